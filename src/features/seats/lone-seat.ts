@@ -1,24 +1,22 @@
 import type { HallPlan } from "./plan";
 
-/** Single free seats that a choice would leave. */
 export interface LoneSeats {
+	/** Single free seats that a choice would leave. */
 	lone: number[];
-	/** The same number of seats in that row leaving no single seat, and the chosen ones they replace. */
+	/** Chosen seats, and as many in their row that leave no single seat. */
 	instead?: { chosen: number[]; better: number[] };
 }
 
 /**
- * Finds single seats left by a choice; none when every choice of that size would leave one.
+ * Finds single free seats that a choice would leave; ignores rows where every choice of that size leaves one.
  * @param chosen seats of the buyer; they count as taken
  * @param isFree whether anybody can take a seat now
  */
 export function loneSeats(plan: HallPlan, chosen: ReadonlySet<number>, isFree: (index: number) => boolean): LoneSeats {
 	const result: LoneSeats = { lone: [] };
 	const blocks = new Set([...chosen].map((index) => plan.seats[index]?.block));
-	for (const at of blocks) {
-		const block = at === undefined ? undefined : plan.blocks[at];
-		if (!block) continue;
-		for (const run of freeRuns(block, (index) => isFree(index) || chosen.has(index))) {
+	for (const blockIndex of blocks) {
+		for (const run of freeRuns(plan.blocks[blockIndex ?? -1] ?? [], (index) => isFree(index) || chosen.has(index))) {
 			const found = loneInRun(run, chosen);
 			if (!found) continue;
 			result.lone.push(...found.lone);
@@ -28,7 +26,7 @@ export function loneSeats(plan: HallPlan, chosen: ReadonlySet<number>, isFree: (
 	return result;
 }
 
-/** Returns how many single seats a choice of `block[start..end)` leaves beside it. */
+/** Counts single free seats that a choice of `block[start..end)` leaves beside it. */
 export function gapsLeftBy(
 	block: readonly number[],
 	start: number,
@@ -44,7 +42,7 @@ export function gapsLeftBy(
 	return Number(before) + Number(after);
 }
 
-/** Ranges of a row that were free before the choice. */
+/** Splits a row into runs of seats that were free before the choice. */
 function freeRuns(block: readonly number[], wasFree: (index: number) => boolean): number[][] {
 	const runs: number[][] = [];
 	let run: number[] | undefined;
@@ -60,13 +58,13 @@ function freeRuns(block: readonly number[], wasFree: (index: number) => boolean)
 }
 
 function loneInRun(run: readonly number[], chosen: ReadonlySet<number>): Required<LoneSeats> | undefined {
-	const mine = run.filter((index) => chosen.has(index));
+	const chosenInRun = run.filter((index) => chosen.has(index));
 	const lone = run.filter(
 		(index, at) => !chosen.has(index) && isTaken(run, chosen, at - 1) && isTaken(run, chosen, at + 1),
 	);
-	if (mine.length === 0 || lone.length === 0 || run.length - mine.length === 1) return undefined;
-	const better = shifted(run, chosen, mine.length);
-	return better && { lone, instead: { chosen: mine, better } };
+	if (chosenInRun.length === 0 || lone.length === 0 || run.length - chosenInRun.length === 1) return undefined;
+	const better = rangeWithoutGaps(run, chosen, chosenInRun.length);
+	return better && { lone, instead: { chosen: chosenInRun, better } };
 }
 
 const isTaken = (run: readonly number[], chosen: ReadonlySet<number>, at: number) => {
@@ -74,16 +72,16 @@ const isTaken = (run: readonly number[], chosen: ReadonlySet<number>, at: number
 	return index === undefined || chosen.has(index);
 };
 
-/** The nearest range of the same size without single seats on either side. */
-function shifted(run: readonly number[], chosen: ReadonlySet<number>, count: number): number[] | undefined {
+/** Returns the range of `count` seats that keeps most of the chosen ones and leaves no single seat beside it. */
+function rangeWithoutGaps(run: readonly number[], chosen: ReadonlySet<number>, count: number): number[] | undefined {
 	let best: number[] | undefined;
-	let kept = -1;
+	let mostKept = -1;
 	for (let start = 0; start + count <= run.length; start += 1) {
 		const after = run.length - start - count;
 		if (start === 1 || after === 1) continue;
 		const seats = run.slice(start, start + count);
-		const same = seats.filter((index) => chosen.has(index)).length;
-		if (same > kept) [kept, best] = [same, seats];
+		const kept = seats.filter((index) => chosen.has(index)).length;
+		if (kept > mostKept) [mostKept, best] = [kept, seats];
 	}
 	return best;
 }

@@ -3,11 +3,11 @@ import { type Offer, offerTotal } from "../../domain/price";
 import type { HallPlan } from "./plan";
 import type { HallSale } from "./sale";
 
-/** Costs of another section, another row or a limited view, in seat distances. */
+/** Costs of another section, another row or a limited view, in distances between seats. */
 const OTHER_SECTION_COST = 6;
 const OTHER_ROW_COST = 0.5;
 const LIMITED_VIEW_COST = 8;
-/** Cost of a doubled price, in seat distances; lower prices cost less. */
+/** Cost of a price twice as high, and of one that falls to nothing. */
 const DEARER_COST = 40;
 const CHEAPER_COST = 12;
 
@@ -42,7 +42,7 @@ export function nearestLike(
 }
 
 /**
- * Does the same without a hall plan, by sector, row and seat number.
+ * Returns the free offer most similar to a lost one without a hall plan, by sector, row and seat number.
  * @param excluded ticket ids not to offer
  */
 export function nearestOffer(
@@ -65,7 +65,7 @@ export function nearestOffer(
 	return best;
 }
 
-/** Distance of two printed numbers; a small constant if they aren't numeric. */
+/** Returns the difference of two row or seat numbers; a constant for names that differ. */
 function numberDistance(a: string | undefined, b: string | undefined): number {
 	const distance = Math.abs(Number.parseInt(a ?? "", 10) - Number.parseInt(b ?? "", 10));
 	return Number.isNaN(distance) ? (a === b ? 0 : OTHER_SECTION_COST) : distance;

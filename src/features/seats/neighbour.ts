@@ -2,13 +2,13 @@ import type { HallPlan } from "./plan";
 
 export type Direction = "left" | "right" | "up" | "down";
 
-/** Cost of sideways distance relative to straight distance. */
-const ASIDE_WEIGHT = 2.5;
+/** Cost of sideways distance relative to distance ahead. */
+const SIDEWAYS_WEIGHT = 2.5;
 
 /**
- * Returns the next seat in a direction for the arrow keys, preferring straight over near.
+ * Returns the next seat in a direction, for the arrow keys; a seat straight ahead wins over a nearer one to the side.
  * @param accepts which seats can be selected
- * @returns undefined when there is none that way
+ * @returns undefined when there is none in that direction
  */
 export function neighbour(
 	plan: HallPlan,
@@ -21,23 +21,23 @@ export function neighbour(
 	let best: number | undefined;
 	let lowest = Number.POSITIVE_INFINITY;
 	for (const seat of plan.seats) {
-		const { ahead, aside } = relative(direction, seat.x - start.x, seat.y - start.y);
-		if (ahead <= aside * 0.8 || ahead <= plan.pitch * 0.2) continue;
-		const cost = ahead + aside * ASIDE_WEIGHT;
+		const { ahead, sideways } = distanceAlong(direction, seat.x - start.x, seat.y - start.y);
+		if (ahead <= sideways * 0.8 || ahead <= plan.pitch * 0.2) continue;
+		const cost = ahead + sideways * SIDEWAYS_WEIGHT;
 		if (cost < lowest && accepts(seat.index)) [lowest, best] = [cost, seat.index];
 	}
 	return best;
 }
 
-function relative(direction: Direction, dx: number, dy: number): { ahead: number; aside: number } {
+function distanceAlong(direction: Direction, dx: number, dy: number): { ahead: number; sideways: number } {
 	switch (direction) {
 		case "left":
-			return { ahead: -dx, aside: Math.abs(dy) };
+			return { ahead: -dx, sideways: Math.abs(dy) };
 		case "right":
-			return { ahead: dx, aside: Math.abs(dy) };
+			return { ahead: dx, sideways: Math.abs(dy) };
 		case "up":
-			return { ahead: -dy, aside: Math.abs(dx) };
+			return { ahead: -dy, sideways: Math.abs(dx) };
 		case "down":
-			return { ahead: dy, aside: Math.abs(dx) };
+			return { ahead: dy, sideways: Math.abs(dx) };
 	}
 }

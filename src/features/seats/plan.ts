@@ -10,7 +10,7 @@ export interface PlanSeat {
 	seat: string;
 	x: number;
 	y: number;
-	/** Index of its row block, and position in it. */
+	/** Index of its run in `HallPlan.blocks`, and position in it. */
 	block: number;
 	position: number;
 }
@@ -25,6 +25,7 @@ export interface HallPlan {
 	indexById: ReadonlyMap<OpaqueId, number>;
 	/** Runs of adjacent seats without an aisle, in order. */
 	blocks: readonly (readonly number[])[];
+	/** Typical distance between neighbouring seats, in the layout's units. */
 	pitch: number;
 	/** Point the audience faces: the centre of the stage's front, or of the plan's top edge. */
 	focus: { x: number; y: number };

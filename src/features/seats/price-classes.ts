@@ -6,11 +6,12 @@ export type SeatShape = (typeof SEAT_SHAPES)[number];
 
 /** Seats of one total price, or a range of prices, as amounts. */
 export interface PriceClass {
-	/** Position from the highest price; also selects the colour. */
+	/** 0 for the highest prices; also selects the colour (`--seat-0` and so on). */
 	index: number;
 	from: number;
 	to: number;
 	shape: SeatShape;
+	/** Number of available tickets. */
 	free: number;
 }
 

@@ -9,28 +9,28 @@ export interface SeatGrid {
 	count: (left: number, top: number, right: number, bottom: number) => number;
 }
 
-/** Longest side in cells: a plan may be vast for its seats. */
-const MOST_CELLS = 200;
+/** Limits the memory for a plan much larger than its seats. */
+const MAX_CELLS_PER_SIDE = 200;
 
-/** Indexes seats by square cells of at least four seats a side, when first needed: the whole hall is drawn without them. */
+/** Indexes seats by square cells, at least four seats wide. Built on first use: drawing a whole hall needs no index. */
 export function seatGrid(plan: HallPlan): SeatGrid {
-	const size = Math.max(plan.pitch * 4, Math.max(plan.width, plan.height) / MOST_CELLS);
+	const size = Math.max(plan.pitch * 4, Math.max(plan.width, plan.height) / MAX_CELLS_PER_SIDE);
 	const columns = Math.max(1, Math.ceil(plan.width / size));
 	const rows = Math.max(1, Math.ceil(plan.height / size));
-	const clamp = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.floor(value / size)));
-	let known: number[][] | undefined;
-	const indexed = () => {
-		const cells: number[][] = Array.from({ length: columns * rows }, () => []);
-		for (const seat of plan.seats) cells[clamp(seat.y, rows) * columns + clamp(seat.x, columns)]?.push(seat.index);
-		return cells;
+	const cellAt = (value: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(value / size)));
+	let cells: number[][] | undefined;
+	const buildCells = () => {
+		const built: number[][] = Array.from({ length: columns * rows }, () => []);
+		for (const seat of plan.seats) built[cellAt(seat.y, rows) * columns + cellAt(seat.x, columns)]?.push(seat.index);
+		return built;
 	};
 
 	const eachCell = (area: [number, number, number, number], visit: (cell: readonly number[]) => void) => {
 		const [left, top, right, bottom] = area;
-		known ??= indexed();
-		for (let row = clamp(top, rows); row <= clamp(bottom, rows); row += 1) {
-			for (let column = clamp(left, columns); column <= clamp(right, columns); column += 1) {
-				const cell = known[row * columns + column];
+		cells ??= buildCells();
+		for (let row = cellAt(top, rows); row <= cellAt(bottom, rows); row += 1) {
+			for (let column = cellAt(left, columns); column <= cellAt(right, columns); column += 1) {
+				const cell = cells[row * columns + column];
 				if (cell && cell.length > 0) visit(cell);
 			}
 		}

@@ -1,7 +1,7 @@
 import type { Offer } from "../../domain/price";
 import type { HallPlan } from "./plan";
 
-/** Fills in an offer's missing sector, row and seat from the hall's plan: it may give only the seat's id. */
+/** Fills in missing sectors, rows and seats from the hall's plan: an offer may give only its seat's id. */
 export function withSeatLabels(offers: readonly Offer[], plan: HallPlan): readonly Offer[] {
 	if (offers.every(hasLabels)) return offers;
 	const titles = new Map(plan.sections.map(({ id, title }) => [id, title]));

@@ -15,11 +15,11 @@ interface Props {
 	mine: ReadonlySet<OpaqueId>;
 	accepts: (offer: Offer) => boolean;
 	onToggle: (offer: Offer) => void;
-	/** Shown below the row of a seat. */
+	/** Content to show below the row of a seat, given by its ticket id. */
 	note?: { below: OpaqueId; content: ReactNode } | undefined;
 }
 
-/** The seats of the map as a list: sections expand to rows, rows to buttons. Renders only what is expanded. */
+/** The seats of the map as a list of sections with rows of buttons. Renders rows only of expanded sections. */
 export function SeatList({ offers, money, mine, accepts, onToggle, note }: Props) {
 	const { t } = useTranslation();
 	const sections = useMemo(() => listSeats(offers, (id) => mine.has(id), accepts), [offers, mine, accepts]);
@@ -31,7 +31,7 @@ export function SeatList({ offers, money, mine, accepts, onToggle, note }: Props
 				<Section
 					key={section.title ?? ""}
 					section={section}
-					isAlone={sections.length === 1}
+					isOnly={sections.length === 1}
 					{...{ money, mine, onToggle, note }}
 				/>
 			))}
@@ -41,13 +41,13 @@ export function SeatList({ offers, money, mine, accepts, onToggle, note }: Props
 
 interface SectionProps extends Pick<Props, "money" | "mine" | "onToggle" | "note"> {
 	section: ListedSection;
-	isAlone: boolean;
+	isOnly: boolean;
 }
 
-function Section({ section, isAlone, money, mine, onToggle, note }: SectionProps) {
+function Section({ section, isOnly, money, mine, onToggle, note }: SectionProps) {
 	const { t } = useTranslation();
 	const isNoted = (offers: readonly Offer[]) => offers.some(({ id }) => id === note?.below);
-	const [isOpen, setOpen] = useState(isAlone || section.rows.some(({ offers }) => isNoted(offers)));
+	const [isOpen, setOpen] = useState(isOnly || section.rows.some(({ offers }) => isNoted(offers)));
 	return (
 		<details className={styles["section"]} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
 			<summary>

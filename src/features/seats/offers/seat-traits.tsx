@@ -8,7 +8,7 @@ interface Traits {
 	accessible?: boolean | undefined;
 }
 
-/** What a buyer must know before paying: limited view, wheelchair place. */
+/** Names what a buyer must know about seats before paying: limited view, wheelchair place. */
 export function SeatTraits({ of }: { of: readonly Traits[] }) {
 	const { t } = useTranslation();
 	const words = withCommas(t, [

@@ -3,7 +3,7 @@ import { type Offer, offerTotal } from "../../../domain/price";
 import { withCommas } from "../../../i18n/commas";
 import type { SeatStatus } from "../sale";
 
-/** Fields that basket lines and offers share to name a seat. */
+/** Fields of basket lines and offers that name a seat. */
 export interface SeatName {
 	title?: string | undefined;
 	sector?: string | undefined;
@@ -40,9 +40,7 @@ function rowName(t: TFunction, seats: readonly SeatName[]): string | undefined {
 	]);
 }
 
-/**
- * Describes a seat for screen readers: «ряд 5, место 12, 2 500 ₽, свободно». @param status "mine" for the buyer's own
- */
+/** Describes a seat for screen readers: «ряд 5, место 12, 2 500 ₽, свободно». @param status "mine" for the buyer's own */
 export function seatSentence(
 	t: TFunction,
 	money: (amount: number) => string,

@@ -6,13 +6,13 @@ interface Props {
 	active: number | undefined;
 	mine: ReadonlySet<number>;
 	wording: (index: number) => string;
-	canStop: (index: number) => boolean;
+	canFocus: (index: number) => boolean;
 }
 
-/** The keyboard's current row as text, for screen readers. */
-export function ActiveRow({ id, plan, active, mine, wording, canStop }: Props) {
+/** The row of the focused seat as text, for screen readers. */
+export function ActiveRow({ id, plan, active, mine, wording, canFocus }: Props) {
 	const block = active === undefined ? undefined : plan.blocks[plan.seats[active]?.block ?? -1];
-	const seats = block?.filter((index) => index === active || canStop(index)) ?? [];
+	const seats = block?.filter((index) => index === active || canFocus(index)) ?? [];
 	return (
 		// biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the grid holds the focus for its cells
 		<div role="row" className="visuallyHidden">

@@ -1,13 +1,14 @@
 import { markOf, type Scene } from "./scene";
 import { DIMMED_OPACITY } from "./sprites";
-import type { View } from "./view";
+import { toScreen, type View } from "./view";
 
 /** Side of a square as large as a circle of radius 1. */
 const SIDE = Math.sqrt(Math.PI);
+/** Stands for the colour of seats that can't be bought. */
 const GONE = -1;
 
 /**
- * Draws seats too small for their shapes as squares, colour by colour: thirty times faster than image by image.
+ * Draws seats too small for their shapes as squares, grouped by colour: thirty times faster than copying images.
  * @param radius half a seat's width, in device pixels
  */
 export function drawDots(context: CanvasRenderingContext2D, scene: Scene, device: View, radius: number): void {
@@ -29,7 +30,7 @@ export function drawDots(context: CanvasRenderingContext2D, scene: Scene, device
 		for (const index of indexes) {
 			const seat = plan.seats[index];
 			if (!seat) continue;
-			const [x, y] = [seat.x * device.scale + device.x, seat.y * device.scale + device.y];
+			const [x, y] = toScreen(device, seat);
 			context.fillRect(x - side / 2, y - side / 2, side, side);
 		}
 	}

@@ -7,22 +7,22 @@ export interface Layers {
 	labels: HTMLCanvasElement;
 }
 
-/** Hide labels scaled by more than this until the map settles. */
-const MOST_RESIZED = 1.2;
+/** Labels scaled by more than this are hidden until the map is redrawn. */
+const MAX_LABEL_STRETCH = 1.2;
 
 /**
  * Shows another view by moving the layers, without redrawing, so that the cost doesn't depend on the number of seats.
  * @param drawn the view that the detail layer shows
  */
 export function moveLayers({ detail, backdrop, labels }: Layers, plan: Size, drawn: View, view: View): void {
-	const by = view.scale / drawn.scale;
-	const moved = placed(view.x - drawn.x * by, view.y - drawn.y * by, by);
+	const growth = view.scale / drawn.scale;
+	const moved = transformOf(view.x - drawn.x * growth, view.y - drawn.y * growth, growth);
 	detail.style.transform = moved;
 	labels.style.transform = moved;
-	labels.style.visibility = Math.max(by, 1 / by) > MOST_RESIZED ? "hidden" : "";
+	labels.style.visibility = Math.max(growth, 1 / growth) > MAX_LABEL_STRETCH ? "hidden" : "";
 	backdrop.style.inlineSize = `${plan.width}px`;
 	backdrop.style.blockSize = `${plan.height}px`;
-	backdrop.style.transform = placed(view.x, view.y, view.scale);
+	backdrop.style.transform = transformOf(view.x, view.y, view.scale);
 }
 
-const placed = (x: number, y: number, scale: number) => `translate(${x}px, ${y}px) scale(${scale})`;
+const transformOf = (x: number, y: number, scale: number) => `translate(${x}px, ${y}px) scale(${scale})`;

@@ -3,7 +3,7 @@ import { mineRadius } from "./marks";
 import { rowNames } from "./row-names";
 import type { Scene } from "./scene";
 import { sectionNames } from "./section-names";
-import type { Size, View } from "./view";
+import { type Size, toScreen, type View } from "./view";
 
 type Area = [number, number, number, number];
 
@@ -14,15 +14,15 @@ const ROW_RADIUS = 5.5;
 const NAME_SIZE = 12;
 const SMALLEST_NAME = 8;
 
-/** Alternative offsets of a name, nearest first: in its widths aside and in lines above or below. */
-const ASIDE = [0, -1, 1, -2, 2, -3, 3]
+/** Offsets to try for a name that would cover a chosen seat, nearest first; in its own widths and heights. */
+const NAME_OFFSETS = [0, -1, 1, -2, 2, -3, 3]
 	.flatMap((dy) => [0, -0.6, 0.6, -1.2, 1.2, -1.8, 1.8].map((dx) => [dx, dy] as const))
-	.sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
+	.sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
 
-export function drawGround(context: CanvasRenderingContext2D, { plan, palette }: Scene, device: View): void {
+export function drawStage(context: CanvasRenderingContext2D, { plan, palette }: Scene, device: View): void {
 	const { stage } = plan;
 	if (!stage) return;
-	const [x, y] = [stage.x * device.scale + device.x, stage.y * device.scale + device.y];
+	const [x, y] = toScreen(device, stage);
 	const [width, height] = [stage.width * device.scale, stage.height * device.scale];
 	context.fillStyle = palette.stage;
 	context.beginPath();
@@ -30,7 +30,7 @@ export function drawGround(context: CanvasRenderingContext2D, { plan, palette }:
 	context.fill();
 	if (stage.title === "") return;
 	const size = Math.min(height * 0.4, width / (stage.title.length * 0.8));
-	write(context, palette.font, Math.max(8, size), 600);
+	setFont(context, palette.font, Math.max(8, size), 600);
 	context.fillStyle = palette.text;
 	context.fillText(stage.title, x + width / 2, y + height / 2);
 }
@@ -42,17 +42,18 @@ export function drawSeatNumbers(
 	{ grid, area, radius, ratio }: { grid: SeatGrid; area: Area; radius: number; ratio: number },
 ): void {
 	if (radius < NUMBER_RADIUS * ratio) return;
-	write(context, palette.font, radius * 0.95, 600);
+	setFont(context, palette.font, radius * 0.95, 600);
 	grid.within(...area, (index) => {
 		const seat = plan.seats[index];
-		const inClass = sale.classOf[index] ?? 0;
+		const classIndex = sale.classOf[index] ?? 0;
 		if (!seat || sale.statuses[index] !== "free" || mine.has(index)) return;
-		if (filter.size > 0 && !filter.has(inClass)) return;
-		const shape = sale.classes[inClass]?.shape;
+		if (filter.size > 0 && !filter.has(classIndex)) return;
+		const shape = sale.classes[classIndex]?.shape;
 		// The visual centre of a triangle and a drop is below their middle.
-		const sunk = shape === "triangle" || shape === "drop" ? 0.28 : 0.06;
-		context.fillStyle = palette.onClass[inClass] ?? palette.ground;
-		context.fillText(seat.seat, seat.x * device.scale + device.x, seat.y * device.scale + device.y + radius * sunk);
+		const shift = shape === "triangle" || shape === "drop" ? 0.28 : 0.06;
+		context.fillStyle = palette.onClass[classIndex] ?? palette.ground;
+		const [x, y] = toScreen(device, seat);
+		context.fillText(seat.seat, x, y + radius * shift);
 	});
 }
 
@@ -64,18 +65,18 @@ export function drawRowNames(
 	{ area, radius, ratio }: { area: Area; radius: number; ratio: number },
 ): void {
 	if (radius < ROW_RADIUS * ratio) return;
-	write(context, palette.font, Math.max(9 * ratio, radius * 0.9), 500);
+	setFont(context, palette.font, Math.max(9 * ratio, radius * 0.9), 500);
 	context.fillStyle = palette.text;
 	const [left, top, right, bottom] = area;
-	for (const { text, x, y } of rowNames(plan)) {
-		if (x < left || x > right || y < top || y > bottom) continue;
-		context.fillText(text, x * device.scale + device.x, y * device.scale + device.y);
+	for (const name of rowNames(plan)) {
+		if (name.x < left || name.x > right || name.y < top || name.y > bottom) continue;
+		context.fillText(name.text, ...toScreen(device, name));
 	}
 }
 
 /**
- * Draws section names at every zoom: above the visible part of a section, smaller where it is narrow, beside chosen
- * seats and never over them.
+ * Draws section names at every zoom: above the visible part of a section, smaller where the section is narrow, and
+ * never over chosen seats.
  */
 export function drawSectionNames(
 	context: CanvasRenderingContext2D,
@@ -93,43 +94,43 @@ export function drawSectionNames(
 		const [left, right] = [Math.max(0, middle - half), Math.min(frame.width, middle + half)];
 		const [top, lowest] = [y * device.scale + device.y, bottom * device.scale + device.y];
 		if (left > right || lowest < 0 || top > frame.height) continue;
-		write(context, palette.font, NAME_SIZE * ratio, 600);
-		const wide = context.measureText(text).width;
-		const share = Math.max(SMALLEST_NAME / NAME_SIZE, Math.min(1, Math.max(right - left, 40 * ratio) / wide));
+		setFont(context, palette.font, NAME_SIZE * ratio, 600);
+		const fullWidth = context.measureText(text).width;
+		const share = Math.max(SMALLEST_NAME / NAME_SIZE, Math.min(1, Math.max(right - left, 40 * ratio) / fullWidth));
 		const size = NAME_SIZE * ratio * share;
-		const [halfWidth, halfHeight] = [(wide * share) / 2, size * 0.7];
-		const px = clamp((left + right) / 2, halfWidth + 4 * ratio, frame.width - halfWidth - 4 * ratio);
-		const py = Math.max(top, halfHeight + 4 * ratio);
-		const usual: Area = [px - halfWidth, py - halfHeight, px + halfWidth, py + halfHeight];
-		if (drawn.some((other) => overlap(usual, other))) continue;
-		const area = clearOf(usual, chosen, drawn, frame);
+		const [halfWidth, halfHeight] = [(fullWidth * share) / 2, size * 0.7];
+		const centreX = clamp((left + right) / 2, halfWidth + 4 * ratio, frame.width - halfWidth - 4 * ratio);
+		const centreY = Math.max(top, halfHeight + 4 * ratio);
+		const preferred: Area = [centreX - halfWidth, centreY - halfHeight, centreX + halfWidth, centreY + halfHeight];
+		if (drawn.some((other) => overlaps(preferred, other))) continue;
+		const area = clearOfSeats(preferred, chosen, drawn, frame);
 		if (!area) continue;
 		drawn.push(area);
-		write(context, palette.font, size, 600);
-		const [x0, y0] = [(area[0] + area[2]) / 2, (area[1] + area[3]) / 2];
+		setFont(context, palette.font, size, 600);
+		const [textX, textY] = [(area[0] + area[2]) / 2, (area[1] + area[3]) / 2];
 		context.fillStyle = palette.ground;
-		// A name over seats needs a background, one above them doesn't.
-		if (Math.abs(y0 - top) > 0.5)
+		// Only a name moved over seats needs a background.
+		if (Math.abs(textY - top) > 0.5)
 			context.fillRect(area[0] - 4 * ratio, area[1], 2 * halfWidth + 8 * ratio, 2 * halfHeight);
 		context.strokeStyle = palette.ground;
-		context.strokeText(text, x0, y0);
+		context.strokeText(text, textX, textY);
 		context.fillStyle = palette.text;
-		context.fillText(text, x0, y0);
+		context.fillText(text, textX, textY);
 	}
 }
 
 function chosenArea(seat: { x: number; y: number } | undefined, device: View, size: number): Area[] {
 	if (!seat) return [];
-	const [x, y] = [seat.x * device.scale + device.x, seat.y * device.scale + device.y];
+	const [x, y] = toScreen(device, seat);
 	return [[x - size, y - size, x + size, y + size]];
 }
 
 /** Moves a name aside or to a line nearby until it covers no chosen seat; undefined when there is no room. */
-function clearOf(usual: Area, chosen: readonly Area[], drawn: readonly Area[], frame: Size): Area | undefined {
-	if (!chosen.some((seat) => overlap(usual, seat))) return usual;
-	const [width, height] = [usual[2] - usual[0], usual[3] - usual[1]];
-	return ASIDE.map(([dx, dy]): Area => {
-		const [left, top] = [usual[0] + dx * width, usual[1] + dy * height];
+function clearOfSeats(preferred: Area, chosen: readonly Area[], drawn: readonly Area[], frame: Size): Area | undefined {
+	if (!chosen.some((seat) => overlaps(preferred, seat))) return preferred;
+	const [width, height] = [preferred[2] - preferred[0], preferred[3] - preferred[1]];
+	return NAME_OFFSETS.map(([dx, dy]): Area => {
+		const [left, top] = [preferred[0] + dx * width, preferred[1] + dy * height];
 		return [left, top, left + width, top + height];
 	}).find(
 		(area) =>
@@ -137,14 +138,14 @@ function clearOf(usual: Area, chosen: readonly Area[], drawn: readonly Area[], f
 			area[1] >= 0 &&
 			area[2] <= frame.width &&
 			area[3] <= frame.height &&
-			![...chosen, ...drawn].some((other) => overlap(area, other)),
+			![...chosen, ...drawn].some((other) => overlaps(area, other)),
 	);
 }
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
-const overlap = (a: Area, b: Area) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+const overlaps = (a: Area, b: Area) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-function write(context: CanvasRenderingContext2D, font: string, size: number, weight: number): void {
+function setFont(context: CanvasRenderingContext2D, font: string, size: number, weight: number): void {
 	context.font = `${weight} ${Math.round(size * 10) / 10}px ${font}`;
 	context.textAlign = "center";
 	context.textBaseline = "middle";

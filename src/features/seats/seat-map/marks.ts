@@ -1,6 +1,6 @@
 import type { Offer } from "../../../domain/price";
 import type { Scene } from "./scene";
-import type { View } from "./view";
+import { toScreen, type View } from "./view";
 
 /** Marks special seats: a stripe for a limited view, a ring for a wheelchair place. */
 export function drawTraits(
@@ -27,7 +27,7 @@ export function drawTraits(
 	}
 }
 
-/** Half the width of the buyer's seat. */
+/** Half the width of the buyer's own seats, given that of others. */
 export const mineRadius = (radius: number, ratio: number) => Math.max(radius * 1.15, 5 * ratio);
 
 /** Draws the buyer's seat, distinct in size, colour and a tick. */
@@ -41,7 +41,7 @@ export function drawMine(
 ): void {
 	const seat = plan.seats[index];
 	if (!seat) return;
-	const [x, y] = [seat.x * device.scale + device.x, seat.y * device.scale + device.y];
+	const [x, y] = toScreen(device, seat);
 	const size = mineRadius(radius, ratio);
 	context.beginPath();
 	context.arc(x, y, size, 0, Math.PI * 2);
@@ -72,7 +72,7 @@ export function drawActive(
 ): void {
 	const seat = plan.seats[index];
 	if (!seat) return;
-	const [x, y] = [seat.x * device.scale + device.x, seat.y * device.scale + device.y];
+	const [x, y] = toScreen(device, seat);
 	const size = Math.max(radius * 1.5, 8 * ratio);
 	for (const [colour, width] of [
 		[palette.ground, 5],

@@ -3,13 +3,13 @@ import { type SeatGrid, seatGrid } from "../seat-grid";
 import { type Backdrop, blitBackdrop, drawBackdrop } from "./backdrop";
 import { drawDots } from "./dots";
 import type { Layers } from "./layers";
-import { drawGround, drawRowNames, drawSeatNumbers, drawSectionNames } from "./lettering";
+import { drawRowNames, drawSeatNumbers, drawSectionNames, drawStage } from "./lettering";
 import { drawActive, drawMine, drawTraits } from "./marks";
 import { markOf, type Scene } from "./scene";
 import { drawSprites, type SpriteSheet } from "./sprites";
-import type { Size, View } from "./view";
+import { type Size, toScreen, type View } from "./view";
 
-/** Half a seat's width relative to the typical distance of neighbours. */
+/** Half a seat's width relative to the distance between neighbours. */
 const RADIUS_SHARE = 0.42;
 /** Number of visible seats from which the image of the hall is shown instead of details. */
 const TOO_MANY_SEATS = 2_500;
@@ -59,22 +59,22 @@ export function createPainter(plan: HallPlan): Painter {
 			if (!context || !words) return;
 			words.clearRect(0, 0, labels.width, labels.height);
 			const ratio = detail.width / Math.max(1, frame.width);
-			// Cover the image below, which would show through.
+			// Hide the image of the hall below.
 			context.fillStyle = scene.palette.ground;
 			context.fillRect(0, 0, detail.width, detail.height);
 			const device = { scale: view.scale * ratio, x: view.x * ratio, y: view.y * ratio };
 			const radius = plan.pitch * RADIUS_SHARE * device.scale;
 			const area = visible(device, detail, plan.pitch);
-			drawGround(context, scene, device);
-			const isCrowd = grid.count(...area) > TOO_MANY_SEATS;
-			if (isCrowd && radius < SHAPE_RADIUS) drawDots(context, scene, device, radius);
-			else if (isCrowd) blitBackdrop(backdropFor(layers, scene), context, device);
+			drawStage(context, scene, device);
+			const isCrowded = grid.count(...area) > TOO_MANY_SEATS;
+			if (isCrowded && radius < SHAPE_RADIUS) drawDots(context, scene, device, radius);
+			else if (isCrowded) blitBackdrop(backdropFor(layers, scene), context, device);
 			else {
 				const sheet = sheetFor(scene, radius);
 				grid.within(...area, (index) => {
 					const seat = plan.seats[index];
 					if (!seat || scene.mine.has(index)) return;
-					const [x, y] = [seat.x * device.scale + device.x, seat.y * device.scale + device.y];
+					const [x, y] = toScreen(device, seat);
 					sheet.stamp(context, markOf(scene, index), scene.sale.classOf[index] ?? 0, x, y);
 					const offer = scene.sale.offers[index];
 					if (offer?.available && (offer.view || offer.accessible))

@@ -16,7 +16,7 @@ export interface Palette {
 
 const CLASS_COUNT = 8;
 
-/** Reads the palette from an element's `--seat-…` properties (seat-map.module.css). */
+/** Reads the palette from an element's `--seat-…` properties (seat-colours.module.css). */
 export function readPalette(element: HTMLElement): Palette {
 	const probe = element.ownerDocument.createElement("span");
 	probe.hidden = true;

@@ -1,5 +1,5 @@
 import type { HallPlan } from "../plan";
-import { type SeatGrid, seatGrid } from "../seat-grid";
+import { seatGrid } from "../seat-grid";
 
 export interface RowName {
 	text: string;
@@ -7,20 +7,20 @@ export interface RowName {
 	y: number;
 }
 
-/** Minimum distance to seats and other labels, in typical distances. */
-const CLEAR = 0.75;
+/** Minimum distance to seats and other labels, relative to the distance between seats. */
+const CLEARANCE = 0.75;
 
-const known = new WeakMap<HallPlan, RowName[]>();
+const cache = new WeakMap<HallPlan, RowName[]>();
 
 /** Places row labels at ends of rows and at aisles, where there is room. */
 export function rowNames(plan: HallPlan): RowName[] {
-	const names = known.get(plan) ?? withRoom(plan, ends(plan));
-	known.set(plan, names);
+	const names = cache.get(plan) ?? onesWithRoom(plan, namesAtEnds(plan));
+	cache.set(plan, names);
 	return names;
 }
 
 /** Labels both ends of every block, so that rows are identifiable at aisles. */
-function ends(plan: HallPlan): RowName[] {
+function namesAtEnds(plan: HallPlan): RowName[] {
 	return plan.blocks.flatMap((block) => [
 		...nameBeside(plan, block[0], block[1]),
 		...nameBeside(plan, block[block.length - 1], block[block.length - 2]),
@@ -36,18 +36,18 @@ function nameBeside(plan: HallPlan, end: number | undefined, before: number | un
 	return [{ text: seat.row, x: seat.x + (seat.x - next.x), y: seat.y + (seat.y - next.y) }];
 }
 
-function withRoom(plan: HallPlan, names: readonly RowName[]): RowName[] {
-	const grid: SeatGrid = seatGrid(plan);
-	const clear = plan.pitch * CLEAR;
+function onesWithRoom(plan: HallPlan, names: readonly RowName[]): RowName[] {
+	const grid = seatGrid(plan);
+	const clearance = plan.pitch * CLEARANCE;
 	const taken = new Map<string, RowName[]>();
 	const cell = (value: number) => Math.floor(value / plan.pitch);
 	return names.filter((name) => {
-		if (grid.at(name.x, name.y, clear) !== undefined) return false;
+		if (grid.at(name.x, name.y, clearance) !== undefined) return false;
 		const [column, row] = [cell(name.x), cell(name.y)];
 		for (let dx = -1; dx <= 1; dx += 1) {
 			for (let dy = -1; dy <= 1; dy += 1) {
 				const others = taken.get(`${column + dx} ${row + dy}`) ?? [];
-				if (others.some((other) => Math.hypot(other.x - name.x, other.y - name.y) < clear)) return false;
+				if (others.some((other) => Math.hypot(other.x - name.x, other.y - name.y) < clearance)) return false;
 			}
 		}
 		const key = `${column} ${row}`;

@@ -3,6 +3,7 @@ import type { HallSale } from "../sale";
 import type { Palette } from "./palette";
 import type { SeatMark } from "./sprites";
 
+/** What the seat map shows, apart from its view. Seats are given by index. */
 export interface Scene {
 	plan: HallPlan;
 	sale: HallSale;
@@ -10,6 +11,7 @@ export interface Scene {
 	mine: ReadonlySet<number>;
 	/** Price classes to highlight; empty means all. */
 	filter: ReadonlySet<number>;
+	/** The seat with the keyboard focus. */
 	active: number | undefined;
 }
 

@@ -1,11 +1,12 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { type Direction, neighbour } from "../neighbour";
-import type { HallPlan } from "../plan";
+import type { HallPlan, PlanSeat } from "../plan";
 import type { HallSale } from "../sale";
 import { ActiveRow } from "./active-row";
 import { MapButtons } from "./map-buttons";
 import { MarksKey } from "./marks-key";
+import { markOf } from "./scene";
 import * as styles from "./seat-map.module.css";
 import { SeatTip } from "./seat-tip";
 import { type PlanElements, useCanvas } from "./use-canvas";
@@ -38,12 +39,12 @@ const ZOOM_STEP = 1.7;
 const READABLE_PITCH = 22;
 /** Distance of neighbouring seats (CSS pixels) after a tap zooms in. */
 const TAPPED_PITCH = 40;
-/** Tap radius around a seat's centre, in CSS pixels; also for the mouse. */
-const REACH = 22;
-/** Distance of seats (CSS pixels) below which a finger can't hit a single one. */
-const FINGER = 13;
+/** Radius (CSS pixels) around a seat's centre in which a tap or the mouse hits it. */
+const HIT_RADIUS = 22;
+/** Distance of neighbouring seats (CSS pixels) below which a finger can't hit a single one. */
+const TAPPABLE_PITCH = 13;
 
-/** How long a seat's tooltip stays. */
+/** How long a seat's tooltip stays (ms). */
 const TIP_MS = 4_000;
 
 /** The interactive seat map, drawn on a canvas. */
@@ -63,13 +64,14 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle
 	const map = useCanvas(elements, plan, { sale, mine, filter, active: hasFocus ? active : undefined });
 	const { frame, view, show, glide, settle, grid } = map;
 
-	const canStop = useCallback(
-		(index: number) => mine.has(index) || (sale.statuses[index] === "free" && inFilter(filter, sale, index)),
+	const canFocus = useCallback(
+		(index: number) => mine.has(index) || markOf({ sale, filter }, index) === "free",
 		[mine, sale, filter],
 	);
+	const initialSeat = () => nearestSeat(plan, plan.focus, canFocus)?.index;
 	const seatAt = (at: Point) => {
 		const { x, y } = toPlan(view.current, at);
-		return grid.at(x, y, Math.min(REACH / view.current.scale, plan.pitch));
+		return grid.at(x, y, Math.min(HIT_RADIUS / view.current.scale, plan.pitch));
 	};
 	const zoom = (factor: number, at: Point, smoothly: boolean) => {
 		const next = zoomAt(view.current, factor, at, plan, frame.current);
@@ -104,9 +106,9 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle
 		zoom: (factor, at) => zoom(factor, at, false),
 		tap: (at) => {
 			const index = seatAt(at);
-			const isNamed = index !== undefined && pointed?.index === index;
-			// Seats are too small to tap: the first tap zooms in on the nearest.
-			if (view.current.scale * plan.pitch < FINGER && !isNamed) {
+			const isTipShown = index !== undefined && pointed?.index === index;
+			// Seats are too small to tap: zoom in on the nearest one first, since the tapped spot may be empty.
+			if (view.current.scale * plan.pitch < TAPPABLE_PITCH && !isTipShown) {
 				const seat = nearestSeat(plan, toPlan(view.current, at));
 				if (seat) glide(showPoint(view.current, seat, TAPPED_PITCH / plan.pitch, plan, frame.current));
 			} else if (index !== undefined && sale.statuses[index] !== "none") {
@@ -127,8 +129,8 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle
 		const direction = ARROWS[event.key];
 		if (direction) {
 			event.preventDefault();
-			const from = active ?? firstSeat(plan, canStop);
-			const next = active === undefined ? from : from !== undefined && neighbour(plan, from, direction, canStop);
+			const from = active ?? initialSeat();
+			const next = active === undefined ? from : from !== undefined && neighbour(plan, from, direction, canFocus);
 			if (typeof next === "number") goTo(next);
 		} else if ((event.key === "Enter" || event.key === " ") && active !== undefined) {
 			event.preventDefault();
@@ -140,7 +142,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle
 	const onFocus = (event: FocusEvent) => {
 		// Show the ring only for keyboard focus.
 		setFocus(event.currentTarget.matches(":focus-visible"));
-		if (active === undefined || !canStop(active)) setActive(firstSeat(plan, canStop));
+		if (active === undefined || !canFocus(active)) setActive(initialSeat());
 	};
 
 	return (
@@ -167,10 +169,10 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle
 					onFocus={onFocus}
 					onBlur={() => setFocus(false)}
 				>
-					<ActiveRow id={id} plan={plan} active={active} mine={mine} wording={wording} canStop={canStop} />
+					<ActiveRow id={id} plan={plan} active={active} mine={mine} wording={wording} canFocus={canFocus} />
 				</div>
 				{hasFocus && active !== undefined && (
-					<p className={styles["ringed"]} aria-hidden="true">
+					<p className={styles["focused"]} aria-hidden="true">
 						{wording(active)}
 					</p>
 				)}
@@ -201,25 +203,13 @@ function usePlanElements(): PlanElements {
 	return useMemo(() => ({ frame, detail, backdrop, labels }), []);
 }
 
-const inFilter = (filter: ReadonlySet<number>, sale: HallSale, index: number) =>
-	filter.size === 0 || filter.has(sale.classOf[index] ?? -1);
-
-/** Returns the seat nearest to a point, so that zooming never shows an empty area. */
-function nearestSeat({ seats }: HallPlan, { x, y }: Point): Point | undefined {
-	const distance = (seat: Point) => Math.hypot(seat.x - x, seat.y - y);
-	return seats.reduce<Point | undefined>(
-		(best, seat) => (best && distance(best) <= distance(seat) ? best : seat),
-		undefined,
-	);
-}
-
-/** Returns the initial keyboard position: the free seat nearest to the stage. */
-function firstSeat(plan: HallPlan, canStop: (index: number) => boolean): number | undefined {
-	let best: number | undefined;
-	let nearest = Number.POSITIVE_INFINITY;
-	for (const { index, x, y } of plan.seats) {
-		const distance = Math.hypot(x - plan.focus.x, y - plan.focus.y);
-		if (distance < nearest && canStop(index)) [nearest, best] = [distance, index];
+/** Returns the seat nearest to a point. @param accepts which seats to consider; all by default */
+function nearestSeat({ seats }: HallPlan, { x, y }: Point, accepts?: (index: number) => boolean): PlanSeat | undefined {
+	let best: PlanSeat | undefined;
+	let lowest = Number.POSITIVE_INFINITY;
+	for (const seat of seats) {
+		const distance = Math.hypot(seat.x - x, seat.y - y);
+		if (distance < lowest && (!accepts || accepts(seat.index))) [lowest, best] = [distance, seat];
 	}
 	return best;
 }

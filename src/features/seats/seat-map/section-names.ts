@@ -1,30 +1,30 @@
 import type { OpaqueId } from "../../../domain/lenient";
 import type { HallPlan, PlanSeat } from "../plan";
 
-export interface Name {
+export interface SectionName {
 	text: string;
 	x: number;
 	y: number;
+	/** Width of the named part, and y of its lowest seat. */
 	width: number;
-	/** Lowest seat of the part. */
 	bottom: number;
 }
 
-/** Distance (in typical distances) that splits a section into parts, such as left and right boxes. Approximate. */
+/** Approximate gap that splits a section into parts, such as left and right boxes; relative to the distance of seats. */
 const PART_GAP = 4.5;
 /** Smallest share of a section's seats for which a part gets its own label. */
 const SMALLEST_SHARE = 0.2;
 
-const known = new WeakMap<HallPlan, Name[]>();
+const cache = new WeakMap<HallPlan, SectionName[]>();
 
 /** Places section labels above the middle of each part. */
-export function sectionNames(plan: HallPlan): Name[] {
-	const names = known.get(plan) ?? written(plan);
-	known.set(plan, names);
+export function sectionNames(plan: HallPlan): SectionName[] {
+	const names = cache.get(plan) ?? placeNames(plan);
+	cache.set(plan, names);
 	return names;
 }
 
-function written(plan: HallPlan): Name[] {
+function placeNames(plan: HallPlan): SectionName[] {
 	const bySection = new Map<OpaqueId, PlanSeat[]>();
 	for (const seat of plan.seats) {
 		const seats = bySection.get(seat.sectionId);
@@ -40,43 +40,43 @@ function written(plan: HallPlan): Name[] {
 	});
 }
 
-/** Splits a section into parts by adjacent grid cells, numbered row by row. */
+/** Splits a section into parts: seats in adjacent cells of a grid. Cells are numbered row by row. */
 function partsOf(plan: HallPlan, seats: readonly PlanSeat[]): PlanSeat[][] {
 	const size = (plan.pitch * PART_GAP) / 2;
 	const columns = Math.ceil(plan.width / size) + 2;
-	const squares = new Map<number, PlanSeat[]>();
+	const cells = new Map<number, PlanSeat[]>();
 	for (const seat of seats) {
 		const key = Math.floor(seat.x / size) + Math.floor(seat.y / size) * columns;
-		const square = squares.get(key);
-		if (square) square.push(seat);
-		else squares.set(key, [seat]);
+		const cell = cells.get(key);
+		if (cell) cell.push(seat);
+		else cells.set(key, [seat]);
 	}
 	const parts: PlanSeat[][] = [];
-	for (const first of squares.keys()) {
+	for (const first of cells.keys()) {
 		const part: PlanSeat[] = [];
-		const ways = [first];
-		for (const key of ways) {
-			const square = squares.get(key);
-			if (!square?.length) continue;
-			squares.set(key, []);
-			part.push(...square);
-			for (const row of [key - columns, key, key + columns]) ways.push(row - 1, row, row + 1);
+		const queue = [first];
+		for (const key of queue) {
+			const cell = cells.get(key);
+			if (!cell?.length) continue;
+			cells.set(key, []);
+			part.push(...cell);
+			for (const row of [key - columns, key, key + columns]) queue.push(row - 1, row, row + 1);
 		}
 		if (part.length > 0) parts.push(part);
 	}
 	return parts;
 }
 
-function nameAbove(plan: HallPlan, part: readonly PlanSeat[], text: string): Name {
-	let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-	for (const { x } of part) [least, most] = [Math.min(least, x), Math.max(most, x)];
-	const middle = (least + most) / 2;
-	// Rows are curved, so only seats near the middle decide the height.
-	const near = part.filter(({ x }) => Math.abs(x - middle) < Math.max(plan.pitch * 2, (most - least) * 0.1));
+function nameAbove(plan: HallPlan, part: readonly PlanSeat[], text: string): SectionName {
+	let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+	for (const { x } of part) [left, right] = [Math.min(left, x), Math.max(right, x)];
+	const middle = (left + right) / 2;
+	// Rows may be curved, so only seats near the middle decide the height.
+	const near = part.filter(({ x }) => Math.abs(x - middle) < Math.max(plan.pitch * 2, (right - left) * 0.1));
 	const top = (near.length > 0 ? near : part).reduce(
 		(highest, { y }) => Math.min(highest, y),
 		Number.POSITIVE_INFINITY,
 	);
 	const bottom = part.reduce((lowest, { y }) => Math.max(lowest, y), top);
-	return { text, x: middle, y: top - plan.pitch, width: most - least, bottom };
+	return { text, x: middle, y: top - plan.pitch, width: right - left, bottom };
 }

@@ -2,56 +2,19 @@ import type { SeatShape } from "../price-classes";
 
 type Drawing = Pick<
 	CanvasRenderingContext2D,
-	"beginPath" | "closePath" | "moveTo" | "lineTo" | "arc" | "rect" | "quadraticCurveTo"
+	"beginPath" | "closePath" | "moveTo" | "lineTo" | "arc" | "quadraticCurveTo"
 >;
 
-/** Corners of polygons on a square from -1 to 1, scaled to look equally large. */
-const CORNERS: Partial<Record<SeatShape, readonly (readonly [number, number])[]>> = {
-	square: [
-		[-0.84, -0.84],
-		[0.84, -0.84],
-		[0.84, 0.84],
-		[-0.84, 0.84],
-	],
-	diamond: [
-		[0, -1.08],
-		[1.08, 0],
-		[0, 1.08],
-		[-1.08, 0],
-	],
-	triangle: [
-		[0, -1.02],
-		[1.06, 0.84],
-		[-1.06, 0.84],
-	],
-	hexagon: [
-		[-0.52, -0.92],
-		[0.52, -0.92],
-		[1.04, 0],
-		[0.52, 0.92],
-		[-0.52, 0.92],
-		[-1.04, 0],
-	],
+/** Corners of polygons as x, y, x, y … on a square from -1 to 1, scaled to look equally large. */
+const CORNERS: Partial<Record<SeatShape, readonly number[]>> = {
+	square: [-0.84, -0.84, 0.84, -0.84, 0.84, 0.84, -0.84, 0.84],
+	diamond: [0, -1.08, 1.08, 0, 0, 1.08, -1.08, 0],
+	triangle: [0, -1.02, 1.06, 0.84, -1.06, 0.84],
+	hexagon: [-0.52, -0.92, 0.52, -0.92, 1.04, 0, 0.52, 0.92, -0.52, 0.92, -1.04, 0],
 	cross: [
-		[-0.4, -1],
-		[0.4, -1],
-		[0.4, -0.4],
-		[1, -0.4],
-		[1, 0.4],
-		[0.4, 0.4],
-		[0.4, 1],
-		[-0.4, 1],
-		[-0.4, 0.4],
-		[-1, 0.4],
-		[-1, -0.4],
-		[-0.4, -0.4],
+		-0.4, -1, 0.4, -1, 0.4, -0.4, 1, -0.4, 1, 0.4, 0.4, 0.4, 0.4, 1, -0.4, 1, -0.4, 0.4, -1, 0.4, -1, -0.4, -0.4, -0.4,
 	],
-	bar: [
-		[-1.05, -0.58],
-		[1.05, -0.58],
-		[1.05, 0.58],
-		[-1.05, 0.58],
-	],
+	bar: [-1.05, -0.58, 1.05, -0.58, 1.05, 0.58, -1.05, 0.58],
 };
 
 /** Traces a price class's shape around a point. @param radius half the seat's width */
@@ -59,11 +22,11 @@ export function tracePath(drawing: Drawing, shape: SeatShape, x: number, y: numb
 	drawing.beginPath();
 	const corners = CORNERS[shape];
 	if (corners) {
-		corners.forEach(([cx, cy], at) => {
-			const [px, py] = [x + cx * radius, y + cy * radius];
-			if (at === 0) drawing.moveTo(px, py);
-			else drawing.lineTo(px, py);
-		});
+		for (let at = 0; at < corners.length; at += 2) {
+			const corner = [x + (corners[at] ?? 0) * radius, y + (corners[at + 1] ?? 0) * radius] as const;
+			if (at === 0) drawing.moveTo(...corner);
+			else drawing.lineTo(...corner);
+		}
 		drawing.closePath();
 	} else if (shape === "drop") {
 		drawing.moveTo(x, y - radius * 1.12);
@@ -76,15 +39,15 @@ export function tracePath(drawing: Drawing, shape: SeatShape, x: number, y: numb
 /** Returns the shape as SVG path data around (10, 10), for legend and list. */
 export function svgPath(shape: SeatShape): string {
 	const parts: string[] = [];
-	const at = (value: number) => Math.round(value * 100) / 100;
+	const rounded = (value: number) => Math.round(value * 100) / 100;
 	const pen: Drawing = {
 		beginPath: () => undefined,
 		closePath: () => parts.push("Z"),
-		moveTo: (x, y) => parts.push(`M${at(x)} ${at(y)}`),
-		lineTo: (x, y) => parts.push(`L${at(x)} ${at(y)}`),
-		rect: (x, y, width, height) => parts.push(`M${x} ${y}h${width}v${height}h${-width}Z`),
-		quadraticCurveTo: (cx, cy, x, y) => parts.push(`Q${at(cx)} ${at(cy)} ${at(x)} ${at(y)}`),
-		arc: (x, y, r) => parts.push(`M${at(x - r)} ${at(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`),
+		moveTo: (x, y) => parts.push(`M${rounded(x)} ${rounded(y)}`),
+		lineTo: (x, y) => parts.push(`L${rounded(x)} ${rounded(y)}`),
+		quadraticCurveTo: (cx, cy, x, y) => parts.push(`Q${rounded(cx)} ${rounded(cy)} ${rounded(x)} ${rounded(y)}`),
+		arc: (x, y, r) =>
+			parts.push(`M${rounded(x - r)} ${rounded(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`),
 	};
 	tracePath(pen, shape, 10, 10, 8);
 	return parts.join("");

@@ -2,7 +2,7 @@ import type { SeatShape } from "../price-classes";
 import type { Palette } from "./palette";
 import { tracePath } from "./shapes";
 
-/** How a seat is drawn: its price class's shape, or a mark shared by all. */
+/** How a seat is drawn: "free" and "dimmed" as the shape of its price class, the others alike for all. */
 export type SeatMark = "free" | "dimmed" | "reserved" | "sold";
 
 /** Seat images in one size, drawn once and copied for each seat. */
@@ -17,10 +17,6 @@ const MARKS: readonly SeatMark[] = ["free", "dimmed", "reserved", "sold"];
 export const DIMMED_OPACITY = 0.2;
 const PADDING = 1.3;
 
-/**
- * Draws the sprite sheet.
- * @param radius half a seat's width, in device pixels
- */
 export function drawSprites(palette: Palette, shapes: readonly SeatShape[], radius: number): SpriteSheet {
 	const size = Math.max(2, Math.ceil(radius * 2 * PADDING));
 	const sheet = document.createElement("canvas");
@@ -31,15 +27,8 @@ export function drawSprites(palette: Palette, shapes: readonly SeatShape[], radi
 	if (context) {
 		MARKS.forEach((mark, row) => {
 			for (let at = 0; at < classCount; at += 1) {
-				const x = at * size + size / 2;
-				drawSeat(context, palette, {
-					mark,
-					shape: shapes[at] ?? "circle",
-					index: at,
-					x,
-					y: row * size + size / 2,
-					radius,
-				});
+				const [x, y] = [(at + 0.5) * size, (row + 0.5) * size];
+				drawSeat(context, palette, { mark, shape: shapes[at] ?? "circle", index: at, x, y, radius });
 			}
 		});
 	}
@@ -64,11 +53,10 @@ interface Seat {
 
 function drawSeat(context: CanvasRenderingContext2D, palette: Palette, seat: Seat): void {
 	const { mark, shape, index, x, y, radius } = seat;
-	const colour = palette.classes[index] ?? palette.text;
 	if (mark === "free" || mark === "dimmed") {
 		tracePath(context, shape, x, y, radius);
 		context.globalAlpha = mark === "dimmed" ? DIMMED_OPACITY : 1;
-		context.fillStyle = colour;
+		context.fillStyle = palette.classes[index] ?? palette.text;
 		context.fill();
 		context.globalAlpha = 1;
 		return;

@@ -10,9 +10,9 @@ import { usePalette } from "./use-palette";
 import { between, fitView, keepInFrame, type Size, type View } from "./view";
 
 /** Higher resolutions cost memory and time without a visible gain. */
-const MOST_PIXELS_PER_POINT = 2;
+const MAX_PIXEL_RATIO = 2;
 const GLIDE_MS = 260;
-/** Performance marks of the first drawing, which can be zoomed, and the first with seats on sale; for the benchmark. */
+/** Performance marks for the benchmark: of the first drawing, and of the first with seats on sale. */
 const MARKS = { drawn: "seat-map-drawn", usable: "seat-map-usable" } as const;
 
 /** The map's elements; `frame` contains the canvases and defines the colours. */
@@ -36,6 +36,8 @@ export interface CanvasHandle {
 	/** Whether the whole plan is visible; changes cause a render. */
 	isWhole: boolean;
 }
+
+const isWholeIn = ({ scale }: View, plan: HallPlan, frame: Size) => scale <= fitView(plan, frame).scale * 1.01;
 
 /** Keeps the map drawn for its size, view and colours, with at most one redraw per frame. */
 export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Scene, "palette" | "plan">): CanvasHandle {
@@ -62,9 +64,9 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 			painter.paint(all, { ...seen, plan, palette }, view.current, frame.current);
 			drawn.current = view.current;
 			isStale.current = false;
-			const reached = seen.sale.indexByTicket.size > 0 ? MARKS.usable : MARKS.drawn;
-			if (!marked.current.has(reached)) performance.mark(reached);
-			marked.current.add(reached);
+			const mark = seen.sale.indexByTicket.size > 0 ? MARKS.usable : MARKS.drawn;
+			if (!marked.current.has(mark)) performance.mark(mark);
+			marked.current.add(mark);
 		}
 		moveLayers(all, plan, drawn.current, view.current);
 	});
@@ -84,7 +86,7 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 	const show = useCallback(
 		(next: View, isMoving: boolean) => {
 			view.current = next;
-			setWhole(next.scale <= fitView(plan, frame.current).scale * 1.01);
+			setWhole(isWholeIn(next, plan, frame.current));
 			redraw(!isMoving);
 		},
 		[plan, redraw],
@@ -113,8 +115,8 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 		const resize = () => {
 			const { clientWidth: width, clientHeight: height } = detail;
 			if (width === 0 || height === 0) return;
-			const wasWhole = frame.current.width === 0 || view.current.scale <= fitView(plan, frame.current).scale * 1.01;
-			const ratio = Math.min(window.devicePixelRatio || 1, MOST_PIXELS_PER_POINT);
+			const wasWhole = frame.current.width === 0 || isWholeIn(view.current, plan, frame.current);
+			const ratio = Math.min(window.devicePixelRatio || 1, MAX_PIXEL_RATIO);
 			for (const canvas of [detail, labels]) {
 				canvas.width = Math.round(width * ratio);
 				canvas.height = Math.round(height * ratio);

@@ -7,7 +7,7 @@ export interface GestureHandlers {
 	tap: (at: Point) => void;
 	/** Mouse position; undefined when it has left. */
 	hover: (at: Point | undefined) => void;
-	/** Fingers or wheel have stopped. */
+	/** Called once fingers or wheel have stopped. */
 	settle: () => void;
 }
 
@@ -18,7 +18,7 @@ export interface Point {
 
 /** Movement (CSS pixels) below which a touch is a tap. */
 const TAP_SLOP = 7;
-/** After scrolling the page, the wheel keeps scrolling it for this long. */
+/** After the wheel scrolled the page, it doesn't zoom the map for this long. */
 const SCROLL_MEMORY_MS = 350;
 const WHEEL_STEP = 0.0016;
 
@@ -32,23 +32,23 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 		const fingers = new Map<number, Point>();
 		let travelled = 0;
 		let scrolledAt = 0;
-		let resting: ReturnType<typeof setTimeout> | undefined;
-		const here = (event: MouseEvent): Point => {
+		let settleTimer: ReturnType<typeof setTimeout> | undefined;
+		const pointOf = (event: MouseEvent): Point => {
 			const box = element.getBoundingClientRect();
 			return { x: event.clientX - box.left, y: event.clientY - box.top };
 		};
-		const rest = () => {
-			clearTimeout(resting);
-			resting = setTimeout(() => current.current.settle(), 120);
+		const settleSoon = () => {
+			clearTimeout(settleTimer);
+			settleTimer = setTimeout(() => current.current.settle(), 120);
 		};
 
 		const down = (event: PointerEvent) => {
 			if (event.button !== 0) return;
 			if (fingers.size === 0) travelled = 0;
-			fingers.set(event.pointerId, here(event));
+			fingers.set(event.pointerId, pointOf(event));
 		};
 		const move = (event: PointerEvent) => {
-			const point = here(event);
+			const point = pointOf(event);
 			const before = fingers.get(event.pointerId);
 			if (!before) {
 				if (event.pointerType === "mouse") current.current.hover(point);
@@ -58,10 +58,10 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 			const wasTap = travelled < TAP_SLOP;
 			travelled += Math.hypot(point.x - before.x, point.y - before.y);
 			if (wasTap && travelled < TAP_SLOP && !other) return;
-			// A drag starts here; capture the pointer beyond the element's edge.
+			// Follow a drag beyond the element's edge.
 			if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
 			fingers.set(event.pointerId, point);
-			rest();
+			settleSoon();
 			if (other) pinch(before, point, other);
 			else current.current.pan(point.x - before.x, point.y - before.y);
 		};
@@ -74,8 +74,8 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 		const up = (event: PointerEvent) => {
 			const wasDown = fingers.delete(event.pointerId);
 			if (!wasDown) return;
-			if (event.type === "pointerup" && travelled < TAP_SLOP && fingers.size === 0) current.current.tap(here(event));
-			else if (fingers.size === 0) rest();
+			if (event.type === "pointerup" && travelled < TAP_SLOP && fingers.size === 0) current.current.tap(pointOf(event));
+			else if (fingers.size === 0) settleSoon();
 		};
 		const leave = () => current.current.hover(undefined);
 		const wheel = (event: WheelEvent) => {
@@ -86,8 +86,8 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 			const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1;
 			const factor = Math.exp(-event.deltaY * lines * WHEEL_STEP * (event.ctrlKey ? 4 : 1));
 			// When fully zoomed out, the wheel scrolls the page again.
-			if (current.current.zoom(factor, here(event))) event.preventDefault();
-			rest();
+			if (current.current.zoom(factor, pointOf(event))) event.preventDefault();
+			settleSoon();
 		};
 		const wheelElsewhere = (event: WheelEvent) => {
 			if (event.target instanceof Node && !element.contains(event.target)) scrolledAt = event.timeStamp;
@@ -104,7 +104,7 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 		window.addEventListener("wheel", wheelElsewhere, { ...options, passive: true });
 		return () => {
 			listeners.abort();
-			clearTimeout(resting);
+			clearTimeout(settleTimer);
 		};
 	}, [target, current]);
 }

@@ -10,8 +10,9 @@ export interface Size {
 	height: number;
 }
 
-/** A plan's size and the distance of its neighbouring seats. */
+/** A plan's size in its own units. */
 export interface Measures extends Size {
+	/** Typical distance between neighbouring seats, which relates the units to the screen. */
 	pitch: number;
 }
 
@@ -33,48 +34,59 @@ export function fitView(plan: Measures, frame: Size): View {
 	};
 }
 
-/** Each plan has its own units; the pitch of its seats gives their size. */
 export function largestScale({ pitch }: Measures): number {
 	return WIDEST_PITCH / pitch;
 }
 
+/** Zooms around a screen position, within the limits of the plan. */
 export function zoomAt(view: View, factor: number, at: { x: number; y: number }, plan: Measures, frame: Size): View {
-	const least = fitView(plan, frame).scale;
-	const scale = Math.min(largestScale(plan), Math.max(least, view.scale * factor));
-	const by = scale / view.scale;
-	return keepInFrame({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by }, plan, frame);
+	const scale = Math.min(largestScale(plan), Math.max(fitView(plan, frame).scale, view.scale * factor));
+	const growth = scale / view.scale;
+	return keepInFrame({ scale, x: at.x - (at.x - view.x) * growth, y: at.y - (at.y - view.y) * growth }, plan, frame);
 }
 
 export function panBy(view: View, dx: number, dy: number, plan: Size, frame: Size): View {
 	return keepInFrame({ ...view, x: view.x + dx, y: view.y + dy }, plan, frame);
 }
 
-/** Clamps a view: a smaller plan is centred, a larger one covers the frame. */
+/** Moves a view so that a smaller plan is centred and a larger one covers most of the frame. */
 export function keepInFrame(view: View, plan: Size, frame: Size): View {
 	return {
 		scale: view.scale,
-		x: kept(view.x, plan.width * view.scale, frame.width),
-		y: kept(view.y, plan.height * view.scale, frame.height),
+		x: clampOffset(view.x, plan.width * view.scale, frame.width),
+		y: clampOffset(view.y, plan.height * view.scale, frame.height),
 	};
 }
 
-function kept(offset: number, length: number, room: number): number {
+function clampOffset(offset: number, length: number, room: number): number {
 	const slack = room * 0.25;
 	if (length <= room) return (room - length) / 2;
 	return Math.min(slack, Math.max(room - length - slack, offset));
 }
 
+/** Returns the plan's point that a view shows at a position. */
 export function toPlan(view: View, at: { x: number; y: number }): { x: number; y: number } {
 	return { x: (at.x - view.x) / view.scale, y: (at.y - view.y) / view.scale };
 }
 
-/** Returns a view in which a seat is visible and large enough; the same one if it already is. */
-export function showPoint(view: View, at: { x: number; y: number }, wanted: number, plan: Measures, frame: Size): View {
-	const scale = Math.min(largestScale(plan), Math.max(view.scale, wanted));
-	const x = at.x * view.scale + view.x;
-	const y = at.y * view.scale + view.y;
-	const inside = x > frame.width * 0.12 && x < frame.width * 0.88 && y > frame.height * 0.12 && y < frame.height * 0.88;
-	if (scale === view.scale && inside) return view;
+/** Returns the position at which a view shows a point of the plan. */
+export function toScreen(view: View, point: { x: number; y: number }): [x: number, y: number] {
+	return [point.x * view.scale + view.x, point.y * view.scale + view.y];
+}
+
+/** Returns a view that shows a point at `minScale` or more; the same view if it already does. */
+export function showPoint(
+	view: View,
+	at: { x: number; y: number },
+	minScale: number,
+	plan: Measures,
+	frame: Size,
+): View {
+	const scale = Math.min(largestScale(plan), Math.max(view.scale, minScale));
+	const [x, y] = toScreen(view, at);
+	const isInside =
+		x > frame.width * 0.12 && x < frame.width * 0.88 && y > frame.height * 0.12 && y < frame.height * 0.88;
+	if (scale === view.scale && isInside) return view;
 	return keepInFrame({ scale, x: frame.width / 2 - at.x * scale, y: frame.height / 2 - at.y * scale }, plan, frame);
 }
 

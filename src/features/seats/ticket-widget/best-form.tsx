@@ -2,27 +2,21 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../ui/button";
 import { Segments } from "../../../ui/segments";
-import { SEAT_AIMS, type SeatAim } from "../best-seats";
+import { SEAT_AIMS, type SeatAim, type SeatWish } from "../best-seats";
 import type { PriceClass } from "../price-classes";
 import * as styles from "./choosing.module.css";
-
-export interface Wish {
-	count: number;
-	aim: SeatAim;
-	/** An amount; undefined for any price. */
-	maxTotal: number | undefined;
-}
 
 interface Props {
 	classes: readonly PriceClass[];
 	/** Whether prices exclude the fee. */
 	isNet: boolean;
 	money: (amount: number) => string;
-	onFind: (wish: Wish) => void;
+	onFind: (wish: SeatWish) => void;
+	/** Result of the last search. */
 	answer: string;
 }
 
-const MOST = 8;
+const MAX_SEATS = 8;
 
 /** Finds the "best N seats up to X", cheap or with a good view, without the seat map. */
 export function BestForm({ classes, isNet, money, onFind, answer }: Props) {
@@ -30,7 +24,7 @@ export function BestForm({ classes, isNet, money, onFind, answer }: Props) {
 	const [count, setCount] = useState(2);
 	const [aim, setAim] = useState<SeatAim>("balance");
 	const [highest, setHighest] = useState<number>();
-	// The prices may have changed since, as with the currency.
+	// The chosen price may be gone, as after a change of currency.
 	const maxTotal = classes.find(({ to }) => to === highest)?.to;
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
@@ -49,7 +43,7 @@ export function BestForm({ classes, isNet, money, onFind, answer }: Props) {
 			<label>
 				{t("widget.best.count")}
 				<select value={count} onChange={(event) => setCount(Number(event.target.value))}>
-					{Array.from({ length: MOST }, (_, at) => (
+					{Array.from({ length: MAX_SEATS }, (_, at) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the numbers themselves
 						<option key={at} value={at + 1}>
 							{at + 1}

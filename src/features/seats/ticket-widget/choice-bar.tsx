@@ -36,7 +36,7 @@ export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStandi
 	const money = useMoney(charged);
 	const prices = pricesText(t, useMoney(currency), classes);
 	const { total, serviceFee } = basketTotals(lines);
-	/** A ticket has no price while its currency is being converted. */
+	/** Tickets without a line have no price in the basket's currency yet. */
 	const isPriced = lines.reduce((sum, line) => sum + line.count, 0) >= count;
 	return (
 		<section className={styles["bar"]} aria-label={t("widget.bar.label")}>

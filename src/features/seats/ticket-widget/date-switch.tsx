@@ -45,12 +45,12 @@ function DateLabel({ event, date, currency, now }: Omit<Props, "dates" | "chosen
 	const when = startedAt && listedWhen(startedAt, event.timeZone ?? zoneOfOffset(startedAt), locale, now);
 	const state = dateState(event, date, now);
 	const isOver = state === "past" || state === "postponed" || state === "cancelled";
-	const isSold = state === "sold_out" || state === "ended" || state === "reserved" || state === "not_started";
+	const isClosed = state === "sold_out" || state === "ended" || state === "reserved" || state === "not_started";
 	const moment = when && <time dateTime={when.iso}>{withCommas(t, [when.date, when.time])}</time>;
 	return (
 		<>
 			{SALE_RULES[state].date === "plain" ? moment : <del>{moment}</del>}
-			{isOver || isSold ? (
+			{isOver || isClosed ? (
 				<small>{isOver ? t(`status.${state}`) : t(`availability.${state}`)}</small>
 			) : (
 				min !== undefined && (

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { Offer } from "../../../domain/price";
 import { useLatest } from "../../../ui/use-latest";
-import { bestSeats } from "../best-seats";
+import { bestSeats, type SeatWish } from "../best-seats";
 import { loneSeats } from "../lone-seat";
 import { nearestLike, nearestOffer } from "../nearest";
 import { PriceLegend } from "../offers/price-legend";
@@ -12,7 +12,7 @@ import { seatNames, seatSentence } from "../offers/seat-words";
 import type { HallPlan } from "../plan";
 import { classIndex, type HallSale, isSeatOffer } from "../sale";
 import { SeatMap } from "../seat-map/seat-map";
-import { BestForm, type Wish } from "./best-form";
+import { BestForm } from "./best-form";
 import { LoneNotice, LostNotice } from "./notices";
 import { replaceSeats } from "./replace-seats";
 import * as styles from "./ticket-widget.module.css";
@@ -22,7 +22,7 @@ import { ViewSwitch } from "./view-switch";
 interface Props {
 	plan: HallPlan | null;
 	sale: HallSale;
-	/** Undefined until the first answer; the plan is shown before. */
+	/** Undefined until the first answer; the plan is shown before that. */
 	offers: readonly Offer[] | undefined;
 	choice: Choice;
 	money: (amount: number) => string;
@@ -39,9 +39,9 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 	const [view, setView] = useState<"map" | "list">(isOnePoint(plan) ? "list" : "map");
 	const [filter, setFilter] = useState<ReadonlySet<number>>(new Set());
 	const [answer, setAnswer] = useState("");
-	const [wish, setWish] = useState<Wish>();
+	const [wish, setWish] = useState<SeatWish>();
 	const [spotlight, setSpotlight] = useState<readonly number[]>([]);
-	const [keptLone, setKeptLone] = useState("");
+	const [acceptedLone, acceptLone] = useState("");
 	const { mine: myTickets, take, giveBack, announce } = choice;
 
 	const mine = useMemo(() => indexesOf(sale, myTickets), [sale, myTickets]);
@@ -74,14 +74,14 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 	};
 	const offersAt = (indexes: readonly number[]) => indexes.flatMap((index) => sale.offers[index] ?? []);
 	const replace = (chosen: readonly Offer[], better: readonly Offer[]) => replaceSeats(choice, chosen, better);
-	const find = async ({ count, aim, maxTotal }: Wish) => {
-		const found = plan && bestSeats(plan, sale, { count, aim, mine, ...(maxTotal !== undefined && { maxTotal }) });
+	const find = async (wanted: SeatWish) => {
+		const found = plan && bestSeats(plan, sale, { ...wanted, mine });
 		if (!found) return setAnswer(t("widget.best.none"));
-		const wanted = offersAt(found.seats);
+		const better = offersAt(found.seats);
 		const chosen = offers.filter((offer) => isSeatOffer(offer) && myTickets.has(offer.id));
-		const isDone = await replace(chosen, wanted);
+		const isDone = await replace(chosen, better);
 		setSpotlight(found.seats);
-		const words = t("widget.best.found", { seats: seatNames(t, wanted) });
+		const words = t("widget.best.found", { seats: seatNames(t, better) });
 		setAnswer(!isDone ? "" : found.together ? words : `${t("widget.best.apart")} ${words}`);
 	};
 	const latestFind = useLatest(find);
@@ -97,25 +97,25 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 	);
 	const loneKey = lone?.lone.join() ?? "";
 	const isNet = offers.some((offer) => offer.isNet);
-	const like = choice.lost && alike(plan, sale, offers, choice.lost, myTickets);
+	const similar = choice.lost && similarOffer(plan, sale, offers, choice.lost, myTickets);
 
-	const notice = lone?.instead && loneKey !== keptLone && (
+	const notice = lone?.instead && loneKey !== acceptedLone && (
 		<LoneNotice
 			key={loneKey}
 			count={lone.lone.length}
 			seats={seatNames(t, offersAt(lone.instead.better))}
 			onMove={() => lone.instead && void replace(offersAt(lone.instead.chosen), offersAt(lone.instead.better))}
-			onKeep={() => setKeptLone(loneKey)}
+			onKeep={() => acceptLone(loneKey)}
 		/>
 	);
-	const noticed = notice && view === "list" ? offersAt(lone.instead?.chosen ?? [])[0]?.id : undefined;
+	const noticedTicket = notice && view === "list" ? offersAt(lone.instead?.chosen ?? [])[0]?.id : undefined;
 
 	return (
 		<div className={styles["frame"]}>
 			<div className={styles["hall"]} data-plan={plan !== null}>
 				<PriceLegend classes={sale.classes} isNet={isNet} money={money} filter={filter} onFilter={setFilter} />
 				{plan && <BestForm classes={sale.classes} isNet={isNet} money={money} onFind={setWish} answer={answer} />}
-				<div className={styles["stand"]}>
+				<div className={styles["seats"]}>
 					{plan && <ViewSwitch view={view} onView={setView} />}
 					{plan && view === "map" && (
 						<SeatMap
@@ -128,16 +128,16 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 							offers={listed}
 							mine={myTickets}
 							onToggle={toggleOffer}
-							note={noticed === undefined ? undefined : { below: noticed, content: notice }}
+							note={noticedTicket === undefined ? undefined : { below: noticedTicket, content: notice }}
 							{...{ money, accepts }}
 						/>
 					)}
 				</div>
-				{noticed === undefined && notice}
+				{noticedTicket === undefined && notice}
 				{choice.lost && (
 					<LostNotice
 						lost={choice.lost}
-						like={like}
+						similar={similar}
 						money={money}
 						onTake={(offer) => void take([offer])}
 						onDismiss={choice.dismissLost}
@@ -148,14 +148,14 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 	);
 }
 
-/** Whether all seats are at one point, since their coordinates aren't known. */
+/** Whether all seats are at one point, as in a layout without real coordinates. */
 function isOnePoint(plan: HallPlan | null): boolean {
 	const [first, ...others] = plan?.seats ?? [];
 	return others.length > 0 && others.every(({ x, y }) => x === first?.x && y === first.y);
 }
 
-/** Returns the free seat most similar to a lost one: by the plan, else by the printed numbers. */
-function alike(
+/** Returns the free seat most similar to a lost one: by the plan if possible, else by row and seat numbers. */
+function similarOffer(
 	plan: HallPlan | null,
 	sale: HallSale,
 	offers: readonly Offer[],
@@ -164,8 +164,7 @@ function alike(
 ): Offer | undefined {
 	const index = sale.indexByTicket.get(lost.id);
 	if (!plan || index === undefined) return nearestOffer(offers, lost, new Set([...mine, lost.id]));
-	const like = nearestLike(plan, sale, index, new Set([...indexesOf(sale, mine), index]));
-	return like === undefined ? undefined : sale.offers[like];
+	return sale.offers[nearestLike(plan, sale, index, new Set([...indexesOf(sale, mine), index])) ?? -1];
 }
 
 function indexesOf(sale: HallSale, tickets: ReadonlySet<OpaqueId>): ReadonlySet<number> {

@@ -9,26 +9,26 @@ import * as styles from "./choosing.module.css";
 
 interface LostProps {
 	lost: Offer;
-	like: Offer | undefined;
+	similar: Offer | undefined;
 	money: (amount: number) => string;
 	onTake: (offer: Offer) => void;
 	onDismiss: () => void;
 }
 
 /** Reports that a seat was sold to someone else and offers the most similar one. */
-export function LostNotice({ lost, like, money, onTake, onDismiss }: LostProps) {
+export function LostNotice({ lost, similar, money, onTake, onDismiss }: LostProps) {
 	const { t } = useTranslation();
 	return (
 		<div className={styles["notice"]} role="alert" data-kind="bad">
 			<p>
 				{t("widget.lost.text", { seat: seatName(t, lost) })}{" "}
-				{like
-					? t("widget.lost.like", { seat: withCommas(t, [seatName(t, like), priceWords(t, money, like)]) })
+				{similar
+					? t("widget.lost.like", { seat: withCommas(t, [seatName(t, similar), priceWords(t, money, similar)]) })
 					: t("widget.lost.none")}{" "}
-				<SeatTraits of={like ? [like] : []} />
+				<SeatTraits of={similar ? [similar] : []} />
 			</p>
 			<div className={styles["choices"]}>
-				{like && <Button onClick={() => onTake(like)}>{t("widget.lost.take")}</Button>}
+				{similar && <Button onClick={() => onTake(similar)}>{t("widget.lost.take")}</Button>}
 				<Button look="quiet" onClick={onDismiss}>
 					{t("widget.lost.dismiss")}
 				</Button>

@@ -1,31 +1,31 @@
 import { onFirstUse } from "../../../browser/first-use";
 
-/** Events that precede choosing tickets; a touch fires the first of them. */
-const SIGNS = ["pointerover", "focusin"] as const;
+/** Events before a click; a touch fires `pointerover`. */
+const INTEREST_EVENTS = ["pointerover", "focusin"] as const;
 
 /**
- * Calls back once the buyer is likely to open the tickets: their section or a link to it is hovered, touched or
+ * Calls back once the buyer is likely to open the tickets: the section or a link to it is hovered, touched or
  * focused, or the section becomes visible on a page in use.
  * @returns a function that cancels it
  */
-export function onTicketsWanted(place: Element, task: () => void): () => void {
+export function onTicketsWanted(section: Element, task: () => void): () => void {
 	let observer: IntersectionObserver | undefined;
 	const start = () => {
 		stop();
 		task();
 	};
-	const notice = ({ target }: Event) => {
-		if (target instanceof Element && (place.contains(target) || target.closest('[href="#tickets"]'))) start();
+	const onInterest = ({ target }: Event) => {
+		if (target instanceof Element && (section.contains(target) || target.closest('[href="#tickets"]'))) start();
 	};
 	const stopListening = onFirstUse(() => {
 		observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && start());
-		observer.observe(place);
+		observer.observe(section);
 	});
-	for (const sign of SIGNS) addEventListener(sign, notice);
+	for (const type of INTEREST_EVENTS) addEventListener(type, onInterest);
 	const stop = () => {
 		stopListening();
 		observer?.disconnect();
-		for (const sign of SIGNS) removeEventListener(sign, notice);
+		for (const type of INTEREST_EVENTS) removeEventListener(type, onInterest);
 	};
 	return stop;
 }

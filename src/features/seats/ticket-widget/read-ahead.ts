@@ -6,44 +6,45 @@ import type { DatePrice } from "../../../domain/price";
 import type { EventView } from "../../../views/screens";
 import { currentCurrency } from "../../prices/current-currency";
 import { type HallPlan, hallPlan } from "../plan";
-import { askHall, takeAsked } from "./ask-ahead";
+import { fetchHall, takePendingDates } from "./ask-ahead";
 
-interface ReadDates {
+interface ParsedDates {
 	sourceId: OpaqueId;
 	currency: string;
+	/** When they were requested (ms). */
 	at: number;
 	dates: Promise<DatePrice[]>;
 }
 
-let readDates: ReadDates | undefined;
+let parsedDates: ParsedDates | undefined;
 let plans: { answer: Promise<unknown>; plan: Promise<HallPlan> } | undefined;
 
 /** Parses prefetched answers before the widget is opened. */
 export function readAhead({ sourceId, hall }: EventView): void {
 	if (hall?.layoutUrl) planOf(hall.layoutUrl).catch(() => undefined);
 	const currency = currentCurrency();
-	if (currency !== undefined) readDates = datesAhead(sourceId, currency) ?? readDates;
+	if (currency !== undefined) parsedDates = prefetchedDates(sourceId, currency) ?? parsedDates;
 }
 
-/** Returns prefetched dates, once; undefined without any. */
-export function takeDatesAhead(sourceId: OpaqueId, currency: string): ReadDates | undefined {
-	const taken = readDates?.sourceId === sourceId && readDates.currency === currency ? readDates : undefined;
-	readDates = undefined;
-	return taken ?? datesAhead(sourceId, currency);
+/** Returns prefetched dates and forgets them; undefined without any. */
+export function takeDatesAhead(sourceId: OpaqueId, currency: string): ParsedDates | undefined {
+	const taken = parsedDates?.sourceId === sourceId && parsedDates.currency === currency ? parsedDates : undefined;
+	parsedDates = undefined;
+	return taken ?? prefetchedDates(sourceId, currency);
 }
 
-function datesAhead(sourceId: OpaqueId, currency: string): ReadDates | undefined {
-	const asked = takeAsked(sourceId, currency);
-	if (!asked) return undefined;
-	const dates = getDatesPrices({ request: () => asked.dates }, sourceId, currency);
-	// The consumer handles the failure.
+function prefetchedDates(sourceId: OpaqueId, currency: string): ParsedDates | undefined {
+	const pending = takePendingDates(sourceId, currency);
+	if (!pending) return undefined;
+	const dates = getDatesPrices({ request: () => pending.dates }, sourceId, currency);
+	// use-dates.ts handles the failure.
 	dates.catch(() => undefined);
-	return { ...asked, dates };
+	return { ...pending, dates };
 }
 
 /** Loads a hall plan from its static file; after a failure the next call tries again. */
 export function planOf(url: string): Promise<HallPlan> {
-	const answer = askHall(url);
+	const answer = fetchHall(url);
 	if (plans?.answer !== answer) plans = { answer, plan: answer.then((file) => hallPlan(parse(hallFileSchema, file))) };
 	return plans.plan;
 }

@@ -2,8 +2,8 @@ import type { Offer } from "../../../domain/price";
 import type { Choice } from "./use-choice";
 
 /**
- * Swaps the chosen seats for better ones, all or nothing. The old seats are given back last if the basket's limit has
- * room for both, otherwise first; then they are taken again when a new seat can't be had.
+ * Swaps the chosen seats for better ones, all or nothing. If the basket's limit has no room for both, the old seats are
+ * given back first, and taken again when a new seat is refused.
  * @returns whether all new seats were taken
  */
 export async function replaceSeats(

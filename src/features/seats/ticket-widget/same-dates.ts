@@ -1,6 +1,6 @@
 import type { DatePrice, Offer } from "../../../domain/price";
 
-/** Returns the fresh dates, with the previous object for each unchanged one, so that it doesn't render again. */
+/** Returns the fresh dates, but the previous object for each unchanged one, which then isn't rendered again. */
 export function reuseUnchanged(previous: readonly DatePrice[], fresh: readonly DatePrice[]): DatePrice[] {
 	return fresh.map((date) => {
 		const old = previous.find((one) => one.eventId === date.eventId && one.startedAt === date.startedAt);

@@ -48,12 +48,12 @@ function Choosing({ event }: Props) {
 	const root = useRef<HTMLElement>(null);
 	const [isFullscreen, setFullscreen] = useFullscreen(root);
 	const [dateKey, setDateKey] = useState<string>();
-	const [pickedKey, setPickedKey] = useState("");
+	const [switchedTo, setSwitchedTo] = useState("");
 	useInView(root);
 
 	const now = Date.now();
 	const first = firstChoice(event, dates, now);
-	// Chosen once: a date that sells out while the buyer looks at it isn't replaced.
+	// Keep the first choice: a date that sells out while shown isn't replaced.
 	if (dateKey === undefined && first) setDateKey(keyOf(first));
 	const chosen = dates.find((one) => keyOf(one) === dateKey) ?? first;
 	const date = useMemo(
@@ -63,7 +63,7 @@ function Choosing({ event }: Props) {
 	const money = useMoney(date?.currencyCode ?? currency);
 	const choice = useChoice(event, date, refresh);
 	const { offers } = choice;
-	// Show the plan before its prices, unless a choice of dates would push it down.
+	// Show the plan before its prices, unless the switch of dates would then push it down.
 	const isPlanFirst =
 		status === "loading" && Boolean(plan) && !event.otherDates.some(({ sourceId }) => sourceId === event.sourceId);
 	const sale = useMemo(
@@ -72,14 +72,14 @@ function Choosing({ event }: Props) {
 	);
 	useEffect(() => {
 		if (!plan || status !== "loading") return;
-		// Fill both caches while waiting for the offers: on a slow phone that takes a quarter of a second.
+		// Fill the caches of names and formats while waiting for the offers: that takes a slow phone 250 ms.
 		sectionNames(plan);
 		money(0);
 	}, [plan, status, money]);
 	const isStanding = date !== undefined && !date.offers.some(isSeatOffer);
 	const choose = (key: string) => {
 		setDateKey(key);
-		setPickedKey(key);
+		setSwitchedTo(key);
 	};
 	const closed = date && closedBy(dateState(event, date, now), date);
 
@@ -110,7 +110,7 @@ function Choosing({ event }: Props) {
 						<>
 							{!isStanding && (
 								<HallChoice
-									key={pickedKey}
+									key={switchedTo}
 									plan={plan ?? null}
 									offers={offers}
 									onFullscreen={setFullscreen}
@@ -152,7 +152,7 @@ function Choosing({ event }: Props) {
 /** Returns why nothing can be bought; undefined when something can. */
 function closedBy(state: SaleState, { offers }: DatePrice): Closed | undefined {
 	if (state === "on_sale" || state === "few_left") return undefined;
-	// An unknown status with available tickets: they can be bought.
+	// Available tickets can be bought even if the date's status is unknown.
 	return state === "unknown" && offers.some(({ available }) => available) ? undefined : state;
 }
 

@@ -26,7 +26,7 @@ export function Tickets({ event }: { event: EventView }) {
 	const isPrepared = useRef(false);
 	useEffect(() => {
 		if (!isOnSale || isPrepared.current || !place.current) return;
-		// Send the requests first: their code is small, the widget's is not.
+		// Send the requests before the widget loads: their code is much smaller.
 		const asking = import("./ask-ahead");
 		asking.catch(() => undefined);
 		const prepare = () => {

@@ -24,6 +24,7 @@ export interface Choice {
 	lines: readonly Ticket[];
 	/** The date's offers; a seat just removed from the basket counts as available. */
 	offers: readonly Offer[] | undefined;
+	/** Whether seats were just given back and the offers not fetched since. */
 	hasReleased: boolean;
 	/** Tickets held or requested, by id. */
 	counts: ReadonlyMap<OpaqueId, number>;
@@ -36,7 +37,7 @@ export interface Choice {
 	room: number;
 	/** Adds offers one by one. @returns those that were added */
 	take: (offers: readonly Offer[]) => Promise<Offer[]>;
-	/** Adds given-back offers again, and leaves the notice of a lost one. */
+	/** Adds offers that were given back; unlike `take`, keeps the notice of a lost one. */
 	takeAgain: (offers: readonly Offer[]) => Promise<Offer[]>;
 	giveBack: (offers: readonly Offer[]) => Promise<void>;
 	setCount: (offer: Offer, count: number) => Promise<void>;
@@ -52,7 +53,7 @@ export interface Choice {
 export function useChoice(event: EventView, date: DatePrice | undefined, refresh: () => Promise<void>): Choice {
 	const { t } = useTranslation();
 	const { basket, confirmed, status, pending } = useWantedBasket();
-	const [wanted, show] = useWanted();
+	const [wanted, showWanted] = useWanted();
 	const [released, setReleased] = useState<ReadonlySet<OpaqueId>>(new Set());
 	const { addTicket, updateTicket, deleteTicket } = useBasketActions();
 	const [lost, setLost] = useState<Offer>();
@@ -69,19 +70,19 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	const count = [...counts.values()].reduce((sum, one) => sum + one, 0);
 	const offers = useMemo(() => date?.offers.map((offer) => afterRelease(offer, released)), [date, released]);
 
-	// Offers exclude what was held when they were fetched.
+	// Offers exclude the buyer's tickets, so keep the basket of the time when they were fetched, to add both.
 	const isLoaded = status === "loaded";
-	// Those that arrived during a change may exclude its tickets already: wait for its answer.
+	// Offers that arrive during a change may exclude its tickets already: use the basket after the change.
 	const isSettled = pending.length === 0;
-	const [basis, setBasis] = useState({ date, isLoaded, isSettled, confirmed });
-	if (basis.date !== date || basis.isLoaded !== isLoaded || (isSettled && !basis.isSettled))
-		setBasis({ date, isLoaded, isSettled, confirmed });
+	const [atFetch, setAtFetch] = useState({ date, isLoaded, isSettled, confirmed });
+	if (atFetch.date !== date || atFetch.isLoaded !== isLoaded || (isSettled && !atFetch.isSettled))
+		setAtFetch({ date, isLoaded, isSettled, confirmed });
 	const mostOf = useCallback(
 		(offer: Offer) => {
-			const stock = heldCount(basis.confirmed, offer.id) + offerLimit(offer);
+			const stock = heldCount(atFetch.confirmed, offer.id) + offerLimit(offer);
 			return Math.min(stock, limitOf(basket, { id: offer.id, event: { id: date?.eventId ?? event.id } }).most);
 		},
-		[basis, basket, date, event],
+		[atFetch, basket, date, event],
 	);
 
 	const { most: room } = limitOf(basket, { id: "", event: { id: date?.eventId ?? event.id } });
@@ -99,21 +100,18 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		async (offers: readonly Offer[]) => {
 			if (!date) return [];
 			const problems = await Promise.all(
-				offers.map((offer) => show(offer.id, 1, addTicket(ticketDraft(offer, event, date), 1, date.currencyCode))),
+				offers.map((offer) =>
+					showWanted(offer.id, 1, addTicket(ticketDraft(offer, event, date), 1, date.currencyCode)),
+				),
 			);
 			const refused = offers.findIndex((_, at) => problems[at] !== undefined);
 			const [offer, problem] = [offers[refused], problems[refused]];
 			if (offer && problem) report(offer, problem);
 			const taken = offers.filter((_, at) => problems[at] === undefined);
-			if (taken.length > 0)
-				announce(
-					t("widget.seat.taken", {
-						seat: seatNames(t, taken),
-					}),
-				);
+			if (taken.length > 0) announce(t("widget.seat.taken", { seat: seatNames(t, taken) }));
 			return taken;
 		},
-		[date, event, addTicket, report, show, t],
+		[date, event, addTicket, report, showWanted, t],
 	);
 	const take = useCallback(
 		(offers: readonly Offer[]) => {
@@ -125,41 +123,35 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	const giveBack = useCallback(
 		async (offers: readonly Offer[]) => {
 			if (offers.length === 0) return;
-			const problems = await Promise.all(offers.map(({ id }) => show(id, 0, deleteTicket(id))));
+			const problems = await Promise.all(offers.map(({ id }) => showWanted(id, 0, deleteTicket(id))));
 			const problem = problems.find((one) => one !== undefined);
 			const free = offers.filter((_, at) => problems[at] === undefined).map(({ id }) => id);
 			setReleased((was) => new Set([...was, ...free]));
 			void refresh().then(() => setReleased((was) => new Set([...was].filter((id) => !free.includes(id)))));
 			if (problem) notify({ kind: "problem", text: errorLine(t, problem) });
-			else
-				announce(
-					t("widget.seat.returned", {
-						seat: seatNames(t, offers),
-					}),
-				);
+			else announce(t("widget.seat.returned", { seat: seatNames(t, offers) }));
 		},
-		[deleteTicket, refresh, show, t],
+		[deleteTicket, refresh, showWanted, t],
 	);
 	const setCount = useCallback(
 		async (offer: Offer, count: number) => {
 			if (!date) return;
-			const had = counts.get(offer.id) ?? 0;
+			const before = counts.get(offer.id) ?? 0;
 			const change =
-				had === 0
+				before === 0
 					? addTicket(ticketDraft(offer, event, date), count, date.currencyCode)
 					: updateTicket(offer.id, count);
-			const problem = await show(offer.id, count, change);
+			const problem = await showWanted(offer.id, count, change);
 			if (problem) report(offer, problem);
 			else void refresh();
 		},
-		[date, event, counts, addTicket, updateTicket, refresh, report, show],
+		[date, event, counts, addTicket, updateTicket, refresh, report, showWanted],
 	);
 	const dismissLost = useCallback(() => setLost(undefined), []);
-	const hasReleased = released.size > 0;
 	return {
 		lines,
 		offers,
-		hasReleased,
+		hasReleased: released.size > 0,
 		counts,
 		count,
 		mine,
@@ -169,7 +161,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		takeAgain,
 		giveBack,
 		setCount,
-		// Refused, because the buyer had taken it in another tab.
+		// A seat the buyer holds, as by another tab, isn't lost.
 		lost: lost && mine.has(lost.id) ? undefined : lost,
 		dismissLost,
 		announcement,
@@ -177,7 +169,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	};
 }
 
-/** An offer as it is after its seat was removed from the basket. */
+/** Marks an offer as available after its seat was removed from the basket. */
 function afterRelease(offer: Offer, released: ReadonlySet<OpaqueId>): Offer {
 	return released.has(offer.id) && isSeatOffer(offer) ? { ...offer, available: true, availability: "on_sale" } : offer;
 }

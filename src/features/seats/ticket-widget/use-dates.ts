@@ -17,7 +17,7 @@ export interface Dates {
 	refresh: () => Promise<void>;
 }
 
-/** Interval for refreshing offers while the page is visible. */
+/** Interval (ms) for refreshing offers while the page is visible. */
 export const REFRESH_MS = 15_000;
 /** Prefetched answers older than this (ms) are shown at once, then refreshed. */
 const FRESH_MS = 3_000;
@@ -25,40 +25,40 @@ const FRESH_MS = 3_000;
 /** An event's dates with their offers, refreshed while the page is visible. */
 export function useDates(sourceId: OpaqueId, currency: string): Dates {
 	const [state, setState] = useState<Omit<Dates, "refresh">>({ status: "loading", dates: [], staleSince: undefined });
-	const ask = useRef<() => Promise<void>>(async () => undefined);
+	const refetch = useRef<() => Promise<void>>(async () => undefined);
 
 	useEffect(() => {
 		const client = createBrowserHttp(browserEnv.publicApiUrl);
 		const ended = new AbortController();
-		let asking: Promise<void> | undefined;
-		let knownAt = Date.now();
-		const ahead = takeDatesAhead(sourceId, currency);
+		let running: Promise<void> | undefined;
+		let confirmedAt = Date.now();
+		const prefetched = takeDatesAhead(sourceId, currency);
 		const getDates = () => getDatesPrices(client, sourceId, currency, ended.signal);
-		const fetchOnce = async (answer: Promise<DatePrice[]>, at?: number) => {
+		const fetchOnce = async (answer: Promise<DatePrice[]>, requestedAt?: number) => {
 			try {
 				const fresh = await answer;
 				if (ended.signal.aborted) return;
-				knownAt = at ?? Date.now();
+				confirmedAt = requestedAt ?? Date.now();
 				setState((was) => ({ status: "ready", dates: reuseUnchanged(was.dates, fresh), staleSince: undefined }));
 			} catch {
 				if (ended.signal.aborted) return;
 				// Keep showing known dates, marked as possibly outdated.
-				setState((was) => (was.dates.length > 0 ? { ...was, staleSince: knownAt } : { ...was, status: "failed" }));
+				setState((was) => (was.dates.length > 0 ? { ...was, staleSince: confirmedAt } : { ...was, status: "failed" }));
 			}
 		};
-		const fetchDates = async (known?: typeof ahead) => {
+		const fetchDates = async (known?: typeof prefetched) => {
 			if (ended.signal.aborted) return;
-			asking ??= fetchOnce(known?.dates.catch(getDates) ?? getDates(), known?.at).finally(() => {
-				asking = undefined;
+			running ??= fetchOnce(known?.dates.catch(getDates) ?? getDates(), known?.at).finally(() => {
+				running = undefined;
 			});
-			await asking;
+			await running;
 		};
-		ask.current = async () => {
-			await asking;
+		refetch.current = async () => {
+			await running;
 			await fetchDates();
 		};
-		const isOld = ahead && Date.now() - ahead.at > FRESH_MS;
-		void fetchDates(ahead).then(() => (isOld ? fetchDates() : undefined));
+		const isOld = prefetched && Date.now() - prefetched.at > FRESH_MS;
+		void fetchDates(prefetched).then(() => (isOld ? fetchDates() : undefined));
 		const timer = setInterval(() => {
 			if (document.visibilityState === "visible") void fetchDates();
 		}, REFRESH_MS);
@@ -72,7 +72,7 @@ export function useDates(sourceId: OpaqueId, currency: string): Dates {
 
 	const refresh = useCallback(() => {
 		setState((was) => (was.status === "failed" ? { ...was, status: "loading" } : was));
-		return ask.current();
+		return refetch.current();
 	}, []);
 	return { ...state, refresh };
 }

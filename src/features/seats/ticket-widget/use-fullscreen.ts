@@ -1,9 +1,9 @@
-import { type RefObject, useCallback, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { emit } from "../../../browser/events";
 
 /**
- * Lets an element fill the window; makes everything else inert, and Escape ends it. The page's frame hides itself at
- * WIDGET_FULLSCREEN. The Fullscreen API is missing on iPhones.
+ * Lets an element fill the window until Escape; everything else is inert, header and footer hide at WIDGET_FULLSCREEN.
+ * The Fullscreen API is missing on iPhones.
  */
 export function useFullscreen(target: RefObject<HTMLElement | null>): [boolean, (on: boolean) => void] {
 	const [isOn, setOn] = useState(false);
@@ -25,7 +25,7 @@ export function useFullscreen(target: RefObject<HTMLElement | null>): [boolean, 
 			emit("WIDGET_FULLSCREEN", false);
 		};
 	}, [isOn, target]);
-	return [isOn, useCallback((on: boolean) => setOn(on), [])];
+	return [isOn, setOn];
 }
 
 /** Siblings of the element and of its ancestors, except toasts. */

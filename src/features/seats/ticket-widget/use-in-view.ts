@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Sets `data-widget-in-view` on the root while the widget is visible, which has its own bar. */
+/** Sets `data-widget-in-view` on the root while the widget is visible; its bar then replaces the basket's. */
 export function useInView(target: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		const element = target.current;

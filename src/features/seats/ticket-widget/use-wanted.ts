@@ -4,8 +4,8 @@ import type { OpaqueId } from "../../../domain/lenient";
 type Counts = ReadonlyMap<OpaqueId, number>;
 
 /**
- * Counts requested but not confirmed yet, shown while the change is under way.
- * @returns the counts, and a function that shows one until its change has settled
+ * Holds counts that the buyer requested and the server hasn't confirmed yet.
+ * @returns the counts, and a function that shows a count until its change has settled
  */
 export function useWanted(): [Counts, <T>(id: OpaqueId, count: number, change: Promise<T>) => Promise<T>] {
 	const [wanted, setWanted] = useState<ReadonlyMap<OpaqueId, { count: number }>>(new Map());

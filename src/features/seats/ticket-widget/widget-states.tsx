@@ -20,7 +20,7 @@ interface FailureProps {
 	onRetry: () => void;
 }
 
-/** Shown without an answer from the API: retry or call. */
+/** Says that the tickets couldn't be loaded, and offers to retry or to call. */
 export function WidgetFailure({ phone, onRetry }: FailureProps) {
 	const { t } = useTranslation();
 	return (
