@@ -4,8 +4,8 @@
  * by now (`skeleton`) except in kana, matches every sound it can stand for.
  */
 
-/** Scripts compared this way. */
-const BY_EAR = /[\u05d0-\u06ff\u3041-\u30ff\uff66-\uff9f]/;
+/** Arabic, Hebrew and kana. */
+const MATCHED_BY_EAR = /[\u05d0-\u06ff\u3041-\u30ff\uff66-\uff9f]/;
 
 const VOWELS = "[аеиоу]*";
 /** Vowel letters that may also be a consonant: و, ו and ウ. */
@@ -32,24 +32,24 @@ const KANA_ROWS = [
 	["ラリルレロ", "[рл]"],
 	["ワ", "[ву]"],
 ] as const;
-const KANA = new Map(KANA_ROWS.flatMap(([row, sound]) => [...row].map((sign) => [sign, sound] as const)));
+const KANA = new Map(KANA_ROWS.flatMap(([row, sound]) => [...row].map((kana) => [kana, sound] as const)));
 
-/** Whether a query is compared by ear. */
-export function isHeard(query: string): boolean {
-	return BY_EAR.test(query);
+/** Whether a query has letters of a script that is matched by ear. */
+export function isMatchedByEar(query: string): boolean {
+	return MATCHED_BY_EAR.test(query);
 }
 
-/** Pattern for the beginning of skeletons that a typed word may spell; undefined with too few consonants. */
-export function heardAs(word: string): RegExp | undefined {
+/** Returns a pattern for skeletons that a typed word may spell; undefined with too few consonants. */
+export function soundPattern(word: string): RegExp | undefined {
 	// A final "х" mostly stands for "a": ة, ه, ה.
 	const sounds = word.replace(/(?<=..)х$/, "").match(GROUPS) ?? [];
-	const heard = sounds.map((sound) => SOUNDS[sound] ?? KANA.get(sound) ?? HALF_VOWELS[sound]);
+	const patterns = sounds.map((sound) => SOUNDS[sound] ?? KANA.get(sound) ?? HALF_VOWELS[sound]);
 	const consonants = sounds.filter((sound) => SOUNDS[sound] ?? KANA.get(sound)).length;
-	if (consonants < WHOLE_FROM) return undefined;
-	const rest = consonants < PREFIX_FROM ? "$" : "";
-	return new RegExp(`^${VOWELS}${heard.map((sound) => (sound ?? "") + VOWELS).join("")}${rest}`);
+	if (consonants < MIN_FOR_WORD) return undefined;
+	const end = consonants < MIN_FOR_PREFIX ? "$" : "";
+	return new RegExp(`^${VOWELS}${patterns.map((pattern) => (pattern ?? "") + VOWELS).join("")}${end}`);
 }
 
 /** Consonants needed to match a whole word, and to match a word's beginning; fewer would match anything. */
-const WHOLE_FROM = 2;
-const PREFIX_FROM = 3;
+const MIN_FOR_WORD = 2;
+const MIN_FOR_PREFIX = 3;

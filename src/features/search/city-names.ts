@@ -1,4 +1,4 @@
-/** Nicknames of cities by slug, in one spelling each; the search normalises others. */
+/** Other names of cities by slug, in one spelling each, since the search normalises spellings. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
 	moskva: "moscow мск",
 	"sankt-peterburg": "питер спб петербург petersburg",
@@ -12,6 +12,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 	krasnodar: "крд",
 };
 
+/** Returns all names under which a city is found, as one text. */
 export function cityNames(slug: string, name: string): string {
 	return `${name} ${OTHER_NAMES[slug] ?? ""}`;
 }

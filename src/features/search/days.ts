@@ -12,7 +12,7 @@ export type DayShortcut = (typeof DAY_SHORTCUTS)[number];
 
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;
-/** Saturday and Sunday as ISO numbers, the weekend of most countries. */
+/** Saturday and Sunday (1 Monday … 7 Sunday), the weekend of most countries. */
 const WEEKEND: readonly number[] = [6, 7];
 
 /**
@@ -35,7 +35,7 @@ export function addDays(day: string, count: number): string {
 /**
  * Returns the days of a shortcut; "weekend" is the next one, or the rest of the current one.
  * @param today the current day where the events are
- * @param weekend consecutive days (1 Monday … 7 Sunday)
+ * @param weekend consecutive days, numbered like WEEKEND
  */
 export function shortcutDays(shortcut: DayShortcut, today: string, weekend = WEEKEND): DayRange {
 	switch (shortcut) {
@@ -47,9 +47,9 @@ export function shortcutDays(shortcut: DayShortcut, today: string, weekend = WEE
 			return { from: today, to: addDays(today, MONTH_DAYS) };
 		case "weekend": {
 			const weekday = new Date(`${today}T00:00Z`).getUTCDay() || 7;
-			const at = weekend.indexOf(weekday);
-			const from = at >= 0 ? today : addDays(today, ((weekend[0] ?? 6) - weekday + 7) % 7);
-			return { from, to: addDays(from, weekend.length - 1 - Math.max(at, 0)) };
+			const position = weekend.indexOf(weekday);
+			const from = position >= 0 ? today : addDays(today, ((weekend[0] ?? 6) - weekday + 7) % 7);
+			return { from, to: addDays(from, weekend.length - 1 - Math.max(position, 0)) };
 		}
 	}
 }
@@ -62,7 +62,7 @@ export function shortcutOf(range: DayRange, today: string, weekend = WEEKEND): D
 	});
 }
 
-/** Returns the days the filters allow; undefined for all. An open start is an empty string. */
+/** Returns the days the filters allow; undefined for all. Without a first day, `from` is empty. */
 export function daysOf({ date_gte, date_lte }: Filters): DayRange | undefined {
 	if (date_gte === undefined && date_lte === undefined) return undefined;
 	return { from: date_gte ?? "", to: date_lte ?? date_gte ?? "" };

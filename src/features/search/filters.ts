@@ -13,14 +13,14 @@ export interface Filters {
 	/** Whole major units of the visitor's currency. */
 	price_gte?: number;
 	price_lte?: number;
-	/** From the cheapest; without it, by date. */
+	/** Cheapest first; events are sorted by date when absent. */
 	sort?: "price";
 }
 
 export const LIST_FILTERS = ["categories", "halls", "places", "cities"] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
-/** A query by parameter, as in QUERY_CHANGE and QUERY_CHANGED. */
+/** A query by parameter name, as in the signals QUERY_CHANGE and QUERY_CHANGED. */
 export type FilterQuery = Readonly<Record<string, string | readonly string[]>>;
 
 /** Normalises filters: no empty lists, no end before its start, no end equal to the start day. */
@@ -53,11 +53,12 @@ export function queryOf(filters: Filters): FilterQuery {
 	]);
 }
 
+/** Adds an id to a list, or removes it. */
 export function toggled(list: readonly number[] | undefined, id: number): number[] {
 	return list?.includes(id) ? list.filter((other) => other !== id) : [...(list ?? []), id];
 }
 
-/** The query string without "?", without loading the parser. */
+/** Formats a query without "?", and without loading the library that parses queries. */
 export function plainQuery(query: FilterQuery): string {
 	const pairs = Object.entries(query).flatMap(([name, value]) =>
 		(typeof value === "string" ? [value] : value).map((text) => [name, text]),

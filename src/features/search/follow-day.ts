@@ -1,7 +1,7 @@
 import { onPageReturn } from "../../browser/page-return";
 import { dayIn } from "./days";
 
-const LOOK_MS = 60_000;
+const CHECK_MS = 60_000;
 
 /**
  * Calls back with the current day in a time zone: at once, and again after midnight.
@@ -10,15 +10,15 @@ const LOOK_MS = 60_000;
  */
 export function followDay(zone: string | undefined, callback: (day: string) => void): () => void {
 	let known: string | undefined;
-	const look = () => {
+	const check = () => {
 		const day = dayIn(zone, new Date());
 		if (day === known) return;
 		known = day;
 		callback(day);
 	};
-	look();
-	const timer = setInterval(look, LOOK_MS);
-	const stop = onPageReturn(look);
+	check();
+	const timer = setInterval(check, CHECK_MS);
+	const stop = onPageReturn(check);
 	return () => {
 		clearInterval(timer);
 		stop();

@@ -1,4 +1,4 @@
-/** Characters of scripts other than Latin and Cyrillic, by Russian letters of the same sound. */
+/** Greek, Armenian, Hebrew, Arabic and Georgian; FOREIGN_LETTERS has Russian letters of the same sound. */
 export const FOREIGN = /[\u0370-\u03ff\u0530-\u06ff\u10a0-\u10ff]/;
 
 /** Two characters for one sound. */
@@ -18,7 +18,6 @@ const ARMENIAN: Readonly<Record<string, string>> = {
 	...{ ջ: "дж", ռ: "р", ս: "с", վ: "в", տ: "т", ր: "р", ց: "ц", ւ: "в", փ: "п", ք: "к", օ: "о", ֆ: "ф" },
 };
 
-/** Arabic and Hebrew mostly omit vowels, so words match on consonants. */
 const ARABIC: Readonly<Record<string, string>> = {
 	...{ ا: "а", ب: "б", ت: "т", ث: "т", ج: "дж", ح: "х", خ: "х", د: "д", ذ: "з", ر: "р", ز: "з", س: "с", ش: "ш" },
 	...{ ص: "с", ض: "д", ط: "т", ظ: "з", ع: "", غ: "г", ف: "ф", ق: "к", ك: "к", ل: "л", م: "м", ن: "н", ه: "х" },

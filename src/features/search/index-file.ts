@@ -4,11 +4,11 @@
  */
 export interface SearchIndexFile {
 	/**
-	 * slug, name, id, time zone, alternative names. A city without a zone has a row for each offset of its events; a row
-	 * without slug holds only the zone of events without a city.
+	 * A city without a time zone has a row for each UTC offset of its events; a row with an empty slug holds only the
+	 * zone of events without a city.
 	 */
 	cities: readonly CityRow[];
-	/** id, name, position of the city or -1, whether it has a page. Rows end with their text's language if it isn't the file's. */
+	/** Here and below, `language` is that of the row's text if it isn't the file's. */
 	places: readonly PlaceRow[];
 	persons: readonly (readonly [id: number, name: string, language?: string])[];
 	categories: readonly (readonly [id: number, title: string, language?: string])[];
@@ -16,9 +16,10 @@ export interface SearchIndexFile {
 }
 
 export type CityRow = readonly [slug: string, name: string, id: number, timeZone: string, also?: string];
+/** `city` is a position, or -1 for none. */
 type PlaceRow = readonly [id: number, name: string, city: number, hasPage: 0 | 1, language?: string];
 
-/** Title, positions of performers and categories, and its runs. */
+/** A show with the positions of its performers and categories. */
 export type ShowRow = readonly [
 	title: string,
 	persons: readonly number[],
@@ -28,8 +29,8 @@ export type ShowRow = readonly [
 ];
 
 /**
- * A show at one venue: positions of the venue (or -1) and the city, total number of dates, and the first few, each as
- * event id and start in minutes since 1970 (0 for none).
+ * A show at one venue: positions of the venue (-1 for none) and the city, number of all dates, and the first few dates,
+ * each as event id and start in minutes since 1970 (0 for an unknown start).
  */
 export type RunRow = readonly [place: number, city: number, dateCount: number, ...dates: number[]];
 

@@ -1,19 +1,19 @@
 import { searchIndexPath } from "./index-file";
 import { type PreparedIndex, prepareIndex } from "./prepared-index";
 
-const loaded = new Map<string, Promise<PreparedIndex>>();
+const loads = new Map<string, Promise<PreparedIndex>>();
 
 /** Loads the search index of a language once; after a failure the next call tries again. */
 export function loadSearchIndex(language: string): Promise<PreparedIndex> {
-	const known = loaded.get(language);
+	const known = loads.get(language);
 	if (known) return known;
-	const reading = fetch(searchIndexPath(language))
+	const loading = fetch(searchIndexPath(language))
 		.then((answer) => {
 			if (!answer.ok) throw new Error(`${searchIndexPath(language)}: ${answer.status}`);
 			return answer.json();
 		})
 		.then(prepareIndex);
-	loaded.set(language, reading);
-	reading.catch(() => loaded.delete(language));
-	return reading;
+	loads.set(language, loading);
+	loading.catch(() => loads.delete(language));
+	return loading;
 }

@@ -1,4 +1,4 @@
-import { heardAs, isHeard } from "./by-ear";
+import { isMatchedByEar, soundPattern } from "./by-ear";
 import type { PreparedIndex } from "./prepared-index";
 import { otherLayout, skeleton } from "./skeleton";
 import { TYPO_MIN_LETTERS, withinOneTypo } from "./typo";
@@ -6,13 +6,14 @@ import { TYPO_MIN_LETTERS, withinOneTypo } from "./typo";
 /** Score of no match; all others are lower. */
 export const NO_MATCH = 0x7fff;
 
-/** Costs of a word by kind and place of its match; lower is better. */
-const COST = { word: 0, prefix: 1, typo: 3, typoPrefix: 4, heard: 5, otherLayout: 2, unmet: 255 } as const;
+/** Costs of a word by how it matches (COST) and where (FIELD); lower is better. */
+const COST = { word: 0, prefix: 1, typo: 3, typoPrefix: 4, byEar: 5, otherLayout: 2, unmatched: 255 } as const;
 const FIELD = { shows: 0, persons: 4, categories: 6, places: 8, cities: 10 } as const;
-/** Bonus for a name that begins with the query. */
+/** Bonus for a title or name that begins with the query. */
 const WHOLE_PREFIX = -16;
 
-export type EntityKind = "persons" | "categories" | "places" | "cities";
+export const ENTITY_KINDS = ["persons", "categories", "places", "cities"] as const;
+export type EntityKind = (typeof ENTITY_KINDS)[number];
 
 /** Scores by row; lower is better, NO_MATCH means none. */
 export interface Match {
@@ -22,15 +23,16 @@ export interface Match {
 
 /**
  * Finds rows that contain all words of a query, in any order, as whole words or prefixes. Reads the query in both
- * keyboard layouts; tolerates typos, and compares Arabic, Hebrew and kana by ear, only when nothing matches exactly.
+ * keyboard layouts. Only if nothing matches exactly, tolerates typos and compares Arabic, Hebrew and kana by ear.
  * @returns undefined for a query without words or matches
  */
 export function match(index: PreparedIndex, query: string): Match | undefined {
 	const readings = readingsOf(query);
 	for (const typos of [false, true]) {
-		const found = new Finder(index);
-		for (const { words, penalty } of readings) found.add(words, penalty, { typos, heard: typos && isHeard(query) });
-		if (found.any) return found;
+		const scorer = new Scorer(index);
+		const tolerance = { typos, byEar: typos && isMatchedByEar(query) };
+		for (const { words, penalty } of readings) scorer.add(words, penalty, tolerance);
+		if (scorer.hasMatch) return scorer;
 	}
 	return undefined;
 }
@@ -52,14 +54,14 @@ export function readingsOf(query: string): Reading[] {
 
 interface Tolerance {
 	typos: boolean;
-	/** Whether words are compared by ear. */
-	heard: boolean;
+	byEar: boolean;
 }
 
-class Finder implements Match {
+/** Keeps the best score of each row over the readings of a query. */
+class Scorer implements Match {
 	readonly runs: Int16Array;
 	readonly entities: Record<EntityKind, Int16Array>;
-	any = false;
+	hasMatch = false;
 
 	constructor(private readonly index: PreparedIndex) {
 		const { textOf, runs } = index;
@@ -76,20 +78,19 @@ class Finder implements Match {
 	add(words: readonly string[], penalty: number, tolerance: Tolerance): void {
 		const costs: Uint8Array[] = [];
 		for (const word of words) {
-			const met = costsOf(this.index, word, tolerance);
-			if (!met) return;
-			costs.push(met);
+			const cost = costsOf(this.index, word, tolerance);
+			if (!cost) return;
+			costs.push(cost);
 		}
-		const whole = words.join(" ");
-		this.addRuns(costs, whole, penalty);
-		for (const kind of ["persons", "categories", "places", "cities"] as const)
-			this.addEntities(kind, costs, whole, penalty);
+		const phrase = words.join(" ");
+		this.scoreRuns(costs, phrase, penalty);
+		for (const kind of ENTITY_KINDS) this.scoreEntities(kind, costs, phrase, penalty);
 	}
 
-	private addRuns(costs: readonly Uint8Array[], whole: string, penalty: number): void {
+	private scoreRuns(costs: readonly Uint8Array[], phrase: string, penalty: number): void {
 		const { runs, textOf, file, texts } = this.index;
 		let show = -1;
-		let ofShow: number[] = [];
+		let costsInShow: number[] = [];
 		let bonus = 0;
 		for (let at = 0; at < runs.length; at++) {
 			const run = runs[at];
@@ -99,8 +100,8 @@ class Finder implements Match {
 				show = run.show;
 				const [, persons = [], categories = []] = file.shows[show] ?? [];
 				const title = textOf.shows[show] ?? 0;
-				ofShow = costs.map((cost) => bestOf(cost, title, persons, categories, textOf));
-				bonus = texts[title]?.startsWith(whole) ? WHOLE_PREFIX : 0;
+				costsInShow = costs.map((cost) => bestOf(cost, title, persons, categories, textOf));
+				bonus = texts[title]?.startsWith(phrase) ? WHOLE_PREFIX : 0;
 			}
 			const place = textOf.places[run.place] ?? -1;
 			const city = textOf.cities[run.city] ?? -1;
@@ -108,41 +109,41 @@ class Finder implements Match {
 			for (let word = 0; word < costs.length && score < NO_MATCH; word++) {
 				const cost = costs[word];
 				const best = Math.min(
-					ofShow[word] ?? COST.unmet,
-					(cost?.[place] ?? COST.unmet) + FIELD.places,
-					(cost?.[city] ?? COST.unmet) + FIELD.cities,
+					costsInShow[word] ?? COST.unmatched,
+					(cost?.[place] ?? COST.unmatched) + FIELD.places,
+					(cost?.[city] ?? COST.unmatched) + FIELD.cities,
 				);
-				score = best < COST.unmet ? score + best : NO_MATCH;
+				score = best < COST.unmatched ? score + best : NO_MATCH;
 			}
-			this.keep(this.runs, at, score);
+			this.keepBest(this.runs, at, score);
 		}
 	}
 
-	private addEntities(kind: EntityKind, costs: readonly Uint8Array[], whole: string, penalty: number): void {
+	private scoreEntities(kind: EntityKind, costs: readonly Uint8Array[], phrase: string, penalty: number): void {
 		const { textOf, texts, file } = this.index;
-		const numbers = textOf[kind];
+		const rows = textOf[kind];
 		const scores = this.entities[kind];
-		for (let at = 0; at < numbers.length; at++) {
-			const text = numbers[at] ?? -1;
+		for (let at = 0; at < rows.length; at++) {
+			const text = rows[at] ?? -1;
 			// Venues also match by their city: "филармония казань".
 			const city = kind === "places" ? (textOf.cities[file.places[at]?.[2] ?? -1] ?? -1) : -1;
-			let score = penalty + FIELD[kind] + (texts[text]?.startsWith(whole) ? WHOLE_PREFIX : 0);
-			let own = false;
+			let score = penalty + FIELD[kind] + (texts[text]?.startsWith(phrase) ? WHOLE_PREFIX : 0);
+			let isNameMatched = false;
 			for (let word = 0; word < costs.length && score < NO_MATCH; word++) {
-				const mine = costs[word]?.[text] ?? COST.unmet;
-				const citys = (costs[word]?.[city] ?? COST.unmet) + FIELD.cities;
-				own ||= mine < COST.unmet;
-				const best = Math.min(mine, citys);
-				score = best < COST.unmet ? score + best : NO_MATCH;
+				const nameCost = costs[word]?.[text] ?? COST.unmatched;
+				const cityCost = (costs[word]?.[city] ?? COST.unmatched) + FIELD.cities;
+				isNameMatched ||= nameCost < COST.unmatched;
+				const best = Math.min(nameCost, cityCost);
+				score = best < COST.unmatched ? score + best : NO_MATCH;
 			}
-			if (own) this.keep(scores, at, score);
+			if (isNameMatched) this.keepBest(scores, at, score);
 		}
 	}
 
-	private keep(scores: Int16Array, at: number, score: number): void {
+	private keepBest(scores: Int16Array, at: number, score: number): void {
 		if (score >= (scores[at] ?? NO_MATCH)) return;
 		scores[at] = score;
-		this.any = true;
+		this.hasMatch = true;
 	}
 }
 
@@ -153,40 +154,40 @@ function bestOf(
 	categories: readonly number[],
 	textOf: PreparedIndex["textOf"],
 ): number {
-	let best = cost[title] ?? COST.unmet;
+	let best = cost[title] ?? COST.unmatched;
 	for (const person of persons)
-		best = Math.min(best, (cost[textOf.persons[person] ?? -1] ?? COST.unmet) + FIELD.persons);
+		best = Math.min(best, (cost[textOf.persons[person] ?? -1] ?? COST.unmatched) + FIELD.persons);
 	for (const category of categories)
-		best = Math.min(best, (cost[textOf.categories[category] ?? -1] ?? COST.unmet) + FIELD.categories);
+		best = Math.min(best, (cost[textOf.categories[category] ?? -1] ?? COST.unmatched) + FIELD.categories);
 	return best;
 }
 
-/** Returns the word's cost in each text; undefined without a match. */
+/** Returns the cost of a typed word in each text; undefined without a match. */
 function costsOf(
 	{ words, textsOfWord, texts }: PreparedIndex,
 	word: string,
-	{ typos, heard }: Tolerance,
+	{ typos, byEar }: Tolerance,
 ): Uint8Array | undefined {
-	const costs = new Uint8Array(texts.length).fill(COST.unmet);
-	let met = false;
-	const meet = (at: number, cost: number) => {
+	const costs = new Uint8Array(texts.length).fill(COST.unmatched);
+	let isMatched = false;
+	const matchWord = (at: number, cost: number) => {
 		for (const text of textsOfWord[at] ?? []) if ((costs[text] ?? 0) > cost) costs[text] = cost;
-		met = true;
+		isMatched = true;
 	};
 	for (let at = firstFrom(words, word); words[at]?.startsWith(word); at++)
-		meet(at, words[at] === word ? COST.word : COST.prefix);
+		matchWord(at, words[at] === word ? COST.word : COST.prefix);
 	if (typos && word.length >= TYPO_MIN_LETTERS) {
 		for (let at = 0; at < words.length; at++) {
 			const near = withinOneTypo(word, words[at] ?? "");
-			if (near) meet(at, near === "word" ? COST.typo : COST.typoPrefix);
+			if (near) matchWord(at, near === "word" ? COST.typo : COST.typoPrefix);
 		}
 	}
-	const sound = heard ? heardAs(word) : undefined;
-	if (sound) for (let at = 0; at < words.length; at++) if (sound.test(words[at] ?? "")) meet(at, COST.heard);
-	return met ? costs : undefined;
+	const pattern = byEar ? soundPattern(word) : undefined;
+	if (pattern) for (let at = 0; at < words.length; at++) if (pattern.test(words[at] ?? "")) matchWord(at, COST.byEar);
+	return isMatched ? costs : undefined;
 }
 
-/** Position of the first word not before this one. */
+/** Finds, by binary search, the position of the first word that isn't sorted before this one. */
 function firstFrom(words: readonly string[], word: string): number {
 	let low = 0;
 	let high = words.length;

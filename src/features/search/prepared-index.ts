@@ -20,7 +20,7 @@ export interface PreparedIndex {
 	words: readonly string[];
 	textsOfWord: readonly (readonly number[])[];
 	runs: readonly ShowRun[];
-	/** Text number of each row of the file. */
+	/** For each row of the file, the position of its text in `texts`. */
 	textOf: Readonly<Record<"shows" | "persons" | "categories" | "places" | "cities", readonly number[]>>;
 }
 
@@ -58,9 +58,9 @@ class TextList {
 		for (const [text, number] of this.numbers) {
 			for (const word of text.split(" ")) {
 				if (word === "") continue;
-				const holders = byWord.get(word);
-				if (!holders) byWord.set(word, [number]);
-				else if (holders.at(-1) !== number) holders.push(number);
+				const numbers = byWord.get(word);
+				if (!numbers) byWord.set(word, [number]);
+				else if (numbers.at(-1) !== number) numbers.push(number);
 			}
 		}
 		// Sorted by code units, as the binary search expects.

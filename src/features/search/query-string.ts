@@ -3,7 +3,7 @@ import { QUERY_PARSER } from "../../config/later-constants";
 import type { FilterQuery, Filters } from "./filters";
 import { filtersOf } from "./read-filters";
 
-/** Filters in the address (spec §9, "Query parser"). Loaded only when an address has a query or a filter is used. */
+/** Reads and writes filters in addresses (spec §9). Loaded only when an address has a query or a filter is used. */
 
 /** Parses filters from a query string. @param search with or without "?" */
 export function filtersFromQuery(search: string): Filters {

@@ -12,7 +12,7 @@ const GROUP_LETTERS: Readonly<Record<string, string>> = {
 	...{ yo: "е", jo: "е", ye: "е", je: "е", йо: "е" },
 };
 
-/** Single letters, after groups. Signs are dropped; related alphabets map to the nearest Russian letter. */
+/** Letters outside groups. Hard and soft signs are dropped; related alphabets map to the nearest Russian letter. */
 const LETTERS: Readonly<Record<string, string>> = {
 	...{ a: "а", b: "б", c: "к", d: "д", e: "е", f: "ф", g: "г", h: "х", i: "и", j: "и", k: "к", l: "л", m: "м" },
 	...{ n: "н", o: "о", p: "п", q: "к", r: "р", s: "с", t: "т", u: "у", v: "в", w: "в", x: "кс", y: "и", z: "з" },
@@ -20,9 +20,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 	...{ қ: "к", ә: "а", ғ: "г", ң: "н", ө: "о", ұ: "у", ү: "у", һ: "х", ı: "и", ə: "е", ø: "о", ł: "л", ß: "с" },
 };
 
-const KNOWN = new Map([...Object.entries(LETTERS), ...FOREIGN_LETTERS]);
-for (const letter of "абвгдежзийклмнопрстуфхцчш0123456789") KNOWN.set(letter, letter === "й" ? "и" : letter);
-KNOWN.set("ё", "е");
+const RUSSIAN_LETTER = new Map([...Object.entries(LETTERS), ...FOREIGN_LETTERS]);
+for (const letter of "абвгдежзийклмнопрстуфхцчш0123456789") RUSSIAN_LETTER.set(letter, letter === "й" ? "и" : letter);
+RUSSIAN_LETTER.set("ё", "е");
 
 const LATIN = /[a-z]|йо/;
 /** Characters that need full normalisation, which is slower. */
@@ -56,20 +56,20 @@ export function skeleton(text: string): string {
 		if (FOREIGN.test(spelled))
 			spelled = spelled.replace(FOREIGN_GROUPS.pattern, (group) => FOREIGN_GROUPS.letters[group] ?? group);
 	}
-	let written = "";
-	let last = "";
+	let result = "";
+	let lastWritten = "";
 	let previous = "";
 	for (const letter of spelled) {
-		// Collapses repeated letters and gaps, but not digits.
+		// Collapse repeated letters and spaces, but not digits.
 		if (letter === previous && !DIGIT.test(letter)) continue;
 		previous = letter;
-		let next = KNOWN.get(letter) ?? (WORD_CHARACTER.test(letter) ? letter : " ");
-		if (next.length > 1 ? next[0] === last : next === last && !DIGIT.test(next)) next = next.slice(1);
+		let next = RUSSIAN_LETTER.get(letter) ?? (WORD_CHARACTER.test(letter) ? letter : " ");
+		if (next.length > 1 ? next[0] === lastWritten : next === lastWritten && !DIGIT.test(next)) next = next.slice(1);
 		if (next === "") continue;
-		written += next;
-		last = next.slice(-1);
+		result += next;
+		lastWritten = next.slice(-1);
 	}
-	return written.trim().replace(STAND_UP, "$1стендап");
+	return result.trim().replace(STAND_UP, "$1стендап");
 }
 
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";

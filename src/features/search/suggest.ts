@@ -1,4 +1,4 @@
-import { type EntityKind, type Match, match, NO_MATCH } from "./match";
+import { ENTITY_KINDS, type EntityKind, type Match, match, NO_MATCH } from "./match";
 import type { PreparedIndex, ShowRun } from "./prepared-index";
 
 /** A suggested show, with its nearest date at one venue. */
@@ -15,7 +15,7 @@ export interface EventSuggestion {
 	/** Milliseconds since 1970; undefined without a date. */
 	startsAt: number | undefined;
 	timeZone: string;
-	/** Number of further dates at that venue, and of further venues. */
+	/** Number of later dates at that venue, and of other venues. */
 	moreDates: number;
 	morePlaces: number;
 }
@@ -42,13 +42,14 @@ export interface SuggestOptions {
 	city?: string | undefined;
 }
 
-const AT_MOST = { event: 6, person: 4, category: 3, place: 4, city: 3 } as const;
+const MAX_ITEMS = { event: 6, person: 4, category: 3, place: 4, city: 3 } as const;
 const KINDS = { persons: "person", categories: "category", places: "place", cities: "city" } as const;
-const FAR = 1_000_000_000;
+/** Exceeds any start in minutes and any position, so that a sort key combines two numbers. */
+const KEY_STEP = 1_000_000_000;
 
 interface Candidate {
 	at: number;
-	/** Combines score, visitor's city and date, in this order. */
+	/** Sort key: score, then for shows whether in the visitor's city, and date. */
 	key: number;
 	score: number;
 }
@@ -58,8 +59,7 @@ export function suggest(index: PreparedIndex, query: string, options: SuggestOpt
 	const found = match(index, query);
 	if (!found) return [];
 	const groups = [eventGroup(index, found, options)];
-	for (const kind of ["persons", "categories", "places", "cities"] as const)
-		groups.push(entityGroup(index, found, kind));
+	for (const kind of ENTITY_KINDS) groups.push(entityGroup(index, found, kind));
 	return groups
 		.filter(({ items }) => items.length > 0)
 		.sort((one, other) => one.score - other.score)
@@ -67,17 +67,8 @@ export function suggest(index: PreparedIndex, query: string, options: SuggestOpt
 }
 
 /** Returns all genres, suggested before anything is typed. */
-export function genres({ file }: PreparedIndex): SuggestionGroup[] {
-	const items = file.categories.map(
-		([id, name, language]): EntitySuggestion => ({
-			kind: "category",
-			id,
-			name,
-			language,
-			city: undefined,
-			hasPage: false,
-		}),
-	);
+export function genres(index: PreparedIndex): SuggestionGroup[] {
+	const items = index.file.categories.flatMap((_, at) => entityAt(index, "categories", at));
 	return items.length > 0 ? [{ kind: "category", items }] : [];
 }
 
@@ -93,12 +84,12 @@ function eventGroup(index: PreparedIndex, { runs: scores }: Match, { now, city }
 		const date = nearestDate(run, now);
 		if (!date) continue;
 		placesOfShow.set(run.show, (placesOfShow.get(run.show) ?? 0) + 1);
-		const isHere = city !== undefined && index.file.cities[run.city]?.[0] === city;
-		const key = (score * 2 + (isHere ? 0 : 1)) * FAR + (date.minutes || FAR - 1);
+		const isInCity = city !== undefined && index.file.cities[run.city]?.[0] === city;
+		const key = (score * 2 + (isInCity ? 0 : 1)) * KEY_STEP + (date.minutes || KEY_STEP - 1);
 		const known = bestOfShow.get(run.show);
 		if (!known || key < known.key) bestOfShow.set(run.show, { at, key, score });
 	}
-	const best = smallest([...bestOfShow.values()], AT_MOST.event);
+	const best = smallest([...bestOfShow.values()], MAX_ITEMS.event);
 	const items = best.flatMap(({ at }) => {
 		const run = index.runs[at];
 		return run ? [eventSuggestion(index, run, now, (placesOfShow.get(run.show) ?? 1) - 1)] : [];
@@ -107,7 +98,7 @@ function eventGroup(index: PreparedIndex, { runs: scores }: Match, { now, city }
 }
 
 function eventSuggestion({ file }: PreparedIndex, run: ShowRun, now: number, morePlaces: number): EventSuggestion {
-	const date = nearestDate(run, now) ?? { id: 0, minutes: 0, passed: 0 };
+	const date = nearestDate(run, now) ?? { id: 0, minutes: 0, pastDates: 0 };
 	const [title = "", , , , language] = file.shows[run.show] ?? [];
 	const [, place, , , placeLanguage] = file.places[run.place] ?? [];
 	const [, , , timeZone = "UTC"] = file.cities[run.city] ?? [];
@@ -121,7 +112,7 @@ function eventSuggestion({ file }: PreparedIndex, run: ShowRun, now: number, mor
 		placeLanguage,
 		startsAt: date.minutes > 0 ? date.minutes * 60_000 : undefined,
 		timeZone,
-		moreDates: run.dateCount - date.passed - 1,
+		moreDates: run.dateCount - date.pastDates - 1,
 		morePlaces,
 	};
 }
@@ -131,11 +122,11 @@ function cityAt(file: PreparedIndex["file"], at: number): { slug: string; name: 
 	return slug ? { slug, name } : undefined;
 }
 
-/** The first future date and the number of past ones; an undated event is always in the future. */
-function nearestDate({ dates }: ShowRun, now: number): { id: number; minutes: number; passed: number } | undefined {
+/** Returns the first date that isn't past, and how many are; an event without a start is never past. */
+function nearestDate({ dates }: ShowRun, now: number): { id: number; minutes: number; pastDates: number } | undefined {
 	for (let at = 0; at < dates.length; at += 2) {
 		const minutes = dates[at + 1] ?? 0;
-		if (minutes === 0 || minutes * 60_000 >= now) return { id: dates[at] ?? 0, minutes, passed: at / 2 };
+		if (minutes === 0 || minutes * 60_000 >= now) return { id: dates[at] ?? 0, minutes, pastDates: at / 2 };
 	}
 	return undefined;
 }
@@ -147,13 +138,13 @@ function entityGroup(index: PreparedIndex, found: Match, rows: EntityKind): Scor
 	for (let at = 0; at < scores.length; at++) {
 		const score = scores[at] ?? NO_MATCH;
 		if (score !== NO_MATCH && (rows !== "cities" || isFirstRow(index.file, at)))
-			candidates.push({ at, key: score * FAR + at, score });
+			candidates.push({ at, key: score * KEY_STEP + at, score });
 	}
-	const best = smallest(candidates, AT_MOST[kind]);
+	const best = smallest(candidates, MAX_ITEMS[kind]);
 	return { kind, items: best.flatMap(({ at }) => entityAt(index, rows, at)), score: best[0]?.score ?? NO_MATCH };
 }
 
-/** False for further rows of a city without a zone. */
+/** Whether a row is the city's first; cities without a time zone may have several. */
 function isFirstRow({ cities }: PreparedIndex["file"], at: number): boolean {
 	return cities.findIndex(([slug]) => slug === cities[at]?.[0]) === at;
 }
@@ -171,7 +162,7 @@ function entityAt({ file }: PreparedIndex, rows: EntityKind, at: number): Entity
 	return [{ kind: KINDS[rows], id, name, language, city: undefined, hasPage: rows === "persons" }];
 }
 
-/** Returns the smallest few in order, without sorting the rest. */
+/** Returns the candidates with the smallest keys in order, without sorting the rest. */
 function smallest(candidates: readonly Candidate[], count: number): Candidate[] {
 	const best: Candidate[] = [];
 	for (const candidate of candidates) {

@@ -10,31 +10,32 @@ interface SearchedEvent {
 
 export interface TextFilter {
 	accepts(event: SearchedEvent): boolean;
-	/** Venues of all matches; undefined if a match has none, so the API can't be narrowed to venues. */
+	/** Ids of the matches' venues, to narrow API requests; undefined if a match has no venue. */
 	places: readonly number[] | undefined;
 }
 
 /**
- * Filters live events by text: matches shows the index finds at that venue, and titles of shows newer than the index.
+ * Filters events of the API by text: accepts shows that the index finds at that venue, and matching titles, since a
+ * show may be newer than the index.
  * @param index undefined if it failed to load; then only titles are searched
  */
 export function textFilter(index: PreparedIndex | undefined, query: string): TextFilter {
 	const readings = readingsOf(query);
-	const known = new Set<string>();
+	const matchedRuns = new Set<string>();
 	const places = new Set<number>();
 	const scores = index && match(index, query)?.runs;
 	for (const [at, run] of (index?.runs ?? []).entries()) {
 		if ((scores?.[at] ?? NO_MATCH) === NO_MATCH || !index) continue;
 		const placeId = index.file.places[run.place]?.[0] ?? 0;
 		places.add(placeId);
-		known.add(
+		matchedRuns.add(
 			runKey(index.texts[index.textOf.shows[run.show] ?? -1] ?? "", placeId, index.file.cities[run.city]?.[2] ?? 0),
 		);
 	}
 	return {
 		accepts({ title = "", placeId = 0, locationId = 0 }) {
 			const text = skeleton(title);
-			if (known.has(runKey(text, placeId, locationId))) return true;
+			if (matchedRuns.has(runKey(text, placeId, locationId))) return true;
 			const words = ` ${text}`;
 			return readings.some((reading) => reading.words.every((word) => words.includes(` ${word}`)));
 		},

@@ -12,16 +12,16 @@ export function withinOneTypo(typed: string, word: string): "word" | "prefix" | 
 	if (length < TYPO_MIN_LETTERS || word.length < length - 1) return undefined;
 	let at = 0;
 	while (at < length && typed.charCodeAt(at) === word.charCodeAt(at)) at++;
-	// Only an extra or a missing letter at the end is left.
+	// One text begins with the other: at most the end is missing or extra.
 	if (at === length || at === word.length) return word.length <= length + 1 ? "word" : "prefix";
-	const prefixCounts = length >= TYPO_MIN_PREFIX;
+	const acceptsPrefix = length >= TYPO_MIN_PREFIX;
 	let best: "prefix" | undefined;
 	for (const [skipTyped, skipWord] of STEPS) {
 		if (skipTyped === 2 && (typed[at] !== word[at + 1] || typed[at + 1] !== word[at])) continue;
-		const left = length - at - skipTyped;
-		if (!word.startsWith(typed.slice(at + skipTyped), at + skipWord)) continue;
-		if (at + skipWord + left === word.length) return "word";
-		if (prefixCounts) best = "prefix";
+		const rest = typed.slice(at + skipTyped);
+		if (!word.startsWith(rest, at + skipWord)) continue;
+		if (at + skipWord + rest.length === word.length) return "word";
+		if (acceptsPrefix) best = "prefix";
 	}
 	return best;
 }

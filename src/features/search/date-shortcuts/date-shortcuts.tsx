@@ -5,7 +5,7 @@ import type { CityView } from "../../../views/cards";
 import { DAY_SHORTCUTS, shortcutDays } from "../days";
 import { useToday } from "../use-today";
 
-/** Search links for today and so on. The server doesn't know the day, so its links name it in the fragment. */
+/** Search links for today, tomorrow, the weekend and a month. Built pages don't know the date, so they link to `#today`. */
 export function DateShortcuts({ city }: { city: CityView | undefined }) {
 	const { t } = useTranslation();
 	const today = useToday(city?.timeZone);

@@ -10,7 +10,7 @@ import { useToday } from "../use-today";
 import * as styles from "./day-strip.module.css";
 
 const DAYS = 14;
-const NAMED = ["today", "tomorrow"] as const;
+const NAMED_DAYS = ["today", "tomorrow"] as const;
 
 interface Props {
 	city: CityView | undefined;
@@ -18,7 +18,7 @@ interface Props {
 	eventDays: readonly string[];
 }
 
-/** A search link for each of the next 14 days. A built page doesn't know today's date, so it links to shortcuts instead. */
+/** Search links for the next 14 days; until the browser knows today's date, for the shortcuts. */
 export function DayStrip({ city, eventDays }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
@@ -41,7 +41,7 @@ export function DayStrip({ city, eventDays }: Props) {
 		<ul className={styles["strip"]} aria-label={t("dates.label")}>
 			{Array.from({ length: DAYS }, (_, index) => {
 				const day = addDays(today, index);
-				const name = NAMED[index];
+				const name = NAMED_DAYS[index];
 				const word = name ? t(`dates.${name}`) : format(day, { weekday: "short" });
 				return (
 					<li key={day} data-empty={!eventDays.includes(day) || undefined}>

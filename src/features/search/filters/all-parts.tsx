@@ -8,7 +8,7 @@ import { Fold } from "./fold";
 import { type FieldProps, PartFields } from "./part-fields";
 import { SortSegments } from "./sort-segments";
 
-/** Every filter and the order, for the sheet; long ones are folded. */
+/** All filters and the sort order, for the sheet; long lists are folded. */
 export function AllParts(props: FieldProps & FilterSetting) {
 	const { t } = useTranslation();
 	const { draft, onChange } = props;

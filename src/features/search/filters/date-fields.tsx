@@ -20,15 +20,15 @@ interface Props extends FieldProps {
 	isFolded?: boolean;
 }
 
-/** Today, tomorrow, the weekend, a month, or days from the calendar. */
+/** Chooses today, tomorrow, the weekend, a month, or days from the calendar. */
 export function DateFields({ isFolded = false, ...props }: Props) {
 	const { t } = useTranslation();
 	const { draft, today, weekend, onChange, apply } = props;
 	const days = daysOf(draft);
 	const chosen = days && shortcutOf(days, today, weekend);
-	const within = (range: DayRange | undefined) =>
+	const withDays = (range: DayRange | undefined) =>
 		tidied({ ...draft, date_gte: range?.from || undefined, date_lte: range?.to || undefined });
-	const choose = (range: DayRange | undefined) => onChange(within(range));
+	const choose = (range: DayRange | undefined) => onChange(withDays(range));
 	return (
 		<div className={styles["dates"]}>
 			<ul className={styles["sums"]} aria-label={t("dates.label")}>
@@ -41,7 +41,7 @@ export function DateFields({ isFolded = false, ...props }: Props) {
 								className={classNames(pills["pill"], on && pills["on"])}
 								aria-pressed={on}
 								onClick={(event) => {
-									const wanted = within(on ? undefined : shortcutDays(shortcut, today, weekend));
+									const wanted = withDays(on ? undefined : shortcutDays(shortcut, today, weekend));
 									if (apply) apply(event, wanted);
 									else onChange(wanted);
 								}}

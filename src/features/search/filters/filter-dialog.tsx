@@ -11,7 +11,7 @@ import { PartFields } from "./part-fields";
 import { useCount } from "./use-count";
 
 interface Props extends FilterSetting {
-	/** The one filter of a popover; without it, a sheet has all. */
+	/** The filter shown in a popover; without it, a sheet shows all. */
 	part?: FilterPart;
 	/** The button that the popover is anchored to. */
 	anchor?: Element;
@@ -20,7 +20,7 @@ interface Props extends FilterSetting {
 	onClose(): void;
 }
 
-const EMPTY: Readonly<Record<FilterPart, Parameters<typeof tidied>[0]>> = {
+const CLEARED: Readonly<Record<FilterPart, Parameters<typeof tidied>[0]>> = {
 	dates: { date_gte: undefined, date_lte: undefined },
 	categories: { categories: undefined },
 	price: { price_gte: undefined, price_lte: undefined },
@@ -29,13 +29,13 @@ const EMPTY: Readonly<Record<FilterPart, Parameters<typeof tidied>[0]>> = {
 	halls: { halls: undefined },
 };
 
-/** Filters to choose. They apply on the button, which shows the number of results. */
+/** Dialog to choose filters. Its button applies them and shows the number of events. */
 export function FilterDialog({ part, anchor, filters, change, onClose, ...setting }: Props) {
 	const { t } = useTranslation();
 	const [draft, setDraft] = useState(filters);
 	const [today] = useState(() => dayIn(setting.timeZone, new Date()));
 	const count = useCount(draft, setting.loadSource);
-	// Closing natively restores the focus.
+	// The native method restores the focus.
 	const close = ({ currentTarget }: SyntheticEvent) => currentTarget.closest("dialog")?.close();
 	const apply = (event: SyntheticEvent, chosen: Filters) => {
 		close(event);
@@ -64,7 +64,7 @@ export function FilterDialog({ part, anchor, filters, change, onClose, ...settin
 					</Button>
 					<Button
 						look="quiet"
-						onClick={(event) => apply(event, tidied(part ? { ...filters, ...EMPTY[part] } : { q, sort }))}
+						onClick={(event) => apply(event, tidied(part ? { ...filters, ...CLEARED[part] } : { q, sort }))}
 					>
 						{t("search.reset")}
 					</Button>

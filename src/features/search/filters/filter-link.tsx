@@ -21,7 +21,7 @@ interface Props extends FilterControls {
 	children: ReactNode;
 }
 
-/** A filter as a link, for new tabs and use without JavaScript; a click changes the filters in place. */
+/** A filter as a link, for new tabs and without JavaScript; a click changes the filters on the page. */
 export function FilterLink({ to, on, path, change, className, label, children }: Props) {
 	const { language, defaultLanguage } = useI18next();
 	const follow = (event: MouseEvent) => {

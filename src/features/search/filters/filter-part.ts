@@ -3,14 +3,14 @@ import type { CategoryGroup } from "../../../views/screens";
 import type { Filters } from "../filters";
 import type { FilterSource } from "./filter-source";
 
-/** Filters that have their own popover on wide screens, in display order. */
+/** Filters in display order; on wide screens each has a popover. */
 export const FILTER_PARTS = ["dates", "categories", "price", "places", "cities", "halls"] as const;
 export type FilterPart = (typeof FILTER_PARTS)[number];
 
-/** What the filters of a page offer. */
+/** What a page's filters need to know. */
 export interface FilterSetting {
 	categories: readonly CategoryGroup[];
-	/** Whether the page is of one city, so that cities can't be chosen. */
+	/** Whether the page is a city's, so that cities can't be chosen. */
 	isOfCity: boolean;
 	/** Time zone of the page's city, for "today". */
 	timeZone: string | undefined;
@@ -18,7 +18,7 @@ export interface FilterSetting {
 	loadSource(): Promise<FilterSource>;
 }
 
-/** Lists the filters on offer: halls only once their venue is chosen. */
+/** Lists the filters that a page offers: halls only once a venue is chosen. */
 export function partsOf({ categories, isOfCity }: FilterSetting, { places, halls }: Filters): FilterPart[] {
 	const hasHalls = (places?.length ?? 0) + (halls?.length ?? 0) > 0;
 	const isOffered: Partial<Record<FilterPart, boolean>> = {

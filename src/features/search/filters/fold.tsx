@@ -4,12 +4,12 @@ import * as styles from "./filter-dialog.module.css";
 
 interface Props {
 	title: string;
-	/** Shows that something inside is chosen. */
+	/** Whether something inside is chosen. */
 	isChosen: boolean;
 	children: ReactNode;
 }
 
-/** A part that starts closed and renders its content once opened. */
+/** A collapsed section that renders its content once opened. */
 export function Fold({ title, isChosen, children }: Props) {
 	const [isOpen, setOpen] = useState(false);
 	return (

@@ -21,7 +21,7 @@ interface Props {
 
 const SUNDAY = 7;
 
-/** One month or two. Weeks start by the page's language; days without events are disabled. */
+/** Shows one month or two. The page's language sets the first weekday; days without events are disabled. */
 export function MonthCalendar({ today, days, eventsOf, isLoading, autoFocus, onChange }: Props) {
 	const { t } = useTranslation();
 	const { locale, weekStart, direction } = usePageLanguage();
@@ -78,23 +78,23 @@ const CLASSES = {
 	hidden: `${styles["outside"]}`,
 } as const;
 
-/** Texts from Intl instead of the library's locale files, at no download cost. */
+/** Makes texts with Intl, so that the library's locale files needn't be downloaded. */
 function wordsOf(locale: string, t: TFunction): { formatters: Partial<Formatters>; labels: Partial<Labels> } {
-	const written = (options: Intl.DateTimeFormatOptions) => {
+	const formatter = (options: Intl.DateTimeFormatOptions) => {
 		const format = new Intl.DateTimeFormat(locale, options);
 		return (date: Date) => format.format(date);
 	};
-	const month = written({ month: "long", year: "numeric" });
-	const day = written({ weekday: "long", day: "numeric", month: "long" });
+	const month = formatter({ month: "long", year: "numeric" });
+	const day = formatter({ weekday: "long", day: "numeric", month: "long" });
 	return {
 		formatters: {
 			formatCaption: month,
-			formatDay: written({ day: "numeric" }),
-			formatWeekdayName: written({ weekday: "short" }),
+			formatDay: formatter({ day: "numeric" }),
+			formatWeekdayName: formatter({ weekday: "short" }),
 		},
 		labels: {
 			labelGrid: month,
-			labelWeekday: written({ weekday: "long" }),
+			labelWeekday: formatter({ weekday: "long" }),
 			labelDayButton: (date, { selected, disabled }) =>
 				withCommas(t, [day(date), selected && t("search.dayChosen"), disabled && t("search.dayEmpty")]),
 			labelNav: () => t("search.months"),
@@ -104,7 +104,7 @@ function wordsOf(locale: string, t: TFunction): { formatters: Partial<Formatters
 	};
 }
 
-/** The calendar uses local dates, all other code date strings. */
+/** Converts a day for the calendar library, which uses local dates. */
 function dateOf(day: string): Date {
 	const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
 	return new Date(year, month - 1, date);

@@ -13,16 +13,17 @@ interface Props {
 	onChange(ids: number[]): void;
 }
 
-const MANY = 8;
-const SKELETON = Array.from({ length: 6 }, (_, index) => index);
+/** Longer lists have a search field. */
+const SHORT_LIST = 8;
+const SKELETON_LINES = Array.from({ length: 6 }, (_, index) => index);
 
-/** A live list with multiple choice; options chosen before come first. */
+/** A list of options from the API with multiple choice; options chosen at the start come first. */
 export function OptionList({ load, chosen, onChange }: Props) {
 	const { t } = useTranslation();
 	const field = useId();
 	const { value: options, hasFailed, retry } = useAsync(load);
 	const [typed, setTyped] = useState("");
-	const [first] = useState(new Set(chosen));
+	const [initiallyChosen] = useState(new Set(chosen));
 	if (hasFailed) {
 		return (
 			<div className={styles["failed"]} role="alert">
@@ -34,7 +35,7 @@ export function OptionList({ load, chosen, onChange }: Props) {
 	if (options === undefined) {
 		return (
 			<div className={styles["skeleton"]} role="status" aria-label={t("search.optionsLoading")}>
-				{SKELETON.map((line) => (
+				{SKELETON_LINES.map((line) => (
 					<span key={line} />
 				))}
 			</div>
@@ -43,10 +44,10 @@ export function OptionList({ load, chosen, onChange }: Props) {
 	const wanted = skeleton(typed);
 	const shown = options
 		.filter(({ title, note = "" }) => ` ${skeleton(`${title} ${note}`)}`.includes(` ${wanted}`))
-		.sort((one, other) => Number(first.has(other.id)) - Number(first.has(one.id)));
+		.sort((a, b) => Number(initiallyChosen.has(b.id)) - Number(initiallyChosen.has(a.id)));
 	return (
 		<>
-			{options.length > MANY && (
+			{options.length > SHORT_LIST && (
 				<>
 					<label htmlFor={field} className="visuallyHidden">
 						{t("search.optionSearch")}

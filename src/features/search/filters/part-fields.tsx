@@ -22,7 +22,7 @@ interface Props extends FieldProps {
 /** The fields of one filter. */
 export function PartFields({ part, ...props }: Props) {
 	const { categories, draft, loadSource, onChange } = props;
-	// The list changes with the venues chosen, not with each hall chosen from it.
+	// The list of halls depends on the halls chosen at first, so that choosing another doesn't fetch it again.
 	const [halls = []] = useState(draft.halls);
 	const places = part === "halls" ? draft.places : undefined;
 	const load = useCallback(

@@ -5,11 +5,11 @@ import type { Filters } from "../filters";
 import { type FilterPart, partName } from "./filter-part";
 import { rangeText } from "./range-text";
 
-/** What the pills show besides their names, once the search is live. */
+/** What the filter buttons show once the search runs in the browser. */
 export interface PillLabels {
 	/** Number of active filters, without the search text. */
 	chosen: number;
-	/** The filter's name, or the days chosen; and how many are chosen. */
+	/** Returns the filter's name or, for dates, the chosen days; and how many values are chosen. */
 	of(part: FilterPart): { label: string; count: number };
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useId, useState } from "react";
-import { formatMoney } from "../../../domain/money";
+import { formatMoney, SCALE } from "../../../domain/money";
 import { usePageLanguage } from "../../../i18n/translation";
 import { classNames } from "../../../ui/class-names";
 import { useCurrency } from "../../prices/currency";
@@ -13,26 +13,10 @@ interface Props {
 	onChange(filters: Filters): void;
 }
 
-/** Suggested round sums, for currencies with low and high unit values. */
-const ROUND_SUMS = { cheap: [1_000, 2_000, 5_000], dear: [25, 50, 100] } as const;
-const DEAR = new Set([
-	"GEL",
-	"AED",
-	"SAR",
-	"QAR",
-	"KWD",
-	"BHD",
-	"OMR",
-	"AZN",
-	"EUR",
-	"USD",
-	"GBP",
-	"ILS",
-	"BYN",
-	"TRY",
-	"PLN",
-]);
-const THOUSANDTHS = 1_000;
+/** Suggested highest prices in major units. */
+const SUGGESTED_SUMS = [1_000, 2_000, 5_000];
+const SUMS_OF_STRONG_CURRENCIES = [25, 50, 100];
+const STRONG_CURRENCIES = "GEL AED SAR QAR KWD BHD OMR AZN EUR USD GBP ILS BYN TRY PLN".split(" ");
 
 export function PriceFields({ draft, onChange }: Props) {
 	const { t } = useTranslation();
@@ -44,7 +28,7 @@ export function PriceFields({ draft, onChange }: Props) {
 		const { [name]: _, ...rest } = draft;
 		onChange(digits === "" || Number(digits) === 0 ? rest : { ...rest, [name]: Number(digits) });
 	};
-	const sums = DEAR.has(currency) ? ROUND_SUMS.dear : ROUND_SUMS.cheap;
+	const sums = STRONG_CURRENCIES.includes(currency) ? SUMS_OF_STRONG_CURRENCIES : SUGGESTED_SUMS;
 	return (
 		<fieldset className={styles["price"]}>
 			<legend>{t("search.priceLegend", { currency: symbol })}</legend>
@@ -61,7 +45,7 @@ export function PriceFields({ draft, onChange }: Props) {
 							)}
 							onClick={() => onChange(tidied({ ...draft, price_gte: undefined, price_lte: sum }))}
 						>
-							{t("search.priceUpTo", { price: formatMoney(sum * THOUSANDTHS, currency, locale) })}
+							{t("search.priceUpTo", { price: formatMoney(sum * SCALE, currency, locale) })}
 						</button>
 					</li>
 				))}
@@ -85,7 +69,7 @@ interface FieldProps {
 
 function PriceField({ label, value, onChange }: FieldProps) {
 	const field = useId();
-	/** Uncommitted text of an input method (IME), which mustn't be rewritten. */
+	/** Text being composed with an input method (IME), which mustn't be rewritten. */
 	const [composed, setComposed] = useState<string>();
 	return (
 		<div className={styles["sum"]}>

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { dateFormat, isDistant } from "../../../i18n/format";
 import type { DayRange } from "../days";
 
-/** Formats a range: "21 ноября", "21–23 ноября", "до 30 ноября". Days far from today have their year. */
+/** Formats a range: "21 ноября", "21–23 ноября", "до 30 ноября". Days far from today include the year. */
 export function rangeText({ from, to }: DayRange, locale: string, t: TFunction): string {
 	const isFar = [from, to].some((day) => day && isDistant(day, Date.now()));
 	const year = isFar ? ({ year: "numeric" } as const) : {};

@@ -5,7 +5,7 @@ export interface SortSetting {
 	onChange(filters: Filters): void;
 }
 
-/** Orders of the list and their texts. There is no order by popularity, which the data lacks. */
+/** Orders of the list and their text keys. The API's data has no popularity to sort by. */
 export const ORDERS = [
 	["date", "search.sortDate"],
 	["price", "search.sortPrice"],

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
 	return () => query.removeEventListener("change", listener);
 }
 
-/** Whether two months fit side by side. Not for server rendering. */
+/** Returns whether two months fit side by side; false on the server. */
 export function useIsWide(): boolean {
 	return useSyncExternalStore(
 		subscribe,

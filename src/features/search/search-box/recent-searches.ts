@@ -1,17 +1,17 @@
 import { readText, writeText } from "../../../browser/storage";
 
 const KEY = "searches";
-const MOST = 5;
+const MAX_SEARCHES = 5;
 
 /** Recent searches of this device, latest first; stored only in the browser. */
 export function recentSearches(): string[] {
-	return (readText("local", KEY) ?? "").split("\n").filter(Boolean).slice(0, MOST);
+	return (readText("local", KEY) ?? "").split("\n").filter(Boolean).slice(0, MAX_SEARCHES);
 }
 
 export function rememberSearch(text: string): void {
 	const line = text.replace(/\s+/g, " ").trim();
 	const others = recentSearches().filter((other) => other.toLowerCase() !== line.toLowerCase());
-	if (line !== "") writeText("local", KEY, [line, ...others].slice(0, MOST).join("\n"));
+	if (line !== "") writeText("local", KEY, [line, ...others].slice(0, MAX_SEARCHES).join("\n"));
 }
 
 export function forgetSearches(): void {

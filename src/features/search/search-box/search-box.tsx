@@ -30,7 +30,7 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 	const [recent, setRecent] = useState(recentSearches);
 	const { status, groups } = useSuggestions(typed, city);
 	const field = useRef<HTMLInputElement>(null);
-	// Otherwise the dialog focuses its first button.
+	// Without this the dialog focuses its first button.
 	useEffect(() => field.current?.focus(), []);
 	const query = typed.trim();
 	const all = useMemo<SuggestionLine>(
@@ -49,7 +49,7 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 	const isFound = status === "ready" && query !== "" && lines.length > 1;
 	const optionId = (key: string) => `${id}-${key}`;
 	const go = (line: SuggestionLine) => {
-		// Picking a genre from the initial list isn't a search.
+		// Don't remember a genre picked from the list that is shown before typing.
 		if (query || line.key.startsWith("recent")) rememberSearch(line === all ? query : line.title);
 		onClose();
 		void navigate(localPath(line.path, language, defaultLanguage));
@@ -131,7 +131,7 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 	);
 }
 
-/** The next option by key; -1 is the field itself. */
+/** How keys move the selected option; -1 is the field itself. */
 const STEPS = new Map<string, (at: number, count: number) => number>([
 	["ArrowDown", (at, count) => (at + 1 < count ? at + 1 : -1)],
 	["ArrowUp", (at, count) => (at >= 0 ? at - 1 : count - 1)],

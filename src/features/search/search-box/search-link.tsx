@@ -11,7 +11,7 @@ const load = () => import("./search-box").then(({ SearchBox }) => SearchBox);
 interface Props {
 	city: string | undefined;
 	className: string | undefined;
-	/** Looks like the field of the dialog, with its placeholder. */
+	/** Whether to look like the dialog's search field, with its placeholder. */
 	isField?: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface SuggestionLine {
 	/** Language of the title when it differs from the page's. */
 	language?: string | undefined;
 	detail: string;
-	/** A part of the detail in another language. */
+	/** Part of `detail` in another language. */
 	detailPart?: { text: string; language: string } | undefined;
 	path: string;
 }
@@ -61,14 +61,14 @@ function eventLine(event: EventSuggestion, { t, locale }: Words): SuggestionLine
 
 function entityLine(
 	{ kind, id, name, language, city, hasPage }: EntitySuggestion,
-	{ city: here }: Words,
+	{ city: pageCity }: Words,
 ): SuggestionLine {
 	const line = { key: `${kind}-${id}-${city?.slug ?? ""}`, title: name, language, detail: "" };
 	switch (kind) {
 		case "person":
 			return { ...line, path: paths.person(id) };
 		case "category":
-			return { ...line, path: filterHref(paths.eventsSearch(here), { categories: [id] }) };
+			return { ...line, path: filterHref(paths.eventsSearch(pageCity), { categories: [id] }) };
 		case "city":
 			return { ...line, path: paths.home(city?.slug) };
 		case "place":

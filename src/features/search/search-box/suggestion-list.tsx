@@ -10,14 +10,14 @@ import type { SuggestionLine, SuggestionLines } from "./suggestion-lines";
 interface Props {
 	id: string;
 	groups: readonly SuggestionLines[];
-	/** The last line, which searches for the text itself. */
+	/** The last line, which opens the search page with the typed text. */
 	all: SuggestionLine | undefined;
 	active: string | undefined;
 	optionId(key: string): string;
 	onFollow(line: SuggestionLine): void;
 }
 
-/** Listbox of the combobox. Plain links, since Gatsby's would prefetch the page of each option shown. */
+/** Listbox of the search field. Its links are plain because Gatsby's prefetch the page of each option shown. */
 export function SuggestionList({ id, groups, all, active, optionId, onFollow }: Props) {
 	const { t } = useTranslation();
 	const { language, defaultLanguage } = useI18next();
@@ -27,7 +27,7 @@ export function SuggestionList({ id, groups, all, active, optionId, onFollow }: 
 		onFollow(line);
 	};
 	const list = useRef<HTMLDivElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: follows the chosen line
+	// biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another line is active
 	useEffect(() => {
 		list.current?.querySelector("[aria-selected='true']")?.scrollIntoView({ block: "nearest" });
 	}, [active]);
