@@ -14,9 +14,8 @@ import * as styles from "./event-card.module.css";
 
 interface Props {
 	event: Card;
-	/** The first card of a poster wall; loads its picture eagerly. */
+	/** Whether it is the first card of a poster wall, whose picture loads eagerly. */
 	lead?: boolean;
-	/** One level below the list's heading. */
 	heading?: "h2" | "h3";
 }
 

@@ -8,7 +8,7 @@ import * as styles from "./place-card.module.css";
 
 interface Props {
 	place: Card;
-	/** Renders a row of a list, without the picture. */
+	/** Whether to render a row without the picture. */
 	compact?: boolean;
 	heading?: "h2" | "h3";
 }
