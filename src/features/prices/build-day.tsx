@@ -4,7 +4,7 @@ import { BUILD_FACTS_PATH } from "../../config/constants";
 import { usePageLanguage } from "../../i18n/translation";
 import { useAsync } from "../../ui/use-async";
 
-/** "на 21 ноября": the build's date, which the built prices date from; followed by the availability, if any. */
+/** Shows the date of the build and its prices ("на 21 ноября"), followed by the availability, if any. */
 export function BuildDay({ left }: { left: string | undefined }) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
@@ -18,6 +18,6 @@ const buildMoment = once(async () => {
 	const facts: unknown = await answer.json();
 	const builtAt = typeof facts === "object" && facts !== null && "builtAt" in facts ? facts.builtAt : undefined;
 	const moment = new Date(typeof builtAt === "string" ? builtAt : Number.NaN);
-	if (Number.isNaN(moment.getTime())) throw new Error("The build facts name no moment");
+	if (Number.isNaN(moment.getTime())) throw new Error("The build facts have no valid date");
 	return moment;
 });

@@ -3,10 +3,11 @@ import * as styles from "./charged-in.module.css";
 
 interface Props {
 	currency: string;
+	/** Currency of the prices on the page. */
 	shown: string;
 }
 
-/** The currency an order is charged in, if prices are shown in another. */
+/** Names the currency an order is charged in, if the page shows prices in another one. */
 export function ChargedIn({ currency, shown }: Props) {
 	const { t } = useTranslation();
 	if (currency === shown) return null;

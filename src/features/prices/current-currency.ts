@@ -1,15 +1,16 @@
 let current: string | undefined;
 const listeners = new Set<() => void>();
 
-/** The currency shown, for API calls that don't carry the site's cookie; undefined before the page is rendered. */
+/** Returns the currency the page shows, for API calls; undefined before the first render. */
 export function currentCurrency(): string | undefined {
 	return current;
 }
 
+/** Stores the currency the page shows now. */
 export function noteCurrency(code: string): void {
-	const isAnother = current !== undefined && current !== code;
+	const isChanged = current !== undefined && current !== code;
 	current = code;
-	if (isAnother) for (const listener of [...listeners]) listener();
+	if (isChanged) for (const listener of [...listeners]) listener();
 }
 
 /** Calls back when the currency changes. @returns a function that stops it */

@@ -12,7 +12,7 @@ interface Props {
 	built: EventPriceView | undefined;
 }
 
-/** "Самая высокая цена: 5 000 ₽." for events with several prices; from the build until live prices are known. */
+/** "Самая высокая цена: 5 000 ₽." for events with several prices; uses the built price until the live one is known. */
 export function HighestPrice({ sourceId, built }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
@@ -26,7 +26,7 @@ export function HighestPrice({ sourceId, built }: Props) {
 /** Avoids a double full stop after currency signs that end with one ("د.إ."). */
 const sentence = (text: string) => text.replace(/\.(\p{Cf}*)\.$/u, ".$1");
 
-/** A note that fees are added later; nothing if prices include them. */
+/** Notes that fees are added later; nothing if prices include them. */
 export function FeeNote({ sourceId, built }: Props) {
 	const { t } = useTranslation();
 	const live = useLiveAmounts(sourceId);
@@ -34,7 +34,7 @@ export function FeeNote({ sourceId, built }: Props) {
 	return isTotal ? null : t("event.fee");
 }
 
-/** The live price if it has an amount; otherwise the build's price stays, as in LivePrice. */
+/** Returns the live price if it has an amount; without one the built price stays, as in LivePrice. */
 function useLiveAmounts(sourceId: OpaqueId): EventPrice | undefined {
 	const live = usePrice(sourceId);
 	const { min, max } = shownRange(live ?? {});

@@ -15,8 +15,9 @@ const loadBuildDay = () => import("./build-day").then(({ BuildDay }) => BuildDay
 interface Props {
 	sourceId: OpaqueId;
 	state: SaleState;
-	/** Price at build time, shown until or instead of the live one. */
+	/** Price at build time, shown until the live one is known. */
 	built: PriceView | undefined;
+	/** Text to show without any price. */
 	unknown?: string;
 }
 
@@ -48,8 +49,8 @@ export function LivePrice({ sourceId, state, built, unknown }: Props) {
 	);
 }
 
-/** Up to this number the count is shown instead of "few". */
-const COUNTABLE = 20;
+/** Up to this number of tickets their count is shown instead of "few left". */
+const MAX_SHOWN_COUNT = 20;
 
 function usePriceView(live: EventPrice | undefined, built: PriceView | undefined): PriceView | undefined {
 	const { t } = useTranslation();
@@ -58,11 +59,11 @@ function usePriceView(live: EventPrice | undefined, built: PriceView | undefined
 	return livePrice(t, locale, live) ?? built;
 }
 
-/** "Осталось 3 билета", "Всё продано"; undefined when there is nothing to say. */
+/** Returns "Осталось 3 билета" or "Всё продано"; undefined for ordinary sales. */
 function useAvailabilityText(live: EventPrice | undefined, state: SaleState): string | undefined {
 	const { t } = useTranslation();
 	if (state === "few_left")
-		return live?.left === undefined || live.left > COUNTABLE
+		return live?.left === undefined || live.left > MAX_SHOWN_COUNT
 			? t("availability.few_left")
 			: t("availability.left", { count: live.left });
 	if (state === "reserved" || state === "sold_out" || state === "not_started" || state === "ended")

@@ -4,7 +4,7 @@ import { browserEnv } from "../../config/browser-env";
 import { mergePrices } from "../../domain/event-price";
 import type { PriceSource } from "./price-store";
 
-/** Live prices from the public API; in a chunk of its own, loaded after the page is usable. */
+/** Creates the source of live prices. A separate chunk, loaded after the page is usable. */
 export function createPriceSource(): PriceSource {
 	const client = createBrowserHttp(browserEnv.publicApiUrl);
 	return {

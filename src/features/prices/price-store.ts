@@ -1,10 +1,10 @@
 import type { EventPrice, PricesById } from "../../domain/event-price";
 import type { OpaqueId } from "../../domain/lenient";
 
-/** The API client and merging rule, loaded when a price is first needed. */
+/** Fetches and merges prices; its code is loaded when a price is first needed. */
 export interface PriceSource {
 	fetch(eventSourceIds: readonly OpaqueId[], currency: string): Promise<readonly EventPrice[]>;
-	merge(held: PricesById, fresh: readonly EventPrice[]): PricesById;
+	merge(known: PricesById, fresh: readonly EventPrice[]): PricesById;
 }
 
 interface Deps {
@@ -19,12 +19,13 @@ interface Deps {
 /** Age (ms) from which prices are fetched again when the page becomes visible. */
 const PRICE_FRESH_MS = 30_000;
 
-/** Without an answer for this long (ms), the build's prices are marked as such. */
+/** Without an answer for this long (ms), prices are shown as of the build. */
 const LATE_MS = 8_000;
 
+/** A whole page of cards at once would block a phone for 100 ms. */
 const CARDS_AT_ONCE = 6;
 
-/** Prices by event source id, with one listener per card. A failed request keeps prices. */
+/** Stores live prices by event source id and notifies the cards that show them. A failed request keeps old prices. */
 export class PriceStore {
 	private prices: PricesById = {};
 	private readonly watchers = new Map<OpaqueId, Set<() => void>>();
@@ -42,12 +43,12 @@ export class PriceStore {
 		return this.prices[id];
 	}
 
-	/** Whether the event's price was requested in vain: the request failed or is late, or the answer leaves it out. */
+	/** Whether the event's price is unknown although requested: the request failed or is late, or the answer omits it. */
 	isMissing(id: OpaqueId): boolean {
 		return this.settled.has(id) && !this.prices[id];
 	}
 
-	/** Calls back when the event's price changes or is missing, and fetches it if missing. */
+	/** Fetches the event's price if necessary, and calls back when it changes or turns out to be missing. */
 	watch(id: OpaqueId, listener: () => void): () => void {
 		const watchers = this.watchers.get(id) ?? new Set();
 		this.watchers.set(id, watchers.add(listener));
@@ -58,7 +59,7 @@ export class PriceStore {
 		};
 	}
 
-	/** Fetches all watched prices in another currency; old ones stay until then. */
+	/** Fetches all watched prices in another currency; keeps the old ones until they arrive. */
 	setCurrency(currency: string): void {
 		if (currency === this.currency) return;
 		this.currency = currency;
@@ -103,7 +104,6 @@ export class PriceStore {
 		this.notify(changed.map(({ id }) => id));
 	}
 
-	/** Notifies a few cards at a time: a whole page at once would block a phone for 100 ms. */
 	private notify(ids: readonly OpaqueId[]): void {
 		const listeners = ids.slice(0, CARDS_AT_ONCE).flatMap((id) => [...(this.watchers.get(id) ?? [])]);
 		for (const listener of listeners) listener();

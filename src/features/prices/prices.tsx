@@ -24,7 +24,7 @@ interface Props {
 
 const loadLiveSource = () => import("./price-source").then(({ createPriceSource }) => createPriceSource());
 
-/** Provides live prices (spec §4, "Prices"): requested by UPDATE_PRICES and merged. */
+/** Provides live prices, which the signal UPDATE_PRICES requests (spec §4). */
 export function PricesProvider({ children, loadSource = loadLiveSource }: Props) {
 	const { currency } = useCurrency();
 	const [store] = useState(
@@ -59,7 +59,7 @@ export function usePrice(sourceId: OpaqueId): EventPrice | undefined {
 	return useWatched(sourceId, (store) => store.get(sourceId));
 }
 
-/** True when an event's live price was requested without success: the built price may be outdated. */
+/** Whether an event's live price was requested without success, so that the built one may be outdated. */
 export function usePriceMissing(sourceId: OpaqueId): boolean {
 	return useWatched(sourceId, (store) => store.isMissing(sourceId)) ?? false;
 }
