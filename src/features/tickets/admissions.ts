@@ -1,26 +1,26 @@
 import type { BillTicket } from "./bill";
 
-/** A card of the wallet: a ticket, or one of the people it admits. */
+/** A card of the wallet: a ticket, or one of several people it admits. */
 export interface Admission {
 	key: string;
-	/** The ticket with only this card's code and count. */
+	/** The ticket with the code and count of this card only. */
 	ticket: BillTicket;
-	/** Whether to show the price here: a table for four has one price and four codes. */
+	/** Whether to show the price on this card: a table for four has four codes but one price. */
 	isPriced: boolean;
 }
 
-/** Splits tickets by code, so that only one is scanned at a time. */
+/** Splits tickets into cards with one code each, so that a scanner reads only one. */
 export function admissionsOf(tickets: readonly BillTicket[]): Admission[] {
 	const cards = tickets.flatMap((ticket) => {
 		const { barcodes, count } = ticket;
 		if (barcodes.length < 2) return [{ ticket: { ...ticket, barcode: barcodes[0] ?? ticket.barcode }, isPriced: true }];
-		const coded = barcodes.map((barcode, at) => {
-			const ofCard = { ...ticket, barcode, count: 1, ...(at > 0 && { wallet: {} }) };
-			return { ticket: ofCard, isPriced: at < count };
-		});
-		const left = count - barcodes.length;
-		if (left <= 0) return coded;
-		return [...coded, { ticket: { ...ticket, barcode: undefined, count: left, wallet: {} }, isPriced: true }];
+		const withCode = barcodes.map((barcode, at) => ({
+			ticket: { ...ticket, barcode, count: 1, ...(at > 0 && { wallet: {} }) },
+			isPriced: at < count,
+		}));
+		const withoutCode = count - barcodes.length;
+		if (withoutCode <= 0) return withCode;
+		return [...withCode, { ticket: { ...ticket, barcode: undefined, count: withoutCode, wallet: {} }, isPriced: true }];
 	});
 	return cards.map((card, at) => ({ ...card, key: String(at) }));
 }

@@ -23,7 +23,7 @@ import { uncounted } from "./uncounted";
 
 interface Props {
 	bill: Bill;
-	/** Absent when the secret is unknown; then actions that need the API are unavailable. */
+	/** Undefined when the secret is unknown; actions that need the API are then hidden. */
 	orderKey: OrderKey | undefined;
 }
 
@@ -47,8 +47,8 @@ export function BillActions({ bill, orderKey }: Props) {
 			},
 		];
 	});
-	const toCalendar = () => saveCalendar(entries, t("order.number", { number: bill.number }));
-	const ways = new Map(
+	const downloadCalendar = () => saveCalendar(entries, t("order.number", { number: bill.number }));
+	const routes = new Map(
 		bill.tickets.flatMap(({ event: { place, venue } }) =>
 			place ? [[place, venue?.routeUrl ?? mapLink({ address: place }, siteTheme.country)]] : [],
 		),
@@ -56,10 +56,10 @@ export function BillActions({ bill, orderKey }: Props) {
 	return (
 		<div className={styles["actions"]}>
 			<Button onClick={() => window.print()}>{t("order.bill.print")}</Button>
-			{entries.length > 0 && <Button onClick={toCalendar}>{t("order.bill.calendar")}</Button>}
-			{[...ways].map(([place, address]) => (
-				<a key={place} className={uncounted(buttonClass())} href={address} target="_blank" rel="noopener noreferrer">
-					{ways.size > 1 ? t("order.bill.routeTo", { place }) : t("order.bill.route")}
+			{entries.length > 0 && <Button onClick={downloadCalendar}>{t("order.bill.calendar")}</Button>}
+			{[...routes].map(([place, url]) => (
+				<a key={place} className={uncounted(buttonClass())} href={url} target="_blank" rel="noopener noreferrer">
+					{routes.size > 1 ? t("order.bill.routeTo", { place }) : t("order.bill.route")}
 				</a>
 			))}
 			{orderKey && <Resend orderKey={orderKey} />}

@@ -4,10 +4,10 @@ import { lenientList } from "../../domain/lenient";
 import { type Bill, billSchema } from "./bill";
 
 const KEY = "bills";
-/** Maximum number of stored bills; the oldest are dropped. */
-const MOST = 20;
+/** The oldest of more bills are dropped. */
+const MAX_BILLS = 20;
 
-/** A list; older versions stored a record by number, whose keys JavaScript sorts, so it is sorted again. */
+/** A list, latest first. Older versions of the site stored a record by order number, in the order of the numbers. */
 const storeSchema = v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]);
 
 /** Returns the stored tickets of an order, which open without network. */
@@ -17,7 +17,7 @@ export function keptBill(number: string): Bill | undefined {
 
 export function keepBill(bill: Bill): void {
 	const others = stored().filter(({ number }) => number !== bill.number);
-	writeStored("local", KEY, [bill, ...others].slice(0, MOST));
+	writeStored("local", KEY, [bill, ...others].slice(0, MAX_BILLS));
 }
 
 export function dropBill(number: string): void {

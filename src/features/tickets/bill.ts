@@ -11,7 +11,7 @@ import { isVenueOf, type Venues, venueSchema } from "./venue";
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const billTicketSchema = v.object({
-	/** The API's id, or the ticket's index if it can't be read; 0 is valid. */
+	/** The API's id, or the ticket's index if the id is invalid; 0 is valid. */
 	id: v.union([v.number(), v.string()]),
 	price: amount,
 	serviceFee: amount,
@@ -28,7 +28,7 @@ const billTicketSchema = v.object({
 	event: v.pipe(
 		v.object({
 			...ticketEventFields,
-			/** Not the API's: `withVenues` adds it. */
+			/** Added by `withVenues`; the API doesn't send it. */
 			venue: lenient(venueSchema),
 		}),
 		v.transform(withoutEarlyEnd),
@@ -36,15 +36,15 @@ const billTicketSchema = v.object({
 });
 export type BillTicket = v.InferOutput<typeof billTicketSchema>;
 
-/** The wallet's data, and all that is stored on the device: no secret, no phone. */
+/** An order's tickets as shown and as stored on the device; without secret and phone number. */
 export const billSchema = v.object({
 	number: orderNumber,
 	status: lenient(v.picklist(ORDER_STATUSES)),
-	/** When the API sent it (ms). */
+	/** When the order was fetched (ms). */
 	savedAt: v.number(),
 	currency: currencyCode,
 	buyer: v.object({ name: lenientText, email: lenientText }),
-	/** Absent when the API names neither tickets nor totals. */
+	/** Undefined when the API sends neither tickets nor totals. */
 	totals: lenient(v.object({ price: amount, serviceFee: amount, discount: amount, total: amount })),
 	receiptUrl: lenient(webAddress),
 	refundUntil: lenientMoment,
@@ -72,38 +72,35 @@ export function billOf(order: Order, fallbackCurrency: string, now: number): Bil
 	});
 }
 
-/**
- * Whether its tickets admit people: it is paid, or the answer has no status but has codes, which the API
- * sends for paid orders only.
- */
+/** Whether the tickets admit people: they are paid, or have no status but codes, which only paid orders have. */
 export function isValidBill({ status, tickets }: Bill): boolean {
 	return status === "PAID" || (status === undefined && tickets.some(hasCode));
 }
 
-/** Merges an answer into the stored bill: while the order is paid, codes that the answer omits are kept. */
-export function billToShow(found: Bill, kept: Bill | undefined): Bill {
-	if (kept?.status !== "PAID") return found;
-	if (found.status === undefined) return isValidBill(found) ? found : kept;
-	if (found.status !== "PAID") return found;
-	if (found.tickets.length === 0) return { ...found, tickets: kept.tickets, totals: found.totals ?? kept.totals };
-	const tickets = found.tickets.map((ticket) => {
-		// Ids may repeat.
+/** Merges the API's bill into the stored one: while the order is paid, keeps codes that the API omits. */
+export function billToShow(fetched: Bill, kept: Bill | undefined): Bill {
+	if (kept?.status !== "PAID") return fetched;
+	if (fetched.status === undefined) return isValidBill(fetched) ? fetched : kept;
+	if (fetched.status !== "PAID") return fetched;
+	if (fetched.tickets.length === 0) return { ...fetched, tickets: kept.tickets, totals: fetched.totals ?? kept.totals };
+	const tickets = fetched.tickets.map((ticket) => {
+		// Tickets may have the same id; then it isn't known which code belongs to which.
 		const [known, ...more] = hasCode(ticket) ? [] : kept.tickets.filter(({ id }) => id === ticket.id);
 		return known && more.length === 0 ? { ...ticket, barcode: known.barcode, barcodes: known.barcodes } : ticket;
 	});
-	return { ...found, tickets };
+	return { ...fetched, tickets };
 }
 
 function hasCode({ barcode, barcodes }: BillTicket): boolean {
 	return barcode !== undefined || barcodes.length > 0;
 }
 
-/** The venues stored in a bill, by event. */
+/** Returns the venues stored in a bill, by event id. */
 export function venuesOf(bill: Bill | undefined): Venues {
 	return new Map(bill?.tickets.flatMap(({ event: { id, venue } }) => (id && venue ? [[id, venue]] : [])));
 }
 
-/** Adds known venues to a bill, except outdated ones: an event may have moved since the build. */
+/** Adds venues to a bill, except those its events have moved away from since the build. */
 export function withVenues(bill: Bill, venues: Venues, defaultLanguage: string): Bill {
 	const tickets = bill.tickets.map(({ event, ...ticket }) => {
 		const venue = venues.get(event.id ?? 0);

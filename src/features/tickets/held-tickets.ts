@@ -5,7 +5,7 @@ import { knownOrders } from "../order/device-orders";
 import type { BillTicket } from "./bill";
 import { keptBill } from "./bill-store";
 
-/** An order whose tickets were never opened here has no known date; it counts as current for this long. */
+/** How long an order counts as current if its tickets were never opened here, so that their dates are unknown. */
 const UNOPENED_MS = 30 * 24 * 60 * 60 * 1_000;
 
 export interface HeldTicket {
@@ -14,28 +14,28 @@ export interface HeldTicket {
 }
 
 export interface HeldTickets {
-	/** Whether a stored order isn't over. */
+	/** Whether this device has an order that isn't over. */
 	hasAny: boolean;
 	nearest: HeldTicket | undefined;
 }
 
-/** Returns stored orders that aren't over, and the next event. @param now ms */
+/** Finds out whether this device has current orders, and the nearest event. @param now ms */
 export function heldTickets(now: number): HeldTickets {
 	let hasAny = false;
-	const coming: HeldTicket[] = [];
+	const upcoming: HeldTicket[] = [];
 	for (const { number, created } of knownOrders()) {
 		const bill = keptBill(number);
 		if (!bill) hasAny ||= created === undefined || now - Date.parse(created) < UNOPENED_MS;
 		else if (bill.status === "PAID") {
-			const open = bill.tickets.filter(({ event }) => ticketState(event, now) !== "past");
-			hasAny ||= open.length > 0;
-			for (const { event } of open)
+			const current = bill.tickets.filter(({ event }) => ticketState(event, now) !== "past");
+			hasAny ||= current.length > 0;
+			for (const { event } of current)
 				if (event.startedAt !== undefined && SALE_RULES[ticketState(event, now)].calendar)
-					coming.push({ path: paths.orderBill(number), event });
+					upcoming.push({ path: paths.orderBill(number), event });
 		}
 	}
-	// A show that has begun long ago mustn't hide the next one.
+	// By distance in either direction: a show that began long ago mustn't hide the next one.
 	const distance = ({ event }: HeldTicket) => Math.abs(Date.parse(event.startedAt ?? "") - now);
-	coming.sort((a, b) => distance(a) - distance(b));
-	return { hasAny, nearest: coming[0] };
+	upcoming.sort((a, b) => distance(a) - distance(b));
+	return { hasAny, nearest: upcoming[0] };
 }

@@ -6,6 +6,7 @@ const nothing = () => null;
 
 /** Links to the tickets while this device has an order that isn't over. */
 export function MyTicketsSlot({ className }: { className: string | undefined }) {
-	const hasAny = useHeldTickets()?.hasAny === true;
-	return hasAny ? <LazyPart load={load} props={{ className }} waiting={nothing} failed={nothing} /> : null;
+	return useHeldTickets()?.hasAny ? (
+		<LazyPart load={load} props={{ className }} waiting={nothing} failed={nothing} />
+	) : null;
 }

@@ -7,12 +7,11 @@ import { useBasket } from "../basket/basket";
 import type { HeldTicket } from "./held-tickets";
 import * as styles from "./nearest-ticket.module.css";
 
-/** The next tickets, at the bottom of the screen; a basket takes precedence. */
+/** Links to the nearest tickets at the bottom of the screen, where a basket with tickets takes precedence. */
 export function NearestTicket({ held: { path, event } }: { held: HeldTicket }) {
 	const { t } = useTranslation();
 	const { locale, foreignOf } = usePageLanguage();
-	const isBasketEmpty = useBasket().totals.count === 0;
-	if (!isBasketEmpty) return null;
+	if (useBasket().totals.count > 0) return null;
 	const when = event.startedAt && shortWhen(event.startedAt, event.timeZone ?? zoneOfOffset(event.startedAt), locale);
 	return (
 		<aside className={styles["bar"]} aria-label={t("nav.tickets")}>

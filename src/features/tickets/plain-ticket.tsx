@@ -11,7 +11,7 @@ interface Props {
 	isValid: boolean;
 }
 
-/** Fallback for a ticket that fails to render: the essentials as text. */
+/** Shows a ticket as plain text if its card fails to render. */
 export function PlainTicket({ ticket, isValid }: Props) {
 	const { t } = useTranslation();
 	const { foreignOf } = usePageLanguage();

@@ -7,12 +7,12 @@ interface Props {
 	label: string;
 }
 
-/** Quiet zone in modules; scanners need four. */
+/** Empty margin in modules; scanners need four. */
 const BORDER = 4;
 
-/** A ticket's QR code, black on white in every theme, drawn on the device. */
+/** A ticket's QR code, black on white in every theme. */
 export function QrCode({ text, label }: Props) {
-	const { size, path } = useMemo(() => drawn(text), [text]);
+	const { size, path } = useMemo(() => modulePath(text), [text]);
 	return (
 		<svg
 			className={styles["qr"]}
@@ -27,8 +27,8 @@ export function QrCode({ text, label }: Props) {
 	);
 }
 
-/** Draws runs of dark modules as one path, with far less markup than one square each. */
-function drawn(text: string): { size: number; path: string } {
+/** Draws runs of dark modules as one path, which takes far less markup than a square for each. */
+function modulePath(text: string): { size: number; path: string } {
 	const { data, size } = encode(text, { ecc: "M", border: BORDER });
 	const parts: string[] = [];
 	data.forEach((row, y) => {

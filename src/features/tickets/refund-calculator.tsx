@@ -12,25 +12,25 @@ import { afterDiscount, type Paid, REFUND_TABLE, type Refund, refundNow } from "
 
 interface Props {
 	bill: Pick<Bill, "tickets" | "refundUntil">;
-	/** What was paid, an amount. */
+	/** What was paid for the order, an amount. */
 	total: number;
 	money: (amount: number) => string;
 }
 
-/** What would be refunded today, by event, with the refund table. */
+/** Shows what would be refunded today for each event, and the table of refunds. */
 export function RefundCalculator({ bill, total, money }: Props) {
 	const { t } = useTranslation();
 	const [now, setNow] = useState<Date>();
 	useEffect(() => {
-		const look = () => setNow(new Date());
-		look();
-		return onPageReturn(look);
+		const update = () => setNow(new Date());
+		update();
+		return onPageReturn(update);
 	}, []);
 	const events = groupLines(
 		bill.tickets.map(({ serviceFee, ...ticket }) => ({ ...ticket, extra: { serviceFee }, state: "HELD" as const })),
 	);
 	const paid = afterDiscount(events.map(fullPrice), total);
-	// For an order of several events the API only returns the earliest deadline, so use the table for each event.
+	// The API's deadline is that of the earliest event, so it doesn't apply to orders of several events.
 	const isClosed =
 		events.length === 1 &&
 		!events.some(({ event }) => isCalledOff(event.status)) &&
@@ -83,12 +83,12 @@ function EventRefund({ event, paid, now, isNamed, money }: EventProps) {
 	const { t } = useTranslation();
 	if (!paid) return null;
 	const refund = event.startedAt && refundNow(paid, event.startedAt, event.timeZone, now);
-	const isWhole = isCalledOff(event.status);
-	if (!refund && !isWhole) return null;
+	const isCancelled = isCalledOff(event.status);
+	if (!refund && !isCancelled) return null;
 	return (
 		<li>
 			{isNamed && <p>{eventName(t, event)}</p>}
-			{isWhole ? (
+			{isCancelled ? (
 				<p>
 					<strong>{t("order.refund.amount", { amount: money(paid.price + paid.serviceFee), percent: 100 })}</strong>
 				</p>

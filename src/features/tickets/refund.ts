@@ -1,6 +1,6 @@
-import { clockIn } from "../../i18n/format";
+import { clockIn, dateFormat } from "../../i18n/format";
 
-/** A row of the refund table: what is refunded from this many days before the event. */
+/** A row of the refund table: what is refunded this many days before the event or earlier. */
 export interface RefundStep {
 	/** Whole days before the day of the event, in the venue's time zone. */
 	days: number;
@@ -25,14 +25,14 @@ export interface Refund {
 	amount: number;
 	/** Whole days until the day of the event; negative afterwards. */
 	daysLeft: number;
-	/** Days this row still applies, including today; 0 when nothing is refunded any more. */
+	/** How many days the same percent still applies, including today; 0 when nothing is refunded. */
 	daysAtThisRate: number;
 }
 
 export interface Paid {
-	/** Σ price · count less a share of the discount, as an amount. */
+	/** Sum of the tickets' prices minus a share of the order's discount, an amount. */
 	price: number;
-	/** Σ service fee · count, as an amount. */
+	/** Sum of the tickets' service fees minus a share of the discount, an amount. */
 	serviceFee: number;
 }
 
@@ -67,16 +67,11 @@ export function refundNow(
 
 const DAY_MS = 86_400_000;
 
-/** Returns the number of a calendar day, to count days. */
+/** Returns the number of a calendar day since 1970. */
 function dayNumberOf({ date, zone }: ReturnType<typeof clockIn>): number {
-	const format = new Intl.DateTimeFormat("en-GB", {
-		timeZone: zone,
-		year: "numeric",
-		month: "numeric",
-		day: "numeric",
-	});
-	const parts = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
-	return Date.UTC(Number(parts["year"]), Number(parts["month"]) - 1, Number(parts["day"])) / DAY_MS;
+	// Swedish dates are in ISO 8601 format.
+	const format = dateFormat("sv-SE", zone, { year: "numeric", month: "2-digit", day: "2-digit" });
+	return Date.parse(format.format(date)) / DAY_MS;
 }
 
 /**
@@ -87,23 +82,23 @@ function dayNumberOf({ date, zone }: ReturnType<typeof clockIn>): number {
 export function afterDiscount(events: readonly Paid[], total: number): Paid[] {
 	const discount = Math.max(0, sumOf(events.map(({ price, serviceFee }) => price + serviceFee)) - total);
 	const prices = events.map(({ price }) => price);
-	const off = shares(Math.min(discount, sumOf(prices)), prices);
+	const priceShares = shares(Math.min(discount, sumOf(prices)), prices);
 	const fees = events.map(({ serviceFee }) => serviceFee);
-	const offFees = shares(Math.min(discount - sumOf(off), sumOf(fees)), fees);
+	const feeShares = shares(Math.min(discount - sumOf(priceShares), sumOf(fees)), fees);
 	return events.map(({ price, serviceFee }, at) => ({
-		price: price - (off[at] ?? 0),
-		serviceFee: serviceFee - (offFees[at] ?? 0),
+		price: price - (priceShares[at] ?? 0),
+		serviceFee: serviceFee - (feeShares[at] ?? 0),
 	}));
 }
 
 /** Splits an amount in proportion to the weights; the parts add up to it. */
 function shares(amount: number, weights: readonly number[]): number[] {
-	let [left, weightLeft] = [amount, sumOf(weights)];
+	let [rest, weightOfRest] = [amount, sumOf(weights)];
 	return weights.map((weight) => {
 		// BigInt, because a product of two amounts can exceed the exact range of numbers.
-		const share = weightLeft === 0 ? 0 : Number((BigInt(left) * BigInt(weight)) / BigInt(weightLeft));
-		left -= share;
-		weightLeft -= weight;
+		const share = weightOfRest === 0 ? 0 : Number((BigInt(rest) * BigInt(weight)) / BigInt(weightOfRest));
+		rest -= share;
+		weightOfRest -= weight;
 		return share;
 	});
 }

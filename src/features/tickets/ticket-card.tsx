@@ -67,7 +67,7 @@ export function TicketCard({ ticket, isPriced = true, number, total, money, isVa
 	);
 }
 
-/** Links to Apple and Google wallets; their names aren't translated. */
+/** Links to Apple and Google wallets, whose names are the same in all languages. */
 function PhoneWallets({ appleUrl, googleUrl }: BillTicket["wallet"]) {
 	const wallets = [
 		{ name: "Apple Wallet", url: appleUrl },

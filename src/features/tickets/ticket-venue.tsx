@@ -6,7 +6,7 @@ import { useCityName } from "../order/use-city-name";
 import type { BillTicket } from "./bill";
 import * as styles from "./order-bill.module.css";
 
-/** Where to go: the venue's name and city, and its address, metro stations and entrance if known. */
+/** The venue's name and city, and its address, metro stations and entrance if known. */
 export function TicketVenue({ event: { place, language, citySlug, venue } }: Pick<BillTicket, "event">) {
 	const { t } = useTranslation();
 	const { foreignOf } = usePageLanguage();

@@ -13,11 +13,11 @@ import { fetchVenues, type Venues } from "./venue";
 
 export interface LoadedBill extends Pick<LoadedOrder, "status" | "reload"> {
 	bill: Bill | undefined;
-	/** Why the shown bill couldn't be updated: no answer, or the API refuses. */
+	/** Why the bill couldn't be updated: no answer, or the API refused. */
 	unchecked: "offline" | "refused" | undefined;
 }
 
-/** The tickets of an order: the stored bill at once, then the API's answer, then the addresses of its venues. */
+/** Returns an order's tickets: at once as stored, then as fetched, then with the addresses of their venues. */
 export function useBill(address: OrderAddress | undefined): LoadedBill {
 	const { currency } = useCurrency();
 	const { language, defaultLanguage } = usePageLanguage();
@@ -30,10 +30,10 @@ export function useBill(address: OrderAddress | undefined): LoadedBill {
 		const ended = new AbortController();
 		const bill = billToShow(billOf(order, currency, Date.now()), keptBill(order.number));
 		const show = (venues: Venues) => {
-			const found = withVenues(bill, venues, defaultLanguage);
-			setKept(found);
-			// A bill removed meanwhile, maybe in another tab, stays removed.
-			if (statusMeaning(bill.status).isKept && knownOrder(bill.number)) keepBill(found);
+			const complete = withVenues(bill, venues, defaultLanguage);
+			setKept(complete);
+			// Don't store the bill of an order that was removed meanwhile, maybe in another tab.
+			if (statusMeaning(bill.status).isKept && knownOrder(bill.number)) keepBill(complete);
 		};
 		const known = venuesOf(keptBill(bill.number));
 		show(known);
@@ -46,13 +46,13 @@ export function useBill(address: OrderAddress | undefined): LoadedBill {
 	}, [order, currency, language, defaultLanguage]);
 	useEffect(() => onPageReturn(reload), [reload]);
 	const isAwaited = order !== undefined && statusMeaning(order.status).mayChange && !(kept && isValidBill(kept));
-	// biome-ignore lint/correctness/useExhaustiveDependencies: asks again after each answer
+	// biome-ignore lint/correctness/useExhaustiveDependencies: fetches again some time after each answer
 	useEffect(() => {
 		if (!isAwaited) return;
 		const timer = setTimeout(() => document.visibilityState === "visible" && reload(), ORDER_POLL.slowMs);
 		return () => clearTimeout(timer);
 	}, [isAwaited, answers, reload]);
-	const isDoubted = order !== undefined && order.status === undefined && kept?.status === "PAID";
-	const isUnchecked = status === "unreachable" || status === "refused" || isDoubted;
+	const isStatusLost = order !== undefined && order.status === undefined && kept?.status === "PAID";
+	const isUnchecked = status === "unreachable" || status === "refused" || isStatusLost;
 	return { status, reload, bill: kept, unchecked: isUnchecked ? (isAnswered ? "refused" : "offline") : undefined };
 }

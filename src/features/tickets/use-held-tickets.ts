@@ -3,7 +3,7 @@ import { readText } from "../../browser/storage";
 import { usePageLanguage } from "../../i18n/translation";
 import type { HeldTickets } from "./held-tickets";
 
-/** The tickets of this device, as of the last page change; loads no code without any. */
+/** Returns this device's tickets as of the last page change; loads no code when there are none. */
 export function useHeldTickets(): HeldTickets | undefined {
 	const [held, setHeld] = useState<HeldTickets>();
 	const { originalPath } = usePageLanguage();
@@ -12,7 +12,7 @@ export function useHeldTickets(): HeldTickets | undefined {
 		if ((readText("local", "orders") ?? readText("session", "orders")) === undefined) return setHeld(undefined);
 		import("./held-tickets").then(
 			({ heldTickets }) => setHeld(heldTickets(Date.now())),
-			// If loading fails the link stays hidden; the basket page also links to the orders.
+			// When loading fails the link stays hidden; the basket page also links to the orders.
 			() => undefined,
 		);
 	}, [originalPath]);

@@ -5,8 +5,8 @@ import { knownOrder } from "../order/device-orders";
 import { useCurrency } from "../prices/currency";
 
 /**
- * Stores the tickets of a paid order, so that every page leads to them although they were never opened, and notes at
- * stored ones that the order was cancelled or refunded.
+ * Stores the tickets of a paid order, so that every page links to them before they are first opened. Marks stored
+ * tickets when their order was cancelled or refunded.
  */
 export function useKeptTickets(order: Order | undefined): void {
 	const { currency } = useCurrency();
@@ -15,12 +15,12 @@ export function useKeptTickets(order: Order | undefined): void {
 		Promise.all([import("./bill"), import("./bill-store")]).then(
 			([{ billOf }, { keepBill, keptBill }]) => {
 				const kept = keptBill(order.number);
-				// An order removed meanwhile, maybe in another tab, stays removed.
+				// Don't store tickets of an order that was removed meanwhile, maybe in another tab.
 				if (kept?.status === order.status || !knownOrder(order.number)) return;
 				const { status } = order;
 				keepBill(kept && status !== "PAID" ? { ...kept, status } : billOf(order, currency, Date.now()));
 			},
-			// The tickets are stored when they are opened.
+			// When loading fails, the tickets are stored once they are opened.
 			() => undefined,
 		);
 	}, [order, currency]);

@@ -15,7 +15,7 @@ export function useWakeLock(isWanted: boolean): boolean {
 				setHeld(true);
 				lock.addEventListener("release", () => setHeld(false));
 			} catch {
-				// Denied, for example on low battery; the hint isn't shown then.
+				// Denied, for example on low battery.
 				setHeld(false);
 			}
 		};

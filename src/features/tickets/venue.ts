@@ -4,12 +4,12 @@ import { recordLanguage } from "../../domain/translations";
 import { localPath, paths } from "../../routes";
 import { pageDataPath } from "../../views/page-context";
 
-/** How to find an event. The API's tickets have only the venue's name; the rest is in the data of the event's page. */
+/** Where an event takes place. The API's tickets have only the venue's name; the event's page data has the rest. */
 export const venueSchema = v.object({
 	name: lenientText,
 	language: recordLanguage,
 	address: lenientText,
-	/** Of address and metro stations. */
+	/** Language of address and metro stations. */
 	addressLanguage: recordLanguage,
 	metro: lenientList(v.pipe(v.string(), v.trim(), v.nonEmpty())),
 	entrance: lenientText,
@@ -24,15 +24,15 @@ const pageDataSchema = v.object({
 	}),
 });
 
-/** Reads the venue from the data of an event's page; undefined when the event has none. Throws on other data. */
+/** Reads the venue from an event's page data; undefined when the event has none. @throws on other data */
 export function venueOf(pageData: unknown): Venue | undefined {
-	const { language: own, view } = v.parse(pageDataSchema, pageData).result.pageContext;
+	const { language: pageLanguage, view } = v.parse(pageDataSchema, pageData).result.pageContext;
 	if (!view.place) return undefined;
-	const { language = own, addressLanguage = own, entranceLanguage = own } = view.place;
+	const { language = pageLanguage, addressLanguage = pageLanguage, entranceLanguage = pageLanguage } = view.place;
 	return { ...view.place, language, addressLanguage, entranceLanguage };
 }
 
-/** Venues by event id: undefined for an event without one, no entry for an event whose page couldn't be read. */
+/** Venues by event id: undefined for an event without a venue, missing if its page data couldn't be fetched. */
 export type Venues = ReadonlyMap<number, Venue | undefined>;
 
 interface TicketedEvent {
@@ -42,23 +42,23 @@ interface TicketedEvent {
 	language?: string | undefined;
 }
 
-/** Fetches the venues of events in the page's language. Never rejects: a ticket is valid without an address. */
+/** Fetches the venues of events in the page's language. Never rejects, since tickets are usable without addresses. */
 export async function fetchVenues(
 	events: readonly TicketedEvent[],
 	{ language, defaultLanguage }: { language: string; defaultLanguage: string },
 	signal: AbortSignal,
 ): Promise<Venues> {
 	const venues = new Map<number, Venue | undefined>();
-	const read = async ([id, path]: readonly [number, string]) => {
+	const fetchVenue = async ([id, path]: readonly [number, string]) => {
 		const answer = await fetch(pageDataPath(localPath(path, language, defaultLanguage)), { signal });
 		if (answer.ok) venues.set(id, venueOf(await answer.json()));
 	};
 	const pages = new Map(events.flatMap(({ id, citySlug }) => (id ? [[id, paths.event(id, citySlug)]] : [])));
-	await Promise.allSettled([...pages].map(read));
+	await Promise.allSettled([...pages].map(fetchVenue));
 	return venues;
 }
 
-/** Whether a venue is the ticket's. Names in different languages can't be compared and count as equal. */
+/** Whether a venue is that of a ticket's event. Names in different languages can't be compared and count as equal. */
 export function isVenueOf({ name, language }: Venue, event: TicketedEvent, defaultLanguage: string): boolean {
 	if (!name || !event.place || language !== (event.language ?? defaultLanguage)) return true;
 	return name.toLowerCase() === event.place.toLowerCase();
