@@ -13,22 +13,22 @@ interface Deps {
 	initial: BasketState;
 	onState: (state: BasketState) => void;
 	announce: () => void;
-	/** Remembers whether there may be a basket. @returns what was remembered before */
+	/** Stores whether this browser may have a basket. @returns what was stored before */
 	mark: (exists: boolean) => boolean;
 	now?: () => number;
 }
 
-/** Delay before fetching the basket again after an unknown outcome: a slow server may still make the change. */
-const SECOND_LOOK_MS = 10_000;
+/** Delay before fetching the basket once more after an unknown outcome: a slow server may still make the change. */
+const SECOND_FETCH_MS = 10_000;
 
 /** The basket's state and actions, independent of React. Loaded when first needed. */
 export class BasketEngine implements BasketActions {
 	private state: BasketState;
 	private readonly queue: BasketQueue;
 	private lastKey = 0;
-	/** Currency of the lines deleted last: an emptied basket may get another. */
-	private removedIn: string | undefined;
-	/** A change may have been made without an answer, and the other tabs haven't been notified. */
+	/** Currency of the lines deleted last, since an emptied basket may get another one. */
+	private removedCurrency: string | undefined;
+	/** Whether other tabs must be notified once the server has answered. */
 	private hasPendingBroadcast = false;
 	private readonly hold = new HoldWatch(() => void this.reload());
 	private readonly now: () => number;
@@ -40,7 +40,7 @@ export class BasketEngine implements BasketActions {
 			port: deps.port,
 			confirmed: () => this.state.confirmed,
 			report: (event) => this.report(event),
-			onUnknownOutcome: () => setTimeout(() => this.lookAgain(), SECOND_LOOK_MS),
+			onUnknownOutcome: () => setTimeout(() => this.fetchLate(), SECOND_FETCH_MS),
 			now: this.now,
 		});
 	}
@@ -71,7 +71,7 @@ export class BasketEngine implements BasketActions {
 	}
 
 	clear() {
-		this.noteRemoved(this.state.basket.tickets);
+		this.keepRemoved(this.state.basket.tickets);
 		return this.push({ kind: "clear" });
 	}
 
@@ -86,8 +86,10 @@ export class BasketEngine implements BasketActions {
 	async restore() {
 		const { removed } = this.state;
 		this.report({ type: "removed", tickets: [] });
-		const outcomes = await Promise.all(removed.map((ticket) => this.addTicket(ticket, ticket.count, this.removedIn)));
-		// Lines whose deletion got no answer can be restored; refused ones are gone.
+		const outcomes = await Promise.all(
+			removed.map((ticket) => this.addTicket(ticket, ticket.count, this.removedCurrency)),
+		);
+		// Lines whose addition got no answer can be restored again; refused ones can't.
 		const unanswered = removed.filter((_, at) => outcomes[at] !== undefined && outcomes[at].code === undefined);
 		if (unanswered.length > 0 && this.state.removed.length === 0) this.report({ type: "removed", tickets: unanswered });
 		return outcomes.find((problem) => problem !== undefined);
@@ -101,26 +103,26 @@ export class BasketEngine implements BasketActions {
 		this.hold.stop();
 	}
 
-	/** Handles UPDATE_BASKET (spec §4): replaces parts of the basket that changed elsewhere, as after an order. */
+	/** Replaces parts of the basket, as after an order: the signal UPDATE_BASKET (spec §4). */
 	replaceParts(parts: Partial<Basket>): void {
 		this.report({ type: "parts-replaced", parts });
 		this.deps.announce();
 	}
 
-	/** Fetches after an unknown outcome; the other tabs don't know of the change either. */
-	private lookAgain(): void {
+	/** Fetches the basket some time after an unknown outcome, then notifies the other tabs. */
+	private fetchLate(): void {
 		this.hasPendingBroadcast = true;
 		void this.reload();
 	}
 
-	private remove(isMeant: (ticket: Ticket) => boolean): Promise<BasketProblem | undefined> {
-		const tickets = this.state.basket.tickets.filter(isMeant);
-		this.noteRemoved(tickets);
+	private remove(isRemoved: (ticket: Ticket) => boolean): Promise<BasketProblem | undefined> {
+		const tickets = this.state.basket.tickets.filter(isRemoved);
+		this.keepRemoved(tickets);
 		return firstProblem(tickets.map(({ id }) => this.push({ kind: "delete", ticketId: id })));
 	}
 
-	private noteRemoved(tickets: readonly Ticket[]): void {
-		this.removedIn = this.state.basket.currency;
+	private keepRemoved(tickets: readonly Ticket[]): void {
+		this.removedCurrency = this.state.basket.currency;
 		this.report({ type: "removed", tickets });
 	}
 
@@ -130,25 +132,22 @@ export class BasketEngine implements BasketActions {
 	}
 
 	private report(event: BasketEvent): void {
-		const isNews = this.endsChange(event);
+		const isChange = this.endsChange(event);
 		const isFirst = this.state.status === "loading";
 		this.state = basketReducer(this.state, event);
 		if (event.type === "received") {
 			const hasTickets = this.state.basket.tickets.length > 0;
-			// The page before may have been left while a ticket was being added.
-			if (this.deps.mark(hasTickets) && isFirst && !hasTickets) setTimeout(() => this.lookAgain(), SECOND_LOOK_MS);
+			// The previous page may have been left before the server answered that a ticket was added.
+			if (this.deps.mark(hasTickets) && isFirst && !hasTickets) setTimeout(() => this.fetchLate(), SECOND_FETCH_MS);
 		}
 		if (event.type === "received" || event.type === "unreachable") this.hold.follow(this.state, this.now());
-		// Notify at once, since this tab may be closed, and again once the server has answered.
-		if (isNews || (event.type === "received" && this.hasPendingBroadcast)) this.deps.announce();
-		if (isNews || event.type === "received") this.hasPendingBroadcast = event.type !== "received";
+		// Notify other tabs at once, since this tab may be closed, and again once the server has answered.
+		if (isChange || (event.type === "received" && this.hasPendingBroadcast)) this.deps.announce();
+		if (isChange || event.type === "received") this.hasPendingBroadcast = event.type !== "received";
 		this.deps.onState(this.state);
 	}
 
-	/**
-	 * Whether the server made a change or may have: no answer came, or an earlier try of a refused one may have
-	 * succeeded.
-	 */
+	/** Whether an event ends a change that may have been made; an earlier try of a refused one may have succeeded. */
 	private endsChange(event: BasketEvent): boolean {
 		const ended = this.state.pending.filter(({ key }) => endedBy(event).includes(key));
 		return ended.some(({ kind }) => kind !== "reload");

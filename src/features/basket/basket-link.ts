@@ -16,15 +16,13 @@ import type { BasketHost } from "./live-basket";
 
 export type LoadBasket = (host: BasketHost) => Promise<BasketEngine>;
 
-/** Age from which the basket is fetched again when the page becomes visible. */
+/** Age (ms) from which the basket is fetched again when the page becomes visible. */
 const BASKET_FRESH_MS = 60_000;
 const CHANNEL = "basket";
-/** How long to delay the basket's code on an unused page, when no basket is remembered. */
-const UNUSED_MS = 5_000;
+/** How long (ms) loading waits for the page's first use when this browser has no basket. */
+const FIRST_USE_MS = 5_000;
 
-/**
- * Connects a page to the basket: loads it at once if this browser remembers one, else on first use or after a delay.
- */
+/** Connects a page to the basket: loads it at once if this browser has one, else on first use or after a delay. */
 export class BasketLink {
 	private engine: Promise<BasketEngine> | undefined;
 	private state: BasketState = LOADING_BASKET;
@@ -46,7 +44,7 @@ export class BasketLink {
 		let isOpen = true;
 		const fetchOnce = () => isOpen && this.state.status === "loading" && this.reload();
 		if (mayHaveBasket()) this.reload();
-		else stops.push(onFirstUseWithin(UNUSED_MS, () => whenIdle(fetchOnce)));
+		else stops.push(onFirstUseWithin(FIRST_USE_MS, () => whenIdle(fetchOnce)));
 		return () => {
 			isOpen = false;
 			for (const stop of stops) stop();
@@ -102,7 +100,7 @@ export class BasketLink {
 		void this.actions.reload();
 	}
 
-	/** Fetches the basket if it is old: another tab may have changed it and closed before notifying. */
+	/** Fetches an old basket again: another tab may have changed it and been closed before it notified this one. */
 	private refresh(): void {
 		const { status, receivedAt, confirmed } = this.state;
 		const isOld = Math.abs(Date.now() - receivedAt) > BASKET_FRESH_MS;
@@ -117,7 +115,7 @@ export class BasketLink {
 	}
 }
 
-/** Opens the channel to the visitor's other tabs; browsers without it refresh when the page becomes visible. */
+/** Opens a channel to the visitor's other tabs. Without one, the basket is refreshed when the page becomes visible. */
 function openChannel(onMessage: () => void): BroadcastChannel | undefined {
 	if (typeof BroadcastChannel === "undefined") return undefined;
 	const channel = new BroadcastChannel(CHANNEL);

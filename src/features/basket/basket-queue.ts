@@ -14,7 +14,7 @@ export interface BasketPort {
 
 interface Deps {
 	port: BasketPort;
-	/** The server's basket, as of the events reported so far. */
+	/** The basket that the server last sent. */
 	confirmed: () => Basket;
 	report: (event: BasketEvent) => void;
 	/** Called when a change got no answer: the server may still make it. */
@@ -24,23 +24,24 @@ interface Deps {
 
 interface Entry {
 	operation: BasketOperation;
+	/** Resolve the promises of this operation and of those it replaced. */
 	done: ((problem: BasketProblem | undefined) => void)[];
 }
 
-/** Refusals that mean this page's view of the basket or the stock is outdated. */
-const OUTDATED = [401, 404, 409];
+/** Statuses of refusals that mean that this page's basket or offers are outdated. */
+const OUTDATED_STATUSES = [401, 404, 409];
 
 /**
- * Sends the buyer's operations one at a time, in order; a queued change of a count is replaced by a newer one. After
- * an unknown outcome the basket is fetched before anything else is sent (contract, "Errors"). While the server is
- * unreachable, queued operations are dropped with the reason.
+ * Sends the buyer's operations one at a time, in order; a newer change of a count replaces a queued one. After an
+ * unknown outcome the basket is fetched before anything else is sent (contract, "Errors"). When the server is
+ * unreachable, all queued operations fail.
  */
 export class BasketQueue {
 	private waiting: Entry[] = [];
 	private isRunning = false;
-	/** Fetch before sending: the fetch sets the session cookie, or finds out the outcome of the last operation. */
-	private isUnsettled = true;
-	/** The operation that got no answer, with the basket before it, until the basket is known again. */
+	/** Whether to fetch before sending, to get a session cookie or the outcome of the last operation. */
+	private mustFetch = true;
+	/** The operation that got no answer, and the basket before it; until the basket has been fetched. */
 	private unanswered: { operation: BasketOperation; before: Basket } | undefined;
 
 	constructor(private readonly deps: Deps) {}
@@ -80,10 +81,10 @@ export class BasketQueue {
 		}
 	}
 
-	/** @param isAgain whether it was refused before, because the session was lost */
-	private async perform(entry: Entry, isAgain = false): Promise<void> {
+	/** @param isRetry whether the operation was refused before because the session was lost */
+	private async perform(entry: Entry, isRetry = false): Promise<void> {
 		const { operation } = entry;
-		if (this.isUnsettled && operation.kind !== "reload" && !(await this.fetchBasket(entry))) return;
+		if (this.mustFetch && operation.kind !== "reload" && !(await this.fetchBasket(entry))) return;
 		const before = this.deps.confirmed();
 		try {
 			const asked = this.deps.now();
@@ -93,18 +94,18 @@ export class BasketQueue {
 			if (operation.kind === "reload") this.giveUp(entry, error);
 			else if (!isRefusal(error)) await this.resolveOutcome(entry, before, error);
 			else if (operation.kind === "delete" && error.status === 404) await this.acceptGone(entry, before, error);
-			else if (operation.kind === "add" && error.status === 401 && before.tickets.length === 0 && !isAgain)
+			else if (operation.kind === "add" && error.status === 401 && before.tickets.length === 0 && !isRetry)
 				await this.addInNewSession(entry);
 			else await this.refuse(entry, error);
 		}
 	}
 
 	/**
-	 * On a page left open the session of an empty basket ends unnoticed. Nothing was added, and fetching the basket
-	 * begins another. With tickets lost, too, the buyer must know.
+	 * Adds a ticket again after fetching the basket, which begins a new session. Only for an empty basket, whose session
+	 * ended on a page left open: if tickets were lost, too, the buyer must be told.
 	 */
 	private addInNewSession(entry: Entry): Promise<void> {
-		this.isUnsettled = true;
+		this.mustFetch = true;
 		return this.perform(entry, true);
 	}
 
@@ -127,7 +128,7 @@ export class BasketQueue {
 	}
 
 	private settle({ operation, done }: Entry, basket: Basket, asked: number, problem: BasketProblem | undefined): void {
-		this.isUnsettled = false;
+		this.mustFetch = false;
 		this.unanswered = undefined;
 		this.deps.report({ type: "received", basket, asked, at: this.deps.now(), settles: operation.key, problem });
 		for (const resolve of done) resolve(problem);
@@ -137,9 +138,9 @@ export class BasketQueue {
 		const problem = problemOf(entry.operation, error);
 		this.deps.report({ type: "refused", key: entry.operation.key, problem });
 		for (const resolve of entry.done) resolve(problem);
-		if (!OUTDATED.includes(error.status ?? 0)) return;
-		this.isUnsettled = true;
-		// When this fails too, the next operation fetches first.
+		if (!OUTDATED_STATUSES.includes(error.status ?? 0)) return;
+		this.mustFetch = true;
+		// If this fails too, the next operation fetches first.
 		const asked = this.deps.now();
 		await this.deps.port.get().then(
 			(basket) => this.receive(basket, asked),
@@ -147,7 +148,7 @@ export class BasketQueue {
 		);
 	}
 
-	/** A line that is gone already, as by another tab, needs no deletion. */
+	/** Treats a deletion as done if the line is gone already, as after a deletion in another tab. */
 	private async acceptGone(entry: Entry, before: Basket, error: ApiError): Promise<void> {
 		const asked = this.deps.now();
 		const basket = await this.deps.port.get().catch(() => undefined);
@@ -157,7 +158,7 @@ export class BasketQueue {
 
 	/** Fetches the basket to find out whether an unanswered operation was done. */
 	private async resolveOutcome(entry: Entry, before: Basket, error: unknown): Promise<void> {
-		this.isUnsettled = true;
+		this.mustFetch = true;
 		try {
 			const asked = this.deps.now();
 			const basket = await this.deps.port.get();
@@ -176,7 +177,7 @@ export class BasketQueue {
 			const asked = this.deps.now();
 			const basket = await this.deps.port.get();
 			const { unanswered } = this;
-			// The buyer repeats a change that was made after all.
+			// Don't send a repeated change if the server made it the first time.
 			const isMade =
 				unanswered !== undefined &&
 				isRepeated(unanswered.operation, entry.operation) &&
@@ -191,7 +192,7 @@ export class BasketQueue {
 	}
 
 	private receive(basket: Basket, asked: number): void {
-		this.isUnsettled = false;
+		this.mustFetch = false;
 		this.unanswered = undefined;
 		this.deps.report({ type: "received", basket, asked, at: this.deps.now() });
 	}
@@ -204,7 +205,7 @@ export class BasketQueue {
 	}
 }
 
-/** Whether the buyer adds the same tickets again. */
+/** Whether both operations add the same tickets. */
 function isRepeated(one: BasketOperation, other: BasketOperation): boolean {
 	return one.kind === "add" && other.kind === "add" && one.ticket.id === other.ticket.id && one.count === other.count;
 }

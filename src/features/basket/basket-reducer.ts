@@ -6,7 +6,7 @@ import type { BasketOperation, BasketProblem, BasketState } from "./basket-state
 export type BasketEvent =
 	| { type: "queued"; operation: BasketOperation }
 	| { type: "replaced"; key: number; by: BasketOperation }
-	/** The server sent the basket, in answer to operation `settles`. Sent and answered `at` (ms). */
+	/** The server sent the basket: requested when `asked`, received `at` (ms); `settles` is the key of its operation. */
 	| {
 			type: "received";
 			basket: Basket;
@@ -72,7 +72,7 @@ function next(state: BasketState, event: BasketEvent): BasketState {
 	}
 }
 
-/** Keeps the problem unless the basket shows that the unanswered change was made after all. */
+/** Returns the problem unless the basket shows that the unanswered change was made. */
 function unresolvedProblem({ problem, confirmed }: BasketState, basket: Basket): BasketProblem | undefined {
 	if (problem?.ticketId === undefined || problem.code !== undefined) return problem;
 	const isMade = heldCount(basket, problem.ticketId) !== heldCount(confirmed, problem.ticketId);
@@ -91,8 +91,8 @@ function received(state: BasketState, { basket, asked, at }: BasketEvent & { typ
 }
 
 /**
- * Returns the server's clock offset by its quickest answer so far: its time was read between request and response. An
- * answer that contradicts it replaces it, since one of the clocks was then changed.
+ * Returns the server's clock offset from the quickest answer so far, whose error is smallest: the server read its clock
+ * between request and response. A contradicting answer replaces it, since one of the clocks was changed.
  */
 function clockOf(
 	{ clockOffset, clockError }: BasketState,
@@ -101,22 +101,22 @@ function clockOf(
 	at: number,
 ): Pick<BasketState, "clockOffset" | "clockError"> {
 	if (serverTime === undefined) return { clockOffset, clockError };
-	// Negative: the device's clock was set back meanwhile.
+	// The difference is negative if the device's clock was set back meanwhile.
 	const error = Math.max(0, at - asked) / 2;
 	const offset = Date.parse(serverTime) - at + error;
 	const isSame = clockOffset !== undefined && Math.abs(offset - clockOffset) <= error + clockError + TIME_STEP_MS;
 	return isSame && clockError <= error ? { clockOffset, clockError } : { clockOffset: offset, clockError: error };
 }
 
-/** Servers may send their time in whole seconds. */
+/** Precision of server times, which may be whole seconds. */
 const TIME_STEP_MS = 1_000;
 
-/** Old warnings whose line isn't in order again, and the new ones. */
+/** Returns new warnings, and old ones unless they are repeated or their line is held again. */
 function unresolvedWarnings(old: Basket["warnings"], { tickets, warnings }: Basket): Basket["warnings"] {
-	const isOver = (warning: (typeof old)[number]) =>
+	const isResolved = (warning: (typeof old)[number]) =>
 		tickets.some(({ id, state }) => id === warning.ticketId && state === "HELD") ||
 		warnings.some(({ code, ticketId }) => code === warning.code && ticketId === warning.ticketId);
-	return [...old.filter((warning) => !isOver(warning)), ...warnings];
+	return [...old.filter((warning) => !isResolved(warning)), ...warnings];
 }
 
 function shown(state: BasketState): BasketState {
@@ -124,7 +124,7 @@ function shown(state: BasketState): BasketState {
 	return { ...state, basket, totals: basketTotals(basket.tickets) };
 }
 
-/** The basket as it will be if the operation succeeds. */
+/** Returns the basket as it will be if an operation succeeds. */
 function afterOperation(basket: Basket, operation: BasketOperation): Basket {
 	switch (operation.kind) {
 		case "add":
@@ -141,7 +141,7 @@ function afterOperation(basket: Basket, operation: BasketOperation): Basket {
 	}
 }
 
-/** Adds tickets to a line. A draft in another currency than the basket's has no price until the server sends it. */
+/** Adds tickets. A draft in another currency than the basket's isn't shown before the server has converted it. */
 function withAdded(basket: Basket, { ticket: draft, count, currency }: BasketOperation & { kind: "add" }): Basket {
 	const { tickets } = basket;
 	const line = tickets.find(({ id }) => id === draft.id);

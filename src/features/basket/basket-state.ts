@@ -1,7 +1,7 @@
 import type { Basket, BasketTotals, Ticket } from "../../domain/basket";
 import type { OpaqueId } from "../../domain/lenient";
 
-/** A change of the basket; `key` is unique per operation. */
+/** An operation on the basket, with a unique key. */
 export type BasketOperation = { key: number } & (
 	| { kind: "add"; ticket: Ticket; count: number; currency?: string | undefined }
 	| { kind: "update"; ticketId: OpaqueId; count: number }
@@ -18,7 +18,7 @@ export interface BasketProblem {
 	ticketId?: OpaqueId | undefined;
 	/** A code of the contract's "Errors"; absent when there was no valid answer. */
 	code?: string | undefined;
-	/** Whether anything answered, maybe a gateway's error page. */
+	/** Whether anything answered, even a gateway's error page. */
 	isAnswered?: boolean | undefined;
 	field?: string | undefined;
 	args: Readonly<Record<string, unknown>>;
@@ -36,14 +36,15 @@ export interface BasketState {
 	removed: readonly Ticket[];
 	/** The last failure, until the next operation or until dismissed. */
 	problem: BasketProblem | undefined;
+	/** The basket that the server last sent. */
 	confirmed: Basket;
 	/** When `confirmed` arrived, by this device's clock (ms). */
 	receivedAt: number;
 	/** Server's clock minus this device's (ms); undefined until the server has sent its time. */
 	clockOffset: number | undefined;
-	/** Error of that offset (ms): half the round trip. */
+	/** Maximum error of `clockOffset` (ms): half the round trip. */
 	clockError: number;
-	/** Changes the server made by itself, each reported once; kept until dismissed or resolved. */
+	/** Changes that the server made by itself; it reports each once, so keep them until dismissed or resolved. */
 	warnings: Basket["warnings"];
 }
 
@@ -67,10 +68,7 @@ export const LOADING_BASKET: BasketState = {
 
 /** Actions on the basket. Promises resolve to the reason of a failure and never reject. */
 export interface BasketActions {
-	/**
-	 * Adds tickets. The draft is the expected line, made from the offer.
-	 * @param currency of the draft; defaults to the basket's
-	 */
+	/** Adds tickets. @param draft the expected line @param currency of the draft; defaults to the basket's */
 	addTicket(draft: Ticket, count: number, currency?: string): Promise<BasketProblem | undefined>;
 	/** Sets the count of a line; 0 deletes it. */
 	updateTicket(ticketId: OpaqueId, count: number): Promise<BasketProblem | undefined>;
@@ -79,8 +77,9 @@ export interface BasketActions {
 	clear(): Promise<BasketProblem | undefined>;
 	extend(): Promise<BasketProblem | undefined>;
 	reload(): Promise<BasketProblem | undefined>;
-	/** Adds all lines whose hold has expired again, with their counts. */
+	/** Adds again all lines whose hold has expired. */
 	retakeAll(): Promise<BasketProblem | undefined>;
+	/** Adds again the lines deleted last. */
 	restore(): Promise<BasketProblem | undefined>;
 	dismissProblem(): void;
 }

@@ -13,7 +13,7 @@ interface Props {
 const loadLiveBasket: LoadBasket = (host) =>
 	import("./live-basket").then(({ createLiveBasket }) => createLiveBasket(host));
 
-/** Provides the basket (spec §4); it is loading at first, on the server too. */
+/** Provides the basket (spec §4), whose status is "loading" at first, as on the server. */
 export function BasketProvider({ children, loadBasket = loadLiveBasket }: Props) {
 	const [state, setState] = useState(LOADING_BASKET);
 	const [link] = useState(() => new BasketLink(loadBasket, setState));

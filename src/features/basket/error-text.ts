@@ -3,6 +3,7 @@ import { isErrorCode } from "../../domain/error-code";
 
 export interface ErrorText {
 	text: string;
+	/** What to do next. */
 	next: string;
 }
 
@@ -10,7 +11,7 @@ export interface ErrorText {
 export interface Failure {
 	/** Absent when there was no valid answer. */
 	code?: string | undefined;
-	/** Whether anything answered, maybe a gateway's error page; then the connection isn't to blame. */
+	/** Whether anything answered, even a gateway's error page, so that the connection works. */
 	isAnswered?: boolean | undefined;
 	args?: Readonly<Record<string, unknown>> | undefined;
 	body?: { args?: Readonly<Record<string, unknown>> | undefined } | undefined;
@@ -26,6 +27,7 @@ export function errorText(t: TFunction, failure: Failure): ErrorText {
 	return { text: t(`errors.${code}.text`), next: t(`errors.${code}.next`) };
 }
 
+/** Returns what went wrong and what to do next, in one line. */
 export function errorLine(t: TFunction, failure: Failure): string {
 	const { text, next } = errorText(t, failure);
 	return `${text} ${next}`;

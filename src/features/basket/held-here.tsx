@@ -7,7 +7,7 @@ import { Link } from "../../ui/link";
 import * as styles from "./basket-bar.module.css";
 import { useHeldCount } from "./use-held-count";
 
-/** At the top of an event's page: how many of its tickets the buyer holds and how long, with a link to the order. */
+/** Shows at the top of an event's page how many of its tickets the buyer holds and how long, linked to the basket. */
 export function HeldHere({ clock }: { clock: ReactNode }) {
 	const { t } = useTranslation();
 	const { originalPath } = usePageLanguage();
@@ -26,7 +26,7 @@ export function HeldHere({ clock }: { clock: ReactNode }) {
 	);
 }
 
-/** An element before the page's content. Its code isn't part of the page, since most visitors don't need it. */
+/** Inserts an element before the page's content; pages don't render one, since most visitors don't need it. */
 function useTopOfPage(isWanted: boolean): HTMLElement | undefined {
 	const [place, setPlace] = useState<HTMLElement>();
 	useEffect(() => {

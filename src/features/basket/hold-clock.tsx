@@ -7,7 +7,7 @@ import { useBasketActions } from "./basket";
 import { errorLine } from "./error-text";
 import { useHoldCountdown } from "./hold-countdown";
 
-/** Time left of the hold, and a button that extends it while possible. */
+/** Shows how long the tickets are held, and a button that extends the hold while the server allows it. */
 export function HoldClock() {
 	const { t } = useTranslation();
 	const hold = useHoldCountdown();

@@ -4,7 +4,7 @@ import type { BasketState } from "./basket-state";
 import { serverNow } from "./server-clock";
 
 export interface HoldCountdown {
-	/** Whole seconds that the hold lasts for sure; 0 when it may have expired. */
+	/** Seconds that the hold lasts for certain; 0 when it may have expired. */
 	secondsLeft: number;
 	extendable: boolean;
 }
@@ -15,9 +15,9 @@ type HeldBasket = Pick<BasketState, "confirmed" | "clockOffset" | "clockError"> 
 export function holdCountdown(state: HeldBasket, now = Date.now()): HoldCountdown | undefined {
 	const { expiresAt, extendableUntil } = state.confirmed;
 	const serverTime = serverNow(state, now);
-	// Before the answer came: the device's clock was set back.
-	const isClockSet = now < (state.receivedAt ?? 0);
-	if (expiresAt === undefined || serverTime === undefined || isClockSet) return undefined;
+	// A time before the last answer means that the device's clock was set back.
+	const isClockSetBack = now < (state.receivedAt ?? 0);
+	if (expiresAt === undefined || serverTime === undefined || isClockSetBack) return undefined;
 	return {
 		secondsLeft: Math.max(0, Math.ceil((Date.parse(expiresAt) - serverTime - state.clockError) / 1_000)),
 		extendable: extendableUntil !== undefined && Date.parse(extendableUntil) > Date.parse(expiresAt),
@@ -27,7 +27,7 @@ export function holdCountdown(state: HeldBasket, now = Date.now()): HoldCountdow
 export function useHoldCountdown(): HoldCountdown | undefined {
 	const countdown = holdCountdown(useBasket());
 	const { reload } = useBasketActions();
-	// A clock that is set makes the offset wrong.
+	// Setting the device's clock makes the offset wrong, so fetch the basket again.
 	useEachSecond(countdown !== undefined, () => void reload());
 	return countdown;
 }

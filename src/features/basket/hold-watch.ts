@@ -3,13 +3,14 @@ import { isHeld } from "../../domain/ticket-state";
 import type { BasketState } from "./basket-state";
 import { serverNow } from "./server-clock";
 
-/** First retry, for a server whose clock is slightly behind and that still returns the old end. */
+/** Delay of the first retry, for a server whose clock is slightly behind and that still returns the old end. */
 const FIRST_RETRY_MS = 5_000;
-/** Each delay doubles; after this many retries the hold isn't fetched again. */
+/** Maximum number of retries; each delay is twice the one before. */
 const RETRIES = 5;
+/** Longest delay of `setTimeout`. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Fetches the basket when its hold ends and the page is visible. */
+/** Fetches the basket when its hold ends, or when the page becomes visible after that. */
 export class HoldWatch {
 	private timer: ReturnType<typeof setTimeout> | undefined;
 	private stopWaiting: () => void = () => undefined;

@@ -15,25 +15,25 @@ export interface BasketHost {
 	announce: () => void;
 }
 
-/** How long a tab waits for another tab's fetch. */
+/** How long a tab waits for another tab's fetch (ms). */
 const OTHER_TABS_MS = 5_000;
 
-/** Creates the basket on top of the basket API; in a chunk of its own, loaded when first needed. */
+/** Creates the basket on top of the basket API. A separate chunk, loaded when first needed. */
 export function createLiveBasket(host: BasketHost): BasketEngine {
 	const client = inCurrency(createBrowserHttp(browserEnv.basketApiUrl), currentCurrency);
 	const port = {
-		// One tab at a time: two requests without a session would create two baskets, and one would be lost.
-		get: () => withTabLock("basket", () => priced(api.getBasket(client)), OTHER_TABS_MS),
-		change: (change: api.BasketChange) => priced(api.changeBasket(client, change)),
-		clear: () => priced(api.clearBasket(client)),
-		extend: () => priced(api.extendBasket(client)),
+		// One tab at a time: two requests without a session would create two baskets, of which one would be lost.
+		get: () => withTabLock("basket", () => withCurrency(api.getBasket(client)), OTHER_TABS_MS),
+		change: (change: api.BasketChange) => withCurrency(api.changeBasket(client, change)),
+		clear: () => withCurrency(api.clearBasket(client)),
+		extend: () => withCurrency(api.extendBasket(client)),
 	};
 	return new BasketEngine({ ...host, port, mark: markBasket });
 }
 
-/** A basket without a currency is in the requested one. */
-async function priced(answer: Promise<Basket>): Promise<Basket> {
-	const asked = currentCurrency();
+/** Fills in the requested currency, which a basket without one has. */
+async function withCurrency(answer: Promise<Basket>): Promise<Basket> {
+	const requested = currentCurrency();
 	const basket = await answer;
-	return { ...basket, currency: basket.currency ?? asked };
+	return { ...basket, currency: basket.currency ?? requested };
 }

@@ -1,10 +1,9 @@
 import { isHeld } from "../../domain/ticket-state";
 import { useBasket } from "./basket";
 
-/** Number of an event's tickets that this visitor holds; 0 without an event. */
+/** Returns how many of an event's tickets this visitor holds; 0 without an event. */
 export function useHeldCount(eventId: number | undefined): number {
 	const { tickets } = useBasket().basket;
-	// Lines may lack an event, too.
 	if (eventId === undefined) return 0;
 	return tickets.reduce((sum, line) => (line.event.id === eventId && isHeld(line) ? sum + line.count : sum), 0);
 }
