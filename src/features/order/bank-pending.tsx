@@ -5,11 +5,11 @@ import { knownOrder } from "./device-orders";
 
 interface Props {
 	number: string;
-	/** The message; by default that the bank is still checking the last payment. */
+	/** Message instead of the default one, that the bank is still checking the last payment. */
 	text?: string;
 }
 
-/** Says that the outcome is unknown; links a stored order to the page that polls for it. */
+/** Says that the outcome of a payment is unknown; for a stored order, links to the page that polls for it. */
 export function BankPending({ number, text }: Props) {
 	const { t } = useTranslation();
 	return (

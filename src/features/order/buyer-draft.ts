@@ -19,7 +19,7 @@ const draftSchema = v.object({
 
 export type BuyerDraft = v.InferOutput<typeof draftSchema>;
 
-/** Reads the draft. It is kept per tab only, so that a shared computer forgets the buyer. */
+/** Reads what the buyer typed into the form. Stored for the tab only, so that a shared computer forgets it. */
 export function readBuyerDraft(): BuyerDraft | undefined {
 	return readStored("session", KEY, draftSchema);
 }

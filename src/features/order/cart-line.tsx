@@ -14,7 +14,7 @@ import * as styles from "./order-lines.module.css";
 
 interface Props {
 	line: Ticket;
-	/** Milliseconds. */
+	/** The current time (ms). */
 	now: number;
 	limit: Limit;
 	money: (amount: number) => string;
@@ -32,7 +32,7 @@ export function CartLine({ line, now, limit, money, onCount, onRetake }: Props) 
 	const sum = (line.price + (line.extra.serviceFee ?? 0)) * line.count;
 	return (
 		<li className={styles["line"]} data-state={line.state}>
-			<div className={styles["what"]}>
+			<div className={styles["details"]}>
 				<p className={styles["seat"]}>
 					<Foreign text={title} parts={[line.sector ?? line.title]} language={foreignOf(line.event.language)} />
 					{line.count > 1 && !hasCounter && ` × ${line.count}`}
@@ -47,7 +47,7 @@ export function CartLine({ line, now, limit, money, onCount, onRetake }: Props) 
 					<p className={styles["limit"]}>{t("errors.LIMIT_EXCEEDED.text", { count: limit.max })}</p>
 				)}
 			</div>
-			<div className={styles["doing"]}>
+			<div className={styles["controls"]}>
 				{hasCounter && (
 					<Counter
 						count={line.count}

@@ -16,7 +16,7 @@ const keptOrderSchema = v.object({
 	/** Absent when the session's cookie opens the order. */
 	secret: v.optional(v.pipe(v.string(), v.nonEmpty())),
 	created: v.optional(v.string()),
-	/** The one it was placed in; unknown for orders opened by a link. */
+	/** Currency it was placed in; unknown for orders opened by a link. */
 	currency: lenient(currencyCode),
 });
 const storeSchema = lenientList(keptOrderSchema);
@@ -24,7 +24,7 @@ const storeSchema = lenientList(keptOrderSchema);
 /** An order stored on this device. `created` is ISO 8601. */
 export type KeptOrder = v.InferOutput<typeof keptOrderSchema>;
 
-/** The orders made or opened on this device, latest first; those without room on the device last as long as the tab. */
+/** Returns orders placed or opened on this device, latest first; those stored for the tab only, for lack of space, first. */
 export function knownOrders(): KeptOrder[] {
 	const ofTab = ordersIn("session");
 	return [...ofTab, ...ordersIn("local").filter(({ number }) => ofTab.every((order) => order.number !== number))];
@@ -38,7 +38,7 @@ export function orderSecret(number: string): string | undefined {
 	return knownOrder(number)?.secret;
 }
 
-/** Returns the secret a link must carry: none if stored on this device, since third parties see links and addresses. */
+/** Returns the secret for a link to an order: none if this device stores it, since third parties can read links. */
 export function secretForLink(number: string, secret: string | undefined): string | undefined {
 	return orderSecret(number) === secret ? undefined : secret;
 }
@@ -50,11 +50,11 @@ export function rememberOrder(order: OrderKey & Pick<Order, "created">): void {
 	else keepOrders([{ number, secret, created, currency }, ...knownOrders()].slice(0, MOST_ORDERS));
 }
 
-/** Updates a stored order; doesn't bring back one that was removed. */
+/** Updates a stored order; doesn't store one that was removed. */
 export function refreshOrder({ number, secret, created }: OrderKey & Pick<Order, "created">): void {
 	const refreshed = knownOrders().map((known): KeptOrder => {
 		if (known.number !== number) return known;
-		// In the order of the schema: keepOrders compares texts.
+		// With the fields in the schema's order, since keepOrders compares JSON texts.
 		return { number, secret: secret ?? known.secret, created: created ?? known.created, currency: known.currency };
 	});
 	if (refreshed.length > 0) keepOrders(refreshed);
@@ -67,27 +67,27 @@ export function forgetOrder(number: string): void {
 		if (paymentIn(area) === number) writeStored(area, PAYMENT_KEY, undefined);
 }
 
-/** Stores which order a payment was last started for, for return addresses without an order number. */
+/** Stores the order a payment was last started for, for return addresses without an order number. */
 export function rememberPayment(number: string): void {
-	// For the tab, since another one may pay for another order, and for the device: the bank may open a new tab.
+	// For the tab, since another tab may pay for another order; for the device, since the bank may open a new tab.
 	for (const area of ["session", "local"] as const) {
-		// Delete the earlier value first: that frees space, and it must not remain if the new one doesn't fit.
+		// Delete the earlier value first, so that it doesn't remain if there is no space for the new one.
 		writeStored(area, PAYMENT_KEY, undefined);
 		writeStored(area, PAYMENT_KEY, number);
 	}
 	if (lastOrder()?.number === number) return;
-	// No room: put the order first, which needs none.
-	const isPaid = (order: KeptOrder) => Number(order.number === number);
-	keepOrders(knownOrders().sort((a, b) => isPaid(b) - isPaid(a)));
+	// There was no space for the number, so put the order itself first in the list.
+	const isPaying = (order: KeptOrder) => Number(order.number === number);
+	keepOrders(knownOrders().sort((a, b) => isPaying(b) - isPaying(a)));
 }
 
-/** The order a payment was last started for in this tab, else on this device, if stored; the latest one without any. */
+/** Returns the order a payment was last started for in this tab, else on this device; without any, the latest order. */
 export function lastOrder(): KeptOrder | undefined {
 	const paying = paymentIn("session") ?? paymentIn("local");
 	return paying === undefined ? knownOrders()[0] : knownOrder(paying);
 }
 
-/** Stores the orders on the device, and for the tab those that storage refuses: full or blocked. */
+/** Stores the orders on the device, and for the tab those the device's storage refuses because it is full or blocked. */
 function keepOrders(orders: readonly KeptOrder[]): void {
 	writeStored("local", KEY, orders);
 	const kept = ordersIn("local").map((order) => JSON.stringify(order));

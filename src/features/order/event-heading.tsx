@@ -14,7 +14,7 @@ import { useCityName } from "./use-city-name";
 
 interface Props {
 	event: Ticket["event"];
-	/** Milliseconds; this device's clock by default. */
+	/** The current time (ms); that of this device by default. */
 	now?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-/** An event's title, else its number, else a generic word; APIs may leave out both. */
+/** Returns an event's title, else a text with its id, else a generic one; the API may omit both. */
 export function eventName(
 	t: TFunction,
 	{ id, title }: { id?: number | undefined; title?: string | undefined },

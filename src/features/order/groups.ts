@@ -19,7 +19,7 @@ export function groupLines(tickets: readonly Ticket[]): LineGroup[] {
 	return [...groups.values()].sort((a, b) => startOf(a) - startOf(b));
 }
 
-/** Merges lines of equal kind and price, which orders list one by one. */
+/** Merges equal tickets of one price, which orders list one by one. */
 export function mergedLines(lines: readonly Ticket[]): (Ticket & { key: string })[] {
 	const merged = new Map<string, Ticket & { key: string }>();
 	for (const line of lines) {
@@ -35,11 +35,11 @@ export interface Clash {
 	second: LineGroup;
 }
 
-/** Minimum distance (ms) between starts: a usual duration, plus travel to another city. */
+/** Minimum time between the starts of two events: a usual duration, and travel to another city. */
 const APART_MS = 2 * 3_600_000;
 const APART_IN_OTHER_CITY_MS = 6 * 3_600_000;
 
-/** Finds overlapping events in a basket, ignoring lines that can't be bought any more. */
+/** Finds pairs of events in a basket that a buyer can't both attend; ignores lines that aren't held. */
 export function clashes(groups: readonly LineGroup[]): Clash[] {
 	const held = groups.filter(({ event, lines }) => event.startedAt && lines.some(isHeld));
 	return held.flatMap((first, at) =>

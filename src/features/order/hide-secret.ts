@@ -4,14 +4,14 @@ import { holdsSecret } from "../integrations/private-address";
 import { visits } from "../integrations/visits";
 import { orderSecret } from "./device-orders";
 
-/** Removes stored secrets from the address bar on every page opened. */
+/** Removes stored secrets from the address bar, now and on every page change. */
 export function hideKnownSecrets(): void {
 	visits.follow(hideKnownSecret);
 }
 
 /**
- * Removes the secret from the address bar if this device has stored it: third parties can read the address at any
- * time. An unstored one stays, and third parties that wait for a clean address don't start.
+ * Removes the secret from the address bar if this device has stored it, since third parties can read the address. One
+ * that isn't stored stays, and third parties don't start before the address is without a secret.
  */
 export function hideKnownSecret(): void {
 	const { pathname, hash } = window.location;
@@ -19,9 +19,9 @@ export function hideKnownSecret(): void {
 	if (number !== undefined && orderSecret(number) === decodedPart(hash.slice(1))) hideSecret();
 }
 
-/** Removes the secret from the address bar, stored or not; the caller has read it. */
+/** Removes the secret from the address bar, even if it isn't stored; call it after reading the secret. */
 export function hideSecret(): void {
 	const { href, origin, pathname, search } = window.location;
-	// With its origin: a path that begins with two slashes would be another host.
+	// Include the origin, since a path that begins with two slashes would name another host.
 	if (holdsSecret(href)) window.history.replaceState(window.history.state, "", origin + pathname + search);
 }

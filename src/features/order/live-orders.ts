@@ -13,18 +13,17 @@ import { deviceAttempts } from "./order-attempt";
 import type { PlaceOrderDeps } from "./place-order";
 import type { PollDeps } from "./poll-order";
 
-/** For screens of the order, never the first load. */
 const client = inCurrency(createBrowserHttp(browserEnv.basketApiUrl), currentCurrency);
 
-/** How long a tab waits for another's order. Two at once are harmless: they share the attempt and its key. */
+/** How long a tab waits for another tab's order (ms). Two at once are harmless: they share the attempt and its key. */
 const OTHER_TABS_MS = 10_000;
 
-/** Dependencies of placeOrder: store a new order, remove its draft, and have other tabs fetch their basket. */
+/** Dependencies of placeOrder that use the API and this device; all tabs are notified of the outcome. */
 export const liveOrdering: PlaceOrderDeps = {
-	create: (request, key) => priced(api.createOrder(client, request, key), request.currency),
+	create: (request, key) => withCurrency(api.createOrder(client, request, key), request.currency),
 	async basketVersion() {
 		const basket = await getBasket(client);
-		// If the order exists, its tickets must not be shown as held in the basket meanwhile.
+		// If the order exists, its tickets are no longer in the basket, so show the fetched one.
 		emit("UPDATE_BASKET", basket);
 		return basket.version;
 	},
@@ -34,7 +33,7 @@ export const liveOrdering: PlaceOrderDeps = {
 		if (outcome.kind !== "placed") return emit("UPDATE_BASKET", {});
 		rememberOrder(outcome.order);
 		if (!outcome.isEarlier) keepBuyerDraft(undefined);
-		// Ordered tickets leave the basket in all tabs; expired lines return with the next fetch.
+		// The ordered tickets leave the basket; lines that weren't ordered return with the next fetch.
 		emit("UPDATE_BASKET", { tickets: [], expiresAt: undefined });
 	},
 	withLock: (task) => withTabLock("order", task, OTHER_TABS_MS),
@@ -46,31 +45,31 @@ export const livePolling: PollDeps = {
 	isHidden: () => document.visibilityState === "hidden",
 };
 
-/** Returns where to pay, and stores the order as being paid. Rejects a URL whose host isn't the operator's. */
+/** Returns the URL to pay at, and stores the order as being paid. Rejects URLs of hosts that aren't allowed. */
 export async function startPayment(
 	order: api.OrderKey,
 	payment: { acquisitionId: number; returnUrl: string; cancelUrl: string },
 ): Promise<string> {
-	const address = await api.startPayment(client, order, payment, browserEnv.paymentHosts);
+	const url = await api.startPayment(client, order, payment, browserEnv.paymentHosts);
 	rememberPayment(order.number);
-	return address;
+	return url;
 }
 
 export function getOrder(order: api.OrderKey, signal?: AbortSignal): Promise<Order> {
-	return priced(api.getOrder(client, order, signal), order.currency ?? currentCurrency());
+	return withCurrency(api.getOrder(client, order, signal), order.currency ?? currentCurrency());
 }
 
-/** An order without a currency is in the requested one. */
-async function priced(answer: Promise<Order>, asked: string | undefined): Promise<Order> {
+/** Fills in the requested currency, which an order without one has. */
+async function withCurrency(answer: Promise<Order>, requested: string | undefined): Promise<Order> {
 	const order = await answer;
-	return { ...order, currency: order.currency ?? asked };
+	return { ...order, currency: order.currency ?? requested };
 }
 
 export function resendTickets(order: api.OrderKey): Promise<void> {
 	return api.resendTickets(client, order);
 }
 
-/** A random key; randomUUID is missing without https. */
+/** Returns a random key; `crypto.randomUUID` is missing without https. */
 function randomKey(): string {
 	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -3,21 +3,21 @@ import { decodedPart } from "../../domain/address-part";
 import { isOrderNumber, orderNumberInPath } from "../../domain/order-number";
 import { type KeptOrder, knownOrder, lastOrder } from "./device-orders";
 
-/** The order in an address. `number` without `secret`: it can be opened only if it `isKept`. */
+/** The order that an address names. */
 export interface OrderAddress {
 	number: string | undefined;
 	secret: string | undefined;
-	/** Where this device knows it. */
+	/** Undefined when this device doesn't know it. */
 	currency?: string | undefined;
-	/** The order is stored without a secret: the session's cookie opens it. */
+	/** The order is stored without a secret, so the session's cookie opens it. Others can't be opened without one. */
 	isKept?: true;
 }
 
 const NOWHERE: OrderAddress = { number: undefined, secret: undefined };
 
 /**
- * Reads `/order/bill/{number}#{secret}` or `/order/pay/{number}#{secret}`, with or without a language prefix. A
- * stored secret is preferred to the fragment's, which anyone can write.
+ * Reads `/order/bill/{number}#{secret}` or `/order/pay/{number}#{secret}`, with or without a language prefix. Prefers
+ * a stored secret to the fragment, which anyone can write.
  */
 export function orderInPath({ pathname, hash }: Pick<Location, "pathname" | "hash">): OrderAddress {
 	const number = orderNumberInPath(pathname);
@@ -34,12 +34,12 @@ export function orderInQuery({ search }: Pick<Location, "search">): OrderAddress
 	return addressOf(knownOrder(number)) ?? { number, secret: undefined };
 }
 
-/** The order for a return address without a number: the one a payment was last started for. */
+/** Returns the order a payment was last started for, for return addresses without an order number. */
 export function orderMeant(): OrderAddress {
 	return addressOf(lastOrder()) ?? NOWHERE;
 }
 
-/** Returns the API key of an address; undefined when the order can't be opened here. */
+/** Returns what the API needs to open the order; undefined when this device can't open it. */
 export function orderKey({ number, secret, currency, isKept }: OrderAddress): OrderKey | undefined {
 	return number !== undefined && (secret !== undefined || isKept) ? { number, secret, currency } : undefined;
 }

@@ -22,11 +22,11 @@ const attemptSchema = v.object({
 	key: v.pipe(v.string(), v.nonEmpty()),
 	/** The exact request: the API refuses a key that is reused with another body. */
 	request: requestSchema,
-	/** Whether its sender gave up without an answer; otherwise a tab may still be sending. */
+	/** Whether sending ended without an answer; otherwise a tab may still be sending. */
 	isLost: v.boolean(),
 });
 
-/** An order request without a definite answer, so the order may exist. */
+/** An order request without a definite answer, so that the order may exist. */
 export interface OrderAttempt {
 	key: string;
 	request: OrderRequest;
@@ -38,17 +38,16 @@ export interface AttemptStore {
 	write(attempts: readonly OrderAttempt[]): void;
 }
 
-/** Attempts of this page when storage is blocked or full. */
-let unkept: readonly OrderAttempt[] = [];
+/** Attempts of this page while storage is blocked or full. */
+let unstored: readonly OrderAttempt[] = [];
 
 /**
-
- * This browser's attempts, latest first, kept across tabs and reloads to prevent double orders; without room on the
- * device, for the tab. Only an answer settles and removes one: this device's clock can't tell whether its order exists.
+ * Stores this browser's attempts, latest first, across tabs and reloads, to prevent double orders; for the tab only
+ * when the device has no space. Only an answer removes an attempt: no timeout proves that its order doesn't exist.
  */
 export const deviceAttempts: AttemptStore = {
 	read() {
-		if (unkept.length > 0) return unkept;
+		if (unstored.length > 0) return unstored;
 		const area = readText("session", KEY) === undefined ? "local" : "session";
 		const kept = readStored(area, KEY, lenientList(attemptSchema)) ?? [];
 		return kept.map(({ request, ...attempt }) => {
@@ -58,17 +57,14 @@ export const deviceAttempts: AttemptStore = {
 	},
 	write(attempts) {
 		const kept = attempts.length > 0 ? attempts : undefined;
-		const isIn = (area: StorageArea) => readText(area, KEY) === (kept && JSON.stringify(kept));
+		const isStoredIn = (area: StorageArea) => readText(area, KEY) === (kept && JSON.stringify(kept));
 		writeStored("local", KEY, kept);
-		writeStored("session", KEY, isIn("local") ? undefined : kept);
-		unkept = kept && !isIn("local") && !isIn("session") ? kept : [];
+		writeStored("session", KEY, isStoredIn("local") ? undefined : kept);
+		unstored = kept && !isStoredIn("local") && !isStoredIn("session") ? kept : [];
 	},
 };
 
-/**
- * Calls back when another tab sent, settled or gave up an order.
- * @returns a function that stops it
- */
+/** Calls back when another tab changed the attempts. @returns a function that stops it */
 export function onOtherTabsAttempts(callback: () => void): () => void {
 	const check = ({ key }: StorageEvent) => {
 		if (key === KEY || key === null) callback();

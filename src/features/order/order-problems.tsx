@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { useLateWords } from "../../ui/use-late-words";
 import * as styles from "./order-state.module.css";
 
-/** Placeholder of the order's size; serves as the page's heading where there is no other. */
+/** Placeholder as large as an order; its text is the page's heading unless another one exists. */
 export function OrderSkeleton({ heading: Heading = "h1" }: { heading?: "h1" | "p" }) {
 	const { t } = useTranslation();
 	return (
@@ -14,7 +14,7 @@ export function OrderSkeleton({ heading: Heading = "h1" }: { heading?: "h1" | "p
 	);
 }
 
-/** The secret is unknown here, or the API refuses it. */
+/** Says that the order's secret is unknown here or refused by the API. */
 export function NoAccess() {
 	const { t } = useTranslation();
 	return (
@@ -38,7 +38,7 @@ export function NoSuchOrder() {
 }
 
 interface UnreachableProps {
-	/** Whether anything answered, maybe a gateway's error page; then the connection isn't to blame. */
+	/** Whether anything answered, even a gateway's error page, so that the connection works. */
 	isAnswered: boolean;
 	onRetry: () => void;
 }

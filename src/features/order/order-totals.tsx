@@ -6,7 +6,7 @@ interface Props {
 	serviceFee: number;
 	discount?: number | undefined;
 	total: number;
-	/** Names the total; by default it is to be paid. */
+	/** Name of the total instead of the default one, the amount to pay. */
 	label?: string;
 	money: (amount: number) => string;
 }

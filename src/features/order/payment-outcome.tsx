@@ -15,11 +15,11 @@ import type { OrderWatch } from "./use-order-poll";
 interface Props {
 	address: OrderAddress;
 	watch: OrderWatch;
-	/** The acquirer reports no payment, but the API hasn't confirmed that yet. */
+	/** Whether the buyer came back from the acquirer without a payment, which the API hasn't confirmed yet. */
 	isDoubted?: boolean;
 }
 
-/** The outcome of a payment as the API reports it; "not known yet" until then. */
+/** Shows the outcome of a payment as the API reports it, and until then that it isn't known yet. */
 export function PaymentOutcome({ address, watch, isDoubted = false }: Props) {
 	const { order, isRefused } = watch;
 	if (!orderKey(address) || (isRefused && !order)) return <NoAccess />;
@@ -58,8 +58,8 @@ function Waiting({ watch, isDoubted, address: { number = "", secret } }: Waiting
 	const isLong = watch.phase === "long";
 	const isChecking = checkedAt === watch.checks;
 	const isOffline = watch.isUnreachable && !watch.isAnswered;
-	/** A check failed, or the buyer requested one. */
-	const isNoted = (watch.isUnreachable && !isOffline) || checkedAt !== undefined;
+	/** Whether to report on the last check: it failed, or the buyer requested it. */
+	const isReported = (watch.isUnreachable && !isOffline) || checkedAt !== undefined;
 	const check = () => {
 		setCheckedAt(watch.checks);
 		watch.checkNow();
@@ -89,7 +89,7 @@ function Waiting({ watch, isDoubted, address: { number = "", secret } }: Waiting
 					<Button onClick={check} aria-disabled={isChecking}>
 						{isChecking ? t("order.success.checking") : t("order.success.check")}
 					</Button>
-					<p role="status">{isNoted && !isChecking && t("order.success.checked")}</p>
+					<p role="status">{isReported && !isChecking && t("order.success.checked")}</p>
 				</>
 			)}
 		</StateFrame>

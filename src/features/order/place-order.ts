@@ -8,10 +8,10 @@ import { statusMeaning } from "../../domain/order-status";
 import type { AttemptStore, OrderAttempt } from "./order-attempt";
 
 export type OrderOutcome =
-	/** `isEarlier`: the order is of an earlier request, from before the form or the basket changed. */
+	/** `isEarlier`: the order is that of an earlier request, with other data in the form or another basket. */
 	| { kind: "placed"; order: Order; isEarlier: boolean }
 	| { kind: "refused"; error: ApiError }
-	/** The order may exist; placing it again finds out and never creates a second one. */
+	/** The order may exist; calling `placeOrder` again finds out and never creates a second one. */
 	| { kind: "unknown"; error: unknown };
 
 export interface PlaceOrderDeps {
@@ -25,24 +25,24 @@ export interface PlaceOrderDeps {
 	pause(ms: number): Promise<void>;
 }
 
-const underWay = new WeakMap<PlaceOrderDeps, { request: OrderRequest; outcome: Promise<OrderOutcome> }>();
+const runningOrders = new WeakMap<PlaceOrderDeps, { request: OrderRequest; outcome: Promise<OrderOutcome> }>();
 
 /**
- * Orders the basket once: a double click joins the first, and after a lost answer or a reload the same request is
- * sent with the same key. While an attempt has no definite answer its order may exist, so a refusal, or a new key for
- * a corrected form, counts only if the server's basket is unchanged.
+ * Orders the basket once: a second click gets the outcome of the first, and after a lost answer or a reload the same
+ * request is sent with the same key. While an attempt has no definite answer, its order may exist; so a refusal is
+ * final, and a corrected form gets a new key, only if the server's basket is unchanged.
  * @param deps the same object for every call of a page
  */
 export function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderOutcome> {
-	const running = underWay.get(deps);
+	const running = runningOrders.get(deps);
 	if (running) return isSameRequest(running.request, request) ? running.outcome : running.outcome.then(asEarlier);
 	const placing = async () => {
 		const outcome = await place(deps, request);
 		deps.onOutcome(outcome);
 		return outcome;
 	};
-	const outcome = deps.withLock(placing).finally(() => underWay.delete(deps));
-	underWay.set(deps, { request, outcome });
+	const outcome = deps.withLock(placing).finally(() => runningOrders.delete(deps));
+	runningOrders.set(deps, { request, outcome });
 	return outcome;
 }
 
@@ -60,7 +60,7 @@ async function place(deps: PlaceOrderDeps, request: OrderRequest): Promise<Order
 	try {
 		const first = own ? await send(deps, own, true) : (await isUntouched(deps, open)) ? await create() : undefined;
 		if (first && first.kind !== "refused" && !isOver(first)) return first;
-		// A refused form may still have a valid basket: an earlier key must not order with the old form.
+		// If only the form was refused, don't send earlier attempts: they would order with the old form.
 		if (first?.kind === "refused" && !isAboutBasket(first.error)) return first;
 		refusal = first?.kind === "refused" ? first : undefined;
 	} catch (error) {
@@ -74,7 +74,7 @@ async function place(deps: PlaceOrderDeps, request: OrderRequest): Promise<Order
 	return refusal ?? create();
 }
 
-/** Whether the server's basket is still that of all open attempts: an order would have changed it. */
+/** Whether the server's basket is still that of all attempts; an order would have changed it. */
 async function isUntouched(deps: PlaceOrderDeps, open: readonly OrderAttempt[]): Promise<boolean> {
 	if (open.some(({ request }) => request.basketVersion === undefined)) return false;
 	const version = await deps.basketVersion();
@@ -82,10 +82,10 @@ async function isUntouched(deps: PlaceOrderDeps, open: readonly OrderAttempt[]):
 }
 
 /**
- * Whether the answer proves that there is no order. Some backends check the basket before the key, so while an
- * earlier try may have changed the basket, a refusal is retried.
+ * Whether a refusal proves that there is no order. Some backends check the basket before the key, so if an earlier
+ * try may have changed the basket, the request must be sent again.
  */
-async function settles(
+async function provesNoOrder(
 	deps: PlaceOrderDeps,
 	attempt: OrderAttempt,
 	answer: ApiError,
@@ -96,7 +96,7 @@ async function settles(
 	return !isDoubtful || isLastTry || (await isUntouched(deps, [attempt]).catch(() => false));
 }
 
-/** @param mayBeDone whether the attempt was sent before without an answer */
+/** Sends an attempt with retries. @param mayBeDone whether it was sent before without a definite answer */
 async function send(deps: PlaceOrderDeps, attempt: OrderAttempt, mayBeDone: boolean): Promise<OrderOutcome> {
 	// Store before sending, so that a reload finds the key.
 	keep(deps, { ...attempt, isLost: false });
@@ -104,7 +104,7 @@ async function send(deps: PlaceOrderDeps, attempt: OrderAttempt, mayBeDone: bool
 	for (let retries: number = PUBLIC_API.retries; ; retries--) {
 		try {
 			const order = await deps.create(attempt.request, attempt.key);
-			// All attempts are for the same basket, which this order has used up.
+			// All attempts are for the same basket, which this order has emptied.
 			if (isOver({ order })) drop(deps, attempt);
 			else deps.attempts.write([]);
 			return { kind: "placed", order, isEarlier: false };
@@ -112,7 +112,7 @@ async function send(deps: PlaceOrderDeps, attempt: OrderAttempt, mayBeDone: bool
 			const answer =
 				error instanceof ApiError && !error.outcomeUnknown && !isUnclearConflict(error) ? error : undefined;
 			isDoubtful ||= !answer;
-			if (answer && (await settles(deps, attempt, answer, isDoubtful, retries === 0))) {
+			if (answer && (await provesNoOrder(deps, attempt, answer, isDoubtful, retries === 0))) {
 				drop(deps, attempt);
 				return { kind: "refused", error: answer };
 			}

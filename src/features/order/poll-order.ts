@@ -6,9 +6,9 @@ import { statusMeaning } from "../../domain/order-status";
 
 export type OrderCheck =
 	| { kind: "order"; order: Order }
-	/** No answer this time, which doesn't mean that the payment failed. */
+	/** The request failed, which doesn't mean that the payment failed. */
 	| { kind: "unknown"; error: unknown }
-	/** No order for this secret, so polling stops. */
+	/** There is no such order, or the secret is wrong; polling stops. */
 	| { kind: "refused"; error: ApiError };
 
 export interface PollDeps {
@@ -41,11 +41,11 @@ export function pollOrder(
 ): OrderPoll {
 	const now = () => deps.now?.() ?? Date.now();
 	const started = now();
-	let wake: () => void = () => undefined;
+	let endPause: () => void = () => undefined;
 	let current = new AbortController();
 	let isKnown = false;
 
-	const ask = async (): Promise<OrderCheck | undefined> => {
+	const fetchOrder = async (): Promise<OrderCheck | undefined> => {
 		const own = new AbortController();
 		current = own;
 		try {
@@ -54,13 +54,13 @@ export function pollOrder(
 			return { kind: "order", order };
 		} catch (error) {
 			if (own.signal.aborted) return undefined;
-			// An order that existed before still exists, whatever a proxy answers now.
+			// An order that was found before still exists, even if a proxy answers 404 now.
 			return isNoSuchOrder(error, { secret }) && !isKnown ? { kind: "refused", error } : { kind: "unknown", error };
 		}
 	};
 	const run = async () => {
 		while (!signal.aborted) {
-			const check = await ask();
+			const check = await fetchOrder();
 			if (signal.aborted) return;
 			if (check) onCheck(check);
 			if (check?.kind === "refused" || (check?.kind === "order" && isFinal(check.order))) return;
@@ -68,7 +68,7 @@ export function pollOrder(
 			const pause = now() - started < ORDER_POLL.fastForMs ? ORDER_POLL.fastMs : ORDER_POLL.slowMs;
 			await new Promise<void>((resolve) => {
 				const timer = deps.isHidden?.() ? undefined : setTimeout(resolve, pause);
-				wake = () => {
+				endPause = () => {
 					clearTimeout(timer);
 					resolve();
 				};
@@ -77,7 +77,7 @@ export function pollOrder(
 	};
 	const checkNow = () => {
 		current.abort();
-		wake();
+		endPause();
 	};
 	signal.addEventListener("abort", checkNow, { once: true });
 	return { done: run().finally(() => signal.removeEventListener("abort", checkNow)), checkNow };

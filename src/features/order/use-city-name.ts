@@ -8,7 +8,7 @@ type Names = ReadonlyMap<string, string>;
 const NONE: Names = new Map();
 const loads = new Map<string, Promise<Names>>();
 
-/** The name of a city in the page's language; undefined while loading, on failure, and for unknown cities. */
+/** Returns a city's name in the page's language; undefined while loading, on failure, and for unknown cities. */
 export function useCityName(slug: string | undefined): string | undefined {
 	const { language } = usePageLanguage();
 	const load = useCallback(() => (slug ? sharedNames(language) : Promise.resolve(NONE)), [language, slug]);

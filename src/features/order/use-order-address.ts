@@ -3,9 +3,9 @@ import { hideSecret } from "./hide-secret";
 import type { OrderAddress } from "./order-address";
 
 /**
- * Returns the order in an address; undefined at first, as on the server, and read again when the fragment changes.
- * Removes a secret added to an open page's address at once, because third-party scripts may be running.
- * @param read one of order-address.ts
+ * Returns the order that the page's address names; undefined at first, as on the server. Reads it again when the
+ * fragment changes, and then hides the secret at once, because third-party scripts may be running.
+ * @param read a function of order-address.ts
  */
 export function useOrderAddress(read: (location: Location) => OrderAddress): OrderAddress | undefined {
 	const [address, setAddress] = useState<OrderAddress>();
@@ -26,7 +26,7 @@ export function useOrderAddress(read: (location: Location) => OrderAddress): Ord
 	return address;
 }
 
-/** The same order, with the same secret or none: keeps what was read before the secret was hidden. */
+/** Whether both are the same order; the new address may lack the secret, which was hidden after reading. */
 function isSame(was: OrderAddress, now: OrderAddress): boolean {
 	return was.number === now.number && (now.secret === undefined || was.secret === now.secret);
 }

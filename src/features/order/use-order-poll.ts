@@ -16,11 +16,11 @@ export interface OrderWatch {
 	/** `waiting`: within the usual time; `long`: longer than usual; `done`: polling has ended. */
 	phase: "waiting" | "long" | "done";
 	isRefused: boolean;
-	/** The last request didn't get the order, so the one shown may be outdated. */
+	/** Whether the last request failed, so that `order` may be outdated. */
 	isUnreachable: boolean;
-	/** Whether anything answered it, maybe a gateway's error page. */
+	/** Whether anything answered the last request, even a gateway's error page. */
 	isAnswered: boolean;
-	/** Number of answers, so that "check now" can confirm each. */
+	/** Number of requests that have ended, so that "check now" can report on its own. */
 	checks: number;
 	checkNow: () => void;
 }
@@ -34,7 +34,7 @@ const START: Omit<OrderWatch, "checkNow"> = {
 	checks: 0,
 };
 
-/** Polls an order until its outcome is known (spec §10); the return address alone proves nothing. */
+/** Polls an order until its outcome is known, since the return address proves nothing. */
 export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 	const [state, setState] = useState(START);
 	const poll = useRef<OrderPoll>();
@@ -47,7 +47,7 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 	useEffect(() => {
 		const key = address && orderKey(address);
 		if (!key) return;
-		let isEnded = false;
+		let hasEnded = false;
 		const ended = new AbortController();
 		const { number, secret } = key;
 		poll.current = pollOrder(
@@ -73,17 +73,17 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 			},
 			ended.signal,
 		);
-		const grown = setTimeout(
+		const longTimer = setTimeout(
 			() => setState((was) => (was.phase === "waiting" ? { ...was, phase: "long" } : was)),
 			ORDER_POLL.fastForMs,
 		);
 		void poll.current.done.then(() => {
-			isEnded = true;
+			hasEnded = true;
 		});
-		const stop = onPageReturn(() => (isEnded ? setRound((count) => count + 1) : poll.current?.checkNow()));
+		const stop = onPageReturn(() => (hasEnded ? setRound((count) => count + 1) : poll.current?.checkNow()));
 		return () => {
 			ended.abort();
-			clearTimeout(grown);
+			clearTimeout(longTimer);
 			stop();
 		};
 	}, [address, round]);

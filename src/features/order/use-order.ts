@@ -22,7 +22,7 @@ export interface LoadedOrder {
 	reload: () => void;
 }
 
-/** Fetches an order once, and stores it on this device if it can be opened. */
+/** Fetches an order, and stores it on this device if the API sends it. */
 export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 	const [state, setState] = useState<Omit<LoadedOrder, "reload">>({
 		status: "loading",
@@ -40,18 +40,18 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 		const key = address && orderKey(address);
 		if (!key) return;
 		const ended = new AbortController();
-		const askedAt = Date.now();
-		const isStored = opened.current === address || knownOrder(key.number) !== undefined;
+		const requestedAt = Date.now();
+		const wasStored = opened.current === address || knownOrder(key.number) !== undefined;
 		getOrder({ ...key, currency: key.currency ?? shown.current }, ended.signal).then(
 			(order) => {
 				if (ended.signal.aborted) return;
-				// Store only orders opened by a link; one removed meanwhile, maybe in another tab, stays removed.
-				if (isStored) refreshOrder({ ...key, created: order.created });
+				// Don't store an order again that was removed meanwhile, maybe in another tab.
+				if (wasStored) refreshOrder({ ...key, created: order.created });
 				else rememberOrder({ ...key, created: order.created });
 				opened.current = address;
 				hideKnownSecret();
 				// Assume the server read its clock halfway between request and response.
-				const now = (askedAt + Date.now()) / 2;
+				const now = (requestedAt + Date.now()) / 2;
 				const clockOffset = order.serverTime === undefined ? undefined : Date.parse(order.serverTime) - now;
 				setState(({ answers }) => ({ status: "loaded", order, isAnswered: true, clockOffset, answers: answers + 1 }));
 			},
