@@ -3,12 +3,12 @@ import type { OpaqueId } from "../../domain/lenient";
 import type { BasketOperation, BasketState } from "../basket/basket-state";
 import type { TrackedEvent } from "./track";
 
-/** Returns the tracked events between two basket states, for answered operations of this page only. */
+/** Returns the additions and removals between two basket states; only this page's answered operations count. */
 export function basketChanges(before: BasketState, after: BasketState): TrackedEvent[] {
 	const settled = before.pending.filter(({ key }) => !after.pending.some((operation) => operation.key === key));
 	return [...new Set(settled.flatMap((operation) => ticketsOf(operation, before.confirmed)))].flatMap((id) => {
-		const ticket = lineOf(after.confirmed, id) ?? lineOf(before.confirmed, id);
-		const change = (lineOf(after.confirmed, id)?.count ?? 0) - (lineOf(before.confirmed, id)?.count ?? 0);
+		const ticket = heldLine(after.confirmed, id) ?? heldLine(before.confirmed, id);
+		const change = (heldLine(after.confirmed, id)?.count ?? 0) - (heldLine(before.confirmed, id)?.count ?? 0);
 		if (!ticket || change === 0) return [];
 		const { currency } = after.confirmed;
 		return [{ kind: change > 0 ? "add" : "remove", ticket, count: Math.abs(change), currency }];
@@ -30,6 +30,6 @@ function ticketsOf(operation: BasketOperation, basket: Basket): OpaqueId[] {
 	}
 }
 
-function lineOf({ tickets }: Basket, id: OpaqueId) {
+function heldLine({ tickets }: Basket, id: OpaqueId) {
 	return tickets.find((ticket) => ticket.id === id && (ticket.state === "HELD" || ticket.state === "PRICE_CHANGED"));
 }

@@ -7,7 +7,7 @@ export interface CounterOptions {
 	trackLinks: boolean;
 	accurateTrackBounce: boolean;
 	webvisor: boolean;
-	/** No automatic hits: each page is reported once its title is known. */
+	/** Disables automatic hits; each page is reported once its title is known. */
 	defer: true;
 	ecommerce?: typeof DATA_LAYER;
 }

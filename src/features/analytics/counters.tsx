@@ -4,7 +4,7 @@ import { METRIKA } from "../../config/constants";
 import type { CounterOptions } from "./counter-options";
 
 interface Props {
-	/** Accounts needed so far; they are never removed. */
+	/** Counter accounts used so far on this page load; none is ever removed. */
 	accounts: readonly number[];
 	options: CounterOptions;
 	onMounted: () => void;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Renders one initializer per account, since an initializer reads its accounts only on mount. */
 export function Counters({ accounts, options, onMounted }: Props) {
-	// Effects of children run first, so all counters are mounted; calls made earlier would throw.
+	// Children's effects run first, so all counters are mounted here; calling a counter earlier would throw.
 	useEffect(onMounted);
 	return (
 		<>

@@ -14,7 +14,7 @@ interface Action {
 	products: Product[];
 }
 
-/** A data layer entry as Metrika and other counters read it; money in major units. */
+/** Data layer entry in the format that Metrika and other counters read. Money is in majorUnits units. */
 export interface EcommerceEntry {
 	ecommerce: {
 		currencyCode?: string;
@@ -33,14 +33,14 @@ export function ecommerceEntry(tracked: TrackedEvent): EcommerceEntry {
 		case "add":
 		case "remove": {
 			const { kind, ticket, count, currency } = tracked;
-			return { ecommerce: { ...inCurrency(currency), [kind]: { products: [productOf(ticket, count)] } } };
+			return { ecommerce: { ...currencyField(currency), [kind]: { products: [productOf(ticket, count)] } } };
 		}
 		case "purchase": {
 			const { number, totals, currency, tickets } = tracked.order;
-			const revenue = totals && { revenue: major(totals.total) };
+			const revenue = totals && { revenue: majorUnits(totals.total) };
 			const products = tickets.map((ticket) => productOf(ticket, ticket.count));
 			return {
-				ecommerce: { ...inCurrency(currency), purchase: { actionField: { id: number, ...revenue }, products } },
+				ecommerce: { ...currencyField(currency), purchase: { actionField: { id: number, ...revenue }, products } },
 			};
 		}
 	}
@@ -50,13 +50,19 @@ export function ecommerceEntry(tracked: TrackedEvent): EcommerceEntry {
 function productOf({ id, event, price, title, sector }: Ticket, quantity: number): Product {
 	const name = event.title ?? title ?? String(id);
 	const variant = sector ?? (event.title === undefined ? undefined : title);
-	return { id: String(event.id ?? id), name, price: major(price), quantity, ...(variant !== undefined && { variant }) };
+	return {
+		id: String(event.id ?? id),
+		name,
+		price: majorUnits(price),
+		quantity,
+		...(variant !== undefined && { variant }),
+	};
 }
 
-function inCurrency(currency: string | undefined) {
+function currencyField(currency: string | undefined) {
 	return currency === undefined ? undefined : { currencyCode: currency };
 }
 
-function major(amount: number): number {
+function majorUnits(amount: number): number {
 	return Number(decimalFromAmount(amount));
 }

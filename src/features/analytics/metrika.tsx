@@ -17,28 +17,28 @@ import { type TrackedEvent, tracked } from "./track";
  * Starts the landing's counter (spec §2 and §9): page hits, e-commerce events, and the second account on event pages.
  * Doesn't run on basket, order and payment pages except to report a purchase, nor while the address holds an order's
  * secret, which the counter's script would read.
- * @param eventsAccount of pages under /events/
+ * @param eventsAccount second account, which counts only pages under /events/
  */
 export function startMetrika(theme: Theme, eventsAccount: string | undefined): void {
 	const main = Number(theme.ui_metric_id);
 	const options = counterOptions(theme);
-	const root = createRoot(document.body.appendChild(counterPlace()));
+	const root = createRoot(document.body.appendChild(hiddenContainer()));
 	let running: "none" | "pages" | "purchase" = "none";
 	let generation = 0;
 	let accounts = new Set<number>();
-	let waiting: Visit[] = [];
-	let isPurchaseUntold = false;
+	let unreportedVisits: Visit[] = [];
+	let isPurchaseUnreported = false;
 	let referer: string | undefined;
 
 	const report = () => {
-		for (const { url, title } of waiting) {
+		for (const { url, title } of unreportedVisits) {
 			const address = publicAddress(url);
 			for (const account of accountsOf(url, main, eventsAccount)) {
 				withId(account)("hit", address, { title, ...(referer !== undefined && { referer }) });
 			}
 			referer = address;
 		}
-		waiting = [];
+		unreportedVisits = [];
 	};
 	const run = (kind: typeof running) => {
 		if (running !== kind && running !== "none") {
@@ -49,13 +49,14 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 			generation++;
 		}
 		running = kind;
-		for (const { url } of waiting) for (const account of accountsOf(url, main, eventsAccount)) accounts.add(account);
+		for (const { url } of unreportedVisits)
+			for (const account of accountsOf(url, main, eventsAccount)) accounts.add(account);
 		if (kind === "purchase") accounts.add(main);
 		root.render(
 			<Counters
 				key={generation}
 				accounts={[...accounts]}
-				options={kind === "purchase" ? { ...options, ...QUIET } : options}
+				options={kind === "purchase" ? { ...options, ...ORDER_PAGE_OPTIONS } : options}
 				onMounted={report}
 			/>,
 		);
@@ -63,34 +64,34 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 	const update = () => {
 		if (holdsSecret(window.location.href)) return;
 		if (!isBuyingPath(window.location.pathname)) run("pages");
-		else if (isPurchaseUntold) run("purchase");
+		else if (isPurchaseUnreported) run("purchase");
 		else if (running === "pages") run("none");
-		isPurchaseUntold = false;
+		isPurchaseUnreported = false;
 	};
 	visits.follow((visit) => {
 		const isBuying = isBuyingPath(new URL(visit.url).pathname);
 		hideFromCounter(isBuying);
-		if (!isBuying) waiting.push(visit);
+		if (!isBuying) unreportedVisits.push(visit);
 		// Deferred, because visits are reported from React effects.
 		queueMicrotask(update);
 	});
 	if (!options.ecommerce) return;
-	followBuying(() => {
-		isPurchaseUntold = true;
+	writeTrackedEvents(() => {
+		isPurchaseUnreported = true;
 		queueMicrotask(update);
 	});
 }
 
-/** The accounts that count a page (spec §2, "On pages whose path contains /events/"). */
+/** Returns the accounts that count a page (spec §2, "On pages whose path contains /events/"). */
 function accountsOf(url: string, main: number, eventsAccount: string | undefined): number[] {
 	const isEvent = eventsAccount !== undefined && new URL(url).pathname.includes(EVENTS_PATH_PART);
 	return isEvent ? [main, Number(eventsAccount)] : [main];
 }
 
-/** Disables what the counter records on order pages. */
-const QUIET = { clickmap: false, trackLinks: false, accurateTrackBounce: false, webvisor: false } as const;
+/** Options that stop the counter from recording what the buyer does on order pages. */
+const ORDER_PAGE_OPTIONS = { clickmap: false, trackLinks: false, accurateTrackBounce: false, webvisor: false } as const;
 
-/** Hides form input, tickets and their links from the counter by its own class names too. */
+/** Also marks the page with the counter's class names, so that it records no form input, tickets or their links. */
 function hideFromCounter(isHidden: boolean): void {
 	const page = document.getElementById("gatsby-focus-wrapper");
 	for (const name of ["ym-hide-content", "ym-disable-keys", "ym-disable-clickmap", "ym-disable-tracklink"]) {
@@ -98,8 +99,8 @@ function hideFromCounter(isHidden: boolean): void {
 	}
 }
 
-/** Writes tracked events to the data layer. @param onPurchase called when a purchase was written */
-function followBuying(onPurchase: () => void): void {
+/** Writes tracked events to the data layer. @param onPurchase called after a purchase was written */
+function writeTrackedEvents(onPurchase: () => void): void {
 	const layer = dataLayer();
 	const push = (event: TrackedEvent) => {
 		if (event.kind === "purchase" && !isFirstReport(event.order.number)) return;
@@ -114,17 +115,17 @@ function followBuying(onPurchase: () => void): void {
 	});
 }
 
-/** A global array, as counters expect; other scripts may use it too. */
+/** Returns the global array that counters read; other scripts may have created it. */
 function dataLayer(): unknown[] {
-	const held: unknown = Reflect.get(window, DATA_LAYER);
-	if (Array.isArray(held)) return held;
+	const existing: unknown = Reflect.get(window, DATA_LAYER);
+	if (Array.isArray(existing)) return existing;
 	const layer: unknown[] = [];
 	Reflect.set(window, DATA_LAYER, layer);
 	return layer;
 }
 
-function counterPlace(): HTMLElement {
-	const place = document.createElement("div");
-	place.hidden = true;
-	return place;
+function hiddenContainer(): HTMLElement {
+	const container = document.createElement("div");
+	container.hidden = true;
+	return container;
 }

@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { readStored, writeStored } from "../../browser/stored-json";
 
 const KEY = "reported-orders";
-const MOST_KEPT = 50;
+const MAX_STORED = 50;
 const storeSchema = v.array(v.string());
 
 /** Returns true at the first call for an order on this device, so that its purchase is reported once. */
 export function isFirstReport(number: string): boolean {
 	const reported = readStored("local", KEY, storeSchema) ?? [];
 	if (reported.includes(number)) return false;
-	writeStored("local", KEY, [number, ...reported].slice(0, MOST_KEPT));
+	writeStored("local", KEY, [number, ...reported].slice(0, MAX_STORED));
 	return true;
 }

@@ -4,18 +4,18 @@ import { createFeed } from "../integrations/feed";
 
 export type TrackedEvent =
 	| { kind: "detail"; event: { id: number; title: string } }
-	/** Tickets added to or removed from a line; the currency is the price's ISO 4217 code. */
+	/** Tickets added to or removed from a basket line; the currency is the price's ISO 4217 code. */
 	| { kind: "add" | "remove"; ticket: Ticket; count: number; currency: string | undefined }
 	| { kind: "purchase"; order: Order };
 
-const MOST_KEPT = 30;
+const MAX_BUFFERED = 30;
 
-/** Events for the counter once it has loaded; dropped when there is none. */
-export const tracked = createFeed<TrackedEvent>(MOST_KEPT);
+/** Buffers events until the counter has loaded; without a counter nothing reads them. */
+export const tracked = createFeed<TrackedEvent>(MAX_BUFFERED);
 
-/** Records e-commerce events; cheap and loads nothing. */
+/** Buffers e-commerce events for the counter without loading it. */
 export const track = {
 	detail: (event: { id: number; title: string }) => tracked.note({ kind: "detail", event }),
-	/** May be called whenever a paid order is shown; it counts once. */
+	/** May be called each time a paid order is shown; the order is reported once. */
 	purchase: (order: Order) => tracked.note({ kind: "purchase", order }),
 } as const;

@@ -1,23 +1,24 @@
 import { eventUid, icalFile, icalText, icalUtc, saleUid } from "../../domain/ical";
 
-/** An event for a calendar file. Times are ISO 8601 with offset. */
+/** An entry of a calendar file. */
 export interface CalendarEvent {
 	id: number;
-	/** Whether the entry is the event or the start of its sale. */
+	/** Whether the entry is the event (default) or the start of its sale. */
 	kind?: "event" | "sale";
 	title: string;
+	/** ISO 8601 with offset. */
 	startedAt: string;
-	/** Duration; a default when absent. */
+	/** Duration; two hours when absent. */
 	minutes?: number;
+	/** Minutes between the reminder and the start; no reminder when absent. */
 	alarm?: number;
 	place?: string | undefined;
 	url?: string | undefined;
-	/** Description of the entry: the seats. */
+	/** Text of the entry, such as the seats. */
 	notes?: string | undefined;
 }
 
-/** Duration of events that state none. */
-const USUAL_MINUTES = 120;
+const DEFAULT_MINUTES = 120;
 
 /**
  * Returns the iCalendar file (RFC 5545) of events. Times are in UTC. UIDs are derived from event ids, so that
@@ -46,7 +47,7 @@ function entry(event: CalendarEvent, host: string, now: Date): string[] {
 		`UID:${event.kind === "sale" ? saleUid(event.id, host) : eventUid(event.id, host)}`,
 		`DTSTAMP:${icalUtc(now)}`,
 		`DTSTART:${icalUtc(start)}`,
-		`DTEND:${icalUtc(new Date(start.getTime() + (event.minutes ?? USUAL_MINUTES) * 60_000))}`,
+		`DTEND:${icalUtc(new Date(start.getTime() + (event.minutes ?? DEFAULT_MINUTES) * 60_000))}`,
 		`SUMMARY:${icalText(event.title)}`,
 		...optional("LOCATION", event.place),
 		...optional("DESCRIPTION", event.notes),
@@ -56,10 +57,10 @@ function entry(event: CalendarEvent, host: string, now: Date): string[] {
 	];
 }
 
-const alarm = (minutes: number, words: string) => [
+const alarm = (minutes: number, text: string) => [
 	"BEGIN:VALARM",
 	"ACTION:DISPLAY",
-	`DESCRIPTION:${icalText(words)}`,
+	`DESCRIPTION:${icalText(text)}`,
 	`TRIGGER:-PT${minutes}M`,
 	"END:VALARM",
 ];

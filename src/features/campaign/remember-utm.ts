@@ -4,10 +4,10 @@ import { UTM_FIELDS } from "../../config/constants";
 const UTM_KEY = "utm";
 
 /**
- * Stores an address's campaign data for the session if it has a utm_source (spec §4, "Campaign tracking"). Called
- * before any navigation, which drops the query. Part of the first load, so it doesn't validate.
- * @param search the address's query, `?utm_source=…`
- * @returns the session's stored campaign: this address's, else an earlier one
+ * Stores a query's campaign data for the session if it has a utm_source (spec §4, "Campaign tracking"). Called before
+ * any navigation, which drops the query. Part of the first load, so it doesn't validate.
+ * @param search query of an address, `?utm_source=…`
+ * @returns the session's campaign as JSON: from this query, else stored earlier
  */
 export function rememberUtm(search: string): string | undefined {
 	const parameters = new URLSearchParams(search);

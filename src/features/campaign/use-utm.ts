@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { parseStored } from "../../browser/stored-json";
 import { type Utm, utmSchema } from "../../domain/utm";
-import { useKeptCampaign } from "./utm";
+import { useRawCampaign } from "./utm";
 
-/** The session's campaign for the order; undefined without one. */
+/** Returns the campaign to send with an order; undefined when the session has none. */
 export function useUtm(): Utm | undefined {
-	const kept = useKeptCampaign();
+	const json = useRawCampaign();
 	return useMemo(() => {
-		const utm = parseStored(kept, utmSchema);
+		const utm = parseStored(json, utmSchema);
 		return utm?.utm_source === undefined ? undefined : utm;
-	}, [kept]);
+	}, [json]);
 }

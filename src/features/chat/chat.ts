@@ -5,10 +5,9 @@ import { holdsSecret, isOrderPath } from "../integrations/private-address";
 import { visits } from "../integrations/visits";
 
 /**
- * Loads the operator's chat (spec §4, "Chat widget") and repositions its preview. Like all third parties, it waits
- * while the address holds an order's secret.
- * @param scriptUrl of the landing
- * @param previewSelector of the landing; defaults to those of known widgets
+ * Loads the operator's chat (spec §4, "Chat widget") and repositions its preview. Waits while the address holds an
+ * order's secret, which third-party scripts must not read.
+ * @param previewSelector CSS selector of the widget's preview; by default those of known widgets
  */
 export function startChat(scriptUrl: string, previewSelector: string = CHAT.preview): void {
 	let isStarted = false;
@@ -18,29 +17,29 @@ export function startChat(scriptUrl: string, previewSelector: string = CHAT.prev
 		const script = document.createElement("script");
 		script.src = scriptUrl;
 		script.async = true;
-		const stop = whenPreviewExists(previewSelector, keepInPlace);
-		// The script was blocked or failed.
-		script.addEventListener("error", stop);
+		const stopPolling = whenPreviewExists(previewSelector, keepRestyled);
+		// Stop polling when the script was blocked or failed to load.
+		script.addEventListener("error", stopPolling);
 		document.body.append(script);
 	});
 }
 
 /**
  * Polls every 200 ms, for a minute at most, until the widget's preview exists.
- * @param selector an invalid one finds nothing
- * @returns a function that stops it
+ * @param selector an invalid selector matches nothing
+ * @returns a function that stops polling
  */
-function whenPreviewExists(selector: string, found: (preview: HTMLElement) => void): () => void {
-	let left = CHAT.pollForMs / CHAT.pollMs;
+function whenPreviewExists(selector: string, onFound: (preview: HTMLElement) => void): () => void {
+	let pollsLeft = CHAT.pollForMs / CHAT.pollMs;
 	const poll = setInterval(() => {
-		const preview = first(selector);
-		if (preview || --left <= 0) clearInterval(poll);
-		if (preview) found(preview);
+		const preview = querySafely(selector);
+		if (preview || --pollsLeft <= 0) clearInterval(poll);
+		if (preview) onFound(preview);
 	}, CHAT.pollMs);
 	return () => clearInterval(poll);
 }
 
-function first(selector: string): HTMLElement | null {
+function querySafely(selector: string): HTMLElement | null {
 	try {
 		return document.querySelector<HTMLElement>(selector);
 	} catch {
@@ -48,20 +47,20 @@ function first(selector: string): HTMLElement | null {
 	}
 }
 
-/** Restyles the preview once; later only moves it behind or above the content, and leaves the rest to the widget. */
-function keepInPlace(preview: HTMLElement): void {
+/** Keeps the preview above the content, or behind it on order pages and while a seat map covers the window. */
+function keepRestyled(preview: HTMLElement): void {
 	let isFullscreen = false;
 	let path = window.location.pathname;
-	const show = () => {
+	const restyle = () => {
 		preview.dataset["chatRestyled"] = isFullscreen || isOrderPath(path) ? "behind" : "top";
 	};
 	listen("WIDGET_FULLSCREEN", (isOn) => {
 		isFullscreen = isOn;
-		show();
+		restyle();
 	});
 	visits.follow(({ url }) => {
 		path = new URL(url).pathname;
-		show();
+		restyle();
 	});
-	show();
+	restyle();
 }

@@ -6,7 +6,7 @@ import type { CheckoutFields } from "./checkout-schema";
 import { emailHint } from "./email-hint";
 import { Field } from "./field";
 import * as styles from "./order-form.module.css";
-import { readPhone, warmPhone } from "./phone";
+import { preloadPhoneLibrary, readPhone } from "./phone";
 
 export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 	const { t } = useTranslation();
@@ -14,21 +14,21 @@ export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 	const { countryCode } = usePageLanguage();
 	const { register, setValue, getValues, formState } = form;
 	const { errors } = formState;
-	const [meant, setMeant] = useState<string>();
+	const [suggestedEmail, setSuggestedEmail] = useState<string>();
 	const name = register("name");
-	const email = register("email", { onBlur: () => setMeant(emailHint(getValues("email"))) });
-	const phone = register("phone", { onBlur: () => void prettify() });
+	const email = register("email", { onBlur: () => setSuggestedEmail(emailHint(getValues("email"))) });
+	const phone = register("phone", { onBlur: () => void formatPhone() });
 
-	/** Formats "89161234567" as "+7 916 123-45-67", unless it was edited meanwhile. */
-	const prettify = async () => {
+	/** Formats "89161234567" as "+7 916 123-45-67", unless the field was edited meanwhile. */
+	const formatPhone = async () => {
 		const typed = getValues("phone");
 		const { valid, pretty } = await readPhone(typed, countryCode);
 		if (valid && getValues("phone") === typed) setValue("phone", pretty, { shouldDirty: true });
 	};
-	const accept = () => {
-		if (meant === undefined) return;
-		setValue("email", meant, { shouldValidate: true, shouldDirty: true });
-		setMeant(undefined);
+	const acceptSuggestion = () => {
+		if (suggestedEmail === undefined) return;
+		setValue("email", suggestedEmail, { shouldValidate: true, shouldDirty: true });
+		setSuggestedEmail(undefined);
 	};
 
 	return (
@@ -59,10 +59,10 @@ export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 				onChange={email.onChange}
 				onBlur={email.onBlur}
 			>
-				{meant !== undefined && (
-					<p role="status" className={styles["meant"]}>
-						{t("checkout.emailTypo", { email: meant })}{" "}
-						<button type="button" onClick={accept}>
+				{suggestedEmail !== undefined && (
+					<p role="status" className={styles["suggestedEmail"]}>
+						{t("checkout.emailTypo", { email: suggestedEmail })}{" "}
+						<button type="button" onClick={acceptSuggestion}>
 							{t("checkout.emailTypoFix")}
 						</button>
 					</p>
@@ -80,7 +80,7 @@ export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 				name={phone.name}
 				onChange={phone.onChange}
 				onBlur={phone.onBlur}
-				onFocus={warmPhone}
+				onFocus={preloadPhoneLibrary}
 			/>
 		</>
 	);

@@ -31,16 +31,17 @@ interface Props {
 	currency: string;
 	money: (amount: number) => string;
 	checkout: Checkout;
-	/** Why the basket can't be ordered: lines of events that are over, or without a hold. */
+	/** Why the basket can't be ordered: some lines are of past events or have no hold. */
 	block: "over" | "notHeld" | undefined;
 	readiness: BasketReadiness;
-	/** Why the basket is unreachable. */
+	/** Why the basket couldn't be fetched. */
 	problem: BasketProblem | undefined;
 }
 
-/** Whether the shown basket is the server's; ordering earlier would be refused, or happen in another session. */
+/** Whether the shown basket is the server's; other baskets can't be ordered. */
 export type BasketReadiness = "ready" | "updating" | "unreachable";
 
+/** Form field of each field name in the server's validation errors. */
 const FIELD_OF: Readonly<Record<string, keyof CheckoutFields>> = {
 	"buyer.name": "name",
 	"buyer.email": "email",
@@ -53,7 +54,7 @@ const FIELD_OF: Readonly<Record<string, keyof CheckoutFields>> = {
 	"consents.personal_data": "personalData",
 };
 
-/** Buyer and payment method. Errors are shown at their fields; the first gets the focus. */
+/** Form for buyer and payment method. Errors are shown at their fields; the first invalid field gets the focus. */
 export function CheckoutForm({ basket, totals, currency, money, checkout, block, readiness, problem }: Props) {
 	const { t } = useTranslation();
 	const id = useId();
@@ -66,27 +67,27 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 	const utm = useUtm();
 	const { stage, submit } = checkout;
 	const isBusy = stage.kind === "sending" || stage.kind === "leaving";
-	const isOff = isBusy || block !== undefined || readiness !== "ready";
-	/** Current values, since validating the phone is asynchronous and the basket may change meanwhile. */
-	const shown = useLatest({ isOff, totals, currency, version: basket.version });
-	const isBasketChanged = useChangesSince(isBusy);
+	const isDisabled = isBusy || block !== undefined || readiness !== "ready";
+	/** Read after validating the phone, which is asynchronous: the basket may change meanwhile. */
+	const latestValues = useLatest({ isDisabled, totals, currency, version: basket.version });
+	const hasBasketChanged = useChangesSince(isBusy);
 	useDraft(form);
 	usePreselected(form, methods);
 
-	const refusedField = refusedBy(stage);
+	const refusedField = refusedFieldOf(stage);
 	useEffect(() => {
-		const field = refusedBy(stage);
+		const field = refusedFieldOf(stage);
 		if (!field) return;
 		setError(field, { type: "server", message: "refused" });
 		setFocus(field);
 	}, [stage, setError, setFocus]);
 
 	const send = async (fields: CheckoutFields) => {
-		if (isOff) return;
+		if (isDisabled) return;
 		const { e164 } = await readPhone(fields.phone, countryCode);
-		const current = shown.current;
-		// The same basket fetched again is no change.
-		if (current.isOff || JSON.stringify(current.totals) !== JSON.stringify(totals)) return;
+		const current = latestValues.current;
+		// Compare by value: fetching an unchanged basket makes a new object.
+		if (current.isDisabled || JSON.stringify(current.totals) !== JSON.stringify(totals)) return;
 		const request = {
 			basketVersion: current.version,
 			expectedTotal: totals.total,
@@ -97,12 +98,12 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 			utm,
 			consents: { offer: fields.offer, personalData: fields.personalData, marketing: fields.marketing },
 		};
-		// If something else is wanted by the time a slow server answers, show the order before payment.
+		// If form or basket change before a slow server answers, the order is shown before payment.
 		await submit(
 			request,
 			() =>
-				!isBasketChanged.current &&
-				shown.current.currency === currency &&
+				!hasBasketChanged.current &&
+				latestValues.current.currency === currency &&
 				getValues("email").trim() === request.buyer.email &&
 				Number(getValues("acquisition")) === request.acquisitionId,
 		);
@@ -113,20 +114,20 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 		);
 		if (first) setFocus(first);
 	};
-	const wayProblem = problemText(formState.errors.acquisition?.message);
+	const methodProblem = problemText(formState.errors.acquisition?.message);
 
 	return (
 		<form className={styles["form"]} noValidate aria-labelledby={`${id}title`} onSubmit={handleSubmit(send, refuse)}>
 			<h2 id={`${id}title`}>{t("checkout.title")}</h2>
 			<BuyerFields form={form} />
-			<fieldset className={styles["group"]} data-wrong={wayProblem !== undefined}>
+			<fieldset className={styles["group"]} data-wrong={methodProblem !== undefined}>
 				<legend>{t("checkout.pay")}</legend>
 				<PaymentMethods
 					state={methods}
 					radio={() => register("acquisition")}
-					describedBy={wayProblem && `${id}way-problem`}
+					describedBy={methodProblem && `${id}method-problem`}
 				/>
-				<Problem id={`${id}way`} text={wayProblem} />
+				<Problem id={`${id}method`} text={methodProblem} />
 			</fieldset>
 			<Consents register={register} errors={formState.errors} />
 			{stage.kind === "refused" && !refusedField && (
@@ -145,7 +146,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 					{t("cart.failed")} {problem && errorText(t, problem).next}
 				</p>
 			)}
-			<button type="submit" className={`${buttonClass("primary")} ${styles["submit"]}`} aria-disabled={isOff}>
+			<button type="submit" className={`${buttonClass("primary")} ${styles["submit"]}`} aria-disabled={isDisabled}>
 				{stage.kind === "sending"
 					? t("checkout.submitting")
 					: stage.kind === "leaving"
@@ -161,7 +162,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 	);
 }
 
-/** Whether the buyer has changed the basket since the order was sent. */
+/** Returns a ref: whether the buyer has changed the basket since the order was sent. */
 function useChangesSince(isSent: boolean): { readonly current: boolean } {
 	const { pending } = useBasket();
 	const isChanging = pending.some(({ kind }) => kind !== "reload" && kind !== "extend");
@@ -172,6 +173,6 @@ function useChangesSince(isSent: boolean): { readonly current: boolean } {
 	return isChanged;
 }
 
-function refusedBy(stage: CheckoutStage): keyof CheckoutFields | undefined {
+function refusedFieldOf(stage: CheckoutStage): keyof CheckoutFields | undefined {
 	return stage.kind === "refused" && stage.field ? FIELD_OF[stage.field] : undefined;
 }

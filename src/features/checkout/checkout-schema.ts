@@ -21,7 +21,7 @@ export const EMPTY_CHECKOUT: CheckoutFields = {
 	marketing: false,
 };
 
-/** Validation problems; their texts are under `checkout.problems`. */
+/** Validation problems, which are also the keys of their texts under `checkout.problems`. */
 const CHECKOUT_PROBLEMS = [
 	"nameEmpty",
 	"nameLong",
@@ -60,7 +60,7 @@ export const checkoutSchema = v.object({
 	marketing: v.boolean(),
 });
 
-/** Whether a message is one of our problems; others get the general text. */
+/** Whether a form error's message is a known problem; others get a general text. */
 export function isCheckoutProblem(message: unknown): message is CheckoutProblem {
 	return CHECKOUT_PROBLEMS.some((name) => name === message);
 }

@@ -19,7 +19,7 @@ const CONSENTS = [
 	{ name: "marketing", page: undefined },
 ] as const;
 
-/** The buyer's consents: two required, newsletters optional. None is ticked by default. */
+/** Checkboxes for consents: offer and personal data are required, newsletters optional. None is preselected. */
 export function Consents({ register, errors }: Props) {
 	const { t } = useTranslation();
 	const id = useId();

@@ -1,4 +1,4 @@
-/** Common mail hosts, for correcting misspelled ones. */
+/** Common mail hosts; a host that is almost one of them is probably misspelled. */
 const KNOWN_HOSTS = [
 	"gmail.com",
 	"mail.ru",
@@ -27,8 +27,8 @@ const KNOWN_HOSTS = [
 	"tut.by",
 ] as const;
 
-/** Hosts this long may have two typos, shorter ones one: short names are all alike. */
-const LONG_HOST = 8;
+/** Length from which two typos are corrected; in shorter hosts one, since most short names differ by two characters. */
+const LONG_HOST_LENGTH = 8;
 
 /**
  * Suggests a correction: "anna@gmial.com" → "anna@gmail.com".
@@ -42,10 +42,11 @@ export function emailHint(email: string): string | undefined {
 		.toLowerCase();
 	if (at < 1 || host.length < 3 || KNOWN_HOSTS.some((known) => known === host)) return undefined;
 	let best: string | undefined;
-	let fewest = Number.POSITIVE_INFINITY;
+	let smallestDistance = Number.POSITIVE_INFINITY;
 	for (const known of KNOWN_HOSTS) {
-		const slips = editDistance(host, known);
-		if (slips <= (known.length >= LONG_HOST ? 2 : 1) && slips < fewest) [fewest, best] = [slips, known];
+		const distance = editDistance(host, known);
+		if (distance <= (known.length >= LONG_HOST_LENGTH ? 2 : 1) && distance < smallestDistance)
+			[smallestDistance, best] = [distance, known];
 	}
 	return best && `${email.slice(0, at + 1).trim()}${best}`;
 }

@@ -18,7 +18,7 @@ interface Props extends Omit<ComponentProps<"input">, "ref"> {
 	children?: ReactNode;
 }
 
-/** A text input with label, hint and error message. */
+/** Text input with label, hint and error message. */
 export function Field({ id, label, hint, problem, inputRef, children, ...input }: Props) {
 	const text = useProblemText()(problem);
 	return (
@@ -43,7 +43,7 @@ export function Field({ id, label, hint, problem, inputRef, children, ...input }
 	);
 }
 
-/** A field's error message, with an icon besides its colour. */
+/** Error message of a form field. CSS adds an icon, so that colour isn't the only sign. */
 export function Problem({ id, text }: { id: string; text: string | undefined }) {
 	return text === undefined ? null : (
 		<p id={`${id}-problem`} className={styles["problem"]}>

@@ -2,10 +2,10 @@ import type { OrderKey } from "../../backend/order-api";
 import { localPath, paths } from "../../routes";
 import { startPayment } from "../order/live-orders";
 
-/** Milliseconds after which a redirect counts as failed: the buyer stopped it, or the bank doesn't answer. */
+/** Time (ms) after which a redirect counts as failed: the buyer stopped it, or the bank doesn't answer. */
 export const LEAVING_MS = 10_000;
 
-/** Return URLs for the acquirer. They never contain the order's secret (contract, "Orders"). */
+/** Builds the return URLs for the acquirer. They never contain the order's secret (contract, "Orders"). */
 export function returnAddresses(
 	origin: string,
 	number: string,
@@ -19,8 +19,8 @@ export function returnAddresses(
 
 /**
  * Starts a payment and redirects to the acquirer.
- * @param isBasketOpen whether the buyer still waits on the basket page; nobody is redirected from another one
- * @returns false when it couldn't be started; nothing was charged then
+ * @param isBasketOpen whether the buyer is still on the basket page; on any other page nothing is redirected
+ * @returns false when the payment couldn't be started, so nothing was charged
  */
 export async function goToPay(
 	order: OrderKey,

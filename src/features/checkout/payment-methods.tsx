@@ -11,7 +11,7 @@ interface Props {
 	describedBy?: string | undefined;
 }
 
-/** Payment methods as radio buttons, controlled by the caller. */
+/** Radio buttons for the payment methods, controlled by the caller. */
 export function PaymentMethods({ state, radio, describedBy }: Props) {
 	const { t } = useTranslation();
 	if (state.status === "loading") return <p className={styles["waiting"]}>{t("checkout.payLoading")}</p>;
@@ -24,9 +24,9 @@ export function PaymentMethods({ state, radio, describedBy }: Props) {
 		);
 	if (state.methods.length === 0) return <p role="status">{t("checkout.payNone")}</p>;
 	return (
-		<div className={styles["ways"]}>
+		<div className={styles["methods"]}>
 			{state.methods.map(({ id, title, code, logoUrl }) => (
-				<label key={id} className={styles["way"]}>
+				<label key={id} className={styles["method"]}>
 					<input type="radio" className="ym-disable-keys" value={id} aria-describedby={describedBy} {...radio(id)} />
 					<span>{title ?? code ?? id}</span>
 					{logoUrl && <img src={logoUrl} alt="" width="48" height="24" loading="lazy" />}

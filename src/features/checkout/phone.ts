@@ -1,11 +1,11 @@
 import { once } from "../../browser/once";
 import { siteTheme } from "../../theme/site";
 
-/** Digits of an international number (E.164), checked when the library doesn't load. */
-const SHORTEST = 7;
-const LONGEST = 15;
+/** Fewest and most digits of an international number (E.164), checked only without the phone library. */
+const MIN_DIGITS = 7;
+const MAX_DIGITS = 15;
 
-/** "8 916 123-45-6" parses as the nonexistent region +7 891, because a digit is missing. */
+/** "8 916 123-45-6", which lacks a digit, parses as a number of the nonexistent region +7 891. */
 const MISSING_DIGIT = /^\+789/;
 
 export interface ReadPhone {
@@ -18,43 +18,43 @@ export interface ReadPhone {
 
 const loadLibrary = once(() => import("libphonenumber-js/min"));
 
-/** Longest wait (ms) for the library: the pay button must answer on a connection that stalls. */
+/** Longest wait (ms) for the library, so that the pay button reacts even when the connection stalls. */
 const LONGEST_LOAD_MS = 3_000;
-let late: Promise<undefined> | undefined;
+let timeout: Promise<undefined> | undefined;
 
 /** The library; undefined when it fails to load or takes too long. */
 function libraryInTime() {
-	late ??= new Promise((resolve) => setTimeout(() => resolve(undefined), LONGEST_LOAD_MS));
-	// Once loaded it wins, since it is named first.
-	return Promise.race([loadLibrary(), late]).catch(() => {
-		late = undefined;
+	timeout ??= new Promise((resolve) => setTimeout(() => resolve(undefined), LONGEST_LOAD_MS));
+	// A loaded library wins even after the timeout: of two settled promises, `race` takes the first.
+	return Promise.race([loadLibrary(), timeout]).catch(() => {
+		timeout = undefined;
 		return undefined;
 	});
 }
 
-/** Preloads the phone library, as when the form gets the focus. */
-export function warmPhone(): void {
+/** Preloads the phone library. */
+export function preloadPhoneLibrary(): void {
 	loadLibrary().catch(() => undefined);
 }
 
 /**
  * Parses a phone number as people type it: "8 (916) 123-45-67", "9161234567", "+995 555 12 34 56". Without the
- * library it checks only the number of digits, so that our failure never blocks a buyer.
- * @param country two letters, of the page's language; numbers without a plus are of the shop's country first
+ * library it checks only the number of digits, so that a failed load never blocks a buyer.
+ * @param country two-letter country of the page's language; tried after the shop's country for numbers without a plus
  */
 export async function readPhone(typed: string, country: string): Promise<ReadPhone> {
 	const library = await libraryInTime();
 	const digits = typed.replace(/\D/g, "");
 	if (!library) {
 		const e164 = typed.trim().startsWith("+") ? `+${digits}` : `+${digits.replace(/^8(?=\d{10}$)/, "7")}`;
-		return { valid: digits.length >= SHORTEST && digits.length <= LONGEST, e164, pretty: typed.trim() };
+		return { valid: digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS, e164, pretty: typed.trim() };
 	}
 	const international = library.parsePhoneNumberFromString(`+${digits}`);
-	const readings = [siteTheme.country, country].flatMap((home) => {
-		if (!library.isSupportedCountry(home)) return [];
-		// "7 916 …" isn't a national format; it means +7.
-		const isPlusMissing = international?.countryCallingCode === library.getCountryCallingCode(home);
-		return [isPlusMissing ? international : undefined, library.parsePhoneNumberFromString(typed, home)];
+	const readings = [siteTheme.country, country].flatMap((countryCode) => {
+		if (!library.isSupportedCountry(countryCode)) return [];
+		// "7 916 …" starts with the country code, as in "+7 916 …", though the plus is missing.
+		const isPlusMissing = international?.countryCallingCode === library.getCountryCallingCode(countryCode);
+		return [isPlusMissing ? international : undefined, library.parsePhoneNumberFromString(typed, countryCode)];
 	});
 	const best = [...readings, international].find((number) => number?.isValid());
 	if (!best || MISSING_DIGIT.test(best.number)) return { valid: false, e164: "", pretty: typed };

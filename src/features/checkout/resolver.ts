@@ -6,7 +6,7 @@ import { readPhone } from "./phone";
 const FIELDS = ["name", "email", "phone", "acquisition", "offer", "personalData", "marketing"] as const;
 
 /**
- * Validates the order form for react-hook-form, with the first problem of each field.
+ * Creates the order form's validator for react-hook-form. It reports the first problem of each field.
  * @param country two letters, for phone numbers without a country code
  */
 export function checkoutResolver(country: string): Resolver<CheckoutFields> {

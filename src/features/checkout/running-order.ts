@@ -11,17 +11,17 @@ import { type OrderOutcome, placeOrder } from "../order/place-order";
 import { type CheckoutStage, stageOf } from "./checkout-stage";
 import { goToPay, LEAVING_MS } from "./go-to-pay";
 
-/** Delay before fetching the basket again: a slow server may create the order after the timeout. */
-const SECOND_LOOK_MS = 10_000;
+/** Delay (ms) of the second basket fetch: a slow server may create the order after the request timed out. */
+const SECOND_RELOAD_MS = 10_000;
 
 type ShowStage = (stage: CheckoutStage) => void;
 
 /** One press of the pay button. */
 interface Press {
 	request: OrderRequest;
-	/** Whether the form still matches the request. */
-	isStillMeant: () => boolean;
-	/** The basket page that sent it. */
+	/** Whether form and basket still match the request. */
+	isStillWanted: () => boolean;
+	/** Updates the basket page on which the button was pressed. */
 	show: ShowStage;
 	reloadBasket: () => Promise<unknown>;
 	language: string;
@@ -32,12 +32,12 @@ interface SentPress extends Press {
 	outcome: Promise<OrderOutcome>;
 }
 
-/** The open basket page; undefined while the buyer is elsewhere on the site. */
+/** Updates the open basket page; undefined while the buyer is elsewhere on the site. */
 let page: ShowStage | undefined;
-/** The order being placed, with its follow-up. It continues when the buyer leaves the basket. */
+/** Resolves when the order is placed and its payment started. Continues when the buyer leaves the basket page. */
 let running: Promise<void> | undefined;
 let latest: SentPress | undefined;
-/** Stage of the running order; afterwards, an outcome that no basket page has shown yet. */
+/** Stage of the running order, kept after it ended until a basket page has shown it. */
 let current: CheckoutStage | undefined;
 
 /**
@@ -53,7 +53,7 @@ export function followOrder(show: ShowStage): () => void {
 	};
 }
 
-/** Orders the basket and redirects to payment. A press meanwhile joins, so there is one order and one payment. */
+/** Orders the basket and redirects to payment. A further press joins the running order, so only one is paid. */
 export function orderBasket(press: Press): Promise<void> {
 	// Once the order exists, another request would make a second one.
 	if (running && current?.kind === "leaving") return running;
@@ -69,9 +69,9 @@ export function orderBasket(press: Press): Promise<void> {
 async function follow(sent: SentPress): Promise<void> {
 	show({ kind: "sending" });
 	const outcome = await sent.outcome;
-	// Only the form of the latest press may still be open.
+	// Follow the latest press: an earlier one's form may be closed.
 	if (latest && latest !== sent) return follow(latest);
-	lookAtBasket(sent.reloadBasket);
+	reloadBasketTwice(sent.reloadBasket);
 	if (outcome.kind === "placed") return leave(outcome.order, sent, !outcome.isEarlier);
 	if (outcome.kind === "unknown") return show(stageOf(deviceAttempts.read()));
 	const { code = "", body } = outcome.error;
@@ -83,29 +83,29 @@ async function leave(order: Order, press: Press, isOfPress: boolean): Promise<vo
 	const secret = order.secret ?? orderSecret(order.number);
 	const linkSecret = secretForLink(order.number, secret);
 	const payPath = paths.orderPay(order.number, linkSecret);
-	const isUnkept = linkSecret !== undefined;
+	const isNotStored = linkSecret !== undefined;
 	if (order.status === "PAID") track.purchase(order);
-	// Nobody is redirected from another page; the basket offers to pay a stored order by itself.
+	// Don't redirect from another page; for a stored order the basket page offers to pay it anyway.
 	if (!page) {
-		if (isUnkept && order.status !== "PAID") show({ kind: "returned", payPath });
+		if (isNotStored && order.status !== "PAID") show({ kind: "returned", payPath });
 		return;
 	}
 	show({ kind: "leaving", payPath });
 	const toPage = (path: string) => void navigate(localPath(path, language, defaultLanguage));
 	if (order.status === "PAID") return toPage(paths.orderBill(order.number, linkSecret));
-	const isFresh = order.status === undefined || order.status === "AWAITING_PAYMENT";
-	// Without the form it is unknown whether its address was corrected.
-	const isMeant = isOfPress && page === press.show && press.isStillMeant();
-	// An order that couldn't be stored can't be opened after the bank; the address of its page keeps the secret.
-	const mayPayAtOnce = isFresh && isMeant && !isUnkept;
+	const isUnpaid = order.status === undefined || order.status === "AWAITING_PAYMENT";
+	// Once its form was closed, its e-mail address may have been corrected in a newer form.
+	const isWanted = isOfPress && page === press.show && press.isStillWanted();
+	// Without storage the secret would be lost at the bank; the pay page's address keeps it.
+	const canPayNow = isUnpaid && isWanted && !isNotStored;
 	const key = { number: order.number, secret, currency: request.currency };
 	const isBasketOpen = () => page !== undefined;
-	const pays = mayPayAtOnce && (await goToPay(key, request.acquisitionId, language, defaultLanguage, isBasketOpen));
+	const pays = canPayNow && (await goToPay(key, request.acquisitionId, language, defaultLanguage, isBasketOpen));
 	if (!page) return;
-	// Otherwise payment continues on the order's own page.
+
 	if (!pays) return toPage(payPath);
-	const shown = page;
-	setTimeout(() => shown({ kind: "returned", payPath }), LEAVING_MS);
+	const pageAtRedirect = page;
+	setTimeout(() => pageAtRedirect({ kind: "returned", payPath }), LEAVING_MS);
 }
 
 function show(stage: CheckoutStage): void {
@@ -113,11 +113,11 @@ function show(stage: CheckoutStage): void {
 	page?.(stage);
 }
 
-/** Fetches the basket here and in other tabs; any outcome may have changed it. */
-function lookAtBasket(reload: Press["reloadBasket"]): void {
+/** Fetches the basket now and later, then in other tabs too; any outcome of an order may have changed it. */
+function reloadBasketTwice(reload: Press["reloadBasket"]): void {
 	void reload();
 	setTimeout(() => {
 		emit("UPDATE_BASKET", {});
 		void reload();
-	}, SECOND_LOOK_MS);
+	}, SECOND_RELOAD_MS);
 }

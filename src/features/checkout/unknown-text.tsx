@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 
-/** Tells a buyer whose order wasn't answered that it may exist, and what to do. */
+/** Explains that an order without an answer may exist, and what to do next. */
 export function UnknownText({ emails }: { emails: readonly string[] }) {
 	const { t } = useTranslation();
 	return (

@@ -8,8 +8,8 @@ import { followOrder, orderBasket } from "./running-order";
 
 export interface Checkout {
 	stage: CheckoutStage;
-	/** @param isStillMeant whether the form still matches the request once the order exists */
-	submit: (request: OrderRequest, isStillMeant?: () => boolean) => Promise<void>;
+	/** @param isStillWanted whether form and basket still match the request once the order exists */
+	submit: (request: OrderRequest, isStillWanted?: () => boolean) => Promise<void>;
 }
 
 /** Orders the basket once and redirects to payment. Resumes an attempt that a reload interrupted. */
@@ -23,9 +23,9 @@ export function useCheckout(): Checkout {
 	useEffect(
 		() =>
 			onOtherTabsAttempts(() => {
-				// Attempts another tab is still sending are left to it.
+				// The other tab itself handles attempts that it is still sending.
 				const lost = deviceAttempts.read().filter(({ isLost }) => isLost);
-				setStage((was) => (was.kind === "filling" || was.kind === "unknown" ? stageOf(lost) : was));
+				setStage((current) => (current.kind === "filling" || current.kind === "unknown" ? stageOf(lost) : current));
 				void reload();
 			}),
 		[reload],
@@ -34,13 +34,13 @@ export function useCheckout(): Checkout {
 	useEffect(() => {
 		const onShow = ({ persisted }: PageTransitionEvent) => {
 			if (!persisted) return;
-			setStage((was) => (was.kind === "leaving" ? { kind: "returned", payPath: was.payPath } : was));
+			setStage((current) => (current.kind === "leaving" ? { ...current, kind: "returned" } : current));
 		};
 		window.addEventListener("pageshow", onShow);
 		return () => window.removeEventListener("pageshow", onShow);
 	}, []);
 
-	const submit = (request: OrderRequest, isStillMeant = () => true) =>
-		orderBasket({ request, isStillMeant, show: setStage, reloadBasket: reload, language, defaultLanguage });
+	const submit = (request: OrderRequest, isStillWanted = () => true) =>
+		orderBasket({ request, isStillWanted, show: setStage, reloadBasket: reload, language, defaultLanguage });
 	return { stage, submit };
 }

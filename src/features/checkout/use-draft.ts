@@ -9,13 +9,19 @@ export function useDraft({ reset, watch, getValues }: UseFormReturn<CheckoutFiel
 		const draft = readBuyerDraft();
 		if (draft) {
 			const { consents, acquisitionId, ...typed } = draft;
-			// Input typed before hydration wins over the stored draft.
-			const already = Object.fromEntries(
+			// These values win over the stored draft.
+			const typedBeforeHydration = Object.fromEntries(
 				Object.entries(getValues()).filter(([, value]) => value !== "" && value !== false),
 			);
-			reset({ ...EMPTY_CHECKOUT, ...typed, ...consents, acquisition: acquisitionId?.toString() ?? "", ...already });
+			reset({
+				...EMPTY_CHECKOUT,
+				...typed,
+				...consents,
+				acquisition: acquisitionId?.toString() ?? "",
+				...typedBeforeHydration,
+			});
 		}
-		const watching = watch(() => {
+		const subscription = watch(() => {
 			const { acquisition, offer, personalData, marketing, ...typed } = getValues();
 			keepBuyerDraft({
 				...typed,
@@ -23,6 +29,6 @@ export function useDraft({ reset, watch, getValues }: UseFormReturn<CheckoutFiel
 				consents: { offer, personalData, marketing },
 			});
 		});
-		return () => watching.unsubscribe();
+		return () => subscription.unsubscribe();
 	}, [reset, watch, getValues]);
 }

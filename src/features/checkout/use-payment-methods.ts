@@ -10,7 +10,7 @@ export interface PaymentMethodsState {
 	retry: () => void;
 }
 
-/** Loads the payment methods for a currency. One without currencies accepts all. */
+/** Loads the payment methods that accept a currency; a method without a currency list accepts all. */
 export function usePaymentMethods(currency: string): PaymentMethodsState {
 	const { value: all, hasFailed, retry } = useAsync(fetchAll);
 	const methods = (all ?? []).filter(({ currencyCodes: codes }) => codes.length === 0 || codes.includes(currency));

@@ -3,15 +3,15 @@ import type { UseFormReturn } from "react-hook-form";
 import type { CheckoutFields } from "./checkout-schema";
 import type { PaymentMethodsState } from "./use-payment-methods";
 
-/** Preselects the first payment method, which is the usual one; keeps the buyer's choice while available. */
+/** Preselects the first payment method, the most usual one; keeps the buyer's choice while it is available. */
 export function usePreselected(
 	{ getValues, setValue }: UseFormReturn<CheckoutFields>,
 	{ methods }: PaymentMethodsState,
 ): void {
 	const ids = methods.map(({ id }) => String(id)).join();
 	useEffect(() => {
-		const known = ids === "" ? [] : ids.split(",");
-		const [first] = known;
-		if (first !== undefined && !known.includes(getValues("acquisition"))) setValue("acquisition", first);
+		const available = ids === "" ? [] : ids.split(",");
+		const [first] = available;
+		if (first !== undefined && !available.includes(getValues("acquisition"))) setValue("acquisition", first);
 	}, [ids, getValues, setValue]);
 }

@@ -14,11 +14,12 @@ import { rememberedCity } from "./remembered-city";
 const SKELETON = Array.from({ length: 12 }, (_, index) => index);
 
 interface CityDialogProps {
+	/** Slug of the page's city. */
 	here: string | undefined;
 	onClose(): void;
 }
 
-/** All cities by country, with a search field. */
+/** Dialog with all cities by country and a search field. */
 export function CityDialog({ here, onClose }: CityDialogProps) {
 	const { t } = useTranslation();
 	const input = useId();
@@ -33,11 +34,11 @@ export function CityDialog({ here, onClose }: CityDialogProps) {
 	const { value: cities, hasFailed } = useAsync(
 		useCallback((signal: AbortSignal) => fetchCities(language, signal), [language]),
 	);
-	// A city that has left the list has no page any more.
-	const isGone = remembered && cities && !cities.some(({ slug }) => slug === remembered.slug);
+	// A city that is no longer listed has no page any more.
+	const isRemoved = remembered && cities && !cities.some(({ slug }) => slug === remembered.slug);
 	useEffect(() => {
-		if (isGone) forgetCity();
-	}, [isGone]);
+		if (isRemoved) forgetCity();
+	}, [isRemoved]);
 	return (
 		<Dialog title={t("city.title")} onClose={onClose}>
 			<label htmlFor={input} className="visuallyHidden">
@@ -54,7 +55,7 @@ export function CityDialog({ here, onClose }: CityDialogProps) {
 				value={typed}
 				onChange={(event) => setTyped(event.target.value)}
 			/>
-			{remembered && !isGone && remembered.slug !== here && typed === "" && (
+			{remembered && !isRemoved && remembered.slug !== here && typed === "" && (
 				<p className={styles["quick"]}>
 					<span>{t("city.yours")}</span>
 					<Link to={paths.home(remembered.slug)} onClick={onClose}>
@@ -75,7 +76,7 @@ export function CityDialog({ here, onClose }: CityDialogProps) {
 						{t("city.failed")} <a href={localPath(paths.home(), language, defaultLanguage)}>{t("city.openList")}</a>
 					</p>
 				)}
-				{cities && <Found cities={findCities(cities, typed)} all={cities} onClose={onClose} />}
+				{cities && <FoundCities cities={findCities(cities, typed)} all={cities} onClose={onClose} />}
 			</div>
 			<p>
 				<Link to={paths.events()} onClick={onClose}>
@@ -86,13 +87,13 @@ export function CityDialog({ here, onClose }: CityDialogProps) {
 	);
 }
 
-interface FoundProps {
+interface FoundCitiesProps {
 	cities: readonly PickerCity[];
 	all: readonly PickerCity[];
 	onClose(): void;
 }
 
-function Found({ cities, all, onClose }: FoundProps) {
+function FoundCities({ cities, all, onClose }: FoundCitiesProps) {
 	const { t } = useTranslation();
 	return (
 		<>

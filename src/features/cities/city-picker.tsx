@@ -15,7 +15,7 @@ interface Props {
 	className: string | undefined;
 }
 
-/** Opens the list of cities; without JavaScript, or on failure, a link to the home page, which lists them all. */
+/** Opens the list of cities. Without JavaScript, or on failure, it links to the home page, which lists them all. */
 export function CityPicker({ city, className }: Props) {
 	const { t } = useTranslation();
 	const { language, defaultLanguage } = useI18next();

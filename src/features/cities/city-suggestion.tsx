@@ -4,7 +4,7 @@ import { paths } from "../../routes";
 import { Link } from "../../ui/link";
 import { type RememberedCity, rememberedCity } from "./remembered-city";
 
-/** On pages without a city: a link to the city chosen before. It never redirects. */
+/** Links to the city chosen earlier, on pages without a city. It never redirects. */
 export function CitySuggestion({ className }: { className: string | undefined }) {
 	const { t } = useTranslation();
 	const [city, setCity] = useState<RememberedCity>();

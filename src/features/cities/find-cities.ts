@@ -2,7 +2,7 @@ import type { PickerCity } from "../../views/site";
 import { match, NO_MATCH } from "../search/match";
 import { prepareIndex } from "../search/prepared-index";
 
-/** Finds cities by typed text in any spelling, best match first, then most events; all cities without text. */
+/** Finds cities by typed text, best match first, then most events. Returns all cities when nothing is typed. */
 export function findCities(cities: readonly PickerCity[], typed: string): PickerCity[] {
 	const byEvents = (one: PickerCity, other: PickerCity) =>
 		other.eventCount - one.eventCount || one.name.localeCompare(other.name);
@@ -22,7 +22,7 @@ export function findCities(cities: readonly PickerCity[], typed: string): Picker
 		.map(({ city }) => city);
 }
 
-/** Groups cities by country. @param all all cities in file order, which sets the countries' order */
+/** Groups cities by country. @param all all cities in file order, which determines the countries' order */
 export function byCountry(cities: readonly PickerCity[], all = cities): Map<string, PickerCity[]> {
 	const groups = new Map<string, PickerCity[]>(all.map(({ country }) => [country, []]));
 	for (const city of cities) groups.set(city.country, [...(groups.get(city.country) ?? []), city]);

@@ -1,19 +1,19 @@
 import { readText, writeText } from "../../browser/storage";
 
-/** The city chosen last, stored on the device; only used for a suggestion. */
+/** City of the last visited city page, stored on the device; only used for a suggestion. */
 export interface RememberedCity {
 	slug: string;
 	name: string;
 }
 
-/** Its storage key. */
+/** Storage key of the remembered city. */
 export const CITY_KEY = "city";
 
 export function rememberCity({ slug, name }: RememberedCity): void {
 	writeText("local", CITY_KEY, JSON.stringify({ slug, name }));
 }
 
-/** Returns undefined when none was chosen or the stored value is invalid. */
+/** Returns undefined when nothing or an invalid value is stored. */
 export function rememberedCity(): RememberedCity | undefined {
 	try {
 		const stored: unknown = JSON.parse(readText("local", CITY_KEY) ?? "null");

@@ -6,13 +6,14 @@ import type { Consent } from "./consent";
 import * as styles from "./consent-banner.module.css";
 
 interface Props {
-	/** Passed in, because the banner is outside the page's React tree. */
+	/** The banner renders outside the page's React tree, whose translation context it can't read. */
 	translator: i18n;
+	/** Language prefix of paths, such as `/en`; empty for the default language. */
 	prefix: string;
 	onAnswer(consent: Consent): void;
 }
 
-/** Asks for consent to third-party scripts; takes up space below the page, so nothing shifts. */
+/** Asks for consent to third-party scripts. Placed below the page's content, so nothing shifts. */
 export function ConsentBanner({ translator, prefix, onAnswer }: Props) {
 	const { t } = translator;
 	// biome-ignore lint/a11y/useAnchorContent: its content comes from the translated text

@@ -8,22 +8,23 @@ export type Consent = "granted" | "refused";
 export type AskConsent = (answer: (consent: Consent) => void) => void;
 
 const KEY = "consent";
+/** Starts the third-party code; undefined once it runs. */
 let startLater: (() => void) | undefined;
 
 export function readConsent(): Consent | undefined {
-	const kept = readText("local", KEY);
-	return kept === "granted" || kept === "refused" ? kept : undefined;
+	const stored = readText("local", KEY);
+	return stored === "granted" || stored === "refused" ? stored : undefined;
 }
 
 /**
- * Gates all third-party code: starts it once the visitor allows it, now or later. Where a refusal
- * can't be stored, consent is asked first, on each page load.
- * @param start runs at most once
+ * Starts third-party code once the visitor allows it. In notice mode it starts before the answer, unless a refusal
+ * couldn't be stored.
+ * @param start called at most once
  */
 export function whenAllowed(mode: ConsentMode, ask: AskConsent, start: () => void): void {
 	const consent = readConsent();
 	window.addEventListener("storage", followOtherTabs);
-	// Third parties may have written more between the refusal and the reload.
+	// After the refusal, third parties may have written more until the page was reloaded.
 	if (consent === "refused") removeForeignData();
 	if (mode === "none" || consent === "granted") {
 		start();
@@ -34,7 +35,7 @@ export function whenAllowed(mode: ConsentMode, ask: AskConsent, start: () => voi
 	if (consent === undefined) ask(changeConsent);
 }
 
-/** Stores a decision. A refusal removes third-party data and reloads, the only way to stop running scripts. */
+/** Stores a decision. A refusal removes third-party data and reloads the page to stop scripts that already run. */
 export function changeConsent(consent: Consent): void {
 	writeText("local", KEY, consent);
 	if (consent === "refused") {

@@ -3,12 +3,12 @@ import { isLanguage, languageOf } from "../../i18n/languages";
 
 export type ConsentMode = NonNullable<Brand["consent"]>;
 
-/** Countries with opt-out; everywhere else consent is asked first. */
+/** Countries where third-party code may run until the visitor opts out; elsewhere visitors must opt in. */
 const NOTICE_COUNTRIES = ["RU", "BY", "KZ", "KG", "AM", "UZ", "AZ"];
 
-/** Returns the landing's mode, else its country's; without a country, the main language's country counts. */
+/** Returns the landing's consent mode, else that of the landing's country, else that of the main language's country. */
 export function consentMode(brand: Pick<Brand, "consent" | "countryCode">, mainLanguage: string): ConsentMode {
-	const ofLanguage = isLanguage(mainLanguage) ? languageOf(mainLanguage).countryCode : "";
-	const country = brand.countryCode ?? ofLanguage;
+	const languageCountry = isLanguage(mainLanguage) ? languageOf(mainLanguage).countryCode : "";
+	const country = brand.countryCode ?? languageCountry;
 	return brand.consent ?? (NOTICE_COUNTRIES.includes(country) ? "notice" : "opt_in");
 }

@@ -1,17 +1,18 @@
 import { createFeed } from "../integrations/feed";
 
+/** Buffers uncaught errors until the error reporter has loaded. */
 export const earlyErrors = createFeed<unknown>(10);
 
-const keep = (event: ErrorEvent | PromiseRejectionEvent) =>
+const note = (event: ErrorEvent | PromiseRejectionEvent) =>
 	earlyErrors.note("reason" in event ? event.reason : event.error);
 
 /** Starts collecting uncaught errors; part of the first load. */
 export function keepEarlyErrors(): void {
-	addEventListener("error", keep);
-	addEventListener("unhandledrejection", keep);
+	addEventListener("error", note);
+	addEventListener("unhandledrejection", note);
 }
 
 export function stopKeepingErrors(): void {
-	removeEventListener("error", keep);
-	removeEventListener("unhandledrejection", keep);
+	removeEventListener("error", note);
+	removeEventListener("unhandledrejection", note);
 }

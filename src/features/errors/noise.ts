@@ -1,4 +1,4 @@
-/** A report to be checked for noise (spec §8, "Certain noise reports"). */
+/** Parts of an error report by which noise is recognised (spec §8, "Certain noise reports"). */
 export interface ErrorReport {
 	/** "TypeError: …" of each error in the chain. */
 	texts: readonly string[];
@@ -6,33 +6,34 @@ export interface ErrorReport {
 	scripts: readonly string[];
 }
 
-/** The counter's own failures, more frequent with ad blockers. */
+/** Host of the analytics counter, whose scripts fail often with ad blockers. */
 const THIRD_PARTY_HOST = "mc.yandex.ru";
 
-/** Browsers too old for optional chaining can't parse the scripts at all. */
+/** Whether the browser is too old to parse optional chaining, which all scripts contain. */
 export function isOptionalChainingUnknown({ texts }: ErrorReport): boolean {
 	return texts.some((text) => /Unexpected token '?\??\.'?$/.test(text));
 }
 
-/** Whether the error was thrown by another host's script or mentions one. */
+/** Whether the counter's script threw the error or the error mentions its host. */
 export function isThirdParty({ texts, scripts }: ErrorReport): boolean {
-	const last = scripts.at(-1);
+	const innermost = scripts.at(-1);
 	return (
-		texts.some((text) => text.includes(THIRD_PARTY_HOST)) || (last !== undefined && hostOf(last) === THIRD_PARTY_HOST)
+		texts.some((text) => text.includes(THIRD_PARTY_HOST)) ||
+		(innermost !== undefined && hostOf(innermost) === THIRD_PARTY_HOST)
 	);
 }
 
-/** A stylesheet that failed because the page was left or the network is down. */
+/** Whether a stylesheet failed to load, because the page was left or the network is down. */
 export function isStylesheetLost({ texts }: ErrorReport): boolean {
 	return texts.some((text) => /Loading CSS chunk \S+ failed/.test(text));
 }
 
-/** Safari's message for an invalid URL, caused by extensions and autofill. */
+/** Whether it is Safari's message for an invalid URL, caused by extensions and autofill. */
 export function isPatternMismatch({ texts }: ErrorReport): boolean {
 	return texts.some((text) => text.includes("The string did not match the expected pattern"));
 }
 
-/** Messages of Chromium and Firefox for a wrong XPath, which only extensions use. */
+/** Whether it is Chromium's or Firefox's message for an invalid XPath, which only extensions use. */
 export function isWrongXPath({ texts }: ErrorReport): boolean {
 	return texts.some(
 		(text) => /is not a valid XPath expression/.test(text) || /The expression is not a legal expression/.test(text),
@@ -42,7 +43,7 @@ export function isWrongXPath({ texts }: ErrorReport): boolean {
 const NOISE = [isOptionalChainingUnknown, isThirdParty, isStylesheetLost, isPatternMismatch, isWrongXPath];
 
 export function isNoise(report: ErrorReport): boolean {
-	return NOISE.some((matches) => matches(report));
+	return NOISE.some((isNoiseOfKind) => isNoiseOfKind(report));
 }
 
 function hostOf(address: string): string | undefined {

@@ -1,16 +1,16 @@
-/** Fields that are never sent: secrets, cookies, and the buyer's input. */
+/** Names of fields that are never sent: secrets, cookies, and the buyer's input. */
 const FORBIDDEN =
 	/^(?:cookies?|set-cookie|authorization|x-order-secret|idempotency-key|secret|buyer|email|phone|query_string)$/i;
 const HIDDEN = "[hidden]";
-const SHORTEST_SECRET = 3;
+const MIN_SECRET_LENGTH = 3;
 
-/** Fragments may hold an order's secret, so none is sent. */
+/** URL with a fragment, which may be an order's secret. */
 const FRAGMENT = /((?:https?:\/|\/)[^\s#"'<>]*)#[^\s"'<>]*/g;
-/** Personal values in a query, also when the URL is itself a query value of another. */
+/** Query parameter with a personal value, also URL-encoded in another URL's query. */
 const QUERY_VALUE =
 	/((?:[?&]|%3F|%26)(?:order|secret|token|key|email|phone|name)(?:=|%3D))(?:(?!%26|%23)[^&#\s"'<>])+/gi;
 const EMAIL = /[^\s@"'<>/=:,;()]+@[^\s@"'<>/=:,;()]+\.[^\s@"'<>/=:,;()]{2,}/g;
-/** A phone number: ten or more digits, but not inside a word or a file's hash. */
+/** Phone number of ten or more digits; digits in a word or a file's hash don't match. */
 const PHONE = /(^|[^\w-])\+?\d(?:[\s().-]{0,2}\d){9,14}(?!\w)/g;
 
 /**
@@ -20,7 +20,7 @@ const PHONE = /(^|[^\w-])\+?\d(?:[\s().-]{0,2}\d){9,14}(?!\w)/g;
 export function scrubText(text: string, secrets: readonly string[]): string {
 	let clean = text;
 	for (const secret of secrets) {
-		if (secret.length < SHORTEST_SECRET) continue;
+		if (secret.length < MIN_SECRET_LENGTH) continue;
 		for (const form of new Set([secret, encodeURIComponent(secret)])) clean = clean.replaceAll(form, HIDDEN);
 	}
 	return clean
@@ -32,16 +32,16 @@ export function scrubText(text: string, secrets: readonly string[]): string {
 
 /** Scrubs all texts and forbidden fields of a report or breadcrumb in place. @returns the same object */
 export function scrub<T extends object>(target: T, secrets: readonly string[]): T {
-	visit(target, secrets, new WeakSet());
+	scrubFields(target, secrets, new WeakSet());
 	return target;
 }
 
-function visit(target: object, secrets: readonly string[], seen: WeakSet<object>): void {
+function scrubFields(target: object, secrets: readonly string[], seen: WeakSet<object>): void {
 	if (seen.has(target)) return;
 	seen.add(target);
 	for (const [key, value] of Object.entries(target)) {
 		if (FORBIDDEN.test(key)) Reflect.deleteProperty(target, key);
 		else if (typeof value === "string") Reflect.set(target, key, scrubText(value, secrets));
-		else if (typeof value === "object" && value !== null) visit(value, secrets, seen);
+		else if (typeof value === "object" && value !== null) scrubFields(value, secrets, seen);
 	}
 }

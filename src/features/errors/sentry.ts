@@ -4,7 +4,7 @@ import { knownSecrets } from "./known-secrets";
 import { type ErrorReport, isNoise } from "./noise";
 import { scrub } from "./scrub";
 
-/** Drops noise and scrubs the rest. @returns null for a report that isn't sent */
+/** Drops noise and scrubs all other reports. @returns null for a report that isn't sent */
 function beforeSend(event: ErrorEvent): ErrorEvent | null {
 	return isNoise(reportOf(event)) ? null : scrub(event, knownSecrets());
 }
@@ -12,20 +12,20 @@ function beforeSend(event: ErrorEvent): ErrorEvent | null {
 /**
  * Options of the error reporter (spec §9, "Error reporting"). The specified limits are the library's defaults.
  * Personal data is sent only with consent; cookies and bodies never are.
- * @param hasAgreed whether the visitor consented, or the landing asks for no consent
+ * @param hasConsent whether the visitor consented, or the landing asks for no consent
  */
-export function sentryOptions(dsn: string, hasAgreed: boolean) {
+export function sentryOptions(dsn: string, hasConsent: boolean) {
 	return {
 		dsn,
-		dataCollection: { userInfo: hasAgreed, cookies: false, httpBodies: [] },
+		dataCollection: { userInfo: hasConsent, cookies: false, httpBodies: [] },
 		beforeSend,
 		beforeBreadcrumb: (breadcrumb: Breadcrumb) => scrub(breadcrumb, knownSecrets()),
 	};
 }
 
-/** Starts the error reporter and reports earlier errors first. */
-export function startSentry(dsn: string, hasAgreed: boolean): void {
-	init(sentryOptions(dsn, hasAgreed));
+/** Starts the error reporter and first reports the errors collected before it had loaded. */
+export function startSentry(dsn: string, hasConsent: boolean): void {
+	init(sentryOptions(dsn, hasConsent));
 	stopKeepingErrors();
 	earlyErrors.follow((error) => captureException(error));
 }

@@ -4,21 +4,21 @@ import { whenIdle } from "../../browser/idle";
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * Runs a task once the loaded page is first used, or after ten seconds (spec §10).
- * @returns a function that runs it now
+ * Runs a task at the first input after the page has loaded, or ten seconds after loading (spec §10).
+ * @returns a function that runs the task without waiting
  */
 export function whenFirstUsed(task: () => void): () => void {
-	let stopWaiting: (() => void) | undefined;
+	let cancelWait: (() => void) | undefined;
 	let isStarted = false;
 	const start = () => {
 		if (isStarted) return;
 		isStarted = true;
-		stopWaiting?.();
+		cancelWait?.();
 		whenIdle(task);
 	};
 	const afterLoad = () => {
 		if (isStarted) return;
-		stopWaiting = onFirstUseWithin(LONGEST_WAIT_MS, start);
+		cancelWait = onFirstUseWithin(LONGEST_WAIT_MS, start);
 	};
 	if (document.readyState === "complete") afterLoad();
 	else addEventListener("load", afterLoad, { once: true });

@@ -8,26 +8,27 @@ export function isOrderPath(path: string): boolean {
 	return ORDER_PATH.test(plainPath(path));
 }
 
+/** Whether a path is the basket or belongs to an order. */
 export function isBuyingPath(path: string): boolean {
 	return isOrderPath(path) || BASKET_PATH.test(plainPath(path));
 }
 
 /**
- * Whether the fragment holds an order's secret, which third parties must not see (contract, "Orders"); the offline
- * page's holds the address it replaced.
+ * Whether a URL's fragment holds an order's secret, which third parties must not see (contract, "Orders"). On the
+ * offline page, the fragment is the replaced page's address, which may itself end with a secret.
  */
 export function holdsSecret(url: string): boolean {
 	const { pathname, hash } = new URL(url);
 	return hash.length > 1 && (isOrderPath(pathname) || isOrderPath(hash.slice(1)));
 }
 
-/** Strips the fragment, repeated slashes, and on order pages the query. */
+/** Removes what third parties must not see: the fragment and, on order pages, the query. */
 export function publicAddress(url: string): string {
 	const { origin, pathname, search } = new URL(url);
 	return origin + withSingleSlashes(pathname) + (isOrderPath(pathname) ? "" : search);
 }
 
-/** Hosts and Gatsby answer `//order` and `/%6Frder` like `/order`. */
+/** Decodes a path and removes repeated slashes: hosts and Gatsby answer `//order` and `/%6Frder` like `/order`. */
 function plainPath(path: string): string {
 	return withSingleSlashes(decodedPart(path) ?? path);
 }

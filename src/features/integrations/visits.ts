@@ -1,12 +1,13 @@
 import { createFeed } from "./feed";
 
 export interface Visit {
-	/** Full address at that time; it may hold an order's secret, so never send it as it is. */
+	/** Full address; pass it through `publicAddress` before sending, since it may hold an order's secret. */
 	url: string;
-	/** The title from the build; `document.title` is updated later. */
+	/** Page title from the build, since `document.title` is updated later. */
 	title: string;
 }
 
-const MOST_KEPT = 20;
+const MAX_BUFFERED = 20;
 
-export const visits = createFeed<Visit>(MOST_KEPT);
+/** Buffers page visits for third-party scripts that load later. */
+export const visits = createFeed<Visit>(MAX_BUFFERED);

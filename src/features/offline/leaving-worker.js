@@ -1,12 +1,12 @@
 /**
- * Replaces the service worker when it is switched off: deletes its caches and unregisters itself. Open pages stay;
- * their next request goes to the network.
+ * Replaces the service worker in builds without offline support: deletes its caches and unregisters itself. Open pages
+ * keep working; their next request goes to the network.
  */
 self.addEventListener("install", () => self.skipWaiting());
 
-self.addEventListener("activate", (event) => event.waitUntil(leave()));
+self.addEventListener("activate", (event) => event.waitUntil(removeItself()));
 
-async function leave() {
+async function removeItself() {
 	await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 	await self.registration.unregister();
 }

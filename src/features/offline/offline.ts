@@ -6,13 +6,13 @@ import { documentsOf, keepCopies, loadedAssets, walletPages } from "./saved-page
 interface Settings {
 	offlinePath: string;
 	onNewVersion: (apply: () => void) => void;
-	/** The worker that controlled the page when it was loaded. */
+	/** Worker that controlled the page when it was loaded; null without one. */
 	workerAtLoad: ServiceWorker | null;
 }
 
-/** Starts the offline copy (spec §1). Resolves once a worker runs, or when none can. */
+/** Registers the service worker and caches pages for offline use (spec §1). Resolves early where no worker can run. */
 export async function startOffline({ offlinePath, onNewVersion, workerAtLoad }: Settings): Promise<void> {
-	const registration = await registerWorker(() => offerWhenFree(onNewVersion), workerAtLoad);
+	const registration = await registerWorker(() => offerOutsideCheckout(onNewVersion), workerAtLoad);
 	if (!registration) return;
 	await whenControlled();
 	const paths = new Set([offlinePath, ...walletPages(), "/page-data/app-data.json", "/chunk-map.json"]);
@@ -20,16 +20,16 @@ export async function startOffline({ offlinePath, onNewVersion, workerAtLoad }: 
 	await loadScreens([offlinePath, ...walletPages()]);
 	visits.follow(({ url }) => {
 		const path = new URL(publicAddress(url)).pathname;
-		void keepCopies(documentsOf(path, savesData()));
+		void keepCopies(documentsOf(path, isSavingData()));
 	});
 }
 
-function offerWhenFree(offer: (apply: () => void) => void): void {
+function offerOutsideCheckout(offer: (apply: () => void) => void): void {
 	let isOffered = false;
 	visits.follow(() => {
 		if (isOffered || isBuyingPath(window.location.pathname)) return;
 		isOffered = true;
-		// Makes Gatsby open pages by a full load, so that old scripts never get new data.
+		// Makes Gatsby open pages by a full load, so that this build's scripts never get a newer build's data.
 		Reflect.set(window, "___swUpdated", true);
 		offer(() => window.location.reload());
 	});
@@ -43,12 +43,12 @@ function whenControlled(): Promise<void> {
 	});
 }
 
-/** Caches code and data of the pages a visitor may open offline. */
+/** Loads code and data of pages that must open offline, so that the worker caches them. */
 async function loadScreens(paths: readonly string[]): Promise<void> {
 	for (const path of paths) await window.___loader?.loadPage(path).catch(() => undefined);
 }
 
-function savesData(): boolean {
+function isSavingData(): boolean {
 	const connection: unknown = Reflect.get(navigator, "connection");
 	return typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true;
 }

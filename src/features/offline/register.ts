@@ -7,7 +7,7 @@ export function mayRegister({ protocol, hostname }: Pick<Location, "protocol" | 
 
 /**
  * Registers the service worker. Gatsby's own registration runs before the page is usable and logs to the console.
- * @param onServiceWorkerUpdateReady called when a newer worker has replaced the one this page was loaded with
+ * @param onServiceWorkerUpdateReady called after a newer worker replaced the one this page was loaded with
  * @param workerAtLoad the worker this page was loaded with; null without one
  * @returns the registration; undefined when unsupported
  */
@@ -18,21 +18,21 @@ export async function registerWorker(
 	if (!("serviceWorker" in navigator) || !mayRegister(window.location)) return undefined;
 	const { serviceWorker } = navigator;
 	let known = workerAtLoad;
-	const follow = () => {
+	const checkController = () => {
 		const { controller } = serviceWorker;
 		if (!controller || controller === known) return;
 		const isUpdate = known !== null;
 		known = controller;
 		if (isUpdate) whenActive(controller, onServiceWorkerUpdateReady);
 	};
-	serviceWorker.addEventListener("controllerchange", follow);
-	// The browser looks for a newer worker on its own, maybe before this runs.
-	follow();
+	serviceWorker.addEventListener("controllerchange", checkController);
+	// The browser may have activated a newer worker before this code ran.
+	checkController();
 	return serviceWorker.register(WORKER_URL);
 }
 
-/** A page loaded while a worker is being activated may have to wait for it and the one before. */
-function whenActive(worker: ServiceWorker, then: () => void): void {
-	if (worker.state === "activated") then();
-	else worker.addEventListener("statechange", () => whenActive(worker, then), { once: true });
+/** Calls back once a worker is activated; several `statechange` events may come first. */
+function whenActive(worker: ServiceWorker, onActive: () => void): void {
+	if (worker.state === "activated") onActive();
+	else worker.addEventListener("statechange", () => whenActive(worker, onActive), { once: true });
 }

@@ -6,30 +6,28 @@
  */
 offlineShellEnabled = false;
 MessageAPI.enableOfflineShell = () => undefined;
-/**
- * Gatsby clears the caches when a page and its data come from different builds, which would lose tickets while offline.
- */
+// Gatsby clears the caches when a page and its data come from different builds, which would lose tickets while offline.
 MessageAPI.clearPathResources = () => undefined;
 
-const MOST_COPIES = 400;
+const MAX_COPIES = 400;
 
 /**
- * Deletes the oldest copies when a release changes, before the browser runs out of space and deletes all, tickets
- * included. The network is available then, and tickets are cached anew at each visit.
+ * Deletes the oldest cached copies, before the browser runs out of space and deletes all, tickets included. Runs when a
+ * new release is activated: the network is available then, and tickets are cached again at each visit.
  */
-async function letOldCopiesGo() {
+async function deleteOldestCopies() {
 	for (const name of await caches.keys()) {
 		if (!name.includes("runtime")) continue;
 		const cache = await caches.open(name);
 		const oldestFirst = await cache.keys();
-		const excess = oldestFirst.slice(0, Math.max(0, oldestFirst.length - MOST_COPIES));
+		const excess = oldestFirst.slice(0, Math.max(0, oldestFirst.length - MAX_COPIES));
 		await Promise.all(excess.map((copy) => cache.delete(copy)));
 	}
 }
 
-self.addEventListener("activate", (event) => event.waitUntil(letOldCopiesGo()));
+self.addEventListener("activate", (event) => event.waitUntil(deleteOldestCopies()));
 
-/** Screens with one document for all orders, so any cached copy serves. */
+/** Screens with one document for all orders, so that a cached copy of any order can be served. */
 const ORDER_SCREEN = /^((?:\/[a-z]{2})?\/order(?:\/(?:bill|pay))?)(?:\/|$)/;
 
 workbox.routing.setCatchHandler(async ({ event }) => {
@@ -47,8 +45,7 @@ workbox.routing.setCatchHandler(async ({ event }) => {
 	if (saved) return saved;
 	const [language = ""] = /^\/[a-z]{2}(?=\/|$)/.exec(pathname) ?? [];
 	for (const page of [`${language}/offline`, "/offline"]) {
-		// A page of its own with the wanted address in the fragment, so that it can open that page once online. An order's
-		// own fragment is its secret.
+		// The fragment tells the offline page which page to open once online, including an order's secret.
 		if (await caches.match(page)) return Response.redirect(`${page}#${pathname}${search}${hash}`);
 	}
 	return Response.error();

@@ -1,6 +1,6 @@
 /**
- * Reads from the offline page's fragment which page it replaced.
- * @returns path and query on this site; undefined without one
+ * Returns the page that the offline page replaced, read from the offline page's fragment.
+ * @returns path, query and fragment on this site; undefined when the fragment is no path
  */
 export function wantedPage(hash: string): string | undefined {
 	const wanted = hash.slice(1);

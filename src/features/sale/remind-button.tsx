@@ -5,7 +5,7 @@ import { saveCalendar } from "../calendar/save-calendar";
 
 export type AwaitedEvent = Pick<EventView, "id" | "sourceId" | "title" | "saleStartsAt">;
 
-/** Duration of the calendar entry: long enough to choose seats. */
+/** Duration of the calendar entry, long enough to choose seats. */
 const ENTRY_MINUTES = 30;
 const ALARM_MINUTES = 10;
 

@@ -4,7 +4,7 @@ import * as styles from "./sale-wait.module.css";
 import { StatusBox } from "./status-box";
 import { useSaleOpening } from "./use-sale-opening";
 
-/** Replaces the ticket choice before the sale: when it starts, and a reminder. */
+/** Shown before the sale instead of the ticket choice: the start of the sale and a reminder button. */
 export function SaleWait({ event }: { event: AwaitedEvent }) {
 	const { t } = useTranslation();
 	const { saleStartsAt } = event;

@@ -3,7 +3,7 @@ import type { OpaqueId } from "../../domain/lenient";
 import { clockAt, type SaleFacts, type SaleState, saleState } from "../../domain/sale-state";
 import { usePrice } from "../prices/prices";
 
-/** Maximum delay of a timer (ms); later changes show at the next visit. */
+/** Longest delay (ms) that `setTimeout` supports; a later change shows at the next visit. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**

@@ -12,9 +12,9 @@ export interface Appearance {
 const KEY = "appearance";
 
 export function readAppearance(): Appearance {
-	// Where storage is blocked, the root element's attributes hold the choice.
-	const { theme: shown, textSize: size } = document.documentElement.dataset;
-	const [theme, textSize] = readText("local", KEY)?.split(" ") ?? [shown, size];
+	// Where storage is blocked, the choice is only in the root element's attributes.
+	const { theme: shownTheme, textSize: shownSize } = document.documentElement.dataset;
+	const [theme, textSize] = readText("local", KEY)?.split(" ") ?? [shownTheme, shownSize];
 	return {
 		theme: THEMES.find((known) => known === theme) ?? "auto",
 		textSize: TEXT_SIZES.find((known) => known === textSize) ?? "normal",
@@ -29,5 +29,5 @@ export function applyAppearance({ theme, textSize }: Appearance): void {
 	dataset["textSize"] = textSize;
 }
 
-/** Applies the choice before the first paint, to avoid a white flash in the dark theme. */
+/** Inline script that applies the stored choice before the first paint, to avoid a white flash in the dark theme. */
 export const EARLY_APPEARANCE_SCRIPT = `try{var a=(localStorage.getItem("${KEY}")||"").split(" "),d=document.documentElement.dataset;a[1]&&(d.theme=a[0],d.textSize=a[1])}catch(e){}`;

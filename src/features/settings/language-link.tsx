@@ -21,7 +21,7 @@ export function LanguageLink({ code, className }: { code: LanguageCode; classNam
 			{...(code === language && { "aria-current": "true" })}
 			onClick={(event) => {
 				writeText("local", LANGUAGE_KEY, code);
-				event.currentTarget.href = sameAddress(window.location, language, code, defaultLanguage);
+				event.currentTarget.href = addressInLanguage(window.location, language, code, defaultLanguage);
 			}}
 		>
 			{LANGUAGES[code].name}
@@ -29,8 +29,8 @@ export function LanguageLink({ code, className }: { code: LanguageCode; classNam
 	);
 }
 
-/** Returns the current address in another language. */
-export function sameAddress(
+/** Returns the path, query and fragment of an address in another language. */
+export function addressInLanguage(
 	{ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">,
 	from: string,
 	to: string,

@@ -4,7 +4,7 @@ import { readText } from "../../browser/storage";
 import { isLanguage } from "../../i18n/languages";
 import { LANGUAGE_KEY, LanguageLink } from "./language-link";
 
-/** Suggests the page in the language chosen before, if it differs; never redirects. Renders its children otherwise. */
+/** Links to the page in the language chosen earlier; renders its children if that is the current one. Never redirects. */
 export function LanguageSuggestion({ className, children }: { className: string | undefined; children?: ReactNode }) {
 	const { language, languages } = useI18next();
 	const [chosen = language, setChosen] = useState<string>();

@@ -7,17 +7,17 @@ const load = () => import("./settings-panel").then(({ SettingsPanel }) => Settin
 
 interface Props {
 	className: string | undefined;
-	/** Shows the name instead of the icon. */
+	/** Shows the label instead of the icon. */
 	named?: boolean;
 }
 
 export function SettingsButton({ className, named = false }: Props) {
 	const { t } = useTranslation();
 	const { Part: Panel, open, close } = useLazy(load);
-	const [failed, setFailed] = useState(false);
+	const [hasFailed, setHasFailed] = useState(false);
 	const show = () => {
-		setFailed(false);
-		open(() => setFailed(true));
+		setHasFailed(false);
+		open(() => setHasFailed(true));
 	};
 	return (
 		<>
@@ -30,7 +30,7 @@ export function SettingsButton({ className, named = false }: Props) {
 			>
 				{named ? t("nav.settings") : <Icon name="settings" />}
 			</button>
-			{failed && <span role="alert">{t("settings.failed")}</span>}
+			{hasFailed && <span role="alert">{t("settings.failed")}</span>}
 			{Panel && <Panel onClose={close} />}
 		</>
 	);

@@ -18,7 +18,7 @@ const SIZE_KEYS = {
 	larger: "settings.textLarger",
 } as const;
 
-/** Theme and text size, and currency and language if the landing has several. */
+/** Settings dialog: theme, text size, consent, and currency and language if the landing has several. */
 export function SettingsPanel({ onClose }: { onClose(): void }) {
 	const { t } = useTranslation();
 	const [appearance, setAppearance] = useState(readAppearance);

@@ -242,11 +242,11 @@ describe("placing an order", () => {
 describe("leaving the basket while the order is being sent", () => {
 	const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))));
 	/** Sends an order that waits for its answer, and leaves the basket. */
-	const leaveWhileSending = async (isStillMeant?: () => boolean) => {
+	const leaveWhileSending = async (isStillWanted?: () => boolean) => {
 		const server = { answer: (_order: unknown) => {}, refuse: (_error: unknown) => {} };
 		api.create = () => new Promise((answered, refused) => Object.assign(server, { answer: answered, refuse: refused }));
 		const basket = mount();
-		act(() => void basket.result.current.submit(request, isStillMeant));
+		act(() => void basket.result.current.submit(request, isStillWanted));
 		await settled();
 		basket.unmount();
 		return server;
@@ -279,12 +279,12 @@ describe("leaving the basket while the order is being sent", () => {
 	});
 
 	it("shows the order before paying when the form that sent it was left", async () => {
-		const isStillMeant = vi.fn(() => true);
-		const server = await leaveWhileSending(isStillMeant);
+		const isStillWanted = vi.fn(() => true);
+		const server = await leaveWhileSending(isStillWanted);
 		open();
 		server.answer(orderOf());
 		await settled();
-		expect(isStillMeant).not.toHaveBeenCalled();
+		expect(isStillWanted).not.toHaveBeenCalled();
 		expect(api.startPayment).not.toHaveBeenCalled();
 		expect(path()).toBe("/order/pay/400100001");
 	});
