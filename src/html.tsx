@@ -20,7 +20,7 @@ export default function Html(props: Props) {
 			</head>
 			<body {...props.bodyAttributes}>
 				{props.preBodyComponents}
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page as React has just rendered it */}
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered this HTML */}
 				<div key="body" id="___gatsby" dangerouslySetInnerHTML={{ __html: props.body }} />
 				{props.postBodyComponents}
 			</body>

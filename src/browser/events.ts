@@ -8,7 +8,7 @@ export interface Signals {
 	/** The changed fields of the basket. */
 	UPDATE_BASKET: Partial<Basket>;
 	UPDATE_PRICES: { eventSourceIds: readonly OpaqueId[]; currency: string };
-	/** Whether the ticket widget fills the screen. */
+	/** Whether the seat map covers the window. */
 	WIDGET_FULLSCREEN: boolean;
 	/** Requests a new query. */
 	QUERY_CHANGE: PageQuery;

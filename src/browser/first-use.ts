@@ -1,20 +1,20 @@
 /** Events that show a visitor using the page. Scrolling isn't listed: browsers scroll on their own. */
 const INTERACTIONS = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 
-/** Calls back once, on the first interaction. @returns a function that cancels */
+/** Runs a task once, at the first interaction. @returns a function that cancels it */
 export function onFirstUse(task: () => void): () => void {
 	const stop = () => {
-		for (const use of INTERACTIONS) removeEventListener(use, start, true);
+		for (const type of INTERACTIONS) removeEventListener(type, start, true);
 	};
 	const start = () => {
 		stop();
 		task();
 	};
-	for (const use of INTERACTIONS) addEventListener(use, start, { capture: true, passive: true });
+	for (const type of INTERACTIONS) addEventListener(type, start, { capture: true, passive: true });
 	return stop;
 }
 
-/** Calls back once, on the first interaction or after `ms`. @returns a function that cancels */
+/** Runs a task once, at the first interaction or after `ms`. @returns a function that cancels it */
 export function onFirstUseWithin(ms: number, task: () => void): () => void {
 	const start = () => {
 		stop();

@@ -1,4 +1,4 @@
-/** Shares one load between all callers; after a failure the next call tries again. */
+/** Wraps a loader so that all callers share one load; after a failure the next call loads again. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
 	let loading: Promise<T> | undefined;
 	return () => {

@@ -1,5 +1,5 @@
 /**
- * Calls back when page content may be stale: the page becomes visible, returns from the back-forward cache, or goes
+ * Calls back when the page may be stale: it becomes visible, is restored from the back-forward cache, or the device goes
  * online.
  * @returns a function that unsubscribes
  */

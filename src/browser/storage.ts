@@ -1,6 +1,6 @@
 /**
- * The only access to cookies and web storage. When blocked or full, reads return nothing and writes do nothing. Use in
- * effects and event handlers only: reading during render would break hydration.
+ * The only module that accesses cookies and web storage. When these are blocked or full, reads return undefined and
+ * writes do nothing. Use in effects and event handlers only: reading during render would break hydration.
  */
 export type StorageArea = "local" | "session";
 
@@ -17,7 +17,7 @@ export function writeText(area: StorageArea, key: string, text: string | undefin
 		if (text === undefined) storageOf(area).removeItem(key);
 		else storageOf(area).setItem(key, text);
 	} catch {
-		// Blocked or full: values live in memory only.
+		// Storage is blocked or full.
 	}
 }
 
@@ -46,7 +46,7 @@ export function writeCookie(name: string, value: string, path: string): void {
 		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
 		document.cookie = `${name}=${encodeURIComponent(value)}; path=${path}; max-age=${YEAR_SECONDS}; samesite=lax`;
 	} catch {
-		// Blocked: the value lasts until the next page load.
+		// Cookies are blocked.
 	}
 }
 

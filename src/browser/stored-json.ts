@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { readText, type StorageArea, writeText } from "./storage";
 
-/** Reads a stored value by its schema; undefined when it doesn't fit (an older version, or edited by hand). */
+/** Reads a stored value; undefined when it doesn't match the schema (another version wrote it, or a person). */
 export function readStored<S extends v.GenericSchema>(
 	area: StorageArea,
 	key: string,

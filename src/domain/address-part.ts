@@ -1,4 +1,4 @@
-/** Decodes a path segment; undefined when malformed. */
+/** Decodes URL-encoded text; undefined when malformed. */
 export function decodedPart(part: string): string | undefined {
 	try {
 		return decodeURIComponent(part);

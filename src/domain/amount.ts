@@ -3,7 +3,7 @@ import { amountFromDecimal, CURRENCY_CODE } from "./money";
 
 export const currencyCode = v.pipe(v.string(), v.regex(CURRENCY_CODE));
 
-/** Parses a price (non-negative decimal number or string) into an amount. */
+/** Parses a non-negative decimal number or string into an amount (integer thousandths, see money.ts). */
 export const amountSchema = v.pipe(
 	v.union([v.number(), v.string()]),
 	v.rawTransform(({ dataset, addIssue, NEVER }) => {

@@ -6,7 +6,7 @@ export interface ApiErrorBody {
 	args: Record<string, unknown>;
 }
 
-/** Reads an error body; undefined without a code. No schema library: every page loads this with its prices. */
+/** Reads an error body; undefined without a code. Uses no schema library, since it is part of the first load. */
 export function readApiError(data: unknown): ApiErrorBody | undefined {
 	if (typeof data !== "object" || data === null) return undefined;
 	const fields = new Map<string, unknown>(Object.entries(data));

@@ -90,24 +90,24 @@ export const basketSchema = v.object({
 export type Basket = v.InferOutput<typeof basketSchema>;
 
 export interface Limit {
-	/** Maximum count of the line. */
+	/** Maximum count of this line. */
 	most: number;
 	/** The basket limit that sets this maximum. */
 	max: number;
 }
 
-/** The limit on a line, given the rest of the basket; infinite without limits. */
+/** Returns the limit on a line, given the other lines of the basket; infinite when the basket has no limits. */
 export function limitOf({ tickets, limits }: Basket, { id, event }: Pick<Ticket, "id" | "event">): Limit {
-	const others = tickets.filter((line) => isHeld(line) && line.id !== id);
+	const otherLines = tickets.filter((line) => isHeld(line) && line.id !== id);
 	const countOf = (lines: readonly Ticket[]) => lines.reduce((sum, { count }) => sum + count, 0);
-	const ofEvent = others.filter((line) => line.event.id === event.id);
+	const sameEventLines = otherLines.filter((line) => line.event.id === event.id);
 	const { maxCount = Number.POSITIVE_INFINITY, maxPerEvent = Number.POSITIVE_INFINITY } = limits;
-	const inAll = maxCount - countOf(others);
-	// Lines without an event may be of any: the server decides.
-	const inEvent = event.id === undefined ? inAll : maxPerEvent - countOf(ofEvent);
-	return inEvent < inAll
-		? { most: Math.max(0, inEvent), max: maxPerEvent }
-		: { most: Math.max(0, inAll), max: maxCount };
+	const leftInBasket = maxCount - countOf(otherLines);
+	// A line without an event id can't be counted per event; the server checks it.
+	const leftOfEvent = event.id === undefined ? leftInBasket : maxPerEvent - countOf(sameEventLines);
+	return leftOfEvent < leftInBasket
+		? { most: Math.max(0, leftOfEvent), max: maxPerEvent }
+		: { most: Math.max(0, leftInBasket), max: maxCount };
 }
 
 export interface BasketTotals {
@@ -120,11 +120,11 @@ export interface BasketTotals {
 	selectedTickets: { id: OpaqueId; count: number }[];
 }
 
-/** The derived totals of spec §3. Expired and unavailable lines don't count. */
+/** Derives the totals of spec §3. Expired and unavailable lines don't count. */
 export function basketTotals(tickets: readonly Ticket[]): BasketTotals {
 	const held = tickets.filter(isHeld);
-	const sum = (part: (ticket: Ticket) => number) =>
-		held.reduce((total, ticket) => total + part(ticket) * ticket.count, 0);
+	const sum = (perTicket: (ticket: Ticket) => number) =>
+		held.reduce((total, ticket) => total + perTicket(ticket) * ticket.count, 0);
 	const price = sum((ticket) => ticket.price);
 	const serviceFee = sum((ticket) => ticket.extra.serviceFee ?? 0);
 	return {

@@ -1,21 +1,21 @@
-import { type Catalogue, catalogueOf } from "./catalogue";
+import { byId, type Catalogue, catalogueOf } from "./catalogue";
 import { allInLanguage } from "./translations";
 
-const made = new WeakMap<Catalogue, Map<string, Catalogue>>();
+const cache = new WeakMap<Catalogue, Map<string, Catalogue>>();
 
-/** The catalogue with records translated; the same object when there are no translations. */
+/** Returns the catalogue with its records translated. */
 export function catalogueIn(catalogue: Catalogue, language: string): Catalogue {
-	const byLanguage = made.get(catalogue) ?? new Map<string, Catalogue>();
-	made.set(catalogue, byLanguage);
-	const known = byLanguage.get(language) ?? translate(catalogue, language);
-	byLanguage.set(language, known);
-	return known;
+	const byLanguage = cache.get(catalogue) ?? new Map<string, Catalogue>();
+	cache.set(catalogue, byLanguage);
+	const translated = byLanguage.get(language) ?? translate(catalogue, language);
+	byLanguage.set(language, translated);
+	return translated;
 }
 
 function translate(catalogue: Catalogue, language: string): Catalogue {
 	const { cities, events, places, halls, persons, articles, categoryTypes, categories, landing, remembered } =
 		catalogue;
-	const own = {
+	const changed = {
 		cities: allInLanguage(cities, language),
 		events: allInLanguage(events, language),
 		places: allInLanguage(places, language),
@@ -27,17 +27,18 @@ function translate(catalogue: Catalogue, language: string): Catalogue {
 		landing: { ...landing, pages: allInLanguage(landing.pages, language) },
 		remembered: { ...remembered, past: allInLanguage(remembered.past, language) },
 	};
-	const isAsBefore =
-		own.events === events && own.places === places && own.persons === persons && own.articles === articles;
-	if (!isAsBefore) return catalogueOf({ ...catalogue, ...own });
-	// Untranslated lists keep their identity and indexes.
-	const byId = <T extends { id?: number | undefined }>(records: readonly T[]) =>
-		new Map(records.flatMap((record) => (record.id === undefined ? [] : [[record.id, record] as const])));
+	const areIndexedListsUnchanged =
+		changed.events === events &&
+		changed.places === places &&
+		changed.persons === persons &&
+		changed.articles === articles;
+	if (!areIndexedListsUnchanged) return catalogueOf({ ...catalogue, ...changed });
+	// Keep the indexes of the unchanged lists.
 	return {
 		...catalogue,
-		...own,
-		cityById: byId(own.cities),
-		hallById: byId(own.halls),
-		categoryById: byId(own.categories),
+		...changed,
+		cityById: byId(changed.cities),
+		hallById: byId(changed.halls),
+		categoryById: byId(changed.categories),
 	};
 }

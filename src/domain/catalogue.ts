@@ -34,7 +34,7 @@ interface Remembered {
 
 const NOTHING_REMEMBERED: Remembered = { past: [], eventPaths: new Map(), citySlugs: new Map() };
 
-/** The records with indexes for page planning. Indexed lists keep the order of events. */
+/** The records of a build, indexed. Lists in the indexes are in the order of `events` or `articles`. */
 export interface Catalogue extends CatalogueRecords {
 	cityById: ReadonlyMap<number, City>;
 	placeById: ReadonlyMap<number, Place>;
@@ -46,7 +46,7 @@ export interface Catalogue extends CatalogueRecords {
 	eventsByPlace: ReadonlyMap<number, readonly TicketEvent[]>;
 	eventsByPerson: ReadonlyMap<number, readonly TicketEvent[]>;
 	eventsByCategory: ReadonlyMap<number, readonly TicketEvent[]>;
-	/** Dates of one show: events with the same title and performer. */
+	/** Dates of each show, by `showKey`. */
 	eventsByShow: ReadonlyMap<string, readonly TicketEvent[]>;
 	articlesByPerson: ReadonlyMap<number, readonly Article[]>;
 	placesByCity: ReadonlyMap<string, readonly Place[]>;
@@ -81,15 +81,15 @@ export function catalogueOf(records: CatalogueRecords): Catalogue {
 	};
 }
 
-/** Groups dates of the same show across cities. */
-export const showKey = remembered(
+/** Returns a key that all dates of a show share, in any city; undefined for an event without a title. */
+export const showKey = memoized(
 	(event: TicketEvent) => event.title && `${event.title.toLowerCase()}|${event.personIds[0] ?? ""}`,
 );
 
-const startOf = remembered(({ startedAt }: TicketEvent) => moment(startedAt, Number.MAX_SAFE_INTEGER));
+const startOf = memoized(({ startedAt }: TicketEvent) => moment(startedAt, Number.MAX_SAFE_INTEGER));
 
-/** Calculates a value once for each event: pages compare an event with hundreds of others. */
-function remembered<V>(calculate: (event: TicketEvent) => V): (event: TicketEvent) => V {
+/** Caches a function's value for each event, since pages compare an event with hundreds of others. */
+function memoized<V>(calculate: (event: TicketEvent) => V): (event: TicketEvent) => V {
 	const values = new WeakMap<TicketEvent, { value: V }>();
 	return (event) => {
 		let known = values.get(event);
@@ -101,7 +101,7 @@ function remembered<V>(calculate: (event: TicketEvent) => V): (event: TicketEven
 	};
 }
 
-function byId<T extends { id?: number | undefined }>(records: readonly T[]): Map<number, T> {
+export function byId<T extends { id?: number | undefined }>(records: readonly T[]): Map<number, T> {
 	return new Map(records.flatMap((record) => (record.id === undefined ? [] : [[record.id, record] as const])));
 }
 
@@ -118,7 +118,7 @@ function group<K, T>(records: readonly T[], keysOf: (record: T) => readonly (K |
 	return groups;
 }
 
-/** Compares by start, undated last. Ties are broken so that the order is stable across lists. */
+/** Compares events by start, undated ones last. Equal starts are ordered by id, so that all lists agree. */
 export function byStart(a: TicketEvent, b: TicketEvent): number {
 	return startOf(a) - startOf(b) || a.id - b.id;
 }
@@ -127,6 +127,6 @@ function byPublication(a: Article, b: Article): number {
 	return moment(b.publishedAt, 0) - moment(a.publishedAt, 0) || b.id - a.id;
 }
 
-function moment(iso: string | undefined, missing: number): number {
-	return iso === undefined ? missing : Date.parse(iso);
+function moment(iso: string | undefined, fallback: number): number {
+	return iso === undefined ? fallback : Date.parse(iso);
 }

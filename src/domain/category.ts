@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { lenientId, lenientText, recordId } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
-/** A kind of categories, such as humour or music (contract, `GET /v1/events_category_types`). */
+/** A group of categories, such as humour or music (contract, `GET /v1/events_category_types`). */
 export const categoryTypeSchema = v.object({
 	id: recordId,
 	language: recordLanguage,

@@ -18,16 +18,17 @@ export const citySchema = v.object({
 
 export type City = v.InferOutput<typeof citySchema>;
 
-/** The city's display name; its slug when it has none. */
+/** Returns the city's display name, or one made from its slug. */
 export function cityName(city: Pick<City, "name" | "slug">): string {
 	return city.name ?? titleFromSlug(city.slug);
 }
 
+/** Returns the city's English and Russian names where they differ from the displayed one, for search. */
 export function otherNames(city: City): string {
-	const own = cityName(city);
+	const displayed = cityName(city);
 	const others = ["en", DEFAULT_LANGUAGE]
 		.map((language) => city.translations?.[language]?.["name"])
-		.filter((name) => name && name !== own);
+		.filter((name) => name && name !== displayed);
 	return [...new Set(others)].join(" ");
 }
 

@@ -10,9 +10,14 @@ import type { Theme } from "./landing";
 export function chooseCurrency(theme: Theme, language: string, cookie: string | undefined): string {
 	const codes = theme.currencies.map((currency) => currency.code);
 	if (cookie !== undefined && codes.includes(cookie)) return cookie;
-	const mapped = theme.language_currency[language];
-	if (theme.ui_config_show_currencies && cookie === undefined && mapped !== undefined && codes.includes(mapped))
-		return mapped;
+	const languageCurrency = theme.language_currency[language];
+	if (
+		theme.ui_config_show_currencies &&
+		cookie === undefined &&
+		languageCurrency !== undefined &&
+		codes.includes(languageCurrency)
+	)
+		return languageCurrency;
 	if (codes.includes(FALLBACK_CURRENCY)) return FALLBACK_CURRENCY;
 	return codes[0] ?? theme.currency.code;
 }

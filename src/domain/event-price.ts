@@ -27,9 +27,10 @@ export interface EventPrice {
 }
 
 /**
- * Validates a price record without the schema library, which would add 3 % to the first load.
- * @param record camelCase; invalid optional fields are dropped, an unknown availability becomes "unknown"
- * @returns undefined without an id
+ * Validates a price record. Invalid optional fields are dropped; an unknown availability becomes "unknown". Uses no
+ * schema library, which would add 3 % to the first load.
+ * @param record with field names in camelCase
+ * @returns undefined when the id is missing or invalid
  */
 export function readEventPrice(record: unknown): EventPrice | undefined {
 	if (typeof record !== "object" || record === null) return undefined;
@@ -52,15 +53,15 @@ export function readEventPrice(record: unknown): EventPrice | undefined {
 }
 
 function amount(value: unknown): number | undefined {
-	const read = typeof value === "number" || typeof value === "string" ? amountFromDecimal(value) : undefined;
-	return read === undefined || read < 0 ? undefined : read;
+	const parsed = typeof value === "number" || typeof value === "string" ? amountFromDecimal(value) : undefined;
+	return parsed === undefined || parsed < 0 ? undefined : parsed;
 }
 
 function wholeNumber(value: unknown): number | undefined {
 	return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
 }
 
-/** The price range to show: totals when known, else prices without the fee. */
+/** Returns the price range to show: totals when known, else prices without the fee. */
 export function shownRange({ priceMin, priceMax, totalMin, totalMax }: PriceFields): ShownRange {
 	const isTotal = totalMin !== undefined || totalMax !== undefined;
 	return isTotal ? { min: totalMin, max: totalMax, isTotal } : { min: priceMin, max: priceMax, isTotal };
@@ -68,7 +69,7 @@ export function shownRange({ priceMin, priceMax, totalMin, totalMax }: PriceFiel
 
 type PriceFields = Pick<EventPrice, "priceMin" | "priceMax" | "totalMin" | "totalMax">;
 
-/** Amounts; when one is unknown, the other is used for both. */
+/** A range of amounts. If only one end is known, callers use it for both. */
 export interface ShownRange {
 	min: number | undefined;
 	max: number | undefined;
@@ -78,8 +79,8 @@ export interface ShownRange {
 /** Price records by event_source_id. */
 export type PricesById = Readonly<Record<OpaqueId, EventPrice>>;
 
-/** Merges new records into the held ones; returns the same object when nothing changed. */
-export function mergePrices(held: PricesById, fresh: readonly EventPrice[]): PricesById {
-	if (fresh.length === 0) return held;
-	return { ...held, ...Object.fromEntries(fresh.map((price) => [price.id, price])) };
+/** Merges new records into known ones; returns the same object when there are no new records. */
+export function mergePrices(prices: PricesById, fresh: readonly EventPrice[]): PricesById {
+	if (fresh.length === 0) return prices;
+	return { ...prices, ...Object.fromEntries(fresh.map((price) => [price.id, price])) };
 }

@@ -15,8 +15,8 @@ import {
 } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
-/** A postponed event with both an old and a new date counts as moved. */
-function statusNow<
+/** Corrects the status of a postponed event that has a new date to "moved". */
+function withCorrectStatus<
 	E extends { status: EventStatus; startedAt?: string | undefined; previousStartedAt?: string | undefined },
 >(event: E): E {
 	const { status, startedAt, previousStartedAt } = event;
@@ -59,7 +59,7 @@ export const eventSchema = v.pipe(
 		currencyCode: lenient(currencyCode),
 		updatedAt: lenientMoment,
 	}),
-	v.transform((event) => withoutEarlyEnd(statusNow(event))),
+	v.transform((event) => withoutEarlyEnd(withCorrectStatus(event))),
 );
 
 export type TicketEvent = v.InferOutput<typeof eventSchema>;
@@ -68,19 +68,19 @@ export function isStarCast(event: TicketEvent): boolean {
 	return event.labelIds.includes(STAR_CAST_LABEL_ID);
 }
 
-/** Events at least this long count as lasting several days; a night out doesn't. */
+/** Shortest event that counts as lasting several days; an all-night party is shorter. */
 const SEVERAL_DAYS_MS = 18 * 3_600_000;
-/** An event that ends before the morning counts as ending on the day before. */
+/** Hour until which an event's end counts as the day before. */
 const MORNING_MS = 6 * 3_600_000;
 
-/** A moment of the last day of an event that takes several days, ISO 8601; undefined for all others. */
+/** Returns an ISO 8601 timestamp on the last day of an event of several days; undefined for shorter events. */
 export function lastDayOf(event: TicketEvent): string | undefined {
 	const end = Date.parse(endOf(event) ?? "");
 	const isLong = end - Date.parse(event.startedAt ?? "") >= SEVERAL_DAYS_MS;
 	return isLong ? new Date(end - MORNING_MS).toISOString() : undefined;
 }
 
-/** The end from the record, or start plus duration. ISO 8601. */
+/** Returns the end from the record, or start plus duration, as an ISO 8601 timestamp. */
 export function endOf({ startedAt, endedAt, durationMinutes }: TicketEvent): string | undefined {
 	if (endedAt !== undefined) return endedAt;
 	if (startedAt === undefined || durationMinutes === undefined) return undefined;

@@ -1,3 +1,4 @@
+/** Returns the fields of an object of unknown shape; none for any other value. */
 export function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
 	return new Map(isRecord(value) ? Object.entries(value) : []);
 }

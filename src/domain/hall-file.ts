@@ -4,10 +4,10 @@ import type { OpaqueId } from "./lenient";
 import { buildRowBlocks } from "./row-blocks";
 import { expandSeries, isSeries, type Series, seriesOf } from "./series";
 
-/** Coordinates are kept to a tenth of a unit; a seat is about 20 units wide. */
+/** Coordinates are stored in tenths of a unit; a seat is about 20 units wide. */
 const TENTHS = 10;
 
-/** Lists are checked in one pass: a schema for each item would take as long as all the rest. */
+/** Validates the whole list at once; a schema for each item would double the time to read the file. */
 const numbers = v.custom<number[]>((list) => Array.isArray(list) && list.every(Number.isFinite));
 const series = v.custom<Series>(isSeries);
 
@@ -24,19 +24,19 @@ export const hallFileSchema = v.object({
 	sectionIds: series,
 	rows: series,
 	numbers: series,
-	/** Tenths of a unit from the seat before. */
+	/** Distance from the previous seat, in tenths of a unit. */
 	x: numbers,
 	y: numbers,
 });
 
 export type HallFile = v.InferOutput<typeof hallFileSchema>;
 
-/** Packs a layout; drops seats with duplicate ids, keeps coordinates to a tenth. */
+/** Packs a layout. Drops seats with duplicate ids and rounds coordinates to a tenth of a unit. */
 export function packHall({ seats, ...layout }: HallLayout): HallFile {
-	const known = new Set<OpaqueId>();
-	const own = seats.filter(({ id }) => !known.has(id) && known.add(id));
-	const { blocks, pitch } = buildRowBlocks(own.map((seat, index) => ({ ...seat, index })));
-	const ordered = blocks.flatMap((block) => block.flatMap((index) => own[index] ?? []));
+	const usedIds = new Set<OpaqueId>();
+	const unique = seats.filter(({ id }) => !usedIds.has(id) && usedIds.add(id));
+	const { blocks, pitch } = buildRowBlocks(unique.map((seat, index) => ({ ...seat, index })));
+	const ordered = blocks.flatMap((block) => block.flatMap((index) => unique[index] ?? []));
 	return {
 		...layout,
 		pitch,
@@ -50,7 +50,7 @@ export function packHall({ seats, ...layout }: HallLayout): HallFile {
 	};
 }
 
-/** @throws when the lists differ in length */
+/** Unpacks the seats of a hall file. @throws when the file's lists differ in length */
 export function unpackSeats(file: HallFile): HallLayout["seats"] {
 	const { length } = file.x;
 	const inRows = file.blocks.reduce((sum, seats) => sum + seats, 0);

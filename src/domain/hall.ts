@@ -3,7 +3,7 @@ import { framed } from "./hall-frame";
 import { lenient, lenientId, lenientList, lenientText, opaqueId, recordId } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
-/** A label printed on the ticket; numbers become strings. Tables and boxes have no rows: their labels are empty. */
+/** A row or seat label as printed on the ticket; numbers become strings. Tables and boxes have an empty row label. */
 const label = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 const seatSchema = v.object({

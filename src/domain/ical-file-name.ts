@@ -1,9 +1,9 @@
 const FORBIDDEN_CHARACTERS = /[\\/:*?"<>|\p{Cc}]+/gu;
-const LONGEST_NAME = 80;
+const MAX_CHARACTERS = 80;
 
-/** File name for a calendar entry, made from its title. */
+/** Returns the file name of a calendar entry, made from its title; empty when no character of the title is allowed. */
 export function icalFileName(title: string): string {
-	const name = [...title.replace(FORBIDDEN_CHARACTERS, " ").replace(/\s+/g, " ")].slice(0, LONGEST_NAME).join("");
-	const tidy = name.replace(/^[\s.]+|[\s.]+$/g, "");
-	return tidy === "" ? "" : `${tidy}.ics`;
+	const name = [...title.replace(FORBIDDEN_CHARACTERS, " ").replace(/\s+/g, " ")].slice(0, MAX_CHARACTERS).join("");
+	const trimmed = name.replace(/^[\s.]+|[\s.]+$/g, "");
+	return trimmed === "" ? "" : `${trimmed}.ics`;
 }

@@ -1,16 +1,16 @@
-/** iCalendar syntax (RFC 5545), independent of tickets. */
-
+/** Escapes text for an iCalendar property (RFC 5545). */
 export function icalText(text: string): string {
-	return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|[\r\n]/g, "\\n");
+	return text.replace(/[\\;,]/g, (special) => `\\${special}`).replace(/\r\n|[\r\n]/g, "\\n");
 }
 
+/** Formats a timestamp as "20261121T160000Z". */
 export function icalUtc(moment: Date): string {
 	return `${moment.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 }
 
-const LONGEST_LINE = 75;
-/** UTF-16 units of three bytes at most: a line up to this length never needs folding. */
-const SHORT_LINE = LONGEST_LINE / 3;
+const MAX_LINE_BYTES = 75;
+/** A line up to this length never needs folding, since a UTF-16 unit takes at most three bytes. */
+const SHORT_LINE = MAX_LINE_BYTES / 3;
 
 /** Folds a line at 75 bytes without splitting a character. */
 function icalFolded(line: string): string {
@@ -18,28 +18,28 @@ function icalFolded(line: string): string {
 	const parts: string[] = [];
 	let part = "";
 	let length = 0;
-	for (const letter of line) {
-		const bytes = utf8Length(letter);
-		if (length + bytes > LONGEST_LINE) {
+	for (const character of line) {
+		const bytes = utf8Length(character);
+		if (length + bytes > MAX_LINE_BYTES) {
 			parts.push(part);
 			part = "";
-			// The leading space of a continuation line counts.
+			// A continuation line starts with a space, which counts too.
 			length = 1;
 		}
-		part += letter;
+		part += character;
 		length += bytes;
 	}
 	return [...parts, part].join("\r\n ");
 }
 
-function utf8Length(letter: string): number {
-	const code = letter.codePointAt(0) ?? 0;
+function utf8Length(character: string): number {
+	const code = character.codePointAt(0) ?? 0;
 	if (code < 0x80) return 1;
 	if (code < 0x800) return 2;
 	return code < 0x10000 ? 3 : 4;
 }
 
-/** Control characters, which could end a line and inject a property. */
+/** Control characters except tabs; a line break in a text could inject a property. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t]/gu;
 
 /** Joins folded lines into a calendar file with CRLF line ends. */
@@ -47,12 +47,12 @@ export function icalFile(lines: readonly string[]): string {
 	return `${lines.map((line) => icalFolded(line.replace(CONTROL_CHARACTERS, ""))).join("\r\n")}\r\n`;
 }
 
-/** UID of an event's entry; the same from every source, so that a later import replaces it. */
+/** Returns the UID of an event's entry: the same in every calendar file, so that a later import replaces the entry. */
 export function eventUid(id: number, host: string): string {
 	return `event-${id}@${host}`;
 }
 
-/** UID of the reminder for the start of sales. */
+/** Returns the UID of the entry for the start of an event's sale. */
 export function saleUid(id: number, host: string): string {
 	return `sale-${id}@${host}`;
 }

@@ -1,6 +1,6 @@
 export type ImageFormat = "avif" | "webp" | "jpeg" | "png";
 
-/** Address of a picture at a width (device pixels) and format; keeps other query parameters. */
+/** Returns the URL of an image in a width (device pixels) and format; keeps other query parameters. */
 export function imageUrl(url: string, width: number, format: ImageFormat): string {
 	const [base = "", query] = url.split("?", 2);
 	const parameters = new URLSearchParams(query);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { lenient, lenientText, webAddress } from "./lenient";
 
-/** A picture of the API's image host, sizes in CSS pixels; see imageUrl for resizing. */
+/** An image of the API's image host. Width and height are in CSS pixels. */
 export const imageSchema = v.object({
 	url: webAddress,
 	width: lenient(v.pipe(v.number(), v.minValue(1))),

@@ -7,8 +7,8 @@ import { translations } from "./translations";
 
 const text = v.fallback(v.string(), "");
 
-/** Drops invalid currency codes one by one. */
-function currencyCodes(entries: Record<string, unknown>): Record<string, string> {
+/** Keeps the languages whose currency code is valid. */
+function withValidCurrencies(entries: Record<string, unknown>): Record<string, string> {
 	return Object.fromEntries(
 		Object.entries(entries).flatMap(([key, value]) => (v.is(code, value) ? [[key, value]] : [])),
 	);
@@ -23,7 +23,7 @@ const metricId = v.union([
 export const themeSchema = v.object({
 	language: v.fallback(v.string(), DEFAULT_LANGUAGE),
 	main_lang: v.fallback(v.string(), DEFAULT_LANGUAGE),
-	language_currency: v.fallback(v.pipe(v.record(v.string(), v.unknown()), v.transform(currencyCodes)), {}),
+	language_currency: v.fallback(v.pipe(v.record(v.string(), v.unknown()), v.transform(withValidCurrencies)), {}),
 	currencies: lenientList(v.object({ code, symbol: text, title: text })),
 	ui_config_show_currencies: v.fallback(v.boolean(), false),
 	currency: v.fallback(v.object({ code }), { code: FALLBACK_CURRENCY }),
@@ -61,17 +61,17 @@ export const brandSchema = v.object({
 	legal: v.fallback(v.optional(legalSchema, {}), {}),
 	social: lenientList(v.object({ title: v.pipe(v.string(), v.nonEmpty()), url: webAddress })),
 	chatWidgetUrl: lenient(webAddress),
-	/** Selector of the chat's preview; those of known chats when absent. */
+	/** CSS selector of the chat's preview; by default those of known chats. */
 	chatPreviewSelector: lenient(v.pipe(v.string(), v.regex(/^[\w\s.#:()[\]="',>~+*-]{1,200}$/))),
 	eventsMetricId: lenient(metricId),
-	/** Chooses the consent law (by the main language when absent) and the map service (by the currency when absent). */
+	/** Decides the consent mode (default: by the main language) and the map service (default: by the currency). */
 	countryCode: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
-	/** How to ask for consent before third parties load; by country when absent. */
+	/** How to ask for consent to third-party scripts; by default depends on the country. */
 	consent: lenient(v.picklist(["none", "notice", "opt_in"])),
 });
 export type Brand = v.InferOutput<typeof brandSchema>;
 
-/** A landing: languages, theme, brand and pages; each field falls back on its own. */
+/** Configuration of a site. An invalid field falls back to its default without affecting others. */
 export interface Landing {
 	id: string;
 	languages: readonly string[];

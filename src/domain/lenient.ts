@@ -8,7 +8,7 @@ import { isTimeZone } from "./time-zone";
  */
 export const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
-/** Trims a text and drops lone surrogates: half an emoji, cut by a backend, can't be written to an address or a file. */
+/** Trims a text and drops lone surrogates (half an emoji, cut by a backend), which can't be encoded in URLs or files. */
 export function tidyText(text: string): string {
 	return text.replace(/\p{Cs}/gu, "").trim();
 }
@@ -20,8 +20,8 @@ export const lenientText = lenient(v.pipe(v.string(), v.transform(tidyText), v.n
 export const lenientId = lenient(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
 
 /**
- * Optional ISO 8601 timestamp as text, its offset with a colon: Safari can't read "+0300". Rejects timestamps without an
- * offset, which are ambiguous, and those until 1970: backends write "0001-01-01T00:00:00Z" for none.
+ * Optional ISO 8601 timestamp as text. Adds the colon to an offset "+0300", which Safari can't parse. Rejects timestamps
+ * without an offset, which are ambiguous, and before 1970: some backends send "0001-01-01T00:00:00Z" for no date.
  */
 export const lenientMoment = lenient(
 	v.pipe(
@@ -32,7 +32,7 @@ export const lenientMoment = lenient(
 	),
 );
 
-/** Drops an end that isn't after the start: it would end the event before it begins. */
+/** Drops an event's end that isn't after its start. */
 export function withoutEarlyEnd<E extends { startedAt?: string | undefined; endedAt?: string | undefined }>(
 	event: E,
 ): E {
@@ -63,6 +63,7 @@ export const lenientList = <S extends v.GenericSchema>(schema: S) =>
 	);
 
 export type { OpaqueId };
+/** Required opaque id (contract, "General rules"). */
 export const opaqueId = v.custom<OpaqueId>(isOpaqueId);
 export const lenientOpaqueId = lenient(opaqueId);
 
@@ -75,8 +76,8 @@ export const lenientLabel = lenient(
 	),
 );
 
-/** A required id. Unsafe integers print as `1e+21`, which breaks addresses. */
+/** A required id. Unsafe integers would appear in URLs as `1e+21`. */
 export const recordId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** An address safe to link to or load: https, http or site-relative; never javascript:, data: or `//host`. */
+/** A URL safe to link to or load: https, http or site-relative; never javascript:, data: or `//host`. */
 export const webAddress = v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i));

@@ -9,13 +9,13 @@ interface MapPlace {
 /** Countries where Yandex Maps is common; Google Maps elsewhere. */
 const YANDEX_COUNTRIES = new Set(["RU", "BY", "KZ", "KG", "UZ", "AM"]);
 
-/** Country of a brand; that of its currency (the first two letters, ISO 4217) when the landing has none. */
+/** Returns the landing's country, else its currency's: the first two letters of an ISO 4217 code are a country. */
 export function brandCountry({ brand, theme }: Pick<Landing, "brand" | "theme">): string {
 	return brand.countryCode ?? theme.currency.code.slice(0, 2);
 }
 
 /**
- * Link to directions on a map; undefined without coordinates or address.
+ * Returns a link to directions or a search on a map; undefined without coordinates and address.
  * @param country of the brand; selects the map service
  */
 export function mapLink({ latitude, longitude, address }: MapPlace, country: string): string | undefined {
@@ -27,8 +27,8 @@ export function mapLink({ latitude, longitude, address }: MapPlace, country: str
 			: `https://www.google.com/maps/dir/?api=1&destination=${point}`;
 	}
 	if (!address) return undefined;
-	const words = encodeURIComponent(address);
+	const query = encodeURIComponent(address);
 	return isYandex
-		? `https://yandex.ru/maps/?text=${words}`
-		: `https://www.google.com/maps/search/?api=1&query=${words}`;
+		? `https://yandex.ru/maps/?text=${query}`
+		: `https://www.google.com/maps/search/?api=1&query=${query}`;
 }

@@ -17,18 +17,18 @@ export function amountFromDecimal(decimal: string | number): number | undefined 
 	const match = DECIMAL.exec(text);
 	if (!match) return undefined;
 	const [, sign, whole = "0", fraction = ""] = match;
-	const kept = Number(fraction.slice(0, SCALE_DIGITS).padEnd(SCALE_DIGITS, "0"));
+	const thousandths = Number(fraction.slice(0, SCALE_DIGITS).padEnd(SCALE_DIGITS, "0"));
 	const roundUp = Number(fraction[SCALE_DIGITS] ?? "0") >= 5 ? 1 : 0;
-	const amount = Number(whole) * SCALE + kept + roundUp;
+	const amount = Number(whole) * SCALE + thousandths + roundUp;
 	return sign && amount !== 0 ? -amount : amount;
 }
 
-/** Writes a number as a plain decimal: 1e3 → 1000.0000, 0.30000000000000004 → 0.3000. */
+/** Writes a number without exponent and binary rounding error: 1e3 → 1000.0000, 0.30000000000000004 → 0.3000. */
 function plainDecimal(value: number): string {
 	return Number.isFinite(value) ? value.toFixed(SCALE_DIGITS + 1) : "";
 }
 
-/** Cached: creating a formatter takes a hundred times as long as using it. */
+/** Cache, since creating a formatter takes a hundred times as long as using it. */
 const formatters = new Map<string, (decimal: number) => string>();
 
 /**
@@ -45,8 +45,10 @@ export function formatMoney(amount: number, currency: string, locale: string): s
 	return format(amount / SCALE);
 }
 
+/** Currency symbols by code, as the landing writes them. */
 let signs: ReadonlyMap<string, string> = new Map();
 
+/** Sets the landing's currency symbols, used instead of Intl's where a reader of the page's language knows them. */
 export function setCurrencySigns(currencies: readonly { code: string; symbol?: string | undefined }[]): void {
 	if (currencies.every(({ code, symbol = "" }) => (signs.get(code) ?? "") === symbol)) return;
 	signs = new Map(currencies.map(({ code, symbol = "" }) => [code, symbol]));
@@ -62,14 +64,14 @@ function formatterOf(currency: string, locale: string): (decimal: number) => str
 			currencyDisplay: "narrowSymbol",
 			trailingZeroDisplay: "stripIfInteger",
 		} as Intl.NumberFormatOptions);
-		const own = format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? "";
-		if (!sign || !isReadableAs(sign, own)) return format.format;
-		// Keep the mark that holds Arabic signs in place.
-		const written = own.endsWith(RIGHT_TO_LEFT_MARK) ? sign + RIGHT_TO_LEFT_MARK : sign;
+		const localSign = format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? "";
+		if (!sign || !isReadable(sign, localSign)) return format.format;
+		// Keep the direction mark, without which an Arabic abbreviation would move to the other side of the number.
+		const shownSign = localSign.endsWith(RIGHT_TO_LEFT_MARK) ? sign + RIGHT_TO_LEFT_MARK : sign;
 		return (decimal) =>
 			format
 				.formatToParts(decimal)
-				.map(({ type, value }) => (type === "currency" ? written : value))
+				.map(({ type, value }) => (type === "currency" ? shownSign : value))
 				.join("");
 	} catch {
 		const { format } = new Intl.NumberFormat(locale);
@@ -79,7 +81,10 @@ function formatterOf(currency: string, locale: string): (decimal: number) => str
 
 const RIGHT_TO_LEFT_MARK = "\u200f";
 
-/** A currency symbol is readable in every language; an abbreviation ("сум", "د.إ") if it starts like the page language's. */
-function isReadableAs(sign: string, localSign: string): boolean {
+/**
+ * Whether readers of a locale know a currency's sign: a symbol such as ₽ always, an abbreviation ("сум", "د.إ") only if
+ * it starts like the locale's own.
+ */
+function isReadable(sign: string, localSign: string): boolean {
 	return /\p{Sc}/u.test(sign) || sign[0] === localSign[0];
 }

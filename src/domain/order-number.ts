@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { decodedPart } from "./address-part";
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
-/** Whether a text can be an order number: any single path segment once encoded. */
+/** Whether a text can be an order number: URL-encoded, it must be a single path segment. */
 export function isOrderNumber(text: string): boolean {
-	if (text.trim() === "" || text.length > LONGEST || text === "." || text === "..") return false;
+	if (text.trim() === "" || text.length > MAX_LENGTH || text === "." || text === "..") return false;
 	try {
 		encodeURIComponent(text);
 		return true;
@@ -14,14 +14,14 @@ export function isOrderNumber(text: string): boolean {
 	}
 }
 
-/** An order number: opaque, a number or text, kept as text (contract, "General rules"). */
+/** An order number: opaque, a number or text, converted to text (contract, "General rules"). */
 export const orderNumber = v.pipe(
 	v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
 	v.transform(String),
 	v.check(isOrderNumber),
 );
 
-/** Order number in `/order/bill/{number}` or `/order/pay/{number}`, with or without a language prefix. */
+/** Reads the order number from `/order/bill/{number}` or `/order/pay/{number}`, with or without a language prefix. */
 export function orderNumberInPath(pathname: string): string | undefined {
 	const part = /\/order\/(?:bill|pay)\/(.+?)\/?$/.exec(pathname)?.[1];
 	const number = part === undefined ? undefined : decodedPart(part);

@@ -10,11 +10,11 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 interface StatusMeaning {
-	/** What happens next: the buyer pays, the bank answers, tickets are used, or nothing. */
+	/** What comes next: the buyer pays, the bank answers, the tickets are used, or nothing. */
 	stage: "payable" | "waiting" | "paid" | "over";
 	/** Whether the status can change without the buyer, so that the page keeps polling. */
 	mayChange: boolean;
-	/** Whether this device keeps the tickets, valid or not. */
+	/** Whether this device stores the order's tickets, even if they are no longer valid. */
 	isKept: boolean;
 }
 
@@ -29,7 +29,7 @@ const MEANINGS: Readonly<Record<OrderStatus, StatusMeaning>> = {
 	REFUNDED: { stage: "over", mayChange: false, isKept: true },
 };
 
-/** An unknown status may be anything: keep polling. */
+/** Meaning of a status that this version doesn't know. */
 const UNKNOWN: StatusMeaning = { stage: "waiting", mayChange: true, isKept: false };
 
 export function statusMeaning(status: OrderStatus | undefined): StatusMeaning {

@@ -20,7 +20,7 @@ export const walletLinksSchema = v.fallback(
 	{},
 );
 
-/** A ticket of an order: a basket line plus barcodes once paid. Its id may be of any kind: it is never sent. */
+/** A ticket of an order: a basket line, plus barcodes once paid. Any id is accepted, as it is never sent back. */
 export const orderTicketSchema = v.object({
 	...ticketSchema.entries,
 	id: v.fallback(opaqueId, 0),
@@ -29,8 +29,8 @@ export const orderTicketSchema = v.object({
 });
 
 /**
- * An order (contract, "Orders"). An unknown status is `undefined`, never a failure. The secret is returned when the
- * order is created, and stays on this device; without it the session cookie gives access.
+ * An order (contract, "Orders"). An unknown status reads as undefined. The secret is returned when the order is created
+ * and stays on this device; when the server sends none, the session cookie gives access.
  */
 export const orderSchema = v.object({
 	number: orderNumber,
@@ -53,7 +53,7 @@ export const orderSchema = v.object({
 	acquisitionId: lenientId,
 	receiptUrl: lenient(webAddress),
 	refundUntil: lenientMoment,
-	/** False: no money was taken. Absent: unknown. */
+	/** False: the bank took no money. Undefined: unknown. */
 	charged: lenient(v.boolean()),
 });
 export type Order = v.InferOutput<typeof orderSchema>;
@@ -61,18 +61,19 @@ export type Order = v.InferOutput<typeof orderSchema>;
 type Totals = Pick<BasketTotals, "price" | "serviceFee" | "total"> & { discount: number };
 
 /**
- * The order's totals; missing ones are derived from the tickets and from price + fee − discount = total.
+ * Returns the order's totals; missing ones are derived from the tickets and from price + fee − discount = total.
  * @returns undefined without totals and tickets
  */
 export function orderTotals({ totals, tickets }: Pick<Order, "totals" | "tickets">): Totals | undefined {
 	if (!totals && tickets.length === 0) return undefined;
-	const derived = basketTotals(tickets);
-	if (!totals) return { price: derived.price, serviceFee: derived.serviceFee, discount: 0, total: derived.total };
+	const fromTickets = basketTotals(tickets);
+	if (!totals)
+		return { price: fromTickets.price, serviceFee: fromTickets.serviceFee, discount: 0, total: fromTickets.total };
 	const { discount, total } = totals;
-	const full = total + (discount ?? 0);
-	const price = totals.price ?? Math.max(derived.price, full - (totals.serviceFee ?? full));
-	const leastFee = discount === undefined ? derived.serviceFee : 0;
-	const serviceFee = totals.serviceFee ?? Math.max(leastFee, full - price);
+	const beforeDiscount = total + (discount ?? 0);
+	const price = totals.price ?? Math.max(fromTickets.price, beforeDiscount - (totals.serviceFee ?? beforeDiscount));
+	const minFee = discount === undefined ? fromTickets.serviceFee : 0;
+	const serviceFee = totals.serviceFee ?? Math.max(minFee, beforeDiscount - price);
 	return { price, serviceFee, discount: discount ?? Math.max(0, price + serviceFee - total), total };
 }
 

@@ -9,7 +9,7 @@ export const placeSchema = v.object({
 	name: lenientText,
 	locationId: lenientId,
 	address: lenientText,
-	/** How to get in: "from the yard, through the arch". */
+	/** How to find the entrance: "from the yard, through the arch". */
 	entrance: lenientText,
 	latitude: lenient(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
 	longitude: lenient(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),

@@ -15,14 +15,14 @@ export const offerSchema = v.object({
 	price: amountSchema,
 	oldPrice: lenient(amountSchema),
 	extra: v.fallback(v.optional(v.object({ serviceFee: lenient(amountSchema) }), {}), {}),
-	/** Absent: its availability tells. */
+	/** Derived from `availability` when absent. */
 	available: lenient(v.boolean()),
 	maxCount: lenient(v.pipe(v.number(), v.integer(), v.minValue(0))),
 	availability,
 	view: lenient(v.literal("limited")),
 	accessible: v.fallback(v.boolean(), false),
 });
-/** `isNet`: shown without its fee because the backend sends no totals. */
+/** `isNet`: its price is shown without the fee, because the backend sends no totals. */
 export type Offer = v.InferOutput<typeof offerSchema> & { available: boolean; isNet?: true };
 
 export const datePriceSchema = v.object({
@@ -41,10 +41,12 @@ export interface DatePrice extends v.InferOutput<typeof datePriceSchema> {
 	offers: readonly Offer[];
 }
 
+/** Returns the amount to show for an offer. */
 export function offerSum(offer: Offer): number {
 	return offer.isNet ? offer.price : offerTotal(offer);
 }
 
+/** Returns what the buyer pays for an offer, fee included. */
 export function offerTotal(offer: Pick<Offer, "price" | "extra">): number {
 	return offer.price + (offer.extra.serviceFee ?? 0);
 }

@@ -4,8 +4,8 @@ import { type ShownRange, shownRange } from "./event-price";
 type RecordFields = Pick<TicketEvent, "priceFrom" | "priceTo" | "priceFromTotal" | "priceToTotal">;
 
 /**
- * The price range of an event's record, as `shownRange` of a live price. A highest price below the lowest is unknown:
- * backends without one send 0.
+ * Returns the price range of an event's record. A maximum below the minimum reads as unknown: some backends send 0 for
+ * no maximum.
  */
 export function recordRange({ priceFrom, priceTo, priceFromTotal, priceToTotal }: RecordFields): ShownRange {
 	const range = shownRange({

@@ -9,21 +9,22 @@ interface Seat {
 	y: number;
 }
 
-/** A gap wider than this many typical distances is an aisle. */
+/** A gap wider than this many typical seat distances is an aisle. */
 const AISLE_RATIO = 1.6;
+/** Distance between the centres of neighbouring seats where a hall has no two seats in a row. */
 const DEFAULT_PITCH = 22;
 
 /**
- * Finds adjacent seats. Seat numbers aren't enough (some halls number odd seats on the left), so rows are walked from
- * one end to the nearest seat and split at wide gaps.
- * @returns blocks of seat indexes in row order, and the hall's typical distance
+ * Finds adjacent seats by their coordinates, since seat numbers aren't enough: some halls number odd seats on the left.
+ * Walks each row from one end to the nearest next seat, and splits it at wide gaps.
+ * @returns blocks of adjacent seats' indexes, and the hall's typical distance between neighbouring seats
  */
 export function buildRowBlocks(seats: readonly Seat[]): { blocks: number[][]; pitch: number } {
 	const sections = new Map<OpaqueId, Map<string | number, Seat[]>>();
 	for (const seat of seats) {
 		const rows = sections.get(seat.sectionId) ?? new Map<string | number, Seat[]>();
 		sections.set(seat.sectionId, rows);
-		// Seats without a row are beside those at their height.
+		// Seats without a row label form a row with those of the same y.
 		const name = seat.row || seat.y;
 		const row = rows.get(name);
 		if (row) row.push(seat);
@@ -46,29 +47,29 @@ interface Walk {
 }
 
 function walkRow(row: readonly Seat[]): Walk {
-	const left = [...row];
+	const remaining = [...row];
 	const order: Seat[] = [];
 	const steps: number[] = [];
-	let here = takeEnd(left);
-	while (here) {
-		steps.push(order.length === 0 ? 0 : distance(order[order.length - 1], here));
-		order.push(here);
-		here = takeNearest(left, here);
+	let current = takeEnd(remaining);
+	while (current) {
+		steps.push(order.length === 0 ? 0 : distance(order[order.length - 1], current));
+		order.push(current);
+		current = takeNearest(remaining, current);
 	}
 	const first = Number.parseInt(order[0]?.seat ?? "", 10);
 	const last = Number.parseInt(order[order.length - 1]?.seat ?? "", 10);
-	// Walked from the high end: reverse the seats, and the distances except the first.
+	// Start with the lowest seat number; `steps[0]` stays 0, as the first seat has none before it.
 	return first > last ? { order: order.reverse(), steps: [0, ...steps.slice(1).reverse()] } : { order, steps };
 }
 
 /** Removes the seat farthest from the row's centre, which is one of its ends. */
 function takeEnd(seats: Seat[]): Seat | undefined {
 	const middle = { x: mean(seats.map(({ x }) => x)), y: mean(seats.map(({ y }) => y)) };
-	return takeBest(seats, (seat) => -squared(middle, seat));
+	return takeBest(seats, (seat) => -squaredDistance(middle, seat));
 }
 
-function takeNearest(seats: Seat[], here: Seat): Seat | undefined {
-	return takeBest(seats, (seat) => squared(here, seat));
+function takeNearest(seats: Seat[], current: Seat): Seat | undefined {
+	return takeBest(seats, (seat) => squaredDistance(current, seat));
 }
 
 function takeBest(seats: Seat[], cost: (seat: Seat) => number): Seat | undefined {
@@ -76,9 +77,9 @@ function takeBest(seats: Seat[], cost: (seat: Seat) => number): Seat | undefined
 	let lowest = Number.POSITIVE_INFINITY;
 	for (let at = 0; at < seats.length; at += 1) {
 		const seat = seats[at];
-		const price = seat ? cost(seat) : Number.POSITIVE_INFINITY;
-		if (price < lowest) {
-			lowest = price;
+		const seatCost = seat ? cost(seat) : Number.POSITIVE_INFINITY;
+		if (seatCost < lowest) {
+			lowest = seatCost;
 			best = at;
 		}
 	}
@@ -99,8 +100,8 @@ function distance(a: { x: number; y: number } | undefined, b: { x: number; y: nu
 	return a ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
 }
 
-/** Squared distance: sorts the same and saves the root. */
-function squared(a: { x: number; y: number }, b: { x: number; y: number }): number {
+/** Squared distance, which sorts like the distance without computing roots. */
+function squaredDistance(a: { x: number; y: number }, b: { x: number; y: number }): number {
 	return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
 }
 

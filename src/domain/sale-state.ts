@@ -1,7 +1,7 @@
 import type { Availability } from "./event-price";
 import type { EventStatus } from "./event-status";
 
-/** What the buyer sees: availability from prices, unless the event itself has ended. */
+/** State of an event's sale: the price's availability, unless the event record says that the sale is over. */
 export type SaleState = Availability | "past" | "postponed" | "cancelled";
 
 export interface SaleFacts {
@@ -10,19 +10,20 @@ export interface SaleFacts {
 	endsAt?: string | undefined;
 	saleStartsAt?: string | undefined;
 	saleEndsAt?: string | undefined;
-	/** The build marked it as past. */
+	/** Whether the event was past at the time of the build. */
 	isOver?: boolean | undefined;
 }
 
 interface SaleRule {
+	/** How the date is shown. */
 	date: "plain" | "struck" | "awaited";
 	price: "plain" | "struck" | "hidden";
-	/** Main button: choose tickets, see other dates, or (`wait`) none before sales start. */
+	/** Main button: choose tickets, see other dates (`instead`), or none before the sale starts (`wait`). */
 	button: "choose" | "wait" | "instead";
 	isOpen: boolean;
-	/** Whether the page has a ticket section, which also explains why none are available. */
+	/** Whether the event page has a ticket section; it also explains why no tickets are available. */
 	tickets: boolean;
-	/** Whether it has an upcoming date for a calendar. */
+	/** Whether the event's date can be added to a calendar. */
 	calendar: boolean;
 	note?: "cancelled" | "postponed" | "past" | "ended";
 }
@@ -39,7 +40,7 @@ const OPEN: SaleRule = {
 const GONE: SaleRule = { ...OPEN, price: "struck", button: "instead", isOpen: false };
 const OVER: SaleRule = { ...GONE, price: "hidden", tickets: false, calendar: false };
 
-/** How each sale state looks and where it leads, for every screen. */
+/** What all screens show and offer in each sale state. */
 export const SALE_RULES: Readonly<Record<SaleState, SaleRule>> = {
 	on_sale: OPEN,
 	few_left: OPEN,
@@ -53,10 +54,10 @@ export const SALE_RULES: Readonly<Record<SaleState, SaleRule>> = {
 	cancelled: { ...OVER, date: "struck", note: "cancelled" },
 };
 
-/** Sale states set by the event record; prices shared with other dates can't override them. */
+/** Sale states that the event record decides; a price record shared with other dates can't override them. */
 export type OwnEnd = Extract<SaleState, "cancelled" | "postponed" | "past" | "ended">;
 
-/** @param hasPassed whether a timestamp is in the past; false while the time is unknown */
+/** Returns why the event itself is off sale, if it is. @param hasPassed whether a timestamp is in the past */
 export function ownEnd(
 	{ status, startsAt, endsAt, saleEndsAt, isOver }: SaleFacts,
 	hasPassed: (iso: string | undefined) => boolean,
@@ -83,7 +84,7 @@ export interface Clock {
 	isAhead: (iso: string | undefined) => boolean;
 }
 
-/** @param now ms; undefined during server rendering */
+/** Creates a clock. @param now ms; undefined in the static build, which doesn't know when the page is read */
 export function clockAt(now: number | undefined): Clock {
 	const left = (iso: string | undefined) =>
 		now === undefined || iso === undefined ? Number.NaN : Date.parse(iso) - now;

@@ -1,15 +1,15 @@
 import type { OpaqueId } from "./lenient";
 
 /**
- * Runs of labels whose last number grows evenly: `["A-1", 2, 3]` is A-1, A-3, A-5. A label without a number, or one by
- * itself, has a step of 0.
+ * Labels packed as runs whose last number changes by a constant step: `["A-1", 2, 3]` is A-1, A-3, A-5. A run of one
+ * label or of equal labels has the step 0.
  */
 export type Series = [first: OpaqueId, step: number, count: number][];
 
-/** A label's last number, without leading zeros, and the text before it. Longer numbers wouldn't be exact. */
+/** Splits a label into text and last number. Leading zeros and digits before the last 15 belong to the text. */
 const NUMBERED = /^(.*?)(0|[1-9]\d{0,14})$/s;
 
-/** Packs labels, which keep their order and type. */
+/** Packs labels; their order and types are kept. */
 export function seriesOf(labels: readonly OpaqueId[]): Series {
 	const series: Series = [];
 	labels.forEach((label, at) => {
@@ -23,11 +23,11 @@ export function seriesOf(labels: readonly OpaqueId[]): Series {
 	return series;
 }
 
-/** @throws when it doesn't hold `total` labels; checked first, since a wrong count could make an endless loop */
+/** Unpacks labels. @throws when their number isn't `total`; checked first, since a huge count would freeze the page */
 export function expandSeries(series: Series, total: number): OpaqueId[] {
-	const held = series.reduce((sum, [, , count]) => sum + count, 0);
-	if (held !== total || series.some(([, , count]) => count < 1)) {
-		throw new Error(`A hall's lists differ in length: ${held} labels of ${total} seats`);
+	const labelCount = series.reduce((sum, [, , count]) => sum + count, 0);
+	if (labelCount !== total || series.some(([, , count]) => count < 1)) {
+		throw new Error(`A hall's lists differ in length: ${labelCount} labels of ${total} seats`);
 	}
 	const labels: OpaqueId[] = [];
 	for (const [first, step, count] of series) {
@@ -53,12 +53,12 @@ function isRun(run: unknown): boolean {
 function stepBetween(before: OpaqueId | undefined, label: OpaqueId): number | undefined {
 	if (before === undefined) return undefined;
 	if (before === label) return 0;
-	const [last, own] = [partsOf(before), partsOf(label)];
-	const step = own.number - last.number;
-	return last.text === own.text && Number.isInteger(step) ? step : undefined;
+	const [previous, current] = [partsOf(before), partsOf(label)];
+	const step = current.number - previous.number;
+	return previous.text === current.text && Number.isInteger(step) ? step : undefined;
 }
 
-/** Splits a label; the text of a number itself is undefined, the number of a label without one is not a number. */
+/** Splits a label. `text` is undefined if the label is a number; `number` is NaN if the label contains none. */
 function partsOf(label: OpaqueId): { text: string | undefined; number: number } {
 	if (typeof label === "number") return { text: undefined, number: label };
 	const [, text = label, number = "none"] = NUMBERED.exec(label) ?? [];

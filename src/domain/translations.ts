@@ -6,6 +6,7 @@ type Translations = Readonly<Record<string, Readonly<Record<string, unknown>> | 
 /** Translations of a record: language → field → text (contract, "General rules"). Non-text values are ignored. */
 export const translations = lenient(v.custom<Translations>((value) => typeof value === "object" && value !== null));
 
+/** Language of a record's untranslated texts. */
 export const recordLanguage = lenient(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/)));
 
 interface Translated {
@@ -13,19 +14,19 @@ interface Translated {
 	language?: string | undefined;
 }
 
-const WORDS: ReadonlySet<string> = new Set(
+const TRANSLATABLE_FIELDS: ReadonlySet<string> = new Set(
 	"name nameIn title subtitle description address entrance biography role announce body".split(" "),
 );
 
-/** The record translated into a language; the same object when there is no translation. */
+/** Translates a record into a language; returns the same object when it has no translation. */
 export function inLanguage<R extends Translated>(record: R, language: string): R {
-	const own = Object.entries(record.translations?.[language] ?? {}).flatMap(([field, text]) =>
-		WORDS.has(field) && isText(text) ? [[field, tidyText(text)]] : [],
+	const translated = Object.entries(record.translations?.[language] ?? {}).flatMap(([field, text]) =>
+		TRANSLATABLE_FIELDS.has(field) && isText(text) ? [[field, tidyText(text)]] : [],
 	);
-	return own.length === 0 ? record : { ...record, ...Object.fromEntries(own) };
+	return translated.length === 0 ? record : { ...record, ...Object.fromEntries(translated) };
 }
 
-/** Language that a field is shown in: the page's if translated, else the record's, else the landing's. */
+/** Returns the language that a field is shown in: the page's if translated, else the record's, else the landing's. */
 export function languageOfField(record: Translated, language: string, field: string, landing: string): string {
 	return isText(record.translations?.[language]?.[field]) ? language : (record.language ?? landing);
 }
@@ -34,8 +35,8 @@ function isText(value: unknown): value is string {
 	return typeof value === "string" && tidyText(value) !== "";
 }
 
-/** The list with records translated; the same list when nothing changed. */
+/** Translates records into a language; returns the same list when none has a translation. */
 export function allInLanguage<R extends Translated>(records: readonly R[], language: string): readonly R[] {
-	const own = records.map((record) => inLanguage(record, language));
-	return own.some((record, at) => record !== records[at]) ? own : records;
+	const translated = records.map((record) => inLanguage(record, language));
+	return translated.some((record, at) => record !== records[at]) ? translated : records;
 }

@@ -3,7 +3,7 @@ interface Venues {
 	placeById: ReadonlyMap<number, { locationId?: number | undefined }>;
 }
 
-/** Time zone of an event's city, else of its venue's city: a global event has no city. */
+/** Returns the time zone of an event's city, else of its venue's city, since a global event has no city. */
 export function venueZone(
 	{ locationId, placeId }: { locationId?: number | undefined; placeId?: number | undefined },
 	{ cityById, placeById }: Venues,

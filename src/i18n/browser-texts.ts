@@ -2,12 +2,12 @@ import type { BackendModule, i18n, ReadCallback, ResourceLanguage } from "i18nex
 import { loadTranslator } from "./instance";
 import type { IntlWords } from "./intl-fill";
 
-/** Id of the preload link to the texts a page was rendered with. */
+/** Id of the preload link to the texts with which the page was rendered. */
 export const TEXTS_LINK_ID = "texts";
 
 const translators = new Map<string, i18n>();
 
-/** Loads all namespaces of a language from one file; i18next handles retries. */
+/** Creates an i18next backend that reads all namespaces of a language from one file; i18next retries failures. */
 function fileBackend(href: string): BackendModule {
 	let file: Promise<ResourceLanguage> | undefined;
 	return {
@@ -33,7 +33,7 @@ async function readFile(href: string): Promise<ResourceLanguage> {
 	if (!answer.ok) throw new Error(`Texts ${href}: ${answer.status}`);
 	const texts: ResourceLanguage & { intl?: IntlWords } = await answer.json();
 	const { intl } = texts;
-	// Optional: without them only dates lack the language's words.
+	// If this fails, only dates and prices are affected, so continue.
 	if (intl)
 		await import(/* webpackChunkName: "intl-fill" */ "./intl-fill")
 			.then(({ fillIntl }) => fillIntl(intl))
@@ -41,7 +41,7 @@ async function readFile(href: string): Promise<ResourceLanguage> {
 	return texts;
 }
 
-/** Loads the texts of the current page; call before hydration. Rejects when they can't be loaded. */
+/** Loads the texts of the current page; call it before hydration. Rejects when they can't be loaded. */
 export async function loadPageLanguage(): Promise<void> {
 	const language = document.documentElement.lang || "ru";
 	const href = document.getElementById(TEXTS_LINK_ID)?.getAttribute("href");

@@ -1,25 +1,25 @@
 import type { TFunction } from "i18next";
 
-/** Parameters are mostly prices and names of places; some are titles. */
-const MOST_TEXTS = 50_000;
+/** Cache size that clears it; texts vary by their parameters, mostly prices and names of venues. */
+const MAX_CACHED = 50_000;
 
-/** Caches texts: looking one up takes i18next longer than rendering it. */
+/** Caches texts in the build, since i18next takes longer to look one up than React to render it. */
 export function cachingTexts(t: TFunction): TFunction {
 	const texts = new Map<string, unknown>();
 	return new Proxy(t, {
 		apply(target, self, args: unknown[]) {
 			const key = keyOf(args);
-			const known = key === undefined ? undefined : texts.get(key);
-			if (known !== undefined) return known;
-			const made = Reflect.apply(target, self, args);
-			if (texts.size > MOST_TEXTS) texts.clear();
-			if (key !== undefined) texts.set(key, made);
-			return made;
+			const cached = key === undefined ? undefined : texts.get(key);
+			if (cached !== undefined) return cached;
+			const text = Reflect.apply(target, self, args);
+			if (texts.size > MAX_CACHED) texts.clear();
+			if (key !== undefined) texts.set(key, text);
+			return text;
 		},
 	});
 }
 
-/** @returns undefined where parameters are more than texts and numbers */
+/** Returns a cache key; undefined if a parameter is an object, as such calls aren't cached. */
 function keyOf([name, parameters, ...rest]: unknown[]): string | undefined {
 	if (typeof name !== "string" || rest.length > 0) return undefined;
 	if (parameters === undefined) return name;

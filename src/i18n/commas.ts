@@ -3,8 +3,8 @@ import type { TFunction } from "i18next";
 type Part = string | number | false | null | undefined;
 
 /**
- * Joins parts with the language's comma: "Москва, Зелёный театр". Intl.ListFormat adds "and", or no comma in Japanese.
- * Skips empty and false parts.
+ * Joins parts with the language's comma: "Москва, Зелёный театр". Skips empty and false parts. Intl.ListFormat isn't
+ * used, because it adds "and", and in Japanese no comma.
  */
 export function withCommas(
 	t: TFunction,

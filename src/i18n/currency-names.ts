@@ -2,8 +2,8 @@ import type { Theme } from "../domain/landing";
 import { languageOf } from "./languages";
 
 /**
- * Currency names in a language, by code. The landing names them in its main language; for others the build uses Intl,
- * since browsers lack some languages.
+ * Returns currency names in a language, by code: the landing's names in its main language, else Intl's. Runs in the
+ * build, since browsers' Intl lacks some languages.
  */
 export function currencyNames(
 	{ currencies, main_lang }: Pick<Theme, "currencies" | "main_lang">,

@@ -12,14 +12,14 @@ export interface CardFacts {
 	locale: string;
 	path: string;
 	title: string;
-	/** Languages of the texts that aren't in the page's. */
+	/** Languages of texts that aren't in the page's language. */
 	languages: Readonly<Partial<Record<"title" | "subtitle" | "place", string | undefined>>>;
 	city: Pick<City, "slug" | "name"> | undefined;
 	timeZone: string | undefined;
-	/** Whether the list mixes cities, so that cards show theirs. */
+	/** Whether the list contains several cities, so that each card names its city. */
 	spansCities: boolean;
 	place: string | undefined;
-	/** The build's time or, in the browser, the visitor's (ms). */
+	/** Current time (ms): in the static build the build's, in the browser the visitor's. */
 	now: number | undefined;
 }
 
@@ -57,7 +57,7 @@ export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 	};
 }
 
-/** "16+" */
+/** Formats the age rating: "16+". */
 export function ageText({ ageRating }: TicketEvent): string | undefined {
 	return ageRating === undefined ? undefined : `${ageRating}+`;
 }

@@ -1,11 +1,9 @@
 import { isTimeZone } from "../domain/time-zone";
 import type { WhenView } from "../views/cards";
 
-/** Formats dates through Intl, in the venue's time zone. */
-
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A cached date formatter: creating one takes a hundred times as long as using it. */
+/** Returns a date formatter from a cache, since creating one takes a hundred times as long as using it. */
 export function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	const key = `${locale}|${timeZone}|${Object.values(options).join()}|${Object.keys(options).join()}`;
 	let made = formatters.get(key);
@@ -21,22 +19,22 @@ const LONG_DATE: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric",
 const PLAIN_DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
 const CLOCK: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 
-/** "сб, 21 ноября" and "19:00" in the zone. @param iso ISO 8601 with offset */
+/** Formats as "сб, 21 ноября" and "19:00" in the zone. @param iso ISO 8601 with offset */
 export function shortWhen(iso: string, timeZone: string, locale: string): WhenView {
 	return when(iso, timeZone, locale, SHORT_DATE);
 }
 
-/** "суббота, 21 ноября 2026 г." and "19:00" in the zone. @param iso ISO 8601 with offset */
+/** Formats as "суббота, 21 ноября 2026 г." and "19:00" in the zone. @param iso ISO 8601 with offset */
 export function longWhen(iso: string, timeZone: string, locale: string): WhenView {
 	return when(iso, timeZone, locale, LONG_DATE);
 }
 
-/** Dates further away than this name their year: nine months. */
+/** Nine months; dates further from now are shown with their year. */
 const DISTANT_MS = 274 * 86_400_000;
 
 /**
- * As `shortWhen`, or as `longWhen` for a distant date.
- * @param now ms; without it no date is distant
+ * Formats like `shortWhen`, or for a distant date like `longWhen`.
+ * @param now ms; when undefined, no date is distant
  */
 export function listedWhen(iso: string, timeZone: string, locale: string, now: number | undefined): WhenView {
 	return (isDistant(iso, now) ? longWhen : shortWhen)(iso, timeZone, locale);
@@ -52,7 +50,7 @@ export function isSameYear(one: string, other: string, timeZone: string): boolea
 }
 
 /**
- * Names the first and last day of an event of several days: "21 ноября – 3 декабря" instead of "сб, 21 ноября".
+ * Adds the last day to the date of an event of several days: "21 ноября – 3 декабря" instead of "сб, 21 ноября".
  * @param lastDay ISO 8601; undefined for an event of one day
  */
 export function throughLastDay(
@@ -71,17 +69,18 @@ export function throughLastDay(
 	return { ...when, date: format.formatRange(date, last) };
 }
 
-/** "21 ноября 2026 г." in the zone. @param iso ISO 8601 with offset */
+/** Formats as "21 ноября 2026 г." in the zone. @param iso ISO 8601 with offset */
 export function plainDate(iso: string, timeZone: string, locale: string): string {
 	return inZone(iso, timeZone, locale, PLAIN_DATE);
 }
 
-/** "19:00" in the visitor's zone. @param moment ISO 8601, or milliseconds since 1970 */
-export function ownTime(moment: string | number, locale: string): string {
+/** Formats as "19:00" in the visitor's time zone. @param moment ISO 8601, or milliseconds since 1970 */
+export function visitorTime(moment: string | number, locale: string): string {
 	return new Intl.DateTimeFormat(locale, CLOCK).format(new Date(moment));
 }
 
-export function ownDate(moment: string | number, locale: string): string {
+/** Formats as "21 ноября 2026 г." in the visitor's time zone. @param moment like that of `visitorTime` */
+export function visitorDate(moment: string | number, locale: string): string {
 	return new Intl.DateTimeFormat(locale, PLAIN_DATE).format(new Date(moment));
 }
 
@@ -101,8 +100,8 @@ function inZone(iso: string, timeZone: string, locale: string, options: Intl.Dat
 }
 
 /**
- * Arguments for Intl to format a moment in a zone. For a bare offset, which Intl of Node 20 and older browsers rejects,
- * the moment itself is shifted.
+ * Returns the date and time zone to pass to Intl. For a bare offset, which Intl in Node 20 and older browsers rejects,
+ * the date is shifted and the zone is UTC.
  * @param timeZone IANA name or bare offset; an unknown one falls back to the offset in `iso`
  * @param iso ISO 8601 timestamp
  */
@@ -140,7 +139,7 @@ export function dayParts(iso: string, timeZone: string, locale: string) {
 	};
 }
 
-/** Day and short month of a schedule's row: "21", "нояб". @param iso ISO 8601 with offset */
+/** Formats day and short month for a row of a schedule: "21", "нояб". @param iso ISO 8601 with offset */
 export function rowDay(iso: string, timeZone: string, locale: string): { day: string; month: string } {
 	return {
 		day: inZone(iso, timeZone, DIGITS, { day: "numeric" }),
@@ -167,7 +166,7 @@ export function durationText(minutes: number, locale: string): string {
 	return [hours > 0 ? unit(hours, "hour") : "", rest > 0 ? unit(rest, "minute") : ""].filter(Boolean).join(" ");
 }
 
-/** The offset of a timestamp as a time zone ("+03:00"), for cities without a zone. */
+/** Returns a timestamp's offset as a time zone ("+03:00"), for cities without a zone. */
 export function zoneOfOffset(iso: string): string {
 	const [, hours, minutes] = /([+-]\d{2}):?(\d{2})$/.exec(iso) ?? [];
 	return hours === undefined ? "UTC" : `${hours}:${minutes}`;

@@ -17,6 +17,7 @@ const OPTIONS = {
 	showSupportNotice: false,
 } as const;
 
+/** Isolates a parameter, so that it doesn't reorder the right-to-left text around it. */
 const isolated = (value: string): string => `\u2068${value}\u2069`;
 
 function optionsOf(language: string) {
@@ -27,23 +28,22 @@ function optionsOf(language: string) {
 export function createTranslator(language: string, resources: ResourceLanguage): i18n {
 	const instance = i18next.createInstance();
 	void instance.init({ ...optionsOf(language), resources: { [language]: resources } });
-	return withOneT(instance);
+	return withStableT(instance);
 }
 
 /** Returns the same `t` every time, so that React effects don't rerun and the build can cache texts. */
-function withOneT(instance: i18n): i18n {
+function withStableT(instance: i18n): i18n {
 	instance.getFixedT = (() => instance.t) as i18n["getFixedT"];
 	return instance;
 }
 
 /**
- * A translator that loads its texts through a backend. i18next's defaults match spec §9 "Translation loading" (5
- * retries, 350 ms, 10 parallel reads).
- * @returns the translator once loaded; rejects when loading fails
+ * Creates a translator and loads its texts through a backend; rejects when loading fails. i18next's defaults match
+ * spec §9 "Translation loading" (5 retries, 350 ms, 10 parallel reads).
  */
 export async function loadTranslator(language: string, backend: BackendModule): Promise<i18n> {
 	const instance = i18next.createInstance().use(backend);
 	await instance.init(optionsOf(language));
 	if (!instance.hasResourceBundle(language, NAMESPACES.default)) throw new Error(`No texts for language ${language}`);
-	return withOneT(instance);
+	return withStableT(instance);
 }

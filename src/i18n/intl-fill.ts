@@ -1,27 +1,28 @@
-/** Words of a language that a browser's Intl may lack. A type alias, since it is part of a JSON file's type. */
+/** Words of a language that a browser's Intl may lack. A type alias, since JSON file types don't accept an interface. */
 export type IntlWords = {
 	locale: string;
+	/** 1 January 1970 as a complete Intl formats it; a browser that formats it differently lacks the language. */
 	probe: string;
 	/** Date patterns by `skeletonOf`: "{d} {m0}, {w0}". */
 	patterns: Record<string, string>;
-	/** Lists of twelve months from January; patterns refer to them by index. */
+	/** Lists of twelve month names from January; `m0` in a pattern is a name from the first list. */
 	months: string[][];
-	/** Lists of seven weekdays from Sunday. */
+	/** Lists of seven weekday names from Sunday, for `w0` and so on. */
 	weekdays: string[][];
-	/** A widely supported locale with the same number format. */
+	/** Widely supported locale with the same number format. */
 	numbers: string;
 	/** Whether four-digit numbers aren't grouped: "1234", but "12 345". */
 	isSparse: boolean;
-	/** Currency symbols that differ from that locale's. */
+	/** Currency symbols that differ from those of the locale in `numbers`. */
 	symbols: Record<string, string>;
 };
 
-/** Key of the pattern for these options: "short-d-long". */
+/** Returns the key of the pattern for date options: "short-d-long". */
 export function skeletonOf({ weekday, day, month, year }: Intl.DateTimeFormatOptions): string {
 	return [weekday, day && "d", month, year && "y"].filter(Boolean).join("-");
 }
 
-/** Locale for dates and times in digits. */
+/** Locale for options without a pattern, such as times in digits. */
 const PLAIN = "en-GB";
 /** Locale that formats dates as "2026-11-21". */
 const ISO_DATES = "sv-SE";
@@ -42,9 +43,9 @@ export function fillIntl(words: IntlWords): void {
 			return withOutput(new Native(ISO_DATES, { timeZone: options.timeZone }), (text) => {
 				const [year = 0, month = 1, day = 1] = text.split("-").map(Number);
 				const names: Record<string, string | number | undefined> = { y: year, d: day };
-				for (const [list, each] of words.months.entries()) names[`m${list}`] = each[month - 1];
+				for (const [index, list] of words.months.entries()) names[`m${index}`] = list[month - 1];
 				const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-				for (const [list, each] of words.weekdays.entries()) names[`w${list}`] = each[weekday];
+				for (const [index, list] of words.weekdays.entries()) names[`w${index}`] = list[weekday];
 				return pattern.replace(/\{(\w+)\}/g, (_, name: string) => String(names[name]));
 			});
 		},
@@ -64,9 +65,10 @@ export function fillIntl(words: IntlWords): void {
 	});
 }
 
-function withOutput<T extends { format(value: never): string }>(native: T, write: (text: string) => string): T {
+/** Passes all output of a formatter through a function. */
+function withOutput<T extends { format(value: never): string }>(native: T, convert: (text: string) => string): T {
 	const { format } = native;
-	const own = (value: never) => write(format(value));
-	const formatRange = (from: never, to: never) => `${own(from)} – ${own(to)}`;
-	return Object.defineProperties(native, { format: { value: own }, formatRange: { value: formatRange } });
+	const formatAndWrite = (value: never) => convert(format(value));
+	const formatRange = (from: never, to: never) => `${formatAndWrite(from)} – ${formatAndWrite(to)}`;
+	return Object.defineProperties(native, { format: { value: formatAndWrite }, formatRange: { value: formatRange } });
 }

@@ -2,12 +2,12 @@ import { type IntlWords, skeletonOf } from "./intl-fill";
 import { languageOf } from "./languages";
 
 /**
- * Chromium's Intl lacks these languages: it prints "M01 1, Thu" in Kazakh and English dates in Georgian. The build adds
- * their words to the texts, and intl-fill.ts gives them to Intl.
+ * Languages that Chromium's Intl lacks: it prints "M01 1, Thu" in Kazakh and English dates in Georgian. The build adds
+ * their words to the texts; in the browser, intl-fill.ts patches Intl with them.
  */
 const MISSING: ReadonlySet<string> = new Set(["kk", "ky", "hy", "uz", "az", "be", "ka"]);
 
-const NUMBERS_ALIKE = "uk-UA";
+const NUMBERS_WITH_SPACES = "uk-UA";
 const NUMBERS_WITH_POINTS = "de-DE";
 
 const DATES: readonly Intl.DateTimeFormatOptions[] = [
@@ -22,7 +22,7 @@ const DATES: readonly Intl.DateTimeFormatOptions[] = [
 ];
 
 /**
- * Words a browser may lack, from Node's Intl; undefined for languages that every browser supports.
+ * Returns the words of a language that browsers may lack, from Node's Intl; undefined if every browser supports it.
  * @param currencies codes of the landing
  */
 export function intlWords(language: string, currencies: readonly string[]): IntlWords | undefined {
@@ -31,7 +31,7 @@ export function intlWords(language: string, currencies: readonly string[]): Intl
 	const months: string[][] = [];
 	const weekdays: string[][] = [];
 	const patterns = DATES.map((options) => [skeletonOf(options), patternOf(locale, options, months, weekdays)]);
-	const numbers = /\./.test(new Intl.NumberFormat(locale).format(12_345)) ? NUMBERS_WITH_POINTS : NUMBERS_ALIKE;
+	const numbers = /\./.test(new Intl.NumberFormat(locale).format(12_345)) ? NUMBERS_WITH_POINTS : NUMBERS_WITH_SPACES;
 	const symbols = currencies
 		.map((code) => [code, symbolOf(locale, code)] as const)
 		.filter(([code, symbol]) => symbol !== symbolOf(numbers, code));
@@ -61,7 +61,7 @@ function patternOf(
 		if (type === "weekday") return `{w${indexIn(weekdays, names("weekday", WEEKDAYS))}}`;
 		return type === "day" ? "{d}" : "{y}";
 	};
-	// Take separators from the whole text: formatToParts of Node differs in some spaces.
+	// Take separators from the whole text, as some spaces in Node's formatToParts differ from those of format.
 	let rest = format.format(0);
 	let pattern = "";
 	for (const { type, value } of format.formatToParts(0)) {
@@ -74,11 +74,12 @@ function patternOf(
 }
 
 const DAY_MS = 86_400_000;
-/** Mid-month dates of 1970, and a week from Sunday. */
+/** A date in each month of 1970, to read the month names from. */
 const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(1970, month, 15));
+/** The dates of one week from Sunday, to read the weekday names from. */
 const WEEKDAYS = Array.from({ length: 7 }, (_, day) => Date.UTC(1970, 0, 4) + day * DAY_MS);
 
-/** Index of a list among the known ones; adds it when new. */
+/** Returns the index of a list with the same members; adds the list when there is none. */
 function indexIn(lists: string[][], list: string[]): number {
 	const at = lists.findIndex((other) => other.join() === list.join());
 	return at >= 0 ? at : lists.push(list) - 1;

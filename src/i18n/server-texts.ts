@@ -6,12 +6,12 @@ import { createTranslator } from "./instance";
 const translators = new Map<string, i18n>();
 
 export function serverTranslator(language: string): i18n {
-	const known = translators.get(language);
-	if (known) return known;
-	const made = createTranslator(language, texts[language]?.resources ?? {});
-	made.t = cachingTexts(made.t);
-	translators.set(language, made);
-	return made;
+	const existing = translators.get(language);
+	if (existing) return existing;
+	const translator = createTranslator(language, texts[language]?.resources ?? {});
+	translator.t = cachingTexts(translator.t);
+	translators.set(language, translator);
+	return translator;
 }
 
 export function textsHref(language: string): string | undefined {

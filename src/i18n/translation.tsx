@@ -13,13 +13,13 @@ interface ProviderProps {
 type PluginContext = ComponentProps<typeof I18nextContext.Provider>["value"];
 
 interface PageLanguage extends Language, PluginContext {
-	/** Language of texts that have no translations, such as the basket's; undefined when it is the page's. */
+	/** Language of texts without translations, such as the basket's; undefined if it is the page's language. */
 	dataLanguage: string | undefined;
-	/** Language of a record's texts, by default the main one; undefined when it is the page's. */
+	/** Returns the given language (default: the site's main language), or undefined if it is the page's language. */
 	foreignOf(language: string | undefined): string | undefined;
 }
 
-/** Provides the page's language and our translator to the language plugin's contexts; stays mounted across navigation. */
+/** Provides the page's language and translator through the plugin's contexts. Stays mounted across navigation. */
 export function TranslationProvider({ translator, page, children }: ProviderProps) {
 	const value = useMemo((): PageLanguage => {
 		const { language, defaultLanguage } = page;
@@ -40,7 +40,7 @@ export function TranslationProvider({ translator, page, children }: ProviderProp
 	);
 }
 
-/** The page's language with its locale, text direction and week start. */
+/** Returns the page's language with its locale, text direction and week start. */
 export function usePageLanguage(): PageLanguage {
 	return useContext(I18nextContext) as PageLanguage;
 }

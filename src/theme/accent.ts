@@ -1,19 +1,18 @@
 /**
- * Adjusts the landing's accent colour so that text on it and in it keeps a 4.5:1 contrast (WCAG 2.2, 1.4.3) on every
- * surface of tokens.css.
+ * Derives colours from the landing's accent so that text on it, and text in it on every surface of tokens.css, has a
+ * contrast of 4.5:1 (WCAG 2.2, 1.4.3).
  */
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Surfaces the accent is read on: the darkest light one and the lightest dark one of tokens.css. */
+/** Surfaces with the least contrast to accent-coloured text: the darkest light and the lightest dark of tokens.css. */
 const LIGHT_SURFACE = "#ebebe7";
 const DARK_SURFACE = "#1f1f26";
-/** The accent of a landing without one. */
 const DEFAULT_ACCENT = "#e4321b";
-const READABLE = 4.5;
+const MIN_CONTRAST = 4.5;
 const STEPS = 50;
 
-/** @param colour "#rrggbb" */
+/** Splits a colour into its channels. @param colour "#rrggbb" */
 export function channels(colour: string): Rgb {
 	const value = Number.parseInt(colour.slice(1), 16);
 	return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
@@ -32,13 +31,13 @@ function luminance([red, green, blue]: Rgb): number {
 	return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** WCAG contrast of two #rrggbb colours, 1 to 21. */
+/** Returns the WCAG contrast of two #rrggbb colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
 	const [low = 0, high = 0] = [luminance(channels(one)), luminance(channels(other))].sort((a, b) => a - b);
 	return (high + 0.05) / (low + 0.05);
 }
 
-/** Mixes in as little of `towards` as makes the colour readable on the surface. */
+/** Mixes a colour with the least share of `towards` that makes it readable on the surface. */
 function readableOn(surface: string, colour: string, towards: string): string {
 	const from = channels(colour);
 	const to = channels(towards);
@@ -49,7 +48,7 @@ function readableOn(surface: string, colour: string, towards: string): string {
 			from[1] + (to[1] - from[1]) * share,
 			from[2] + (to[2] - from[2]) * share,
 		]);
-		if (contrast(mixed, surface) >= READABLE) return mixed;
+		if (contrast(mixed, surface) >= MIN_CONTRAST) return mixed;
 	}
 	return towards;
 }
@@ -57,8 +56,8 @@ function readableOn(surface: string, colour: string, towards: string): string {
 export type AccentProperty = "--accent" | "--accent-ink" | "--accent-light" | "--accent-dark";
 
 /**
- * The custom properties that stylesheets take from the landing.
- * @param accent #rrggbb; defaults to the product's own
+ * Returns the custom properties that depend on the landing.
+ * @param accent #rrggbb
  */
 export function accentProperties(accent = DEFAULT_ACCENT): Record<AccentProperty, string> {
 	const colour = accent.toLowerCase();
@@ -70,7 +69,7 @@ export function accentProperties(accent = DEFAULT_ACCENT): Record<AccentProperty
 	};
 }
 
-/** The custom properties as a stylesheet. */
+/** Returns the custom properties of `accentProperties` as a stylesheet. */
 export function accentCss(accent?: string): string {
 	const properties = Object.entries(accentProperties(accent)).map(([name, value]) => `${name}:${value}`);
 	return `:root{${properties.join(";")}}`;

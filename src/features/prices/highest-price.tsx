@@ -2,7 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type EventPrice, shownRange } from "../../domain/event-price";
 import type { OpaqueId } from "../../domain/lenient";
 import { formatMoney } from "../../domain/money";
-import { isAsBuilt } from "../../i18n/price-view";
+import { equalsBuiltPrice } from "../../i18n/price-view";
 import { usePageLanguage } from "../../i18n/translation";
 import type { EventPriceView } from "../../views/screens";
 import { usePrice } from "./prices";
@@ -17,7 +17,8 @@ export function HighestPrice({ sourceId, built }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const live = useLiveAmounts(sourceId);
-	if (!live || isAsBuilt(built, live)) return built?.toText && sentence(t("price.upTo", { price: built.toText }));
+	if (!live || equalsBuiltPrice(built, live))
+		return built?.toText && sentence(t("price.upTo", { price: built.toText }));
 	const { min, max } = shownRange(live);
 	if (max === undefined || max === min || live.currencyCode === undefined) return null;
 	return sentence(t("price.upTo", { price: formatMoney(max, live.currencyCode, locale) }));

@@ -2,7 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { EventPrice } from "../../domain/event-price";
 import type { OpaqueId } from "../../domain/lenient";
 import { SALE_RULES, type SaleState } from "../../domain/sale-state";
-import { isAsBuilt, livePrice } from "../../i18n/price-view";
+import { equalsBuiltPrice, livePrice } from "../../i18n/price-view";
 import { usePageLanguage } from "../../i18n/translation";
 import { classNames } from "../../ui/class-names";
 import { LazyPart } from "../../ui/lazy-part";
@@ -55,7 +55,7 @@ const MAX_SHOWN_COUNT = 20;
 function usePriceView(live: EventPrice | undefined, built: PriceView | undefined): PriceView | undefined {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
-	if (!live || isAsBuilt(built, live)) return built;
+	if (!live || equalsBuiltPrice(built, live)) return built;
 	return livePrice(t, locale, live) ?? built;
 }
 

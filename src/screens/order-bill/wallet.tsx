@@ -16,7 +16,7 @@ import { TicketCard } from "../../features/tickets/ticket-card";
 import type { LoadedBill } from "../../features/tickets/use-bill";
 import { useWakeLock } from "../../features/tickets/use-wake-lock";
 import { withCommas } from "../../i18n/commas";
-import { ownDate, ownTime } from "../../i18n/format";
+import { visitorDate, visitorTime } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { siteTheme } from "../../theme/site";
@@ -42,7 +42,7 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 	const label = t(isValid ? "order.paid" : totalKey(bill.status));
 	const cards = admissionsOf(bill.tickets);
 	const isLit = useWakeLock(isValid);
-	const time = withCommas(t, [ownDate(bill.savedAt, locale), ownTime(bill.savedAt, locale)]);
+	const time = withCommas(t, [visitorDate(bill.savedAt, locale), visitorTime(bill.savedAt, locale)]);
 	return (
 		<div className={styles["screen"]}>
 			<header className={styles["head"]}>

@@ -11,7 +11,7 @@ import { PaymentMethods } from "../../features/checkout/payment-methods";
 import { usePaymentMethods } from "../../features/checkout/use-payment-methods";
 import { getOrder, startPayment } from "../../features/order/live-orders";
 import { withCommas } from "../../i18n/commas";
-import { ownDate, ownTime } from "../../i18n/format";
+import { visitorDate, visitorTime } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/translation";
 import { buttonClass } from "../../ui/button";
 import { Countdown } from "../../ui/countdown";
@@ -39,9 +39,9 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	const [failure, setFailure] = useState<Failure>();
 	const secondsLeft = useSecondsLeft(order.payBefore, clockOffset, onChanged);
 	const isOver = secondsLeft === 0;
-	const day = order.payBefore && ownDate(order.payBefore, locale);
-	const isToday = day === ownDate(Date.now(), locale);
-	const payBefore = order.payBefore && withCommas(t, [isToday ? undefined : day, ownTime(order.payBefore, locale)]);
+	const day = order.payBefore && visitorDate(order.payBefore, locale);
+	const isToday = day === visitorDate(Date.now(), locale);
+	const payBefore = order.payBefore && withCommas(t, [isToday ? undefined : day, visitorTime(order.payBefore, locale)]);
 	const total = orderTotals(order)?.total;
 	const wayId =
 		methods.methods.find((way) => way.id === chosen)?.id ??

@@ -197,7 +197,7 @@ describe.each(cases)("an event that is %s, %s", (state, _, own) => {
 
 	it("is preselected in the widget only while on sale", async () => {
 		const { availability } = facts(own);
-		const ownDate = {
+		const visitorDate = {
 			eventId: 7,
 			startedAt: date.iso,
 			availability,
@@ -205,8 +205,8 @@ describe.each(cases)("an event that is %s, %s", (state, _, own) => {
 			currencyCode: "RUB",
 			offers: [],
 		};
-		const other = { ...ownDate, eventId: 8, startedAt: inHours(90), availability: "on_sale" as const };
-		const dates = [ownDate, other] as Parameters<typeof DateSwitch>[0]["dates"];
+		const other = { ...visitorDate, eventId: 8, startedAt: inHours(90), availability: "on_sale" as const };
+		const dates = [visitorDate, other] as Parameters<typeof DateSwitch>[0]["dates"];
 		const isOpen = ["on_sale", "few_left", "unknown"].includes(state);
 		expect(firstChoice(view, dates, Date.now())?.eventId).toBe(isOpen ? 7 : 8);
 		const props = { event: view, dates, chosen: dates[1], currency: "RUB", now: Date.now(), onChoose: () => undefined };

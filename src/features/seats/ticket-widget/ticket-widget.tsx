@@ -2,7 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { DatePrice } from "../../../domain/price";
 import type { SaleState } from "../../../domain/sale-state";
-import { ownTime } from "../../../i18n/format";
+import { visitorTime } from "../../../i18n/format";
 import { usePageLanguage } from "../../../i18n/translation";
 import { ErrorBoundary } from "../../../ui/error-boundary";
 import type { EventView } from "../../../views/screens";
@@ -96,7 +96,7 @@ function Choosing({ event }: Props) {
 			{status === "ready" && !date && <SaleStatus closed="unknown" event={event} />}
 			{staleSince !== undefined && (
 				<p className={styles["stale"]} role="status">
-					{t("widget.stale", { time: ownTime(staleSince, locale) })}
+					{t("widget.stale", { time: visitorTime(staleSince, locale) })}
 				</p>
 			)}
 			{sale && (date || isPlanFirst) && (
