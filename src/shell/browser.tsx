@@ -78,7 +78,7 @@ function isOpenedAnew(): boolean {
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
 	replayEarlyTap();
 	layOutSections(() => {
-		document.documentElement.dataset["alive"] = "";
+		document.documentElement.dataset["ready"] = "";
 	});
 };
 

@@ -27,7 +27,7 @@ export async function benchSearch(report: (line: string) => void): Promise<Bench
 	const page = await (await browser.newContext({ ...PHONE, locale: "ru-RU" })).newPage();
 	await page.route(`**${searchIndexPath("ru")}`, (route) => route.fulfill({ json: index }));
 	await page.goto(`${SITE_URL}/moskva`);
-	await page.locator("html[data-alive]").waitFor();
+	await page.locator("html[data-ready]").waitFor();
 	const session = await page.context().newCDPSession(page);
 	await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
 	await page.getByRole("banner").getByRole("link", { name: "Поиск событий" }).click();

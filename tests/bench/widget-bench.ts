@@ -73,7 +73,7 @@ async function pressed(browser: Browser, path: string, way: (typeof WAYS)[number
 	const page = await context.newPage();
 	await slowDown(page);
 	await page.goto(SITE_URL + path);
-	await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+	await page.waitForFunction(() => "ready" in document.documentElement.dataset);
 	if (way === "at once") await page.locator('[data-buy-bar] [href="#tickets"]').tap();
 	else await pressAfterReading(page);
 	const result = await page.waitForFunction(() => {

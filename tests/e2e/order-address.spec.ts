@@ -54,6 +54,6 @@ test("answers malformed addresses with the order's message or the not-found page
 	for (const path of ["/moskva%", "/moskva%25", "/%ff/events"]) {
 		await page.goto(path);
 		await expect(heading).toHaveText(missing);
-		await expect(page.locator("html[data-alive]")).toHaveCount(1);
+		await expect(page.locator("html[data-ready]")).toHaveCount(1);
 	}
 });

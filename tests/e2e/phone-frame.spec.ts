@@ -27,7 +27,7 @@ test("logo, city, search, basket and menu share one row", async ({ page }) => {
 test("the header hides when scrolling down and returns when scrolling up, without a shift", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/moskva/events");
-	await expect(page.locator("html")).toHaveAttribute("data-alive");
+	await expect(page.locator("html")).toHaveAttribute("data-ready");
 	const top = async () => (await header(page).boundingBox())?.y;
 	const place = () => page.getByRole("main").evaluate((main) => main.getBoundingClientRect().top + scrollY);
 	const before = await place();
@@ -42,7 +42,7 @@ test("the header hides when scrolling down and returns when scrolling up, withou
 test("the header stays while something in it has the focus", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/moskva/events");
-	await expect(page.locator("html")).toHaveAttribute("data-alive");
+	await expect(page.locator("html")).toHaveAttribute("data-ready");
 	await header(page).getByRole("link", { name: "Корзина" }).focus();
 	await page.mouse.wheel(0, 600);
 	await expect(page.locator("html")).toHaveAttribute("data-down");

@@ -61,7 +61,7 @@ test("the page keeps its height while scrolling after hydration", async ({ page 
 	// Live prices may change the number of lines.
 	await holdBack(page, /\/v2\/events_prices/);
 	await page.goto("/");
-	await expect(page.locator("html")).toHaveAttribute("data-alive");
+	await expect(page.locator("html")).toHaveAttribute("data-ready");
 	const height = () => page.evaluate(() => document.documentElement.scrollHeight);
 	const before = await height();
 	await page.getByRole("contentinfo").scrollIntoViewIfNeeded();

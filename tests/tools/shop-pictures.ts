@@ -93,7 +93,7 @@ export async function tryShop(page: Page, take: () => Promise<void>): Promise<st
 /** Opens an address, ready for clicks. */
 async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
-	await page.waitForFunction(() => "alive" in document.documentElement.dataset);
+	await page.waitForFunction(() => "ready" in document.documentElement.dataset);
 }
 
 async function settled(page: Page): Promise<void> {
