@@ -1,8 +1,8 @@
-/** Replaces Gatsby's English route announcement by the page's heading, in the same frame. */
+/** Makes screen readers announce a new page by its heading, instead of Gatsby's English text. */
 export function announcePage(): void {
 	requestAnimationFrame(() => {
-		const place = document.getElementById("gatsby-announcer");
+		const announcer = document.getElementById("gatsby-announcer");
 		const heading = document.querySelector("#gatsby-focus-wrapper h1")?.textContent;
-		if (place) place.textContent = heading || document.title;
+		if (announcer) announcer.textContent = heading || document.title;
 	});
 }

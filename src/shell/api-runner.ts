@@ -3,16 +3,16 @@ import { publicLoader } from "../../.cache/loader";
 import * as site from "../../gatsby-browser";
 
 /**
- * Runs the site's browser hooks in place of Gatsby's runner. Gatsby's would also run those of every plugin:
- * Partytown, which is unused; a service worker registered before the page is usable (features/offline does it later);
- * a translator created at each render (i18n/translation.tsx creates it once).
+ * Runs the site's browser hooks in place of Gatsby's runner, which would also run the plugins' hooks: Partytown, which
+ * is unused; a service worker's registration before the page is usable (features/offline does it later); a translator
+ * created at each render (i18n/translation.tsx uses one for all).
  */
 
 type Hook = (args: object) => unknown;
 const hooks: Readonly<Record<string, unknown>> = site;
 const { getResourceURLsForPathname, loadPage, loadPageSync } = publicLoader;
 
-/** @returns what the hook returned, else the default, in an array as Gatsby expects */
+/** Runs a hook. @returns its result, else the default, in an array as Gatsby expects */
 export function apiRunner(api: string, args: object = {}, defaultReturn?: unknown): unknown[] {
 	const hook = hooks[api];
 	const result =

@@ -7,19 +7,19 @@ import { browserTranslator } from "../i18n/browser-texts";
 
 /** Shows the consent banner below the page until it is answered, but not on basket and order pages. */
 export function askConsent(prefix: string, answer: Parameters<AskConsent>[0]): void {
-	const place = document.body.appendChild(document.createElement("div"));
-	const root = createRoot(place);
-	const stop = visits.follow(({ url }) => {
-		place.style.display = isBuyingPath(new URL(url).pathname) ? "none" : "contents";
+	const container = document.body.appendChild(document.createElement("div"));
+	const root = createRoot(container);
+	const unsubscribe = visits.follow(({ url }) => {
+		container.style.display = isBuyingPath(new URL(url).pathname) ? "none" : "contents";
 	});
 	root.render(
 		<ConsentBanner
 			translator={browserTranslator(document.documentElement.lang)}
 			prefix={prefix}
 			onAnswer={(consent) => {
-				stop();
+				unsubscribe();
 				root.unmount();
-				place.remove();
+				container.remove();
 				answer(consent);
 			}}
 		/>,

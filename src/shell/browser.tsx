@@ -16,8 +16,8 @@ import { PageShell } from "./page-shell";
 if (process.env.GATSBY_SENTRY_DSN) keepEarlyErrors();
 
 /**
- * Before hydration: stores the campaign (Gatsby drops the query on a full navigation) and loads the page's texts. A
- * page whose texts fail to load isn't hydrated and stays static, with working links.
+ * Before hydration, stores the campaign (Gatsby drops the query on a full navigation) and loads the page's texts. If
+ * these fail to load, the page isn't hydrated; as a static page it has working links.
  */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = async () => {
 	rememberUtm(window.location.search);
@@ -42,14 +42,14 @@ export const wrapPageElement: GatsbyBrowser<object, PageContext<unknown>>["wrapP
 };
 
 /**
- * Hydrates in slices of a few milliseconds, so that the browser can handle taps and scrolling; Gatsby's own hydration blocks a
- * phone for 200 ms on a long page. A page without content is rendered from scratch, as in Gatsby.
+ * Hydrates in slices of a few milliseconds, so that the browser can handle taps and scrolling meanwhile; Gatsby's own
+ * hydration blocks a phone for 200 ms on a long page. A page without content is rendered from scratch, as in Gatsby.
  */
 export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = () =>
 	// Gatsby's type expects an element; its code takes a function that unmounts.
 	hydrate as unknown as ReturnType<NonNullable<GatsbyBrowser["replaceHydrateFunction"]>>;
 
-/** @returns a function that unmounts the page; Gatsby removes its loading indicator in develop with it */
+/** Hydrates the page. @returns a function that unmounts; in develop, Gatsby removes its loading indicator with it */
 function hydrate(page: ReactNode, container: Element): () => void {
 	endEarlyTaps();
 	let root: Root | undefined;
@@ -64,17 +64,17 @@ function hydrate(page: ReactNode, container: Element): () => void {
 	return () => root?.unmount();
 }
 
-/** Scrolls a newly opened page to its top; Gatsby restores the last position of each address, even on a new visit. */
+/** Opens a page at its top on a new visit, where Gatsby would restore the last scroll position of its address. */
 export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps, routerProps }) =>
-	// Undefined leaves the decision to Gatsby, which its type doesn't allow.
-	(prevRouterProps || routerProps.location.hash || !isOpenedAnew() ? undefined : false) as boolean;
+	// Returning undefined leaves the decision to Gatsby, though its type demands a boolean.
+	(prevRouterProps || routerProps.location.hash || !isNewVisit() ? undefined : false) as boolean;
 
-function isOpenedAnew(): boolean {
+function isNewVisit(): boolean {
 	const [entry] = performance.getEntriesByType("navigation");
 	return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";
 }
 
-/** Handles what waited for hydration: the first tap, and the layout of sections below the screen. */
+/** After hydration, replays the first tap and lays out the sections below the screen. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
 	replayEarlyTap();
 	layOutSections(() => {

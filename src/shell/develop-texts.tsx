@@ -2,9 +2,7 @@ import texts from "generated/texts.json";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { loadTexts } from "../i18n/browser-texts";
 
-/** Reloads changed texts in `gatsby develop`, where one document serves all pages and has no language. */
-
-/** The used part of Gatsby's loader. */
+/** The part of Gatsby's loader that this module uses. */
 interface PageLoader {
 	loadPage(path: string): Promise<{ json?: { pageContext?: { language?: string } } } | undefined>;
 }
@@ -12,7 +10,7 @@ interface PageLoader {
 const listeners = new Set<() => void>();
 let version = 0;
 
-/** Loads the texts of the open page, and again whenever the build rewrites them. */
+/** Loads the open page's texts in `gatsby develop`, whose document names no texts; reloads them when they change. */
 export async function loadDevelopTexts(): Promise<void> {
 	const language = await pageLanguage();
 	const load = () => loadTexts(language, texts[language]?.href ?? "");
@@ -25,14 +23,14 @@ export async function loadDevelopTexts(): Promise<void> {
 	});
 }
 
-/** Returns the page's language, or the site's first one at an unknown address. */
+/** Returns the page's language; at an unknown address the site's first language. */
 async function pageLanguage(): Promise<string> {
 	const { ___loader } = window as unknown as { ___loader: PageLoader };
 	const page = await ___loader.loadPage(window.location.pathname);
 	return page?.json?.pageContext?.language ?? Object.keys(texts)[0] ?? "";
 }
 
-/** Renders its content again after texts were reloaded. */
+/** Rerenders its content after texts were reloaded. */
 export function FreshTexts({ children }: { children: () => ReactNode }) {
 	useSyncExternalStore(subscribe, () => version);
 	return children();

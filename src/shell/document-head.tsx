@@ -3,8 +3,8 @@ import { EARLY_APPEARANCE_SCRIPT } from "../features/settings/appearance";
 import { accentCss } from "../theme/accent";
 import { scriptFaces, scriptStyle } from "./script-style";
 
-/** Font files used on the first screen, for Cyrillic pages and for other scripts. */
-const FIRST_FACES = {
+/** Font files that the first screen uses, on pages in Cyrillic and in other scripts. */
+const FIRST_SCREEN_FACES = {
 	cyrillic: ["sofia-cyrillic-2", "onest-cyrillic-2", "onest-ascii-2", "sofia-ascii-2"],
 	other: ["sofia-ascii-2", "onest-ascii-2"],
 } as const;
@@ -13,19 +13,19 @@ const CYRILLIC_LANGUAGES: ReadonlySet<string> = new Set(["ru", "uk", "be", "kk",
 
 interface Options {
 	accent: string | undefined;
-	/** Preloads the fonts of its script; none when absent. */
+	/** Language whose fonts are preloaded; none when absent. */
 	language?: string;
 	/** All languages of the brand. */
 	languages?: readonly string[];
 }
 
 /**
- * What the design needs in every head, for Gatsby's setHeadComponents: accent, stored theme and text size before the
- * first paint, fonts, icon. The script is the same on all pages, so a content security policy can allow it by hash.
+ * Returns what every page's head contains: accent colours, fonts, icon, and a script that applies the stored theme and
+ * text size. The script is the same on all pages, so that a content security policy can allow it by its hash.
  */
 export function documentHead({ accent, language, languages = [] }: Options): ReactElement[] {
-	const own = FIRST_FACES[CYRILLIC_LANGUAGES.has(language ?? "") ? "cyrillic" : "other"];
-	const faces = language ? [...own, ...scriptFaces(language)] : [];
+	const baseFaces = FIRST_SCREEN_FACES[CYRILLIC_LANGUAGES.has(language ?? "") ? "cyrillic" : "other"];
+	const faces = language ? [...baseFaces, ...scriptFaces(language)] : [];
 	const style = accentCss(accent) + scriptStyle(language ?? "", languages);
 	return [
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: constants of the build

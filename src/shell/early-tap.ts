@@ -1,7 +1,8 @@
 import { PAGE_SCRIPT } from "../config/page-script";
 
-/** Set on the window by the inline script, which records the last button clicked before hydration. */
+/** Listener that the inline script sets on the window. It records the last button clicked before hydration. */
 interface EarlyTap extends EventListenerObject {
+	/** The clicked button. */
 	at?: HTMLElement;
 }
 

@@ -1,4 +1,4 @@
-// First: the router reads the address as soon as it is imported.
+// Import before the router, which reads the address as soon as it is imported.
 import "./repair-address";
 // @ts-expect-error installed with Gatsby, without types
 import { pick } from "@gatsbyjs/reach-router";
@@ -6,9 +6,9 @@ import { decodedPart } from "../domain/address-part";
 import { findRedirect } from "./find-redirect";
 
 /**
- * Finds the page of an address, in place of a module of Gatsby's loader. Gatsby's decodes an address several times, which
- * fails for an order number with a percent sign. It also keeps the query, for pages rendered on request. All of ours
- * are static: each campaign or filter would download the page's data again, past every cache.
+ * Finds the page of an address. Replaces a module of Gatsby's loader that decodes an address several times, which fails
+ * for an order number with a percent sign, and that keeps the query, so that each campaign or filter would download the
+ * data of the same static page again.
  */
 
 interface Match {
@@ -18,9 +18,10 @@ interface Match {
 
 let routes: { path: string; page: string }[] = [];
 
+/** Pages found so far, by path. */
 const found = new Map<string, string>();
 
-/** @param matchPaths Gatsby's client-only routes: an address such as `/order/bill/*`, and its page's path */
+/** @param matchPaths Gatsby's client-only routes: `matchPath` is a pattern such as `/order/bill/*`, `path` its page */
 export function setMatchPaths(matchPaths: readonly { path: string; matchPath: string }[]): void {
 	routes = matchPaths.map(({ path, matchPath }) => ({ path: matchPath, page: path }));
 }
@@ -31,7 +32,7 @@ function pathOf(address: string): string {
 	return decodedPart(path) ?? path;
 }
 
-// Escaped, because the router decodes the part matched by `*`, and drops a query.
+// Escape `%` and `?`, since the router decodes the part matched by `*` and drops a query.
 const matchOf = (address: string): Match | null => pick(routes, pathOf(address).replace(/[%?]/g, encodeURIComponent));
 
 export const findMatchPath = (address: string): string | null => matchOf(address)?.route.page ?? null;
@@ -49,6 +50,6 @@ export function findPath(address: string): string {
 	return page;
 }
 
-/** Characters that the loader would decode again or read as a query; no static path contains them. */
+/** Returns the page of a path without route. No page's path contains `%`, `?` or `#`, which the loader would misread. */
 const staticPage = (path: string): string =>
 	/[%?#]/.test(path) ? "/404.html" : path.replace(/^\/index\.html$/, "/").replace(/(.)\/$/, "$1");

@@ -18,11 +18,11 @@ interface Props {
 	landings: readonly LinkView[];
 }
 
-/** Operator's details, contacts, and links to pages that no list contains. */
+/** Footer with the operator's details and contacts, and links to information and landing pages. */
 export function Footer({ brand, information, landings }: Props) {
 	const { t } = useTranslation();
 	const { dataLanguage: main } = usePageLanguage();
-	// Information pages have fixed addresses (spec §2), so their titles are translated.
+	// Information pages have fixed paths (spec §2), so the titles of their links can be translated.
 	const translated = (link: LinkView) => ({
 		...link,
 		title: t(`information.${link.path.slice(1) as InformationSlug}`),
@@ -66,7 +66,7 @@ export function Footer({ brand, information, landings }: Props) {
 	);
 }
 
-/** @param main language of the links when it differs from the page's */
+/** @param main language of the link texts if it differs from the page's */
 function Links({ title, links, main }: { title: string; links: readonly LinkView[]; main?: string | undefined }) {
 	if (links.length === 0) return null;
 	return (

@@ -1,6 +1,6 @@
 /**
- * The browser bundle's "gatsby": links, navigation, and the context that Gatsby's head needs. Gatsby's full index
- * would add slices and its data layer to the first load (build/gatsby/webpack-config.ts).
+ * Replaces the package "gatsby" in the browser bundle (build/gatsby/webpack-config.ts): exports only what the site and
+ * Gatsby's head use. Gatsby's own index would add slices and its data layer to the first load.
  */
 export { Link, navigate, withAssetPrefix, withPrefix } from "gatsby-link";
 // @ts-expect-error made by Gatsby at each build, without types

@@ -38,7 +38,7 @@ export function Header({ brand, city, basketSlot }: Props) {
 			<Link
 				to={paths.home(city?.slug)}
 				className={styles["brand"]}
-				// The brand's language sets its capitals: Turkish rules would put a dot on each I.
+				// Capitalize the brand by its own language: Turkish rules would put a dot on each I.
 				{...(language !== defaultLanguage && { lang: defaultLanguage })}
 			>
 				{brand.logoUrl ? <img src={brand.logoUrl} alt={title} width="96" height="24" /> : title}
@@ -81,7 +81,7 @@ export function Header({ brand, city, basketSlot }: Props) {
 	);
 }
 
-/** Closes the menu when one of its links was followed; on wide screens there is nothing to close. */
+/** Closes the menu when one of its links is clicked. On wide screens the menu is always shown, so nothing happens. */
 function closeMenu({ target, currentTarget }: MouseEvent<HTMLElement>): void {
 	if (target instanceof Element && target.closest("a")) currentTarget.togglePopover?.(false);
 }

@@ -12,7 +12,7 @@ interface Props {
 	path: string;
 }
 
-/** Starts the integrations, and reports visits and basket changes to them. Renders nothing. */
+/** Starts third-party scripts and offline support, and passes visits and basket states to them. Renders nothing. */
 export function Integrations({ context: { theme, meta }, path }: Props) {
 	const { language, defaultLanguage } = useI18next();
 	const basket = useBasket();

@@ -1,17 +1,17 @@
 /**
- * Lays out the sections that phones skipped at first (section.module.css), one per frame: all at once would take 100
- * ms.
- * @param done called when none is left
+ * Lays out the sections that phones skip until hydration (section.module.css). Does one per frame, since all at once
+ * would block the page for 100 ms.
+ * @param done called when all are laid out
  */
 export function layOutSections(done: () => void): void {
 	const sections = [...document.querySelectorAll<HTMLElement>("main section")].filter(
 		(section) => getComputedStyle(section).contentVisibility === "auto",
 	);
-	const next = () => {
+	const layOutNext = () => {
 		const section = sections.shift();
 		if (!section) return done();
 		section.style.contentVisibility = "visible";
-		requestAnimationFrame(next);
+		requestAnimationFrame(layOutNext);
 	};
-	next();
+	layOutNext();
 }

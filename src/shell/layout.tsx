@@ -20,19 +20,19 @@ export interface LayoutProps {
 	landings: readonly LinkView[];
 	city: CityView | undefined;
 	breadcrumbs: readonly LinkView[];
-	/** Number of tickets, shown in the basket link. */
+	/** Number of tickets in the basket, shown in its link. */
 	basketSlot?: ReactNode;
-	/** Rendered over the page: the basket bar of phones, toasts. */
+	/** Rendered over the page: the basket bar of phones. */
 	overlaySlot?: ReactNode;
 	children: ReactNode;
 }
 
-/** Hides header and footer while the ticket widget covers the window; they keep their place. */
+/** Hides header and footer while the seat map covers the window; they keep their space. */
 function setCovered(isCovered: boolean): void {
 	document.documentElement.toggleAttribute("data-covered", isCovered);
 }
 
-/** The frame of every page; stays mounted across navigation. */
+/** Renders header, breadcrumbs and footer around every page. Stays mounted across navigation. */
 export function Layout({
 	brand,
 	information,
@@ -44,7 +44,7 @@ export function Layout({
 	children,
 }: LayoutProps) {
 	const { t } = useTranslation();
-	// Breadcrumbs change with each page, so this effect runs once the new page is rendered.
+	// Breadcrumbs change with each page, so this effect runs after each new page was rendered.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
 	useEffect(pageSettled, [breadcrumbs]);
 	useEffect(() => listen("WIDGET_FULLSCREEN", setCovered), []);

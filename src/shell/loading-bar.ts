@@ -1,4 +1,4 @@
-/** Inline styles: a stylesheet would be part of every page, and few pages ever show the bar. */
+/** Inline, since a stylesheet would be part of every page, and the bar is rarely shown. */
 const STYLE =
 	"position: fixed; inset: 0 0 auto; z-index: 100; inline-size: 100%; block-size: 4px; accent-color: var(--accent)";
 

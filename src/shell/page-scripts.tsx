@@ -7,8 +7,9 @@ import { pageDataPath } from "../views/page-context";
 /** Largest page data (bytes) to inline in the HTML; more would push the page beyond its first 14 KiB. */
 const INLINE_LIMIT = 8_000;
 
-/** The page data to inline: all of it, or only its path. `<` is escaped so that no text closes the element. */
+/** Returns the script element with the page's data, or with only its path when the data is too large. */
 export function pageDataBlock(pageData: Record<string, unknown>): { element: ReactNode; isWhole: boolean } {
+	// Escape `<`, so that no text can close the element.
 	const whole = JSON.stringify(pageData).replace(/</g, "\\u003c");
 	const isWhole = whole.length <= INLINE_LIMIT;
 	const html = isWhole ? whole : JSON.stringify({ path: pageData["path"] }).replace(/</g, "\\u003c");
@@ -26,7 +27,7 @@ export function pageDataBlock(pageData: Record<string, unknown>): { element: Rea
 	};
 }
 
-/** Preloads what hydration needs: the texts the page was rendered with, and Gatsby's page data. */
+/** Preloads what hydration needs: the page's texts, Gatsby's app data, and the page data unless it is inlined. */
 export function dataPreloads(path: string, isWhole: boolean, textsHref: string): ReactNode[] {
 	return [textsHref, "/page-data/app-data.json", ...(isWhole ? [] : [pageDataPath(path)])].map((href) => (
 		<link
@@ -43,7 +44,7 @@ export function dataPreloads(path: string, isWhole: boolean, textsHref: string):
 
 /**
  * Replaces Gatsby's scripts, which differ on every page and in every build, by the site's single inline script.
- * @param slice the script to insert
+ * @param slice name of the script's slice
  */
 export function replaceGatsbyScripts(
 	{ getPostBodyComponents, replacePostBodyComponents }: PreRenderHTMLArgs,
@@ -53,13 +54,13 @@ export function replaceGatsbyScripts(
 		getPostBodyComponents().flatMap((component) => {
 			const props: Record<string, unknown> = isValidElement<Record<string, unknown>>(component) ? component.props : {};
 			if (props["id"] === PAGE_SCRIPT.gatsbyLoaderId) return [];
-			return props["sliceId"] === PAGE_SCRIPT.gatsbySlice ? ourSlice(slice) : [component];
+			return props["sliceId"] === PAGE_SCRIPT.gatsbySlice ? sliceMarkers(slice) : [component];
 		}),
 	);
 }
 
-/** Marks the place as Gatsby marks its slices. */
-function ourSlice(slice: string): ReactNode[] {
+/** Returns the elements by which Gatsby marks where to insert a slice. */
+function sliceMarkers(slice: string): ReactNode[] {
 	const id = `${slice}-1`;
 	return [createElement("slice-start", { id, key: "start" }), createElement("slice-end", { id, key: "end" })];
 }

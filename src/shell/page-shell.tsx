@@ -13,17 +13,17 @@ import { StateProviders } from "./providers";
 interface Props {
 	context: PageContext<unknown>;
 	translator: i18n;
-	/** Query of the page's address, in the browser only. */
+	/** Query of the page's address; only in the browser. */
 	search?: string;
 	children: ReactNode;
-	/** Components that render nothing, in the browser only. */
+	/** Components without output that run only in the browser. */
 	integrations?: ReactNode;
 }
 
-const loadBroken = () => import("../ui/broken-page").then(({ BrokenPage }) => BrokenPage);
-const broken = () => <LazyPart load={loadBroken} props={{}} waiting={nothing} />;
+const loadBrokenPage = () => import("../ui/broken-page").then(({ BrokenPage }) => BrokenPage);
+const renderBrokenPage = () => <LazyPart load={loadBrokenPage} props={{}} waiting={nothing} />;
 
-/** Wraps every page and stays mounted across navigation; the same on the server and in the browser. */
+/** Wraps every page in providers and layout, in the static build as in the browser. Stays mounted across navigation. */
 export function PageShell({ context, translator, search, children, integrations }: Props) {
 	const { i18n, theme, language, city, breadcrumbs } = context;
 	return (
@@ -40,7 +40,7 @@ export function PageShell({ context, translator, search, children, integrations 
 						</ErrorBoundary>
 					}
 				>
-					<ErrorBoundary fallback={broken} resetKey={context}>
+					<ErrorBoundary fallback={renderBrokenPage} resetKey={context}>
 						{children}
 					</ErrorBoundary>
 				</Layout>

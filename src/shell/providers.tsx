@@ -13,7 +13,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** Provides the visitor's state: campaign, currency, live prices, basket. Stays mounted across navigation. */
+/** Provides campaign, currency, live prices and basket. Stays mounted across navigation. */
 export function StateProviders({ theme, language, search, children }: Props) {
 	return (
 		<UtmProvider search={search}>

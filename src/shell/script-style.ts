@@ -1,20 +1,21 @@
 import { isLanguage, languageOf } from "../i18n/languages";
 
-/** Typesetting of a language's script. Its rules go only into pages of that language, to keep the others small. */
+/** Fonts and style rules of a language's script. Only pages in that language include them. */
 interface Script {
-	/** Base name of the files in static/fonts: `{face}-text-2`, `{face}-title-2`. */
+	/** Base name of the font files in static/fonts: `{face}-text-2`, `{face}-title-2`. */
 	face?: string;
+	/** Unicode range of the font files. */
 	letters?: string;
-	/** Characters of titles, where capitals are separate characters. */
+	/** Further Unicode range of the title font, for scripts with separate capitals. */
 	capitals?: string;
-	/** A small font file that titles borrow characters from, and which characters. */
+	/** Font file for letters that the display font lacks, and the Unicode range of these letters. */
 	borrowed?: readonly [file: string, letters: string];
-	/** Title size relative to the display font, so that both look alike. */
+	/** Size of the title font that makes its letters as large as those of the display font. */
 	size?: string;
-	/** System fonts, where a font of our own would take megabytes. */
+	/** System fonts, for scripts whose web fonts would take megabytes. */
 	system?: string;
 	rules?: string;
-	/** Line height of titles, for characters taller or deeper than Russian capitals. */
+	/** Line height of titles whose letters are taller or deeper than Russian capitals. */
 	leading?: number;
 }
 
@@ -22,21 +23,21 @@ const TITLES = '"Sofia Sans Extra Condensed"';
 const CHINESE = '"PingFang SC","Microsoft YaHei","Noto Sans SC","Noto Sans CJK SC","Source Han Sans SC"';
 const JAPANESE = '"Hiragino Sans","Yu Gothic UI","Noto Sans JP","Noto Sans CJK JP",Meiryo';
 
-/** Isolates names and figures in other scripts, so that «quotes», "+995 …" and "16+" keep their punctuation. */
+/** Isolates left-to-right names and numbers, so that punctuation in «quotes», "+995 …" and "16+" keeps its place. */
 const RIGHT_TO_LEFT =
 	":is(h1,h2,h3,dd,p,li,a,span,small,strong,time,bdi){unicode-bidi:plaintext}:is(h1,h2,h3,dd,p,li){text-align:right}" +
 	'a[href^="tel:"],a[href^="mailto:"],input[type=email],input[type=tel]{direction:ltr;unicode-bidi:isolate}input[type=email],input[type=tel]{text-align:right}[dir=ltr] :is(h1,h2,h3,dd,p,li){text-align:left}.icon:has([d^="M4 12h15"]){scale:-1 1}';
 
-/** Vowel signs above and tails below exceed a line height of 1.5. */
+/** For scripts whose vowel signs and tails exceed a line height of 1.5. */
 const TALL = ":root :is(body,p,dd){line-height:1.65}";
 
-/** Characters are wide, and their fonts aren't condensed. */
+/** For scripts with wide letters, whose fonts aren't condensed. */
 const WIDE = ":root:root{--title-l:clamp(2.125rem,1.6rem + 2.2vi,3.625rem)}";
 
-/** Words are long as well; `hyphens` is limited to short texts, where one word fills the line. */
+/** For wide letters and long words. Only short texts are hyphenated, where one word may fill the line. */
 const HYPHENATED = `${WIDE}:is(p,dt,dd,label,legend,button):lang(hy){hyphens:auto}`;
 
-/** Labels and titles of scripts without spaces: a break inside a word is most visible in short texts. */
+/** For scripts without spaces: keeps words whole in titles and labels, where a break inside a word is most visible. */
 const UNBROKEN = ":is(h1,h2,h3,dt,label,legend,button){word-break:keep-all;overflow-wrap:anywhere}";
 
 const SCRIPTS: Readonly<Record<string, Script>> = {
@@ -58,22 +59,22 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 	ky: { leading: 1.05 },
 };
 
-/** @returns names of the font files used on the first screen */
+/** Returns names of the script's font files that the first screen uses. */
 export function scriptFaces(language: string): string[] {
 	const { face } = SCRIPTS[language] ?? {};
 	return face ? [`${face}-text-2`, `${face}-title-2`] : [];
 }
 
 /**
- * @param languages of the brand, whose names may appear on the page
- * @returns the style of a page's language; empty when it needs none
+ * Returns the style rules for a page's language; empty when it needs none.
+ * @param languages all languages of the site, as names in any of them may appear on the page
  */
 export function scriptStyle(language: string, languages: readonly string[]): string {
-	return [ownStyle(language), ...directions(language, languages)].join("");
+	return [ownStyle(language), ...rightToLeftRules(language, languages)].join("");
 }
 
-/** Right-to-left names keep their punctuation on left-to-right pages, and align with the other text. */
-function directions(language: string, languages: readonly string[]): string[] {
+/** Returns rules that keep the punctuation of right-to-left names in place on left-to-right pages. */
+function rightToLeftRules(language: string, languages: readonly string[]): string[] {
 	if (isRightToLeft(language)) return [];
 	return languages
 		.filter(isRightToLeft)

@@ -3,7 +3,7 @@ import { entryKey } from "../browser/entry-key";
 import { readText, writeText } from "../browser/storage";
 import { decodedPart } from "../domain/address-part";
 
-/** The parts of a router location that identify a scroll position. */
+/** Parts of a router location that identify a scroll position. */
 interface Place {
 	pathname: string;
 	hash: string;
@@ -19,24 +19,24 @@ interface Props {
 
 const storageKey = ({ pathname, hash }: Place, key: string): string => `@@scroll|${pathname}${hash}|${key}`;
 
-/** Scroll position by history entry, kept in memory too since session storage may be blocked. */
-const kept = new Map<string, number>();
+/** Scroll positions by storage key, also kept in memory since session storage may be blocked. */
+const positions = new Map<string, number>();
 
 const storage = {
 	read(place: Place, key: string | undefined): number {
 		const name = storageKey(place, key ?? "");
-		return kept.get(name) ?? Number(readText("session", name) ?? 0);
+		return positions.get(name) ?? Number(readText("session", name) ?? 0);
 	},
 	save(place: Place, key: string, scrolled: number): void {
 		const name = storageKey(place, key);
-		kept.set(name, scrolled);
+		positions.set(name, scrolled);
 		writeText("session", name, String(scrolled));
 	},
 };
 
 /**
- * Scrolls to the fragment, or to where this history entry was left. Replaces gatsby-react-router-scroll, which
- * supports very old browsers and bundles the whole router.
+ * Scrolls to the fragment or to the history entry's last position. Replaces gatsby-react-router-scroll, which supports
+ * very old browsers and bundles the whole router.
  */
 export class ScrollHandler extends Component<Props> {
 	_stateStorage = storage;
@@ -51,9 +51,9 @@ export class ScrollHandler extends Component<Props> {
 			const { location } = this.props;
 			const { hash } = window.location;
 			const key = entryKey() ?? location.key;
-			// The search adds entries without the router, which then still has the fragment of an earlier one.
+			// The search adds history entries without the router, whose location then has an earlier entry's fragment.
 			const isUnrouted = key !== location.key;
-			// The browser may jump to a fragment before the router is notified; don't save that position for the page without it.
+			// When the browser has jumped to a fragment before the router knows it, don't save the position for the old entry.
 			if (key && (isUnrouted || location.hash === hash)) storage.save({ ...location, hash }, key, this.scrolled);
 			this.isTicking = false;
 		});
@@ -62,7 +62,7 @@ export class ScrollHandler extends Component<Props> {
 	override componentDidMount(): void {
 		window.addEventListener("scroll", this.onScroll);
 		const { location } = this.props;
-		if (location.hash || this.kept()) this.scroll(undefined);
+		if (location.hash || this.saved()) this.scroll(undefined);
 	}
 
 	override componentWillUnmount(): void {
@@ -73,7 +73,7 @@ export class ScrollHandler extends Component<Props> {
 		this.scroll(previous);
 	}
 
-	private kept(): number {
+	private saved(): number {
 		const { location } = this.props;
 		return location.key ? storage.read(location, location.key) : 0;
 	}
@@ -83,7 +83,7 @@ export class ScrollHandler extends Component<Props> {
 		const target = hash ? document.getElementById(decodedPart(hash.slice(1)) ?? "") : undefined;
 		if (target === null || !this.mayScroll(previous)) return;
 		if (target) target.scrollIntoView();
-		else window.scrollTo(0, this.kept());
+		else window.scrollTo(0, this.saved());
 	}
 
 	private mayScroll(previous: Props | undefined): boolean {

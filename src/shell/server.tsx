@@ -18,15 +18,15 @@ export const wrapPageElement: GatsbySSR<object, PageContext<unknown>>["wrapPageE
 		</PageShell>
 	);
 
-/** Renders to a string: the same HTML as Gatsby's stream, but faster. */
+/** Renders pages to a string, which gives the same HTML as Gatsby's stream and is faster. */
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, replaceBodyHTMLString }) =>
 	replaceBodyHTMLString(renderToString(<>{bodyComponent}</>));
 
-/** Gatsby's arguments; `gatsby develop` renders one empty document and passes neither path nor page data. */
+/** Gatsby's arguments. `gatsby develop` renders one empty document, without path and page data. */
 type Rendered = Pick<RenderBodyArgs, "setHeadComponents" | "setPostBodyComponents"> &
 	Partial<Pick<RenderBodyArgs, "pathname" | "loadPageDataSync">>;
 
-/** Inlines or preloads the page's data, and preloads its texts, which all pages of a language share. */
+/** Adds the page's head, and its data inlined or preloaded. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 	const { setHeadComponents, setPostBodyComponents, pathname, loadPageDataSync }: Rendered = args;
 	if (!pathname || !loadPageDataSync) {
@@ -34,7 +34,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 		return;
 	}
 	if (isAppShell(pathname)) {
-		setHeadComponents(leadHome());
+		setHeadComponents(redirectHome());
 		return;
 	}
 	const pageData = loadPageDataSync(pathname);
@@ -49,28 +49,28 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 	setPostBodyComponents([element]);
 };
 
-/** Replaces Gatsby's scripts and drops its generator tag, which nobody needs. */
+/** Replaces Gatsby's scripts and removes its generator tag. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
 	replaceGatsbyScripts(args, isAppShell(args.pathname) ? PAGE_SCRIPT.linksSlice : PAGE_SCRIPT.slice);
-	args.replaceHeadComponents(args.getHeadComponents().flatMap((node) => withoutGatsby(node)));
+	args.replaceHeadComponents(args.getHeadComponents().flatMap((node) => withoutGatsbyMarks(node)));
 };
 
-/** Drops `data-identity` of stylesheets; `data-href` stays, since it prevents loading a stylesheet twice. */
-function withoutGatsby(node: ReactNode): ReactNode[] {
+/** Removes Gatsby's generator tag and `data-identity`. `data-href` stays: it prevents loading a stylesheet twice. */
+function withoutGatsbyMarks(node: ReactNode): ReactNode[] {
 	if (!isValidElement<Record<string, unknown>>(node)) return [node];
 	if (String(node.key).startsWith("generator-")) return [];
 	return [node.props["data-identity"] ? cloneElement(node, { "data-identity": undefined }) : node];
 }
 
 /**
- * Whether the page is gatsby-plugin-offline's app shell. The plugin needs it when writing the worker, which never
- * shows it: it runs no script, only lists those the worker caches, and redirects visitors home.
+ * Whether the page is gatsby-plugin-offline's app shell. The plugin reads from it which scripts the worker caches. No
+ * visitor is led to the page; it runs no script and redirects to the home page.
  */
 function isAppShell(path: string): boolean {
 	return path.startsWith("/offline-plugin-app-shell-fallback");
 }
 
-function leadHome(): ReactNode[] {
+function redirectHome(): ReactNode[] {
 	return [
 		<title key="title">{siteTheme.brand.title}</title>,
 		<meta key="robots" name="robots" content="noindex" />,

@@ -7,26 +7,26 @@ import type { IntegrationSettings } from "./start-integrations";
 type Starter = () => Promise<unknown>;
 
 interface Settings extends IntegrationSettings {
-	/** The worker that controlled the page when it was loaded. */
+	/** Service worker that controlled the page when it was loaded. */
 	workerAtLoad: ServiceWorker | null;
 }
 
 /**
- * Loads and starts each configured integration on its own; one that is blocked or fails doesn't affect the others.
+ * Loads and starts each configured integration; one that is blocked or fails doesn't affect the others.
  * @returns when all have started or failed
  */
 export async function startAll(settings: Settings): Promise<void> {
 	hideKnownSecrets();
 	const { brand, theme, askConsent } = settings;
-	const started: Promise<unknown>[] = [startEach(ownStarters(settings))];
-	const others = foreignStarters(settings);
-	if (others.length > 0) {
-		whenAllowed(consentMode(brand, theme.main_lang), askConsent, () => started.push(startEach(others)));
+	const starting: Promise<unknown>[] = [startEachSafely(ownStarters(settings))];
+	const thirdParty = thirdPartyStarters(settings);
+	if (thirdParty.length > 0) {
+		whenAllowed(consentMode(brand, theme.main_lang), askConsent, () => starting.push(startEachSafely(thirdParty)));
 	}
-	await Promise.all(started);
+	await Promise.all(starting);
 }
 
-function startEach(starters: readonly Starter[]): Promise<unknown> {
+function startEachSafely(starters: readonly Starter[]): Promise<unknown> {
 	return Promise.allSettled(starters.map(async (start) => start()));
 }
 
@@ -41,11 +41,11 @@ function ownStarters({ offlinePath, onNewVersion, workerAtLoad }: Settings): Sta
 }
 
 /** Third-party integrations; each starts only with the visitor's consent. */
-function foreignStarters({ theme, brand }: IntegrationSettings): Starter[] {
+function thirdPartyStarters({ theme, brand }: IntegrationSettings): Starter[] {
 	const { ui_metric_id: counter } = theme;
 	const { chatWidgetUrl, chatPreviewSelector, eventsMetricId } = brand;
 	const { sentryDsn } = browserEnv;
-	const wanted: (Starter | false | undefined | "")[] = [
+	const starters: (Starter | false | undefined | "")[] = [
 		sentryDsn &&
 			(() =>
 				import("../features/errors/sentry").then(({ startSentry }) =>
@@ -56,5 +56,5 @@ function foreignStarters({ theme, brand }: IntegrationSettings): Starter[] {
 		chatWidgetUrl &&
 			(() => import("../features/chat/chat").then(({ startChat }) => startChat(chatWidgetUrl, chatPreviewSelector))),
 	];
-	return wanted.filter((start) => typeof start === "function");
+	return starters.filter((start) => typeof start === "function");
 }

@@ -15,15 +15,15 @@ export interface IntegrationSettings {
 
 let isStarted = false;
 
-/** Starts the integrations. What isn't configured isn't loaded, and load failures are ignored. */
+/** Loads and starts the configured integrations after the first use of the page. Failures are ignored. */
 export function startIntegrations(settings: IntegrationSettings): void {
 	if (isStarted) return;
 	isStarted = true;
-	// Undefined on http addresses other than localhost.
+	// `serviceWorker` is undefined on http addresses other than localhost.
 	const workerAtLoad = navigator.serviceWorker?.controller ?? null;
 	const start = whenFirstUsed(() => {
 		import("./start-all").then(({ startAll }) => startAll({ ...settings, workerAtLoad })).catch(() => undefined);
 	});
-	// A visitor who returns from the bank may leave at once, so don't wait for a first use.
+	// A buyer who returns from the bank may leave at once, so report the purchase without waiting.
 	tracked.follow(({ kind }) => kind === "purchase" && start());
 }

@@ -1,17 +1,17 @@
-/** Shorter movements (px) are ignored, since fingers tremble. */
-const LEAST = 8;
+/** Shorter movements (px) of a trembling finger are ignored. */
+const MIN_MOVEMENT = 8;
 
 /**
- * Sets `data-down` on the root element while the page is being scrolled down; phones hide the header by it.
+ * Sets `data-down` on the root element after scrolling down, removes it after scrolling up. By it phones hide the header.
  * @returns a function that stops watching
  */
 export function watchScrolling(): () => void {
 	const root = document.documentElement;
 	let last = window.scrollY;
 	const onScroll = () => {
-		// Below zero while the page bounces.
+		// Negative while Safari lets the page bounce at its top.
 		const now = Math.max(window.scrollY, 0);
-		if (now > 0 && Math.abs(now - last) < LEAST) return;
+		if (now > 0 && Math.abs(now - last) < MIN_MOVEMENT) return;
 		root.toggleAttribute("data-down", now > last);
 		last = now;
 	};

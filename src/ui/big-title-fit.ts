@@ -1,4 +1,4 @@
-/** Sizes by the width of the longest unbreakable part of a title, largest size first. */
+/** Title sizes by the most letters in the longest part without a break, largest size first. */
 const BY_WORD = [
 	[6, "xxl"],
 	[8, "xl"],
@@ -7,7 +7,7 @@ const BY_WORD = [
 	[17, "s"],
 ] as const;
 
-/** Titles longer than this are set smaller regardless of their words. */
+/** Lengths (characters) from which a title is smaller, even if its words are short. */
 const LONG = 36;
 const VERY_LONG = 90;
 
@@ -16,34 +16,34 @@ export interface TitleSize {
 	length: "short" | "long" | "veryLong";
 }
 
-/** Capitals about a third wider than the display font's average. */
+/** Letters whose capitals are wider than the display font's average, by `WIDER_BY` letters. */
 const WIDE = /[жмфшщыюmw]/gi;
 const WIDER_BY = 0.4;
-/** Characters missing from the display font (other than Latin and Cyrillic) are set in wider fonts. */
+/** Letters that the display font lacks (not Latin or Cyrillic); other fonts are wider by `FOREIGN_BY` letters. */
 const FOREIGN = /(?![\u0400-\u045f]|\p{Script=Latin})\p{L}/gu;
 const FOREIGN_BY = 0.8;
 
-/** Width of an unbreakable part, in average characters of the display font. */
-function letters(piece: string): number {
-	const many = (of: RegExp) => piece.match(of)?.length ?? 0;
-	return piece.length + WIDER_BY * many(WIDE) + FOREIGN_BY * many(FOREIGN);
+/** Estimates the width of a word, in average letters of the display font. */
+function widthOf(word: string): number {
+	const countOf = (kind: RegExp) => word.match(kind)?.length ?? 0;
+	return word.length + WIDER_BY * countOf(WIDE) + FOREIGN_BY * countOf(FOREIGN);
 }
 
-/** Returns how large a title may be set. It can break at spaces and hyphens, not at no-break spaces. */
+/** Returns the size in which a title fits. It may break at spaces and hyphens, but not at no-break spaces. */
 export function sizeOf(title: string): TitleSize {
-	const longest = Math.max(...title.split(/[ \n-]/).map(letters));
+	const longest = Math.max(...title.split(/[ \n-]/).map(widthOf));
 	return {
 		word: BY_WORD.find(([most]) => longest <= most)?.[1] ?? "xs",
 		length: title.length > VERY_LONG ? "veryLong" : title.length > LONG ? "long" : "short",
 	};
 }
 
-/** Whether one of its capitals carries a diacritic. */
+/** Whether a letter of the title has a diacritic. */
 export function hasMarks(title: string): boolean {
 	return /\p{M}/u.test(title.normalize("NFD"));
 }
 
-/** Binds prepositions to the next word with a no-break space. */
+/** Keeps words of one or two letters on the line of the next word, by a no-break space. */
 export function tieShortWords(text: string): string {
 	return text.replace(/(?<=^|[\s(«])(\S{1,2}) (?=\S)/g, "$1\u00a0");
 }

@@ -6,16 +6,16 @@ import { Foreign } from "./foreign";
 
 interface Props {
 	text: string;
-	/** Set when it differs from the page's language. */
+	/** Language of the text if it differs from the page's. */
 	lang?: string | undefined;
-	/** Part of the text that `lang` is for; absent when it is all of it. */
+	/** Part of the text in the language `lang`; absent when the whole text is. */
 	foreign?: string | undefined;
 	children?: ReactNode;
 	/** Class that puts each line on a background strip, for titles over a picture. */
 	boxed?: string | undefined;
 }
 
-/** A page heading set as large as its longest word allows, so that words don't break. */
+/** Page heading, as large as its longest word allows without breaking. */
 export function BigTitle({ text, lang, foreign, children, boxed }: Props) {
 	const tied = tieShortWords(text);
 	const title = foreign ? <Foreign text={tied} parts={[tieShortWords(foreign)]} language={lang} /> : tied;

@@ -3,7 +3,7 @@ import type { LinkView } from "../views/cards";
 import * as styles from "./breadcrumbs.module.css";
 import { Link } from "./link";
 
-/** Links from the home page down. Omits the page itself, and a lone link to the home page. */
+/** Links to the pages above this one. Renders nothing if the home page is the only one. */
 export function Breadcrumbs({ links }: { links: readonly LinkView[] }) {
 	const { t } = useTranslation();
 	const above = links.slice(0, -1);

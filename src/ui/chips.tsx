@@ -7,7 +7,7 @@ interface Props {
 	label: string;
 }
 
-/** Short links in a row, which scrolls on phones. */
+/** Row of short links, which scrolls sideways on phones. */
 export function Chips({ links, label }: Props) {
 	if (links.length === 0) return null;
 	return (

@@ -1,7 +1,7 @@
-/** A CSS module whose class is chosen by a value: some values have no rule. */
+/** Type to cast a CSS module to when a class is chosen by a value; some values may have no rule. */
 export type Rules = Readonly<Record<string, string>>;
 
-/** Joins class names of a CSS module, skipping false conditions and names without a rule. */
+/** Joins class names. Skips false conditions and undefined names, which have no rule in a CSS module. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
 	return names.filter(Boolean).join(" ");
 }

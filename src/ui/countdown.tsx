@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useRef, useState } from "react";
-import { clockText, dueAnnouncement, isPressing } from "./clock-text";
+import { clockText, dueAnnouncement, isUrgent } from "./clock-text";
 import * as styles from "./countdown.module.css";
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 	secondsLeft: number;
 }
 
-/** A countdown shown every second and announced five minutes and one minute before its end. */
+/** Countdown, announced to screen readers five minutes and one minute before its end. */
 export function Countdown({ label, secondsLeft }: Props) {
 	const { t } = useTranslation();
 	const before = useRef(secondsLeft);
@@ -21,7 +21,7 @@ export function Countdown({ label, secondsLeft }: Props) {
 		before.current = secondsLeft;
 	}, [secondsLeft, t]);
 	return (
-		<span className={styles["countdown"]} data-pressing={isPressing(secondsLeft)}>
+		<span className={styles["countdown"]} data-urgent={isUrgent(secondsLeft)}>
 			<span>{label}</span>{" "}
 			<span role="timer" className={styles["clock"]}>
 				{clockText(secondsLeft)}

@@ -6,7 +6,7 @@ import { Icon } from "./icon";
 
 interface Props {
 	title: string;
-	/** Slides in from the bottom on phones; for choices, not for typing. */
+	/** Slides in from the bottom on phones. Not for dialogs with text fields, which the keyboard would cover. */
 	sheet?: boolean;
 	/** Opens as a popover below this element. */
 	anchor?: Element;
@@ -14,20 +14,20 @@ interface Props {
 	children: ReactNode;
 }
 
-/** A native modal dialog: it traps and restores the focus; Escape and a click outside close it. */
+/** Native modal dialog, which traps and restores the focus. Escape and a click outside close it. */
 export function Dialog({ title, sheet = false, anchor, onClose, children }: Props) {
 	const { t } = useTranslation();
 	const heading = useId();
 	const element = useRef<HTMLDialogElement>(null);
-	// Close before unmounting, as after a click on a link inside: otherwise the focus isn't restored.
+	// Close before unmounting, as when a link inside was clicked; otherwise the focus isn't restored.
 	useLayoutEffect(() => {
 		const dialog = element.current;
 		dialog?.showModal();
-		if (dialog && anchor) standBelow(dialog, anchor);
+		if (dialog && anchor) placeBelow(dialog, anchor);
 		return () => dialog?.close();
 	}, [anchor]);
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it by itself
+		// biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes dialogs on Escape
 		<dialog
 			ref={element}
 			className={classNames(styles["dialog"], sheet && styles["sheet"], anchor && styles["popover"])}
@@ -53,8 +53,8 @@ export function Dialog({ title, sheet = false, anchor, onClose, children }: Prop
 	);
 }
 
-/** Passes the anchor's position on the page to the stylesheet, so that the popover scrolls along with it. */
-function standBelow(dialog: HTMLDialogElement, anchor: Element): void {
+/** Places the popover below its anchor, in page coordinates, so that both scroll together. */
+function placeBelow(dialog: HTMLDialogElement, anchor: Element): void {
 	const { left, right, bottom } = anchor.getBoundingClientRect();
 	const { clientWidth } = document.documentElement;
 	const isRtl = getComputedStyle(dialog).direction === "rtl";

@@ -4,11 +4,11 @@ interface Props {
 	children: ReactNode;
 	/** Rendered instead of the failed part. @param retry renders the part again */
 	fallback: (retry: () => void) => ReactNode;
-	/** A change of the key renders the failed part again, as after navigation. */
+	/** When it changes, as after navigation, the failed part is rendered again. */
 	resetKey?: unknown;
 }
 
-/** Confines a rendering error to one part of the page, and passes it on to the error reporter. */
+/** Limits a rendering error to one part of the page, and passes it to the error reporter. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 	override state = { hasFailed: false };
 
@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 	}
 
 	override componentDidCatch(error: unknown) {
-		// Does what reportError() does, which older phones lack.
+		// Equals reportError(), which older phones lack.
 		window.dispatchEvent(new ErrorEvent("error", { error, message: String(error) }));
 	}
 
@@ -32,5 +32,5 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 	}
 }
 
-/** Fallback of optional parts. */
+/** Fallback for parts that the page can do without. */
 export const nothing = () => null;

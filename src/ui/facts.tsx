@@ -6,7 +6,7 @@ export interface Fact {
 	content: ReactNode;
 }
 
-/** A list of labelled facts; those without content are skipped. */
+/** List of labelled facts. Skips facts without content. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
 	return (
 		<dl className={styles["facts"]}>

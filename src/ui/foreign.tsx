@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 
 interface Props {
 	text: string;
-	/** Parts of the text in the other language, in their order. */
+	/** Parts of the text that are in `language`, in order of appearance. */
 	parts: readonly (string | undefined)[];
-	/** Absent when they are in the page's language. */
+	/** Undefined when it is the page's language. */
 	language: string | undefined;
 }
 
-/** A text whose names are in another language, marked as such. */
+/** Marks parts of a text, such as names, with their language. */
 export function Foreign({ text, parts, language }: Props) {
 	if (!language) return text;
 	const marked: ReactNode[] = [];

@@ -21,7 +21,7 @@ interface Props {
 	name: IconName;
 }
 
-/** A decorative icon beside text, hidden from screen readers. */
+/** Decorative icon, hidden from screen readers. */
 export function Icon({ name }: Props) {
 	return (
 		<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -6,13 +6,13 @@ interface Props<P extends object> {
 	/** Loads the component; must be the same function at every render. */
 	load: () => Promise<ComponentType<P>>;
 	props: P;
-	/** Placeholder of the component's size, so that nothing shifts. */
+	/** Placeholder as large as the component, so that nothing shifts. */
 	waiting: () => ReactNode;
-	/** Rendered on failure instead of the message with a retry button. */
+	/** Rendered when loading fails, instead of a message with a retry button. */
 	failed?: () => ReactNode;
 }
 
-/** Loads a component; on failure shows a retry button. Uncaught, Gatsby would reload the page again and again. */
+/** Loads a component; on failure shows a retry button. An uncaught failure would make Gatsby reload the page forever. */
 export function LazyPart<P extends object>({ load, props, waiting, failed }: Props<P>) {
 	const [part, setPart] = useState<{ Part: ComponentType<P> }>();
 	const [hasFailed, setFailed] = useState(false);

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof GatsbyLink>, "to" | "ref"> & {
 	to: string;
 };
 
-/** A link inside the site. Unlike the plugin's it sets no `hreflang`, which would cost up to 44 bytes a page. */
+/** Link within the site. The language plugin's link isn't used, because it also sets `hreflang`. */
 export function Link({ to, ...rest }: Props) {
 	const { language, defaultLanguage } = useContext(I18nextContext);
 	return <GatsbyLink to={localPath(to, language, defaultLanguage)} {...rest} />;

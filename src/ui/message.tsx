@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as styles from "./message.module.css";
 
 interface Props {
-	/** A word or number shown very large. */
+	/** Word or number shown very large, such as "404". */
 	sign: string;
 	title: string;
 	text: string;

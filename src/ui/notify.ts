@@ -1,6 +1,6 @@
 import type { ToastDrawer } from "./toast-drawer";
 
-/** A short message in the corner; what matters for longer belongs on the page. */
+/** Short message in the corner of the window, which disappears by itself. */
 export interface Toast {
 	kind: "info" | "good" | "problem";
 	text: string;
@@ -16,15 +16,15 @@ export function notify(toast: Toast): void {
 		(open) => open.show(toast),
 		() => {
 			drawer = undefined;
-			sayPlainly(toast.text);
+			showPlainText(toast.text);
 		},
 	);
 }
 
 const PLAIN_MS = 5_000;
 
-/** Shows and announces the message as plain text, without the library. */
-function sayPlainly(text: string): void {
+/** Shows a message without the toast library; screen readers announce it. */
+function showPlainText(text: string): void {
 	const id = "plain-messages";
 	const region = document.getElementById(id) ?? document.body.appendChild(document.createElement("p"));
 	region.id = id;

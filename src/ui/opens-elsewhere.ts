@@ -1,4 +1,4 @@
-/** Whether a click should open the link in another tab or window, or download it, which is left to the browser. */
+/** Whether a click opens the link in another tab or window, or downloads it; leave such clicks to the browser. */
 export function opensElsewhere(
 	click: Pick<MouseEvent | KeyboardEvent, "metaKey" | "ctrlKey" | "shiftKey" | "altKey">,
 ): boolean {

@@ -7,7 +7,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** A link to another site, opened in a new window; announced to screen readers. */
+/** Link to another site. Opens a new window, which screen readers announce. */
 export function OutsideLink({ href, className, children }: Props) {
 	const { t } = useTranslation();
 	return (

@@ -6,9 +6,9 @@ interface Props {
 	title: string;
 	/** Language of the title when it differs from the page's. */
 	lang?: string | undefined;
-	/** Part of the title that `lang` is for; absent when it is all of it. */
+	/** Part of the title in the language `lang`; absent when the whole title is. */
 	foreign?: string | undefined;
-	/** Number of records the page lists, shown after the title. */
+	/** Number of list entries, shown after the title. */
 	count?: number | undefined;
 	children?: ReactNode;
 }

@@ -7,32 +7,32 @@ import * as styles from "./picture.module.css";
 interface Props {
 	image: PictureView | undefined;
 	shape: PictureShapeName;
-	/** Text of the typographic poster that replaces a missing picture. */
+	/** Text of the typographic poster that replaces a missing image. */
 	title: string;
-	/** Language of that text when it differs from the page's: it selects the capitals. */
+	/** Language of `title` if it differs from the page's; capitals depend on it. */
 	lang?: string | undefined;
-	/** Selects that poster's colours, the same at every render. */
+	/** Selects the colours of the typographic poster. */
 	id: number;
-	/** Defaults to empty, for pictures beside a text with the same content. */
+	/** Pass an empty text beside a text with the same content; defaults to the image's own. */
 	alt?: string;
-	/** The page's first picture, loaded eagerly. */
+	/** Whether it is the page's first image, which is loaded eagerly. */
 	first?: boolean;
 }
 
 const TONES = 5;
 
-/** Longer texts are set smaller on that poster. */
+/** Longer texts (characters) are smaller on the typographic poster. */
 const LONG = 40;
 
-/** People get their initial, since their name is beside the picture anyway. */
-const PEOPLE: ReadonlySet<PictureShapeName> = new Set(["portrait", "person"]);
+/** Shapes whose typographic poster shows only an initial, since the name is beside it. */
+const WITH_INITIAL: ReadonlySet<PictureShapeName> = new Set(["portrait", "person"]);
 
 function initial(name: string): string {
 	return [...name][0] ?? "";
 }
 
 /**
- * A picture in its slot's ratio and widths; without one, a typographic poster. The few browsers without AVIF get a
+ * Image in its slot's ratio and widths, or a typographic poster when there is none. The few browsers without AVIF get a
  * single WebP width, because a second srcset would be a tenth of each page.
  */
 export function Picture({ image, shape, title, lang, id, alt, first = false }: Props) {
@@ -49,7 +49,7 @@ export function Picture({ image, shape, title, lang, id, alt, first = false }: P
 				aria-hidden="true"
 			>
 				<span className={title.length > LONG ? styles["small"] : undefined} lang={lang}>
-					{PEOPLE.has(shape) ? initial(title) : title}
+					{WITH_INITIAL.has(shape) ? initial(title) : title}
 				</span>
 			</span>
 		);

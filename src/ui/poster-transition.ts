@@ -2,18 +2,18 @@ import { navigate } from "gatsby";
 import type { MouseEvent } from "react";
 import { opensElsewhere } from "./opens-elsewhere";
 
-/** Open the page without a transition if its resources take longer, in ms. */
+/** If loading the page takes longer (ms), open it without a transition. */
 const LOAD_TIMEOUT_MS = 400;
 
 let settle: (() => void) | undefined;
 
-/** Must be called when the new page is rendered. */
+/** Must be called whenever a new page was rendered. */
 export function pageSettled(): void {
 	settle?.();
 	settle = undefined;
 }
 
-/** Animates a clicked card's poster to the event page; a plain link with reduced motion or without view transitions. */
+/** Opens an event page with its card's poster growing into it, unless motion is reduced or transitions are missing. */
 export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
 	const link = event.currentTarget;
 	const poster = link.closest("article")?.querySelector<HTMLElement>("[data-poster]");
@@ -22,13 +22,13 @@ export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
 	if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
 	event.preventDefault();
 	const target = link.pathname;
-	const late = new Promise<undefined>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS));
-	Promise.race([Promise.all([import("./poster-travel"), window.___loader.loadPage(target)]), late])
-		.then((ready) => (ready ? ready[0].travel(poster, target, onceSettled) : navigate(target)))
+	const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS));
+	Promise.race([Promise.all([import("./poster-travel"), window.___loader.loadPage(target)]), timeout])
+		.then((loaded) => (loaded ? loaded[0].travel(poster, target, onceSettled) : navigate(target)))
 		.catch(() => window.location.assign(target));
 }
 
-/** Calls back when the new page is rendered. */
+/** Sets a callback for when the new page is rendered. */
 function onceSettled(callback: () => void): void {
 	settle = callback;
 }

@@ -1,13 +1,13 @@
 import { navigate } from "gatsby";
 
-/** Longest wait for the new page, in ms: the old one is frozen meanwhile. */
+/** Longest wait (ms) for the new page, while the old one is frozen. */
 const RENDER_TIMEOUT_MS = 800;
 
-/** `view-transition-name` of the poster on both pages; event-head.module.css sets the other one. */
+/** `view-transition-name` of the card's poster; event-head.module.css gives the event page's poster the same name. */
 const NAME = "poster";
 
 /**
- * Opens a loaded page with its poster growing out of the card's.
+ * Opens a loaded event page with the card's poster growing into the page's.
  * @param onceSettled calls back when the new page is rendered
  */
 export async function travel(
@@ -24,11 +24,11 @@ export async function travel(
 }
 
 /**
- * Navigates and waits for the new page. Gatsby's router waits for an animation frame, and none is painted during a
- * transition, so requestAnimationFrame runs its callback as a task meanwhile.
+ * Navigates and waits for the new page. Replaces requestAnimationFrame meanwhile: Gatsby's router waits for a frame, and
+ * browsers paint none during a transition.
  */
 function navigateAndWait(target: string, onceSettled: (callback: () => void) => void): Promise<void> {
-	const frames = window.requestAnimationFrame;
+	const { requestAnimationFrame } = window;
 	window.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()));
 	return new Promise<void>((resolve) => {
 		const timeout = setTimeout(resolve, RENDER_TIMEOUT_MS);
@@ -38,6 +38,6 @@ function navigateAndWait(target: string, onceSettled: (callback: () => void) => 
 		});
 		void navigate(target);
 	}).finally(() => {
-		window.requestAnimationFrame = frames;
+		window.requestAnimationFrame = requestAnimationFrame;
 	});
 }

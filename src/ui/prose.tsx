@@ -4,12 +4,12 @@ import * as styles from "./prose.module.css";
 interface Props {
 	/** HTML sanitised at build (fields named *Html in src/views). */
 	html: string;
-	/** Set when it differs from the page's language. */
+	/** Language of the text if it differs from the page's. */
 	language?: string | undefined;
 }
 
 export function Prose({ html, language }: Props) {
-	const own = language ? { lang: language, dir: languageOf(language).direction } : {};
+	const languageProps = language ? { lang: language, dir: languageOf(language).direction } : {};
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at build, see above
-	return <div className={styles["prose"]} {...own} dangerouslySetInnerHTML={{ __html: html }} />;
+	return <div className={styles["prose"]} {...languageProps} dangerouslySetInnerHTML={{ __html: html }} />;
 }

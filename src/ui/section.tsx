@@ -10,7 +10,7 @@ interface Props {
 	/** Link to the full list. */
 	path?: string | undefined;
 	id?: string;
-	/** Number of cards; a few go beside the heading on wide screens. */
+	/** Number of cards; up to four are beside the heading on wide screens. */
 	cards?: number;
 	children: ReactNode;
 }
@@ -18,7 +18,7 @@ interface Props {
 export function Section({ title, language, path, id, cards, children }: Props) {
 	const { t } = useTranslation();
 	return (
-		<section className={styles["section"]} {...(id && { id })} data-cards={placesBeside(cards)}>
+		<section className={styles["section"]} {...(id && { id })} data-cards={columnsBeside(cards)}>
 			<h2 className={styles["title"]}>
 				{path ? (
 					<Link to={path}>
@@ -33,8 +33,8 @@ export function Section({ title, language, path, id, cards, children }: Props) {
 	);
 }
 
-/** Columns for the cards beside the heading: 2 or 4; none when they don't fit there. */
-function placesBeside(cards = 0): 2 | 4 | undefined {
+/** Returns the number of columns beside the heading; undefined when the cards are below it. */
+function columnsBeside(cards = 0): 2 | 4 | undefined {
 	if (cards === 0 || cards > 4) return undefined;
 	return cards > 2 ? 4 : 2;
 }

@@ -11,7 +11,7 @@ interface Props<T extends string> {
 	className?: string | undefined;
 }
 
-/** One choice of a few, as radio buttons joined into a strip. */
+/** Radio buttons for a few options, joined into a strip. */
 export function Segments<T extends string>({ legend, name, options, value, onChange, className }: Props<T>) {
 	return (
 		<fieldset className={classNames(styles["segments"], className)}>

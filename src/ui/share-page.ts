@@ -1,6 +1,7 @@
+/** Undefined when the share sheet was opened. */
 export type ShareOutcome = "copied" | "failed" | undefined;
 
-/** Opens the device's share sheet with this page; without one, copies the address. */
+/** Opens the device's share sheet for this page, or copies the address where there is none. */
 export async function sharePage(title: string): Promise<ShareOutcome> {
 	const { href } = window.location;
 	try {

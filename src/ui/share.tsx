@@ -4,7 +4,7 @@ import { Button } from "./button";
 import { Icon } from "./icon";
 import type { ShareOutcome } from "./share-page";
 
-/** Opens the device's share sheet; without one, copies the page's address and confirms it. */
+/** Button that shares the page's address, and says so when it was copied. */
 export function Share({ title }: { title: string }) {
 	const { t } = useTranslation();
 	const [outcome, setOutcome] = useState<ShareOutcome>();

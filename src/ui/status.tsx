@@ -10,7 +10,7 @@ interface BadgeProps {
 	status: Exclude<EventStatus, "active"> | "past" | undefined;
 }
 
-/** Badge for events that are over or don't take place as announced. */
+/** Badge of events that are past, cancelled, postponed or moved. */
 export function StatusBadge({ status }: BadgeProps) {
 	const { t } = useTranslation();
 	if (!status) return null;
@@ -23,21 +23,21 @@ interface WhenProps {
 	state: SaleState;
 }
 
-/** Date and time; superseded ones are struck through and labelled. */
+/** Shows date and time. A date that no longer applies is struck through and labelled. */
 export function When({ when, previousWhen, state }: WhenProps) {
 	const { t } = useTranslation();
 	const rule = SALE_RULES[state].date;
-	const old = rule === "plain" ? previousWhen : when;
+	const obsolete = rule === "plain" ? previousWhen : when;
 	const isNewKnown = rule === "plain" && when;
 	return (
 		<>
-			{old && (
+			{obsolete && (
 				<del>
 					<span className="visuallyHidden">{t("status.previous")} </span>
-					<Moment when={old} />
+					<Moment when={obsolete} />
 				</del>
 			)}
-			{old && " "}
+			{obsolete && " "}
 			{isNewKnown ? <Moment when={when} /> : rule !== "struck" && t("card.dateLater")}
 		</>
 	);

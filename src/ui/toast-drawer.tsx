@@ -10,13 +10,13 @@ export interface ToastDrawer {
 	show: (toast: Toast) => void;
 }
 
-/** Adds the container outside the page's React tree, so that toasts outlive navigation. */
+/** Creates the container of toasts outside the page's React tree, so that they stay across navigation. */
 export function openDrawer(): ToastDrawer {
-	const place = document.createElement("div");
-	place.dataset["toasts"] = "";
-	document.body.append(place);
+	const container = document.createElement("div");
+	container.dataset["toasts"] = "";
+	document.body.append(container);
 	const { t } = browserTranslator(document.documentElement.lang);
-	createRoot(place).render(
+	createRoot(container).render(
 		<ToastContainer
 			position={TOAST.position}
 			autoClose={TOAST.autoCloseMs}
@@ -40,7 +40,7 @@ export function openDrawer(): ToastDrawer {
 			raise(({ closeToast }) => <Message toast={toast} onDone={closeToast} />, {
 				type: toast.kind === "problem" ? "error" : toast.kind === "good" ? "success" : "info",
 				role: "status",
-				// Shows equal messages once.
+				// Shows a message once, even if it is sent twice.
 				toastId: toast.text,
 			});
 		},

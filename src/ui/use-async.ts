@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** A loaded value; neither value nor failed while loading. */
+/** Result of loading; `value` and `hasFailed` are both undefined while loading. */
 export interface Loaded<T> {
 	value?: T;
 	hasFailed?: true;
@@ -13,15 +13,15 @@ const LOADING = {};
 
 /**
  * Loads a value on mount and whenever `load` changes.
- * @param load stable while the value is the same; its signal aborts when the result isn't needed any more
+ * @param load must be a stable function; its signal aborts when the result is no longer needed
  */
 export function useAsync<T>(load: Load<T>): Loaded<T> {
 	const [state, setState] = useState<Omit<Loaded<T>, "retry"> & { of?: Load<T> }>(LOADING);
-	const current = useRef<AbortController>();
+	const latestRequest = useRef<AbortController>();
 	const start = useCallback(() => {
-		current.current?.abort();
+		latestRequest.current?.abort();
 		const request = new AbortController();
-		current.current = request;
+		latestRequest.current = request;
 		setState(LOADING);
 		load(request.signal).then(
 			(value) => request.signal.aborted || setState({ of: load, value }),
@@ -30,7 +30,7 @@ export function useAsync<T>(load: Load<T>): Loaded<T> {
 	}, [load]);
 	useEffect(() => {
 		start();
-		return () => current.current?.abort();
+		return () => latestRequest.current?.abort();
 	}, [start]);
 	return { ...(state.of === load && state), retry: start };
 }

@@ -2,19 +2,19 @@ import { useEffect, useState } from "react";
 import { useLatest } from "./use-latest";
 
 const TICK_MS = 1_000;
-/** A tick that differs by more (ms) means that the device's clock was set, or the device slept. */
-const STEP_MS = 5_000;
+/** A tick that is late or early by more (ms) means that the device slept or its clock was changed. */
+const JUMP_MS = 5_000;
 
-/** Renders each second while running. @param onClockSet called when the device's clock has jumped, on a visible page */
-export function useEachSecond(isRunning: boolean, onClockSet: () => void): void {
+/** Rerenders each second while running. @param onClockJump called on a visible page when the device's clock has jumped */
+export function useEachSecond(isRunning: boolean, onClockJump: () => void): void {
 	const [, tick] = useState(0);
-	const latest = useLatest(onClockSet);
+	const latest = useLatest(onClockJump);
 	useEffect(() => {
 		if (!isRunning) return undefined;
 		let last = Date.now();
 		const timer = setInterval(() => {
 			const now = Date.now();
-			const hasJumped = Math.abs(now - last - TICK_MS) > STEP_MS;
+			const hasJumped = Math.abs(now - last - TICK_MS) > JUMP_MS;
 			last = now;
 			if (hasJumped && document.visibilityState === "visible") latest.current();
 			tick((ticks) => ticks + 1);

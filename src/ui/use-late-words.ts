@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const LATE_MS = 5_000;
 
-/** Returns the class of a placeholder's words: read aloud at once, visible when the wait gets long. */
+/** Returns a class for a placeholder's text that hides it visually for the first seconds; screen readers read it at once. */
 export function useLateWords(): string {
 	const [isLate, setLate] = useState(false);
 	useEffect(() => {

@@ -1,9 +1,9 @@
 import { useInsertionEffect, useRef } from "react";
 
-/** Returns a ref to the value of the last render, for callbacks; don't read it while rendering. */
+/** Returns a ref to the latest render's value, to be read in callbacks, not while rendering. */
 export function useLatest<T>(value: T): { readonly current: T } {
 	const latest = useRef(value);
-	// Runs before all other effects, which may read it.
+	// Insertion effects run before all other effects, which may read the ref.
 	useInsertionEffect(() => {
 		latest.current = value;
 	});

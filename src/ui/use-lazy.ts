@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from "react";
 
 /**
- * A dialog whose code is loaded when it is first opened.
+ * Loads a dialog's code when it is first opened.
  * @param load imports its component; `Part` is that component while the dialog is open and loaded
  */
 export function useLazy<P extends object>(load: () => Promise<ComponentType<P>>) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { paths } from "../../routes";
-import { clockText, isPressing } from "../../ui/clock-text";
+import { clockText, isUrgent } from "../../ui/clock-text";
 import { Link } from "../../ui/link";
 import { useCurrency } from "../prices/currency";
 import { useMoney } from "../prices/use-money";
@@ -16,7 +16,7 @@ export function BarContent() {
 	const money = useMoney(basket.currency ?? currency);
 	const hold = useHoldCountdown();
 	const clock = hold && hold.secondsLeft > 0 && (
-		<small aria-hidden="true" data-pressing={isPressing(hold.secondsLeft)}>
+		<small aria-hidden="true" data-urgent={isUrgent(hold.secondsLeft)}>
 			{clockText(hold.secondsLeft)}
 		</small>
 	);

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useBasket } from "../../features/basket/basket";
 import { useHoldCountdown } from "../../features/basket/hold-countdown";
 import { buttonClass } from "../../ui/button";
-import { clockText, isPressing } from "../../ui/clock-text";
+import { clockText, isUrgent } from "../../ui/clock-text";
 import * as styles from "./cart.module.css";
 
 export const CHECKOUT = "checkout";
@@ -26,7 +26,7 @@ export function CartBar({ money }: { money: (amount: number) => string }) {
 			<p>
 				{t("cart.tickets", { count: totals.count })} <strong>{money(totals.total)}</strong>
 				{hold && hold.secondsLeft > 0 && (
-					<small aria-hidden="true" data-pressing={isPressing(hold.secondsLeft)}>
+					<small aria-hidden="true" data-urgent={isUrgent(hold.secondsLeft)}>
 						{t("cart.hold.left")} {clockText(hold.secondsLeft)}
 					</small>
 				)}

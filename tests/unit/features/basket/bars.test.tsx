@@ -26,11 +26,11 @@ describe.each([
 	it.each([
 		["2026-11-21T12:02:30Z", /2:30/, "false"],
 		["2026-11-21T12:01:50Z", /1:50/, "true"],
-	])("shows the last two minutes as urgent, until %s", async (expiresAt, text, isPressing) => {
+	])("shows the last two minutes as urgent, until %s", async (expiresAt, text, isUrgent) => {
 		const server = new FakeBasket();
 		server.lines.set(11, 1);
 		server.extra = { serverTime: NOW, expiresAt };
 		renderShop(bar, server);
-		expect((await screen.findByText(text)).dataset["pressing"]).toBe(isPressing);
+		expect((await screen.findByText(text)).dataset["pressing"]).toBe(isUrgent);
 	});
 });
