@@ -4,12 +4,12 @@ import { siteTheme } from "../theme/site";
 import type { PageContext } from "../views/page-context";
 import { CARD_SIZE } from "../views/share-card";
 
-/** Serialises JSON for a script element; `<` is escaped so that no text from the API closes it. */
+/** Serialises JSON for a script element. Escapes `<`, so that no text from the API can close the element. */
 function jsonForScript(data: unknown): string {
 	return JSON.stringify(data).replace(/</g, "\\u003c");
 }
 
-/** The page's head without styles; each screen exports it. */
+/** Head of a page: title, metadata, links and structured data. Each screen exports it. */
 export function Head({ pageContext }: HeadProps<object, PageContext<unknown>>) {
 	const { meta, language, siteUrl, breadcrumbs, i18n } = pageContext;
 	const title = breadcrumbs.at(-1)?.title ?? meta.title;
@@ -34,7 +34,7 @@ export function Head({ pageContext }: HeadProps<object, PageContext<unknown>>) {
 			<meta property="og:image:height" content={String(CARD_SIZE.height)} />
 			<meta property="og:image:alt" content={title} />
 			<meta name="twitter:card" content="summary_large_image" />
-			{/* Only in the HTML: in the browser a re-rendered head would request the picture again. */}
+			{/* Only in the static HTML: in the browser, a rerendered head would request the image again. */}
 			{meta.preload && typeof window === "undefined" && (
 				<link
 					rel="preload"

@@ -13,7 +13,7 @@ import * as styles from "./article.module.css";
 
 export { Head } from "../head";
 
-/** A news article with links to all it mentions. */
+/** News article, with the events and performers it mentions. */
 export default function ArticleScreen({ pageContext: { view } }: ScreenProps<ArticleView>) {
 	const { t } = useTranslation();
 	const { id, title, language, announce, bodyHtml, bodyLanguage, image, published, events, persons, more } = view;

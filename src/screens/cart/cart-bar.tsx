@@ -6,23 +6,24 @@ import { buttonClass } from "../../ui/button";
 import { clockText, isUrgent } from "../../ui/clock-text";
 import * as styles from "./cart.module.css";
 
+/** Id of the order form's element. */
 export const CHECKOUT = "checkout";
 
-/** On phones: total and link to the order form, at the bottom of the screen until the form is visible. */
+/** Bar at the bottom of a phone's screen, with total and a link to the order form; hidden while the form is visible. */
 export function CartBar({ money }: { money: (amount: number) => string }) {
 	const { t } = useTranslation();
 	const { totals } = useBasket();
 	const hold = useHoldCountdown();
-	const [isThere, setThere] = useState(false);
+	const [isFormVisible, setFormVisible] = useState(false);
 	useEffect(() => {
 		const form = document.getElementById(CHECKOUT);
 		if (!form || typeof IntersectionObserver === "undefined") return;
-		const observer = new IntersectionObserver(([entry]) => setThere(entry?.isIntersecting === true));
+		const observer = new IntersectionObserver(([entry]) => setFormVisible(entry?.isIntersecting === true));
 		observer.observe(form);
 		return () => observer.disconnect();
 	}, []);
 	return (
-		<div className={styles["bar"]} hidden={isThere}>
+		<div className={styles["bar"]} hidden={isFormVisible}>
 			<p>
 				{t("cart.tickets", { count: totals.count })} <strong>{money(totals.total)}</strong>
 				{hold && hold.secondsLeft > 0 && (

@@ -23,12 +23,12 @@ import { Skeleton } from "./skeleton";
 
 export { Head } from "../head";
 
-/** Basket and order form on one page. */
+/** Page with basket and order form. */
 export default function CartScreen() {
 	const { t } = useTranslation();
 	const checkout = useCheckout();
 	useEffect(() => {
-		// Load the form in parallel with the basket; it offers a retry on failure.
+		// Load the form's code in parallel with the basket. Ignore a failure: the form itself offers a retry.
 		if (mayHaveBasket()) loadForm().catch(() => undefined);
 	}, []);
 	return (
@@ -81,7 +81,7 @@ function Content({ checkout }: { checkout: Checkout }) {
 	);
 }
 
-/** The order being placed may have used up the tickets. */
+/** Shown when the basket is empty, also because the order being placed has just taken its tickets. */
 function Empty({ stage, isKnown }: Pick<Checkout, "stage"> & { isKnown: boolean }) {
 	const { t } = useTranslation();
 	if (stage.kind === "sending") return <p role="status">{t("checkout.submitting")}</p>;
@@ -102,7 +102,7 @@ function Unreachable() {
 	);
 }
 
-/** Why the order was refused, shown where the basket is empty and has no form; a refused field needs the form. */
+/** Shows why the order was refused when an empty basket has no form to show it. A refused field needs the form. */
 function Refused({ stage }: Pick<Checkout, "stage">) {
 	if (stage.kind !== "refused" || stage.field !== undefined) return null;
 	return (
@@ -114,7 +114,7 @@ function Refused({ stage }: Pick<Checkout, "stage">) {
 	);
 }
 
-/** Why the last change of the basket was refused. */
+/** Shows why the last change of the basket was refused. */
 function Problem() {
 	const { t } = useTranslation();
 	const { problem } = useBasket();
@@ -132,7 +132,7 @@ function Problem() {
 	);
 }
 
-/** Changes that the server made by itself; an unknown code gets a general sentence. */
+/** Lists changes of the basket that the server made by itself. An unknown code gets a general sentence. */
 function Warnings() {
 	const { t } = useTranslation();
 	const { warnings, basket } = useBasket();
@@ -158,12 +158,12 @@ function Warnings() {
 	);
 }
 
-/** Shown when the answer to an order was lost and the basket looks empty: the order may exist. */
+/** Shown when an order got no answer and the basket is empty, since the order may exist. */
 function Unanswered({ checkout: { stage, submit } }: { checkout: Checkout }) {
 	const { t } = useTranslation();
 	const { pending, status } = useBasket();
 	if (stage.kind !== "unknown") return null;
-	/** Checking sends the order again, so the basket must be the server's. */
+	// The button sends the order again, so the basket must be up to date.
 	const isWaiting = pending.length > 0 || status === "loading";
 	return (
 		<div className={styles["notice"]} role="alert">

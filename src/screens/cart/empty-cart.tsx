@@ -12,10 +12,10 @@ import { EmptyState } from "../../ui/empty-state";
 import { useLatest } from "../../ui/use-latest";
 import * as styles from "./cart.module.css";
 
-/** Older orders aren't fetched: the API expires an unpaid one within hours, and a device's clock may be hours off. */
+/** Age from which an order is no longer payable: unpaid ones expire within hours, and clocks may be hours off. */
 const PAYABLE_FOR_MS = 24 * 60 * 60 * 1_000;
 
-/** An empty basket. If it was just ordered, the link to the payment comes first. */
+/** Shown for an empty basket. If it was just ordered and isn't paid yet, links to the payment instead. */
 export function EmptyCart() {
 	const { t } = useTranslation();
 	const [hasOrders, setHasOrders] = useState(false);
@@ -43,7 +43,7 @@ export function EmptyCart() {
 	);
 }
 
-/** Links to an order that isn't paid yet. */
+/** Says that an order waits for its payment, and links to the payment page. */
 export function WaitingOrder({ payPath }: { payPath: string }) {
 	const { t } = useTranslation();
 	return (

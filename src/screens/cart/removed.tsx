@@ -4,7 +4,7 @@ import { useBasket, useBasketActions } from "../../features/basket/basket";
 import { buttonClass } from "../../ui/button";
 import * as styles from "./cart.module.css";
 
-/** The line deleted last, with an undo button. Takes the focus from the deleted line. */
+/** Says which tickets were deleted last, with an undo button. Takes the focus that the deleted line had. */
 export function Removed() {
 	const { t } = useTranslation();
 	const { removed } = useBasket();

@@ -14,7 +14,7 @@ import * as styles from "./cart.module.css";
 import { CartBar, CHECKOUT } from "./cart-bar";
 import { Skeleton } from "./skeleton";
 
-/** The order form, with what checks its fields: code that an empty basket doesn't need. */
+/** Loads the order form with its validation, which an empty basket doesn't need. */
 export const loadForm = () => import("../../features/checkout/checkout-form").then(({ CheckoutForm }) => CheckoutForm);
 
 const waiting = () => <Skeleton />;
@@ -25,6 +25,7 @@ interface Props {
 	checkout: Checkout;
 }
 
+/** Totals and order form, beside the basket's lines on wide screens. */
 export function Side({ currency, money, checkout }: Props) {
 	const { t } = useTranslation();
 	const state = useBasket();

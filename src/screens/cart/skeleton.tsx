@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useLateWords } from "../../ui/use-late-words";
 import * as styles from "./cart.module.css";
 
-/** Placeholder of the basket, or of its order form, while it loads. */
+/** Placeholder while the basket or its order form loads. */
 export function Skeleton({ children }: { children?: ReactNode }) {
 	const { t } = useTranslation();
 	return (

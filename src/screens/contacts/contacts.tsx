@@ -10,11 +10,11 @@ import { InformationPage } from "../information/information";
 
 export { Head } from "../head";
 
-/** The page `/contacts` (spec §2); contact details come before the text. */
+/** Page `/contacts` (spec §2): contact details, then the operator's text. */
 export default function ContactsScreen({ pageContext: { view } }: ScreenProps<InformationView>) {
 	const { t } = useTranslation();
 	const { dataLanguage } = usePageLanguage();
-	const own = (text: string | undefined) => text && <Foreign text={text} parts={[text]} language={dataLanguage} />;
+	const marked = (text: string | undefined) => text && <Foreign text={text} parts={[text]} language={dataLanguage} />;
 	const { phone, email, hours, address, name, inn } = siteTheme.brand.legal;
 	return (
 		<InformationPage view={view}>
@@ -25,9 +25,9 @@ export default function ContactsScreen({ pageContext: { view } }: ScreenProps<In
 						content: phone && <PhoneLink phone={phone} />,
 					},
 					{ title: t("informationPage.email"), content: email && <a href={`mailto:${email}`}>{email}</a> },
-					{ title: t("informationPage.hours"), content: own(hours) },
-					{ title: t("informationPage.address"), content: own(address) },
-					{ title: t("informationPage.name"), content: own(name) },
+					{ title: t("informationPage.hours"), content: marked(hours) },
+					{ title: t("informationPage.address"), content: marked(address) },
+					{ title: t("informationPage.name"), content: marked(name) },
 					{ title: t("informationPage.inn"), content: inn },
 				]}
 			/>

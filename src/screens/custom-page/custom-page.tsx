@@ -17,7 +17,7 @@ export { Head } from "../head";
 export default function CustomPageScreen({ pageContext: { view } }: ScreenProps<CustomPageView>) {
 	const { t } = useTranslation();
 	const { slug, title, language, description, bodyHtml, bodyLanguage, image, events } = view;
-	const collects = events.length > 0 || !bodyHtml;
+	const hasEventList = events.length > 0 || !bodyHtml;
 	return (
 		<>
 			<PageTitle title={title} lang={language}>
@@ -32,7 +32,7 @@ export default function CustomPageScreen({ pageContext: { view } }: ScreenProps<
 					<Picture image={image} shape="cover" title={title} lang={language} id={slug.length} first />
 				</div>
 			)}
-			{collects && (
+			{hasEventList && (
 				<Section title={t("customPage.events")}>
 					{events.length > 0 ? (
 						<CardGrid>

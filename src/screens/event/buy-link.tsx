@@ -7,35 +7,35 @@ import { chooseText } from "../../features/seats/ticket-widget/choose-text";
 import { buttonClass } from "../../ui/button";
 import type { EventView, OtherDateView } from "../../views/screens";
 
-/** Ids of sections that links point to. */
+/** Ids of the page's sections. */
 export const PART = { tickets: "tickets", otherDates: "dates", otherCities: "cities", related: "related" } as const;
 
-/** Links to the tickets, or to alternatives when there are none. Secondary to checkout while tickets of the event are held. */
+/** Links to the tickets, or to other events when none are left. Less prominent while the basket holds tickets. */
 export function BuyLink({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
 	const availability = usePrice(view.sourceId)?.availability;
-	const holds = useHeldCount(view.id) > 0;
+	const hasHeldTickets = useHeldCount(view.id) > 0;
 	const isChoice = SALE_RULES[state].button === "choose";
-	const part = isChoice ? "tickets" : partInstead(view, state, availability);
+	const part = isChoice ? "tickets" : alternativePart(view, state, availability);
 	if (!part) return null;
 	return (
-		<a className={buttonClass(isChoice && !holds ? "primary" : "plain")} href={`#${PART[part]}`}>
+		<a className={buttonClass(isChoice && !hasHeldTickets ? "primary" : "plain")} href={`#${PART[part]}`}>
 			{isChoice ? chooseText(t, view.hall) : t(`event.${part}`)}
 		</a>
 	);
 }
 
-function partInstead(
+function alternativePart(
 	view: EventView,
 	state: SaleState,
 	availability: Availability | undefined,
 ): keyof typeof PART | undefined {
-	// The state from the shared price record also holds for other dates; the event's own state doesn't.
+	// A state from the price record applies to all dates that share the record.
 	const isShared = availability === state;
-	const isOfUse = ({ sourceId, status }: OtherDateView) =>
+	const isAlternative = ({ sourceId, status }: OtherDateView) =>
 		status !== "cancelled" && status !== "postponed" && !(isShared && sourceId === view.sourceId);
-	if (view.otherDates.some(isOfUse)) return "otherDates";
-	if (view.otherCities.some(isOfUse)) return "otherCities";
+	if (view.otherDates.some(isAlternative)) return "otherDates";
+	if (view.otherCities.some(isAlternative)) return "otherCities";
 	if (view.related.length > 0) return "related";
 	return SALE_RULES[state].tickets ? "tickets" : undefined;
 }

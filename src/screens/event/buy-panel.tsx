@@ -21,20 +21,20 @@ interface Props {
 	state: SaleState;
 }
 
-/** Date, venue, price and button; at the side on wide screens, below the poster on narrow ones. */
+/** Date, venue, price and button, on wide screens at the side, on narrow ones below the poster. */
 export function BuyPanel({ view, state }: Props) {
 	const { t } = useTranslation();
 	const rule = SALE_RULES[state];
 	const { title, when, previousWhen, place, city, hall, duration, calendarUrl, price, sourceId } = view;
 	const isPlain = rule.date === "plain";
-	const old = isPlain ? previousWhen : when;
+	const obsolete = isPlain ? previousWhen : when;
 	return (
 		<div className={styles["panel"]}>
 			<p className={styles["when"]}>
-				{old && (
+				{obsolete && (
 					<del>
 						<span className="visuallyHidden">{t("status.previous")} </span>
-						<Moment when={old} />
+						<Moment when={obsolete} />
 					</del>
 				)}
 				{when && isPlain ? (
@@ -81,7 +81,7 @@ export function BuyPanel({ view, state }: Props) {
 	);
 }
 
-/** Lets "суббота, 21 ноября 2026 г." break only after the weekday. */
+/** Makes "суббота, 21 ноября 2026 г." break only after the weekday. */
 function breakAfterWeekday(date: string): string {
 	const [weekday, ...rest] = date.split(", ");
 	return [weekday, ...rest.map((part) => part.replaceAll(" ", "\u00a0"))].join(", ");

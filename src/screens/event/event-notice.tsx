@@ -14,14 +14,16 @@ interface Props {
 	state: SaleState;
 }
 
-/** A notice above all else: cancelled, postponed, rescheduled, over, or not on sale yet. */
+/** Notice above the buy panel: the event is cancelled, postponed, moved, past, off sale, or not yet on sale. */
 export function EventNotice({ view, state }: Props) {
 	const { t } = useTranslation();
 	const { status, saleStartsAt, phone, otherDates, otherCities, related } = view;
 	const { note } = SALE_RULES[state];
-	const instead = [otherDates, otherCities, related].some(({ length }) => length > 0) ? t("event.pastNext") : undefined;
-	if (note === "past") return <Notice title={t("event.past")} next={instead} />;
-	if (note === "ended") return <Notice title={t("availability.ended")} next={instead} />;
+	const seeOthers = [otherDates, otherCities, related].some(({ length }) => length > 0)
+		? t("event.pastNext")
+		: undefined;
+	if (note === "past") return <Notice title={t("event.past")} next={seeOthers} />;
+	if (note === "ended") return <Notice title={t("availability.ended")} next={seeOthers} />;
 	if (note === "postponed") return <Notice title={t("event.postponed")} next={t("event.postponedNext")} />;
 	if (note === "cancelled")
 		return (
@@ -34,7 +36,7 @@ export function EventNotice({ view, state }: Props) {
 	if (status === "moved") return <Notice title={t("event.moved")} next={t("event.movedNext")} />;
 	if (!saleStartsAt) return null;
 	const text = t("event.saleStarts", { when: saleStartsAt.text });
-	// A static page can't know the current time, so without scripts the start of sale is always shown.
+	// A static page doesn't know the current time, so without JavaScript the start of the sale is always shown.
 	return state === "not_started" ? <p className={styles["sale"]}>{text}</p> : <noscript>{text}</noscript>;
 }
 

@@ -33,7 +33,7 @@ interface Props {
 	tickets?: ReactNode;
 }
 
-/** An event: poster, sticky buy panel, tickets, description, venue and related events. */
+/** Event page: poster, sticky buy panel, tickets, description, other dates and related events. */
 export function EventScreen({ view, tickets }: Props) {
 	const { t } = useTranslation();
 	useEffect(() => track.detail(view), [view]);

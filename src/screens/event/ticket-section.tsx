@@ -9,7 +9,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** The ticket widget, and how to order when it fails. */
+/** Section with the ticket choice and a phone number to order by. */
 export function TicketSection({ phone, children }: Props) {
 	const { t } = useTranslation();
 	return (

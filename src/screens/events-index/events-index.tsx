@@ -13,16 +13,23 @@ import type { EventsIndexView } from "../../views/screens";
 
 export { Head } from "../head";
 
-/** Paged list of all events of the site or of a city. */
+/** Paged list of events, of the site, a city, a category or a day. */
 export default function EventsIndexScreen({ pageContext: { view } }: ScreenProps<EventsIndexView>) {
 	const { t } = useTranslation();
 	const { city, nearest, events, paging, categories, days = [], foreign } = view;
-	const all = city ? t("eventsIndex.titleCity", { city: city.name, cityIn: city.nameIn }) : t("eventsIndex.title");
+	const defaultTitle = city
+		? t("eventsIndex.titleCity", { city: city.name, cityIn: city.nameIn })
+		: t("eventsIndex.title");
 	const toAll = city && { title: t("eventsIndex.emptyLink"), path: paths.events() };
 	const toNearest = nearest && cityEventsLink(t, nearest);
 	return (
 		<>
-			<PageTitle title={view.title ?? all} lang={foreign?.language} foreign={foreign?.name} count={paging.total}>
+			<PageTitle
+				title={view.title ?? defaultTitle}
+				lang={foreign?.language}
+				foreign={foreign?.name}
+				count={paging.total}
+			>
 				<div>
 					<DateShortcuts city={city} />
 					<Chips links={days} label={t("search.calendarTitle")} />

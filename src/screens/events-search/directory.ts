@@ -2,26 +2,27 @@ import * as v from "valibot";
 import type { HttpClient } from "../../backend/http-client";
 import { listAll } from "../../backend/listing";
 import { listCities, listEventPlaces } from "../../backend/public-api";
+import { once } from "../../browser/once";
 import type { City } from "../../domain/city";
 import type { EventPlace } from "../../domain/event-date";
 import { lenientId, lenientText, recordId } from "../../domain/lenient";
 import { allInLanguage, translations } from "../../domain/translations";
 import { builtCityNames } from "../../features/search/built-city-names";
 
-/** Fields a filter needs of a hall; the layout, up to a megabyte, is skipped. */
+/** Hall fields that filters need; skips the layout, which has up to a megabyte. */
 const hallTitleSchema = v.object({ id: recordId, title: lenientText, placeId: lenientId, translations });
 type HallTitle = v.InferOutput<typeof hallTitleSchema>;
 
-/** Live lists of filter options and card names, each fetched once. */
+/** Lists from the API for filter options and names on cards, each fetched once. */
 export interface Directory {
 	cities(): Promise<City[]>;
-	/** Venues with upcoming events; in a city, only its own. */
+	/** Venues with upcoming events, on a city's page only those of the city. */
 	places(): Promise<EventPlace[]>;
-	/** Halls of the venues, and halls by id wherever they are. */
+	/** Halls of the venues, and halls with the given ids. */
 	halls(places: readonly number[], halls: readonly number[]): Promise<HallTitle[]>;
 }
 
-/** @param cityId of the page's city */
+/** Creates the directory of a page. @param cityId id of the page's city, if it has both */
 export function createDirectory(
 	client: HttpClient,
 	{ language, cityId: city }: { language: string; cityId: number | undefined },
@@ -49,23 +50,9 @@ export function createDirectory(
 	};
 }
 
-/** Requests a narrowed list; an API without such filters returns the whole list. */
+/** Requests the halls of venues or by id. Filters the answer too, since an API may ignore the parameters. */
 async function readHalls(client: HttpClient, placeIds: readonly number[], hallIds: readonly number[]) {
 	const query = placeIds.length > 0 ? { place_id_in: placeIds } : { hall_id_in: hallIds };
 	const { records } = await listAll(client, "/v1/events_halls", hallTitleSchema, query);
 	return records.filter(({ id, placeId }) => placeIds.includes(placeId ?? 0) || hallIds.includes(id));
-}
-
-/** Caches the result of the first call; after a failure the next call tries again. */
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-	let held: Promise<T> | undefined;
-	return () => {
-		if (held) return held;
-		const reading = read();
-		held = reading;
-		reading.catch(() => {
-			held = undefined;
-		});
-		return reading;
-	};
 }

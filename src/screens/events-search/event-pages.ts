@@ -11,13 +11,13 @@ export interface EventPage {
 	next: ((signal: AbortSignal) => Promise<EventPage>) | undefined;
 }
 
-/** Applies filters that the API lacks; called with at most 100 events at a time. */
+/** Applies filters that the API lacks, to at most 100 events at a time. */
 export type Sieve = (events: TicketEvent[], signal: AbortSignal) => Promise<TicketEvent[]>;
 
-/** Requests per page of filtered events; after that the page shows what was found and offers to go on. */
+/** Most requests for a page of sifted events. After that, the page shows what was found and a button for more. */
 const REQUESTS_A_PAGE = 5;
 
-/** Fetches events page by page, 24 on each, filtered by the API. */
+/** Fetches a page of events, filtered by the API. */
 export async function eventPage(
 	client: HttpClient,
 	filters: EventFilters,
@@ -26,7 +26,7 @@ export async function eventPage(
 ): Promise<EventPage> {
 	const { records, leftOut, total } = await searchEvents(client, filters, { page, perPage: PAGE_SIZE, signal });
 	const ids = idsOf(records);
-	// An API that ignores the page repeats its answer, which must end the list.
+	// An API that ignores the page parameter returns the same events again, which must end the list.
 	const isLast =
 		ids === last || (total === undefined ? records.length + leftOut.length < PAGE_SIZE : page * PAGE_SIZE >= total);
 	const next = isLast
@@ -35,39 +35,39 @@ export async function eventPage(
 	return { events: records, total, next };
 }
 
-/** Ids of events in their order, to recognise a repeated answer. */
+/** Joins the ids of events, to recognise a repeated answer. */
 export function idsOf(events: readonly TicketEvent[]): string {
 	return events.map(({ id }) => id).join();
 }
 
-/** Like `eventPage`, but reads as many API pages as it takes to fill one with events that pass the sieve. */
+/** Fetches API pages until one page is full of events that pass the sieve. */
 export async function siftedPage(
 	client: HttpClient,
 	filters: EventFilters,
 	sieve: Sieve,
 	signal: AbortSignal,
-	from = { page: 1, held: [] as TicketEvent[], shown: 0, last: "" },
+	from = { page: 1, sifted: [] as TicketEvent[], shown: 0, last: "" },
 ): Promise<EventPage> {
-	const held = [...from.held];
+	const sifted = [...from.sifted];
 	let { page, last } = from;
 	let isLast = false;
-	for (let request = 0; request < REQUESTS_A_PAGE && held.length < PAGE_SIZE && !isLast; request++) {
+	for (let request = 0; request < REQUESTS_A_PAGE && sifted.length < PAGE_SIZE && !isLast; request++) {
 		const { perPage } = PUBLIC_API;
 		const { records, leftOut, total } = await searchEvents(client, filters, { page, perPage, signal });
 		const ids = idsOf(records);
-		// An API that ignores the page repeats its answer, which must end the list.
+		// An API that ignores the page parameter returns the same events again, which must end the list.
 		isLast =
 			ids === last || (total === undefined ? records.length + leftOut.length < perPage : page * perPage >= total);
-		if (ids !== last) held.push(...(await sieve(records, signal)));
+		if (ids !== last) sifted.push(...(await sieve(records, signal)));
 		last = ids;
 		page++;
 	}
-	const events = held.splice(0, PAGE_SIZE);
+	const events = sifted.splice(0, PAGE_SIZE);
 	const shown = from.shown + events.length;
-	const isAll = isLast && held.length === 0;
+	const isAll = isLast && sifted.length === 0;
 	return {
 		events,
-		total: isLast ? shown + held.length : undefined,
-		next: isAll ? undefined : (later) => siftedPage(client, filters, sieve, later, { page, held, shown, last }),
+		total: isLast ? shown + sifted.length : undefined,
+		next: isAll ? undefined : (later) => siftedPage(client, filters, sieve, later, { page, sifted, shown, last }),
 	};
 }

@@ -1,15 +1,15 @@
-/** Runs tasks of which only the latest counts: starting one cancels the previous and ignores its result. */
+/** Runs one task at a time: starting a task cancels the previous one, whose result is ignored. */
 export class Latest {
 	private current: AbortController | undefined;
 
-	/** Runs the task and passes on its outcome, unless it was cancelled meanwhile. */
+	/** Runs the task and calls back with its outcome, unless it is cancelled meanwhile. */
 	run<T>(task: (signal: AbortSignal) => Promise<T>, done: (result: T) => void, failed: (error: unknown) => void): void {
 		this.cancel();
-		const mine = new AbortController();
-		this.current = mine;
-		task(mine.signal).then(
-			(result) => mine.signal.aborted || done(result),
-			(error: unknown) => mine.signal.aborted || failed(error),
+		const controller = new AbortController();
+		this.current = controller;
+		task(controller.signal).then(
+			(result) => controller.signal.aborted || done(result),
+			(error: unknown) => controller.signal.aborted || failed(error),
 		);
 	}
 

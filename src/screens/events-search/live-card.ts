@@ -11,25 +11,25 @@ export type NamedCity = Pick<City, "id" | "slug" | "name" | "timeZone">;
 
 export interface NamedPlace {
 	name: string;
-	/** Language of the name when it differs from the page's. */
+	/** Language of the name if it differs from the page's. */
 	language: string | undefined;
 	locationId: number | undefined;
 }
 
-/** What cards need beyond the event records. */
+/** Data that cards need besides the event records. */
 export interface CardContext {
 	language: string;
-	/** Language of records without one. */
+	/** Language of records that name none. */
 	mainLanguage: string;
 	t: TFunction;
 	locale: string;
-	/** Whether the list spans cities, so that cards name theirs. */
+	/** Whether the list contains several cities, so that each card names its city. */
 	spansCities: boolean;
 	cityById: ReadonlyMap<number, NamedCity>;
 	places: ReadonlyMap<number, NamedPlace>;
 }
 
-/** Language a record's text is shown in, when it differs from the page's. */
+/** Returns the language in which a record's field is shown, if it differs from the page's. */
 export function foreignOf(
 	record: Parameters<typeof languageOfField>[0],
 	field: string,
@@ -39,7 +39,7 @@ export function foreignOf(
 	return own === language ? undefined : own;
 }
 
-/** Builds the card of a live event in the browser, equal to the card the build makes. */
+/** Makes the card of an event from the API, equal to the one that a build would make. */
 export function liveCard(context: CardContext, record: TicketEvent): EventCard {
 	const { t, locale, language, spansCities } = context;
 	const event = inLanguage(record, language);

@@ -24,7 +24,7 @@ function Chips({ session, controls, view }: LivePartProps) {
 	return <ActiveChips {...controls} nameOf={useNames(controls.filters, view.categories, session.loadEngine)} />;
 }
 
-/** A note above the list while it dates from the build. */
+/** Note above the static page's list when a newer one couldn't be fetched. */
 function Note({ session, state }: LivePartProps) {
 	const { t } = useTranslation();
 	if (state.status !== "failed" || !isWholeList(state)) return null;
@@ -38,7 +38,7 @@ function Note({ session, state }: LivePartProps) {
 	);
 }
 
-/** Rendered instead of the list: a skeleton, an error or the empty state. */
+/** Rendered in place of the list: skeleton, error or empty state. */
 function Instead({ session, state, controls, view }: LivePartProps) {
 	const nameOf = useNames(controls.filters, view.categories, session.loadEngine);
 	if (state.status === "searching") return <SkeletonCards />;
@@ -57,6 +57,6 @@ function Instead({ session, state, controls, view }: LivePartProps) {
 	);
 }
 
-/** The live part of the search, in a chunk of its own; the page works without it. */
+/** Live part of the search. It is a separate chunk, without which the page still shows its static list. */
 export const liveParts = { engineLoader, SearchSession, Chips, Note, Instead, More: MoreEvents, pillLabels } as const;
 export type LiveParts = typeof liveParts;

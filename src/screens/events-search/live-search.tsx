@@ -24,7 +24,7 @@ interface Props {
 	visit: string;
 }
 
-/** The search: filters as links that work without JavaScript, and a list that follows them once scripts run. */
+/** Search screen: filters, and a list of events that follows them once the live part has loaded. */
 export function LiveSearch({ view, visit }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
@@ -33,14 +33,14 @@ export function LiveSearch({ view, visit }: Props) {
 	const { state, live, readAddress, change, showMore, loadEngine } = useLiveSearch(view, visit);
 	const controls = { filters: state.filters, change, path: paths.eventsSearch(city?.slug) };
 	const heading = useRef<HTMLHeadingElement>(null);
-	// The followed link disappears, so move the focus to the list.
-	const toList = (wanted: Filters) => {
+	// The clicked link disappears, so move the focus to the list.
+	const changeAndFocusList = (wanted: Filters) => {
 		change(wanted);
 		heading.current?.focus();
 	};
 	const isSearching = state.status === "searching";
 	const isLate = useIsLate(isSearching);
-	const part = live && { session: live.session, state, view, controls: { ...controls, change: toList } };
+	const part = live && { session: live.session, state, view, controls: { ...controls, change: changeAndFocusList } };
 	const elsewhere = otherEventsLink(t, nearest);
 	const hasList = state.cards.length > 0 && (isSearching ? !isLate || !live : !isFailed(state));
 	return (
@@ -109,12 +109,12 @@ export function LiveSearch({ view, visit }: Props) {
 	);
 }
 
-/** Whether to show a failure: not while the built list also answers the query. */
+/** Whether to show an error, rather than the static page's list. */
 function isFailed(state: SearchState): boolean {
 	return state.status === "unread" || (state.status === "failed" && !isWholeList(state));
 }
 
-/** Number of results as text; "coming up" without filters. */
+/** Heading of the list: the number of results or the state of the search. */
 function Heading({ state }: { state: SearchState }) {
 	const { t } = useTranslation();
 	const { status, total, cards, isOffline } = state;

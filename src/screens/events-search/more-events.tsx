@@ -4,7 +4,7 @@ import { Button } from "../../ui/button";
 import type { LivePartProps } from "./live-parts";
 import * as styles from "./results.module.css";
 
-/** Loads the next page on click and moves the focus to the first new card. */
+/** Button that loads the next page and moves the focus to its first card. */
 export function MoreEvents({ session, state: { status, next, more, cards, total = 0 } }: LivePartProps) {
 	const { t } = useTranslation();
 	const hasMore = next !== undefined || (status === "built" && total > cards.length);

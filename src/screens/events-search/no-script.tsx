@@ -4,7 +4,7 @@ import { Link } from "../../ui/link";
 import type { EventsSearchView } from "../../views/screens";
 import * as styles from "./live-search.module.css";
 
-/** Shown without JavaScript, where filters don't work: links to lists by date, venue and genre. */
+/** Links to lists that work without JavaScript, in place of the filters. */
 export function NoScript({ view: { city, collections } }: { view: EventsSearchView }) {
 	const { t } = useTranslation();
 	return (

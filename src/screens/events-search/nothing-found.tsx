@@ -18,23 +18,23 @@ export interface NothingFoundProps {
 	controls: FilterControls;
 	nameOf(filter: ActiveFilter): string;
 	city: CityView | undefined;
-	/** The nearest city with events, for a city without any. */
+	/** Nearest city with events if `city` has none. */
 	nearest: CityView | undefined;
-	/** The first events of the page, unfiltered. */
+	/** First events of the unfiltered list. */
 	soon: readonly EventCardView[];
 	loadEngine(): Promise<SearchEngine>;
 }
 
 const SOON = 4;
 
-/** Shown without results: offers to drop a filter, best first, search all cities, or see other events. */
+/** Empty state: offers to drop a filter (most results first), to search all cities, or to see other events. */
 export function NothingFound({ controls, nameOf, city, nearest, soon, loadEngine }: NothingFoundProps) {
 	const { t } = useTranslation();
 	const { filters } = controls;
 	const counts = useCounts(filters, loadEngine);
 	const elsewhere = otherEventsLink(t, nearest);
 	const active = activeFilters(filters);
-	const ways = active
+	const removable = active
 		.filter(({ key }) => counts.get(key) !== 0)
 		.sort((one, other) => (counts.get(other.key) ?? 0) - (counts.get(one.key) ?? 0));
 	return (
@@ -47,12 +47,12 @@ export function NothingFound({ controls, nameOf, city, nearest, soon, loadEngine
 			) : (
 				<>
 					<p>{t("search.widen")}</p>
-					<ul className={styles["ways"]}>
-						{ways.map((filter) => {
+					<ul className={styles["suggestions"]}>
+						{removable.map((filter) => {
 							const count = counts.get(filter.key);
 							return (
 								<li key={filter.key}>
-									<FilterLink {...controls} to={filter.without} className={styles["way"]}>
+									<FilterLink {...controls} to={filter.without} className={styles["suggestion"]}>
 										{t("search.without", { filter: filter.kind === "q" ? filter.text : nameOf(filter) })}
 										{count !== undefined && <small>{t("card.events", { count })}</small>}
 									</FilterLink>
@@ -61,14 +61,14 @@ export function NothingFound({ controls, nameOf, city, nearest, soon, loadEngine
 						})}
 						{city && (
 							<li>
-								<Link className={styles["way"]} to={filterHref(paths.eventsSearch(), withoutCity(filters))}>
+								<Link className={styles["suggestion"]} to={filterHref(paths.eventsSearch(), withoutCity(filters))}>
 									{t("search.everywhere")}
 								</Link>
 							</li>
 						)}
 						{active.length > 1 && (
 							<li>
-								<FilterLink {...controls} to={tidied({ sort: filters.sort })} className={styles["way"]}>
+								<FilterLink {...controls} to={tidied({ sort: filters.sort })} className={styles["suggestion"]}>
 									{t("search.resetAll")}
 								</FilterLink>
 							</li>
@@ -89,25 +89,25 @@ export function NothingFound({ controls, nameOf, city, nearest, soon, loadEngine
 	);
 }
 
-/** Venues and halls belong to the city, so they are removed too. */
+/** Removes the filters by city, and those by venue and hall, which belong to the city. */
 function withoutCity({ places: _, halls: __, cities: ___, ...rest }: Filters): Filters {
 	return rest;
 }
 
-/** Number of events without each filter; missing where the API can't count. */
+/** Counts the events found without each filter, by the filter's key; skips counts that the API can't tell. */
 function useCounts(filters: Filters, loadEngine: () => Promise<SearchEngine>): ReadonlyMap<string, number> {
 	const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
 	useEffect(() => {
 		const request = new AbortController();
-		const ask = async () => {
+		const countAll = async () => {
 			const engine = await loadEngine();
-			const asked = activeFilters(filters).map(async ({ key, without }) => {
+			const counting = activeFilters(filters).map(async ({ key, without }) => {
 				const count = await engine.count(without, request.signal);
 				return count === undefined ? [] : [[key, count] as const];
 			});
-			return new Map((await Promise.all(asked)).flat());
+			return new Map((await Promise.all(counting)).flat());
 		};
-		ask().then(
+		countAll().then(
 			(found) => request.signal.aborted || setCounts(found),
 			// If counting fails, the links are shown without numbers.
 			() => undefined,

@@ -13,21 +13,22 @@ export interface KnownPrice {
 	isOpen: boolean;
 }
 
-/** Reads prices of events; the function it resolves to returns undefined for an unknown price. */
+/** Fetches prices of events; resolves to a function that returns an event's price, if known. */
 export type PriceReader = (
 	events: readonly TicketEvent[],
 	signal: AbortSignal,
 ) => Promise<(event: TicketEvent) => KnownPrice | undefined>;
 
 /**
- * Reads each live price once, in the visitor's currency; falls back to the records' prices if those are in it.
- * @param isRequired whether to throw when no price is known, instead of finding nothing
+ * Creates a reader that fetches each live price once, in the visitor's currency. Falls back to the records' prices if
+ * they are in that currency.
+ * @param isRequired whether to reject when prices can't be fetched and no record has one
  */
 export function priceReader(client: HttpClient, currency: string, isRequired: boolean): PriceReader {
-	const asked = new Set<OpaqueId>();
+	const fetched = new Set<OpaqueId>();
 	const live = new Map<OpaqueId, EventPrice>();
 	return async (events, signal) => {
-		const sourceIds = [...new Set(events.map(({ eventSourceId }) => eventSourceId))].filter((id) => !asked.has(id));
+		const sourceIds = [...new Set(events.map(({ eventSourceId }) => eventSourceId))].filter((id) => !fetched.has(id));
 		const emptyUnlessRequired = (error: unknown) => {
 			if (isRequired && !events.some(({ currencyCode }) => currencyCode === currency)) throw error;
 			return [];
@@ -35,7 +36,7 @@ export function priceReader(client: HttpClient, currency: string, isRequired: bo
 		for (const price of await getEventsPrices(client, sourceIds, currency, signal).catch(emptyUnlessRequired)) {
 			live.set(price.id, price);
 		}
-		for (const id of sourceIds) asked.add(id);
+		for (const id of sourceIds) fetched.add(id);
 		return (event) => {
 			const price = live.get(event.eventSourceId);
 			const isComparable = (price?.currencyCode ?? currency) === currency;

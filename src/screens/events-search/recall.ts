@@ -1,4 +1,4 @@
 import type { SearchState } from "./search-state";
 
-/** Returns the list as the visitor left it. Set by the live search, so that the page's first code needn't import it. */
+/** Returns the list that the visitor left on this page. The live search sets it; the page's first code doesn't import that. */
 export const recall: { state: () => SearchState | undefined } = { state: () => undefined };

@@ -1,35 +1,35 @@
 import { entryKey } from "../../browser/entry-key";
 import type { SearchState } from "./search-state";
 
-/** A list as a visitor left it. */
+/** A search with its results, stored when the visitor leaves the page. */
 export interface RememberedSearch {
 	state: SearchState;
-	/** ISO 4217 code of the prices it was filtered by. */
+	/** ISO 4217 code of the prices by which the list was filtered. */
 	currency: string;
 }
 
-/** Older lists are fetched again. */
+/** Age from which a list is fetched again. */
 const FRESH_MS = 10 * 60_000;
-const MOST = 10;
+const MAX_STORED = 10;
 
 const remembered = new Map<string, RememberedSearch & { at: number }>();
 
-/** Keeps the list of the current history entry, so that going back finds it as it was, at its scroll position. */
+/** Stores the list for the current history entry, so that going back restores it and its scroll position. */
 export function rememberSearch(search: RememberedSearch): void {
 	const key = entryOf(window.location);
 	remembered.delete(key);
 	remembered.set(key, { ...search, at: Date.now() });
 	const [oldest] = remembered.keys();
-	if (remembered.size > MOST && oldest !== undefined) remembered.delete(oldest);
+	if (remembered.size > MAX_STORED && oldest !== undefined) remembered.delete(oldest);
 }
 
-/** Returns the list kept for the current history entry; never on the server or a fresh load. */
+/** Returns the list stored for the current history entry; undefined in the static build and after a full load. */
 export function rememberedSearch(): RememberedSearch | undefined {
 	if (remembered.size === 0) return undefined;
-	const kept = remembered.get(entryOf(window.location));
-	if (!kept || Date.now() - kept.at > FRESH_MS) return undefined;
-	kept.at = Date.now();
-	return kept;
+	const stored = remembered.get(entryOf(window.location));
+	if (!stored || Date.now() - stored.at > FRESH_MS) return undefined;
+	stored.at = Date.now();
+	return stored;
 }
 
 function entryOf({ pathname, search }: Location): string {

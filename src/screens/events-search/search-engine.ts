@@ -20,7 +20,7 @@ import { type PriceReader, priceReader } from "./price-reader";
 
 export interface SearchPlace {
 	language: string;
-	/** Language of records without one, from the landing. */
+	/** Language of records that name none. */
 	mainLanguage: string;
 	locale: string;
 	t: TFunction;
@@ -35,66 +35,66 @@ export interface CardPage {
 }
 
 export interface SearchEngine extends FilterSource {
-	/** Finds the first matching events as cards. @param currency ISO 4217, of prices to filter or sort by; else undefined */
+	/** Finds the first matching events. @param currency ISO 4217; undefined unless prices are filtered or sorted by */
 	search(filters: Filters, currency: string | undefined, signal: AbortSignal): Promise<CardPage>;
 }
 
 const NOTHING: CardPage = { cards: [], total: 0, next: undefined };
 
-/** The live search over the public API; in a chunk of its own. */
+/** Creates the search over the public API. This module is a separate chunk. */
 export function createSearchEngine(
-	place: SearchPlace,
+	page: SearchPlace,
 	client: HttpClient = createBrowserHttp(browserEnv.publicApiUrl),
 ): SearchEngine {
-	const directory = createDirectory(client, place);
-	// No event refers to a city without an id, and the API can't be asked for its events.
-	const isNowhere = place.city !== undefined && place.cityId === undefined;
+	const directory = createDirectory(client, page);
+	// A city without an id has no events: the API filters by the id, and events refer to it.
+	const hasNoEvents = page.city !== undefined && page.cityId === undefined;
 	const apiFilters = ({ q: _, price_gte: __, price_lte: ___, sort: ____, ...filters }: Filters): EventFilters =>
-		place.cityId === undefined ? filters : { ...filters, cities: [place.cityId] };
+		page.cityId === undefined ? filters : { ...filters, cities: [page.cityId] };
 	return {
 		async search(filters, currency, signal) {
-			if (isNowhere) return NOTHING;
-			const words = filters.q === undefined ? undefined : await wordsOf(filters.q, place.language);
+			if (hasNoEvents) return NOTHING;
+			const words = filters.q === undefined ? undefined : await wordsOf(filters.q, page.language);
 			if (words?.places?.length === 0) return NOTHING;
-			const prices = currency === undefined ? undefined : priceReader(client, currency, isPriced(filters));
-			const sieve = sieveOf(filters, words, prices, place.language);
-			const asked = withPlaces(apiFilters(filters), words?.places);
-			const context = cardContext(place, directory);
+			const prices = currency === undefined ? undefined : priceReader(client, currency, isPriceFiltered(filters));
+			const sieve = sieveOf(filters, words, prices, page.language);
+			const apiQuery = withPlaces(apiFilters(filters), words?.places);
+			const context = cardContext(page, directory);
 			const search = () => {
-				if (filters.sort && prices) return cheapestFirst(client, asked, sieve, prices, signal);
-				return sieve ? siftedPage(client, asked, sieve, signal) : eventPage(client, asked, signal);
+				if (filters.sort && prices) return cheapestFirst(client, apiQuery, sieve, prices, signal);
+				return sieve ? siftedPage(client, apiQuery, sieve, signal) : eventPage(client, apiQuery, signal);
 			};
 			return cardPage(await context, await search());
 		},
 		async count(filters, signal) {
-			if (isNowhere) return 0;
+			if (hasNoEvents) return 0;
 			if (isSifted(filters)) return undefined;
 			return (await searchEvents(client, apiFilters(filters), { page: 1, perPage: 1, signal })).total;
 		},
 		async days({ date_gte: _, date_lte: __, ...filters }) {
-			if (isNowhere) return new Map();
+			if (hasNoEvents) return new Map();
 			const { records } = await listEventDates(client, apiFilters(filters));
 			return new Map(records.map(({ date, eventsCount }) => [date, eventsCount]));
 		},
-		options: async (kind, filters) => (await optionsOf(kind, filters, directory, place)).sort(byTitle(place.locale)),
+		options: async (kind, filters) => (await optionsOf(kind, filters, directory, page)).sort(byTitle(page.locale)),
 	};
 }
 
-const isPriced = ({ price_gte, price_lte }: Filters) => (price_gte ?? price_lte) !== undefined;
+const isPriceFiltered = ({ price_gte, price_lte }: Filters) => (price_gte ?? price_lte) !== undefined;
 
-/** Whether events must be filtered here, since the API has no filters for text and price. */
-const isSifted = (filters: Filters) => filters.q !== undefined || isPriced(filters);
+/** Whether events must be filtered in the browser, since the API has no filters for text and price. */
+const isSifted = (filters: Filters) => filters.q !== undefined || isPriceFiltered(filters);
 
-/** Milliseconds a search waits for the index; without it, only titles are matched. */
+/** Longest wait (ms) of a search for the index, without which only titles are matched. */
 const INDEX_WAIT_MS = 10_000;
 
 async function wordsOf(q: string, language: string): Promise<TextFilter> {
-	// The download isn't cancelled, so that the next search has the index.
-	const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), INDEX_WAIT_MS));
-	return textFilter(await Promise.race([loadSearchIndex(language).catch(() => undefined), late]), q);
+	// Don't cancel a slow download: a later search can use the index.
+	const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), INDEX_WAIT_MS));
+	return textFilter(await Promise.race([loadSearchIndex(language).catch(() => undefined), timeout]), q);
 }
 
-/** Narrows the API's list to the venues that match the text, if they are few. */
+/** Adds the venues that match the text to the API's filters, unless they are too many for a query. */
 function withPlaces(filters: EventFilters, places: readonly number[] | undefined): EventFilters {
 	if (!places || places.length > QUERY_PARSER.arrayLimit) return filters;
 	const both = filters.places?.length ? places.filter((id) => filters.places?.includes(id)) : places;
@@ -108,31 +108,31 @@ function sieveOf(
 	language: string,
 ): Sieve | undefined {
 	const { price_gte, price_lte } = filters;
-	const pricesOf = isPriced(filters) ? prices : undefined;
+	const pricesOf = isPriceFiltered(filters) ? prices : undefined;
 	if (!words && !pricesOf) return undefined;
-	const least = amountFromDecimal(price_gte ?? 0) ?? 0;
-	const most = price_lte === undefined ? Number.POSITIVE_INFINITY : (amountFromDecimal(price_lte) ?? 0);
+	const min = amountFromDecimal(price_gte ?? 0) ?? 0;
+	const max = price_lte === undefined ? Number.POSITIVE_INFINITY : (amountFromDecimal(price_lte) ?? 0);
 	return async (events, signal) => {
 		const found = words ? events.filter((event) => words.accepts(inLanguage(event, language))) : events;
 		if (!pricesOf) return found;
 		const priceOf = await pricesOf(found, signal);
 		return found.filter((event) => {
 			const price = priceOf(event);
-			return price !== undefined && price.from <= most && price.to >= least;
+			return price !== undefined && price.from <= max && price.to >= min;
 		});
 	};
 }
 
-/** Loads names for the cards. A list that fails to load only leaves out those names. */
-async function cardContext({ city, cityId, ...place }: SearchPlace, directory: Directory): Promise<CardContext> {
-	const { t } = place;
+/** Loads names of cities and venues for the cards. If a list fails to load, its names are missing. */
+async function cardContext({ city, cityId, ...page }: SearchPlace, directory: Directory): Promise<CardContext> {
+	const { t } = page;
 	const here: NamedCity[] = city ? [{ ...city, id: cityId }] : [];
 	const [cities, places] = await Promise.all([
 		city ? here : directory.cities().catch(() => here),
 		directory.places().catch(() => []),
 	]);
 	return {
-		...place,
+		...page,
 		spansCities: city === undefined,
 		cityById: new Map(cities.flatMap((each) => (each.id === undefined ? [] : [[each.id, each] as const]))),
 		places: new Map(
@@ -140,7 +140,7 @@ async function cardContext({ city, cityId, ...place }: SearchPlace, directory: D
 				each.id,
 				each.title === undefined
 					? { name: t("fallback.place", { id: each.id }), language: undefined, locationId }
-					: { name: each.title, language: foreignOf(each, "title", place), locationId },
+					: { name: each.title, language: foreignOf(each, "title", page), locationId },
 			]),
 		),
 	};

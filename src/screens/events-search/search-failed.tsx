@@ -8,7 +8,7 @@ interface Props {
 	retry(): void;
 }
 
-/** Reports that the search failed; retries automatically when the network is back. */
+/** Says that the search failed. Retries automatically once the device is online. */
 export function SearchFailed({ isOffline, retry }: Props) {
 	const { t } = useTranslation();
 	useEffect(() => {

@@ -7,17 +7,17 @@ import { Icon } from "../../ui/icon";
 import { useLatest } from "../../ui/use-latest";
 import * as styles from "./live-search.module.css";
 
-/** Loads the index ahead of the search; a failure shows up there. */
-function warmIndex(language: string): void {
+/** Preloads the search index. Ignores a failure, as the search loads the index again. */
+function preloadIndex(language: string): void {
 	import("../../features/search/load-index")
 		.then(({ loadSearchIndex }) => loadSearchIndex(language))
 		.catch(() => undefined);
 }
 
-/** Delay between typing and searching. */
-const PAUSE_MS = 250;
+/** Delay (ms) between typing and searching. */
+const DEBOUNCE_MS = 250;
 
-/** Text field of the search. The list follows the typing; without JavaScript the form opens this page with the text. */
+/** Text field of the search, which searches while typing. Without the live part, submitting opens the page with the text. */
 export function SearchField({ filters, path, change }: FilterControls) {
 	const { t } = useTranslation();
 	const field = useId();
@@ -27,7 +27,7 @@ export function SearchField({ filters, path, change }: FilterControls) {
 	const sent = useRef("");
 	const { q = "" } = filters;
 	useEffect(() => {
-		// Follow the address after back, forward or a removed chip, but never overwrite ongoing typing.
+		// Show the address's text after back, forward or a removed filter, but never overwrite ongoing typing.
 		if (q !== sent.current) setTyped(q);
 		sent.current = q;
 	}, [q]);
@@ -39,12 +39,12 @@ export function SearchField({ filters, path, change }: FilterControls) {
 		sent.current = wanted;
 		change(tidied({ ...filters, q: wanted }));
 	};
-	// A filter may be chosen during the pause.
+	// Another filter may be changed during the delay.
 	const latestSearch = useLatest(search);
 	const onChange = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
 		setTyped(value);
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => latestSearch.current(value), PAUSE_MS);
+		timer.current = setTimeout(() => latestSearch.current(value), DEBOUNCE_MS);
 	};
 	const onSubmit = (event: FormEvent) => {
 		event.preventDefault();
@@ -71,7 +71,7 @@ export function SearchField({ filters, path, change }: FilterControls) {
 				placeholder={t("search.field")}
 				value={typed}
 				onChange={onChange}
-				onFocus={() => warmIndex(language)}
+				onFocus={() => preloadIndex(language)}
 			/>
 			<button type="submit" aria-label={t("search.submit")}>
 				<Icon name="search" />

@@ -28,8 +28,8 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
 			const { cards, total, next } = action.page;
 			const shown = new Set(state.cards.map(({ id }) => id));
 			// Paging can repeat an event when the list changes between requests.
-			const added = cards.filter(({ id }) => !shown.has(id));
-			return { ...state, cards: [...state.cards, ...added], total: total ?? state.total, next, more: "idle" };
+			const newCards = cards.filter(({ id }) => !shown.has(id));
+			return { ...state, cards: [...state.cards, ...newCards], total: total ?? state.total, next, more: "idle" };
 		}
 		case "moreFailed":
 			return { ...state, more: "failed" };

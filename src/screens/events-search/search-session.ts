@@ -1,5 +1,6 @@
 import { emit, listen } from "../../browser/events";
 import { whenIdle } from "../../browser/idle";
+import { once } from "../../browser/once";
 import { DAY_SHORTCUTS, dayIn, shortcutDays } from "../../features/search/days";
 import { type Filters, queryOf } from "../../features/search/filters";
 import { followDay } from "../../features/search/follow-day";
@@ -14,33 +15,24 @@ import { builtState, type SearchState } from "./search-state";
 
 recall.state = () => rememberedSearch()?.state;
 
-/** Loads the search engine at first use, and again after a failure. */
-export function engineLoader(place: SearchPlace): () => Promise<SearchEngine> {
-	let held: Promise<SearchEngine> | undefined;
-	return () => {
-		if (held) return held;
-		const loading = import("./search-engine").then(({ createSearchEngine }) => createSearchEngine(place));
-		held = loading;
-		loading.catch(() => {
-			held = undefined;
-		});
-		return loading;
-	};
+/** Returns a function that loads the search engine at its first call, and again after a failure. */
+export function engineLoader(page: SearchPlace): () => Promise<SearchEngine> {
+	return once(() => import("./search-engine").then(({ createSearchEngine }) => createSearchEngine(page)));
 }
 
-/** The live search of one page. Receives filters by QUERY_CHANGED and sends them by QUERY_CHANGE; a change cancels requests. */
+/** Live search of one page. Searches when QUERY_CHANGED reports filters, which cancels running requests. */
 export class SearchSession {
 	private readonly listeners = new Set<() => void>();
 	private readonly reading = new Latest();
 	private readonly searching = new Latest();
-	/** ISO 4217 code of the prices to filter and sort by. */
+	/** ISO 4217 code of the prices by which to filter and sort. */
 	private currency = "";
 	private isFirst = true;
-	/** Whether more events were requested while the list was still the build's. */
+	/** Whether more events were requested while the list was still the static page's. */
 	private isMoreWanted = false;
-	private held: SearchState;
-	/** Whether the filters are newer than the address, or restored with the list: don't read the address then. */
-	private isAhead = false;
+	private current: SearchState;
+	/** Whether to skip the next read of the address, as the filters are newer than it or were restored with the list. */
+	private skipsAddress = false;
 	private isStopped = false;
 	private readonly pathname = window.location.pathname;
 
@@ -49,26 +41,26 @@ export class SearchSession {
 		readonly loadEngine: () => Promise<SearchEngine>,
 	) {
 		const restored = rememberedSearch();
-		this.held = restored?.state ?? builtState(view.events, view.total);
+		this.current = restored?.state ?? builtState(view.events, view.total);
 		this.currency = restored?.currency ?? "";
-		this.isAhead = restored !== undefined;
+		this.skipsAddress = restored !== undefined;
 		this.isFirst = restored === undefined;
 	}
 
 	get state(): SearchState {
-		return this.held;
+		return this.current;
 	}
 
-	/** Calls back after every change of state. @returns a function that stops it */
+	/** Calls the listener after every change of state. @returns a function that unsubscribes it */
 	readonly subscribe = (listener: () => void): (() => void) => {
 		this.listeners.add(listener);
 		return () => this.listeners.delete(listener);
 	};
 
-	/** Starts listening to the address. @returns a function that stops it and cancels requests */
+	/** Starts to follow the address. @returns a function that stops the session and cancels its requests */
 	start(): () => void {
 		const stops = [
-			keepQueryInAddress(queryOf(this.held.filters)),
+			keepQueryInAddress(queryOf(this.current.filters)),
 			listen("QUERY_CHANGED", (query) =>
 				this.reading.run(
 					() => filtersOfQuery(query),
@@ -76,7 +68,7 @@ export class SearchSession {
 					() => this.fail("unread"),
 				),
 			),
-			followDay(this.view.city?.timeZone, () => this.show({ ...this.held })),
+			followDay(this.view.city?.timeZone, () => this.show({ ...this.current })),
 			() => this.reading.cancel(),
 			() => this.searching.cancel(),
 			() => {
@@ -88,16 +80,16 @@ export class SearchSession {
 		};
 	}
 
-	/** Reads the filters from the address: at start, when the router opens this page again, and after a failure. */
+	/** Reads the filters from the address. Called at start, when the router opens this page again, and after a failure. */
 	readonly readAddress = (): void => {
-		if (this.isAhead) {
-			this.isAhead = this.held.status === "searching";
+		if (this.skipsAddress) {
+			this.skipsAddress = this.current.status === "searching";
 			return;
 		}
 		const { hash, search } = window.location;
 		const shortcut = DAY_SHORTCUTS.find((name) => hash === `#${name}`);
 		if (shortcut) {
-			// The current day is unknown at build time, so links give relative days in the fragment.
+			// Links from static pages, which don't know the current day, contain relative days in the fragment.
 			const { city } = this.view;
 			const { from, to } = shortcutDays(shortcut, dayIn(city?.timeZone, new Date()), city?.weekend);
 			emit("QUERY_CHANGE", queryOf({ date_gte: from, date_lte: to }));
@@ -107,24 +99,24 @@ export class SearchSession {
 		broadcastAddressQuery().catch(() => this.fail("unread"));
 	};
 
-	/** Shows filters that the address doesn't have yet, so that the next choice adds to them. */
+	/** Shows filters before they are in the address, so that the visitor's next choice adds to them. */
 	showPending(filters: Filters): void {
-		this.isAhead = true;
+		this.skipsAddress = true;
 		this.isMoreWanted = false;
 		this.searching.cancel();
 		this.dispatch({ type: "filters", filters });
 		this.dispatch({ type: "search" });
 	}
 
-	/** Searches again if the list depends on prices. */
+	/** Sets the currency, and searches again if the list depends on prices. */
 	setCurrency(currency: string): void {
 		if (currency === this.currency) return;
 		this.currency = currency;
-		if (isPriced(this.held.filters)) this.search(this.held.filters);
+		if (isPriced(this.current.filters)) this.search(this.current.filters);
 	}
 
 	readonly showMore = (): void => {
-		const { next, status } = this.held;
+		const { next, status } = this.current;
 		this.isMoreWanted = !next && status === "built";
 		if (!next && !this.isMoreWanted) return;
 		this.dispatch({ type: "more" });
@@ -139,14 +131,14 @@ export class SearchSession {
 	private apply({ cities, ...rest }: Filters): void {
 		// A city's page has no choice of cities.
 		const filters = this.view.city || !cities ? rest : { ...rest, cities };
-		this.isAhead = false;
+		this.skipsAddress = false;
 		this.dispatch({ type: "filters", filters });
-		// The built list is shown already, so its update can wait until the page is idle.
+		// The static page's list answers this query, so its update can wait until the page is idle.
 		const isQuiet = this.isFirst && Object.keys(filters).length === 0;
 		this.isFirst = false;
 		if (!isQuiet) this.isMoreWanted = false;
 		if (!isQuiet) this.search(filters);
-		else whenIdle(() => !this.isStopped && this.held.filters === filters && this.search(filters, true));
+		else whenIdle(() => !this.isStopped && this.current.filters === filters && this.search(filters, true));
 	}
 
 	private search(filters: Filters, isQuiet = false): void {
@@ -163,27 +155,27 @@ export class SearchSession {
 	}
 
 	private fail(type: "failed" | "unread"): void {
-		this.isAhead = false;
+		this.skipsAddress = false;
 		this.dispatch({ type, isOffline: !navigator.onLine });
 	}
 
 	private dispatch(action: SearchAction): void {
 		if (this.isStopped) return;
-		const state = searchReducer(this.held, action);
+		const state = searchReducer(this.current, action);
 		const { currency } = this;
-		// Going back changes the address before the page, whose list must not be kept for the other one.
+		// Going back changes the address before this page is closed; don't store its list for the other page.
 		const isHere = window.location.pathname === this.pathname;
 		if (isHere && (action.type === "found" || action.type === "moreFound")) rememberSearch({ state, currency });
 		this.show(state);
 	}
 
 	private show(state: SearchState): void {
-		this.held = state;
+		this.current = state;
 		for (const listener of this.listeners) listener();
 	}
 }
 
-/** Requests more until something is found: the engine stops after a few requests. */
+/** Requests more pages until one has cards, since the engine returns an empty page after a few requests. */
 async function filled(page: CardPage, signal: AbortSignal): Promise<CardPage> {
 	let found = page;
 	while (found.cards.length === 0 && found.next) found = await found.next(signal);

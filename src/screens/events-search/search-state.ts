@@ -5,25 +5,25 @@ import type { CardPage } from "./search-engine";
 export interface SearchState {
 	filters: Filters;
 	/**
-	 * `built`: the build's list, no answer yet; `searching`: waiting for an answer; `found`; `failed`: no answer;
-	 * `unread`: the address couldn't be read.
+	 * `built`: the static page's list; `searching`: waiting for an answer; `found`: answered; `failed`: the request
+	 * failed; `unread`: the address couldn't be parsed.
 	 */
 	status: "built" | "searching" | "found" | "failed" | "unread";
-	/** Whether the failure was the network's. */
+	/** Whether the device was offline when the search failed. */
 	isOffline: boolean;
 	cards: readonly EventCard[];
-	/** Total number of events; undefined when it is unknown without reading them all. */
+	/** Total number of matching events; undefined when the API doesn't tell. */
 	total: number | undefined;
 	next: CardPage["next"];
 	more: "idle" | "loading" | "failed";
 }
 
-/** The initial state, with the build's list. */
+/** Creates the initial state with the static page's list. */
 export function builtState(cards: readonly EventCard[], total: number): SearchState {
 	return { filters: {}, status: "built", isOffline: false, cards, total, next: undefined, more: "idle" };
 }
 
-/** Whether the built list answers the query: no filters, and nothing newer was found. */
+/** Whether the list is the unfiltered one and has cards. */
 export function isWholeList({ filters, status, cards }: SearchState): boolean {
 	return status !== "unread" && Object.keys(filters).length === 0 && cards.length > 0;
 }

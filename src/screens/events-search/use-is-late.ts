@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Milliseconds the old list stays, dimmed, before the skeleton; avoids a flash on quick answers. */
+/** Delay (ms) before the skeleton replaces the old list, so that a quick answer causes no flash. */
 const SKELETON_DELAY_MS = 400;
 
-/** Returns true once waiting takes noticeably long. */
+/** Returns whether the wait has become noticeably long. */
 export function useIsLate(isWaiting: boolean): boolean {
 	const [isLate, setLate] = useState(false);
 	useEffect(() => {

@@ -21,19 +21,19 @@ interface Live {
 
 export interface LiveSearch {
 	state: SearchState;
-	/** Undefined until the live part has loaded. */
+	/** Live part; undefined until it has loaded. */
 	live: Live | undefined;
-	/** Tries again to load the live part for an address with a query. */
+	/** Loads the live part for an address with a query. */
 	readAddress(): void;
 	change(filters: Filters): void;
-	/** Loads the next page into the list, or follows the link when that isn't possible. */
+	/** Adds the next page to the list, or follows the link when the live part can't be loaded. */
 	showMore(click: MouseEvent<HTMLAnchorElement>): void;
 	loadEngine(): Promise<SearchEngine>;
 }
 
 /**
  * Starts the live part: at once when the address has a query, else at the page's first use. Until then, or when it
- * fails to load, the page shows the build's list.
+ * fails to load, the static page's list is shown.
  * @param visit changes when the router opens this page with another query
  */
 export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch {
@@ -46,16 +46,16 @@ export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch
 		() => built,
 	);
 	const readAddress = useCallback(() => {
-		setBuilt((held) => recall.state() ?? { ...held, status: "searching" });
-		// The built list doesn't match the address.
-		begin().catch(() => setBuilt((held) => ({ ...held, status: "unread", isOffline: !navigator.onLine })));
+		setBuilt((previous) => recall.state() ?? { ...previous, status: "searching" });
+		// Show an error, since the static page's list doesn't match the address.
+		begin().catch(() => setBuilt((previous) => ({ ...previous, status: "unread", isOffline: !navigator.onLine })));
 	}, [begin]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a visit reads the address anew
 	useEffect(() => {
 		const { search, hash } = window.location;
 		if (search !== "" || hash !== "") return readAddress();
-		setBuilt((held) => (isWholeList(held) ? held : builtState(view.events, view.total)));
-		// If loading fails here, the first filter used tries again.
+		setBuilt((previous) => (isWholeList(previous) ? previous : builtState(view.events, view.total)));
+		// Ignore a failure: changing a filter loads the live part again.
 		return onFirstUse(() => begin().catch(() => undefined));
 	}, [begin, readAddress, visit]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a visit reads the address anew
@@ -64,7 +64,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch
 	const change = useCallback(
 		(wanted: Filters) => {
 			const query = queryOf(wanted);
-			setBuilt((held) => ({ ...held, filters: wanted, status: "searching" }));
+			setBuilt((previous) => ({ ...previous, filters: wanted, status: "searching" }));
 			begin().then(
 				({ session }) => {
 					session.showPending(wanted);
@@ -98,10 +98,10 @@ function useLive(view: EventsSearchView): { live: Live | undefined; begin(): Pro
 	const { t } = useTranslation();
 	const { language, defaultLanguage: mainLanguage, locale } = usePageLanguage();
 	const [live, setLive] = useState<Live>();
-	const held = useRef<Promise<Live>>();
-	const isGone = useRef(false);
+	const promise = useRef<Promise<Live>>();
+	const isUnmounted = useRef(false);
 	const begin = useCallback(() => {
-		if (held.current) return held.current;
+		if (promise.current) return promise.current;
 		const loading = import("./live-parts").then(({ liveParts: parts }) => {
 			const { city, cityId } = view;
 			const session = new parts.SearchSession(
@@ -109,21 +109,21 @@ function useLive(view: EventsSearchView): { live: Live | undefined; begin(): Pro
 				parts.engineLoader({ language, mainLanguage, locale, t, city, cityId }),
 			);
 			const started = { session, parts, stop: session.start() };
-			if (isGone.current) started.stop();
+			if (isUnmounted.current) started.stop();
 			else setLive(started);
 			return started;
 		});
-		held.current = loading;
+		promise.current = loading;
 		loading.catch(() => {
-			held.current = undefined;
+			promise.current = undefined;
 		});
 		return loading;
 	}, [view, language, mainLanguage, locale, t]);
 	useEffect(() => {
-		isGone.current = false;
+		isUnmounted.current = false;
 		return () => {
-			isGone.current = true;
-			held.current?.then(({ stop }) => stop()).catch(() => undefined);
+			isUnmounted.current = true;
+			promise.current?.then(({ stop }) => stop()).catch(() => undefined);
 		};
 	}, []);
 	return { live, begin };

@@ -13,7 +13,7 @@ import type { SearchEngine } from "./search-engine";
 const KINDS = ["places", "cities", "halls"] as const satisfies readonly OptionKind[];
 const THOUSANDTHS = 1_000;
 
-/** Names of active filters. Names of venues, cities and halls are fetched from the API, only when needed. */
+/** Returns a function that names active filters. Fetches names of venues, cities and halls only when needed. */
 export function useNames(
 	filters: Filters,
 	groups: readonly CategoryGroup[],
@@ -24,22 +24,22 @@ export function useNames(
 	const { currency } = useCurrency();
 	const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
 	useEffect(() => {
-		let wanted = true;
+		let isCancelled = false;
 		for (const kind of KINDS) {
 			if (!filters[kind]?.length) continue;
 			loadEngine()
 				.then((engine) => engine.options(kind, filters))
 				.then((options) => {
-					if (!wanted) return;
+					if (isCancelled) return;
 					setNames(
 						(known) => new Map([...known, ...options.map(({ id, title }) => [`${kind}-${id}`, title] as const)]),
 					);
 				})
-				// Without its list a filter keeps its general name.
+				// If the list can't be fetched, its filters keep a general name, such as "venue".
 				.catch(() => undefined);
 		}
 		return () => {
-			wanted = false;
+			isCancelled = true;
 		};
 	}, [filters, loadEngine]);
 	const money = (sum: number) => formatMoney(sum * THOUSANDTHS, currency, locale);

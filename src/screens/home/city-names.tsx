@@ -6,7 +6,7 @@ import * as styles from "./city-names.module.css";
 
 type Cities = NonNullable<HomeView["cities"]>;
 
-/** The cities with most events, set larger the more they have, and all others on demand. */
+/** Links to the cities with most events, larger the more they have, and on demand to all others. */
 export function CityNames({ cities }: { cities: Cities }) {
 	const { t } = useTranslation();
 	const others = cities.slice(MEDIUM);
@@ -44,7 +44,7 @@ function Names({ cities, first = 0 }: { cities: Cities; first?: number }) {
 	);
 }
 
-/** Cities are sorted by number of events: the first are set large, the next medium. */
+/** Numbers of cities with at least large and at least medium names. Cities are sorted by number of events. */
 const LARGE = 2;
 const MEDIUM = 12;
 

@@ -19,7 +19,7 @@ import { PosterWall } from "./poster-wall";
 
 export { Head } from "../head";
 
-/** Home of the site or of a city: poster wall, then rows by category, cities, performers and news. */
+/** Home page of the site or of a city: posters, cities, events by category, performers and news. */
 export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeView>) {
 	const { t } = useTranslation();
 	const { city, nearest, wall, days, shelves, cities = [], persons, articles, landings } = view;

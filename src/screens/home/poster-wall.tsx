@@ -11,7 +11,7 @@ interface Props {
 	children: ReactNode;
 }
 
-/** The heading among the posters of coming events; on wide screens the first poster is large. */
+/** Posters of upcoming events with the page's heading among them. On wide screens the first poster is large. */
 export function PosterWall({ title, events, children }: Props) {
 	const [lead, ...others] = events;
 	return (

@@ -11,7 +11,7 @@ import * as styles from "./information.module.css";
 
 export { Head } from "../head";
 
-/** An information page of the operator, such as `/about` (spec §2). */
+/** Information page of the operator, such as `/about` (spec §2). */
 export default function InformationScreen({ pageContext: { view } }: ScreenProps<InformationView>) {
 	return <InformationPage view={view} />;
 }
@@ -21,7 +21,7 @@ interface Props {
 	children?: ReactNode;
 }
 
-/** Shared by information pages: title, text and links to the others. */
+/** Layout of information pages: title, text and links to the other ones. */
 export function InformationPage({ view, children }: Props) {
 	const { t } = useTranslation();
 	const { title, bodyHtml, bodyLanguage, siblings } = view;

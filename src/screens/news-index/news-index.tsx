@@ -11,7 +11,7 @@ import * as styles from "./news-index.module.css";
 
 export { Head } from "../head";
 
-/** The list of news; the latest article is set as a cover. */
+/** List of news articles, the latest one large. */
 export default function NewsIndexScreen({
 	pageContext: {
 		view: { articles, paging },

@@ -12,7 +12,7 @@ const SIGN = "404";
 export default function NotFoundScreen() {
 	const { t } = useTranslation();
 	const { languages, defaultLanguage } = useI18next();
-	// A layout effect, to run before the header reads the city.
+	// A layout effect runs before the header's effect reads the city.
 	useLayoutEffect(
 		() => forgetCityAt(window.location.pathname, languages, defaultLanguage),
 		[languages, defaultLanguage],

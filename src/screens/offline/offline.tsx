@@ -7,7 +7,7 @@ import { Message } from "../../ui/message";
 
 export { Head } from "../head";
 
-/** Shown offline for pages without a saved copy. Opens the wanted page once the network is back. */
+/** Replaces uncached pages while offline. Opens the requested page once the device is online. */
 export default function OfflineScreen() {
 	const { t } = useTranslation();
 	useEffect(() => {

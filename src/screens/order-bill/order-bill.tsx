@@ -7,13 +7,13 @@ import { Wallet } from "./wallet";
 
 export { Head } from "../head";
 
-/** `/order/bill/{number}#{secret}`: the tickets of an order. */
+/** Page `/order/bill/{number}#{secret}`: the tickets of an order. */
 export default function OrderBillScreen() {
 	const address = useOrderAddress(orderInPath);
 	const { status, bill, unchecked, reload } = useBill(address);
 	if (!address) return <OrderSkeleton />;
 	if (address.number === undefined) return <NoSuchOrder />;
-	// Stored tickets open without the link's secret, and stay if the API refuses this device's own secret.
+	// Stored tickets need no secret. They stay even if the API refuses the secret, unless that came from the link.
 	if (bill && (status !== "refused" || address.secret === orderSecret(address.number)))
 		return <Wallet bill={bill} unchecked={unchecked} orderKey={orderKey(address)} />;
 	if (!orderKey(address) || status === "refused") return <NoAccess />;

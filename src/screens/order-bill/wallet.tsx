@@ -28,12 +28,12 @@ const { brand } = siteTheme;
 
 interface Props {
 	bill: Bill;
-	/** Why a stored bill is shown; undefined when the API has just confirmed it. */
+	/** Why the stored bill is shown instead of the API's; undefined when the API confirmed it. */
 	unchecked: LoadedBill["unchecked"];
 	orderKey: OrderKey | undefined;
 }
 
-/** Tickets with their codes, and further actions. */
+/** Tickets of an order with their barcodes, actions and totals. */
 export function Wallet({ bill, unchecked, orderKey }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
@@ -41,7 +41,7 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 	const isValid = isValidBill(bill);
 	const label = t(isValid ? "order.paid" : totalKey(bill.status));
 	const cards = admissionsOf(bill.tickets);
-	const isLit = useWakeLock(isValid);
+	const isScreenKeptOn = useWakeLock(isValid);
 	const time = withCommas(t, [visitorDate(bill.savedAt, locale), visitorTime(bill.savedAt, locale)]);
 	return (
 		<div className={styles["screen"]}>
@@ -51,7 +51,7 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 				<h1>{cards.length === 1 ? t("order.bill.titleOne") : t("order.bill.title")}</h1>
 				{isValid ? (
 					<p className={styles["hint"]}>
-						{t("order.bill.show")} {t("order.bill.bright")} {isLit && t("order.bill.awake")}
+						{t("order.bill.show")} {t("order.bill.bright")} {isScreenKeptOn && t("order.bill.awake")}
 					</p>
 				) : (
 					<NotValid bill={bill} orderKey={orderKey} />
@@ -75,7 +75,7 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 					{isValid && (
 						<>
 							<BillActions bill={bill} orderKey={orderKey && { ...orderKey, currency: bill.currency }} />
-							{/* Storage may be blocked or full. */}
+							{/* Read it back, since storage may be blocked or full. */}
 							{keptBill(bill.number) && <p className={styles["saved"]}>{t("order.bill.offline", { time })}</p>}
 						</>
 					)}
@@ -94,7 +94,7 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 	);
 }
 
-/** Explains why there are no valid tickets. */
+/** Explains why the tickets aren't valid. */
 function NotValid({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefined }) {
 	const { t } = useTranslation();
 	if (bill.status === undefined) return <BankPending number={bill.number} text={t("order.status.unknown")} />;

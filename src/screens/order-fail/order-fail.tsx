@@ -11,17 +11,17 @@ import { ButtonLink } from "../../ui/button";
 
 export { Head } from "../head";
 
-/** `/order/fail?order={number}`: the acquirer's return address after failure; shows what the API reports. */
+/** Page `/order/fail?order={number}`, to which the acquirer returns after a failure. Shows what the API reports. */
 export default function OrderFailScreen() {
 	const address = useOrderAddress(orderInQuery);
 	const watch = useOrderPoll(address);
 	useKeptTickets(watch.order);
 	if (!address) return <OrderSkeleton />;
-	if (address.number === undefined) return <NothingKnown />;
+	if (address.number === undefined) return <UnknownOrder />;
 	return <PaymentOutcome address={address} watch={watch} isDoubted />;
 }
 
-function NothingKnown() {
+function UnknownOrder() {
 	const { t } = useTranslation();
 	return (
 		<div className={styles["state"]}>

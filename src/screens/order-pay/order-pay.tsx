@@ -15,7 +15,7 @@ import { PayState } from "./pay-state";
 
 export { Head } from "../head";
 
-/** `/order/pay/{number}#{secret}`: the order, its time to pay, and the payment methods. */
+/** Page `/order/pay/{number}#{secret}`: the order, the time left to pay, and the payment methods. */
 export default function OrderPayScreen() {
 	const { t } = useTranslation();
 	const address = useOrderAddress(orderInPath);

@@ -24,11 +24,11 @@ interface Props {
 	currency: string;
 	money: (amount: number) => string;
 	clockOffset: number | undefined;
-	/** Called when the order has changed and must be fetched again. */
+	/** Called when the order may have changed and must be fetched again. */
 	onChanged: () => void;
 }
 
-/** Payment methods and the button. Only the API expires an order; when the clock runs out, the order is fetched. */
+/** Payment form. When the time to pay has run out, fetches the order, as only the API can tell that it expired. */
 export function PayForm({ order, orderKey, currency, money, clockOffset, onChanged }: Props) {
 	const { t } = useTranslation();
 	const id = useId();
@@ -43,15 +43,15 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	const isToday = day === visitorDate(Date.now(), locale);
 	const payBefore = order.payBefore && withCommas(t, [isToday ? undefined : day, visitorTime(order.payBefore, locale)]);
 	const total = orderTotals(order)?.total;
-	const wayId =
-		methods.methods.find((way) => way.id === chosen)?.id ??
+	const methodId =
+		methods.methods.find((method) => method.id === chosen)?.id ??
 		(methods.methods.length === 1 ? methods.methods[0]?.id : undefined);
 
-	const isOpen = useRef(false);
+	const isMounted = useRef(false);
 	useEffect(() => {
-		isOpen.current = true;
+		isMounted.current = true;
 		return () => {
-			isOpen.current = false;
+			isMounted.current = false;
 		};
 	}, []);
 	useEffect(() => {
@@ -63,7 +63,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 		return () => clearTimeout(timer);
 	}, [leaving]);
 	useEffect(() => {
-		// After the browser's back button from the bank: enable the button, and fetch the order, which may have changed.
+		// When the buyer goes back from the bank, enable the button and fetch the order, which may have changed.
 		const onShow = (event: PageTransitionEvent) => {
 			if (!event.persisted) return;
 			setLeaving("no");
@@ -75,20 +75,20 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 
 	const pay = async (event: FormEvent) => {
 		event.preventDefault();
-		if (leaving !== "no" || wayId === undefined) return;
+		if (leaving !== "no" || methodId === undefined) return;
 		setLeaving("asking");
 		setFailure(undefined);
 		const addresses = returnAddresses(window.location.origin, order.number, language, defaultLanguage);
 		try {
-			// The last payment may have arrived meanwhile; don't charge twice.
-			const now = await getOrder(orderKey);
-			if (statusMeaning(now.status).stage !== "payable") {
+			// An earlier payment may have succeeded meanwhile; don't charge twice.
+			const { status } = await getOrder(orderKey);
+			if (statusMeaning(status).stage !== "payable") {
 				setLeaving("no");
 				return onChanged();
 			}
-			const bank = await startPayment(orderKey, { acquisitionId: wayId, ...addresses });
-			// Nobody is redirected from another page.
-			if (isOpen.current) window.location.assign(bank);
+			const bank = await startPayment(orderKey, { acquisitionId: methodId, ...addresses });
+			// Don't redirect if the buyer has opened another page.
+			if (isMounted.current) window.location.assign(bank);
 			setLeaving("redirected");
 		} catch (error) {
 			setLeaving("no");
@@ -106,14 +106,14 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 				</p>
 			)}
 			{order.buyer.email && <p className={styles["number"]}>{t("order.pay.email", { email: order.buyer.email })}</p>}
-			<fieldset className={styles["ways"]}>
+			<fieldset className={styles["methods"]}>
 				<legend>{t("checkout.pay")}</legend>
 				<PaymentMethods
 					state={methods}
-					radio={(way) => ({
-						name: `${id}way`,
-						checked: way === wayId,
-						onChange: () => setChosen(way),
+					radio={(method) => ({
+						name: `${id}method`,
+						checked: method === methodId,
+						onChange: () => setChosen(method),
 						required: true,
 					})}
 				/>
@@ -126,7 +126,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 			<button
 				type="submit"
 				className={`${buttonClass("primary")} ${styles["submit"]}`}
-				aria-disabled={leaving !== "no" || wayId === undefined}
+				aria-disabled={leaving !== "no" || methodId === undefined}
 			>
 				{leaving !== "no"
 					? t("order.pay.starting")

@@ -12,19 +12,19 @@ import * as styles from "./order-pay.module.css";
 interface Props {
 	order: Order;
 	orderKey: OrderKey;
-	/** Whether it replaces the form, whose button had the focus. */
+	/** Whether it replaces the payment form, whose button may have had the focus. */
 	isNews: boolean;
 }
 
-/** Explains why the order can't be paid now, with a link to what to do instead. */
-export function PayState({ isNews, ...of }: Props) {
+/** Explains why the order can't be paid now, and links to the next step. */
+export function PayState({ isNews, ...rest }: Props) {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (isNews && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
 	}, [isNews]);
 	return (
 		<div ref={box} role="status" tabIndex={-1} className={styles["pay"]}>
-			<Reason {...of} />
+			<Reason {...rest} />
 		</div>
 	);
 }

@@ -8,7 +8,7 @@ import { SuccessEmptySlot } from "../order-success-empty/success-empty-slot";
 
 export { Head } from "../head";
 
-/** `/order/success?order={number}`: where the acquirer returns the buyer; the page asks the API for the outcome. */
+/** Page `/order/success?order={number}`, to which the acquirer returns. Fetches the payment's outcome from the API. */
 export default function OrderSuccessScreen() {
 	const address = useOrderAddress(orderInQuery);
 	const watch = useOrderPoll(address);

@@ -18,18 +18,18 @@ import * as styles from "./orders.module.css";
 
 interface Props {
 	kept: KeptOrder;
-	/** Whether to fetch the order's content from the API. */
-	isAsked: boolean;
+	/** Whether to fetch the order from the API. */
+	isFetched: boolean;
 	onForget: () => void;
 }
 
-/** One order of the list; number and links are shown at once, content and status are fetched from the API. */
-export function KnownOrder({ kept, isAsked, onForget }: Props) {
+/** Order in the list of orders. Shows number and link at once, title and status once they are fetched. */
+export function KnownOrder({ kept, isFetched, onForget }: Props) {
 	const { t } = useTranslation();
 	const { foreignOf } = usePageLanguage();
 	const { number } = kept;
 	const address = useMemo(() => addressOf(kept), [kept]);
-	const { order, reload } = useOrder(isAsked ? address : undefined);
+	const { order, reload } = useOrder(isFetched ? address : undefined);
 	useKeptTickets(order);
 	useEffect(() => onPageReturn(reload), [reload]);
 	const { currency } = useCurrency();
@@ -67,13 +67,13 @@ export function KnownOrder({ kept, isAsked, onForget }: Props) {
 	);
 }
 
-/** Removes an order from a shared computer, after a confirmation: only the link in the e-mail restores it. */
+/** Removes an order from this device, after a confirmation, as only the link in the e-mail restores it. */
 function Forget({ number, onForget }: { number: string; onForget: () => void }) {
 	const { t } = useTranslation();
-	const [isAsking, setAsking] = useState(false);
-	if (!isAsking)
+	const [isConfirming, setConfirming] = useState(false);
+	if (!isConfirming)
 		return (
-			<Button look="quiet" aria-label={`${t("order.list.forget")}: ${number}`} onClick={() => setAsking(true)}>
+			<Button look="quiet" aria-label={`${t("order.list.forget")}: ${number}`} onClick={() => setConfirming(true)}>
 				{t("order.list.forget")}
 			</Button>
 		);
@@ -81,7 +81,7 @@ function Forget({ number, onForget }: { number: string; onForget: () => void }) 
 		<div className={styles["forget"]} role="alert">
 			<p>{t("order.list.forgetAsk")}</p>
 			<Button onClick={onForget}>{t("order.list.forgetYes")}</Button>
-			<Button look="quiet" onClick={() => setAsking(false)}>
+			<Button look="quiet" onClick={() => setConfirming(false)}>
 				{t("order.list.forgetNo")}
 			</Button>
 		</div>

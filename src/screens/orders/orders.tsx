@@ -11,10 +11,10 @@ import * as styles from "./orders.module.css";
 
 export { Head } from "../head";
 
-/** Orders to fetch; older ones show only their number. */
-const MOST_ASKED = 10;
+/** Number of orders whose details are fetched; older orders show only their number. */
+const MAX_FETCHED = 10;
 
-/** `/order`: the orders made or opened on this device. */
+/** Page `/order`: the orders made or opened on this device. */
 export default function OrdersScreen() {
 	const { t } = useTranslation();
 	const [orders, setOrders] = useState<KeptOrder[]>();
@@ -43,7 +43,7 @@ export default function OrdersScreen() {
 							<KnownOrder
 								key={kept.number}
 								kept={kept}
-								isAsked={at < MOST_ASKED}
+								isFetched={at < MAX_FETCHED}
 								onForget={() => forget(kept.number)}
 							/>
 						))}

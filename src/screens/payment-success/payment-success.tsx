@@ -8,7 +8,7 @@ import { SuccessEmptySlot } from "../order-success-empty/success-empty-slot";
 
 export { Head } from "../head";
 
-/** `/payment/success`: a fixed return address without an order number; shows the one last paid on this device. */
+/** Page `/payment/success`, a return address without order number. Shows the order last paid on this device. */
 export default function PaymentSuccessScreen() {
 	const address = useOrderAddress(orderMeant);
 	const watch = useOrderPoll(address);
