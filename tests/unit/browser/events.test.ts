@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { emit, listen } from "../../../src/browser/events";
 
 describe("signals", () => {
-	it("call each listener with the payload until it is removed", () => {
+	it("call a signal's listeners with the payload until they unsubscribe", () => {
 		const widget = vi.fn();
 		const prices = vi.fn();
 		const stop = listen("WIDGET_FULLSCREEN", widget);
@@ -39,7 +39,7 @@ describe("signals", () => {
 		expect(reported).toHaveBeenCalledWith(new Error("broken listener"));
 	});
 
-	it("tolerate adding and removing listeners during a call", () => {
+	it("allow listeners to be added and removed while a signal is emitted", () => {
 		const late = vi.fn();
 		const stop = listen("QUERY_CHANGED", () => {
 			stop();

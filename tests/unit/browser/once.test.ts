@@ -10,7 +10,7 @@ describe("once", () => {
 		expect(load).toHaveBeenCalledTimes(1);
 	});
 
-	it("starts again after a failure", async () => {
+	it("loads again after a failure", async () => {
 		const load = vi.fn(async () => "library").mockRejectedValueOnce(new Error("offline"));
 		const get = once(load);
 		await expect(get()).rejects.toThrow("offline");

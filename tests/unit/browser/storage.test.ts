@@ -29,7 +29,7 @@ describe("storage", () => {
 		}
 	});
 
-	it("reads nothing and doesn't throw when blocked or full", () => {
+	it("reads undefined and writes nothing when storage and cookies are blocked", () => {
 		const blocked = () => {
 			throw new DOMException("blocked", "SecurityError");
 		};

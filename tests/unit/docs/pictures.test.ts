@@ -5,31 +5,31 @@ import { TEMPLATES } from "../../../src/build/plan/templates";
 import { INFORMATION_SLUGS } from "../../../src/config/constants";
 
 const DOCS = join(process.cwd(), "docs");
-const MOST_BYTES = 6_000_000;
+const MAX_BYTES = 6_000_000;
 
 const screens = readFileSync(join(DOCS, "screens.md"), "utf8");
 const languages = readFileSync(join(DOCS, "languages.md"), "utf8");
-const named = [...`${screens}${languages}`.matchAll(/\]\(pictures\/([^)]+)\)/g)].map(([, file = ""]) => file);
+const shown = [...`${screens}${languages}`.matchAll(/\]\(pictures\/([^)]+)\)/g)].map(([, file = ""]) => file);
 const files = readdirSync(join(DOCS, "pictures"));
 
-describe("pictures of the documents", () => {
-	it("exist where a document shows them, and are shown where they exist", () => {
-		expect(named.filter((file) => !files.includes(file))).toEqual([]);
-		expect(files.filter((file) => !named.includes(file))).toEqual([]);
+describe("images in docs", () => {
+	it("are exactly those that a document shows", () => {
+		expect(shown.filter((file) => !files.includes(file))).toEqual([]);
+		expect(files.filter((file) => !shown.includes(file))).toEqual([]);
 	});
 
-	it("show every screen of the shop on a phone and a desktop, light and dark", () => {
+	it("show every screen on a phone and a desktop, in the light and the dark theme", () => {
 		// Information pages share one screen, and the empty order screen has no route.
 		const pages = INFORMATION_SLUGS.filter((slug) => slug !== "contacts" && slug !== "sertifikaty");
-		const wanted = [...TEMPLATES.filter((name) => name !== "information"), ...pages, "order-success-empty"];
-		const looks = wanted.flatMap((name) =>
+		const screenNames = [...TEMPLATES.filter((name) => name !== "information"), ...pages, "order-success-empty"];
+		const expectedFiles = screenNames.flatMap((name) =>
 			["360-light", "360-dark", "1440-light", "1440-dark"].map((look) => `${name}-${look}.webp`),
 		);
-		expect(looks.filter((file) => !screens.includes(`(pictures/${file})`))).toEqual([]);
+		expect(expectedFiles.filter((file) => !screens.includes(`(pictures/${file})`))).toEqual([]);
 	});
 
-	it("stay small, since each clone fetches all of them", () => {
+	it("take less than 6 MB in total, since each clone fetches them", () => {
 		const bytes = files.reduce((sum, file) => sum + statSync(join(DOCS, "pictures", file)).size, 0);
-		expect(bytes).toBeLessThan(MOST_BYTES);
+		expect(bytes).toBeLessThan(MAX_BYTES);
 	});
 });

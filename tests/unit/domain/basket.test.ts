@@ -8,7 +8,7 @@ const ticket = (fields: Record<string, unknown>): Ticket =>
 	v.parse(ticketSchema, { id: 1, price: 100, count: 1, ...fields });
 
 describe("ticketSchema", () => {
-	it("drops an end that isn't after the start", () => {
+	it("drops an event's end that isn't after its start", () => {
 		const startedAt = "2026-11-21T23:00:00+03:00";
 		const endOf = (endedAt: string) => ticket({ event: { startedAt, endedAt } }).event.endedAt;
 		expect(endOf("2026-11-21T02:00:00+03:00")).toBeUndefined();
@@ -25,21 +25,21 @@ describe("limitOf", () => {
 			limits: { maxCount: 9, maxPerEvent: 4 },
 		});
 
-	it("counts the other tickets of the event, and of the basket", () => {
-		const own = ticket({ id: 1, event: { id: 7 } });
-		const basket = basketOf(own, ticket({ id: 2, count: 3, event: { id: 7 } }), ticket({ id: 3, event: { id: 8 } }));
-		expect(limitOf(basket, own)).toEqual({ most: 1, max: 4 });
+	it("subtracts the other lines of the event from its limit, and those of the basket from the total limit", () => {
+		const line = ticket({ id: 1, event: { id: 7 } });
+		const basket = basketOf(line, ticket({ id: 2, count: 3, event: { id: 7 } }), ticket({ id: 3, event: { id: 8 } }));
+		expect(limitOf(basket, line)).toEqual({ most: 1, max: 4 });
 		expect(limitOf(basket, { id: 4, event: { id: 9 } })).toEqual({ most: 4, max: 9 });
 	});
 
-	it("doesn't take lines without an event for one event", () => {
-		const own = ticket({ id: 1 });
-		expect(limitOf(basketOf(own, ticket({ id: 2, count: 3 })), own)).toEqual({ most: 6, max: 9 });
+	it("applies no limit per event to lines without an event id", () => {
+		const line = ticket({ id: 1 });
+		expect(limitOf(basketOf(line, ticket({ id: 2, count: 3 })), line)).toEqual({ most: 6, max: 9 });
 	});
 });
 
 describe("basketTotals", () => {
-	it("sums price and fee by count, counts, and lists the tickets", () => {
+	it("multiplies prices and fees by the tickets' counts, and lists the tickets", () => {
 		const totals = basketTotals([
 			ticket({ id: 11, price: "2500.50", count: 2, extra: { serviceFee: "250.05" } }),
 			ticket({ id: 12, price: 1000, count: 3, extra: {} }),
@@ -58,11 +58,11 @@ describe("basketTotals", () => {
 		});
 	});
 
-	it("are zero for an empty basket", () => {
+	it("returns zeros for an empty basket", () => {
 		expect(basketTotals([])).toEqual({ price: 0, count: 0, serviceFee: 0, total: 0, selectedTickets: [] });
 	});
 
-	it("leave out lines that can't be bought, and keep lines whose price changed", () => {
+	it("counts only held lines and lines whose price has changed", () => {
 		const tickets = TICKET_STATES.map((state, index) => ticket({ id: index + 1, state }));
 		expect(basketTotals(tickets).selectedTickets).toEqual([
 			{ id: 1, count: 1 },
@@ -70,7 +70,7 @@ describe("basketTotals", () => {
 		]);
 	});
 
-	it("are exact for any prices, in any order", () => {
+	it("calculates exact sums for any prices, in any order of the lines", () => {
 		const line = fc.record({
 			id: fc.integer({ min: 1, max: 1_000_000 }),
 			cents: fc.integer({ min: 0, max: 99_999_999 }),
@@ -104,7 +104,7 @@ describe("basketTotals", () => {
 describe("basketSchema", () => {
 	const bare = { created: "2026-11-21T10:00:00Z", tickets: [{ id: 5, price: "100", count: 2 }] };
 
-	it("requires only the specification's fields", () => {
+	it("accepts a basket with only the specification's fields", () => {
 		expect(v.parse(basketSchema, bare)).toMatchObject({
 			created: bare.created,
 			tickets: [{ id: 5, price: 100_000, count: 2, extra: {}, state: "HELD", event: {} }],
@@ -129,7 +129,7 @@ describe("basketSchema", () => {
 		expect(v.safeParse(basketSchema, { created: bare.created }).success).toBe(false);
 	});
 
-	it("ignores odd values in optional fields", () => {
+	it("drops optional fields with invalid values", () => {
 		const odd = {
 			version: {},
 			currency: "рубли",
@@ -158,7 +158,7 @@ describe("basketSchema", () => {
 		expect(read?.extra.serviceFee).toBeUndefined();
 	});
 
-	it("accepts an event's picture as an address or an image record only", () => {
+	it("reads an event's image from a URL or an image record, and drops anything else", () => {
 		const image = (value: unknown) => ticket({ event: { image: value } }).event.image;
 		expect(image("https://example.org/1.jpg")).toBe("https://example.org/1.jpg");
 		expect(image({ url: "https://example.org/1.jpg", width: 1 })).toBe("https://example.org/1.jpg");

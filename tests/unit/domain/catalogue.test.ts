@@ -36,8 +36,8 @@ describe("catalogueOf", () => {
 		expect(ids(articles)).toEqual([3, 1, 2]);
 	});
 
-	it("indexes events by city, venue and performer", () => {
-		const made = catalogue({
+	it("indexes events by city, venue and performer, and skips unknown cities", () => {
+		const indexed = catalogue({
 			cities: [city({ slug: "moskva", id: 1 }), city({ slug: "kazan", id: undefined })],
 			places: [place({ id: 7, locationId: 1 }), place({ id: 8, locationId: 99 })],
 			persons: [person({ id: 3 })],
@@ -47,11 +47,11 @@ describe("catalogueOf", () => {
 				event({ id: 3 }),
 			],
 		});
-		expect(ids(made.eventsByCity.get("moskva"))).toEqual([1]);
-		expect([...made.eventsByCity.keys()]).toEqual(["moskva"]);
-		expect(ids(made.eventsByPlace.get(7))).toEqual([1]);
-		expect(ids(made.eventsByPerson.get(3))).toEqual([1]);
-		expect(ids(made.placesByCity.get("moskva"))).toEqual([7]);
+		expect(ids(indexed.eventsByCity.get("moskva"))).toEqual([1]);
+		expect([...indexed.eventsByCity.keys()]).toEqual(["moskva"]);
+		expect(ids(indexed.eventsByPlace.get(7))).toEqual([1]);
+		expect(ids(indexed.eventsByPerson.get(3))).toEqual([1]);
+		expect(ids(indexed.placesByCity.get("moskva"))).toEqual([7]);
 	});
 
 	it("groups dates into a show by title and first performer", () => {
@@ -74,59 +74,51 @@ describe("catalogueIn", () => {
 	const remembered = { past: [ended], eventPaths: new Map(), citySlugs: new Map() };
 
 	it.each([
-		["with translated dates ahead", [event({ id: 2, title: "Вечер", ...english })], [2]],
-		["when it was the only translated one", [event({ id: 2, title: "Музыка" })], undefined],
-	])("translates past events %s", (_, events, dates) => {
-		const made = catalogueIn(catalogue({ events, remembered }), "en");
-		expect(made.remembered.past.map(({ title }) => title)).toEqual(["Evening"]);
-		const [past = event()] = made.remembered.past;
-		expect(made.eventsByShow.get(showKey(past) ?? "")?.map(({ id }) => id)).toEqual(dates);
+		["when upcoming dates of the show are translated too", [event({ id: 2, title: "Вечер", ...english })], [2]],
+		["when the past event is the only translated record", [event({ id: 2, title: "Музыка" })], undefined],
+	])("translates a past event %s", (_, events, dates) => {
+		const indexed = catalogueIn(catalogue({ events, remembered }), "en");
+		expect(indexed.remembered.past.map(({ title }) => title)).toEqual(["Evening"]);
+		const [past = event()] = indexed.remembered.past;
+		expect(indexed.eventsByShow.get(showKey(past) ?? "")?.map(({ id }) => id)).toEqual(dates);
 	});
 
-	it("keeps past events without translations", () => {
-		const made = catalogue({ events: [event({ id: 2 })], remembered });
-		expect(catalogueIn(made, "de").remembered.past).toBe(made.remembered.past);
+	it("returns the same past events when none has a translation", () => {
+		const indexed = catalogue({ events: [event({ id: 2 })], remembered });
+		expect(catalogueIn(indexed, "de").remembered.past).toBe(indexed.remembered.past);
 	});
 });
 
 describe("record helpers", () => {
-	it("name a city without a name by its slug", () => {
+	it("cityName falls back to the slug", () => {
 		expect(cityName(city({ slug: "sankt-peterburg" }))).toBe("Sankt-Peterburg");
 		expect(cityName(city({ name: "Казань" }))).toBe("Казань");
 	});
 
-	it("ignore a time zone that doesn't exist", () => {
+	it("citySchema drops a time zone that doesn't exist", () => {
 		expect(city({ timeZone: "Asia/Tbilisi" }).timeZone).toBe("Asia/Tbilisi");
 		expect(city({ timeZone: "Mars/Olympus" }).timeZone).toBeUndefined();
 	});
 
-	it("recognise a star cast by label 3", () => {
+	it("isStarCast is true for an event with label 3", () => {
 		expect(isStarCast(event({ labelIds: [1, 3] }))).toBe(true);
 		expect(isStarCast(event({ labelIds: [1, 2] }))).toBe(false);
 	});
 
-	it("add size and format to a picture's address, keeping its query", () => {
+	it("imageUrl adds width and format to a URL and keeps its other parameters", () => {
 		expect(imageUrl("https://example.org/1?v=2&w=9", 320, "avif")).toBe("https://example.org/1?v=2&w=320&f=avif");
 		expect(imageUrl("/images/1", 320, "jpeg")).toBe("/images/1?w=320&f=jpeg");
 	});
 
-	it("merge new prices over known ones, returning the same object when nothing is new", () => {
-		const price = (id: number, left: number) => ({
-			id,
-			left,
-			availability: "on_sale" as const,
-			priceMin: undefined,
-			priceMax: undefined,
-			currencyCode: undefined,
-			updatedAt: undefined,
-		});
-		const held = mergePrices({}, [price(1, 5), price(2, 5)]);
-		expect(mergePrices(held, [])).toBe(held);
-		expect(mergePrices(held, [price(2, 1)])).toEqual({ 1: price(1, 5), 2: price(2, 1) });
-		expect(held[2]?.left).toBe(5);
+	it("mergePrices replaces known prices by new ones, and returns the same object without new ones", () => {
+		const price = (id: number, left: number) => ({ id, left, availability: "on_sale" as const });
+		const prices = mergePrices({}, [price(1, 5), price(2, 5)]);
+		expect(mergePrices(prices, [])).toBe(prices);
+		expect(mergePrices(prices, [price(2, 1)])).toEqual({ 1: price(1, 5), 2: price(2, 1) });
+		expect(prices[2]?.left).toBe(5);
 	});
 
-	it("add the fee to a ticket's price", () => {
+	it("offerTotal adds the service fee to the price", () => {
 		const offer = v.parse(offerSchema, { id: 1, price: 2500, extra: { serviceFee: 250 } });
 		expect(offerTotal(offer)).toBe(2_750_000);
 	});

@@ -4,7 +4,7 @@ import { chooseCurrency } from "../../../src/domain/currency";
 import { theme } from "../../fixtures/records";
 
 const currencies = (...codes: string[]) => codes.map((code) => ({ code }));
-const shop = theme({
+const landingTheme = theme({
 	currencies: currencies("KZT", "RUB", "USD"),
 	language_currency: { en: "USD", kk: "KZT", tr: "TRY" },
 	ui_config_show_currencies: true,
@@ -12,33 +12,33 @@ const shop = theme({
 
 describe("chooseCurrency", () => {
 	it("prefers the cookie's currency if the landing has it", () => {
-		expect(chooseCurrency(shop, "en", "KZT")).toBe("KZT");
-		expect(chooseCurrency({ ...shop, ui_config_show_currencies: false }, "en", "KZT")).toBe("KZT");
+		expect(chooseCurrency(landingTheme, "en", "KZT")).toBe("KZT");
+		expect(chooseCurrency({ ...landingTheme, ui_config_show_currencies: false }, "en", "KZT")).toBe("KZT");
 	});
 
-	it("is the language's when currencies are shown and there is no cookie", () => {
-		expect(chooseCurrency(shop, "en", undefined)).toBe("USD");
-		expect(chooseCurrency(shop, "kk", undefined)).toBe("KZT");
+	it("returns the language's currency when currencies are shown and there is no cookie", () => {
+		expect(chooseCurrency(landingTheme, "en", undefined)).toBe("USD");
+		expect(chooseCurrency(landingTheme, "kk", undefined)).toBe("KZT");
 	});
 
-	it("is the rouble when currencies aren't shown, or the language has none", () => {
-		expect(chooseCurrency({ ...shop, ui_config_show_currencies: false }, "en", undefined)).toBe("RUB");
-		expect(chooseCurrency(shop, "de", undefined)).toBe("RUB");
+	it("returns RUB when currencies aren't shown, or the language has no currency", () => {
+		expect(chooseCurrency({ ...landingTheme, ui_config_show_currencies: false }, "en", undefined)).toBe("RUB");
+		expect(chooseCurrency(landingTheme, "de", undefined)).toBe("RUB");
 	});
 
-	it("falls back to the rouble, not the language's, when the cookie's is unknown", () => {
-		expect(chooseCurrency(shop, "en", "EUR")).toBe("RUB");
-		expect(chooseCurrency(shop, "en", "")).toBe("RUB");
+	it("returns RUB rather than the language's currency when the cookie's currency is unknown", () => {
+		expect(chooseCurrency(landingTheme, "en", "EUR")).toBe("RUB");
+		expect(chooseCurrency(landingTheme, "en", "")).toBe("RUB");
 	});
 
-	it("falls back to the rouble when the language's currency isn't offered", () => {
-		expect(chooseCurrency(shop, "tr", undefined)).toBe("RUB");
+	it("returns RUB when the landing lacks the language's currency", () => {
+		expect(chooseCurrency(landingTheme, "tr", undefined)).toBe("RUB");
 	});
 
-	it("falls back to the first currency, then to the theme's", () => {
+	it("returns the first currency without RUB, and the theme's without any currency", () => {
 		expect(
 			chooseCurrency(
-				{ ...shop, currencies: theme({ currencies: currencies("AED", "USD") }).currencies },
+				{ ...landingTheme, currencies: theme({ currencies: currencies("AED", "USD") }).currencies },
 				"de",
 				undefined,
 			),
@@ -46,7 +46,7 @@ describe("chooseCurrency", () => {
 		expect(chooseCurrency(theme({ currency: { code: "GEL" } }), "ru", undefined)).toBe("GEL");
 	});
 
-	it("is always one of the landing's", () => {
+	it("always returns one of the landing's currencies", () => {
 		const code = fc.constantFrom("RUB", "USD", "KZT", "AED", "GEL");
 		fc.assert(
 			fc.property(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readEventPrice } from "../../../src/domain/event-price";
 
-describe("parsing a live price", () => {
-	it("reads its money as amounts", () => {
+describe("readEventPrice", () => {
+	it("converts prices to amounts", () => {
 		expect(
 			readEventPrice({
 				id: 7,
@@ -23,25 +23,28 @@ describe("parsing a live price", () => {
 	});
 
 	it.each([null, undefined, "", 0, [], "7", { id: " " }, { id: 0 }, { id: 1.5 }, { id: -1 }, {}])(
-		"fails without a usable id: %j",
+		"returns undefined for a record without a valid id: %j",
 		(record) => expect(readEventPrice(record)).toBeUndefined(),
 	);
 
-	it.each([null, "", " ", {}, [], true, -1, "-5", Number.NaN, "дорого"])("reads %j as unknown, never as 0", (odd) => {
-		const price = readEventPrice({
-			id: 1,
-			priceMin: odd,
-			priceMax: odd,
-			left: odd,
-			availability: odd,
-			currencyCode: odd,
-		});
-		expect(price).toMatchObject({ id: 1, availability: "unknown" });
-		expect([price?.priceMin, price?.priceMax, price?.left, price?.currencyCode]).toEqual([
-			undefined,
-			undefined,
-			undefined,
-			undefined,
-		]);
-	});
+	it.each([null, "", " ", {}, [], true, -1, "-5", Number.NaN, "дорого"])(
+		"reads the field value %j as unknown, never as 0",
+		(odd) => {
+			const price = readEventPrice({
+				id: 1,
+				priceMin: odd,
+				priceMax: odd,
+				left: odd,
+				availability: odd,
+				currencyCode: odd,
+			});
+			expect(price).toMatchObject({ id: 1, availability: "unknown" });
+			expect([price?.priceMin, price?.priceMax, price?.left, price?.currencyCode]).toEqual([
+				undefined,
+				undefined,
+				undefined,
+				undefined,
+			]);
+		},
+	);
 });

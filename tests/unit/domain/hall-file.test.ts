@@ -37,13 +37,18 @@ const layoutOf = (own: Seat[]): HallLayout => ({
 	sections: [],
 	seats: own,
 });
+/** The demo arena with field names of the storefront. */
+function arenaLayout() {
+	const { seats: own, ...rest } = arena();
+	return { ...rest, seats: own.map(({ section_id: sectionId, ...seat }) => ({ ...seat, sectionId })) };
+}
 const sorted = (own: readonly Seat[]) =>
 	[...own].sort((a, b) => (`${typeof a.id}${a.id}` < `${typeof b.id}${b.id}` ? -1 : 1));
-/** The file as the browser reads it. */
-const sent = (layout: HallLayout) => v.parse(hallFileSchema, JSON.parse(JSON.stringify(packHall(layout))));
+/** Packs a layout and parses the file as the browser does. */
+const packedFile = (layout: HallLayout) => v.parse(hallFileSchema, JSON.parse(JSON.stringify(packHall(layout))));
 
-describe("a series of labels", () => {
-	it("expands to the labels it was packed from", () => {
+describe("seriesOf and expandSeries", () => {
+	it("unpack the labels that were packed", () => {
 		fc.assert(
 			fc.property(fc.array(fc.oneof(id, label)), (labels) => {
 				expect(expandSeries(JSON.parse(JSON.stringify(seriesOf(labels))), labels.length)).toEqual(labels);
@@ -51,7 +56,7 @@ describe("a series of labels", () => {
 		);
 	});
 
-	it("stores a row of seats as one entry", () => {
+	it("store evenly numbered labels as one entry", () => {
 		expect(seriesOf(["A-2", "A-4", "A-6", "B", "B", 9, 8])).toEqual([
 			["A-2", 2, 3],
 			["B", 0, 2],
@@ -60,7 +65,7 @@ describe("a series of labels", () => {
 	});
 });
 
-describe("a hall's layout", () => {
+describe("a layout parsed by hallSchema", () => {
 	const read = (own: object[], size = { width: 1_000, height: 800 }) => {
 		const { layout } = v.parse(hallSchema, { id: 1, layout: { ...size, seats: own } });
 		if (!layout) throw new Error("The hall has no layout");
@@ -68,15 +73,14 @@ describe("a hall's layout", () => {
 	};
 	const at = (id: number, x: number, y: number) => ({ id, sectionId: 1, row: "1", seat: String(id), x, y });
 
-	it("stays as it is when its frame holds all seats", () => {
+	it("is unchanged when its frame contains all seats", () => {
 		const { width, height, seats: own } = read([at(1, 0, 0), at(2, 1_000, 800)]);
 		expect([width, height, own]).toEqual([1_000, 800, [at(1, 0, 0), at(2, 1_000, 800)]]);
-		const { seats: demo, ...rest } = arena();
-		const layout = { ...rest, seats: demo.map(({ section_id: sectionId, ...seat }) => ({ ...seat, sectionId })) };
+		const layout = arenaLayout();
 		expect(v.parse(hallSchema, { id: 1, layout }).layout?.seats).toMatchObject(layout.seats);
 	});
 
-	it("has a frame that holds seats with negative and large coordinates", () => {
+	it("gets a frame that contains seats with negative and large coordinates", () => {
 		const { width, height, seats: own } = read([at(1, -200, -50), at(2, 1_400, 900)]);
 		for (const { x, y } of own) {
 			expect(x > 0 && x < width).toBe(true);
@@ -85,20 +89,25 @@ describe("a hall's layout", () => {
 		expect((own[1]?.x ?? 0) - (own[0]?.x ?? 0)).toBeCloseTo(1_600);
 	});
 
-	it("keeps seats apart whose coordinates are parts of one", () => {
+	it("is enlarged when its coordinates are fractions of one, so that seats don't overlap", () => {
 		const layout = read([at(1, 0.31, 0.5), at(2, 0.33, 0.5)], { width: 1, height: 1 });
-		const [one, other] = unpackSeats(sent(layout));
+		const [one, other] = unpackSeats(packedFile(layout));
 		expect((other?.x ?? 0) - (one?.x ?? 0)).toBeCloseTo(20);
 	});
 
-	it("holds seats without a row, a number or a section", () => {
+	it("keeps seats without row, number or section", () => {
 		const layout = read([
 			{ ...at(1, 0, 0), row: null, sectionId: undefined },
 			{ ...at(2, 22, 0), row: undefined, seat: null },
 			{ ...at(3, 0, 22), row: null },
 		]);
-		const said = unpackSeats(sent(layout)).map(({ id, sectionId, row, seat }) => [id, sectionId, row, seat]);
-		expect(said).toEqual(
+		const seatLabels = unpackSeats(packedFile(layout)).map(({ id, sectionId, row, seat }) => [
+			id,
+			sectionId,
+			row,
+			seat,
+		]);
+		expect(seatLabels).toEqual(
 			expect.arrayContaining([
 				[1, "", "", "1"],
 				[2, 1, "", ""],
@@ -107,37 +116,38 @@ describe("a hall's layout", () => {
 		);
 	});
 
-	it("has a usual distance of seats when all are at one point", () => {
+	it("has a positive seat distance when all seats are at one point", () => {
 		expect(packHall(read([at(1, 0, 0), at(2, 0, 0)])).pitch).toBeGreaterThan(0);
 	});
 });
 
-describe("a hall's file", () => {
-	it("keeps every seat", () => {
+describe("packHall and unpackSeats", () => {
+	it("keep every seat", () => {
 		fc.assert(
 			fc.property(seats, (own) => {
-				expect(sorted(unpackSeats(sent(layoutOf(own))))).toEqual(sorted(own));
+				expect(sorted(unpackSeats(packedFile(layoutOf(own))))).toEqual(sorted(own));
 			}),
 		);
 	});
 
-	it("keeps coordinates to a tenth of a unit", () => {
-		const [seat] = unpackSeats(sent(layoutOf([{ id: 1, sectionId: 1, row: "1", seat: "1", x: 10.2468, y: 1e-7 }])));
+	it("round coordinates to a tenth of a unit", () => {
+		const [seat] = unpackSeats(
+			packedFile(layoutOf([{ id: 1, sectionId: 1, row: "1", seat: "1", x: 10.2468, y: 1e-7 }])),
+		);
 		expect(seat).toMatchObject({ x: 10.2, y: 0 });
 	});
 
-	it("is a fifth of the size of an arena's layout", () => {
-		const { seats: own, ...rest } = arena();
-		const layout = { ...rest, seats: own.map(({ section_id: sectionId, ...seat }) => ({ ...seat, sectionId })) };
+	it("shrink an arena's layout to less than a fifth", () => {
+		const layout = arenaLayout();
 		expect(JSON.stringify(packHall(layout)).length * 5).toBeLessThan(JSON.stringify(layout).length);
 	});
 
 	it.each([
-		["a list is shorter", { x: [1] }],
-		["rows count other seats", { blocks: [3] }],
-		["a run is endless", { ids: [[1, 1, Number.MAX_SAFE_INTEGER]] satisfies Series }],
+		["one list is shorter than the others", { x: [1] }],
+		["the row blocks count more seats", { blocks: [3] }],
+		["a run of ids has a huge count", { ids: [[1, 1, Number.MAX_SAFE_INTEGER]] satisfies Series }],
 		[
-			"runs of negative length hide it",
+			"the counts of runs add up only because one is negative",
 			{
 				ids: [
 					[1, 1, 9],
@@ -145,15 +155,17 @@ describe("a hall's file", () => {
 				] satisfies Series,
 			},
 		],
-	])("is refused when %s", (_, damage) => {
-		const file = sent(layoutOf([1, 2].map((one) => ({ id: one, sectionId: 1, row: "1", seat: "1", x: one, y: 0 }))));
+	])("throw when %s", (_, damage) => {
+		const file = packedFile(
+			layoutOf([1, 2].map((one) => ({ id: one, sectionId: 1, row: "1", seat: "1", x: one, y: 0 }))),
+		);
 		expect(() => unpackSeats({ ...file, ...damage })).toThrow("lists differ");
 	});
 
 	it.each([
 		["x", ["1"]],
 		["ids", [[1, 2]]],
-	])("is refused when %s has another type", (field, value) => {
-		expect(v.safeParse(hallFileSchema, { ...sent(layoutOf([])), [field]: value }).success).toBe(false);
+	])("the schema rejects a file whose %s has another type", (field, value) => {
+		expect(v.safeParse(hallFileSchema, { ...packedFile(layoutOf([])), [field]: value }).success).toBe(false);
 	});
 });

@@ -14,12 +14,12 @@ const DEFAULTS = {
 	ui_metric_ecommerce: false,
 };
 
-describe("a landing's theme", () => {
-	it("holds exactly the specification's fields", () => {
+describe("themeSchema", () => {
+	it("returns exactly the specification's fields", () => {
 		expect(Object.keys(v.parse(themeSchema, { secret: 1 })).sort()).toEqual(Object.keys(DEFAULTS).sort());
 	});
 
-	it("falls back field by field", () => {
+	it("uses a field's default when only that field is missing or invalid", () => {
 		expect(v.parse(themeSchema, {})).toEqual(DEFAULTS);
 		const odd = Object.fromEntries(Object.keys(DEFAULTS).map((field) => [field, null]));
 		expect(v.parse(themeSchema, odd)).toEqual(DEFAULTS);
@@ -29,7 +29,7 @@ describe("a landing's theme", () => {
 		});
 	});
 
-	it("keeps valid currencies, and languages that map to one", () => {
+	it("drops invalid currencies, and languages mapped to one", () => {
 		const theme = v.parse(themeSchema, {
 			currencies: [{ code: "RUB", symbol: "₽", title: "Рубль" }, { code: "рубль" }, null, { code: "USD" }],
 			language_currency: { ru: "RUB", en: "dollars", tr: null, kk: "KZT" },
@@ -41,14 +41,14 @@ describe("a landing's theme", () => {
 		expect(theme.language_currency).toEqual({ ru: "RUB", kk: "KZT" });
 	});
 
-	it("accepts a counter's number as a number or digits only", () => {
+	it("accepts a counter id as a number or as digits", () => {
 		const counter = (ui_metric_id: unknown) => v.parse(themeSchema, { ui_metric_id }).ui_metric_id;
 		expect([123, "123", "12a", "<script>", null].map(counter)).toEqual(["123", "123", "", "", ""]);
 	});
 });
 
-describe("a landing's brand", () => {
-	it("may be empty", () => {
+describe("brandSchema", () => {
+	it("accepts an empty brand, and drops invalid fields", () => {
 		expect(v.parse(brandSchema, {})).toEqual({ colors: {}, legal: {}, social: [] });
 		expect(v.parse(brandSchema, { colors: null, legal: "ООО", social: {}, title: 7 })).toEqual({
 			title: undefined,
@@ -58,7 +58,7 @@ describe("a landing's brand", () => {
 		});
 	});
 
-	it("accepts hex colours and web addresses only", () => {
+	it("drops colours that aren't hex and URLs that aren't https, http or site-relative", () => {
 		const brand = v.parse(brandSchema, {
 			colors: { accent: "red;background:url(x)" },
 			logoUrl: "javascript:alert(1)",
@@ -78,23 +78,23 @@ describe("a landing's brand", () => {
 	});
 });
 
-describe("the site's own address", () => {
+describe("brandSchema's siteUrl", () => {
 	it.each(["https://antrakt.example\nDisallow: /", "https://antrakt.example/\rSitemap: x", "https://a.example/x y"])(
-		"is rejected with a line break or space: %j",
+		"drops a URL with a line break or space: %j",
 		(siteUrl) => {
 			expect(v.parse(brandSchema, { siteUrl }).siteUrl).toBeUndefined();
 		},
 	);
 
-	it("may have a path", () => {
+	it("accepts a path", () => {
 		expect(v.parse(brandSchema, { siteUrl: "https://antrakt.example/shop" }).siteUrl).toBe(
 			"https://antrakt.example/shop",
 		);
 	});
 });
 
-describe("a landing's page", () => {
-	it("requires only a slug", () => {
+describe("landingPageSchema", () => {
+	it("requires only a valid slug", () => {
 		expect(v.parse(landingPageSchema, { slug: "kvn", categoryIds: [1, "2"] })).toEqual({
 			slug: "kvn",
 			categoryIds: [1],

@@ -14,7 +14,7 @@ import { recordFacts } from "../../../src/views/sale-fields";
 
 const ODD = [null, undefined, "", "  ", 0, -1, 1.5, true, [], {}, "что-то", { id: "x" }, [null], Number.NaN];
 
-/** Each schema with the specification's required fields, by the storefront's names. */
+/** Each schema with its required fields. */
 const RECORDS = [
 	["an event", eventSchema, { id: 66329, eventSourceId: 7 }],
 	["a city", citySchema, { slug: "moskva" }],
@@ -24,21 +24,21 @@ const RECORDS = [
 	["a hall", hallSchema, { id: 1 }],
 ] as const;
 
-describe.each(RECORDS)("%s", (_name, schema, required) => {
+describe.each(RECORDS)("the schema of %s", (_name, schema, required) => {
 	const optional = Object.keys(schema.entries).filter((field) => !(field in required));
 
-	it("parses with only the required fields", () => {
+	it("accepts a record with only the required fields", () => {
 		expect(v.parse(schema, required)).toMatchObject(required);
 	});
 
-	it("never fails on an odd optional field", () => {
+	it("accepts any value in an optional field", () => {
 		for (const field of optional)
 			for (const odd of ODD) expect(v.safeParse(schema, { ...required, [field]: odd }).success, field).toBe(true);
 		const anything = fc.dictionary(fc.constantFrom(...optional), fc.anything());
 		fc.assert(fc.property(anything, (fields) => v.safeParse(schema, { ...fields, ...required }).success));
 	});
 
-	it("treats null, empty and absent alike", () => {
+	it("reads null in an optional field like a missing field", () => {
 		const absent = v.parse(schema, required);
 		for (const field of optional) expect(v.parse(schema, { ...required, [field]: null }), field).toEqual(absent);
 	});
@@ -60,14 +60,14 @@ describe.each(RECORDS)("%s", (_name, schema, required) => {
 	});
 });
 
-describe("the optional fields", () => {
+describe("lenient field schemas", () => {
 	it("trim text and drop blank text", () => {
 		expect(v.parse(lenientText, "  Вечер  ")).toBe("Вечер");
 		expect(v.parse(lenientText, "\n\t ")).toBeUndefined();
 		expect(v.parse(lenientText, 5)).toBeUndefined();
 	});
 
-	it("drop half an emoji, and keep whole ones", () => {
+	it("drop lone surrogates, and keep whole emoji", () => {
 		expect(v.parse(lenientText, "Вечер 🎤 \ud83c")).toBe("Вечер 🎤");
 		expect(v.parse(lenientText, "\udfa4 Вечер")).toBe("Вечер");
 		expect(v.parse(lenientText, "\ud83c")).toBeUndefined();
@@ -86,17 +86,17 @@ describe("the optional fields", () => {
 		]);
 	});
 
-	it("reject timestamps without an offset", () => {
+	it("accept timestamps with an offset only", () => {
 		for (const iso of ["2026-11-21T19:00:00+03:00", "2026-11-21T16:00:00Z", "2026-11-21T16:00:00.000Z"])
 			expect(v.parse(lenientMoment, iso)).toBe(iso);
-		// Safari can't read an offset without its colon.
+		// Safari can't parse an offset without a colon.
 		expect(v.parse(lenientMoment, "2026-11-21T19:00+0300")).toBe("2026-11-21T19:00+03:00");
 		expect(v.parse(lenientMoment, "2026-11-21T19:00:00-1130")).toBe("2026-11-21T19:00:00-11:30");
 		for (const wrong of ["2026-11-21T19:00:00", "2026-11-21", "21.11.2026", "2026-13-41T99:00Z", 1_700_000_000, null])
 			expect(v.parse(lenientMoment, wrong), String(wrong)).toBeUndefined();
 	});
 
-	it("read a backend's zero timestamp as absent", () => {
+	it("read a backend's zero timestamp as undefined", () => {
 		for (const zero of ["0001-01-01T00:00:00Z", "1970-01-01T00:00:00Z", "1970-01-01T03:00:00+03:00"])
 			expect(v.parse(lenientMoment, zero)).toBeUndefined();
 		const event = v.parse(eventSchema, { id: 1, eventSourceId: 2, saleEndsAt: "0001-01-01T00:00:00Z" });
@@ -110,7 +110,7 @@ describe("the optional fields", () => {
 		expect(v.parse(lenientList(recordId), null)).toEqual([]);
 	});
 
-	it("accept web and site addresses, and no script or lookalike", () => {
+	it("accept https, http and site-relative URLs, and nothing that could run a script or leave the site", () => {
 		for (const good of ["https://example.org/a?b#c", "HTTP://example.org", "/images/1.jpg"])
 			expect(v.safeParse(webAddress, good).success, good).toBe(true);
 		for (const bad of [
@@ -128,8 +128,8 @@ describe("the optional fields", () => {
 	});
 });
 
-describe("an event's fields", () => {
-	it("fall back independently", () => {
+describe("eventSchema", () => {
+	it("drops invalid optional fields one by one", () => {
 		const event = v.parse(eventSchema, {
 			id: 1,
 			eventSourceId: 2,
@@ -149,7 +149,7 @@ describe("an event's fields", () => {
 			expect(event[field], field).toBeUndefined();
 	});
 
-	it("drop unknown fields", () => {
+	it("drops unknown fields", () => {
 		expect(v.parse(eventSchema, { id: 1, eventSourceId: 2, __proto__: { x: 1 }, secret: 1 })).not.toHaveProperty(
 			"secret",
 		);

@@ -20,11 +20,11 @@ describe("mapLink", () => {
 		[undefined, "AED", GOOGLE_POINT],
 		[undefined, "GEL", GOOGLE_POINT],
 		[undefined, "EUR", GOOGLE_POINT],
-	])("opens the map service of the brand's country: %s, selling in %s", (country, currency, link) => {
+	])("uses the map service of the brand's country, or else of its currency: %s, %s", (country, currency, link) => {
 		expect(mapLink(place, brandCountry(landingOf(currency, country)))).toBe(link);
 	});
 
-	it("searches by address without coordinates, and is undefined without either", () => {
+	it("searches for the address without coordinates, and returns undefined without either", () => {
 		expect(mapLink({ address: "Клуб & бар" }, "RU")).toBe(
 			"https://yandex.ru/maps/?text=%D0%9A%D0%BB%D1%83%D0%B1%20%26%20%D0%B1%D0%B0%D1%80",
 		);

@@ -19,14 +19,14 @@ describe("amountFromDecimal", () => {
 		expect(amountFromDecimal("007")).toBe(7_000);
 	});
 
-	it("is exact where binary fractions aren't", () => {
+	it("corrects binary rounding errors of numbers", () => {
 		expect(amountFromDecimal(0.1 + 0.2)).toBe(300);
 		expect(amountFromDecimal(1.005)).toBe(1_005);
 		expect(amountFromDecimal(4.35 * 100)).toBe(435_000);
 		expect(amountFromDecimal(1e3)).toBe(1_000_000);
 	});
 
-	it("rounds below a thousandth, half up", () => {
+	it("rounds to thousandths, half up", () => {
 		expect(amountFromDecimal("0.0004")).toBe(0);
 		expect(amountFromDecimal("0.0005")).toBe(1);
 		expect(amountFromDecimal("1.9999")).toBe(2_000);
@@ -42,16 +42,16 @@ describe("amountFromDecimal", () => {
 		expect(amountFromDecimal(number)).toBeUndefined(),
 	);
 
-	it("round-trips through its decimal form", () => {
+	it("reverses decimalFromAmount", () => {
 		fc.assert(fc.property(amount, (value) => amountFromDecimal(decimalFromAmount(value)) === value));
 	});
 
-	it("round-trips through JSON numbers", () => {
+	it("reverses decimalFromAmount after a conversion to a number", () => {
 		const cents = fc.integer({ min: 0, max: 999_999_999_999 });
 		fc.assert(fc.property(cents, (value) => amountFromDecimal(Number(decimalFromAmount(value))) === value));
 	});
 
-	it("adds up exactly in any order", () => {
+	it("returns amounts whose sum is exact in any order", () => {
 		const prices = fc.array(fc.integer({ min: 0, max: 99_999_999 }), { maxLength: 200 });
 		fc.assert(
 			fc.property(prices, (cents) => {
@@ -64,7 +64,7 @@ describe("amountFromDecimal", () => {
 		);
 	});
 
-	it("formats for the APIs with at least two decimals", () => {
+	it("is reversed by decimalFromAmount with at least two decimals", () => {
 		expect(decimalFromAmount(2_500_500)).toBe("2500.50");
 		expect(decimalFromAmount(0)).toBe("0.00");
 		expect(decimalFromAmount(5)).toBe("0.005");
@@ -81,7 +81,7 @@ describe("amountSchema", () => {
 });
 
 describe("formatMoney", () => {
-	it("formats by language, whole sums without decimals", () => {
+	it("formats by locale, whole sums without decimals", () => {
 		expect(words(2_500_000, "RUB")).toBe("2 500 ₽");
 		expect(words(2_500_500, "RUB")).toBe("2 500,50 ₽");
 		expect(words(12_500, "GEL")).toMatch(/^12,50 \S+$/);
@@ -106,25 +106,26 @@ describe("formatMoney", () => {
 	});
 });
 
-describe("the landing's currency signs", () => {
-	const plain = (currency: string, locale: string) => words(190_910, currency, locale).replace(/[\u200e\u200f]/g, "");
-	const sign = (code: string, symbol: string) => setCurrencySigns([{ code, symbol }]);
+describe("currency symbols set by setCurrencySigns", () => {
+	const withoutMarks = (currency: string, locale: string) =>
+		words(190_910, currency, locale).replace(/[\u200e\u200f]/g, "");
+	const setSign = (code: string, symbol: string) => setCurrencySigns([{ code, symbol }]);
 	afterEach(() => setCurrencySigns([]));
 
-	it("are used in every language", () => {
-		sign("GEL", "₾");
-		expect(["ru-RU", "ka-GE", "ar-AE"].map((locale) => plain("GEL", locale))).toEqual([
+	it("are used in every language if they are symbols", () => {
+		setSign("GEL", "₾");
+		expect(["ru-RU", "ka-GE", "ar-AE"].map((locale) => withoutMarks("GEL", locale))).toEqual([
 			"190,91 ₾",
 			"190,91 ₾",
 			"190.91 ₾",
 		]);
 	});
 
-	it("are replaced by the code in other languages when they are words", () => {
-		sign("AED", "د.إ");
-		expect(plain("AED", "ar-AE")).toBe("190.91 د.إ");
-		expect(plain("AED", "ru-RU")).toBe("190,91 AED");
-		sign("UZS", "сум");
-		expect(plain("UZS", "en-GB")).toBe("UZS 190.91");
+	it("are replaced by the currency code in other languages if they are abbreviations", () => {
+		setSign("AED", "د.إ");
+		expect(withoutMarks("AED", "ar-AE")).toBe("190.91 د.إ");
+		expect(withoutMarks("AED", "ru-RU")).toBe("190,91 AED");
+		setSign("UZS", "сум");
+		expect(withoutMarks("UZS", "en-GB")).toBe("UZS 190.91");
 	});
 });

@@ -10,13 +10,13 @@ describe("orderSchema", () => {
 		expect(v.parse(orderSchema, bare)).toMatchObject({ number: "A-1001", buyer: {}, tickets: [{ price: 100_000 }] });
 	});
 
-	it("reads an unknown status as undefined, never as a failure", () => {
+	it("reads an unknown status as undefined", () => {
 		for (const status of ORDER_STATUSES) expect(v.parse(orderSchema, { ...bare, status }).status).toBe(status);
 		for (const status of ["REFUSED", "paid", "", null, 5])
 			expect(v.parse(orderSchema, { ...bare, status }).status, String(status)).toBeUndefined();
 	});
 
-	it("has totals only with a valid total", () => {
+	it("drops totals without a valid total", () => {
 		expect(
 			v.parse(orderSchema, { ...bare, totals: { price: "200", total: 210.5, serviceFee: "x" } }).totals,
 		).toMatchObject({
@@ -32,12 +32,12 @@ describe("orderSchema", () => {
 			expect(v.parse(orderSchema, { ...bare, number }).number).toBe(String(number));
 	});
 
-	it("rejects an order number that could change the address", () => {
+	it("rejects an order number that can't be a path segment of a URL", () => {
 		for (const number of ["", " ", ".", "..", "x".repeat(201), "\ud800", 1.5, 2 ** 60, Number.NaN, null, {}, undefined])
 			expect(v.safeParse(orderSchema, { ...bare, number }).success, String(number)).toBe(false);
 	});
 
-	it("drops a receipt address that runs a script", () => {
+	it("drops a receipt URL that runs a script", () => {
 		expect(v.parse(orderSchema, { ...bare, receiptUrl: "javascript:alert(1)" }).receiptUrl).toBeUndefined();
 	});
 });
@@ -47,11 +47,16 @@ describe("orderTotals", () => {
 		["a fee", {}, { price: "200", total: "220" }, [20_000, 0]],
 		["a fee beside a discount", {}, { price: "200", discount: "50", total: "170" }, [20_000, 50_000]],
 		["a discount", {}, { price: "200", serviceFee: "20", total: "170" }, [20_000, 50_000]],
-		["both", {}, { price: "200", total: "150" }, [0, 50_000]],
-		["both, with the tickets' fees", { serviceFee: "11" }, { price: "200", total: "210" }, [22_000, 12_000]],
-		["both, with more than the tickets' fees", { serviceFee: "11" }, { price: "200", total: "230" }, [30_000, 0]],
-		["nothing", { serviceFee: "11" }, undefined, [22_000, 0]],
-	])("derive %s that the order lacks", (_, extra, totals, [serviceFee, discount]) => {
+		["fee and discount", {}, { price: "200", total: "150" }, [0, 50_000]],
+		[
+			"a fee equal to the tickets' fees and a discount",
+			{ serviceFee: "11" },
+			{ price: "200", total: "210" },
+			[22_000, 12_000],
+		],
+		["a fee above the tickets' fees and a discount", { serviceFee: "11" }, { price: "200", total: "230" }, [30_000, 0]],
+		["all totals", { serviceFee: "11" }, undefined, [22_000, 0]],
+	])("derives %s that the order lacks", (_, extra, totals, [serviceFee, discount]) => {
 		const order = v.parse(orderSchema, { ...bare, tickets: [{ ...bare.tickets[0], extra }], totals });
 		expect(orderTotals(order)).toMatchObject({ price: 200_000, serviceFee, discount });
 	});
@@ -62,14 +67,14 @@ describe("orderTotals", () => {
 		["total and fee", { total: 990, serviceFee: 90 }, [900_000, 90_000, 0]],
 		["the tickets, beside a fee", { total: 190, serviceFee: 20 }, [200_000, 20_000, 30_000]],
 		["total, fee and discount", { total: 990, serviceFee: 90, discount: 50 }, [950_000, 90_000, 50_000]],
-	])("derive a missing price from %s", (_, totals, [price, serviceFee, discount]) => {
+	])("derives a missing price from %s", (_, totals, [price, serviceFee, discount]) => {
 		const order = v.parse(orderSchema, { ...bare, totals });
 		expect(orderTotals(order)).toEqual({ price, serviceFee, discount, total: totals.total * 1_000 });
 	});
 });
 
 describe("acquisitionSchema", () => {
-	it("requires only an id, and accepts any currency when none is named", () => {
+	it("requires only an id; a missing or invalid list of currencies reads as empty", () => {
 		expect(v.parse(acquisitionSchema, { id: 1 })).toMatchObject({ id: 1, currencyCodes: [] });
 		expect(v.parse(acquisitionSchema, { id: 1, currencyCodes: "RUB", title: 5 })).toMatchObject({ currencyCodes: [] });
 		expect(v.safeParse(acquisitionSchema, { title: "Картой" }).success).toBe(false);

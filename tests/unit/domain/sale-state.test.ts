@@ -5,12 +5,12 @@ import { event as eventRecord } from "../../fixtures/records";
 
 const NOW = Date.parse("2026-11-21T12:00:00+03:00");
 const inHours = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
-const coming: SaleFacts = { startsAt: inHours(48), endsAt: inHours(50) };
+const upcoming: SaleFacts = { startsAt: inHours(48), endsAt: inHours(50) };
 const state = (facts: SaleFacts, availability?: (typeof AVAILABILITIES)[number]) =>
-	saleState({ ...coming, ...facts }, availability, clockAt(NOW));
+	saleState({ ...upcoming, ...facts }, availability, clockAt(NOW));
 
 describe("saleState", () => {
-	it.each(AVAILABILITIES)("follows the live prices of a coming event: %s", (availability) => {
+	it.each(AVAILABILITIES)("is the availability of an upcoming event's price: %s", (availability) => {
 		expect(state({}, availability)).toBe(availability);
 	});
 
@@ -22,33 +22,33 @@ describe("saleState", () => {
 		["ended", { saleEndsAt: inHours(-1) }],
 		// The original date may be long past.
 		["postponed", { status: "postponed", startsAt: inHours(-9), endsAt: inHours(-8) }],
-	] as const)("is %s, whatever a shared price record says", (expected, facts) => {
+	] as const)("is %s for any availability when the event record says so", (expected, facts) => {
 		for (const availability of AVAILABILITIES) expect(state(facts, availability)).toBe(expected);
 	});
 
-	it("is on sale until the event's end", () => {
+	it("stays on_sale after the event's start until its end", () => {
 		expect(state({ startsAt: inHours(-1), endsAt: inHours(1) }, "on_sale")).toBe("on_sale");
 	});
 
-	it("isn't started before the announced start, unless prices show a sale", () => {
+	it("is not_started before the announced start of the sale, unless the price is on sale", () => {
 		expect(state({ saleStartsAt: inHours(1) })).toBe("not_started");
 		expect(state({ saleStartsAt: inHours(1) }, "on_sale")).toBe("on_sale");
 		expect(state({ saleStartsAt: inHours(-1) })).toBe("unknown");
 	});
 
-	it("ignores dates while the time is unknown", () => {
+	it("ignores dates while the current time is unknown", () => {
 		const facts = { startsAt: inHours(-3), saleEndsAt: inHours(-9), saleStartsAt: inHours(9) };
 		expect(saleState(facts, undefined, clockAt(undefined))).toBe("unknown");
 	});
 });
 
-describe("a postponed event", () => {
-	it("becomes moved once it has its new date", () => {
+describe("eventSchema for a postponed event", () => {
+	it("sets the status to moved when the event has a new date", () => {
 		const dates = { startedAt: inHours(90), previousStartedAt: inHours(48) };
 		expect(eventRecord({ status: "postponed", ...dates }).status).toBe("moved");
 	});
 
-	it("stays postponed with only the old date, under either field", () => {
+	it("keeps the status and the old date when either field contains only that date", () => {
 		const old = inHours(48);
 		for (const dates of [{ startedAt: old }, { startedAt: old, previousStartedAt: old }, { previousStartedAt: old }])
 			expect(eventRecord({ status: "postponed", ...dates })).toMatchObject({ status: "postponed", startedAt: old });

@@ -4,17 +4,19 @@ import { makeDemoData } from "../../sandbox/data/demo-data";
 import { cityNamesOf, textsOf } from "../locales/texts";
 import { faceRules, ruleFor, TEXT_FACE, TITLE_FACE } from "./stylesheet-faces";
 
-/** Chinese and Japanese use system fonts: web fonts would take megabytes. */
+/** Characters in system fonts: web fonts for Chinese and Japanese would take megabytes. */
 const SYSTEM = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff00-\uffef]/u;
-/** Currency signs of landings. */
+/** Currency signs that landings use. */
 const SIGNS = "₽ ₾ ֏ ₸ ₺ ₼ ₴ ₪ € $ ¥";
 
 const characters = (texts: Iterable<string>) =>
 	new Set(
-		[...texts].flatMap((text) => [...text.normalize("NFC")]).filter((sign) => /\P{C}/u.test(sign) && sign !== "\t"),
+		[...texts]
+			.flatMap((text) => [...text.normalize("NFC")])
+			.filter((character) => /\P{C}/u.test(character) && character !== "\t"),
 	);
 
-/** All texts on pages of a language: interface texts, cities, and Intl's dates and sums. */
+/** Returns the texts on pages in a language: interface texts, city names, dates and numbers. */
 function textsOn(language: string): string[] {
 	const { locale } = languageOf(language);
 	const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 5 + month)));
@@ -31,25 +33,27 @@ describe.each(Object.keys(LANGUAGES))("pages in %s", (language) => {
 	const texts = textsOn(language);
 	const missing = async (family: string, from: Iterable<string>) => {
 		const rules = await faceRules(language, {});
-		return [...characters(from)].filter((sign) => !SYSTEM.test(sign) && !ruleFor(rules, family, sign)).sort();
+		return [...characters(from)]
+			.filter((character) => !SYSTEM.test(character) && !ruleFor(rules, family, character))
+			.sort();
 	};
 
-	it("have a glyph of the text face for every character", async () => {
+	it("have a glyph in the text font for every character", async () => {
 		expect(await missing(TEXT_FACE, texts)).toEqual([]);
 	});
 
-	it("have a glyph of the display face for every character, in capitals too", async () => {
+	it("have a glyph in the display font for every character and its capital", async () => {
 		const { locale } = languageOf(language);
 		expect(await missing(TITLE_FACE, [...texts, ...texts.map((text) => text.toLocaleUpperCase(locale))])).toEqual([]);
 	});
 });
 
-it("Latin and Cyrillic names in the data have glyphs in both faces", async () => {
+it("Latin and Cyrillic names in the demo data have glyphs in both fonts", async () => {
 	const rules = await faceRules("ru", {});
 	const names = [...demoNames()].flatMap((name) => [name, name.toLocaleUpperCase("ru")]);
 	const lacking = [TEXT_FACE, TITLE_FACE].map((family) =>
 		[...characters(names)].filter(
-			(sign) => /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(sign) && !ruleFor(rules, family, sign),
+			(character) => /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(character) && !ruleFor(rules, family, character),
 		),
 	);
 	expect(names.length).toBeGreaterThan(400);

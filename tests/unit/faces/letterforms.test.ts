@@ -3,22 +3,22 @@ import { describe, expect, it } from "vitest";
 import { packageFile, ShapedFont } from "../../tools/faces/shaped";
 import { faceRules, ruleFor, TITLE_FACE } from "./stylesheet-faces";
 
-/** Letters of Russian, Ukrainian and Belarusian; the display font lacks those that Kazakh and Kyrgyz add. */
+/** Letters of Russian, Ukrainian and Belarusian. The display font lacks further letters of Kazakh and Kyrgyz. */
 const LETTERS = [..."абвгдеёжзийклмнопрстуфхцчшщъыьэюяєіїґў"].flatMap((letter) => [letter, letter.toUpperCase()]);
-/** Subsetting rounds coordinates of weights between two masters. */
-const UNITS = 2;
+/** Tolerance (font units), since subsetting rounds coordinates of interpolated weights. */
+const TOLERANCE = 2;
 
 const source = (weight: number) =>
 	ShapedFont.open(packageFile("sofia-sans-extra-condensed", "cyrillic-wght"), { wght: weight });
 
-/** Letters drawn differently than by the full font in Russian. */
-function unlike(shipped: ShapedFont | undefined, whole: ShapedFont, letters: readonly string[]): string[] {
+/** Returns the letters whose outlines differ from those of the full font for Russian text. */
+function differingLetters(shipped: ShapedFont | undefined, whole: ShapedFont, letters: readonly string[]): string[] {
 	return letters.filter((letter) => {
 		const glyph = shipped?.glyphOf(letter);
 		const russian = whole.glyphIn("ru", letter);
 		if (!shipped || glyph === undefined || russian === undefined) return true;
 		const [is, should] = [shipped.outline(glyph), whole.outline(russian)];
-		return is.length !== should.length || is.some((value, index) => Math.abs(value - (should[index] ?? 0)) > UNITS);
+		return is.length !== should.length || is.some((value, index) => Math.abs(value - (should[index] ?? 0)) > TOLERANCE);
 	});
 }
 
@@ -28,16 +28,16 @@ describe("Cyrillic titles", () => {
 		const whole = await source(weight);
 		const fonts = new Set(LETTERS.map((letter) => ruleFor(rules, TITLE_FACE, letter)?.font));
 		expect(fonts.size).toBe(1);
-		expect(unlike([...fonts][0], whole, LETTERS)).toEqual([]);
+		expect(differingLetters([...fonts][0], whole, LETTERS)).toEqual([]);
 	});
 
 	it("have Russian letterforms on share cards", async () => {
 		const file = readFileSync("src/build/cards/faces/sofia-cyrillic-900.ttf");
 		const card = await ShapedFont.open(file);
-		expect(unlike(card, await source(900), LETTERS)).toEqual([]);
+		expect(differingLetters(card, await source(900), LETTERS)).toEqual([]);
 	});
 
-	it("differ from the typeface's default forms", async () => {
+	it("have another form of д in Bulgarian, so that a wrong form would be detected", async () => {
 		const whole = await source(800);
 		const bulgarian = LETTERS.filter((letter) => whole.glyphIn("bg", letter) !== whole.glyphIn("ru", letter));
 		expect(bulgarian.join("")).toContain("д");

@@ -3,11 +3,11 @@ import { scriptStyle } from "../../../src/shell/script-style";
 import { codePoints } from "../../tools/faces/list";
 import { ShapedFont } from "../../tools/faces/shaped";
 
-/** A `@font-face` rule with a file. */
+/** A `@font-face` rule with its opened font file. */
 export interface FaceRule {
 	family: string;
 	file: string;
-	/** size-adjust, relative to the font size. */
+	/** `size-adjust` as a factor. */
 	scale: number;
 	covers(code: number): boolean;
 	font: ShapedFont;
@@ -18,12 +18,12 @@ export const TEXT_FACE = "Onest";
 
 const shared = readFileSync("src/ui/fonts.css", "utf8");
 
-/** Font rules on a page of a language. @param axes positions of variable axes */
+/** Returns the font rules on pages in a language. @param axes positions on the variable fonts' axes */
 export async function faceRules(language: string, axes: Record<string, number>): Promise<FaceRule[]> {
 	const css = shared + scriptStyle(language, [language]);
 	const rules = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, rule = ""]) => rule);
 	const opened: FaceRule[] = [];
-	// One at a time: the decoder shares its memory between files.
+	// Open one file at a time, since the decoder's memory is shared.
 	for (const rule of rules.filter((each) => each.includes("/fonts/"))) {
 		const value = (name: string) => new RegExp(`${name}:\\s*([^;]+)`).exec(rule)?.[1]?.trim() ?? "";
 		const file = `static${/\/fonts\/[\w-]+\.woff2/.exec(rule)?.[0]}`;
@@ -40,7 +40,7 @@ export async function faceRules(language: string, axes: Record<string, number>):
 	return opened;
 }
 
-/** The rule used for a character: the last one with it in its range and its file. */
+/** Returns the rule that browsers use for a character: the last one whose range and font contain it. */
 export function ruleFor(rules: readonly FaceRule[], family: string, character: string): FaceRule | undefined {
 	const code = character.codePointAt(0) ?? 0;
 	return rules.findLast(

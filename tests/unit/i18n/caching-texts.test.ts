@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { expect, it, vi } from "vitest";
 import { cachingTexts } from "../../../src/i18n/caching-texts";
 
-it("looks a text up once for equal parameters", () => {
+it("looks up a text only once for equal parameters", () => {
 	const lookUp = vi.fn((key: string, values: object = {}) => `${key} ${Object.values(values)}`);
 	const t = cachingTexts(lookUp as unknown as TFunction) as unknown as typeof lookUp;
 	expect([t("price"), t("price"), t("price", { from: 1 }), t("price", { from: 1 }), t("price", { from: 2 })]).toEqual([
@@ -11,7 +11,7 @@ it("looks a text up once for equal parameters", () => {
 	expect(lookUp).toHaveBeenCalledTimes(3);
 });
 
-it("leaves calls with other parameters alone", () => {
+it("doesn't cache calls with objects, lists of keys or further arguments", () => {
 	const lookUp = vi.fn(() => "text");
 	const t = cachingTexts(lookUp as unknown as TFunction) as unknown as (...args: unknown[]) => string;
 	for (const call of [["a", { values: {} }], ["a", { values: {} }], [["a", "b"]], [["a", "b"]], ["a", "b"], ["a", "b"]])

@@ -7,23 +7,23 @@ const currencies = [
 ];
 const theme = { currencies, main_lang: "ru" };
 
-describe("names of currencies", () => {
+describe("currencyNames", () => {
 	it.each([
 		["hy", "Վրացական լարի"],
 		["kk", "Грузия лариі"],
 		["en", "Georgian Lari"],
-	])("are in the page's language: %s", (language, name) => {
+	])("returns names in the page's language: %s", (language, name) => {
 		expect(currencyNames(theme, language)["GEL"]).toBe(name);
 	});
 
-	it("are the landing's in its main language", () => {
+	it("returns the landing's names in its main language, or Intl's if it has none", () => {
 		expect(currencyNames(theme, "ru")["GEL"]).toBe("Лари");
 		expect(currencyNames({ ...theme, currencies: [{ code: "GEL", symbol: "", title: "" }] }, "ru")).toEqual({
 			GEL: "Грузинский лари",
 		});
 	});
 
-	it("fall back to the sign of an unknown currency", () => {
+	it("returns the symbol of a currency unknown to Intl", () => {
 		expect(currencyNames(theme, "hy")["XQQ"]).toBe("¤");
 	});
 });

@@ -6,7 +6,7 @@ import { LANGUAGES } from "../../../src/i18n/languages";
 const RU = "ru-RU";
 
 describe("formatting an event's time", () => {
-	it("uses the venue's zone, wherever the build runs", () => {
+	it("uses the venue's time zone rather than the computer's", () => {
 		const iso = "2026-11-21T22:30:00+03:00";
 		expect(shortWhen(iso, "Europe/Moscow", RU)).toEqual({ iso, date: "сб, 21 ноября", time: "22:30" });
 		expect(shortWhen(iso, "Asia/Novosibirsk", RU)).toMatchObject({ date: "вс, 22 ноября", time: "02:30" });
@@ -14,12 +14,12 @@ describe("formatting an event's time", () => {
 		expect(shortWhen(iso, "Asia/Dubai", RU).time).toBe("23:30");
 	});
 
-	it("has a long form with the year", () => {
+	it("includes the year in the long form", () => {
 		expect(longWhen("2026-11-21T19:00:00+03:00", "Europe/Moscow", RU).date).toMatch(/^суббота, 21 ноября 2026/);
 		expect(plainDate("2026-11-21T19:00:00+03:00", "Europe/Moscow", RU)).toMatch(/^21 ноября 2026/);
 	});
 
-	it("follows daylight saving time on both sides of the change", () => {
+	it("applies daylight saving time before and after each change", () => {
 		const time = (iso: string) => shortWhen(iso, "Europe/Berlin", RU).time;
 		expect(time("2026-10-25T00:30:00Z")).toBe("02:30");
 		expect(time("2026-10-25T01:30:00Z")).toBe("02:30");
@@ -52,15 +52,15 @@ describe("formatting an event's time", () => {
 		expect(plainDate(iso, zone, RU)).toMatch(/^21 ноября 2026/);
 	});
 
-	it("keeps the written time for every offset", () => {
+	it("shows the time as written in the timestamp for every offset", () => {
 		const quarter = fc.integer({ min: -12 * 4, max: 14 * 4 });
 		const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
-		const two = (value: number) => String(value).padStart(2, "0");
+		const twoDigits = (value: number) => String(value).padStart(2, "0");
 		fc.assert(
 			fc.property(quarter, minute, fc.boolean(), (quarters, minutes, colon) => {
 				const away = Math.abs(quarters * 15);
-				const offset = `${quarters < 0 ? "-" : "+"}${two(Math.trunc(away / 60))}${colon ? ":" : ""}${two(away % 60)}`;
-				const clock = `${two(Math.trunc(minutes / 60))}:${two(minutes % 60)}`;
+				const offset = `${quarters < 0 ? "-" : "+"}${twoDigits(Math.trunc(away / 60))}${colon ? ":" : ""}${twoDigits(away % 60)}`;
+				const clock = `${twoDigits(Math.trunc(minutes / 60))}:${twoDigits(minutes % 60)}`;
 				const iso = `2026-11-21T${clock}:00${offset}`;
 				expect(shortWhen(iso, zoneOfOffset(iso), RU)).toMatchObject({ date: "сб, 21 ноября", time: clock });
 			}),
@@ -85,7 +85,7 @@ describe("formatting an event's time", () => {
 });
 
 describe("formatting a duration", () => {
-	it("leaves out hours or minutes that are zero", () => {
+	it("omits hours or minutes that are zero", () => {
 		const text = (minutes: number) => durationText(minutes, RU).replace(/\s/g, " ");
 		expect(text(90)).toBe("1 ч 30 мин");
 		expect(text(120)).toBe("2 ч");

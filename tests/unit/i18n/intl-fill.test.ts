@@ -5,23 +5,23 @@ import { intlWords } from "../../../src/i18n/intl-words";
 import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
 
 const CURRENCIES = ["RUB", "GEL", "AMD", "UZS", "AED", "EUR", "USD", "KZT", "KWD", "BYN"];
-const OF_FEW_BROWSERS = ["kk", "ky", "hy", "uz", "az", "be", "ka"];
+const FILLED_LANGUAGES = ["kk", "ky", "hy", "uz", "az", "be", "ka"];
 const native = { DateTimeFormat: Intl.DateTimeFormat, NumberFormat: Intl.NumberFormat };
 
-/** Intl of a browser that lacks a locale and falls back to English. */
-function forget(locale: string): void {
-	const known = (asked: unknown) => (asked === locale ? "en-US" : asked);
+/** Makes Intl lack a locale, so that it falls back to English as in some browsers. */
+function removeLocale(locale: string): void {
+	const known = (requested: unknown) => (requested === locale ? "en-US" : requested);
 	for (const name of ["DateTimeFormat", "NumberFormat"] as const) {
-		const forgetful = new Proxy(native[name], {
-			construct: (Native, [asked, options]) => Reflect.construct(Native, [known(asked), options]),
+		const withoutLocale = new Proxy(native[name], {
+			construct: (Native, [requested, options]) => Reflect.construct(Native, [known(requested), options]),
 		});
-		vi.stubGlobal("Intl", Object.assign(Object.create(Intl), { [name]: forgetful }));
+		vi.stubGlobal("Intl", Object.assign(Object.create(Intl), { [name]: withoutLocale }));
 	}
 }
 afterEach(() => void vi.unstubAllGlobals());
 
 const DAYS = Array.from({ length: 24 }, (_, at) => Date.UTC(2026, at / 2, 3 + at, 21, 30));
-const ASKED: readonly Intl.DateTimeFormatOptions[] = [
+const DATE_OPTIONS: readonly Intl.DateTimeFormatOptions[] = [
 	{ weekday: "short", day: "numeric", month: "long" },
 	{ weekday: "long", day: "numeric", month: "long", year: "numeric" },
 	{ weekday: "long", day: "numeric", month: "long" },
@@ -35,7 +35,7 @@ const ASKED: readonly Intl.DateTimeFormatOptions[] = [
 ];
 
 function datesIn(locale: string, timeZone: string): string[] {
-	return ASKED.flatMap((options) => {
+	return DATE_OPTIONS.flatMap((options) => {
 		const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
 		return DAYS.map((day) => format.format(day));
 	});
@@ -46,42 +46,45 @@ const sumsIn = (locale: string) =>
 		[0, 999_000, 1_234_500, 12_345_000, 1_234_567_250].map((sum) => formatMoney(sum, code, locale)),
 	);
 
-describe.each(OF_FEW_BROWSERS)("a browser that doesn't know %s", (language) => {
+describe.each(FILLED_LANGUAGES)("fillIntl in a browser without %s", (language) => {
 	const { locale } = languageOf(language);
 	const words = intlWords(language, CURRENCIES);
 
-	it.each(["UTC", "Asia/Tashkent", "America/New_York"])("formats dates as the build does, in %s", (timeZone) => {
-		const wanted = datesIn(locale, timeZone);
-		forget(locale);
-		expect(datesIn(locale, timeZone)).not.toEqual(wanted);
+	it.each(["UTC", "Asia/Tashkent", "America/New_York"])(
+		"makes Intl format dates as in the build, in %s",
+		(timeZone) => {
+			const expected = datesIn(locale, timeZone);
+			removeLocale(locale);
+			expect(datesIn(locale, timeZone)).not.toEqual(expected);
+			if (words) fillIntl(words);
+			expect(datesIn(locale, timeZone)).toEqual(expected);
+		},
+	);
+
+	it("makes Intl format money as in the build", () => {
+		const expected = sumsIn(locale);
+		removeLocale(locale);
 		if (words) fillIntl(words);
-		expect(datesIn(locale, timeZone)).toEqual(wanted);
+		expect(sumsIn(locale)).toEqual(expected);
 	});
 
-	it("formats money as the build does", () => {
-		const wanted = sumsIn(locale);
-		forget(locale);
+	it("doesn't change the output for other locales", () => {
+		const expected = [...datesIn("ru-RU", "UTC"), ...sumsIn("de-DE")];
+		removeLocale(locale);
 		if (words) fillIntl(words);
-		expect(sumsIn(locale)).toEqual(wanted);
-	});
-
-	it("leaves other languages to the browser", () => {
-		const wanted = [...datesIn("ru-RU", "UTC"), ...sumsIn("de-DE")];
-		forget(locale);
-		if (words) fillIntl(words);
-		expect([...datesIn("ru-RU", "UTC"), ...sumsIn("de-DE")]).toEqual(wanted);
+		expect([...datesIn("ru-RU", "UTC"), ...sumsIn("de-DE")]).toEqual(expected);
 	});
 });
 
-describe("a browser that knows the language", () => {
-	it("keeps its own Intl", () => {
+describe("fillIntl in a browser with the language", () => {
+	it("doesn't patch Intl", () => {
 		const words = intlWords("ka", CURRENCIES);
 		if (words) fillIntl(words);
 		expect(Intl.DateTimeFormat).toBe(native.DateTimeFormat);
 	});
 
-	it("gets no extra words for other languages", () => {
-		const others = Object.keys(LANGUAGES).filter((language) => !OF_FEW_BROWSERS.includes(language));
+	it("isn't needed for other languages, for which the build adds no words", () => {
+		const others = Object.keys(LANGUAGES).filter((language) => !FILLED_LANGUAGES.includes(language));
 		expect(others.map((language) => intlWords(language, CURRENCIES))).toEqual(others.map(() => undefined));
 	});
 });

@@ -5,25 +5,26 @@ import { withCommas } from "../../../src/i18n/commas";
 import { createTranslator } from "../../../src/i18n/instance";
 
 const texts = { common: { price: "{{price}} +" } };
-const said = (language: string) => createTranslator(language, texts).t("price" as never, { price: "<16 ₽>" } as never);
+const priceText = (language: string) =>
+	createTranslator(language, texts).t("price" as never, { price: "<16 ₽>" } as never);
 
-describe("interpolated values", () => {
+describe("interpolated parameters", () => {
 	it.each(["ar", "he"])("are isolated in %s", (language) => {
-		expect(said(language)).toBe("\u2068<16 ₽>\u2069 +");
+		expect(priceText(language)).toBe("\u2068<16 ₽>\u2069 +");
 	});
 
 	it("are unchanged in left-to-right languages", () => {
-		expect(said("ru")).toBe("<16 ₽> +");
+		expect(priceText("ru")).toBe("<16 ₽> +");
 	});
 });
 
-/** Physical sides are allowed in the hall and its tooltips, which aren't mirrored. */
+/** Styles that right-to-left pages don't mirror. They are allowed in the seat map, which isn't mirrored either. */
 const PHYSICAL =
 	/(?:^|[;{\s])(?:margin|padding|border)-(?:left|right)|(?:^|[;{\s])(?:left|right):|float:\s*(?:left|right)/m;
 /** Four lengths with different second and fourth values. */
 const LOPSIDED = /(?:padding|margin):\s*[^\s();]+ ([^\s();]+) [^\s();]+ (?!\1;)[^\s();]+;/;
 
-it("stylesheets use logical sides", () => {
+it("stylesheets use logical properties instead of left and right", () => {
 	const sheets = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".css"));
 	const wrong = sheets.filter((path) => {
 		if (path.includes("seat-map")) return false;
@@ -35,19 +36,19 @@ it("stylesheets use logical sides", () => {
 });
 
 describe.each(["ar", "he"])("lists in %s", (language) => {
-	/** The direction of a text in browsers: that of the first strong letter outside isolates (UAX 9, P2). */
+	/** Returns a text's direction in browsers: that of its first strong letter outside isolates (UAX 9, P2). */
 	const direction = (text: string) => {
 		let depth = 0;
-		for (const sign of text) {
-			if (sign === "\u2068") depth++;
-			else if (sign === "\u2069") depth--;
-			else if (depth === 0 && /[\u200f\p{Script=Arabic}\p{Script=Hebrew}]/u.test(sign)) return "rtl";
-			else if (depth === 0 && /[\u200e\p{L}]/u.test(sign)) return "ltr";
+		for (const character of text) {
+			if (character === "\u2068") depth++;
+			else if (character === "\u2069") depth--;
+			else if (depth === 0 && /[\u200f\p{Script=Arabic}\p{Script=Hebrew}]/u.test(character)) return "rtl";
+			else if (depth === 0 && /[\u200e\p{L}]/u.test(character)) return "ltr";
 		}
 		return "none";
 	};
 
-	it("are laid out from right to left, with items in any script", async () => {
+	it("run from right to left even if their items are in another script", async () => {
 		const texts = (await readTexts(process.cwd(), [language])).get(language) ?? {};
 		const { t } = createTranslator(language, texts);
 		expect(direction(withCommas(t, ["Партер", "14", "22"]))).toBe("rtl");

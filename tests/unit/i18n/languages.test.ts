@@ -3,12 +3,12 @@ import { isLanguage, LANGUAGES, languageOf } from "../../../src/i18n/languages";
 
 const SPECIFIED = "ru en ar de es ja zh uk kk fr ky hy uz az be he ka tr".split(" ");
 
-describe("the table of languages", () => {
-	it("has the specification's eighteen", () => {
+describe("LANGUAGES", () => {
+	it("contains exactly the specification's 18 languages", () => {
 		expect(Object.keys(LANGUAGES).sort()).toEqual(SPECIFIED.sort());
 	});
 
-	it("has a locale known to Intl, a country and an Open Graph code for each", () => {
+	it("has for each language a name, a locale that Intl supports, a country and an Open Graph code", () => {
 		for (const [code, { locale, localeCode, countryCode, name }] of Object.entries(LANGUAGES)) {
 			expect(Intl.DateTimeFormat.supportedLocalesOf(locale), code).toEqual([locale]);
 			expect(locale, code).toBe(`${code}-${countryCode}`);
@@ -23,12 +23,12 @@ describe("the table of languages", () => {
 		expect(LANGUAGES.he.weekStart).toBe(7);
 	});
 
-	it("marks Arabic and Hebrew, and no other, as right to left", () => {
-		const fromRight = Object.entries(LANGUAGES).filter(([, { direction }]) => direction === "rtl");
-		expect(fromRight.map(([code]) => code)).toEqual(["ar", "he"]);
+	it("marks only Arabic and Hebrew as right to left", () => {
+		const rightToLeft = Object.entries(LANGUAGES).filter(([, { direction }]) => direction === "rtl");
+		expect(rightToLeft.map(([code]) => code)).toEqual(["ar", "he"]);
 	});
 
-	it("doesn't accept properties of Object.prototype as languages", () => {
+	it("doesn't treat properties of Object.prototype as languages", () => {
 		for (const code of ["constructor", "__proto__", "toString", "RU", "xx", ""]) {
 			expect(isLanguage(code), code).toBe(false);
 			expect(languageOf(code), code).toBe(LANGUAGES.ru);

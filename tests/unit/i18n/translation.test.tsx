@@ -30,7 +30,7 @@ function page(language: LanguageCode, children: ReactNode) {
 
 afterEach(cleanup);
 
-describe("the language plugin on a page", () => {
+describe("TranslationProvider", () => {
 	it.each([
 		["ru", "Афиша", "/events", "/"],
 		["de", "Programm", "/de/events", "/de"],
@@ -51,13 +51,13 @@ describe("the language plugin on a page", () => {
 		expect(screen.getByRole("link", { name: "/events,ru,ru,de,ar" }).getAttribute("href")).toBe(home);
 	});
 
-	it("finds texts of every namespace, with plurals", () => {
+	it("provides texts of every namespace, with plurals", () => {
 		const Count = ({ count }: { count: number }) => useTranslation().t("search.found", { count });
 		expect(renderToString(page("ru", <Count count={1} />))).not.toBe(renderToString(page("ru", <Count count={2} />)));
 		expect(renderToString(page("ru", <Count count={5} />))).not.toContain("search.found");
 	});
 
-	it("renders a link at its placeholder", () => {
+	it("lets Trans render a link in place of its placeholder", () => {
 		const { container } = render(
 			page("de", <Trans i18nKey="checkout.offer" components={{ a: <Link to="/offer" target="_blank" /> }} />),
 		);
@@ -68,7 +68,7 @@ describe("the language plugin on a page", () => {
 		expect(container.textContent).not.toContain("<a>");
 	});
 
-	it("keeps the identity of t between components and renders", () => {
+	it("provides the same t to all components at every render", () => {
 		const seen = vi.fn();
 		const Reader = () => {
 			seen(useTranslation().t);

@@ -2,14 +2,13 @@ import type { BackendModule, ResourceLanguage } from "i18next";
 import { describe, expect, it, vi } from "vitest";
 import { createTranslator, loadTranslator } from "../../../src/i18n/instance";
 
-/** A few texts under the product's keys. */
 const resources: ResourceLanguage = {
 	common: { nav: { events: "Афиша" } },
 	pages: { home: { title: "Куда пойти" }, meta: { titleWithBrand: "{{title}} — {{brand}}" } },
 	forms: { order: { tickets: "Билеты" } },
 };
 
-/** A backend that fails some times before it answers. */
+/** Creates a backend whose first `failures` reads of each namespace fail. */
 function backend(failures: number, read = vi.fn()) {
 	const module: BackendModule = {
 		type: "backend",
@@ -24,21 +23,21 @@ function backend(failures: number, read = vi.fn()) {
 	return { module, read };
 }
 
-describe("the translator", () => {
-	it("looks up a key in common, then pages, then forms", () => {
+describe("createTranslator and loadTranslator", () => {
+	it("look up a key in the namespaces common, pages and forms", () => {
 		const { t } = createTranslator("ru", resources);
 		expect(t("nav.events")).toBe("Афиша");
 		expect(t("home.title")).toBe("Куда пойти");
 		expect(t("order.tickets")).toBe("Билеты");
 	});
 
-	it("interpolates API texts verbatim", () => {
+	it("insert API texts unchanged, even if they contain placeholders or HTML", () => {
 		const { t } = createTranslator("ru", resources);
 		const title = "{{city}} $t(nav.events) <b>«Вечер»</b> & К°";
 		expect(t("meta.titleWithBrand", { title, brand: "Антракт" })).toBe(`${title} — Антракт`);
 	});
 
-	it("retries a failed read five times, from 350 ms apart", async () => {
+	it("retry a failed read, first after 350 ms", async () => {
 		vi.useFakeTimers();
 		const { module, read } = backend(2);
 		const loading = loadTranslator("ru", module);
@@ -50,27 +49,27 @@ describe("the translator", () => {
 		vi.useRealTimers();
 	});
 
-	it("reads at most ten files at once", async () => {
-		const waiting: (() => void)[] = [];
+	it("read at most ten files at once", async () => {
+		const pendingReads: (() => void)[] = [];
 		const module: BackendModule = {
 			type: "backend",
 			init: () => undefined,
 			read(_language, namespace, done) {
 				if (resources[namespace]) done(null, resources[namespace]);
-				else waiting.push(() => done(null, {}));
+				else pendingReads.push(() => done(null, {}));
 			},
 		};
 		const translator = await loadTranslator("ru", module);
 		const many = Array.from({ length: 25 }, (_, index) => `more-${index}`);
 		const loaded = Promise.all(many.map((namespace) => translator.loadNamespaces(namespace)));
-		expect(waiting).toHaveLength(10);
-		for (const answer of waiting.splice(0, 4)) answer();
-		expect(waiting).toHaveLength(10);
-		while (waiting.length > 0) waiting.shift()?.();
+		expect(pendingReads).toHaveLength(10);
+		for (const answer of pendingReads.splice(0, 4)) answer();
+		expect(pendingReads).toHaveLength(10);
+		while (pendingReads.length > 0) pendingReads.shift()?.();
 		await loaded;
 	});
 
-	it("rejects when no texts can be read", async () => {
+	it("reject after five retries when no texts can be read", async () => {
 		vi.useFakeTimers();
 		vi.spyOn(console, "warn").mockReturnValue();
 		const { module, read } = backend(Number.POSITIVE_INFINITY);

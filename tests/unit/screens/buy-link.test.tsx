@@ -14,10 +14,10 @@ function LineCount() {
 	return <output>{useBasket().basket.tickets.length}</output>;
 }
 
-/** Class of the link to the tickets while the basket has this line. */
-async function lookWith(more: Partial<Ticket>): Promise<string> {
+/** Renders the link while the basket contains a line. @returns the link's class */
+async function linkClassWith(line: Partial<Ticket>): Promise<string> {
 	const server = new FakeBasket();
-	server.extra = { tickets: [ticket(1, more)] };
+	server.extra = { tickets: [ticket(1, line)] };
 	markBasket(true);
 	renderShop(
 		<PricesProvider>
@@ -35,15 +35,15 @@ afterEach(() => {
 	localStorage.clear();
 });
 
-describe("the button of an event on sale", () => {
+describe("BuyLink of an event on sale", () => {
 	it("is secondary while tickets of the event are held", async () => {
-		expect(await lookWith({ event: { id: show.id } })).toBe(buttonClass("plain"));
+		expect(await linkClassWith({ event: { id: show.id } })).toBe(buttonClass("plain"));
 	});
 
 	it.each<[string, Partial<Ticket>]>([
 		["of another event are held", { event: { id: 99 } }],
 		["have expired", { event: { id: show.id }, state: "EXPIRED" }],
-	])("is primary while tickets %s", async (_, more) => {
-		expect(await lookWith(more)).toBe(buttonClass("primary"));
+	])("is primary while tickets %s", async (_, line) => {
+		expect(await linkClassWith(line)).toBe(buttonClass("primary"));
 	});
 });

@@ -14,7 +14,7 @@ import { orderOf } from "../features/order/orders-api";
 import { renderShop } from "../features/seats/shop";
 
 const api = vi.hoisted(() => ({
-	create: (): Promise<unknown> => Promise.reject(new Error("not told what to answer")),
+	create: (): Promise<unknown> => Promise.reject(new Error("the test sets no answer")),
 	startPayment: vi.fn(async (): Promise<string> => "#bank"),
 }));
 vi.mock("../../../src/features/order/live-orders", () => ({
@@ -59,7 +59,7 @@ const CurrencyButton = () => {
 const user = userEvent.setup();
 const press = (role: string, name: RegExp) => user.click(screen.getByRole(role, { name }));
 
-/** Presses the pay button of a server that answers with `answer`. */
+/** Fills in the order form and presses the pay button. @returns a function that lets the server answer */
 async function order(): Promise<{ answer: () => Promise<void> }> {
 	const server = new FakeBasket();
 	server.lines.set(11, 2);
@@ -93,24 +93,24 @@ afterEach(() => {
 	cleanup();
 	localStorage.clear();
 	sessionStorage.clear();
-	// biome-ignore lint/suspicious/noDocumentCookie: as the shop writes it
+	// biome-ignore lint/suspicious/noDocumentCookie: removes the cookie as the shop would
 	document.cookie = "currency=; path=/; max-age=0";
 });
 
-describe("while the order is being made", () => {
-	it("redirects a buyer who waits to the bank", async () => {
+describe("while the server creates the order", () => {
+	it("redirects the buyer to the bank if nothing changes", async () => {
 		const { answer } = await order();
 		await answer();
 		await waitFor(() => expect(api.startPayment).toHaveBeenCalledOnce());
 	});
 
 	it.each([
-		["another way to pay", () => press("radio", /Быстрый платёж/)],
+		["another payment method", () => press("radio", /Быстрый платёж/)],
 		["another e-mail address", () => user.type(screen.getByLabelText("Почта"), "x")],
 		["one more ticket", () => press("button", /^Ещё один/)],
 		["one ticket less", () => press("button", /^На один меньше/)],
 		["another currency", () => press("button", /^KZT/)],
-	])("shows the order before paying to a buyer who wants %s meanwhile", async (_, change) => {
+	])("opens the order's page instead if the buyer chooses %s meanwhile", async (_, change) => {
 		const { answer } = await order();
 		await change();
 		await answer();

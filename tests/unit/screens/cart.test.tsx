@@ -23,17 +23,17 @@ vi.mock("../../../src/backend/acquisitions", () => ({
 }));
 
 const NO_ANSWER = vi.hoisted(() => new Error("no answer"));
-const orders = vi.hoisted(() => ({ asked: [] as unknown[], until: Promise.resolve(), error: NO_ANSWER }));
+const orders = vi.hoisted(() => ({ requests: [] as unknown[], until: Promise.resolve(), error: NO_ANSWER }));
 vi.mock("../../../src/backend/order-api", async (original) => ({
 	...(await original<object>()),
 	createOrder: async (_client: unknown, request: unknown) => {
-		orders.asked.push(request);
+		orders.requests.push(request);
 		await orders.until;
 		throw orders.error;
 	},
 }));
 
-/** The library that reads phone numbers is slow to load. */
+/** Lets a test delay the validation of phone numbers. */
 const phones = vi.hoisted(() => ({ until: Promise.resolve() }));
 vi.mock("../../../src/features/checkout/phone", async (original) => {
 	const phone = await original<typeof Phone>();
@@ -46,8 +46,8 @@ vi.mock("../../../src/features/checkout/phone", async (original) => {
 	};
 });
 
-/** A basket with these lines from the server. */
-class Lines extends FakeBasket {
+/** Server whose basket contains the given lines. */
+class LinesBasket extends FakeBasket {
 	constructor(private readonly tickets: ReturnType<typeof ticket>[]) {
 		super();
 		for (const { id, count } of tickets) this.lines.set(id, count);
@@ -75,6 +75,17 @@ const seat = (id: number, more: Parameters<typeof ticket>[1] = {}) =>
 		event: { id: 1, title: "Стендап", startedAt: "2026-12-01T19:00:00+03:00", ...more.event },
 	});
 
+const concert = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-03T19:00:00+03:00" } });
+
+/** Creates a promise and the function that resolves it. */
+function suspension() {
+	let resume: () => void = () => undefined;
+	const until = new Promise<void>((resolve) => {
+		resume = resolve;
+	});
+	return { until, resume };
+}
+
 // Preload the lazy screen: compiling it takes longer than a test waits.
 beforeAll(() => import("../../../src/features/checkout/checkout-form"));
 beforeEach(() => {
@@ -93,16 +104,16 @@ const user = userEvent.setup();
 const open = (server: FakeBasket) => renderShop(<CartScreen />, server);
 const totals = () => plain(screen.getByText("К оплате").parentElement?.textContent ?? "");
 
-describe("the basket's page", () => {
+describe("CartScreen", () => {
 	it("shows a placeholder until the basket is loaded, then lines and totals", async () => {
-		open(new Lines([seat(11), seat(12)]));
+		open(new LinesBasket([seat(11), seat(12)]));
 		expect(screen.getByRole("status").textContent).toContain("Открываем корзину");
 		expect(await screen.findByRole("link", { name: "Стендап" })).toBeDefined();
 		expect(totals()).toBe("К оплате2 200 ₽");
 	});
 
 	it("hides every field and external link from the counter", async () => {
-		open(new Lines([seat(11)]));
+		open(new LinesBasket([seat(11)]));
 		await screen.findByRole("radio", { name: "Банковская карта" });
 		const fields = [...document.querySelectorAll("input, select, textarea")];
 		expect(new Set(fields.map((field) => field.getAttribute("type")))).toContain("checkbox");
@@ -111,14 +122,14 @@ describe("the basket's page", () => {
 		expect(outside.filter(({ classList }) => !classList.contains("ym-disable-tracklink"))).toEqual([]);
 	});
 
-	it("states that it is empty, and links to events", async () => {
+	it("says that the basket is empty, and links to events", async () => {
 		open(new FakeBasket());
 		expect(await screen.findByText("В корзине пусто")).toBeDefined();
 		expect(screen.getByRole("link", { name: "Смотреть афишу" }).getAttribute("href")).toBe("/events");
 	});
 
 	it("restores a deleted line", async () => {
-		open(new Lines([seat(11), seat(12)]));
+		open(new LinesBasket([seat(11), seat(12)]));
 		await user.click(await screen.findByRole("button", { name: "Убрать: Партер, ряд 1, место 11" }));
 		expect(totals()).toBe("К оплате1 100 ₽");
 		await user.click(screen.getByRole("button", { name: "Отменить" }));
@@ -126,8 +137,7 @@ describe("the basket's page", () => {
 	});
 
 	it("removes all tickets of one event, and restores them together", async () => {
-		const other = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-03T19:00:00+03:00" } });
-		const server = new Lines([seat(11), seat(12), other]);
+		const server = new LinesBasket([seat(11), seat(12), concert]);
 		open(server);
 		expect(await screen.findAllByRole("button", { name: /^Убрать все билеты/ })).toHaveLength(1);
 		await user.click(screen.getByRole("button", { name: "Убрать все билеты: Стендап" }));
@@ -137,9 +147,8 @@ describe("the basket's page", () => {
 		await waitFor(() => expect([...server.lines.keys()].sort()).toEqual([11, 12, 21]));
 	});
 
-	it("is emptied with one call, and restored", async () => {
-		const other = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-03T19:00:00+03:00" } });
-		const server = new Lines([ticket(11, { title: "Танцпол", count: 3 }), other]);
+	it("empties the basket with one request, and restores it", async () => {
+		const server = new LinesBasket([ticket(11, { title: "Танцпол", count: 3 }), concert]);
 		open(server);
 		await user.click(await screen.findByRole("button", { name: "Очистить корзину" }));
 		expect(await screen.findByText("В корзине пусто")).toBeDefined();
@@ -156,9 +165,8 @@ describe("the basket's page", () => {
 		);
 	});
 
-	it("is unchanged when emptying is refused, without undo", async () => {
-		const other = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-03T19:00:00+03:00" } });
-		const server = new Lines([seat(11), other]);
+	it("shows the unchanged basket without an undo button when emptying is refused", async () => {
+		const server = new LinesBasket([seat(11), concert]);
 		server.faults = ["ok", { code: "BASKET_CHANGED" }];
 		open(server);
 		await user.click(await screen.findByRole("button", { name: "Очистить корзину" }));
@@ -167,16 +175,16 @@ describe("the basket's page", () => {
 		expect(screen.queryByRole("button", { name: "Отменить" })).toBeNull();
 	});
 
-	it("keeps an expired line out of the total, and holds it again on press", async () => {
-		const server = new Lines([seat(11, { state: "EXPIRED" }), seat(12)]);
+	it("holds an expired line again when its button is pressed", async () => {
+		const server = new LinesBasket([seat(11, { state: "EXPIRED" }), seat(12)]);
 		open(server);
 		await user.click(await screen.findByRole("button", { name: "Взять снова" }));
 		expect(server.calls).toContain("ADD_TICKET 11×1");
 	});
 
-	it("keeps counts of expired lines, and offers to hold all again instead of paying", async () => {
+	it("offers to hold all expired lines again with their counts, instead of paying", async () => {
 		const lines = [11, 12].map((id) => ticket(id, { title: `Танцпол ${id}`, state: "EXPIRED", count: id - 8 }));
-		const server = new Lines(lines);
+		const server = new LinesBasket(lines);
 		open(server);
 		expect(await screen.findByText("Танцпол 11 × 3")).toBeDefined();
 		expect(screen.queryByRole("button", { name: /^Оплатить/ })).toBeNull();
@@ -188,13 +196,13 @@ describe("the basket's page", () => {
 		["every line is expired", { state: "EXPIRED" }],
 		["the tickets are free", { price: 0, extra: {} }],
 	] as const)("never asks to pay 0 ₽ when %s", async (_, fields) => {
-		open(new Lines([seat(11, fields)]));
+		open(new LinesBasket([seat(11, fields)]));
 		expect(await screen.findByRole("button", { name: "Оформление" })).toBeDefined();
 		expect(document.body.textContent).not.toMatch(/Оплатить 0/);
 	});
 
-	it("limits counts to those of the basket, and states the limits", async () => {
-		const server = new Lines([ticket(11, { title: "Танцпол", count: 2 }), ticket(21, { count: 1 })]);
+	it("disables the plus button at the basket's limit, and states the limit", async () => {
+		const server = new LinesBasket([ticket(11, { title: "Танцпол", count: 2 }), ticket(21, { count: 1 })]);
 		server.extra = { limits: { maxCount: 4, maxPerEvent: 3 } };
 		open(server);
 		const more = await screen.findByRole("button", { name: "Ещё один: Танцпол" });
@@ -205,18 +213,20 @@ describe("the basket's page", () => {
 
 	it("names the city of each event in the page's language", async () => {
 		vi.stubGlobal("fetch", async () => Response.json([{ slug: "moskva", name: "Москва" }]));
-		open(new Lines([seat(11, { event: { id: 1, title: "Стендап", place: "Зелёный театр", citySlug: "moskva" } })]));
+		open(
+			new LinesBasket([seat(11, { event: { id: 1, title: "Стендап", place: "Зелёный театр", citySlug: "moskva" } })]),
+		);
 		expect(await screen.findByText("Москва, Зелёный театр")).toBeDefined();
 		vi.unstubAllGlobals();
 	});
 
 	it("marks seats with a restricted view", async () => {
-		open(new Lines([seat(11, { view: "limited" })]));
+		open(new LinesBasket([seat(11, { view: "limited" })]));
 		expect(await screen.findByText(/ограниченный обзор/i)).toBeDefined();
 	});
 
-	it("shows the server's changes in the shop's words", async () => {
-		const server = new Lines([seat(11), seat(12)]);
+	it("explains the server's changes in the page's language, not with its raw messages", async () => {
+		const server = new LinesBasket([seat(11), seat(12)]);
 		server.extra = {
 			warnings: [
 				{ code: "PRICE_CHANGED", ticketId: 11, message: "raw" },
@@ -229,22 +239,22 @@ describe("the basket's page", () => {
 		expect(words).not.toContain("raw");
 	});
 
-	it("names the currency charged when prices are shown in another", async () => {
-		const server = new Lines([seat(11)]);
+	it("names the currency that is charged when prices are shown in another one", async () => {
+		const server = new LinesBasket([seat(11)]);
 		server.extra = { currency: "KZT" };
 		open(server);
 		expect((await screen.findByText(/Валюта оплаты заказа/)).textContent).toContain("KZT");
 		expect(totals()).toContain("₸");
 	});
 
-	it("offers to hold again only what is still sold", async () => {
+	it("holds again only expired lines whose events are still sold", async () => {
 		const cancelled = {
 			id: 2,
 			title: "Отменённый",
 			startedAt: "2026-12-01T19:00:00+03:00",
 			status: "cancelled",
 		} as const;
-		const server = new Lines([
+		const server = new LinesBasket([
 			seat(11, { state: "EXPIRED" }),
 			seat(12, { state: "EXPIRED" }),
 			seat(13, { state: "EXPIRED", event: cancelled }),
@@ -254,9 +264,9 @@ describe("the basket's page", () => {
 		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×1", "ADD_TICKET 12×1"]);
 	});
 
-	it("doesn't offer to hold all again when one line is no longer sold", async () => {
+	it("doesn't offer to hold all again when only one expired line is still sold", async () => {
 		const past = { id: 2, title: "Прошедший", startedAt: "2026-11-19T19:00:00+03:00" };
-		open(new Lines([seat(11, { state: "EXPIRED" }), seat(12, { state: "EXPIRED", event: past })]));
+		open(new LinesBasket([seat(11, { state: "EXPIRED" }), seat(12, { state: "EXPIRED", event: past })]));
 		expect(await screen.findByRole("button", { name: "Взять снова" })).toBeDefined();
 		expect(screen.queryByRole("button", { name: "Взять все снова" })).toBeNull();
 	});
@@ -266,15 +276,15 @@ describe("the basket's page", () => {
 		["postponed", { status: "postponed" }],
 		["past", { startedAt: "2026-11-19T19:00:00+03:00" }],
 	] as const)("blocks checkout while an event is %s, and says what to remove", async (_, event) => {
-		open(new Lines([seat(11), seat(12, { event: { id: 2, title: "Другой", ...event } })]));
+		open(new LinesBasket([seat(11), seat(12, { event: { id: 2, title: "Другой", ...event } })]));
 		const pay = await screen.findByRole("button", { name: /Оплатить/ });
 		expect(pay.getAttribute("aria-disabled")).toBe("true");
 		expect(screen.getByText(/Сначала уберите билеты на события/)).toBeDefined();
 	});
 
-	it("sells tickets by the server's clock while the device's is two weeks ahead", async () => {
+	it("uses the server's clock when the device's clock is two weeks ahead", async () => {
 		vi.setSystemTime(Date.parse("2026-12-05T12:00:00Z"));
-		const server = new Lines([seat(11), seat(12, { state: "EXPIRED" }), seat(13, { state: "EXPIRED" })]);
+		const server = new LinesBasket([seat(11), seat(12, { state: "EXPIRED" }), seat(13, { state: "EXPIRED" })]);
 		server.extra = { serverTime: "2026-11-21T12:00:00Z" };
 		open(server);
 		expect(await screen.findByText(/Сначала уберите или возьмите снова/)).toBeDefined();
@@ -286,15 +296,15 @@ describe("the basket's page", () => {
 	});
 
 	it("blocks checkout while a line is expired", async () => {
-		open(new Lines([seat(11, { state: "EXPIRED" }), seat(12)]));
+		open(new LinesBasket([seat(11, { state: "EXPIRED" }), seat(12)]));
 		const pay = await screen.findByRole("button", { name: /Оплатить/ });
 		expect(plain(pay.textContent)).toBe("Оплатить 1 100 ₽");
 		expect(pay.getAttribute("aria-disabled")).toBe("true");
 		expect(screen.getByText(/Сначала уберите или возьмите снова/)).toBeDefined();
 	});
 
-	it("shows old and new price, fee included, and accepts it on press", async () => {
-		const server = new Lines([seat(11, { state: "PRICE_CHANGED", oldPrice: 900_000 })]);
+	it("shows a changed line's old price with fee, and accepts the new one when its button is pressed", async () => {
+		const server = new LinesBasket([seat(11, { state: "PRICE_CHANGED", oldPrice: 900_000 })]);
 		open(server);
 		expect(plain((await screen.findByText(/Цена изменилась/)).textContent)).toBe("Цена изменилась: была 1 000 ₽");
 		await user.click(screen.getByRole("button", { name: "Согласиться с новой ценой" }));
@@ -302,14 +312,16 @@ describe("the basket's page", () => {
 	});
 
 	it("links to the seat map when a seat was sold to another buyer", async () => {
-		open(new Lines([seat(11, { state: "UNAVAILABLE" })]));
+		open(new LinesBasket([seat(11, { state: "UNAVAILABLE" })]));
 		expect((await screen.findByRole("link", { name: "Выбрать другое" })).getAttribute("href")).toBe(
 			"/events/1#tickets",
 		);
 	});
 
 	it("names the year of a distant date", async () => {
-		open(new Lines([seat(11), seat(12, { event: { id: 2, title: "Тур", startedAt: "2027-11-30T19:00:00+03:00" } })]));
+		open(
+			new LinesBasket([seat(11), seat(12, { event: { id: 2, title: "Тур", startedAt: "2027-11-30T19:00:00+03:00" } })]),
+		);
 		const year = async (title: string) => {
 			const link = await screen.findByRole("link", { name: title });
 			return link.closest("section")?.querySelector("time")?.textContent?.includes("202");
@@ -320,19 +332,19 @@ describe("the basket's page", () => {
 
 	it("warns about overlapping events", async () => {
 		const other = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-01T20:00:00+03:00" } });
-		open(new Lines([seat(11), other]));
+		open(new LinesBasket([seat(11), other]));
 		expect(await screen.findByText("«Стендап» и «Концерт» идут в одно время.")).toBeDefined();
 	});
 
-	it("names events without a title by their number, in its warnings and buttons, too", async () => {
+	it("names events without a title by their number in warnings and buttons", async () => {
 		const untitled = (id: number) => ({ event: { id, title: undefined, startedAt: "2026-12-01T19:00:00+03:00" } });
-		open(new Lines([seat(11, untitled(1)), seat(12, untitled(1)), seat(13, untitled(2))]));
+		open(new LinesBasket([seat(11, untitled(1)), seat(12, untitled(1)), seat(13, untitled(2))]));
 		expect(await screen.findByText("«Событие №1» и «Событие №2» идут в одно время.")).toBeDefined();
 		expect(screen.getByRole("button", { name: "Убрать все билеты: Событие №1" })).toBeDefined();
 	});
 
-	it("explains why a change was refused, and shows the server's basket", async () => {
-		const server = new Lines([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
+	it("explains why a change was refused, and shows the server's count", async () => {
+		const server = new LinesBasket([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
 		open(server);
 		server.faults = ["ok", { code: "NOT_ENOUGH", args: { left: 1 } }];
 		await user.click(await screen.findByRole("button", { name: "Ещё один: Танцпол" }));
@@ -350,46 +362,38 @@ describe("the order form", () => {
 		await user.click(screen.getByRole("checkbox", { name: /Согласен на обработку/ }));
 	};
 
-	const holdAnswers = (server: FakeBasket) => {
-		let answer: () => void = () => undefined;
-		server.until = new Promise((resolve) => {
-			answer = () => resolve();
-		});
-		return answer;
-	};
 	const expectNoOrder = async () => {
 		const waiting = await screen.findByRole("button", { name: "Обновляем корзину…" });
 		expect(waiting.getAttribute("aria-disabled")).toBe("true");
 		await user.click(waiting);
 		await act(async () => undefined);
-		expect(orders.asked).toEqual([]);
+		expect(orders.requests).toEqual([]);
 	};
 
-	it("waits for a pending basket change before ordering, and says so", async () => {
-		const server = new Lines([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
+	it("disables its button while a basket change is pending, and then orders the changed basket", async () => {
+		const server = new LinesBasket([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
 		open(server);
 		await fillIn();
-		orders.asked.length = 0;
-		const answer = holdAnswers(server);
+		orders.requests.length = 0;
+		const { until, resume } = suspension();
+		server.until = until;
 		await user.click(screen.getByRole("button", { name: "Ещё один: Танцпол" }));
 		await expectNoOrder();
-		answer();
+		resume();
 		await user.click(await screen.findByRole("button", { name: /^Оплатить/ }));
-		await waitFor(() => expect(orders.asked).toMatchObject([{ expectedTotal: 3_300_000 }]));
+		await waitFor(() => expect(orders.requests).toMatchObject([{ expectedTotal: 3_300_000 }]));
 	});
 
 	it.each([
-		["orders although the basket was fetched again", 1, [{ expectedTotal: 1_100_000 }]],
-		["doesn't order a basket that was changed", 2, []],
-	])("%s while the form was checked", async (_, count, asked) => {
-		const server = new Lines([seat(11)]);
+		["orders a basket that is fetched again unchanged", 1, [{ expectedTotal: 1_100_000 }]],
+		["doesn't order a basket that changes", 2, []],
+	])("%s while the form is being validated", async (_, count, expected) => {
+		const server = new LinesBasket([seat(11)]);
 		open(server);
 		await fillIn();
-		orders.asked.length = 0;
-		let loaded: () => void = () => undefined;
-		phones.until = new Promise((resolve) => {
-			loaded = () => resolve();
-		});
+		orders.requests.length = 0;
+		const { until, resume } = suspension();
+		phones.until = until;
 		await user.click(screen.getByRole("button", { name: /^Оплатить/ }));
 		server.lines.set(11, count);
 		const before = server.calls.length;
@@ -397,40 +401,41 @@ describe("the order form", () => {
 		vi.setSystemTime(Date.now() + 120_000);
 		await act(async () => void window.dispatchEvent(new Event("online")));
 		await waitFor(() => expect(server.calls).toHaveLength(before + 1));
-		await act(async () => loaded());
+		await act(async () => resume());
 		await act(async () => undefined);
-		await waitFor(() => expect(orders.asked).toMatchObject(asked));
+		await waitFor(() => expect(orders.requests).toMatchObject(expected));
 	});
 
 	const request = orderRequest({ basketVersion: 7, expectedTotal: 1_100_000, buyer: buyer("anna@exmaple.org") });
 
-	it("waits for a pending basket change before checking an unanswered order, and says so", async () => {
+	it("disables the button that checks an unanswered order while a basket change is pending", async () => {
 		deviceAttempts.write([{ key: "lost", request, isLost: true }]);
-		const server = new Lines([seat(11)]);
+		const server = new LinesBasket([seat(11)]);
 		open(server);
 		const remove = await screen.findByRole("button", { name: "Убрать: Партер, ряд 1, место 11" });
-		orders.asked.length = 0;
-		const answer = holdAnswers(server);
+		orders.requests.length = 0;
+		const { until, resume } = suspension();
+		server.until = until;
 		await user.click(remove);
 		await expectNoOrder();
-		answer();
+		resume();
 		await user.click(await screen.findByRole("button", { name: "Проверить и продолжить" }));
-		await waitFor(() => expect(orders.asked).toEqual([request]));
+		await waitFor(() => expect(orders.requests).toEqual([request]));
 	});
 
 	it.each([
-		["beside the form", [seat(11)]],
+		["above the pay button", [seat(11)]],
 		["instead of an empty basket", []],
 	])("shows the e-mail address of an unanswered order %s", async (_, lines) => {
 		deviceAttempts.write([{ key: "lost", request, isLost: true }]);
-		open(new Lines(lines));
+		open(new LinesBasket(lines));
 		const said = await screen.findByText(/мы пока не знаем, создан ли заказ/);
 		expect(said.closest('[role="alert"]')?.textContent).toContain("anna@exmaple.org");
 		expect(screen.queryAllByRole("button", { name: /^Оплатить/ })).toHaveLength(lines.length);
 	});
 
-	it("explains why an order was refused, even if the session and its basket are lost", async () => {
-		const server = new Lines([seat(11)]);
+	it("explains why an order was refused, even if the basket is now empty", async () => {
+		const server = new LinesBasket([seat(11)]);
 		open(server);
 		await fillIn();
 		orders.error = refusal("SESSION_LOST", {}, 401);
@@ -440,8 +445,8 @@ describe("the order form", () => {
 		expect(screen.getByText("Корзина была открыта слишком давно и сбросилась.")).toBeDefined();
 	});
 
-	it("doesn't show an earlier refusal when the buyer empties the basket", async () => {
-		open(new Lines([seat(11)]));
+	it("hides an earlier refusal when the buyer empties the basket", async () => {
+		open(new LinesBasket([seat(11)]));
 		await fillIn();
 		orders.error = refusal("SESSION_LOST", {}, 401);
 		await user.click(screen.getByRole("button", { name: /^Оплатить/ }));
@@ -451,40 +456,46 @@ describe("the order form", () => {
 		expect(screen.queryByText("Корзина была открыта слишком давно и сбросилась.")).toBeNull();
 	});
 
-	it("doesn't call the basket empty while checking an unanswered order", async () => {
+	it("doesn't say that the basket is empty while an unanswered order is being checked", async () => {
 		deviceAttempts.write([{ key: "lost", request, isLost: true }]);
-		open(new Lines([]));
-		let answer: () => void = () => undefined;
-		orders.until = new Promise((resolve) => {
-			answer = resolve;
-		});
+		open(new LinesBasket([]));
+		const { until, resume } = suspension();
+		orders.until = until;
 		await user.click(await screen.findByRole("button", { name: "Проверить и продолжить" }));
 		expect((await screen.findByText("Создаём заказ…")).getAttribute("role")).toBe("status");
 		expect(screen.queryByText("В корзине пусто")).toBeNull();
-		answer();
+		resume();
 		expect(await screen.findByText(/мы пока не знаем, создан ли заказ/)).toBeDefined();
 	});
 
 	it("blocks ordering while the basket can't be fetched", async () => {
-		const server = new Lines([seat(11)]);
+		const server = new LinesBasket([seat(11)]);
 		open(server);
 		await fillIn();
-		orders.asked.length = 0;
+		orders.requests.length = 0;
 		server.faults = ["dropped", "dropped"];
 		await user.click(screen.getByRole("button", { name: "Убрать: Партер, ряд 1, место 11" }));
 		await screen.findByText(/Не получилось открыть корзину/, { selector: "form p" });
 		await user.click(screen.getByRole("button", { name: /^Оплатить/ }));
 		await act(async () => undefined);
-		expect(orders.asked).toEqual([]);
+		expect(orders.requests).toEqual([]);
 	});
 
 	it.each([
-		["names the connection when nothing answers", "dropped", "Проверьте интернет и попробуйте ещё раз."],
-		["doesn't blame the connection for a firewall's 403", { status: 403 }, "Попробуйте ещё раз чуть позже."],
-		["doesn't blame the connection for a bare 500", { status: 500 }, "Попробуйте ещё раз чуть позже."],
-		["asks to wait after a bare 429", { status: 429 }, "Подождите минуту и попробуйте снова."],
+		[
+			"suggests checking the connection when the server doesn't answer",
+			"dropped",
+			"Проверьте интернет и попробуйте ещё раз.",
+		],
+		["suggests trying later after a firewall's 403", { status: 403 }, "Попробуйте ещё раз чуть позже."],
+		["suggests trying later after a 500 without error code", { status: 500 }, "Попробуйте ещё раз чуть позже."],
+		[
+			"suggests waiting a minute after a 429 without error code",
+			{ status: 429 },
+			"Подождите минуту и попробуйте снова.",
+		],
 	] as const)("%s, above the basket and in the form", async (_, fault, next) => {
-		const server = new Lines([seat(11)]);
+		const server = new LinesBasket([seat(11)]);
 		open(server);
 		await screen.findByRole("button", { name: /^Оплатить/ });
 		server.faults = [fault];
@@ -494,8 +505,8 @@ describe("the order form", () => {
 		expect(said.map(({ textContent }) => textContent)).toEqual(Array(2).fill(`Не получилось открыть корзину. ${next}`));
 	});
 
-	it("shows each error at its field and focuses the first", async () => {
-		open(new Lines([seat(11)]));
+	it("shows errors at their fields and focuses the first invalid field", async () => {
+		open(new LinesBasket([seat(11)]));
 		await user.click(await screen.findByRole("button", { name: /Оплатить/ }));
 		const name = screen.getByLabelText("Имя и фамилия");
 		await waitFor(() => expect(document.activeElement).toBe(name));
@@ -506,17 +517,17 @@ describe("the order form", () => {
 
 	it("preselects the first payment method, and keeps the buyer's choice", async () => {
 		const card = async () => screen.findByRole("radio", { name: "Банковская карта" });
-		const { unmount } = open(new Lines([seat(11)]));
+		const { unmount } = open(new LinesBasket([seat(11)]));
 		expect(await card()).toHaveProperty("checked", true);
 		await user.click(await screen.findByRole("radio", { name: "Быстрый платёж" }));
 		unmount();
-		open(new Lines([seat(11)]));
+		open(new LinesBasket([seat(11)]));
 		expect(await card()).toHaveProperty("checked", false);
 		expect(screen.getByRole("radio", { name: "Быстрый платёж" })).toHaveProperty("checked", true);
 	});
 
 	it("suggests the probable email address", async () => {
-		open(new Lines([seat(11)]));
+		open(new LinesBasket([seat(11)]));
 		const email = await screen.findByLabelText("Почта");
 		await user.type(email, "anna@gmial.com");
 		await user.tab();
@@ -525,32 +536,32 @@ describe("the order form", () => {
 	});
 
 	it("offers payment methods of the basket's currency only", async () => {
-		open(new Lines([seat(11)]));
-		const ways = await screen.findByRole("group", { name: "Чем платить" });
-		expect(await within(ways).findAllByRole("radio")).toHaveLength(2);
-		expect(within(ways).queryByRole("radio", { name: "Картой Казахстана" })).toBeNull();
+		open(new LinesBasket([seat(11)]));
+		const methods = await screen.findByRole("group", { name: "Чем платить" });
+		expect(await within(methods).findAllByRole("radio")).toHaveLength(2);
+		expect(within(methods).queryByRole("radio", { name: "Картой Казахстана" })).toBeNull();
 	});
 
-	it("keeps what was typed after a reload", async () => {
-		const first = open(new Lines([seat(11)]));
+	it("restores its fields after a reload", async () => {
+		const first = open(new LinesBasket([seat(11)]));
 		await user.type(await screen.findByLabelText("Имя и фамилия"), "Анна Ёлкина");
 		await user.click(screen.getByRole("checkbox", { name: /Принимаю/ }));
 		first.unmount();
-		open(new Lines([seat(11)]));
+		open(new LinesBasket([seat(11)]));
 		expect(await screen.findByLabelText("Имя и фамилия")).toHaveProperty("value", "Анна Ёлкина");
 		expect(screen.getByRole("checkbox", { name: /Принимаю/ })).toHaveProperty("checked", true);
 	});
 
-	it("supports autofill", async () => {
-		open(new Lines([seat(11)]));
+	it("has autofill hints", async () => {
+		open(new LinesBasket([seat(11)]));
 		const filledBy = async (label: string) => (await screen.findByLabelText(label)).getAttribute("autocomplete");
 		expect(await filledBy("Имя и фамилия")).toBe("name");
 		expect(await filledBy("Почта")).toBe("email");
 		expect(await filledBy("Телефон")).toBe("tel");
 	});
 
-	it("prechecks no consent", async () => {
-		open(new Lines([seat(11)]));
+	it("preselects no consent", async () => {
+		open(new LinesBasket([seat(11)]));
 		const boxes = await screen.findAllByRole("checkbox");
 		expect(boxes.map((box) => (box instanceof HTMLInputElement ? box.checked : undefined))).toEqual([
 			false,

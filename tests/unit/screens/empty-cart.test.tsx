@@ -8,7 +8,9 @@ import { FakeBasket } from "../features/basket/fake-basket";
 import { orderOf, silence } from "../features/order/orders-api";
 import { renderShop } from "../features/seats/shop";
 
-const api = vi.hoisted(() => ({ getOrder: vi.fn((): Promise<unknown> => Promise.reject(new Error("not asked yet"))) }));
+const api = vi.hoisted(() => ({
+	getOrder: vi.fn((): Promise<unknown> => Promise.reject(new Error("the test sets no answer"))),
+}));
 vi.mock("../../../src/features/order/live-orders", () => ({
 	getOrder: api.getOrder,
 	liveOrdering: { attempts: { read: () => [], write: () => undefined } },
@@ -21,6 +23,7 @@ afterEach(() => {
 });
 
 const MINUTE = 60_000;
+/** Opens an empty basket after an order. @param aheadMs how far the device's clock is ahead of the server's */
 const open = async (status: Order["status"] | undefined, minutesAgo: number, aheadMs = 0) => {
 	const server = new FakeBasket();
 	server.extra = { serverTime: new Date(Date.now() - aheadMs).toISOString() };
@@ -34,14 +37,17 @@ const open = async (status: Order["status"] | undefined, minutesAgo: number, ahe
 };
 
 describe("an empty basket", () => {
-	it.each(["AWAITING_PAYMENT", "FAILED"] as const)("leads back to paying what was just ordered: %s", async (status) => {
-		await open(status, 5);
-		const link = await screen.findByRole("link", { name: "Вернуться к оплате" });
-		expect(link.getAttribute("href")).toBe("/order/pay/400100001");
-	});
+	it.each(["AWAITING_PAYMENT", "FAILED"] as const)(
+		"links to the payment of a recent order with the status %s",
+		async (status) => {
+			await open(status, 5);
+			const link = await screen.findByRole("link", { name: "Вернуться к оплате" });
+			expect(link.getAttribute("href")).toBe("/order/pay/400100001");
+		},
+	);
 
 	it.each(["PAID", "EXPIRED", undefined] as const)(
-		"links to no payment when there is nothing to pay: %s",
+		"has no link to the payment of a recent order with the status %s",
 		async (status) => {
 			await open(status, 5);
 			await vi.waitFor(() => expect(api.getOrder).toHaveBeenCalledOnce());
@@ -50,17 +56,17 @@ describe("an empty basket", () => {
 		},
 	);
 
-	it("doesn't fetch an order that expired long ago", async () => {
+	it("doesn't fetch an order older than a day", async () => {
 		await open("EXPIRED", 25 * 60);
 		expect(api.getOrder).not.toHaveBeenCalled();
 	});
 
-	it("leads back to paying although the device's clock is a month ahead", async () => {
+	it("links to the payment even if the device's clock is a month ahead", async () => {
 		await open("AWAITING_PAYMENT", 5, 30 * 24 * 60 * MINUTE);
 		expect(await screen.findByRole("link", { name: "Вернуться к оплате" })).toBeDefined();
 	});
 
-	it("fetches the latest order, whichever was paid for last and whatever the device's clock shows", async () => {
+	it("links to the payment of the latest order, even if another one was paid later", async () => {
 		rememberOrder({ number: "400100000", secret: "older", created: undefined });
 		rememberPayment("400100000");
 		await open("AWAITING_PAYMENT", 180);

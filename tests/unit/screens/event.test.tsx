@@ -25,10 +25,12 @@ const show = (view: Partial<EventView>, availability?: EventPrice["availability"
 		</ShopPage>,
 	);
 
+const elsewhere = { path: "/kazan/events/8", sourceId: 800, when: when(inDays(12)), city: "Казань" };
+
 const buyLinks = () => screen.queryAllByRole("link", { name: "Выбрать билеты" });
 
 describe("the event page", () => {
-	it("renders a minimal event", () => {
+	it("renders an event with only the required fields", () => {
 		show({});
 		expect(screen.getByRole("heading", { level: 1, name: "Событие №7" })).toBeDefined();
 		expect(screen.getByText("Дату объявим позже")).toBeDefined();
@@ -46,8 +48,7 @@ describe("the event page", () => {
 		expect(html).toContain('href="tel:+74950000017"');
 	});
 
-	it("describes the event before it lists other cities", () => {
-		const elsewhere = { path: "/kazan/events/8", sourceId: 800, when: when(inDays(12)), city: "Казань" };
+	it("shows the description before the dates in other cities", () => {
 		show({
 			otherCities: [elsewhere],
 			performers: [{ id: 1, path: "/persons/person/1", name: "Вера Полынцева", eventCount: 1 }],
@@ -63,7 +64,7 @@ describe("the event page", () => {
 		expect(buyLinks()).toHaveLength(0);
 	});
 
-	it("offers to choose seats only in a seated hall", () => {
+	it("links to the choice of seats in a seated hall, and of tickets in others", () => {
 		show({ hall: { id: 1, layoutUrl: "/halls/1.json", hasSeats: true } });
 		expect(screen.getAllByRole("link", { name: "Выбрать места" })).toHaveLength(2);
 		cleanup();
@@ -71,9 +72,8 @@ describe("the event page", () => {
 		expect(buyLinks()).toHaveLength(2);
 	});
 
-	it("offers alternatives when sold out", async () => {
-		const elsewhere = { path: "/kazan/events/8", sourceId: 800, when: when(inDays(12)), city: "Казань" };
-		// It shares the price record, so it is sold out too.
+	it("links to other cities when sold out, skipping dates that share the price record", async () => {
+		// This date shares the price record, so it is sold out too.
 		const sameShow = { ...elsewhere, path: "/moskva/events/9", sourceId: bare.sourceId };
 		show({ when: when(inDays(5)), otherDates: [sameShow], otherCities: [elsewhere] }, "sold_out");
 		const links = await screen.findAllByRole("link", { name: "В других городах" });
@@ -82,7 +82,7 @@ describe("the event page", () => {
 		expect(buyLinks()).toHaveLength(0);
 	});
 
-	it("explains missing tickets without alternatives", async () => {
+	it("links to its ticket section, which explains the end of sales, when there are no alternatives", async () => {
 		show({ when: when(inDays(5)) }, "ended");
 		const [link] = await screen.findAllByRole("link", { name: "Билеты" });
 		expect(link?.getAttribute("href")).toBe("#tickets");
@@ -95,7 +95,7 @@ describe("the event page", () => {
 		expect(screen.getByText("Дата изменилась")).toBeDefined();
 	});
 
-	it("shows upcoming events when the event is over", () => {
+	it("shows other dates when the event is past", () => {
 		show({
 			when: when(inDays(-2)),
 			otherDates: [{ path: "/moskva/events/8", sourceId: 800, when: when(inDays(12)), place: "Клуб" }],
@@ -105,13 +105,13 @@ describe("the event page", () => {
 		expect(buyLinks()).toHaveLength(0);
 	});
 
-	it("shows when the sale starts", () => {
+	it("shows the start of the sale before it, without buy links", () => {
 		show({ when: when(inDays(40)), saleStartsAt: { iso: inDays(3), text: "24 ноября 2026 г., 12:00" } });
 		expect(screen.getByText("Начало продаж: 24 ноября 2026 г., 12:00")).toBeDefined();
 		expect(buyLinks()).toHaveLength(0);
 	});
 
-	it("hides the start of the sale once it has begun", () => {
+	it("hides the start of the sale after it", () => {
 		show({ when: when(inDays(40)), saleStartsAt: { iso: inDays(-3), text: "18 ноября 2026 г., 12:00" } });
 		expect(screen.queryByText(/Начало продаж/, { ignore: "noscript" })).toBeNull();
 		expect(buyLinks()).toHaveLength(2);

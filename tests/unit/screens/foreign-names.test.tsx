@@ -28,14 +28,14 @@ vi.mock("../../../src/features/order/live-orders", () => ({ getOrder: async () =
 
 afterEach(cleanup);
 
-/** Renders a part of the Russian shop on a page in a language. */
+/** Renders a component of the Russian shop on a page in another language. */
 const showIn = (language: string, part: ReactNode) =>
 	render(
 		<ShopPage>
 			<LanguagePage language={language}>{part}</LanguagePage>
 		</ShopPage>,
 	);
-/** The language of the text, from its nearest `lang` attribute. */
+/** Returns the value of the nearest `lang` attribute of each element with the text. */
 const languageOfText = (text: string | RegExp) =>
 	screen.getAllByText(text).map((element) => element.closest("[lang]")?.getAttribute("lang") ?? "the page's");
 
@@ -51,14 +51,14 @@ const place = {
 	metro: ["Сокол", "Динамо"],
 };
 
-describe("untranslated names", () => {
-	it("are marked in rows of dates", () => {
+describe("the lang attribute of untranslated names", () => {
+	it("is set in rows of dates", () => {
 		showIn("en", <EventRows events={[{ path: "/e/1", sourceId: 1, title: "Вечер", language: "ru", place: "Клуб" }]} />);
 		expect(languageOfText("Вечер")).toEqual(["ru"]);
 		expect(languageOfText("Клуб")).toEqual(["the page's"]);
 	});
 
-	it("are marked among suggestions", () => {
+	it("is set in search suggestions", () => {
 		const line = { key: "1", title: "Вечер", language: "ru", detail: "", path: "/e/1" };
 		const groups = [{ kind: "event" as const, lines: [line] }];
 		showIn(
@@ -68,13 +68,13 @@ describe("untranslated names", () => {
 		expect(languageOfText("Вечер")).toEqual(["ru"]);
 	});
 
-	it("are marked in breadcrumbs", () => {
+	it("is set in breadcrumbs", () => {
 		const links = ["Дом", "Вечер", "Клуб"].map((title) => ({ title, path: `/${title}`, language: "ru" }));
 		showIn("en", <Breadcrumbs links={links} />);
 		expect(languageOfText("Вечер")).toEqual(["ru"]);
 	});
 
-	it("are marked in the heading of a category's list, the city beside them isn't", () => {
+	it("is set on the category in a list's heading, but not on the city", () => {
 		const paging = { page: 1, pages: 1, paths: ["/events/category/1"], total: 0 };
 		const foreign = { name: "Шоу и концерты", language: "ru" };
 		const view = { events: [], paging, categories: [], title: "Шоу и концерты, Moscow", foreign };
@@ -85,13 +85,13 @@ describe("untranslated names", () => {
 		expect(heading.querySelector("[lang=ru]")?.textContent).toBe("Шоу и\u00a0концерты");
 	});
 
-	it("are marked on posters, whose capitals differ by language", () => {
+	it("is set on typographic posters, whose capitals depend on the language", () => {
 		const person = { id: 1, path: "/p/1", name: "Ivan", language: "en", eventCount: 0 };
 		const { container } = showIn("tr", <PersonCard person={person} />);
 		expect(container.querySelector("[aria-hidden] [lang]")?.getAttribute("lang")).toBe("en");
 	});
 
-	it("are marked on the event's page", () => {
+	it("is set on the event page", () => {
 		const foreign = { title: "Вечер", language: "ru", subtitle: "Премьера", subtitleLanguage: "ru", place };
 		showIn("en", <EventScreen view={{ ...show, ...foreign }} />);
 		for (const text of ["Премьера", place.name, place.address, "Сокол, Динамо"])
@@ -99,7 +99,7 @@ describe("untranslated names", () => {
 		expect(screen.getByText("Сокол, Динамо").parentElement?.closest("[lang]")).toBeNull();
 	});
 
-	it("are marked in the basket and in tickets", () => {
+	it("is set in the basket and on tickets", () => {
 		showIn("en", <EventHeading event={event} />);
 		showIn(
 			"en",
@@ -109,7 +109,7 @@ describe("untranslated names", () => {
 		expect(languageOfText("Зелёный театр")).toEqual(["ru", "ru"]);
 	});
 
-	it("are marked in the operator's details", () => {
+	it("is set on the operator's details", () => {
 		const brand = { title: "Антракт", siteUrl: undefined, logoUrl: undefined, colors: {}, legal, social: [] };
 		showIn("en", <Footer brand={brand as never} information={[]} landings={[]} />);
 		showIn("en", <ContactsScreen pageContext={{ view: { slug: "contacts", title: "Contacts", siblings: [] } }} />);
@@ -118,7 +118,7 @@ describe("untranslated names", () => {
 		expect(languageOfText(/7700000000.*18/)).toEqual(["the page's"]);
 	});
 
-	it("have no mark on pages in their language", () => {
+	it("is missing on pages in the names' language", () => {
 		const { container } = showIn(
 			"ru",
 			<>

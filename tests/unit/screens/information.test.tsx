@@ -15,21 +15,23 @@ const open = (bodyLanguage?: string) =>
 	);
 const note = () => screen.queryByText("есть только на одном языке: ", { exact: false });
 
-describe("a legal text", () => {
+describe("the text of an information page", () => {
 	it.each([
 		["ru", "Русский", "ltr"],
 		["ar", "العربية", "rtl"],
-	])("in %s has a note with the language above it, and its own direction", (language, name, direction) => {
+	])("in %s has a note above it that names its language, and its own text direction", (language, name, direction) => {
 		open(language);
-		const said = note();
+		const languageNote = note();
 		const text = screen.getByText("Условия продажи").parentElement;
-		expect(said?.closest("[lang]")).toBeNull();
-		expect(said?.querySelector(`[lang=${language}]`)?.textContent).toBe(name);
+		expect(languageNote?.closest("[lang]")).toBeNull();
+		expect(languageNote?.querySelector(`[lang=${language}]`)?.textContent).toBe(name);
 		expect([text?.getAttribute("lang"), text?.getAttribute("dir")]).toEqual([language, direction]);
-		expect(said && text && said.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+		expect(
+			languageNote && text && languageNote.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING,
+		).toBeTruthy();
 	});
 
-	it("in the page's language has no note", () => {
+	it("has no note in the page's language", () => {
 		open();
 		expect(screen.getByText("Условия продажи").parentElement?.hasAttribute("lang")).toBe(false);
 		expect(note()).toBeNull();

@@ -23,7 +23,7 @@ describe("the not-found page", () => {
 		["/omsk/events/5", "omsk"],
 		["/omskaya", "omsk"],
 		["/tomsk", "omsk"],
-	])("forgets the city chosen before only at its own address: %s", (path, slug) => {
+	])("forgets the remembered city only at that city's own address: %s", (path, slug) => {
 		rememberCity({ slug: "omsk", name: "Омск" });
 		window.history.replaceState({}, "", path);
 		render(
@@ -34,7 +34,7 @@ describe("the not-found page", () => {
 		expect(rememberedCity()?.slug).toBe(slug);
 	});
 
-	it("removes the suggested city from a header rendered earlier", () => {
+	it("removes the remembered city from a header that is already rendered", () => {
 		rememberCity({ slug: "omsk", name: "Омск" });
 		const pageAt = (path: string, content: ReactNode) => (
 			<ShopPage path={path}>

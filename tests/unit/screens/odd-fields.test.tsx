@@ -20,7 +20,7 @@ import { theme } from "../../fixtures/records";
 import { RussianPage } from "../../fixtures/russian-page";
 import { show } from "../features/seats/shop";
 
-/** Records on the wire with every field of the contract. */
+/** API records with all fields of the contract. */
 const event = {
 	id: 5,
 	event_source_id: 10,
@@ -121,7 +121,7 @@ const eventPrice = {
 
 type Path = readonly (string | number)[];
 
-/** Paths of all fields of a record, nested ones included. */
+/** Returns the paths of all fields of a record, including nested ones. */
 function fieldsOf(value: unknown, path: Path = []): Path[] {
 	if (typeof value !== "object" || value === null) return [path];
 	const below = Object.entries(value).flatMap(([key, part]) => fieldsOf(part, [...path, key]));
@@ -137,7 +137,7 @@ function withField(value: unknown, [key, ...rest]: Path, odd: unknown): unknown 
 const ODD = [null, "", "MSK", "GMT+3", "UNKNOWN_WORD", -1, 1e21, true, [], {}, [null]];
 
 let answers: Record<string, unknown> = {};
-/** Answered calls since the screen was opened. */
+/** Paths of calls that were answered since the screen was opened. */
 const answered = new Set<string>();
 
 // Preload what the basket loads on demand: compiling it takes longer than a test waits.
@@ -159,8 +159,8 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** Renders a screen without the error boundary, which would hide failures. */
-async function shown(screen: ReactNode, path: string, isLoading: RegExp): Promise<string> {
+/** Renders a screen until it has loaded. @returns its text. Has no error boundary, which would hide failures. */
+async function renderedText(screen: ReactNode, path: string, isLoading: RegExp): Promise<string> {
 	answered.clear();
 	const { container, unmount } = render(
 		<RussianPage>
@@ -179,7 +179,7 @@ async function shown(screen: ReactNode, path: string, isLoading: RegExp): Promis
 	return text;
 }
 
-/** What the API client makes of an answer, an error included. Screens see nothing else. */
+/** Parses an answer as the API client does, or returns its error as text. Screens depend on nothing else. */
 type Reader = (answer: unknown) => Promise<unknown>;
 const asBasket: Reader = (answer) => getBasket({ request: async () => answer }).catch(String);
 const asOrder: Reader = (answer) =>
@@ -187,15 +187,15 @@ const asOrder: Reader = (answer) =>
 
 interface Case {
 	name: string;
-	/** The call whose record gets odd fields. */
+	/** Path of the call whose record gets odd fields. */
 	path: string;
-	/** Without it each odd field is rendered, however it is read. */
+	/** Skips answers that are parsed like an earlier one; without it, all are rendered. */
 	read?: Reader;
 	record: unknown;
 	screen: () => ReactNode;
 	address?: string;
 	isLoading?: RegExp;
-	/** Text of the screen without odd fields. */
+	/** Matches the screen's text for the record without odd fields. */
 	says: RegExp;
 }
 
@@ -286,7 +286,7 @@ describe.each(SCREENS)(
 			markBasket(true);
 			rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });
 			answers[path] = answer;
-			return shown(screen(), path, isLoading);
+			return renderedText(screen(), path, isLoading);
 		};
 		beforeEach(() => window.history.replaceState({}, "", address));
 
@@ -295,32 +295,32 @@ describe.each(SCREENS)(
 		});
 
 		it("renders with any single odd field", { timeout: 300_000 }, async () => {
-			// Most odd values of a field are read alike: as missing.
-			const seen = new Set<string>();
+			// Parsed answers so far: most odd values of a field are parsed alike, as missing.
+			const parsedBefore = new Set<string>();
 			for (const field of fieldsOf(record)) {
 				for (const odd of ODD) {
 					const answer = withField(record, field, odd);
-					const asRead =
+					const parsed =
 						read && inspect(await read(answer), { depth: null, maxStringLength: null, maxArrayLength: null });
-					if (asRead !== undefined && seen.has(asRead)) continue;
-					if (asRead !== undefined) seen.add(asRead);
+					if (parsed !== undefined && parsedBefore.has(parsed)) continue;
+					if (parsed !== undefined) parsedBefore.add(parsed);
 					const text = await open(answer);
-					const told = `${field.join(".")} = ${JSON.stringify(odd)}`;
-					expect(text, told).not.toMatch(/^\s*$|NaN|undefined|\[object|Invalid Date/);
-					expect(text, told).not.toMatch(isLoading);
+					const fieldAndValue = `${field.join(".")} = ${JSON.stringify(odd)}`;
+					expect(text, fieldAndValue).not.toMatch(/^\s*$|NaN|undefined|\[object|Invalid Date/);
+					expect(text, fieldAndValue).not.toMatch(isLoading);
 				}
 			}
 		});
 	},
 );
 
-it("completes a free order without asking to pay 0", async () => {
+it("the payment page asks to complete a free order, not to pay 0", async () => {
 	markBasket(true);
 	rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });
 	window.history.replaceState({}, "", "/order/pay/400100001");
 	const totals = { price: "0", service_fee: "0", discount: "0", total: "0" };
 	answers["/api/orders"] = { ...order("AWAITING_PAYMENT"), totals };
-	const text = await shown(<OrderPayScreen />, "/api/orders", /Открываем заказ|Узнаём, чем/);
+	const text = await renderedText(<OrderPayScreen />, "/api/orders", /Открываем заказ|Узнаём, чем/);
 	expect(text).toMatch(/Завершить заказ/);
 	expect(text).not.toMatch(/Оплатить 0/);
 });

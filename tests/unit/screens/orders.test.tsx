@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Ticket } from "../../../src/domain/basket";
+import type { Order } from "../../../src/domain/order";
 import { rememberOrder } from "../../../src/features/order/device-orders";
 import { billOf } from "../../../src/features/tickets/bill";
 import { keepBill, keptBill } from "../../../src/features/tickets/bill-store";
@@ -10,15 +12,23 @@ import { FakeBasket } from "../features/basket/fake-basket";
 import { orderOf } from "../features/order/orders-api";
 import { renderShop } from "../features/seats/shop";
 
-const api = vi.hoisted(() => ({ getOrder: vi.fn((): Promise<unknown> => Promise.reject(new Error("not asked yet"))) }));
+const api = vi.hoisted(() => ({
+	getOrder: vi.fn((): Promise<unknown> => Promise.reject(new Error("the test sets no answer"))),
+}));
 vi.mock("../../../src/features/order/live-orders", () => ({ getOrder: api.getOrder }));
+
+/** A paid order whose tickets are for an event with these fields. */
+function paidOrder(event: Partial<Ticket["event"]>): Order {
+	const order = orderOf({ status: "PAID" });
+	return { ...order, tickets: order.tickets.map((line) => ({ ...line, event: { ...line.event, ...event } })) };
+}
 
 afterEach(() => {
 	cleanup();
 	localStorage.clear();
 });
 
-it("shows a payment that succeeded while the page was hidden", async () => {
+it("fetches the orders again when the page becomes visible", async () => {
 	rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });
 	api.getOrder.mockResolvedValue(orderOf({ status: "FAILED" }));
 	renderShop(<OrdersScreen />, new FakeBasket());
@@ -29,7 +39,7 @@ it("shows a payment that succeeded while the page was hidden", async () => {
 	expect(screen.getByRole("link", { name: "Билеты" }).getAttribute("href")).toBe("/order/bill/400100001");
 });
 
-it("doesn't fetch an order that shows only its number", async () => {
+it("fetches only the latest ten orders", async () => {
 	for (let at = 0; at < 12; at += 1) rememberOrder({ number: `A-${at}`, secret: "s3cret", created: undefined });
 	api.getOrder.mockResolvedValue(orderOf({ status: "PAID" })).mockClear();
 	renderShop(<OrdersScreen />, new FakeBasket());
@@ -39,32 +49,28 @@ it("doesn't fetch an order that shows only its number", async () => {
 	expect(api.getOrder).toHaveBeenCalledTimes(20);
 });
 
-it("strikes the date of a postponed event", async () => {
+it("strikes through the date of a postponed event", async () => {
 	rememberOrder({ number: "400100001", secret: "s3cret", created: undefined });
-	const order = orderOf({ status: "PAID" });
-	const tickets = order.tickets.map((line) => ({ ...line, event: { ...line.event, status: "postponed" as const } }));
-	api.getOrder.mockResolvedValue({ ...order, tickets });
+	api.getOrder.mockResolvedValue(paidOrder({ status: "postponed" }));
 	renderShop(<OrdersScreen />, new FakeBasket());
 	const date = await screen.findByText(/30 нояб/);
 	expect(date.closest("del")).not.toBeNull();
 	expect(screen.getByText("Отложено")).toBeDefined();
 });
 
-it("names the year of an event of long ago, and of one far ahead", async () => {
+it("shows the year of an event a year ago or a year ahead", async () => {
 	rememberOrder({ number: "400100001", secret: "s3cret", created: undefined });
-	const order = orderOf({ status: "PAID" });
 	for (const startedAt of ["2025-11-30T19:00:00+03:00", "2027-11-30T19:00:00+03:00"]) {
-		const tickets = order.tickets.map((line) => ({ ...line, event: { ...line.event, startedAt } }));
-		api.getOrder.mockResolvedValue({ ...order, tickets });
+		api.getOrder.mockResolvedValue(paidOrder({ startedAt }));
 		renderShop(<OrdersScreen />, new FakeBasket());
 		expect((await screen.findByText(/30 нояб/)).textContent).toContain(startedAt.slice(0, 4));
 		cleanup();
 	}
 });
 
-describe("the tickets stored on this device", () => {
+describe("tickets stored on this device", () => {
 	const known = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
-	const code = (order: object) => JSON.stringify(order).includes("4001000010019");
+	const hasBarcode = (order: object) => JSON.stringify(order).includes("4001000010019");
 	const list = async (status: string) => {
 		api.getOrder.mockResolvedValue(orderOf({ status }));
 		renderShop(<OrdersScreen />, new FakeBasket());
@@ -73,7 +79,7 @@ describe("the tickets stored on this device", () => {
 	};
 
 	it.each(["REFUNDED", "CANCELLED"])(
-		"lead to no event any more once the list shows the order as %s",
+		"are no longer offered for the nearest event once the list shows the order as %s",
 		async (status) => {
 			rememberOrder(known);
 			keepBill(billOf(orderOf({ status: "PAID" }), "RUB", Date.now()));
@@ -84,10 +90,10 @@ describe("the tickets stored on this device", () => {
 		},
 	);
 
-	it("open without a network after the list has shown the order as paid", async () => {
+	it("are stored once the list shows the order as paid", async () => {
 		rememberOrder(known);
 		await list("PAID");
-		expect(code(keptBill(known.number) ?? {})).toBe(true);
+		expect(hasBarcode(keptBill(known.number) ?? {})).toBe(true);
 		expect(heldTickets(Date.now()).nearest?.path).toBe("/order/bill/400100001");
 	});
 });

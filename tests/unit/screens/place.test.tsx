@@ -27,7 +27,7 @@ it("shows a venue's entrance and directions beside its address", () => {
 			<PlaceScreen {...props} />
 		</ShopPage>,
 	);
-	const way = screen.getByRole("link", { name: /^Как доехать/ });
-	expect(way.closest("dd")?.textContent).toContain("Москва, ул. Крымский Вал, 9Через ворота парка");
+	const directions = screen.getByRole("link", { name: /^Как доехать/ });
+	expect(directions.closest("dd")?.textContent).toContain("Москва, ул. Крымский Вал, 9Через ворота парка");
 	expect(screen.getByText("Через ворота парка").getAttribute("lang")).toBe("ru");
 });

@@ -24,7 +24,7 @@ const PRICE = { text: "от 900 ₽", from: 900_000, to: 4_000_000, currency: "R
 
 const bare = eventView({
 	title: "Стендап",
-	// Another date with the same price record that is on sale.
+	// Another date on sale, which shares the price record.
 	otherDates: [{ path: "/moskva/events/8", sourceId: 700, when: when(90) }],
 	phone: "+7 495 000-00-17",
 	calendarUrl: "/calendar/7.ics",
@@ -37,13 +37,13 @@ interface Case {
 	minutes?: number;
 	saleEnds?: number;
 	saleStarts?: number;
-	/** The shared price record. */
+	/** Availability in the price record. */
 	availability?: Availability;
-	/** Whether prices are unknown. */
+	/** Whether there is no price record. */
 	isUnpriced?: true;
 }
 
-/** How each sale state arises. */
+/** Event and price record that result in each sale state. */
 const CASES: Record<SaleState, Case> = {
 	on_sale: {},
 	few_left: { availability: "few_left" },
@@ -57,7 +57,7 @@ const CASES: Record<SaleState, Case> = {
 	cancelled: { status: "cancelled" },
 };
 
-/** All states, and those known from the event's dates while its price is unknown. */
+/** All states with a price record, and a state that is known without one. */
 const cases: [SaleState, string, Case][] = [
 	...(Object.keys(CASES) as SaleState[]).map((state): [SaleState, string, Case] => [state, "priced", CASES[state]]),
 	["not_started", "unpriced", { saleStarts: 5, isUnpriced: true }],
@@ -165,14 +165,14 @@ describe.each(cases)("an event that is %s, %s", (state, _, own) => {
 		...(saleStarts && { saleStartsAt: moment(saleStarts) }),
 	};
 
-	it.each(["card", "row"])("is marked on a %s", async (place) => {
+	it.each(["card", "row"])("shows date and price by its state on a %s", async (place) => {
 		const part = place === "card" ? <EventCard event={card} /> : <EventRows events={[card]} />;
 		const container = await show(own, part, look.word);
 		expectDate(container, look.date);
 		expectPrice(container, look.price);
 	});
 
-	it("shows status and next step on its page", async () => {
+	it("shows date, price and next step by its state on its page", async () => {
 		const page = await show(own, <EventScreen view={view} tickets={<p>Выбор</p>} />, look.note ?? look.word);
 		const aside = page.querySelector("aside") as HTMLElement;
 		expectDate(aside, look.date);
@@ -189,13 +189,13 @@ describe.each(cases)("an event that is %s, %s", (state, _, own) => {
 		if (state === "cancelled") expect(named("Контакты")[0]?.getAttribute("href")).toBe("/contacts");
 	});
 
-	it("names other dates on its page only where there are any", async () => {
-		const alone = { ...view, otherDates: [] };
-		const page = await show(own, <EventScreen view={alone} />, look.note ?? look.word);
+	it("doesn't mention other dates on its page when there are none", async () => {
+		const onlyDate = { ...view, otherDates: [] };
+		const page = await show(own, <EventScreen view={onlyDate} />, look.note ?? look.word);
 		expect(page.textContent).not.toContain("другие даты");
 	});
 
-	it("is preselected in the widget only while on sale", async () => {
+	it("is preselected in the ticket widget only while on sale", async () => {
 		const { availability } = facts(own);
 		const visitorDate = {
 			eventId: 7,
@@ -221,7 +221,7 @@ describe.each(cases)("an event that is %s, %s", (state, _, own) => {
 		expect(/900\s₽/.test(label.textContent ?? "")).toBe(isOpen);
 	});
 
-	it.each(["basket", "ticket"])("is marked in the %s with any prices", (place) => {
+	it.each(["basket", "ticket"])("shows date and badge by its own state in the %s", (place) => {
 		const line = { title: "Стендап", startedAt: date.iso, endedAt: view.endedAt, status };
 		const event = { id: 7, ...line } as Parameters<typeof EventHeading>[0]["event"];
 		const ticket = { id: 1, price: 1, serviceFee: 0, count: 1, event } as Parameters<typeof TicketCard>[0]["ticket"];

@@ -6,26 +6,26 @@ import PaymentSuccessScreen from "../../../src/screens/payment-success/payment-s
 import { FakeBasket } from "../features/basket/fake-basket";
 import { renderShop } from "../features/seats/shop";
 
-const fetched = vi.hoisted(() => ({ isEmptyScreen: false }));
+const loaded = vi.hoisted(() => ({ isEmptyScreen: false }));
 vi.mock("../../../src/screens/order-success-empty/order-success-empty", (original) => {
-	fetched.isEmptyScreen = true;
+	loaded.isEmptyScreen = true;
 	return original();
 });
 
 afterEach(cleanup);
 
-describe("the screen of a payment whose order is unknown", () => {
-	it("is in a chunk apart from the screens that may show it", () => {
-		expect(fetched.isEmptyScreen).toBe(false);
+describe("the screen for the payment of an unknown order", () => {
+	it("isn't loaded together with the screens that may show it", () => {
+		expect(loaded.isEmptyScreen).toBe(false);
 	});
 
 	it.each([
 		["/order/success", OrderSuccessScreen],
 		["/payment/success", PaymentSuccessScreen],
-	])("is loaded by %s when it is shown", async (path, Screen) => {
+	])("is loaded on demand by %s", async (path, Screen) => {
 		window.history.replaceState({}, "", path);
 		renderShop(<Screen />, new FakeBasket());
 		expect(await screen.findByRole("link", { name: "В афишу" })).toBeDefined();
-		expect(fetched.isEmptyScreen).toBe(true);
+		expect(loaded.isEmptyScreen).toBe(true);
 	});
 });

@@ -8,7 +8,6 @@ import { scriptLinks, scriptsSlice } from "../../../src/build/gatsby/scripts-sli
 import { PAGE_SCRIPT } from "../../../src/config/page-script";
 import { onPreRenderHTML, onRenderBody } from "../../../src/shell/server";
 
-/** Value of Gatsby's trailing slash option. */
 const SHELL = "/offline-plugin-app-shell-fallback";
 
 const GATSBY_SLICE =
@@ -19,7 +18,7 @@ const SLICES: Readonly<Record<string, (gatsbySlice: string) => string>> = {
 	[PAGE_SCRIPT.linksSlice]: scriptLinks,
 };
 
-/** Markup of head and body as Gatsby joins them, with the slices filled in. */
+/** Renders head and body of a page as Gatsby does, with the slices filled in. */
 function builtPage(pathname: string): { head: string; body: string } {
 	let head: ReactNode[] = [];
 	let body: ReactNode[] = [createElement("template", { key: "scripts", ...{ sliceId: PAGE_SCRIPT.gatsbySlice } })];
@@ -64,12 +63,12 @@ beforeEach(() => {
 	);
 });
 
-it("opens without an error and redirects home", () => {
+it("runs its scripts without an error and redirects to the home page", () => {
 	const { head, body } = builtPage(SHELL);
 	document.head.innerHTML = head;
 	document.body.innerHTML = body;
 	for (const script of document.querySelectorAll("script:not([type]):not([src])")) {
-		// Scripts inserted as markup don't run by themselves.
+		// Browsers don't run scripts that are inserted as markup.
 		expect(() => runInThisContext(script.textContent ?? "")).not.toThrow();
 	}
 	expect(document.querySelector("meta[http-equiv=refresh]")?.getAttribute("content")).toBe("0;url=/");

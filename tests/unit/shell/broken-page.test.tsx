@@ -29,8 +29,8 @@ const context: PageContext<unknown> = {
 	breadcrumbs: [],
 	view: undefined,
 };
-const page = (content: React.ReactNode, of = context) => (
-	<PageShell context={of} translator={russian}>
+const page = (content: React.ReactNode, pageContext = context) => (
+	<PageShell context={pageContext} translator={russian}>
 		{content}
 	</PageShell>
 );
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe("a page that throws while rendering", () => {
-	it("keeps the frame, shows a way out, and reports the error", async () => {
+	it("shows an error with a link home and a retry button inside the layout, and reports the error", async () => {
 		const reported = listenToErrors();
 		render(page(<Broken />));
 		expect(await screen.findByRole("heading", { name: russianTexts.pages.error.title })).toBeDefined();
@@ -55,7 +55,7 @@ describe("a page that throws while rendering", () => {
 		expect(reported().map(String)).toContain("Error: odd data");
 	});
 
-	it("is replaced by the next page", async () => {
+	it("is replaced by the next page after navigation", async () => {
 		listenToErrors();
 		const { rerender } = render(page(<Broken />));
 		await screen.findByRole("heading", { name: russianTexts.pages.error.title });
@@ -64,11 +64,11 @@ describe("a page that throws while rendering", () => {
 	});
 });
 
-describe("a part that throws while rendering", () => {
-	it("leaves the rest of the page, and can be retried", async () => {
+describe("a component that throws while rendering", () => {
+	it("is replaced by its boundary's fallback, which can retry", async () => {
 		listenToErrors();
-		let isOdd = true;
-		const Part = () => (isOdd ? <Broken /> : <p>Часть</p>);
+		let isThrowing = true;
+		const Unstable = () => (isThrowing ? <Broken /> : <p>Часть</p>);
 		render(
 			<>
 				<p>Остальное</p>
@@ -79,17 +79,17 @@ describe("a part that throws while rendering", () => {
 						</button>
 					)}
 				>
-					<Part />
+					<Unstable />
 				</ErrorBoundary>
 			</>,
 		);
 		expect(screen.getByText("Остальное")).toBeDefined();
-		isOdd = false;
+		isThrowing = false;
 		await userEvent.click(screen.getByRole("button", { name: "Ещё раз" }));
 		expect(screen.getByText("Часть")).toBeDefined();
 	});
 
-	it("shows phone and retry in the ticket widget", async () => {
+	it("is replaced by a phone number and a retry button in the ticket widget", async () => {
 		listenToErrors();
 		const odd = {
 			...seatOffer(11, 1, 1),

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { CONSTANT_SCRIPT } from "../../../src/build/gatsby/scripts-slice";
 import { endEarlyTaps, replayEarlyTap } from "../../../src/shell/early-tap";
 
-const answered = vi.fn();
+const onClick = vi.fn();
 
-/** A page with a button that doesn't answer yet, and its inline script. */
+/** Opens an unhydrated page and runs its inline script. @returns its button */
 function open(): HTMLButtonElement {
 	document.body.innerHTML =
 		'<script type="application/json" id="page">{"path":"/"}</script><script type="application/json" id="build">"1"</script><button><b>Вид</b></button><p>текст</p>';
@@ -14,14 +14,14 @@ function open(): HTMLButtonElement {
 	return document.querySelector("button") as HTMLButtonElement;
 }
 
-function comeAlive(button: HTMLElement): void {
+function hydrate(button: HTMLElement): void {
 	endEarlyTaps();
-	button.addEventListener("click", answered);
+	button.addEventListener("click", onClick);
 	replayEarlyTap();
 }
 
 beforeEach(() => {
-	answered.mockReset();
+	onClick.mockReset();
 	vi.stubGlobal(
 		"PerformanceObserver",
 		class {
@@ -31,25 +31,25 @@ beforeEach(() => {
 });
 
 describe("a tap before hydration", () => {
-	it("is replayed once after hydration", () => {
+	it("clicks the button once after hydration", () => {
 		const button = open();
 		document.querySelector("b")?.click();
-		comeAlive(button);
-		expect(answered).toHaveBeenCalledTimes(1);
+		hydrate(button);
+		expect(onClick).toHaveBeenCalledTimes(1);
 		button.click();
 		replayEarlyTap();
-		expect(answered).toHaveBeenCalledTimes(2);
+		expect(onClick).toHaveBeenCalledTimes(2);
 	});
 
-	it("is dropped when the next tap is elsewhere or the button was removed", () => {
+	it("is dropped when the next tap is elsewhere, or when the button is removed", () => {
 		const button = open();
 		button.click();
 		document.querySelector("p")?.click();
-		comeAlive(button);
+		hydrate(button);
 		const other = open();
 		other.click();
 		other.remove();
-		comeAlive(other);
-		expect(answered).not.toHaveBeenCalled();
+		hydrate(other);
+		expect(onClick).not.toHaveBeenCalled();
 	});
 });

@@ -6,7 +6,7 @@ import { Header } from "../../../src/shell/header";
 import { ShopPage } from "../../fixtures/shop-page";
 import { shopBrand } from "../../fixtures/shop-theme";
 
-/** Links to the city chosen before, in the header and in the menu of phones. */
+/** Renders the header at a path. @returns links to the remembered city, in header and menu */
 function suggestions(path: string) {
 	rememberCity({ slug: "sochi", name: "Сочи" });
 	render(
@@ -22,12 +22,15 @@ afterEach(() => {
 	localStorage.clear();
 });
 
-describe("the city chosen before", () => {
-	it.each(["/", "/news", "/events/search"])("is suggested at %s, which has no city", (path) => {
+describe("the remembered city in the header", () => {
+	it.each(["/", "/news", "/events/search"])("is suggested on a page without city: %s", (path) => {
 		expect(suggestions(path)).not.toEqual([]);
 	});
 
-	it.each(["/cart", "/order", "/order/pay/A-1", "/order/bill/A-1"])("isn't suggested at %s", (path) => {
-		expect(suggestions(path)).toEqual([]);
-	});
+	it.each(["/cart", "/order", "/order/pay/A-1", "/order/bill/A-1"])(
+		"isn't suggested on basket and order pages: %s",
+		(path) => {
+			expect(suggestions(path)).toEqual([]);
+		},
+	);
 });

@@ -10,13 +10,13 @@ type Hydrate = (page: ReactNode, container: Element) => () => void;
 
 afterEach(() => vi.restoreAllMocks());
 
-it("returns a function that unmounts the page, for Gatsby's loading indicator in develop", async () => {
-	const complaints = vi.spyOn(console, "error");
+it("returns a function that unmounts the page without console errors", async () => {
+	const consoleErrors = vi.spyOn(console, "error");
 	const hydrate = replaceHydrateFunction?.({} as never, {} as never) as unknown as Hydrate;
 	const container = document.createElement("div");
 	const unmount = await act(async () => hydrate(<p>Loading</p>, container));
 	expect(container.textContent).toBe("Loading");
 	await act(async () => unmount());
 	expect(container.textContent).toBe("");
-	expect(complaints).not.toHaveBeenCalled();
+	expect(consoleErrors).not.toHaveBeenCalled();
 });

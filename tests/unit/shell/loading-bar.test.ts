@@ -6,8 +6,8 @@ afterEach(hideLoadingBar);
 
 const bars = () => [...document.querySelectorAll("progress")].map((bar) => bar.getAttribute("aria-label"));
 
-describe("the loading bar", () => {
-	it("is one named progress bar until the page is shown", () => {
+describe("showLoadingBar", () => {
+	it("shows one labelled bar for repeated calls, until hideLoadingBar", () => {
 		showLoadingBar("Страница загружается");
 		showLoadingBar("Страница загружается");
 		expect(bars()).toEqual(["Страница загружается"]);
@@ -15,7 +15,7 @@ describe("the loading bar", () => {
 		expect(bars()).toEqual([]);
 	});
 
-	it("appears again for the next slow page", () => {
+	it("shows the bar again after hideLoadingBar", () => {
 		showLoadingBar("Страница загружается");
 		hideLoadingBar();
 		hideLoadingBar();

@@ -7,7 +7,7 @@ import { Header } from "../../../src/shell/header";
 import { ShopPage } from "../../fixtures/shop-page";
 import { shopBrand } from "../../fixtures/shop-theme";
 
-/** The logo's declarations in the header's stylesheet, by property. */
+/** Style declarations of the logo in header.module.css, by property. */
 const RULES = new Map(
 	/\.brand img \{([^}]*)\}/
 		.exec(readFileSync("src/shell/header.module.css", "utf8"))?.[1]
@@ -17,7 +17,7 @@ const RULES = new Map(
 );
 const TOKENS = readFileSync("src/ui/tokens.css", "utf8");
 
-/** The pictures in the header's first link, which has the brand's name. */
+/** Renders the header. @returns name and images of its first link, which is the brand's */
 function logosOf(brand: Partial<Brand>): { name: string; pictures: HTMLImageElement[] } {
 	render(
 		<ShopPage>
@@ -36,7 +36,7 @@ afterEach(cleanup);
 
 describe("the brand in the header", () => {
 	it.each(["https://img.example/logo.svg", "https://img.example/logo.png?v=2"])(
-		"is the landing's logo, named by its title: %s",
+		"is the landing's logo with its title as alternative text: %s",
 		(logoUrl) => {
 			const { name, pictures } = logosOf({ logoUrl });
 			expect(name).toBe("Антракт");
@@ -44,25 +44,25 @@ describe("the brand in the header", () => {
 		},
 	);
 
-	it("is the title without a logo", () => {
+	it("is the landing's title when there is no logo", () => {
 		expect(logosOf({})).toEqual({ name: "Антракт", pictures: [] });
 	});
 
-	it("keeps its size before the logo has loaded, with and without styles", () => {
+	it("reserves the logo's space before it has loaded, with and without styles", () => {
 		const [logo] = logosOf({ logoUrl: "https://img.example/logo.svg" }).pictures;
 		const [inline, block] = ["inline-size", "block-size"].map((name) => Number.parseFloat(RULES.get(name) ?? ""));
 		expect([inline, block, RULES.get("object-fit")]).toEqual([4, 1, "contain"]);
 		expect([logo?.width, logo?.height]).toEqual([96, 24]);
 	});
 
-	it("has a light background in both themes, since logos are drawn for white", () => {
+	it("has a light background behind the logo in every theme", () => {
 		const token = /^var\((--[\w-]+)\)$/.exec(RULES.get("background") ?? "")?.[1];
-		const plates = [...TOKENS.matchAll(new RegExp(`${token}: #([\\da-f]{2})([\\da-f]{2})([\\da-f]{2});`, "g"))];
-		expect(plates).toHaveLength(3);
-		for (const [, ...channels] of plates)
+		const backgrounds = [...TOKENS.matchAll(new RegExp(`${token}: #([\\da-f]{2})([\\da-f]{2})([\\da-f]{2});`, "g"))];
+		expect(backgrounds).toHaveLength(3);
+		for (const [, ...channels] of backgrounds)
 			expect(Math.min(...channels.map((channel) => Number.parseInt(channel, 16)))).toBeGreaterThan(0xe0);
 		const paper = /--paper: (#[\da-f]{6});/.exec(TOKENS)?.[1];
-		expect(plates[0]?.[0], "invisible on light paper").toBe(`${token}: ${paper};`);
+		expect(backgrounds[0]?.[0], "invisible on light paper").toBe(`${token}: ${paper};`);
 		expect(RULES.get("forced-color-adjust")).toBe("none");
 	});
 });

@@ -11,7 +11,7 @@ describe("line breaking by script", () => {
 		);
 	});
 
-	it("keeps Chinese labels whole and its signs off the beginning of a line", () => {
+	it("keeps words whole in Chinese labels, and punctuation away from the start of a line", () => {
 		const css = scriptStyle("zh", ["zh"]);
 		expect(css).toContain("line-break:strict");
 		expect(css).toMatch(/:is\([^)]*button[^)]*\)\{word-break:keep-all;overflow-wrap:anywhere\}/);
@@ -29,23 +29,23 @@ describe("line height by script", () => {
 	});
 });
 
-describe("direction of names in another script", () => {
+describe("names in a right-to-left language", () => {
 	const LEFT_TO_RIGHT = Object.keys(LANGUAGES).filter((language) => languageOf(language).direction === "ltr");
 
-	it.each(LEFT_TO_RIGHT)("is kept on pages in %s of a brand with Arabic or Hebrew", (language) => {
+	it.each(LEFT_TO_RIGHT)("keep their direction on pages in %s of a site with Arabic or Hebrew", (language) => {
 		for (const other of ["ar", "he"])
 			expect(scriptStyle(language, [language, other])).toContain(
 				`[lang=${other}]:not([dir]){unicode-bidi:plaintext;text-align:left}`,
 			);
 	});
 
-	it("adds nothing to other brands' pages", () => {
+	it("needs no rules on sites without a right-to-left language", () => {
 		for (const language of LEFT_TO_RIGHT) expect(scriptStyle(language, LEFT_TO_RIGHT), language).not.toContain("bidi");
 		expect(scriptStyle("ru", ["ru", "en"])).toBe("");
 	});
 
 	it.each(["ar", "he"])(
-		"is from left to right for phones and e-mail on pages in %s, and arrows are mirrored",
+		"on pages in %s, phones and e-mail addresses run from left to right, and arrows are mirrored",
 		(language) => {
 			const css = scriptStyle(language, [language]);
 			const [, phones = ""] = /\}([^}]*)\{direction:ltr;unicode-bidi:isolate\}/.exec(css) ?? [];
@@ -56,7 +56,7 @@ describe("direction of names in another script", () => {
 		},
 	);
 
-	it("isn't set twice on right-to-left pages", () => {
+	it("needs no rules for names on right-to-left pages", () => {
 		expect(scriptStyle("ar", ["ar", "he", "en"])).not.toContain("[lang=");
 	});
 });

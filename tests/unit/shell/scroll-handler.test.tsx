@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe("ScrollHandler", () => {
-	it("opens a page at its top, and restores the position on back", () => {
+	it("scrolls to the top of a new page, and restores the position after going back", () => {
 		const { go } = open(page("/events", "scroll-1"));
 		scrollBy(300);
 		scrollBy(640);
@@ -58,7 +58,7 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 	});
 
-	it("remembers the position of an entry that was added without the router", () => {
+	it("saves the position of a history entry that was added without the router", () => {
 		const { go } = open(page("/events/search", "own-1"));
 		window.history.pushState({ key: "own-2" }, "", "/events/search?categories=11");
 		scrollBy(900);
@@ -69,7 +69,7 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 900);
 	});
 
-	it("remembers the position of an entry without the fragment that the router still has", () => {
+	it("saves the position of a history entry without the fragment that the router's location still has", () => {
 		window.history.replaceState(null, "", "/events/search#today");
 		const { go } = open(page("/events/search", "initial", "#today"));
 		window.history.pushState({ key: "day-1" }, "", "/events/search?date_gte=2026-11-21");
@@ -81,7 +81,7 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
 	});
 
-	it("tolerates any fragment", () => {
+	it("ignores a malformed fragment", () => {
 		open(page("/events/7", "scroll-1", "#%E0%"));
 		expect(intoView).not.toHaveBeenCalled();
 		expect(document.getElementById("tickets")).not.toBeNull();
@@ -98,7 +98,7 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).not.toHaveBeenCalled();
 	});
 
-	it("remembers positions when storage is blocked", () => {
+	it("restores positions when storage is blocked", () => {
 		vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
 			throw new DOMException("blocked", "SecurityError");
 		});
@@ -119,7 +119,7 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).not.toHaveBeenCalled();
 	});
 
-	it("keeps the page's position apart from its fragment's, though a plain link gives both one key", () => {
+	it("saves separate positions for a page with and without fragment, even if both have the same key", () => {
 		const { go } = open(page("/events/8", "initial"));
 		scrollBy(120);
 		nextFrame();
@@ -131,7 +131,7 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 120);
 	});
 
-	it("doesn't save a jump to a fragment as the page's position when the router is notified later", () => {
+	it("doesn't save the position of a fragment for the page when the router learns of the fragment later", () => {
 		const { go } = open(page("/events/9", "initial"));
 		window.history.replaceState(null, "", "#tickets");
 		scrollBy(900);
@@ -142,11 +142,11 @@ describe("ScrollHandler", () => {
 	});
 
 	it("doesn't scroll when `shouldUpdateScroll` returns false", () => {
-		const told = vi.fn(() => false);
-		const { go } = open(page("/events", "told-1"), told);
+		const shouldUpdateScroll = vi.fn(() => false);
+		const { go } = open(page("/events", "told-1"), shouldUpdateScroll);
 		go(page("/news", "told-2"));
 		expect(scrollTo).not.toHaveBeenCalled();
-		expect(told).toHaveBeenCalledWith(
+		expect(shouldUpdateScroll).toHaveBeenCalledWith(
 			expect.objectContaining({ location: page("/events", "told-1") }),
 			expect.objectContaining({ location: page("/news", "told-2") }),
 		);

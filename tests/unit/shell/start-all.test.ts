@@ -10,10 +10,10 @@ type Name = (typeof NAMES)[number];
 const STARTER = { sentry: "startSentry", metrika: "startMetrika", chat: "startChat", offline: "startOffline" } as const;
 const FOLDER = { sentry: "errors", metrika: "analytics", chat: "chat", offline: "offline" } as const;
 
-/** Arguments that each integration was last started with. */
-const given = new Map<Name, readonly unknown[]>();
+/** Arguments of each integration's last start. */
+const startArguments = new Map<Name, readonly unknown[]>();
 
-/** Starts all of them: those of `broken` fail to load, those of `failing` fail when they start. @returns which started */
+/** Runs startAll; `broken` integrations fail to load, `failing` ones throw when started. @returns the started ones */
 async function start(
 	settings: { theme: Theme; brand: Brand; dsn?: string },
 	broken: readonly Name[] = [],
@@ -28,7 +28,7 @@ async function start(
 			if (broken.includes(name)) throw new Error(`${name} is blocked`);
 			return {
 				[STARTER[name]]: (...all: unknown[]) => {
-					given.set(name, all);
+					startArguments.set(name, all);
 					if (failing.includes(name)) throw new Error(`${name} fails`);
 					started.push(name);
 				},
@@ -46,26 +46,26 @@ const everything = { theme, brand, dsn: "https://key@sentry.example/1" };
 afterEach(() => {
 	vi.unstubAllEnvs();
 	localStorage.clear();
-	given.clear();
+	startArguments.clear();
 	for (const name of NAMES) vi.doUnmock(`../../../src/features/${FOLDER[name]}/${name}`);
 });
 
 describe("startAll", () => {
-	it("starts configured integrations", async () => {
+	it("starts all configured integrations", async () => {
 		expect(await start(everything)).toEqual(["chat", "metrika", "offline", "sentry"]);
 	});
 
 	it("passes the landing's settings to counter and chat", async () => {
 		const named = { ...brand, chatPreviewSelector: "aside.bubble", eventsMetricId: "10000002" };
 		await start({ ...everything, brand: named });
-		expect(given.get("metrika")).toEqual([theme, "10000002"]);
-		expect(given.get("chat")).toEqual(["https://chat.example/w.js", "aside.bubble"]);
+		expect(startArguments.get("metrika")).toEqual([theme, "10000002"]);
+		expect(startArguments.get("chat")).toEqual(["https://chat.example/w.js", "aside.bubble"]);
 	});
 
-	it("uses the defaults of both when the landing has no settings", async () => {
+	it("passes undefined to counter and chat for settings that the landing lacks", async () => {
 		await start(everything);
-		expect(given.get("metrika")).toEqual([theme, undefined]);
-		expect(given.get("chat")).toEqual(["https://chat.example/w.js", undefined]);
+		expect(startArguments.get("metrika")).toEqual([theme, undefined]);
+		expect(startArguments.get("chat")).toEqual(["https://chat.example/w.js", undefined]);
 	});
 
 	it("loads no third party before consent", async () => {
@@ -83,13 +83,16 @@ describe("startAll", () => {
 		["notice", undefined, false],
 		["notice", "granted", true],
 		["opt_in", "granted", true],
-	] as const)("allows personal data by consent: asked by %s, said %s", async (consent, said, expected) => {
-		if (said) localStorage.setItem("consent", said);
-		await start({ ...everything, brand: { ...brand, consent } });
-		expect(given.get("sentry")).toEqual([everything.dsn, expected]);
-	});
+	] as const)(
+		"passes the error reporter whether personal data is allowed: mode %s, answer %s, %s",
+		async (consent, answer, expected) => {
+			if (answer) localStorage.setItem("consent", answer);
+			await start({ ...everything, brand: { ...brand, consent } });
+			expect(startArguments.get("sentry")).toEqual([everything.dsn, expected]);
+		},
+	);
 
-	it("starts the others when one is blocked or fails", async () => {
+	it("starts the other integrations when one is blocked or fails", async () => {
 		for (const name of NAMES) {
 			const others = NAMES.filter((other) => other !== name).sort();
 			expect(await start(everything, [name]), `${name} blocked`).toEqual(others);
@@ -97,7 +100,7 @@ describe("startAll", () => {
 		}
 	});
 
-	it("stays silent when all are blocked", async () => {
+	it("resolves when all integrations are blocked", async () => {
 		expect(await start(everything, NAMES)).toEqual([]);
 	});
 });

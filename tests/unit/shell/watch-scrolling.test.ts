@@ -28,18 +28,18 @@ describe("watchScrolling", () => {
 	it.each([
 		["downwards", [40, 80], true],
 		["back up", [400, 300], false],
-		["to the very top by a short step", [4, 0], false],
-		["by less than a finger's tremble", [400, 397], true],
-		["beyond the top, as a bounce", [300, 0, -30, 0], false],
-	] as const)("knows scrolling %s", (_, positions, isDown) => {
+		["to the top by less than 8 px", [4, 0], false],
+		["up by less than 8 px, which is ignored", [400, 397], true],
+		["beyond the top, as Safari does when the page bounces", [300, 0, -30, 0], false],
+	] as const)("detects the direction of scrolling %s", (_, positions, isDown) => {
 		expect(isDownAfter(...positions)).toBe(isDown);
 	});
 
-	it("counts slow scrolling", () => {
+	it("adds up slow scrolling", () => {
 		expect(isDownAfter(3, 6, 9, 12)).toBe(true);
 	});
 
-	it("stops watching", () => {
+	it("stops when the returned function is called", () => {
 		stop();
 		expect(isDownAfter(100, 200)).toBe(false);
 	});

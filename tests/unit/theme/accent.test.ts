@@ -6,8 +6,8 @@ const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.to
 const LIGHT_SURFACES = ["#f7f7f5", "#ffffff", "#ebebe7"];
 const DARK_SURFACES = ["#0d0d10", "#17171c", "#1f1f26"];
 
-describe("the accent colour", () => {
-	it("has readable text for any colour of an operator", () => {
+describe("accentProperties", () => {
+	it("returns a readable text colour for any accent", () => {
 		fc.assert(
 			fc.property(colour, (accent) => {
 				expect(contrast(accent, accentProperties(accent)["--accent-ink"] ?? "")).toBeGreaterThanOrEqual(4.5);
@@ -15,7 +15,7 @@ describe("the accent colour", () => {
 		);
 	});
 
-	it("is readable as text on every surface of both themes", () => {
+	it("returns accents that are readable as text on every surface of their theme", () => {
 		fc.assert(
 			fc.property(colour, (accent) => {
 				const properties = accentProperties(accent);
@@ -29,19 +29,19 @@ describe("the accent colour", () => {
 		);
 	});
 
-	it("is unchanged where it is readable already", () => {
+	it("keeps an accent that is readable already", () => {
 		expect(accentProperties("#7A0010")["--accent-light"]).toBe("#7a0010");
 		expect(accentProperties("#ffd23f")["--accent-dark"]).toBe("#ffd23f");
 	});
 
-	it("is one CSS rule, even when the landing has no colour", () => {
+	it("is written by accentCss as one rule, with a default accent", () => {
 		expect(accentCss("#000000")).toMatch(/^:root\{--accent:#000000;--accent-ink:#ffffff;/);
 		expect(accentCss(undefined)).toMatch(/^:root\{--accent:#[\da-f]{6};--accent-ink:/);
 	});
 });
 
 describe("contrast", () => {
-	it("is 21 between black and white, in either order", () => {
+	it("returns 21 for black and white, in either order", () => {
 		expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
 		expect(contrast("#ffffff", "#000000")).toBeCloseTo(21);
 	});

@@ -3,7 +3,7 @@ import { stylesheetsWhere } from "./stylesheets";
 
 const LITERAL_COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\(\s*[\d.]/i;
 
-/** Stylesheets with colours of their own: tokens, and what both themes share (price hues, posters, toasts, print). */
+/** Stylesheets that may contain colours: the tokens, and prices, posters, toasts and print, which have no dark theme. */
 const WITH_COLOURS = [
 	"features/seats/seat-map/seat-colours.module.css",
 	"features/tickets/order-bill.module.css",
@@ -14,7 +14,7 @@ const WITH_COLOURS = [
 ];
 
 describe("stylesheets", () => {
-	it("use colours from the tokens only", () => {
+	it("contain no colours, except for the listed ones", () => {
 		const coloured = stylesheetsWhere((text) => LITERAL_COLOUR.test(text.replaceAll(/\/\*[\s\S]*?\*\//g, "")));
 		expect(coloured).toEqual(WITH_COLOURS);
 	});

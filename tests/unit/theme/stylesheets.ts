@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const SOURCES = "src";
 
-/** Stylesheets of the product whose text passes the test, sorted. */
+/** Returns the sorted paths of stylesheets in src whose text passes the test. */
 export function stylesheetsWhere(passes: (text: string) => boolean): string[] {
 	return readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith(".css") && passes(readFileSync(join(SOURCES, file), "utf8")))

@@ -5,10 +5,10 @@ import common from "../../../locales/ru/common.json";
 import forms from "../../../locales/ru/forms.json";
 import { createTranslator } from "../../../src/i18n/instance";
 
-const texts = vi.hoisted(() => ({ areThere: true }));
+const texts = vi.hoisted(() => ({ areLoaded: true }));
 vi.mock("../../../src/i18n/browser-texts", () => ({
 	browserTranslator: () => {
-		if (!texts.areThere) throw new Error("no texts");
+		if (!texts.areLoaded) throw new Error("no texts");
 		return createTranslator("ru", { common, forms });
 	},
 }));
@@ -23,7 +23,7 @@ describe("toasts", () => {
 		expect(screen.getByRole("button", { name: "Закрыть" })).toBeDefined();
 	});
 
-	it("offer one action", async () => {
+	it("run their action when its button is clicked", async () => {
 		const run = vi.fn();
 		(await notify())({ kind: "info", text: "Убрали билет", action: { label: "Вернуть", run } });
 		const button = await screen.findByRole("button", { name: "Вернуть" });
@@ -31,7 +31,7 @@ describe("toasts", () => {
 		expect(run).toHaveBeenCalledTimes(1);
 	});
 
-	it("use the specification's position and duration", async () => {
+	it("have the specification's position, theme, duration and drag threshold", async () => {
 		vi.resetModules();
 		const container = vi.fn(() => null);
 		vi.doMock("react-toastify/unstyled", () => ({ ToastContainer: container, toast: vi.fn() }));
@@ -48,7 +48,7 @@ describe("toasts", () => {
 
 	it("fall back to plain text when the library can't be loaded", async () => {
 		vi.resetModules();
-		texts.areThere = false;
+		texts.areLoaded = false;
 		(await notify())({ kind: "problem", text: "Это место только что купили." });
 		const message = await screen.findByText("Это место только что купили.");
 		expect(message.getAttribute("aria-live")).toBe("polite");

@@ -3,7 +3,7 @@ import { act, renderHook } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { useAsync } from "../../../src/ui/use-async";
 
-/** A load function that the test settles. */
+/** Creates a load function that the test resolves or rejects. */
 function pending<T>() {
 	let [answer, fail] = [(_: T) => {}, () => {}];
 	const load = vi.fn(
@@ -46,7 +46,7 @@ describe("useAsync", () => {
 		expect(result.current.value).toBe("new");
 	});
 
-	it("never returns another load's value while loading", async () => {
+	it("returns no value of the previous load while the next one is loading", async () => {
 		const [before, after] = [pending<string>(), pending<string>()];
 		const seen: unknown[] = [];
 		const { rerender } = renderHook(({ load }) => seen.push(useAsync(load).value), {
