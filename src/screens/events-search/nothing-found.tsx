@@ -47,12 +47,12 @@ export function NothingFound({ controls, nameOf, city, nearest, soon, loadEngine
 			) : (
 				<>
 					<p>{t("search.widen")}</p>
-					<ul className={styles["suggestions"]}>
+					<ul className={styles["hints"]}>
 						{removable.map((filter) => {
 							const count = counts.get(filter.key);
 							return (
 								<li key={filter.key}>
-									<FilterLink {...controls} to={filter.without} className={styles["suggestion"]}>
+									<FilterLink {...controls} to={filter.without} className={styles["hint"]}>
 										{t("search.without", { filter: filter.kind === "q" ? filter.text : nameOf(filter) })}
 										{count !== undefined && <small>{t("card.events", { count })}</small>}
 									</FilterLink>
@@ -61,14 +61,14 @@ export function NothingFound({ controls, nameOf, city, nearest, soon, loadEngine
 						})}
 						{city && (
 							<li>
-								<Link className={styles["suggestion"]} to={filterHref(paths.eventsSearch(), withoutCity(filters))}>
+								<Link className={styles["hint"]} to={filterHref(paths.eventsSearch(), withoutCity(filters))}>
 									{t("search.everywhere")}
 								</Link>
 							</li>
 						)}
 						{active.length > 1 && (
 							<li>
-								<FilterLink {...controls} to={tidied({ sort: filters.sort })} className={styles["suggestion"]}>
+								<FilterLink {...controls} to={tidied({ sort: filters.sort })} className={styles["hint"]}>
 									{t("search.resetAll")}
 								</FilterLink>
 							</li>
