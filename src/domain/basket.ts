@@ -90,7 +90,6 @@ export const basketSchema = v.object({
 export type Basket = v.InferOutput<typeof basketSchema>;
 
 export interface Limit {
-	/** Maximum count of this line. */
 	most: number;
 	/** The basket limit that sets this maximum. */
 	max: number;

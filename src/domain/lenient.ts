@@ -63,7 +63,6 @@ export const lenientList = <S extends v.GenericSchema>(schema: S) =>
 	);
 
 export type { OpaqueId };
-/** Required opaque id (contract, "General rules"). */
 export const opaqueId = v.custom<OpaqueId>(isOpaqueId);
 export const lenientOpaqueId = lenient(opaqueId);
 

@@ -15,7 +15,6 @@ export interface SaleFacts {
 }
 
 interface SaleRule {
-	/** How the date is shown. */
 	date: "plain" | "struck" | "awaited";
 	price: "plain" | "struck" | "hidden";
 	/** Main button: choose tickets, see other dates (`instead`), or none before the sale starts (`wait`). */

@@ -57,7 +57,6 @@ export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 	};
 }
 
-/** Formats the age rating: "16+". */
 export function ageText({ ageRating }: TicketEvent): string | undefined {
 	return ageRating === undefined ? undefined : `${ageRating}+`;
 }

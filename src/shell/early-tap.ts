@@ -2,7 +2,6 @@ import { PAGE_SCRIPT } from "../config/page-script";
 
 /** Listener that the inline script sets on the window. It records the last button clicked before hydration. */
 interface EarlyTap extends EventListenerObject {
-	/** The clicked button. */
 	at?: HTMLElement;
 }
 
@@ -16,7 +15,6 @@ export function endEarlyTaps(): void {
 	tapped = listener.at;
 }
 
-/** Clicks the button that was tapped before hydration. */
 export function replayEarlyTap(): void {
 	if (tapped?.isConnected) tapped.click();
 	tapped = undefined;

@@ -18,7 +18,6 @@ interface Props {
 	landings: readonly LinkView[];
 }
 
-/** Footer with the operator's details and contacts, and links to information and landing pages. */
 export function Footer({ brand, information, landings }: Props) {
 	const { t } = useTranslation();
 	const { dataLanguage: main } = usePageLanguage();

@@ -32,7 +32,6 @@ function setCovered(isCovered: boolean): void {
 	document.documentElement.toggleAttribute("data-covered", isCovered);
 }
 
-/** Renders header, breadcrumbs and footer around every page. Stays mounted across navigation. */
 export function Layout({
 	brand,
 	information,

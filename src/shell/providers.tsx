@@ -13,7 +13,6 @@ interface Props {
 	children: ReactNode;
 }
 
-/** Provides campaign, currency, live prices and basket. Stays mounted across navigation. */
 export function StateProviders({ theme, language, search, children }: Props) {
 	return (
 		<UtmProvider search={search}>

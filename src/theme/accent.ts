@@ -69,7 +69,6 @@ export function accentProperties(accent = DEFAULT_ACCENT): Record<AccentProperty
 	};
 }
 
-/** Returns the custom properties of `accentProperties` as a stylesheet. */
 export function accentCss(accent?: string): string {
 	const properties = Object.entries(accentProperties(accent)).map(([name, value]) => `${name}:${value}`);
 	return `:root{${properties.join(";")}}`;

@@ -38,7 +38,6 @@ export function sizeOf(title: string): TitleSize {
 	};
 }
 
-/** Whether a letter of the title has a diacritic. */
 export function hasMarks(title: string): boolean {
 	return /\p{M}/u.test(title.normalize("NFD"));
 }

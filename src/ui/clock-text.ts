@@ -20,7 +20,6 @@ export function dueAnnouncement(before: number, now: number): number | undefined
 
 const URGENT_SECONDS = 120;
 
-/** Whether to show the time left as urgent. */
 export function isUrgent(secondsLeft: number): boolean {
 	return secondsLeft <= URGENT_SECONDS;
 }

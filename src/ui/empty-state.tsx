@@ -6,7 +6,6 @@ interface Props {
 	title: string;
 	next: string;
 	link?: LinkView | undefined;
-	/** A second link. */
 	also?: LinkView | undefined;
 }
 

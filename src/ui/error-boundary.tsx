@@ -8,7 +8,6 @@ interface Props {
 	resetKey?: unknown;
 }
 
-/** Limits a rendering error to one part of the page, and passes it to the error reporter. */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 	override state = { hasFailed: false };
 

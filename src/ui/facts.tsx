@@ -6,7 +6,6 @@ export interface Fact {
 	content: ReactNode;
 }
 
-/** List of labelled facts. Skips facts without content. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
 	return (
 		<dl className={styles["facts"]}>

@@ -21,7 +21,6 @@ interface Props {
 	name: IconName;
 }
 
-/** Decorative icon, hidden from screen readers. */
 export function Icon({ name }: Props) {
 	return (
 		<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -7,7 +7,6 @@ interface Props {
 	children: ReactNode;
 }
 
-/** Link to another site. Opens a new window, which screen readers announce. */
 export function OutsideLink({ href, className, children }: Props) {
 	const { t } = useTranslation();
 	return (

@@ -3,7 +3,6 @@ import type { PagingView } from "../views/cards";
 import { Link } from "./link";
 import * as styles from "./paging.module.css";
 
-/** Links to all pages of a list. Renders nothing for a single page. */
 export function Paging({ paging: { page, pages, paths } }: { paging: PagingView }) {
 	const { t } = useTranslation();
 	if (pages < 2) return null;

@@ -18,7 +18,6 @@ interface Props extends Omit<ComponentProps<"input">, "ref"> {
 	children?: ReactNode;
 }
 
-/** Text input with label, hint and error message. */
 export function Field({ id, label, hint, problem, inputRef, children, ...input }: Props) {
 	const text = useProblemText()(problem);
 	return (

@@ -11,7 +11,6 @@ interface Props {
 	describedBy?: string | undefined;
 }
 
-/** Radio buttons for the payment methods, controlled by the caller. */
 export function PaymentMethods({ state, radio, describedBy }: Props) {
 	const { t } = useTranslation();
 	if (state.status === "loading") return <p className={styles["waiting"]}>{t("checkout.payLoading")}</p>;

@@ -32,7 +32,6 @@ function libraryInTime() {
 	});
 }
 
-/** Preloads the phone library. */
 export function preloadPhoneLibrary(): void {
 	loadLibrary().catch(() => undefined);
 }

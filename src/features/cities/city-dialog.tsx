@@ -19,7 +19,6 @@ interface CityDialogProps {
 	onClose(): void;
 }
 
-/** Dialog with all cities by country and a search field. */
 export function CityDialog({ here, onClose }: CityDialogProps) {
 	const { t } = useTranslation();
 	const input = useId();

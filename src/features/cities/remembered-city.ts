@@ -6,7 +6,6 @@ export interface RememberedCity {
 	name: string;
 }
 
-/** Storage key of the remembered city. */
 export const CITY_KEY = "city";
 
 export function rememberCity({ slug, name }: RememberedCity): void {

@@ -3,7 +3,6 @@ import { writeText } from "../../browser/storage";
 import { LANGUAGES, type LanguageCode } from "../../i18n/languages";
 import { localPath } from "../../routes";
 
-/** Storage key of the chosen language. */
 export const LANGUAGE_KEY = "language";
 
 /**

@@ -18,7 +18,6 @@ const SIZE_KEYS = {
 	larger: "settings.textLarger",
 } as const;
 
-/** Settings dialog: theme, text size, consent, and currency and language if the landing has several. */
 export function SettingsPanel({ onClose }: { onClose(): void }) {
 	const { t } = useTranslation();
 	const [appearance, setAppearance] = useState(readAppearance);

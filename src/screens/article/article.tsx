@@ -13,7 +13,6 @@ import * as styles from "./article.module.css";
 
 export { Head } from "../head";
 
-/** News article, with the events and performers it mentions. */
 export default function ArticleScreen({ pageContext: { view } }: ScreenProps<ArticleView>) {
 	const { t } = useTranslation();
 	const { id, title, language, announce, bodyHtml, bodyLanguage, image, published, events, persons, more } = view;

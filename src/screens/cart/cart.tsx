@@ -23,7 +23,6 @@ import { Skeleton } from "./skeleton";
 
 export { Head } from "../head";
 
-/** Page with basket and order form. */
 export default function CartScreen() {
 	const { t } = useTranslation();
 	const checkout = useCheckout();
@@ -114,7 +113,6 @@ function Refused({ stage }: Pick<Checkout, "stage">) {
 	);
 }
 
-/** Shows why the last change of the basket was refused. */
 function Problem() {
 	const { t } = useTranslation();
 	const { problem } = useBasket();

@@ -25,7 +25,6 @@ interface Props {
 	checkout: Checkout;
 }
 
-/** Totals and order form, beside the basket's lines on wide screens. */
 export function Side({ currency, money, checkout }: Props) {
 	const { t } = useTranslation();
 	const state = useBasket();

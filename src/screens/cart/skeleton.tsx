@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useLateWords } from "../../ui/use-late-words";
 import * as styles from "./cart.module.css";
 
-/** Placeholder while the basket or its order form loads. */
 export function Skeleton({ children }: { children?: ReactNode }) {
 	const { t } = useTranslation();
 	return (

@@ -10,7 +10,6 @@ import { InformationPage } from "../information/information";
 
 export { Head } from "../head";
 
-/** Page `/contacts` (spec §2): contact details, then the operator's text. */
 export default function ContactsScreen({ pageContext: { view } }: ScreenProps<InformationView>) {
 	const { t } = useTranslation();
 	const { dataLanguage } = usePageLanguage();

@@ -33,7 +33,6 @@ interface Props {
 	tickets?: ReactNode;
 }
 
-/** Event page: poster, sticky buy panel, tickets, description, other dates and related events. */
 export function EventScreen({ view, tickets }: Props) {
 	const { t } = useTranslation();
 	useEffect(() => track.detail(view), [view]);

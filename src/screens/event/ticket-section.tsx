@@ -9,7 +9,6 @@ interface Props {
 	children: ReactNode;
 }
 
-/** Section with the ticket choice and a phone number to order by. */
 export function TicketSection({ phone, children }: Props) {
 	const { t } = useTranslation();
 	return (

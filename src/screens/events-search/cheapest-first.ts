@@ -38,7 +38,6 @@ export async function cheapestFirst(
 type ApiPage = Awaited<ReturnType<typeof searchEvents>>;
 type ReadPage = (page: number) => Promise<ApiPage>;
 
-/** Reads all pages in parallel. */
 async function readTogether(first: ApiPage, read: ReadPage): Promise<{ lists: ApiPage[]; isWhole: boolean }> {
 	const pages = Math.ceil((first.total ?? 0) / PUBLIC_API.perPage);
 	const others = Array.from({ length: Math.max(0, Math.min(pages, MAX_REQUESTS) - 1) }, (_, at) => read(at + 2));

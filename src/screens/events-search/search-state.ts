@@ -18,7 +18,6 @@ export interface SearchState {
 	more: "idle" | "loading" | "failed";
 }
 
-/** Creates the initial state with the static page's list. */
 export function builtState(cards: readonly EventCard[], total: number): SearchState {
 	return { filters: {}, status: "built", isOffline: false, cards, total, next: undefined, more: "idle" };
 }

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 /** Delay (ms) before the skeleton replaces the old list, so that a quick answer causes no flash. */
 const SKELETON_DELAY_MS = 400;
 
-/** Returns whether the wait has become noticeably long. */
 export function useIsLate(isWaiting: boolean): boolean {
 	const [isLate, setLate] = useState(false);
 	useEffect(() => {

@@ -19,7 +19,6 @@ import { PosterWall } from "./poster-wall";
 
 export { Head } from "../head";
 
-/** Home page of the site or of a city: posters, cities, events by category, performers and news. */
 export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeView>) {
 	const { t } = useTranslation();
 	const { city, nearest, wall, days, shelves, cities = [], persons, articles, landings } = view;

@@ -11,7 +11,6 @@ interface Props {
 	children: ReactNode;
 }
 
-/** Posters of upcoming events with the page's heading among them. On wide screens the first poster is large. */
 export function PosterWall({ title, events, children }: Props) {
 	const [lead, ...others] = events;
 	return (

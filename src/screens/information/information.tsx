@@ -11,7 +11,6 @@ import * as styles from "./information.module.css";
 
 export { Head } from "../head";
 
-/** Information page of the operator, such as `/about` (spec §2). */
 export default function InformationScreen({ pageContext: { view } }: ScreenProps<InformationView>) {
 	return <InformationPage view={view} />;
 }
@@ -21,7 +20,6 @@ interface Props {
 	children?: ReactNode;
 }
 
-/** Layout of information pages: title, text and links to the other ones. */
 export function InformationPage({ view, children }: Props) {
 	const { t } = useTranslation();
 	const { title, bodyHtml, bodyLanguage, siblings } = view;

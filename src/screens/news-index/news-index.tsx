@@ -11,7 +11,6 @@ import * as styles from "./news-index.module.css";
 
 export { Head } from "../head";
 
-/** List of news articles, the latest one large. */
 export default function NewsIndexScreen({
 	pageContext: {
 		view: { articles, paging },

@@ -33,7 +33,6 @@ interface Props {
 	orderKey: OrderKey | undefined;
 }
 
-/** Tickets of an order with their barcodes, actions and totals. */
 export function Wallet({ bill, unchecked, orderKey }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
@@ -94,7 +93,6 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 	);
 }
 
-/** Explains why the tickets aren't valid. */
 function NotValid({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefined }) {
 	const { t } = useTranslation();
 	if (bill.status === undefined) return <BankPending number={bill.number} text={t("order.status.unknown")} />;
