@@ -1,12 +1,14 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useId, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import type { UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
 import { usePageLanguage } from "../../i18n/translation";
 import type { CheckoutFields } from "./checkout-schema";
 import { emailHint } from "./email-hint";
 import { Field } from "./field";
 import * as styles from "./order-form.module.css";
 import { preloadPhoneLibrary, readPhone } from "./phone";
+
+const inputProps = ({ ref, ...rest }: UseFormRegisterReturn) => ({ inputRef: ref, ...rest });
 
 export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 	const { t } = useTranslation();
@@ -39,10 +41,7 @@ export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 				hint={t("checkout.nameHint")}
 				problem={errors.name?.message}
 				autoComplete="name"
-				inputRef={name.ref}
-				name={name.name}
-				onChange={name.onChange}
-				onBlur={name.onBlur}
+				{...inputProps(name)}
 			/>
 			<Field
 				id={`${id}email`}
@@ -54,10 +53,7 @@ export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 				autoComplete="email"
 				autoCapitalize="none"
 				spellCheck={false}
-				inputRef={email.ref}
-				name={email.name}
-				onChange={email.onChange}
-				onBlur={email.onBlur}
+				{...inputProps(email)}
 			>
 				{suggestedEmail !== undefined && (
 					<p role="status" className={styles["suggestedEmail"]}>
@@ -76,10 +72,7 @@ export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 				type="tel"
 				inputMode="tel"
 				autoComplete="tel"
-				inputRef={phone.ref}
-				name={phone.name}
-				onChange={phone.onChange}
-				onBlur={phone.onBlur}
+				{...inputProps(phone)}
 				onFocus={preloadPhoneLibrary}
 			/>
 		</>
