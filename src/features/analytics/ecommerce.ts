@@ -46,7 +46,7 @@ export function ecommerceEntry(tracked: TrackedEvent): EcommerceEntry {
 	}
 }
 
-/** The event is the product, its category or sector the variant; a seat number could identify the buyer. */
+/** Describes a ticket by its event, and by category or sector as the variant. Omits seats, which could identify buyers. */
 function productOf({ id, event, price, title, sector }: Ticket, quantity: number): Product {
 	const name = event.title ?? title ?? String(id);
 	const variant = sector ?? (event.title === undefined ? undefined : title);

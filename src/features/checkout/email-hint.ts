@@ -27,7 +27,7 @@ const KNOWN_HOSTS = [
 	"tut.by",
 ] as const;
 
-/** Length from which two typos are corrected; in shorter hosts one, since most short names differ by two characters. */
+/** Length from which two typos are corrected; in shorter hosts only one, since short names resemble each other. */
 const LONG_HOST_LENGTH = 8;
 
 /**

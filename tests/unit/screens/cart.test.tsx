@@ -112,7 +112,7 @@ describe("CartScreen", () => {
 		expect(totals()).toBe("К оплате2 200 ₽");
 	});
 
-	it("hides every field and external link from the counter", async () => {
+	it("hides all fields and external links from the analytics counter", async () => {
 		open(new LinesBasket([seat(11)]));
 		await screen.findByRole("radio", { name: "Банковская карта" });
 		const fields = [...document.querySelectorAll("input, select, textarea")];

@@ -294,7 +294,7 @@ describe.each(SCREENS)(
 			expect(await open(record)).toMatch(says);
 		});
 
-		it("renders with any single odd field", { timeout: 300_000 }, async () => {
+		it("renders the record with an odd value in any one field", { timeout: 300_000 }, async () => {
 			// Parsed answers so far: most odd values of a field are parsed alike, as missing.
 			const parsedBefore = new Set<string>();
 			for (const field of fieldsOf(record)) {

@@ -140,7 +140,7 @@ function expectPrice(container: Element, look: Look["price"]): void {
 	for (const one of text) expect(/gone/.test(one.className)).toBe(look === "struck");
 }
 
-describe.each(cases)("an event that is %s, %s", (state, _, own) => {
+describe.each(cases)("an event in the sale state %s (%s)", (state, _, own) => {
 	const look = LOOKS[state];
 	const { status, when: date, minutes, saleEnds, saleStarts } = facts(own);
 	const card = {
