@@ -18,11 +18,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Cards that take a process some seconds. */
+/** Enough cards to keep a process busy for seconds. */
 const MANY = 2_000;
-/** On a busy machine, a process of low priority hardly gets on. */
-const WAIT = { timeout: 100_000 };
-const TEST = { timeout: 120_000 };
+/** On a busy machine, a process of low priority makes little progress. */
+const WAIT_OPTIONS = { timeout: 100_000 };
+const TEST_OPTIONS = { timeout: 120_000 };
 
 async function wantedCards(count: number): Promise<PlannedCard[]> {
 	const cards = Array.from({ length: count }, (_, number): PlannedCard => {
@@ -33,73 +33,76 @@ async function wantedCards(count: number): Promise<PlannedCard[]> {
 	return cards;
 }
 
-const begin = (wanted: readonly PlannedCard[]) =>
+const startDrawing = (wanted: readonly PlannedCard[]) =>
 	drawBeside(
 		root,
 		wanted.map(({ path }) => path),
 	);
 
-const names = () => {
+const drawnNames = () => {
 	const folder = join(root, "public", "cards");
 	return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".png")) : [];
 };
 
-async function expectEnded(): Promise<void> {
+async function expectUnfinishedAndStopped(): Promise<void> {
 	let count = -1;
-	while (count !== names().length) {
-		count = names().length;
+	while (count !== drawnNames().length) {
+		count = drawnNames().length;
 		await pause(500);
 	}
 	expect(count).toBeLessThan(MANY);
 }
 
-describe("drawing share cards beside the build", TEST, () => {
-	it("leaves the rest to the step after the build when it is ended", async () => {
+describe("drawing share cards in a process beside the build", TEST_OPTIONS, () => {
+	it("leaves the missing cards to the step after the build when it is stopped", async () => {
 		const wanted = await wantedCards(MANY);
-		const end = begin(wanted);
-		await vi.waitUntil(() => names().length > 0, WAIT);
-		await end();
-		await expectEnded();
-		const kept = names().length;
-		const few = wanted.slice(0, kept + 5);
-		expect(drawCards(root, few)).toMatchObject({ drawn: 5, kept });
-		expect(names()).toEqual(few.map(({ path }) => path.slice("/cards/".length)));
+		const stopDrawing = startDrawing(wanted);
+		await vi.waitUntil(() => drawnNames().length > 0, WAIT_OPTIONS);
+		await stopDrawing();
+		await expectUnfinishedAndStopped();
+		const kept = drawnNames().length;
+		const fiveMore = wanted.slice(0, kept + 5);
+		expect(drawCards(root, fiveMore)).toMatchObject({ drawn: 5, kept });
+		expect(drawnNames()).toEqual(fiveMore.map(({ path }) => path.slice("/cards/".length)));
 	});
 
 	it("starts no process for a few cards", async () => {
 		const wanted = await wantedCards(100);
-		const end = begin(wanted);
+		const stopDrawing = startDrawing(wanted);
 		await pause(1_000);
-		await end();
-		expect(names()).toEqual([]);
+		await stopDrawing();
+		expect(drawnNames()).toEqual([]);
 	});
 
-	it.each(["SIGKILL", "SIGTERM", undefined] as const)("ends with a build that ends by %s", async (signal) => {
-		await wantedCards(MANY);
-		const build = join(root, "build.ts");
-		const started = `drawBeside(process.cwd(), Array.from({ length: ${MANY} }, (_, number) => \`/cards/\${number}.png\`));`;
-		// Without a signal, it ends when nothing else is left to do.
-		const busy = signal ? "setInterval(() => undefined, 1_000);" : "process.stdin.resume();";
-		writeFileSync(build, `import { drawBeside } from "./src/build/cards/beside";\n${started}\n${busy}\n`);
-		const parent = spawn(process.execPath, ["--import", "tsx", build], {
-			cwd: root,
-			stdio: ["pipe", "ignore", "inherit"],
-		});
-		const ended = once(parent, "exit");
-		await vi.waitUntil(() => names().length > 0, WAIT);
-		if (signal) parent.kill(signal);
-		else parent.stdin.end();
-		await ended;
-		await expectEnded();
-	});
+	it.each(["SIGKILL", "SIGTERM", undefined] as const)(
+		"stops when the build process exits (by signal %s)",
+		async (signal) => {
+			await wantedCards(MANY);
+			const build = join(root, "build.ts");
+			const drawing = `drawBeside(process.cwd(), Array.from({ length: ${MANY} }, (_, number) => \`/cards/\${number}.png\`));`;
+			// Without a signal, the build exits when its standard input ends.
+			const waiting = signal ? "setInterval(() => undefined, 1_000);" : "process.stdin.resume();";
+			writeFileSync(build, `import { drawBeside } from "./src/build/cards/beside";\n${drawing}\n${waiting}\n`);
+			const parent = spawn(process.execPath, ["--import", "tsx", build], {
+				cwd: root,
+				stdio: ["pipe", "ignore", "inherit"],
+			});
+			const exit = once(parent, "exit");
+			await vi.waitUntil(() => drawnNames().length > 0, WAIT_OPTIONS);
+			if (signal) parent.kill(signal);
+			else parent.stdin.end();
+			await exit;
+			await expectUnfinishedAndStopped();
+		},
+	);
 
-	it("leaves a failure to the step after the build", async () => {
+	it("hides a failure, which the step after the build reports", async () => {
 		const wanted = await wantedCards(300);
 		rmSync(join(root, "src/build/cards/faces/georgian-900.ttf"));
-		const end = begin(wanted);
+		const stopDrawing = startDrawing(wanted);
 		await pause(1_000);
-		await end();
-		expect(names()).toEqual([]);
+		await stopDrawing();
+		expect(drawnNames()).toEqual([]);
 		expect(() => drawCards(root, wanted)).toThrow("georgian-900.ttf");
 	});
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Coverage } from "../../../../src/build/cards/coverage";
 import { box, circle, type Outline, stroke } from "../../../../src/build/cards/shape";
 
-/** Shares by pixel, "x y"; those of nearly nothing are left out. */
+/** Covered share of each pixel, by "x y"; shares near zero are left out. */
 function sharesOf(outline: Outline, coverage = new Coverage()): Map<string, number> {
 	const shares = new Map<string, number>();
 	coverage.visit(outline, (y, from, to, share) => {
@@ -13,15 +13,15 @@ function sharesOf(outline: Outline, coverage = new Coverage()): Map<string, numb
 
 const area = (outline: Outline) => [...sharesOf(outline).values()].reduce((sum, share) => sum + share, 0);
 
-/** Share of a pixel by counting points of it; inside is what edges wind around. */
-function counted(outline: Outline, x: number, y: number): number {
-	const points = 32;
+/** Estimates the covered share of a pixel from 32 × 32 sample points, by the nonzero winding rule. */
+function sampledShare(outline: Outline, x: number, y: number): number {
+	const samples = 32;
 	let inside = 0;
-	for (let index = 0; index < points ** 2; index++) {
-		const at = [x + ((index % points) + 0.5) / points, y + (Math.floor(index / points) + 0.5) / points] as const;
-		if (winding(outline, at) !== 0) inside++;
+	for (let index = 0; index < samples ** 2; index++) {
+		const point = [x + ((index % samples) + 0.5) / samples, y + (Math.floor(index / samples) + 0.5) / samples] as const;
+		if (winding(outline, point) !== 0) inside++;
 	}
-	return inside / points ** 2;
+	return inside / samples ** 2;
 }
 
 function winding(outline: Outline, [x, y]: readonly [number, number]): number {
@@ -59,24 +59,24 @@ describe("Coverage", () => {
 		expect(shares.size).toBeGreaterThan(10);
 		const wrong = [...shares].filter(([pixel, share]) => {
 			const [x = 0, y = 0] = pixel.split(" ").map(Number);
-			return Math.abs(share - counted(outline, x, y)) > 0.03;
+			return Math.abs(share - sampledShare(outline, x, y)) > 0.03;
 		});
 		expect(wrong).toEqual([]);
 	});
 
-	it("keeps the area wherever a shape is", () => {
+	it("measures the same area wherever a shape is", () => {
 		for (const [x, y] of [
 			[10, 10],
 			[10.37, 9.81],
 			[-3.2, -40.6],
 		] as const) {
-			const round = area(circle(x, y, 6));
-			expect(round).toBeGreaterThan(Math.PI * 36 * 0.98);
-			expect(round).toBeLessThan(Math.PI * 36);
+			const measured = area(circle(x, y, 6));
+			expect(measured).toBeGreaterThan(Math.PI * 36 * 0.98);
+			expect(measured).toBeLessThan(Math.PI * 36);
 		}
 	});
 
-	it("counts what several polygons cover once", () => {
+	it("counts a pixel once when several polygons cover it", () => {
 		expect([...sharesOf([...box(0, 0, 2, 1), ...box(1, 0, 2, 1)]).values()]).toEqual([1, 1, 1]);
 	});
 
@@ -84,7 +84,7 @@ describe("Coverage", () => {
 		expect([sharesOf([]).size, sharesOf([[]]).size, sharesOf(box(3, 3, 0, 5)).size]).toEqual([0, 0, 0]);
 	});
 
-	it("forgets the outline before", () => {
+	it("measures an outline the same after measuring others", () => {
 		const used = new Coverage();
 		sharesOf(circle(40, 30, 25), used);
 		sharesOf([[0, 0, 99.5, 1.3, 4, 70]], used);

@@ -19,11 +19,11 @@ function planned(number: number, title = `Шоу ${number}`): PlannedCard {
 	return { path, card: { scheme: number, brand: "Антракт", locale: "ru-RU", title, notes: ["Москва"] } };
 }
 
-const held = () => readdirSync(join(root, "public", "cards")).sort();
+const drawnNames = () => readdirSync(join(root, "public", "cards")).sort();
 const file = ({ path }: PlannedCard) => join(root, "public", path);
 
 describe("drawing share cards", () => {
-	it("produces deterministic 1200 × 630 pictures under 100 KB", async () => {
+	it("writes pictures of 1200 × 630 pixels under 100 KB, with the same bytes each time", async () => {
 		await drawCards(root, [planned(1)]);
 		const first = readFileSync(file(planned(1)));
 		expect(await sharp(first).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
@@ -33,15 +33,15 @@ describe("drawing share cards", () => {
 		expect(readFileSync(file(planned(1))).equals(first)).toBe(true);
 	});
 
-	it("draws only new content", async () => {
+	it("draws missing cards, keeps existing ones and deletes unlisted ones", async () => {
 		expect(await drawCards(root, [planned(1), planned(2)])).toEqual({ drawn: 2, kept: 0, removed: 0 });
 		const { mtimeMs } = statSync(file(planned(1)));
 		expect(await drawCards(root, [planned(1), planned(3)])).toEqual({ drawn: 1, kept: 1, removed: 1 });
-		expect(held()).toEqual(["0000000001.png", "0000000003.png"]);
+		expect(drawnNames()).toEqual(["0000000001.png", "0000000003.png"]);
 		expect(statSync(file(planned(1))).mtimeMs).toBe(mtimeMs);
 	});
 
-	it("draws a shared card once", async () => {
+	it("draws a card once when two pages share it", async () => {
 		expect(await drawCards(root, [planned(1), planned(1)])).toEqual({ drawn: 1, kept: 0, removed: 0 });
 	});
 
@@ -49,16 +49,16 @@ describe("drawing share cards", () => {
 		await drawCards(root, [planned(1)]);
 		writeFileSync(`${file(planned(2))}.part`, "half");
 		expect(await drawCards(root, [planned(1)])).toEqual({ drawn: 0, kept: 1, removed: 1 });
-		expect(held()).toEqual(["0000000001.png"]);
+		expect(drawnNames()).toEqual(["0000000001.png"]);
 	});
 
-	it("hands over cards with any text between build steps", async () => {
+	it("reads listed cards back unchanged, whatever characters they contain", async () => {
 		const cards = [planned(1, "Тег </script>\n\u2028 и «кавычки»"), planned(2)];
 		await writeWantedCards(root, cards);
 		expect(await readWantedCards(root)).toEqual(cards);
 	});
 
-	it("rejects a list of another format", async () => {
+	it("rejects a list that has a card outside the cards' folder", async () => {
 		await writeWantedCards(root, [planned(1)]);
 		writeFileSync(join(root, ".cache", "cards", "wanted.jsonl"), '{"path":"/../x.png","card":{}}\n');
 		await expect(readWantedCards(root)).rejects.toThrow();
@@ -66,7 +66,7 @@ describe("drawing share cards", () => {
 });
 
 describe("the version of the card design", () => {
-	it("changes with code, colours and typefaces only", () => {
+	it("changes whenever code, colours or typefaces of the cards change", () => {
 		const before = cardDesign(root);
 		expect(cardDesign(root)).toBe(before);
 		for (const path of [

@@ -23,8 +23,8 @@ async function pixelsOf(picture: Buffer): Promise<number[]> {
 	return [...(await sharp(picture).removeAlpha().raw().toBuffer())];
 }
 
-/** The shapes as the SVG renderer draws them, with all colours. */
-function rendered(shapes: readonly Shape[], { width, height } = SIZE): Promise<number[]> {
+/** Pixels of the same shapes drawn by an SVG renderer, without a limited palette. */
+function svgPixelsOf(shapes: readonly Shape[], { width, height } = SIZE): Promise<number[]> {
 	const paths = shapes.map(
 		({ colour, outline }) =>
 			`<path fill="${colour}" d="${outline.map((polygon) => `M${polygon.map((at) => at.toFixed(3)).join(" ")}Z`).join("")}"/>`,
@@ -40,9 +40,9 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 
 describe("a picture of flat colours", () => {
 	it("has exact colours inside shapes and smooth edges", async () => {
-		const found = differences(await pixelsOf(draw(SHAPES)), await rendered(SHAPES));
-		expect(Math.max(...found)).toBeLessThanOrEqual(256 / 8);
-		expect(found.filter((difference) => difference === 0).length).toBeGreaterThan(0.8 * found.length);
+		const deviations = differences(await pixelsOf(draw(SHAPES)), await svgPixelsOf(SHAPES));
+		expect(Math.max(...deviations)).toBeLessThanOrEqual(256 / 8);
+		expect(deviations.filter((deviation) => deviation === 0).length).toBeGreaterThan(0.8 * deviations.length);
 	});
 
 	it.each([0, 1, 2, 3])("shows the letters of typeface %d as an SVG renderer does", async (index) => {
@@ -53,14 +53,14 @@ describe("a picture of flat colours", () => {
 			const outline = face?.outline(text, { x: 3.3, y: size * 1.2, size }) ?? [];
 			expect(outline.length).toBeGreaterThan(7);
 			const shapes = [{ colour: PAPER, outline }];
-			const found = differences(await pixelsOf(draw(shapes, sheet)), await rendered(shapes, sheet));
-			// Shares add up in the few pixels where two polygons of a letter cross.
-			expect(found.filter((difference) => difference > 256 / 8).length).toBeLessThan(found.length / 1_000);
-			expect(mean(found)).toBeLessThan(1);
+			const deviations = differences(await pixelsOf(draw(shapes, sheet)), await svgPixelsOf(shapes, sheet));
+			// Pixels where two polygons of a letter cross are covered too much, as their shares are added.
+			expect(deviations.filter((deviation) => deviation > 256 / 8).length).toBeLessThan(deviations.length / 1_000);
+			expect(mean(deviations)).toBeLessThan(1);
 		}
 	});
 
-	it("omits what is outside of it", async () => {
+	it("clips shapes at its edges", async () => {
 		const size = { width: 120, height: 100 };
 		const moved = (shapes: readonly Shape[], x: number, y: number) =>
 			shapes.map(({ colour, outline }) => ({
@@ -76,7 +76,7 @@ describe("a picture of flat colours", () => {
 		expect(await pixelsOf(draw([...wide, ...outside]))).toEqual(await pixelsOf(cut));
 	});
 
-	it("mixes a shape's colour with what is below by the share it covers", async () => {
+	it("mixes a shape's colour with the colour below it in proportion to its coverage", async () => {
 		const shares = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS);
 		const bars = shares.map((share, index) => ({ colour: PAPER, outline: box(index * 4, 0, share, 40) }));
 		const pixels = await pixelsOf(draw([{ colour: RED, outline: box(0, 0, 60, 40) }, ...bars]));
@@ -95,13 +95,13 @@ describe("a picture of flat colours", () => {
 		expect(draw(SHAPES, SIZE, used)).toEqual(draw(SHAPES));
 	});
 
-	it("refuses a colour that its palette lacks", () => {
+	it("throws on a colour that its palette lacks", () => {
 		expect(() => draw([{ colour: "#00ff00", outline: box(0, 0, 9, 9) }])).toThrow("#00ff00 is none of");
 	});
 });
 
 describe("Palette", () => {
-	it("refuses more colours than an index can tell apart", () => {
+	it("throws on more colours than its index can number", () => {
 		const many = Array.from({ length: 9 }, (_, index) => `#0000${(16 + index).toString(16)}`);
 		expect(() => new Palette(many)).toThrow("9 colours are too many");
 	});
