@@ -9,27 +9,27 @@ import { emptyFolder } from "../small-site";
 
 const DESK = fileURLToPath(new URL("../../../../src/build/desk/desk-main.ts", import.meta.url));
 
-it("ends with an error, instead of half a desk, when the preview's port is taken", async () => {
+it("exits with an error when the preview's port is taken", async () => {
 	const port = await freePort(1);
-	const taken = port + 1;
-	const other = createServer().listen(taken, "localhost");
-	await once(other, "listening");
+	const previewPort = port + 1;
+	const otherServer = createServer().listen(previewPort, "localhost");
+	await once(otherServer, "listening");
 	const desk = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), DESK], {
 		cwd: await emptyFolder(),
 		env: { ...process.env, DESK_PORT: String(port), DESK_TRUST_HEADER: "X-User" },
 	});
 	const errors = desk.stderr.setEncoding("utf8").toArray();
 	const [code] = await once(desk, "exit");
-	other.close();
+	otherServer.close();
 	expect(code).toBe(1);
-	expect((await errors).join("")).toMatch(new RegExp(`address already in use .*:${taken}`));
+	expect((await errors).join("")).toMatch(new RegExp(`address already in use .*:${previewPort}`));
 });
 
 describe("the password of a new operator", () => {
 	const COMMAND = [process.execPath, "--import", import.meta.resolve("tsx"), DESK, "--hash", "anna"];
 	const SCRIPT = "/usr/bin/script";
 
-	it.runIf(existsSync(SCRIPT))("isn't shown while it is typed", async () => {
+	it.runIf(existsSync(SCRIPT))("isn't echoed while it is typed", async () => {
 		const terminal = spawn(SCRIPT, ["-qec", COMMAND.map((part) => `'${part}'`).join(" "), "/dev/null"]);
 		let shown = "";
 		terminal.stdout.setEncoding("utf8").on("data", (piece: string) => {
@@ -41,7 +41,7 @@ describe("the password of a new operator", () => {
 		expect(shown).not.toContain("horse");
 	});
 
-	it("is asked for in vain without an input, which is an error", async () => {
+	it("makes the command exit with an error when standard input is closed", async () => {
 		const [command = "", ...options] = COMMAND;
 		const [code] = await once(spawn(command, options, { stdio: "ignore" }), "exit");
 		expect(code).toBe(1);

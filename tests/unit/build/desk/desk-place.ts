@@ -10,13 +10,13 @@ import type { Run } from "../../../../src/build/publish/runs";
 import { PublishingPlace } from "../publishing-place";
 
 export const PASSWORD = "correct horse battery";
-export const SECRET = "what the content system signs with";
+export const SECRET = "the content system's webhook secret";
 const URL = "http://localhost:9010";
-/** Cheap parameters: the tests sign in often. */
-const CHEAP = { cost: 1_024, blockSize: 8, parallel: 1 };
+/** Cheap parameters, as the tests sign in often. */
+const CHEAP_SCRYPT = { cost: 1_024, blockSize: 8, parallel: 1 };
 
 export async function operatorsWith(password = PASSWORD): Promise<DeskSetup["operators"]> {
-	const credential = parseCredential(await hashPassword(password, CHEAP));
+	const credential = parseCredential(await hashPassword(password, CHEAP_SCRYPT));
 	if (!credential) throw new Error("The hash can't be read back");
 	return new Map([["anna", credential]]);
 }
@@ -27,13 +27,13 @@ interface Answer {
 	headers: Record<string, unknown>;
 }
 
-const open: FastifyInstance[] = [];
+const openServers: FastifyInstance[] = [];
 
 afterEach(async () => {
-	await Promise.all(open.splice(0).map((server) => server.close()));
+	await Promise.all(openServers.splice(0).map((server) => server.close()));
 });
 
-/** A desk over a publish directory, requested without a network. */
+/** A desk for a publish directory, and a client that sends it requests without a network. */
 export class DeskPlace {
 	cookie = "";
 
@@ -43,7 +43,7 @@ export class DeskPlace {
 		readonly server: FastifyInstance,
 	) {}
 
-	/** @param command the build */
+	/** @param command shell command of the build */
 	static async open(root: string, change: Partial<DeskSetup> = {}, command = "exit 1"): Promise<DeskPlace> {
 		const { directory } = new PublishingPlace(root).options();
 		const desk = new Desk({
@@ -61,7 +61,7 @@ export class DeskPlace {
 		});
 		const preview = new Preview(desk.state.releases, desk.now);
 		const server = await deskServer(desk, preview);
-		open.push(server);
+		openServers.push(server);
 		return new DeskPlace(desk, preview, server);
 	}
 
@@ -92,12 +92,12 @@ export class DeskPlace {
 		return /name="csrf" value="([^"]+)"/.exec((await this.get("/")).text)?.[1] ?? "";
 	}
 
-	/** Submits a form of the desk's pages. */
+	/** Submits a form with its CSRF token. */
 	async press(path: string, fields: Record<string, string> = {}): Promise<Answer> {
 		return this.post(path, { csrf: await this.token(), ...fields });
 	}
 
-	/** Sends a signed call of the webhook. */
+	/** Calls the webhook with a signature. */
 	async hook(body: string, { seconds = Math.floor(this.desk.now().getTime() / 1_000), secret = SECRET } = {}) {
 		return this.hookWith(signatureOf(secret, seconds, body), body);
 	}
@@ -112,7 +112,7 @@ export class DeskPlace {
 		return { status: answer.statusCode, text: answer.body, headers: answer.headers };
 	}
 
-	/** Waits until no run is under way. @returns the runs, newest first */
+	/** Waits until no run is in progress. @returns all runs, newest first */
 	async ended(): Promise<Run[]> {
 		await vi.waitUntil(() => this.desk.runner.underWay(this.desk.now()).length === 0, {
 			timeout: 60_000,

@@ -6,7 +6,7 @@ import type { Run } from "../../../../src/build/publish/runs";
 const at = (seconds: number) => new Date(Date.parse("2026-11-21T12:00:00Z") + seconds * 1_000).toISOString();
 const when = (seconds: number) => new Date(at(seconds));
 
-/** A run whose steps began after the given seconds. */
+/** A run whose steps began at the given seconds. */
 function runWith(steps: Record<string, number>, endedAfter?: number): Run {
 	return {
 		id: `run-${endedAfter}`,
@@ -19,27 +19,27 @@ function runWith(steps: Record<string, number>, endedAfter?: number): Run {
 	};
 }
 
-const usual = runWith({ waiting: 0, build: 2, read: 4, pages: 10, switch: 20 }, 22);
+const earlierRun = runWith({ waiting: 0, build: 2, read: 4, pages: 10, switch: 20 }, 22);
 
 describe("progressOf", () => {
-	it("has no share without an earlier run", () => {
+	it("gives no share when there is no earlier run to compare with", () => {
 		expect(progressOf(runWith({ waiting: 0, build: 1 }), undefined, when(5)).share).toBeUndefined();
 	});
 
-	it("compares the reached step with the last run", () => {
+	it("estimates the done share from the earlier run's time at the same step", () => {
 		const run = runWith({ waiting: 0, build: 50, read: 52 });
-		expect(progressOf(run, usual, when(52))).toMatchObject({
+		expect(progressOf(run, earlierRun, when(52))).toMatchObject({
 			share: 0.1,
 			usualSeconds: 20,
 			seconds: 2,
 			lateSeconds: 0,
 		});
-		expect(progressOf(run, usual, when(55)).share).toBeCloseTo(0.25);
+		expect(progressOf(run, earlierRun, when(55)).share).toBeCloseTo(0.25);
 	});
 
-	it("stops at the next step until the run reaches it, and measures the delay", () => {
+	it("stops at the share of the next step until the run reaches it, and measures the delay", () => {
 		const run = runWith({ waiting: 0, build: 2, read: 4 });
-		expect(progressOf(run, usual, when(30))).toMatchObject({ share: 0.4, lateSeconds: 20 });
+		expect(progressOf(run, earlierRun, when(30))).toMatchObject({ share: 0.4, lateSeconds: 20 });
 	});
 
 	it("never decreases and never reaches 1", () => {
@@ -47,7 +47,7 @@ describe("progressOf", () => {
 		let before = 0;
 		for (let tenths = 0; tenths < 600; tenths++) {
 			const reached = Object.fromEntries(Object.entries(steps).filter(([, seconds]) => seconds <= tenths / 10));
-			const share = progressOf(runWith(reached), usual, when(tenths / 10)).share ?? 0;
+			const share = progressOf(runWith(reached), earlierRun, when(tenths / 10)).share ?? 0;
 			expect(share).toBeGreaterThanOrEqual(before);
 			expect(share).toBeLessThan(1);
 			before = share;
@@ -55,32 +55,32 @@ describe("progressOf", () => {
 	});
 
 	it("stays at 0 while the run waits for another one", () => {
-		expect(progressOf(runWith({ waiting: 0 }), usual, when(90)).share).toBe(0);
+		expect(progressOf(runWith({ waiting: 0 }), earlierRun, when(90)).share).toBe(0);
 	});
 });
 
 describe("usualRun", () => {
-	it("finds the last successful run of the same kind that the desk started", () => {
+	it("returns the last successful run of the same kind that wasn't started in a terminal", () => {
 		const rollback: Run = { ...runWith({}, 1), action: "rollback" };
 		const failed: Run = { ...runWith({}, 2), end: { at: at(2), outcome: "failed" } };
-		const typed: Run = { ...runWith({}, 3), by: { kind: "terminal", name: "anna" } };
-		expect(usualRun(runWith({}), [typed, failed, rollback, usual])).toBe(usual);
-		expect(usualRun({ ...runWith({}), action: "candidate" }, [rollback, usual])).toBe(usual);
+		const fromTerminal: Run = { ...runWith({}, 3), by: { kind: "terminal", name: "anna" } };
+		expect(usualRun(runWith({}), [fromTerminal, failed, rollback, earlierRun])).toBe(earlierRun);
+		expect(usualRun({ ...runWith({}), action: "candidate" }, [rollback, earlierRun])).toBe(earlierRun);
 	});
 });
 
 describe("BuildSteps", () => {
-	it("finds each step once, however the output is cut into chunks", () => {
+	it("recognises each step once, however the output is split into chunks", () => {
 		const output =
 			"success onPreBootstrap - 0.2s\n\u001b[2K\nsuccess source and transform nodes - 1.9s\nsuccess createPages - 2s\n" +
 			"success createPagesStatefully - 0.1s\nsuccess Building production JavaScript and CSS bundles - 20s\n" +
 			"info Done building in 80 sec\n328 share cards drawn in 6.1 s, 0 kept\n1378 files compressed in 6.2 s\n";
 		for (const length of [1, 7, 64, output.length]) {
 			const steps = new BuildSteps();
-			const found: string[] = [];
+			const names: string[] = [];
 			for (let from = 0; from < output.length; from += length)
-				found.push(...steps.take(output.slice(from, from + length)));
-			expect(found).toEqual(["read", "plan", "scripts", "pages", "cards", "copies"]);
+				names.push(...steps.take(output.slice(from, from + length)));
+			expect(names).toEqual(["read", "plan", "scripts", "pages", "cards", "copies"]);
 		}
 	});
 });

@@ -16,25 +16,36 @@ beforeEach(async () => {
 	site = new PublishingPlace(root);
 });
 
-async function deskThat(command: string): Promise<DeskPlace> {
+/** A signed-in desk whose publishes run the given build command. */
+async function deskRunning(command: string): Promise<DeskPlace> {
 	const place = await DeskPlace.open(root, {}, command);
 	await place.signIn();
 	return place;
 }
 
-const deskThatBuilds = (fake: Fake) => deskThat(fakeBuild(fake));
+const deskThatBuilds = (fake: Fake) => deskRunning(fakeBuild(fake));
 
-/** A build that waits for `stop` before it writes the site. */
-function heldBuild(fake: Fake) {
-	const gate = join(root, "go-on");
+/** A build that waits for `release` before it writes the site. */
+function waitingBuild(fake: Fake) {
+	const releaseFile = join(root, "released");
 	return {
-		command: `while [ ! -e "${gate}" ]; do sleep 0.05; done; ${fakeBuild(fake)}`,
-		stop: () => writeFileSync(gate, ""),
+		command: `while [ ! -e "${releaseFile}" ]; do sleep 0.05; done; ${fakeBuild(fake)}`,
+		release: () => writeFileSync(releaseFile, ""),
 	};
 }
 
+const buildStarted = (place: DeskPlace) =>
+	vi.waitUntil(() => place.desk.runs.all()[0]?.steps.some(({ name }) => name === "build"), { timeout: 20_000 });
+
+/** Builds a candidate. @returns its stamp */
+async function buildCandidate(place: DeskPlace): Promise<string> {
+	await place.press("/candidate");
+	await place.ended();
+	return place.desk.state.candidate()?.stamp ?? "";
+}
+
 describe("publishing from the desk", () => {
-	it("builds, switches, and shows who published, how long it took and what changed", async () => {
+	it("builds and serves the site, then shows who published, how many pages there are and what changed", async () => {
 		const place = await deskThatBuilds({ version: "1" });
 		expect((await place.get("/")).text).toContain("Сайт ещё ни разу не публиковали");
 		expect((await place.press("/publish")).headers["location"]).toBe("/");
@@ -63,7 +74,7 @@ describe("publishing from the desk", () => {
 		expect(place.actions()).toEqual(["anna publish", "anna sign-in"]);
 	});
 
-	it("hides the desk's variables from the build", async () => {
+	it("passes the build no environment variable of the desk", async () => {
 		const place = await DeskPlace.open(root, {
 			env: { ...process.env, DESK_WEBHOOK_SECRET: "s", PUBLISH_BUILD_COMMAND: "env" },
 		});
@@ -74,8 +85,8 @@ describe("publishing from the desk", () => {
 		expect(place.desk.logOf(run?.id ?? "")).not.toContain("DESK_");
 	});
 
-	it("records the steps of the build from its output", async () => {
-		const place = await deskThat(
+	it("derives the steps of the build from its output", async () => {
+		const place = await deskRunning(
 			`echo "success onPreBootstrap - 0.2s"; sleep 0.6; echo "success source and transform nodes - 1s"; sleep 0.6; ${fakeBuild({})}`,
 		);
 		await place.press("/publish");
@@ -83,7 +94,7 @@ describe("publishing from the desk", () => {
 		expect(run?.steps.map(({ name }) => name).slice(0, 4)).toEqual(["waiting", "build", "read", "plan"]);
 	});
 
-	it("lists publishes of the command line", async () => {
+	it("lists publishes that were started on the command line", async () => {
 		const main = join(__dirname, "../../../../src/build/publish/publish-main.ts");
 		const loader = import.meta.resolve("tsx");
 		const env = { ...process.env, PUBLISH_BUILD_COMMAND: fakeBuild({}) };
@@ -96,7 +107,7 @@ describe("publishing from the desk", () => {
 describe("a publish that fails", () => {
 	async function deskOfPublishedSite(command: string): Promise<DeskPlace> {
 		await site.publish({ version: "old", pages: 20 });
-		return deskThat(command);
+		return deskRunning(command);
 	}
 
 	it.each([
@@ -116,7 +127,7 @@ describe("a publish that fails", () => {
 		expect(site.faults()).toEqual([]);
 	});
 
-	it("can be forced after a refusal, which the log records", async () => {
+	it("can be forced after the guards refused it, which the action log records", async () => {
 		const place = await deskOfPublishedSite(fakeBuild({ version: "new", pages: 5 }));
 		await place.press("/publish");
 		await place.ended();
@@ -127,22 +138,22 @@ describe("a publish that fails", () => {
 		expect(place.actions()[0]).toBe("anna force");
 	});
 
-	it("can be forced while another publish waits, which the guards refuse", async () => {
-		const build = heldBuild({ version: "new", pages: 5 });
+	it("can be forced while publishes that the guards will refuse are running and waiting", async () => {
+		const build = waitingBuild({ version: "new", pages: 5 });
 		const place = await deskOfPublishedSite(build.command);
 		await place.press("/publish");
-		await vi.waitUntil(() => place.desk.runs.all()[0]?.steps.some(({ name }) => name === "build"), { timeout: 20_000 });
+		await buildStarted(place);
 		await place.press("/publish");
 		for (let click = 0; click < 2; click++) await place.press("/publish", { force: "yes" });
 		expect((await place.hook("an edit")).text).toContain('"joined":true');
-		build.stop();
+		build.release();
 		const [forced, ...others] = await place.ended();
 		expect(others).toHaveLength(2);
 		expect(forced).toMatchObject({ force: true, end: { outcome: "served" } });
 		expect(site.readServed("index.html")).toContain("version new");
 	});
 
-	it("isn't started when the log can't be written", async () => {
+	it("isn't started when the action log can't be written", async () => {
 		const place = await deskThatBuilds({ version: "new" });
 		const csrf = await place.token();
 		const log = join(deskFolder(root), "actions.jsonl");
@@ -158,38 +169,38 @@ describe("a publish that fails", () => {
 });
 
 describe("a publish whose desk or process is killed", () => {
-	it("finishes without the desk, and a restarted desk shows its progress", async () => {
-		const build = heldBuild({ version: "1" });
-		const first = await deskThat(build.command);
+	it("continues without the desk, and a restarted desk shows it as in progress", async () => {
+		const build = waitingBuild({ version: "1" });
+		const first = await deskRunning(build.command);
 		await first.press("/publish");
 		await first.server.close();
-		const second = await deskThat(build.command);
+		const second = await deskRunning(build.command);
 		expect((await second.get("/")).text).toContain("Идёт сейчас: Публикация");
-		build.stop();
+		build.release();
 		const [run] = await second.ended();
 		expect(run?.end?.outcome).toBe("served");
 		expect(site.readServed("index.html")).toContain("version 1");
 	});
 
-	it("counts as cut off when its process was killed, and the next one succeeds", async () => {
+	it("is shown as interrupted when its process was killed, and the next publish succeeds", async () => {
 		await site.publish({ version: "old" });
-		const build = heldBuild({ version: "new" });
-		const place = await deskThat(build.command);
+		const build = waitingBuild({ version: "new" });
+		const place = await deskRunning(build.command);
 		await place.press("/publish");
-		await vi.waitUntil(() => place.desk.runs.all()[0]?.steps.some(({ name }) => name === "build"), { timeout: 20_000 });
+		await buildStarted(place);
 		const [run] = place.desk.runs.all();
 		process.kill(-(run?.process?.pid ?? 0), "SIGKILL");
 		await place.ended();
 		const { text } = await place.get("/");
 		expect(text).toContain("Работу прервали на середине");
 		expect(site.faults()).toEqual([]);
-		build.stop();
+		build.release();
 		await place.press("/publish");
 		await place.ended();
 		expect(site.readServed("index.html")).toContain("version new");
 	});
 
-	it("counts as cut off when its last line is incomplete", async () => {
+	it("is shown as interrupted when the last line of its record is incomplete", async () => {
 		const place = await deskThatBuilds({});
 		await place.press("/publish");
 		const [run] = await place.ended();
@@ -204,7 +215,7 @@ describe("a publish whose desk or process is killed", () => {
 });
 
 describe("the webhook", () => {
-	it("accepts a signed call once, within five minutes", async () => {
+	it("accepts a signed call once, and only within five minutes of its signature", async () => {
 		const place = await deskThatBuilds({ version: "1" });
 		const now = Math.floor(place.desk.now().getTime() / 1_000);
 		expect((await place.hookWith("", "{}")).status).toBe(401);
@@ -229,13 +240,13 @@ describe("the webhook", () => {
 		await one.ended();
 	});
 
-	it("joins a burst of ten calls into two publishes", async () => {
-		const build = heldBuild({ version: "1" });
-		const place = await deskThat(build.command);
+	it("runs only two publishes for a burst of ten calls", async () => {
+		const build = waitingBuild({ version: "1" });
+		const place = await deskRunning(build.command);
 		await place.hook("first");
-		await vi.waitUntil(() => place.desk.runs.all()[0]?.steps.some(({ name }) => name === "build"), { timeout: 20_000 });
+		await buildStarted(place);
 		for (let edit = 0; edit < 9; edit++) await place.hook(`edit ${edit}`);
-		build.stop();
+		build.release();
 		const runs = await place.ended();
 		expect(runs.map(({ end }) => end?.outcome)).toEqual(["served", "served"]);
 	});
@@ -249,7 +260,7 @@ describe("the webhook", () => {
 });
 
 describe("two desks on one directory", () => {
-	it("publish one at a time", async () => {
+	it("never mix their files when both publish at once", async () => {
 		const [one, other] = [await deskThatBuilds({ version: "1" }), await deskThatBuilds({ version: "2" })];
 		await Promise.all([one.press("/publish"), other.press("/publish")]);
 		const runs = await one.ended();
@@ -259,7 +270,7 @@ describe("two desks on one directory", () => {
 });
 
 describe("a candidate", () => {
-	it("leaves the live site unchanged, opens for operators only, and goes live on a switch", async () => {
+	it("leaves the live site unchanged, is previewed by operators only, and is served after a switch", async () => {
 		await site.publish({ version: "old", pages: 20 });
 		const place = await deskThatBuilds({ version: "new", pages: 21 });
 		await place.press("/candidate");
@@ -295,7 +306,7 @@ describe("a candidate", () => {
 		expect(place.desk.state.candidate()).toBeUndefined();
 	});
 
-	it("names the origins that its security policy newly allows", async () => {
+	it("lists the origins that its security policy newly allows", async () => {
 		await site.publish({ version: "1" });
 		const place = await deskThatBuilds({ version: "1", images: ["https://new.example"] });
 		await place.press("/candidate");
@@ -307,25 +318,22 @@ describe("a candidate", () => {
 		}
 	});
 
-	it("can be dropped, and only the candidate that was shown can go live", async () => {
+	it("can be deleted, and a switch to any other stamp is refused", async () => {
 		await site.publish({ version: "old" });
 		const place = await deskThatBuilds({ version: "new" });
-		await place.press("/candidate");
-		await place.ended();
+		const stamp = await buildCandidate(place);
 		expect((await place.press("/switch", { stamp: "2026-01-01T00-00-00-000Z" })).status).toBe(404);
-		await place.press("/drop", { stamp: place.desk.state.candidate()?.stamp ?? "" });
+		await place.press("/drop", { stamp });
 		await place.ended();
 		expect(place.desk.state.candidate()).toBeUndefined();
 		expect(site.releases()).toHaveLength(1);
 		expect(site.readServed("index.html")).toContain("version old");
 	});
 
-	it("doesn't go live after another release did", async () => {
+	it("is refused as stale after another release was served", async () => {
 		const place = await deskThatBuilds({ version: "1" });
 		for (const version of ["a", "b"]) await site.publish({ version });
-		await place.press("/candidate");
-		await place.ended();
-		const stamp = place.desk.state.candidate()?.stamp ?? "";
+		const stamp = await buildCandidate(place);
 		await place.press(`/back/${site.releases()[0]}`);
 		await place.ended();
 		expect((await place.get("/")).text).toContain("Соберите эту заново");
@@ -335,12 +343,10 @@ describe("a candidate", () => {
 		expect(site.readServed("index.html")).toContain("version a");
 	});
 
-	it("doesn't go live when one of its files was changed since", async () => {
+	it("is refused when one of its files was changed since the build", async () => {
 		await site.publish({ version: "old" });
 		const place = await deskThatBuilds({ version: "new" });
-		await place.press("/candidate");
-		await place.ended();
-		const stamp = place.desk.state.candidate()?.stamp ?? "";
+		const stamp = await buildCandidate(place);
 		const file = join(root, ".site", "releases", `.candidate-${stamp}`, "site", "index.html");
 		writeFileSync(file, "<script>steal()</script>");
 		await place.press("/switch", { stamp });
@@ -352,14 +358,14 @@ describe("a candidate", () => {
 });
 
 describe("a rollback from the desk", () => {
-	it("suggests repeating an interrupted rollback, not publishing", async () => {
+	it("suggests repeating a failed or interrupted rollback, not publishing", async () => {
 		const place = await deskThatBuilds({});
-		const goBack = (at: Date) =>
+		const beginRollback = (at: Date) =>
 			place.desk.runs.begin({ action: "rollback", by: { kind: "operator", name: "anna" } }, at);
-		const [cutOff, ...failed] = [goBack(new Date(0)), goBack(new Date()), goBack(new Date())];
+		const [interrupted, ...failed] = [beginRollback(new Date(0)), beginRollback(new Date()), beginRollback(new Date())];
 		for (const [at, kind] of (["upload", "disk"] as const).entries())
 			place.desk.runs.end(failed[at] ?? "", { outcome: "failed", trouble: { kind, detail: "" } });
-		for (const id of [cutOff, ...failed]) {
+		for (const id of [interrupted, ...failed]) {
 			const { text } = await place.get(`/runs/${id}`);
 			expect(text).toMatch(/овторите то же действие/);
 			expect(text).not.toContain("публикуйте");
@@ -369,22 +375,22 @@ describe("a rollback from the desk", () => {
 	async function deskWithTwoReleases(command = fakeBuild({})): Promise<DeskPlace> {
 		await site.publish({ version: "one", pages: 20 });
 		await site.publish({ version: "two", pages: 21 });
-		return deskThat(command);
+		return deskRunning(command);
 	}
 
-	it("lists what would change, then serves the release", async () => {
+	it("asks first, listing what would change, then serves the earlier release", async () => {
 		const place = await deskWithTwoReleases();
 		const [first = ""] = site.releases();
-		const asked = await place.get(`/back/${first}`);
-		expect(asked.text).toContain("Что изменится для покупателей");
-		expect(asked.text).toMatch(/Исчезли <b>1<\/b>.*\/events\/21/s);
+		const question = await place.get(`/back/${first}`);
+		expect(question.text).toContain("Что изменится для покупателей");
+		expect(question.text).toMatch(/Исчезли <b>1<\/b>.*\/events\/21/s);
 		await place.press(`/back/${first}`);
 		const [run] = await place.ended();
 		expect(run).toMatchObject({ action: "rollback", end: { outcome: "served", stamp: first } });
 		expect(site.readServed("index.html")).toContain("version one");
 	});
 
-	it("leaves a release whose list of files is damaged", async () => {
+	it("succeeds from a release whose list of files is damaged", async () => {
 		const place = await deskWithTwoReleases();
 		const [first = "", second = ""] = site.releases();
 		writeFileSync(join(root, ".site", "releases", second, "files.json"), "{");
@@ -395,14 +401,14 @@ describe("a rollback from the desk", () => {
 		expect(run?.end).toMatchObject({ outcome: "served", stamp: first, changes: { removed: 1 } });
 	});
 
-	it("names the origins that an earlier release allows again", async () => {
+	it("lists the origins that an earlier release allows again", async () => {
 		await site.publish({ version: "1", images: ["https://old.example"] });
 		const place = await deskWithTwoReleases();
 		const [first = ""] = site.releases();
 		expect((await place.get(`/back/${first}`)).text).toContain("<code>img-src https://old.example</code>");
 	});
 
-	it("refuses a changed release and an unknown one", async () => {
+	it("refuses a release whose files were changed, and an unknown release", async () => {
 		const place = await deskWithTwoReleases();
 		const [first = ""] = site.releases();
 		writeFileSync(join(root, ".site", "releases", first, "site", "index.html"), "defaced");
@@ -414,37 +420,38 @@ describe("a rollback from the desk", () => {
 		expect((await place.press("/back/2001")).status).toBe(404);
 	});
 
-	it("is refused while another run is under way", async () => {
-		const build = heldBuild({ version: "three" });
+	it("is refused while another run is in progress", async () => {
+		const build = waitingBuild({ version: "three" });
 		const place = await deskWithTwoReleases(build.command);
 		await place.press("/publish");
 		expect(await place.press(`/back/${site.releases()[0]}`)).toMatchObject({ status: 409 });
 		expect((await place.press("/candidate")).text).toContain("Сейчас уже идёт публикация");
-		build.stop();
+		build.release();
 		await place.ended();
 		expect(site.readServed("index.html")).toContain("version three");
 	});
 });
 
 describe("the report page", () => {
-	const entry = (which: string, change: object = {}) => ({
+	const entry = (which: string, fields: object = {}) => ({
 		endpoint: "/v1/events",
 		which,
 		title: `Событие ${which}`,
-		...change,
+		...fields,
 	});
 
-	async function publishWith(place: string, report: object): Promise<DeskPlace> {
-		const file = join(root, `${place}.json`);
+	/** Publishes a build that has the given report. */
+	async function publishWith(version: string, report: object): Promise<DeskPlace> {
+		const file = join(root, `${version}.json`);
 		writeFileSync(file, JSON.stringify(report));
 		mkdirSync(join(root, ".cache", "report"), { recursive: true });
-		const desk = await deskThat(`${fakeBuild({ version: place })} && cp "${file}" .cache/report/report.json`);
-		await desk.press("/publish");
-		await desk.ended();
-		return desk;
+		const place = await deskRunning(`${fakeBuild({ version })} && cp "${file}" .cache/report/report.json`);
+		await place.press("/publish");
+		await place.ended();
+		return place;
 	}
 
-	it("lists new records first, and filters by kind, city and day", async () => {
+	it("lists new records first, and filters by section, city, day and novelty", async () => {
 		const old = entry("1", { city: "Москва", date: "2026-11-25", path: "/moskva/events/1" });
 		const fresh = entry("2", { city: "Казань", date: "2026-12-01" });
 		await publishWith("one", { withoutPrice: [old] });
@@ -453,15 +460,15 @@ describe("the report page", () => {
 		expect(all).toContain("1 новое с прошлой публикации");
 		expect(all.indexOf("Событие 2")).toBeLessThan(all.indexOf('<a href="https://shop.example/moskva/events/1">'));
 		expect(all).toContain("Цена появится, только когда ответит касса.");
-		const found = async (query: string) => {
+		const titlesAt = async (query: string) => {
 			const { text } = await place.get(`/report?${query}`);
 			return ["Событие 1", "Событие 2"].filter((title) => text.includes(title));
 		};
-		expect(await found("section=withoutAge")).toEqual(["Событие 2"]);
-		expect(await found(`city=${encodeURIComponent("Москва")}`)).toEqual(["Событие 1"]);
-		expect(await found("from=2026-11-26")).toEqual(["Событие 2"]);
-		expect(await found("to=2026-11-25")).toEqual(["Событие 1"]);
-		expect(await found("new=yes")).toEqual(["Событие 2"]);
+		expect(await titlesAt("section=withoutAge")).toEqual(["Событие 2"]);
+		expect(await titlesAt(`city=${encodeURIComponent("Москва")}`)).toEqual(["Событие 1"]);
+		expect(await titlesAt("from=2026-11-26")).toEqual(["Событие 2"]);
+		expect(await titlesAt("to=2026-11-25")).toEqual(["Событие 1"]);
+		expect(await titlesAt("new=yes")).toEqual(["Событие 2"]);
 		expect((await place.get("/report?section=cut")).text).toContain("С такими условиями ничего нет.");
 	});
 

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { request as ask, get, type IncomingMessage, type Server } from "node:http";
+import { get, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ import { emptyFolder } from "../small-site";
 import { DeskPlace } from "./desk-place";
 
 const WEBHOOK = fileURLToPath(new URL("../../../../src/build/desk/webhook.ts", import.meta.url));
-const REQUEST = { action: "publish", by: { kind: "terminal", name: "root" } } as const;
+const TERMINAL_PUBLISH = { action: "publish", by: { kind: "terminal", name: "root" } } as const;
 
 let root: string;
 
@@ -30,48 +30,50 @@ async function signedIn(): Promise<DeskPlace> {
 }
 
 describe("the preview", () => {
-	async function statusOf(server: Server, path: string, cookie = ""): Promise<number | undefined> {
-		const { port } = server.address() as AddressInfo;
-		// `fetch` would tidy the path.
-		const sent = ask({ port, path, host: "127.0.0.1", headers: { cookie } }).end();
+	let server: Server;
+	afterEach(() => server.close());
+
+	async function listen(place: DeskPlace): Promise<number> {
+		server = place.preview.server().listen(0, "127.0.0.1");
+		await once(server, "listening");
+		return (server.address() as AddressInfo).port;
+	}
+
+	async function statusOf(port: number, path: string, cookie = ""): Promise<number | undefined> {
+		// `fetch` would normalise the path.
+		const sent = request({ port, path, host: "127.0.0.1", headers: { cookie } }).end();
 		const [answer] = (await once(sent, "response")) as [IncomingMessage];
 		answer.resume();
 		return answer.statusCode;
 	}
 
-	it("survives addresses that no browser sends", async () => {
-		const place = await signedIn();
-		const server = place.preview.server().listen(0, "127.0.0.1");
-		await once(server, "listening");
+	it("answers malformed paths with a client error", async () => {
+		const port = await listen(await signedIn());
 		for (const path of ["//", "///", "/\\", "//[", "/%", "*"])
-			expect([400, 403, 404], path).toContain(await statusOf(server, path));
-		server.close();
+			expect([400, 403, 404], path).toContain(await statusOf(port, path));
 	});
 
-	it("survives a candidate whose manifest is damaged", async () => {
+	it("answers with 500 when the candidate's manifest is damaged", async () => {
 		const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
 		const place = await signedIn();
 		await place.press("/candidate");
 		await place.ended();
 		const stamp = place.desk.state.candidate()?.stamp ?? "";
 		writeFileSync(join(root, ".site", "releases", `.candidate-${stamp}`, "manifest.json"), "{");
-		const server = place.preview.server().listen(0, "127.0.0.1");
-		await once(server, "listening");
-		const { port } = server.address() as AddressInfo;
+		const port = await listen(place);
 		const entrance = new URL(String((await place.get("/preview")).headers["location"]));
 		const entered = await fetch(`http://127.0.0.1:${port}${entrance.pathname}${entrance.search}`, {
 			redirect: "manual",
 		});
 		const [cookie] = entered.headers.get("set-cookie")?.split(";") ?? [];
-		expect(await statusOf(server, "/", cookie)).toBe(500);
+		expect(await statusOf(port, "/", cookie)).toBe(500);
 		expect(errors).toHaveBeenCalledOnce();
 		errors.mockClear();
-		server.close();
 	});
 });
 
-describe("an open page of the desk", () => {
-	it("is closed when its operator signs out elsewhere, even while something changes", async () => {
+describe("the event stream of an open desk page", () => {
+	it("ends when its operator signs out elsewhere, even while a run begins", async () => {
 		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 		const place = await signedIn();
 		await place.server.listen({ port: 0, host: "127.0.0.1" });
@@ -80,10 +82,10 @@ describe("an open page of the desk", () => {
 		const [answer] = (await once(events, "response")) as [IncomingMessage];
 		answer.resume();
 		const ended = once(answer, "end");
-		// The page's sign-in is checked at each 25th tick.
+		// The stream checks the sign-in at each 25th tick of 400 ms.
 		vi.advanceTimersByTime(23 * 400);
 		await place.press("/sign-out");
-		place.desk.runs.begin(REQUEST, place.desk.now());
+		place.desk.runs.begin(TERMINAL_PUBLISH, place.desk.now());
 		vi.advanceTimersByTime(400);
 		await ended;
 		expect((await place.get("/sign-in")).status).toBe(200);
@@ -91,7 +93,7 @@ describe("an open page of the desk", () => {
 });
 
 describe("a run whose process can't be started", () => {
-	it("leaves no run that a later request would join", async () => {
+	it("is removed, so that no later request joins it", async () => {
 		const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
 		const place = await signedIn();
 		vi.spyOn(Runs.prototype, "logFile").mockReturnValue(join(root, "no", "such", "folder.log"));
@@ -103,19 +105,19 @@ describe("a run whose process can't be started", () => {
 });
 
 describe("records of runs", () => {
-	it("that can't be read hide no other run", async () => {
+	it("are skipped when unreadable, and the other runs are listed", async () => {
 		const place = await signedIn();
-		const id = place.desk.runs.begin(REQUEST, place.desk.now());
+		const id = place.desk.runs.begin(TERMINAL_PUBLISH, place.desk.now());
 		mkdirSync(join(root, ".site", "runs", `${id.slice(0, -6)}000000.jsonl`));
 		expect(place.desk.runs.all().map((run) => run.id)).toEqual([id]);
 		expect((await place.get("/")).status).toBe(200);
 	});
 
-	it.skipIf(process.getuid?.() !== 0)("made by root belong to the user of the desk", () => {
+	it.skipIf(process.getuid?.() !== 0)("written by root get the owner of the publish directory", () => {
 		const directory = join(root, ".site");
 		mkdirSync(directory, { recursive: true });
 		chownSync(directory, 65_534, 65_534);
-		const id = new Runs(directory).begin(REQUEST, new Date());
+		const id = new Runs(directory).begin(TERMINAL_PUBLISH, new Date());
 		for (const path of ["runs", `runs/${id}.jsonl`]) expect(statSync(join(directory, path)).uid, path).toBe(65_534);
 	});
 });
@@ -128,13 +130,13 @@ describe("the webhook", () => {
 		await place.ended();
 	});
 
-	it("accepts a repeated call when the first one's signature didn't fit on the disk", () => {
-		const seen = join(root, "seen");
+	it("accepts a repeated call when the signature of the first one couldn't be stored", () => {
+		const seenSignatures = join(root, "seen");
 		const judge = (limit: string) => {
 			const script = `
 				const { Webhook, signatureOf } = require(${JSON.stringify(WEBHOOK)});
 				const [body, seconds] = [Buffer.from("{}"), 1_795_339_805];
-				const hook = new Webhook("secret", ${JSON.stringify(seen)});
+				const hook = new Webhook("secret", ${JSON.stringify(seenSignatures)});
 				try { console.log(hook.judge(signatureOf("secret", seconds, body), body, new Date(seconds * 1_000))); }
 				catch (error) { console.log(error.code); }`;
 			const node = `"${process.execPath}" --import "${import.meta.resolve("tsx")}" -e '${script}'`;
@@ -145,7 +147,7 @@ describe("the webhook", () => {
 		expect(judge("true")).toBe("replayed");
 	});
 
-	it("accepts a repeated call when the first one couldn't be logged", async () => {
+	it("accepts a repeated call when the first one couldn't be written to the action log", async () => {
 		const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
 		const place = await signedIn();
 		const log = join(root, ".site", "desk", "actions.jsonl");

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe("signing in", () => {
-	it("is required by every page and action", async () => {
+	it("is required for every page and action", async () => {
 		for (const path of ["/", "/report", "/actions", "/preview", "/runs/x", "/back/x"]) {
 			expect(await place.get(path)).toMatchObject({ status: 303, headers: { location: "/sign-in" } });
 		}
@@ -27,7 +27,7 @@ describe("signing in", () => {
 		expect(place.desk.runs.all()).toEqual([]);
 	});
 
-	it("sets a cookie that neither scripts nor other sites can use", async () => {
+	it("sets a cookie with HttpOnly, Secure, SameSite=Strict and the __Host- prefix", async () => {
 		const { status, headers } = await place.signIn();
 		expect(status).toBe(303);
 		expect(headers["set-cookie"]).toMatch(/^__Host-desk=[\w-]{43}; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/);
@@ -38,7 +38,7 @@ describe("signing in", () => {
 		["a wrong password", "anna", "wrong"],
 		["an unknown name", "boris", PASSWORD],
 		["nothing", "", ""],
-	])("refuses %s with the same words, and logs it", async (_what, name, password) => {
+	])("refuses %s with the same message, and logs the attempt", async (_what, name, password) => {
 		const { status, text } = await place.signIn(password, name);
 		expect(status).toBe(401);
 		expect(text).toContain("Имя или пароль не подходят.");
@@ -46,7 +46,7 @@ describe("signing in", () => {
 		expect(place.actions()[0]).toBe([name, "sign-in-failed"].filter(Boolean).join(" "));
 	});
 
-	it("is blocked after ten failures, concurrent ones included, and says for how long", async () => {
+	it("is blocked after ten failures, even simultaneous ones, and states the waiting time", async () => {
 		const answers = await Promise.all(Array.from({ length: 15 }, () => place.signIn("wrong")));
 		expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
 		const { status, text, headers } = await place.signIn(PASSWORD);
@@ -63,7 +63,7 @@ describe("signing in", () => {
 		expect((await from("203.0.113.2")).status).toBe(401);
 	});
 
-	it("lasts across restarts, and ends on every desk with signing out", async () => {
+	it("survives a restart of the desk, and ends on every desk when the operator signs out", async () => {
 		await place.signIn();
 		const other = await DeskPlace.open(root, { operators: place.desk.setup.operators });
 		other.cookie = place.cookie;
@@ -73,7 +73,7 @@ describe("signing in", () => {
 		expect((await other.get("/")).status).toBe(303);
 	});
 
-	it("ends with a new password, with the operator's removal, and after twelve hours", async () => {
+	it("expires when the password changes, when the operator is removed, and after twelve hours", async () => {
 		await place.signIn();
 		const changes = [
 			{ operators: await operatorsWith("another password") },
@@ -87,13 +87,13 @@ describe("signing in", () => {
 		}
 	});
 
-	it("leaves the folder of releases open to the server of the site, and closes its own", async () => {
+	it("keeps the publish directory readable for the web server, and the desk's own folder private", async () => {
 		await place.signIn();
 		expect(statSync(join(root, ".site")).mode & 0o777).toBe(0o777 & ~process.umask());
 		expect(statSync(deskFolder(root)).mode & 0o777).toBe(0o700);
 	});
 
-	it("stores no token on disk", async () => {
+	it("doesn't store the session token on disk", async () => {
 		await place.signIn();
 		const token = place.cookie.split("=")[1] ?? "";
 		const folder = join(deskFolder(root), "sessions");
@@ -103,8 +103,8 @@ describe("signing in", () => {
 	});
 });
 
-describe("a proxy that signs people in", () => {
-	it("names the operator, and requests without a name are refused", async () => {
+describe("a desk behind a proxy that authenticates", () => {
+	it("takes the operator from the proxy's header, and refuses requests without it or with another operator's token", async () => {
 		place = await DeskPlace.open(root, { trustHeader: "x-forwarded-user", operators: new Map() });
 		expect((await place.get("/")).status).toBe(403);
 		const { status, text } = await place.get("/", { "x-forwarded-user": "vera@example.org" });
@@ -119,7 +119,7 @@ describe("a proxy that signs people in", () => {
 describe("a request forged by another site", () => {
 	beforeEach(() => place.signIn());
 
-	it("is refused without the session's token, with a wrong one, and from another origin", async () => {
+	it("is refused without the session's CSRF token, with a wrong one, and from another origin", async () => {
 		const csrf = await place.token();
 		const refused = [
 			await place.post("/publish", {}),
@@ -133,13 +133,13 @@ describe("a request forged by another site", () => {
 		expect(place.actions()).toEqual(["anna sign-in"]);
 	});
 
-	it("rejects requests with another host name", async () => {
+	it("is refused when its Host header names another host", async () => {
 		expect((await place.get("/", { host: "evil.example" })).status).toBe(421);
 	});
 });
 
 describe("every response of the desk", () => {
-	it("has the shop's headers and a strict policy, and isn't cached", async () => {
+	it("has the shop's security headers, a strict content security policy, and no-store", async () => {
 		await place.signIn();
 		for (const path of ["/", "/sign-in", "/no-such-page", "/desk.css", "/desk.js"]) {
 			const { headers } = await place.get(path);
@@ -149,7 +149,7 @@ describe("every response of the desk", () => {
 		}
 	});
 
-	it("is in the chosen language, else in the browser's, else in Russian", async () => {
+	it("is in the chosen language, else in the browser's language, else in Russian", async () => {
 		expect((await place.get("/sign-in")).text).toContain("Войти");
 		expect((await place.get("/sign-in", { "accept-language": "en-GB,en;q=0.9" })).text).toContain("Sign in");
 		const { text, headers } = await place.get("/sign-in?lang=en", { "accept-language": "ru" });
@@ -168,10 +168,13 @@ describe("every response of the desk", () => {
 describe("the desk's settings", () => {
 	const operators = `anna:${"scrypt.1024.8.1."}${"a".repeat(22)}.${"b".repeat(43)}`;
 
-	it("are parsed with their defaults, hashes included", async () => {
-		const made = deskOptions({ DESK_OPERATORS: `${operators}, boris:${await hashPassword("p")}`, DESK_PORT: "9210" });
-		expect([...made.operators.keys()]).toEqual(["anna", "boris"]);
-		expect(made).toMatchObject({
+	it("are parsed, and get defaults when missing", async () => {
+		const options = deskOptions({
+			DESK_OPERATORS: `${operators}, boris:${await hashPassword("p")}`,
+			DESK_PORT: "9210",
+		});
+		expect([...options.operators.keys()]).toEqual(["anna", "boris"]);
+		expect(options).toMatchObject({
 			url: "http://localhost:9210",
 			previewUrl: "http://localhost:9211",
 			host: "localhost",
