@@ -10,7 +10,7 @@ const category = (id: number, title: string, categoryTypeId?: number) =>
 
 /** Categories of the search page by kind. @param types titles by id */
 function groupsOf(types: Readonly<Record<number, string | undefined>>): EventsSearchView["categories"] {
-	const shop = catalogue({
+	const records = catalogue({
 		categoryTypes: Object.entries(types).map(([id, title]) => v.parse(categoryTypeSchema, { id: Number(id), title })),
 		categories: [
 			category(11, "Стендап", 1),
@@ -21,11 +21,11 @@ function groupsOf(types: Readonly<Record<number, string | undefined>>): EventsSe
 		],
 		events: [[11, 21], [11], [21], [21], [12], [31]].map((categoryIds, id) => event({ id: id + 1, categoryIds })),
 	});
-	return (pageAt(pagesIn(["ru"], shop), "/events/search").context.view as EventsSearchView).categories;
+	return (pageAt(pagesIn(["ru"], records), "/events/search").context.view as EventsSearchView).categories;
 }
 
 describe("categories of the search page", () => {
-	it("are grouped by kind, fullest first, those without a kind last", () => {
+	it("are grouped by kind, the kind with most events first, and those without a kind last", () => {
 		expect(groupsOf({ 1: "Юмор", 2: "Музыка" })).toEqual([
 			{ title: "Музыка", categories: [{ id: 21, title: "Рок" }] },
 			{
@@ -40,8 +40,8 @@ describe("categories of the search page", () => {
 	});
 
 	it.each([
-		["no kinds are to be had", {}],
-		["there is one kind only", { 1: "Юмор" }],
+		["there are no kinds", {}],
+		["there is only one kind", { 1: "Юмор" }],
 		["kinds have no names", { 1: undefined, 2: undefined }],
 	])("form one group when %s", (_, types) => {
 		expect(groupsOf(types).map(({ title, categories }) => [title, categories.map(({ id }) => id)])).toEqual([

@@ -10,10 +10,10 @@ function planOf(path: string, title: string, template: PagePlan["template"] = "e
 	return { path, template, context: { view: { title, subtitle: undefined } } } as unknown as PagePlan;
 }
 
-/** Creates the plans where Gatsby holds some pages. */
-function create(plans: readonly PagePlan[], held: readonly PagePlan[] = [], isForVisitors = false) {
+/** Creates planned pages when Gatsby already has the pages of `existing`. */
+function create(plans: readonly PagePlan[], existing: readonly PagePlan[] = [], isForVisitors = false) {
 	const pages = new Map(
-		held.map(({ path, template, context, matchPath }) => [
+		existing.map(({ path, template, context, matchPath }) => [
 			path,
 			{
 				path,
@@ -24,7 +24,7 @@ function create(plans: readonly PagePlan[], held: readonly PagePlan[] = [], isFo
 			},
 		]),
 	);
-	// Gatsby holds a page once it is created.
+	// Gatsby adds a created page to its store.
 	const createPage = vi.fn((page) => void pages.set(page.path, { ...page, updatedAt: LONG_AGO, mode: "SSG" }));
 	const dispatch = vi.fn();
 	const store = { getState: () => ({ pages }), dispatch } as never;
@@ -35,7 +35,7 @@ function create(plans: readonly PagePlan[], held: readonly PagePlan[] = [], isFo
 }
 
 describe("createPages", () => {
-	it("creates all pages when Gatsby holds none", () => {
+	it("creates all pages when Gatsby has none", () => {
 		const { counts, created } = create([planOf("/a", "A"), planOf("/b", "B")]);
 		expect(created).toEqual(["/a", "/b"]);
 		expect(counts).toEqual({ planned: 2, unchanged: 0 });
@@ -49,14 +49,14 @@ describe("createPages", () => {
 		expect(counts).toEqual({ planned: 2, unchanged: 1 });
 	});
 
-	it("leaves a page that is no longer planned as old as it is, so that Gatsby deletes it", () => {
+	it("doesn't mark a page that is no longer planned as current, so that Gatsby deletes it", () => {
 		const { current } = create([planOf("/a", "A")], [planOf("/a", "A"), planOf("/gone", "Gone")]);
 		expect(current).toEqual(["/a"]);
 	});
 
-	it("creates a page again whose template or client route changed", () => {
-		const held = [planOf("/a", "A", "home"), planOf("/b", "B")];
-		const { created } = create([planOf("/a", "A"), { ...planOf("/b", "B"), matchPath: "/b/*" }], held);
+	it("creates a page again when its template or client-only route changed", () => {
+		const existing = [planOf("/a", "A", "home"), planOf("/b", "B")];
+		const { created } = create([planOf("/a", "A"), { ...planOf("/b", "B"), matchPath: "/b/*" }], existing);
 		expect(created).toEqual(["/a", "/b"]);
 	});
 
@@ -64,7 +64,7 @@ describe("createPages", () => {
 		expect(create([planOf(path, "A")], [planOf(path, "A")]).created).toEqual([path]);
 	});
 
-	it("adds further pages of a template to the store of a build as Gatsby would", () => {
+	it("dispatches Gatsby's own action for all but a template's first page, in a build", () => {
 		const plans = [planOf("/a", "A"), planOf("/b", "B"), { ...planOf("/c", "C"), matchPath: "/c/*" }];
 		const { created, added } = create(plans, [planOf("/b", "Old")], true);
 		expect(created).toEqual(["/a"]);
@@ -89,7 +89,7 @@ describe("createPages", () => {
 		]);
 	});
 
-	it("tells Gatsby of a template that changed", () => {
+	it("marks the action of a page whose template changed", () => {
 		const plans = [planOf("/a", "A"), planOf("/b", "B")];
 		const { added } = create(plans, [planOf("/b", "B", "home")], true);
 		expect(added).toMatchObject([{ componentModified: true, payload: { path: "/b" } }]);

@@ -11,11 +11,11 @@ const cities = [
 ];
 const places = [place({ id: 7, locationId: 1 }), place({ id: 8, locationId: 3 })];
 
-/** Times on the card and on the page. */
+/** Times on the event's card and page. */
 function timesOf(fields: Record<string, unknown>) {
-	const one = event({ startedAt: "2026-11-21T16:00:00Z", ...fields });
-	const context = russianContext(catalogue({ cities, places, events: [one] }));
-	return [eventCard(context, one).when?.time, eventView(context, one).when?.time];
+	const ticketEvent = event({ startedAt: "2026-11-21T16:00:00Z", ...fields });
+	const context = russianContext(catalogue({ cities, places, events: [ticketEvent] }));
+	return [eventCard(context, ticketEvent).when?.time, eventView(context, ticketEvent).when?.time];
 }
 
 describe("an event's time", () => {
@@ -31,15 +31,15 @@ describe("an event's time", () => {
 describe("an event's year", () => {
 	const now = Date.parse("2026-11-21T12:00:00+03:00");
 	const datesOf = (fields: Record<string, unknown>, built: { now?: number } = { now }) => {
-		const one = event({ locationId: 1, ...fields });
-		const context = { ...russianContext(catalogue({ cities, places, events: [one] })), ...built };
-		const [card, row] = [eventCard(context, one), rowCard(context, one)];
+		const ticketEvent = event({ locationId: 1, ...fields });
+		const context = { ...russianContext(catalogue({ cities, places, events: [ticketEvent] })), ...built };
+		const [card, row] = [eventCard(context, ticketEvent), rowCard(context, ticketEvent)];
 		expect(row.when?.date).toBe(card.when?.date);
 		const dates = [card.previousWhen?.date, card.when?.date].filter((date) => date !== undefined);
 		return dates.map((date) => date.replace(/\s/g, " "));
 	};
 
-	it("is shown from nine months ahead", () => {
+	it("is shown when the start is nine months ahead, and never without the build's time", () => {
 		expect(datesOf({ startedAt: "2027-11-20T19:00:00+03:00" })).toEqual(["суббота, 20 ноября 2027 г."]);
 		expect(datesOf({ startedAt: "2027-06-19T19:00:00+03:00" })).toEqual(["сб, 19 июня"]);
 		expect(datesOf({ startedAt: "2026-11-20T19:00:00+03:00" })).toEqual(["пт, 20 ноября"]);
@@ -50,11 +50,11 @@ describe("an event's year", () => {
 		const moved = { status: "moved", startedAt: "2027-01-16T19:00:00+03:00" };
 		const dates = ["среда, 16 декабря 2026 г.", "суббота, 16 января 2027 г."];
 		expect(datesOf({ ...moved, previousStartedAt: "2026-12-16T19:00:00+03:00" })).toEqual(dates);
-		const within = ["пт, 1 января", "сб, 16 января"];
-		expect(datesOf({ ...moved, previousStartedAt: "2026-12-31T22:00:00Z" })).toEqual(within);
+		const sameYear = ["пт, 1 января", "сб, 16 января"];
+		expect(datesOf({ ...moved, previousStartedAt: "2026-12-31T22:00:00Z" })).toEqual(sameYear);
 	});
 
-	it("is shown for a distant event of several days, and one moved to another year", () => {
+	it("is shown for a distant event of several days, and for one moved to another year", () => {
 		const festival = { startedAt: "2027-11-20T12:00:00+03:00", endedAt: "2027-12-03T22:00:00+03:00" };
 		expect(datesOf(festival)).toEqual(["20 ноября – 3 декабря 2027 г."]);
 		const moved = { status: "moved", startedAt: "2027-01-16T12:00:00+03:00", endedAt: "2027-01-20T22:00:00+03:00" };
@@ -64,7 +64,7 @@ describe("an event's year", () => {
 		]);
 	});
 
-	it("is shown for an event that lasts a year to the day", () => {
+	it("is shown when the event starts and ends on the same day of different years", () => {
 		const exhibition = { startedAt: "2026-12-21T12:00:00+03:00", endedAt: "2027-12-21T22:00:00+03:00" };
 		expect(datesOf(exhibition)).toEqual(["21 декабря 2026 г. – 21 декабря 2027 г."]);
 	});

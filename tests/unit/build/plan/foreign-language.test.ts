@@ -32,10 +32,10 @@ const records = catalogue({
 	articles: [article({ title: "Новость", language: "ru" })],
 });
 const { t, citiesWithPlacePages, layoutUrls } = russianContext(records);
-/** Views of pages in a language; interface texts are the same in all. */
+/** View context and translated catalogue of a language; interface texts stay Russian. */
 const inLanguage = (language: string) => {
 	const context = viewContext(records, language, t, { citiesWithPlacePages, layoutUrls });
-	return { context, own: context.catalogue };
+	return { context, translated: context.catalogue };
 };
 
 describe("text in another language", () => {
@@ -43,17 +43,17 @@ describe("text in another language", () => {
 		["ka", ["ru", "ru", undefined, undefined]],
 		["en", ["ru", undefined, "ka", undefined]],
 		["ru", [undefined, undefined, "ka", undefined]],
-	])("is marked on cards of pages in %s with the record's or the landing's language", (language, wanted) => {
-		const { context, own } = inLanguage(language);
-		expect(own.events.map((record) => eventCard(context, record).language)).toEqual(wanted);
+	])("is marked on cards of pages in %s with the record's or the landing's language", (language, expected) => {
+		const { context, translated } = inLanguage(language);
+		expect(translated.events.map((record) => eventCard(context, record).language)).toEqual(expected);
 	});
 
 	it("is marked on performers, venues and news", () => {
-		const { context, own } = inLanguage("en");
+		const { context, translated } = inLanguage("en");
 		const cards = [
-			...own.persons.map((record) => personCard(context, record)),
-			...own.places.map((record) => placeCard(context, record)),
-			...own.articles.map((record) => articleCard(context, record)),
+			...translated.persons.map((record) => personCard(context, record)),
+			...translated.places.map((record) => placeCard(context, record)),
+			...translated.articles.map((record) => articleCard(context, record)),
 		];
 		expect(cards.map(({ language }) => language)).toEqual(["ru", "ru", "ru"]);
 	});
@@ -68,12 +68,12 @@ describe("text in another language", () => {
 		expect([russian.shows[0], russian.persons[0], russian.places[0]].map((row) => row?.length)).toEqual([4, 2, 4]);
 	});
 
-	it("is marked on cards of events, venues and performers", () => {
-		const { context, own } = inLanguage("en");
-		const [first] = own.events;
-		const [venue] = own.places;
-		const [performer] = own.persons;
-		if (!first || !venue || !performer) throw new Error("The catalogue lost its records");
+	it("is marked on subtitles, venues, addresses and roles of cards", () => {
+		const { context, translated } = inLanguage("en");
+		const [first] = translated.events;
+		const [venue] = translated.places;
+		const [performer] = translated.persons;
+		if (!first || !venue || !performer) throw new Error("The catalogue lacks its records");
 		expect(eventCard(context, { ...first, subtitle: "Премьера", placeId: venue.id })).toMatchObject({
 			subtitleLanguage: "ru",
 			placeLanguage: "ru",
@@ -82,27 +82,27 @@ describe("text in another language", () => {
 		expect(personCard(context, { ...performer, role: "Комик" }).roleLanguage).toBe("ru");
 	});
 
-	it("is marked on venues and subtitles of an event's page", () => {
-		const { context, own } = inLanguage("en");
-		const [first] = own.events;
-		if (!first) throw new Error("The catalogue lost its events");
+	it("is marked on the subtitle, venue and address of an event's page", () => {
+		const { context, translated } = inLanguage("en");
+		const [first] = translated.events;
+		if (!first) throw new Error("The catalogue lacks its events");
 		const shown = eventView(context, { ...first, subtitle: "Премьера", placeId: 1 });
 		expect(shown).toMatchObject({ subtitleLanguage: "ru", place: { language: "ru", addressLanguage: "ru" } });
 	});
 
-	it("is marked separately for an event's title and description", () => {
-		const { context, own } = inLanguage("en");
-		const shown = own.events.map((record) => eventView(context, record));
+	it("is marked for title and description of an event's page, unless translated", () => {
+		const { context, translated } = inLanguage("en");
+		const shown = translated.events.map((record) => eventView(context, record));
 		expect(shown.map(({ title, language, bodyLanguage }) => [title, language, bodyLanguage]).slice(0, 2)).toEqual([
 			["Вечер", "ru", "ru"],
 			["Evening", undefined, undefined],
 		]);
 	});
 
-	it("is marked in landing pages, whose bodies may be translated", () => {
-		const { context, own } = inLanguage("en");
-		const [offer, guarantee, winter] = own.landing.pages;
-		if (!offer || !guarantee || !winter) throw new Error("The landing lost its pages");
+	it("is marked on landing pages, unless their body is translated", () => {
+		const { context, translated } = inLanguage("en");
+		const [offer, guarantee, winter] = translated.landing.pages;
+		if (!offer || !guarantee || !winter) throw new Error("The landing lacks its pages");
 		expect(informationView(context, offer)).toMatchObject({ title: t("information.offer"), bodyLanguage: "ka" });
 		const promise = informationView(context, guarantee);
 		expect(promise).toMatchObject({ title: "Our promise", bodyHtml: "<p>Text</p>" });

@@ -12,7 +12,7 @@ const show = (id: number, title: string, fields: object) =>
 	event({ id, eventSourceId: 10, locationId: 1, title, durationMinutes: 60, ...fields });
 
 describe("the home page of a city", () => {
-	it("leads with dates on sale only", () => {
+	it("shows only dates on sale on its poster wall", () => {
 		const events = [
 			show(1, "Прошло", { startedAt: inHours(-3) }),
 			show(2, "Закрыто", { startedAt: inHours(3), saleEndsAt: inHours(-1) }),
@@ -24,9 +24,9 @@ describe("the home page of a city", () => {
 		expect(wall.map(({ title }) => title)).toEqual(["Идёт"]);
 	});
 
-	it("shows only dates on sale in its rows", () => {
+	it("shows only dates on sale in its rows of categories", () => {
 		const own = { categoryIds: [1] };
-		// The poster wall shows the first six.
+		// These six fill the poster wall.
 		const wall = Array.from({ length: 6 }, (_, index) => show(index + 1, `Шоу ${index}`, { startedAt: inHours(1) }));
 		const events = [
 			...wall,
@@ -42,7 +42,7 @@ describe("the home page of a city", () => {
 		expect(shelves.map(({ events }) => events.map(({ id }) => id))).toEqual([[13, 14]]);
 	});
 
-	it("shows one row of performers", () => {
+	it("shows as many performers as a row of the grid has columns", () => {
 		const columns = Number(
 			/\.strip \{\s*grid-template-columns: repeat\((\d+)/.exec(readFileSync("src/ui/grid.module.css", "utf8"))?.[1],
 		);

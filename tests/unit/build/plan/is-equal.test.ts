@@ -14,21 +14,21 @@ const UNEQUAL: [unknown, unknown][] = [
 	[{ list: [{ a: 1 }] }, { list: [{ a: 2 }] }],
 ];
 
-it.each(UNEQUAL)("tells %j from %j", (one, other) => {
+it.each(UNEQUAL)("returns false for %j and %j", (one, other) => {
 	expect([isEqual(one, other), isEqual(other, one)]).toEqual([false, false]);
 });
 
-it("finds copies equal, also where cards are shared", () => {
+it("returns true for a copy in which one object occurs twice, until the copy changes", () => {
 	const card = { title: "Чайка", price: { from: 1 } };
 	const page = { view: { related: [card, card], none: undefined }, days: ["1", 2, null] };
-	const held = structuredClone(page);
-	expect([isEqual(page, held), isEqual(page, held)]).toEqual([true, true]);
-	expect(isEqual({ ...page, view: { related: [card] } }, held)).toBe(false);
-	held.view.related[0] = { title: "Чайка", price: { from: 2 } };
-	expect(isEqual(page, held)).toBe(false);
+	const copy = structuredClone(page);
+	expect([isEqual(page, copy), isEqual(page, copy)]).toEqual([true, true]);
+	expect(isEqual({ ...page, view: { related: [card] } }, copy)).toBe(false);
+	copy.view.related[0] = { title: "Чайка", price: { from: 2 } };
+	expect(isEqual(page, copy)).toBe(false);
 });
 
-it("finds any data equal to its copy, and nothing else", () => {
+it("returns true for the copy of any data, and only for equal data", () => {
 	const data = fc.jsonValue();
 	fc.assert(
 		fc.property(data, data, (one, other) => {

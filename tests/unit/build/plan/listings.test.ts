@@ -22,22 +22,22 @@ const shopOf = (events: readonly TicketEvent[]) =>
 		events,
 	});
 
-const at = (id: number, startedAt: string, more: Partial<TicketEvent> = {}) =>
-	event({ id, startedAt, locationId: 1, categoryIds: [11], ...more });
+const eventAt = (id: number, startedAt: string, fields: Partial<TicketEvent> = {}) =>
+	event({ id, startedAt, locationId: 1, categoryIds: [11], ...fields });
 
 const shop = shopOf([
-	at(1, "2026-11-30T19:00:00+03:00"),
+	eventAt(1, "2026-11-30T19:00:00+03:00"),
 	// Already 1 December in Moscow, still 30 November in UTC.
-	at(2, "2026-12-01T01:00:00+03:00"),
-	at(3, "2026-12-01T19:00:00+03:00", { categoryIds: [22] }),
-	at(4, "2026-12-02T19:00:00+03:00", { status: "cancelled" }),
+	eventAt(2, "2026-12-01T01:00:00+03:00"),
+	eventAt(3, "2026-12-01T19:00:00+03:00", { categoryIds: [22] }),
+	eventAt(4, "2026-12-02T19:00:00+03:00", { status: "cancelled" }),
 ]);
 const pages = pagesIn(["ru"], shop, { now: NOW });
 const listings = (plans: readonly PagePlan[]) => plans.map(({ path }) => path).filter((path) => LISTING.test(path));
-const list = (path: string) => pageAt(pages, path).context.view as EventsIndexView;
+const viewAt = (path: string) => pageAt(pages, path).context.view as EventsIndexView;
 
 describe("lists by category and by day", () => {
-	it("exist for categories and coming days that have events", () => {
+	it("exist for categories and days ahead that have events", () => {
 		expect(listings(pages).sort()).toEqual([
 			"/events/category/11",
 			"/events/category/22",
@@ -47,23 +47,23 @@ describe("lists by category and by day", () => {
 			"/moskva/events/category/22",
 			"/moskva/events/day/2026-12-01",
 		]);
-		const known = [...pagePaths({ ...russianContext(shop), now: NOW.getTime() })];
-		expect(known.filter((path) => LISTING.test(path)).sort()).toEqual(listings(pages).sort());
+		const ownPaths = [...pagePaths({ ...russianContext(shop), now: NOW.getTime() })];
+		expect(ownPaths.filter((path) => LISTING.test(path)).sort()).toEqual(listings(pages).sort());
 	});
 
-	it("have a title and hold only matching events", () => {
-		expect(list("/moskva/events/category/11")).toMatchObject({ title: "Стендап, Москва", paging: { total: 3 } });
-		expect(list("/moskva/events/category/11").events.map(({ id }) => id)).toEqual([1, 2, 4]);
-		expect(list("/moskva/events/day/2026-12-01").title).toMatch(/^вторник, 1 декабря 2026.*, Москва$/);
-		expect(list("/moskva/events/day/2026-12-01").events.map(({ id }) => id)).toEqual([2, 3]);
+	it("have a title and contain only matching events", () => {
+		expect(viewAt("/moskva/events/category/11")).toMatchObject({ title: "Стендап, Москва", paging: { total: 3 } });
+		expect(viewAt("/moskva/events/category/11").events.map(({ id }) => id)).toEqual([1, 2, 4]);
+		expect(viewAt("/moskva/events/day/2026-12-01").title).toMatch(/^вторник, 1 декабря 2026.*, Москва$/);
+		expect(viewAt("/moskva/events/day/2026-12-01").events.map(({ id }) => id)).toEqual([2, 3]);
 		const { meta, breadcrumbs } = pageAt(pages, "/moskva/events/category/22").context;
 		expect(meta.title).toBe("Рок, Москва — Антракт");
 		expect(breadcrumbs.map(({ path }) => path)).toContain("/moskva/events");
 	});
 
-	it("list an event of several days on each of its days, from today on", () => {
-		const fair = at(5, "2026-11-20T11:00:00+03:00", { endedAt: "2026-12-03T02:00:00+03:00" });
-		const night = at(6, "2026-12-05T23:00:00+03:00", { endedAt: "2026-12-06T06:00:00+03:00" });
+	it("contain an event of several days on each of its days after today", () => {
+		const fair = eventAt(5, "2026-11-20T11:00:00+03:00", { endedAt: "2026-12-03T02:00:00+03:00" });
+		const night = eventAt(6, "2026-12-05T23:00:00+03:00", { endedAt: "2026-12-06T06:00:00+03:00" });
 		const plans = pagesIn(["ru"], shopOf([fair, night]), { now: NOW });
 		expect(listings(plans).filter((path) => /^\/moskva.*day/.test(path))).toEqual([
 			"/moskva/events/day/2026-12-01",
@@ -76,7 +76,7 @@ describe("lists by category and by day", () => {
 		expect(page.when?.date).toMatch(/^20 ноября – 2 декабря 2026/);
 	});
 
-	it("mark a category's name in their title when it isn't in the page's language", () => {
+	it("mark the language of a category's name in their title when it isn't the page's", () => {
 		const both = pagesIn(["ru", "en"], shop, { now: NOW });
 		const view = (path: string) => pageAt(both, path).context.view as EventsIndexView;
 		expect(view("/en/moskva/events/category/11").foreign).toEqual({ name: "Стендап", language: "ru" });
@@ -92,8 +92,8 @@ describe("lists by category and by day", () => {
 		}
 	});
 
-	it("are linked from lists, events and the search without JavaScript", () => {
-		const index = list("/moskva/events");
+	it("are linked from the event list, the search page and event pages", () => {
+		const index = viewAt("/moskva/events");
 		expect(index.days?.map(({ path }) => path)).toEqual(["/moskva/events/day/2026-12-01"]);
 		const byCategory = ["/moskva/events/category/11", "/moskva/events/category/22"];
 		expect(index.categories.map(({ path }) => path)).toEqual(byCategory);
@@ -103,9 +103,9 @@ describe("lists by category and by day", () => {
 		expect(categories).toEqual([{ title: "Рок", path: "/moskva/events/category/22" }]);
 	});
 
-	it("are capped in number and in pages", () => {
+	it("are limited to seven days, and three pages of a category", () => {
 		const many = Array.from({ length: 300 }, (_, index) =>
-			at(index + 1, `2026-12-${String((index % 20) + 1).padStart(2, "0")}T19:00:00+03:00`),
+			eventAt(index + 1, `2026-12-${String((index % 20) + 1).padStart(2, "0")}T19:00:00+03:00`),
 		);
 		const paths = listings(pagesIn(["ru"], shopOf(many), { now: NOW })).filter((path) => path.startsWith("/moskva"));
 		expect(paths.filter((path) => path.includes("/day/"))).toHaveLength(7);

@@ -39,7 +39,7 @@ const viewAt = (path: string) => pageAt(plans, path).context.view;
 const dates = (ids: readonly number[], city: string) => ids.map((id) => ({ path: `/${city}/events/${id}` }));
 
 describe("a show with hundreds of dates", () => {
-	it("lists the nearest dates in order, and links to all", () => {
+	it("lists the eight nearest dates of each city in order, and links to all", () => {
 		expect(viewAt("/moskva/events/301")).toMatchObject({
 			otherDates: dates([221, 241, 261, 281, 321, 341, 361, 381], "moskva"),
 			otherCities: dates([231, 251, 271, 291, 311, 331, 351, 371], "kazan"),
@@ -47,7 +47,7 @@ describe("a show with hundreds of dates", () => {
 		});
 	});
 
-	it("lists later dates on the first date's page, earlier ones on the last's", () => {
+	it("lists only later dates on the page of the first date, and only earlier ones on that of the last", () => {
 		expect(viewAt("/moskva/events/1")).toMatchObject({
 			otherDates: dates([21, 41, 61, 81, 101, 121, 141, 161], "moskva"),
 		});
@@ -56,7 +56,7 @@ describe("a show with hundreds of dates", () => {
 		});
 	});
 
-	it("suggests each other show once, from its date on, or earlier ones when none follow", () => {
+	it("suggests other shows once each, by their next dates, or earlier dates when none follow", () => {
 		expect(viewAt("/moskva/events/301")).toMatchObject({
 			related: [302, 303, 304, 305, 306, 307].map((id) => ({ id })),
 		});
@@ -76,12 +76,12 @@ describe("a show with hundreds of dates", () => {
 		expect(pageAt(few, "/moskva/events/1").context.view).not.toHaveProperty("allDatesPath");
 	});
 
-	it("changes only its page, its neighbours and its lists when one date is edited", () => {
+	it("changes fewer than 14 pages when one date is edited", () => {
 		const edited = EVENTS.map((one) => (one.id === 301 ? { ...one, subtitle: "Новый состав" } : one));
 		const texts = (all: readonly PagePlan[]) => new Map(all.map((plan) => [plan.path, JSON.stringify(plan)]));
 		const [before, after] = [texts(plans), texts(pagesIn(["ru"], shopOf(edited)))];
 		const changed = [...after.keys()].filter((path) => before.get(path) !== after.get(path));
-		// At most the ten events before it show its card; other dates of the show have no subtitle.
+		// At most the ten events before it show its card; pages of its show's other dates don't show the subtitle.
 		expect(changed).toContain("/moskva/events/301");
 		expect(changed).toContain("/moskva/events/page/7");
 		expect(changed.length).toBeLessThan(14);

@@ -23,7 +23,7 @@ describe("breadcrumbs", () => {
 		expect(trail("/persons/person/3")).toEqual(["/", "/persons", "/persons/person/3"]);
 	});
 
-	it("contain a city's home once, and are empty on the home page", () => {
+	it("contain a city's home page once, and are empty on the home page", () => {
 		expect(trail("/moskva")).toEqual(["/", "/moskva"]);
 		expect(trail("/")).toEqual([]);
 	});
@@ -39,24 +39,24 @@ describe("breadcrumbs", () => {
 });
 
 describe("meta tags", () => {
-	it("hold the title with the brand, and a description without markup", () => {
+	it("contain the title with the brand, and a description without markup", () => {
 		expect(pageAt(russian, "/moskva/events/5").context.meta).toMatchObject({
 			title: "Большой стендап — Антракт",
 			description: "Вечер & смех",
 		});
 		expect(pageAt(russian, "/").context.meta.title).not.toContain("Антракт");
-		const nameless = catalogue({ landing: landing({ brand: { ...shop.landing.brand, title: undefined } }) });
-		expect(pageAt(pagesIn(["ru"], nameless), "/about").context.meta.title).toBe("О нас");
+		const unbranded = catalogue({ landing: landing({ brand: { ...shop.landing.brand, title: undefined } }) });
+		expect(pageAt(pagesIn(["ru"], unbranded), "/about").context.meta.title).toBe("О нас");
 	});
 
-	it("hold either a canonical address or noindex", () => {
+	it("contain either a canonical address or noindex", () => {
 		for (const { path, context } of both) {
 			const { canonical, noindex } = context.meta;
 			if (noindex) expect(canonical, path).toBeUndefined();
 			else expect(canonical, path).toBe(`${SITE_URL}${path}`);
 		}
-		const hidden = russian.filter(({ context }) => context.meta.noindex).map(({ path }) => path);
-		expect(hidden).toEqual(
+		const unindexed = russian.filter(({ context }) => context.meta.noindex).map(({ path }) => path);
+		expect(unindexed).toEqual(
 			expect.arrayContaining(["/cart", "/order", "/events/search", "/moskva/events/search", "/404.html"]),
 		);
 	});

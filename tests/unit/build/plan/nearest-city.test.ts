@@ -19,7 +19,7 @@ describe("the pages of a city without events", () => {
 	const pages = pagesIn(["ru"], catalogue({ cities, events }), { now: NOW });
 	const nearestOf = (slug: string) => (pageAt(pages, `/${slug}`).context.view as HomeView).nearest?.slug;
 
-	it("name the nearest city with events", () => {
+	it("name the nearest city that has events", () => {
 		expect(nearestOf("samara")).toBe("kazan");
 	});
 
@@ -28,7 +28,7 @@ describe("the pages of a city without events", () => {
 		expect(view.nearest?.slug).toBe("kazan");
 	});
 
-	it("measure across the date line", () => {
+	it("measure distances across the date line", () => {
 		expect(nearestOf("anadyr")).toBe("nom");
 	});
 

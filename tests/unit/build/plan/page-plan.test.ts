@@ -12,7 +12,7 @@ import { article, catalogue, city, event, landing, person, place } from "../../.
 const DAY = 24 * 60 * 60 * 1000;
 const day = (index: number) => new Date(Date.UTC(2026, 11, 1, 16) + index * DAY).toISOString();
 
-/** Two cities and thirty shows, so that each city's list has two pages. Names contain ids, to tell records apart. */
+/** Two cities and thirty shows, so that each city's list has two pages. Titles contain the event's number. */
 function shopOf(events: readonly TicketEvent[]): Catalogue {
 	return catalogue({
 		cities: [city({ slug: "moskva", id: 1 }), city({ slug: "kazan", id: 2 })],
@@ -46,15 +46,17 @@ const EVENTS = Array.from({ length: 60 }, (_, index) =>
 	}),
 );
 
-/** Paths whose pages differ between the plans or exist in one only. */
-function changed(before: readonly PagePlan[], after: readonly PagePlan[]): string[] {
+/** Paths of pages that differ between the plans or exist in only one of them. */
+function changedPaths(before: readonly PagePlan[], after: readonly PagePlan[]): string[] {
 	const texts = (plans: readonly PagePlan[]) => new Map(plans.map((plan) => [plan.path, JSON.stringify(plan)]));
-	const [old, fresh] = [texts(before), texts(after)];
-	return [...new Set([...old.keys(), ...fresh.keys()])].filter((path) => old.get(path) !== fresh.get(path)).sort();
+	const [oldTexts, newTexts] = [texts(before), texts(after)];
+	return [...new Set([...oldTexts.keys(), ...newTexts.keys()])]
+		.filter((path) => oldTexts.get(path) !== newTexts.get(path))
+		.sort();
 }
 
-/** Paths of pages whose view or breadcrumbs name the event. */
-function naming(plans: readonly PagePlan[], path: string): string[] {
+/** Paths of pages that link to the given path. */
+function pathsLinkingTo(path: string, plans: readonly PagePlan[]): string[] {
 	return plans
 		.filter(({ context }) => JSON.stringify(context).includes(`"${path}"`))
 		.map((plan) => plan.path)
@@ -64,7 +66,7 @@ function naming(plans: readonly PagePlan[], path: string): string[] {
 const before = pagesIn(["ru"], shopOf(EVENTS));
 
 describe("planPages", () => {
-	it("is deterministic across time and time zones", () => {
+	it("returns the same plans in another time zone and from records in another order", () => {
 		vi.stubEnv("TZ", "Asia/Vladivostok");
 		const again = pagesIn(["ru"], shopOf(EVENTS.toReversed()));
 		vi.unstubAllEnvs();
@@ -83,15 +85,15 @@ describe("planPages", () => {
 		expect([...new Set(pagePaths(russianContext(shop)))].sort()).toEqual(paths.sort());
 	});
 
-	it("plans only JSON-serialisable contexts", () => {
+	it("plans only contexts that survive JSON serialisation", () => {
 		for (const plan of before) expect(JSON.parse(JSON.stringify(plan)), plan.path).toEqual(plan);
 	});
 
 	it("changes only the pages that show an event when its title is edited", () => {
 		const edited = EVENTS.map((one) => (one.id === 31 ? { ...one, title: "Шоу с гостем" } : one));
 		const after = pagesIn(["ru"], shopOf(edited));
-		const expected = naming(before, "/moskva/events/31");
-		expect(changed(before, after)).toEqual(expected);
+		const expected = pathsLinkingTo("/moskva/events/31", before);
+		expect(changedPaths(before, after)).toEqual(expected);
 		expect(expected).toContain("/moskva/events/31");
 		expect(expected).toContain("/moskva/events");
 		expect(expected.length).toBeLessThan(before.length / 3);
@@ -99,7 +101,7 @@ describe("planPages", () => {
 
 	it("changes only the event's page when its description is edited", () => {
 		const edited = EVENTS.map((one) => (one.id === 31 ? { ...one, description: "<p>С антрактом</p>" } : one));
-		expect(changed(before, pagesIn(["ru"], shopOf(edited)))).toEqual(["/moskva/events/31"]);
+		expect(changedPaths(before, pagesIn(["ru"], shopOf(edited)))).toEqual(["/moskva/events/31"]);
 	});
 
 	it("changes nothing when a record that no page shows is edited", () => {
@@ -108,7 +110,7 @@ describe("planPages", () => {
 			...shop,
 			acquisitions: [{ id: 1, code: "card", title: "Картой", currencyCodes: [], logoUrl: undefined }],
 		};
-		expect(changed(before, pagesIn(["ru"], more))).toEqual([]);
+		expect(changedPaths(before, pagesIn(["ru"], more))).toEqual([]);
 	});
 });
 
@@ -134,32 +136,32 @@ describe("planned page contents", () => {
 			expect(pageAt(empty, path)).toBeDefined();
 	});
 
-	it("put the earliest date of up to six shows on the home page, even when none has a picture", () => {
+	it("put the earliest uncancelled date of up to six shows on the home page, even when none has a picture", () => {
 		const home = (events: readonly TicketEvent[]) => pageAt(pagesIn(["ru"], shopOf(events)), "/").context.view;
 		expect(home(EVENTS)).toMatchObject({ wall: [1, 2, 3, 4, 5, 6].map((id) => ({ id })) });
-		const bare = EVENTS.map((one) => ({ ...one, image: undefined }));
-		expect(home(bare)).toMatchObject({ wall: [1, 2, 3, 4, 5, 6].map((id) => ({ id })) });
+		const withoutPictures = EVENTS.map((one) => ({ ...one, image: undefined }));
+		expect(home(withoutPictures)).toMatchObject({ wall: [1, 2, 3, 4, 5, 6].map((id) => ({ id })) });
 		const cancelled = EVENTS.map((one) => (one.id < 3 ? { ...one, status: "cancelled" as const } : one));
 		expect(home(cancelled)).toMatchObject({ wall: [3, 4, 5, 6, 7, 8].map((id) => ({ id })) });
 		const oneShow = EVENTS.map((one) => ({ ...one, title: "Одно шоу" }));
 		expect(home(oneShow)).toMatchObject({ wall: [{ id: 1 }] });
 	});
 
-	it("name the next days with events on the home page, without cancelled ones", () => {
+	it("list the next days with events on the home page, ignoring cancelled events", () => {
 		const soon = [
 			event({ id: 1, startedAt: day(2), locationId: 1 }),
 			event({ id: 2, startedAt: day(0), locationId: 1 }),
 		];
-		const off = event({ id: 3, startedAt: day(1), locationId: 1, status: "cancelled" });
-		const home = pageAt(pagesIn(["ru"], shopOf([...soon, off])), "/moskva").context.view as HomeView;
+		const cancelled = event({ id: 3, startedAt: day(1), locationId: 1, status: "cancelled" });
+		const home = pageAt(pagesIn(["ru"], shopOf([...soon, cancelled])), "/moskva").context.view as HomeView;
 		expect(home.days).toEqual(["2026-12-01", "2026-12-03"]);
 	});
 
-	it("list a landing page's categories", () => {
+	it("list the events of a landing page's categories", () => {
 		expect(pageAt(before, "/kvn").context.view).toMatchObject({ events: [{ id: 59 }, { id: 60 }] });
 	});
 
-	it("list an event's other dates here and elsewhere, and similar shows", () => {
+	it("list an event's other dates in its city and in other cities, and similar shows", () => {
 		const tour = EVENTS.map((one) => (one.id <= 6 ? { ...one, title: "Тур", personIds: [3] } : one));
 		const plans = pagesIn(["ru"], shopOf(tour));
 		expect(pageAt(plans, "/moskva/events/3").context.view).toMatchObject({
@@ -187,11 +189,11 @@ describe("planned page contents", () => {
 		expect(view("/moskva/events/31")).not.toContain('"price"');
 	});
 
-	it("hold sanitised texts", () => {
-		const nasty = EVENTS.map((one) =>
+	it("contain sanitised texts", () => {
+		const withScripts = EVENTS.map((one) =>
 			one.id === 31 ? { ...one, description: '<p onclick="x()">Да</p><script>x()</script>' } : one,
 		);
-		expect(pageAt(pagesIn(["ru"], shopOf(nasty)), "/moskva/events/31").context.view).toMatchObject({
+		expect(pageAt(pagesIn(["ru"], shopOf(withScripts)), "/moskva/events/31").context.view).toMatchObject({
 			descriptionHtml: "<p>Да</p>",
 		});
 	});

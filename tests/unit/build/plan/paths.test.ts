@@ -64,12 +64,12 @@ describe("paths", () => {
 		]);
 	});
 
-	it("build a list's first page without a number", () => {
+	it("omit the number of a list's first page", () => {
 		expect(paths.events("kazan", 1)).toBe("/kazan/events");
 		expect(paths.news(1)).toBe("/news");
 	});
 
-	it("identify the event whose page they lead to", () => {
+	it("give the event's id back, and undefined for other pages", () => {
 		expect(
 			[paths.event(5), paths.event(5, "kazan"), localPath(paths.event(5, "kazan"), "en", "ru")].map(eventIdOf),
 		).toEqual([5, 5, 5]);
@@ -80,7 +80,7 @@ describe("paths", () => {
 		]);
 	});
 
-	it("put an order's secret into the fragment only", () => {
+	it("put an order's secret only into the fragment", () => {
 		const url = new URL(paths.orderBill("A-1", "s/e?c#r&t"), "https://antrakt.example");
 		expect(url.pathname).toBe("/order/bill/A-1");
 		expect(url.search).toBe("");
@@ -88,7 +88,7 @@ describe("paths", () => {
 		expect(paths.orderPay("A-1")).toBe("/order/pay/A-1");
 	});
 
-	it("prefix every language but the default one", () => {
+	it("have a prefix for each language except the default one", () => {
 		expect(localPath("/moskva", "ru", "ru")).toBe("/moskva");
 		expect(localPath("/moskva", "en", "ru")).toBe("/en/moskva");
 		expect(localPath("/", "ru", "ru")).toBe("/");

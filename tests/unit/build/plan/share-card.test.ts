@@ -34,34 +34,34 @@ describe("an event's share card", () => {
 		});
 	});
 
-	it("shows the date in the venue's zone, in Latin digits", () => {
+	it("shows the date in the city's time zone, with Latin digits in each language", () => {
 		const { date } = planned({ startedAt: "2026-11-21T22:30:00Z" }).card.card;
 		expect(date).toMatchObject({ day: "22", numeric: "22.11", time: "01:30" });
 		expect(planned({}, {}, "ar").card.card).toMatchObject({
 			locale: languageOf("ar").locale,
 			date: { day: "21", numeric: "21.11", time: "19:00" },
 		});
-		const bare = planned({ startedAt: "2026-11-21T23:00:00-05:00", locationId: 1 }).card.card.date;
-		expect(bare).toMatchObject({ day: "22", time: "07:00" });
+		const otherOffset = planned({ startedAt: "2026-11-21T23:00:00-05:00", locationId: 1 }).card.card.date;
+		expect(otherOffset).toMatchObject({ day: "22", time: "07:00" });
 	});
 
-	it("shows a cancelled, postponed or moved status", () => {
+	it("shows a cancelled or postponed status, but no moved status", () => {
 		expect(planned({ status: "cancelled" }).card.card.status).toBe("Отменено");
 		expect(planned({ status: "postponed" }).card.card.status).toBe("Отложено");
 		expect(planned({ status: "moved" }).card.card).not.toHaveProperty("status");
 	});
 
-	it("has a date only when it is known", () => {
+	it("has no date when the event has no start", () => {
 		expect(planned({ startedAt: undefined }).card.card).not.toHaveProperty("date");
 	});
 
-	it("is the city's card once the event is over", () => {
+	it("is replaced by the city's card once the event is over", () => {
 		const after = { now: new Date("2026-11-21T20:00:00Z") };
 		expect(planned({ endedAt: "2026-11-21T21:00:00+03:00" }, after).card.card.title).toBe("Москва");
 		expect(planned({ endedAt: "2026-11-22T21:00:00+03:00" }, after).card.card.title).toBe("Вечер");
 	});
 
-	it("has an address derived from its content", () => {
+	it("has a path derived from its content and the design", () => {
 		const { path } = planned().card;
 		expect(path).toMatch(/^\/cards\/[0-9a-f]{10}\.png$/);
 		expect(planned({ description: "Другой текст", priceFrom: 100 }).card.path).toBe(path);
@@ -98,7 +98,7 @@ describe("share cards of other pages", () => {
 		});
 	});
 
-	it("are the city's card in a city, the site's elsewhere", () => {
+	it("are one card for each city, and one for the site's other pages", () => {
 		expect(card("/moskva").title).toBe("Москва");
 		expect(pageAt(pages, "/moskva/events").card.path).toBe(pageAt(pages, "/moskva").card.path);
 		expect(pageAt(pages, "/news").card.path).toBe(pageAt(pages, "/").card.path);

@@ -16,12 +16,12 @@ const shop = {
 const CARD = `${SITE_URL}/cards/0123456789.png`;
 const START = "2026-11-21T19:00:00+03:00";
 
-/** JSON-LD of an event in a build at that time. */
+/** JSON-LD of an event; `now` is the time of the build. */
 function eventLd(fields: Record<string, unknown>, now?: string) {
-	const one = event({ id: 5, startedAt: START, locationId: 1, ...fields });
-	const context = russianContext(catalogue({ ...shop, events: [one] }));
+	const ticketEvent = event({ id: 5, startedAt: START, locationId: 1, ...fields });
+	const context = russianContext(catalogue({ ...shop, events: [ticketEvent] }));
 	const built = { ...context, ...(now !== undefined && { now: Date.parse(now) }) };
-	return eventJsonLd(built, one, absolute, CARD)[0] ?? {};
+	return eventJsonLd(built, ticketEvent, absolute, CARD)[0] ?? {};
 }
 
 describe("an event's structured data", () => {
@@ -45,7 +45,7 @@ describe("an event's structured data", () => {
 		});
 	});
 
-	it("has the recommended properties that the record holds", () => {
+	it("has the recommended properties that the record has", () => {
 		const image = { url: "https://example.org/1.jpg" };
 		expect(
 			eventLd({
@@ -66,7 +66,7 @@ describe("an event's structured data", () => {
 		});
 	});
 
-	it("has an end from the record or from its duration", () => {
+	it("has an end computed from the duration when the record has no end", () => {
 		expect(eventLd({ durationMinutes: 90 })["endDate"]).toBe("2026-11-21T17:30:00.000Z");
 		expect(eventLd({})).not.toHaveProperty("endDate");
 	});
@@ -100,8 +100,8 @@ describe("an event's structured data", () => {
 		["cancelled", "EventCancelled"],
 		["postponed", "EventPostponed"],
 		["moved", "EventRescheduled"],
-	])("has a status for %s: %s", (status, said) =>
-		expect(eventLd({ status })["eventStatus"]).toBe(`https://schema.org/${said}`),
+	])("has a status for %s: %s", (status, expected) =>
+		expect(eventLd({ status })["eventStatus"]).toBe(`https://schema.org/${expected}`),
 	);
 
 	it("has previousStartDate only when it was moved", () => {
@@ -132,15 +132,15 @@ describe("an event's structured data", () => {
 		});
 	});
 
-	it("has offers in stock until the end of their sale", () => {
+	it("has offers in stock until the sale ends", () => {
 		const saleEndsAt = "2026-11-21T12:00:00+03:00";
 		const fields = { priceFrom: 1000, currencyCode: "RUB", saleStartsAt: "2026-10-01T10:00:00+03:00", saleEndsAt };
 		const offers = (now: string) => eventLd(fields, now)["offers"];
 		const inStock = { availability: "https://schema.org/InStock", validThrough: saleEndsAt };
 		expect(offers("2026-09-01T10:00:00+03:00")).toMatchObject(inStock);
 		expect(offers("2026-11-21T11:00:00+03:00")).toMatchObject(inStock);
-		const gone = { availability: "https://schema.org/Discontinued", validThrough: saleEndsAt };
-		expect(offers("2026-11-21T13:00:00+03:00")).toMatchObject(gone);
+		const discontinued = { availability: "https://schema.org/Discontinued", validThrough: saleEndsAt };
+		expect(offers("2026-11-21T13:00:00+03:00")).toMatchObject(discontinued);
 	});
 
 	it("has offers with totals where the record has them", () => {
@@ -152,7 +152,7 @@ describe("an event's structured data", () => {
 		});
 	});
 
-	it("has one price when the highest is below the lowest, as with backends that send 0 for none", () => {
+	it("uses the lowest price as the highest when a backend sends 0 as the highest", () => {
 		const offers = eventLd({ priceFrom: 1500, priceTo: 0, currencyCode: "RUB" })["offers"];
 		expect(offers).toMatchObject({ lowPrice: "1500.00", highPrice: "1500.00" });
 	});
@@ -162,42 +162,37 @@ describe("an event's structured data", () => {
 			expect(eventLd(fields)).not.toHaveProperty("offers");
 	});
 
-	it("has complete addresses of pictures of the site, without a language prefix", () => {
+	it("has absolute addresses of the site's own pictures, without a language prefix", () => {
 		const english = (path: string) => `${SITE_URL}/en${path}`;
-		const one = event({
-			id: 5,
-			startedAt: START,
-			image: { url: "/images/1.jpg" },
-			gallery: [{ url: "/images/2.jpg" }],
-		});
-		const [said] = eventJsonLd(russianContext(catalogue(shop)), one, english, CARD);
-		expect(said?.["image"]).toEqual([`${SITE_URL}/images/1.jpg`, `${SITE_URL}/images/2.jpg`]);
+		const pictures = { image: { url: "/images/1.jpg" }, gallery: [{ url: "/images/2.jpg" }] };
+		const ticketEvent = event({ id: 5, startedAt: START, ...pictures });
+		const [jsonLd] = eventJsonLd(russianContext(catalogue(shop)), ticketEvent, english, CARD);
+		expect(jsonLd?.["image"]).toEqual([`${SITE_URL}/images/1.jpg`, `${SITE_URL}/images/2.jpg`]);
 		const anna = person({ image: { url: "/images/3.jpg" }, links: [{ title: "Тур", url: "/tour" }] });
 		expect(personJsonLd(russianContext(catalogue(shop)), anna, english)).toMatchObject([
 			{ image: `${SITE_URL}/images/3.jpg`, sameAs: [`${SITE_URL}/tour`] },
 		]);
 	});
 
-	it("has an attendance mode, which is online only if the record is", () => {
+	it("has an attendance mode, which is online only if the record is marked as online", () => {
 		const mode = (fields: Record<string, unknown>) => {
 			const { eventAttendanceMode, location } = eventLd(fields);
 			return [eventAttendanceMode, location];
 		};
 		const place = expect.objectContaining({ "@type": "Place" });
-		const nowhere = expect.objectContaining({ "@type": "VirtualLocation" });
+		const virtual = expect.objectContaining({ "@type": "VirtualLocation" });
 		const offline = "https://schema.org/OfflineEventAttendanceMode";
 		expect(mode({})).toEqual([offline, place]);
 		expect(mode({ locationId: undefined, placeId: 7 })).toEqual([offline, place]);
 		expect(mode({ locationId: undefined })).toEqual([undefined, undefined]);
 		expect(mode({ locationId: 99 })).toEqual([undefined, undefined]);
 		const online = "https://schema.org/OnlineEventAttendanceMode";
-		expect(mode({ locationId: undefined, isOnline: true })).toEqual([online, nowhere]);
-		expect(mode({ isOnline: true })).toEqual([online, nowhere]);
+		expect(mode({ locationId: undefined, isOnline: true })).toEqual([online, virtual]);
+		expect(mode({ isOnline: true })).toEqual([online, virtual]);
 	});
 
-	it("omits unknown properties", () => {
-		const said = JSON.stringify(eventLd({}));
-		expect(said).not.toMatch(/null|undefined|""|\[\]/);
+	it("omits properties that the record lacks", () => {
+		expect(JSON.stringify(eventLd({}))).not.toMatch(/null|undefined|""|\[\]/);
 		expect(eventLd({})).not.toHaveProperty("performer");
 	});
 });
@@ -205,11 +200,11 @@ describe("an event's structured data", () => {
 describe("structured data of venues, performers, news and the site", () => {
 	const context = russianContext(catalogue(shop));
 	const [moscow] = shop.cities;
-	const [hall] = shop.places;
+	const [venue] = shop.places;
 
 	it("has a venue's address and coordinates", () => {
-		if (!moscow || !hall) throw new Error("The shop has a city and a hall");
-		expect(placeJsonLd(context, hall, moscow, absolute)).toMatchObject([
+		if (!moscow || !venue) throw new Error("The shop lacks its city or venue");
+		expect(placeJsonLd(context, venue, moscow, absolute)).toMatchObject([
 			{ "@type": "EventVenue", name: "Зал", url: `${SITE_URL}/moskva/places/7`, geo: { latitude: 55.7 } },
 		]);
 	});
@@ -224,8 +219,8 @@ describe("structured data of venues, performers, news and the site", () => {
 
 	it("has an article's headline, dates and publisher", () => {
 		const news = article({ id: 9, title: "Тур ".repeat(60), publishedAt: START });
-		const [said] = newsJsonLd(context, news, absolute, CARD);
-		expect(said).toMatchObject({
+		const [jsonLd] = newsJsonLd(context, news, absolute, CARD);
+		expect(jsonLd).toMatchObject({
 			"@type": "NewsArticle",
 			image: [CARD],
 			datePublished: START,
@@ -233,14 +228,14 @@ describe("structured data of venues, performers, news and the site", () => {
 			publisher: { name: "Антракт" },
 			author: { name: "Антракт" },
 		});
-		expect(String(said?.["headline"]).length).toBeLessThanOrEqual(110);
+		expect(String(jsonLd?.["headline"]).length).toBeLessThanOrEqual(110);
 	});
 
-	it("has the site's name and search action, or nothing without a name", () => {
-		const said = siteJsonLd(context, absolute);
-		expect(said.map((one) => one["@type"])).toEqual(["WebSite", "Organization"]);
-		expect(JSON.stringify(said)).toContain(`${SITE_URL}/events/search?q={search_term_string}`);
-		const nameless = catalogue({ landing: landing({ brand: { ...landing().brand, title: undefined } }) });
-		expect(siteJsonLd(russianContext(nameless), absolute)).toEqual([]);
+	it("has the site's name and search action, and is omitted when the site has no name", () => {
+		const jsonLd = siteJsonLd(context, absolute);
+		expect(jsonLd.map((node) => node["@type"])).toEqual(["WebSite", "Organization"]);
+		expect(JSON.stringify(jsonLd)).toContain(`${SITE_URL}/events/search?q={search_term_string}`);
+		const unnamed = catalogue({ landing: landing({ brand: { ...landing().brand, title: undefined } }) });
+		expect(siteJsonLd(russianContext(unnamed), absolute)).toEqual([]);
 	});
 });
