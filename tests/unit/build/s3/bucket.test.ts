@@ -8,9 +8,9 @@ import { Bucket } from "../../../../src/build/s3/bucket";
 it("sends each object with its hash, so that the storage rejects a corrupted upload", async () => {
 	vi.stubEnv("AWS_ACCESS_KEY_ID", "id");
 	vi.stubEnv("AWS_SECRET_ACCESS_KEY", "secret");
-	let seen: IncomingHttpHeaders = {};
+	let sentHeaders: IncomingHttpHeaders = {};
 	const server = createServer((request, response) => {
-		seen = request.headers;
+		sentHeaders = request.headers;
 		request.resume().once("end", () => response.end());
 	}).listen(0, "127.0.0.1");
 	await once(server, "listening");
@@ -18,7 +18,7 @@ it("sends each object with its hash, so that the storage rejects a corrupted upl
 	const bucket = new Bucket({ bucket: "shop", endpoint, region: "us-east-1", prefix: "" });
 	const content = Buffer.from("<h1>Афиша</h1>");
 	await bucket.put("events", content, { contentType: "text/html; charset=utf-8", cacheControl: "no-store" });
-	expect(seen["content-md5"]).toBe(createHash("md5").update(content).digest("base64"));
+	expect(sentHeaders["content-md5"]).toBe(createHash("md5").update(content).digest("base64"));
 	bucket.close();
 	server.close();
 	server.closeAllConnections();

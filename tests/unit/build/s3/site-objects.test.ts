@@ -10,7 +10,7 @@ const inventory = (...paths: string[]): Inventory =>
 	Object.fromEntries(paths.map((path) => [path, { hash: `hash of ${path}`, size: 1, mtimeMs: 0 }]));
 const withCopies = (...paths: string[]) => inventory(...paths.flatMap((path) => [path, `${path}.gz`, `${path}.br`]));
 
-function only(objects: Map<string, SiteObject>): [key: string, object: SiteObject] {
+function onlyEntry(objects: Map<string, SiteObject>): [key: string, object: SiteObject] {
 	expect(objects.size).toBe(1);
 	const [[key, object]] = [...objects] as [[string, SiteObject]];
 	return [key, object];
@@ -32,8 +32,8 @@ describe("siteObjects", () => {
 		["favicon.svg", undefined, "other files", "image/svg+xml; charset=utf-8", REVALIDATE],
 		["data/unknown.kind", undefined, "other files", "application/octet-stream", REVALIDATE],
 	] as const)("gives %s its key, stage and headers", (path, key, stage, contentType, cacheControl) => {
-		const [given, object] = only(siteObjects(inventory(path), "none"));
-		expect(given).toBe(key ?? path);
+		const [actualKey, object] = onlyEntry(siteObjects(inventory(path), "none"));
+		expect(actualKey).toBe(key ?? path);
 		expect(object).toMatchObject({ file: path, stage, headers: { contentType, cacheControl } });
 		expect(object.headers.contentEncoding).toBeUndefined();
 	});
@@ -57,25 +57,25 @@ describe("siteObjects", () => {
 		expect(objects.get("sw.js")).toMatchObject({ file: `sw.js${suffix}`, stage: "service worker" });
 	});
 
-	it("stores originals without an encoding", () => {
-		const [, { file, headers }] = only(siteObjects(withCopies("moskva/index.html"), "none"));
+	it("stores the original, not its copies, when no encoding is configured", () => {
+		const [, { file, headers }] = onlyEntry(siteObjects(withCopies("moskva/index.html"), "none"));
 		expect(file).toBe("moskva/index.html");
 		expect(headers.contentEncoding).toBeUndefined();
 	});
 
-	it.each(["gzip", "br"] as const)("stores a file without a copy as it is with %s", (encoding) => {
-		const [, { file, headers }] = only(siteObjects(inventory("cards/0123456789.png"), encoding));
+	it.each(["gzip", "br"] as const)("stores the original of a file that has no %s copy", (encoding) => {
+		const [, { file, headers }] = onlyEntry(siteObjects(inventory("cards/0123456789.png"), encoding));
 		expect(file).toBe("cards/0123456789.png");
 		expect(headers.contentEncoding).toBeUndefined();
 	});
 
-	it("keeps a file that only looks like a compressed copy", () => {
-		expect(only(siteObjects(inventory("data/log.gz"), "gzip"))[1].file).toBe("data/log.gz");
+	it("stores a .gz file that has no original", () => {
+		expect(onlyEntry(siteObjects(inventory("data/log.gz"), "gzip"))[1].file).toBe("data/log.gz");
 	});
 
-	it("changes the fingerprint with content and encoding", () => {
+	it("gives a different fingerprint for different content or encoding", () => {
 		const fingerprint = (hash: string, encoding: "none" | "gzip") =>
-			only(siteObjects({ a: { hash, size: 1, mtimeMs: 0 }, "a.gz": { hash, size: 1, mtimeMs: 0 } }, encoding))[1]
+			onlyEntry(siteObjects({ a: { hash, size: 1, mtimeMs: 0 }, "a.gz": { hash, size: 1, mtimeMs: 0 } }, encoding))[1]
 				.fingerprint;
 		expect(fingerprint("1", "none")).toBe(fingerprint("1", "none"));
 		expect(new Set([fingerprint("1", "none"), fingerprint("2", "none"), fingerprint("1", "gzip")]).size).toBe(3);

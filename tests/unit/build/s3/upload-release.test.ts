@@ -11,15 +11,15 @@ const ENV = { PUBLISH_TARGET: "s3", PUBLISH_S3_BUCKET: "shop" };
 
 let place: PublishingPlace;
 let stored: Map<string, string>;
-/** Makes the storage refuse an object. */
-let refuses: (key: string, text: string) => boolean;
+/** Whether the storage rejects the upload of an object. */
+let rejectsUpload: (key: string, text: string) => boolean;
 
 beforeEach(async () => {
 	place = new PublishingPlace(await emptyFolder());
 	stored = new Map();
-	refuses = () => false;
+	rejectsUpload = () => false;
 	vi.spyOn(Bucket.prototype, "put").mockImplementation(async (key, body) => {
-		if (refuses(key, String(body))) throw new Error("503 Slow down");
+		if (rejectsUpload(key, String(body))) throw new Error("503 Slow down");
 		stored.set(key, String(body));
 	});
 	vi.spyOn(Bucket.prototype, "read").mockImplementation(async (key) => stored.get(key));
@@ -29,17 +29,17 @@ beforeEach(async () => {
 });
 
 describe("publishing to a bucket", () => {
-	it("counts as interrupted when only the state can't be recorded, and completes next time", async () => {
+	it("fails as interrupted when the bucket's state file can't be written, and completes next time", async () => {
 		await place.publish({ version: "1" }, ENV);
-		refuses = (key, text) => key === "_publish/state.json" && text.includes('"uncertain":[]');
+		rejectsUpload = (key, text) => key === "_publish/state.json" && text.includes('"uncertain":[]');
 		await expect(place.publish({ version: "2" }, ENV)).rejects.toThrow(UploadFailed);
 		expect(stored.get("index.html")).toContain("version 2");
-		refuses = () => false;
+		rejectsUpload = () => false;
 		await place.publish({ version: "3" }, ENV);
 		expect(stored.get("index.html")).toContain("version 3");
 	});
 
-	it("doesn't claim that the site stays when it was uploaded and only the link can't be set", async () => {
+	it("fails as interrupted when the release was uploaded but can't be made current", async () => {
 		await place.publish({ version: "1" }, ENV);
 		vi.spyOn(Releases.prototype, "switchTo").mockImplementationOnce(() => {
 			throw new Error("ENOSPC: no space left on device");
@@ -49,7 +49,7 @@ describe("publishing to a bucket", () => {
 		expect(stored.get("index.html")).toContain("version 1");
 	});
 
-	it("succeeds when its last log line can't be written, as does a rollback", async () => {
+	it("succeeds when its last log line can't be written, and so does a rollback", async () => {
 		const errors = vi.spyOn(console, "error").mockReturnValue();
 		const say = (line: string) => {
 			if (line.startsWith("Bucket shop:")) throw new Error("ENOSPC: no space left on device");

@@ -4,7 +4,7 @@ import { readTexts } from "../../../../src/build/source/texts";
 import { createTranslator } from "../../../../src/i18n/instance";
 import { LANGUAGES } from "../../../../src/i18n/languages";
 
-/** Makes non-breaking spaces visible. */
+/** The bound text with "_" for each non-breaking space. */
 const bound = (text: string, language = "ru") => bindWords(text, language).replaceAll("\u00a0", "_");
 
 describe("bindWords", () => {
@@ -26,11 +26,11 @@ describe("bindWords", () => {
 		["zh", "{{seat}} 座", "{{seat}}_座"],
 		["ru", "Выбрано: {{seat}}", "Выбрано: {{seat}}"],
 		["hy", "Վերցված է՝ {{seats}}", "Վերցված է՝ {{seats}}"],
-	])("in %s: %s", (language, text, wanted) => {
-		expect(bound(text, language)).toBe(wanted);
+	])("puts non-breaking spaces into %s: %s", (language, text, expected) => {
+		expect(bound(text, language)).toBe(expected);
 	});
 
-	it("doesn't change other words", () => {
+	it("leaves ordinary spaces after other words", () => {
 		expect(bound("Места рядом")).toBe("Места рядом");
 		expect(bound("We are at the door", "en")).toBe("We are at the door");
 		expect(bound("Кто-то из нас")).toBe("Кто-то из_нас");
@@ -43,22 +43,22 @@ describe("bindWords", () => {
 		});
 	});
 
-	it("binds words in the texts of every language", async () => {
-		const texts = await readTexts(process.cwd(), Object.keys(LANGUAGES));
-		for (const [language, { common, pages, forms }] of texts) {
-			const read = JSON.stringify([common, { ...Object(pages), meta: undefined, information: undefined }, forms]);
-			expect(read.match(/\{\{(?:count|percent)\}\} [\p{L}%]+|№ \S+|\S+ [—–] /gu), language).toBeNull();
+	it("leaves no number, № or dash unbound in the texts of any language", async () => {
+		const textsByLanguage = await readTexts(process.cwd(), Object.keys(LANGUAGES));
+		for (const [language, { common, pages, forms }] of textsByLanguage) {
+			const texts = JSON.stringify([common, { ...Object(pages), meta: undefined, information: undefined }, forms]);
+			expect(texts.match(/\{\{(?:count|percent)\}\} [\p{L}%]+|№ \S+|\S+ [—–] /gu), language).toBeNull();
 		}
 	});
 
-	it("keeps rows and seats with their numbers in every language", async () => {
+	it("binds row and seat numbers to their words in every language", async () => {
 		const keys = ["widget.seat.row", "widget.seat.seat", "widget.seat.seats", "widget.list.row"];
 		for (const [language, texts] of await readTexts(process.cwd(), Object.keys(LANGUAGES))) {
 			const { t } = createTranslator(language, texts);
 			const values = { row: "5", seat: "12", seats: "12" };
-			const said = keys.map((key) => (t as (key: string, values: object) => string)(key, values));
+			const rendered = keys.map((key) => (t as (key: string, values: object) => string)(key, values));
 			expect(
-				said.filter((text) => !/5|12/.test(text) || /\d | \d/.test(text)),
+				rendered.filter((text) => !/5|12/.test(text) || /\d | \d/.test(text)),
 				language,
 			).toEqual([]);
 		}

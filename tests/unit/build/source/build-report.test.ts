@@ -18,10 +18,10 @@ const report: BuildReport = {
 	landing: ["landing pages: the address /events is taken, so that page was left out"],
 	landingDefaults: ["landing chat_widget_url: not given, so the site does without it"],
 };
-const written = (name: string) => readFile(join(root, ".cache", "report", name), "utf8");
+const readReport = (name: string) => readFile(join(root, ".cache", "report", name), "utf8");
 
 describe("the report of a build", () => {
-	it("lists the records read, and endpoint, id, field and reason of each left out", () => {
+	it("lists how many records were read, and why each left out record is invalid", () => {
 		expect(summary(report)).toEqual([
 			"/v1/events: 140 records",
 			"/v1/news: 0 records",
@@ -33,10 +33,10 @@ describe("the report of a build", () => {
 		]);
 	});
 
-	it("is written as JSON and as text, and warns of what editors should correct", async () => {
+	it("is written as JSON and as text, and returns warnings for editors", async () => {
 		const warnings = await writeBuildReport(root, { catalogue: catalogue(), report });
-		expect(JSON.parse(await written("build-report.json"))).toEqual(report);
-		expect(await written("build-report.txt")).toBe(`${summary(report).join("\n")}\n`);
+		expect(JSON.parse(await readReport("build-report.json"))).toEqual(report);
+		expect(await readReport("build-report.txt")).toBe(`${summary(report).join("\n")}\n`);
 		expect(warnings.slice(0, 3)).toEqual([
 			report.landing[0],
 			"3 records were left out of the site:",
@@ -44,13 +44,13 @@ describe("the report of a build", () => {
 		]);
 	});
 
-	it("prints nothing when all records are valid", async () => {
+	it("returns no warnings when all records are valid", async () => {
 		const { landingDefaults } = report;
-		const well = { read: {}, leftOut: [], landing: [], landingDefaults };
-		expect(await writeBuildReport(root, { catalogue: catalogue(), report: well })).toEqual([]);
+		const withoutFaults = { read: {}, leftOut: [], landing: [], landingDefaults };
+		expect(await writeBuildReport(root, { catalogue: catalogue(), report: withoutFaults })).toEqual([]);
 	});
 
-	it("prints twenty lines at most, and where the rest is", async () => {
+	it("returns warnings for at most twenty records, and the path of the full list", async () => {
 		const leftOut = Array.from({ length: 25 }, (_, index) => ({
 			endpoint: "/v1/events",
 			record: { index },
@@ -63,6 +63,6 @@ describe("the report of a build", () => {
 		});
 		expect(warnings).toHaveLength(22);
 		expect(warnings.at(-1)).toBe("… and 5 more, all in .cache/report/build-report.txt");
-		expect((await written("build-report.txt")).trim().split("\n")).toHaveLength(28);
+		expect((await readReport("build-report.txt")).trim().split("\n")).toHaveLength(28);
 	});
 });

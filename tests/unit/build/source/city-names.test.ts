@@ -4,7 +4,7 @@ import { searchIndex } from "../../../../src/build/plan/search-index";
 import { withCityNames } from "../../../../src/build/source/city-names";
 import { cityView, viewContext } from "../../../../src/build/views/context";
 import { catalogueIn } from "../../../../src/domain/catalogue-in-language";
-import { cityName, otherNames } from "../../../../src/domain/city";
+import { type City, cityName, otherNames } from "../../../../src/domain/city";
 import { prepareIndex } from "../../../../src/features/search/prepared-index";
 import { suggest } from "../../../../src/features/search/suggest";
 import { russianContext } from "../../../fixtures/planning";
@@ -13,10 +13,9 @@ import { CITIES } from "../../../sandbox/data/cities";
 
 const LANGUAGES = readdirSync("locales");
 const moscow = city({ slug: "moskva", id: 1, name: "Москва", nameIn: "в Москве" });
-const named = await withCityNames(
-	process.cwd(),
-	catalogue({ cities: [moscow], landing: landing({ languages: LANGUAGES }) }),
-);
+const withNames = (cities: City[], languages: string[]) =>
+	withCityNames(process.cwd(), catalogue({ cities, landing: landing({ languages }) }));
+const named = await withNames([moscow], LANGUAGES);
 const nameIn = (language: string) => catalogueIn(named, language).cities.map(cityName).join();
 
 describe("names of cities", () => {
@@ -33,26 +32,20 @@ describe("names of cities", () => {
 	});
 
 	it("are replaced by the API's own translation", async () => {
-		const own = city({ ...moscow, translations: { en: { name: "Moscow City" } } });
-		const both = await withCityNames(
-			process.cwd(),
-			catalogue({ cities: [own], landing: landing({ languages: ["ru", "en"] }) }),
-		);
-		expect(catalogueIn(both, "en").cities.map(cityName)).toEqual(["Moscow City"]);
+		const translatedByApi = city({ ...moscow, translations: { en: { name: "Moscow City" } } });
+		const bilingual = await withNames([translatedByApi], ["ru", "en"]);
+		expect(catalogueIn(bilingual, "en").cities.map(cityName)).toEqual(["Moscow City"]);
 	});
 
-	it("have a Russian phrase where the API has none", async () => {
+	it("get a default phrase for “in the city” in Russian when the API has none", async () => {
 		const cities = [city({ slug: "kitezh", id: 2, name: "Китеж" }), city({ slug: "buyan", id: 3 }), moscow];
-		const both = await withCityNames(
-			process.cwd(),
-			catalogue({ cities, landing: landing({ languages: ["ru", "en"] }) }),
-		);
-		const phrases = (language: string) => catalogueIn(both, language).cities.map((each) => cityView(each).nameIn);
+		const bilingual = await withNames(cities, ["ru", "en"]);
+		const phrases = (language: string) => catalogueIn(bilingual, language).cities.map((each) => cityView(each).nameIn);
 		expect(phrases("ru")).toEqual(["в городе Китеж", "в городе Buyan", "в Москве"]);
 		expect(phrases("en")).toEqual(["Китеж", "Buyan", "Moscow"]);
 	});
 
-	it("exist for each demo city in each language but Russian", () => {
+	it("exist for each demo city in each language except Russian", () => {
 		const missing = LANGUAGES.filter((language) => language !== "ru").flatMap((language) => {
 			const names: Record<string, string> = JSON.parse(readFileSync(`locales/${language}/cities.json`, "utf8"));
 			return CITIES.filter(({ slug }) => !names[slug]).map(({ slug }) => `${language}: ${slug}`);
@@ -60,7 +53,7 @@ describe("names of cities", () => {
 		expect(missing).toEqual([]);
 	});
 
-	it("are searched in English and in the record's spelling", () => {
+	it("have the English name and the record's own as further search terms", () => {
 		expect(catalogueIn(named, "ka").cities.map(otherNames)).toEqual(["Moscow Москва"]);
 	});
 });
@@ -74,10 +67,10 @@ describe("suggestions", () => {
 		["ru", "moscow"],
 		["ru", "მოსკოვი"],
 		["ru", "Μόσκβα"],
-	])("in %s find the city typed as %s", (language, typed) => {
+	])("on a page in %s include the city for the input %s", (language, input) => {
 		const context = russianContext(named);
 		const index = prepareIndex(searchIndex(viewContext(named, language, context.t, context)));
-		const groups = JSON.stringify(suggest(index, typed, { now: Date.now() }));
+		const groups = JSON.stringify(suggest(index, input, { now: Date.now() }));
 		expect(groups).toContain("moskva");
 	});
 });

@@ -10,15 +10,15 @@ import { catalogue, city, event } from "../../../fixtures/records";
 
 const CITIES = [city({ slug: "moskva", id: 1 }), city({ slug: "kazan", id: 2 })];
 const EVENING = "2026-11-21T16:00:00Z";
-const on = (day: string) => new Date(`${day}T03:00:00Z`);
+const nightOf = (day: string) => new Date(`${day}T03:00:00Z`);
 const evening = (fields: Record<string, unknown> = {}) =>
 	event({ id: 5, title: "Вечер", startedAt: EVENING, durationMinutes: 90, locationId: 1, ...fields });
 const shop = (events: Catalogue["events"], cities = CITIES) => catalogue({ cities, events });
 
-/** The catalogue and history of a build on that day. */
-function build(day: string, sourced: Catalogue, known: readonly Memory[] = [], keepDays = 60) {
-	const { catalogue: found, memory } = remember(sourced, known, { now: on(day), keepDays, pathOf: paths.event });
-	return { ...found.remembered, events: found.events.map(({ id }) => id), past: found.remembered.past, memory };
+/** Listed events, remembered records and new history of a build on the given day. */
+function build(day: string, sourced: Catalogue, history: readonly Memory[] = [], keepDays = 60) {
+	const { catalogue, memory } = remember(sourced, history, { now: nightOf(day), keepDays, pathOf: paths.event });
+	return { ...catalogue.remembered, events: catalogue.events.map(({ id }) => id), memory };
 }
 
 const before = build("2026-11-20", shop([evening()])).memory;
@@ -36,35 +36,39 @@ describe("an event missing from the API", () => {
 		expect(build("2026-11-24", shop([]), before, 2).past).toEqual([]);
 	});
 
-	it("loses its page when it vanished before its day", () => {
+	it("loses its page when it disappears more than a day before its start", () => {
 		const early = build("2026-11-01", shop([evening()])).memory;
 		const deleted = build("2026-11-10", shop([]), early);
 		expect(deleted.past).toEqual([]);
 		expect(build("2026-11-22", shop([]), deleted.memory).past).toEqual([]);
 	});
 
-	it("keeps its page, with the sale over, when it vanished on the day before its start", () => {
+	it("keeps its page, with its sale ended, when it disappears within a day before its start", () => {
 		const closed = build("2026-11-21", shop([]), before);
 		expect(closed.events).toEqual([]);
-		expect(closed.past).toEqual([expect.objectContaining({ id: 5, saleEndsAt: on("2026-11-21").toISOString() })]);
+		expect(closed.past).toEqual([expect.objectContaining({ id: 5, saleEndsAt: nightOf("2026-11-21").toISOString() })]);
 		const after = build("2026-11-22", shop([]), closed.memory).past;
 		expect(after.map(({ id, saleEndsAt }) => [id, saleEndsAt])).toEqual([[5, undefined]]);
 	});
 
 	it("is listed again when the API returns it again", () => {
 		const after = build("2026-11-22", shop([]), before).memory;
-		const again = build("2026-11-23", shop([evening({ startedAt: "2026-12-21T16:00:00Z", status: "moved" })]), after);
-		expect(again).toMatchObject({ events: [5], past: [] });
+		const returned = build(
+			"2026-11-23",
+			shop([evening({ startedAt: "2026-12-21T16:00:00Z", status: "moved" })]),
+			after,
+		);
+		expect(returned).toMatchObject({ events: [5], past: [] });
 	});
 
 	it("is remembered without prices", () => {
-		const sold = build("2026-11-20", shop([evening({ priceFrom: 900, saleEndsAt: EVENING })])).memory;
-		expect(sold).toEqual(before);
+		const priced = build("2026-11-20", shop([evening({ priceFrom: 900, saleEndsAt: EVENING })])).memory;
+		expect(priced).toEqual(before);
 	});
 });
 
 describe("a past event that the API still returns", () => {
-	it("leaves the lists and keeps its page", () => {
+	it("is removed from lists and keeps its page", () => {
 		expect(build("2026-11-22", shop([evening()]))).toMatchObject({ events: [], past: [{ id: 5 }] });
 	});
 
@@ -81,7 +85,7 @@ describe("a past event that the API still returns", () => {
 });
 
 describe("a former address", () => {
-	it("answers for a moved event for the configured days", () => {
+	it("is kept for an event that moved to another city, for the configured days", () => {
 		const moved = build("2026-11-21", shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]), before);
 		expect(moved.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 		const sourced = shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
@@ -89,18 +93,18 @@ describe("a former address", () => {
 		expect(build("2027-02-01", sourced, moved.memory).eventPaths.size).toBe(0);
 	});
 
-	it("is dropped when the event returns to it", () => {
+	it("is forgotten when the event returns to it", () => {
 		const away = build("2026-11-20", shop([evening({ locationId: 2 })]), before).memory;
 		expect(build("2026-11-21", shop([evening()]), away).eventPaths).toEqual(new Map([[5, ["/kazan/events/5"]]]));
 	});
 
-	it("is kept for events of a city that was removed", () => {
+	it("is kept for the events of a deleted city", () => {
 		const without = build("2026-11-22", shop([], [CITIES[1] ?? city()]), before);
 		expect(without.past).toHaveLength(1);
 		expect(without.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 	});
 
-	it("is still known after a build without its event", () => {
+	it("is known again after a build that lacked its event", () => {
 		const sourced = shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
 		const moved = build("2026-11-21", sourced, before).memory;
 		const without = build("2026-11-22", shop([]), moved);
@@ -112,15 +116,15 @@ describe("a former address", () => {
 	it.each([
 		["with its new slug", "moscow"],
 		["before its new slug", "moskva"],
-	])("is still a city's former slug after a build without the city %s", (_when, slug) => {
-		const known = build("2026-11-21", shop([], [city({ slug, id: 1 })]), before).memory;
-		const without = build("2026-11-22", shop([], [CITIES[1] ?? city()]), known);
+	])("is known again as a city's former slug after a build that lacked the city %s", (_when, slug) => {
+		const history = build("2026-11-21", shop([], [city({ slug, id: 1 })]), before).memory;
+		const without = build("2026-11-22", shop([], [CITIES[1] ?? city()]), history);
 		expect(without.citySlugs.size).toBe(0);
 		const again = build("2026-11-23", shop([], [city({ slug: "moscow", id: 1 })]), without.memory);
 		expect(again.citySlugs).toEqual(new Map([["moscow", ["moskva"]]]));
 	});
 
-	it("is a city's former slug until another city takes it", () => {
+	it("is known as a city's former slug until another city takes it or the configured days pass", () => {
 		const renamed = city({ slug: "moscow", id: 1 });
 		const after = build("2026-11-21", shop([evening()], [renamed]), before);
 		expect(after.citySlugs).toEqual(new Map([["moscow", ["moskva"]]]));
@@ -139,7 +143,7 @@ describe("the history file", () => {
 	});
 	afterEach(() => rm(root, { recursive: true }));
 
-	it("round-trips", async () => {
+	it("is read as it was written", async () => {
 		await writeHistory(root, site, before);
 		expect(await readHistory(root, site)).toEqual({ memory: before, unreadable: 0 });
 	});
@@ -154,7 +158,7 @@ describe("the history file", () => {
 			expect(await readHistory(root, other)).toEqual({ memory: [], unreadable: 0 });
 	});
 
-	it("drops only its unreadable lines", async () => {
+	it("is read without its unreadable lines", async () => {
 		await writeHistory(root, site, before);
 		const text = await readFile(historyFile(root), "utf8");
 		const damaged = `${text}{"kind":"event","path":"no path"}\n{"kind":"ci`;

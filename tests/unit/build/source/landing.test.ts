@@ -15,8 +15,8 @@ const slugs = (pages: readonly LandingPage[]) => pages.map(({ slug }) => slug);
 const CITIES = new Set(["moskva", "kazan"]);
 
 describe("usableLanding", () => {
-	it("drops pages that would hide a route, a city or a language", () => {
-		const taken = [
+	it("drops pages whose address is a route, a city or a language", () => {
+		const takenSlugs = [
 			"events",
 			"places",
 			"persons",
@@ -30,10 +30,10 @@ describe("usableLanding", () => {
 			"en",
 			"moskva",
 		];
-		const read = usableLanding(landing({ pages: [...taken, "kvn", "about"].map(page) }), CITIES);
+		const read = usableLanding(landing({ pages: [...takenSlugs, "kvn", "about"].map(page) }), CITIES);
 		expect(slugs(read.landing.pages)).toEqual(["kvn", "about"]);
 		expect(read.report).toEqual(
-			taken.map((slug) => `landing pages: the address /${slug} is taken, so that page was left out`),
+			takenSlugs.map((slug) => `landing pages: the address /${slug} is taken, so that page was left out`),
 		);
 	});
 
@@ -44,13 +44,13 @@ describe("usableLanding", () => {
 		expect(read.report).toHaveLength(1);
 	});
 
-	it("keeps languages that have texts, in its order", () => {
+	it("keeps only languages that have texts, in the landing's order", () => {
 		const read = usableLanding(landing({ languages: ["kk", "xx", "ru"], theme: theme({ main_lang: "kk" }) }), CITIES);
 		expect(read.landing.languages).toEqual(["kk", "ru"]);
 		expect(read.report).toEqual(['landing languages: there are no texts for "xx", so it was left out']);
 	});
 
-	it("falls back to Russian without a usable language", () => {
+	it("falls back to Russian when no language has texts", () => {
 		expect(usableLanding(landing({ languages: ["xx"] }), CITIES).landing.languages).toEqual(["ru"]);
 		expect(usableLanding(landing({ languages: [] }), CITIES)).toMatchObject({
 			landing: { languages: ["ru"] },
@@ -64,7 +64,7 @@ describe("usableLanding", () => {
 		expect(read.report).toEqual([]);
 	});
 
-	it("takes its first language as the main one when the named one is unusable", () => {
+	it("uses the first language as the main one when the landing lacks its main language", () => {
 		const read = usableLanding(
 			landing({ languages: ["en", "he"], theme: theme({ main_lang: "ru", language: "xx" }) }),
 			CITIES,
@@ -79,10 +79,10 @@ describe("usableLanding", () => {
 			{ title: "A", url: "https://example.org/a" },
 			{ title: "B", url: "https://example.org/a" },
 		];
-		const named = landing();
+
 		const read = usableLanding(
 			landing({
-				brand: { ...named.brand, social },
+				brand: { ...landing().brand, social },
 				theme: theme({
 					currencies: [{ code: "GEL" }, { code: "USD" }, { code: "GEL" }],
 					currency: { code: "EUR" },
@@ -101,16 +101,16 @@ describe("usableLanding", () => {
 		]);
 	});
 
-	it("doesn't mutate its input", () => {
-		const given = landing({ languages: ["xx"], pages: [page("events")] });
-		usableLanding(given, CITIES);
-		expect(given.languages).toEqual(["xx"]);
-		expect(slugs(given.pages)).toEqual(["events"]);
+	it("doesn't change its input", () => {
+		const input = landing({ languages: ["xx"], pages: [page("events")] });
+		usableLanding(input, CITIES);
+		expect(input.languages).toEqual(["xx"]);
+		expect(slugs(input.pages)).toEqual(["events"]);
 	});
 });
 
 describe("isReservedSlug", () => {
-	it("matches the first part of a route, and languages", () => {
+	it("returns true for the first segments of routes and for languages", () => {
 		for (const slug of ["events", "ru", "tr", "404.html", "404", "500", "index", "page-data", "static", "texts"])
 			expect(isReservedSlug(slug), slug).toBe(true);
 		for (const slug of ["moskva", "kvn", "event", "russia"]) expect(isReservedSlug(slug), slug).toBe(false);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { plainText } from "../../../../src/build/source/plain-text";
 
 describe("plainText", () => {
-	it("returns one line without markup, entities decoded", () => {
+	it("returns one line without markup, with decoded entities", () => {
 		expect(
 			plainText("<p>Первая\nстрока</p><p>Вторая<br>третья &amp; &lt;четвёртая&gt;&nbsp;&laquo;да&raquo;</p>", 200),
 		).toBe("Первая строка Вторая третья & <четвёртая> «да»");
@@ -13,7 +13,7 @@ describe("plainText", () => {
 		expect(plainText("<p>Первая<p>Вторая<ul><li>раз<li>два</ul>", 200)).toBe("Первая Вторая раз два");
 	});
 
-	it("separates lines of any block, cells and quotations", () => {
+	it("separates blocks, cells and quotations by a space, but not inline elements", () => {
 		expect(plainText("<div>Первая</div><div>Вторая<div>Третья</div></div>", 200)).toBe("Первая Вторая Третья");
 		expect(plainText("<table><tr><td>19:00<td>Начало</table>Ждём<blockquote>вас</blockquote>", 200)).toBe(
 			"19:00 Начало Ждём вас",
@@ -31,18 +31,18 @@ describe("plainText", () => {
 		expect(plainText("", 20)).toBe("");
 	});
 
-	it("never exceeds the limit and never splits a character", () => {
+	it("never exceeds the limit or splits a character", () => {
 		const text = fc.string({ unit: fc.constantFrom("а", " ", "🎤", "<b>", "&amp;", "\n"), maxLength: 300 });
 		fc.assert(
 			fc.property(text, fc.integer({ min: 20, max: 120 }), (html, limit) => {
-				const cut = plainText(html, limit);
-				expect(cut.length).toBeLessThanOrEqual(limit);
-				expect(cut).not.toMatch(/\p{Surrogate}/u);
+				const truncated = plainText(html, limit);
+				expect(truncated.length).toBeLessThanOrEqual(limit);
+				expect(truncated).not.toMatch(/\p{Surrogate}/u);
 			}),
 		);
 		for (let limit = 20; limit < 30; limit++) {
-			const cut = plainText("🎤".repeat(10_000), limit);
-			expect(cut).toMatch(/^(?:🎤)+…$/u);
+			const truncated = plainText("🎤".repeat(10_000), limit);
+			expect(truncated).toMatch(/^(?:🎤)+…$/u);
 		}
 	});
 });

@@ -7,18 +7,18 @@ const TAGS =
 	/^(?:H[2-4]|P|BR|HR|[UO]L|LI|BLOCKQUOTE|CITE|FIGURE|FIGCAPTION|IMG|A|STRONG|B|EM|I|U|S|SMALL|SU[BP]|ABBR|CODE|Q|TIME|TABLE|TBODY|THEAD|T[RHD]|CAPTION)$/;
 const ATTRIBUTES = /^(?:href|title|rel|target|src|alt|width|height|loading|scope|colspan|rowspan|datetime)$/;
 
-/** What a browser would execute, restyle or link outside the web; should be empty. */
+/** Elements and attributes outside the allowed ones, and links that run code; empty for safe HTML. */
 function dangers(html: string): string[] {
 	const elements = [...new DOMParser().parseFromString(html, "text/html").body.querySelectorAll("*")];
 	return elements.flatMap((element) => [
 		...(TAGS.test(element.tagName) ? [] : [element.tagName]),
 		...[...element.attributes]
-			.filter(({ name, value }) => !ATTRIBUTES.test(name) || (/^(?:href|src)$/.test(name) && runs(value)))
+			.filter(({ name, value }) => !ATTRIBUTES.test(name) || (/^(?:href|src)$/.test(name) && isUnsafe(value)))
 			.map(({ name, value }) => `${name}=${value}`),
 	]);
 }
 
-function runs(address: string): boolean {
+function isUnsafe(address: string): boolean {
 	if (!URL.canParse(address, "https://antrakt.example")) return false;
 	return !/^(?:https?|mailto|tel):$/.test(new URL(address, "https://antrakt.example").protocol);
 }
@@ -41,7 +41,7 @@ describe("sanitise", () => {
 		'<form action="//evil.example"><input name="card"></form><p>Текст</p>',
 		"<p>Текст</script><script>alert(1)</script></p>",
 		'<p title="&lt;script&gt;" onfocus=alert(1) autofocus>Текст</p>',
-	])("removes scripts, handlers and styles: %s", (html) => {
+	])("removes scripts, event handlers and styles: %s", (html) => {
 		const clean = sanitise(html);
 		expect(clean).toContain("Текст");
 		expect(dangers(clean)).toEqual([]);
@@ -67,16 +67,16 @@ describe("sanitise", () => {
 			);
 	});
 
-	it("keeps links to the site, mail and telephone", () => {
+	it("keeps links to pages of the site, mail addresses and telephone numbers", () => {
 		for (const href of ["/moskva/events", "#zal", "mailto:a@example.org", "tel:+74950000000"])
 			expect(sanitise(`<a href="${href}" rel="x" target="_blank">тут</a>`)).toBe(`<a href="${href}">тут</a>`);
 	});
 
-	it("keeps no relative link to a page of another site", () => {
+	it("turns links with a relative path into text", () => {
 		expect(sanitise('<a href="about.html">тут</a>')).toBe("тут");
 	});
 
-	it("drops protocol-relative links", () => {
+	it("turns protocol-relative links into text", () => {
 		for (const href of ["//evil.example", "\\\\evil.example", "/\\evil.example"])
 			expect(sanitise(`<a href="${href}">тут</a>`)).toBe("тут");
 	});
@@ -87,14 +87,14 @@ describe("sanitise", () => {
 		expect(sanitise("<p>5 &lt; 7 &amp; 8</p>")).toBe("<p>5 &lt; 7 &amp; 8</p>");
 	});
 
-	it("keeps structure, and turns h1 into h2", () => {
+	it("keeps headings, lists and tables, and turns h1 into h2", () => {
 		const html =
 			'<h2>Что</h2><ul><li><strong>раз</strong></li></ul><table><tbody><tr><td colspan="2">1</td></tr></tbody></table>';
 		expect(sanitise(html)).toBe(html);
 		expect(sanitise("<h1>Вечер</h1>")).toBe("<h2>Вечер</h2>");
 	});
 
-	it("keeps http and site pictures, lazy and with alt text", () => {
+	it("keeps pictures with an absolute address or path, and adds lazy loading and an alt text", () => {
 		expect(sanitise('<img src="https://example.org/1.jpg">')).toBe(
 			'<img alt="" src="https://example.org/1.jpg" loading="lazy" />',
 		);
@@ -133,7 +133,7 @@ describe("sanitise", () => {
 		);
 	});
 
-	it("keeps the lines of editors that write other blocks than paragraphs", () => {
+	it("turns other blocks than paragraphs into paragraphs", () => {
 		expect(sanitise("<div>раз</div><div><br></div><div>два</div>")).toBe("<p>раз</p><p>два</p>");
 		expect(sanitise("<div><p>раз</p><div>два <b>три</b></div></div>")).toBe("<p>раз</p><p>два <b>три</b></p>");
 		expect(sanitise("<section><h2>раз</h2><ul><li>два</li></ul></section>")).toBe("<h2>раз</h2><ul><li>два</li></ul>");
@@ -149,7 +149,7 @@ describe("sanitise", () => {
 	});
 });
 
-describe("a text's link to the site", () => {
+describe("a link to the site in an editor's text", () => {
 	const PAGES = new Set(["/", "/moskva", "/events/search"]);
 	const pages: OwnPages = {
 		origin: "https://antrakt.example",
@@ -162,7 +162,7 @@ describe("a text's link to the site", () => {
 		}
 	});
 
-	it("becomes plain text when the page is gone", () => {
+	it("becomes plain text when the page doesn't exist", () => {
 		const html =
 			'<ul><li>Был <a href="/moskva/events/5" title="x"><strong>вечер</strong> в Москве</a>, и <a href="/moskva">ещё</a>.</li></ul><table><tbody><tr><td><a href="/events/1">5</a></td></tr></tbody></table>';
 		expect(sanitise(html, pages)).toBe(
@@ -170,7 +170,7 @@ describe("a text's link to the site", () => {
 		);
 	});
 
-	it("is treated alike with the site's origin", () => {
+	it("is treated the same when it has the site's origin", () => {
 		expect(sanitise('<a href="https://antrakt.example/moskva?q=1#a">тут</a>', pages)).toBe(
 			'<a href="/moskva?q=1#a">тут</a>',
 		);
@@ -178,17 +178,17 @@ describe("a text's link to the site", () => {
 		expect(sanitise('<a href="https://other.example/kazan">тут</a>', pages)).toContain('href="https://other.example/');
 	});
 
-	it("drops a picture that doesn't exist", () => {
+	it("is dropped when it is a picture that doesn't exist", () => {
 		expect(sanitise('<p>Афиша<img src="/no.png"></p>', pages)).toBe("<p>Афиша</p>");
 	});
 
-	it("is reported once when dead, as the editor wrote it", () => {
+	it("is reported once when it leads nowhere, as the editor wrote it", () => {
 		const html = `<a href="/moskva/">1</a><a href='/events/search?date=1#x'>2</a><a href="/kazan">3</a><a href="https://other.example">4</a>
 			<a href=/kazan>6</a><a href="https://antrakt.example/tver">7</a><img src="a.png"><a href="">8</a><a>9</a>`;
 		expect(lostAddresses(html, pages)).toEqual(["/kazan", "https://antrakt.example/tver", "a.png"]);
 	});
 
-	it("is kept or dropped alike on page and in report", () => {
+	it("is reported exactly when the page drops it", () => {
 		const address = fc.oneof(
 			fc.webPath(),
 			fc.constantFrom("/moskva", "/moskva/", "/%", "/\\x", "//x", " /moskva", "/mosk\nva", "/a&amp;b", "?q", "moskva"),

@@ -13,7 +13,7 @@ const LISTS = [
 	"/v1/events_halls",
 ];
 
-/** A shop's API with the given answers; all other lists are empty. */
+/** Reads an API that gives these answers; all its other lists are empty. */
 async function source(answers: Record<string, unknown> = {}) {
 	const client = fakeClient(({ path }) => {
 		const answer = answers[path] ?? (path.startsWith("/v2/landings/") ? { id: "antrakt" } : { data: [] });
@@ -50,12 +50,12 @@ describe("sourceCatalogue", () => {
 		expect(lines).toContain("/v1/events: 1 records, 2 left out");
 	});
 
-	it("counts records by endpoint in one order, whichever answers first", async () => {
+	it("counts records by endpoint, in alphabetical order", async () => {
 		const { report } = await source();
 		expect(Object.keys(report.read)).toEqual([...LISTS, "/v2/acquisitions"].sort());
 	});
 
-	it("drops a city whose slug hides a route or another city", async () => {
+	it("drops a city whose slug is a route or belongs to an earlier city", async () => {
 		const cities = ["moskva", "events", "about", "en", "moskva", "404"].map((slug, index) => ({ id: index + 1, slug }));
 		const { catalogue, report } = await source({ "/v1/events_locations": { data: cities } });
 		expect(catalogue.cities.map(({ id }) => id)).toEqual([1]);

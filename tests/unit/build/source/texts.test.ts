@@ -8,11 +8,11 @@ describe("the texts of the interface", () => {
 		const texts = await readTexts(process.cwd(), ["ru"]);
 		expect([...texts.keys()]).toEqual(["ru"]);
 		expect(Object.keys(texts.get("ru") ?? {})).toEqual(["common", "pages", "forms"]);
-		const written = JSON.parse(readFileSync("locales/ru/common.json", "utf8"));
-		expect(texts.get("ru")?.["common"]).toEqual(bindTexts(written, "ru"));
+		const common = JSON.parse(readFileSync("locales/ru/common.json", "utf8"));
+		expect(texts.get("ru")?.["common"]).toEqual(bindTexts(common, "ru"));
 	});
 
-	it("reject an unknown language, and never read outside their folder", async () => {
+	it("aren't read for an unknown language or outside their folder", async () => {
 		for (const language of ["xx", "../ru", ""])
 			await expect(readTexts(process.cwd(), [language])).rejects.toThrow(`language "${language}"`);
 	});
