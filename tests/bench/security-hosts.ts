@@ -12,7 +12,7 @@ import { startCaddy } from "../tools/caddy";
 import { ensureNginx, startNginx } from "../tools/nginx";
 import { SITE_URL, TEST_ENV } from "../tools/servers";
 import { startWorkerd } from "../tools/workerd";
-import { catalogueWithPictures, hostileAddress, widenedBy } from "../unit/build/hostile-hosts";
+import { catalogueWithPictures, excessPermissions, hostileAddress } from "../unit/build/hostile-hosts";
 import { pathsOffSite, seededRandom } from "../unit/build/odd-paths";
 
 /** Requests unusual paths from the built site on each host. */
@@ -48,7 +48,7 @@ export async function brokenBy(count: number, seed: number): Promise<number> {
 	const directory = await mkdtemp(join(tmpdir(), "storefront-"));
 	const isSafe = async (urls: readonly string[]) => {
 		const origins = originsOf(catalogueWithPictures(urls), parseEnv(TEST_ENV), SITE_URL);
-		if (widenedBy(origins).length > 0) return false;
+		if (excessPermissions(origins).length > 0) return false;
 		try {
 			const manifest = parseManifest(JSON.stringify({ ...built, policy: policyFor(origins) }));
 			await checkRules(nginx, directory, manifest);

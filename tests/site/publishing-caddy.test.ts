@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hostingDirectory, readManifest } from "../../src/build/hosting/manifest";
 import { precompress } from "../../src/build/serve/precompress";
 import { startCaddy } from "../tools/caddy";
-import { itAnswersAsAHost } from "../unit/build/host-behaviour";
+import { itMeetsHostRules } from "../unit/build/host-behaviour";
 import { rawGet } from "../unit/build/raw-get";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
 import { itServesTheBuild } from "./built-site";
@@ -26,7 +26,7 @@ describe("Caddy with the generated rules", () => {
 		await rm(directory, { recursive: true });
 	});
 
-	itAnswersAsAHost(() => caddy.url);
+	itMeetsHostRules(() => caddy.url);
 
 	it.each(["/_headers", "/.git/config"])("doesn't serve %s", async (path) => {
 		expect((await fetch(caddy.url + path)).status).toBe(404);

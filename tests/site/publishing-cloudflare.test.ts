@@ -6,7 +6,7 @@ import { type HostManifest, hostingDirectory, readManifest } from "../../src/bui
 import { netlifyHeaders } from "../../src/build/hosting/netlify";
 import { precompress } from "../../src/build/serve/precompress";
 import { startWorkerd } from "../tools/workerd";
-import { itAnswersAsAHost } from "../unit/build/host-behaviour";
+import { itMeetsHostRules } from "../unit/build/host-behaviour";
 import { rawGet } from "../unit/build/raw-get";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
 import { itServesTheBuild } from "./built-site";
@@ -34,7 +34,7 @@ describe("Cloudflare Workers static assets with the generated project", () => {
 		await rm(directory, { recursive: true });
 	});
 
-	itAnswersAsAHost(() => workerd.url);
+	itMeetsHostRules(() => workerd.url);
 
 	it.each(["/_headers", "/.git/config", "/%2egit/config", "/moskva/.env", "/_gatsby/slices"])(
 		"doesn't serve %s",

@@ -7,7 +7,7 @@ import { hostingDirectory, readManifest } from "../../src/build/hosting/manifest
 import { precompress } from "../../src/build/serve/precompress";
 import { brotliModule, startNginx } from "../tools/nginx";
 import type { RunningServer } from "../tools/web-server";
-import { itAnswersAsAHost } from "../unit/build/host-behaviour";
+import { itMeetsHostRules } from "../unit/build/host-behaviour";
 import { rawGet } from "../unit/build/raw-get";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
 import { itServesTheBuild } from "./built-site";
@@ -28,7 +28,7 @@ describe("nginx with the generated rules", () => {
 		await rm(directory, { recursive: true });
 	});
 
-	itAnswersAsAHost(() => nginx.url);
+	itMeetsHostRules(() => nginx.url);
 
 	it.each(["/_headers", "/.git/config"])("doesn't serve %s", async (path) => {
 		expect((await fetch(nginx.url + path)).status).toBe(404);

@@ -4,95 +4,52 @@ import { describe, expect, it } from "vitest";
 import { eventCalendar, writeCalendars } from "../../../src/build/seo/calendar";
 import { readTexts } from "../../../src/build/source/texts";
 import { viewContext } from "../../../src/build/views/context";
-import { type CatalogueRecords, catalogueOf } from "../../../src/domain/catalogue";
 import type { TicketEvent } from "../../../src/domain/event";
 import { createTranslator } from "../../../src/i18n/instance";
-import { landing } from "./small-landing";
+import { catalogue, city, event, place } from "../../fixtures/records";
 import { emptyFolder } from "./small-site";
 
 const SITE = "https://antrakt.example";
 
-const EVENT: TicketEvent = {
+const EVENT = event({
 	id: 7,
-	eventSourceId: 70,
 	title: "Стендап; вечер, «Импровизация»",
-	subtitle: undefined,
 	description: `<p>${"Очень смешно, правда. ".repeat(20)}</p>`,
 	startedAt: "2026-12-05T19:00:00+03:00",
 	endedAt: "2026-12-05T21:30:00+03:00",
 	durationMinutes: 150,
-	ageRating: 18,
-	status: "active",
-	previousStartedAt: undefined,
 	locationId: 1,
 	placeId: 2,
-	hallId: undefined,
-	categoryIds: [],
-	personIds: [],
-	labelIds: [],
-	image: undefined,
-	gallery: [],
-	saleStartsAt: undefined,
-	saleEndsAt: undefined,
-	priceFrom: undefined,
-	priceTo: undefined,
-	currencyCode: undefined,
 	updatedAt: "2026-11-01T12:00:00+03:00",
-};
-
-const RECORDS: Omit<CatalogueRecords, "events" | "landing"> = {
-	cities: [
-		{
-			slug: "moskva",
-			id: 1,
-			name: "Москва",
-			nameIn: "в Москве",
-			countryCode: "RU",
-			timeZone: "Europe/Moscow",
-			latitude: undefined,
-			longitude: undefined,
-		},
-	],
-	places: [
-		{
-			id: 2,
-			name: "Дом культуры",
-			locationId: 1,
-			address: "Берсеневская наб., 2",
-			latitude: 55.74,
-			longitude: 37.61,
-			metro: [],
-			description: undefined,
-			image: undefined,
-			phone: undefined,
-			updatedAt: undefined,
-		},
-	],
-	persons: [],
-	articles: [],
-	categoryTypes: [],
-	categories: [],
-	halls: [],
-	acquisitions: [],
-};
+});
+const VENUE = place({
+	id: 2,
+	name: "Дом культуры",
+	locationId: 1,
+	address: "Берсеневская наб., 2",
+	latitude: 55.74,
+	longitude: 37.61,
+});
 
 async function contextWith(events: readonly TicketEvent[], timeZone = "Europe/Moscow") {
-	const cities = RECORDS.cities.map((city) => ({ ...city, timeZone }));
-	const catalogue = catalogueOf({ ...RECORDS, cities, landing, events });
+	const cities = [city({ name: "Москва", timeZone })];
 	const texts = await readTexts(process.cwd(), ["ru"]);
 	const { t } = createTranslator("ru", texts.get("ru") ?? {});
-	return viewContext(catalogue, "ru", t, { citiesWithPlacePages: new Set(), layoutUrls: new Map() });
+	return viewContext(catalogue({ cities, places: [VENUE], events }), "ru", t, {
+		citiesWithPlacePages: new Set(),
+		layoutUrls: new Map(),
+	});
 }
 
 async function calendarOf(change: Partial<TicketEvent> = {}, timeZone?: string): Promise<string> {
-	const event = { ...EVENT, ...change };
-	return eventCalendar(await contextWith([event], timeZone), event, SITE) ?? "";
+	const changed = { ...EVENT, ...change };
+	return eventCalendar(await contextWith([changed], timeZone), changed, SITE) ?? "";
 }
 
 const unfolded = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
 describe("an event's calendar file", () => {
-	it("has times in the venue's zone, with the rules of that zone", async () => {
+	it("has times in the time zone of the event's city, with one definition of that zone", async () => {
 		const lines = unfolded(await calendarOf());
 		expect(lines).toContain("DTSTART;TZID=Europe/Moscow:20261205T190000");
 		expect(lines).toContain("DTEND;TZID=Europe/Moscow:20261205T213000");
@@ -100,7 +57,7 @@ describe("an event's calendar file", () => {
 		expect(lines.filter((line) => line === "BEGIN:VTIMEZONE")).toHaveLength(1);
 	});
 
-	it("holds summer and winter time, and the rules of their change", async () => {
+	it("uses daylight saving time in summer, and includes the rules of its start and end", async () => {
 		const at = async (startedAt: string) => unfolded(await calendarOf({ startedAt }, "Europe/Berlin"));
 		const summer = await at("2026-07-05T17:00:00Z");
 		expect(summer).toContain("DTSTART;TZID=Europe/Berlin:20260705T190000");
@@ -114,25 +71,25 @@ describe("an event's calendar file", () => {
 		);
 	});
 
-	it("has times in the zone of a global event's venue", async () => {
+	it("has times in the zone of the venue's city when the event has no city", async () => {
 		const startedAt = "2026-12-05T16:00:00Z";
 		const lines = unfolded(await calendarOf({ locationId: undefined, startedAt }));
 		expect(lines).toContain("DTSTART;TZID=Europe/Moscow:20261205T190000");
 	});
 
-	it("has times in UTC when the venue's zone is unknown", async () => {
+	it("has times in UTC when neither city nor venue is known", async () => {
 		const lines = unfolded(await calendarOf({ locationId: undefined, placeId: undefined }));
 		expect(lines).toContain("DTSTART:20261205T160000Z");
 		expect(lines).not.toContain("BEGIN:VTIMEZONE");
 	});
 
-	it("has a duration when only that is known, else no end", async () => {
+	it("states the duration when there is no end, and neither when both are unknown", async () => {
 		expect(unfolded(await calendarOf({ endedAt: undefined }))).toContain("DURATION:PT150M");
-		const open = await calendarOf({ endedAt: undefined, durationMinutes: undefined });
-		expect(open).not.toMatch(/DTEND|DURATION/);
+		const endless = await calendarOf({ endedAt: undefined, durationMinutes: undefined });
+		expect(endless).not.toMatch(/DTEND|DURATION/);
 	});
 
-	it("keeps its UID and counts edits", async () => {
+	it("keeps its UID and increases its SEQUENCE when the event is edited", async () => {
 		const before = unfolded(await calendarOf());
 		const after = unfolded(await calendarOf({ title: "Другое", updatedAt: "2026-11-02T12:00:00+03:00" }));
 		expect(before).toContain("UID:event-7@antrakt.example");
@@ -141,11 +98,9 @@ describe("an event's calendar file", () => {
 		expect(sequence(after)).toBeGreaterThan(sequence(before));
 	});
 
-	it("escapes every kind of line break", async () => {
-		for (const sign of ["\r", "\n", "\r\n", "\u0085"]) {
-			const file = await calendarOf({ title: `Стендап${sign}ATTENDEE:mailto:a@evil.example` });
-			expect(unfolded(file).filter((line) => /^ATTENDEE|[^\P{Cc}\t]/u.test(line))).toEqual([]);
-		}
+	it.each(["\r", "\n", "\r\n", "\u0085"])("escapes the line break %j in a title", async (lineBreak) => {
+		const file = await calendarOf({ title: `Стендап${lineBreak}ATTENDEE:mailto:a@evil.example` });
+		expect(unfolded(file).filter((line) => /^ATTENDEE|[^\P{Cc}\t]/u.test(line))).toEqual([]);
 	});
 
 	it.each([
@@ -157,12 +112,12 @@ describe("an event's calendar file", () => {
 		expect(unfolded(await calendarOf({ status }))).toContain(`STATUS:${expected}`);
 	});
 
-	it("counts a cancellation as an edit without updated_at", async () => {
+	it("increases its SEQUENCE on cancellation when updated_at is missing", async () => {
 		expect(unfolded(await calendarOf({ updatedAt: undefined }))).toContain("SEQUENCE:0");
 		expect(unfolded(await calendarOf({ updatedAt: undefined, status: "cancelled" }))).toContain("SEQUENCE:1");
 	});
 
-	it("escapes special characters, and has venue, coordinates and URL", async () => {
+	it("includes venue, coordinates and URL, with commas and semicolons escaped", async () => {
 		const lines = unfolded(await calendarOf());
 		expect(lines).toContain("SUMMARY:Стендап\\; вечер\\, «Импровизация»");
 		expect(lines).toContain("LOCATION:Дом культуры\\, Берсеневская наб.\\, 2\\, Москва");
@@ -187,7 +142,7 @@ describe("an event's calendar file", () => {
 });
 
 describe("calendar files", () => {
-	it("exist for events with a start, are removed with them, and aren't rewritten unchanged", async () => {
+	it("are written for events with a start, deleted with their event, and left untouched when unchanged", async () => {
 		const root = await emptyFolder();
 		const directory = join(root, "public", "calendar");
 		const undated = { ...EVENT, id: 8, startedAt: undefined };

@@ -24,7 +24,7 @@ const CITIES = [
 it.each([
 	["the landing's country", "USD", "AE", "dubai"],
 	["the currency's country when the landing names none", "KZT", undefined, "almaty"],
-])("puts the cities of %s first, for any main language", async (_, code, countryCode, first) => {
+])("lists the cities of %s first, in each language", async (_, code, countryCode, first) => {
 	const { brand } = landing();
 	const own = landing({
 		languages: ["en", "ar"],
@@ -40,7 +40,7 @@ it.each([
 	}
 });
 
-it("leaves no files of a language that the site had before", async () => {
+it("deletes the data files of a language that was removed from the landing", async () => {
 	for (const folder of ["locales", "src", "static"]) await symlink(join(process.cwd(), folder), join(root, folder));
 	const report = { read: {}, leftOut: [], landing: [], landingDefaults: [] };
 	const build = (languages: string[]) => {

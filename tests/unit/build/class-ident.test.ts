@@ -7,22 +7,22 @@ const ROOT = process.cwd();
 const CARD = ".card { color: red; }\n.card:hover .title { margin: 0.5em; }\n@keyframes slide { to { top: 1.5px; } }";
 
 describe("class names in the built site", () => {
-	it("are short, valid, and none that ad blockers hide", () => {
+	it("are four letters and digits, and never start with an 'a', as ad blockers hide such elements", () => {
 		expect(classIdent("/a", "/a/src/card.module.css", CARD, "card")).toMatch(/^[b-zB-Z][a-zA-Z0-9]{3}$/);
 	});
 
-	it("depend on the stylesheet, not on the checkout's location", () => {
+	it("depend on the stylesheet's path in the repository, not on the repository's location", () => {
 		const name = classIdent("/a", "/a/src/card.module.css", CARD, "title");
 		expect(classIdent("/b/c", "/b/c/src/card.module.css", CARD, "title")).toBe(name);
 		expect(classIdent("/a", "/a/src/other.module.css", CARD, "title")).not.toBe(name);
 	});
 
-	it("distinguish classes and keyframes, and ignore numbers", () => {
+	it("number classes and keyframes by their order, and skip decimals such as .5em", () => {
 		const names = ["card", "title", "slide"].map((name) => classIdent("/a", "/a/card.module.css", CARD, name));
 		expect(names.map((name) => name.at(-1))).toEqual(["a", "A", "0"]);
 	});
 
-	it("grow to two characters when one isn't enough", () => {
+	it("get a fifth character in a stylesheet of more than 62 classes", () => {
 		const source = Array.from({ length: 70 }, (_, index) => `.c${index} {}`).join("\n");
 		const names = Array.from({ length: 70 }, (_, index) => classIdent("/a", "/a/b.module.css", source, `c${index}`));
 		expect(new Set(names).size).toBe(70);

@@ -18,32 +18,33 @@ const FIELDS = Object.entries(LOSSES).flatMap(([path, losses]) =>
 
 const description: unknown = parse(readFileSync(join(process.cwd(), "tests/sandbox/openapi.yaml"), "utf8"));
 
-function step(value: unknown, name: string): unknown {
+function property(value: unknown, name: string): unknown {
 	return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 /** Property names of a schema in the description, references included. */
 function propertiesOf(schema: unknown): string[] {
 	if (typeof schema !== "object" || schema === null) return [];
-	const reference = step(schema, "$ref");
-	const meant = typeof reference === "string" ? reference.slice(2).split("/").reduce(step, description) : undefined;
-	const own = Object.keys(step(schema, "properties") ?? {});
-	return [...own, ...[meant, ...Object.values(schema)].flatMap(propertiesOf)];
+	const reference = property(schema, "$ref");
+	const target =
+		typeof reference === "string" ? reference.slice(2).split("/").reduce(property, description) : undefined;
+	const own = Object.keys(property(schema, "properties") ?? {});
+	return [...own, ...[target, ...Object.values(schema)].flatMap(propertiesOf)];
 }
 
-const has = (findings: readonly Finding[], part: Partial<Finding>) =>
-	expect(findings).toContainEqual(expect.objectContaining(part));
+const expectFinding = (findings: readonly Finding[], expected: Partial<Finding>) =>
+	expect(findings).toContainEqual(expect.objectContaining(expected));
 
 describe("fields whose absence affects buyers", () => {
-	it.each(FIELDS)("are in the contract: $path $field", ({ path, field }) => {
-		const steps = ["paths", path, "get", "responses", "200", "content", "application/json", "schema"];
-		expect(propertiesOf(steps.reduce(step, description))).toContain(field);
+	it.each(FIELDS)("are described in the API contract: $path $field", ({ path, field }) => {
+		const keys = ["paths", path, "get", "responses", "200", "content", "application/json", "schema"];
+		expect(propertiesOf(keys.reduce(property, description))).toContain(field);
 	});
 
-	it("are reported with the loss when records lack them", async () => {
+	it("are reported when records lack them, with what buyers lose", async () => {
 		const { findings } = await checkRecords(fakeClient(() => ({ data: [{}, {}] })));
 		for (const { path, field, loss } of FIELDS)
-			has(findings, {
+			expectFinding(findings, {
 				...{ check: `GET ${path}`, severity: "warning" },
 				...{ message: `${field} is missing in 2 of 2 records`, impact: loss },
 			});
@@ -59,13 +60,13 @@ describe("fields whose absence affects buyers", () => {
 		expect(findings.filter(({ message }) => message.includes("is missing"))).toEqual([]);
 	});
 
-	it("are reported when unusable, such as an end before the start", async () => {
+	it("are reported when they can't be used, such as an end before the start", async () => {
 		const event = { id: 1, eventSourceId: 1, startedAt: "2026-11-21T23:00:00Z", endedAt: "2026-11-21T02:00:00Z" };
 		const { findings } = await checkRecords(fakeClient(({ path }) => ({ data: path === "/v1/events" ? [event] : [] })));
-		has(findings, { message: 'ended_at can\'t be used in 1 records, such as "2026-11-21T02:00:00Z"' });
+		expectFinding(findings, { message: 'ended_at can\'t be used in 1 records, such as "2026-11-21T02:00:00Z"' });
 	});
 
-	it("cause an error when a required list is empty or fails", async () => {
+	it("are reported as errors when a required list is empty or can't be read", async () => {
 		const { findings } = await checkRecords(
 			fakeClient(({ path }) => {
 				if (path === "/v1/news") throw new Error("500 from /v1/news");
@@ -91,7 +92,7 @@ describe("prices", () => {
 			"RUB",
 		);
 
-	it("cause warnings when totals are missing, the currency is another, an event has no price, or none is on sale", async () => {
+	it("cause warnings when totals are missing, the currency differs, an event has no price, or no event is on sale", async () => {
 		const findings = await priced({ availability: "sold_out", currency_code: "USD" });
 		for (const message of [
 			"no price for 1 of 2 events",
@@ -99,11 +100,11 @@ describe("prices", () => {
 			"1 prices are not in RUB",
 			"none of 2 events is on sale",
 		])
-			has(findings, { severity: "warning", message });
+			expectFinding(findings, { severity: "warning", message });
 	});
 
 	it("cause an error when an event on sale has no offers", async () => {
-		has(await priced({ availability: "on_sale", currency_code: "RUB", total_min: 100 }), {
+		expectFinding(await priced({ availability: "on_sale", currency_code: "RUB", total_min: 100 }), {
 			...{ check: "GET /v2/dates_prices", severity: "error" },
 			message: "event 1 is on sale and has no offers",
 		});
@@ -114,7 +115,7 @@ describe("pictures", () => {
 	let host: Server | undefined;
 	afterEach(() => host?.close());
 
-	/** Findings about a picture host with this behaviour. */
+	/** Findings about a picture host that answers requests with the given pictures. */
 	async function picturesOf(answer: (query: URLSearchParams) => Promise<Buffer>): Promise<Finding[]> {
 		const server = createServer((request, response) => {
 			void answer(new URL(request.url ?? "/", "http://localhost").searchParams).then((body) => response.end(body));
@@ -136,7 +137,7 @@ describe("pictures", () => {
 		]);
 	});
 
-	it("pass when their host honours both", async () => {
+	it("pass when their host honours width and format", async () => {
 		const findings = await picturesOf((query) =>
 			drawn(Number(query.get("w")))
 				.toFormat(query.get("f") === "webp" ? "webp" : "png")

@@ -1,4 +1,4 @@
-// Stands in for `npm run build` in tests of publishing: writes a small site over the last one in place, as Gatsby does.
+// Replaces `npm run build` in tests of publishing: overwrites the last small site in place, as Gatsby does.
 // FAKE is JSON: { version, pages, without: [paths], link, leftOut, asset, fails, images, refusedImages, inline, screen, whole, kept }
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -7,6 +7,8 @@ import { dirname, join } from "node:path";
 const fake = JSON.parse(process.env.FAKE ?? "{}");
 const { version = "1", pages = 20, without = [], link = "/", leftOut = 0, asset = "a", fails = false } = fake;
 const { images = [], refusedImages = [], inline = "", screen = "", whole = false, kept = [] } = fake;
+const digits = Number(version).toString(16).padStart(10, "0");
+const [sheet, picture] = [`/_/app.${asset.repeat(10)}.css`, `/cards/${digits}.png`];
 
 function write(path, text) {
 	if (existsSync(path) && readFileSync(path, "utf8") === text) return;
@@ -15,12 +17,10 @@ function write(path, text) {
 }
 
 /**
- * With `whole`, pages have data, a stylesheet, a picture that differs by version, and links: lists to events, events to
- * calendars.
+ * With `whole`, writes the page's data and calendar. @returns markup with a stylesheet, a picture that differs by version,
+ * and links: lists to events, events to calendars
  */
-const digits = Number(version).toString(16).padStart(10, "0");
-const [sheet, picture] = [`/_/app.${asset.repeat(10)}.css`, `/cards/${digits}.png`];
-function furnish(page) {
+function writeCompanions(page) {
 	if (!whole) return "";
 	const address = page.replace(/(?:^|\/)index$/, "");
 	write(`public/page-data/${address || "index"}/page-data.json`, JSON.stringify({ page }));
@@ -41,17 +41,20 @@ const app = `/_/app-${asset.repeat(10)}.js`;
 for (const page of [...core, ...live, ...events]) {
 	if (without.includes(page)) rmSync(join("public", `${page}.html`), { force: true });
 	else {
-		// The first event and the lists change with the version, the rest doesn't.
-		const said = page.startsWith("events/") && !/events\/(?:1|index)/.test(page) ? "" : `version ${version}`;
+		// Only the first event and the pages outside /events/{id} change with the version.
+		const changing = page.startsWith("events/") && !/events\/(?:1|index)/.test(page) ? "" : `version ${version}`;
 		const scripts = `<script src="${app}"></script>${inline && `<script>${inline}</script>`}`;
-		write(join("public", `${page}.html`), `<a href="${link}">${page}</a> ${said} ${scripts}${furnish(page)}`);
+		write(
+			join("public", `${page}.html`),
+			`<a href="${link}">${page}</a> ${changing} ${scripts}${writeCompanions(page)}`,
+		);
 	}
 }
-for (const held of readdirSync("public/events", { withFileTypes: true })) {
-	if (!(Number(held.name) > pages)) continue;
-	rmSync(join("public/events", held.name), { recursive: true });
-	rmSync(join("public/page-data/events", held.name), { recursive: true, force: true });
-	rmSync(join("public/calendar", `${held.name}.ics`), { force: true });
+for (const entry of readdirSync("public/events", { withFileTypes: true })) {
+	if (!(Number(entry.name) > pages)) continue;
+	rmSync(join("public/events", entry.name), { recursive: true });
+	rmSync(join("public/page-data/events", entry.name), { recursive: true, force: true });
+	rmSync(join("public/calendar", `${entry.name}.ics`), { force: true });
 }
 if (whole) {
 	rmSync("public/cards", { recursive: true, force: true });

@@ -5,8 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { hostAdapter } from "../../../src/build/gatsby/adapter";
 import { hostingDirectory } from "../../../src/build/hosting/manifest";
 import { parseEnv } from "../../../src/config/env";
-import { catalogueOf } from "../../../src/domain/catalogue";
-import { landing } from "./small-landing";
+import { catalogue, landing } from "../../fixtures/records";
 import { emptyFolder, writeFiles } from "./small-site";
 
 const sourceSite = vi.hoisted(() => vi.fn());
@@ -17,12 +16,8 @@ const PUBLIC = {
 	...{ GATSBY_PAYMENT_HOSTS: "pay.example.org", GATSBY_SITE_URL: "", GATSBY_SENTRY_DSN: "" },
 };
 
-/** An empty catalogue whose landing has the site's address. */
-function catalogueFor(siteUrl: string) {
-	const records = { cities: [], categoryTypes: [], categories: [], halls: [], places: [], persons: [], events: [] };
-	const brand = { ...landing.brand, siteUrl };
-	return catalogueOf({ ...records, articles: [], acquisitions: [], landing: { ...landing, brand } });
-}
+/** An empty catalogue whose landing has the given site address. */
+const catalogueFor = (siteUrl: string) => catalogue({ landing: landing({ brand: { ...landing().brand, siteUrl } }) });
 
 /** Runs `sourceNodes` of a production build. @returns the reporter's panic message */
 async function panicOf(env: Readonly<Record<string, string>>): Promise<string> {
@@ -43,14 +38,14 @@ beforeEach(() => {
 	sourceSite.mockReset().mockRejectedValue(new Error("nothing was sourced"));
 });
 
-describe("a production build of an https site", () => {
+describe("a production build whose site has an https address", () => {
 	it("stops before calling the API when an address is local", async () => {
 		const given = { GATSBY_SITE_URL: "https://example.org", GATSBY_BASKET_API_URL: "" };
 		expect(await panicOf(given)).toContain("GATSBY_BASKET_API_URL must be a public https:// address");
 		expect(sourceSite).not.toHaveBeenCalled();
 	});
 
-	it("stops when the https address is the landing's", async () => {
+	it("stops after reading the landing when that has the https address", async () => {
 		sourceSite.mockResolvedValue({ catalogue: catalogueFor("https://brand.example"), report: {}, memory: [] });
 		const given = { GATSBY_BASKET_API_URL: "http://basket.example.org" };
 		expect(await panicOf(given)).toContain("wrong for https://brand.example");
@@ -61,20 +56,20 @@ describe("a production build of an https site", () => {
 	});
 });
 
-describe("a production build without an address of the site", () => {
-	it("stops before calling a public API when the basket's address is missing", async () => {
+describe("a production build whose environment has no site address", () => {
+	it("stops before calling a public API when the basket API's address is missing", async () => {
 		expect(await panicOf({ GATSBY_BASKET_API_URL: "" })).toContain("GATSBY_BASKET_API_URL must be a public address");
 		expect(sourceSite).not.toHaveBeenCalled();
 	});
 
-	it("calls a local API", async () => {
+	it("calls the API when that is local too", async () => {
 		const local = { GATSBY_PUBLIC_API_URL: "", GATSBY_BASKET_API_URL: "", GATSBY_PAYMENT_HOSTS: "" };
 		expect(await panicOf(local)).toBe("nothing was sourced");
 	});
 });
 
 describe("reading the API", () => {
-	/** Runs hooks in the order of Gatsby. @returns what the reporter panics with, hook by hook */
+	/** Runs the hooks in order. @returns after each hook, all panic messages so far */
 	const panicsOf = async (...steps: ("onPreInit" | "sourceNodes")[]) => {
 		vi.stubEnv("NODE_ENV", "production");
 		for (const [name, value] of Object.entries({ ...PUBLIC, GATSBY_SITE_URL: "https://example.org" }))
@@ -95,12 +90,12 @@ describe("reading the API", () => {
 		return panics;
 	};
 
-	it("starts while Gatsby starts, and a failure ends the build where its answer is needed", async () => {
+	it("starts while Gatsby starts, and its failure stops the build in sourceNodes", async () => {
 		expect(await panicsOf("onPreInit", "sourceNodes")).toEqual([[], ["nothing was sourced"]]);
 		expect(sourceSite).toHaveBeenCalledOnce();
 	});
 
-	it("is repeated when data is asked for again, as in develop", async () => {
+	it("is repeated when sourceNodes runs again, as on a refresh of develop", async () => {
 		await panicsOf("onPreInit", "sourceNodes", "sourceNodes");
 		expect(sourceSite).toHaveBeenCalledTimes(2);
 	});
@@ -119,8 +114,8 @@ describe("a build after an interrupted one", () => {
 		}
 		return info.mock.calls.flat();
 	};
-	/** What Gatsby does last. */
-	const finish = async () => {
+	/** Runs the adapter, which Gatsby does last. */
+	const adapt = async () => {
 		const root = process.cwd();
 		const pages = ["404.html", "500.html", "cart/index.html", "order/index.html"];
 		await writeFiles(join(root, "public"), Object.fromEntries(pages.map((path) => [path, ""])));
@@ -142,7 +137,7 @@ describe("a build after an interrupted one", () => {
 		writeFileSync(page, "old");
 	});
 
-	it("deletes its pages when it was interrupted while writing them", async () => {
+	it("deletes the old pages when the last build was interrupted while writing pages", async () => {
 		expect(await build("onPreInit", "onPostBootstrap")).toEqual([]);
 		expect(existsSync(page)).toBe(true);
 		expect(await build("onPreInit")).toEqual([
@@ -151,14 +146,14 @@ describe("a build after an interrupted one", () => {
 		expect(existsSync(page)).toBe(false);
 	});
 
-	it("keeps the pages of a complete build", async () => {
+	it("keeps the old pages when the last build was complete", async () => {
 		await build("onPreInit", "onPostBootstrap", "onPostBuild");
-		await finish();
+		await adapt();
 		expect(await build("onPreInit")).toEqual([]);
 		expect(existsSync(page)).toBe(true);
 	});
 
-	it("deletes its pages when it was interrupted before Gatsby saved what it knows of them", async () => {
+	it("deletes the old pages when the last build was interrupted before Gatsby saved its cache", async () => {
 		await build("onPreInit", "onPostBootstrap");
 		expect(process.env["GATSBY_DISABLE_CACHE_PERSISTENCE"]).toBe("1");
 		await build("onPostBuild");
@@ -167,12 +162,12 @@ describe("a build after an interrupted one", () => {
 		expect(existsSync(page)).toBe(false);
 	});
 
-	it("keeps the pages when it was interrupted before writing any", async () => {
+	it("reports nothing when the last build was interrupted before writing pages", async () => {
 		await build("onPreInit");
 		expect(await build("onPreInit")).toEqual([]);
 	});
 
-	it("keeps pages after `gatsby develop`", async () => {
+	it("keeps the old pages after `gatsby develop`", async () => {
 		vi.stubEnv("NODE_ENV", "development");
 		await build("onPreInit", "onPostBootstrap");
 		expect(await build("onPreInit")).toEqual([]);
@@ -181,7 +176,7 @@ describe("a build after an interrupted one", () => {
 });
 
 describe("siteUrlOf", () => {
-	it("normalises the landing's address like the environment's", async () => {
+	it("normalises the site address of the landing as that of the environment", async () => {
 		const { siteUrlOf } = await import("../../../src/build/gatsby/make-site");
 		const catalogue = catalogueFor("https://Brand.Example/");
 		expect(siteUrlOf(parseEnv({}), { catalogue })).toBe("https://brand.example");

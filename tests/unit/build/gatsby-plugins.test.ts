@@ -3,7 +3,7 @@ import { onCreateBabelConfig, onPluginInit } from "../../../src/build/gatsby/gat
 import { onCreateWebpackConfig } from "../../../src/build/gatsby/webpack-config";
 import { settingsAdded } from "../../fixtures/webpack-settings";
 
-/** Gatsby's store as the hooks use it. */
+/** The fields of Gatsby's store that the hooks use. */
 function gatsbyState() {
 	const plugins = () =>
 		["optional-chaining", "nullish-coalescing-operator", "numeric-separator", "something-else"].map((name) => ({
@@ -20,14 +20,14 @@ function run(hook: unknown, state: object): void {
 }
 
 describe("Gatsby's plugins", () => {
-	it("emit only syntax that every supported browser parses", () => {
+	it("don't transpile syntax that every supported browser parses", () => {
 		const state = gatsbyState();
 		run(onCreateBabelConfig, state);
 		for (const { plugins } of Object.values(state.babelrc.stages))
 			expect(plugins).toEqual([{ name: "/node_modules/@babel/plugin-proposal-something-else/lib/index.js" }]);
 	});
 
-	it("create no translator per page", () => {
+	it("skip the server rendering of gatsby-plugin-react-i18next, which would create a translator per page", () => {
 		const state = gatsbyState();
 		run(onPluginInit, state);
 		expect(state.flattenedPlugins).toEqual([
@@ -37,7 +37,7 @@ describe("Gatsby's plugins", () => {
 	});
 
 	it.each(["develop", "develop-html", "build-javascript", "build-html"] as const)(
-		"include the language plugin itself (%s)",
+		"import the language plugin without an alias (%s)",
 		async (stage) => {
 			const { alias = {} } = (await settingsAdded(onCreateWebpackConfig, stage)).resolve ?? {};
 			expect(Object.keys(alias).length).toBeGreaterThan(0);

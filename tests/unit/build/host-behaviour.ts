@@ -8,14 +8,12 @@ import { longPage } from "./small-site";
 const ODD_PATHS = Number(process.env["ODD_PATHS"] ?? 3_000);
 const SEED = Number(process.env["ODD_PATHS_SEED"] ?? Math.floor(Date.now() / 86_400_000));
 
-/**
- * Tests that every host must pass, whatever its server. @param base returns the server's address once it has started
- */
-export function itAnswersAsAHost(base: () => string): void {
-	const ask = (path: string, init: RequestInit = {}) => fetch(base() + path, { redirect: "manual", ...init });
+/** Tests that each web server must pass. @param base returns the server's address once it has started */
+export function itMeetsHostRules(base: () => string): void {
+	const request = (path: string, init: RequestInit = {}) => fetch(base() + path, { redirect: "manual", ...init });
 
 	it.each(["/", "/moskva", "/moskva/events/1", "/moskva?utm_source=mail"])("answers %s with its page", async (path) => {
-		const answer = await ask(path);
+		const answer = await request(path);
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get("content-type")).toMatch(/^text\/html; ?charset=utf-8$/i);
 		expect(answer.headers.get("cache-control")).toBe(REVALIDATE);
@@ -48,14 +46,14 @@ export function itAnswersAsAHost(base: () => string): void {
 	}, 300_000);
 
 	it("doesn't let an address inject response headers", async () => {
-		const answer = await ask("/x%0d%0aSet-Cookie:%20a=1/");
+		const answer = await request("/x%0d%0aSet-Cookie:%20a=1/");
 		expect(answer.headers.get("set-cookie")).toBeNull();
 	});
 
 	it.each(["/nothing", "/moskva/events/2", "/_/app-ffffffffff.js", "/page-data/nothing/page-data.json"])(
 		"answers the missing %s with 404 and the not-found page",
 		async (path) => {
-			const answer = await ask(path);
+			const answer = await request(path);
 			expect(answer.status).toBe(404);
 			expect(answer.headers.get("cache-control")).toBe(REVALIDATE);
 			expect(await answer.text()).toContain("Нет такой страницы");
@@ -68,7 +66,7 @@ export function itAnswersAsAHost(base: () => string): void {
 		["/dental", "Нет такой страницы"],
 		["/moskva/de", "Нет такой страницы"],
 	])("answers %s with the not-found page of its language", async (path, title) => {
-		const answer = await ask(path);
+		const answer = await request(path);
 		expect(answer.status).toBe(404);
 		expect(await answer.text()).toContain(`<title>${title}</title>`);
 	});
@@ -79,13 +77,13 @@ export function itAnswersAsAHost(base: () => string): void {
 		["/order/anything", "Заказы"],
 		["/order/success", "Спасибо"],
 	])("answers the client-only address %s with its screen, status 200", async (path, title) => {
-		const answer = await ask(path);
+		const answer = await request(path);
 		expect(answer.status).toBe(200);
 		expect(await answer.text()).toContain(`<title>${title}</title>`);
 	});
 
-	it("rewrites page data of a client-only address", async () => {
-		const answer = await ask("/page-data/order/bill/2026-11/page-data.json");
+	it("answers a client-only address's page data with that of its route", async () => {
+		const answer = await request("/page-data/order/bill/2026-11/page-data.json");
 		expect(await answer.json()).toEqual({ path: "/order/bill" });
 	});
 
@@ -98,11 +96,11 @@ export function itAnswersAsAHost(base: () => string): void {
 		["/20-let-teatra", REVALIDATE],
 		["/sw.js", REVALIDATE],
 		["/page-data/order/bill/page-data.json", REVALIDATE],
-	])("caches %s forever only if its name has a hash or version", async (path, rule) => {
-		expect((await ask(path)).headers.get("cache-control")).toBe(rule);
+	])("answers %s as immutable only if its name has a hash or version", async (path, rule) => {
+		expect((await request(path)).headers.get("cache-control")).toBe(rule);
 	});
 
-	it("serves the compressed copy to a browser that accepts it", async () => {
+	it("serves the compressed copy only to a browser that accepts it", async () => {
 		const { status, headers, body } = await rawGet(`${base()}/moskva`, "gzip");
 		expect(status).toBe(200);
 		expect(headers["content-encoding"]).toBe("gzip");
@@ -112,23 +110,23 @@ export function itAnswersAsAHost(base: () => string): void {
 		expect((await rawGet(`${base()}/moskva`, "identity")).body.toString()).toBe(longPage("Москва"));
 	});
 
-	it("answers HEAD like GET, without a body", async () => {
-		const answer = await ask("/moskva", { method: "HEAD" });
+	it("answers HEAD with the status of GET, without a body", async () => {
+		const answer = await request("/moskva", { method: "HEAD" });
 		expect(answer.status).toBe(200);
 		expect(await answer.text()).toBe("");
-		expect((await ask("/nothing", { method: "HEAD" })).status).toBe(404);
+		expect((await request("/nothing", { method: "HEAD" })).status).toBe(404);
 	});
 
 	it("answers 304 when the browser's copy is current", async () => {
 		const { headers } = await rawGet(`${base()}/moskva`, "identity");
-		const again = await ask("/moskva", {
+		const revalidated = await request("/moskva", {
 			headers: { "If-None-Match": headers["etag"] ?? "", "Accept-Encoding": "identity" },
 		});
-		expect(again.status).toBe(304);
+		expect(revalidated.status).toBe(304);
 	});
 
 	it.each(["/", "/moskva", "/nothing", "/_/app-0123456789.js"])("sends the security headers with %s", async (path) => {
-		const { headers } = await ask(path);
+		const { headers } = await request(path);
 		const reports = "report-uri https://reports.example/csp?key=1; report-to csp";
 		expect(headers.get("content-security-policy")).toBe(
 			`default-src 'none'; script-src 'strict-dynamic' 'sha256-abc='; ${reports}`,
@@ -145,7 +143,7 @@ export function itAnswersAsAHost(base: () => string): void {
 	it.each(["/", "/moskva", "/order/bill/2026-11", "/nothing", "/nothing.jpg"])(
 		"doesn't let other sites load the document %s as a resource",
 		async (path) => {
-			expect((await ask(path)).headers.get("cross-origin-resource-policy")).toBe("same-origin");
+			expect((await request(path)).headers.get("cross-origin-resource-policy")).toBe("same-origin");
 		},
 	);
 
@@ -153,7 +151,7 @@ export function itAnswersAsAHost(base: () => string): void {
 		...["/_/app-0123456789.js", "/_/app.0123456789.css", "/fonts/onest-latin-1.woff2", "/sw.js"],
 		...["/calendar/1.ics", "/page-data/order/bill/2026-11/page-data.json"],
 	])("lets other sites load the file %s", async (path) => {
-		const answer = await ask(path);
+		const answer = await request(path);
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get("cross-origin-resource-policy")).toBeNull();
 	});

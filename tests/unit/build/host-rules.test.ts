@@ -9,13 +9,17 @@ import { rollback } from "../../../src/build/publish/rollback";
 import { PublishingPlace } from "./publishing-place";
 import { emptyFolder } from "./small-site";
 
-const RELOAD = { PUBLISH_RELOAD_COMMAND: "(cat .site/current/site/index.html 2>&1 || echo version 0) >> reloads.txt" };
-const FAILING = { PUBLISH_RELOAD_COMMAND: "exit 3" };
-/** Replaces `nginx -t` and refuses invalid rules; the folder follows -p. */
-const REFUSING = '#!/bin/sh\ngrep -q sha256-b "$6/policy.map" && { echo "unknown variable" >&2; exit 1; }\nexit 0\n';
+const RECORDED_RELOAD = {
+	PUBLISH_RELOAD_COMMAND: "(cat .site/current/site/index.html 2>&1 || echo version 0) >> reloads.txt",
+};
+const FAILING_RELOAD = { PUBLISH_RELOAD_COMMAND: "exit 3" };
+/** Replaces `nginx -t`: rejects the rules of a build with asset "b". The rules' folder is the argument after -p. */
+const REJECTING_NGINX =
+	'#!/bin/sh\ngrep -q sha256-b "$6/policy.map" && { echo "unknown variable" >&2; exit 1; }\nexit 0\n';
 
 let place: PublishingPlace;
 const hosting = (name: string) => readFileSync(join(place.root, ".site", "hosting", name), "utf8");
+/** The version that was served at each reload. */
 const reloads = () =>
 	existsSync(join(place.root, "reloads.txt"))
 		? readFileSync(join(place.root, "reloads.txt"), "utf8").match(/version \d/g)
@@ -26,14 +30,14 @@ beforeEach(async () => {
 });
 
 describe("host rules", () => {
-	it("name the served folder, and inline scripts of both releases", async () => {
+	it("name the served folder, and allow the inline scripts of the current and the previous release", async () => {
 		await place.publish({ asset: "a" });
 		await place.publish({ asset: "b" });
 		expect(hosting("nginx-server.conf")).toContain(`root "${join(place.root, ".site", "current", "site")}"`);
 		expect(hosting("policy.map")).toMatch(/script-src 'self' 'sha256-b' 'sha256-a'/);
 	});
 
-	it("keep everything that depends on a build in nginx maps", async () => {
+	it("keep build-dependent values in maps that the nginx configuration includes", async () => {
 		await place.publish({ asset: "a" });
 		const before = ["nginx-http.conf", "nginx-server.conf"].map(hosting);
 		await place.publish({ asset: "b" });
@@ -42,79 +46,79 @@ describe("host rules", () => {
 		expect(before[0]).toMatch(/map \$host \$\w+ \{ include "[^"]+\/policy\.map"; \}/);
 	});
 
-	it("are reloaded before the switch, and only when changed", async () => {
+	it("are reloaded before the switch, and only when they changed", async () => {
 		await place.publish({ version: "1", asset: "a" });
-		await place.publish({ version: "2", asset: "b" }, RELOAD);
+		await place.publish({ version: "2", asset: "b" }, RECORDED_RELOAD);
 		expect(reloads()).toEqual(["version 1"]);
-		await place.publish({ version: "3", asset: "b" }, RELOAD);
-		await place.publish({ version: "4", asset: "b" }, RELOAD);
+		await place.publish({ version: "3", asset: "b" }, RECORDED_RELOAD);
+		await place.publish({ version: "4", asset: "b" }, RECORDED_RELOAD);
 		expect(reloads()).toEqual(["version 1", "version 2"]);
 	});
 
-	it("stop the publish when invalid, and restore the old ones", async () => {
+	it("are restored when the reload fails, which stops the publish", async () => {
 		await place.publish({ version: "1", asset: "a" });
 		const before = hosting("policy.map");
-		await expect(place.publish({ version: "2", asset: "b" }, FAILING)).rejects.toThrow(/ended with 3/);
+		await expect(place.publish({ version: "2", asset: "b" }, FAILING_RELOAD)).rejects.toThrow(/ended with 3/);
 		expect(place.readServed("index.html")).toContain("version 1");
 		expect(hosting("policy.map")).toBe(before);
 		expect(place.releases()).toEqual([place.stamp()]);
 	});
 
-	it("are reloaded again after a failed reload, even if unchanged", async () => {
-		await place.publish({ version: "1", asset: "a" }, RELOAD);
-		await expect(place.publish({ version: "2", asset: "b" }, FAILING)).rejects.toThrow();
-		await place.publish({ version: "3", asset: "a" }, RELOAD);
+	it("are reloaded by the next publish after a failed reload, even if unchanged", async () => {
+		await place.publish({ version: "1", asset: "a" }, RECORDED_RELOAD);
+		await expect(place.publish({ version: "2", asset: "b" }, FAILING_RELOAD)).rejects.toThrow();
+		await place.publish({ version: "3", asset: "a" }, RECORDED_RELOAD);
 		expect(reloads()).toHaveLength(2);
 		expect(place.readServed("index.html")).toContain("version 3");
 	});
 
-	it("are reloaded again after a publish killed before the reload", async () => {
-		await place.publish({ version: "1", asset: "a" }, RELOAD);
-		await place.publish({ version: "2", asset: "a" }, RELOAD);
+	it("are reloaded when a killed publish may have left them without a reload", async () => {
+		await place.publish({ version: "1", asset: "a" }, RECORDED_RELOAD);
+		await place.publish({ version: "2", asset: "a" }, RECORDED_RELOAD);
 		expect(reloads()).toHaveLength(1);
 		rmSync(join(place.root, ".site", "hosting", "reloaded"));
-		await place.publish({ version: "3", asset: "a" }, RELOAD);
+		await place.publish({ version: "3", asset: "a" }, RECORDED_RELOAD);
 		expect(reloads()).toHaveLength(2);
 	});
 
-	it("are tested before they replace the old ones", async () => {
+	it("are left unchanged when nginx rejects the new ones, which stops the publish", async () => {
 		const nginx = join(place.root, "nginx");
-		writeFileSync(nginx, REFUSING, { mode: 0o755 });
-		const env = { ...RELOAD, PUBLISH_NGINX: nginx };
+		writeFileSync(nginx, REJECTING_NGINX, { mode: 0o755 });
+		const env = { ...RECORDED_RELOAD, PUBLISH_NGINX: nginx };
 		await place.publish({ version: "1", asset: "a" }, env);
 		const before = hosting("policy.map");
 		await expect(place.publish({ version: "2", asset: "b" }, env)).rejects.toThrow(/nginx refuses.*unknown variable/s);
 		expect(hosting("policy.map")).toBe(before);
 		expect(reloads()).toHaveLength(1);
 		expect(place.readServed("index.html")).toContain("version 1");
-		// The server is known to use these rules, so a build that fits them needs no reload.
+		// The server still uses the old rules, so a build with the same rules needs no reload.
 		await place.publish({ version: "3", asset: "a" }, env);
 		expect(reloads()).toHaveLength(1);
 	});
 
-	it("stop the publish when the running server doesn't use them", async () => {
+	it("stop the publish when the running server doesn't answer with them", async () => {
 		await place.publish({ version: "1", asset: "a" });
-		const env = { ...RELOAD, PUBLISH_CONFIRM_URL: "http://127.0.0.1:9/", PUBLISH_CONFIRM_SECONDS: "1" };
+		const env = { ...RECORDED_RELOAD, PUBLISH_CONFIRM_URL: "http://127.0.0.1:9/", PUBLISH_CONFIRM_SECONDS: "1" };
 		await expect(place.publish({ version: "2", asset: "b" }, env)).rejects.toThrow(/doesn't answer with the new/);
 		expect(place.readServed("index.html")).toContain("version 1");
 	});
 
-	it("stay when the first publish stops because the server doesn't have them yet, to be installed", async () => {
-		const env = { ...RELOAD, PUBLISH_CONFIRM_URL: "http://127.0.0.1:9/", PUBLISH_CONFIRM_SECONDS: "1" };
+	it("stay on disk for installation when the first publish stops because no server uses them", async () => {
+		const env = { ...RECORDED_RELOAD, PUBLISH_CONFIRM_URL: "http://127.0.0.1:9/", PUBLISH_CONFIRM_SECONDS: "1" };
 		await expect(place.publish({ version: "1" }, env)).rejects.toThrow(/nginx needs nginx-http\.conf and/);
 		expect(hosting("nginx-http.conf")).toContain("map ");
 		expect(place.releases()).toEqual([]);
-		await place.publish({ version: "1" }, RELOAD);
+		await place.publish({ version: "1" }, RECORDED_RELOAD);
 		expect(place.readServed("index.html")).toContain("version 1");
 	});
 
-	it("stop the publish when a reload had no effect, even with an equal policy", async () => {
+	it("stop the publish when the server answers with old rules of the same policy after the reload", async () => {
 		await place.publish({ version: "1", asset: "a" });
 		const policy = /default "(.*)";/.exec(hosting("policy.map"))?.[1] ?? "";
 		const server = createServer((_, response) => response.writeHead(200, { "Content-Security-Policy": policy }).end());
 		await once(server.listen(0, "127.0.0.1"), "listening");
 		const { port } = v.parse(v.object({ port: v.number() }), server.address());
-		const env = { ...RELOAD, PUBLISH_CONFIRM_URL: `http://127.0.0.1:${port}/`, PUBLISH_CONFIRM_SECONDS: "1" };
+		const env = { ...RECORDED_RELOAD, PUBLISH_CONFIRM_URL: `http://127.0.0.1:${port}/`, PUBLISH_CONFIRM_SECONDS: "1" };
 		const published = place.publish({ version: "2", asset: "a", screen: "/tickets/*" }, env);
 		await expect(published).rejects.toThrow(/doesn't answer with the new/);
 		expect(place.readServed("index.html")).toContain("version 1");
@@ -122,26 +126,29 @@ describe("host rules", () => {
 		server.close();
 	});
 
-	it("count as loaded once no old server process answers", async () => {
+	it("count as loaded once the server stops answering with old rules", async () => {
 		await place.publish({ version: "1", asset: "a" });
-		// A server that is reloading: every third early answer comes from a process with the old rules.
-		const asked: string[] = [];
-		const written = () => /default "(.*)";/.exec(hosting("version.map"))?.[1] ?? "";
+		// While nginx reloads, some answers still come from processes with the old rules.
+		const answers: string[] = [];
+		const newVersion = () => /default "(.*)";/.exec(hosting("version.map"))?.[1] ?? "";
 		const server = createServer((_, response) => {
-			const answer = asked.length < 6 && asked.length % 3 === 1 ? "old" : written();
-			asked.push(answer);
+			const answer = answers.length < 6 && answers.length % 3 === 1 ? "old" : newVersion();
+			answers.push(answer);
 			response.end(answer);
 		});
 		await once(server.listen(0, "127.0.0.1"), "listening");
 		const { port } = v.parse(v.object({ port: v.number() }), server.address());
-		await place.publish({ version: "2", asset: "b" }, { ...RELOAD, PUBLISH_CONFIRM_URL: `http://127.0.0.1:${port}/` });
-		expect(asked.lastIndexOf("old")).toBe(4);
+		await place.publish(
+			{ version: "2", asset: "b" },
+			{ ...RECORDED_RELOAD, PUBLISH_CONFIRM_URL: `http://127.0.0.1:${port}/` },
+		);
+		expect(answers.lastIndexOf("old")).toBe(4);
 		expect(place.readServed("index.html")).toContain("version 2");
 		server.closeAllConnections();
 		server.close();
 	});
 
-	it("prevent a rollback to a release with invalid rules, but not the next publish", async () => {
+	it("prevent a rollback when they are invalid, but not the next publish", async () => {
 		await place.publish({ version: "1" });
 		await place.publish({ version: "2", asset: "b" });
 		const [first = "", second = ""] = place.releases();
@@ -156,7 +163,7 @@ describe("host rules", () => {
 		expect(hosting("policy.map")).not.toContain("$foo");
 	});
 
-	it("report what the data added to the security policy", async () => {
+	it("report picture origins that the data adds to the security policy, and refused ones", async () => {
 		await place.publish({ version: "1" });
 		place.said.length = 0;
 		await place.publish({ version: "2", images: ["https://new.example"], refusedImages: ["https://odd.example"] });
@@ -167,7 +174,7 @@ describe("host rules", () => {
 		expect(place.said.join("\n")).not.toContain("security policy");
 	});
 
-	it("report foreign origins of the first release, and no keywords", async () => {
+	it("report foreign origins in the first release, without keywords such as 'self'", async () => {
 		await place.publish({ images: ["https://first.example"] });
 		expect(place.said.join("\n")).toContain("New in the security policy: img-src https://first.example.");
 	});

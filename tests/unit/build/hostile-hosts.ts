@@ -1,31 +1,19 @@
+import * as v from "valibot";
 import type { Origins } from "../../../src/build/hosting/origins";
 import { policyFor, policyText } from "../../../src/build/hosting/security-policy";
-import { type Catalogue, catalogueOf } from "../../../src/domain/catalogue";
-import { landing } from "./small-landing";
+import type { Catalogue } from "../../../src/domain/catalogue";
+import { brandSchema } from "../../../src/domain/landing";
+import { catalogue, landing, place } from "../../fixtures/records";
 
 const PIECES = [
 	...["*", "*.", "$foo", ";", ",", "'", '"', "\\", " ", "\n", "\t", "{", "}", "'unsafe-inline'", "script-src *"],
-	...[
-		"img",
-		"cdn.example",
-		"картинки.рф",
-		"ａ.example",
-		".",
-		"..",
-		":",
-		":443",
-		":99999",
-		":*",
-		"@",
-		"user:key@",
-		"%24",
-		"%2a",
-	],
+	...["img", "cdn.example", "картинки.рф", "ａ.example", ".", ".."],
+	...[":", ":443", ":99999", ":*", "@", "user:key@", "%24", "%2a"],
 	...["[::1]", "127.1", "//", "/", "?", "#", "data:", "blob:", "'self'", "-", "_", "a".repeat(300)],
 ] as const;
 const SCHEMES = ["https://", "http://", "HTTPS://", "https:", "//", "https:\\\\", "ftp://", ""] as const;
 
-/** Picture addresses that an attacker with an editor's password could enter. */
+/** A random picture address that an attacker with an editor's password could enter. */
 export function hostileAddress(random: () => number): string {
 	const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)];
 	const host = Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(PIECES)).join("");
@@ -34,26 +22,20 @@ export function hostileAddress(random: () => number): string {
 
 /** A catalogue with one venue for each picture address. */
 export function catalogueWithPictures(urls: readonly string[]): Catalogue {
-	return catalogueOf({
-		...{ landing, cities: [], categoryTypes: [], categories: [], halls: [], persons: [], events: [] },
-		...{ articles: [], acquisitions: [] },
-		places: urls.map((url, index) => ({
-			...{ id: index + 1, name: undefined, locationId: undefined, address: undefined, latitude: undefined },
-			...{ longitude: undefined, metro: [], phone: undefined, updatedAt: undefined, description: undefined },
-			image: { url, width: undefined, height: undefined, alt: undefined },
-		})),
-	});
+	const image = { width: undefined, height: undefined, alt: undefined };
+	const places = urls.map((url, index) => ({ ...place({ id: index + 1 }), image: { ...image, url } }));
+	return catalogue({ landing: landing({ brand: v.parse(brandSchema, {}) }), places });
 }
 
 const PICTURE_HOST = /^img-src https?:\/\/[a-z0-9][a-z0-9._-]*(?::\d{1,5})?$/;
 
-/** What pictures add to the policy besides plain hosts in `img-src`, as `directive source`. */
-export function widenedBy(origins: Origins): string[] {
-	const without = new Set(permissionsOf({ ...origins, images: [] }));
-	return permissionsOf(origins).filter((each) => !without.has(each) && !PICTURE_HOST.test(each));
+/** Permissions that pictures add to the policy, other than plain hosts in `img-src`, as `directive source`. */
+export function excessPermissions(origins: Origins): string[] {
+	const withoutPictures = new Set(permissionsOf({ ...origins, images: [] }));
+	return permissionsOf(origins).filter((each) => !withoutPictures.has(each) && !PICTURE_HOST.test(each));
 }
 
-/** Parses a policy like a browser. */
+/** The `directive source` pairs that a browser parses from the policy. */
 function permissionsOf(origins: Origins): string[] {
 	return policyText(policyFor(origins), [])
 		.split(";")

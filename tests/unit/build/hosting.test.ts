@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { writeHosting } from "../../../src/build/gatsby/adapter";
 import { writeAssets, writeNotFoundLanguages, writeRewrites } from "../../../src/build/hosting/build-facts";
@@ -10,11 +11,11 @@ import { type Origins, originsOf, writeOrigins } from "../../../src/build/hostin
 import { inOrder, rewritesOf } from "../../../src/build/hosting/rewrites";
 import { inlineScriptHashes, policyFor, policyText } from "../../../src/build/hosting/security-policy";
 import { parseEnv } from "../../../src/config/env";
-import { catalogueOf } from "../../../src/domain/catalogue";
+import { brandSchema } from "../../../src/domain/landing";
+import { catalogue, landing, place } from "../../fixtures/records";
 import { weaknessesOf } from "./evaluate-policy";
-import { catalogueWithPictures, hostileAddress, widenedBy } from "./hostile-hosts";
+import { catalogueWithPictures, excessPermissions, hostileAddress } from "./hostile-hosts";
 import { seededRandom } from "./odd-paths";
-import { landing } from "./small-landing";
 import { folderWith, MANIFEST } from "./small-site";
 
 const ORIGINS: Origins = {
@@ -54,13 +55,13 @@ describe("host files", () => {
 		await writeHosting(root);
 		const manifest = readManifest(hostingDirectory(root));
 		expect(manifest.scriptHashes).toHaveLength(2);
-		// Files without a hash aren't immutable, and hashed files that this build didn't make belong to earlier ones.
+		// Only files with a hash that this build wrote are immutable assets.
 		expect(manifest.assets).toEqual(["/_/app-0123456789.js", "/static/poster-9f.png"]);
 		expect(manifest.rewrites).toContainEqual({ from: "/order/*", to: "/order/index.html" });
 		expect(manifest.notFoundLanguages).toEqual(["de"]);
 		expect(await readFile(join(hostingDirectory(root), "netlify.toml"), "utf8")).toContain('from = "/order/*"');
 		expect(await readFile(join(hostingDirectory(root), "wrangler.jsonc"), "utf8")).toContain('"../../public"');
-		// Cloudflare would prefer these rules to existing files.
+		// Cloudflare would apply these rules before serving existing files.
 		await expect(readFile(join(root, "public/_redirects"))).rejects.toThrow("ENOENT");
 	});
 });
@@ -76,11 +77,11 @@ describe("the security policy", () => {
 		expect(text).toContain("upgrade-insecure-requests");
 	});
 
-	it("allows http for a site without https", () => {
+	it("doesn't upgrade requests of a site without https", () => {
 		expect(policyText(policyFor({ ...ORIGINS, secure: false }), [])).not.toContain("upgrade-insecure-requests");
 	});
 
-	it("allows framing by the counter only if the landing enables session replay", () => {
+	it("allows framing by the analytics counter if the landing enables session replay", () => {
 		expect(policyFor({ ...ORIGINS, framedByMetrika: true })["frame-ancestors"]).toContain("https://metrika.yandex.ru");
 	});
 
@@ -94,21 +95,21 @@ describe("the security policy", () => {
 
 	it.each([
 		["the demo's", ORIGINS],
-		["one with a chat, framed by the counter", { ...ORIGINS, others: ["https://chat.example"], framedByMetrika: true }],
 		[
-			"one whose chat loads its parts from AngularJS's own host",
-			{ ...ORIGINS, others: ["https://ajax.googleapis.com"] },
+			"one with a chat, framed by the analytics counter",
+			{ ...ORIGINS, others: ["https://chat.example"], framedByMetrika: true },
 		],
+		["one whose chat loads AngularJS from its CDN", { ...ORIGINS, others: ["https://ajax.googleapis.com"] }],
 		["one without https", { ...ORIGINS, secure: false }],
 		["one with many pictures", { ...ORIGINS, images: ["https://yastatic.net", "https://cdnjs.cloudflare.com"] }],
-	])("has no serious bypass that the evaluator detects: %s", (_whose, origins) => {
+	])("has no serious weakness that Google's CSP Evaluator detects: %s", (_whose, origins) => {
 		const text = policyOf({ ...MANIFEST, policy: policyFor(origins) });
 		expect(weaknessesOf(text)).toEqual([]);
 	});
 
-	it("fails the evaluator once the counter's hosts are allowed", () => {
-		const weak = policyText({ ...policyFor(ORIGINS), "script-src": ["'self'", "https://yastatic.net"] }, []);
-		expect(weaknessesOf(weak).join()).toMatch(/yastatic\.net/);
+	it("would have a weakness if it allowed the analytics counter's hosts", () => {
+		const weakPolicy = policyText({ ...policyFor(ORIGINS), "script-src": ["'self'", "https://yastatic.net"] }, []);
+		expect(weaknessesOf(weakPolicy).join()).toMatch(/yastatic\.net/);
 	});
 
 	it("hashes executable inline scripts, not data blocks", () => {
@@ -126,12 +127,7 @@ describe("the security policy", () => {
 const HOSTILE = Number(process.env["HOSTILE_HOSTS"] ?? 2_000);
 
 describe("policy origins", () => {
-	const image = (url: string) => ({ url, width: undefined, height: undefined, alt: undefined });
-	const records = { cities: [], categoryTypes: [], categories: [], halls: [], persons: [], events: [] };
-	const place = {
-		...{ id: 1, name: undefined, locationId: undefined, address: undefined, latitude: undefined, longitude: undefined },
-		...{ metro: [], phone: undefined, updatedAt: undefined },
-	};
+	const brand = v.parse(brandSchema, {});
 	const env = parseEnv({
 		GATSBY_PUBLIC_API_URL: "https://api.example/base",
 		GATSBY_BASKET_API_URL: "https://basket.example:8443",
@@ -140,20 +136,13 @@ describe("policy origins", () => {
 	});
 
 	it("include APIs, error reporting, pictures in the data, and configured origins", () => {
-		const catalogue = catalogueOf({
-			...records,
-			landing: { ...landing, brand: { ...landing.brand, logoUrl: "https://logo.example/l.svg" } },
-			places: [
-				{
-					...place,
-					image: image("https://img.example/1.jpg"),
-					description: '<p><img alt="" src="https://text.example/2.jpg"></p>',
-				},
-			],
-			articles: [],
+		const description = '<p><img alt="" src="https://text.example/2.jpg"></p>';
+		const records = catalogue({
+			landing: landing({ brand: { ...brand, logoUrl: "https://logo.example/l.svg" } }),
+			places: [place({ image: { url: "https://img.example/1.jpg" }, description })],
 			acquisitions: [{ id: 1, code: "card", title: "Карта", currencyCodes: [], logoUrl: "/local.svg" }],
 		});
-		const origins = originsOf(catalogue, env, "https://antrakt.example");
+		const origins = originsOf(records, env, "https://antrakt.example");
 		expect(origins.apis).toEqual(["https://api.example", "https://basket.example:8443", "https://o1.ingest.example"]);
 		expect(origins.images).toEqual(["https://img.example", "https://logo.example", "https://text.example"]);
 		expect(origins.others).toEqual(["https://*.chat.example"]);
@@ -161,44 +150,33 @@ describe("policy origins", () => {
 	});
 
 	it("include pictures in texts, however their tags are written", () => {
-		const description = [
+		const descriptions = [
 			'<IMG SRC="https://a.example/1.jpg">',
 			'<img alt="2 > 1" src="https://b.example/2.jpg">',
 			"<img src = 'https://c.example/3.jpg'>",
 			'<img src="https&#58;//d.example/4.jpg">',
 			'<p title="<img src=https://none.example/5.jpg">',
 		];
-		const texts = description.map((each, id) => ({ ...place, id, image: undefined, description: each }));
-		const catalogue = catalogueOf({ ...records, landing, places: texts, articles: [], acquisitions: [] });
-		const { images } = originsOf(catalogue, env, "https://antrakt.example");
+		const places = descriptions.map((description, id) => ({ ...place(), id, description }));
+		const records = catalogue({ landing: landing({ brand }), places });
+		const { images } = originsOf(records, env, "https://antrakt.example");
 		expect(images).toEqual(["https://a.example", "https://b.example", "https://c.example", "https://d.example"]);
 	});
 
-	it("can't inject a directive", () => {
-		const catalogue = catalogueOf({
-			...records,
-			landing,
-			places: [{ ...place, image: image("https://img.example;script-src/x"), description: undefined }],
-			articles: [],
-			acquisitions: [],
-		});
-		const { images } = originsOf(catalogue, env, "https://antrakt.example");
-		expect(images).toEqual([]);
+	it("exclude a picture's host that would inject a directive", () => {
+		const records = catalogueWithPictures(["https://img.example;script-src/x"]);
+		expect(originsOf(records, env, "https://antrakt.example").images).toEqual([]);
 	});
 
-	it("exclude and report picture hosts the operator doesn't allow", () => {
-		const listed = parseEnv({ SECURITY_PICTURE_ORIGINS: "https://img.example, https://Cdn.example" });
-		const catalogue = catalogueWithPictures([
-			"https://img.example/1",
-			"https://cdn.example:443/2",
-			"https://odd.example/3",
-		]);
-		const { images, refusedImages } = originsOf(catalogue, listed, "https://antrakt.example");
+	it("exclude and report picture hosts that aren't on the operator's list", () => {
+		const listingEnv = parseEnv({ SECURITY_PICTURE_ORIGINS: "https://img.example, https://Cdn.example" });
+		const urls = ["https://img.example/1", "https://cdn.example:443/2", "https://odd.example/3"];
+		const { images, refusedImages } = originsOf(catalogueWithPictures(urls), listingEnv, "https://antrakt.example");
 		expect(images).toEqual(["https://cdn.example", "https://img.example"]);
 		expect(refusedImages).toEqual(["https://odd.example"]);
 	});
 
-	it("fit into a header, most used hosts first", () => {
+	it("are limited to the length of a header, keeping the most used hosts", () => {
 		const many = Array.from({ length: 500 }, (_, index) => `https://host-${index}.example/1.jpg`);
 		const { images, refusedImages } = originsOf(
 			catalogueWithPictures([...many, "https://host-499.example/2.jpg"]),
@@ -210,9 +188,9 @@ describe("policy origins", () => {
 		expect(images.length + refusedImages.length).toBe(500);
 	});
 
-	it("show what a wildcard or a further directive would allow", () => {
+	it("are checked by a helper that detects wildcards and injected directives", () => {
 		const images = ["https://*", "https://a.example; script-src https://b.example"];
-		expect(widenedBy({ ...ORIGINS, images })).toEqual([
+		expect(excessPermissions({ ...ORIGINS, images })).toEqual([
 			...["img-src https://*", "script-src https://b.example"],
 			...["script-src https://mc.yandex.ru", "script-src https://mc.yandex.com"],
 		]);
@@ -222,9 +200,9 @@ describe("policy origins", () => {
 		const random = seededRandom(13);
 		const urls = Array.from({ length: HOSTILE }, () => hostileAddress(random));
 		for (let from = 0; from < urls.length; from += 500) {
-			const catalogue = catalogueWithPictures(urls.slice(from, from + 500));
-			const origins = originsOf(catalogue, env, "https://antrakt.example");
-			expect(widenedBy(origins)).toEqual([]);
+			const records = catalogueWithPictures(urls.slice(from, from + 500));
+			const origins = originsOf(records, env, "https://antrakt.example");
+			expect(excessPermissions(origins)).toEqual([]);
 			const policy = policyFor(origins);
 			expect(() => parseManifest(JSON.stringify({ ...MANIFEST, policy }))).not.toThrow();
 		}
@@ -233,19 +211,19 @@ describe("policy origins", () => {
 
 describe("manifest parsing", () => {
 	it.each([
-		["a variable of nginx's", { policy: { "img-src": ["https://$foo"] } }],
-		["a further directive", { policy: { "img-src": ["https://a.example; script-src *"] } }],
-		["the end of a line", { policy: { "img-src": ["https://a.example\n"] } }],
+		["an nginx variable", { policy: { "img-src": ["https://$foo"] } }],
+		["an injected directive", { policy: { "img-src": ["https://a.example; script-src *"] } }],
+		["a line break in a source", { policy: { "img-src": ["https://a.example\n"] } }],
 		["a quote in a rewrite", { rewrites: [{ from: '/a"*', to: "/a" }] }],
-		["a directive in the address for reports", { reportUrl: "https://a.example/;script-src *" }],
-		["a script's hash that is none", { scriptHashes: ["'unsafe-inline'"] }],
+		["an injected directive in the report address", { reportUrl: "https://a.example/;script-src *" }],
+		["a script hash that isn't a hash", { scriptHashes: ["'unsafe-inline'"] }],
 	])("rejects a manifest with %s", (_what, part) => {
 		expect(() => parseManifest(JSON.stringify({ ...MANIFEST, ...part }))).toThrow(/rules for hosts are wrong/);
 	});
 });
 
 describe("Netlify and Cloudflare rules", () => {
-	it("cache hashed files, and no page with a similar slug", () => {
+	it("cache the folders of hashed files, and no page with a similar slug", () => {
 		const text = netlifyHeaders(MANIFEST);
 		expect(text.match(/^\/.*$/gm)).toEqual([
 			...["/*", "/"],
@@ -256,7 +234,7 @@ describe("Netlify and Cloudflare rules", () => {
 		expect(text).toContain("\n/\n  Cross-Origin-Resource-Policy: same-origin\n/_/*");
 	});
 
-	it("rewrite client-only routes and name each not-found page", () => {
+	it("rewrite client-only routes and list the not-found page of each language", () => {
 		const rules = netlifyRules(MANIFEST)
 			.split("\n\n")
 			.map((rule) => [...rule.matchAll(/= "?([^"\n]+)/g)].map(([, value]) => value));

@@ -7,12 +7,12 @@ import { folderWith } from "./small-site";
 const packageJson = (name: string) => JSON.stringify({ name, version: "1.2.3", license: "MIT" });
 
 describe("licences.txt", () => {
-	it("finds the innermost package of a file, with its scope", () => {
+	it("attributes a file to its innermost package, whose name may have a scope", () => {
 		const files = ["/s/node_modules/a/b.js", "/s/node_modules/a/node_modules/@x/c/d.js", "/s/src/e.ts"];
 		expect([...packagesOf(files)]).toEqual(["/s/node_modules/a", "/s/node_modules/a/node_modules/@x/c"]);
 	});
 
-	it("lists packages of scripts, their runtimes and the worker, and typefaces, once, in order", async () => {
+	it("lists typefaces and the packages of scripts, runtimes and the service worker, each once, sorted", async () => {
 		const always = ["gatsby-plugin-offline", "workbox-build", "idb-keyval", "gatsby", "webpack"];
 		const root = await folderWith({
 			"static/fonts/OFL-onest.txt": "SIL Open Font License",
@@ -42,15 +42,18 @@ describe("licences.txt", () => {
 		["author as an object", { author: { name: "Ann Lee", email: "ann@a.example" } }, "Ann Lee"],
 		["list of authors", { authors: ["Ann Lee <ann@a.example>", { name: "Bo" }] }, "Ann Lee, Bo"],
 		["contributors", { author: "Ann Lee", contributors: ["Bo", { url: "https://b.example" }] }, "Ann Lee, Bo"],
-		["name alone", { author: 7, contributors: "none" }, "the authors of a"],
-	])("gives a package without a file the text of MIT, by its %s", (_field, fields, names) => {
-		const text = licenceText({ name: "a", license: "MIT", ...fields });
-		expect(text).toMatch(/^MIT License\n\nCopyright \(c\) /);
-		expect(text).toContain(`Copyright (c) ${names}\n\nPermission is hereby granted`);
-		expect(text).toContain('THE SOFTWARE IS PROVIDED "AS IS"');
-	});
+		["name, as its authors are malformed", { author: 7, contributors: "none" }, "the authors of a"],
+	])(
+		"prints the MIT text for a package without a licence file, with the holder from its %s",
+		(_field, fields, names) => {
+			const text = licenceText({ name: "a", license: "MIT", ...fields });
+			expect(text).toMatch(/^MIT License\n\nCopyright \(c\) /);
+			expect(text).toContain(`Copyright (c) ${names}\n\nPermission is hereby granted`);
+			expect(text).toContain('THE SOFTWARE IS PROVIDED "AS IS"');
+		},
+	);
 
-	it("reports another declared licence, and a missing one", () => {
+	it("names a declared licence other than MIT, and says when none is declared", () => {
 		expect(licenceText({ name: "a", license: "ISC", author: "Ann" })).toBe("Copyright (c) Ann\n\nLicence: ISC");
 		expect(licenceText({ name: "a" })).toBe("Copyright (c) the authors of a\n\nLicence: not declared");
 	});

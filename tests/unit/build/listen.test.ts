@@ -7,13 +7,13 @@ import { freePort } from "../../tools/processes";
 
 vi.mock("node:dns/promises", async (original) => ({ ...(await original<typeof dns>()), lookup: vi.fn() }));
 
-/** An address of no machine (RFC 5737), as ::1 is where IPv6 is off. */
-const LACKING = "192.0.2.1";
+/** An address that no machine has (RFC 5737), like ::1 where IPv6 is disabled. */
+const UNAVAILABLE = "192.0.2.1";
 
-let open: Server[] = [];
+let servers: Server[] = [];
 
 afterEach(() => {
-	for (const server of open.splice(0)) server.close();
+	for (const server of servers.splice(0)) server.close();
 });
 
 function resolveTo(...addresses: string[]): void {
@@ -25,27 +25,27 @@ function resolveTo(...addresses: string[]): void {
 const site = createServer((_request, response) => response.end("the preview"));
 const textAt = async (host: string, port: number) => (await fetch(`http://${host}:${port}`)).text();
 
-it("answers on each address of a host, whichever a proxy uses", async () => {
+it("answers on each address of the host", async () => {
 	resolveTo("127.0.0.2", "127.0.0.1");
 	const port = await freePort();
-	open = await listen(site, port, "localhost");
+	servers = await listen(site, port, "localhost");
 	expect(await textAt("127.0.0.1", port)).toBe("the preview");
 	expect(await textAt("127.0.0.2", port)).toBe("the preview");
 });
 
-it("does without an address that the machine lacks, but not without any", async () => {
+it("skips an address that the machine lacks, and throws when it lacks all", async () => {
 	const port = await freePort();
-	resolveTo(LACKING, "127.0.0.1");
-	open = await listen(site, port, "localhost");
+	resolveTo(UNAVAILABLE, "127.0.0.1");
+	servers = await listen(site, port, "localhost");
 	expect(await textAt("127.0.0.1", port)).toBe("the preview");
-	resolveTo(LACKING);
+	resolveTo(UNAVAILABLE);
 	await expect(listen(site, port, "localhost")).rejects.toThrow("EADDRNOTAVAIL");
 });
 
-it("listens nowhere when one of the addresses is taken", async () => {
+it("listens on no address when one of them is in use", async () => {
 	const port = await freePort();
 	resolveTo("127.0.0.2");
-	open = await listen(site, port, "localhost");
+	servers = await listen(site, port, "localhost");
 	resolveTo("127.0.0.1", "127.0.0.2");
 	await expect(listen(site, port, "localhost")).rejects.toThrow("EADDRINUSE");
 	await expect(textAt("127.0.0.1", port)).rejects.toThrow();

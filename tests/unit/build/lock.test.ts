@@ -6,7 +6,7 @@ import { startOfProcess } from "../../../src/build/publish/process-start";
 import { isUnderWay, Runs } from "../../../src/build/publish/runs";
 import { emptyFolder } from "./small-site";
 
-// After a restart of a machine or container, a new process can have the id of a dead one.
+// After a restart of a machine or container, a new process can have the id of an earlier one.
 const OTHER_START = "1";
 const hasProc = existsSync("/proc/self/stat");
 
@@ -16,14 +16,14 @@ beforeEach(async () => {
 	root = await emptyFolder();
 });
 
-describe.runIf(hasProc)("a reused process number", () => {
+describe.runIf(hasProc)("a reused process id", () => {
 	it("isn't mistaken for the earlier process", () => {
 		expect(isRunning(process.pid)).toBe(true);
 		expect(isRunning(process.pid, startOfProcess(process.pid))).toBe(true);
 		expect(isRunning(process.pid, OTHER_START)).toBe(false);
 	});
 
-	it("doesn't keep a lock", () => {
+	it("doesn't keep the lock of the earlier process", () => {
 		const file = join(root, ".lock");
 		expect(new Lock(file).tryTake()).toBeUndefined();
 		expect(new Lock(file).tryTake()).toMatchObject({ pid: process.pid });
@@ -31,7 +31,7 @@ describe.runIf(hasProc)("a reused process number", () => {
 		expect(new Lock(file).tryTake()).toBeUndefined();
 	});
 
-	it("doesn't keep a run under way", () => {
+	it("doesn't keep the run of the earlier process in progress", () => {
 		const runs = new Runs(root);
 		const now = new Date();
 		const id = runs.begin({ action: "publish", by: { kind: "terminal", name: "anna" } }, now);
@@ -43,7 +43,7 @@ describe.runIf(hasProc)("a reused process number", () => {
 	});
 });
 
-it("counts another machine's run as cut off after an hour without a step", () => {
+it("counts another machine's run as interrupted after an hour without a step", () => {
 	const runs = new Runs(root);
 	const now = new Date();
 	const id = runs.begin({ action: "publish", by: { kind: "webhook", name: "" } }, now);
@@ -52,11 +52,14 @@ it("counts another machine's run as cut off after an hour without a step", () =>
 	const elsewhere = { ...run, process: { pid: process.pid, host: "another machine" } };
 	expect(isUnderWay(elsewhere, new Date(now.getTime() + 3_599_000))).toBe(true);
 	expect(isUnderWay(elsewhere, new Date(now.getTime() + 3_600_000))).toBe(false);
-	const stepped = { ...elsewhere, steps: [{ name: "build", at: new Date(now.getTime() + 60_000).toISOString() }] };
-	expect(isUnderWay(stepped, new Date(now.getTime() + 3_600_000))).toBe(true);
+	const withLaterStep = {
+		...elsewhere,
+		steps: [{ name: "build", at: new Date(now.getTime() + 60_000).toISOString() }],
+	};
+	expect(isUnderWay(withLaterStep, new Date(now.getTime() + 3_600_000))).toBe(true);
 });
 
-it("keeps the record of a run under way, however many later ones there are, and of one begun after the clock was set back", () => {
+it("deletes old records of runs, except those of a run in progress and of one begun after the clock was set back", () => {
 	const runs = new Runs(root);
 	const request = { action: "publish", by: { kind: "terminal", name: "anna" } } as const;
 	const now = new Date();
@@ -70,16 +73,19 @@ it("keeps the record of a run under way, however many later ones there are, and 
 	expect(runs.all().length).toBeLessThan(50);
 });
 
-it.skipIf(process.getuid?.() !== 0)("isn't taken from a running process whose lock another user may not read", () => {
-	chmodSync(root, 0o777);
-	const file = join(root, ".lock");
-	expect(new Lock(file).tryTake()).toBeUndefined();
-	chmodSync(file, 0o600);
-	process.seteuid?.(65_534);
-	try {
-		expect(() => new Lock(file).tryTake()).toThrow("EACCES");
-	} finally {
-		process.seteuid?.(0);
-	}
-	expect(new Lock(file).tryTake()).toMatchObject({ pid: process.pid });
-});
+it.skipIf(process.getuid?.() !== 0)(
+	"doesn't take a lock file that another user's running process made unreadable",
+	() => {
+		chmodSync(root, 0o777);
+		const file = join(root, ".lock");
+		expect(new Lock(file).tryTake()).toBeUndefined();
+		chmodSync(file, 0o600);
+		process.seteuid?.(65_534);
+		try {
+			expect(() => new Lock(file).tryTake()).toThrow("EACCES");
+		} finally {
+			process.seteuid?.(0);
+		}
+		expect(new Lock(file).tryTake()).toMatchObject({ pid: process.pid });
+	},
+);

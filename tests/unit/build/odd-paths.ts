@@ -42,7 +42,7 @@ export async function pathsOffSite(base: string, count: number, seed: number) {
 			const location = await locationOf(base, path, agent);
 			if (location === undefined) continue;
 			redirects++;
-			if (leadsOff(location, base + path)) offSite.push(`${path} → ${location}`);
+			if (leavesSite(location, base + path)) offSite.push(`${path} → ${location}`);
 		}
 	};
 	await Promise.all(Array.from({ length: 16 }, worker));
@@ -50,8 +50,8 @@ export async function pathsOffSite(base: string, count: number, seed: number) {
 	return { offSite, redirects };
 }
 
-/** Whether a browser would leave the site, also after a proxy has normalised the address. */
-function leadsOff(location: string, page: string): boolean {
+/** Whether a browser would leave the site. A leading "//" or "/\" counts, as proxies may shorten the path before it. */
+function leavesSite(location: string, page: string): boolean {
 	const target = URL.canParse(location, page) ? new URL(location, page) : undefined;
 	return target?.origin !== new URL(page).origin || /^[/\\]{2}/.test(location);
 }

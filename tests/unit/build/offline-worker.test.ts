@@ -9,7 +9,7 @@ import { tidyPublished } from "../../../src/build/offline/tidy-published";
 const site = "https://antrakt.example";
 const options = offlinePluginOptions(["https://api.example"]);
 
-/** Workbox 4 matches addresses of other hosts only from their first character. */
+/** Name of the rule for an address. Workbox 4 matches addresses of other hosts only from their first character. */
 function ruleOf(url: string, { workboxConfig } = options): string {
 	const rule = workboxConfig.runtimeCaching.find(({ urlPattern }) => {
 		const match = urlPattern.exec(url);
@@ -50,7 +50,7 @@ describe("the service worker", () => {
 		}
 	});
 
-	it("ignores APIs on any host", () => {
+	it("ignores API calls on any host, and files of other hosts", () => {
 		const calls = ["/api/basket", "/api/orders/A-1", "/v1/events?page=1", "/v2/events_prices?event_source_id_in=1"];
 		for (const call of calls) {
 			expect(ruleOf(`https://api.example${call}`), call).toBe("network only");
@@ -64,21 +64,15 @@ describe("the service worker", () => {
 		["https://antrakt.example/backend"],
 		["https://antrakt.example/backend/public", "https://antrakt.example/shop.api/v7"],
 	])("ignores APIs below a path of the site: %s", (...bases) => {
-		const own = offlinePluginOptions(bases);
+		const ownOptions = offlinePluginOptions(bases);
 		for (const base of bases) {
-			for (const path of [
-				"/api/basket?currency=RUB",
-				"/api/orders/A-1",
-				"/v2/dates_prices",
-				"/data/x.json",
-				"/static/x",
-			])
-				expect(ruleOf(base + path, own), base + path).toBe("network only");
-			expect(ruleOf(base, own)).toBe("network only");
+			for (const path of ["/api/basket?currency=RUB", "/v2/dates_prices", "/data/x.json", "/static/x"])
+				expect(ruleOf(base + path, ownOptions), base + path).toBe("network only");
+			expect(ruleOf(base, ownOptions)).toBe("network only");
 		}
-		expect(ruleOf(`${site}/backends`, own)).toBe("NetworkFirst 3 s");
-		expect(ruleOf(`${site}/order/bill/A-1`, own)).toBe("NetworkFirst 3 s");
-		expect(ruleOf(`${site}/static/picture-abc.png`, own)).toBe("CacheFirst");
+		expect(ruleOf(`${site}/backends`, ownOptions)).toBe("NetworkFirst 3 s");
+		expect(ruleOf(`${site}/order/bill/A-1`, ownOptions)).toBe("NetworkFirst 3 s");
+		expect(ruleOf(`${site}/static/picture-abc.png`, ownOptions)).toBe("CacheFirst");
 	});
 
 	it("ignores APIs on another host, with or without a path", () => {
@@ -88,7 +82,7 @@ describe("the service worker", () => {
 		expect(ruleOf(`${site}/backend/about`, two)).toBe("NetworkFirst 3 s");
 	});
 
-	it("has all four caching rules of the plugin", () => {
+	it("replaces all four caching rules of the plugin", () => {
 		expect(options.workboxConfig.runtimeCaching).toHaveLength(4);
 	});
 });
@@ -101,20 +95,20 @@ interface Request {
 interface Worker {
 	/** Answers a failed request. */
 	answer(request: Request): Promise<string>;
-	/** Activates a new release. */
+	/** Activates the worker of a new release. */
 	activate(): Promise<unknown>;
-	/** Sends Gatsby's message to the worker. */
-	tell(api: "clearPathResources"): unknown;
+	/** Sends a message of Gatsby's to the worker. */
+	send(message: "clearPathResources"): unknown;
 }
 
-/** Runs the appended script with these cached pages, oldest first. @param caches the browser's caches by name */
+/** Runs the script that is appended to the worker. @param caches paths in each of the browser's caches, oldest first */
 async function workerWith(caches: Record<string, string[]>): Promise<Worker> {
-	let onFailure: (failed: { event: { request: Request } }) => Promise<string> = async () => "nobody";
+	let onFailure: (failed: { event: { request: Request } }) => Promise<string> = async () => "no handler";
 	let activated: Promise<unknown> = Promise.resolve();
 	let onActivate: (event: { waitUntil(work: Promise<unknown>): void }) => void = () => undefined;
-	const emptied = () => Object.values(caches).map((copies) => copies.splice(0));
+	const emptyCaches = () => Object.values(caches).map((copies) => copies.splice(0));
 	const context = {
-		MessageAPI: { clearPathResources: emptied },
+		MessageAPI: { clearPathResources: emptyCaches },
 		offlineShellEnabled: true,
 		URL,
 		workbox: {
@@ -151,15 +145,16 @@ async function workerWith(caches: Record<string, string[]>): Promise<Worker> {
 			});
 			return activated;
 		},
-		tell: (api) => context.MessageAPI[api](),
+		send: (message) => context.MessageAPI[message](),
 	};
 }
 
-async function answers(saved: readonly string[], request: Request): Promise<string> {
-	return (await workerWith({ runtime: [...saved] })).answer(request);
+async function answers(cachedPaths: readonly string[], request: Request): Promise<string> {
+	return (await workerWith({ runtime: [...cachedPaths] })).answer(request);
 }
 
-const open = (saved: readonly string[], path: string) => answers(saved, { url: site + path, mode: "navigate" });
+const open = (cachedPaths: readonly string[], path: string) =>
+	answers(cachedPaths, { url: site + path, mode: "navigate" });
 
 describe("the service worker offline", () => {
 	it("serves a visited page with any query", async () => {
@@ -168,31 +163,31 @@ describe("the service worker offline", () => {
 
 	it("serves a visited page's data with any query", async () => {
 		const request = { url: `${site}/page-data/moskva/page-data.json?utm_source=mail`, mode: "cors" };
-		const saved = ["/page-data/moskva/page-data.json"];
-		expect(await answers(saved, request)).toBe("copy of /page-data/moskva/page-data.json");
+		const cachedPaths = ["/page-data/moskva/page-data.json"];
+		expect(await answers(cachedPaths, request)).toBe("copy of /page-data/moskva/page-data.json");
 		expect(await answers([], request)).toBe("error");
 	});
 
-	it("serves tickets, since all orders share one document", async () => {
+	it("serves the cached ticket page to any order, since orders share one document", async () => {
 		expect(await open(["/order/bill", "/offline"], "/order/bill/A-1")).toBe("copy of /order/bill");
 		expect(await open(["/ru/order/bill", "/offline"], "/ru/order/bill/A-1#s3cret")).toBe("copy of /ru/order/bill");
 		expect(await open(["/order", "/offline"], "/order")).toBe("copy of /order");
 	});
 
-	it("serves the offline page with the requested address, and the secret of an order, in its fragment", async () => {
+	it("redirects to the offline page, with the requested address in the fragment", async () => {
 		expect(await open(["/offline"], "/events/66000?from=mail")).toBe("to /offline#/events/66000?from=mail");
 		expect(await open(["/offline"], "/order/bill/A-1#s3cret")).toBe("to /offline#/order/bill/A-1#s3cret");
 		expect(await open(["/offline", "/en/offline"], "/en/events")).toBe("to /en/offline#/en/events");
 	});
 
-	it("doesn't answer any other request", async () => {
+	it("fails other requests, and pages when there is no offline page", async () => {
 		expect(await answers(["/offline"], { url: `${site}/api/basket`, mode: "cors" })).toBe("error");
 		expect(await open([], "/events")).toBe("error");
 	});
 });
 
 describe("service worker caches", () => {
-	it("evict old releases' files, never the current one's", async () => {
+	it("evict the oldest of over 400 visited pages on activation, and no file of the current release", async () => {
 		const pages = Array.from({ length: 405 }, (_, number) => `/events/${number}`);
 		const caches = { "gatsby-plugin-offline-precache": ["/app.js"], "gatsby-plugin-offline-runtime": [...pages] };
 		await (await workerWith(caches)).activate();
@@ -202,14 +197,14 @@ describe("service worker caches", () => {
 
 	it("survive Gatsby's request to clear them", async () => {
 		const worker = await workerWith({ runtime: ["/order/bill"] });
-		worker.tell("clearPathResources");
+		worker.send("clearPathResources");
 		const request = { url: `${site}/order/bill/A-1`, mode: "navigate" };
 		expect(await worker.answer(request)).toBe("copy of /order/bill");
 	});
 });
 
 describe("the published folder", () => {
-	it("has no source map, no module list and no unused library", async () => {
+	it("contains no source map, module list or unused library", async () => {
 		const root = await mkdtemp(join(tmpdir(), "site-"));
 		const site = join(root, "public");
 		await mkdir(site);
@@ -228,9 +223,9 @@ describe("the published folder", () => {
 		];
 		for (const file of files) await writeFile(join(site, file), "");
 		await tidyPublished(root, true);
-		const left = await readdir(site, { recursive: true });
+		const remaining = await readdir(site, { recursive: true });
 		await rm(root, { recursive: true });
-		expect(left.sort()).toEqual([
+		expect(remaining.sort()).toEqual([
 			"app-1.js",
 			"index.html",
 			"workbox-v4.3.1",
@@ -239,28 +234,28 @@ describe("the published folder", () => {
 		]);
 	});
 
-	it("replaces the worker by one that clears its caches and unregisters, when switched off", async () => {
+	it("replaces the worker by one that clears its caches and unregisters when offline support is off", async () => {
 		const root = await mkdtemp(join(tmpdir(), "site-"));
 		await mkdir(join(root, "public"));
-		await writeFile(join(root, "public/sw.js"), "a bad one");
+		await writeFile(join(root, "public/sw.js"), "the earlier worker");
 		await tidyPublished(root, false);
 		const script = await readFile(join(root, "public/sw.js"), "utf8");
 		await rm(root, { recursive: true });
 
-		const kept = new Set(["precache", "runtime"]);
-		const caches = { keys: async () => [...kept], delete: async (name: string) => kept.delete(name) };
+		const cacheNames = new Set(["precache", "runtime"]);
+		const caches = { keys: async () => [...cacheNames], delete: async (name: string) => cacheNames.delete(name) };
 		const handlers = new Map<string, (event: object) => void>();
-		const done: string[] = [];
-		const registration = { unregister: async () => done.push("unregistered") };
-		const skipWaiting = () => done.push("took over");
+		const calls: string[] = [];
+		const registration = { unregister: async () => calls.push("unregistered") };
+		const skipWaiting = () => calls.push("skipped waiting");
 		const addEventListener = (name: string, handler: () => void) => handlers.set(name, handler);
 		runInNewContext(script, { caches, self: { addEventListener, registration, skipWaiting } });
 		let activated: unknown;
 		handlers.get("install")?.({});
 		handlers.get("activate")?.({ waitUntil: (work: unknown) => (activated = work) });
 		await activated;
-		expect(kept).toEqual(new Set());
-		expect(done).toEqual(["took over", "unregistered"]);
+		expect(cacheNames).toEqual(new Set());
+		expect(calls).toEqual(["skipped waiting", "unregistered"]);
 		expect([...handlers.keys()]).toEqual(["install", "activate"]);
 	});
 });

@@ -6,7 +6,7 @@ import { precompress } from "../../../src/build/serve/precompress";
 import { folderWith, longPage } from "./small-site";
 
 describe("compressed copies", () => {
-	it("equal their originals, for compressible texts only", async () => {
+	it("are written for large text files only, and equal their originals", async () => {
 		const folder = await folderWith({
 			"a/index.html": longPage("А"),
 			"app.js": "x".repeat(2_000),
@@ -31,7 +31,7 @@ describe("compressed copies", () => {
 		expect(await precompress(folder)).toBe(0);
 	});
 
-	it("are removed with their original, or when it becomes too small", async () => {
+	it("are deleted when their original is deleted or becomes too small", async () => {
 		const folder = await folderWith({ "a.html": longPage("А"), "b.html": longPage("Б") });
 		await precompress(folder);
 		rmSync(join(folder, "a.html"));
@@ -42,7 +42,7 @@ describe("compressed copies", () => {
 		}
 	});
 
-	it("are removed from files that earlier builds compressed", async () => {
+	it("are deleted when they belong to a file type that isn't compressed", async () => {
 		const folder = await folderWith({ "calendar/1.ics": longPage("А"), "calendar/1.ics.br": "of an earlier build" });
 		expect(await precompress(folder)).toBe(0);
 		expect(existsSync(join(folder, "calendar/1.ics.br"))).toBe(false);

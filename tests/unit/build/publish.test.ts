@@ -30,15 +30,15 @@ const PUBLISH = fileURLToPath(new URL("../../../src/build/publish/publish-main.t
 
 let place: PublishingPlace;
 
-/** Whether users other than the owner and the group may list a folder and reach what is in it. */
-const othersMay = (folder: string) => (statSync(folder).mode & 0o005) === 0o005;
+/** Whether users outside the owner's group may list and enter a folder. */
+const isOpenToOthers = (folder: string) => (statSync(folder).mode & 0o005) === 0o005;
 
 beforeEach(async () => {
 	place = new PublishingPlace(await emptyFolder());
 });
 
 describe("publish", () => {
-	it("serves the build, without internal files", async () => {
+	it("serves the build without Gatsby's internal files", async () => {
 		await place.publish();
 		expect(place.readServed("index.html")).toContain("version 1");
 		expect(existsSync(place.served("_gatsby"))).toBe(false);
@@ -55,7 +55,7 @@ describe("publish", () => {
 		expect(place.readServed("events/1/index.html")).toContain("version 2");
 	});
 
-	it("leaves no folder of a page that is gone", async () => {
+	it("removes the folder of a deleted page", async () => {
 		await place.publish({ pages: 20 });
 		expect(existsSync(place.served("events/20"))).toBe(true);
 		await place.publish({ pages: 19 });
@@ -63,7 +63,7 @@ describe("publish", () => {
 		expect(existsSync(place.served("events/19/index.html"))).toBe(true);
 	});
 
-	it("never shares files with the build's folder", async () => {
+	it("doesn't change served files when the next build overwrites its own", async () => {
 		await place.publish({ version: "1" });
 		await place.publish({ version: "2", without: ["index"] }).catch(() => undefined);
 		expect(readFileSync(join(place.root, "public", "events", "1", "index.html"), "utf8")).toContain("version 2");
@@ -71,13 +71,13 @@ describe("publish", () => {
 		expect(place.faults()).toEqual([]);
 	});
 
-	it("reads the served files themselves when their list is damaged", async () => {
+	it("compares with the served files themselves when their list is damaged", async () => {
 		await place.publish({ pages: 20 });
 		writeFileSync(join(place.root, ".site", "releases", place.stamp(), "files.json"), "{");
-		const rotten = place.served("events/5/index.html");
-		const { size, atime, mtime } = statSync(rotten);
-		writeFileSync(rotten, "x".repeat(size));
-		utimesSync(rotten, atime, mtime);
+		const damaged = place.served("events/5/index.html");
+		const { size, atime, mtime } = statSync(damaged);
+		writeFileSync(damaged, "x".repeat(size));
+		utimesSync(damaged, atime, mtime);
 		const changes = await place.publish({ pages: 21 });
 		expect(changes).toMatchObject({ added: ["/events/21"], removed: [] });
 		expect(place.said.join("\n")).toMatch(/list of files of release \S+ can't be read/);
@@ -87,9 +87,9 @@ describe("publish", () => {
 	});
 
 	it.each([
-		["list of unlisted pages is damaged", (release: string) => writeFileSync(join(release, "kept-pages.json"), "")],
-		["folder is gone", (release: string) => rmSync(release, { recursive: true })],
-	])("replaces a release whose %s", async (_what, damage) => {
+		["kept-pages.json is damaged", (release: string) => writeFileSync(join(release, "kept-pages.json"), "")],
+		["folder was deleted", (release: string) => rmSync(release, { recursive: true })],
+	])("succeeds after a release whose %s", async (_what, damage) => {
 		await place.publish({ version: "1" });
 		damage(join(place.root, ".site", "releases", place.stamp()));
 		await place.publish({ version: "2" });
@@ -97,7 +97,7 @@ describe("publish", () => {
 		expect(place.faults()).toEqual([]);
 	});
 
-	it("succeeds once the site is live, even if the clean-up fails", async () => {
+	it("succeeds when the clean-up after the switch fails", async () => {
 		const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
 		mkdirSync(join(place.root, ".site", "last-publish.json"), { recursive: true });
 		expect(await place.publish({ version: "1" })).toMatchObject({ stamp: place.stamp() });
@@ -139,7 +139,7 @@ describe("publish", () => {
 		expect(place.readServed("index.html")).toContain("version 4");
 	});
 
-	it("makes another release at the same moment, as SOURCE_DATE_EPOCH fixes it", async () => {
+	it("creates a second release when the time hasn't changed, as with a fixed SOURCE_DATE_EPOCH", async () => {
 		await place.publish({ version: "1" });
 		const now = () => place.now;
 		await publish({ ...place.options({ version: "2" }), force: false, say: () => undefined, now });
@@ -147,15 +147,17 @@ describe("publish", () => {
 		expect(place.releases()).toHaveLength(2);
 	});
 
-	it("takes no folder of the operator's for a release, and removes none", async () => {
-		const own = ["2026-01-01-before-the-move", "lost+found"].map((name) => join(place.root, ".site", "releases", name));
-		for (const folder of own) mkdirSync(folder, { recursive: true });
+	it("neither counts nor deletes folders that the operator put among the releases", async () => {
+		const operatorFolders = ["2026-01-01-before-the-move", "withFewerPages+found"].map((name) =>
+			join(place.root, ".site", "releases", name),
+		);
+		for (const folder of operatorFolders) mkdirSync(folder, { recursive: true });
 		for (const version of ["1", "2", "3"]) await place.publish({ version }, { PUBLISH_KEEP_RELEASES: "2" });
 		expect(place.releases()).toHaveLength(2);
-		expect(own.every((folder) => existsSync(folder))).toBe(true);
+		expect(operatorFolders.every((folder) => existsSync(folder))).toBe(true);
 	});
 
-	it("keeps nothing but releases, rules and the summary", async () => {
+	it("leaves only releases, host rules and the summary in its folder", async () => {
 		await place.publish();
 		await place.publish({ version: "2" });
 		expect(readdirSync(join(place.root, ".site")).sort()).toEqual([
@@ -167,28 +169,32 @@ describe("publish", () => {
 	});
 });
 
-it("reads its settings from .env.production, too", async () => {
+it("reads its settings from .env.production", async () => {
 	const settings = { PUBLISH_DIRECTORY: "elsewhere", PUBLISH_BUILD_COMMAND: fakeBuild({}) };
 	const lines = Object.entries(settings).map(([name, value]) => `${name}=\`${value}\`\n`);
 	writeFileSync(join(place.root, ".env.production"), lines.join(""));
-	const { NODE_ENV: _ofVitest, ...env } = process.env;
+	const { NODE_ENV: _testEnv, ...env } = process.env;
 	const child = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), PUBLISH], { cwd: place.root, env });
 	const [code] = await once(child, "exit");
 	expect(code).toBe(0);
 	expect(existsSync(join(place.root, "elsewhere", "current", "site", "index.html"))).toBe(true);
-	// The server of the site is another user.
-	expect(othersMay(join(place.root, "elsewhere"))).toBe(true);
-	expect(othersMay(join(place.root, "elsewhere", "runs"))).toBe(false);
+	// The web server runs as another user.
+	expect(isOpenToOthers(join(place.root, "elsewhere"))).toBe(true);
+	expect(isOpenToOthers(join(place.root, "elsewhere", "runs"))).toBe(false);
 });
 
 describe("a build that fails the checks", () => {
 	beforeEach(() => place.publish({ version: "old" }));
 
 	it.each([
-		["has a page less that the shop can't be without", { without: ["events/index"] }, /missing: events\/index\.html/],
+		["lacks an essential page", { without: ["events/index"] }, /missing: events\/index\.html/],
 		["left out too many records", { leftOut: 10 }, /10 of 110 records were left out \(9\.1 %, at most 5 %/],
-		["lost too many of its pages", { pages: 5 }, /14 pages where there were 29 \(52 % fewer, at most 20 %/],
-		["has links that lead to nothing", { link: "/no-such-page" }, /lead to nothing: \/no-such-page on .* and \d+ more/],
+		[
+			"has far fewer pages than the served release",
+			{ pages: 5 },
+			/14 pages where there were 29 \(52 % fewer, at most 20 %/,
+		],
+		["has broken links", { link: "/no-such-page" }, /lead to nothing: \/no-such-page on .* and \d+ more/],
 	])("isn't published because it %s", async (_why, fake, reason) => {
 		await expect(place.publish({ version: "new", ...fake })).rejects.toThrow(reason);
 		expect(place.readServed("index.html")).toContain("version old");
@@ -203,13 +209,13 @@ describe("a build that fails the checks", () => {
 		expect(place.said.join("\n")).toContain("Published all the same: There are 14 pages");
 	});
 
-	it("is published when many events ended at once, and refused when it lost others since", async () => {
+	it("is published when many events became unlisted at once, and refused when further pages disappear", async () => {
 		const kept = Array.from({ length: 10 }, (_, index) => `/events/${index + 1}`);
 		await place.publish({ version: "after the festival", kept });
 		expect(place.readServed("index.html")).toContain("after the festival");
 		await place.publish({ version: "the next day", kept });
-		const lost = place.publish({ version: "without the rest", pages: 14, kept });
-		await expect(lost).rejects.toThrow(/13 pages where there were 19/);
+		const withFewerPages = place.publish({ version: "without the rest", pages: 14, kept });
+		await expect(withFewerPages).rejects.toThrow(/13 pages where there were 19/);
 	});
 
 	it("isn't published when the build failed", async () => {
@@ -223,7 +229,7 @@ describe("a build that fails the checks", () => {
 		expect(place.readServed("index.html")).toContain("version old");
 	});
 
-	it("uses configured limits", async () => {
+	it("is checked against configured limits", async () => {
 		await place.publish(
 			{ version: "new", pages: 5, leftOut: 10, link: "/nowhere" },
 			{
@@ -236,10 +242,13 @@ describe("a build that fails the checks", () => {
 	});
 });
 
-describe("an interrupted build", () => {
-	const inCache = join(".cache", "build-unfinished");
+const publishWaits = () =>
+	vi.waitFor(() => expect(place.said.join("\n")).toMatch(/still runs \(process \d+\); waiting for it to end/));
 
-	/** Leaves the mark of a build that was cut off. */
+describe("an interrupted build", () => {
+	const formerMark = join(".cache", "build-unfinished");
+
+	/** Writes the mark of an interrupted build. @param text the process that runs it */
 	function markUnfinished(text: string, file = join(".history", "build-unfinished")): void {
 		mkdirSync(dirname(join(place.root, file)), { recursive: true });
 		writeFileSync(join(place.root, file), text);
@@ -247,7 +256,7 @@ describe("an interrupted build", () => {
 
 	it.each([
 		["", undefined],
-		[", as an earlier version marked it", inCache],
+		[" (with the mark of an earlier version)", formerMark],
 	])("is followed by a cold build%s", async (_, file) => {
 		await place.publish();
 		markUnfinished("", file);
@@ -260,24 +269,24 @@ describe("an interrupted build", () => {
 	});
 
 	it.each([
-		["the first digits of a number were written", "1"],
-		["another process has its number", JSON.stringify({ pid: process.pid, start: "1" })],
-	])("isn't waited for when %s", async (_, noted) => {
+		["its mark contains only the first digits of a process id", "1"],
+		["another process has its process id", JSON.stringify({ pid: process.pid, start: "1" })],
+	])("isn't waited for when %s", async (_, mark) => {
 		await place.publish();
-		markUnfinished(noted);
+		markUnfinished(mark);
 		await place.publish({ version: "2" }, { PUBLISH_WAIT_SECONDS: "1" });
 		expect(place.readServed("index.html")).toContain("version 2");
 	});
 
 	it.each([
 		["", undefined],
-		[", as an earlier version marked it", inCache],
+		[" (with the mark of an earlier version)", formerMark],
 	])("is waited for while it runs%s", async (_, file) => {
 		await place.publish();
 		const build = spawn("sleep", ["60"]);
 		markUnfinished(JSON.stringify({ pid: build.pid, start: startOfProcess(build.pid ?? 0) }), file);
 		const publishing = place.publish({ version: "2" });
-		await vi.waitFor(() => expect(place.said.join("\n")).toMatch(/still runs \(process \d+\); waiting for it to end/));
+		await publishWaits();
 		expect(place.readServed("index.html")).not.toContain("version 2");
 		build.kill();
 		await publishing;
@@ -285,19 +294,19 @@ describe("an interrupted build", () => {
 	});
 });
 
-it("waits for its build before it fails because the mark of the build can't be written, as on a full disk", async () => {
+it("waits for the build to end before it fails because the build's mark can't be written", async () => {
 	mkdirSync(join(place.root, ".history", "build-unfinished.new"), { recursive: true });
-	const ended = join(place.root, "ended");
-	const publishing = place.publish({}, { PUBLISH_BUILD_COMMAND: `sleep 0.3; touch "${ended}"` });
+	const endFile = join(place.root, "ended");
+	const publishing = place.publish({}, { PUBLISH_BUILD_COMMAND: `sleep 0.3; touch "${endFile}"` });
 	await expect(publishing).rejects.toThrow("EISDIR");
-	expect(existsSync(ended)).toBe(true);
+	expect(existsSync(endFile)).toBe(true);
 });
 
 describe("a build whose publish was killed", () => {
 	/** Kills a publish whose build has begun. @returns a function that lets the build continue */
-	async function orphan(command: string): Promise<() => void> {
-		const [begun, gate] = [join(place.root, "begun"), join(place.root, "go-on")];
-		const build = `sleep 0.3; rm -rf .cache/*; touch "${begun}"; while [ -e "${begun}" ] && [ ! -e "${gate}" ]; do sleep 0.05; done; ${command}`;
+	async function startAndKillPublish(command: string): Promise<() => void> {
+		const [begun, released] = [join(place.root, "begun"), join(place.root, "released")];
+		const build = `sleep 0.3; rm -rf .cache/*; touch "${begun}"; while [ -e "${begun}" ] && [ ! -e "${released}" ]; do sleep 0.05; done; ${command}`;
 		const publishing = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), PUBLISH], {
 			cwd: place.root,
 			env: { ...process.env, PUBLISH_BUILD_COMMAND: build },
@@ -306,33 +315,30 @@ describe("a build whose publish was killed", () => {
 		await vi.waitUntil(() => existsSync(begun), { timeout: 20_000 });
 		publishing.kill("SIGKILL");
 		await once(publishing, "exit");
-		return () => writeFileSync(gate, "");
+		return () => writeFileSync(released, "");
 	}
 
-	const saysThatItWaits = () =>
-		vi.waitFor(() => expect(place.said.join("\n")).toMatch(/still runs \(process \d+\); waiting for it to end/));
-
-	it("delays the next build, even if it emptied the cache", async () => {
+	it("delays the next build until it ends, even if it emptied the cache", async () => {
 		const log = join(place.root, "log");
-		const goOn = await orphan(`${fakeBuild({ version: "1" })}; echo "first ends" >> "${log}"`);
+		const releaseBuild = await startAndKillPublish(`${fakeBuild({ version: "1" })}; echo "first ends" >> "${log}"`);
 		const publishing = place.publish(
 			{},
 			{ PUBLISH_BUILD_COMMAND: `echo "second begins" >> "${log}"; ${fakeBuild({ version: "2" })}` },
 		);
-		await saysThatItWaits();
-		goOn();
+		await publishWaits();
+		releaseBuild();
 		await publishing;
 		expect(readFileSync(log, "utf8")).toBe("first ends\nsecond begins\n");
 		expect(place.readServed("index.html")).toContain("version 2");
 	});
 
-	it("passes no history on to the next build", async () => {
+	it("doesn't pass its history to the next build", async () => {
 		const remember = (text: string) => `mkdir -p .history; echo ${text} > .history/events.jsonl; ${fakeBuild({})}`;
 		await place.publish({}, { PUBLISH_BUILD_COMMAND: remember("served") });
-		const goOn = await orphan(remember("orphaned"));
+		const releaseBuild = await startAndKillPublish(remember("orphaned"));
 		const publishing = place.publish({ version: "2" });
-		await saysThatItWaits();
-		goOn();
+		await publishWaits();
+		releaseBuild();
 		await publishing;
 		const history = join(place.root, ".site", "releases", place.stamp(), "history.jsonl");
 		expect(readFileSync(history, "utf8")).toBe("served\n");
@@ -340,47 +346,47 @@ describe("a build whose publish was killed", () => {
 });
 
 describe("a killed build", () => {
-	it("is followed by a cold build, a failed one by an incremental build", async () => {
-		const anew = "The last build was cut off; building everything anew.";
+	it("is followed by a cold build, but a failed build by an incremental one", async () => {
+		const coldBuildMessage = "The last build was cut off; building everything anew.";
 		await place.publish();
 		await expect(place.publish({}, { PUBLISH_BUILD_COMMAND: "exit 1" })).rejects.toThrow(CommandFailed);
 		await place.publish();
-		expect(place.said).not.toContain(anew);
+		expect(place.said).not.toContain(coldBuildMessage);
 		await expect(place.publish({}, { PUBLISH_BUILD_COMMAND: "kill -9 $$" })).rejects.toThrow(/SIGKILL/);
 		await place.publish();
-		expect(place.said).toContain(anew);
+		expect(place.said).toContain(coldBuildMessage);
 		expect(place.faults()).toEqual([]);
 	});
 });
 
 describe("scripts of an earlier build", () => {
-	const old = `_/app-${"a".repeat(10)}.js`;
+	const oldScript = `_/app-${"a".repeat(10)}.js`;
 
-	it("are kept for the configured days", async () => {
+	it("are served for the configured number of days", async () => {
 		const days = { PUBLISH_KEEP_ASSETS_DAYS: "7" };
 		await place.publish({ asset: "a" }, days);
 		await place.publish({ asset: "b" }, days);
-		expect(place.readServed(old)).toBe("asset a");
+		expect(place.readServed(oldScript)).toBe("asset a");
 		place.now = new Date("2026-11-27T12:00:00Z");
 		await place.publish({ asset: "b", version: "2" }, days);
-		expect(place.readServed(old)).toBe("asset a");
+		expect(place.readServed(oldScript)).toBe("asset a");
 		place.now = new Date("2026-11-29T12:00:00Z");
 		await place.publish({ asset: "b", version: "3" }, days);
-		expect(existsSync(place.served(old))).toBe(false);
+		expect(existsSync(place.served(oldScript))).toBe(false);
 		expect(place.faults()).toEqual([]);
 	});
 
 	it("don't accumulate in the build's folder", async () => {
 		await place.publish({ asset: "a" });
 		await place.publish({ asset: "b" });
-		expect(existsSync(join(place.root, "public", old))).toBe(false);
+		expect(existsSync(join(place.root, "public", oldScript))).toBe(false);
 	});
 
-	it("are current again when a build contains them again", async () => {
+	it("never expire once a later build contains them again", async () => {
 		for (const asset of ["a", "b", "a"]) await place.publish({ asset });
 		place.now = new Date("2027-11-21T12:00:00Z");
 		await place.publish({ asset: "a", version: "2" });
-		expect(place.readServed(old)).toBe("asset a");
+		expect(place.readServed(oldScript)).toBe("asset a");
 	});
 });
 
@@ -390,7 +396,7 @@ describe("rollback", () => {
 		mkdirSync(file);
 	}
 
-	it.skipIf(process.getuid?.() !== 0)("as root, keeps the link owned by the release's owner", async () => {
+	it.skipIf(process.getuid?.() !== 0)("by root gives the link the owner of the release", async () => {
 		await place.publish({ version: "1" });
 		await place.publish({ version: "2" });
 		const nobody = 65_534;
@@ -421,21 +427,21 @@ describe("rollback", () => {
 		expect(place.readServed("index.html")).toContain("version 1");
 	});
 
-	it("finds the release that was served before among those kept", async () => {
-		const few = { PUBLISH_KEEP_RELEASES: "3" };
-		for (const version of ["1", "2", "3"]) await place.publish({ version }, few);
+	it("serves the release that was served before even when it is the oldest kept one", async () => {
+		const keepThree = { PUBLISH_KEEP_RELEASES: "3" };
+		for (const version of ["1", "2", "3"]) await place.publish({ version }, keepThree);
 		await rollback(place.options(), place.releases()[0]);
-		await place.publish({ version: "4" }, few);
+		await place.publish({ version: "4" }, keepThree);
 		expect(place.releases()).toHaveLength(3);
 		await rollback(place.options());
 		expect(place.readServed("index.html")).toContain("version 1");
 	});
 
 	it.each([
-		["isn't known", (release: string) => rmSync(join(release, "previous"))],
-		["isn't kept any more", (release: string) => writeFileSync(join(release, "previous"), "2001")],
-		["can't be read", (release: string) => replaceByFolder(join(release, "previous"))],
-	])("serves the latest earlier release when the one before %s", async (_, change) => {
+		["isn't recorded", (release: string) => rmSync(join(release, "previous"))],
+		["was deleted", (release: string) => writeFileSync(join(release, "previous"), "2001")],
+		["is recorded unreadably", (release: string) => replaceByFolder(join(release, "previous"))],
+	])("serves the newest earlier release when the one that was served before %s", async (_, change) => {
 		for (const version of ["1", "2", "3"]) await place.publish({ version });
 		change(join(place.root, ".site", "releases", place.stamp()));
 		await rollback(place.options());
@@ -461,7 +467,7 @@ describe("rollback", () => {
 });
 
 describe("concurrent publishes", () => {
-	it("run one after another, and a third leaves the work to the waiting one", async () => {
+	it("run one after another, and a third one ends at once when another is waiting", async () => {
 		const slow = { PUBLISH_BUILD_COMMAND: `sleep 1; ${place.options({ version: "1" }).buildCommand}` };
 		const first = place.publish({}, slow);
 		const second = place.publish({ version: "2" });
@@ -481,7 +487,7 @@ describe("concurrent publishes", () => {
 		const publishSlowly = (fake: Fake = {}) =>
 			place.publish({}, { PUBLISH_BUILD_COMMAND: `sleep 1; ${place.options(fake).buildCommand}` });
 
-		it("a forced one isn't left to a waiting one that the guards may refuse", async () => {
+		it("a forced publish runs although another one that the guards may refuse is waiting", async () => {
 			await place.publish({ version: "0" });
 			const first = publishSlowly();
 			const second = place.publish({ version: "2", pages: 5 });
@@ -491,7 +497,7 @@ describe("concurrent publishes", () => {
 			expect(place.faults()).toEqual([]);
 		});
 
-		it("any publish is left to a waiting forced one", async () => {
+		it("any publish ends at once when a forced one is waiting", async () => {
 			const first = publishSlowly();
 			const second = place.publish({ version: "2" }, {}, true);
 			expect(await place.publish({ version: "3" })).toBeUndefined();
@@ -500,7 +506,7 @@ describe("concurrent publishes", () => {
 			expect(place.readServed("index.html")).toContain("version 2");
 		});
 
-		it("a publish isn't left to a waiting build of a candidate", async () => {
+		it("a publish runs although the build of a candidate is waiting", async () => {
 			const first = publishSlowly();
 			const candidate = prepareCandidate(runOf({ version: "2" }));
 			expect(await place.publish({ version: "3" })).toHaveProperty("stamp");
@@ -508,33 +514,33 @@ describe("concurrent publishes", () => {
 			await Promise.all([first, candidate]);
 		});
 
-		it("a candidate is built although a publish waits", async () => {
+		it("a candidate is built although a publish is waiting", async () => {
 			const first = publishSlowly();
 			const second = place.publish({ version: "2" });
 			expect(await prepareCandidate(runOf({ version: "3" }))).toHaveProperty("stamp");
 			await Promise.all([first, second]);
 		});
 
-		it("a candidate is dropped although a publish waits", async () => {
+		it("a candidate is deleted although a publish is waiting", async () => {
 			await prepareCandidate(runOf({ version: "1" }));
-			const working = Promise.allSettled([publishSlowly({ fails: true }), place.publish({ fails: true })]);
+			const publishes = Promise.allSettled([publishSlowly({ fails: true }), place.publish({ fails: true })]);
 			const runs = new Runs(join(place.root, ".site"));
 			const request = { action: "drop", by: { kind: "terminal", name: "anna" } } as const;
 			const end = await perform(runs, runs.begin(request, noon), request, runOf({}));
 			expect(end).toEqual({ outcome: "dropped" });
 			expect(new Releases(join(place.root, ".site")).candidate()).toBeUndefined();
-			await working;
+			await publishes;
 		});
 	});
 
-	it("give up after the configured wait", async () => {
+	it("fail after waiting for the configured time", async () => {
 		const slow = { PUBLISH_BUILD_COMMAND: `sleep 2; ${place.options().buildCommand}` };
 		const first = place.publish({}, slow);
 		await expect(place.publish({}, { PUBLISH_WAIT_SECONDS: "1" })).rejects.toThrow(/still publishing after 1 s/);
 		await first;
 	});
 
-	it("name the lock to remove when its machine or container may be gone", async () => {
+	it("name the lock file to delete when another machine or container holds it", async () => {
 		const lock = join(place.root, ".site", ".lock");
 		mkdirSync(dirname(lock), { recursive: true });
 		writeFileSync(
@@ -547,10 +553,10 @@ describe("concurrent publishes", () => {
 		await place.publish();
 	});
 
-	it("take over the lock of a dead process", async () => {
-		const dead = { token: "t", pid: 999_999_999, host: (await import("node:os")).hostname(), since: "2026-11-21" };
+	it("take over the lock of a process that ended", async () => {
+		const stale = { token: "t", pid: 999_999_999, host: (await import("node:os")).hostname(), since: "2026-11-21" };
 		mkdirSync(join(place.root, ".site"));
-		writeFileSync(join(place.root, ".site", ".lock"), JSON.stringify(dead));
+		writeFileSync(join(place.root, ".site", ".lock"), JSON.stringify(stale));
 		await place.publish();
 		expect(place.faults()).toEqual([]);
 	});

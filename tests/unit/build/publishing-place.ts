@@ -8,12 +8,15 @@ import { Releases } from "../../../src/build/publish/releases";
 
 const FAKE_BUILD = fileURLToPath(new URL("./fake-build.mjs", import.meta.url));
 
-/** What the fake build writes. */
+/** Options of the fake build. */
 export interface Fake {
 	version?: string;
 	pages?: number;
+	/** Pages that are missing, such as `events/index`. */
 	without?: string[];
+	/** Target of a link on each page. */
 	link?: string;
+	/** Number of records left out, of about 100. */
 	leftOut?: number;
 	/** One hexadecimal digit, the hash in the script's name. */
 	asset?: string;
@@ -36,7 +39,7 @@ export function fakeBuild(fake: Fake): string {
 	return `FAKE='${JSON.stringify(fake)}' "${process.execPath}" "${FAKE_BUILD}"`;
 }
 
-/** A checkout and a publish folder for tests. */
+/** A project folder whose site a fake build makes and a publish serves. */
 export class PublishingPlace {
 	readonly said: string[] = [];
 	now = new Date("2026-11-21T12:00:00Z");
@@ -58,7 +61,7 @@ export class PublishingPlace {
 		});
 	}
 
-	/** Text of a served file. */
+	/** Path of a served file. */
 	served(path: string): string {
 		return join(this.root, ".site", "current", "site", path);
 	}
@@ -80,13 +83,13 @@ export class PublishingPlace {
 		const current = join(this.root, ".site", "current");
 		if (!existsSync(current)) return ["nothing is served"];
 		const inventory = new Releases(join(this.root, ".site")).inventory(this.stamp());
-		const there = readdirSync(join(current, "site"), { recursive: true, encoding: "utf8" }).filter((path) =>
+		const present = readdirSync(join(current, "site"), { recursive: true, encoding: "utf8" }).filter((path) =>
 			statSync(join(current, "site", path)).isFile(),
 		);
 		const wrong = Object.entries(inventory).flatMap(([path, { hash }]) => {
 			const file = join(current, "site", path);
-			return existsSync(file) && hashOf(file) === hash ? [] : [`${path} is missing or another`];
+			return existsSync(file) && hashOf(file) === hash ? [] : [`${path} is missing or different`];
 		});
-		return [...wrong, ...there.filter((path) => !inventory[path]).map((path) => `${path} doesn't belong`)];
+		return [...wrong, ...present.filter((path) => !inventory[path]).map((path) => `${path} isn't listed`)];
 	}
 }

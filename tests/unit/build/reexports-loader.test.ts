@@ -19,7 +19,7 @@ describe("the loader of CommonJS re-exports", () => {
 		);
 	});
 
-	it("refuses an index that requires nothing", () => {
+	it("throws on an index that requires no modules", () => {
 		expect(() => reexportsLoader("exports.answer = 42;")).toThrow("requires no modules");
 	});
 });

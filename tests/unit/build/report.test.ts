@@ -33,7 +33,7 @@ describe("the report for editors", () => {
 		return editorReport(sourced, plannedAddresses(await planOptions(sourced)), pathOf);
 	}
 
-	it("lists events with missing data, and records left out", async () => {
+	it("lists events with missing data, removed HTML, broken links and records left out", async () => {
 		await edit("events", 66329, {
 			image: null,
 			age_rating: null,
@@ -72,13 +72,13 @@ describe("the report for editors", () => {
 });
 
 describe("the report's page", () => {
-	const none = {
+	const emptyReport = {
 		...{ read: { "/v1/events": 2 }, landing: [], leftOut: [], withoutStart: [], withoutPlace: [], withoutImage: [] },
 		...{ withoutAge: [], withoutPrice: [], cut: [], deadLinks: [] },
 	};
 
-	it("states when nothing was found", () => {
-		const page = reportPage(none, SITE);
+	it("says that there are no remarks when nothing was found", () => {
+		const page = reportPage(emptyReport, SITE);
 		expect(page).toContain("Замечаний нет");
 		expect(page.match(/<li>/g)).toHaveLength(8 + 1);
 		expect(page).toContain('<span title="/v1/events">События</span> <b>2</b>');
@@ -86,22 +86,22 @@ describe("the report's page", () => {
 	});
 
 	it("is noindex", () => {
-		expect(reportPage(none, SITE)).toContain('<meta name="robots" content="noindex, nofollow">');
+		expect(reportPage(emptyReport, SITE)).toContain('<meta name="robots" content="noindex, nofollow">');
 	});
 
 	it("names each record left out, with the reason", () => {
 		const leftOut = { endpoint: "/v1/news", which: "№ 3", found: 'id: "не число"' };
-		const page = reportPage({ ...none, leftOut: [leftOut] }, SITE);
+		const page = reportPage({ ...emptyReport, leftOut: [leftOut] }, SITE);
 		expect(page).toContain("Не попали на сайт");
 		expect(page).toContain('<td title="/v1/news № 3">Новость № 3</td><td><code>id: &quot;не число&quot;</code></td>');
 		expect(page).not.toContain("Замечаний нет");
 		const missing = { ...leftOut, reason: { code: "missing", total: 48, given: 47 } } as const;
-		expect(reportPage({ ...none, leftOut: [missing] }, SITE)).toContain("API насчитал 48, а прислал 47");
+		expect(reportPage({ ...emptyReport, leftOut: [missing] }, SITE)).toContain("API насчитал 48, а прислал 47");
 	});
 
-	it("collapses a long list and counts what it hides", () => {
+	it("collapses a list of over 500 entries and counts the entries it omits", () => {
 		const entries = Array.from({ length: 501 }, (_, id) => ({ endpoint: "/v1/events", which: `${id}`, title: "Шоу" }));
-		const page = reportPage({ ...none, withoutAge: entries, withoutImage: entries.slice(0, 3) }, SITE);
+		const page = reportPage({ ...emptyReport, withoutAge: entries, withoutImage: entries.slice(0, 3) }, SITE);
 		expect(page).toContain('<details><summary><span class="count">501</span>');
 		expect(page).toContain('<details open><summary><span class="count">3</span>');
 		expect(page).toContain("… и ещё 1");
@@ -115,7 +115,7 @@ describe("the report's page", () => {
 			path: "/events/1",
 			found: "<script>",
 		};
-		const page = reportPage({ ...none, cut: [entry], withoutImage: [entry] }, SITE);
+		const page = reportPage({ ...emptyReport, cut: [entry], withoutImage: [entry] }, SITE);
 		expect(page).toContain(`href="${SITE}/events/1"`);
 		expect(page).toContain("&lt;script&gt;");
 		expect(page).not.toMatch(/<img|<script/);
@@ -136,7 +136,7 @@ describe("HTML removed by the sanitiser", () => {
 		expect(cutFrom(html)).toEqual(expected);
 	});
 
-	it("is absent from the page", () => {
+	it("is absent from the sanitised text", () => {
 		const safe = sanitise('<p style="a" onclick="b">Текст</p><iframe></iframe><a href="javascript:c">d</a>');
 		expect(safe).not.toMatch(/style|onclick|iframe|javascript/);
 	});

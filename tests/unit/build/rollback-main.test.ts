@@ -7,7 +7,7 @@ vi.mock("../../../src/build/publish/perform", () => ({
 	},
 }));
 
-it("reports a partly updated bucket, and says to roll back again, when the upload is interrupted", async () => {
+it("asks for another rollback when an interrupted upload may have left parts of both releases", async () => {
 	const errors = vi.spyOn(console, "error").mockReturnValue();
 	await import("../../../src/build/publish/rollback-main");
 	await vi.waitFor(() => expect(errors).toHaveBeenCalled());

@@ -25,14 +25,14 @@ function open(pageData: Record<string, unknown>, head = ""): void {
 	}
 }
 
-/** Reports the first paint to its observers. */
-let painted: () => void;
-const running = () =>
+/** Calls the page's paint observer. */
+let reportPaint: () => void;
+const startedScripts = () =>
 	[...document.head.querySelectorAll("script[src]")].map(
 		(script) => new URL((script as HTMLScriptElement).src).pathname,
 	);
 
-const told = (name: string): unknown => Reflect.get(window, name);
+const globalValue = (name: string): unknown => Reflect.get(window, name);
 
 beforeEach(() => {
 	for (const name of ["pagePath", "pageData", "___webpackCompilationHash", "___chunkMapping"]) {
@@ -43,7 +43,7 @@ beforeEach(() => {
 		"PerformanceObserver",
 		class {
 			constructor(callback: () => void) {
-				painted = callback;
+				reportPaint = callback;
 			}
 			observe = vi.fn();
 		},
@@ -52,12 +52,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe("the one inline script", () => {
-	it("passes path, page data and build hash to the loader, with any characters in texts", () => {
+describe("the only inline script of a page", () => {
+	it("sets the path, page data and build hash for Gatsby's loader, even if a text contains a closing script tag", () => {
 		open(PAGE);
-		expect(told("pagePath")).toBe("/events/1");
-		expect(told("pageData")).toEqual(PAGE);
-		expect(told("___webpackCompilationHash")).toBe("0123456789abcdef0123");
+		expect(globalValue("pagePath")).toBe("/events/1");
+		expect(globalValue("pageData")).toEqual(PAGE);
+		expect(globalValue("___webpackCompilationHash")).toBe("0123456789abcdef0123");
 		expect(document.querySelector("b")).toBeNull();
 	});
 
@@ -65,33 +65,32 @@ describe("the one inline script", () => {
 		const large = { ...PAGE, result: { pageContext: { title: "я".repeat(10_000) } } };
 		expect(pageDataBlock(large).isWhole).toBe(false);
 		open(large);
-		expect(told("pagePath")).toBe("/events/1");
-		expect(told("pageData")).toBeUndefined();
-		const asked = dataPreloads("/events/1", false, TEXTS).map((link) => renderToStaticMarkup(link));
-		expect(asked.join()).toContain('href="/page-data/events/1/page-data.json"');
-		expect(
-			dataPreloads("/", false, TEXTS)
+		expect(globalValue("pagePath")).toBe("/events/1");
+		expect(globalValue("pageData")).toBeUndefined();
+		const preloads = (path: string) =>
+			dataPreloads(path, false, TEXTS)
 				.map((link) => renderToStaticMarkup(link))
-				.join(),
-		).toContain("/page-data/index/page-data.json");
+				.join();
+		expect(preloads("/events/1")).toContain('href="/page-data/events/1/page-data.json"');
+		expect(preloads("/")).toContain("/page-data/index/page-data.json");
 		expect(dataPreloads("/events/1", true, TEXTS)).toHaveLength(2);
 	});
 
-	it("passes the chunk map to the loader after the page has loaded", async () => {
+	it("sets the chunk map for Gatsby's loader after the page has loaded", async () => {
 		open(PAGE);
-		expect(told("___chunkMapping")).toEqual({});
+		expect(globalValue("___chunkMapping")).toEqual({});
 		expect(fetch).not.toHaveBeenCalled();
 		window.dispatchEvent(new Event("load"));
-		await vi.waitFor(() => expect(told("___chunkMapping")).toEqual({ event: ["/event-1.js"] }));
+		await vi.waitFor(() => expect(globalValue("___chunkMapping")).toEqual({ event: ["/event-1.js"] }));
 		expect(fetch).toHaveBeenCalledWith("/chunk-map.json");
 	});
 
-	it("tolerates a missing chunk map", async () => {
+	it("leaves the chunk map empty when it can't be fetched", async () => {
 		vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("offline")));
 		open(PAGE);
 		window.dispatchEvent(new Event("load"));
 		await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
-		expect(told("___chunkMapping")).toEqual({});
+		expect(globalValue("___chunkMapping")).toEqual({});
 	});
 
 	it("runs Gatsby's scripts in order, once, after the first paint", () => {
@@ -99,49 +98,49 @@ describe("the one inline script", () => {
 			.map((one) => renderToStaticMarkup(one))
 			.join("");
 		open(PAGE, link);
-		expect(running()).toEqual([]);
-		painted();
-		painted();
-		expect(running()).toEqual(["/runtime-1.js", "/app-1.js"]);
+		expect(startedScripts()).toEqual([]);
+		reportPaint();
+		reportPaint();
+		expect(startedScripts()).toEqual(["/runtime-1.js", "/app-1.js"]);
 		expect(document.querySelector<HTMLLinkElement>("link[as=fetch]")?.media).toBe("all");
 	});
 
-	it("waits briefly for the page's lead picture", async () => {
-		const picture = (settle: (there: () => void, broken: () => void) => void) => {
+	it("starts the scripts once the lead picture is decoded, fails, or takes too long", async () => {
+		const openWithPicture = (decode: (resolve: () => void, reject: () => void) => void) => {
 			document.head.replaceChildren();
 			open(PAGE, '<img fetchpriority="high" alt="">');
-			Object.assign(document.querySelector("img") ?? {}, { decode: () => new Promise<void>(settle) });
-			painted();
+			Object.assign(document.querySelector("img") ?? {}, { decode: () => new Promise<void>(decode) });
+			reportPaint();
 		};
-		let there = () => {};
-		picture((resolve) => (there = resolve));
-		expect(running()).toEqual([]);
-		there();
-		await vi.waitFor(() => expect(running()).toEqual(["/runtime-1.js", "/app-1.js"]));
+		let finishDecoding = () => {};
+		openWithPicture((resolve) => (finishDecoding = resolve));
+		expect(startedScripts()).toEqual([]);
+		finishDecoding();
+		await vi.waitFor(() => expect(startedScripts()).toEqual(["/runtime-1.js", "/app-1.js"]));
 
-		picture((_, reject) => reject());
-		await vi.waitFor(() => expect(running()).toEqual(["/runtime-1.js", "/app-1.js"]));
+		openWithPicture((_, reject) => reject());
+		await vi.waitFor(() => expect(startedScripts()).toEqual(["/runtime-1.js", "/app-1.js"]));
 
 		vi.useFakeTimers();
-		picture(() => {});
-		expect(running()).toEqual([]);
+		openWithPicture(() => {});
+		expect(startedScripts()).toEqual([]);
 		vi.runAllTimers();
-		expect(running()).toEqual(["/runtime-1.js", "/app-1.js"]);
+		expect(startedScripts()).toEqual(["/runtime-1.js", "/app-1.js"]);
 		vi.useRealTimers();
 	});
 
-	it("runs them after the load event when no paint is reported", () => {
+	it("runs Gatsby's scripts after the load event when no paint is reported", () => {
 		vi.useFakeTimers();
 		open(PAGE);
 		window.dispatchEvent(new Event("load"));
-		expect(running()).toEqual([]);
+		expect(startedScripts()).toEqual([]);
 		vi.runAllTimers();
-		// Earlier tests still listen to the same window.
-		expect([...new Set(running())]).toEqual(["/runtime-1.js", "/app-1.js"]);
+		// Scripts of earlier tests still listen to the same window.
+		expect([...new Set(startedScripts())]).toEqual(["/runtime-1.js", "/app-1.js"]);
 		vi.useRealTimers();
 	});
 
-	it("is identical in all builds, and names Gatsby's scripts in order", () => {
+	it("is identical in all builds, while preloads name Gatsby's scripts in order", () => {
 		const inline = (slice: string) => /<script>(.*?)<\/script>/.exec(slice)?.[1];
 		const other = GATSBY_SLICE.replaceAll("-1.js", "-2.js").replace("0123456789abcdef0123", "ffff");
 		expect(inline(scriptsSlice(other))).toBe(inline(scriptsSlice(GATSBY_SLICE)));
@@ -157,16 +156,16 @@ describe("the one inline script", () => {
 
 describe("the build hash", () => {
 	/** Runs the plugin on a finished compilation with these files. */
-	function hashOf(files: readonly string[], webpacks: string): string | undefined {
+	function hashOf(files: readonly string[], webpackHash: string): string | undefined {
 		const assets = Object.fromEntries(files.map((file) => [file, {}]));
-		const compilation = { hash: webpacks, assets, modules: [], chunkGroups: [] };
+		const compilation = { hash: webpackHash, assets, modules: [], chunkGroups: [] };
 		new ScriptsSlicePlugin("/nowhere").apply({
 			hooks: { done: { tap: (_options, run) => run({ compilation }), tapPromise: () => undefined } },
 		});
 		return compilation.hash;
 	}
 
-	it("depends on script files only", () => {
+	it("depends only on the names of script files, not on their order or webpack's hash", () => {
 		const cold = hashOf(["app-1.js", "event-2.js"], "cold");
 		expect(hashOf(["event-2.js", "app-1.js"], "warm")).toBe(cold);
 		expect(hashOf(["app-1.js", "event-3.js"], "warm")).not.toBe(cold);
@@ -174,7 +173,7 @@ describe("the build hash", () => {
 });
 
 describe("the scripts of a built page", () => {
-	it("replace Gatsby's and keep everything else", () => {
+	it("replace Gatsby's scripts and keep all other elements", () => {
 		const Slice = () => null;
 		const components = [
 			createElement("script", { key: 1, id: "gatsby-script-loader" }),

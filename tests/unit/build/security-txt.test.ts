@@ -12,7 +12,7 @@ const STATEMENT = {
 };
 
 describe("security.txt", () => {
-	it("names contact, canonical address and expiry", () => {
+	it("contains contact, expiry, languages and canonical address", () => {
 		expect(securityTxt(STATEMENT).split("\n")).toEqual([
 			"Contact: mailto:security@antrakt.example",
 			"Expires: 2027-05-01T00:00:00Z",
@@ -22,12 +22,12 @@ describe("security.txt", () => {
 		]);
 	});
 
-	it("is stable within a month", () => {
+	it("is the same throughout a month", () => {
 		const later = { ...STATEMENT, now: new Date("2026-11-30T23:59:59Z") };
 		expect(securityTxt(later)).toBe(securityTxt(STATEMENT));
 	});
 
-	it("is removed without a contact", async () => {
+	it("is deleted when there is no contact", async () => {
 		const root = await emptyFolder();
 		const file = join(root, "public/.well-known/security.txt");
 		await writeSecurityTxt(root, STATEMENT);

@@ -8,7 +8,7 @@ import { releaseServer } from "../../../src/build/publish/release-server";
 import { Releases } from "../../../src/build/publish/releases";
 import { precompress } from "../../../src/build/serve/precompress";
 import { siteServer } from "../../../src/build/serve/serve";
-import { itAnswersAsAHost } from "./host-behaviour";
+import { itMeetsHostRules } from "./host-behaviour";
 import { PublishingPlace } from "./publishing-place";
 import { rawGet } from "./raw-get";
 import { emptyFolder, MANIFEST, SITE_FILES, writeFiles } from "./small-site";
@@ -33,20 +33,20 @@ afterAll(async () => {
 });
 
 describe("the local server", () => {
-	itAnswersAsAHost(() => base);
+	itMeetsHostRules(() => base);
 
-	it("prefers brotli", async () => {
+	it("prefers Brotli to gzip", async () => {
 		const { headers } = await rawGet(`${base}/moskva`, "gzip, br");
 		expect(headers["content-encoding"]).toBe("br");
 	});
 
-	it("answers GET and HEAD only", async () => {
+	it("answers only GET and HEAD", async () => {
 		const answer = await fetch(`${base}/moskva`, { method: "POST" });
 		expect(answer.status).toBe(405);
 		expect(answer.headers.get("allow")).toBe("GET, HEAD");
 	});
 
-	it("goes on when files disappear, as in a build meanwhile", async () => {
+	it("still answers after files disappear, as during a build", async () => {
 		await rm(join(directory, "app-news"), { recursive: true });
 		await fetch(`${base}/app-news`).catch(() => undefined);
 		await rm(join(directory, "404.html"));
@@ -56,17 +56,17 @@ describe("the local server", () => {
 });
 
 describe("the server of releases", () => {
-	it("says so when the live release was removed by hand, and serves the next one", async () => {
+	it("answers with 503 when the current release was deleted, and serves the next release", async () => {
 		const place = new PublishingPlace(await emptyFolder());
 		await place.publish();
-		const released = releaseServer(new Releases(join(place.root, ".site"))).listen(0, "localhost");
-		await once(released, "listening");
-		const address = released.address();
+		const server = releaseServer(new Releases(join(place.root, ".site"))).listen(0, "localhost");
+		await once(server, "listening");
+		const address = server.address();
 		const home = `http://localhost:${typeof address === "object" ? address?.port : ""}/`;
 		await rm(join(place.root, ".site", "releases", place.stamp()), { recursive: true });
 		expect((await fetch(home)).status).toBe(503);
 		await place.publish({ version: "2" });
 		expect((await fetch(home)).status).toBe(200);
-		released.close();
+		server.close();
 	});
 });

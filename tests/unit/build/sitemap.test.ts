@@ -32,16 +32,16 @@ describe("the sitemap of the demo shop", () => {
 
 	const urlsOf = (path: string) => elements(files.get(path) ?? "", "loc");
 
-	it("is an index with a file for each kind of page", () => {
+	it("is an index of one file for each kind of page", () => {
 		expect(urlsOf("/sitemap.xml")).toEqual(
 			["pages", "cities", "events", "places", "persons", "news"].map((kind) => `${SITE}/sitemaps/${kind}-1.xml`),
 		);
 	});
 
 	it("lists every indexable page once, by canonical address", () => {
-		const named = [...files.keys()].filter((path) => path !== "/sitemap.xml").flatMap(urlsOf);
+		const listed = [...files.keys()].filter((path) => path !== "/sitemap.xml").flatMap(urlsOf);
 		const indexable = plans.flatMap(({ context }) => (context.meta.noindex ? [] : [context.meta.canonical]));
-		expect(named.sort()).toEqual(indexable.sort());
+		expect(listed.sort()).toEqual(indexable.sort());
 	});
 
 	it("omits basket, orders, search and fallback pages", () => {
@@ -59,7 +59,7 @@ describe("the sitemap of the demo shop", () => {
 		expect(urlsOf("/sitemaps/persons-1.xml")).toHaveLength(sourced.catalogue.persons.length);
 	});
 
-	it("dates an event by its record, and a list by its newest record", () => {
+	it("takes an event's lastmod from its record, and a list's from its newest record", () => {
 		const utc = (iso?: string) => `${new Date(iso ?? "").toISOString().slice(0, 19)}Z`;
 		const lastmod = (path: string, url: string) =>
 			(files.get(path) ?? "")
@@ -72,20 +72,20 @@ describe("the sitemap of the demo shop", () => {
 		expect(lastmod("/sitemaps/cities-1.xml", `${SITE}/sochi/events`)).toBe(shown.sort().at(-1));
 	});
 
-	it("keeps lastmod out of page data", () => {
+	it("needs no date in page data", () => {
 		expect(plans.some(({ updatedAt }) => updatedAt)).toBe(true);
 		expect(plans.every(({ context }) => !("updatedAt" in context))).toBe(true);
 	});
 });
 
 describe("a sitemap", () => {
-	const entry = (number: number, rest: Partial<SitemapEntry> = {}): SitemapEntry => ({
+	const entry = (number: number, fields: Partial<SitemapEntry> = {}): SitemapEntry => ({
 		kind: "events",
 		url: `${SITE}/events/${number}`,
-		...rest,
+		...fields,
 	});
 
-	it("splits at the limits of addresses and bytes", () => {
+	it("is split at the limits of addresses and bytes", () => {
 		const entries = Array.from({ length: 5 }, (_, index) => entry(index));
 		expect([...sitemapFiles(entries, SITE, { urls: 2, bytes: 1e6 }).keys()]).toEqual([
 			"/sitemaps/events-1.xml",
@@ -105,7 +105,7 @@ describe("a sitemap", () => {
 		expect(elements(files.get("/sitemaps/events-2.xml") ?? "", "loc")).toEqual([`${SITE}/events/50000`]);
 	});
 
-	it("stays within the protocol's 50 MB a file, which addresses in many languages reach first", () => {
+	it("stays within the protocol's 50 MB a file, a limit that pages in many languages reach first", () => {
 		const languages = Array.from({ length: 19 }, (_, index) => `x${index}`);
 		const files = sitemapFiles(
 			Array.from({ length: 30_000 }, (_, number) => {
@@ -119,15 +119,14 @@ describe("a sitemap", () => {
 		expect(parts.flatMap((text) => elements(text, "loc"))).toHaveLength(30_000);
 	});
 
-	it("dates each part in the index by its newest page, whatever zone that is written in", () => {
+	it("gives each file in the index the date of its newest page, comparing dates of different offsets", () => {
 		const dates = ["2026-11-01T12:00:00+03:00", "2026-11-01T10:00:00Z", undefined, "2026-11-01T11:00:00+02:00"];
 		const entries = dates.map((updatedAt, index) => entry(index, updatedAt ? { updatedAt } : {}));
 		const files = sitemapFiles([...entries, entry(9, { kind: "news" })], SITE);
 		expect(elements(files.get("/sitemap.xml") ?? "", "lastmod")).toEqual(["2026-11-01T10:00:00Z"]);
-		expect(sitemapFiles([...entries, entry(9, { kind: "news" })], SITE)).toEqual(files);
 	});
 
-	it("isn't rewritten unchanged, and deletes obsolete parts", async () => {
+	it("keeps unchanged files untouched, and deletes obsolete ones", async () => {
 		const root = await emptyFolder();
 		const cities = entry(9, { kind: "cities" });
 		await writeSitemap(root, [entry(1), cities], SITE);
@@ -141,7 +140,7 @@ describe("a sitemap", () => {
 });
 
 describe("robots.txt", () => {
-	it("names the sitemap and disallows orders only", () => {
+	it("contains the sitemap's address and disallows only order and payment pages", () => {
 		const lines = robotsTxt(SITE).split("\n");
 		expect(lines).toContain(`Sitemap: ${SITE}/sitemap.xml`);
 		expect(lines.filter((line) => line.startsWith("Disallow"))).toEqual(["Disallow: /order/", "Disallow: /payment/"]);

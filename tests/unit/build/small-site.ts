@@ -4,20 +4,20 @@ import { dirname, join } from "node:path";
 import { afterEach } from "vitest";
 import type { HostManifest } from "../../../src/build/hosting/manifest";
 
-const made: string[] = [];
+const createdFolders: string[] = [];
 
 afterEach(async () => {
-	await Promise.all(made.splice(0).map((directory) => rm(directory, { recursive: true, force: true })));
+	await Promise.all(createdFolders.splice(0).map((directory) => rm(directory, { recursive: true, force: true })));
 });
 
 /** An empty folder, removed after the test. */
 export async function emptyFolder(): Promise<string> {
 	const directory = await mkdtemp(join(tmpdir(), "storefront-"));
-	made.push(directory);
+	createdFolders.push(directory);
 	return directory;
 }
 
-/** A folder with the given files by path. */
+/** A folder with the given texts by path, removed after the test. */
 export async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
 	const directory = await emptyFolder();
 	await writeFiles(directory, files);
@@ -31,7 +31,7 @@ export async function writeFiles(directory: string, files: Readonly<Record<strin
 	}
 }
 
-/** Long enough to be worth compressing. */
+/** HTML that is long enough to be compressed. */
 export const longPage = (title: string) =>
 	`<!DOCTYPE html><title>${title}</title>${"<p>Билеты в кассе</p>".repeat(100)}`;
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { settingsAdded } from "../../fixtures/webpack-settings";
 
-/** Settings of Gatsby and webpack with this environment; loads the modules anew, since the environment is read once. */
+/** Settings of Gatsby and webpack for the given environment, which the modules read when they are loaded. */
 async function buildWith(token: string, org = "antrakt", project = "shop") {
 	vi.resetModules();
 	vi.stubEnv("SENTRY_AUTH_TOKEN", token);
@@ -23,7 +23,7 @@ describe("source maps", () => {
 		expect(await devtoolOf("build-javascript")).toBe(false);
 	});
 
-	it("are uploaded and deleted with a token, and no script refers to them", async () => {
+	it("are uploaded and deleted with a token, and scripts don't refer to them", async () => {
 		const { plugins, devtoolOf } = await buildWith("sntrys_token");
 		expect(plugins).toEqual([{ resolve: "@sentry/gatsby", options: { deleteSourcemapsAfterUpload: true } }]);
 		expect(await devtoolOf("build-javascript")).toBe("hidden-source-map");

@@ -17,13 +17,13 @@ beforeEach(async () => {
 	await place.publish({ version: "2", asset: "b" });
 });
 
-/** Changes a served file, like an attacker on the machine. */
+/** Overwrites a served file. */
 function tamper(path: string): void {
 	writeFileSync(place.served(path), "<script>steal()</script>");
 }
 
-/** Changes a served file and restores its size and time. */
-function tamperUnseen(path: string): void {
+/** Overwrites a served file and restores its size and time. */
+function tamperKeepingSizeAndTime(path: string): void {
 	const file = place.served(path);
 	const { size, atime, mtime } = statSync(file);
 	writeFileSync(file, "x".repeat(size));
@@ -33,32 +33,32 @@ function tamperUnseen(path: string): void {
 function verify() {
 	const args = ["--import", import.meta.resolve("tsx"), PUBLISH, "--verify"];
 	const { status, stdout } = spawnSync(process.execPath, args, { cwd: place.root, encoding: "utf8" });
-	return { status, lines: stdout };
+	return { status, output: stdout };
 }
 
 describe("publish --verify", () => {
-	it("passes unchanged releases without publishing", () => {
-		const { status, lines } = verify();
+	it("reports unchanged releases, and doesn't publish", () => {
+		const { status, output } = verify();
 		expect(status).toBe(0);
-		expect(lines.match(/all as they were published/g)).toHaveLength(2);
-		expect(lines).toContain(`${place.stamp()} (served)`);
+		expect(output.match(/all as they were published/g)).toHaveLength(2);
+		expect(output).toContain(`${place.stamp()} (served)`);
 		expect(place.releases()).toHaveLength(2);
 	});
 
-	it("names changed, removed and added files in each release that shares them", () => {
+	it("reports changed, missing and added files, a shared file in each release", () => {
 		tamper("_/app-aaaaaaaaaa.js");
 		rmSync(place.served("cart/index.html"));
 		writeFileSync(place.served("shell.html"), "");
-		const { status, lines } = verify();
+		const { status, output } = verify();
 		expect(status).toBe(1);
-		expect(lines.match(/app-aaaaaaaaaa\.js was changed/g)).toHaveLength(2);
-		expect(lines).toContain("cart/index.html is missing");
-		expect(lines).toContain("shell.html doesn't belong to it");
+		expect(output.match(/app-aaaaaaaaaa\.js was changed/g)).toHaveLength(2);
+		expect(output).toContain("cart/index.html is missing");
+		expect(output).toContain("shell.html doesn't belong to it");
 	});
 
 	it("detects a change with equal size and time", () => {
-		tamperUnseen("index.html");
-		expect(verify().lines).toContain("index.html was changed");
+		tamperKeepingSizeAndTime("index.html");
+		expect(verify().output).toContain("index.html was changed");
 	});
 });
 
@@ -70,7 +70,7 @@ describe("a tampered release", () => {
 		expect(place.readServed("index.html")).toContain("version 2");
 	});
 
-	it("isn't hard-linked by later releases", async () => {
+	it("doesn't pass changed files on to later releases", async () => {
 		tamper("events/5/index.html");
 		tamper("_/app-aaaaaaaaaa.js");
 		await place.publish({ version: "3", asset: "b" });
@@ -79,10 +79,10 @@ describe("a tampered release", () => {
 		expect(place.said.join()).toMatch(/had been changed.*: (?:.*events\/5\/index\.html)/);
 	});
 
-	it("isn't hard-linked when size and time of the changed file are restored", async () => {
+	it("doesn't pass on a changed file whose size and time were restored", async () => {
 		const path = "events/5/index.html";
 		const published = place.readServed(path);
-		tamperUnseen(path);
+		tamperKeepingSizeAndTime(path);
 		expect(place.readServed(path)).not.toBe(published);
 		await place.publish({ version: "3", asset: "b" });
 		expect(place.readServed(path)).toBe(published);
