@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CommandFailed } from "../../src/build/publish/run-command";
 import { Refused } from "../../src/build/publish/trouble";
-import { PublishingPlace } from "../unit/build/publishing-place";
+import { PublishingProject } from "../unit/build/publishing-place";
 import { emptyFolder } from "../unit/build/small-site";
 
 const LOADER = import.meta.resolve("tsx");
@@ -14,7 +14,7 @@ const SOURCE_BUILD = fileURLToPath(new URL("./source-build.ts", import.meta.url)
 /** Overrides the answer of one path; all others are those of a healthy API. */
 type Fault = (response: ServerResponse) => void;
 
-let place: PublishingPlace;
+let place: PublishingProject;
 let api: Server;
 let faults: Record<string, Fault>;
 
@@ -28,7 +28,7 @@ const text =
 		response.writeHead(status).end(body);
 
 beforeEach(async () => {
-	place = new PublishingPlace(await emptyFolder());
+	place = new PublishingProject(await emptyFolder());
 	faults = {};
 	api = createServer((request, response) => {
 		const { pathname } = new URL(request.url ?? "/", "http://localhost");

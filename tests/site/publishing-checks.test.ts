@@ -8,7 +8,7 @@ import { takeInventory } from "../../src/build/publish/inventory";
 import { brokenLinks } from "../../src/build/publish/links";
 import { publishOptions } from "../../src/build/publish/options";
 import { startNginx } from "../tools/nginx";
-import { PublishingPlace } from "../unit/build/publishing-place";
+import { PublishingProject } from "../unit/build/publishing-place";
 
 describe("the checks of publishing", () => {
 	it("pass for this build, after counting its pages and records", async () => {
@@ -29,7 +29,7 @@ describe("the checks of publishing", () => {
 
 describe("visitors of nginx", () => {
 	it("always get a complete page while releases are switched", async () => {
-		const place = new PublishingPlace(await mkdtemp(join(tmpdir(), "storefront-switch-")));
+		const place = new PublishingProject(await mkdtemp(join(tmpdir(), "storefront-switch-")));
 		const manifest = parseManifest('{"rewrites":[],"policy":{},"scriptHashes":[],"assets":[]}');
 		await place.publish({ version: "0" });
 		const nginx = await startNginx(join(place.root, ".site", "current", "site"), manifest);

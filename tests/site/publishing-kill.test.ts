@@ -7,16 +7,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundledProgram } from "../tools/bundled-program";
-import { fakeBuild, PublishingPlace } from "../unit/build/publishing-place";
+import { fakeBuild, PublishingProject } from "../unit/build/publishing-place";
 
 const TIMES = 50;
 const PUBLISH = fileURLToPath(new URL("../../src/build/publish/publish-main.ts", import.meta.url));
 
-let place: PublishingPlace;
+let place: PublishingProject;
 let publish: string;
 
 beforeAll(async () => {
-	place = new PublishingPlace(await mkdtemp(join(tmpdir(), "storefront-kill-")));
+	place = new PublishingProject(await mkdtemp(join(tmpdir(), "storefront-kill-")));
 	publish = await bundledProgram(PUBLISH, place.root);
 });
 afterAll(() => rm(place.root, { recursive: true, force: true }));

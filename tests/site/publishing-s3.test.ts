@@ -14,18 +14,18 @@ import { Bucket } from "../../src/build/s3/bucket";
 import { isControlKey } from "../../src/build/s3/bucket-state";
 import { uploadRelease } from "../../src/build/s3/upload-release";
 import { bundledProgram } from "../tools/bundled-program";
-import { fakeBuild, PublishingPlace } from "../unit/build/publishing-place";
+import { fakeBuild, PublishingProject } from "../unit/build/publishing-place";
 import { brokenReferences, isPage, S3Place } from "./s3-place";
 
 const TIMES = 50;
 const PUBLISH = fileURLToPath(new URL("../../src/build/publish/publish-main.ts", import.meta.url));
 const LOADER = import.meta.resolve("tsx");
 
-let place: PublishingPlace;
+let place: PublishingProject;
 let s3: S3Place;
 
 beforeEach(async () => {
-	place = new PublishingPlace(await mkdtemp(join(tmpdir(), "storefront-s3-")));
+	place = new PublishingProject(await mkdtemp(join(tmpdir(), "storefront-s3-")));
 	s3 = await S3Place.start(place.root);
 	for (const name of ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"]) vi.stubEnv(name, s3.env[name]);
 });
@@ -55,9 +55,9 @@ describe("publishing to S3-compatible storage", () => {
 	it("uploads only what changed, and deletes removed pages", async () => {
 		await place.publish({ pages: 30 }, s3.env);
 		await place.publish({ pages: 30 }, s3.env);
-		expect(place.said).toContain("Bucket shop: 0 objects uploaded, 0 removed.");
+		expect(place.output).toContain("Bucket shop: 0 objects uploaded, 0 removed.");
 		await place.publish({ pages: 29, asset: "a" }, s3.env);
-		expect(place.said).toContain("Bucket shop: 0 objects uploaded, 1 removed.");
+		expect(place.output).toContain("Bucket shop: 0 objects uploaded, 1 removed.");
 		expect(await s3.has("events/30")).toBe(false);
 	});
 
@@ -101,7 +101,7 @@ describe("publishing to S3-compatible storage", () => {
 		const lease = { token: "x", host: "other-machine", pid: 1, until: Date.now() + 60_000 };
 		await s3.write("_publish/lock.json", JSON.stringify(lease));
 		const publishing = place.publish({ version: "2" }, s3.env);
-		await vi.waitFor(() => expect(place.said.join("\n")).toContain("holds the bucket; waiting"), 10_000);
+		await vi.waitFor(() => expect(place.output.join("\n")).toContain("holds the bucket; waiting"), 10_000);
 		expect((await s3.read("index.html")).text).toContain("version 1");
 		await s3.write("_publish/lock.json", JSON.stringify({ ...lease, until: Date.now() - 1 }));
 		await publishing;

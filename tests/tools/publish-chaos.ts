@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { inlineScriptHashes } from "../../src/build/hosting/security-policy";
 import { Releases } from "../../src/build/publish/releases";
 import { seededRandom } from "../unit/build/odd-paths";
-import { fakeBuild, PublishingPlace } from "../unit/build/publishing-place";
+import { fakeBuild, PublishingProject } from "../unit/build/publishing-place";
 import { bundledProgram } from "./bundled-program";
 import { MasterNginx } from "./master-nginx";
 
@@ -49,7 +49,7 @@ export interface ChaosResult {
  */
 export async function publishChaos(times: number, seed: number): Promise<ChaosResult> {
 	const root = await mkdtemp(join(tmpdir(), "storefront-chaos-"));
-	const chaos = new Chaos(new PublishingPlace(root), seededRandom(seed));
+	const chaos = new Chaos(new PublishingProject(root), seededRandom(seed));
 	try {
 		return await chaos.run(times);
 	} finally {
@@ -64,7 +64,7 @@ class Chaos {
 	private readonly programs = { ...PROGRAMS };
 
 	constructor(
-		private readonly place: PublishingPlace,
+		private readonly place: PublishingProject,
 		private readonly random: () => number,
 	) {}
 

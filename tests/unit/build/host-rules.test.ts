@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
 import { prepareCandidate } from "../../../src/build/publish/publish";
 import { rollback } from "../../../src/build/publish/rollback";
-import { PublishingPlace } from "./publishing-place";
+import { PublishingProject } from "./publishing-place";
 import { emptyFolder } from "./small-site";
 
 const RECORDED_RELOAD = {
@@ -17,117 +17,119 @@ const FAILING_RELOAD = { PUBLISH_RELOAD_COMMAND: "exit 3" };
 const REJECTING_NGINX =
 	'#!/bin/sh\ngrep -q sha256-b "$6/policy.map" && { echo "unknown variable" >&2; exit 1; }\nexit 0\n';
 
-let place: PublishingPlace;
-const hosting = (name: string) => readFileSync(join(place.root, ".site", "hosting", name), "utf8");
+let project: PublishingProject;
+const hosting = (name: string) => readFileSync(join(project.root, ".site", "hosting", name), "utf8");
 /** The version that was served at each reload. */
 const reloads = () =>
-	existsSync(join(place.root, "reloads.txt"))
-		? readFileSync(join(place.root, "reloads.txt"), "utf8").match(/version \d/g)
+	existsSync(join(project.root, "reloads.txt"))
+		? readFileSync(join(project.root, "reloads.txt"), "utf8").match(/version \d/g)
 		: [];
 
 beforeEach(async () => {
-	place = new PublishingPlace(await emptyFolder());
+	project = new PublishingProject(await emptyFolder());
 });
 
 describe("host rules", () => {
 	it("name the served folder, and allow the inline scripts of the current and the previous release", async () => {
-		await place.publish({ asset: "a" });
-		await place.publish({ asset: "b" });
-		expect(hosting("nginx-server.conf")).toContain(`root "${join(place.root, ".site", "current", "site")}"`);
+		await project.publish({ asset: "a" });
+		await project.publish({ asset: "b" });
+		expect(hosting("nginx-server.conf")).toContain(`root "${join(project.root, ".site", "current", "site")}"`);
 		expect(hosting("policy.map")).toMatch(/script-src 'self' 'sha256-b' 'sha256-a'/);
 	});
 
 	it("keep build-dependent values in maps that the nginx configuration includes", async () => {
-		await place.publish({ asset: "a" });
+		await project.publish({ asset: "a" });
 		const before = ["nginx-http.conf", "nginx-server.conf"].map(hosting);
-		await place.publish({ asset: "b" });
+		await project.publish({ asset: "b" });
 		expect(["nginx-http.conf", "nginx-server.conf"].map(hosting)).toEqual(before);
 		expect(before.join()).not.toContain("sha256-");
 		expect(before[0]).toMatch(/map \$host \$\w+ \{ include "[^"]+\/policy\.map"; \}/);
 	});
 
 	it("are reloaded before the switch, and only when they changed", async () => {
-		await place.publish({ version: "1", asset: "a" });
-		await place.publish({ version: "2", asset: "b" }, RECORDED_RELOAD);
+		await project.publish({ version: "1", asset: "a" });
+		await project.publish({ version: "2", asset: "b" }, RECORDED_RELOAD);
 		expect(reloads()).toEqual(["version 1"]);
-		await place.publish({ version: "3", asset: "b" }, RECORDED_RELOAD);
-		await place.publish({ version: "4", asset: "b" }, RECORDED_RELOAD);
+		await project.publish({ version: "3", asset: "b" }, RECORDED_RELOAD);
+		await project.publish({ version: "4", asset: "b" }, RECORDED_RELOAD);
 		expect(reloads()).toEqual(["version 1", "version 2"]);
 	});
 
 	it("are restored when the reload fails, which stops the publish", async () => {
-		await place.publish({ version: "1", asset: "a" });
+		await project.publish({ version: "1", asset: "a" });
 		const before = hosting("policy.map");
-		await expect(place.publish({ version: "2", asset: "b" }, FAILING_RELOAD)).rejects.toThrow(/ended with 3/);
-		expect(place.readServed("index.html")).toContain("version 1");
+		await expect(project.publish({ version: "2", asset: "b" }, FAILING_RELOAD)).rejects.toThrow(/ended with 3/);
+		expect(project.readServed("index.html")).toContain("version 1");
 		expect(hosting("policy.map")).toBe(before);
-		expect(place.releases()).toEqual([place.stamp()]);
+		expect(project.releases()).toEqual([project.stamp()]);
 	});
 
 	it("are reloaded by the next publish after a failed reload, even if unchanged", async () => {
-		await place.publish({ version: "1", asset: "a" }, RECORDED_RELOAD);
-		await expect(place.publish({ version: "2", asset: "b" }, FAILING_RELOAD)).rejects.toThrow();
-		await place.publish({ version: "3", asset: "a" }, RECORDED_RELOAD);
+		await project.publish({ version: "1", asset: "a" }, RECORDED_RELOAD);
+		await expect(project.publish({ version: "2", asset: "b" }, FAILING_RELOAD)).rejects.toThrow();
+		await project.publish({ version: "3", asset: "a" }, RECORDED_RELOAD);
 		expect(reloads()).toHaveLength(2);
-		expect(place.readServed("index.html")).toContain("version 3");
+		expect(project.readServed("index.html")).toContain("version 3");
 	});
 
 	it("are reloaded when a killed publish may have left them without a reload", async () => {
-		await place.publish({ version: "1", asset: "a" }, RECORDED_RELOAD);
-		await place.publish({ version: "2", asset: "a" }, RECORDED_RELOAD);
+		await project.publish({ version: "1", asset: "a" }, RECORDED_RELOAD);
+		await project.publish({ version: "2", asset: "a" }, RECORDED_RELOAD);
 		expect(reloads()).toHaveLength(1);
-		rmSync(join(place.root, ".site", "hosting", "reloaded"));
-		await place.publish({ version: "3", asset: "a" }, RECORDED_RELOAD);
+		rmSync(join(project.root, ".site", "hosting", "reloaded"));
+		await project.publish({ version: "3", asset: "a" }, RECORDED_RELOAD);
 		expect(reloads()).toHaveLength(2);
 	});
 
 	it("are left unchanged when nginx rejects the new ones, which stops the publish", async () => {
-		const nginx = join(place.root, "nginx");
+		const nginx = join(project.root, "nginx");
 		writeFileSync(nginx, REJECTING_NGINX, { mode: 0o755 });
 		const env = { ...RECORDED_RELOAD, PUBLISH_NGINX: nginx };
-		await place.publish({ version: "1", asset: "a" }, env);
+		await project.publish({ version: "1", asset: "a" }, env);
 		const before = hosting("policy.map");
-		await expect(place.publish({ version: "2", asset: "b" }, env)).rejects.toThrow(/nginx refuses.*unknown variable/s);
+		await expect(project.publish({ version: "2", asset: "b" }, env)).rejects.toThrow(
+			/nginx refuses.*unknown variable/s,
+		);
 		expect(hosting("policy.map")).toBe(before);
 		expect(reloads()).toHaveLength(1);
-		expect(place.readServed("index.html")).toContain("version 1");
+		expect(project.readServed("index.html")).toContain("version 1");
 		// The server still uses the old rules, so a build with the same rules needs no reload.
-		await place.publish({ version: "3", asset: "a" }, env);
+		await project.publish({ version: "3", asset: "a" }, env);
 		expect(reloads()).toHaveLength(1);
 	});
 
 	it("stop the publish when the running server doesn't answer with them", async () => {
-		await place.publish({ version: "1", asset: "a" });
+		await project.publish({ version: "1", asset: "a" });
 		const env = { ...RECORDED_RELOAD, PUBLISH_CONFIRM_URL: "http://127.0.0.1:9/", PUBLISH_CONFIRM_SECONDS: "1" };
-		await expect(place.publish({ version: "2", asset: "b" }, env)).rejects.toThrow(/doesn't answer with the new/);
-		expect(place.readServed("index.html")).toContain("version 1");
+		await expect(project.publish({ version: "2", asset: "b" }, env)).rejects.toThrow(/doesn't answer with the new/);
+		expect(project.readServed("index.html")).toContain("version 1");
 	});
 
 	it("stay on disk for installation when the first publish stops because no server uses them", async () => {
 		const env = { ...RECORDED_RELOAD, PUBLISH_CONFIRM_URL: "http://127.0.0.1:9/", PUBLISH_CONFIRM_SECONDS: "1" };
-		await expect(place.publish({ version: "1" }, env)).rejects.toThrow(/nginx needs nginx-http\.conf and/);
+		await expect(project.publish({ version: "1" }, env)).rejects.toThrow(/nginx needs nginx-http\.conf and/);
 		expect(hosting("nginx-http.conf")).toContain("map ");
-		expect(place.releases()).toEqual([]);
-		await place.publish({ version: "1" }, RECORDED_RELOAD);
-		expect(place.readServed("index.html")).toContain("version 1");
+		expect(project.releases()).toEqual([]);
+		await project.publish({ version: "1" }, RECORDED_RELOAD);
+		expect(project.readServed("index.html")).toContain("version 1");
 	});
 
 	it("stop the publish when the server answers with old rules of the same policy after the reload", async () => {
-		await place.publish({ version: "1", asset: "a" });
+		await project.publish({ version: "1", asset: "a" });
 		const policy = /default "(.*)";/.exec(hosting("policy.map"))?.[1] ?? "";
 		const server = createServer((_, response) => response.writeHead(200, { "Content-Security-Policy": policy }).end());
 		await once(server.listen(0, "127.0.0.1"), "listening");
 		const { port } = v.parse(v.object({ port: v.number() }), server.address());
 		const env = { ...RECORDED_RELOAD, PUBLISH_CONFIRM_URL: `http://127.0.0.1:${port}/`, PUBLISH_CONFIRM_SECONDS: "1" };
-		const published = place.publish({ version: "2", asset: "a", screen: "/tickets/*" }, env);
+		const published = project.publish({ version: "2", asset: "a", screen: "/tickets/*" }, env);
 		await expect(published).rejects.toThrow(/doesn't answer with the new/);
-		expect(place.readServed("index.html")).toContain("version 1");
+		expect(project.readServed("index.html")).toContain("version 1");
 		server.closeAllConnections();
 		server.close();
 	});
 
 	it("count as loaded once the server stops answering with old rules", async () => {
-		await place.publish({ version: "1", asset: "a" });
+		await project.publish({ version: "1", asset: "a" });
 		// While nginx reloads, some answers still come from processes with the old rules.
 		const answers: string[] = [];
 		const newVersion = () => /default "(.*)";/.exec(hosting("version.map"))?.[1] ?? "";
@@ -138,57 +140,57 @@ describe("host rules", () => {
 		});
 		await once(server.listen(0, "127.0.0.1"), "listening");
 		const { port } = v.parse(v.object({ port: v.number() }), server.address());
-		await place.publish(
+		await project.publish(
 			{ version: "2", asset: "b" },
 			{ ...RECORDED_RELOAD, PUBLISH_CONFIRM_URL: `http://127.0.0.1:${port}/` },
 		);
 		expect(answers.lastIndexOf("old")).toBe(4);
-		expect(place.readServed("index.html")).toContain("version 2");
+		expect(project.readServed("index.html")).toContain("version 2");
 		server.closeAllConnections();
 		server.close();
 	});
 
 	it("prevent a rollback when they are invalid, but not the next publish", async () => {
-		await place.publish({ version: "1" });
-		await place.publish({ version: "2", asset: "b" });
-		const [first = "", second = ""] = place.releases();
+		await project.publish({ version: "1" });
+		await project.publish({ version: "2", asset: "b" });
+		const [first = "", second = ""] = project.releases();
 		for (const stamp of [first, second]) {
-			const file = join(place.root, ".site", "releases", stamp, "manifest.json");
+			const file = join(project.root, ".site", "releases", stamp, "manifest.json");
 			writeFileSync(file, readFileSync(file, "utf8").replace("'self'", "https://$foo"));
 		}
-		await expect(rollback(place.options())).rejects.toThrow(/policy.*https:\/\/\$foo/);
-		expect(place.readServed("index.html")).toContain("version 2");
-		await place.publish({ version: "3" });
-		expect(place.readServed("index.html")).toContain("version 3");
+		await expect(rollback(project.options())).rejects.toThrow(/policy.*https:\/\/\$foo/);
+		expect(project.readServed("index.html")).toContain("version 2");
+		await project.publish({ version: "3" });
+		expect(project.readServed("index.html")).toContain("version 3");
 		expect(hosting("policy.map")).not.toContain("$foo");
 	});
 
 	it("report picture origins that the data adds to the security policy, and refused ones", async () => {
-		await place.publish({ version: "1" });
-		place.said.length = 0;
-		await place.publish({ version: "2", images: ["https://new.example"], refusedImages: ["https://odd.example"] });
-		expect(place.said.join("\n")).toContain("New in the security policy: img-src https://new.example.");
-		expect(place.said.join("\n")).toMatch(/stay hidden .*: https:\/\/odd\.example/);
-		place.said.length = 0;
-		await place.publish({ version: "3", images: ["https://new.example"] });
-		expect(place.said.join("\n")).not.toContain("security policy");
+		await project.publish({ version: "1" });
+		project.output.length = 0;
+		await project.publish({ version: "2", images: ["https://new.example"], refusedImages: ["https://odd.example"] });
+		expect(project.output.join("\n")).toContain("New in the security policy: img-src https://new.example.");
+		expect(project.output.join("\n")).toMatch(/stay hidden .*: https:\/\/odd\.example/);
+		project.output.length = 0;
+		await project.publish({ version: "3", images: ["https://new.example"] });
+		expect(project.output.join("\n")).not.toContain("security policy");
 	});
 
 	it("report foreign origins in the first release, without keywords such as 'self'", async () => {
-		await place.publish({ images: ["https://first.example"] });
-		expect(place.said.join("\n")).toContain("New in the security policy: img-src https://first.example.");
+		await project.publish({ images: ["https://first.example"] });
+		expect(project.output.join("\n")).toContain("New in the security policy: img-src https://first.example.");
 	});
 
 	it("report new origins before the switch to a candidate or an earlier release", async () => {
-		await place.publish({ version: "1", images: ["https://old.example"] });
-		await place.publish({ version: "2" });
+		await project.publish({ version: "1", images: ["https://old.example"] });
+		await project.publish({ version: "2" });
 		const lines: string[] = [];
 		const say = (line: string) => lines.push(line);
 		const candidate = { version: "3", images: ["https://new.example"], refusedImages: ["https://odd.example"] };
-		await prepareCandidate({ ...place.options(candidate), force: false, say });
+		await prepareCandidate({ ...project.options(candidate), force: false, say });
 		expect(lines.join("\n")).toContain("New in the security policy: img-src https://new.example.");
 		expect(lines.join("\n")).toMatch(/stay hidden .*: https:\/\/odd\.example/);
-		await rollback(place.options(), undefined, say);
+		await rollback(project.options(), undefined, say);
 		expect(lines.at(-1)).toBe("New in the security policy: img-src https://old.example.");
 	});
 });

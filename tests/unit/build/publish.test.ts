@@ -23,144 +23,146 @@ import { rollback } from "../../../src/build/publish/rollback";
 import { CommandFailed } from "../../../src/build/publish/run-command";
 import { Runs } from "../../../src/build/publish/runs";
 import { Refused } from "../../../src/build/publish/trouble";
-import { type Fake, fakeBuild, PublishingPlace } from "./publishing-place";
+import { type Fake, fakeBuild, PublishingProject } from "./publishing-place";
 import { emptyFolder } from "./small-site";
 
 const PUBLISH = fileURLToPath(new URL("../../../src/build/publish/publish-main.ts", import.meta.url));
 
-let place: PublishingPlace;
+let project: PublishingProject;
 
 /** Whether users outside the owner's group may list and enter a folder. */
 const isOpenToOthers = (folder: string) => (statSync(folder).mode & 0o005) === 0o005;
 
 beforeEach(async () => {
-	place = new PublishingPlace(await emptyFolder());
+	project = new PublishingProject(await emptyFolder());
 });
 
 describe("publish", () => {
 	it("serves the build without Gatsby's internal files", async () => {
-		await place.publish();
-		expect(place.readServed("index.html")).toContain("version 1");
-		expect(existsSync(place.served("_gatsby"))).toBe(false);
-		expect(place.faults()).toEqual([]);
+		await project.publish();
+		expect(project.readServed("index.html")).toContain("version 1");
+		expect(existsSync(project.served("_gatsby"))).toBe(false);
+		expect(project.faults()).toEqual([]);
 	});
 
 	it("hard-links unchanged files to the previous release", async () => {
-		await place.publish({ version: "1" });
-		const before = statSync(place.served("events/5/index.html"));
-		const changed = statSync(place.served("events/1/index.html")).ino;
-		await place.publish({ version: "2" });
-		expect(statSync(place.served("events/5/index.html")).ino).toBe(before.ino);
-		expect(statSync(place.served("events/1/index.html")).ino).not.toBe(changed);
-		expect(place.readServed("events/1/index.html")).toContain("version 2");
+		await project.publish({ version: "1" });
+		const before = statSync(project.served("events/5/index.html"));
+		const changed = statSync(project.served("events/1/index.html")).ino;
+		await project.publish({ version: "2" });
+		expect(statSync(project.served("events/5/index.html")).ino).toBe(before.ino);
+		expect(statSync(project.served("events/1/index.html")).ino).not.toBe(changed);
+		expect(project.readServed("events/1/index.html")).toContain("version 2");
 	});
 
 	it("removes the folder of a deleted page", async () => {
-		await place.publish({ pages: 20 });
-		expect(existsSync(place.served("events/20"))).toBe(true);
-		await place.publish({ pages: 19 });
-		expect(existsSync(place.served("events/20"))).toBe(false);
-		expect(existsSync(place.served("events/19/index.html"))).toBe(true);
+		await project.publish({ pages: 20 });
+		expect(existsSync(project.served("events/20"))).toBe(true);
+		await project.publish({ pages: 19 });
+		expect(existsSync(project.served("events/20"))).toBe(false);
+		expect(existsSync(project.served("events/19/index.html"))).toBe(true);
 	});
 
 	it("doesn't change served files when the next build overwrites its own", async () => {
-		await place.publish({ version: "1" });
-		await place.publish({ version: "2", without: ["index"] }).catch(() => undefined);
-		expect(readFileSync(join(place.root, "public", "events", "1", "index.html"), "utf8")).toContain("version 2");
-		expect(place.readServed("events/1/index.html")).toContain("version 1");
-		expect(place.faults()).toEqual([]);
+		await project.publish({ version: "1" });
+		await project.publish({ version: "2", without: ["index"] }).catch(() => undefined);
+		expect(readFileSync(join(project.root, "public", "events", "1", "index.html"), "utf8")).toContain("version 2");
+		expect(project.readServed("events/1/index.html")).toContain("version 1");
+		expect(project.faults()).toEqual([]);
 	});
 
 	it("compares with the served files themselves when their list is damaged", async () => {
-		await place.publish({ pages: 20 });
-		writeFileSync(join(place.root, ".site", "releases", place.stamp(), "files.json"), "{");
-		const damaged = place.served("events/5/index.html");
+		await project.publish({ pages: 20 });
+		writeFileSync(join(project.root, ".site", "releases", project.stamp(), "files.json"), "{");
+		const damaged = project.served("events/5/index.html");
 		const { size, atime, mtime } = statSync(damaged);
 		writeFileSync(damaged, "x".repeat(size));
 		utimesSync(damaged, atime, mtime);
-		const changes = await place.publish({ pages: 21 });
+		const changes = await project.publish({ pages: 21 });
 		expect(changes).toMatchObject({ added: ["/events/21"], removed: [] });
-		expect(place.said.join("\n")).toMatch(/list of files of release \S+ can't be read/);
-		expect(place.readServed("events/5/index.html")).toContain("events/5");
-		expect(place.faults()).toEqual([]);
-		await expect(place.publish({ pages: 5 })).rejects.toThrow(Refused);
+		expect(project.output.join("\n")).toMatch(/list of files of release \S+ can't be read/);
+		expect(project.readServed("events/5/index.html")).toContain("events/5");
+		expect(project.faults()).toEqual([]);
+		await expect(project.publish({ pages: 5 })).rejects.toThrow(Refused);
 	});
 
 	it.each([
 		["kept-pages.json is damaged", (release: string) => writeFileSync(join(release, "kept-pages.json"), "")],
 		["folder was deleted", (release: string) => rmSync(release, { recursive: true })],
 	])("succeeds after a release whose %s", async (_what, damage) => {
-		await place.publish({ version: "1" });
-		damage(join(place.root, ".site", "releases", place.stamp()));
-		await place.publish({ version: "2" });
-		expect(place.readServed("index.html")).toContain("version 2");
-		expect(place.faults()).toEqual([]);
+		await project.publish({ version: "1" });
+		damage(join(project.root, ".site", "releases", project.stamp()));
+		await project.publish({ version: "2" });
+		expect(project.readServed("index.html")).toContain("version 2");
+		expect(project.faults()).toEqual([]);
 	});
 
 	it("succeeds when the clean-up after the switch fails", async () => {
 		const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
-		mkdirSync(join(place.root, ".site", "last-publish.json"), { recursive: true });
-		expect(await place.publish({ version: "1" })).toMatchObject({ stamp: place.stamp() });
-		expect(place.readServed("index.html")).toContain("version 1");
+		mkdirSync(join(project.root, ".site", "last-publish.json"), { recursive: true });
+		expect(await project.publish({ version: "1" })).toMatchObject({ stamp: project.stamp() });
+		expect(project.readServed("index.html")).toContain("version 1");
 		expect(errors.mock.lastCall?.[0]).toContain("Tidying failed: EISDIR");
 		errors.mockClear();
 	});
 
 	it("keeps a candidate when switching to it fails", async () => {
-		await place.publish({ version: "1" });
-		const run = { ...place.options({ version: "2" }), force: false, say: () => undefined };
+		await project.publish({ version: "1" });
+		const run = { ...project.options({ version: "2" }), force: false, say: () => undefined };
 		const { stamp } = await prepareCandidate(run);
 		vi.spyOn(Releases.prototype, "switchTo").mockImplementationOnce(() => {
 			throw new Error("read-only file system");
 		});
 		await expect(switchToCandidate(run, stamp)).rejects.toThrow("read-only file system");
-		expect(place.releases()).toHaveLength(1);
+		expect(project.releases()).toHaveLength(1);
 		await switchToCandidate(run, stamp);
-		expect(place.readServed("index.html")).toContain("version 2");
+		expect(project.readServed("index.html")).toContain("version 2");
 	});
 
 	it("reports added, changed and removed pages and phase times", async () => {
-		await place.publish({ pages: 20 });
-		place.said.length = 0;
-		const changes = await place.publish({ version: "2", pages: 21 });
+		await project.publish({ pages: 20 });
+		project.output.length = 0;
+		const changes = await project.publish({ version: "2", pages: 21 });
 		expect(changes).toMatchObject({ added: ["/events/21"], removed: [] });
 		expect(changes?.changed).toEqual(expect.arrayContaining(["/", "/events", "/events/1", "/cart"]));
-		expect(place.said.join("\n")).toMatch(/Pages: 1 added, \d+ changed, 0 removed/);
-		expect(place.said.join("\n")).toMatch(/Took: waiting .* build .* compare .* guards .* release .* switch .* tidy/);
-		place.said.length = 0;
-		expect(await place.publish({ version: "2", pages: 20 })).toMatchObject({ removed: ["/events/21"] });
-		await place.publish({ version: "2", pages: 20 });
-		expect(place.said.join("\n")).toContain("No page changed");
+		expect(project.output.join("\n")).toMatch(/Pages: 1 added, \d+ changed, 0 removed/);
+		expect(project.output.join("\n")).toMatch(
+			/Took: waiting .* build .* compare .* guards .* release .* switch .* tidy/,
+		);
+		project.output.length = 0;
+		expect(await project.publish({ version: "2", pages: 20 })).toMatchObject({ removed: ["/events/21"] });
+		await project.publish({ version: "2", pages: 20 });
+		expect(project.output.join("\n")).toContain("No page changed");
 	});
 
 	it("keeps the configured number of releases", async () => {
-		for (const version of ["1", "2", "3", "4"]) await place.publish({ version }, { PUBLISH_KEEP_RELEASES: "2" });
-		expect(place.releases()).toHaveLength(2);
-		expect(place.readServed("index.html")).toContain("version 4");
+		for (const version of ["1", "2", "3", "4"]) await project.publish({ version }, { PUBLISH_KEEP_RELEASES: "2" });
+		expect(project.releases()).toHaveLength(2);
+		expect(project.readServed("index.html")).toContain("version 4");
 	});
 
 	it("creates a second release when the time hasn't changed, as with a fixed SOURCE_DATE_EPOCH", async () => {
-		await place.publish({ version: "1" });
-		const now = () => place.now;
-		await publish({ ...place.options({ version: "2" }), force: false, say: () => undefined, now });
-		expect(place.readServed("index.html")).toContain("version 2");
-		expect(place.releases()).toHaveLength(2);
+		await project.publish({ version: "1" });
+		const now = () => project.now;
+		await publish({ ...project.options({ version: "2" }), force: false, say: () => undefined, now });
+		expect(project.readServed("index.html")).toContain("version 2");
+		expect(project.releases()).toHaveLength(2);
 	});
 
 	it("neither counts nor deletes folders that the operator put among the releases", async () => {
 		const operatorFolders = ["2026-01-01-before-the-move", "withFewerPages+found"].map((name) =>
-			join(place.root, ".site", "releases", name),
+			join(project.root, ".site", "releases", name),
 		);
 		for (const folder of operatorFolders) mkdirSync(folder, { recursive: true });
-		for (const version of ["1", "2", "3"]) await place.publish({ version }, { PUBLISH_KEEP_RELEASES: "2" });
-		expect(place.releases()).toHaveLength(2);
+		for (const version of ["1", "2", "3"]) await project.publish({ version }, { PUBLISH_KEEP_RELEASES: "2" });
+		expect(project.releases()).toHaveLength(2);
 		expect(operatorFolders.every((folder) => existsSync(folder))).toBe(true);
 	});
 
 	it("leaves only releases, host rules and the summary in its folder", async () => {
-		await place.publish();
-		await place.publish({ version: "2" });
-		expect(readdirSync(join(place.root, ".site")).sort()).toEqual([
+		await project.publish();
+		await project.publish({ version: "2" });
+		expect(readdirSync(join(project.root, ".site")).sort()).toEqual([
 			"current",
 			"hosting",
 			"last-publish.json",
@@ -172,19 +174,19 @@ describe("publish", () => {
 it("reads its settings from .env.production", async () => {
 	const settings = { PUBLISH_DIRECTORY: "elsewhere", PUBLISH_BUILD_COMMAND: fakeBuild({}) };
 	const lines = Object.entries(settings).map(([name, value]) => `${name}=\`${value}\`\n`);
-	writeFileSync(join(place.root, ".env.production"), lines.join(""));
+	writeFileSync(join(project.root, ".env.production"), lines.join(""));
 	const { NODE_ENV: _testEnv, ...env } = process.env;
-	const child = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), PUBLISH], { cwd: place.root, env });
+	const child = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), PUBLISH], { cwd: project.root, env });
 	const [code] = await once(child, "exit");
 	expect(code).toBe(0);
-	expect(existsSync(join(place.root, "elsewhere", "current", "site", "index.html"))).toBe(true);
+	expect(existsSync(join(project.root, "elsewhere", "current", "site", "index.html"))).toBe(true);
 	// The web server runs as another user.
-	expect(isOpenToOthers(join(place.root, "elsewhere"))).toBe(true);
-	expect(isOpenToOthers(join(place.root, "elsewhere", "runs"))).toBe(false);
+	expect(isOpenToOthers(join(project.root, "elsewhere"))).toBe(true);
+	expect(isOpenToOthers(join(project.root, "elsewhere", "runs"))).toBe(false);
 });
 
 describe("a build that fails the checks", () => {
-	beforeEach(() => place.publish({ version: "old" }));
+	beforeEach(() => project.publish({ version: "old" }));
 
 	it.each([
 		["lacks an essential page", { without: ["events/index"] }, /missing: events\/index\.html/],
@@ -196,41 +198,41 @@ describe("a build that fails the checks", () => {
 		],
 		["has broken links", { link: "/no-such-page" }, /lead to nothing: \/no-such-page on .* and \d+ more/],
 	])("isn't published because it %s", async (_why, fake, reason) => {
-		await expect(place.publish({ version: "new", ...fake })).rejects.toThrow(reason);
-		expect(place.readServed("index.html")).toContain("version old");
-		expect(place.faults()).toEqual([]);
-		expect(place.releases()).toHaveLength(1);
+		await expect(project.publish({ version: "new", ...fake })).rejects.toThrow(reason);
+		expect(project.readServed("index.html")).toContain("version old");
+		expect(project.faults()).toEqual([]);
+		expect(project.releases()).toHaveLength(1);
 	});
 
 	it("is published with --force", async () => {
-		await expect(place.publish({ version: "new", pages: 5 })).rejects.toThrow(Refused);
-		await place.publish({ version: "new", pages: 5 }, {}, true);
-		expect(place.readServed("index.html")).toContain("version new");
-		expect(place.said.join("\n")).toContain("Published all the same: There are 14 pages");
+		await expect(project.publish({ version: "new", pages: 5 })).rejects.toThrow(Refused);
+		await project.publish({ version: "new", pages: 5 }, {}, true);
+		expect(project.readServed("index.html")).toContain("version new");
+		expect(project.output.join("\n")).toContain("Published all the same: There are 14 pages");
 	});
 
 	it("is published when many events became unlisted at once, and refused when further pages disappear", async () => {
 		const kept = Array.from({ length: 10 }, (_, index) => `/events/${index + 1}`);
-		await place.publish({ version: "after the festival", kept });
-		expect(place.readServed("index.html")).toContain("after the festival");
-		await place.publish({ version: "the next day", kept });
-		const withFewerPages = place.publish({ version: "without the rest", pages: 14, kept });
+		await project.publish({ version: "after the festival", kept });
+		expect(project.readServed("index.html")).toContain("after the festival");
+		await project.publish({ version: "the next day", kept });
+		const withFewerPages = project.publish({ version: "without the rest", pages: 14, kept });
 		await expect(withFewerPages).rejects.toThrow(/13 pages where there were 19/);
 	});
 
 	it("isn't published when the build failed", async () => {
-		await expect(place.publish({ version: "new", fails: true })).rejects.toThrow(CommandFailed);
-		expect(place.readServed("index.html")).toContain("version old");
+		await expect(project.publish({ version: "new", fails: true })).rejects.toThrow(CommandFailed);
+		expect(project.readServed("index.html")).toContain("version old");
 	});
 
 	it("isn't published without a report", async () => {
 		const env = { PUBLISH_BUILD_COMMAND: "rm -r .cache/report" };
-		await expect(place.publish({}, env)).rejects.toThrow(/build-report/);
-		expect(place.readServed("index.html")).toContain("version old");
+		await expect(project.publish({}, env)).rejects.toThrow(/build-report/);
+		expect(project.readServed("index.html")).toContain("version old");
 	});
 
 	it("is checked against configured limits", async () => {
-		await place.publish(
+		await project.publish(
 			{ version: "new", pages: 5, leftOut: 10, link: "/nowhere" },
 			{
 				PUBLISH_MAX_LEFT_OUT_PERCENT: "10",
@@ -238,66 +240,66 @@ describe("a build that fails the checks", () => {
 				PUBLISH_MAX_BROKEN_LINKS: "100",
 			},
 		);
-		expect(place.readServed("index.html")).toContain("version new");
+		expect(project.readServed("index.html")).toContain("version new");
 	});
 });
 
 const publishWaits = () =>
-	vi.waitFor(() => expect(place.said.join("\n")).toMatch(/still runs \(process \d+\); waiting for it to end/));
+	vi.waitFor(() => expect(project.output.join("\n")).toMatch(/still runs \(process \d+\); waiting for it to end/));
 
 describe("an interrupted build", () => {
 	const formerMark = join(".cache", "build-unfinished");
 
 	/** Writes the mark of an interrupted build. @param text the process that runs it */
 	function markUnfinished(text: string, file = join(".history", "build-unfinished")): void {
-		mkdirSync(dirname(join(place.root, file)), { recursive: true });
-		writeFileSync(join(place.root, file), text);
+		mkdirSync(dirname(join(project.root, file)), { recursive: true });
+		writeFileSync(join(project.root, file), text);
 	}
 
 	it.each([
 		["", undefined],
 		[" (with the mark of an earlier version)", formerMark],
 	])("is followed by a cold build%s", async (_, file) => {
-		await place.publish();
+		await project.publish();
 		markUnfinished("", file);
-		writeFileSync(join(place.root, "public", "events", "2", "index.html"), "<a href='/'>half a pa");
-		await place.publish({ version: "2" });
-		expect(place.readServed("events/2/index.html")).not.toContain("half");
-		expect(place.said).toContain("The last build was cut off; building everything anew.");
-		await place.publish({ version: "3" });
-		expect(place.said.filter((line) => line.includes("cut off"))).toHaveLength(1);
+		writeFileSync(join(project.root, "public", "events", "2", "index.html"), "<a href='/'>half a pa");
+		await project.publish({ version: "2" });
+		expect(project.readServed("events/2/index.html")).not.toContain("half");
+		expect(project.output).toContain("The last build was cut off; building everything anew.");
+		await project.publish({ version: "3" });
+		expect(project.output.filter((line) => line.includes("cut off"))).toHaveLength(1);
 	});
 
 	it.each([
 		["its mark contains only the first digits of a process id", "1"],
 		["another process has its process id", JSON.stringify({ pid: process.pid, start: "1" })],
 	])("isn't waited for when %s", async (_, mark) => {
-		await place.publish();
+		await project.publish();
 		markUnfinished(mark);
-		await place.publish({ version: "2" }, { PUBLISH_WAIT_SECONDS: "1" });
-		expect(place.readServed("index.html")).toContain("version 2");
+		await project.publish({ version: "2" }, { PUBLISH_WAIT_SECONDS: "1" });
+		expect(project.readServed("index.html")).toContain("version 2");
 	});
 
 	it.each([
 		["", undefined],
 		[" (with the mark of an earlier version)", formerMark],
 	])("is waited for while it runs%s", async (_, file) => {
-		await place.publish();
+		await project.publish();
 		const build = spawn("sleep", ["60"]);
 		markUnfinished(JSON.stringify({ pid: build.pid, start: startOfProcess(build.pid ?? 0) }), file);
-		const publishing = place.publish({ version: "2" });
+		const publishing = project.publish({ version: "2" });
 		await publishWaits();
-		expect(place.readServed("index.html")).not.toContain("version 2");
+		expect(project.readServed("index.html")).not.toContain("version 2");
 		build.kill();
 		await publishing;
-		expect(place.readServed("index.html")).toContain("version 2");
+		expect(project.readServed("index.html")).toContain("version 2");
 	});
 });
 
 it("waits for the build to end before it fails because the build's mark can't be written", async () => {
-	mkdirSync(join(place.root, ".history", "build-unfinished.new"), { recursive: true });
-	const endFile = join(place.root, "ended");
-	const publishing = place.publish({}, { PUBLISH_BUILD_COMMAND: `sleep 0.3; touch "${endFile}"` });
+	mkdirSync(join(project.root, ".history", "build-unfinished.new"), { recursive: true });
+	const endFile = join(project.root, "ended");
+	const publishing = project.publish({}, { PUBLISH_BUILD_COMMAND: `sleep 0.3; touch "${endFile}"` });
 	await expect(publishing).rejects.toThrow("EISDIR");
 	expect(existsSync(endFile)).toBe(true);
 });
@@ -305,10 +307,10 @@ it("waits for the build to end before it fails because the build's mark can't be
 describe("a build whose publish was killed", () => {
 	/** Kills a publish whose build has begun. @returns a function that lets the build continue */
 	async function startAndKillPublish(command: string): Promise<() => void> {
-		const [begun, released] = [join(place.root, "begun"), join(place.root, "released")];
+		const [begun, released] = [join(project.root, "begun"), join(project.root, "released")];
 		const build = `sleep 0.3; rm -rf .cache/*; touch "${begun}"; while [ -e "${begun}" ] && [ ! -e "${released}" ]; do sleep 0.05; done; ${command}`;
 		const publishing = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), PUBLISH], {
-			cwd: place.root,
+			cwd: project.root,
 			env: { ...process.env, PUBLISH_BUILD_COMMAND: build },
 			stdio: "ignore",
 		});
@@ -319,9 +321,9 @@ describe("a build whose publish was killed", () => {
 	}
 
 	it("delays the next build until it ends, even if it emptied the cache", async () => {
-		const log = join(place.root, "log");
+		const log = join(project.root, "log");
 		const releaseBuild = await startAndKillPublish(`${fakeBuild({ version: "1" })}; echo "first ends" >> "${log}"`);
-		const publishing = place.publish(
+		const publishing = project.publish(
 			{},
 			{ PUBLISH_BUILD_COMMAND: `echo "second begins" >> "${log}"; ${fakeBuild({ version: "2" })}` },
 		);
@@ -329,18 +331,18 @@ describe("a build whose publish was killed", () => {
 		releaseBuild();
 		await publishing;
 		expect(readFileSync(log, "utf8")).toBe("first ends\nsecond begins\n");
-		expect(place.readServed("index.html")).toContain("version 2");
+		expect(project.readServed("index.html")).toContain("version 2");
 	});
 
 	it("doesn't pass its history to the next build", async () => {
 		const remember = (text: string) => `mkdir -p .history; echo ${text} > .history/events.jsonl; ${fakeBuild({})}`;
-		await place.publish({}, { PUBLISH_BUILD_COMMAND: remember("served") });
+		await project.publish({}, { PUBLISH_BUILD_COMMAND: remember("served") });
 		const releaseBuild = await startAndKillPublish(remember("orphaned"));
-		const publishing = place.publish({ version: "2" });
+		const publishing = project.publish({ version: "2" });
 		await publishWaits();
 		releaseBuild();
 		await publishing;
-		const history = join(place.root, ".site", "releases", place.stamp(), "history.jsonl");
+		const history = join(project.root, ".site", "releases", project.stamp(), "history.jsonl");
 		expect(readFileSync(history, "utf8")).toBe("served\n");
 	});
 });
@@ -348,14 +350,14 @@ describe("a build whose publish was killed", () => {
 describe("a killed build", () => {
 	it("is followed by a cold build, but a failed build by an incremental one", async () => {
 		const coldBuildMessage = "The last build was cut off; building everything anew.";
-		await place.publish();
-		await expect(place.publish({}, { PUBLISH_BUILD_COMMAND: "exit 1" })).rejects.toThrow(CommandFailed);
-		await place.publish();
-		expect(place.said).not.toContain(coldBuildMessage);
-		await expect(place.publish({}, { PUBLISH_BUILD_COMMAND: "kill -9 $$" })).rejects.toThrow(/SIGKILL/);
-		await place.publish();
-		expect(place.said).toContain(coldBuildMessage);
-		expect(place.faults()).toEqual([]);
+		await project.publish();
+		await expect(project.publish({}, { PUBLISH_BUILD_COMMAND: "exit 1" })).rejects.toThrow(CommandFailed);
+		await project.publish();
+		expect(project.output).not.toContain(coldBuildMessage);
+		await expect(project.publish({}, { PUBLISH_BUILD_COMMAND: "kill -9 $$" })).rejects.toThrow(/SIGKILL/);
+		await project.publish();
+		expect(project.output).toContain(coldBuildMessage);
+		expect(project.faults()).toEqual([]);
 	});
 });
 
@@ -364,29 +366,29 @@ describe("scripts of an earlier build", () => {
 
 	it("are served for the configured number of days", async () => {
 		const days = { PUBLISH_KEEP_ASSETS_DAYS: "7" };
-		await place.publish({ asset: "a" }, days);
-		await place.publish({ asset: "b" }, days);
-		expect(place.readServed(oldScript)).toBe("asset a");
-		place.now = new Date("2026-11-27T12:00:00Z");
-		await place.publish({ asset: "b", version: "2" }, days);
-		expect(place.readServed(oldScript)).toBe("asset a");
-		place.now = new Date("2026-11-29T12:00:00Z");
-		await place.publish({ asset: "b", version: "3" }, days);
-		expect(existsSync(place.served(oldScript))).toBe(false);
-		expect(place.faults()).toEqual([]);
+		await project.publish({ asset: "a" }, days);
+		await project.publish({ asset: "b" }, days);
+		expect(project.readServed(oldScript)).toBe("asset a");
+		project.now = new Date("2026-11-27T12:00:00Z");
+		await project.publish({ asset: "b", version: "2" }, days);
+		expect(project.readServed(oldScript)).toBe("asset a");
+		project.now = new Date("2026-11-29T12:00:00Z");
+		await project.publish({ asset: "b", version: "3" }, days);
+		expect(existsSync(project.served(oldScript))).toBe(false);
+		expect(project.faults()).toEqual([]);
 	});
 
 	it("don't accumulate in the build's folder", async () => {
-		await place.publish({ asset: "a" });
-		await place.publish({ asset: "b" });
-		expect(existsSync(join(place.root, "public", oldScript))).toBe(false);
+		await project.publish({ asset: "a" });
+		await project.publish({ asset: "b" });
+		expect(existsSync(join(project.root, "public", oldScript))).toBe(false);
 	});
 
 	it("never expire once a later build contains them again", async () => {
-		for (const asset of ["a", "b", "a"]) await place.publish({ asset });
-		place.now = new Date("2027-11-21T12:00:00Z");
-		await place.publish({ asset: "a", version: "2" });
-		expect(place.readServed(oldScript)).toBe("asset a");
+		for (const asset of ["a", "b", "a"]) await project.publish({ asset });
+		project.now = new Date("2027-11-21T12:00:00Z");
+		await project.publish({ asset: "a", version: "2" });
+		expect(project.readServed(oldScript)).toBe("asset a");
 	});
 });
 
@@ -397,44 +399,44 @@ describe("rollback", () => {
 	}
 
 	it.skipIf(process.getuid?.() !== 0)("by root gives the link the owner of the release", async () => {
-		await place.publish({ version: "1" });
-		await place.publish({ version: "2" });
+		await project.publish({ version: "1" });
+		await project.publish({ version: "2" });
 		const nobody = 65_534;
-		for (const stamp of place.releases()) chownSync(join(place.root, ".site", "releases", stamp), nobody, nobody);
-		await rollback(place.options());
-		expect(lstatSync(join(place.root, ".site", "current")).uid).toBe(nobody);
+		for (const stamp of project.releases()) chownSync(join(project.root, ".site", "releases", stamp), nobody, nobody);
+		await rollback(project.options());
+		expect(lstatSync(join(project.root, ".site", "current")).uid).toBe(nobody);
 	});
 
 	it("serves the previous or the named release without a build", async () => {
-		for (const version of ["1", "2", "3"]) await place.publish({ version });
-		const [first = "", second = ""] = place.releases();
-		expect(await rollback(place.options())).toBe(second);
-		expect(place.readServed("index.html")).toContain("version 2");
-		expect(await rollback(place.options(), first)).toBe(first);
-		expect(place.readServed("index.html")).toContain("version 1");
-		expect(place.faults()).toEqual([]);
-		await expect(rollback(place.options())).rejects.toThrow("no earlier release");
-		await expect(rollback(place.options(), "2001")).rejects.toThrow("There is no release 2001");
+		for (const version of ["1", "2", "3"]) await project.publish({ version });
+		const [first = "", second = ""] = project.releases();
+		expect(await rollback(project.options())).toBe(second);
+		expect(project.readServed("index.html")).toContain("version 2");
+		expect(await rollback(project.options(), first)).toBe(first);
+		expect(project.readServed("index.html")).toContain("version 1");
+		expect(project.faults()).toEqual([]);
+		await expect(rollback(project.options())).rejects.toThrow("no earlier release");
+		await expect(rollback(project.options(), "2001")).rejects.toThrow("There is no release 2001");
 	});
 
 	it("serves the release that was served before, not a later one that was withdrawn", async () => {
-		for (const version of ["1", "2", "3"]) await place.publish({ version });
-		await rollback(place.options());
-		await place.publish({ version: "4" });
-		await rollback(place.options());
-		expect(place.readServed("index.html")).toContain("version 2");
-		await rollback(place.options());
-		expect(place.readServed("index.html")).toContain("version 1");
+		for (const version of ["1", "2", "3"]) await project.publish({ version });
+		await rollback(project.options());
+		await project.publish({ version: "4" });
+		await rollback(project.options());
+		expect(project.readServed("index.html")).toContain("version 2");
+		await rollback(project.options());
+		expect(project.readServed("index.html")).toContain("version 1");
 	});
 
 	it("serves the release that was served before even when it is the oldest kept one", async () => {
 		const keepThree = { PUBLISH_KEEP_RELEASES: "3" };
-		for (const version of ["1", "2", "3"]) await place.publish({ version }, keepThree);
-		await rollback(place.options(), place.releases()[0]);
-		await place.publish({ version: "4" }, keepThree);
-		expect(place.releases()).toHaveLength(3);
-		await rollback(place.options());
-		expect(place.readServed("index.html")).toContain("version 1");
+		for (const version of ["1", "2", "3"]) await project.publish({ version }, keepThree);
+		await rollback(project.options(), project.releases()[0]);
+		await project.publish({ version: "4" }, keepThree);
+		expect(project.releases()).toHaveLength(3);
+		await rollback(project.options());
+		expect(project.readServed("index.html")).toContain("version 1");
 	});
 
 	it.each([
@@ -442,122 +444,122 @@ describe("rollback", () => {
 		["was deleted", (release: string) => writeFileSync(join(release, "previous"), "2001")],
 		["is recorded unreadably", (release: string) => replaceByFolder(join(release, "previous"))],
 	])("serves the newest earlier release when the one that was served before %s", async (_, change) => {
-		for (const version of ["1", "2", "3"]) await place.publish({ version });
-		change(join(place.root, ".site", "releases", place.stamp()));
-		await rollback(place.options());
-		expect(place.readServed("index.html")).toContain("version 2");
+		for (const version of ["1", "2", "3"]) await project.publish({ version });
+		change(join(project.root, ".site", "releases", project.stamp()));
+		await rollback(project.options());
+		expect(project.readServed("index.html")).toContain("version 2");
 	});
 
 	it("switches away from a release whose file list is damaged", async () => {
-		for (const version of ["1", "2"]) await place.publish({ version });
-		const [first = "", second = ""] = place.releases();
-		writeFileSync(join(place.root, ".site", "releases", second, "files.json"), "{");
-		expect(await rollback(place.options())).toBe(first);
-		expect(place.readServed("index.html")).toContain("version 1");
-		await expect(rollback(place.options(), second)).rejects.toThrow("its list of files can't be read");
+		for (const version of ["1", "2"]) await project.publish({ version });
+		const [first = "", second = ""] = project.releases();
+		writeFileSync(join(project.root, ".site", "releases", second, "files.json"), "{");
+		expect(await rollback(project.options())).toBe(first);
+		expect(project.readServed("index.html")).toContain("version 1");
+		await expect(rollback(project.options(), second)).rejects.toThrow("its list of files can't be read");
 	});
 
 	it("doesn't block the next publish", async () => {
-		for (const version of ["1", "2"]) await place.publish({ version });
-		await rollback(place.options());
-		await place.publish({ version: "3" });
-		expect(place.readServed("index.html")).toContain("version 3");
-		expect(place.faults()).toEqual([]);
+		for (const version of ["1", "2"]) await project.publish({ version });
+		await rollback(project.options());
+		await project.publish({ version: "3" });
+		expect(project.readServed("index.html")).toContain("version 3");
+		expect(project.faults()).toEqual([]);
 	});
 });
 
 describe("concurrent publishes", () => {
 	it("run one after another, and a third one ends at once when another is waiting", async () => {
-		const slow = { PUBLISH_BUILD_COMMAND: `sleep 1; ${place.options({ version: "1" }).buildCommand}` };
-		const first = place.publish({}, slow);
-		const second = place.publish({ version: "2" });
-		const third = await place.publish({ version: "3" });
+		const slow = { PUBLISH_BUILD_COMMAND: `sleep 1; ${project.options({ version: "1" }).buildCommand}` };
+		const first = project.publish({}, slow);
+		const second = project.publish({ version: "2" });
+		const third = await project.publish({ version: "3" });
 		expect(third).toBeUndefined();
 		await Promise.all([first, second]);
-		expect(place.readServed("index.html")).toContain("version 2");
-		expect(place.said.join("\n")).toMatch(/is publishing; waiting for it to end/);
-		expect(place.said.join("\n")).toMatch(/waits already and will publish this too/);
-		expect(place.faults()).toEqual([]);
+		expect(project.readServed("index.html")).toContain("version 2");
+		expect(project.output.join("\n")).toMatch(/is publishing; waiting for it to end/);
+		expect(project.output.join("\n")).toMatch(/waits already and will publish this too/);
+		expect(project.faults()).toEqual([]);
 	});
 
 	describe("of different kinds", () => {
 		const noon = new Date("2026-11-22T12:00:00Z");
-		const runOf = (fake: Fake) => ({ ...place.options(fake), force: false, say: () => undefined, now: () => noon });
+		const runOf = (fake: Fake) => ({ ...project.options(fake), force: false, say: () => undefined, now: () => noon });
 		/** Starts a publish whose build takes a second. */
 		const publishSlowly = (fake: Fake = {}) =>
-			place.publish({}, { PUBLISH_BUILD_COMMAND: `sleep 1; ${place.options(fake).buildCommand}` });
+			project.publish({}, { PUBLISH_BUILD_COMMAND: `sleep 1; ${project.options(fake).buildCommand}` });
 
 		it("a forced publish runs although another one that the guards may refuse is waiting", async () => {
-			await place.publish({ version: "0" });
+			await project.publish({ version: "0" });
 			const first = publishSlowly();
-			const second = place.publish({ version: "2", pages: 5 });
-			const third = place.publish({ version: "3", pages: 5 }, {}, true);
+			const second = project.publish({ version: "2", pages: 5 });
+			const third = project.publish({ version: "3", pages: 5 }, {}, true);
 			await Promise.allSettled([first, second, third]);
 			expect(await third).toHaveProperty("stamp");
-			expect(place.faults()).toEqual([]);
+			expect(project.faults()).toEqual([]);
 		});
 
 		it("any publish ends at once when a forced one is waiting", async () => {
 			const first = publishSlowly();
-			const second = place.publish({ version: "2" }, {}, true);
-			expect(await place.publish({ version: "3" })).toBeUndefined();
-			expect(await place.publish({ version: "4" }, {}, true)).toBeUndefined();
+			const second = project.publish({ version: "2" }, {}, true);
+			expect(await project.publish({ version: "3" })).toBeUndefined();
+			expect(await project.publish({ version: "4" }, {}, true)).toBeUndefined();
 			await Promise.all([first, second]);
-			expect(place.readServed("index.html")).toContain("version 2");
+			expect(project.readServed("index.html")).toContain("version 2");
 		});
 
 		it("a publish runs although the build of a candidate is waiting", async () => {
 			const first = publishSlowly();
 			const candidate = prepareCandidate(runOf({ version: "2" }));
-			expect(await place.publish({ version: "3" })).toHaveProperty("stamp");
-			expect(place.readServed("index.html")).toContain("version 3");
+			expect(await project.publish({ version: "3" })).toHaveProperty("stamp");
+			expect(project.readServed("index.html")).toContain("version 3");
 			await Promise.all([first, candidate]);
 		});
 
 		it("a candidate is built although a publish is waiting", async () => {
 			const first = publishSlowly();
-			const second = place.publish({ version: "2" });
+			const second = project.publish({ version: "2" });
 			expect(await prepareCandidate(runOf({ version: "3" }))).toHaveProperty("stamp");
 			await Promise.all([first, second]);
 		});
 
 		it("a candidate is deleted although a publish is waiting", async () => {
 			await prepareCandidate(runOf({ version: "1" }));
-			const publishes = Promise.allSettled([publishSlowly({ fails: true }), place.publish({ fails: true })]);
-			const runs = new Runs(join(place.root, ".site"));
+			const publishes = Promise.allSettled([publishSlowly({ fails: true }), project.publish({ fails: true })]);
+			const runs = new Runs(join(project.root, ".site"));
 			const request = { action: "drop", by: { kind: "terminal", name: "anna" } } as const;
 			const end = await perform(runs, runs.begin(request, noon), request, runOf({}));
 			expect(end).toEqual({ outcome: "dropped" });
-			expect(new Releases(join(place.root, ".site")).candidate()).toBeUndefined();
+			expect(new Releases(join(project.root, ".site")).candidate()).toBeUndefined();
 			await publishes;
 		});
 	});
 
 	it("fail after waiting for the configured time", async () => {
-		const slow = { PUBLISH_BUILD_COMMAND: `sleep 2; ${place.options().buildCommand}` };
-		const first = place.publish({}, slow);
-		await expect(place.publish({}, { PUBLISH_WAIT_SECONDS: "1" })).rejects.toThrow(/still publishing after 1 s/);
+		const slow = { PUBLISH_BUILD_COMMAND: `sleep 2; ${project.options().buildCommand}` };
+		const first = project.publish({}, slow);
+		await expect(project.publish({}, { PUBLISH_WAIT_SECONDS: "1" })).rejects.toThrow(/still publishing after 1 s/);
 		await first;
 	});
 
 	it("name the lock file to delete when another machine or container holds it", async () => {
-		const lock = join(place.root, ".site", ".lock");
+		const lock = join(project.root, ".site", ".lock");
 		mkdirSync(dirname(lock), { recursive: true });
 		writeFileSync(
 			lock,
 			JSON.stringify({ token: "t", pid: 7, host: "a-former-container", since: "2026-11-20T00:00:00Z" }),
 		);
-		await expect(place.publish({}, { PUBLISH_WAIT_SECONDS: "1" })).rejects.toThrow(`remove ${lock}`);
-		await expect(rollback(place.options())).rejects.toThrow(`remove ${lock}`);
+		await expect(project.publish({}, { PUBLISH_WAIT_SECONDS: "1" })).rejects.toThrow(`remove ${lock}`);
+		await expect(rollback(project.options())).rejects.toThrow(`remove ${lock}`);
 		rmSync(lock);
-		await place.publish();
+		await project.publish();
 	});
 
 	it("take over the lock of a process that ended", async () => {
 		const stale = { token: "t", pid: 999_999_999, host: (await import("node:os")).hostname(), since: "2026-11-21" };
-		mkdirSync(join(place.root, ".site"));
-		writeFileSync(join(place.root, ".site", ".lock"), JSON.stringify(stale));
-		await place.publish();
-		expect(place.faults()).toEqual([]);
+		mkdirSync(join(project.root, ".site"));
+		writeFileSync(join(project.root, ".site", ".lock"), JSON.stringify(stale));
+		await project.publish();
+		expect(project.faults()).toEqual([]);
 	});
 });

@@ -40,8 +40,8 @@ export function fakeBuild(fake: Fake): string {
 }
 
 /** A project folder whose site a fake build makes and a publish serves. */
-export class PublishingPlace {
-	readonly said: string[] = [];
+export class PublishingProject {
+	readonly output: string[] = [];
 	now = new Date("2026-11-21T12:00:00Z");
 
 	constructor(readonly root: string) {}
@@ -56,7 +56,7 @@ export class PublishingPlace {
 		return publish({
 			...this.options(fake, env),
 			force,
-			say: (line) => this.said.push(line),
+			say: (line) => this.output.push(line),
 			now: () => now,
 		});
 	}

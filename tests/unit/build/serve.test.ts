@@ -9,7 +9,7 @@ import { Releases } from "../../../src/build/publish/releases";
 import { precompress } from "../../../src/build/serve/precompress";
 import { siteServer } from "../../../src/build/serve/serve";
 import { itMeetsHostRules } from "./host-behaviour";
-import { PublishingPlace } from "./publishing-place";
+import { PublishingProject } from "./publishing-place";
 import { rawGet } from "./raw-get";
 import { emptyFolder, MANIFEST, SITE_FILES, writeFiles } from "./small-site";
 
@@ -57,15 +57,15 @@ describe("the local server", () => {
 
 describe("the server of releases", () => {
 	it("answers with 503 when the current release was deleted, and serves the next release", async () => {
-		const place = new PublishingPlace(await emptyFolder());
-		await place.publish();
-		const server = releaseServer(new Releases(join(place.root, ".site"))).listen(0, "localhost");
+		const project = new PublishingProject(await emptyFolder());
+		await project.publish();
+		const server = releaseServer(new Releases(join(project.root, ".site"))).listen(0, "localhost");
 		await once(server, "listening");
 		const address = server.address();
 		const home = `http://localhost:${typeof address === "object" ? address?.port : ""}/`;
-		await rm(join(place.root, ".site", "releases", place.stamp()), { recursive: true });
+		await rm(join(project.root, ".site", "releases", project.stamp()), { recursive: true });
 		expect((await fetch(home)).status).toBe(503);
-		await place.publish({ version: "2" });
+		await project.publish({ version: "2" });
 		expect((await fetch(home)).status).toBe(200);
 		server.close();
 	});

@@ -4,27 +4,27 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rollback } from "../../../src/build/publish/rollback";
-import { PublishingPlace } from "./publishing-place";
+import { PublishingProject } from "./publishing-place";
 import { emptyFolder } from "./small-site";
 
 const PUBLISH = fileURLToPath(new URL("../../../src/build/publish/publish-main.ts", import.meta.url));
 
-let place: PublishingPlace;
+let project: PublishingProject;
 
 beforeEach(async () => {
-	place = new PublishingPlace(await emptyFolder());
-	await place.publish({ version: "1", asset: "a" });
-	await place.publish({ version: "2", asset: "b" });
+	project = new PublishingProject(await emptyFolder());
+	await project.publish({ version: "1", asset: "a" });
+	await project.publish({ version: "2", asset: "b" });
 });
 
 /** Overwrites a served file. */
 function tamper(path: string): void {
-	writeFileSync(place.served(path), "<script>steal()</script>");
+	writeFileSync(project.served(path), "<script>steal()</script>");
 }
 
 /** Overwrites a served file and restores its size and time. */
 function tamperKeepingSizeAndTime(path: string): void {
-	const file = place.served(path);
+	const file = project.served(path);
 	const { size, atime, mtime } = statSync(file);
 	writeFileSync(file, "x".repeat(size));
 	utimesSync(file, atime, mtime);
@@ -32,7 +32,7 @@ function tamperKeepingSizeAndTime(path: string): void {
 
 function verify() {
 	const args = ["--import", import.meta.resolve("tsx"), PUBLISH, "--verify"];
-	const { status, stdout } = spawnSync(process.execPath, args, { cwd: place.root, encoding: "utf8" });
+	const { status, stdout } = spawnSync(process.execPath, args, { cwd: project.root, encoding: "utf8" });
 	return { status, output: stdout };
 }
 
@@ -41,14 +41,14 @@ describe("publish --verify", () => {
 		const { status, output } = verify();
 		expect(status).toBe(0);
 		expect(output.match(/all as they were published/g)).toHaveLength(2);
-		expect(output).toContain(`${place.stamp()} (served)`);
-		expect(place.releases()).toHaveLength(2);
+		expect(output).toContain(`${project.stamp()} (served)`);
+		expect(project.releases()).toHaveLength(2);
 	});
 
 	it("reports changed, missing and added files, a shared file in each release", () => {
 		tamper("_/app-aaaaaaaaaa.js");
-		rmSync(place.served("cart/index.html"));
-		writeFileSync(place.served("shell.html"), "");
+		rmSync(project.served("cart/index.html"));
+		writeFileSync(project.served("shell.html"), "");
 		const { status, output } = verify();
 		expect(status).toBe(1);
 		expect(output.match(/app-aaaaaaaaaa\.js was changed/g)).toHaveLength(2);
@@ -64,28 +64,28 @@ describe("publish --verify", () => {
 
 describe("a tampered release", () => {
 	it("is refused by a rollback", async () => {
-		const [first = ""] = place.releases();
-		writeFileSync(join(place.root, ".site", "releases", first, "site", "index.html"), "<script>steal()</script>");
-		await expect(rollback(place.options())).rejects.toThrow(/isn't as it was published.*index\.html was changed/);
-		expect(place.readServed("index.html")).toContain("version 2");
+		const [first = ""] = project.releases();
+		writeFileSync(join(project.root, ".site", "releases", first, "site", "index.html"), "<script>steal()</script>");
+		await expect(rollback(project.options())).rejects.toThrow(/isn't as it was published.*index\.html was changed/);
+		expect(project.readServed("index.html")).toContain("version 2");
 	});
 
 	it("doesn't pass changed files on to later releases", async () => {
 		tamper("events/5/index.html");
 		tamper("_/app-aaaaaaaaaa.js");
-		await place.publish({ version: "3", asset: "b" });
-		expect(place.readServed("events/5/index.html")).not.toContain("steal");
-		expect(place.faults()).toEqual([]);
-		expect(place.said.join()).toMatch(/had been changed.*: (?:.*events\/5\/index\.html)/);
+		await project.publish({ version: "3", asset: "b" });
+		expect(project.readServed("events/5/index.html")).not.toContain("steal");
+		expect(project.faults()).toEqual([]);
+		expect(project.output.join()).toMatch(/had been changed.*: (?:.*events\/5\/index\.html)/);
 	});
 
 	it("doesn't pass on a changed file whose size and time were restored", async () => {
 		const path = "events/5/index.html";
-		const published = place.readServed(path);
+		const published = project.readServed(path);
 		tamperKeepingSizeAndTime(path);
-		expect(place.readServed(path)).not.toBe(published);
-		await place.publish({ version: "3", asset: "b" });
-		expect(place.readServed(path)).toBe(published);
-		expect(place.faults()).toEqual([]);
+		expect(project.readServed(path)).not.toBe(published);
+		await project.publish({ version: "3", asset: "b" });
+		expect(project.readServed(path)).toBe(published);
+		expect(project.faults()).toEqual([]);
 	});
 });

@@ -7,7 +7,7 @@ import { Preview } from "../../../../src/build/desk/preview";
 import { deskServer } from "../../../../src/build/desk/server";
 import { signatureOf } from "../../../../src/build/desk/webhook";
 import type { Run } from "../../../../src/build/publish/runs";
-import { PublishingPlace } from "../publishing-place";
+import { PublishingProject } from "../publishing-place";
 
 export const PASSWORD = "correct horse battery";
 export const SECRET = "the content system's webhook secret";
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 /** A desk for a publish directory, and a client that sends it requests without a network. */
-export class DeskPlace {
+export class DeskClient {
 	cookie = "";
 
 	private constructor(
@@ -44,8 +44,8 @@ export class DeskPlace {
 	) {}
 
 	/** @param command shell command of the build */
-	static async open(root: string, change: Partial<DeskSetup> = {}, command = "exit 1"): Promise<DeskPlace> {
-		const { directory } = new PublishingPlace(root).options();
+	static async open(root: string, change: Partial<DeskSetup> = {}, command = "exit 1"): Promise<DeskClient> {
+		const { directory } = new PublishingProject(root).options();
 		const desk = new Desk({
 			port: 9010,
 			host: "localhost",
@@ -62,7 +62,7 @@ export class DeskPlace {
 		const preview = new Preview(desk.state.releases, desk.now);
 		const server = await deskServer(desk, preview);
 		openServers.push(server);
-		return new DeskPlace(desk, preview, server);
+		return new DeskClient(desk, preview, server);
 	}
 
 	async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
@@ -93,16 +93,16 @@ export class DeskPlace {
 	}
 
 	/** Submits a form with its CSRF token. */
-	async press(path: string, fields: Record<string, string> = {}): Promise<Answer> {
+	async submit(path: string, fields: Record<string, string> = {}): Promise<Answer> {
 		return this.post(path, { csrf: await this.token(), ...fields });
 	}
 
 	/** Calls the webhook with a signature. */
-	async hook(body: string, { seconds = Math.floor(this.desk.now().getTime() / 1_000), secret = SECRET } = {}) {
-		return this.hookWith(signatureOf(secret, seconds, body), body);
+	async callWebhook(body: string, { seconds = Math.floor(this.desk.now().getTime() / 1_000), secret = SECRET } = {}) {
+		return this.callSignedWith(signatureOf(secret, seconds, body), body);
 	}
 
-	async hookWith(signature: string, body: string): Promise<Answer> {
+	async callSignedWith(signature: string, body: string): Promise<Answer> {
 		const answer = await this.server.inject({
 			method: "POST",
 			url: "/hooks/content",
@@ -113,7 +113,7 @@ export class DeskPlace {
 	}
 
 	/** Waits until no run is in progress. @returns all runs, newest first */
-	async ended(): Promise<Run[]> {
+	async allRunsEnded(): Promise<Run[]> {
 		await vi.waitUntil(() => this.desk.runner.underWay(this.desk.now()).length === 0, {
 			timeout: 60_000,
 			interval: 100,
@@ -121,7 +121,7 @@ export class DeskPlace {
 		return this.desk.runs.all();
 	}
 
-	actions(): string[] {
+	loggedActions(): string[] {
 		return this.desk.log.last(100).map(({ who, what, detail }) => [who, what, detail].filter(Boolean).join(" "));
 	}
 

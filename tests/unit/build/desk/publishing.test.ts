@@ -4,23 +4,23 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "nod
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Fake, fakeBuild, PublishingPlace } from "../publishing-place";
+import { type Fake, fakeBuild, PublishingProject } from "../publishing-place";
 import { emptyFolder } from "../small-site";
-import { DeskPlace, deskFolder } from "./desk-place";
+import { DeskClient, deskFolder } from "./desk-place";
 
 let root: string;
-let site: PublishingPlace;
+let site: PublishingProject;
 
 beforeEach(async () => {
 	root = await emptyFolder();
-	site = new PublishingPlace(root);
+	site = new PublishingProject(root);
 });
 
 /** A signed-in desk whose publishes run the given build command. */
-async function deskRunning(command: string): Promise<DeskPlace> {
-	const place = await DeskPlace.open(root, {}, command);
-	await place.signIn();
-	return place;
+async function deskRunning(command: string): Promise<DeskClient> {
+	const client = await DeskClient.open(root, {}, command);
+	await client.signIn();
+	return client;
 }
 
 const deskThatBuilds = (fake: Fake) => deskRunning(fakeBuild(fake));
@@ -34,23 +34,23 @@ function waitingBuild(fake: Fake) {
 	};
 }
 
-const buildStarted = (place: DeskPlace) =>
-	vi.waitUntil(() => place.desk.runs.all()[0]?.steps.some(({ name }) => name === "build"), { timeout: 20_000 });
+const buildStarted = (client: DeskClient) =>
+	vi.waitUntil(() => client.desk.runs.all()[0]?.steps.some(({ name }) => name === "build"), { timeout: 20_000 });
 
 /** Builds a candidate. @returns its stamp */
-async function buildCandidate(place: DeskPlace): Promise<string> {
-	await place.press("/candidate");
-	await place.ended();
-	return place.desk.state.candidate()?.stamp ?? "";
+async function buildCandidate(client: DeskClient): Promise<string> {
+	await client.submit("/candidate");
+	await client.allRunsEnded();
+	return client.desk.state.candidate()?.stamp ?? "";
 }
 
 describe("publishing from the desk", () => {
 	it("builds and serves the site, then shows who published, how many pages there are and what changed", async () => {
-		const place = await deskThatBuilds({ version: "1" });
-		expect((await place.get("/")).text).toContain("Сайт ещё ни разу не публиковали");
-		expect((await place.press("/publish")).headers["location"]).toBe("/");
-		expect((await place.get("/")).text).toContain("Идёт сейчас: Публикация");
-		const [run] = await place.ended();
+		const client = await deskThatBuilds({ version: "1" });
+		expect((await client.get("/")).text).toContain("Сайт ещё ни разу не публиковали");
+		expect((await client.submit("/publish")).headers["location"]).toBe("/");
+		expect((await client.get("/")).text).toContain("Идёт сейчас: Публикация");
+		const [run] = await client.allRunsEnded();
 		expect(run).toMatchObject({
 			by: { kind: "operator", name: "anna" },
 			end: { outcome: "served", stamp: site.stamp() },
@@ -65,32 +65,32 @@ describe("publishing from the desk", () => {
 			"tidy",
 		]);
 		expect(site.readServed("index.html")).toContain("version 1");
-		const { text } = await place.get("/");
+		const { text } = await client.get("/");
 		expect(text).toMatch(/29 страниц/);
 		expect(text).toContain("+29 · изменено 0 · −0");
-		const details = await place.get(`/runs/${run?.id}`);
+		const details = await client.get(`/runs/${run?.id}`);
 		expect(details.text).toContain('<a href="https://shop.example/events/1">/events/1</a>');
 		expect(details.text).toContain("Pages: 29 added");
-		expect(place.actions()).toEqual(["anna publish", "anna sign-in"]);
+		expect(client.loggedActions()).toEqual(["anna publish", "anna sign-in"]);
 	});
 
 	it("passes the build no environment variable of the desk", async () => {
-		const place = await DeskPlace.open(root, {
+		const client = await DeskClient.open(root, {
 			env: { ...process.env, DESK_WEBHOOK_SECRET: "s", PUBLISH_BUILD_COMMAND: "env" },
 		});
-		await place.signIn();
-		await place.press("/publish");
-		const [run] = await place.ended();
-		expect(place.desk.logOf(run?.id ?? "")).toContain("PATH=");
-		expect(place.desk.logOf(run?.id ?? "")).not.toContain("DESK_");
+		await client.signIn();
+		await client.submit("/publish");
+		const [run] = await client.allRunsEnded();
+		expect(client.desk.logOf(run?.id ?? "")).toContain("PATH=");
+		expect(client.desk.logOf(run?.id ?? "")).not.toContain("DESK_");
 	});
 
 	it("derives the steps of the build from its output", async () => {
-		const place = await deskRunning(
+		const client = await deskRunning(
 			`echo "success onPreBootstrap - 0.2s"; sleep 0.6; echo "success source and transform nodes - 1s"; sleep 0.6; ${fakeBuild({})}`,
 		);
-		await place.press("/publish");
-		const [run] = await place.ended();
+		await client.submit("/publish");
+		const [run] = await client.allRunsEnded();
 		expect(run?.steps.map(({ name }) => name).slice(0, 4)).toEqual(["waiting", "build", "read", "plan"]);
 	});
 
@@ -99,13 +99,13 @@ describe("publishing from the desk", () => {
 		const loader = import.meta.resolve("tsx");
 		const env = { ...process.env, PUBLISH_BUILD_COMMAND: fakeBuild({}) };
 		await once(spawn(process.execPath, ["--import", loader, main], { cwd: root, env, stdio: "ignore" }), "exit");
-		const place = await deskThatBuilds({});
-		expect((await place.get("/")).text).toContain("командная строка");
+		const client = await deskThatBuilds({});
+		expect((await client.get("/")).text).toContain("командная строка");
 	});
 });
 
 describe("a publish that fails", () => {
-	async function deskOfPublishedSite(command: string): Promise<DeskPlace> {
+	async function deskOfPublishedSite(command: string): Promise<DeskClient> {
 		await site.publish({ version: "old", pages: 20 });
 		return deskRunning(command);
 	}
@@ -117,10 +117,10 @@ describe("a publish that fails", () => {
 		["the build is killed", "kill -9 $$", "не хватило памяти"],
 		["the build breaks", "echo 'TypeError: x'; exit 1", "Сборка закончилась с ошибкой"],
 	])("shows the cause and the remedy when %s, and leaves the site unchanged", async (_why, command, sentence) => {
-		const place = await deskOfPublishedSite(command);
-		await place.press("/publish");
-		await place.ended();
-		const { text } = await place.get("/");
+		const client = await deskOfPublishedSite(command);
+		await client.submit("/publish");
+		await client.allRunsEnded();
+		const { text } = await client.get("/");
 		expect(text).toContain('role="alert"');
 		expect(text).toContain(sentence);
 		expect(site.readServed("index.html")).toContain("version old");
@@ -128,42 +128,42 @@ describe("a publish that fails", () => {
 	});
 
 	it("can be forced after the guards refused it, which the action log records", async () => {
-		const place = await deskOfPublishedSite(fakeBuild({ version: "new", pages: 5 }));
-		await place.press("/publish");
-		await place.ended();
-		expect((await place.get("/")).text).toContain("There are 14 pages where there were 29");
-		await place.press("/publish", { force: "yes" });
-		await place.ended();
+		const client = await deskOfPublishedSite(fakeBuild({ version: "new", pages: 5 }));
+		await client.submit("/publish");
+		await client.allRunsEnded();
+		expect((await client.get("/")).text).toContain("There are 14 pages where there were 29");
+		await client.submit("/publish", { force: "yes" });
+		await client.allRunsEnded();
 		expect(site.readServed("index.html")).toContain("version new");
-		expect(place.actions()[0]).toBe("anna force");
+		expect(client.loggedActions()[0]).toBe("anna force");
 	});
 
 	it("can be forced while publishes that the guards will refuse are running and waiting", async () => {
 		const build = waitingBuild({ version: "new", pages: 5 });
-		const place = await deskOfPublishedSite(build.command);
-		await place.press("/publish");
-		await buildStarted(place);
-		await place.press("/publish");
-		for (let click = 0; click < 2; click++) await place.press("/publish", { force: "yes" });
-		expect((await place.hook("an edit")).text).toContain('"joined":true');
+		const client = await deskOfPublishedSite(build.command);
+		await client.submit("/publish");
+		await buildStarted(client);
+		await client.submit("/publish");
+		for (let click = 0; click < 2; click++) await client.submit("/publish", { force: "yes" });
+		expect((await client.callWebhook("an edit")).text).toContain('"joined":true');
 		build.release();
-		const [forced, ...others] = await place.ended();
+		const [forced, ...others] = await client.allRunsEnded();
 		expect(others).toHaveLength(2);
 		expect(forced).toMatchObject({ force: true, end: { outcome: "served" } });
 		expect(site.readServed("index.html")).toContain("version new");
 	});
 
 	it("isn't started when the action log can't be written", async () => {
-		const place = await deskThatBuilds({ version: "new" });
-		const csrf = await place.token();
+		const client = await deskThatBuilds({ version: "new" });
+		const csrf = await client.token();
 		const log = join(deskFolder(root), "actions.jsonl");
 		rmSync(log);
 		symlinkSync("/dev/full", log);
 		vi.spyOn(console, "error").mockImplementation(() => undefined);
-		const { status, text } = await place.post("/publish", { csrf });
+		const { status, text } = await client.post("/publish", { csrf });
 		expect(status).toBe(507);
 		expect(text).toContain("На диске не осталось места");
-		expect(place.desk.runs.all()).toEqual([]);
+		expect(client.desk.runs.all()).toEqual([]);
 		vi.mocked(console.error).mockClear();
 	});
 });
@@ -172,12 +172,12 @@ describe("a publish whose desk or process is killed", () => {
 	it("continues without the desk, and a restarted desk shows it as in progress", async () => {
 		const build = waitingBuild({ version: "1" });
 		const first = await deskRunning(build.command);
-		await first.press("/publish");
+		await first.submit("/publish");
 		await first.server.close();
 		const second = await deskRunning(build.command);
 		expect((await second.get("/")).text).toContain("Идёт сейчас: Публикация");
 		build.release();
-		const [run] = await second.ended();
+		const [run] = await second.allRunsEnded();
 		expect(run?.end?.outcome).toBe("served");
 		expect(site.readServed("index.html")).toContain("version 1");
 	});
@@ -185,29 +185,29 @@ describe("a publish whose desk or process is killed", () => {
 	it("is shown as interrupted when its process was killed, and the next publish succeeds", async () => {
 		await site.publish({ version: "old" });
 		const build = waitingBuild({ version: "new" });
-		const place = await deskRunning(build.command);
-		await place.press("/publish");
-		await buildStarted(place);
-		const [run] = place.desk.runs.all();
+		const client = await deskRunning(build.command);
+		await client.submit("/publish");
+		await buildStarted(client);
+		const [run] = client.desk.runs.all();
 		process.kill(-(run?.process?.pid ?? 0), "SIGKILL");
-		await place.ended();
-		const { text } = await place.get("/");
+		await client.allRunsEnded();
+		const { text } = await client.get("/");
 		expect(text).toContain("Работу прервали на середине");
 		expect(site.faults()).toEqual([]);
 		build.release();
-		await place.press("/publish");
-		await place.ended();
+		await client.submit("/publish");
+		await client.allRunsEnded();
 		expect(site.readServed("index.html")).toContain("version new");
 	});
 
 	it("is shown as interrupted when the last line of its record is incomplete", async () => {
-		const place = await deskThatBuilds({});
-		await place.press("/publish");
-		const [run] = await place.ended();
+		const client = await deskThatBuilds({});
+		await client.submit("/publish");
+		const [run] = await client.allRunsEnded();
 		const file = join(root, ".site", "runs", `${run?.id}.jsonl`);
 		writeFileSync(file, readFileSync(file, "utf8").slice(0, -20));
 		const restarted = await deskThatBuilds({});
-		await restarted.ended();
+		await restarted.allRunsEnded();
 		const { text } = await restarted.get("/");
 		expect(text).toContain("Работу прервали на середине");
 		expect(text).not.toContain("Идёт сейчас");
@@ -216,54 +216,54 @@ describe("a publish whose desk or process is killed", () => {
 
 describe("the webhook", () => {
 	it("accepts a signed call once, and only within five minutes of its signature", async () => {
-		const place = await deskThatBuilds({ version: "1" });
-		const now = Math.floor(place.desk.now().getTime() / 1_000);
-		expect((await place.hookWith("", "{}")).status).toBe(401);
-		expect((await place.hook("{}", { secret: "another secret of the same length" })).text).toContain("forged");
-		expect((await place.hook("{}", { seconds: now - 301 })).text).toContain("late");
-		expect((await place.hook("{}", { seconds: now + 360 })).text).toContain("late");
-		expect(place.desk.runs.all()).toEqual([]);
-		expect((await place.hook('{"id":1}')).status).toBe(202);
-		expect(await place.hook('{"id":1}', { seconds: now })).toMatchObject({ status: 409 });
-		const [run, ...others] = await place.ended();
+		const client = await deskThatBuilds({ version: "1" });
+		const now = Math.floor(client.desk.now().getTime() / 1_000);
+		expect((await client.callSignedWith("", "{}")).status).toBe(401);
+		expect((await client.callWebhook("{}", { secret: "another secret of the same length" })).text).toContain("forged");
+		expect((await client.callWebhook("{}", { seconds: now - 301 })).text).toContain("late");
+		expect((await client.callWebhook("{}", { seconds: now + 360 })).text).toContain("late");
+		expect(client.desk.runs.all()).toEqual([]);
+		expect((await client.callWebhook('{"id":1}')).status).toBe(202);
+		expect(await client.callWebhook('{"id":1}', { seconds: now })).toMatchObject({ status: 409 });
+		const [run, ...others] = await client.allRunsEnded();
 		expect(others).toEqual([]);
 		expect(run).toMatchObject({ by: { kind: "webhook" }, end: { outcome: "served" } });
-		expect((await place.get("/")).text).toContain("система управления");
+		expect((await client.get("/")).text).toContain("система управления");
 	});
 
 	it("accepts a call once when two desks share a directory", async () => {
 		const one = await deskThatBuilds({ version: "1" });
 		const other = await deskThatBuilds({ version: "1" });
 		const seconds = Math.floor(one.desk.now().getTime() / 1_000);
-		const answers = await Promise.all([one.hook("{}", { seconds }), other.hook("{}", { seconds })]);
+		const answers = await Promise.all([one.callWebhook("{}", { seconds }), other.callWebhook("{}", { seconds })]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
-		await one.ended();
+		await one.allRunsEnded();
 	});
 
 	it("runs only two publishes for a burst of ten calls", async () => {
 		const build = waitingBuild({ version: "1" });
-		const place = await deskRunning(build.command);
-		await place.hook("first");
-		await buildStarted(place);
-		for (let edit = 0; edit < 9; edit++) await place.hook(`edit ${edit}`);
+		const client = await deskRunning(build.command);
+		await client.callWebhook("first");
+		await buildStarted(client);
+		for (let edit = 0; edit < 9; edit++) await client.callWebhook(`edit ${edit}`);
 		build.release();
-		const runs = await place.ended();
+		const runs = await client.allRunsEnded();
 		expect(runs.map(({ end }) => end?.outcome)).toEqual(["served", "served"]);
 	});
 
 	it("stops logging refused calls of one address after twenty", async () => {
-		const place = await deskThatBuilds({});
-		for (let call = 0; call < 30; call++) await place.hook("{}", { secret: "wrong" });
-		expect((await place.hook("{}", { secret: "wrong" })).status).toBe(429);
-		expect(place.actions().filter((each) => each.includes("hook-refused"))).toHaveLength(20);
+		const client = await deskThatBuilds({});
+		for (let call = 0; call < 30; call++) await client.callWebhook("{}", { secret: "wrong" });
+		expect((await client.callWebhook("{}", { secret: "wrong" })).status).toBe(429);
+		expect(client.loggedActions().filter((each) => each.includes("hook-refused"))).toHaveLength(20);
 	});
 });
 
 describe("two desks on one directory", () => {
 	it("never mix their files when both publish at once", async () => {
 		const [one, other] = [await deskThatBuilds({ version: "1" }), await deskThatBuilds({ version: "2" })];
-		await Promise.all([one.press("/publish"), other.press("/publish")]);
-		const runs = await one.ended();
+		await Promise.all([one.submit("/publish"), other.submit("/publish")]);
+		const runs = await one.allRunsEnded();
 		expect(runs.every(({ end }) => end?.outcome === "served" || end?.outcome === "joined")).toBe(true);
 		expect(site.faults()).toEqual([]);
 	});
@@ -272,18 +272,18 @@ describe("two desks on one directory", () => {
 describe("a candidate", () => {
 	it("leaves the live site unchanged, is previewed by operators only, and is served after a switch", async () => {
 		await site.publish({ version: "old", pages: 20 });
-		const place = await deskThatBuilds({ version: "new", pages: 21 });
-		await place.press("/candidate");
-		const [run] = await place.ended();
+		const client = await deskThatBuilds({ version: "new", pages: 21 });
+		await client.submit("/candidate");
+		const [run] = await client.allRunsEnded();
 		expect(run?.end).toMatchObject({ outcome: "ready", changes: { added: 1, removed: 0 } });
 		expect(site.readServed("index.html")).toContain("version old");
-		expect((await place.get("/")).text).toContain("/events/21");
+		expect((await client.get("/")).text).toContain("/events/21");
 
-		const preview = place.preview.server().listen(0, "127.0.0.1");
+		const preview = client.preview.server().listen(0, "127.0.0.1");
 		await once(preview, "listening");
 		const address = `http://127.0.0.1:${(preview.address() as AddressInfo).port}`;
 		expect((await fetch(address)).status).toBe(403);
-		const entrance = String((await place.get("/preview")).headers["location"]).replace(
+		const entrance = String((await client.get("/preview")).headers["location"]).replace(
 			"http://localhost:9011",
 			address,
 		);
@@ -297,22 +297,22 @@ describe("a candidate", () => {
 		expect((await look("/")).headers.get("x-robots-tag")).toBe("noindex");
 		preview.close();
 
-		const stamp = place.desk.state.candidate()?.stamp ?? "";
-		await place.press("/switch", { stamp });
-		await place.ended();
+		const stamp = client.desk.state.candidate()?.stamp ?? "";
+		await client.submit("/switch", { stamp });
+		await client.allRunsEnded();
 		expect(site.stamp()).toBe(stamp);
 		expect(site.readServed("index.html")).toContain("version new");
 		expect(site.faults()).toEqual([]);
-		expect(place.desk.state.candidate()).toBeUndefined();
+		expect(client.desk.state.candidate()).toBeUndefined();
 	});
 
 	it("lists the origins that its security policy newly allows", async () => {
 		await site.publish({ version: "1" });
-		const place = await deskThatBuilds({ version: "1", images: ["https://new.example"] });
-		await place.press("/candidate");
-		const [run] = await place.ended();
+		const client = await deskThatBuilds({ version: "1", images: ["https://new.example"] });
+		await client.submit("/candidate");
+		const [run] = await client.allRunsEnded();
 		for (const path of ["/", `/runs/${run?.id}`]) {
-			const { text } = await place.get(path);
+			const { text } = await client.get(path);
 			expect(text, path).toContain("Страницам разрешено обращаться к новым адресам");
 			expect(text, path).toContain("<code>img-src https://new.example</code>");
 		}
@@ -320,114 +320,114 @@ describe("a candidate", () => {
 
 	it("can be deleted, and a switch to any other stamp is refused", async () => {
 		await site.publish({ version: "old" });
-		const place = await deskThatBuilds({ version: "new" });
-		const stamp = await buildCandidate(place);
-		expect((await place.press("/switch", { stamp: "2026-01-01T00-00-00-000Z" })).status).toBe(404);
-		await place.press("/drop", { stamp });
-		await place.ended();
-		expect(place.desk.state.candidate()).toBeUndefined();
+		const client = await deskThatBuilds({ version: "new" });
+		const stamp = await buildCandidate(client);
+		expect((await client.submit("/switch", { stamp: "2026-01-01T00-00-00-000Z" })).status).toBe(404);
+		await client.submit("/drop", { stamp });
+		await client.allRunsEnded();
+		expect(client.desk.state.candidate()).toBeUndefined();
 		expect(site.releases()).toHaveLength(1);
 		expect(site.readServed("index.html")).toContain("version old");
 	});
 
 	it("is refused as stale after another release was served", async () => {
-		const place = await deskThatBuilds({ version: "1" });
+		const client = await deskThatBuilds({ version: "1" });
 		for (const version of ["a", "b"]) await site.publish({ version });
-		const stamp = await buildCandidate(place);
-		await place.press(`/back/${site.releases()[0]}`);
-		await place.ended();
-		expect((await place.get("/")).text).toContain("Соберите эту заново");
-		await place.press("/switch", { stamp });
-		const [run] = await place.ended();
+		const stamp = await buildCandidate(client);
+		await client.submit(`/back/${site.releases()[0]}`);
+		await client.allRunsEnded();
+		expect((await client.get("/")).text).toContain("Соберите эту заново");
+		await client.submit("/switch", { stamp });
+		const [run] = await client.allRunsEnded();
 		expect(run?.end).toMatchObject({ outcome: "failed", trouble: { kind: "stale" } });
 		expect(site.readServed("index.html")).toContain("version a");
 	});
 
 	it("is refused when one of its files was changed since the build", async () => {
 		await site.publish({ version: "old" });
-		const place = await deskThatBuilds({ version: "new" });
-		const stamp = await buildCandidate(place);
+		const client = await deskThatBuilds({ version: "new" });
+		const stamp = await buildCandidate(client);
 		const file = join(root, ".site", "releases", `.candidate-${stamp}`, "site", "index.html");
 		writeFileSync(file, "<script>steal()</script>");
-		await place.press("/switch", { stamp });
-		const [run] = await place.ended();
+		await client.submit("/switch", { stamp });
+		const [run] = await client.allRunsEnded();
 		expect(run?.end).toMatchObject({ outcome: "failed", trouble: { kind: "tampered" } });
-		expect((await place.get("/")).text).toContain("изменились после сборки");
+		expect((await client.get("/")).text).toContain("изменились после сборки");
 		expect(site.readServed("index.html")).toContain("version old");
 	});
 });
 
 describe("a rollback from the desk", () => {
 	it("suggests repeating a failed or interrupted rollback, not publishing", async () => {
-		const place = await deskThatBuilds({});
+		const client = await deskThatBuilds({});
 		const beginRollback = (at: Date) =>
-			place.desk.runs.begin({ action: "rollback", by: { kind: "operator", name: "anna" } }, at);
+			client.desk.runs.begin({ action: "rollback", by: { kind: "operator", name: "anna" } }, at);
 		const [interrupted, ...failed] = [beginRollback(new Date(0)), beginRollback(new Date()), beginRollback(new Date())];
 		for (const [at, kind] of (["upload", "disk"] as const).entries())
-			place.desk.runs.end(failed[at] ?? "", { outcome: "failed", trouble: { kind, detail: "" } });
+			client.desk.runs.end(failed[at] ?? "", { outcome: "failed", trouble: { kind, detail: "" } });
 		for (const id of [interrupted, ...failed]) {
-			const { text } = await place.get(`/runs/${id}`);
+			const { text } = await client.get(`/runs/${id}`);
 			expect(text).toMatch(/овторите то же действие/);
 			expect(text).not.toContain("публикуйте");
 		}
 	});
 
-	async function deskWithTwoReleases(command = fakeBuild({})): Promise<DeskPlace> {
+	async function deskWithTwoReleases(command = fakeBuild({})): Promise<DeskClient> {
 		await site.publish({ version: "one", pages: 20 });
 		await site.publish({ version: "two", pages: 21 });
 		return deskRunning(command);
 	}
 
 	it("asks first, listing what would change, then serves the earlier release", async () => {
-		const place = await deskWithTwoReleases();
+		const client = await deskWithTwoReleases();
 		const [first = ""] = site.releases();
-		const question = await place.get(`/back/${first}`);
+		const question = await client.get(`/back/${first}`);
 		expect(question.text).toContain("Что изменится для покупателей");
 		expect(question.text).toMatch(/Исчезли <b>1<\/b>.*\/events\/21/s);
-		await place.press(`/back/${first}`);
-		const [run] = await place.ended();
+		await client.submit(`/back/${first}`);
+		const [run] = await client.allRunsEnded();
 		expect(run).toMatchObject({ action: "rollback", end: { outcome: "served", stamp: first } });
 		expect(site.readServed("index.html")).toContain("version one");
 	});
 
 	it("succeeds from a release whose list of files is damaged", async () => {
-		const place = await deskWithTwoReleases();
+		const client = await deskWithTwoReleases();
 		const [first = "", second = ""] = site.releases();
 		writeFileSync(join(root, ".site", "releases", second, "files.json"), "{");
-		expect((await place.get("/")).text).toMatch(/30 страниц/);
-		expect((await place.get(`/back/${first}`)).text).toMatch(/Исчезли <b>1<\/b>.*\/events\/21/s);
-		await place.press(`/back/${first}`);
-		const [run] = await place.ended();
+		expect((await client.get("/")).text).toMatch(/30 страниц/);
+		expect((await client.get(`/back/${first}`)).text).toMatch(/Исчезли <b>1<\/b>.*\/events\/21/s);
+		await client.submit(`/back/${first}`);
+		const [run] = await client.allRunsEnded();
 		expect(run?.end).toMatchObject({ outcome: "served", stamp: first, changes: { removed: 1 } });
 	});
 
 	it("lists the origins that an earlier release allows again", async () => {
 		await site.publish({ version: "1", images: ["https://old.example"] });
-		const place = await deskWithTwoReleases();
+		const client = await deskWithTwoReleases();
 		const [first = ""] = site.releases();
-		expect((await place.get(`/back/${first}`)).text).toContain("<code>img-src https://old.example</code>");
+		expect((await client.get(`/back/${first}`)).text).toContain("<code>img-src https://old.example</code>");
 	});
 
 	it("refuses a release whose files were changed, and an unknown release", async () => {
-		const place = await deskWithTwoReleases();
+		const client = await deskWithTwoReleases();
 		const [first = ""] = site.releases();
 		writeFileSync(join(root, ".site", "releases", first, "site", "index.html"), "defaced");
-		await place.press(`/back/${first}`);
-		await place.ended();
-		expect((await place.get("/")).text).toContain("Файлы этой версии изменились после сборки");
+		await client.submit(`/back/${first}`);
+		await client.allRunsEnded();
+		expect((await client.get("/")).text).toContain("Файлы этой версии изменились после сборки");
 		expect(site.readServed("index.html")).toContain("version two");
-		expect((await place.press("/back/..")).status).toBe(404);
-		expect((await place.press("/back/2001")).status).toBe(404);
+		expect((await client.submit("/back/..")).status).toBe(404);
+		expect((await client.submit("/back/2001")).status).toBe(404);
 	});
 
 	it("is refused while another run is in progress", async () => {
 		const build = waitingBuild({ version: "three" });
-		const place = await deskWithTwoReleases(build.command);
-		await place.press("/publish");
-		expect(await place.press(`/back/${site.releases()[0]}`)).toMatchObject({ status: 409 });
-		expect((await place.press("/candidate")).text).toContain("Сейчас уже идёт публикация");
+		const client = await deskWithTwoReleases(build.command);
+		await client.submit("/publish");
+		expect(await client.submit(`/back/${site.releases()[0]}`)).toMatchObject({ status: 409 });
+		expect((await client.submit("/candidate")).text).toContain("Сейчас уже идёт публикация");
 		build.release();
-		await place.ended();
+		await client.allRunsEnded();
 		expect(site.readServed("index.html")).toContain("version three");
 	});
 });
@@ -441,27 +441,27 @@ describe("the report page", () => {
 	});
 
 	/** Publishes a build that has the given report. */
-	async function publishWith(version: string, report: object): Promise<DeskPlace> {
+	async function publishWith(version: string, report: object): Promise<DeskClient> {
 		const file = join(root, `${version}.json`);
 		writeFileSync(file, JSON.stringify(report));
 		mkdirSync(join(root, ".cache", "report"), { recursive: true });
-		const place = await deskRunning(`${fakeBuild({ version })} && cp "${file}" .cache/report/report.json`);
-		await place.press("/publish");
-		await place.ended();
-		return place;
+		const client = await deskRunning(`${fakeBuild({ version })} && cp "${file}" .cache/report/report.json`);
+		await client.submit("/publish");
+		await client.allRunsEnded();
+		return client;
 	}
 
 	it("lists new records first, and filters by section, city, day and novelty", async () => {
 		const old = entry("1", { city: "Москва", date: "2026-11-25", path: "/moskva/events/1" });
 		const fresh = entry("2", { city: "Казань", date: "2026-12-01" });
 		await publishWith("one", { withoutPrice: [old] });
-		const place = await publishWith("two", { withoutPrice: [old], withoutAge: [fresh] });
-		const all = (await place.get("/report")).text;
+		const client = await publishWith("two", { withoutPrice: [old], withoutAge: [fresh] });
+		const all = (await client.get("/report")).text;
 		expect(all).toContain("1 новое с прошлой публикации");
 		expect(all.indexOf("Событие 2")).toBeLessThan(all.indexOf('<a href="https://shop.example/moskva/events/1">'));
 		expect(all).toContain("Цена появится, только когда ответит касса.");
 		const titlesAt = async (query: string) => {
-			const { text } = await place.get(`/report?${query}`);
+			const { text } = await client.get(`/report?${query}`);
 			return ["Событие 1", "Событие 2"].filter((title) => text.includes(title));
 		};
 		expect(await titlesAt("section=withoutAge")).toEqual(["Событие 2"]);
@@ -469,13 +469,13 @@ describe("the report page", () => {
 		expect(await titlesAt("from=2026-11-26")).toEqual(["Событие 2"]);
 		expect(await titlesAt("to=2026-11-25")).toEqual(["Событие 1"]);
 		expect(await titlesAt("new=yes")).toEqual(["Событие 2"]);
-		expect((await place.get("/report?section=cut")).text).toContain("С такими условиями ничего нет.");
+		expect((await client.get("/report?section=cut")).text).toContain("С такими условиями ничего нет.");
 	});
 
 	it("explains why a record was left out, in both languages", async () => {
 		const leftOut = [entry("3", { reason: { code: "missing", total: 9, given: 7 } })];
-		const place = await publishWith("one", { leftOut });
-		expect((await place.get("/report")).text).toContain("API насчитал 9, а прислал 7");
-		expect((await place.get("/report?lang=en")).text).toContain("The API counted 9 and sent 7");
+		const client = await publishWith("one", { leftOut });
+		expect((await client.get("/report")).text).toContain("API насчитал 9, а прислал 7");
+		expect((await client.get("/report?lang=en")).text).toContain("The API counted 9 and sent 7");
 	});
 });

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Runs } from "../../../../src/build/publish/runs";
 import { fakeBuild } from "../publishing-place";
 import { emptyFolder } from "../small-site";
-import { DeskPlace } from "./desk-place";
+import { DeskClient } from "./desk-place";
 
 const WEBHOOK = fileURLToPath(new URL("../../../../src/build/desk/webhook.ts", import.meta.url));
 const TERMINAL_PUBLISH = { action: "publish", by: { kind: "terminal", name: "root" } } as const;
@@ -23,18 +23,18 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-async function signedIn(): Promise<DeskPlace> {
-	const place = await DeskPlace.open(root, {}, fakeBuild({ version: "new" }));
-	await place.signIn();
-	return place;
+async function signedIn(): Promise<DeskClient> {
+	const client = await DeskClient.open(root, {}, fakeBuild({ version: "new" }));
+	await client.signIn();
+	return client;
 }
 
 describe("the preview", () => {
 	let server: Server;
 	afterEach(() => server.close());
 
-	async function listen(place: DeskPlace): Promise<number> {
-		server = place.preview.server().listen(0, "127.0.0.1");
+	async function listen(client: DeskClient): Promise<number> {
+		server = client.preview.server().listen(0, "127.0.0.1");
 		await once(server, "listening");
 		return (server.address() as AddressInfo).port;
 	}
@@ -55,13 +55,13 @@ describe("the preview", () => {
 
 	it("answers with 500 when the candidate's manifest is damaged", async () => {
 		const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
-		const place = await signedIn();
-		await place.press("/candidate");
-		await place.ended();
-		const stamp = place.desk.state.candidate()?.stamp ?? "";
+		const client = await signedIn();
+		await client.submit("/candidate");
+		await client.allRunsEnded();
+		const stamp = client.desk.state.candidate()?.stamp ?? "";
 		writeFileSync(join(root, ".site", "releases", `.candidate-${stamp}`, "manifest.json"), "{");
-		const port = await listen(place);
-		const entrance = new URL(String((await place.get("/preview")).headers["location"]));
+		const port = await listen(client);
+		const entrance = new URL(String((await client.get("/preview")).headers["location"]));
 		const entered = await fetch(`http://127.0.0.1:${port}${entrance.pathname}${entrance.search}`, {
 			redirect: "manual",
 		});
@@ -75,30 +75,30 @@ describe("the preview", () => {
 describe("the event stream of an open desk page", () => {
 	it("ends when its operator signs out elsewhere, even while a run begins", async () => {
 		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-		const place = await signedIn();
-		await place.server.listen({ port: 0, host: "127.0.0.1" });
-		const { port } = place.server.server.address() as AddressInfo;
-		const events = get({ port, path: "/events", headers: { host: "localhost:9010", cookie: place.cookie } });
+		const client = await signedIn();
+		await client.server.listen({ port: 0, host: "127.0.0.1" });
+		const { port } = client.server.server.address() as AddressInfo;
+		const events = get({ port, path: "/events", headers: { host: "localhost:9010", cookie: client.cookie } });
 		const [answer] = (await once(events, "response")) as [IncomingMessage];
 		answer.resume();
 		const ended = once(answer, "end");
 		// The stream checks the sign-in at each 25th tick of 400 ms.
 		vi.advanceTimersByTime(23 * 400);
-		await place.press("/sign-out");
-		place.desk.runs.begin(TERMINAL_PUBLISH, place.desk.now());
+		await client.submit("/sign-out");
+		client.desk.runs.begin(TERMINAL_PUBLISH, client.desk.now());
 		vi.advanceTimersByTime(400);
 		await ended;
-		expect((await place.get("/sign-in")).status).toBe(200);
+		expect((await client.get("/sign-in")).status).toBe(200);
 	});
 });
 
 describe("a run whose process can't be started", () => {
 	it("is removed, so that no later request joins it", async () => {
 		const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
-		const place = await signedIn();
+		const client = await signedIn();
 		vi.spyOn(Runs.prototype, "logFile").mockReturnValue(join(root, "no", "such", "folder.log"));
-		expect((await place.hook("{}")).status).toBe(500);
-		expect(place.desk.runs.all()).toEqual([]);
+		expect((await client.callWebhook("{}")).status).toBe(500);
+		expect(client.desk.runs.all()).toEqual([]);
 		expect(errors).toHaveBeenCalledOnce();
 		errors.mockClear();
 	});
@@ -106,11 +106,11 @@ describe("a run whose process can't be started", () => {
 
 describe("records of runs", () => {
 	it("are skipped when unreadable, and the other runs are listed", async () => {
-		const place = await signedIn();
-		const id = place.desk.runs.begin(TERMINAL_PUBLISH, place.desk.now());
+		const client = await signedIn();
+		const id = client.desk.runs.begin(TERMINAL_PUBLISH, client.desk.now());
 		mkdirSync(join(root, ".site", "runs", `${id.slice(0, -6)}000000.jsonl`));
-		expect(place.desk.runs.all().map((run) => run.id)).toEqual([id]);
-		expect((await place.get("/")).status).toBe(200);
+		expect(client.desk.runs.all().map((run) => run.id)).toEqual([id]);
+		expect((await client.get("/")).status).toBe(200);
 	});
 
 	it.skipIf(process.getuid?.() !== 0)("written by root get the owner of the publish directory", () => {
@@ -124,10 +124,10 @@ describe("records of runs", () => {
 
 describe("the webhook", () => {
 	it("accepts a valid call after any number of refused ones", async () => {
-		const place = await signedIn();
-		for (let call = 0; call < 30; call++) await place.hook("{}", { secret: "wrong" });
-		expect((await place.hook("{}")).status).toBe(202);
-		await place.ended();
+		const client = await signedIn();
+		for (let call = 0; call < 30; call++) await client.callWebhook("{}", { secret: "wrong" });
+		expect((await client.callWebhook("{}")).status).toBe(202);
+		await client.allRunsEnded();
 	});
 
 	it("accepts a repeated call when the signature of the first one couldn't be stored", () => {
@@ -149,16 +149,16 @@ describe("the webhook", () => {
 
 	it("accepts a repeated call when the first one couldn't be written to the action log", async () => {
 		const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
-		const place = await signedIn();
+		const client = await signedIn();
 		const log = join(root, ".site", "desk", "actions.jsonl");
 		rmSync(log);
 		mkdirSync(log);
-		const seconds = Math.floor(place.desk.now().getTime() / 1_000);
-		expect((await place.hook("{}", { seconds })).status).toBe(500);
+		const seconds = Math.floor(client.desk.now().getTime() / 1_000);
+		expect((await client.callWebhook("{}", { seconds })).status).toBe(500);
 		rmSync(log, { recursive: true });
-		expect((await place.hook("{}", { seconds })).status).toBe(202);
+		expect((await client.callWebhook("{}", { seconds })).status).toBe(202);
 		expect(errors).toHaveBeenCalledOnce();
 		errors.mockClear();
-		await place.ended();
+		await client.allRunsEnded();
 	});
 });

@@ -6,32 +6,32 @@ import { hashPassword } from "../../../../src/build/desk/password";
 import { CONSTANT_HEADERS } from "../../../../src/build/hosting/headers";
 import { weaknessesOf } from "../evaluate-policy";
 import { emptyFolder } from "../small-site";
-import { DeskPlace, deskFolder, operatorsWith, PASSWORD } from "./desk-place";
+import { DeskClient, deskFolder, operatorsWith, PASSWORD } from "./desk-place";
 
 let root: string;
-let place: DeskPlace;
+let client: DeskClient;
 
 beforeEach(async () => {
 	root = await emptyFolder();
-	place = await DeskPlace.open(root);
+	client = await DeskClient.open(root);
 });
 
 describe("signing in", () => {
 	it("is required for every page and action", async () => {
 		for (const path of ["/", "/report", "/actions", "/preview", "/runs/x", "/back/x"]) {
-			expect(await place.get(path)).toMatchObject({ status: 303, headers: { location: "/sign-in" } });
+			expect(await client.get(path)).toMatchObject({ status: 303, headers: { location: "/sign-in" } });
 		}
-		expect((await place.get("/events")).status).toBe(401);
+		expect((await client.get("/events")).status).toBe(401);
 		for (const path of ["/publish", "/candidate", "/switch", "/drop", "/back/x"])
-			expect((await place.post(path, {})).headers["location"]).toBe("/sign-in");
-		expect(place.desk.runs.all()).toEqual([]);
+			expect((await client.post(path, {})).headers["location"]).toBe("/sign-in");
+		expect(client.desk.runs.all()).toEqual([]);
 	});
 
 	it("sets a cookie with HttpOnly, Secure, SameSite=Strict and the __Host- prefix", async () => {
-		const { status, headers } = await place.signIn();
+		const { status, headers } = await client.signIn();
 		expect(status).toBe(303);
 		expect(headers["set-cookie"]).toMatch(/^__Host-desk=[\w-]{43}; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/);
-		expect((await place.get("/")).text).toContain("anna");
+		expect((await client.get("/")).text).toContain("anna");
 	});
 
 	it.each([
@@ -39,17 +39,17 @@ describe("signing in", () => {
 		["an unknown name", "boris", PASSWORD],
 		["nothing", "", ""],
 	])("refuses %s with the same message, and logs the attempt", async (_what, name, password) => {
-		const { status, text } = await place.signIn(password, name);
+		const { status, text } = await client.signIn(password, name);
 		expect(status).toBe(401);
 		expect(text).toContain("Имя или пароль не подходят.");
-		expect(place.cookie).toBe("");
-		expect(place.actions()[0]).toBe([name, "sign-in-failed"].filter(Boolean).join(" "));
+		expect(client.cookie).toBe("");
+		expect(client.loggedActions()[0]).toBe([name, "sign-in-failed"].filter(Boolean).join(" "));
 	});
 
 	it("is blocked after ten failures, even simultaneous ones, and states the waiting time", async () => {
-		const answers = await Promise.all(Array.from({ length: 15 }, () => place.signIn("wrong")));
+		const answers = await Promise.all(Array.from({ length: 15 }, () => client.signIn("wrong")));
 		expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-		const { status, text, headers } = await place.signIn(PASSWORD);
+		const { status, text, headers } = await client.signIn(PASSWORD);
 		expect(status).toBe(429);
 		expect(text).toMatch(/Попробуйте через 15 мин/);
 		expect(Number(headers["retry-after"])).toBeGreaterThan(800);
@@ -57,45 +57,45 @@ describe("signing in", () => {
 
 	it("counts failures by the address that a local proxy forwards", async () => {
 		const from = (address: string) =>
-			place.post("/sign-in", { name: "anna", password: "wrong" }, { "x-forwarded-for": address });
+			client.post("/sign-in", { name: "anna", password: "wrong" }, { "x-forwarded-for": address });
 		for (let tries = 0; tries < 11; tries++) await from("203.0.113.1");
 		expect((await from("203.0.113.1")).status).toBe(429);
 		expect((await from("203.0.113.2")).status).toBe(401);
 	});
 
 	it("survives a restart of the desk, and ends on every desk when the operator signs out", async () => {
-		await place.signIn();
-		const other = await DeskPlace.open(root, { operators: place.desk.setup.operators });
-		other.cookie = place.cookie;
+		await client.signIn();
+		const other = await DeskClient.open(root, { operators: client.desk.setup.operators });
+		other.cookie = client.cookie;
 		expect((await other.get("/")).status).toBe(200);
-		await place.press("/sign-out");
-		expect((await place.get("/")).status).toBe(303);
+		await client.submit("/sign-out");
+		expect((await client.get("/")).status).toBe(303);
 		expect((await other.get("/")).status).toBe(303);
 	});
 
 	it("expires when the password changes, when the operator is removed, and after twelve hours", async () => {
-		await place.signIn();
+		await client.signIn();
 		const changes = [
 			{ operators: await operatorsWith("another password") },
 			{ operators: new Map() },
-			{ operators: place.desk.setup.operators, now: () => new Date(Date.now() + 12 * 3_600_000) },
+			{ operators: client.desk.setup.operators, now: () => new Date(Date.now() + 12 * 3_600_000) },
 		];
 		for (const change of changes) {
-			const other = await DeskPlace.open(root, change);
-			other.cookie = place.cookie;
+			const other = await DeskClient.open(root, change);
+			other.cookie = client.cookie;
 			expect((await other.get("/")).status).toBe(303);
 		}
 	});
 
 	it("keeps the publish directory readable for the web server, and the desk's own folder private", async () => {
-		await place.signIn();
+		await client.signIn();
 		expect(statSync(join(root, ".site")).mode & 0o777).toBe(0o777 & ~process.umask());
 		expect(statSync(deskFolder(root)).mode & 0o777).toBe(0o700);
 	});
 
 	it("doesn't store the session token on disk", async () => {
-		await place.signIn();
-		const token = place.cookie.split("=")[1] ?? "";
+		await client.signIn();
+		const token = client.cookie.split("=")[1] ?? "";
 		const folder = join(deskFolder(root), "sessions");
 		const [name = ""] = readdirSync(folder);
 		expect(name).not.toContain(token);
@@ -105,44 +105,44 @@ describe("signing in", () => {
 
 describe("a desk behind a proxy that authenticates", () => {
 	it("takes the operator from the proxy's header, and refuses requests without it or with another operator's token", async () => {
-		place = await DeskPlace.open(root, { trustHeader: "x-forwarded-user", operators: new Map() });
-		expect((await place.get("/")).status).toBe(403);
-		const { status, text } = await place.get("/", { "x-forwarded-user": "vera@example.org" });
+		client = await DeskClient.open(root, { trustHeader: "x-forwarded-user", operators: new Map() });
+		expect((await client.get("/")).status).toBe(403);
+		const { status, text } = await client.get("/", { "x-forwarded-user": "vera@example.org" });
 		expect(status).toBe(200);
 		const csrf = /name="csrf" value="([^"]+)"/.exec(text)?.[1] ?? "";
-		expect((await place.post("/publish", { csrf }, { "x-forwarded-user": "boris@example.org" })).status).toBe(403);
-		expect((await place.post("/publish", { csrf }, { "x-forwarded-user": "vera@example.org" })).status).toBe(303);
-		await place.ended();
+		expect((await client.post("/publish", { csrf }, { "x-forwarded-user": "boris@example.org" })).status).toBe(403);
+		expect((await client.post("/publish", { csrf }, { "x-forwarded-user": "vera@example.org" })).status).toBe(303);
+		await client.allRunsEnded();
 	});
 });
 
 describe("a request forged by another site", () => {
-	beforeEach(() => place.signIn());
+	beforeEach(() => client.signIn());
 
 	it("is refused without the session's CSRF token, with a wrong one, and from another origin", async () => {
-		const csrf = await place.token();
+		const csrf = await client.token();
 		const refused = [
-			await place.post("/publish", {}),
-			await place.post("/publish", { csrf: `${csrf.slice(0, -1)}!` }),
-			await place.post("/publish", { csrf }, { origin: "https://evil.example" }),
-			await place.post("/publish", { csrf }, { "sec-fetch-site": "same-site" }),
-			await place.post("/sign-in", { name: "anna", password: PASSWORD }, { "sec-fetch-site": "cross-site" }),
+			await client.post("/publish", {}),
+			await client.post("/publish", { csrf: `${csrf.slice(0, -1)}!` }),
+			await client.post("/publish", { csrf }, { origin: "https://evil.example" }),
+			await client.post("/publish", { csrf }, { "sec-fetch-site": "same-site" }),
+			await client.post("/sign-in", { name: "anna", password: PASSWORD }, { "sec-fetch-site": "cross-site" }),
 		];
 		expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
-		expect(place.desk.runs.all()).toEqual([]);
-		expect(place.actions()).toEqual(["anna sign-in"]);
+		expect(client.desk.runs.all()).toEqual([]);
+		expect(client.loggedActions()).toEqual(["anna sign-in"]);
 	});
 
 	it("is refused when its Host header names another host", async () => {
-		expect((await place.get("/", { host: "evil.example" })).status).toBe(421);
+		expect((await client.get("/", { host: "evil.example" })).status).toBe(421);
 	});
 });
 
 describe("every response of the desk", () => {
 	it("has the shop's security headers, a strict content security policy, and no-store", async () => {
-		await place.signIn();
+		await client.signIn();
 		for (const path of ["/", "/sign-in", "/no-such-page", "/desk.css", "/desk.js"]) {
-			const { headers } = await place.get(path);
+			const { headers } = await client.get(path);
 			for (const { name, value } of CONSTANT_HEADERS) expect(headers[name.toLowerCase()]).toBe(value);
 			expect(headers["cache-control"]).toBe("no-store");
 			expect(weaknessesOf(String(headers["content-security-policy"]))).toEqual([]);
@@ -150,18 +150,18 @@ describe("every response of the desk", () => {
 	});
 
 	it("is in the chosen language, else in the browser's language, else in Russian", async () => {
-		expect((await place.get("/sign-in")).text).toContain("Войти");
-		expect((await place.get("/sign-in", { "accept-language": "en-GB,en;q=0.9" })).text).toContain("Sign in");
-		const { text, headers } = await place.get("/sign-in?lang=en", { "accept-language": "ru" });
+		expect((await client.get("/sign-in")).text).toContain("Войти");
+		expect((await client.get("/sign-in", { "accept-language": "en-GB,en;q=0.9" })).text).toContain("Sign in");
+		const { text, headers } = await client.get("/sign-in?lang=en", { "accept-language": "ru" });
 		expect(text).toContain('<html lang="en">');
 		expect(headers["set-cookie"]).toContain("desk-language=en");
-		expect((await place.get("/sign-in", { cookie: "desk-language=en" })).text).toContain("Sign in");
+		expect((await client.get("/sign-in", { cookie: "desk-language=en" })).text).toContain("Sign in");
 	});
 
 	it("escapes user input", async () => {
-		await place.signIn("wrong", "<script>alert(1)</script>");
-		await place.signIn();
-		expect((await place.get("/actions")).text).toContain("&lt;script&gt;");
+		await client.signIn("wrong", "<script>alert(1)</script>");
+		await client.signIn();
+		expect((await client.get("/actions")).text).toContain("&lt;script&gt;");
 	});
 });
 

@@ -4,18 +4,18 @@ import { Releases } from "../../../../src/build/publish/releases";
 import { rollback } from "../../../../src/build/publish/rollback";
 import { UploadFailed } from "../../../../src/build/publish/trouble";
 import { Bucket } from "../../../../src/build/s3/bucket";
-import { PublishingPlace } from "../publishing-place";
+import { PublishingProject } from "../publishing-place";
 import { emptyFolder } from "../small-site";
 
 const ENV = { PUBLISH_TARGET: "s3", PUBLISH_S3_BUCKET: "shop" };
 
-let place: PublishingPlace;
+let project: PublishingProject;
 let stored: Map<string, string>;
 /** Whether the storage rejects the upload of an object. */
 let rejectsUpload: (key: string, text: string) => boolean;
 
 beforeEach(async () => {
-	place = new PublishingPlace(await emptyFolder());
+	project = new PublishingProject(await emptyFolder());
 	stored = new Map();
 	rejectsUpload = () => false;
 	vi.spyOn(Bucket.prototype, "put").mockImplementation(async (key, body) => {
@@ -30,22 +30,22 @@ beforeEach(async () => {
 
 describe("publishing to a bucket", () => {
 	it("fails as interrupted when the bucket's state file can't be written, and completes next time", async () => {
-		await place.publish({ version: "1" }, ENV);
+		await project.publish({ version: "1" }, ENV);
 		rejectsUpload = (key, text) => key === "_publish/state.json" && text.includes('"uncertain":[]');
-		await expect(place.publish({ version: "2" }, ENV)).rejects.toThrow(UploadFailed);
+		await expect(project.publish({ version: "2" }, ENV)).rejects.toThrow(UploadFailed);
 		expect(stored.get("index.html")).toContain("version 2");
 		rejectsUpload = () => false;
-		await place.publish({ version: "3" }, ENV);
+		await project.publish({ version: "3" }, ENV);
 		expect(stored.get("index.html")).toContain("version 3");
 	});
 
 	it("fails as interrupted when the release was uploaded but can't be made current", async () => {
-		await place.publish({ version: "1" }, ENV);
+		await project.publish({ version: "1" }, ENV);
 		vi.spyOn(Releases.prototype, "switchTo").mockImplementationOnce(() => {
 			throw new Error("ENOSPC: no space left on device");
 		});
-		await expect(place.publish({ version: "2" }, ENV)).rejects.toThrow(UploadFailed);
-		await place.publish({ version: "1" }, ENV);
+		await expect(project.publish({ version: "2" }, ENV)).rejects.toThrow(UploadFailed);
+		await project.publish({ version: "1" }, ENV);
 		expect(stored.get("index.html")).toContain("version 1");
 	});
 
@@ -54,13 +54,13 @@ describe("publishing to a bucket", () => {
 		const say = (line: string) => {
 			if (line.startsWith("Bucket shop:")) throw new Error("ENOSPC: no space left on device");
 		};
-		await place.publish({ version: "1" }, ENV);
-		const first = place.stamp();
+		await project.publish({ version: "1" }, ENV);
+		const first = project.stamp();
 		const now = () => new Date("2026-11-21T13:00:00Z");
-		await publish({ ...place.options({ version: "2" }, ENV), force: false, say, now });
-		expect(place.readServed("index.html")).toContain("version 2");
-		expect(await rollback(place.options({}, ENV), undefined, say)).toBe(first);
-		expect(place.readServed("index.html")).toContain("version 1");
+		await publish({ ...project.options({ version: "2" }, ENV), force: false, say, now });
+		expect(project.readServed("index.html")).toContain("version 2");
+		expect(await rollback(project.options({}, ENV), undefined, say)).toBe(first);
+		expect(project.readServed("index.html")).toContain("version 1");
 		expect(errors).toHaveBeenCalledWith(expect.stringContaining("no space left"));
 		errors.mockClear();
 	});
