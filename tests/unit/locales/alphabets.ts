@@ -1,4 +1,4 @@
-/** Lower-case letters of languages that share a script: "ы" in a Ukrainian word is a typo. */
+/** Lower-case letters of languages that share a script, to detect typos such as "ы" in a Ukrainian word. */
 const RUSSIAN = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя";
 const LATIN = "abcdefghijklmnopqrstuvwxyz";
 

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { LANGUAGES } from "../../../src/i18n/languages";
 import { textsOf } from "./texts";
 
-/** Letters that fit into a label on a phone, without filled-in values, by position. */
-const ROOM: Readonly<Record<number, readonly string[]>> = {
-	// One of four in a row.
+/** Labels by the number of letters that fit on a phone, not counting placeholders. */
+const LABELS_BY_LIMIT: Readonly<Record<number, readonly string[]>> = {
+	// Four labels share a row.
 	14: ["common:nav.events", "common:nav.places", "common:nav.persons", "common:nav.news", "common:dialog.close"],
-	// Beside the total or another button.
+	// The label is beside the total or another button.
 	18: [
 		"forms:widget.bar.order",
 		"forms:cart.bar",
@@ -20,7 +20,7 @@ const ROOM: Readonly<Record<number, readonly string[]>> = {
 		"common:dates.weekend",
 		"pages:search.apply",
 	],
-	// On a line of its own.
+	// The label has a line of its own.
 	24: [
 		"pages:event.chooseSeats",
 		"pages:event.chooseTickets",
@@ -36,13 +36,13 @@ const ROOM: Readonly<Record<number, readonly string[]>> = {
 	],
 };
 
-it.each(Object.keys(LANGUAGES))("button labels fit in %s", (language) => {
+it.each(Object.keys(LANGUAGES))("button labels exist in %s and fit on a phone", (language) => {
 	const texts = textsOf(language);
-	const long = Object.entries(ROOM).flatMap(([room, keys]) =>
+	const tooLong = Object.entries(LABELS_BY_LIMIT).flatMap(([limit, keys]) =>
 		keys
 			.map((key) => [key, (texts.get(key) ?? "").replace(/\{\{\w+\}\}/g, "").trim()] as const)
-			.filter(([, label]) => label === "" || [...label].length > Number(room))
-			.map(([key, label]) => `${key} = ${label}: more than ${room} letters`),
+			.filter(([, label]) => label === "" || [...label].length > Number(limit))
+			.map(([key, label]) => `${key} = ${label}: more than ${limit} letters`),
 	);
-	expect(long).toEqual([]);
+	expect(tooLong).toEqual([]);
 });

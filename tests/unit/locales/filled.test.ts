@@ -5,42 +5,42 @@ import { pluralOf, textsOf } from "./texts";
 
 const SOURCE = new URL("../../../src/", import.meta.url);
 
-/** Calls `t("key", { name: …, other })` in the code, with the names of their values. */
+/** Calls `t("key", { name: …, other })` in the code. */
 const calls = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
 	.filter((path) => /\.tsx?$/.test(path))
 	.flatMap((path) =>
 		[
 			...readFileSync(new URL(path, SOURCE), "utf8").matchAll(
-				/\bt\(\s*"(?<key>[\w.:-]+)"\s*(?:,\s*\{(?<given>[^{}]*)\}\s*)?\)/g,
+				/\bt\(\s*"(?<key>[\w.:-]+)"\s*(?:,\s*\{(?<values>[^{}]*)\}\s*)?\)/g,
 			),
 		].map(({ groups }) => ({
 			path,
 			key: (groups?.["key"] ?? "").replace(/^\w+:/, ""),
-			given: groups?.["given"] ?? "",
+			values: groups?.["values"] ?? "",
 		})),
 	);
 
-/** Placeholders of a key in any language and plural form: the call can't know which one is shown. */
-const wanted = new Map<string, Set<string>>();
+/** Placeholders of each key, of all languages and plural forms together, as a call serves all of them. */
+const placeholders = new Map<string, Set<string>>();
 for (const language of Object.keys(LANGUAGES)) {
 	const texts = textsOf(language);
 	for (const [key, text] of texts) {
 		const base = (pluralOf(key, texts)?.base ?? key).replace(/^\w+:/, "");
-		const names = wanted.get(base) ?? new Set();
-		wanted.set(base, names);
+		const names = placeholders.get(base) ?? new Set();
+		placeholders.set(base, names);
 		for (const [, name = ""] of text.matchAll(/\{\{(\w+)\}\}/g)) names.add(name);
 	}
 }
 
-it("every text is given all its placeholders", () => {
-	const open = calls.flatMap(({ path, key, given }) => {
-		// A spread may contain any name; `count` comes with plural forms.
-		if (given.includes("...")) return [];
-		const names = new Set([...given.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name = ""]) => name));
-		return [...(wanted.get(key) ?? [])]
+it("each call of `t` passes a value for every placeholder of its text", () => {
+	const missing = calls.flatMap(({ path, key, values }) => {
+		// A spread may contain any name.
+		if (values.includes("...")) return [];
+		const names = new Set([...values.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name = ""]) => name));
+		return [...(placeholders.get(key) ?? [])]
 			.filter((name) => !names.has(name))
 			.map((name) => `${path}: ${key} lacks ${name}`);
 	});
 	expect(calls.length).toBeGreaterThan(200);
-	expect(open).toEqual([]);
+	expect(missing).toEqual([]);
 });

@@ -3,10 +3,7 @@ import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
 import glossary from "./glossary.json";
 import { textsOf } from "./texts";
 
-/**
- * Checks that each concept has one term: glossary.json holds stems by language, several where the stem changes
- * ("Saal|Säle").
- */
+/** Texts that must contain the term of each concept. glossary.json has its stem by language, or several: "Saal|Säle". */
 const TEXTS = {
 	event: ["common:nav.search", "common:card.eventsWord_other", "pages:search.box.event", "pages:event.cancelled"],
 	venue: ["common:nav.places", "pages:place.about", "pages:search.places", "pages:search.box.place"],
@@ -20,7 +17,7 @@ const TEXTS = {
 	fee: ["forms:cart.totals.fee", "common:price.feeIn", "forms:widget.price.withFee", "forms:widget.bar.fee"],
 	hold: ["forms:cart.hold.left", "forms:cart.hold.over", "forms:cart.hold.extended", "forms:cart.state.EXPIRED.text"],
 	sale: ["pages:event.saleStarts", "forms:widget.wait.starts", "forms:widget.status.ended.text"],
-	// Both entitle to a refund, so the terms of refunds use the same words as the event's page.
+	// The refund terms must use the same words as the event's page, as both states entitle to a refund.
 	cancelled: ["common:status.cancelled", "pages:event.cancelled", "forms:order.refund.cancelled"],
 	postponed: ["common:status.postponed", "pages:event.postponed", "forms:order.refund.cancelled"],
 	remove: ["forms:cart.line.delete", "forms:cart.deleteAll", "forms:cart.deleteEvent"],
@@ -54,22 +51,22 @@ describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])("the glossar
 	const texts = textsOf(language);
 	const { locale } = languageOf(language);
 
-	it("has its terms in every text about the concept", () => {
-		const strange = Object.entries(TEXTS).flatMap(([concept, keys]) => {
+	it("has the term of each concept in all texts about it", () => {
+		const withoutTerm = Object.entries(TEXTS).flatMap(([concept, keys]) => {
 			const stems = terms[concept as Concept].split("|");
 			return keys
 				.map((key) => [key, texts.get(key) ?? ""] as const)
 				.filter(([, text]) => !stems.some((stem) => text.toLocaleLowerCase(locale).includes(stem)))
 				.map(([key, text]) => `${concept} (${stems}): ${key} = ${text}`);
 		});
-		expect(strange).toEqual([]);
+		expect(withoutTerm).toEqual([]);
 	});
 
-	it("has distinct terms for distinct concepts", () => {
-		const confused = APART.filter(([one, other]) => {
+	it("has different terms for concepts that buyers must tell apart", () => {
+		const overlapping = APART.filter(([one, other]) => {
 			const others = terms[other].split("|");
 			return terms[one].split("|").some((stem) => others.some((each) => each.includes(stem) || stem.includes(each)));
 		});
-		expect(confused).toEqual([]);
+		expect(overlapping).toEqual([]);
 	});
 });

@@ -19,7 +19,7 @@ import {
 const russian = textsOf("ru");
 const english = textsOf("en");
 
-it("each language of the table, and no other, has texts", () => {
+it("locales/ has a folder for each language of the table, and no other", () => {
 	expect(languageFolders()).toEqual(Object.keys(LANGUAGES).sort());
 });
 
@@ -28,7 +28,7 @@ describe.each(["ru", ...TRANSLATED])("the texts in %s", (language) => {
 	const keysWhere = (isBad: (text: string, key: string) => boolean) =>
 		[...texts].filter(([key, text]) => isBad(text, key)).map(([key, text]) => `${key} = ${text}`);
 
-	it("have the Russian keys, with the language's plural forms", () => {
+	it("have the same keys as in Russian, with the language's plural forms", () => {
 		expect([...texts.keys()].sort()).toEqual(expectedKeys(language, russian));
 	});
 
@@ -36,28 +36,29 @@ describe.each(["ru", ...TRANSLATED])("the texts in %s", (language) => {
 		expect(keysWhere((text) => text === "" || text !== text.trim())).toEqual([]);
 	});
 
-	it("have the Russian texts' placeholders and links", () => {
-		const unlike = keysWhere((text, key) => {
+	it("have the same placeholders and tags as in Russian", () => {
+		const different = keysWhere((text, key) => {
 			const plural = pluralOf(key, texts);
-			const found = marks(text);
-			const wanted = marks(russian.get(plural ? `${plural.base}_other` : key) ?? "");
-			const mayLackCount = plural !== undefined && isOneNumber(language, plural.form) && !found.includes("{{count}}");
-			return found.join() !== wanted.filter((mark) => !mayLackCount || mark !== "{{count}}").join();
+			const ownMarks = marks(text);
+			const russianMarks = marks(russian.get(plural ? `${plural.base}_other` : key) ?? "");
+			const mayLackCount =
+				plural !== undefined && isOneNumber(language, plural.form) && !ownMarks.includes("{{count}}");
+			return ownMarks.join() !== russianMarks.filter((mark) => !mayLackCount || mark !== "{{count}}").join();
 		});
-		expect(unlike).toEqual([]);
+		expect(different).toEqual([]);
 	});
 
-	it("use letters of the language only", () => {
+	it("use only letters of the language", () => {
 		expect(keysWhere((text) => foreignWords(language, text).length > 0)).toEqual([]);
 	});
 
-	it("name cities in letters of the language only", () => {
+	it("name cities only with letters of the language", () => {
 		const names = cityNamesOf(language);
 		expect([...names].filter(([, name]) => foreignWords(language, name).length > 0)).toEqual([]);
 		expect(names.size).toBe(language === "ru" ? 0 : cityNamesOf("en").size);
 	});
 
-	it("are in files with tabs and a final newline", () => {
+	it("are in JSON files with tabs and a final newline", () => {
 		for (const namespace of NAMESPACES) {
 			const source = namespaceSource(language, namespace);
 			expect(source, namespace).toBe(`${JSON.stringify(JSON.parse(source), null, "\t")}\n`);
@@ -65,15 +66,19 @@ describe.each(["ru", ...TRANSLATED])("the texts in %s", (language) => {
 	});
 });
 
-const leftAs = (language: string, reference: ReadonlyMap<string, string>, shared: ReadonlySet<string> | undefined) =>
+const untranslated = (
+	language: string,
+	reference: ReadonlyMap<string, string>,
+	shared: ReadonlySet<string> | undefined,
+) =>
 	[...textsOf(language)].filter(
 		([key, text]) => text === reference.get(key) && wordsOf(text).some((word) => !shared?.has(word)),
 	);
 
-it.each(TRANSLATED)("no text is left in Russian in %s", (language) => {
-	expect(leftAs(language, russian, SHARED_WITH_RUSSIAN[language])).toEqual([]);
+it.each(TRANSLATED)("no text in %s equals the Russian one", (language) => {
+	expect(untranslated(language, russian, SHARED_WITH_RUSSIAN[language])).toEqual([]);
 });
 
-it.each(TRANSLATED.filter((language) => language !== "en"))("nothing is left in English in %s", (language) => {
-	expect(leftAs(language, english, SHARED_WITH_ENGLISH[language])).toEqual([]);
+it.each(TRANSLATED.filter((language) => language !== "en"))("no text in %s equals the English one", (language) => {
+	expect(untranslated(language, english, SHARED_WITH_ENGLISH[language])).toEqual([]);
 });

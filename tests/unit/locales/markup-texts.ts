@@ -1,7 +1,7 @@
 import ts from "typescript";
 
-/** Attributes that people read or hear. */
-const READ = new Set([
+/** Attributes that browsers show or screen readers announce. */
+const READABLE_ATTRIBUTES = new Set([
 	"aria-label",
 	"aria-description",
 	"aria-roledescription",
@@ -12,30 +12,29 @@ const READ = new Set([
 ]);
 const LETTER = /\p{L}/u;
 
-/** Untranslated words in JSX: texts, literals in braces, and attributes that people read. */
+/** Untranslated words in JSX: texts, literals in braces, and readable attributes. */
 export function textsInMarkup(source: string): string[] {
 	const file = ts.createSourceFile("part.tsx", source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-	const found: string[] = [];
+	const words: string[] = [];
 	const visit = (node: ts.Node): void => {
-		if (ts.isJsxText(node) && LETTER.test(node.text)) found.push(node.text.trim());
-		if (ts.isJsxAttribute(node) && READ.has(node.name.getText(file)) && node.initializer)
-			found.push(...literalsOf(node.initializer));
+		if (ts.isJsxText(node) && LETTER.test(node.text)) words.push(node.text.trim());
+		if (ts.isJsxAttribute(node) && READABLE_ATTRIBUTES.has(node.name.getText(file)) && node.initializer)
+			words.push(...literalsOf(node.initializer));
 		if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent) && node.expression)
-			found.push(...literalsOf(node.expression));
+			words.push(...literalsOf(node.expression));
 		ts.forEachChild(node, visit);
 	};
 	visit(file);
-	return found;
+	return words;
 }
 
 /** Literals an expression can evaluate to, through conditions and alternatives, but not inside calls and lookups. */
 function literalsOf(node: ts.Node): string[] {
 	if (ts.isStringLiteralLike(node)) return LETTER.test(node.text) ? [node.text] : [];
 	if (ts.isTemplateExpression(node)) {
-		const words = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].filter((part) =>
-			LETTER.test(part),
-		);
-		return words.length > 0 ? [words.join("…")] : [];
+		const chunks = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+		const lettered = chunks.filter((chunk) => LETTER.test(chunk));
+		return lettered.length > 0 ? [lettered.join("…")] : [];
 	}
 	if (ts.isConditionalExpression(node)) return [...literalsOf(node.whenTrue), ...literalsOf(node.whenFalse)];
 	if (ts.isBinaryExpression(node)) {

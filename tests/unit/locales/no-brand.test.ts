@@ -9,7 +9,7 @@ const brands = landings("").flatMap(({ title, legal, site_url }) =>
 	),
 );
 
-it("code and texts mention no demo brand", () => {
+it("source code and interface texts don't contain the names and contacts of demo brands", () => {
 	expect(brands.length).toBeGreaterThanOrEqual(12);
 	const files = ["src", "locales"].flatMap((root) =>
 		readdirSync(root, { recursive: true, encoding: "utf8", withFileTypes: true })

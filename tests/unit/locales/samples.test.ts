@@ -28,27 +28,27 @@ const PRICED = ["price.from", "price.upTo", "search.priceFromSum", "search.price
 const TIMED = ["widget.stale", "order.pay.before", "order.bill.offline"];
 const MOMENT = "2026-12-05T19:30:00+03:00";
 
-/** Sentences as buyers read them, for review by a speaker of the language. */
+/** Sentences with values filled in, which a speaker of the language has reviewed. */
 describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])("sentences in %s", (language) => {
 	it("match the reviewed samples", async () => {
 		const { locale } = languageOf(language);
 		const texts = (await readTexts(process.cwd(), [language])).get(language) ?? {};
 		const { t } = createTranslator(language, texts);
-		const say = t as (key: string, values: object) => string;
+		const translate = t as (key: string, values: object) => string;
 		const price = formatMoney(1_234_500, "EUR", locale);
 		const total = formatMoney(990_000, "EUR", locale);
 		const { date, time } = shortWhen(MOMENT, "Europe/Moscow", locale);
 		const lines = [
-			...COUNTED.flatMap((key) => COUNTS.map((count) => `${key} ${count}: ${say(key, { count })}`)),
-			...PRICED.map((key) => `${key}: ${say(key, { price })}`),
-			...TIMED.map((key) => `${key}: ${say(key, { time })}`),
-			`widget.price.withFee: ${say("widget.price.withFee", { price, fee: total })}`,
-			`checkout.submit: ${say("checkout.submit", { total })}`,
-			`price.asOf: ${say("price.asOf", { day: date })}`,
-			`event.saleStarts: ${say("event.saleStarts", { when: longWhen(MOMENT, "Europe/Moscow", locale).date })}`,
-			`search.dateUntil: ${say("search.dateUntil", { date })}`,
-			`order.refund.percentWithFee: ${say("order.refund.percentWithFee", { percent: 50 })}`,
-			`order.refund.atLeast: ${say("order.refund.atLeast", { amount: total, percent: 50 })}`,
+			...COUNTED.flatMap((key) => COUNTS.map((count) => `${key} ${count}: ${translate(key, { count })}`)),
+			...PRICED.map((key) => `${key}: ${translate(key, { price })}`),
+			...TIMED.map((key) => `${key}: ${translate(key, { time })}`),
+			`widget.price.withFee: ${translate("widget.price.withFee", { price, fee: total })}`,
+			`checkout.submit: ${translate("checkout.submit", { total })}`,
+			`price.asOf: ${translate("price.asOf", { day: date })}`,
+			`event.saleStarts: ${translate("event.saleStarts", { when: longWhen(MOMENT, "Europe/Moscow", locale).date })}`,
+			`search.dateUntil: ${translate("search.dateUntil", { date })}`,
+			`order.refund.percentWithFee: ${translate("order.refund.percentWithFee", { percent: 50 })}`,
+			`order.refund.atLeast: ${translate("order.refund.atLeast", { amount: total, percent: 50 })}`,
 		];
 		await expect(`${lines.join("\n").replaceAll("\u00a0", "_").replaceAll("\u202f", "_")}\n`).toMatchFileSnapshot(
 			`samples/${language}.txt`,

@@ -5,7 +5,7 @@ import { wordsOf } from "./texts";
 const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+$/u;
 const CYRILLIC = /^[\p{Script=Cyrillic}\p{Script=Common}]+$/u;
 
-/** Script of each language; Latin for those not named. */
+/** Script of each language that isn't written in Latin letters. */
 const SCRIPTS: Readonly<Record<string, RegExp>> = {
 	ru: CYRILLIC,
 	uk: CYRILLIC,
@@ -20,7 +20,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 	zh: /^\p{scx=Han}+$/u,
 };
 
-/** Latin words allowed in any script: keyboard keys, codes, a Japanese sign. */
+/** Latin words that are allowed in any script. */
 const LATIN_EVERYWHERE = /Enter|QR|SNS|No\.(?=\{)/g;
 
 /** Words of a text in another script, or with letters of another language. */
@@ -28,8 +28,9 @@ export function foreignWords(language: string, text: string): string[] {
 	const script = SCRIPTS[language] ?? LATIN;
 	const alphabet = ALPHABETS[language];
 	const { locale } = languageOf(language);
-	const isOwn = (word: string) => [...word.toLocaleLowerCase(locale)].every((letter) => alphabet?.includes(letter));
+	const isInAlphabet = (word: string) =>
+		[...word.toLocaleLowerCase(locale)].every((letter) => alphabet?.includes(letter));
 	return wordsOf(text.replace(LATIN_EVERYWHERE, " ")).filter(
-		(word) => !script.test(word) || (alphabet !== undefined && !isOwn(word)),
+		(word) => !script.test(word) || (alphabet !== undefined && !isInAlphabet(word)),
 	);
 }

@@ -3,12 +3,12 @@ import legal from "./legal.json";
 import { currentStamps, legalHashes, staleTranslations } from "./stamps";
 import translated from "./translated.json";
 
-describe("translations", () => {
-	it("are not older than their Russian text; `npm run translations` stamps those that still fit", () => {
+describe("stamps of translations", () => {
+	it("show no translation that is unchanged since its Russian text changed (after a review run `npm run translations`)", () => {
 		expect(staleTranslations(translated, currentStamps())).toEqual([]);
 	});
 
-	it("are reported when only the Russian text has changed", () => {
+	it("report a translation when only the Russian text changed", () => {
 		const current = currentStamps();
 		const [key = "", stamp = ""] = Object.entries(current)[0] ?? [];
 		const otherRussian = { ...current, [key]: `????${stamp.slice(4)}` };
@@ -18,7 +18,7 @@ describe("translations", () => {
 	});
 });
 
-it("legal texts are as reviewed; `npm run translations -- legal` stamps a new review", () => {
+it("legal texts are unchanged since their last review (after a review run `npm run translations -- legal`)", () => {
 	expect(legal.reviewed).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 	expect(legalHashes()).toEqual(legal.texts);
 });

@@ -3,8 +3,8 @@ import { LANGUAGES } from "../../../src/i18n/languages";
 import { pluralOf, TRANSLATED, textsOf } from "./texts";
 
 /**
- * The source of each translation. By key: four characters of the hash of the Russian text, and of each translation in
- * the order of languages. `npm run translations` updates them after a text was reviewed in all languages.
+ * By key: four characters of the hash of the Russian text, then of each translation in the order of languages.
+ * `npm run translations` updates them after a text was reviewed in all languages.
  */
 export type Stamps = Readonly<Record<string, string>>;
 
@@ -13,38 +13,38 @@ const LENGTH = 4;
 /** Texts with legal weight: an edit in any language requires a new legal review. */
 const LEGAL = /^forms:(?:order\.refund\.|checkout\.(?:offer|personalData|marketing)$)|^common:consent\./;
 
-const short = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, LENGTH);
+const shortHash = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, LENGTH);
 
-/** Texts of a language by key, with plural forms joined. */
-function wholeTexts(language: string): Map<string, string> {
+/** Texts of a language by key, with all plural forms in one text. */
+function textsWithJoinedPlurals(language: string): Map<string, string> {
 	const texts = textsOf(language);
-	const whole = new Map<string, string>();
+	const joined = new Map<string, string>();
 	for (const [key, text] of texts) {
 		const { base = key } = pluralOf(key, texts) ?? {};
-		whole.set(base, `${whole.get(base) ?? ""}\n${text}`);
+		joined.set(base, `${joined.get(base) ?? ""}\n${text}`);
 	}
-	return whole;
+	return joined;
 }
 
 /** Stamps of the current texts. */
 export function currentStamps(): Record<string, string> {
-	const translated = TRANSLATED.map(wholeTexts);
+	const translated = TRANSLATED.map(textsWithJoinedPlurals);
 	return Object.fromEntries(
-		[...wholeTexts("ru")].map(([key, text]) => [
+		[...textsWithJoinedPlurals("ru")].map(([key, text]) => [
 			key,
-			short(text) + translated.map((texts) => short(texts.get(key) ?? "")).join(""),
+			shortHash(text) + translated.map((texts) => shortHash(texts.get(key) ?? "")).join(""),
 		]),
 	);
 }
 
-/** Unchanged translations of changed Russian texts: "kk forms:cart.title". */
+/** Translations that are unchanged although their Russian text changed, such as "kk forms:cart.title". */
 export function staleTranslations(stamped: Stamps, current: Stamps): string[] {
-	return Object.entries(current).flatMap(([key, now]) => {
-		const then = stamped[key];
-		if (then === undefined || then.slice(0, LENGTH) === now.slice(0, LENGTH)) return [];
+	return Object.entries(current).flatMap(([key, currentStamp]) => {
+		const oldStamp = stamped[key];
+		if (oldStamp === undefined || oldStamp.slice(0, LENGTH) === currentStamp.slice(0, LENGTH)) return [];
 		return TRANSLATED.filter((_, index) => {
 			const at = (index + 1) * LENGTH;
-			return then.slice(at, at + LENGTH) === now.slice(at, at + LENGTH);
+			return oldStamp.slice(at, at + LENGTH) === currentStamp.slice(at, at + LENGTH);
 		}).map((language) => `${language} ${key}`);
 	});
 }
@@ -53,7 +53,7 @@ export function staleTranslations(stamped: Stamps, current: Stamps): string[] {
 export function legalHashes(): Record<string, string> {
 	return Object.fromEntries(
 		Object.keys(LANGUAGES).map((language) => {
-			const legal = [...wholeTexts(language)].filter(([key]) => LEGAL.test(key)).sort();
+			const legal = [...textsWithJoinedPlurals(language)].filter(([key]) => LEGAL.test(key)).sort();
 			return [language, createHash("sha256").update(JSON.stringify(legal)).digest("base64url").slice(0, 12)];
 		}),
 	);

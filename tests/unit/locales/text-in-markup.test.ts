@@ -5,7 +5,7 @@ import biome from "../../../biome.json";
 import { textsInMarkup } from "./markup-texts";
 
 const MARKUP = ["src/ui/**", "src/features/**", "src/screens/**", "src/shell/**"];
-const part = (markup: string) => `export function Part({ x }: { x: string }) {\n\treturn ${markup};\n}\n`;
+const component = (markup: string) => `export function Part({ x }: { x: string }) {\n\treturn ${markup};\n}\n`;
 
 it("the linter rejects literal text in markup", () => {
 	const rules = biome.overrides.filter(({ includes }) => MARKUP.every((folder) => includes.includes(folder)));
@@ -22,22 +22,22 @@ describe("untranslated words", () => {
 		["a literal in braces", '<p>{x && "Купить"}</p>', "Купить"],
 		["one of two literals", '<p>{x === "y" ? "Buy" : x}</p>', "Buy"],
 		["a template", "<p>{`Row $" + "{x}`}</p>", "Row "],
-		["a name for screen readers", '<button type="button" aria-label="Close" />', "Close"],
-		["a picture's words", "<img alt={`Афиша $" + "{x}`} src={x} />", "Афиша "],
-		["a sample in a field", '<input placeholder={"anna@mail.ru"} />', "anna@mail.ru"],
+		["an aria-label", '<button type="button" aria-label="Close" />', "Close"],
+		["an alternative text", "<img alt={`Афиша $" + "{x}`} src={x} />", "Афиша "],
+		["a placeholder", '<input placeholder={"anna@mail.ru"} />', "anna@mail.ru"],
 	])("are detected: %s", (_, markup, words) => {
-		expect(textsInMarkup(part(markup))).toEqual([words]);
+		expect(textsInMarkup(component(markup))).toEqual([words]);
 	});
 
 	it.each([
 		["a key", '<p title={t("event.title")}>{t("event.title", { x })}</p>'],
-		["signs and figures", '<p>{x} · {"12"} – {`$' + "{x}, $" + "{x}`}</p>"],
-		["what is compared or looked up", '<p className="big">{x === "few" && words["few"]}</p>'],
+		["punctuation and digits", '<p>{x} · {"12"} – {`$' + "{x}, $" + "{x}`}</p>"],
+		["a literal in a comparison or a lookup", '<p className="big">{x === "few" && words["few"]}</p>'],
 	])("are not detected: %s", (_, markup) => {
-		expect(textsInMarkup(part(markup))).toEqual([]);
+		expect(textsInMarkup(component(markup))).toEqual([]);
 	});
 
-	it("are absent from the product's markup", () => {
+	it("don't occur in the components of src", () => {
 		const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
 		expect(files.length).toBeGreaterThan(100);
 		const found = files.flatMap((file) =>

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { LANGUAGES } from "../../../src/i18n/languages";
 
-/** Reads translations from disk, without i18next. */
+// Reads translations from disk, without i18next.
 
 const LOCALES = new URL("../../../locales/", import.meta.url);
 
 export const NAMESPACES = ["common", "pages", "forms"] as const;
 
-/** Required languages except the reference. */
+/** All languages except Russian, the reference. */
 export const TRANSLATED = Object.keys(LANGUAGES).filter((language) => language !== "ru");
 
 export function languageFolders(): string[] {
@@ -18,7 +18,7 @@ export function namespaceSource(language: string, namespace: string): string {
 	return readFileSync(new URL(`${language}/${namespace}.json`, LOCALES), "utf8");
 }
 
-/** City names by slug, without the phrase for any other city; none in Russian, the language of the data. */
+/** City names by slug, without the phrase for unlisted cities; none in Russian, the language of the data. */
 export function cityNamesOf(language: string): Map<string, string> {
 	const file = new URL(`${language}/cities.json`, LOCALES);
 	const { "*": _phrase, ...names } = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
@@ -48,7 +48,7 @@ export function pluralOf(key: string, texts: ReadonlyMap<string, string>): { bas
 	return base && form && texts.has(`${base}_other`) ? { base, form } : undefined;
 }
 
-/** Keys a language needs: those of the reference with its own plural forms (CLDR cardinals). */
+/** Keys that a language needs: those of the reference, with the language's own plural forms (CLDR cardinals). */
 export function expectedKeys(language: string, reference: ReadonlyMap<string, string>): string[] {
 	const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 	const keys = new Set<string>();
@@ -60,7 +60,7 @@ export function expectedKeys(language: string, reference: ReadonlyMap<string, st
 	return [...keys].sort();
 }
 
-/** Whether the form applies to one number only, so that it may omit the number ("one ticket"). */
+/** Whether a plural form applies to only one number, so that its text may omit the number ("one ticket"). */
 export function isOneNumber(language: string, form: string): boolean {
 	const rules = new Intl.PluralRules(language);
 	return Array.from({ length: 201 }, (_, number) => rules.select(number)).filter((each) => each === form).length === 1;

@@ -4,7 +4,7 @@ import { pluralOf, textsOf } from "./texts";
 
 const SOURCE = new URL("../../../src/", import.meta.url);
 
-/** All source code of the shop as one text. */
+/** All source code as one text. */
 const code = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
 	.filter((path) => /\.tsx?$/.test(path))
 	.map((path) => readFileSync(new URL(path, SOURCE), "utf8"))
@@ -26,7 +26,7 @@ it("every text of basket, checkout and orders is used", () => {
 	expect([...new Set(keys)].filter((key) => !isUsed(key))).toEqual([]);
 });
 
-it("an unused text is detected", () => {
+it("the check distinguishes unused keys from used ones", () => {
 	expect(["cart.nobodyShowsThis", "errors.text", "checkout.problems.nameEmpty.more"].filter(isUsed)).toEqual([]);
 	expect(isUsed("errors.SEAT_TAKEN.text")).toBe(true);
 });
