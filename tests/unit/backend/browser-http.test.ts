@@ -3,8 +3,8 @@ import { ApiError } from "../../../src/backend/api-error";
 import { createBrowserHttp } from "../../../src/backend/browser-http";
 import type { HttpRequest } from "../../../src/backend/http-client";
 
-const GET: HttpRequest = { method: "GET", path: "/api/basket" };
-const POST: HttpRequest = { method: "POST", path: "/api/basket", body: { type: "ADD_TICKET" } };
+const BASKET_READ: HttpRequest = { method: "GET", path: "/api/basket" };
+const BASKET_CHANGE: HttpRequest = { method: "POST", path: "/api/basket", body: { type: "ADD_TICKET" } };
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -14,10 +14,10 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-type Step = { status: number; data?: string; headers?: Record<string, string> } | "network" | "silence";
+type Answer = { status: number; data?: string; headers?: Record<string, string> } | "network" | "silence";
 
-/** Answers with the given steps in turn, repeating the last one; records each request and its time. */
-function api(...steps: Step[]) {
+/** An API that gives these answers in turn, repeating the last one; `tries` has each request and its time. */
+function api(...steps: Answer[]) {
 	const started = Date.now();
 	const tries: { atMs: number; url: string; init: RequestInit }[] = [];
 	vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
@@ -43,54 +43,55 @@ async function outcomeOf(call: Promise<unknown>): Promise<unknown> {
 
 describe("the browser's HTTP client", () => {
 	it("retries three times, one second apart, when the API or the network is down", async () => {
-		for (const step of [{ status: 502 }, "network"] satisfies Step[]) {
+		for (const step of [{ status: 502 }, "network"] satisfies Answer[]) {
 			const { client, tries } = api(step);
-			expect(await outcomeOf(client.request(GET))).toBeInstanceOf(ApiError);
+			expect(await outcomeOf(client.request(BASKET_READ))).toBeInstanceOf(ApiError);
 			expect(tries.map(({ atMs }) => atMs)).toEqual([0, 1000, 2000, 3000]);
 		}
 	});
 
-	it("goes on with a change, not with a question, when the page is left", async () => {
+	it("keeps requests that change data alive when the visitor leaves the page, but not reads", async () => {
 		const { client, tries } = api({ status: 200 });
-		for (const request of [GET, POST, { ...GET, method: "DELETE" } as const]) await outcomeOf(client.request(request));
+		for (const request of [BASKET_READ, BASKET_CHANGE, { ...BASKET_READ, method: "DELETE" } as const])
+			await outcomeOf(client.request(request));
 		expect(tries.map(({ init }) => init.keepalive)).toEqual([false, true, true]);
 	});
 
 	it("times out after sixty seconds, without a retry", async () => {
 		const { client, tries } = api("silence");
 		const started = Date.now();
-		const error = await outcomeOf(client.request(GET));
+		const error = await outcomeOf(client.request(BASKET_READ));
 		expect(Date.now() - started).toBe(60_000);
 		expect(error).toMatchObject({ kind: "no-answer", outcomeUnknown: true });
 		expect(String(error)).toContain("60000 ms");
 		expect(tries).toHaveLength(1);
 	});
 
-	it("waits for Retry-After", async () => {
+	it("waits for the time of Retry-After before a retry", async () => {
 		const { client, tries } = api({ status: 429, headers: { "Retry-After": "4" } }, { status: 200, data: "[1]" });
-		expect(await outcomeOf(client.request(GET))).toEqual([1]);
+		expect(await outcomeOf(client.request(BASKET_READ))).toEqual([1]);
 		expect(tries.map(({ atMs }) => atMs)).toEqual([0, 4000]);
 	});
 
 	it("never retries a POST, and retries a DELETE", async () => {
-		const risky = api({ status: 500 });
-		await outcomeOf(risky.client.request(POST));
-		expect(risky.tries).toHaveLength(1);
-		const clearing = api({ status: 500 });
-		await outcomeOf(clearing.client.request({ method: "DELETE", path: "/api/basket" }));
-		expect(clearing.tries).toHaveLength(4);
+		const posting = api({ status: 500 });
+		await outcomeOf(posting.client.request(BASKET_CHANGE));
+		expect(posting.tries).toHaveLength(1);
+		const deleting = api({ status: 500 });
+		await outcomeOf(deleting.client.request({ method: "DELETE", path: "/api/basket" }));
+		expect(deleting.tries).toHaveLength(4);
 	});
 
-	it("doesn't retry for a caller that retries itself", async () => {
+	it("doesn't retry when the request says so", async () => {
 		const { client, tries } = api({ status: 500 });
-		await outcomeOf(client.request({ ...GET, retry: "never" }));
+		await outcomeOf(client.request({ ...BASKET_READ, retry: "never" }));
 		expect(tries).toHaveLength(1);
 	});
 
-	it("sends cookies to the basket API only, and a body as JSON", async () => {
+	it("sends cookies only when the request asks for it, and a body as JSON", async () => {
 		const { client, tries } = api({ status: 200 });
-		await outcomeOf(client.request({ ...POST, credentials: true, headers: { "X-Order-Secret": "s" } }));
-		await outcomeOf(client.request(GET));
+		await outcomeOf(client.request({ ...BASKET_CHANGE, credentials: true, headers: { "X-Order-Secret": "s" } }));
+		await outcomeOf(client.request(BASKET_READ));
 		expect(tries[0]).toMatchObject({
 			url: "http://api.test/api/basket",
 			init: {
@@ -105,33 +106,33 @@ describe("the browser's HTTP client", () => {
 
 	it("reads an empty body as undefined", async () => {
 		const { client } = api({ status: 204 });
-		expect(await outcomeOf(client.request(POST))).toBeUndefined();
+		expect(await outcomeOf(client.request(BASKET_CHANGE))).toBeUndefined();
 	});
 
-	it("puts a proxy's page into the error's text, and the API's body into its fields", async () => {
-		const proxy = api({ status: 404, data: "<h1>Not here</h1>" });
-		const page = await outcomeOf(proxy.client.request(GET));
-		expect(page).toMatchObject({ status: 404, body: undefined, code: "REFUSED" });
-		expect(String(page)).toContain("<h1>Not here</h1>");
-		const taken = api({ status: 409, data: '{"code":"NOT_ENOUGH","message":"x","args":{"left":2}}' });
-		expect(await outcomeOf(taken.client.request(POST))).toMatchObject({
+	it("puts an HTML answer into the error's text, and a JSON answer into its fields", async () => {
+		const htmlApi = api({ status: 404, data: "<h1>Not here</h1>" });
+		const htmlError = await outcomeOf(htmlApi.client.request(BASKET_READ));
+		expect(htmlError).toMatchObject({ status: 404, body: undefined, code: "REFUSED" });
+		expect(String(htmlError)).toContain("<h1>Not here</h1>");
+		const jsonApi = api({ status: 409, data: '{"code":"NOT_ENOUGH","message":"x","args":{"left":2}}' });
+		expect(await outcomeOf(jsonApi.client.request(BASKET_CHANGE))).toMatchObject({
 			code: "NOT_ENOUGH",
 			body: { args: { left: 2 } },
 			outcomeUnknown: false,
 		});
 	});
 
-	it("marks the outcome of a broken answer as unknown", async () => {
+	it("marks the outcome as unknown when the answer isn't valid JSON", async () => {
 		const { client, tries } = api({ status: 200, data: "{" });
-		expect(await outcomeOf(client.request(POST))).toMatchObject({ kind: "unreadable", outcomeUnknown: true });
+		expect(await outcomeOf(client.request(BASKET_CHANGE))).toMatchObject({ kind: "unreadable", outcomeUnknown: true });
 		expect(tries).toHaveLength(1);
 	});
 
-	it("aborts at once, during a request and between retries", async () => {
-		for (const step of [{ status: 503, headers: { "Retry-After": "30" } }, "silence"] satisfies Step[]) {
+	it("aborts at once, both during a request and between retries", async () => {
+		for (const step of [{ status: 503, headers: { "Retry-After": "30" } }, "silence"] satisfies Answer[]) {
 			const { client, tries } = api(step);
 			const controller = new AbortController();
-			const outcome = client.request({ ...GET, signal: controller.signal }).catch((error: unknown) => error);
+			const outcome = client.request({ ...BASKET_READ, signal: controller.signal }).catch((error: unknown) => error);
 			await vi.advanceTimersByTimeAsync(10);
 			controller.abort(new Error("the page was left"));
 			expect(await outcome).toMatchObject({ message: "the page was left" });

@@ -24,7 +24,7 @@ describe("camelCase keys", () => {
 		});
 	});
 
-	it("can't set an object's prototype", () => {
+	it("never set an object's prototype", () => {
 		const read = camelizeKeys(JSON.parse('{"__proto__": {"is_admin": true}, "id": 1}'));
 		expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
 		expect(read).not.toHaveProperty("isAdmin");
@@ -73,11 +73,9 @@ describe("event filter parameters", () => {
 });
 
 describe("getLanding", () => {
-	it("falls back to defaults for a landing with nothing but an id", async () => {
-		const { landing, leftOut } = await getLanding(
-			fakeClient(() => ({ id: "antrakt" })),
-			"antrakt",
-		);
+	it("uses defaults for a landing that has only an id", async () => {
+		const client = fakeClient(() => ({ id: "antrakt" }));
+		const { landing, leftOut } = await getLanding(client, "antrakt");
 		expect(landing).toMatchObject({ id: "antrakt", languages: ["ru"], pages: [] });
 		expect(landing.theme).toMatchObject({
 			main_lang: "ru",
@@ -87,17 +85,14 @@ describe("getLanding", () => {
 		expect(leftOut).toEqual([]);
 	});
 
-	it("reads which cities have venue pages", async () => {
-		const cities = async (place_page_cities: unknown) =>
-			(
-				await getLanding(
-					fakeClient(() => ({ id: "antrakt", place_page_cities })),
-					"antrakt",
-				)
-			).landing.placePageCities;
+	it("reads the cities that have venue pages, and ignores an invalid list", async () => {
+		const cities = async (place_page_cities: unknown) => {
+			const client = fakeClient(() => ({ id: "antrakt", place_page_cities }));
+			return (await getLanding(client, "antrakt")).landing.placePageCities;
+		};
 		expect(await cities(["dubai", "tbilisi"])).toEqual(["dubai", "tbilisi"]);
 		expect(await cities([])).toEqual([]);
-		for (const odd of [undefined, null, "dubai", [3]]) expect(await cities(odd)).toBeUndefined();
+		for (const invalid of [undefined, null, "dubai", [3]]) expect(await cities(invalid)).toBeUndefined();
 	});
 
 	it("keeps the theme's field names, and reports an invalid page", async () => {
@@ -121,12 +116,8 @@ describe("getLanding", () => {
 	});
 
 	it("rejects an answer that isn't an object", async () => {
-		await expect(
-			getLanding(
-				fakeClient(() => []),
-				"antrakt",
-			),
-		).rejects.toMatchObject({ kind: "unreadable" });
+		const client = fakeClient(() => []);
+		await expect(getLanding(client, "antrakt")).rejects.toMatchObject({ kind: "unreadable" });
 	});
 });
 
@@ -139,11 +130,8 @@ describe("price calls", () => {
 
 	it("request at most a hundred events at a time, with source_id 2", async () => {
 		const client = fakeClient(() => []);
-		await getEventsPrices(
-			client,
-			Array.from({ length: 201 }, (_, id) => id + 1),
-			"RUB",
-		);
+		const ids = Array.from({ length: 201 }, (_, index) => index + 1);
+		await getEventsPrices(client, ids, "RUB");
 		expect(client.requests.map(({ query }) => query?.["event_source_id_in"])).toMatchObject([
 			{ length: 100 },
 			{ length: 100 },
@@ -152,7 +140,7 @@ describe("price calls", () => {
 		expect(client.requests[2]?.query).toEqual({ event_source_id_in: [201], currency_code: "RUB", source_id: 2 });
 	});
 
-	it("default to the requested currency and drop an invalid record", async () => {
+	it("use the requested currency as the default, and drop a record without an id", async () => {
 		const client = fakeClient(() => [
 			{ id: 1, price_min: "1500.50", availability: "few_left", left: 3 },
 			{ id: 2, price_min: -4, availability: "gone", currency_code: "KZT" },
@@ -184,7 +172,7 @@ describe("price calls", () => {
 		[{ availability: "sold_out" }, false],
 		[{ available: false }, false],
 		[{ available: false, availability: "on_sale" }, false],
-	])("tell from its availability whether an offer can be had: %j", async (fields, available) => {
+	])("derive from its fields whether an offer is available: %j", async (fields, available) => {
 		const client = fakeClient(() => [{ offers: [{ id: 9, price: "100", ...fields }] }]);
 		const [date] = await getDatesPrices(client, 70, "RUB");
 		expect(date?.offers).toMatchObject([{ id: 9, available }]);
@@ -224,23 +212,23 @@ describe("the basket API", () => {
 		]);
 	});
 
-	it("drops a line without id, price or count, never the whole basket", async () => {
-		const good = { id: 1, price: 10.5, count: 2, extra: { service_fee: "1.05" } };
+	it("drops only those lines that lack an id, price or count", async () => {
+		const valid = { id: 1, price: 10.5, count: 2, extra: { service_fee: "1.05" } };
 		const tickets = [
 			{ price: 1, count: 1 },
 			{ id: 2, count: 1 },
 			{ id: 3, price: 1 },
-			good,
+			valid,
 			null,
-			{ ...good, id: " " },
+			{ ...valid, id: " " },
 		];
 		const basket = await getBasket(fakeClient(() => ({ created: "x", tickets })));
 		expect(basket.tickets).toMatchObject([{ id: 1, price: 10_500, count: 2, extra: { serviceFee: 1_050 } }]);
 	});
 
 	it("rejects an invalid basket instead of showing an empty one", async () => {
-		for (const wrong of [{}, [], null, undefined, { tickets: "none" }])
-			await expect(getBasket(fakeClient(() => wrong))).rejects.toMatchObject({
+		for (const invalid of [{}, [], null, undefined, { tickets: "none" }])
+			await expect(getBasket(fakeClient(() => invalid))).rejects.toMatchObject({
 				kind: "unreadable",
 				outcomeUnknown: true,
 			});
@@ -271,15 +259,15 @@ describe("the order API", () => {
 		});
 	});
 
-	it("sends the page's currency, and no secret where the session opens the order", async () => {
+	it("sends the page's currency, and no secret for an order without one", async () => {
 		const client = fakeClient((sent) =>
 			sent.path.endsWith("payments") ? { redirect_url: "https://pay.test/" } : order,
 		);
-		const shown = { number: "A-17/2", currency: "KZT" };
+		const orderKey = { number: "A-17/2", currency: "KZT" };
 		await createOrder(client, request, "k1");
-		await getOrder(client, shown);
-		await resendTickets(client, shown);
-		await startPayment(client, shown, { acquisitionId: 1, returnUrl: "r", cancelUrl: "c" }, ["pay.test"]);
+		await getOrder(client, orderKey);
+		await resendTickets(client, orderKey);
+		await startPayment(client, orderKey, { acquisitionId: 1, returnUrl: "r", cancelUrl: "c" }, ["pay.test"]);
 		expect(client.requests.map(({ query }) => query?.["currency"])).toEqual(["RUB", "KZT", "KZT", "KZT"]);
 		expect(client.requests.map(({ path }) => path)).toEqual([
 			"/api/orders",
@@ -302,29 +290,23 @@ describe("the order API", () => {
 		expect(client.requests.map(({ path }) => path)).toEqual(["/api/orders/A-1", "/api/orders/A-1/resend"]);
 	});
 
-	it("takes an order without tickets, which was made all the same", async () => {
+	it("accepts a created order whose tickets are missing or invalid", async () => {
 		for (const tickets of [undefined, null, "none"]) {
-			const made = await createOrder(
+			const created = await createOrder(
 				fakeClient(() => ({ number: 17, tickets })),
 				request,
 				"k1",
 			);
-			expect(made).toMatchObject({ number: "17", tickets: [] });
+			expect(created).toMatchObject({ number: "17", tickets: [] });
 		}
 	});
 
-	it("maps an unrecognised status to unknown", async () => {
-		expect(
-			(
-				await getOrder(
-					fakeClient(() => ({ ...order, status: "ON_THE_MOON" })),
-					key,
-				)
-			).status,
-		).toBeUndefined();
+	it("reads an unknown status as undefined", async () => {
+		const client = fakeClient(() => ({ ...order, status: "ON_THE_MOON" }));
+		expect((await getOrder(client, key)).status).toBeUndefined();
 	});
 
-	it("accepts payment addresses of the operator's hosts only", async () => {
+	it("accepts only payment addresses on the operator's hosts", async () => {
 		const payment = { acquisitionId: 1, returnUrl: "https://s.test/r", cancelUrl: "https://s.test/c" };
 		const pay = (redirect_url: string) =>
 			startPayment(
@@ -347,7 +329,7 @@ describe("a payment address", () => {
 		expect(allowed("http://localhost:4010/bank")).toBe(true);
 	});
 
-	it("is rejected when it only resembles an allowed one", () => {
+	it("is rejected when it only resembles an allowed address", () => {
 		for (const url of [
 			"http://pay.bank.ru/",
 			"https://pay.bank.ru.evil.test/",

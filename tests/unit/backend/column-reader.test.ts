@@ -5,7 +5,7 @@ import { columnReader } from "../../../src/backend/column-reader";
 import { camelizeKeys } from "../../../src/backend/json";
 import { offerSchema } from "../../../src/domain/price";
 
-const odd = fc.constantFrom(
+const oddValue = fc.constantFrom(
 	undefined,
 	null,
 	"",
@@ -23,16 +23,16 @@ const odd = fc.constantFrom(
 	"{}",
 );
 const offer = fc.record({
-	id: fc.oneof(odd, fc.constantFrom<unknown>(7, "7", "A-17/2")),
-	seat_id: odd,
-	price: fc.oneof(odd, fc.constant("100")),
-	old_price: odd,
-	row: odd,
-	extra: fc.oneof(odd, fc.record({ service_fee: odd })),
-	available: odd,
-	max_count: odd,
-	availability: odd,
-	view: odd,
+	id: fc.oneof(oddValue, fc.constantFrom<unknown>(7, "7", "A-17/2")),
+	seat_id: oddValue,
+	price: fc.oneof(oddValue, fc.constant("100")),
+	old_price: oddValue,
+	row: oddValue,
+	extra: fc.oneof(oddValue, fc.record({ service_fee: oddValue })),
+	available: oddValue,
+	max_count: oddValue,
+	availability: oddValue,
+	view: oddValue,
 });
 
 function readBySchema(record: unknown) {
@@ -41,16 +41,16 @@ function readBySchema(record: unknown) {
 }
 
 describe("columnReader", () => {
-	it("reads every record as its schema does", () => {
+	it("returns what the schema returns for each record", () => {
 		fc.assert(
-			fc.property(fc.array(fc.oneof(offer, odd)), (records) => {
+			fc.property(fc.array(fc.oneof(offer, oddValue)), (records) => {
 				const read = columnReader(offerSchema);
 				for (const record of records) expect(read(record)).toEqual(readBySchema(record));
 			}),
 		);
 	});
 
-	it("reads columns with more distinct values than it caches", () => {
+	it("returns the same when columns have more distinct values than it caches", () => {
 		const many = Array.from({ length: 1_200 }, (_, at) => ({
 			id: `T-${at}`,
 			price: String(at % 700),

@@ -4,14 +4,14 @@ import { antrakt } from "../../sandbox/data/landings/antrakt";
 import { sakartvelo } from "../../sandbox/data/landings/sakartvelo";
 import { fakeClient } from "./fake-client";
 
-const read = (answer: unknown) =>
+const readLanding = (answer: unknown) =>
 	getLanding(
 		fakeClient(() => answer),
 		"any",
 	);
 
 /** Every field of the contract with an invalid value. */
-const ODD = {
+const INVALID = {
 	id: 7,
 	languages: "ru,en",
 	language: "русский",
@@ -36,38 +36,39 @@ const ODD = {
 	consent: "always",
 	pages: { about: {} },
 };
-const NOT_FALLING_BACK = ["id"];
+/** Fields of INVALID that are reported; an id has no default. */
 
-/** Names of reported fields, without paths inside them. */
+const FIELDS = Object.keys(INVALID).filter((field) => field !== "id");
+
+/** The top-level fields that the lines of a report name. */
 const fields = (lines: readonly string[]) =>
 	new Set(lines.map((line) => /^landing ([a-z_]+)/.exec(line)?.[1] ?? `no field in: ${line}`));
 
 describe("notes about a landing", () => {
-	it("list each unusable field, and keep the rest of the landing", async () => {
-		const { notes } = await read(ODD);
-		const wanted = Object.keys(ODD).filter((field) => !NOT_FALLING_BACK.includes(field));
-		expect([...fields(notes.odd)].sort()).toEqual(wanted.sort());
+	it("list each field with an invalid value", async () => {
+		const { notes } = await readLanding(INVALID);
+		expect([...fields(notes.odd)].sort()).toEqual(FIELDS.toSorted());
 		expect(notes.absent).toEqual([]);
 	});
 
-	it.each(Object.entries(ODD).filter(([field]) => !NOT_FALLING_BACK.includes(field)))(
-		"leave other fields unaffected when only %s is invalid",
+	it.each(Object.entries(INVALID).filter(([field]) => field !== "id"))(
+		"list only %s when only that is invalid, and the other fields keep their values",
 		async (field, value) => {
-			const whole = await read(sakartvelo("https://img.example"));
-			const { landing, notes } = await read({ ...sakartvelo("https://img.example"), [field]: value });
+			const valid = await readLanding(sakartvelo("https://img.example"));
+			const { landing, notes } = await readLanding({ ...sakartvelo("https://img.example"), [field]: value });
 			expect([...fields(notes.odd)]).toEqual([field]);
-			const parts = (of: typeof landing) =>
-				new Map(Object.entries({ ...of, ...of.theme, ...of.brand, theme: 0, brand: 0 }));
-			const changed = [...parts(whole.landing)].filter(
-				([name, was]) => JSON.stringify(was) !== JSON.stringify(parts(landing).get(name)),
+			const settings = ({ theme, brand, ...others }: typeof landing) =>
+				new Map(Object.entries({ ...others, ...theme, ...brand }));
+			const changed = [...settings(valid.landing)].filter(
+				([name, value]) => JSON.stringify(value) !== JSON.stringify(settings(landing).get(name)),
 			);
-			const own = field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-			expect(changed.map(([name]) => name).filter((name) => name !== own && name !== field)).toEqual([]);
+			const camelField = field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+			expect(changed.map(([name]) => name).filter((name) => name !== camelField && name !== field)).toEqual([]);
 		},
 	);
 
-	it("contain the value found and what the site uses instead", async () => {
-		const { notes } = await read({
+	it("contain the invalid value, and what the site uses instead", async () => {
+		const { notes } = await readLanding({
 			...antrakt("https://img.example"),
 			ui_metric_id: "UA-1",
 			currency: null,
@@ -80,9 +81,9 @@ describe("notes about a landing", () => {
 		expect(notes.absent).toContain('landing currency.code: not given, so it is "RUB"');
 	});
 
-	it("are empty for the demo's landings, except for the missing chat", async () => {
-		for (const make of [antrakt, sakartvelo]) {
-			const { notes } = await read(make("https://img.example"));
+	it("list no invalid field of the demo's landings, and only chat and consent as missing", async () => {
+		for (const demoLanding of [antrakt, sakartvelo]) {
+			const { notes } = await readLanding(demoLanding("https://img.example"));
 			expect(notes).toEqual({
 				odd: [],
 				absent: ["chat_widget_url", "chat_preview_selector", "consent"].map(
@@ -92,14 +93,10 @@ describe("notes about a landing", () => {
 		}
 	});
 
-	it("list every field of an empty landing, which still parses", async () => {
-		const { landing, notes } = await read({});
+	it("list every field of an empty landing, which gets defaults", async () => {
+		const { landing, notes } = await readLanding({});
 		expect(landing.languages).toEqual(["ru"]);
 		expect(notes.odd).toEqual([]);
-		expect([...fields(notes.absent)].sort()).toEqual(
-			Object.keys(ODD)
-				.filter((field) => !NOT_FALLING_BACK.includes(field))
-				.sort(),
-		);
+		expect([...fields(notes.absent)].sort()).toEqual(FIELDS.toSorted());
 	});
 });

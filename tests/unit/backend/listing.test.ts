@@ -6,12 +6,12 @@ import { fakeClient } from "./fake-client";
 
 const records = (count: number, from = 1) => Array.from({ length: count }, (_, index) => ({ id: from + index }));
 const pageOf = (request: HttpRequest) => Number(request.query?.["page"]);
-/** An API with this many records, with or without a total. */
-const apiWith = (total: number, { tells = true, perPage = 100 } = {}) =>
+/** An API that has the given number of records, and states that number in `meta` if `hasTotal`. */
+const apiWith = (total: number, { hasTotal = true, perPage = 100 } = {}) =>
 	fakeClient((request) => {
 		const from = (pageOf(request) - 1) * perPage;
 		const data = records(Math.max(0, Math.min(perPage, total - from)), from + 1);
-		return tells ? { data, meta: { page: pageOf(request), per_page: perPage, total } } : data;
+		return hasTotal ? { data, meta: { page: pageOf(request), per_page: perPage, total } } : data;
 	});
 const readAll = (client: ReturnType<typeof fakeClient>) => listAll(client, "/v1/persons", personSchema);
 
@@ -32,10 +32,10 @@ describe("listing all pages", () => {
 	});
 
 	it("stops at a short or empty page when there is no total", async () => {
-		const short = apiWith(250, { tells: false });
+		const short = apiWith(250, { hasTotal: false });
 		expect((await readAll(short)).records).toHaveLength(250);
 		expect(short.requests).toHaveLength(3);
-		const empty = apiWith(200, { tells: false });
+		const empty = apiWith(200, { hasTotal: false });
 		expect((await readAll(empty)).records).toHaveLength(200);
 		expect(empty.requests).toHaveLength(3);
 	});
@@ -52,7 +52,7 @@ describe("listing all pages", () => {
 		expect(client.requests).toHaveLength(2);
 	});
 
-	it("stops at an empty page although the total promises more", async () => {
+	it("stops at an empty page although the total is higher", async () => {
 		const client = fakeClient((request) => ({
 			data: pageOf(request) === 1 ? records(100) : [],
 			meta: { total: 9_999 },
@@ -72,30 +72,30 @@ describe("listing all pages", () => {
 	});
 
 	it.each([
-		["once", 1],
-		["during each of the reads", Number.POSITIVE_INFINITY],
-	])("loses no record when others leave the list before a page is read, %s", async (_when, times) => {
+		["in one reading of the list", 1],
+		["in each reading of the list", Number.POSITIVE_INFINITY],
+	])("returns each record when earlier ones disappear from the list between two pages, %s", async (_when, times) => {
 		let all = records(1_000);
 		const client = fakeClient((request) => {
-			// Ten begin while the list is read, and leave its front.
+			// The first ten events begin before page 4 is read, so they are no longer listed.
 			if (pageOf(request) === 4 && (1_000 - all.length) / 10 < times) all = all.slice(10);
 			const from = (pageOf(request) - 1) * 100;
 			return { data: all.slice(from, from + 100), meta: { per_page: 100, total: all.length } };
 		});
 		const { records: persons, leftOut } = await readAll(client);
-		const found = new Set(persons.map(({ id }) => id));
-		expect(all.filter(({ id }) => !found.has(id))).toEqual([]);
-		expect(persons).toHaveLength(found.size);
+		const ids = new Set(persons.map(({ id }) => id));
+		expect(all.filter(({ id }) => !ids.has(id))).toEqual([]);
+		expect(persons).toHaveLength(ids.size);
 		expect(leftOut).toEqual([]);
 	});
 
-	it("reads an unchanging list only once", async () => {
+	it("reads a list only once when it doesn't change", async () => {
 		const client = apiWith(250);
 		await readAll(client);
 		expect(client.requests).toHaveLength(3);
 	});
 
-	it("accepts an envelope, a bare array and results", async () => {
+	it("accepts a list in `data`, in `results`, or as the whole answer", async () => {
 		for (const answer of [{ data: records(2) }, records(2), { results: records(2) }, { data: records(2), meta: null }])
 			expect((await readAll(fakeClient(() => answer))).records).toHaveLength(2);
 	});
@@ -124,7 +124,7 @@ describe("listing all pages", () => {
 		]);
 	});
 
-	it("keeps a record once when pages shift", async () => {
+	it("keeps the first of two records with the same id, and reports the second", async () => {
 		const { records: persons, leftOut } = await readAll(
 			fakeClient(() => [
 				{ id: 1, name: "a" },
@@ -137,7 +137,7 @@ describe("listing all pages", () => {
 });
 
 describe("listing one page", () => {
-	it("requests that page alone and returns the total", async () => {
+	it("requests only that page and returns the total", async () => {
 		const client = apiWith(300);
 		const page = await listPage(client, "/v1/persons", personSchema, { page: 2, per_page: 100 });
 		expect(page).toMatchObject({ total: 300, leftOut: [] });

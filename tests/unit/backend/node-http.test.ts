@@ -7,8 +7,8 @@ import { ApiError } from "../../../src/backend/api-error";
 import type { HttpRequest } from "../../../src/backend/http-client";
 import { createNodeHttp } from "../../../src/backend/node-http";
 
-const GET: HttpRequest = { method: "GET", path: "/v1/events", query: { page: 1 } };
-const POST: HttpRequest = { method: "POST", path: "/api/orders", body: {} };
+const EVENTS_PAGE: HttpRequest = { method: "GET", path: "/v1/events", query: { page: 1 } };
+const NEW_ORDER: HttpRequest = { method: "POST", path: "/api/orders", body: {} };
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -24,10 +24,7 @@ interface Answer {
 }
 type Step = Answer | "network" | "timeout";
 
-/**
- * Answers with the given steps in turn, each after a delay, repeating the last one; records time and time-out of each
- * try.
- */
+/** An API that gives these answers in turn, each after a delay, repeating the last one; `tries` has time and timeout of each request. */
 function api(steps: Step[], { takesMs = 0 } = {}) {
 	const started = Date.now();
 	const tries: { atMs: number; timeout: number | undefined }[] = [];
@@ -64,63 +61,63 @@ async function outcomeOf(call: Promise<unknown>): Promise<unknown> {
 describe("the build's HTTP client", () => {
 	it("retries three times, one second apart, when the API is down", async () => {
 		const { client, tries } = api([{ status: 503 }]);
-		expect(await outcomeOf(client.request(GET))).toMatchObject({ name: "ApiError", status: 503 });
+		expect(await outcomeOf(client.request(EVENTS_PAGE))).toMatchObject({ name: "ApiError", status: 503 });
 		expect(tries.map(({ atMs }) => atMs)).toEqual([0, 1000, 2000, 3000]);
 	});
 
 	it("times out each try after sixty seconds", async () => {
 		const { client, tries } = api(["network"], { takesMs: 59_000 });
-		expect(await outcomeOf(client.request(GET))).toMatchObject({ kind: "no-answer", status: undefined });
+		expect(await outcomeOf(client.request(EVENTS_PAGE))).toMatchObject({ kind: "no-answer", status: undefined });
 		expect(tries.map(({ timeout }) => timeout)).toEqual([60_000, 60_000, 60_000, 60_000]);
 	});
 
 	it("returns the answer of a retry", async () => {
 		const { client } = api(["network", { status: 429 }, { status: 200, data: '{"data":[]}' }]);
-		expect(await outcomeOf(client.request(GET))).toEqual({ data: [] });
+		expect(await outcomeOf(client.request(EVENTS_PAGE))).toEqual({ data: [] });
 	});
 
 	it("waits for Retry-After, in seconds or as a date", async () => {
-		const seconds = api([{ status: 429, headers: { "retry-after": "7" } }, { status: 200 }]);
-		await outcomeOf(seconds.client.request(GET));
-		expect(seconds.tries.map(({ atMs }) => atMs)).toEqual([0, 7000]);
+		const inSeconds = api([{ status: 429, headers: { "retry-after": "7" } }, { status: 200 }]);
+		await outcomeOf(inSeconds.client.request(EVENTS_PAGE));
+		expect(inSeconds.tries.map(({ atMs }) => atMs)).toEqual([0, 7000]);
 
 		vi.setSystemTime("2026-11-21T12:00:00Z");
 		const date = new Date("2026-11-21T12:00:20Z").toUTCString();
-		const moment = api([{ status: 503, headers: { "retry-after": date } }, { status: 200 }]);
-		await outcomeOf(moment.client.request(GET));
-		expect(moment.tries.map(({ atMs }) => atMs)).toEqual([0, 20_000]);
+		const asDate = api([{ status: 503, headers: { "retry-after": date } }, { status: 200 }]);
+		await outcomeOf(asDate.client.request(EVENTS_PAGE));
+		expect(asDate.tries.map(({ atMs }) => atMs)).toEqual([0, 20_000]);
 	});
 
-	it("waits at least a second, and fails when Retry-After exceeds a minute", async () => {
-		const hasty = api([{ status: 429, headers: { "retry-after": "0" } }, { status: 200 }]);
-		await outcomeOf(hasty.client.request(GET));
-		expect(hasty.tries).toHaveLength(2);
-		expect(hasty.tries[1]?.atMs).toBe(1000);
+	it("waits at least a second, and doesn't retry when Retry-After exceeds a minute", async () => {
+		const short = api([{ status: 429, headers: { "retry-after": "0" } }, { status: 200 }]);
+		await outcomeOf(short.client.request(EVENTS_PAGE));
+		expect(short.tries).toHaveLength(2);
+		expect(short.tries[1]?.atMs).toBe(1000);
 
 		const long = api([{ status: 429, headers: { "retry-after": "61" } }]);
-		expect(await outcomeOf(long.client.request(GET))).toMatchObject({ status: 429, retryAfterMs: 61_000 });
+		expect(await outcomeOf(long.client.request(EVENTS_PAGE))).toMatchObject({ status: 429, retryAfterMs: 61_000 });
 		expect(long.tries).toHaveLength(1);
 	});
 
-	it("doesn't retry refusals and timeouts", async () => {
+	it("doesn't retry after a status 4xx or a timeout", async () => {
 		for (const step of [{ status: 400 }, { status: 404 }, "timeout"] satisfies Step[]) {
 			const { client, tries } = api([step]);
-			expect(await outcomeOf(client.request(GET))).toBeInstanceOf(ApiError);
+			expect(await outcomeOf(client.request(EVENTS_PAGE))).toBeInstanceOf(ApiError);
 			expect(tries).toHaveLength(1);
 		}
 	});
 
 	it("never retries a POST", async () => {
 		for (const step of [{ status: 500 }, { status: 429 }, "network"] satisfies Step[]) {
-			const risky = api([step]);
-			await outcomeOf(risky.client.request(POST));
-			expect(risky.tries).toHaveLength(1);
+			const posting = api([step]);
+			await outcomeOf(posting.client.request(NEW_ORDER));
+			expect(posting.tries).toHaveLength(1);
 		}
 	});
 
 	it("sends at most ten requests in any second, retries included", async () => {
 		const { client, tries } = api([{ status: 503 }]);
-		await outcomeOf(Promise.all(Array.from({ length: 12 }, () => outcomeOf(client.request(GET)))));
+		await outcomeOf(Promise.all(Array.from({ length: 12 }, () => outcomeOf(client.request(EVENTS_PAGE)))));
 		const times = tries.map(({ atMs }) => atMs);
 		expect(times).toHaveLength(48);
 		for (const time of times) {
@@ -130,7 +127,7 @@ describe("the build's HTTP client", () => {
 
 	it("reports status, address and answer in its error", async () => {
 		const { client } = api([{ status: 422, data: '{"code":"VALIDATION","field":"page","message":"too far"}' }]);
-		const error = await outcomeOf(client.request({ ...GET, query: { page: 9, category_id_in: [1, 2] } }));
+		const error = await outcomeOf(client.request({ ...EVENTS_PAGE, query: { page: 9, category_id_in: [1, 2] } }));
 		expect(error).toMatchObject({ code: "VALIDATION", body: { field: "page" }, outcomeUnknown: false });
 		expect(String(error)).toContain('"too far"');
 		expect(String(error)).toContain("422");
@@ -139,11 +136,11 @@ describe("the build's HTTP client", () => {
 
 	it("reports an answer that isn't JSON, without a retry", async () => {
 		const { client, tries } = api([{ status: 200, data: '{"data": [{"id"' }]);
-		expect(await outcomeOf(client.request(GET))).toMatchObject({ kind: "unreadable", outcomeUnknown: true });
+		expect(await outcomeOf(client.request(EVENTS_PAGE))).toMatchObject({ kind: "unreadable", outcomeUnknown: true });
 		expect(tries).toHaveLength(1);
 	});
 
-	it("retries an answer that is cut off, like any failure of the network", async () => {
+	it("retries a GET, but not a POST, when the connection breaks during the answer", async () => {
 		vi.useRealTimers();
 		let tries = 0;
 		const server = createServer((_request, response) => {
@@ -156,19 +153,19 @@ describe("the build's HTTP client", () => {
 		await once(server.listen(0, "127.0.0.1"), "listening");
 		const { port } = v.parse(v.object({ port: v.number() }), server.address());
 		const client = createNodeHttp({ baseUrl: `http://127.0.0.1:${port}` });
-		const call = { ...GET, method: "POST" } as const;
-		expect(await client.request(GET)).toEqual([1]);
-		await expect(client.request(call)).rejects.toMatchObject({
+		const postRequest = { ...EVENTS_PAGE, method: "POST" } as const;
+		expect(await client.request(EVENTS_PAGE)).toEqual([1]);
+		await expect(client.request(postRequest)).rejects.toMatchObject({
 			kind: "no-answer",
 			message: expect.stringMatching(/→ no answer: .*abort/),
 		});
 		server.close();
 	});
 
-	it("aborts when the caller does", async () => {
+	it("aborts when the caller's signal is aborted", async () => {
 		const { client, tries } = api([{ status: 503 }]);
 		const controller = new AbortController();
-		const outcome = client.request({ ...GET, signal: controller.signal }).catch((error: unknown) => error);
+		const outcome = client.request({ ...EVENTS_PAGE, signal: controller.signal }).catch((error: unknown) => error);
 		await vi.advanceTimersByTimeAsync(500);
 		controller.abort(new Error("the page was left"));
 		expect(await outcome).toMatchObject({ message: "the page was left" });

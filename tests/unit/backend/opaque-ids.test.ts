@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { changeBasket } from "../../../src/backend/basket-api";
 import { getEventsPrices } from "../../../src/backend/events-prices";
-import type { HttpClient, HttpRequest } from "../../../src/backend/http-client";
 import { inCurrency } from "../../../src/backend/in-currency";
 import { getDatesPrices } from "../../../src/backend/prices";
 import { layoutSchema } from "../../../src/domain/hall";
@@ -10,27 +9,18 @@ import { packHall } from "../../../src/domain/hall-file";
 import { hallPlan } from "../../../src/features/seats/plan";
 import { hallSale } from "../../../src/features/seats/sale";
 import { event } from "../../fixtures/records";
+import { fakeClient } from "./fake-client";
 
-/** An API that always answers the same. */
-function api(answer: unknown) {
-	const asked: HttpRequest[] = [];
-	const client: HttpClient = {
-		request: async (request) => {
-			asked.push(request);
-			return answer;
-		},
-	};
-	return { client, asked };
-}
+const apiWith = (answer: unknown) => fakeClient(() => answer);
 
 describe("opaque ids", () => {
 	it.each([400100001, "A-17/2", "17"])("are sent back unchanged: %j", async (id) => {
-		const { client, asked } = api({ created: null, tickets: [{ id, price: "10", count: 1 }] });
+		const client = apiWith({ created: null, tickets: [{ id, price: "10", count: 1 }] });
 		const basket = await changeBasket(client, { type: "ADD_TICKET", ticket: { id, count: 1 } });
 		expect(basket.tickets.map((ticket) => ticket.id)).toEqual([id]);
-		expect(asked[0]?.body).toMatchObject({ ticket: { id } });
+		expect(client.requests[0]?.body).toMatchObject({ ticket: { id } });
 		expect(event({ eventSourceId: id }).eventSourceId).toBe(id);
-		const prices = await getEventsPrices(api([{ id, price_min: 5 }]).client, [id], "RUB");
+		const prices = await getEventsPrices(apiWith([{ id, price_min: 5 }]), [id], "RUB");
 		expect(prices).toMatchObject([{ id, priceMin: 5_000 }]);
 	});
 
@@ -39,7 +29,7 @@ describe("opaque ids", () => {
 		const layout = v.parse(layoutSchema, { width: 100, height: 100, sections: [{ id: 1 }], seats: [seat] });
 		const plan = hallPlan(packHall(layout));
 		const offer = { id: "t", price: 1, seat_id: id, row: 5, seat: 12, available: true };
-		const [date] = await getDatesPrices(api([{ offers: [offer] }]).client, "S-1", "RUB");
+		const [date] = await getDatesPrices(apiWith([{ offers: [offer] }]), "S-1", "RUB");
 		expect(hallSale(plan, date?.offers ?? []).statuses).toEqual(["free"]);
 		expect(date?.offers[0]).toMatchObject({ row: "5", seat: "12" });
 	});
@@ -47,8 +37,8 @@ describe("opaque ids", () => {
 
 describe("inCurrency", () => {
 	it("adds the currency to the query", async () => {
-		const { client, asked } = api(undefined);
+		const client = apiWith(undefined);
 		await inCurrency(client, () => "KZT").request({ method: "GET", path: "/api/basket", query: { a: 1 } });
-		expect(asked[0]?.query).toEqual({ a: 1, currency: "KZT" });
+		expect(client.requests[0]?.query).toEqual({ a: 1, currency: "KZT" });
 	});
 });

@@ -4,14 +4,14 @@ import { resultsText } from "../../bench/write-results";
 
 const FILE = "tests/bench/results/bytes.json";
 
-it("writes results as the formatter accepts them", () => {
+it("formats results as the linter requires", () => {
 	const results = { measuredOn: "2026-11-22", rows: [{ page: "/", bytes: 1 }], findings: ["none"] };
 	expect(resultsText(FILE, results)).toBe(
 		'{\n\t"measuredOn": "2026-11-22",\n\t"rows": [\n\t\t{\n\t\t\t"page": "/",\n\t\t\t"bytes": 1\n\t\t}\n\t],\n\t"findings": ["none"]\n}\n',
 	);
 });
 
-it("leaves committed results as they are", () => {
+it("formats committed results as they are in the file", () => {
 	const text = readFileSync(FILE, "utf8");
 	expect(resultsText(FILE, JSON.parse(text))).toBe(text);
 });

@@ -15,7 +15,7 @@ describe("currentMoment", () => {
 		["86400", "2026-11-22T12:00:00.000Z"],
 		["+60", "2026-11-21T12:01:00.000Z"],
 		["-3600", "2026-11-21T11:00:00.000Z"],
-	])("takes a shift of %s seconds into account", (shift, moment) => {
+	])("returns the time shifted by %s seconds", (shift, moment) => {
 		expect(currentMoment({ CLOCK_SHIFT_SECONDS: shift }).toISOString()).toBe(moment);
 	});
 
@@ -36,7 +36,7 @@ describe("currentMoment", () => {
 		expect(currentMoment(env).getTime() - before).toBe(5_000);
 	});
 
-	it.each(["tomorrow", "1.5", "2026-11-21"])("rejects %s and names the variable", (shift) => {
+	it.each(["tomorrow", "1.5", "2026-11-21"])("rejects the shift %s and names the variable", (shift) => {
 		expect(() => currentMoment({ CLOCK_SHIFT_SECONDS: shift })).toThrow(/CLOCK_SHIFT_SECONDS/);
 	});
 });

@@ -13,14 +13,14 @@ import { BUILD_ENV } from "../../tools/servers";
 
 const VARIABLES = [...BUILD_VARIABLES, ...PUBLISH_VARIABLES, ...DESK_VARIABLES];
 /** The desk requires at least one operator. */
-const DESK = { DESK_TRUST_HEADER: "X-User" };
+const OPERATOR = { DESK_TRUST_HEADER: "X-User" };
 const env = v.record(v.string(), v.string());
 const publishJob = v.object({ env, steps: v.array(v.object({ env: v.optional(env, {}) })) });
 const workflowSchema = v.object({ jobs: v.object({ publish: publishJob }) });
 const example = parseDotenv(readFileSync(".env.example", "utf8"));
 
-/** Rows of the README's table of variables with their defaults; `none` for no default. */
-const rows = new Map(
+/** Defaults by variable in the README's table; `none` for no default. */
+const documentedDefaults = new Map(
 	[...readFileSync("README.md", "utf8").matchAll(/^\| `([A-Z0-9_]+)` \| ([^|]+) \| ([^|]{20,}) \|$/gm)].map(
 		([, name = "", value = ""]) => [name, value.replaceAll("`", "")],
 	),
@@ -28,35 +28,37 @@ const rows = new Map(
 
 describe("environment variables", () => {
 	it("are exactly the rows of the README's table", () => {
-		expect([...rows.keys()].sort()).toEqual([...VARIABLES].sort());
+		expect([...documentedDefaults.keys()].sort()).toEqual([...VARIABLES].sort());
 	});
 
 	it("are exactly the entries of .env.example", () => {
 		expect(Object.keys(example).sort()).toEqual([...VARIABLES].sort());
 	});
 
-	it("have the defaults the README states", () => {
-		const given = Object.fromEntries([...rows].filter(([, value]) => !["none", "the landing's"].includes(value)));
+	it("have the defaults that the README states", () => {
+		const given = Object.fromEntries(
+			[...documentedDefaults].filter(([, value]) => !["none", "the landing's"].includes(value)),
+		);
 		expect(Object.keys(given).length).toBeGreaterThan(10);
 		const { citiesWithPlacePages, ...build } = parseEnv(given);
 		expect(build).toEqual({ ...parseEnv({}), citiesWithPlacePages: undefined });
 		expect(citiesWithPlacePages).toEqual(["moskva", "sankt-peterburg", "sochi"]);
 		expect(publishOptions("/srv", given)).toEqual(publishOptions("/srv", {}));
-		expect(deskOptions({ ...given, ...DESK })).toEqual(deskOptions(DESK));
+		expect(deskOptions({ ...given, ...OPERATOR })).toEqual(deskOptions(OPERATOR));
 	});
 
-	it("have the defaults .env.example states", () => {
+	it("have the defaults that .env.example states", () => {
 		expect(publishOptions("/srv", example)).toEqual(publishOptions("/srv", {}));
-		expect(deskOptions({ ...example, ...DESK })).toEqual(deskOptions(DESK));
+		expect(deskOptions({ ...example, ...OPERATOR })).toEqual(deskOptions(OPERATOR));
 	});
 
-	it("of a real site in .env.production don't reach `npm start`, which would publish the sandbox's there", () => {
-		const real = { PUBLISH_DIRECTORY: "/srv/live", PUBLISH_TARGET: "s3", PUBLISH_RELOAD_COMMAND: "reload" };
-		expect(publishOptions("/srv", { ...real, ...BUILD_ENV })).toEqual(publishOptions("/srv", {}));
+	it("of .env.production are overridden by `npm start`, which must not publish the sandbox's site", () => {
+		const production = { PUBLISH_DIRECTORY: "/srv/live", PUBLISH_TARGET: "s3", PUBLISH_RELOAD_COMMAND: "reload" };
+		expect(publishOptions("/srv", { ...production, ...BUILD_ENV })).toEqual(publishOptions("/srv", {}));
 		expect(parseEnv({ GATSBY_LANDING_ID: "real", ...BUILD_ENV }).landingId).toBe("antrakt");
 	});
 
-	it("of a proxy don't apply to the sandbox, which is on this machine", async () => {
+	it("with a proxy don't apply to requests to the sandbox on localhost", async () => {
 		vi.stubEnv("HTTP_PROXY", "http://127.0.0.1:9");
 		for (const [name, value] of Object.entries(BUILD_ENV)) vi.stubEnv(name, value);
 		const sandbox = createServer((_request, response) => response.end("[1]")).listen(0, "localhost");
@@ -68,7 +70,7 @@ describe("environment variables", () => {
 		vi.unstubAllEnvs();
 	});
 
-	it("with an address are refused before the build without https:// or http://", () => {
+	it("with an address are rejected when that lacks https:// or http://", () => {
 		for (const name of ["PUBLISH_CONFIRM_URL", "PUBLISH_S3_ENDPOINT"])
 			for (const value of ["tickets.example:443", "localhost:9000", "mailto:anna@tickets.example"])
 				expect(() =>
@@ -76,7 +78,7 @@ describe("environment variables", () => {
 				).toThrow(`${name} must`);
 	});
 
-	it("of publishing name no folder that builds empty", () => {
+	it("reject a publish directory inside a folder that builds empty", () => {
 		for (const folder of ["public", "./public/releases", ".cache"])
 			expect(() => publishOptions("/srv", { PUBLISH_DIRECTORY: folder })).toThrow("PUBLISH_DIRECTORY must");
 		expect(publishOptions("/srv", { PUBLISH_DIRECTORY: "/var/public" }).directory).toBe("/var/public");
@@ -85,18 +87,13 @@ describe("environment variables", () => {
 	it("are passed to the publish workflow, each under its own name", () => {
 		const { publish } = v.parse(workflowSchema, yaml.parse(readFileSync(".github/workflows/publish.yml", "utf8"))).jobs;
 		const given: Record<string, string> = Object.assign({}, publish.env, ...publish.steps.map((step) => step.env));
-		// The workflow sets these itself: where releases live, what builds, how long to wait.
-		const own = [
-			"PUBLISH_DIRECTORY",
-			"PUBLISH_BUILD_COMMAND",
-			"PUBLISH_RELOAD_COMMAND",
-			"PUBLISH_WAIT_SECONDS",
-			"PUBLISH_NGINX",
-			"PUBLISH_CONFIRM_URL",
-			"PUBLISH_CONFIRM_SECONDS",
+		// The workflow sets these itself, or doesn't need them.
+		const excepted = [
+			...["PUBLISH_DIRECTORY", "PUBLISH_BUILD_COMMAND", "PUBLISH_RELOAD_COMMAND", "PUBLISH_WAIT_SECONDS"],
+			...["PUBLISH_NGINX", "PUBLISH_CONFIRM_URL", "PUBLISH_CONFIRM_SECONDS"],
 			...DESK_VARIABLES,
 		];
-		for (const name of VARIABLES.filter((each) => !own.includes(each))) {
+		for (const name of VARIABLES.filter((each) => !excepted.includes(each))) {
 			expect(given[name]).toMatch(new RegExp(`^\\$\\{\\{ (?:vars|secrets)\\.${name} \\}\\}$`));
 		}
 	});

@@ -27,7 +27,7 @@ describe("parseEnv", () => {
 		});
 	});
 
-	it("reads each variable, trimming blanks and trailing slashes", () => {
+	it("reads each variable without surrounding blanks and trailing slashes", () => {
 		expect(
 			parseEnv({
 				GATSBY_PUBLIC_API_URL: "https://api.example.org/base/",
@@ -63,8 +63,8 @@ describe("parseEnv", () => {
 		});
 	});
 
-	it("names a wrong variable and what it must be", () => {
-		for (const [name, value, words] of [
+	it("rejects an invalid value, naming the variable and what it must be", () => {
+		for (const [name, value, requirement] of [
 			["GATSBY_PUBLIC_API_URL", "api.example.org", "must be an address"],
 			["GATSBY_BASKET_API_URL", "ftp://example.org", "must start with http"],
 			["GATSBY_SITE_URL", "https://example.org\nDisallow: /", "must hold no blank"],
@@ -93,7 +93,7 @@ describe("parseEnv", () => {
 			["API_REQUESTS_PER_SECOND", "many", "must be a number"],
 			["API_REQUESTS_PER_SECOND", "0", "must be 1 or more"],
 		] as const)
-			expect(() => parseEnv({ [name]: value })).toThrow(`${name} ${words}`);
+			expect(() => parseEnv({ [name]: value })).toThrow(`${name} ${requirement}`);
 	});
 
 	it("normalises payment hosts", () => {
@@ -103,14 +103,14 @@ describe("parseEnv", () => {
 		expect(isAllowedRedirect("https://bank.example/1", paymentHosts)).toBe(true);
 	});
 
-	describe("for a site on https", () => {
-		const given = {
+	describe("assertPublicAddresses for a site on https", () => {
+		const validEnv = {
 			GATSBY_PUBLIC_API_URL: "https://api.example.org",
 			GATSBY_BASKET_API_URL: "https://basket.example.org",
 			GATSBY_PAYMENT_HOSTS: "pay.example.org",
 		};
 		const check = (changed: Record<string, string>) =>
-			assertPublicAddresses(parseEnv({ ...given, ...changed }), "https://example.org");
+			assertPublicAddresses(parseEnv({ ...validEnv, ...changed }), "https://example.org");
 
 		it("accepts public addresses", () => {
 			expect(() => check({})).not.toThrow();
@@ -142,36 +142,42 @@ describe("parseEnv", () => {
 		});
 	});
 
-	describe.each(["http://localhost:9000", undefined])("for the site %s with a public API", (siteUrl) => {
-		const given = {
-			GATSBY_PUBLIC_API_URL: "http://api.example.org",
-			GATSBY_BASKET_API_URL: "http://basket.example.org",
-			GATSBY_PAYMENT_HOSTS: "pay.example.org",
-		};
-		const check = (changed: Record<string, string>) =>
-			assertPublicAddresses(parseEnv({ ...given, ...changed }), siteUrl);
+	describe.each(["http://localhost:9000", undefined])(
+		"assertPublicAddresses for the site %s with a public API",
+		(siteUrl) => {
+			const validEnv = {
+				GATSBY_PUBLIC_API_URL: "http://api.example.org",
+				GATSBY_BASKET_API_URL: "http://basket.example.org",
+				GATSBY_PAYMENT_HOSTS: "pay.example.org",
+			};
+			const check = (changed: Record<string, string>) =>
+				assertPublicAddresses(parseEnv({ ...validEnv, ...changed }), siteUrl);
 
-		it("accepts public addresses, even over plain http", () => {
-			expect(() => check({})).not.toThrow();
-		});
+			it("accepts public addresses, even over plain http", () => {
+				expect(() => check({})).not.toThrow();
+			});
 
-		it.each([
-			["GATSBY_BASKET_API_URL", ""],
-			["GATSBY_BASKET_API_URL", "https://192.168.1.7"],
-			["GATSBY_PAYMENT_HOSTS", ""],
-		])("rejects %s=%s", (name, value) => {
-			expect(() => check({ [name]: value })).toThrow(`${name} must`);
-		});
+			it.each([
+				["GATSBY_BASKET_API_URL", ""],
+				["GATSBY_BASKET_API_URL", "https://192.168.1.7"],
+				["GATSBY_PAYMENT_HOSTS", ""],
+			])("rejects %s=%s", (name, value) => {
+				expect(() => check({ [name]: value })).toThrow(`${name} must`);
+			});
 
-		it.each(["", "http://127.0.0.1:4010", "http://sandbox:4010"])("accepts local addresses with the API %s", (api) => {
-			expect(() => assertPublicAddresses(parseEnv({ GATSBY_PUBLIC_API_URL: api }), siteUrl)).not.toThrow();
-		});
-	});
+			it.each(["", "http://127.0.0.1:4010", "http://sandbox:4010"])(
+				"accepts local addresses when the API is local too: %j",
+				(api) => {
+					expect(() => assertPublicAddresses(parseEnv({ GATSBY_PUBLIC_API_URL: api }), siteUrl)).not.toThrow();
+				},
+			);
+		},
+	);
 
-	it("equals .env.example when that is parsed", () => {
+	it("returns the defaults for the values of .env.example, which lists each variable", () => {
 		const example = parseDotenv(readFileSync(".env.example", "utf8"));
 		expect(parseEnv(example)).toEqual(parseEnv({}));
-		const ofBuild = Object.keys(example).filter((name) => !/^(?:PUBLISH|DESK)_/.test(name));
-		expect(ofBuild).toHaveLength(Object.keys(parseEnv({})).length);
+		const buildVariables = Object.keys(example).filter((name) => !/^(?:PUBLISH|DESK)_/.test(name));
+		expect(buildVariables).toHaveLength(Object.keys(parseEnv({})).length);
 	});
 });

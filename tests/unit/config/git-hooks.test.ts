@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-// The test may run inside a hook, and its user may have configured hooks.
-const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
-const env = { ...own, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
+// The test may run inside a Git hook, or for a user who has configured hooks.
+const outsideGit = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
+const env = { ...outsideGit, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
 const run = (directory: string, command: string, ...args: string[]) =>
 	spawnSync(command, args, { cwd: directory, env, encoding: "utf8" });
 
+/** A folder with the repository's hooks, inside a Git repository or not. */
 function checkout({ git }: { git: boolean }): string {
 	const directory = mkdtempSync(join(tmpdir(), "git-hooks-"));
 	onTestFinished(() => rmSync(directory, { recursive: true }));
@@ -28,7 +29,7 @@ describe(".githooks/install.mjs", () => {
 		});
 	});
 
-	it("points a clone at the repository's hooks", () => {
+	it("makes Git use the hooks of the repository", () => {
 		const directory = checkout({ git: true });
 		expect(install(directory)).toBe(0);
 		expect(hooksPath(directory)).toBe(".githooks");
@@ -51,7 +52,7 @@ describe(".githooks/pre-commit", () => {
 		expect(statSync(".githooks/pre-commit").mode & 0o111).not.toBe(0);
 	});
 
-	it("lets a commit pass before packages are installed", () => {
+	it("succeeds before packages are installed", () => {
 		const directory = checkout({ git: true });
 		expect(run(directory, "sh", ".githooks/pre-commit").status).toBe(0);
 	});

@@ -14,20 +14,20 @@ const versionsOf = (name: string) =>
 		path.endsWith(`node_modules/${name}`) && version ? [version] : [],
 	);
 
-/** First versions without the weaknesses of their advisories. */
-const MENDED: Readonly<Record<string, string>> = { lodash: "4.18.0", uuid: "11.1.1", cookie: "0.7.0", tmp: "0.2.4" };
+/** The first version of each package in which a published vulnerability is fixed. */
+const FIXED: Readonly<Record<string, string>> = { lodash: "4.18.0", uuid: "11.1.1", cookie: "0.7.0", tmp: "0.2.4" };
 
-describe("packages with known weaknesses", () => {
-	it.each(Object.entries(MENDED))("%s is locked at %s or later everywhere", (name, mended) => {
+describe("packages with known vulnerabilities", () => {
+	it.each(Object.entries(FIXED))("%s has version %s or later everywhere in the lock file", (name, fixed) => {
 		const versions = versionsOf(name);
 		expect(versions.length).toBeGreaterThan(0);
 		for (const version of versions)
-			expect(version.localeCompare(mended, "en", { numeric: true })).toBeGreaterThanOrEqual(0);
+			expect(version.localeCompare(fixed, "en", { numeric: true })).toBeGreaterThanOrEqual(0);
 	});
 });
 
 describe("the lock file", () => {
-	it("holds an integrity hash for every package", () => {
+	it("has an integrity hash for every package", () => {
 		const without = Object.entries(packages).filter(([path, { integrity, link }]) => path && !integrity && !link);
 		expect(without.map(([path]) => path)).toEqual([]);
 	});

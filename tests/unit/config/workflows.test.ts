@@ -33,16 +33,16 @@ describe("checks.yml", () => {
 		expect(checks.jobs.checks.steps.map(({ run }) => run)).toContain(".ci/run");
 	});
 
-	it("runs on each Node version that package.json and the README name", () => {
+	it("runs on each Node version that package.json and the README list", () => {
 		const { node } = checks.jobs.checks.strategy.matrix;
-		const admitted = [20, 22, 24].filter((major) => isAdmitted(major));
-		expect(node).toEqual(admitted);
+		const allowed = [20, 22, 24].filter((major) => isAllowed(major));
+		expect(node).toEqual(allowed);
 		expect(readFileSync("README.md", "utf8")).toContain(`Node ${node.join(", ").replace(/, (\d+)$/, " or $1")}`);
 	});
 });
 
 /** Whether `engines` allows some version of this major. */
-function isAdmitted(major: number): boolean {
+function isAllowed(major: number): boolean {
 	return engines.node.split("||").some((range) => {
 		const [, from = ""] = />=(\d+)/.exec(range) ?? [];
 		const [, to = "Infinity"] = /<(\d+)/.exec(range) ?? [];
@@ -51,7 +51,7 @@ function isAdmitted(major: number): boolean {
 }
 
 describe("publish.yml", () => {
-	it("publishes only commits whose checks passed", () => {
+	it("publishes only commits whose checks succeeded", () => {
 		expect(publish.on.workflow_run).toEqual(
 			expect.objectContaining({ workflows: [checks.name], types: ["completed"] }),
 		);
@@ -87,43 +87,44 @@ const anySchema = v.object({
 
 describe.each(readdirSync(DIRECTORY))("every workflow: %s", (file) => {
 	const { jobs, ...workflow } = v.parse(anySchema, yaml.parse(read(file)));
-	const all = Object.values(jobs).flatMap((job) => job.steps);
+	const allSteps = Object.values(jobs).flatMap((job) => job.steps);
 
 	it("pins actions by commit", () => {
 		for (const [, action] of read(file).matchAll(/uses: (.+)/g))
 			expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 	});
 
-	it("has read permissions only, except in the signing job, which runs no script", () => {
+	it("has only read permissions, except in the signing job, which runs no script", () => {
 		expect(Object.values(workflow.permissions).every((right) => right === "read")).toBe(true);
-		for (const { permissions: own = {}, steps: of } of Object.values(jobs)) {
-			const writes = Object.entries(own).filter(([, right]) => right !== "read");
+		for (const { permissions: jobPermissions = {}, steps } of Object.values(jobs)) {
+			const writes = Object.entries(jobPermissions).filter(([, right]) => right !== "read");
 			if (writes.length === 0) continue;
 			expect(writes.map(([name]) => name).sort()).toEqual(["attestations", "id-token"]);
-			expect(of.every(({ run }) => run === undefined)).toBe(true);
+			expect(steps.every(({ run }) => run === undefined)).toBe(true);
 		}
 	});
 
-	it("passes secrets to single steps, never to a whole job", () => {
-		const shared = [workflow.env, ...Object.values(jobs).map(({ env }) => env)];
-		expect(JSON.stringify(shared)).not.toMatch(/secrets\.|github\.token/);
-		const given = all.filter(({ env }) => JSON.stringify(env).includes("secrets."));
-		for (const { run = "" } of given) expect(run).not.toMatch(/npm (?:ci|i|install)\b/);
+	it("passes secrets to single steps that install no packages, never to a whole job", () => {
+		const jobWideEnvs = [workflow.env, ...Object.values(jobs).map(({ env }) => env)];
+		expect(JSON.stringify(jobWideEnvs)).not.toMatch(/secrets\.|github\.token/);
+		const stepsWithSecrets = allSteps.filter(({ env }) => JSON.stringify(env).includes("secrets."));
+		for (const { run = "" } of stepsWithSecrets) expect(run).not.toMatch(/npm (?:ci|i|install)\b/);
 	});
 
-	it("leaves no credentials in the checkout", () => {
-		for (const { uses, with: options } of all)
+	it("doesn't persist credentials in the checkout", () => {
+		for (const { uses, with: options } of allSteps)
 			if (uses?.startsWith("actions/checkout@")) expect(options["persist-credentials"]).toBe(false);
 	});
 
 	it("installs packages with --ignore-scripts", () => {
-		const scripts = [...all.map(({ run }) => run ?? ""), readFileSync(".ci/run", "utf8")];
+		const scripts = [...allSteps.map(({ run }) => run ?? ""), readFileSync(".ci/run", "utf8")];
 		for (const line of scripts.flatMap((text) => text.match(/npm (?:ci|i|install)\b.*/g) ?? []))
 			expect(line).toContain("--ignore-scripts");
 	});
 
-	it("interpolates no input of others into scripts", () => {
-		for (const { run = "" } of all) expect(run).not.toMatch(/\$\{\{[^}]*(?:github\.event|github\.head_ref|secrets)/);
+	it("interpolates no event data or secrets into scripts", () => {
+		for (const { run = "" } of allSteps)
+			expect(run).not.toMatch(/\$\{\{[^}]*(?:github\.event|github\.head_ref|secrets)/);
 	});
 });
 
@@ -131,7 +132,7 @@ describe("a release", () => {
 	const { jobs } = v.parse(anySchema, yaml.parse(read("publish.yml")));
 	const runs = Object.values(jobs).flatMap((job) => job.steps.map(({ run, uses }) => run ?? uses ?? ""));
 
-	it("has a bill of materials and provenance, after package signatures are checked", () => {
+	it("has a bill of materials and provenance, and is built after package signatures were checked", () => {
 		expect(runs.some((run) => run.includes("npm sbom") && run.includes("cyclonedx"))).toBe(true);
 		expect(runs.filter((run) => run.startsWith("actions/attest@"))).toHaveLength(2);
 		const at = (text: string) => runs.findIndex((run) => run.includes(text));
@@ -139,7 +140,7 @@ describe("a release", () => {
 		expect(at("npm audit signatures")).toBeLessThan(at("npm run publish"));
 	});
 
-	it("uploads the editors' report in private repositories only", () => {
+	it("uploads the editors' report only in private repositories", () => {
 		const report = Object.values(jobs).flatMap((job) =>
 			job.steps.filter(({ with: options }) => String(options["path"]).includes(".cache/report")),
 		);
