@@ -1,28 +1,29 @@
-type Step = string | number;
+type Key = string | number;
 
-export function at(body: unknown, ...steps: Step[]): unknown {
+/** The value at a path of keys in a JSON answer; undefined where a key is missing. */
+export function at(body: unknown, ...path: Key[]): unknown {
 	let value = body;
-	for (const step of steps) {
+	for (const key of path) {
 		if (typeof value !== "object" || value === null) return undefined;
-		value = Object.entries(value).find(([name]) => name === String(step))?.[1];
+		value = Object.entries(value).find(([name]) => name === String(key))?.[1];
 	}
 	return value;
 }
 
-export function textAt(body: unknown, ...steps: Step[]): string {
-	const value = at(body, ...steps);
-	if (typeof value !== "string") throw new Error(`No text at ${steps.join(".")}: ${JSON.stringify(body)}`);
+export function textAt(body: unknown, ...path: Key[]): string {
+	const value = at(body, ...path);
+	if (typeof value !== "string") throw new Error(`No text at ${path.join(".")}: ${JSON.stringify(body)}`);
 	return value;
 }
 
-export function numberAt(body: unknown, ...steps: Step[]): number {
-	const value = at(body, ...steps);
-	if (typeof value !== "number") throw new Error(`No number at ${steps.join(".")}: ${JSON.stringify(body)}`);
+export function numberAt(body: unknown, ...path: Key[]): number {
+	const value = at(body, ...path);
+	if (typeof value !== "number") throw new Error(`No number at ${path.join(".")}: ${JSON.stringify(body)}`);
 	return value;
 }
 
-export function listAt(body: unknown, ...steps: Step[]): unknown[] {
-	const value = at(body, ...steps);
-	if (!Array.isArray(value)) throw new Error(`No list at ${steps.join(".")}: ${JSON.stringify(body)}`);
+export function listAt(body: unknown, ...path: Key[]): unknown[] {
+	const value = at(body, ...path);
+	if (!Array.isArray(value)) throw new Error(`No list at ${path.join(".")}: ${JSON.stringify(body)}`);
 	return value;
 }

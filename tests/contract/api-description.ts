@@ -7,11 +7,11 @@ import { parse } from "yaml";
 import { at } from "./answer-fields";
 import type { Answer } from "./sandbox-visitor";
 
-/** Reads tests/sandbox/openapi.yaml, and tracks which of its responses have been tested. */
+/** Validates answers against tests/sandbox/openapi.yaml, and tracks which of its responses were tested. */
 export class ApiDescription {
 	private readonly document: unknown;
 	private readonly ajv = new Ajv2020({ allErrors: true, strictTypes: false, validateSchema: false });
-	private readonly seen = new Set<string>();
+	private readonly tested = new Set<string>();
 
 	constructor() {
 		this.document = parse(readFileSync(join(__dirname, "../sandbox/openapi.yaml"), "utf8"));
@@ -24,25 +24,25 @@ export class ApiDescription {
 	expectAnswer(operationId: string, answer: Answer, status: number): unknown {
 		expect(answer.status, JSON.stringify(answer.body).slice(0, 500)).toBe(status);
 		const { pointer, response } = this.response(operationId, status);
-		this.seen.add(`${operationId} ${status}`);
+		this.tested.add(`${operationId} ${status}`);
 		if (at(response, "content") === undefined) {
 			expect(answer.body).toBe("");
 			return answer.body;
 		}
-		const validate = this.ajv.getSchema(`api#${pointer}/content/${pointerPart("application/json")}/schema`);
+		const validate = this.ajv.getSchema(`api#${pointer}/content/${pointerSegment("application/json")}/schema`);
 		if (!validate) throw new Error(`There is no schema of ${operationId} ${status}.`);
 		const errors = validate(answer.body) ? [] : validate.errors;
 		expect(errors, `${operationId} ${status}`).toEqual([]);
 		return answer.body;
 	}
 
-	/** "operation status" of each described response that no test has covered. */
-	unseen(): string[] {
+	/** "operation status" of each described response that wasn't validated. */
+	untested(): string[] {
 		return this.operations()
 			.flatMap(({ id, operation }) =>
 				Object.keys(entriesOf(at(operation, "responses"))).map((status) => `${id} ${status}`),
 			)
-			.filter((answer) => !this.seen.has(answer));
+			.filter((answer) => !this.tested.has(answer));
 	}
 
 	private response(operationId: string, status: number): { pointer: string; response: unknown } {
@@ -59,7 +59,7 @@ export class ApiDescription {
 		return Object.entries(entriesOf(at(this.document, "paths"))).flatMap(([path, methods]) =>
 			Object.entries(entriesOf(methods)).map(([method, operation]) => ({
 				id: at(operation, "operationId"),
-				pointer: `/paths/${pointerPart(path)}/${method}`,
+				pointer: `/paths/${pointerSegment(path)}/${method}`,
 				operation,
 			})),
 		);
@@ -70,7 +70,7 @@ function entriesOf(value: unknown): Record<string, unknown> {
 	return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
-/** Escapes a JSON pointer segment for a URL. */
-function pointerPart(name: string): string {
+/** A name escaped as a JSON pointer segment in a URL. */
+function pointerSegment(name: string): string {
 	return encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"));
 }

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
-/** Adds a cookie jar to fetch, used for requests with credentials. */
-export function keepCookies(): void {
+/** Makes `fetch` keep cookies and send them with requests that include credentials. */
+export function stubFetchWithCookies(): void {
 	const jar = new Map<string, string>();
 	const realFetch = fetch;
 	vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {

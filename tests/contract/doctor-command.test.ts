@@ -13,17 +13,17 @@ import { startSandbox, Visitor } from "./sandbox-visitor";
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 const DOCTOR = resolve("src", "build", "doctor", "doctor-main.ts");
 
-/** Runs `npm run doctor -- …` with an environment, as a terminal does: without Vitest's NODE_ENV. */
+/** Runs `npm run doctor -- …` with the given variables, and without Vitest's NODE_ENV. */
 async function doctor(options: readonly string[], variables: Record<string, string>, cwd = ".") {
-	const { NODE_ENV: _ofVitest, ...given } = process.env;
-	const env = { ...given, ...variables };
+	const { NODE_ENV: _vitestEnv, ...shellEnv } = process.env;
+	const env = { ...shellEnv, ...variables };
 	const child = spawn(process.execPath, ["--import", LOADER, DOCTOR, ...options], { env, cwd });
 	const [out, error] = [child.stdout, child.stderr].map((stream) => stream.setEncoding("utf8").toArray());
 	const [code] = await once(child, "close");
 	return { code, out: (await out)?.join(""), error: (await error)?.join("") };
 }
 
-const at = (url: string) => ({ GATSBY_PUBLIC_API_URL: url, GATSBY_BASKET_API_URL: url });
+const apisAt = (url: string) => ({ GATSBY_PUBLIC_API_URL: url, GATSBY_BASKET_API_URL: url });
 
 let sandbox: Sandbox | undefined;
 afterEach(() => sandbox?.close());
@@ -37,13 +37,13 @@ async function startDemo(): Promise<Sandbox> {
 }
 
 const environmentOf = ({ url }: Pick<Sandbox, "url">) => ({
-	...at(url),
+	...apisAt(url),
 	GATSBY_SITE_URL: "http://localhost:9000",
 	API_REQUESTS_PER_SECOND: "500",
 });
 
 describe("npm run doctor", () => {
-	it("prints findings as JSON and exits with 0 when buyers can buy", async () => {
+	it("prints findings as JSON, and exits with 0 when none is an error", async () => {
 		const { code, out, error } = await doctor(["--json"], environmentOf(await startDemo()));
 		expect(code, error).toBe(0);
 		const { findings } = JSON.parse(out ?? "");
@@ -51,7 +51,7 @@ describe("npm run doctor", () => {
 		expect(findings.filter(({ severity }: { severity: string }) => severity === "error")).toEqual([]);
 	});
 
-	it("exits with 1 and reports what buyers lose when something they need fails", async () => {
+	it("exits with 1 on an error, and prints its effect on buyers", async () => {
 		const { url } = await startDemo();
 		await new Visitor(url).post("/sandbox/faults", { kind: "status", status: 404, path: "/v2/acquisitions" });
 		const { code, out, error } = await doctor([], environmentOf({ url }));
@@ -66,13 +66,13 @@ describe("npm run doctor", () => {
 		expect(error).toContain("--orders");
 	});
 
-	it("exits with 2 and names the variable when the environment is wrong", async () => {
-		const { code, out, error } = await doctor(["--json"], at("nowhere"));
+	it("exits with 2 and names the variable when a variable is invalid", async () => {
+		const { code, out, error } = await doctor(["--json"], apisAt("nowhere"));
 		expect({ code, out }).toEqual({ code: 2, out: "" });
 		expect(error).toContain("GATSBY_PUBLIC_API_URL must be an address");
 	});
 
-	it("checks the backend of .env.production, as a build reads it", async () => {
+	it("reads .env.production like a build, not .env.development", async () => {
 		const folder = await mkdtemp(join(tmpdir(), "storefront-"));
 		await writeFile(join(folder, ".env.production"), "GATSBY_PUBLIC_API_URL=of-the-build\n");
 		await writeFile(join(folder, ".env.development"), "GATSBY_BASKET_API_URL=of-develop\n");

@@ -7,12 +7,13 @@ import { makeDemoData } from "../sandbox/data/demo-data";
 import type { Sandbox } from "../sandbox/server/sandbox";
 import { startSandbox } from "./sandbox-visitor";
 
-interface Reply {
+interface Answer {
 	status: number;
 	headers: Headers;
 	body: string;
 }
-type Fault = (path: string, reply: Reply, method: string) => void;
+/** Changes an answer of the sandbox before the doctor gets it. */
+type Fault = (path: string, reply: Answer, method: string) => void;
 
 let sandbox: Sandbox;
 let backend: FastifyInstance;
@@ -66,11 +67,11 @@ function check(variables: Record<string, string> = {}, orderFor?: string): Promi
 }
 
 const errorsOf = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === "error");
-const about = (findings: readonly Finding[], text: string) =>
+const mentioning = (findings: readonly Finding[], text: string) =>
 	findings.filter(({ check: name, message }) => `${name}: ${message}`.includes(text));
 
-/** Rewrites the records of one list. */
-function changing(path: string, change: (record: Record<string, unknown>, index: number) => unknown): Fault {
+/** A fault that changes the records of one list. */
+function changedRecords(path: string, change: (record: Record<string, unknown>, index: number) => unknown): Fault {
 	return (url, reply) => {
 		if (!url.startsWith(path)) return;
 		const answer = JSON.parse(reply.body);
@@ -88,25 +89,27 @@ describe("doctor", () => {
 		expect([...methods].sort()).toEqual(["GET", "OPTIONS"]);
 	});
 
-	it("orders one ticket with --order", async () => {
+	it("orders one ticket when it is given an email address", async () => {
 		const findings = await check({}, "operator@example.com");
 		expect(errorsOf(findings)).toEqual([]);
-		expect(about(findings, "POST /api/orders: order").map(({ severity }) => severity)).toEqual(["ok"]);
-		expect(about(findings, "leads to localhost")).toHaveLength(1);
+		expect(mentioning(findings, "POST /api/orders: order").map(({ severity }) => severity)).toEqual(["ok"]);
+		expect(mentioning(findings, "leads to localhost")).toHaveLength(1);
 	});
 
-	it("reports a record without a required field, and what buyers lose", async () => {
-		fault = changing("/v1/events?", (event, index) => (index === 0 ? { ...event, event_source_id: null } : event));
-		const [finding] = about(await check(), "event_source_id is null");
+	it("reports a record without a required field, with the effect on buyers", async () => {
+		fault = changedRecords("/v1/events?", (event, index) =>
+			index === 0 ? { ...event, event_source_id: null } : event,
+		);
+		const [finding] = mentioning(await check(), "event_source_id is null");
 		expect(finding).toMatchObject({ check: "GET /v1/events", severity: "warning" });
 		expect(finding?.impact).toContain("not on the site");
 	});
 
 	it("reports invalid or missing optional fields", async () => {
-		fault = changing("/v1/events_locations", (city) => ({ ...city, time_zone: "MSK", name: undefined }));
+		fault = changedRecords("/v1/events_locations", (city) => ({ ...city, time_zone: "MSK", name: undefined }));
 		const findings = await check();
-		expect(about(findings, "time_zone can't be used")).toHaveLength(1);
-		expect(about(findings, "name is missing")[0]?.impact).toContain("slug");
+		expect(mentioning(findings, "time_zone can't be used")).toHaveLength(1);
+		expect(mentioning(findings, "name is missing")[0]?.impact).toContain("slug");
 	});
 
 	it("reports a list whose pages repeat", async () => {
@@ -119,11 +122,11 @@ describe("doctor", () => {
 		expect(errorsOf(await check()).map(({ message }) => message)).toContain("page 2 repeats page 1");
 	});
 
-	it("names the origin the API must allow", async () => {
+	it("reports which origin the API must allow", async () => {
 		fault = (_, reply) => reply.headers.set("access-control-allow-origin", "https://other.example");
 		const findings = errorsOf(await check());
-		expect(about(findings, "GET /v2/events_prices, CORS")).toHaveLength(1);
-		expect(about(findings, "must be http://localhost:9000").length).toBeGreaterThan(0);
+		expect(mentioning(findings, "GET /v2/events_prices, CORS")).toHaveLength(1);
+		expect(mentioning(findings, "must be http://localhost:9000").length).toBeGreaterThan(0);
 	});
 
 	it("requires credentials and the order's headers in the preflight", async () => {
@@ -132,46 +135,46 @@ describe("doctor", () => {
 			reply.headers.set("access-control-allow-headers", "content-type");
 		};
 		const findings = errorsOf(await check());
-		expect(about(findings, "Access-Control-Allow-Credentials").length).toBeGreaterThan(0);
-		expect(about(findings, "idempotency-key, x-order-secret")).toHaveLength(1);
+		expect(mentioning(findings, "Access-Control-Allow-Credentials").length).toBeGreaterThan(0);
+		expect(mentioning(findings, "idempotency-key, x-order-secret")).toHaveLength(1);
 	});
 
-	it("reports a third-party cookie as lost", async () => {
+	it("reports a cookie that browsers don't send from another site", async () => {
 		fault = (url, reply) => {
 			if (url.startsWith("/api/basket")) reply.headers.append("set-cookie", "sid=1; Path=/; HttpOnly; SameSite=Lax");
 		};
 		const findings = await check({ GATSBY_SITE_URL: "http://shop.example" });
-		expect(about(errorsOf(findings), "sid is not SameSite=None")).toHaveLength(1);
-		expect(about(findings, "on another site than the shop")[0]?.impact).toContain("Safari");
+		expect(mentioning(errorsOf(findings), "sid is not SameSite=None")).toHaveLength(1);
+		expect(mentioning(findings, "on another site than the shop")[0]?.impact).toContain("Safari");
 	});
 
-	it("compares clocks", async () => {
+	it("reports a server clock that differs by an hour", async () => {
 		fault = (url, reply) => {
 			if (!url.startsWith("/api/basket")) return;
 			const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 			reply.body = JSON.stringify({ ...JSON.parse(reply.body || "{}"), server_time: inAnHour });
 		};
-		expect(about(await check(), "differs from this machine's by 3600 s")).toHaveLength(1);
+		expect(mentioning(await check(), "differs from this machine's by 3600 s")).toHaveLength(1);
 	});
 
-	it("reports refused bursts", async () => {
+	it("reports that the API refuses ten requests in a second", async () => {
 		fault = (url, reply) => {
 			if (!url.startsWith("/v1/events_locations?page=1&per_page=1")) return;
 			if (!url.endsWith("per_page=1")) return;
 			reply.status = 429;
 		};
-		expect(about(await check(), "of 10 requests in a second are refused, without Retry-After")).toHaveLength(1);
+		expect(mentioning(await check(), "of 10 requests in a second are refused, without Retry-After")).toHaveLength(1);
 	});
 
-	it("bursts no more than builds may", async () => {
-		let asked = 0;
+	it("sends no more requests per second than builds are configured to", async () => {
+		let requests = 0;
 		fault = (url, reply) => {
-			if (url.endsWith("?page=1&per_page=1") && ++asked > 5) reply.status = 429;
+			if (url.endsWith("?page=1&per_page=1") && ++requests > 5) reply.status = 429;
 		};
-		expect(about(await check({ API_REQUESTS_PER_SECOND: "5" }), "are refused")).toEqual([]);
+		expect(mentioning(await check({ API_REQUESTS_PER_SECOND: "5" }), "are refused")).toEqual([]);
 	});
 
-	it("empties the basket when paying isn't possible", async () => {
+	it("empties its basket when there is no payment method", async () => {
 		const calls: string[] = [];
 		fault = (path, reply, method) => {
 			const [name] = path.split("?");
@@ -179,12 +182,12 @@ describe("doctor", () => {
 			if (name === "/api/basket") calls.push(method);
 		};
 		const findings = await check({}, "doctor@antrakt.example");
-		expect(about(findings, "no payment method")).not.toEqual([]);
+		expect(mentioning(findings, "no payment method")).not.toEqual([]);
 		expect(calls.at(-1)).toBe("DELETE");
 		expect(calls).toContain("POST");
 	});
 
-	it("reports two orders under one idempotency key", async () => {
+	it("reports that a repeated idempotency key creates a second order", async () => {
 		let orders = 0;
 		fault = (url, reply, method) => {
 			if (method !== "POST" || url.split("?")[0] !== "/api/orders") return;
@@ -192,15 +195,15 @@ describe("doctor", () => {
 			if (orders > 1) reply.body = JSON.stringify({ ...JSON.parse(reply.body), number: "another" });
 		};
 		const findings = errorsOf(await check({}, "operator@example.com"));
-		expect(about(findings, "made a second order")).toHaveLength(1);
+		expect(mentioning(findings, "made a second order")).toHaveLength(1);
 	});
 
-	it("refuses a bank that is not on the operator's list", async () => {
+	it("reports a payment address whose host isn't on the operator's list", async () => {
 		const findings = errorsOf(await check({ GATSBY_PAYMENT_HOSTS: "pay.bank.example" }, "operator@example.com"));
-		expect(about(findings, "not a place to pay at")).toHaveLength(1);
+		expect(mentioning(findings, "not a place to pay at")).toHaveLength(1);
 	});
 
-	it("continues after a failing endpoint, and prints errors last", async () => {
+	it("continues after an endpoint fails, and prints errors last", async () => {
 		fault = (url, reply) => {
 			if (url.startsWith("/v1/news")) reply.status = 404;
 		};

@@ -9,7 +9,7 @@ import { PageShell } from "../../src/shell/page-shell";
 import { demoSandbox, planFrom, sourceFrom } from "../fixtures/sandbox-catalogue";
 import type { Sandbox } from "../sandbox/server/sandbox";
 
-/** Renders pages like the build, from API records with required fields only. */
+// Renders pages like the build, from API records that have only required fields.
 
 interface Template {
 	default: ComponentType<{ pageContext: PagePlan["context"]; location: object }>;
@@ -41,30 +41,30 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-/** Signs of a missing value printed as text. */
-const NOTHING = /undefined|\bNaN\b|\bnull\b|\[object|Invalid Date|\{\{|class=""|src=""|href=""/;
+/** What a page contains when it prints a missing value. */
+const PRINTED_MISSING_VALUE = /undefined|\bNaN\b|\bnull\b|\[object|Invalid Date|\{\{|class=""|src=""|href=""/;
 
-/** Context of the first match, for the failure message. */
-function around(text: string): string {
-	const at = text.search(NOTHING);
+/** The text around the first missing value; empty if there is none. */
+function missingValueIn(text: string): string {
+	const at = text.search(PRINTED_MISSING_VALUE);
 	return at < 0 ? "" : text.slice(Math.max(0, at - 80), at + 60);
 }
 
 describe("pages of minimal records", () => {
-	it("exist for every screen but the venue's", () => {
+	it("exist for every screen except the venue's", () => {
 		const rendered = new Set(pages.map(({ template }) => template));
 		expect(TEMPLATES.filter((template) => !rendered.has(template))).toEqual(["place"]);
 	});
 
 	it("show no undefined or empty value", () => {
 		const problems = pages.flatMap(({ path, html, head }) => {
-			const found = around(html) || around(head);
-			return found ? [`${path}: …${found}…`] : [];
+			const excerpt = missingValueIn(html) || missingValueIn(head);
+			return excerpt ? [`${path}: …${excerpt}…`] : [];
 		});
 		expect(problems).toEqual([]);
 	});
 
-	it("have one meaningful heading each", () => {
+	it("have exactly one heading, which isn't empty", () => {
 		const problems = pages.flatMap(({ path, html }) => {
 			const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, text = ""]) =>
 				text.replace(/<[^>]*>/g, "").trim(),
@@ -82,7 +82,7 @@ describe("pages of minimal records", () => {
 		}
 	});
 
-	it("show untitled events by number, on the home page and in lists", () => {
+	it("show untitled events as “Событие №…” on the home page and in lists", () => {
 		for (const path of ["/", "/events"])
 			expect(pages.find((page) => page.path === path)?.html, path).toMatch(/Событие №\d+/);
 	});

@@ -17,14 +17,22 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-/** Routes of a city in spec §2 with paged lists (spec §10). */
+/** A city's routes in spec §2, with paged lists. */
 function cityRoutes(slug: string): string[] {
-	const here = (catalogue.eventsByCity.get(slug) ?? []).map(({ id }) => `/${slug}/events/${id}`);
+	const eventPaths = (catalogue.eventsByCity.get(slug) ?? []).map(({ id }) => `/${slug}/events/${id}`);
 	const pages = slug === "moskva" ? ["/moskva/events/page/2"] : [];
 	const placePages = ["moskva", "sankt-peterburg", "sochi"].includes(slug)
 		? (catalogue.placesByCity.get(slug) ?? []).map(({ id }) => `/${slug}/places/${id}`)
 		: [];
-	return [`/${slug}`, `/${slug}/events`, `/${slug}/events/search`, `/${slug}/places`, ...pages, ...here, ...placePages];
+	return [
+		`/${slug}`,
+		`/${slug}/events`,
+		`/${slug}/events/search`,
+		`/${slug}/places`,
+		...pages,
+		...eventPaths,
+		...placePages,
+	];
 }
 
 /** Global routes in spec §2. */
@@ -40,7 +48,7 @@ function globalRoutes(): string[] {
 		...["/about", "/contacts", "/guarantee", "/offer", "/pay-and-delivery", "/privacy-policy", "/sertifikaty"],
 		...["/kvn", "/kamedi-zapis-tvprogrammy", "/novogodnie-yumoristicheskie-shou", "/stendap-koncerty"],
 		...["/uralskie-pelmeni", "/vecherinka-comedy-club"],
-		// From the landing: the consent text of checkout.
+		// The landing's page for the consent text of the checkout.
 		"/personal-data",
 		"/404.html",
 	];
@@ -49,31 +57,31 @@ function globalRoutes(): string[] {
 /** Routes beyond the specification: category and day lists. */
 const LISTING = /^(.*)\/events\/(category\/\d+|day\/\d{4}-\d\d-\d\d)(\/page\/[23])?$/;
 
-/** Pages visitors don't request: the error page (spec §4) and the offline page (spec §1). */
-const ADDED = ["/500.html", "/offline"];
+/** Pages that visitors don't request: the error page (spec §4) and the offline page (spec §1). */
+const UNREQUESTED = ["/500.html", "/offline"];
 
 describe("the routes of the demo data", () => {
-	it("are exactly the specification's", () => {
-		const expected = [...globalRoutes(), ...catalogue.cities.flatMap(({ slug }) => cityRoutes(slug)), ...ADDED];
+	it("are exactly those of the specification", () => {
+		const expected = [...globalRoutes(), ...catalogue.cities.flatMap(({ slug }) => cityRoutes(slug)), ...UNREQUESTED];
 		const paths = plans.map(({ path }) => path).filter((path) => !LISTING.test(path));
 		expect(paths.sort()).toEqual(expected.sort());
 	});
 
-	it("include capped lists by category and by day", () => {
+	it("include at most seven day lists and eight category lists for each city with events", () => {
 		const lists = new Map<string, string[]>();
 		for (const { path, context } of plans) {
-			const [, place, list = "", isFurther] = LISTING.exec(path) ?? [];
-			if (place === undefined) continue;
+			const [, city, list = "", isFurther] = LISTING.exec(path) ?? [];
+			if (city === undefined) continue;
 			expect(context.meta.canonical).toBe(`https://antrakt.example${path}`);
-			if (!isFurther) lists.set(place, [...(lists.get(place) ?? []), list]);
+			if (!isFurther) lists.set(city, [...(lists.get(city) ?? []), list]);
 		}
 		const withEvents = catalogue.cities.filter(({ slug }) => catalogue.eventsByCity.has(slug));
 		expect(lists.size).toBe(withEvents.length + 1);
-		for (const [place, own] of lists) {
-			const days = own.filter((list) => list.startsWith("day/"));
-			expect(days.length, place).toBeLessThanOrEqual(7);
-			expect(own.length - days.length, place).toBeLessThanOrEqual(8);
-			expect(own.length, place).toBeGreaterThan(1);
+		for (const [city, cityLists] of lists) {
+			const days = cityLists.filter((list) => list.startsWith("day/"));
+			expect(days.length, city).toBeLessThanOrEqual(7);
+			expect(cityLists.length - days.length, city).toBeLessThanOrEqual(8);
+			expect(cityLists.length, city).toBeGreaterThan(1);
 		}
 	});
 
@@ -100,7 +108,7 @@ describe("the routes of the demo data", () => {
 		expect(matched.sort()).toEqual(["/order/*", "/order/bill/*", "/order/pay/*", "/ru/order/bill/*"]);
 	});
 
-	it("carry the specified page context", () => {
+	it("have the specified page context", () => {
 		for (const { context, path } of plans) {
 			expect(context.siteUrl, path).toBe("https://antrakt.example");
 			expect(context.theme, path).toBe(catalogue.landing.theme);
@@ -118,9 +126,9 @@ describe("the routes of the demo data", () => {
 			expect(context.meta.description, path).not.toBe("");
 			if (!context.meta.noindex) expect(context.meta.canonical).toBe(`https://antrakt.example${path}`);
 		}
-		const hidden = plans.filter(({ context }) => context.meta.noindex).map(({ path }) => path);
+		const unindexed = plans.filter(({ context }) => context.meta.noindex).map(({ path }) => path);
 		expect(
-			hidden.every((path) => /^\/(?:ru\/)?(?:cart|order|payment|offline|404|500)|\/events\/search$/.test(path)),
+			unindexed.every((path) => /^\/(?:ru\/)?(?:cart|order|payment|offline|404|500)|\/events\/search$/.test(path)),
 		).toBe(true);
 	});
 });
@@ -133,13 +141,13 @@ describe("a catalogue of minimal records", () => {
 			body: JSON.stringify({ on: true }),
 		});
 		const sourced = await sourceFrom(sandbox);
-		const bare = await planFrom(sourced);
-		const paths = bare.map(({ path }) => path);
+		const minimalPlans = await planFrom(sourced);
+		const paths = minimalPlans.map(({ path }) => path);
 		expect(sourced.report.leftOut).toEqual([]);
 		expect(paths).toEqual(
 			expect.arrayContaining(["/events/66329", "/moskva", "/about", "/privacy-policy", "/sertifikaty"]),
 		);
 		for (const { id } of catalogue.events) expect(paths).toContain(`/events/${id}`);
-		for (const { context } of bare) expect(context.meta.title).not.toMatch(/undefined|null|\{\{/);
+		for (const { context } of minimalPlans) expect(context.meta.title).not.toMatch(/undefined|null|\{\{/);
 	});
 });

@@ -56,7 +56,7 @@ describe("the sandbox's basket", () => {
 		});
 	});
 
-	test("reserves a held seat until it is released", async () => {
+	test("offers a held seat to nobody else until it is released", async () => {
 		await visitor.add(SEAT);
 		expect(await seatOffer(SEAT)).toMatchObject({ available: false, availability: "reserved" });
 		expect(await other.add(SEAT)).toMatchObject({ status: 409, body: { code: "SEAT_TAKEN" } });
@@ -65,14 +65,14 @@ describe("the sandbox's basket", () => {
 		expect((await other.add(SEAT)).status).toBe(200);
 	});
 
-	test("accepts the same seat twice", async () => {
+	test("keeps a seat once when it is added twice", async () => {
 		const first = await visitor.add(SEAT);
 		const second = await visitor.add(SEAT);
 		expect(second.body).toMatchObject({ version: numberAt(first.body, "version"), tickets: [{ id: SEAT, count: 1 }] });
 		expect(await visitor.add(SEAT, 2)).toMatchObject({ status: 409, body: { code: "NOT_ENOUGH", args: { left: 0 } } });
 	});
 
-	test("limits general admission to its stock", async () => {
+	test("limits general admission tickets to the number left", async () => {
 		await other.add(CLUB_TICKET, 3);
 		expect((await visitor.add(CLUB_TICKET, 2)).body).toMatchObject({ tickets: [{ count: 2, max_count: 5 }] });
 		expect((await visitor.add(CLUB_TICKET)).body).toMatchObject({ tickets: [{ count: 3 }] });
@@ -84,7 +84,7 @@ describe("the sandbox's basket", () => {
 		expect((await visitor.update(CLUB_TICKET, 0)).body).toMatchObject({ tickets: [], expires_at: null });
 	});
 
-	test("limits tickets of one event", async () => {
+	test("limits the number of tickets for one event", async () => {
 		await visitor.add(CLUB_TICKET, 6);
 		expect(await visitor.add(CLUB_TABLE, 5)).toMatchObject({
 			status: 409,
@@ -99,7 +99,7 @@ describe("the sandbox's basket", () => {
 		expect((await visitor.get("/api/basket")).body).toEqual(before.body);
 	});
 
-	test("refuses tickets that are past, not on sale yet, sold out or reserved", async () => {
+	test("refuses tickets of past or future sales, sold and reserved seats, and unknown ids", async () => {
 		expect(await visitor.add(9_290_000)).toMatchObject({ body: { code: "SALE_ENDED" } });
 		expect(await visitor.add(10_690_000)).toMatchObject({ body: { code: "SALE_ENDED" } });
 		expect(await visitor.add(10_400_001)).toMatchObject({ body: { code: "SEAT_TAKEN" } });
@@ -111,8 +111,8 @@ describe("the sandbox's basket", () => {
 		await visitor.add(SEAT);
 		await visitor.add(CLUB_TICKET, 2);
 		sandbox.clock.advance(15 * MINUTE);
-		const over = await visitor.get("/api/basket");
-		expect(over.body).toMatchObject({
+		const expired = await visitor.get("/api/basket");
+		expect(expired.body).toMatchObject({
 			expires_at: null,
 			tickets: [
 				{ id: SEAT, state: "EXPIRED" },
@@ -148,7 +148,7 @@ describe("the sandbox's basket", () => {
 		expect(await visitor.post("/api/basket/extend")).toMatchObject({ status: 409, body: { code: "BASKET_EXPIRED" } });
 	});
 
-	test("reports a changed price with the old one until the line is updated", async () => {
+	test("reports a changed price and the old price until the line is updated", async () => {
 		const before = await visitor.add(CLUB_TICKET);
 		await other.post(`/sandbox/tickets/${CLUB_TICKET}`, { price: "1700.50" });
 		const changed = await visitor.get("/api/basket");
@@ -162,7 +162,7 @@ describe("the sandbox's basket", () => {
 		});
 	});
 
-	test("marks lost tickets and ended sales as unavailable", async () => {
+	test("marks lines as unavailable when their seat is sold or their sale has ended", async () => {
 		await visitor.add(SEAT);
 		await visitor.add(CLUB_TICKET);
 		await other.post(`/sandbox/tickets/${SEAT}`, { taken: true });
@@ -209,15 +209,15 @@ describe("the sandbox's basket", () => {
 		});
 	});
 
-	test("subtracts held tickets from what is left", async () => {
+	test("subtracts held tickets from the number left in prices", async () => {
 		const left = async () => {
 			const prices = await other.get(`/v2/events_prices?event_source_id_in=${SHOWS.seated}`);
-			return { left: at(prices.body, 0, "left"), word: at(prices.body, 0, "availability") };
+			return { left: at(prices.body, 0, "left"), availability: at(prices.body, 0, "availability") };
 		};
-		expect(await left()).toEqual({ left: 28, word: "on_sale" });
+		expect(await left()).toEqual({ left: 28, availability: "on_sale" });
 		await visitor.add(SEAT);
-		expect(await left()).toEqual({ left: 27, word: "on_sale" });
+		expect(await left()).toEqual({ left: 27, availability: "on_sale" });
 		sandbox.clock.advance(15 * MINUTE);
-		expect(await left()).toEqual({ left: 28, word: "on_sale" });
+		expect(await left()).toEqual({ left: 28, availability: "on_sale" });
 	});
 });

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-it("edits an event by a form, and the API returns the edit at once", async () => {
+it("serves a form that edits an event, and the API returns the edit at once", async () => {
 	const list = await (await fetch(`${sandbox.url}/v1/events?per_page=1`)).json();
 	const id = String(at(list, "data", 0, "id"));
 	const form = await (await fetch(`${sandbox.url}/sandbox/edit?id=${id}`)).text();

@@ -22,7 +22,7 @@ describe("the sandbox's faults", () => {
 		await visitor.get("/api/basket");
 	});
 
-	test("answer a status a number of times, with Retry-After", async () => {
+	test("answer with a status and Retry-After for a number of requests", async () => {
 		await fault({ kind: "status", path: "/v1/", status: 429, retry_after: 7, times: 2 });
 		for (let time = 0; time < 2; time += 1) {
 			const answer = await visitor.get("/v1/news");
@@ -32,7 +32,7 @@ describe("the sandbox's faults", () => {
 		expect((await visitor.get("/v1/news")).status).toBe(200);
 	});
 
-	test("answer a status before or after the operation", async () => {
+	test("answer with a status before or after performing the operation", async () => {
 		await fault({ kind: "status", method: "POST", path: "/api/basket", status: 503, times: 1 });
 		expect((await visitor.add(SEAT)).status).toBe(503);
 		expect(await tickets()).toBe(0);
@@ -41,12 +41,12 @@ describe("the sandbox's faults", () => {
 		expect(await tickets()).toBe(1);
 	});
 
-	test("answer a custom body", async () => {
+	test("answer with the given body", async () => {
 		await fault({ kind: "status", path: "/api/basket", status: 409, body: { code: "SOMETHING_NEW" }, times: 1 });
 		expect(await visitor.add(SEAT)).toMatchObject({ status: 409, body: { code: "SOMETHING_NEW" } });
 	});
 
-	test("cut the connection before or after the operation", async () => {
+	test("cut the connection before or after performing the operation", async () => {
 		await fault({ kind: "drop", method: "POST", path: "/api/basket", times: 1 });
 		await expect(visitor.add(SEAT)).rejects.toThrow("fetch failed");
 		expect(await tickets()).toBe(0);
@@ -55,7 +55,7 @@ describe("the sandbox's faults", () => {
 		expect(await tickets()).toBe(1);
 	});
 
-	test("answer half a body", async () => {
+	test("answer with half of the body", async () => {
 		await fault({ kind: "malformed", path: "/v1/events*" });
 		await expect(visitor.get("/v1/events_dates")).rejects.toThrow(SyntaxError);
 		await visitor.call("DELETE", "/sandbox/faults");
@@ -69,7 +69,7 @@ describe("the sandbox's faults", () => {
 		expect(performance.now() - started).toBeGreaterThan(70);
 	});
 
-	test("delay all calls or one path", async () => {
+	test("delay all requests, and one path additionally", async () => {
 		await visitor.post("/sandbox/latency", { ms: 60 });
 		await fault({ kind: "latency", path: "/v1/persons", delay_ms: 60 });
 		const took = async (path: string) => {
@@ -81,7 +81,7 @@ describe("the sandbox's faults", () => {
 		expect(await took("/v1/persons")).toBeGreaterThan(110);
 	});
 
-	test("allow CORS for local ports only", async () => {
+	test("keep CORS headers, which only allow local origins", async () => {
 		await fault({ kind: "status", path: "/v1/news", status: 500 });
 		const from = (origin: string) => visitor.get("/v1/news", { origin });
 		const local = await from("http://localhost:8000");
@@ -95,7 +95,7 @@ describe("the sandbox's faults", () => {
 		expect(preflight.headers.get("access-control-allow-headers")).toContain("Idempotency-Key");
 	});
 
-	test("set the clock until a reset", async () => {
+	test("include a set clock, which lasts until a reset", async () => {
 		await visitor.post("/sandbox/clock", { now: "2027-01-01T00:00:00Z" });
 		expect((await visitor.get("/api/basket")).body).toMatchObject({ server_time: "2027-01-01T00:00:00.000Z" });
 		await visitor.post("/sandbox/reset");

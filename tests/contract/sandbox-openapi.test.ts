@@ -27,7 +27,7 @@ describe("openapi.yaml", () => {
 	let sandbox: Sandbox;
 	let visitor: Visitor;
 
-	const order = (basket: unknown, key: string, more: object = {}) =>
+	const order = (basket: unknown, key: string, fields: object = {}) =>
 		visitor.post(
 			"/api/orders",
 			{
@@ -36,7 +36,7 @@ describe("openapi.yaml", () => {
 				buyer: BUYER,
 				acquisition_id: 1,
 				consents: CONSENTS,
-				...more,
+				...fields,
 			},
 			{ "Idempotency-Key": key },
 		);
@@ -47,7 +47,7 @@ describe("openapi.yaml", () => {
 	});
 	afterAll(() => sandbox.close());
 
-	test.each(LISTS)("%s answers a page, and refuses more than 100 records per page", async (operation, path) => {
+	test.each(LISTS)("%s returns a page, and rejects more than 100 records per page", async (operation, path) => {
 		const body = api.expectAnswer(operation, await visitor.get(path), 200);
 		expect(listAt(body, "data").length).toBeGreaterThan(0);
 		expect(at(body, "meta", "total")).toBe(listAt(body, "data").length);
@@ -56,8 +56,8 @@ describe("openapi.yaml", () => {
 	});
 
 	test("describes payment methods and the landing", async () => {
-		const ways = api.expectAnswer("listAcquisitions", await visitor.get("/v2/acquisitions"), 200);
-		expect(listAt(ways, "results").map((way) => at(way, "code"))).toEqual(["card", "sbp"]);
+		const methods = api.expectAnswer("listAcquisitions", await visitor.get("/v2/acquisitions"), 200);
+		expect(listAt(methods, "results").map((method) => at(method, "code"))).toEqual(["card", "sbp"]);
 		const landing = api.expectAnswer("getLanding", await visitor.get("/v2/landings/1"), 200);
 		expect(at(landing, "languages")).toEqual(["ru", "en"]);
 		api.expectAnswer("getLanding", await visitor.get("/v2/landings/999"), 404);
@@ -80,7 +80,7 @@ describe("openapi.yaml", () => {
 		api.expectAnswer("listEventsPrices", await visitor.get("/v2/events_prices"), 400);
 	});
 
-	test("describes dates of a show, seated and not, in two currencies", async () => {
+	test("describes dates of seated and general admission shows in another currency", async () => {
 		for (const id of Object.values(SHOWS)) {
 			const path = `/v2/dates_prices?event_source_id=${id}&currency=USD&source_id=2`;
 			expect(listAt(api.expectAnswer("listDatesPrices", await visitor.get(path), 200)).length).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ describe("openapi.yaml", () => {
 		api.expectAnswer("listDatesPrices", await visitor.get("/v2/dates_prices?event_source_id=1&currency=XXX"), 400);
 	});
 
-	test("describes the basket and each refusal", async () => {
+	test("describes the basket and each error of its calls", async () => {
 		api.expectAnswer("changeBasket", await visitor.remove(SEAT), 401);
 		api.expectAnswer("getBasket", await visitor.get("/api/basket"), 200);
 		api.expectAnswer("changeBasket", await visitor.add(SEAT), 200);
@@ -110,15 +110,15 @@ describe("openapi.yaml", () => {
 		api.expectAnswer("extendBasket", await new Visitor(sandbox.url).post("/api/basket/extend"), 401);
 	});
 
-	test("describes an order from basket to tickets, and each refusal", async () => {
+	test("describes an order from basket to tickets, and each error of its calls", async () => {
 		const basket = api.expectAnswer("changeBasket", await visitor.add(SEAT), 200);
 		api.expectAnswer("makeOrder", await new Visitor(sandbox.url).post("/api/orders", {}), 401);
 		api.expectAnswer("makeOrder", await visitor.post("/api/orders", {}), 400);
 		api.expectAnswer("makeOrder", await order(basket, "a", { buyer: { ...BUYER, email: "olga" } }), 422);
 		api.expectAnswer("makeOrder", await order(basket, "a", { expected_total: 1 }), 409);
-		const made = api.expectAnswer("makeOrder", await order(basket, "a"), 201);
-		const path = `/api/orders/${textAt(made, "number")}`;
-		const secret = { "X-Order-Secret": textAt(made, "secret") };
+		const created = api.expectAnswer("makeOrder", await order(basket, "a"), 201);
+		const path = `/api/orders/${textAt(created, "number")}`;
+		const secret = { "X-Order-Secret": textAt(created, "secret") };
 
 		api.expectAnswer("getOrder", await visitor.get(path, secret), 200);
 		api.expectAnswer("getOrder", await visitor.get(path), 404);
@@ -138,7 +138,7 @@ describe("openapi.yaml", () => {
 		api.expectAnswer("resendTickets", await visitor.post("/api/orders/1/resend", undefined, secret), 404);
 	});
 
-	test("describes answers with required fields only", async () => {
+	test("describes answers that have only required fields", async () => {
 		await visitor.post("/sandbox/minimal", { on: true });
 		for (const [operation, path] of LISTS) api.expectAnswer(operation, await visitor.get(path), 200);
 		const event = await visitor.get("/v1/events?per_page=1");
@@ -151,7 +151,7 @@ describe("openapi.yaml", () => {
 		await visitor.post("/sandbox/minimal", { on: false });
 	});
 
-	test("describes no answer without a test", () => {
-		expect(api.unseen()).toEqual([]);
+	test("describes no response that these tests don't cover", () => {
+		expect(api.untested()).toEqual([]);
 	});
 });

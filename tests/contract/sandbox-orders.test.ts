@@ -13,14 +13,14 @@ describe("the sandbox's orders and payments", () => {
 	let visitor: Visitor;
 	let other: Visitor;
 
-	/** An order body for the current basket. */
-	const orderBody = async (expectedTotal: string | number, more: object = {}): Promise<object> => ({
+	/** The body of an order request for the current basket. */
+	const orderBody = async (expectedTotal: string | number, fields: object = {}): Promise<object> => ({
 		basket_version: at((await visitor.get("/api/basket")).body, "version"),
 		expected_total: expectedTotal,
 		buyer: { name: "Ольга Иванова", email: "olga@example.org", phone: "+79161234567" },
 		acquisition_id: 1,
 		consents: { offer: true, personal_data: true, marketing: false },
-		...more,
+		...fields,
 	});
 	const send = (body: object, key = "key") => visitor.post("/api/orders", body, { "Idempotency-Key": key });
 	const orderedSeat = async () => {
@@ -66,18 +66,18 @@ describe("the sandbox's orders and payments", () => {
 		expect(await other.add(CLUB_TABLE, 6)).toMatchObject({ body: { code: "NOT_ENOUGH", args: { left: 5 } } });
 	});
 
-	test("returns the same order for the same key, also after a lost answer", async () => {
+	test("returns the same order for the same key, even after a lost answer", async () => {
 		await visitor.add(SEAT);
 		const body = await orderBody(2750);
 		await other.post("/sandbox/faults", { method: "POST", path: "/api/orders", kind: "drop_after", times: 1 });
 		await expect(send(body)).rejects.toThrow("fetch failed");
-		const again = await send(body);
-		expect(again).toMatchObject({ status: 201, body: { number: "400100001" } });
-		expect((await send(body)).body).toEqual(again.body);
+		const repeated = await send(body);
+		expect(repeated).toMatchObject({ status: 201, body: { number: "400100001" } });
+		expect((await send(body)).body).toEqual(repeated.body);
 		expect((await other.get("/sandbox/health")).body).toMatchObject({ orders: 1 });
 	});
 
-	test("refuses a reused key and a missing key", async () => {
+	test("rejects a key that was used for another body, and a missing key", async () => {
 		await visitor.add(SEAT);
 		const body = await orderBody(2750);
 		await send(body);
@@ -88,7 +88,7 @@ describe("the sandbox's orders and payments", () => {
 		expect(await visitor.post("/api/orders", body)).toMatchObject({ status: 400, body: { field: "Idempotency-Key" } });
 	});
 
-	test("accepts a refused order again with the same key", async () => {
+	test("accepts a corrected order with the key of a refused one", async () => {
 		await visitor.add(SEAT);
 		expect((await send(await orderBody(1))).status).toBe(409);
 		expect((await send(await orderBody(2750))).status).toBe(201);
@@ -110,17 +110,17 @@ describe("the sandbox's orders and payments", () => {
 		expect((await visitor.get("/api/basket")).body).toMatchObject({ tickets: [{ state: "HELD" }] });
 	});
 
-	test("refuses an order when basket or total changed", async () => {
+	test("refuses an order when the basket, a price or a seat's availability changed", async () => {
 		await visitor.add(SEAT);
 		const seen = await orderBody(2750);
 		await visitor.add(CLUB_TABLE);
 		expect(await send(seen)).toMatchObject({ status: 409, body: { code: "BASKET_CHANGED" } });
 		await visitor.remove(CLUB_TABLE);
-		const looked = await orderBody(2750);
+		const withOneSeat = await orderBody(2750);
 		await other.post(`/sandbox/tickets/${SEAT}`, { price: 2600 });
-		expect(await send(looked)).toMatchObject({ status: 409, body: { code: "PRICE_CHANGED" } });
+		expect(await send(withOneSeat)).toMatchObject({ status: 409, body: { code: "PRICE_CHANGED" } });
 		await other.post(`/sandbox/tickets/${SEAT}`, { taken: true });
-		expect(await send(looked)).toMatchObject({ status: 409, body: { code: "SEAT_TAKEN" } });
+		expect(await send(withOneSeat)).toMatchObject({ status: 409, body: { code: "SEAT_TAKEN" } });
 	});
 
 	test("refuses an order of expired tickets", async () => {
@@ -130,13 +130,13 @@ describe("the sandbox's orders and payments", () => {
 		expect(await send(seen)).toMatchObject({ status: 409, body: { code: "BASKET_EXPIRED" } });
 	});
 
-	test("accepts an order at an acknowledged new price", async () => {
+	test("accepts an order whose total includes a changed price", async () => {
 		await visitor.add(SEAT);
 		await other.post(`/sandbox/tickets/${SEAT}`, { price: 2600 });
 		expect((await send(await orderBody("2850.00"))).status).toBe(201);
 	});
 
-	test("accepts an order by total alone without a version", async () => {
+	test("accepts an order without a version when the basket has none", async () => {
 		await visitor.post("/sandbox/minimal", { on: true });
 		await visitor.add(SEAT);
 		const body = await orderBody(2750);
@@ -144,7 +144,7 @@ describe("the sandbox's orders and payments", () => {
 		expect((await send(body)).status).toBe(201);
 	});
 
-	test("shows an order only with its secret", async () => {
+	test("returns an order only with its secret", async () => {
 		const order = await orderedSeat();
 		expect((await other.get(order.path, order.secret)).status).toBe(200);
 		expect(await other.get(order.path, { "X-Order-Secret": "guess" })).toMatchObject({ status: 404 });
@@ -186,13 +186,13 @@ describe("the sandbox's orders and payments", () => {
 		const order = await orderedSeat();
 		expect(await visitor.atTheBank(await pay(order), "decline")).toBe(CANCEL_URL);
 		expect(await statusOf(order)).toBe("FAILED");
-		const again = await pay(order);
+		const secondPayment = await pay(order);
 		expect(await statusOf(order)).toBe("AWAITING_PAYMENT");
-		await visitor.atTheBank(again, "pay");
+		await visitor.atTheBank(secondPayment, "pay");
 		expect(await statusOf(order)).toBe("PAID");
 	});
 
-	test("processes a slow payment for fifteen seconds, and continues it", async () => {
+	test("processes a slow payment for fifteen seconds, and returns its bank page meanwhile", async () => {
 		const order = await orderedSeat();
 		const bank = await pay(order);
 		expect(await visitor.atTheBank(bank, "slow")).toBe(RETURN_URL);
@@ -202,7 +202,7 @@ describe("the sandbox's orders and payments", () => {
 		expect(await statusOf(order)).toBe("PAID");
 	});
 
-	test("leaves the outcome open when the bank never answers", async () => {
+	test("keeps an order in processing until it expires when the bank never answers", async () => {
 		const order = await orderedSeat();
 		await visitor.atTheBank(await pay(order), "silent");
 		sandbox.clock.advance(10 * 60);
@@ -211,7 +211,7 @@ describe("the sandbox's orders and payments", () => {
 		expect(await statusOf(order)).toBe("EXPIRED");
 	});
 
-	test("changes nothing when the buyer returns", async () => {
+	test("keeps an order awaiting payment when the buyer goes back from the bank", async () => {
 		const order = await orderedSeat();
 		expect(await visitor.atTheBank(await pay(order), "back")).toBe(CANCEL_URL);
 		expect(await statusOf(order)).toBe("AWAITING_PAYMENT");
@@ -235,11 +235,11 @@ describe("the sandbox's orders and payments", () => {
 		expect(page.match(/<button/g)).toHaveLength(7);
 	});
 
-	test("logs who was sent the secret", async () => {
+	test("logs requests with their headers, such as an order's secret", async () => {
 		const order = await orderedSeat();
 		await visitor.get(order.path, order.secret);
 		const { body } = await other.get("/sandbox/log");
-		const told = listAt(body, "data").filter((entry) => at(entry, "headers", "x-order-secret") !== undefined);
-		expect(told).toMatchObject([{ method: "GET", path: order.path, status: 200 }]);
+		const withSecret = listAt(body, "data").filter((entry) => at(entry, "headers", "x-order-secret") !== undefined);
+		expect(withSecret).toMatchObject([{ method: "GET", path: order.path, status: 200 }]);
 	});
 });

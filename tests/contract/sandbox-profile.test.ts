@@ -15,7 +15,7 @@ describe("the production-like profile", () => {
 	let sandbox: Sandbox;
 	let visitor: Visitor;
 
-	const profile = (change: object) => visitor.post("/sandbox/profile", change);
+	const setProfile = (change: object) => visitor.post("/sandbox/profile", change);
 	const order = async (key: string, ticket: number | string = CLUB_TICKET): Promise<Answer> => {
 		const basket = (await visitor.post("/api/basket", { type: "ADD_TICKET", ticket: { id: ticket, count: 1 } })).body;
 		return sendOrder(key, basket);
@@ -32,7 +32,7 @@ describe("the production-like profile", () => {
 			},
 			{ "Idempotency-Key": key },
 		);
-	const made = async (key: string) => {
+	const createOrder = async (key: string) => {
 		const { body } = await order(key);
 		const secret = at(body, "secret");
 		return {
@@ -55,27 +55,27 @@ describe("the production-like profile", () => {
 		await visitor.post("/sandbox/reset");
 	});
 
-	test("is read from the environment, where an unknown name is rejected", () => {
+	test("is read from the environment, and an unknown name is rejected", () => {
 		expect(readSettings({ SANDBOX_PROFILE: "production" }).profile).toBe("production");
 		expect(() => readSettings({ SANDBOX_PROFILE: "prod" })).toThrow("SANDBOX_PROFILE must be one of kind, production");
 	});
 
-	test("can be changed one trait at a time until a reset", async () => {
-		expect((await profile({ name: "kind", payment: "late" })).body).toMatchObject({
+	test("can be changed by single traits until a reset", async () => {
+		expect((await setProfile({ name: "kind", payment: "late" })).body).toMatchObject({
 			order_numbers: "digits",
 			payment: "late",
 		});
 		await visitor.post("/sandbox/reset");
 		expect((await visitor.get("/sandbox/health")).body).toMatchObject({ profile: { order_numbers: "mixed" } });
-		expect((await profile({ name: "strict" })).status).toBe(400);
+		expect((await setProfile({ name: "strict" })).status).toBe(400);
 	});
 
-	test("uses numeric, small and odd order numbers", async () => {
+	test("uses order numbers that are numbers, single digits, and texts with special characters", async () => {
 		const numbers: unknown[] = [];
 		for (const key of ["a", "b", "c"]) {
-			const one = await made(key);
-			numbers.push(one.number);
-			expect((await visitor.get(one.path, one.headers)).status).toBe(200);
+			const order = await createOrder(key);
+			numbers.push(order.number);
+			expect((await visitor.get(order.path, order.headers)).status).toBe(200);
 			sandbox.clock.advance(1);
 		}
 		expect(new Set(numbers.map((number) => typeof number))).toEqual(new Set(["number", "string"]));
@@ -83,8 +83,8 @@ describe("the production-like profile", () => {
 		expect(numbers).toContainEqual(expect.stringMatching(/^\d$/));
 	});
 
-	test("fails a payment first, then pays it", async () => {
-		const { path, headers } = await made("a");
+	test("reports a payment as failed first, then as processed and paid", async () => {
+		const { path, headers } = await createOrder("a");
 		const bank = textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url");
 		expect(await visitor.atTheBank(bank, "pay")).toBe(PAYMENT.return_url);
 		const failed = (await visitor.get(path, headers)).body;
@@ -96,43 +96,43 @@ describe("the production-like profile", () => {
 		expect((await visitor.get("/sandbox/orders")).body).toMatchObject({ data: [{ charge: "taken" }] });
 	});
 
-	test("sends the webhook after the return, and reports when nothing was charged", async () => {
-		await profile({ payment: "late" });
-		const { path, headers } = await made("a");
+	test("processes a payment after the buyer's return, and reports when nothing was charged", async () => {
+		await setProfile({ payment: "late" });
+		const { path, headers } = await createOrder("a");
 		const bank = textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url");
 		await visitor.atTheBank(bank, "pay");
 		expect(await statusAt(path, headers)).toBe("AWAITING_PAYMENT");
 		expect(textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url")).toBe(bank);
 		expect(await statusAt(path, headers, 4)).toBe("PAID");
-		await profile({ name: "kind" });
-		const refused = await made("b");
-		const other = textAt(
+		await setProfile({ name: "kind" });
+		const refused = await createOrder("b");
+		const otherBank = textAt(
 			(await visitor.post(`${refused.path}/payments`, PAYMENT, refused.headers)).body,
 			"redirect_url",
 		);
-		await visitor.atTheBank(other, "decline");
+		await visitor.atTheBank(otherBank, "decline");
 		expect((await visitor.get(refused.path, refused.headers)).body).toMatchObject({ status: "FAILED", charged: false });
 	});
 
-	test("answers a repeated key as in progress, without a code", async () => {
+	test("answers a repeated key with 409 without a code while the order is in progress", async () => {
 		const basket = (await visitor.add(CLUB_TICKET)).body;
 		await sendOrder("a", basket);
-		const again = api.expectAnswer("makeOrder", await sendOrder("a", basket), 409);
-		expect(at(again, "code")).toBeUndefined();
+		const repeated = api.expectAnswer("makeOrder", await sendOrder("a", basket), 409);
+		expect(at(repeated, "code")).toBeUndefined();
 		sandbox.clock.advance(1);
 		expect((await sendOrder("a", basket)).status).toBe(201);
 	});
 
-	test("opens an order without a secret by the session only", async () => {
-		await profile({ order_secret: false });
-		const { path, headers } = await made("a");
+	test("returns an order that has no secret only to its session", async () => {
+		await setProfile({ order_secret: false });
+		const { path, headers } = await createOrder("a");
 		expect(headers).toEqual({});
 		expect((await visitor.get(path)).status).toBe(200);
 		expect((await new Visitor(sandbox.url).get(path)).status).toBe(404);
 		expect((await visitor.post(`${path}/payments`, PAYMENT)).status).toBe(200);
 	});
 
-	test("merges tickets of a category, with a barcode for each person", async () => {
+	test("merges tickets of a category into one, with a barcode for each person", async () => {
 		const basket = (await visitor.add(CLUB_TICKET, 3)).body;
 		const { body } = await sendOrder("a", basket);
 		const path = `/api/orders/${encodeURIComponent(String(at(body, "number")))}`;
@@ -153,7 +153,7 @@ describe("the production-like profile", () => {
 		expect(textAt((await visitor.get("/v1/events?per_page=1")).body, "data", 0, "event_source_id")).toMatch(/^s-\d+$/);
 	});
 
-	test("has invalid and missing fields in records", async () => {
+	test("returns records with invalid and missing fields", async () => {
 		await visitor.add(SEAT);
 		const basket = (await visitor.add(CLUB_TICKET)).body;
 		expect(at(basket, "tickets", 0, "event", "time_zone")).toBe("MSK");
@@ -168,48 +168,48 @@ describe("the production-like profile", () => {
 		const { body } = await visitor.add(SEAT);
 		sandbox.clock.advance(16 * 60);
 		expect((await visitor.get("/api/basket")).body).toMatchObject({ expires_at: textAt(body, "expires_at") });
-		await profile({ basket_currency: "USD" });
+		await setProfile({ basket_currency: "USD" });
 		expect((await new Visitor(sandbox.url).get("/api/basket?currency=RUB")).body).toMatchObject({ currency: "USD" });
-		await profile({});
-		for (const [asked, other] of [
+		await setProfile({});
+		for (const [requested, actual] of [
 			["RUB", "USD"],
 			["USD", "RUB"],
 		]) {
-			const answer = await new Visitor(sandbox.url).get(`/api/basket?currency=${asked}`);
-			expect(answer.body).toMatchObject({ currency: other });
+			const answer = await new Visitor(sandbox.url).get(`/api/basket?currency=${requested}`);
+			expect(answer.body).toMatchObject({ currency: actual });
 		}
 	});
 
-	test("mixes currencies of prices, each named", async () => {
+	test("returns prices in several currencies, each with its code", async () => {
 		const shows = [SHOWS.seated, SHOWS.club];
 		const prices = await visitor.get(`/v2/events_prices?event_source_id_in=${shows}&currency_code=RUB`);
-		const named = listAt(prices.body).map((price) => at(price, "currency_code"));
-		expect(new Set(named)).toEqual(new Set(["RUB", "USD"]));
+		const currencies = listAt(prices.body).map((price) => at(price, "currency_code"));
+		expect(new Set(currencies)).toEqual(new Set(["RUB", "USD"]));
 		for (const [row, show] of shows.entries()) {
 			const dates = (await visitor.get(`/v2/dates_prices?event_source_id=${show}&currency=RUB`)).body;
-			expect(at(dates, 0, "currency_code") ?? "RUB").toBe(named[row]);
+			expect(at(dates, 0, "currency_code") ?? "RUB").toBe(currencies[row]);
 			expect(Number(textAt(dates, 0, "price_min"))).toBe(numberAt(prices.body, row, "price_min"));
 		}
 	});
 
 	test("matches openapi.yaml except for changed fields", async () => {
-		await profile({ fields: {} });
+		await setProfile({ fields: {} });
 		api.expectAnswer("changeBasket", await visitor.add(SEAT), 200);
-		const number = api.expectAnswer("makeOrder", await order("a"), 201);
-		const path = `/api/orders/${encodeURIComponent(String(at(number, "number")))}`;
+		const created = api.expectAnswer("makeOrder", await order("a"), 201);
+		const path = `/api/orders/${encodeURIComponent(String(at(created, "number")))}`;
 		await visitor.post(`/sandbox${path.slice("/api".length)}`, { status: "PAID" });
-		api.expectAnswer("getOrder", await visitor.get(path, { "X-Order-Secret": textAt(number, "secret") }), 200);
+		api.expectAnswer("getOrder", await visitor.get(path, { "X-Order-Secret": textAt(created, "secret") }), 200);
 		api.expectAnswer("listEvents", await visitor.get("/v1/events"), 200);
 		api.expectAnswer("listDatesPrices", await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`), 200);
 	});
 
-	test("serves the APIs under a path too", async () => {
+	test("also serves the APIs under its path prefix", async () => {
 		expect((await visitor.get("/backend/v1/news")).status).toBe(200);
 		expect((await visitor.get("/backendless/v1/news")).status).toBe(404);
 		expect((await visitor.get("/backend/api/basket")).body).toMatchObject({ tickets: [] });
 	});
 
-	test("sets a cookie that browsers send from another host", async () => {
+	test("sets a cookie that browsers send from another site", async () => {
 		const cookieFor = async (origin: string) =>
 			(await new Visitor(sandbox.url).get("/api/basket", { origin })).headers.get("set-cookie");
 		expect(await cookieFor("http://127.0.0.1:9000")).toContain("SameSite=None; Secure; Partitioned");
@@ -231,7 +231,7 @@ describe("several faults", () => {
 		await visitor.get("/api/basket");
 	});
 
-	test("apply one after another", async () => {
+	test("affect one request each, in order", async () => {
 		await visitor.post("/sandbox/faults", [
 			{ kind: "drop_after", method: "POST", path: "/api/basket", times: 1 },
 			{ kind: "status", status: 429, method: "POST", path: "/api/basket", times: 1 },
@@ -241,22 +241,22 @@ describe("several faults", () => {
 		expect(await visitor.add(SEAT)).toMatchObject({ status: 200, body: { tickets: [{ id: SEAT }] } });
 	});
 
-	test("can skip the first requests", async () => {
+	test("skip a given number of requests", async () => {
 		await visitor.post("/sandbox/faults", { kind: "status", status: 503, path: "/v1/news", skip: 2, times: 1 });
 		const statuses: number[] = [];
 		for (let time = 0; time < 4; time += 1) statuses.push((await visitor.get("/v1/news")).status);
 		expect(statuses).toEqual([200, 200, 503, 200]);
 	});
 
-	test("perform a delayed operation at once", async () => {
+	test("perform an operation at once when only its answer is delayed", async () => {
 		const answer = { kind: "latency", after: true, method: "POST", path: "/api/basket", delay_ms: 300, times: 1 };
 		await visitor.post("/sandbox/faults", answer);
-		const late = visitor.add(SEAT);
+		const lateAnswer = visitor.add(SEAT);
 		await expect.poll(async () => listAt((await visitor.get("/api/basket")).body, "tickets").length).toBe(1);
-		expect((await late).status).toBe(200);
+		expect((await lateAnswer).status).toBe(200);
 	});
 
-	test("set and remove fields in addition to another fault", async () => {
+	test("change fields of an answer in addition to another fault", async () => {
 		await visitor.add(SEAT);
 		await visitor.post("/sandbox/faults", [
 			{

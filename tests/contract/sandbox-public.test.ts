@@ -19,7 +19,7 @@ describe("the sandbox's public data", () => {
 		await visitor.post("/sandbox/reset");
 	});
 
-	test("refuses foreign Host headers", async () => {
+	test("rejects requests whose Host header isn't local", async () => {
 		const { port } = new URL(sandbox.url);
 		for (const host of ["evil.example", `evil.example:${port}`, "localhost.evil.example"]) {
 			const answer = await sandbox.inject({ url: "/v1/events", headers: { host } });
@@ -30,13 +30,13 @@ describe("the sandbox's public data", () => {
 		}
 	});
 
-	test("sorts active events by start, undated last", async () => {
+	test("sorts active events by start, with undated events last", async () => {
 		expect(await ids("/v1/events?date_type=active&sort_by=started_at&sort_on=asc")).toEqual([
 			101, 102, 103, 104, 105, 106, 108, 66329,
 		]);
 	});
 
-	test("excludes past events from active ones only", async () => {
+	test("lists past events unless only active ones are requested", async () => {
 		expect(await ids("/v1/events?date_type=past")).toEqual([92]);
 		expect(await ids("/v1/events")).toContain(92);
 	});
@@ -56,7 +56,7 @@ describe("the sandbox's public data", () => {
 		expect(await ids(`/v1/events?date_type=active&${query}`)).toEqual(expected);
 	});
 
-	test("pages without gaps or repetition", async () => {
+	test("returns each record on exactly one page", async () => {
 		const pages = await Promise.all([1, 2, 3].map((page) => ids(`/v1/events?sort_by=id&per_page=4&page=${page}`)));
 		expect(pages.map((page) => page.length)).toEqual([4, 4, 1]);
 		expect(new Set(pages.flat()).size).toBe(9);
@@ -74,16 +74,16 @@ describe("the sandbox's public data", () => {
 		expect(await visitor.get(path)).toMatchObject({ status: 400, body: { code: "VALIDATION", field } });
 	});
 
-	test("answers an unknown path with the contract's error", async () => {
+	test("answers an unknown path with 404 and a code", async () => {
 		expect(await visitor.get("/v1/nothing")).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
 	});
 
-	test("counts days by the calendar, with event filters", async () => {
+	test("counts events by day, and applies event filters", async () => {
 		const { body } = await visitor.get("/v1/events_dates?date_type=active&location_id_in=12");
 		expect(at(body, "data")).toEqual([{ date: "2026-03-17", events_count: 1 }]);
 	});
 
-	test("counts a start in UTC for the venue's day", async () => {
+	test("filters days in the time zone of the venue", async () => {
 		await visitor.call("PATCH", "/sandbox/records/events/101", { started_at: "2026-03-20T22:30:00Z" });
 		expect(await ids("/v1/events?started_gte=2026-03-21&started_lte=2026-03-21")).toEqual([101]);
 	});
@@ -98,7 +98,7 @@ describe("the sandbox's public data", () => {
 		expect(await ids("/v1/news")).toEqual([62, 61]);
 	});
 
-	test("offers every seat of a plan, or categories without one", async () => {
+	test("offers every seat of a hall plan, and categories where there is no plan", async () => {
 		const seated = await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`);
 		const offers = listAt(seated.body, 0, "offers");
 		expect(offers).toHaveLength(21);
@@ -115,19 +115,19 @@ describe("the sandbox's public data", () => {
 		expect(at(prices.body, 0, "total_min")).toBeGreaterThan(43_500);
 	});
 
-	test("sells the same seats at each start", async () => {
+	test("marks the same seats as sold in each answer", async () => {
 		await visitor.post(`/sandbox/events/${SHOWS.seated}`, { sold_share: 0.5 });
-		const sold = async () => {
+		const soldSeats = async () => {
 			const { body } = await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`);
 			return listAt(body, 0, "offers").flatMap((offer) => (at(offer, "available") ? [] : [at(offer, "seat_id")]));
 		};
-		const first = await sold();
+		const first = await soldSeats();
 		expect(first.length).toBeGreaterThan(4);
 		expect(first.length).toBeLessThan(16);
-		expect(await sold()).toEqual(first);
+		expect(await soldSeats()).toEqual(first);
 	});
 
-	test("applies an edit at once until a reset", async () => {
+	test("applies an edit at once, until a reset", async () => {
 		const edited = await visitor.call("PATCH", "/sandbox/records/events/101", { title: "Новое имя", subtitle: null });
 		expect(edited.body).toMatchObject({ title: "Новое имя", updated_at: "2026-03-02T09:00:00.000Z" });
 		expect((await visitor.get("/v1/events?label_id_in=3")).body).toMatchObject({ data: [{ title: "Новое имя" }] });
@@ -149,7 +149,7 @@ describe("the sandbox's public data", () => {
 		expect(removed.body).toMatchObject({ id: 101 });
 		expect((await visitor.call("DELETE", "/sandbox/records/events/101")).status).toBe(404);
 		expect(await events()).not.toContain(101);
-		expect((await visitor.post("/sandbox/records/dreams", { id: 1 })).status).toBe(404);
+		expect((await visitor.post("/sandbox/records/unknown", { id: 1 })).status).toBe(404);
 		await visitor.post("/sandbox/reset");
 		expect(await events()).toEqual(before);
 	});

@@ -8,12 +8,12 @@ export interface Answer {
 	body: unknown;
 }
 
-/** A sandbox with small data and a clock that only tests move. */
+/** A sandbox with small data, whose clock advances only when a test advances it. */
 export function startSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
 	return createSandbox({ port: 0, data: smallData(), now: () => new Date(SMALL_NOW), ...options });
 }
 
-/** A client with a cookie jar. */
+/** A client of the sandbox's APIs that keeps its cookie. */
 export class Visitor {
 	private cookie = "";
 
@@ -39,6 +39,7 @@ export class Visitor {
 		return this.post("/api/basket", { type: "DELETE_TICKET", ticket: { id } });
 	}
 
+	/** Presses a button of the bank's page. @returns the address it redirects to */
 	async atTheBank(redirectUrl: string, choice: string): Promise<string | null> {
 		const form = { "content-type": "application/x-www-form-urlencoded" };
 		const answer = await this.call("POST", new URL(redirectUrl).pathname, `choice=${choice}`, form);

@@ -7,8 +7,8 @@ import { buyingStep, clockStep, faultStep } from "./sequences/steps";
 /** For longer runs use `npm run bench -- sequences`, or SEQUENCES=5000 SEQUENCES_SEED=1. */
 const RUNS = Number(process.env["SEQUENCES"] ?? 500);
 const SEED = Number(process.env["SEQUENCES_SEED"] ?? 7);
-const MAIL = "anna@example.org";
-/** All tries of one order. */
+const EMAIL = "anna@example.org";
+/** The answers to all tries of one order request. */
 const NO_ANSWER: readonly FaultName[] = [
 	"does it, and cuts the connection",
 	...Array.from({ length: PUBLIC_API.retries }, () => "fails with 500" as const),
@@ -22,55 +22,59 @@ describe("two tabs of one buyer", () => {
 	}, 120_000);
 	afterAll(() => sequences.close());
 
-	const kind = { name: "kind" } as const;
-	const rough = { name: "production" } as const;
+	const faultless = { name: "kind" } as const;
+	const productionLike = { name: "production" } as const;
 	it.each([
-		["pays", kind, [buyingStep(0, "stalls seat 1", MAIL, "pay")]],
-		["is declined", kind, [buyingStep(0, "stalls seat 1", MAIL, "decline")]],
-		["is told FAILED and is charged later", kind, [buyingStep(0, "stalls seat 1", MAIL, "failed_first")]],
-		["is back before the webhook", kind, [buyingStep(1, "entry", MAIL, "late")]],
+		["pays", faultless, [buyingStep(0, "stalls seat 1", EMAIL, "pay")]],
+		["is declined", faultless, [buyingStep(0, "stalls seat 1", EMAIL, "decline")]],
+		["sees FAILED and is charged later", faultless, [buyingStep(0, "stalls seat 1", EMAIL, "failed_first")]],
+		["returns from the bank before its webhook arrives", faultless, [buyingStep(1, "entry", EMAIL, "late")]],
 		[
-			"loses the order's answer, and the repeat is refused with 429",
-			kind,
+			"gets no answer to an order, and the retry is refused with 429",
+			faultless,
 			[
 				faultStep("an order is made", ["does it, and cuts the connection", "says too many requests"]),
-				buyingStep(0, "stalls seat 1", MAIL, "pay"),
+				buyingStep(0, "stalls seat 1", EMAIL, "pay"),
 			],
 		],
 		[
-			"loses the order's answer, and the repeat is refused as if the hold were over",
-			kind,
+			"gets no answer to an order, and the retry is refused because the hold expired",
+			faultless,
 			[
 				faultStep("an order is made", ["does it, and cuts the connection", "says the hold is over"]),
-				buyingStep(0, "stalls seat 1", MAIL, "pay"),
-				buyingStep(0, "entry", MAIL, "pay"),
+				buyingStep(0, "stalls seat 1", EMAIL, "pay"),
+				buyingStep(0, "entry", EMAIL, "pay"),
 			],
 		],
 		[
-			"corrects the address while a lost order is asked for again",
-			kind,
+			"corrects the email address after getting no answer to an order",
+			faultless,
 			[
 				faultStep("an order is made", ["does it, and cuts the connection", "fails with 500"]),
 				buyingStep(1, "stalls seat 1", "anna@exmaple.org", "pay"),
-				buyingStep(1, "entry", MAIL, "pay"),
+				buyingStep(1, "entry", EMAIL, "pay"),
 			],
 		],
 		[
-			"loses the order's answer, and the repeat is still in progress",
-			kind,
+			"gets no answer to an order, and the retry is refused as still in progress",
+			faultless,
 			[
 				faultStep("an order is made", ["does it, and cuts the connection", "says that it is still in progress"]),
-				buyingStep(0, "stalls seat 1", MAIL, "pay"),
+				buyingStep(0, "stalls seat 1", EMAIL, "pay"),
 			],
 		],
 		[
-			"gets no answer to an order, and the device's clock is set an hour ahead",
-			kind,
-			[faultStep("an order is made", NO_ANSWER), buyingStep(0, "stalls seat 1", MAIL, "pay"), clockStep(3_600_000)],
+			"gets no answer to any try of an order, and the device's clock is set an hour ahead",
+			faultless,
+			[faultStep("an order is made", NO_ANSWER), buyingStep(0, "stalls seat 1", EMAIL, "pay"), clockStep(3_600_000)],
 		],
-		["buys where ids are texts and the basket has its own currency", rough, [buyingStep(0, "entry", MAIL, "pay")]],
+		[
+			"buys from a backend with text ids and another basket currency",
+			productionLike,
+			[buyingStep(0, "entry", EMAIL, "pay")],
+		],
 	])("agree with the server when the buyer %s", { timeout: 120_000 }, async (_name, profile, steps) => {
-		await sequences.live({ profile, clockSkewMs: 0, steps });
+		await sequences.run({ profile, clockSkewMs: 0, steps });
 	});
 });
 

@@ -13,11 +13,11 @@ import * as publicApi from "../../src/backend/public-api";
 import { type Basket, basketTotals } from "../../src/domain/basket";
 import { makeDemoData } from "../sandbox/data/demo-data";
 import type { Sandbox } from "../sandbox/server/sandbox";
-import { keepCookies } from "./cookie-jar";
+import { stubFetchWithCookies } from "./cookie-jar";
 import { startSandbox, Visitor } from "./sandbox-visitor";
 
 let sandbox: Sandbox;
-let knobs: Visitor;
+let control: Visitor;
 let build: HttpClient;
 let page: HttpClient;
 
@@ -25,23 +25,23 @@ beforeAll(async () => {
 	sandbox = await startSandbox({
 		data: ({ now, eventCount = 150, imageBase }) => makeDemoData({ now, eventCount, imageBase }),
 	});
-	knobs = new Visitor(sandbox.url);
+	control = new Visitor(sandbox.url);
 	build = createNodeHttp({ baseUrl: sandbox.url, requestsPerSecond: 1_000 });
 });
 afterAll(() => sandbox.close());
 beforeEach(() => {
-	keepCookies();
+	stubFetchWithCookies();
 	page = createBrowserHttp(sandbox.url);
 });
 afterEach(async () => {
 	vi.unstubAllGlobals();
-	await knobs.post("/sandbox/reset");
-	await knobs.call("DELETE", "/sandbox/faults");
-	await knobs.post("/sandbox/minimal", { on: false });
+	await control.post("/sandbox/reset");
+	await control.call("DELETE", "/sandbox/faults");
+	await control.post("/sandbox/minimal", { on: false });
 });
 
-/** An event with general admission, and one of its offers. */
-async function offerByCount() {
+/** An event with general admission, and an available offer of it. */
+async function generalAdmissionOffer() {
 	const { records } = await searchEvents(page, {}, { page: 1, perPage: 100 });
 	for (const event of records) {
 		for (const date of await getDatesPrices(page, event.eventSourceId, "RUB")) {
@@ -49,11 +49,11 @@ async function offerByCount() {
 			if (offer) return { event, offer };
 		}
 	}
-	throw new Error("nothing is on sale by count");
+	throw new Error("no general admission offer is available");
 }
 
 async function basketWith(count: number): Promise<Basket> {
-	const { offer } = await offerByCount();
+	const { offer } = await generalAdmissionOffer();
 	return changeBasket(page, { type: "ADD_TICKET", ticket: { id: offer.id, count } });
 }
 
@@ -72,7 +72,7 @@ async function orderFor(basket: Basket): Promise<OrderRequest> {
 }
 
 describe("the build's calls", () => {
-	it("read every list in full, leaving out no demo record", async () => {
+	it("read every list, and find all demo records valid", async () => {
 		const lists = [listEvents, listEventDates, ...Object.values(publicApi)];
 		for (const list of lists) {
 			const { records, leftOut } = await list(build);
@@ -81,7 +81,7 @@ describe("the build's calls", () => {
 		}
 	});
 
-	it("read the same events as a search", async () => {
+	it("return the same events as the pages of a search", async () => {
 		const { records } = await listEvents(build);
 		expect(records.length).toBeGreaterThan(100);
 		const found = await searchEvents(page, {}, { page: 2, perPage: 24 });
@@ -127,8 +127,8 @@ describe("the build's calls", () => {
 		expect(prices.some(({ priceMin = 0 }) => priceMin > 0)).toBe(true);
 	});
 
-	it("accept answers with required fields only", async () => {
-		await knobs.post("/sandbox/minimal", { on: true });
+	it("accept answers that have only required fields", async () => {
+		await control.post("/sandbox/minimal", { on: true });
 		for (const list of [listEvents, ...Object.values(publicApi)]) {
 			const { records, leftOut } = await list(build);
 			expect(records.length, list.name).toBeGreaterThan(0);
@@ -139,8 +139,8 @@ describe("the build's calls", () => {
 });
 
 describe("the page's basket calls", () => {
-	it("add, count, extend, delete and clear", async () => {
-		const { offer, event } = await offerByCount();
+	it("add, update and delete tickets, extend the hold and clear the basket", async () => {
+		const { offer, event } = await generalAdmissionOffer();
 		const ticket = (count: number) => ({ id: offer.id, count });
 		const added = await changeBasket(page, { type: "ADD_TICKET", ticket: ticket(2) });
 		expect(added.tickets).toMatchObject([{ id: offer.id, count: 2, price: offer.price, event: { id: event.id } }]);
@@ -155,8 +155,8 @@ describe("the page's basket calls", () => {
 		expect((await clearBasket(page)).tickets).toEqual([]);
 	});
 
-	it("report why a ticket is unavailable", async () => {
-		const { offer } = await offerByCount();
+	it("report why a ticket can't be added", async () => {
+		const { offer } = await generalAdmissionOffer();
 		const tooMany = changeBasket(page, { type: "ADD_TICKET", ticket: { id: offer.id, count: 1_000 } });
 		await expect(tooMany).rejects.toMatchObject({
 			status: 409,
@@ -167,9 +167,9 @@ describe("the page's basket calls", () => {
 		await expect(unknown).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
 	});
 
-	it("accept answers with required fields only", async () => {
+	it("accept answers that have only required fields", async () => {
 		await basketWith(2);
-		await knobs.post("/sandbox/minimal", { on: true });
+		await control.post("/sandbox/minimal", { on: true });
 		const basket = await getBasket(page);
 		expect(basket.tickets).toMatchObject([{ count: 2, state: "HELD", event: {} }]);
 		expect(basket.expiresAt).toBeUndefined();
@@ -179,17 +179,20 @@ describe("the page's basket calls", () => {
 describe("the page's order calls", () => {
 	it("create an order, start a payment and read the tickets", async () => {
 		const basket = await basketWith(2);
-		const made = await createOrder(page, await orderFor(basket), "key-1");
-		expect(made).toMatchObject({ status: "AWAITING_PAYMENT", totals: { total: basketTotals(basket.tickets).total } });
-		const key = { number: made.number, secret: made.secret ?? "" };
+		const created = await createOrder(page, await orderFor(basket), "key-1");
+		expect(created).toMatchObject({
+			status: "AWAITING_PAYMENT",
+			totals: { total: basketTotals(basket.tickets).total },
+		});
+		const key = { number: created.number, secret: created.secret ?? "" };
 		const payment = {
-			acquisitionId: made.acquisitionId ?? 0,
+			acquisitionId: created.acquisitionId ?? 0,
 			returnUrl: "http://localhost:8000/order/success",
 			cancelUrl: "http://localhost:8000/order/fail",
 		};
 		await expect(startPayment(page, key, payment, ["pay.example.org"])).rejects.toThrow("not a place to pay at");
 		expect(await startPayment(page, key, payment, ["localhost"])).toContain(sandbox.url);
-		await knobs.post(`/sandbox/orders/${made.number}`, { status: "PAID" });
+		await control.post(`/sandbox/orders/${created.number}`, { status: "PAID" });
 		const paid = await getOrder(page, key);
 		expect(paid.status).toBe("PAID");
 		expect(paid.tickets.every(({ barcode }) => barcode !== undefined)).toBe(true);
@@ -201,16 +204,19 @@ describe("the page's order calls", () => {
 	it("return the same order for the same key after a lost answer", async () => {
 		const basket = await basketWith(1);
 		const request = await orderFor(basket);
-		await knobs.post("/sandbox/faults", { kind: "drop_after", path: "/api/orders", times: 1 });
+		await control.post("/sandbox/faults", { kind: "drop_after", path: "/api/orders", times: 1 });
 		await expect(createOrder(page, request, "key-1")).rejects.toMatchObject({ outcomeUnknown: true });
-		const made = await createOrder(page, request, "key-1");
-		expect((await createOrder(page, request, "key-1")).number).toBe(made.number);
-		expect((await knobs.get("/sandbox/health")).body).toMatchObject({ orders: 1 });
+		const created = await createOrder(page, request, "key-1");
+		expect((await createOrder(page, request, "key-1")).number).toBe(created.number);
+		expect((await control.get("/sandbox/health")).body).toMatchObject({ orders: 1 });
 	});
 
-	it("reject an order whose basket changed", async () => {
+	it("report that the basket changed since the order was filled in", async () => {
 		const request = await orderFor(await basketWith(1));
-		await changeBasket(page, { type: "ADD_TICKET", ticket: { id: (await offerByCount()).offer.id, count: 1 } });
+		await changeBasket(page, {
+			type: "ADD_TICKET",
+			ticket: { id: (await generalAdmissionOffer()).offer.id, count: 1 },
+		});
 		await expect(createOrder(page, request, "key-1")).rejects.toMatchObject({ status: 409, code: "BASKET_CHANGED" });
 	});
 
@@ -225,21 +231,21 @@ describe("the page's order calls", () => {
 });
 
 describe("calls of a failing API", () => {
-	const fault = (more: object) => knobs.post("/sandbox/faults", { path: "/v1/persons", times: 1, ...more });
+	const fault = (fields: object) => control.post("/sandbox/faults", { path: "/v1/persons", times: 1, ...fields });
 	const clients = () => [build, page];
 	const attempts = async () => {
-		const { body } = await knobs.get("/sandbox/log");
+		const { body } = await control.get("/sandbox/log");
 		return JSON.stringify(body).split("/v1/persons").length - 1;
 	};
 
 	it("are retried after a second on 5xx, a cut connection and 429", async () => {
-		for (const broken of [
+		for (const failure of [
 			{ kind: "status", status: 500 },
 			{ kind: "drop" },
 			{ kind: "status", status: 429, retry_after: 1 },
 		])
 			for (const client of clients()) {
-				await fault(broken);
+				await fault(failure);
 				const before = await attempts();
 				const started = performance.now();
 				expect((await publicApi.listPersons(client)).records.length).toBeGreaterThan(0);
@@ -248,7 +254,7 @@ describe("calls of a failing API", () => {
 			}
 	}, 20_000);
 
-	it("reject a truncated answer", async () => {
+	it("reject truncated JSON, and an answer without a list", async () => {
 		for (const client of clients()) {
 			await fault({ kind: "malformed" });
 			await expect(publicApi.listPersons(client)).rejects.toMatchObject({ kind: "unreadable", status: 200 });
@@ -257,7 +263,7 @@ describe("calls of a failing API", () => {
 		}
 	});
 
-	it("report status and address in the error", async () => {
+	it("report message, status and address of the answer in the error", async () => {
 		for (const client of clients()) {
 			await fault({ kind: "status", status: 418, body: { code: "TEAPOT", message: "short and stout" } });
 			const error: unknown = await publicApi.listPersons(client, { q: "я" }).catch((reason: unknown) => reason);
@@ -268,10 +274,10 @@ describe("calls of a failing API", () => {
 	});
 
 	it("never send a basket change twice", async () => {
-		const { offer } = await offerByCount();
+		const { offer } = await generalAdmissionOffer();
 		await getBasket(page);
 		for (const kind of ["drop_after", "drop"]) {
-			await knobs.post("/sandbox/faults", { kind, method: "POST", path: "/api/basket", times: 1 });
+			await control.post("/sandbox/faults", { kind, method: "POST", path: "/api/basket", times: 1 });
 			const lost = changeBasket(page, { type: "ADD_TICKET", ticket: { id: offer.id, count: 1 } });
 			await expect(lost).rejects.toMatchObject({ kind: "no-answer", outcomeUnknown: true });
 		}

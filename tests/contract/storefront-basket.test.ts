@@ -10,7 +10,7 @@ import type { OrderAttempt } from "../../src/features/order/order-attempt";
 import { type PlaceOrderDeps, placeOrder } from "../../src/features/order/place-order";
 import { buyer, orderRequest } from "../fixtures/order-request";
 import type { Sandbox } from "../sandbox/server/sandbox";
-import { keepCookies } from "./cookie-jar";
+import { stubFetchWithCookies } from "./cookie-jar";
 import { startSandbox, Visitor } from "./sandbox-visitor";
 
 /** A seat and a general admission ticket of the small data. */
@@ -19,22 +19,22 @@ const CLUB = 10_290_000;
 const HOLD_SECONDS = 15 * 60;
 
 let sandbox: Sandbox;
-let knobs: Visitor;
+let control: Visitor;
 
 beforeAll(async () => {
 	sandbox = await startSandbox();
-	knobs = new Visitor(sandbox.url);
+	control = new Visitor(sandbox.url);
 });
 afterAll(() => sandbox.close());
-beforeEach(() => keepCookies());
+beforeEach(() => stubFetchWithCookies());
 afterEach(async () => {
 	vi.unstubAllGlobals();
-	await knobs.post("/sandbox/reset");
-	await knobs.call("DELETE", "/sandbox/faults");
+	await control.post("/sandbox/reset");
+	await control.call("DELETE", "/sandbox/faults");
 });
 
 const draft = (id: number): Ticket => ({ id, price: 1, count: 1, extra: {}, state: "HELD", event: {} });
-const fault = (more: object) => knobs.post("/sandbox/faults", { times: 1, ...more });
+const fault = (fields: object) => control.post("/sandbox/faults", { times: 1, ...fields });
 
 function openTab() {
 	const client = createBrowserHttp(sandbox.url);
@@ -53,19 +53,19 @@ function openTab() {
 		announce: () => undefined,
 		mark: () => false,
 	});
-	const lines = () => state.basket.tickets.map(({ id, count, state: held }) => `${id}×${count} ${held}`);
+	const lines = () => state.basket.tickets.map(({ id, count, state: lineState }) => `${id}×${count} ${lineState}`);
 	return { engine, client, lines, state: () => state };
 }
 
 describe("the basket over the API", () => {
-	it("shows the server's prices and hold after its answer", async () => {
+	it("shows the server's prices and hold after adding a seat", async () => {
 		const { engine, state } = openTab();
 		expect(await engine.addTicket(draft(SEAT), 1)).toBeUndefined();
 		expect(state().totals).toMatchObject({ price: 2_500_000, serviceFee: 250_000, total: 2_750_000, count: 1 });
 		expect(holdCountdown(state())).toEqual({ secondsLeft: HOLD_SECONDS, extendable: true });
 	});
 
-	it("is equal in two tabs, and refuses another buyer's seat", async () => {
+	it("is the same in two tabs, and reports a seat that another buyer holds", async () => {
 		const first = openTab();
 		const second = openTab();
 		await first.engine.addTicket(draft(CLUB), 2);
@@ -77,7 +77,7 @@ describe("the basket over the API", () => {
 		expect(second.lines()).toEqual([`${CLUB}×2 HELD`]);
 	});
 
-	it("refetches after a lost answer", async () => {
+	it("shows the server's basket after a lost answer and after a failed change", async () => {
 		const { engine, lines } = openTab();
 		await engine.reload();
 		await fault({ kind: "drop_after", method: "POST", path: "/api/basket" });
@@ -89,7 +89,7 @@ describe("the basket over the API", () => {
 		expect(lines()).toEqual([`${CLUB}×2 HELD`, `${SEAT}×1 HELD`]);
 	});
 
-	it("keeps expired lines, and holds them again", async () => {
+	it("keeps expired lines, which can be held again", async () => {
 		const { engine, lines, state } = openTab();
 		await engine.addTicket(draft(CLUB), 2);
 		sandbox.clock.advance(HOLD_SECONDS + 1);
@@ -101,10 +101,10 @@ describe("the basket over the API", () => {
 		expect(lines()).toEqual([`${CLUB}×2 HELD`]);
 	});
 
-	it("starts anew after a lost session", async () => {
+	it("reports a lost session, then starts an empty basket", async () => {
 		const { engine, lines } = openTab();
 		await engine.addTicket(draft(CLUB), 2);
-		await knobs.post("/sandbox/baskets", { forget: true });
+		await control.post("/sandbox/baskets", { forget: true });
 		expect(await engine.updateTicket(CLUB, 3)).toMatchObject({ code: "SESSION_LOST" });
 		expect(await engine.addTicket(draft(CLUB), 1)).toBeUndefined();
 		expect(lines()).toEqual([`${CLUB}×1 HELD`]);
@@ -112,13 +112,13 @@ describe("the basket over the API", () => {
 });
 
 describe("ordering over the API", () => {
-	let kept: readonly OrderAttempt[];
+	let storedAttempts: readonly OrderAttempt[];
 	const openCheckout = (client: ReturnType<typeof createBrowserHttp>): PlaceOrderDeps => ({
 		create: (request, key) => createOrder(client, request, key),
 		attempts: {
-			read: () => kept,
+			read: () => storedAttempts,
 			write: (attempts) => {
-				kept = attempts;
+				storedAttempts = attempts;
 			},
 		},
 		newKey: () => crypto.randomUUID(),
@@ -131,10 +131,10 @@ describe("ordering over the API", () => {
 		orderRequest({ basketVersion: confirmed.version, expectedTotal: totals.total, buyer: buyer(email) });
 
 	beforeEach(() => {
-		kept = [];
+		storedAttempts = [];
 	});
 
-	it("makes one order despite lost answers, a reload and a changed form", async () => {
+	it("creates one order despite a double click, lost answers, a reload and a changed form", async () => {
 		const { engine, client, state } = openTab();
 		await engine.addTicket(draft(CLUB), 2);
 		const request = requestFor(state());
@@ -149,8 +149,8 @@ describe("ordering over the API", () => {
 		expect(reloaded.attempts.read()).toMatchObject([{ request }]);
 		const outcome = await placeOrder(reloaded, requestFor(state(), "anna@example.com"));
 		expect(outcome).toMatchObject({ kind: "placed", isEarlier: true, order: { buyer: { email: "anna@example.org" } } });
-		expect((await knobs.get("/sandbox/health")).body).toMatchObject({ orders: 1 });
-		expect(kept).toEqual([]);
+		expect((await control.get("/sandbox/health")).body).toMatchObject({ orders: 1 });
+		expect(storedAttempts).toEqual([]);
 	}, 15_000);
 
 	it("uses a new key when the basket changed after a refusal", async () => {

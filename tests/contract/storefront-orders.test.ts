@@ -12,10 +12,10 @@ import { knownOrders, lastOrder, orderSecret } from "../../src/features/order/de
 import { placeOrder } from "../../src/features/order/place-order";
 import { buyer, orderRequest } from "../fixtures/order-request";
 import type { Sandbox } from "../sandbox/server/sandbox";
-import { keepCookies } from "./cookie-jar";
+import { stubFetchWithCookies } from "./cookie-jar";
 import { startSandbox, Visitor } from "./sandbox-visitor";
 
-/** Retries pause for 5 ms instead of a second. */
+// Shortens the pause between retries from a second to 5 ms.
 vi.mock("../../src/config/constants", async (original) => {
 	const constants = await original<typeof Constants>();
 	return { ...constants, PUBLIC_API: { ...constants.PUBLIC_API, retryDelayMs: 5 } };
@@ -26,11 +26,11 @@ const DAY_MS = 24 * 3_600_000;
 const orderList = v.object({ data: v.array(v.object({ email: v.string(), status: v.string() })) });
 
 let sandbox: Sandbox;
-let knobs: Visitor;
+let control: Visitor;
 
 beforeAll(async () => {
 	sandbox = await startSandbox();
-	knobs = new Visitor(sandbox.url);
+	control = new Visitor(sandbox.url);
 	vi.stubEnv("GATSBY_BASKET_API_URL", sandbox.url);
 	vi.stubEnv("GATSBY_PAYMENT_HOSTS", "localhost");
 });
@@ -38,20 +38,20 @@ afterAll(async () => {
 	vi.unstubAllEnvs();
 	await sandbox.close();
 });
-beforeEach(() => keepCookies());
+beforeEach(() => stubFetchWithCookies());
 afterEach(async () => {
 	vi.unstubAllGlobals();
 	localStorage.clear();
 	sessionStorage.clear();
-	await knobs.post("/sandbox/reset");
+	await control.post("/sandbox/reset");
 });
 
-const live = () => import("../../src/features/order/live-orders");
+const liveOrders = () => import("../../src/features/order/live-orders");
 const client = () => createBrowserHttp(sandbox.url);
 const fault = (body: object) =>
-	knobs.post("/sandbox/faults", { method: "POST", path: "/api/orders", times: 1, ...body });
-const ordersMade = async () => v.parse(orderList, (await knobs.get("/sandbox/orders")).body).data;
-const bare = (status: number) => ({ kind: "status", status, times: 4, body: "<h1>Sorry</h1>" });
+	control.post("/sandbox/faults", { method: "POST", path: "/api/orders", times: 1, ...body });
+const createdOrders = async () => v.parse(orderList, (await control.get("/sandbox/orders")).body).data;
+const htmlError = (status: number) => ({ kind: "status", status, times: 4, body: "<h1>Sorry</h1>" });
 
 /** Takes two tickets and returns an order request for them. */
 async function requestFor(email = "anna@example.org"): Promise<OrderRequest> {
@@ -78,51 +78,51 @@ describe("an order whose answer is lost", () => {
 	it.each([
 		["too many requests", { kind: "status", status: 429, times: 3 }],
 		["a lost session", { kind: "status", status: 401, times: 3 }],
-		["nothing found", { kind: "status", status: 404, times: 3 }],
-		["a conflict without a code", { ...bare(409), times: 3 }],
-		["a firewall's page", { ...bare(403), times: 3 }],
-		["a conflict with an unknown code", { ...bare(409), times: 3, body: { code: "IN_PROGRESS", message: "" } }],
-	])("stays unknown when retries are refused with %s", async (_, refusal) => {
-		const { liveOrdering } = await live();
+		["an answer 404", { kind: "status", status: 404, times: 3 }],
+		["an answer 409 without a code", { ...htmlError(409), times: 3 }],
+		["an HTML answer 403", { ...htmlError(403), times: 3 }],
+		["an answer 409 with an unknown code", { ...htmlError(409), times: 3, body: { code: "IN_PROGRESS", message: "" } }],
+	])("has an unknown outcome when retries fail with %s, until a later retry finds it", async (_, refusal) => {
+		const { liveOrdering } = await liveOrders();
 		const request = await requestFor();
 		await fault({ kind: "drop_after" });
 		await fault(refusal);
 		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "unknown" });
-		await knobs.call("DELETE", "/sandbox/faults");
+		await control.call("DELETE", "/sandbox/faults");
 		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "placed", isEarlier: false });
-		expect(await ordersMade()).toHaveLength(1);
+		expect(await createdOrders()).toHaveLength(1);
 		expect(knownOrders()).toHaveLength(1);
 	});
 
-	it("empties the shown basket while its outcome is being checked", async () => {
-		const { liveOrdering } = await live();
+	it("empties the shown basket before its outcome is checked", async () => {
+		const { liveOrdering } = await liveOrders();
 		const request = await requestFor();
 		await fault({ kind: "drop_after", times: 4 });
 		await placeOrder(liveOrdering, request);
-		await knobs.call("DELETE", "/sandbox/faults");
-		const seen: unknown[] = [];
-		const stop = listen("UPDATE_BASKET", ({ tickets }) => seen.push(tickets));
-		const create: typeof liveOrdering.create = (...asked) => {
-			seen.push("asked for the order");
-			return liveOrdering.create(...asked);
+		await control.call("DELETE", "/sandbox/faults");
+		const log: unknown[] = [];
+		const stop = listen("UPDATE_BASKET", ({ tickets }) => log.push(tickets));
+		const create: typeof liveOrdering.create = (...args) => {
+			log.push("order request");
+			return liveOrdering.create(...args);
 		};
 		expect(await placeOrder({ ...liveOrdering, create }, withEmail(request, "right@example.org"))).toMatchObject({
 			isEarlier: true,
 		});
 		stop();
-		expect(seen.slice(0, 2)).toEqual([[], "asked for the order"]);
+		expect(log.slice(0, 2)).toEqual([[], "order request"]);
 	});
 
-	it('is made once when the API answers "in progress"', async () => {
-		const { liveOrdering } = await live();
+	it("is created once when the API first answers 409 without a code", async () => {
+		const { liveOrdering } = await liveOrders();
 		const request = await requestFor();
-		await fault({ ...bare(409), times: 2 });
+		await fault({ ...htmlError(409), times: 2 });
 		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "placed" });
-		expect(await ordersMade()).toHaveLength(1);
+		expect(await createdOrders()).toHaveLength(1);
 	});
 
-	it("is dropped from storage with the form when made", async () => {
-		const { liveOrdering } = await live();
+	it("is deleted from storage, with the form, once it is created", async () => {
+		const { liveOrdering } = await liveOrders();
 		const request = await requestFor();
 		keepBuyerDraft({ ...request.buyer, acquisitionId: 1, consents: request.consents });
 		await fault({ kind: "drop_after" });
@@ -131,8 +131,8 @@ describe("an order whose answer is lost", () => {
 		expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/anna@|Анна|7999/);
 	});
 
-	it("is dropped from storage when refused", async () => {
-		const { liveOrdering } = await live();
+	it("is deleted from storage when it is refused", async () => {
+		const { liveOrdering } = await liveOrders();
 		const request = { ...(await requestFor()), expectedTotal: 1_000 };
 		expect(await placeOrder(liveOrdering, request)).toMatchObject({
 			kind: "refused",
@@ -147,18 +147,18 @@ describe("an order attempt of yesterday", () => {
 		vi.useRealTimers();
 	});
 
-	it("is settled by its own key before another order is made", async () => {
-		const { liveOrdering } = await live();
+	it("is retried with its own key before another order is created", async () => {
+		const { liveOrdering } = await liveOrders();
 		await fault({ kind: "drop_after", times: 4 });
 		await placeOrder(liveOrdering, await requestFor("lost@example.org"));
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY_MS });
 		sandbox.clock.advance(DAY_MS / 1_000);
-		const again = await requestFor();
-		const keys = vi.fn(liveOrdering.create);
-		const outcome = await placeOrder({ ...liveOrdering, create: keys }, again);
-		expect(outcome).toMatchObject({ kind: "placed", isEarlier: false, order: { buyer: again.buyer } });
-		expect(keys.mock.calls.map(([{ buyer }]) => buyer.email)).toEqual(["lost@example.org", "anna@example.org"]);
-		expect(await ordersMade()).toMatchObject([
+		const newRequest = await requestFor();
+		const create = vi.fn(liveOrdering.create);
+		const outcome = await placeOrder({ ...liveOrdering, create }, newRequest);
+		expect(outcome).toMatchObject({ kind: "placed", isEarlier: false, order: { buyer: newRequest.buyer } });
+		expect(create.mock.calls.map(([{ buyer }]) => buyer.email)).toEqual(["lost@example.org", "anna@example.org"]);
+		expect(await createdOrders()).toMatchObject([
 			{ email: "lost@example.org", status: "EXPIRED" },
 			{ email: "anna@example.org", status: "AWAITING_PAYMENT" },
 		]);
@@ -167,8 +167,8 @@ describe("an order attempt of yesterday", () => {
 });
 
 describe("several orders of a device", () => {
-	it("remember which payment was started last", async () => {
-		const { liveOrdering, startPayment } = await live();
+	it("make that one the last order whose payment was started last", async () => {
+		const { liveOrdering, startPayment } = await liveOrders();
 		const numbers: string[] = [];
 		for (const email of ["anna@example.org", "boris@example.org"]) {
 			const outcome = await placeOrder(liveOrdering, await requestFor(email));
@@ -190,28 +190,28 @@ describe("several orders of a device", () => {
 });
 
 describe("an order form corrected after a lost request", () => {
-	it("orders with the corrected address when the first request never arrived", async () => {
-		const { liveOrdering } = await live();
+	it("creates an order with the corrected address when the first request never arrived", async () => {
+		const { liveOrdering } = await liveOrders();
 		const request = await requestFor("anna@gmial.com");
 		await fault({ kind: "drop", times: 4 });
 		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "unknown" });
 		const outcome = await placeOrder(liveOrdering, withEmail(request, "anna@gmail.com"));
 		expect(outcome).toMatchObject({ kind: "placed", isEarlier: false });
-		expect(await ordersMade()).toMatchObject([{ email: "anna@gmail.com" }]);
+		expect(await createdOrders()).toMatchObject([{ email: "anna@gmail.com" }]);
 	});
 
-	it("returns the first order when it was made", async () => {
-		const { liveOrdering } = await live();
+	it("returns the first order when the first request had created it", async () => {
+		const { liveOrdering } = await liveOrders();
 		const request = await requestFor("anna@gmial.com");
 		await fault({ kind: "drop_after", times: 4 });
 		await placeOrder(liveOrdering, request);
 		const outcome = await placeOrder(liveOrdering, withEmail(request, "anna@gmail.com"));
 		expect(outcome).toMatchObject({ kind: "placed", isEarlier: true, order: { buyer: { email: "anna@gmial.com" } } });
-		expect(await ordersMade()).toHaveLength(1);
+		expect(await createdOrders()).toHaveLength(1);
 	});
 
-	it("resolves both attempts when the corrected one is lost too", async () => {
-		const { liveOrdering } = await live();
+	it("creates one order when the answer to the corrected request is lost too", async () => {
+		const { liveOrdering } = await liveOrders();
 		const request = await requestFor("anna@gmial.com");
 		const corrected = withEmail(request, "anna@gmail.com");
 		await fault({ kind: "drop", times: 4 });
@@ -219,16 +219,16 @@ describe("an order form corrected after a lost request", () => {
 		await fault({ kind: "drop_after", times: 4 });
 		expect(await placeOrder(liveOrdering, corrected)).toMatchObject({ kind: "unknown" });
 		expect(await placeOrder(liveOrdering, corrected)).toMatchObject({ kind: "placed", isEarlier: false });
-		expect(await ordersMade()).toMatchObject([{ email: "anna@gmail.com" }]);
+		expect(await createdOrders()).toMatchObject([{ email: "anna@gmail.com" }]);
 	});
 
-	it("never orders with the first address after the second was refused", async () => {
-		const { liveOrdering } = await live();
+	it("creates no order with the first address after the corrected one was refused", async () => {
+		const { liveOrdering } = await liveOrders();
 		const request = await requestFor("anna@gmial.com");
 		await fault({ kind: "drop", times: 4 });
 		await placeOrder(liveOrdering, request);
 		const outcome = await placeOrder(liveOrdering, withEmail(request, "anna@gmail"));
 		expect(outcome).toMatchObject({ kind: "refused", error: { code: "VALIDATION" } });
-		expect(await ordersMade()).toEqual([]);
+		expect(await createdOrders()).toEqual([]);
 	});
 });

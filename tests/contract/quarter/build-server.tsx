@@ -21,13 +21,13 @@ interface Template {
 }
 
 /**
- * A build without Gatsby's bundles: sources, plans and renders with product code and writes changed files. Runs in this
- * process, so that a simulated quarter of daily builds loads the code once.
+ * Replaces Gatsby's build: sources, plans and renders with product code, and writes changed files. Runs in this process,
+ * so that a simulated quarter of daily builds loads the code once.
  */
 export class BuildServer {
 	now = new Date(0);
 	private server: Server | undefined;
-	private readonly written = new Map<string, string>();
+	private readonly writtenPlans = new Map<string, string>();
 	private readonly templates = new Map<string, Template>();
 
 	constructor(
@@ -35,7 +35,7 @@ export class BuildServer {
 		private readonly apiUrl: string,
 	) {}
 
-	/** @returns the build command of a publish */
+	/** @returns a build command for publishes, which requests a build from this server */
 	async start(): Promise<string> {
 		for (const name of TEMPLATES) this.templates.set(name, await import(`../../../src/screens/${name}/${name}.tsx`));
 		const server = createServer((_request, response) => {
@@ -48,8 +48,8 @@ export class BuildServer {
 		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 		const address = server.address();
 		if (typeof address !== "object" || !address) throw new Error("The build server has no address");
-		const answered = "(a)=>{a.pipe(process.stderr);process.exitCode=a.statusCode===200?0:1}";
-		return `"${process.execPath}" -e "require('http').get('http://127.0.0.1:${address.port}',${answered})"`;
+		const exitByStatus = "(a)=>{a.pipe(process.stderr);process.exitCode=a.statusCode===200?0:1}";
+		return `"${process.execPath}" -e "require('http').get('http://127.0.0.1:${address.port}',${exitByStatus})"`;
 	}
 
 	stop(): void {
@@ -57,9 +57,9 @@ export class BuildServer {
 		this.server?.close();
 	}
 
-	/** Clears caches, as on a new machine. */
-	async forget(): Promise<void> {
-		this.written.clear();
+	/** Deletes pages, caches and history, as on a new machine. */
+	async deleteFiles(): Promise<void> {
+		this.writtenPlans.clear();
 		for (const name of ["public", ".cache", ".history"]) await rm(join(this.root, name), { recursive: true });
 	}
 
@@ -80,12 +80,12 @@ export class BuildServer {
 
 	private async render(plans: Iterable<PagePlan>): Promise<void> {
 		const translator = createTranslator("ru", (await readTexts(process.cwd(), ["ru"])).get("ru") ?? {});
-		const gone = new Set(this.written.keys());
+		const obsolete = new Set(this.writtenPlans.keys());
 		await mkdir(join(this.root, "public", "page-data"), { recursive: true });
 		for (const { path, template, context } of plans) {
-			gone.delete(path);
+			obsolete.delete(path);
 			const planned = JSON.stringify({ template, context });
-			if (this.written.get(path) === planned) continue;
+			if (this.writtenPlans.get(path) === planned) continue;
 			const Page = this.templates.get(template)?.default;
 			if (!Page) throw new Error(`There is no template ${template}`);
 			const html = renderToStaticMarkup(
@@ -97,10 +97,10 @@ export class BuildServer {
 			await mkdir(dirname(file), { recursive: true });
 			const { canonical } = context.meta;
 			await writeFile(file, (canonical ? `<link rel="canonical" href="${canonical}">` : "") + html);
-			this.written.set(path, planned);
+			this.writtenPlans.set(path, planned);
 		}
-		for (const path of gone) {
-			this.written.delete(path);
+		for (const path of obsolete) {
+			this.writtenPlans.delete(path);
 			await rm(this.file(path));
 		}
 	}

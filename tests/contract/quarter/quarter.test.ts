@@ -23,12 +23,12 @@ vi.mock("react/jsx-dev-runtime", async () => {
 	return { Fragment, jsxDEV: jsx };
 });
 
-/** A shop of four cities, published daily from September to November. */
+// Simulates a shop of four cities that is published daily from September to November.
 
 const KEPT_DAYS = 60;
 const DAY_MS = 86_400_000;
-const NEW_MACHINE = 45;
-const ROLLED_BACK = 50;
+const NEW_MACHINE_DAY = 45;
+const ROLLBACK_DAY = 50;
 
 let root: string;
 let sandbox: Sandbox;
@@ -36,12 +36,13 @@ let builds: BuildServer;
 let command: string;
 let today = 0;
 
-const stopped = new Map<number, unknown>();
-/** By address: the last day it showed an upcoming event. */
-const comingOn = new Map<string, { day: number; starts: number }>();
+/** Errors of failed publishes, by day. */
+const failures = new Map<number, unknown>();
+/** By address: the last day on which it showed an upcoming event, and the event's start. */
+const lastUpcoming = new Map<string, { day: number; starts: number }>();
 const problems: string[] = [];
-/** By day: whether the city's former slug responded. */
-const servedOn = new Map<number, boolean>();
+/** By day: whether a page below the renamed city's former slug was served. */
+const formerSlugServed = new Map<number, boolean>();
 
 const served = (path: string) => join(root, ".site", "current", "site", path, "index.html");
 const read = (path: string) => readFileSync(served(path), "utf8");
@@ -67,37 +68,37 @@ async function publishDay(day: number): Promise<void> {
 			now: () => builds.now,
 		});
 	} catch (error) {
-		stopped.set(day, error);
+		failures.set(day, error);
 	}
 }
 
-/** Checks all addresses that visitors, editors and search engines know. */
+/** Adds a problem for each known address that is served wrongly. */
 function checkAddresses(day: number): void {
-	servedOn.set(day, isServed("/perm/events"));
-	const offers = internalLinks(readFileSync(join(root, ".site", "current", "site", "404.html"), "utf8"));
+	formerSlugServed.set(day, isServed("/perm/events"));
+	const linksOf404 = internalLinks(readFileSync(join(root, ".site", "current", "site", "404.html"), "utf8"));
 	const { cities, events } = season.recordsOn(day);
 	const sitemap = readFileSync(join(root, ".site", "current", "site", "sitemaps", "events-1.xml"), "utf8");
 	for (const event of events) {
 		const city = cities.find(({ id }) => id === event.location_id)?.slug;
 		const path = `/${city}/events/${event.id}`;
 		if (!isServed(path) || isPast(path)) continue;
-		comingOn.set(path, { day, starts: Date.parse(event.started_at ?? "") });
+		lastUpcoming.set(path, { day, starts: Date.parse(event.started_at ?? "") });
 	}
-	for (const [path, { day: last, starts }] of comingOn) {
+	for (const [path, { day: last, starts }] of lastUpcoming) {
 		if (last === day) continue;
 		const age = (season.momentOf(day).getTime() - starts) / DAY_MS;
-		const wasPlayed = age > 0 && season.momentOf(last).getTime() + DAY_MS >= starts - DAY_MS;
+		const hasTakenPlace = age > 0 && season.momentOf(last).getTime() + DAY_MS >= starts - DAY_MS;
 		if (sitemap.includes(`${path}<`)) problems.push(`day ${day}: ${path} is over and in the sitemap`);
-		if (wasPlayed && age < KEPT_DAYS - 1 && !isServed(path)) problems.push(`day ${day}: ${path} has lost its page`);
-		if (wasPlayed && age > KEPT_DAYS + 1 && isServed(path))
+		if (hasTakenPlace && age < KEPT_DAYS - 1 && !isServed(path)) problems.push(`day ${day}: ${path} has lost its page`);
+		if (hasTakenPlace && age > KEPT_DAYS + 1 && isServed(path))
 			problems.push(`day ${day}: ${path} keeps its page too long`);
-		if (!isServed(path) && offers.length < 3) problems.push(`day ${day}: ${path} answers 404 with no way on`);
+		if (!isServed(path) && linksOf404.length < 3) problems.push(`day ${day}: ${path} answers 404 without links`);
 	}
 }
 
 beforeAll(async () => {
 	root = await mkdtemp(join(tmpdir(), "storefront-quarter-"));
-	// A separate checkout with these sources.
+	// Builds write into a separate project folder, with links to this one's sources.
 	for (const name of ["src", "static", "locales"]) await symlink(join(process.cwd(), name), join(root, name));
 	sandbox = await createSandbox({
 		port: 0,
@@ -107,10 +108,10 @@ beforeAll(async () => {
 	builds = new BuildServer(root, sandbox.url);
 	command = await builds.start();
 	for (let day = 0; day < season.DAYS; day++) {
-		if (day === NEW_MACHINE) await builds.forget();
+		if (day === NEW_MACHINE_DAY) await builds.deleteFiles();
 		await publishDay(day);
-		if (day === ROLLED_BACK) await rollback(publishOptions(root, {}));
-		if (!stopped.has(day)) checkAddresses(day);
+		if (day === ROLLBACK_DAY) await rollback(publishOptions(root, {}));
+		if (!failures.has(day)) checkAddresses(day);
 	}
 	// A simulated day takes about two seconds; slow machines need longer.
 }, 600_000);
@@ -122,17 +123,17 @@ afterAll(async () => {
 });
 
 describe("a quarter of daily publishing", () => {
-	it("is refused only on days of API outages", () => {
-		expect(Object.fromEntries([...stopped].map(([day, error]) => [day, String(error)]))).toEqual({
+	it("fails only on days of API outages", () => {
+		expect(Object.fromEntries([...failures].map(([day, error]) => [day, String(error)]))).toEqual({
 			[season.API_FAILS]: expect.stringContaining("ended with 1"),
 			[season.API_LOSES_HALF]: expect.stringMatching(/pages where there were/),
 		});
-		expect(stopped.get(season.API_FAILS)).toBeInstanceOf(CommandFailed);
-		expect(stopped.get(season.API_LOSES_HALF)).toBeInstanceOf(Refused);
+		expect(failures.get(season.API_FAILS)).toBeInstanceOf(CommandFailed);
+		expect(failures.get(season.API_LOSES_HALF)).toBeInstanceOf(Refused);
 	});
 
 	it("keeps pages of past events for sixty days, outside the sitemap", () => {
-		expect(comingOn.size).toBeGreaterThan(250);
+		expect(lastUpcoming.size).toBeGreaterThan(250);
 		expect(problems).toEqual([]);
 	});
 
@@ -145,17 +146,17 @@ describe("a quarter of daily publishing", () => {
 	});
 
 	it("serves a moved event at its former address, with the new canonical", () => {
-		const [on] = season.daysMovedToMoscow(season.DAYS);
-		const id = season.eventId(on ?? 0, 2);
+		const [movedDay] = season.daysMovedToMoscow(season.DAYS);
+		const id = season.eventId(movedDay ?? 0, 2);
 		expect(read(`/kazan/events/${id}`)).toContain(`rel="canonical" href="https://antrakt.example/moskva/events/${id}"`);
 	});
 
 	it("serves pages below a city's former slug for sixty days", () => {
-		expect(servedOn.get(season.PERM_IS_RENAMED + KEPT_DAYS - 2)).toBe(true);
-		expect(servedOn.get(season.PERM_IS_RENAMED + KEPT_DAYS + 2)).toBe(false);
+		expect(formerSlugServed.get(season.PERM_IS_RENAMED + KEPT_DAYS - 2)).toBe(true);
+		expect(formerSlugServed.get(season.PERM_IS_RENAMED + KEPT_DAYS + 2)).toBe(false);
 	});
 
-	it("has no dead link", () => {
+	it("has no broken link", () => {
 		const releases = new Releases(join(root, ".site"));
 		const stamp = releases.current() ?? "";
 		const inventory = releases.inventory(stamp);
@@ -165,7 +166,7 @@ describe("a quarter of daily publishing", () => {
 		expect(read("/news/1")).toContain("<p>опечатка, Тверь, Пермь</p>");
 	});
 
-	it("reports editors' dead links", () => {
+	it("reports broken links of editors' texts", () => {
 		const report = readFileSync(join(root, ".cache", "report", "report.json"), "utf8");
 		expect(JSON.parse(report)).toMatchObject({
 			deadLinks: expect.arrayContaining([

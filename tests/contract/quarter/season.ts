@@ -7,10 +7,10 @@ const DAY_MS = 86_400_000;
 const START = new Date("2026-09-01T03:00:00Z");
 export const DAYS = 92;
 
-/** Days of city-wide changes. */
+/** Days on which cities change. */
 export const PERM_IS_RENAMED = 20;
 const TVER_LEAVES = 35;
-/** Days of API outages: it fails, or returns only half of the events. */
+/** Days on which the API fails, or returns only half of the events. */
 export const API_FAILS = 27;
 export const API_LOSES_HALF = 64;
 
@@ -34,15 +34,15 @@ export function recordsOn(day: number): DemoData {
 	const base = smallData();
 	const cities = CITIES.flatMap(([id, slug, name]): CityRecord[] => {
 		if (id === TVER && day >= TVER_LEAVES) return [];
-		const now = slug === "perm" && day >= PERM_IS_RENAMED ? "permskiy-kray" : slug;
+		const currentSlug = slug === "perm" && day >= PERM_IS_RENAMED ? "permskiy-kray" : slug;
 		const place = { country_code: "RU", time_zone: "Europe/Moscow", latitude: 55, longitude: 37 };
-		return [{ ...place, id, slug: now, name, name_in: `в городе ${name}` }];
+		return [{ ...place, id, slug: currentSlug, name, name_in: `в городе ${name}` }];
 	});
-	const known = new Set(cities.map(({ id }) => id));
-	const events = Array.from({ length: day + DAYS_ANNOUNCED_AHEAD + 1 }, (_, on) => on).flatMap((on) =>
-		CITIES.flatMap(([city]) => eventOn(on, city, day)),
+	const cityIds = new Set(cities.map(({ id }) => id));
+	const events = Array.from({ length: day + DAYS_ANNOUNCED_AHEAD + 1 }, (_, eventDay) => eventDay).flatMap((eventDay) =>
+		CITIES.flatMap(([city]) => eventOn(eventDay, city, day)),
 	);
-	const coming = events.filter(({ location_id: city = 0 }) => known.has(city));
+	const coming = events.filter(({ location_id: city = 0 }) => cityIds.has(city));
 	return {
 		...base,
 		cities,
@@ -56,70 +56,70 @@ export function recordsOn(day: number): DemoData {
 	};
 }
 
-export function eventId(on: number, city: number): number {
-	return 1_000 + on * 10 + city;
+export function eventId(eventDay: number, city: number): number {
+	return 1_000 + eventDay * 10 + city;
 }
 
-/** An event's first address. */
-export function firstPath(on: number, city: number): string {
-	return `/${CITIES.find(([id]) => id === city)?.[1]}/events/${eventId(on, city)}`;
+/** The address under which an event is first published. */
+export function firstPath(eventDay: number, city: number): string {
+	return `/${CITIES.find(([id]) => id === city)?.[1]}/events/${eventId(eventDay, city)}`;
 }
 
-function movesToMoscow(on: number): boolean {
-	return on % 11 === 3;
+function movesToMoscow(eventDay: number): boolean {
+	return eventDay % 11 === 3;
 }
 
-/** Days of events that moved shortly before this day. */
+/** Days, among the last eleven, whose Kazan event moved to Moscow. */
 export function daysMovedToMoscow(day: number): number[] {
 	return Array.from({ length: 11 }, (_, before) => day - before).filter(movesToMoscow);
 }
 
-/** Moscow has events daily, Kazan and Perm in turns. Only a city as small as Tver may vanish without a refused publish. */
-function isPlayed(on: number, city: number): boolean {
-	if (city === TVER) return on % 4 === 0;
-	return city === 1 || on % 2 === (city === 2 ? 1 : 0);
+/** Moscow has events daily, Kazan and Perm in turns. Tver has few, so that a publish without it isn't refused. */
+function hasEvent(eventDay: number, city: number): boolean {
+	if (city === TVER) return eventDay % 4 === 0;
+	return city === 1 || eventDay % 2 === (city === 2 ? 1 : 0);
 }
 
-/** The event of a day and city as of today; empty once withdrawn. */
-function eventOn(on: number, city: number, today: number): EventRecord[] {
-	const left = on - today;
-	const isDeleted = on % 9 === 4 && left <= 5;
-	if (isDeleted || !isPlayed(on, city)) return [];
-	const goesToMoscow = city === 2 && left <= 10 && movesToMoscow(on);
-	const isPutOff = on % 13 === 5 && left <= 4;
+/** The event of a day and city as the API returns it today; none once it is deleted. */
+function eventOn(eventDay: number, city: number, today: number): EventRecord[] {
+	const daysLeft = eventDay - today;
+	const isDeleted = eventDay % 9 === 4 && daysLeft <= 5;
+	if (isDeleted || !hasEvent(eventDay, city)) return [];
+	const goesToMoscow = city === 2 && daysLeft <= 10 && movesToMoscow(eventDay);
+	const isMoved = eventDay % 13 === 5 && daysLeft <= 4;
 	const at = (day: number) => new Date(momentOf(day).getTime() + 13 * 3_600_000).toISOString();
 	return [
 		{
-			id: eventId(on, city),
-			event_source_id: eventId(on, city),
-			title: `Вечер ${on % 8}`,
-			description: `<p>Вечер номер ${on}. <a href="/news/${on + 1}">Статья</a></p>`,
-			started_at: at(isPutOff ? on + 7 : on),
-			...(isPutOff ? { previous_started_at: at(on), status: "moved" } : {}),
-			...(on % 17 === 9 && left <= 3 ? { status: "cancelled" } : {}),
-			...(on % 19 === 7 && left <= 2 ? { status: "postponed" } : {}),
-			...(on % 3 === 0 ? {} : { duration_minutes: 120 }),
+			id: eventId(eventDay, city),
+			event_source_id: eventId(eventDay, city),
+			title: `Вечер ${eventDay % 8}`,
+			description: `<p>Вечер номер ${eventDay}. <a href="/news/${eventDay + 1}">Статья</a></p>`,
+			started_at: at(isMoved ? eventDay + 7 : eventDay),
+			...(isMoved ? { previous_started_at: at(eventDay), status: "moved" } : {}),
+			...(eventDay % 17 === 9 && daysLeft <= 3 ? { status: "cancelled" } : {}),
+			...(eventDay % 19 === 7 && daysLeft <= 2 ? { status: "postponed" } : {}),
+			...(eventDay % 3 === 0 ? {} : { duration_minutes: 120 }),
 			location_id: goesToMoscow ? 1 : city,
 			place_id: goesToMoscow ? 1 : city,
-			category_ids: [41 + (on % 2)],
-			person_ids: [(on % PERSONS) + 1],
-			price_from: 900 + on,
+			category_ids: [41 + (eventDay % 2)],
+			person_ids: [(eventDay % PERSONS) + 1],
+			price_from: 900 + eventDay,
 			currency_code: "RUB",
-			updated_at: momentOf(Math.max(0, on - DAYS_ANNOUNCED_AHEAD)).toISOString(),
+			updated_at: momentOf(Math.max(0, eventDay - DAYS_ANNOUNCED_AHEAD)).toISOString(),
 		},
 	];
 }
 
-/** Articles link to that day's events and to missing places. */
+/** Articles that link to the events of their day and to missing pages. */
 function articlesOn(day: number): ArticleRecord[] {
-	return Array.from({ length: Math.floor(day / 3) + 1 }, (_, at) => at * 3).map((on) => ({
-		id: on + 1,
-		title: `Что смотреть: день ${on}`,
+	return Array.from({ length: Math.floor(day / 3) + 1 }, (_, at) => at * 3).map((eventDay) => ({
+		id: eventDay + 1,
+		title: `Что смотреть: день ${eventDay}`,
 		body: [
-			...CITIES.map(([city, , name]) => `<p>${name}: <a href="${firstPath(on, city)}">вечер</a></p>`),
-			`<p><a href="/moskva/events/${on}">опечатка</a>, <a href="/tver">Тверь</a>, <a href="/perm/events">Пермь</a></p>`,
+			...CITIES.map(([city, , name]) => `<p>${name}: <a href="${firstPath(eventDay, city)}">вечер</a></p>`),
+			`<p><a href="/moskva/events/${eventDay}">опечатка</a>, <a href="/tver">Тверь</a>, <a href="/perm/events">Пермь</a></p>`,
 		].join(""),
-		published_at: momentOf(on).toISOString(),
-		event_ids: [eventId(on, 1)],
+		published_at: momentOf(eventDay).toISOString(),
+		event_ids: [eventId(eventDay, 1)],
 	}));
 }

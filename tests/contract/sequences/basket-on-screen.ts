@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import type { BasketState } from "../../../src/features/basket/basket-state";
 
-/** Visible content of the basket; sums as integer thousandths. */
+/** The basket as a tab shows it; sums in thousandths of the currency. */
 export interface BasketOnScreen {
 	status: BasketState["status"];
-	underWay: number;
+	pendingCount: number;
 	lines: string[];
 	totals: { price: number; serviceFee: number; total: number; count: number };
 	expiresAt: string | undefined;
@@ -27,12 +27,12 @@ const serverBasket = v.object({
 });
 export type ServerBasket = v.InferOutput<typeof serverBasket>;
 
-export const serverBasketSchema = (answer: unknown): ServerBasket => v.parse(serverBasket, answer);
+export const parseServerBasket = (answer: unknown): ServerBasket => v.parse(serverBasket, answer);
 
-export function onScreen({ status, pending, basket, totals }: BasketState): BasketOnScreen {
+export function shownBasket({ status, pending, basket, totals }: BasketState): BasketOnScreen {
 	return {
 		status,
-		underWay: pending.length,
+		pendingCount: pending.length,
 		lines: basket.tickets.map((line) =>
 			lineText(line.id, line.count, line.state, line.price, line.extra.serviceFee ?? 0),
 		),
@@ -47,8 +47,8 @@ export function onScreen({ status, pending, basket, totals }: BasketState): Bask
 	};
 }
 
-/** The expected screen for a basket response, computed without product code. */
-export function shouldBeOnScreen({ tickets, currency, expires_at }: ServerBasket): BasketOnScreen {
+/** What a tab should show for a basket response, computed without product code. */
+export function expectedBasket({ tickets, currency, expires_at }: ServerBasket): BasketOnScreen {
 	const totals = { price: 0, serviceFee: 0, total: 0, count: 0 };
 	for (const { state, count, price, extra } of tickets) {
 		if (state !== "HELD" && state !== "PRICE_CHANGED") continue;
@@ -59,7 +59,7 @@ export function shouldBeOnScreen({ tickets, currency, expires_at }: ServerBasket
 	totals.total = totals.price + totals.serviceFee;
 	return {
 		status: "loaded",
-		underWay: 0,
+		pendingCount: 0,
 		lines: tickets.map(({ id, count, state, price, extra }) =>
 			lineText(id, count, state, thousandths(price), thousandths(extra.service_fee)),
 		),

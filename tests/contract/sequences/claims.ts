@@ -1,20 +1,20 @@
 import type { Charge, SandboxOrderStatus } from "../../sandbox/server/orders";
 
-/** Claims that a page can make about an order, by their (Russian) text. */
+/** Claims that a page can make about an order: their (Russian) words, and when they are true. */
 const CLAIMS = [
 	{
 		kind: "not charged",
 		words: /деньги не списан|ничего не списан|деньги не взял/i,
-		holds: ({ charge }) => charge === "none",
+		isTrue: ({ charge }) => charge === "none",
 	},
-	{ kind: "failed", words: /оплата не прошла/i, holds: ({ status }) => OVER_OR_FAILED.includes(status) },
-	{ kind: "paid", words: /билеты ваши|оплачен(?!о?\s*не)/i, holds: ({ status }) => status === "PAID" },
-	{ kind: "time is over", words: /время на оплату вышло/i, holds: ({ status }) => status === "EXPIRED" },
-	{ kind: "awaits payment", words: /ждёт оплаты|оплатите до/i, holds: ({ status }) => PAYABLE.includes(status) },
-	{ kind: "bank checks", words: /банк (?:ещё )?проверяет|ждём ответа банка/i, holds: () => true },
-] as const satisfies readonly { kind: string; words: RegExp; holds: (truth: Truth) => boolean }[];
+	{ kind: "failed", words: /оплата не прошла/i, isTrue: ({ status }) => OVER_OR_FAILED.includes(status) },
+	{ kind: "paid", words: /билеты ваши|оплачен(?!о?\s*не)/i, isTrue: ({ status }) => status === "PAID" },
+	{ kind: "time is over", words: /время на оплату вышло/i, isTrue: ({ status }) => status === "EXPIRED" },
+	{ kind: "awaits payment", words: /ждёт оплаты|оплатите до/i, isTrue: ({ status }) => PAYABLE.includes(status) },
+	{ kind: "bank checks", words: /банк (?:ещё )?проверяет|ждём ответа банка/i, isTrue: () => true },
+] as const satisfies readonly { kind: string; words: RegExp; isTrue: (truth: Truth) => boolean }[];
 
-/** The countdown of a hold: about the basket, not an order. */
+/** The claim of a hold's countdown, which is about the basket. */
 export const HOLD_CLAIM = "held until";
 
 type OrderClaimKind = (typeof CLAIMS)[number]["kind"];
@@ -49,9 +49,9 @@ function claimsIn(text: string, number: string): Claim[] {
 	return CLAIMS.filter(({ words }) => words.test(text)).map(({ kind }) => ({ kind, number }));
 }
 
-/** Whether a claim matches the server's state. */
-export function holds({ kind }: Claim, truth: Truth): boolean {
-	return CLAIMS.some((claim) => claim.kind === kind && claim.holds(truth));
+/** Whether a claim is true for the server's state of the order. */
+export function isTrue({ kind }: Claim, truth: Truth): boolean {
+	return CLAIMS.some((claim) => claim.kind === kind && claim.isTrue(truth));
 }
 
 function wordsOf(element: Element): string {
@@ -66,7 +66,7 @@ function wordsOf(element: Element): string {
 
 function orderOfPath(path: string): string | undefined {
 	const { pathname, searchParams } = new URL(path, "http://shop");
-	const inPath = /\/order\/(?:pay|bill)\/([^/]+)/.exec(pathname)?.[1];
-	if (inPath !== undefined) return decodeURIComponent(inPath);
+	const numberInPath = /\/order\/(?:pay|bill)\/([^/]+)/.exec(pathname)?.[1];
+	if (numberInPath !== undefined) return decodeURIComponent(numberInPath);
 	return pathname.startsWith("/order") ? (searchParams.get("order") ?? undefined) : undefined;
 }

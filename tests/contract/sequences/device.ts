@@ -16,10 +16,10 @@ export class Device {
 	readonly channels: Channels;
 	readonly network: Network;
 	readonly errors: string[] = [];
-	/** Bank pages by tab index. */
+	/** Addresses of open bank pages, by tab index. */
 	readonly atBank = new Map<number, string>();
-	/** Whether a page was left during a request. */
-	isCutShort = false;
+	/** Whether a tab was closed or reloaded during a request. */
+	wasInterrupted = false;
 	private readonly local = new Map<string, string>();
 
 	constructor(
@@ -46,10 +46,10 @@ export class Device {
 		for (const [at, { path }] of this.tabs.entries()) this.load(at, path);
 	}
 
-	/** Loads an address in a tab; its session storage stays unless the tab is new. */
+	/** Loads an address in a tab, which keeps its session storage unless it is new. */
 	load(at: number, path: string, isNewTab = false): void {
 		const before = this.tabs[at];
-		if (!this.network.isQuiet) this.isCutShort = true;
+		if (!this.network.isQuiet) this.wasInterrupted = true;
 		before?.close();
 		this.atBank.delete(at);
 		this.tabs[at] = this.open(path, isNewTab ? undefined : before?.sessionValues);
@@ -80,12 +80,12 @@ export class Device {
 		this.channels.release(tab);
 	}
 
-	/** Restores the network and makes the tabs visible. */
-	comesBack(): void {
+	/** Notifies the tabs that the network is back. */
+	goOnline(): void {
 		for (const tab of this.tabs) tab.dispatch("online");
 	}
 
-	isSeen(): void {
+	becomeVisible(): void {
 		for (const tab of this.tabs) tab.dispatch("visibilitychange");
 	}
 

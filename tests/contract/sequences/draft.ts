@@ -1,7 +1,7 @@
 import type { Ticket } from "../../../src/domain/basket";
 import type { OpaqueId } from "../../../src/domain/lenient";
 
-/** A basket line as the seat map creates it, before any response. */
+/** A basket line as the seat map creates it before the server's answer. */
 export const draftOf = (id: OpaqueId, eventId: number): Ticket => ({
 	id,
 	price: 1,

@@ -5,7 +5,7 @@ export const TARGETS = {
 	"a ticket is changed": { method: "POST", path: "/api/basket" },
 	"the basket is fetched": { method: "GET", path: "/api/basket" },
 	"the basket is cleared": { method: "DELETE", path: "/api/basket" },
-	// Matches this path only, none below it.
+	// The * makes this a pattern, which doesn't match longer paths.
 	"an order is made": { method: "POST", path: "/api/o*rders" },
 	"an order is fetched": { method: "GET", path: "/api/orders/" },
 	"a payment is started": { method: "POST", path: "/api/orders/*/payments" },
@@ -55,8 +55,8 @@ const FAULTS = {
 export type FaultName = keyof typeof FAULTS;
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 
-/** Refusals that only make sense for writes. */
-const ONLY_DEEDS: readonly FaultName[] = [
+/** Refusals that only writes can get; reads get a 500 instead. */
+const ONLY_WRITES: readonly FaultName[] = [
 	"says that there is no such thing",
 	"says that it isn't allowed",
 	"says that it is still in progress",
@@ -71,12 +71,14 @@ export async function setFaults(
 	names: readonly FaultName[],
 	skip: number,
 ): Promise<void> {
-	const where = TARGETS[target];
-	const fitting = names.map((name) => (where.method === "GET" && ONLY_DEEDS.includes(name) ? "fails with 500" : name));
-	for (const name of fitting) world.faults.set(name, (world.faults.get(name) ?? 0) + 1);
-	await world.knob(
+	const call = TARGETS[target];
+	const applicable = names.map((name) =>
+		call.method === "GET" && ONLY_WRITES.includes(name) ? "fails with 500" : name,
+	);
+	for (const name of applicable) world.faults.set(name, (world.faults.get(name) ?? 0) + 1);
+	await world.control(
 		"POST",
 		"/sandbox/faults",
-		fitting.map((name, at) => ({ ...FAULTS[name], ...where, times: 1, ...(at === 0 && skip > 0 && { skip }) })),
+		applicable.map((name, at) => ({ ...FAULTS[name], ...call, times: 1, ...(at === 0 && skip > 0 && { skip }) })),
 	);
 }

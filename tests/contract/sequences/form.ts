@@ -1,5 +1,6 @@
 import type { Tab } from "./tab";
 
+/** Fills in the order form of the basket page and submits it. @returns whether there was one */
 export function fillAndSend(tab: Tab, email: string, presses: number): boolean {
 	const { document } = tab;
 	const form = document?.querySelector("form");
@@ -7,8 +8,8 @@ export function fillAndSend(tab: Tab, email: string, presses: number): boolean {
 	type(form, "name", "Анна Иванова");
 	type(form, "email", email);
 	type(form, "phone", "+7 912 345 67 89");
-	const way = form.querySelector<HTMLInputElement>('input[name="acquisition"]');
-	if (way && !form.querySelector('input[name="acquisition"]:checked')) way.click();
+	const method = form.querySelector<HTMLInputElement>('input[name="acquisition"]');
+	if (method && !form.querySelector('input[name="acquisition"]:checked')) method.click();
 	for (const name of ["offer", "personalData"]) {
 		const box = form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 		if (box && !box.checked) box.click();
@@ -18,14 +19,14 @@ export function fillAndSend(tab: Tab, email: string, presses: number): boolean {
 	return button !== null;
 }
 
-/** Presses the first button or link with that name, if any. */
+/** Clicks the first enabled button or link with that name. @returns whether there was one */
 export function press(tab: Tab, name: RegExp): boolean {
 	const all = tab.document?.querySelectorAll<HTMLElement>("button, a") ?? [];
-	const found = [...all].find(
-		(one) => name.test(one.textContent ?? "") && one.getAttribute("aria-disabled") !== "true",
+	const target = [...all].find(
+		(element) => name.test(element.textContent ?? "") && element.getAttribute("aria-disabled") !== "true",
 	);
-	found?.click();
-	return found !== undefined;
+	target?.click();
+	return target !== undefined;
 }
 
 function type(form: HTMLFormElement, name: string, text: string): void {

@@ -1,16 +1,16 @@
 import type { AnchorHTMLAttributes } from "react";
 
-/** Replaces Gatsby in a tab: renders pages by path without loading. */
-const MOVED = "tab-moved";
+// Replaces Gatsby in a tab: renders pages by path without loading page data.
+const PATH_CHANGED = "path-changed";
 
 export function navigate(to: string): void {
 	window.history.pushState({}, "", to);
-	window.dispatchEvent(new Event(MOVED));
+	window.dispatchEvent(new Event(PATH_CHANGED));
 }
 
-export function onMoved(callback: () => void): () => void {
-	window.addEventListener(MOVED, callback);
-	return () => window.removeEventListener(MOVED, callback);
+export function onPathChange(callback: () => void): () => void {
+	window.addEventListener(PATH_CHANGED, callback);
+	return () => window.removeEventListener(PATH_CHANGED, callback);
 }
 
 export function Link({ to, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {

@@ -14,11 +14,11 @@ export class Locks {
 						run: () =>
 							Promise.resolve(task?.())
 								.then(resolve, reject)
-								.finally(() => this.leave(name, request)),
+								.finally(() => this.dequeue(name, request)),
 					};
 					signal?.addEventListener("abort", () => {
 						if (this.queues.get(name)?.[0] === request) return;
-						this.leave(name, request);
+						this.dequeue(name, request);
 						reject(signal.reason);
 					});
 					const queue = this.queues.get(name) ?? [];
@@ -32,11 +32,11 @@ export class Locks {
 	/** Releases and cancels all locks of a closed tab. */
 	release(tab: object): void {
 		for (const [name, queue] of this.queues) {
-			for (const request of queue) if (request.tab === tab) this.leave(name, request);
+			for (const request of queue) if (request.tab === tab) this.dequeue(name, request);
 		}
 	}
 
-	private leave(name: string, request: Request): void {
+	private dequeue(name: string, request: Request): void {
 		const queue = this.queues.get(name) ?? [];
 		const wasFirst = queue[0] === request;
 		const rest = queue.filter((other) => other !== request);

@@ -17,8 +17,8 @@ export interface Exchange {
 /** The network between a device and the APIs: latency, cookies, broken connections. */
 export class Network {
 	private readonly cookies = new Map<string, string>();
-	private lastWay = 0;
-	private asked = 0;
+	private lastDelay = 0;
+	private openRequests = 0;
 
 	constructor(
 		private readonly clock: VirtualClock,
@@ -26,7 +26,7 @@ export class Network {
 		private readonly onAnswer: (exchange: Exchange) => void,
 	) {}
 
-	/** `fetch` of a tab: uses the tab's promises and delivers nothing once it is closed. */
+	/** `fetch` of a tab, which never settles once the tab is closed. */
 	fetch(tab: Tab, url: string, init: RequestInit): Promise<unknown> {
 		const { pathname, search } = new URL(url);
 		const method = init.method ?? "GET";
@@ -38,17 +38,17 @@ export class Network {
 				return;
 			}
 			signal?.addEventListener("abort", giveUp, { once: true });
-			this.asked += 1;
+			this.openRequests += 1;
 			void this.send(method, pathname + search, init).then(async (answer) => {
 				const orders = pathname.startsWith("/api/orders") ? await this.orders() : [];
-				await this.way();
-				this.asked -= 1;
+				await this.delay();
+				this.openRequests -= 1;
 				if (!tab.isOpen || signal?.aborted) return;
 				if (!answer) {
 					reject(new TypeError("Failed to fetch"));
 					return;
 				}
-				if (init.credentials === "include") this.keepCookies(answer.cookies);
+				if (init.credentials === "include") this.storeCookies(answer.cookies);
 				this.onAnswer({ tab, method, path: pathname, status: answer.status, body: answer.body, orders });
 				resolve({
 					ok: answer.status >= 200 && answer.status < 300,
@@ -61,21 +61,21 @@ export class Network {
 	}
 
 	get isQuiet(): boolean {
-		return this.asked === 0;
+		return this.openRequests === 0;
 	}
 
 	async orders(): Promise<readonly ServerOrder[]> {
 		return readOrders((await this.clock.during(() => this.inject("/sandbox/orders"))).payload);
 	}
 
-	/** Requests with this device's cookies, bypassing latency and faults. */
-	async look(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
+	/** Requests with this device's cookies but without latency. */
+	async requestDirectly(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
 		const answer = await this.clock.during(() => this.call("GET", path, headers));
 		return answer ?? { status: 0, body: "" };
 	}
 
 	private async send(method: string, path: string, init: RequestInit) {
-		await this.way();
+		await this.delay();
 		const headers: Record<string, string> = {};
 		for (const [name, value] of Object.entries(init.headers ?? {})) headers[name] = String(value);
 		const withCookies = init.credentials === "include";
@@ -103,14 +103,14 @@ export class Network {
 		}
 	}
 
-	private keepCookies(cookies: readonly { name: string; value: string }[]): void {
+	private storeCookies(cookies: readonly { name: string; value: string }[]): void {
 		for (const { name, value } of cookies) this.cookies.set(name, value);
 	}
 
 	/** Deterministic latency between 20 and 90 ms. */
-	private way(): Promise<void> {
-		this.lastWay = (this.lastWay * 31 + 17) % 71;
-		return new Promise((resolve) => this.clock.set(resolve, 20 + this.lastWay));
+	private delay(): Promise<void> {
+		this.lastDelay = (this.lastDelay * 31 + 17) % 71;
+		return new Promise((resolve) => this.clock.set(resolve, 20 + this.lastDelay));
 	}
 }
 

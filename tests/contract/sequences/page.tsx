@@ -11,9 +11,9 @@ import OrdersScreen from "../../../src/screens/orders/orders";
 import { StateProviders } from "../../../src/shell/providers";
 import { RussianPage } from "../../fixtures/russian-page";
 import { shopTheme } from "../../fixtures/shop-theme";
-import { navigate, onMoved } from "./gatsby-stand-in";
+import { navigate, onPathChange } from "./gatsby-stand-in";
 
-/** What a test can access besides pages. */
+/** The shop's state and actions, which tests use in addition to its pages. */
 export interface ShopInTab {
 	basket: BasketState;
 	actions: BasketActions;
@@ -36,14 +36,14 @@ const SCREENS = [
 ];
 
 function Shop() {
-	const path = useSyncExternalStore(onMoved, () => window.location.pathname);
+	const path = useSyncExternalStore(onPathChange, () => window.location.pathname);
 	window.shop = { basket: useBasket(), actions: useBasketActions(), knownOrders, navigate };
 	const Screen = SCREENS.find((screen) => screen.path.test(path))?.Screen;
 	return Screen ? <Screen key={path} /> : null;
 }
 
-const place = document.body.appendChild(document.createElement("main"));
-createRoot(place).render(
+const root = document.body.appendChild(document.createElement("main"));
+createRoot(root).render(
 	<RussianPage>
 		<StateProviders theme={shopTheme} language="ru">
 			<Shop />

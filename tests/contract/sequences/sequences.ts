@@ -12,7 +12,7 @@ import { SequenceWorld } from "./world";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const LONGEST = 14;
+const MAX_STEPS = 14;
 
 /** Backend profile, clock offset and steps. */
 export interface Sequence {
@@ -30,7 +30,7 @@ const anySequence: fc.Arbitrary<Sequence> = fc.record({
 		{ name: "production" },
 	),
 	clockSkewMs: fc.constantFrom(0, 0, HOUR_MS, -HOUR_MS, 30 * DAY_MS, -30 * DAY_MS),
-	steps: fc.array(anyStep, { minLength: 3, maxLength: LONGEST }),
+	steps: fc.array(anyStep, { minLength: 3, maxLength: MAX_STEPS }),
 });
 
 export interface Checked {
@@ -49,7 +49,7 @@ export async function checkSequences(runs: number, seed: number, path?: string):
 	const from = performance.now();
 	try {
 		await fc.assert(
-			fc.asyncProperty(anySequence, (sequence) => sequences.live(sequence)),
+			fc.asyncProperty(anySequence, (sequence) => sequences.run(sequence)),
 			{ numRuns: runs, seed, ...(path && { path }) },
 		);
 	} finally {
@@ -70,18 +70,18 @@ export class Sequences {
 	) {}
 
 	static async open(): Promise<Sequences> {
-		const holder: { sequences?: Sequences } = {};
+		const created: { sequences?: Sequences } = {};
 		const sandbox = await createSandbox({
 			port: 0,
 			data: smallData(),
-			now: () => new Date(holder.sequences?.clock.now ?? SMALL_NOW),
-			pause: (ms) => holder.sequences?.clock.pause(ms) ?? Promise.resolve(),
+			now: () => new Date(created.sequences?.clock.now ?? SMALL_NOW),
+			pause: (ms) => created.sequences?.clock.pause(ms) ?? Promise.resolve(),
 		});
-		holder.sequences = new Sequences(sandbox, await bundlePage(sandbox.url));
-		return holder.sequences;
+		created.sequences = new Sequences(sandbox, await bundlePage(sandbox.url));
+		return created.sequences;
 	}
 
-	async live({ profile, clockSkewMs, steps }: Sequence): Promise<void> {
+	async run({ profile, clockSkewMs, steps }: Sequence): Promise<void> {
 		this.clock = new VirtualClock(new Date(SMALL_NOW), () => world?.read());
 		await this.sandbox.inject({ method: "POST", url: "/sandbox/reset" });
 		let world: SequenceWorld | undefined;
@@ -93,14 +93,14 @@ export class Sequences {
 			profile: traits,
 			clockSkewMs,
 		});
-		await world.knob("POST", "/sandbox/profile", profile);
+		await world.control("POST", "/sandbox/profile", profile);
 		try {
 			await this.clock.pass(LOADING_MS);
 			for (const step of steps) {
 				await step.run(world);
 				await this.clock.pass(STEP_MS);
 			}
-			await world.restAndCompare();
+			await world.settleAndCompare();
 		} finally {
 			world.close();
 			// Let pending server work finish before the next sequence.

@@ -4,7 +4,7 @@ import { FAULT_NAMES, type FaultName, setFaults, TARGETS, type TargetName } from
 import { fillAndSend, press } from "./form";
 import type { SequenceWorld } from "./world";
 
-/** Two seats of one event, two general admission categories (eight each), and a balcony seat. */
+/** Three seats of one event, and two general admission categories with eight tickets each. */
 const TICKETS = {
 	"stalls seat 1": 10_100_001,
 	"stalls seat 2": 10_100_002,
@@ -39,7 +39,7 @@ const takes = fc.tuple(tab, ticketName, fc.integer({ min: 1, max: 4 })).map(([at
 const counts = fc
 	.tuple(tab, ticketName, fc.integer({ min: 0, max: 6 }))
 	.map(([at, name, count]) =>
-		step(`${nameOf(at)} wants ${count} of ${name}`, async (world) =>
+		step(`${nameOf(at)} sets the count of ${name} to ${count}`, async (world) =>
 			world.act(at, ({ actions }) => actions.updateTicket(idOf(world, name), count)),
 		),
 	);
@@ -57,7 +57,7 @@ const deletesEvent = fc
 			world.act(at, ({ actions }) => actions.deleteEvent(EVENTS[name])),
 		),
 	);
-const plain = fc
+const otherActions = fc
 	.tuple(tab, fc.constantFrom("clear", "extend", "restore", "reload"))
 	.map(([at, name]) =>
 		step(`${nameOf(at)}: ${name}`, async (world) => world.act(at, ({ actions }) => actions[name]())),
@@ -71,11 +71,11 @@ const ORDERING_MS = 900;
 const BANK_CHOICES = ["pay", "pay", "decline", "slow", "silent", "back", "late", "failed_first"] as const;
 
 async function order(world: SequenceWorld, at: number, mail: string, presses: number): Promise<void> {
-	const one = world.device.tabs[at];
-	if (!one?.shop) return;
-	if (!one.path.startsWith("/cart")) one.shop.navigate("/cart");
+	const shopTab = world.device.tabs[at];
+	if (!shopTab?.shop) return;
+	if (!shopTab.path.startsWith("/cart")) shopTab.shop.navigate("/cart");
 	await world.clock.pass(LOOK_MS);
-	if (fillAndSend(one, mail, presses)) world.typed.set(one, mail);
+	if (fillAndSend(shopTab, mail, presses)) world.typed.set(shopTab, mail);
 }
 const orders = fc
 	.tuple(tab, fc.constantFrom(...MAILS), fc.constantFrom(1, 1, 2))
@@ -110,9 +110,9 @@ const presses = fc
 		),
 	)
 	.map(([at, name]) =>
-		step(`${nameOf(at)} presses "${name}", if it is there`, async ({ device }) => {
-			const one = device.tabs[at];
-			if (one) press(one, new RegExp(`^${name}`));
+		step(`${nameOf(at)} presses "${name}" if there is such a button`, async ({ device }) => {
+			const shopTab = device.tabs[at];
+			if (shopTab) press(shopTab, new RegExp(`^${name}`));
 		}),
 	);
 const pays = fc
@@ -146,27 +146,29 @@ const faults = fc
 	.tuple(targetName, fc.array(faultName, { minLength: 1, maxLength: 3 }), fc.constantFrom(0, 0, 1))
 	.map(([target, names, skip]) => faultStep(target, names, skip));
 
-/** A change while the tabs are hidden, which then become visible. */
-const unseen = (words: string, run: Step["run"]) =>
+/** A step during which the tabs are hidden; then they become visible. */
+const whileHidden = (words: string, run: Step["run"]) =>
 	step(`${words}; the buyer comes back`, async (world) => {
 		await run(world);
 		await world.clock.sleep((MINUTE + 1) * 1_000);
-		world.device.isSeen();
+		world.device.becomeVisible();
 	});
 const MINUTE = 60;
 const HOLD = 15 * MINUTE;
 const priceChanges = fc
 	.tuple(ticketName, fc.constantFrom("1999.99", "0", "3000", "1500.5"))
 	.map(([name, price]) =>
-		unseen(`${name} costs ${price} now`, (world) => world.knob("POST", `/sandbox/tickets/${TICKETS[name]}`, { price })),
+		whileHidden(`${name} costs ${price} now`, (world) =>
+			world.control("POST", `/sandbox/tickets/${TICKETS[name]}`, { price }),
+		),
 	);
-const holdEnds = fc.constant(unseen("the hold runs out", ({ clock }) => clock.sleep(HOLD * 1_000)));
+const holdEnds = fc.constant(whileHidden("the hold runs out", ({ clock }) => clock.sleep(HOLD * 1_000)));
 const holdNearlyEnds = fc.constant(
-	unseen("most of the hold is over", ({ clock }) => clock.sleep((HOLD - 2 * MINUTE) * 1_000)),
+	whileHidden("most of the hold is over", ({ clock }) => clock.sleep((HOLD - 2 * MINUTE) * 1_000)),
 );
-const isSold = ticketName.map((name) =>
-	unseen(`somebody buys ${name}, held or not`, (world) =>
-		world.knob("POST", `/sandbox/tickets/${TICKETS[name]}`, { taken: true }),
+const seatIsSold = ticketName.map((name) =>
+	whileHidden(`somebody buys ${name}, held or not`, (world) =>
+		world.control("POST", `/sandbox/tickets/${TICKETS[name]}`, { taken: true }),
 	),
 );
 const HOUR_MS = 3_600_000;
@@ -176,28 +178,28 @@ export const clockStep = (ms: number): Step =>
 		({ device }) => Promise.resolve(device.restart(ms)),
 	);
 const clockSteps = fc.constantFrom(HOUR_MS, -HOUR_MS).map(clockStep);
-const hourPasses = fc.constant(unseen("an hour passes", ({ clock }) => clock.sleep(HOUR_MS)));
+const hourPasses = fc.constant(whileHidden("an hour passes", ({ clock }) => clock.sleep(HOUR_MS)));
 const timePasses = fc
 	.constantFrom(30, 120, 700, 2_500, 7_000)
 	.map((ms) => step(`${ms} ms pass`, ({ clock }) => clock.pass(ms)));
-const isSeen = fc.constant(step("the buyer looks at the shop", async ({ device }) => device.isSeen()));
-const rests = fc.constant(step("rest", (world) => world.restAndCompare()));
-const isForgotten = fc.constant(
+const becomesVisible = fc.constant(step("the buyer looks at the shop", async ({ device }) => device.becomeVisible()));
+const settles = fc.constant(step("faults end and both tabs settle", (world) => world.settleAndCompare()));
+const sessionIsLost = fc.constant(
 	step("the server forgets the buyer, who comes back", async (world) => {
-		await world.restAndCompare();
-		await world.knob("POST", "/sandbox/baskets", { forget: true });
+		await world.settleAndCompare();
+		await world.control("POST", "/sandbox/baskets", { forget: true });
 		await world.clock.sleep((MINUTE + 1) * 1_000);
-		world.device.isSeen();
+		world.device.becomeVisible();
 	}),
 );
 
-/** All steps; common ones weigh more. */
+/** Any step; common ones have more weight. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
 	{ weight: 10, arbitrary: takes },
 	{ weight: 4, arbitrary: counts },
 	{ weight: 3, arbitrary: deletes },
 	{ weight: 1, arbitrary: deletesEvent },
-	{ weight: 3, arbitrary: plain },
+	{ weight: 3, arbitrary: otherActions },
 	{ weight: 8, arbitrary: orders },
 	{ weight: 6, arbitrary: buys },
 	{ weight: 6, arbitrary: presses },
@@ -206,13 +208,13 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
 	{ weight: 3, arbitrary: loads },
 	{ weight: 12, arbitrary: faults },
 	{ weight: 8, arbitrary: timePasses },
-	{ weight: 2, arbitrary: isSeen },
+	{ weight: 2, arbitrary: becomesVisible },
 	{ weight: 2, arbitrary: priceChanges },
 	{ weight: 2, arbitrary: holdEnds },
 	{ weight: 1, arbitrary: holdNearlyEnds },
-	{ weight: 1, arbitrary: isSold },
+	{ weight: 1, arbitrary: seatIsSold },
 	{ weight: 1, arbitrary: clockSteps },
 	{ weight: 1, arbitrary: hourPasses },
-	{ weight: 2, arbitrary: rests },
-	{ weight: 1, arbitrary: isForgotten },
+	{ weight: 2, arbitrary: settles },
+	{ weight: 1, arbitrary: sessionIsLost },
 );

@@ -3,13 +3,14 @@ import { JSDOM, VirtualConsole } from "jsdom";
 import type { Device } from "./device";
 import type { ShopInTab } from "./page";
 
-/** A tab with its own realm: modules, React, timers, pages. Storage, cookies and locks belong to the device. */
+/** A tab with its own realm, React and timers. Storage, cookies and locks belong to the device. */
 export class Tab {
+	/** Whether the document changed since its claims were read. */
 	isChanged = false;
 	private dom: JSDOM | undefined;
 	private readonly timers = new Set<number>();
 	private readonly session: Map<string, string>;
-	/** Address the page navigated to. */
+	/** Address on another site that the page navigated to. */
 	leftFor: string | undefined;
 
 	constructor(
@@ -98,12 +99,12 @@ export class Tab {
 			clock.clear(id);
 		};
 		const deviceNow = () => device.now;
-		const put = (values: object) => {
+		const define = (values: object) => {
 			for (const [name, value] of Object.entries(values)) {
 				Object.defineProperty(window, name, { value, configurable: true, writable: true });
 			}
 		};
-		put({
+		define({
 			setTimeout: set(false),
 			setInterval: set(true),
 			setImmediate: (task: () => void) => set(false)(task),

@@ -4,12 +4,12 @@ export class VirtualClock {
 	private lastId = 0;
 	private readonly queue = new Map<number, Task>();
 	/** Pending real-time work, such as sandbox requests. */
-	private underWay = 0;
+	private pendingWork = 0;
 
-	/** @param onCalm called when no work is left at the current time */
+	/** @param onIdle called whenever no work is pending at the current time */
 	constructor(
 		start: Date,
-		private readonly onCalm: () => void = () => undefined,
+		private readonly onIdle: () => void = () => undefined,
 	) {
 		this.now = start.getTime();
 	}
@@ -27,52 +27,53 @@ export class VirtualClock {
 	}
 
 	pause(ms: number): Promise<void> {
-		this.underWay -= 1;
+		this.pendingWork -= 1;
 		return new Promise<void>((resolve) => this.set(resolve, ms)).finally(() => {
-			this.underWay += 1;
+			this.pendingWork += 1;
 		});
 	}
 
 	/** Stops virtual time until the work is done, except while it pauses. */
 	async during<T>(work: () => Promise<T>): Promise<T> {
-		this.underWay += 1;
+		this.pendingWork += 1;
 		try {
 			return await work();
 		} finally {
-			this.underWay -= 1;
+			this.pendingWork -= 1;
 		}
 	}
 
 	/** Advances time, running each timer when due. */
 	async pass(ms: number): Promise<void> {
 		const until = this.now + ms;
-		await this.calm();
+		await this.settle();
 		for (let next = this.next(until); next; next = this.next(until)) {
 			this.now = Math.max(this.now, next[1].at);
 			this.run(...next);
-			await this.calm();
+			await this.settle();
 		}
 		this.now = until;
 	}
 
-	/** Simulates device sleep: time jumps, and due timers run once, late. */
+	/** Simulates a sleeping device: time jumps ahead, then each due timer runs once. */
 	async sleep(ms: number): Promise<void> {
-		await this.calm();
+		await this.settle();
 		this.now += ms;
-		const due = [...this.queue]
+		const dueTasks = [...this.queue]
 			.filter(([, { at }]) => at <= this.now)
 			.sort(([a, one], [b, two]) => one.at - two.at || a - b);
-		for (const [id, task] of due) {
+		for (const [id, task] of dueTasks) {
 			if (this.queue.get(id) !== task) continue;
 			this.run(id, task);
-			await this.calm();
+			await this.settle();
 		}
 	}
 
 	private next(until: number): [number, Task] | undefined {
-		let found: [number, Task] | undefined;
-		for (const entry of this.queue) if (entry[1].at <= until && (!found || entry[1].at < found[1].at)) found = entry;
-		return found;
+		let earliest: [number, Task] | undefined;
+		for (const entry of this.queue)
+			if (entry[1].at <= until && (!earliest || entry[1].at < earliest[1].at)) earliest = entry;
+		return earliest;
 	}
 
 	private run(id: number, task: Task): void {
@@ -82,12 +83,12 @@ export class VirtualClock {
 	}
 
 	/** Waits until promises have settled and no work is pending. */
-	private async calm(): Promise<void> {
-		for (let turns = 0, all = 0; turns < CALM_TURNS; turns = this.underWay === 0 ? turns + 1 : 0, all += 1) {
-			if (all === MOST_TURNS) throw new Error(`${this.underWay} requests are never answered`);
+	private async settle(): Promise<void> {
+		for (let turns = 0, all = 0; turns < SETTLED_TURNS; turns = this.pendingWork === 0 ? turns + 1 : 0, all += 1) {
+			if (all === MAX_TURNS) throw new Error(`${this.pendingWork} requests are never answered`);
 			await new Promise((resolve) => setImmediate(resolve));
 		}
-		this.onCalm();
+		this.onIdle();
 	}
 }
 
@@ -98,5 +99,5 @@ interface Task {
 }
 
 const SHORTEST_INTERVAL_MS = 4;
-const CALM_TURNS = 2;
-const MOST_TURNS = 1_000_000;
+const SETTLED_TURNS = 2;
+const MAX_TURNS = 1_000_000;

@@ -4,7 +4,7 @@ import type { OpaqueId } from "../../../src/domain/lenient";
 import { shownTicketId } from "../../sandbox/server/opaque-ids";
 import type { Profile } from "../../sandbox/server/profile";
 import type { Sandbox } from "../../sandbox/server/sandbox";
-import { onScreen, type ServerBasket, serverBasketSchema, shouldBeOnScreen } from "./basket-on-screen";
+import { expectedBasket, parseServerBasket, type ServerBasket, shownBasket } from "./basket-on-screen";
 import { Device } from "./device";
 import { fillAndSend, press } from "./form";
 import type { Exchange } from "./network";
@@ -12,19 +12,19 @@ import type { Tab } from "./tab";
 import { Ledger, type ServerOrder } from "./truth";
 import type { VirtualClock } from "./virtual-clock";
 
-/** Idle periods: a short one for responses, then a longer one with coarse ticks. */
+/** Idle periods: a short one for responses, then a longer one that the device sleeps through. */
 const SOON_MS = 400;
 const LATER_MS = 2_000;
-/** Rounds that cover a request's time-out with its retries. */
-const LONGEST_REST = 150;
-/** A tab checks the basket within this time after an unknown outcome. */
-const SECOND_LOOK_MS = 11_000;
-/** Poll interval of an unsettled order. */
+/** Idle periods that cover a request's timeout with its retries. */
+const MAX_IDLE_PERIODS = 150;
+/** A tab checks the basket within this time after an unknown outcome, ms. */
+const RECHECK_MS = 11_000;
+/** Time in which a page polls an unsettled order at least once, ms. */
 const POLL_MS = 6_000;
-const MOST_LOOKED_AT = 2;
+const MAX_CHECKED_ORDERS = 2;
 
-/** A basket older than this is fetched again when its page becomes visible. */
-const FRESH_MS = 61_000;
+/** A basket older than this is fetched again when its page becomes visible, ms. */
+const STALE_AFTER_MS = 61_000;
 
 export interface SequenceSettings {
 	sandbox: Sandbox;
@@ -34,13 +34,14 @@ export interface SequenceSettings {
 	clockSkewMs: number;
 }
 
-/** A buyer's device, the sandbox, and a ledger of claims. */
+/** A buyer's device, the sandbox's controls, and the ledger of what pages claim. */
 export class SequenceWorld {
 	readonly ledger = new Ledger();
 	readonly device: Device;
-	/** E-mail typed in each tab's form, and order addresses a tab has shown. */
+	/** Email address typed into each tab's form. */
 	readonly typed = new Map<Tab, string>();
 	readonly faults = new Map<string, number>();
+	/** Email addresses that each tab has shown. */
 	private readonly shownMail = new Map<Tab, Set<string>>();
 	private readonly payments = new Map<Tab, string>();
 	private readonly outcomes: Promise<unknown>[] = [];
@@ -52,8 +53,8 @@ export class SequenceWorld {
 			sandbox,
 			script,
 			clockSkewMs,
-			(exchange) => this.hear(exchange),
-			(tab) => this.leaves(tab),
+			(exchange) => this.recordExchange(exchange),
+			(tab) => this.checkPaymentRedirect(tab),
 		);
 	}
 
@@ -61,20 +62,20 @@ export class SequenceWorld {
 		return this.settings.clock;
 	}
 
-	/** A ticket's id in the backend's answers. */
+	/** A ticket's id as the backend's answers have it. */
 	ticketId(id: number): OpaqueId {
 		return shownTicketId(this.settings, id);
 	}
 
-	async knob(method: "POST" | "DELETE", url: string, payload: object = {}): Promise<void> {
+	async control(method: "POST" | "DELETE", url: string, payload: object = {}): Promise<void> {
 		const answer = await this.clock.during(() => this.settings.sandbox.inject({ method, url, payload }));
 		if (answer.statusCode >= 400) throw new Error(`${url}: ${answer.payload}`);
 	}
 
 	/** Changes the basket without waiting for the response. */
-	act(at: number, what: (tab: NonNullable<Tab["shop"]>) => Promise<unknown>): void {
+	act(at: number, change: (shop: NonNullable<Tab["shop"]>) => Promise<unknown>): void {
 		const shop = this.device.tabs[at]?.shop;
-		if (shop) this.outcomes.push(what(shop));
+		if (shop) this.outcomes.push(change(shop));
 	}
 
 	/** Presses a button of the bank and follows its redirect. */
@@ -108,32 +109,32 @@ export class SequenceWorld {
 	}
 
 	/**
-	 * Ends faults, restores the network and waits: both tabs must show the server's state. The buyer then follows the
-	 * page's offers and returns from the bank: every order must be reachable.
+	 * Ends faults, restores the network and waits; then both tabs must show the server's state. The buyer then follows the
+	 * page's offers and returns from the bank; then each tab must know every order.
 	 */
-	async restAndCompare(): Promise<void> {
+	async settleAndCompare(): Promise<void> {
 		const { device } = this;
-		await this.knob("DELETE", "/sandbox/faults");
-		await this.quiet();
+		await this.control("DELETE", "/sandbox/faults");
+		await this.untilIdle();
 		this.expectNoContradictions();
-		device.comesBack();
-		await this.quiet();
-		await this.clock.sleep(SECOND_LOOK_MS);
-		await this.quiet();
-		await this.expectAgreement();
+		device.goOnline();
+		await this.untilIdle();
+		await this.clock.sleep(RECHECK_MS);
+		await this.untilIdle();
+		await this.expectTabsToShowServerBasket();
 		for (const at of [...device.atBank.keys()]) await this.atBank(at, "back");
 		for (const [at, tab] of device.tabs.entries()) {
 			tab.shop?.navigate("/cart");
-			await this.quiet();
-			await this.askAgain(tab);
+			await this.untilIdle();
+			await this.resolveUnknownOutcome(tab);
 			if (device.atBank.has(at)) await this.atBank(at, "back");
 		}
-		await this.quiet();
-		await this.clock.sleep(SECOND_LOOK_MS);
-		await this.quiet();
-		await this.expectAgreement();
-		await this.expectOrdersWithinReach();
-		await this.expectPagesToHold();
+		await this.untilIdle();
+		await this.clock.sleep(RECHECK_MS);
+		await this.untilIdle();
+		await this.expectTabsToShowServerBasket();
+		await this.expectOrdersToBeKnown();
+		await this.expectOrderPagesToMatch();
 		this.expectNoContradictions();
 	}
 
@@ -141,8 +142,8 @@ export class SequenceWorld {
 		this.device.close();
 	}
 
-	private async quiet(): Promise<void> {
-		for (let times = 0; times < LONGEST_REST; times += 1) {
+	private async untilIdle(): Promise<void> {
+		for (let times = 0; times < MAX_IDLE_PERIODS; times += 1) {
 			await this.clock.pass(SOON_MS);
 			const isPending = this.device.tabs.some(
 				({ shop }) => shop && (shop.basket.pending.length > 0 || shop.basket.status === "loading"),
@@ -152,16 +153,16 @@ export class SequenceWorld {
 		}
 	}
 
-	/** Resolves an unknown outcome as the basket page offers it: by a button or the form. */
-	private async askAgain(tab: Tab): Promise<void> {
+	/** Resolves an unknown outcome by the basket page's button, or by its form. */
+	private async resolveUnknownOutcome(tab: Tab): Promise<void> {
 		const isUnknown = () => /не знаем, создан ли заказ/.test(tab.document?.body.textContent ?? "");
 		if (isUnknown() && /Сначала уберите/.test(tab.document?.body.textContent ?? "")) {
 			void tab.shop?.actions.clear();
-			await this.quiet();
+			await this.untilIdle();
 		}
 		if (!isUnknown()) return;
 		if (!press(tab, /Проверить и продолжить/)) fillAndSend(tab, this.typed.get(tab) ?? "anna@example.org", 1);
-		await this.quiet();
+		await this.untilIdle();
 	}
 
 	/** Throws if a page crashed or contradicted the server. */
@@ -170,13 +171,13 @@ export class SequenceWorld {
 		deepEqual(this.ledger.contradictions, []);
 	}
 
-	private async expectAgreement(): Promise<void> {
-		await this.comeBackWhereNeeded();
-		const server = shouldBeOnScreen(await this.serverBasket());
-		const shown = this.device.tabs.flatMap(({ shop }) => (shop ? [onScreen(shop.basket)] : []));
+	private async expectTabsToShowServerBasket(): Promise<void> {
+		await this.returnToPageWhereNeeded();
+		const expected = expectedBasket(await this.serverBasket());
+		const shown = this.device.tabs.flatMap(({ shop }) => (shop ? [shownBasket(shop.basket)] : []));
 		deepEqual(
 			shown,
-			shown.map(() => server),
+			shown.map(() => expected),
 		);
 	}
 
@@ -184,30 +185,30 @@ export class SequenceWorld {
 	 * A page notices the end of a hold only through its timer, and a tab closed during a request can't notify others;
 	 * in these cases the buyer has to return to the page.
 	 */
-	private async comeBackWhereNeeded(): Promise<void> {
+	private async returnToPageWhereNeeded(): Promise<void> {
 		const isOver = ({ shop }: Tab) => Date.parse(shop?.basket.basket.expiresAt ?? "") <= this.clock.now;
-		if (!this.device.isCutShort && !this.device.tabs.some(isOver)) return;
-		this.device.isCutShort = false;
-		await this.clock.sleep(FRESH_MS);
-		this.device.isSeen();
-		await this.quiet();
+		if (!this.device.wasInterrupted && !this.device.tabs.some(isOver)) return;
+		this.device.wasInterrupted = false;
+		await this.clock.sleep(STALE_AFTER_MS);
+		this.device.becomeVisible();
+		await this.untilIdle();
 	}
 
 	/** Opens pages anew; they must show the server's state of each order. */
-	private async expectPagesToHold(): Promise<void> {
+	private async expectOrderPagesToMatch(): Promise<void> {
 		const orders = await this.device.network.orders();
 		if (orders.length === 0) return;
 		for (const [at, tab] of this.device.tabs.entries()) {
-			for (const { number } of (tab.shop?.knownOrders() ?? []).slice(0, MOST_LOOKED_AT)) {
+			for (const { number } of (tab.shop?.knownOrders() ?? []).slice(0, MAX_CHECKED_ORDERS)) {
 				this.device.load(at, `/order/success?order=${encodeURIComponent(number)}`);
 				await this.clock.pass(POLL_MS);
 				const [page] = this.device.tabs.slice(at);
-				if (page) deepEqual(Ledger.stale(page, await this.device.network.orders()), []);
+				if (page) deepEqual(Ledger.falseClaims(page, await this.device.network.orders()), []);
 			}
 		}
 	}
 
-	private async expectOrdersWithinReach(): Promise<void> {
+	private async expectOrdersToBeKnown(): Promise<void> {
 		const orders = (await this.device.network.orders()).filter(({ status }) => status !== "EXPIRED");
 		for (const { shop } of this.device.tabs) {
 			if (!shop) continue;
@@ -220,11 +221,11 @@ export class SequenceWorld {
 	}
 
 	private async serverBasket(): Promise<ServerBasket> {
-		return serverBasketSchema(JSON.parse((await this.device.network.look("/api/basket")).body));
+		return parseServerBasket(JSON.parse((await this.device.network.requestDirectly("/api/basket")).body));
 	}
 
-	private hear(exchange: Exchange): void {
-		this.ledger.hear(exchange, exchange.orders);
+	private recordExchange(exchange: Exchange): void {
+		this.ledger.record(exchange, exchange.orders);
 		const number = /^\/api\/orders\/([^/]+)\/payments$/.exec(exchange.path)?.[1];
 		if (number === undefined) return;
 		this.payments.set(exchange.tab, decodeURIComponent(number));
@@ -233,8 +234,8 @@ export class SequenceWorld {
 
 	private lastOrders: readonly ServerOrder[] = [];
 
-	/** A buyer sent to pay must have typed or been shown the e-mail address of the order. */
-	private leaves(tab: Tab): void {
+	/** Notes a contradiction if the buyer goes to pay for an order whose email address they neither typed nor saw. */
+	private checkPaymentRedirect(tab: Tab): void {
 		const order = this.lastOrders.find(({ number }) => number === this.payments.get(tab));
 		const typed = this.typed.get(tab);
 		if (!order || typed === undefined || typed === order.email || this.shownMail.get(tab)?.has(order.email)) return;
