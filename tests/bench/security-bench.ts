@@ -7,8 +7,8 @@ import { weaknessesOf } from "../unit/build/evaluate-policy";
 import { seededRandom } from "../unit/build/odd-paths";
 import { CORPUS_NAMES, mutatedPayload, publicPayloads } from "./public-payloads";
 import { runPayloads } from "./security-browser";
-import { brokenBy, redirectsOf } from "./security-hosts";
-import { LEAST_SCORE, OBSERVATORY, scanWithObservatory } from "./security-observatory";
+import { brokenHostRules, redirectsOf } from "./security-hosts";
+import { MIN_SCORE, OBSERVATORY, scanWithObservatory } from "./security-observatory";
 import { type ScreenFinding, screenFindings } from "./security-screens";
 import { type Benchmark, type Row, savedRows } from "./write-results";
 import { xssPayload } from "./xss-payloads";
@@ -23,63 +23,63 @@ interface Sizes {
 
 type Add = (finding: ScreenFinding) => void;
 
-/** Each adds its figures; `itself` is the command that prints them. */
+/** Parts of the benchmark, which add their findings. `command` is the command that runs the part. */
 const PARTS = {
-	async policy(_: Sizes, itself: string, add: Add) {
+	async policy(_: Sizes, command: string, add: Add) {
 		const policy = policyOf(readManifest(hostingDirectory(".")));
 		const high = weaknessesOf(policy).filter((finding) => finding.startsWith("HIGH"));
-		add({ what: "findings of csp_evaluator, HIGH and HIGH_MAYBE", tried: 1, found: high.length, command: itself });
+		add({ what: "findings of csp_evaluator, HIGH and HIGH_MAYBE", tried: 1, found: high.length, command });
 	},
-	async observatory(_: Sizes, itself: string, add: Add) {
+	async observatory(_: Sizes, command: string, add: Add) {
 		const { score, grade, tests, failed, findings } = await scanWithObservatory();
 		for (const finding of findings) console.log(finding);
 		const what = `failed tests of ${OBSERVATORY}, nginx with TLS: score ${score}, ${grade}`;
-		add({ what, tried: tests, found: failed + Number(score < LEAST_SCORE), command: itself });
+		add({ what, tried: tests, found: failed + Number(score < MIN_SCORE), command });
 	},
-	async redirects({ paths, seed }: Sizes, itself: string, add: Add) {
+	async redirects({ paths, seed }: Sizes, command: string, add: Add) {
 		for (const [host, { offSite, redirects }] of await redirectsOf(paths, seed)) {
 			const what = `redirects off the site, ${host} (${redirects} redirects)`;
-			add({ what, tried: paths, found: offSite.length, command: `${itself} --paths ${paths}` });
+			add({ what, tried: paths, found: offSite.length, command: `${command} --paths ${paths}` });
 		}
 	},
-	async pictures({ hosts, seed }: Sizes, itself: string, add: Add) {
-		const found = await brokenBy(hosts, seed);
+	async pictures({ hosts, seed }: Sizes, command: string, add: Add) {
+		const found = await brokenHostRules(hosts, seed);
 		const what = "hostile picture hosts that widen or break the rules";
-		add({ what, tried: hosts, found, command: `${itself} --hosts ${hosts}` });
+		add({ what, tried: hosts, found, command: `${command} --hosts ${hosts}` });
 	},
-	async publishing({ publishes, seed }: Sizes, itself: string, add: Add) {
-		const { disagreements, met } = await publishChaos(publishes, seed);
-		const troubles = Object.entries(met).filter(([trouble]) => trouble !== "nothing");
-		const tried = troubles.reduce((sum, [, { times }]) => sum + times, 0);
+	async publishing({ publishes, seed }: Sizes, command: string, add: Add) {
+		const { disagreements, occurrences } = await publishChaos(publishes, seed);
+		const faults = Object.entries(occurrences).filter(([fault]) => fault !== "nothing");
+		const tried = faults.reduce((sum, [, { times }]) => sum + times, 0);
 		const what = "kills and failed reloads after which pages, headers and server disagree";
-		add({ what, tried, found: disagreements.length, command: `${itself} --publishes ${publishes}` });
+		add({ what, tried, found: disagreements.length, command: `${command} --publishes ${publishes}` });
 	},
-	async texts({ payloads, seed }: Sizes, itself: string, add: Add) {
+	async texts({ payloads, seed }: Sizes, command: string, add: Add) {
 		const random = seededRandom(seed);
 		const known = await publicPayloads();
 		const many = (make: () => string) => Array.from({ length: payloads }, make);
 		const corpora: [name: string, payloads: string[]][] = [
 			["public corpora", known],
 			["public corpora, mutated", many(() => mutatedPayload(known, random))],
-			["combinations of our own", many(() => xssPayload(random))],
+			["random combinations", many(() => xssPayload(random))],
 		];
 		for (const [name, corpus] of corpora) {
 			const { runRaw, runClean } = await runPayloads(corpus);
 			const what = `payloads that run once sanitised, ${name} (${runRaw} run as written)`;
-			add({ what, tried: corpus.length, found: runClean, command: `${itself} --payloads ${payloads}` });
+			add({ what, tried: corpus.length, found: runClean, command: `${command} --payloads ${payloads}` });
 		}
 	},
 	async screens(_: Sizes, __: string, add: Add) {
 		await screenFindings(add);
 	},
-} as const satisfies Record<string, (sizes: Sizes, itself: string, add: Add) => Promise<void>>;
+} as const satisfies Record<string, (sizes: Sizes, command: string, add: Add) => Promise<void>>;
 
 type Part = keyof typeof PARTS;
 
 const PART_NAMES = Object.keys(PARTS) as Part[];
 
 /** Parts that read the built site. */
-const OF_BUILD: readonly Part[] = ["policy", "observatory", "redirects", "pictures", "screens"];
+const NEED_BUILD: readonly Part[] = ["policy", "observatory", "redirects", "pictures", "screens"];
 
 /**
  * Builds the site with error reports, and attacks its rules, policy, texts and screens.
@@ -93,7 +93,7 @@ export async function benchSecurity(
 	const unknown = only.filter((name) => !PART_NAMES.some((part) => part === name));
 	if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}, only ${PART_NAMES.join(", ")}.`);
 	const chosen = PART_NAMES.filter((part) => only.length === 0 || only.includes(part));
-	if (chosen.some((part) => OF_BUILD.includes(part))) await buildTested();
+	if (chosen.some((part) => NEED_BUILD.includes(part))) await buildTested();
 	const saved = savedRows("security");
 	const rows: Row[] = [];
 	for (const part of PART_NAMES) {
@@ -111,7 +111,7 @@ export async function benchSecurity(
 	return {
 		name: "security",
 		title: "Attacks",
-		note: `Random ones of seed ${sizes.seed}. What is found must be 0. Observatory's score must be ${LEAST_SCORE} or more. Public corpora: ${CORPUS_NAMES}.`,
+		note: `Random ones of seed ${sizes.seed}. What is found must be 0. Observatory's score must be ${MIN_SCORE} or more. Public corpora: ${CORPUS_NAMES}.`,
 		keys: ["part", "what"],
 		compared: ["tried", "found"],
 		rows,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { namedScripts } from "./page-scripts";
 
-/** Addresses and statuses of the tested build on every host. */
+/** Addresses of this build, and the status that every host must answer with. */
 const ANSWERS: readonly (readonly [path: string, status: number])[] = [
 	["/", 200],
 	["/events/66329", 200],
@@ -19,13 +19,13 @@ const ANSWERS: readonly (readonly [path: string, status: number])[] = [
 	["/page-data/no-such-city/page-data.json", 404],
 ];
 
-/** Registers tests of a host that serves the build under test. @param base its address */
-export function itServesTheBuild(base: () => string): void {
+/** Tests that each web server must pass when it serves this build. @param base returns the server's address */
+export function itServesThisBuild(base: () => string): void {
 	it.each(ANSWERS)("answers %s with %i", async (path, status) => {
 		expect((await fetch(base() + path)).status).toBe(status);
 	});
 
-	it("caches the first page's scripts for a year", async () => {
+	it("serves the home page's scripts as immutable", async () => {
 		const scripts = namedScripts(await (await fetch(base())).text());
 		expect(scripts.length).toBeGreaterThanOrEqual(3);
 		for (const source of scripts) {

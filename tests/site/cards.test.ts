@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { elements, emittedPages, NONE, PUBLIC, report } from "./emitted";
 
-const MOST_BYTES = 100_000;
+const MAX_BYTES = 100_000;
 
 const shared = emittedPages().map((page) => {
 	const content = (name: string) =>
@@ -26,36 +26,36 @@ function sizeOf(bytes: Buffer): [number, number] | undefined {
 }
 
 describe("share cards", () => {
-	it("exist, 1200 × 630 and under 100 KB, with size and alt text in the head", () => {
+	it("have 1200 × 630 pixels and under 100 KB, with size and alt text in the page's head", () => {
 		expect(shared.length).toBeGreaterThan(100);
-		const seen = new Map<string, string | false>();
+		const problemByImage = new Map<string, string | false>();
 		const problem = (image: string): string | false => {
 			const path = /\/cards\/[0-9a-f]{10}\.png$/.exec(image)?.[0];
 			if (!path) return `no card: ${image}`;
 			const bytes = readFileSync(join(PUBLIC, path));
 			const size = sizeOf(bytes)?.join(" × ");
 			if (size !== "1200 × 630") return `${path} is ${size}`;
-			return bytes.length > MOST_BYTES && `${path} has ${bytes.length} bytes`;
+			return bytes.length > MAX_BYTES && `${path} has ${bytes.length} bytes`;
 		};
 		const problems = shared.flatMap(({ path, image, width, height, alt }) => {
-			if (!seen.has(image)) seen.set(image, problem(image));
-			const found = [seen.get(image), (width !== "1200" || height !== "630" || !alt) && "no size or no text"];
+			if (!problemByImage.has(image)) problemByImage.set(image, problem(image));
+			const found = [problemByImage.get(image), (width !== "1200" || height !== "630" || !alt) && "no size or no text"];
 			return found.filter((one) => typeof one === "string").map((one) => `${path}: ${one}`);
 		});
 		expect(report(problems)).toBe(NONE);
 	});
 
-	it("are distinct for each coming event, venue, performer and article", () => {
+	it("are different for each venue, performer and article, and for most events", () => {
 		const own = shared.filter(({ path }) => /\/(?:places|person|news)\/\d+$/.test(path)).map(({ image }) => image);
 		expect(own.length).toBeGreaterThan(50);
 		expect(new Set(own).size).toBe(own.length);
 		const events = shared.filter(({ path }) => /\/events\/\d+$/.test(path)).map(({ image }) => image);
-		// Two equal dates of one day and venue share a card, and past events have their city's.
+		// Two equal dates on one day share a card, and past events have the card of their city.
 		expect(new Set(events).size).toBeGreaterThan(events.length * 0.9);
 	});
 
-	it("are the only files of their folder", () => {
-		const named = new Set(shared.map(({ image }) => image.split("/").at(-1)));
-		expect(report(readdirSync(join(PUBLIC, "cards")).filter((name) => !named.has(name)))).toBe(NONE);
+	it("are the only files in their folder", () => {
+		const used = new Set(shared.map(({ image }) => image.split("/").at(-1)));
+		expect(report(readdirSync(join(PUBLIC, "cards")).filter((name) => !used.has(name)))).toBe(NONE);
 	});
 });

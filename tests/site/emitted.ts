@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** The built site as published: BUILT_SITE, or `public` of this checkout. */
+/** Folder of the built site. */
 
 export const PUBLIC = process.env["BUILT_SITE"] ?? join(process.cwd(), "public");
 
@@ -13,18 +13,18 @@ export interface EmittedPage {
 	markup: string;
 }
 
-/** Error pages of hosts; they are files, not folders with an index.html. */
+/** Error pages, which are files instead of folders with an index.html. */
 const ERROR_PAGES = ["404.html", "500.html"];
 
-let read: EmittedPage[] | undefined;
+let cachedPages: EmittedPage[] | undefined;
 
-/** Every page of the site, error pages included. */
+/** All pages of the site, including error pages. */
 export function emittedPages(): EmittedPage[] {
-	read ??= [...emittedPaths(), ...ERROR_PAGES.map((name) => `/${name}`)].map((path) => {
+	cachedPages ??= [...emittedPaths(), ...ERROR_PAGES.map((name) => `/${name}`)].map((path) => {
 		const html = readFileSync(join(PUBLIC, ERROR_PAGES.includes(path.slice(1)) ? path : `${path}/index.html`), "utf8");
 		return { path, html, markup: html.replace(/(<(script|style)\b[^>]*>).*?(?=<\/\2>)/gs, "$1") };
 	});
-	return read;
+	return cachedPages;
 }
 
 /** An empty page written by the offline plugin; it is never linked or shown. */
@@ -38,8 +38,8 @@ export function emittedPaths(): string[] {
 		.sort();
 }
 
-/** Pages, data and calendars with a placeholder that no text was put in; interface texts keep theirs. */
-export function withPlaceholders(): string[] {
+/** Pages, data and calendars that contain an unfilled placeholder. */
+export function filesWithPlaceholders(): string[] {
 	return readdirSync(PUBLIC, { recursive: true, encoding: "utf8" })
 		.filter((file) => /\.(?:html|json|ics|xml|txt)$/.test(file) && !file.startsWith("texts/"))
 		.filter((file) => {
@@ -51,7 +51,7 @@ export function withPlaceholders(): string[] {
 }
 
 /** Whether a path is a page or a file of the site. */
-export function answersAt(path: string): boolean {
+export function isPageOrFile(path: string): boolean {
 	const file = join(PUBLIC, decodeURIComponent(path));
 	return existsSync(join(file, "index.html")) || (existsSync(file) && statSync(file).isFile());
 }
@@ -90,12 +90,12 @@ export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map
 	return groups;
 }
 
-/** Formats failures: their number and the first few. */
+/** Formats problems: their number and the first twenty. */
 export function report(problems: readonly string[]): string {
 	const shown = problems.slice(0, 20);
 	const more = problems.length > shown.length ? [`… and ${problems.length - shown.length} more`] : [];
 	return [`${problems.length} problems`, ...shown, ...more].join("\n");
 }
 
-/** The result of `report` without failures. */
+/** The result of `report` when there are no problems. */
 export const NONE = "0 problems";

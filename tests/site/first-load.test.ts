@@ -18,11 +18,11 @@ describe("first load JavaScript", () => {
 	const sources = () => [...new Set(PAGES.flatMap(scriptsOf))].map((file) => readFileSync(join(PUBLIC, file), "utf8"));
 
 	it("contains no build-time plugin options", () => {
-		const told = ["runtimeCaching", "i18nextOptions", process.cwd()];
-		expect(told.filter((words) => sources().some((source) => source.includes(words)))).toEqual([]);
+		const buildOnly = ["runtimeCaching", "i18nextOptions", process.cwd()];
+		expect(buildOnly.filter((text) => sources().some((source) => source.includes(text)))).toEqual([]);
 	});
 
-	it("uses syntax of the supported browsers", () => {
+	it("doesn't transpile syntax that the supported browsers parse", () => {
 		const screens = PAGES.flatMap(scriptsOf).filter((file) => file.includes("component---"));
 		const rewritten = screens.filter((file) => /null==\w|null!=\(/.test(readFileSync(join(PUBLIC, file), "utf8")));
 		expect(rewritten).toEqual([]);
@@ -38,11 +38,11 @@ describe("first load JavaScript", () => {
 		).toBe(true);
 	});
 
-	it("excludes what no screen imports from the language plugin", () => {
+	it("excludes the parts of the language plugin that no screen imports", () => {
 		expect(sources().some((source) => /withI18nextTranslation|TRANS_NULL_VALUE/.test(source))).toBe(false);
 	});
 
-	it("excludes the order form on the basket's page, since an empty basket doesn't need it", () => {
+	it("excludes the order form on the basket page, as an empty basket doesn't need it", () => {
 		const basket = scriptsOf("cart").map((file) => readFileSync(join(PUBLIC, file), "utf8"));
 		expect(basket.some((source) => source.includes("cart.loading"))).toBe(true);
 		expect(basket.some((source) => source.includes("checkout.consents"))).toBe(false);

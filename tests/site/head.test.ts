@@ -22,7 +22,7 @@ function problems(check: (page: EmittedPage) => (string | false | undefined)[]):
 	);
 }
 
-const isHidden = (page: EmittedPage) => /\bnoindex\b/.test(meta(page, "robots") ?? "");
+const isNoindex = (page: EmittedPage) => /\bnoindex\b/.test(meta(page, "robots") ?? "");
 
 describe("every page", () => {
 	it("declares language and direction", () => {
@@ -60,7 +60,7 @@ describe("every page", () => {
 		expect(
 			problems((page) => {
 				const canonical = links(page, "canonical");
-				if (isHidden(page)) return [canonical.length > 0 && `hidden, yet canonical is ${canonical}`];
+				if (isNoindex(page)) return [canonical.length > 0 && `noindex, but canonical is ${canonical}`];
 				const own = canonical.map((address) => new URL(address).pathname);
 				return [(own.length !== 1 || own[0] !== page.path) && `canonical: ${JSON.stringify(canonical)}`];
 			}),
@@ -68,13 +68,15 @@ describe("every page", () => {
 	});
 
 	it("is noindex only for basket, orders, search and errors", () => {
-		const hidden =
+		const expectedNoindex =
 			/^(?:\/[a-z]{2})?(?:\/cart|\/order.*|\/payment\/success|\/offline|\/404\.html|\/500\.html|.*\/events\/search)$/;
-		expect(problems((page) => [isHidden(page) !== hidden.test(page.path) && `hidden: ${isHidden(page)}`])).toBe(NONE);
+		expect(
+			problems((page) => [isNoindex(page) !== expectedNoindex.test(page.path) && `noindex: ${isNoindex(page)}`]),
+		).toBe(NONE);
 	});
 
 	it("has complete Open Graph tags", () => {
-		const wanted = [
+		const required = [
 			"og:title",
 			"og:description",
 			"og:type",
@@ -86,7 +88,7 @@ describe("every page", () => {
 		];
 		expect(
 			problems((page) => [
-				...wanted.map((name) => !meta(page, name) && `no ${name}`),
+				...required.map((name) => !meta(page, name) && `no ${name}`),
 				!/^https?:\/\//.test(meta(page, "og:url") ?? "") && `og:url is ${meta(page, "og:url")}`,
 				!/^https?:\/\/[^/]+\/cards\/[0-9a-f]{10}\.png$/.test(meta(page, "og:image") ?? "") &&
 					`og:image is ${meta(page, "og:image")}`,
@@ -95,11 +97,11 @@ describe("every page", () => {
 		).toBe(NONE);
 	});
 
-	it("contains no undefined or null", () => {
-		const nothing = /undefined|\bNaN\b|\bnull\b|\[object|Invalid Date|\{\{/;
+	it("prints no missing value such as undefined or NaN", () => {
+		const missingValue = /undefined|\bNaN\b|\bnull\b|\[object|Invalid Date|\{\{/;
 		expect(
 			problems((page) => {
-				const at = page.markup.search(nothing);
+				const at = page.markup.search(missingValue);
 				return [at >= 0 && `…${page.markup.slice(Math.max(0, at - 60), at + 40)}…`];
 			}),
 		).toBe(NONE);
@@ -109,7 +111,7 @@ describe("every page", () => {
 describe("titles", () => {
 	it("are unique among indexable pages, except for dates of one show", () => {
 		const titled = pages
-			.filter((page) => !isHidden(page) && !/\/events\/\d+$/.test(page.path))
+			.filter((page) => !isNoindex(page) && !/\/events\/\d+$/.test(page.path))
 			.map((page) => ({ path: page.path, title: texts(page, "title")[0] ?? "" }));
 		const same = [...grouped(titled, ({ title }) => title)].filter(([, group]) => group.length > 1);
 		expect(report(same.map(([title, group]) => `${title}: ${group.map(({ path }) => path).join(" ")}`))).toBe(NONE);

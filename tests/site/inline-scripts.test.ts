@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { NONE, PUBLIC, report } from "./emitted";
 
-/** Every document that a host could serve, the offline plugin's shell included. */
+/** All documents that a host could serve, including the offline plugin's empty page. */
 const documents = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" }).filter(
 	(file) => file.endsWith(".html") && !/^(?:_gatsby|page-data)\//.test(file),
 );
@@ -20,8 +20,8 @@ it("each document has all data blocks that its inline script reads", () => {
 	const problems = documents.flatMap((file) => {
 		const html = readFileSync(join(PUBLIC, file), "utf8");
 		const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = ""]) => code);
-		const wanted = scripts.flatMap((code) => [...code.matchAll(/\bread\("([^"]+)"\)/g)].map(([, id = ""]) => id));
-		return wanted.flatMap((id) => {
+		const blockIds = scripts.flatMap((code) => [...code.matchAll(/\bread\("([^"]+)"\)/g)].map(([, id = ""]) => id));
+		return blockIds.flatMap((id) => {
 			try {
 				readBlock(html, id);
 				return [];

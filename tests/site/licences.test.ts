@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 const text = readFileSync("public/licences.txt", "utf8");
 
 it.each(["react", "react-dom", "gatsby", "webpack", "workbox-build", "@sentry/browser", "mitt"])(
-	"names the licence of %s",
+	"contains the licence of %s",
 	(name) => {
 		const [, notice = ""] = text.split(new RegExp(`^${name} \\d[\\w.-]* \\((?:MIT|Apache-2\\.0)\\)$`, "m"));
 		expect(notice.slice(0, 200)).toMatch(/Copyright|Licen[cs]e/i);
@@ -17,7 +17,7 @@ it("has a licence text for each package", () => {
 	expect(sections.filter(([, ...words]) => words.join("").trim() === "")).toEqual([]);
 });
 
-it("holds the licences of the typefaces", () => {
+it("contains the licences of the typefaces", () => {
 	expect(text.match(/^OFL-[a-z-]+\.txt$/gm)?.length).toBeGreaterThan(2);
 	expect(text).toContain("SIL OPEN FONT LICENSE");
 });

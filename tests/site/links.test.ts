@@ -6,7 +6,7 @@ import { readTexts } from "../../src/build/source/texts";
 import { CITIES_WITH_PLACE_PAGES } from "../../src/config/constants";
 import { readEnv } from "../../src/config/env";
 import { createTranslator } from "../../src/i18n/instance";
-import { answersAt, type EmittedPage, elements, emittedPages, emittedPaths, NONE, report } from "./emitted";
+import { type EmittedPage, elements, emittedPages, emittedPaths, isPageOrFile, NONE, report } from "./emitted";
 
 const pages = emittedPages();
 
@@ -28,23 +28,23 @@ async function plannedPaths(): Promise<string[]> {
 	return [...plans].map(({ path }) => path);
 }
 
-/** Internal addresses in a page, without query. */
+/** Paths and fragments of a page's references to the site. */
 function ownAddresses(page: EmittedPage): { path: string; hash: string }[] {
 	const site =
 		elements(page, "meta")
 			.find((each) => each.get("property") === "og:url")
 			?.get("content") ?? "";
-	const named = ["a", "link", "script", "img", "source", "use", "form"].flatMap((name) =>
+	const addresses = ["a", "link", "script", "img", "source", "use", "form"].flatMap((name) =>
 		elements(page, name).flatMap((each) => [each.get("href"), each.get("src"), each.get("action")]),
 	);
-	return named.flatMap((address) => {
+	return addresses.flatMap((address) => {
 		if (!address || !URL.canParse(address, site)) return [];
 		const { origin, pathname, hash } = new URL(address, site);
 		return origin === new URL(site).origin ? [{ path: pathname, hash }] : [];
 	});
 }
 
-/** Spec §2: client-only routes, which hosts rewrite to one page each. */
+/** Client-only routes of spec §2, which hosts rewrite to a page. */
 const CLIENT_ONLY = /^(?:\/[a-z]{2})?\/order(?:\/bill|\/pay)?\/[\w-]+$/;
 
 describe("the site", () => {
@@ -56,27 +56,27 @@ describe("the site", () => {
 		expect(report([...missing.map((path) => `missing: ${path}`), ...extra.map((path) => `extra: ${path}`)])).toBe(NONE);
 	});
 
-	it("has no dead link", () => {
-		const known = new Map<string, boolean>();
-		const leads = (path: string) => {
-			const answer = known.get(path) ?? (CLIENT_ONLY.test(path) || answersAt(path));
-			known.set(path, answer);
-			return answer;
+	it("has no broken link", () => {
+		const existing = new Map<string, boolean>();
+		const exists = (path: string) => {
+			const result = existing.get(path) ?? (CLIENT_ONLY.test(path) || isPageOrFile(path));
+			existing.set(path, result);
+			return result;
 		};
 		const missing = pages.flatMap((page) =>
-			ownAddresses(page).flatMap(({ path }) => (leads(path) ? [] : [`${page.path} → ${path}`])),
+			ownAddresses(page).flatMap(({ path }) => (exists(path) ? [] : [`${page.path} → ${path}`])),
 		);
 		expect(report([...new Set(missing)])).toBe(NONE);
 	});
 
 	it("has no link to a missing fragment", () => {
-		const parts = new Map(
+		const idsByPath = new Map(
 			pages.map((page) => [page.path, new Set([...page.markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))]),
 		);
 		const missing = pages.flatMap((page) =>
 			ownAddresses(page).flatMap(({ path, hash }) => {
 				// The search reads relative days from the fragment, since only the browser knows the current day.
-				const ids = path.endsWith("/events/search") ? undefined : parts.get(path);
+				const ids = path.endsWith("/events/search") ? undefined : idsByPath.get(path);
 				return hash.length > 1 && ids && !ids.has(decodeURIComponent(hash.slice(1)))
 					? [`${page.path} → ${path}${hash}`]
 					: [];
@@ -89,17 +89,19 @@ describe("the site", () => {
 		const linked = new Set(
 			pages.flatMap((page) => ownAddresses(page).flatMap(({ path }) => (path === page.path ? [] : [path]))),
 		);
-		const hidden = (page: EmittedPage) => elements(page, "meta").some((each) => each.get("content") === "noindex");
-		expect(report(pages.filter((page) => !hidden(page) && !linked.has(page.path)).map(({ path }) => path))).toBe(NONE);
+		const isNoindex = (page: EmittedPage) => elements(page, "meta").some((each) => each.get("content") === "noindex");
+		expect(report(pages.filter((page) => !isNoindex(page) && !linked.has(page.path)).map(({ path }) => path))).toBe(
+			NONE,
+		);
 	});
 
 	it("opens external links with noopener", () => {
-		const open = pages.flatMap((page) =>
+		const unsafe = pages.flatMap((page) =>
 			elements(page, "a")
 				.filter((each) => each.get("target") === "_blank" && !/\bnoopener\b/.test(each.get("rel") ?? ""))
 				.map((each) => `${page.path} → ${each.get("href")}`),
 		);
-		expect(report([...new Set(open)])).toBe(NONE);
+		expect(report([...new Set(unsafe)])).toBe(NONE);
 	});
 });
 

@@ -18,19 +18,19 @@ export function chunkScripts(name: string): string[] {
 	return (assetsByChunkName[name] ?? []).filter((file) => file.endsWith(".js"));
 }
 
-/** Scripts named in a page's HTML, as paths in the site. */
+/** Paths of the scripts that a page's HTML preloads. */
 export function namedScripts(html: string): string[] {
 	return [...html.matchAll(/<link rel="preload" as="script"[^>]+href="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
 }
 
-/** Scripts a page needs to become usable: those of its HTML, its screen, and the screen's static imports. */
+/** Scripts that a page needs to become usable: those of its HTML, its screen, and the screen's static imports. */
 export function scriptsOf(page: string): string[] {
 	const named = namedScripts(read(page, "index.html"));
 	const pageData = v.parse(pageDataSchema, JSON.parse(read("page-data", page || "index", "page-data.json")));
 	return [...new Set([...named, ...chunkScripts(pageData.componentChunkName)])];
 }
 
-/** Size of a file, gzip. */
+/** Size of a file compressed with gzip, bytes. */
 export function gzipped(file: string): number {
 	return gzipSync(readFileSync(join(PUBLIC, file)), { level: 9 }).length;
 }

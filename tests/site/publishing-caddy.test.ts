@@ -9,7 +9,7 @@ import { startCaddy } from "../tools/caddy";
 import { itMeetsHostRules } from "../unit/build/host-behaviour";
 import { rawGet } from "../unit/build/raw-get";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
-import { itServesTheBuild } from "./built-site";
+import { itServesThisBuild } from "./built-site";
 
 describe("Caddy with the generated rules", () => {
 	let directory: string;
@@ -36,7 +36,7 @@ describe("Caddy with the generated rules", () => {
 		["/calendar/1.ics", /^text\/calendar; charset=utf-8/],
 		["/fonts/onest-latin-1.woff2", /^font\/woff2/],
 		["/x.webmanifest", /^application\/manifest\+json/],
-	])("sends the type of %s", async (path, type) => {
+	])("sends the content type of %s", async (path, type) => {
 		expect((await fetch(caddy.url + path)).headers.get("content-type")).toMatch(type);
 	});
 });
@@ -49,7 +49,7 @@ describe("Caddy with the rules of this build", () => {
 	}, 120_000);
 	afterAll(() => caddy.stop());
 
-	itServesTheBuild(() => caddy.url);
+	itServesThisBuild(() => caddy.url);
 
 	it("answers a missing page with the shop's not-found page", async () => {
 		const answer = await fetch(`${caddy.url}/no-such-city`);

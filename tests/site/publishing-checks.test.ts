@@ -11,7 +11,7 @@ import { startNginx } from "../tools/nginx";
 import { PublishingProject } from "../unit/build/publishing-place";
 
 describe("the checks of publishing", () => {
-	it("pass for this build, after counting its pages and records", async () => {
+	it("pass for this build, and count its pages and records", async () => {
 		const root = process.cwd();
 		const built = join(root, "public");
 		const manifest = readManifest(hostingDirectory(root));
@@ -28,30 +28,30 @@ describe("the checks of publishing", () => {
 });
 
 describe("visitors of nginx", () => {
-	it("always get a complete page while releases are switched", async () => {
-		const place = new PublishingProject(await mkdtemp(join(tmpdir(), "storefront-switch-")));
+	it("get a complete page at any time while releases are switched", async () => {
+		const project = new PublishingProject(await mkdtemp(join(tmpdir(), "storefront-switch-")));
 		const manifest = parseManifest('{"rewrites":[],"policy":{},"scriptHashes":[],"assets":[]}');
-		await place.publish({ version: "0" });
-		const nginx = await startNginx(join(place.root, ".site", "current", "site"), manifest);
-		const seen = new Map<string, number>();
+		await project.publish({ version: "0" });
+		const nginx = await startNginx(join(project.root, ".site", "current", "site"), manifest);
+		const answerCounts = new Map<string, number>();
 		let isOver = false;
 		const visit = async () => {
 			while (!isOver) {
 				const answer = await fetch(`${nginx.url}/events/1`);
 				const found = /version \d/.exec(await answer.text())?.[0] ?? "no page";
-				seen.set(`${answer.status} ${found}`, (seen.get(`${answer.status} ${found}`) ?? 0) + 1);
+				answerCounts.set(`${answer.status} ${found}`, (answerCounts.get(`${answer.status} ${found}`) ?? 0) + 1);
 			}
 		};
 		const visits = [visit(), visit()];
 		try {
-			for (let version = 1; version <= 5; version++) await place.publish({ version: String(version) });
+			for (let version = 1; version <= 5; version++) await project.publish({ version: String(version) });
 		} finally {
 			isOver = true;
 			await Promise.all(visits);
 			await nginx.stop();
-			await rm(place.root, { recursive: true });
+			await rm(project.root, { recursive: true });
 		}
-		expect([...seen.keys()].filter((answer) => !/^200 version \d$/.test(answer))).toEqual([]);
-		expect(seen.size).toBeGreaterThan(2);
+		expect([...answerCounts.keys()].filter((answer) => !/^200 version \d$/.test(answer))).toEqual([]);
+		expect(answerCounts.size).toBeGreaterThan(2);
 	}, 60_000);
 });

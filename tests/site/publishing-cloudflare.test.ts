@@ -9,10 +9,10 @@ import { startWorkerd } from "../tools/workerd";
 import { itMeetsHostRules } from "../unit/build/host-behaviour";
 import { rawGet } from "../unit/build/raw-get";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
-import { itServesTheBuild } from "./built-site";
+import { itServesThisBuild } from "./built-site";
 
-/** Files that could be published by mistake. */
-const HIDDEN = {
+/** Files that mustn't be served if they are published by mistake, and one that must. */
+const DOT_FILES = {
 	".git/config": "[core]",
 	"moskva/.env": "KEY=1",
 	"_gatsby/slices": "{}",
@@ -25,7 +25,7 @@ describe("Cloudflare Workers static assets with the generated project", () => {
 
 	beforeAll(async () => {
 		directory = await mkdtemp(join(tmpdir(), "storefront-"));
-		await writeFiles(directory, { ...SITE_FILES, _headers: netlifyHeaders(MANIFEST), ...HIDDEN });
+		await writeFiles(directory, { ...SITE_FILES, _headers: netlifyHeaders(MANIFEST), ...DOT_FILES });
 		await precompress(directory);
 		workerd = await startWorkerd(directory, MANIFEST);
 	}, 120_000);
@@ -48,7 +48,7 @@ describe("Cloudflare Workers static assets with the generated project", () => {
 		expect(status).toBe(200);
 		expect(headers["content-encoding"]).toBe("br");
 		expect(headers["content-security-policy"]).toContain("default-src 'none'");
-		// Compressed by the build, not by the edge.
+		// The body is the copy that the build compressed.
 		expect(body).toEqual(await readFile(join(directory, "moskva/index.html.br")));
 	});
 
@@ -67,7 +67,7 @@ describe("Cloudflare with a very long policy", () => {
 	const images = Array.from({ length: 120 }, (_, index) => `https://pictures-${index}.example`);
 	const manifest: HostManifest = { ...MANIFEST, policy: { "default-src": ["'none'"], "img-src": images } };
 
-	it("sends it with every page and the service worker", async () => {
+	it("sends the whole policy with every page and the service worker", async () => {
 		const directory = await mkdtemp(join(tmpdir(), "storefront-"));
 		await writeFiles(directory, { ...SITE_FILES, _headers: netlifyHeaders(manifest) });
 		const workerd = await startWorkerd(directory, manifest);
@@ -91,5 +91,5 @@ describe("Cloudflare with this build", () => {
 	}, 120_000);
 	afterAll(() => workerd.stop());
 
-	itServesTheBuild(() => workerd.url);
+	itServesThisBuild(() => workerd.url);
 });

@@ -31,20 +31,20 @@ afterEach(async () => {
 	await rm(root, { recursive: true });
 });
 
-describe("whoever controls the build's files", () => {
+describe("an attacker who controls the build's files", () => {
 	it("can't add an nginx directive", async () => {
 		const running = await start();
 		expect(MAPS.length).toBeGreaterThan(3);
 		for (const name of MAPS) {
 			const text = nginxFiles(MANIFEST, { site: site(), hosting: hosting() })[name] ?? "";
 			await writeFile(join(hosting(), name), `${text}} server { listen 127.0.0.1:1; root /; }\nmap $uri $stolen {`);
-			expect(await running.complaints(), name).toContain("unexpected");
+			expect(await running.configurationErrors(), name).toContain("unexpected");
 			await writeFile(join(hosting(), name), text);
 		}
-		expect(await running.complaints()).toBe("");
+		expect(await running.configurationErrors()).toBe("");
 	});
 
-	it("can't point nginx outside the site", async () => {
+	it("can't make nginx serve a file outside the site", async () => {
 		await writeFile(join(hosting(), "screens.map"), 'default "";\n"~^/screen" "/../secret.html";\n');
 		await writeFile(join(hosting(), "missing.map"), 'default "/../secret.html";\n');
 		const { url } = await start();
@@ -55,7 +55,7 @@ describe("whoever controls the build's files", () => {
 		}
 	});
 
-	it.skipIf(process.getuid?.() !== 0)("can't serve another user's file by a link", async () => {
+	it.skipIf(process.getuid?.() !== 0)("can't make nginx serve another user's file through a link", async () => {
 		await writeFiles(root, { "other/index.html": "a secret" });
 		await symlink(join(root, "other", "index.html"), join(site(), "moskva", "link.html"));
 		await lchown(join(site(), "moskva", "link.html"), NOBODY, NOBODY);
@@ -75,11 +75,11 @@ describe.skipIf(process.getuid?.() !== 0)("the link to the served release", () =
 		await writeFiles(root, { "other/site/index.html": "a secret" });
 		await chown(join(root, "other"), NOBODY, NOBODY);
 		await chown(join(root, "other", "site"), NOBODY, NOBODY);
-		const place = { site: join(root, "current", "site"), hosting: hosting() };
-		await writeFiles(hosting(), nginxFiles(MANIFEST, place));
+		const folders = { site: join(root, "current", "site"), hosting: hosting() };
+		await writeFiles(hosting(), nginxFiles(MANIFEST, folders));
 	});
 
-	it("works for a release of the same owner", async () => {
+	it("is followed when the release has the same owner", async () => {
 		const { url } = await start();
 		expect(await (await fetch(url)).text()).toBe(SITE_FILES["index.html"]);
 	});
@@ -88,7 +88,7 @@ describe.skipIf(process.getuid?.() !== 0)("the link to the served release", () =
 		["the folder of the site", () => join(release(), "site"), () => join(root, "other", "site")],
 		["the release", release, () => join(root, "other")],
 		["the link itself", () => join(root, "current"), () => join(root, "other")],
-	])("serves no other user's folder in place of %s", async (_name, replaced, by) => {
+	])("isn't followed when another user's folder replaces %s", async (_name, replaced, by) => {
 		const { url } = await start();
 		await rm(replaced(), { recursive: true });
 		await symlink(by(), replaced());

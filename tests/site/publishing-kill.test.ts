@@ -12,14 +12,14 @@ import { fakeBuild, PublishingProject } from "../unit/build/publishing-place";
 const TIMES = 50;
 const PUBLISH = fileURLToPath(new URL("../../src/build/publish/publish-main.ts", import.meta.url));
 
-let place: PublishingProject;
+let project: PublishingProject;
 let publish: string;
 
 beforeAll(async () => {
-	place = new PublishingProject(await mkdtemp(join(tmpdir(), "storefront-kill-")));
-	publish = await bundledProgram(PUBLISH, place.root);
+	project = new PublishingProject(await mkdtemp(join(tmpdir(), "storefront-kill-")));
+	publish = await bundledProgram(PUBLISH, project.root);
 });
-afterAll(() => rm(place.root, { recursive: true, force: true }));
+afterAll(() => rm(project.root, { recursive: true, force: true }));
 
 /** Starts `npm run publish` for a version, in its own process group. */
 function start(version: number) {
@@ -28,7 +28,7 @@ function start(version: number) {
 		PUBLISH_BUILD_COMMAND: fakeBuild({ version: String(version), pages: 200 + (version % 7) }),
 	};
 	return spawn(process.execPath, [publish], {
-		cwd: place.root,
+		cwd: project.root,
 		env,
 		detached: true,
 		stdio: "ignore",
@@ -45,17 +45,17 @@ describe("a publish killed at any moment", () => {
 		for (let version = 1; version <= TIMES; version++) {
 			const child = start(version);
 			const ended = once(child, "exit");
-			// Spread over twice the duration of a publish: a busy machine slows down later ones.
+			// Kills are spread over twice the duration of a publish, as later ones may be slower.
 			await Promise.race([pause((usual * 2 * version) / TIMES), ended]);
 			if (child.exitCode === null && child.pid) process.kill(-child.pid, "SIGKILL");
 			await ended;
-			expect(place.faults()).toEqual([]);
-			served.add(/version \d+/.exec(place.readServed("index.html"))?.[0] ?? "");
+			expect(project.faults()).toEqual([]);
+			served.add(/version \d+/.exec(project.readServed("index.html"))?.[0] ?? "");
 		}
-		// Some publishes succeeded, so kills happened before and after the switch.
+		// Kills must have happened both before and after the switch.
 		expect(served.size).toBeGreaterThan(1);
 		await once(start(99), "exit");
-		expect(place.readServed("index.html")).toContain("version 99");
-		expect(place.faults()).toEqual([]);
+		expect(project.readServed("index.html")).toContain("version 99");
+		expect(project.faults()).toEqual([]);
 	}, 180_000);
 });

@@ -10,7 +10,7 @@ import type { RunningServer } from "../tools/web-server";
 import { itMeetsHostRules } from "../unit/build/host-behaviour";
 import { rawGet } from "../unit/build/raw-get";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
-import { itServesTheBuild } from "./built-site";
+import { itServesThisBuild } from "./built-site";
 
 describe("nginx with the generated rules", () => {
 	let directory: string;
@@ -64,7 +64,7 @@ describe("nginx with the rules of this build", () => {
 	}, 120_000);
 	afterAll(() => nginx.stop());
 
-	itServesTheBuild(() => nginx.url);
+	itServesThisBuild(() => nginx.url);
 
 	it("answers a missing page with the shop's not-found page", async () => {
 		const answer = await fetch(`${nginx.url}/no-such-city`);
@@ -82,11 +82,11 @@ describe("nginx with the rules of this build", () => {
 		["/licences.txt", /^text\/plain; charset=utf-8/],
 		["/calendar/66329.ics", /^text\/calendar; charset=utf-8/],
 		["/page-data/app-data.json", /^application\/json/],
-	])("sends the type of %s", async (path, type) => {
+	])("sends the content type of %s", async (path, type) => {
 		expect((await fetch(nginx.url + path)).headers.get("content-type")).toMatch(type);
 	});
 
-	it("names the operator's contact for weaknesses in security.txt", async () => {
+	it("serves the security contact in security.txt", async () => {
 		const answer = await fetch(`${nginx.url}/.well-known/security.txt`);
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get("content-type")).toMatch(/^text\/plain; charset=utf-8/);

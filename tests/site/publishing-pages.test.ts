@@ -17,12 +17,12 @@ const pageSchema = v.looseObject({ path: v.string(), result: v.optional(v.unknow
 const chunkMapSchema = v.record(v.string(), v.array(v.string()));
 
 describe("the pages of the built site", () => {
-	it("contain only inline scripts named by the policy", () => {
+	it("contain only inline scripts whose hashes the security policy allows", () => {
 		expect(pages.length).toBeGreaterThan(100);
-		const strange = pages.filter((page) =>
+		const disallowed = pages.filter((page) =>
 			inlineScriptHashes(read(page)).some((hash) => !manifest.scriptHashes.includes(hash)),
 		);
-		expect(strange).toEqual([]);
+		expect(disallowed).toEqual([]);
 		expect(manifest.scriptHashes.length).toBeLessThanOrEqual(3);
 	});
 
@@ -32,13 +32,13 @@ describe("the pages of the built site", () => {
 		).toEqual([]);
 	});
 
-	it("pass path and small page data to the loader", () => {
+	it("inline their path, and their page data unless it is large", () => {
 		for (const page of pages) {
 			const block = v.parse(pageSchema, JSON.parse(dataBlock.exec(read(page))?.[1] ?? "null"));
 			const path = `/${page.replace(/(?:^|\/)index\.html$/, "")}`;
 			expect(block.path).toBe(path);
 			const data = read(join("page-data", path === "/" ? "index" : path, "page-data.json"));
-			// Length inside the page, where "<" is escaped.
+			// The limit is for the inlined data, in which "<" is escaped.
 			if (block.result === undefined) expect(data.replaceAll("<", "\\u003c").length).toBeGreaterThan(7_500);
 			else expect(block).toEqual(JSON.parse(data));
 		}
@@ -68,7 +68,7 @@ describe("the scripts of the built site", () => {
 });
 
 describe("rules for hosts", () => {
-	it("don't grow with the number of pages", () => {
+	it("depend on routes, not on the number of pages", () => {
 		expect(manifest.rewrites.map(({ from }) => from)).toEqual([
 			"/page-data/ru/order/bill/*/page-data.json",
 			"/page-data/order/bill/*/page-data.json",

@@ -15,30 +15,30 @@ import { isControlKey } from "../../src/build/s3/bucket-state";
 import { uploadRelease } from "../../src/build/s3/upload-release";
 import { bundledProgram } from "../tools/bundled-program";
 import { fakeBuild, PublishingProject } from "../unit/build/publishing-place";
-import { brokenReferences, isPage, S3Place } from "./s3-place";
+import { brokenReferences, isPage, TestBucket } from "./s3-place";
 
 const TIMES = 50;
 const PUBLISH = fileURLToPath(new URL("../../src/build/publish/publish-main.ts", import.meta.url));
 const LOADER = import.meta.resolve("tsx");
 
-let place: PublishingProject;
-let s3: S3Place;
+let project: PublishingProject;
+let s3: TestBucket;
 
 beforeEach(async () => {
-	place = new PublishingProject(await mkdtemp(join(tmpdir(), "storefront-s3-")));
-	s3 = await S3Place.start(place.root);
+	project = new PublishingProject(await mkdtemp(join(tmpdir(), "storefront-s3-")));
+	s3 = await TestBucket.start(project.root);
 	for (const name of ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"]) vi.stubEnv(name, s3.env[name]);
 });
 afterEach(async () => {
 	vi.unstubAllEnvs();
 	vi.restoreAllMocks();
 	await s3.stop();
-	await rm(place.root, { recursive: true, force: true });
+	await rm(project.root, { recursive: true, force: true });
 });
 
 describe("publishing to S3-compatible storage", () => {
 	it("stores pages under their addresses, with types and cache headers", async () => {
-		await place.publish({ pages: 3 }, s3.env);
+		await project.publish({ pages: 3 }, s3.env);
 		expect(await s3.keys()).toEqual(
 			expect.arrayContaining(["index.html", "404.html", "events", "events/3", "order/bill", "_/app-aaaaaaaaaa.js"]),
 		);
@@ -53,32 +53,32 @@ describe("publishing to S3-compatible storage", () => {
 	});
 
 	it("uploads only what changed, and deletes removed pages", async () => {
-		await place.publish({ pages: 30 }, s3.env);
-		await place.publish({ pages: 30 }, s3.env);
-		expect(place.output).toContain("Bucket shop: 0 objects uploaded, 0 removed.");
-		await place.publish({ pages: 29, asset: "a" }, s3.env);
-		expect(place.output).toContain("Bucket shop: 0 objects uploaded, 1 removed.");
+		await project.publish({ pages: 30 }, s3.env);
+		await project.publish({ pages: 30 }, s3.env);
+		expect(project.output).toContain("Bucket shop: 0 objects uploaded, 0 removed.");
+		await project.publish({ pages: 29, asset: "a" }, s3.env);
+		expect(project.output).toContain("Bucket shop: 0 objects uploaded, 1 removed.");
 		expect(await s3.has("events/30")).toBe(false);
 	});
 
 	it("keeps scripts of earlier builds for pages that are open", async () => {
-		await place.publish({ asset: "a", whole: true }, s3.env);
-		await place.publish({ asset: "b", whole: true }, s3.env);
+		await project.publish({ asset: "a", whole: true }, s3.env);
+		await project.publish({ asset: "b", whole: true }, s3.env);
 		expect(await s3.has("_/app-aaaaaaaaaa.js")).toBe(true);
 		expect(brokenReferences(await s3.site())).toEqual([]);
 	});
 
-	it("never lacks a file that pages refer to, after any write or during any removal", async () => {
-		await place.publish({ version: "1", pages: 30, asset: "a", whole: true }, s3.env);
+	it("has each file that pages refer to after any write and during any deletion", async () => {
+		await project.publish({ version: "1", pages: 30, asset: "a", whole: true }, s3.env);
 		const site = await s3.site();
 		expect(brokenReferences(site)).toEqual([]);
 		for (const fake of [{ pages: 45, asset: "b" }, { pages: 38 }]) {
 			const writes = recordWrites();
-			await place.publish({ version: String(fake.pages), whole: true, ...fake }, s3.env);
+			await project.publish({ version: String(fake.pages), whole: true, ...fake }, s3.env);
 			const after = await s3.site();
 			for (const { put, removed } of writes) {
 				if (put !== undefined) site.set(put, after.get(put));
-				// The storage deletes the keys of one call in any order, so check with each as the last one left.
+				// The storage deletes the keys of one call in any order, so each page may be the last one left.
 				for (const last of removed.filter(isPage))
 					expect(brokenReferences(without(site, removed, last)), `${last}, removed last`).toEqual([]);
 				for (const key of removed) site.delete(key);
@@ -89,68 +89,68 @@ describe("publishing to S3-compatible storage", () => {
 	});
 
 	it("rolls back to an earlier release", async () => {
-		await place.publish({ version: "1" }, s3.env);
-		await place.publish({ version: "2", pages: 25 }, s3.env);
-		await rollback(place.options({}, s3.env));
+		await project.publish({ version: "1" }, s3.env);
+		await project.publish({ version: "2", pages: 25 }, s3.env);
+		await rollback(project.options({}, s3.env));
 		expect((await s3.read("index.html")).text).toContain("version 1");
 		expect(await s3.has("events/25")).toBe(false);
 	});
 
-	it("waits for a verification of the bucket", async () => {
-		await place.publish({ version: "1" }, s3.env);
+	it("waits until another process releases the bucket's lock", async () => {
+		await project.publish({ version: "1" }, s3.env);
 		const lease = { token: "x", host: "other-machine", pid: 1, until: Date.now() + 60_000 };
 		await s3.write("_publish/lock.json", JSON.stringify(lease));
-		const publishing = place.publish({ version: "2" }, s3.env);
-		await vi.waitFor(() => expect(place.output.join("\n")).toContain("holds the bucket; waiting"), 10_000);
+		const publishing = project.publish({ version: "2" }, s3.env);
+		await vi.waitFor(() => expect(project.output.join("\n")).toContain("holds the bucket; waiting"), 10_000);
 		expect((await s3.read("index.html")).text).toContain("version 1");
 		await s3.write("_publish/lock.json", JSON.stringify({ ...lease, until: Date.now() - 1 }));
 		await publishing;
 		expect((await s3.read("index.html")).text).toContain("version 2");
 	});
 
-	it("stops while another machine publishes for longer than allowed", async () => {
-		await place.publish({ version: "1" }, s3.env);
+	it("fails when the bucket stays locked for longer than the configured wait", async () => {
+		await project.publish({ version: "1" }, s3.env);
 		const lease = { token: "x", host: "other-machine", pid: 1, until: Date.now() + 60_000 };
 		await s3.write("_publish/lock.json", JSON.stringify(lease));
 		const env = { ...s3.env, PUBLISH_WAIT_SECONDS: "1" };
-		await expect(place.publish({ version: "2" }, env)).rejects.toThrow(/Another publish.*other-machine/);
+		await expect(project.publish({ version: "2" }, env)).rejects.toThrow(/Another publish.*other-machine/);
 		expect((await s3.read("index.html")).text).toContain("version 1");
 		await s3.write("_publish/lock.json", JSON.stringify({ ...lease, until: Date.now() - 1 }));
-		await place.publish({ version: "2" }, s3.env);
+		await project.publish({ version: "2" }, s3.env);
 		expect((await s3.read("index.html")).text).toContain("version 2");
 	});
 
 	it("verifies the bucket by hash, and uploads changed objects again", async () => {
-		await place.publish({ version: "1", pages: 3 }, s3.env);
-		expect(await verify()).toMatchObject({ code: 0, lines: expect.stringContaining("Bucket shop: ") });
+		await project.publish({ version: "1", pages: 3 }, s3.env);
+		expect(await verify()).toMatchObject({ code: 0, output: expect.stringContaining("Bucket shop: ") });
 		const { contentType } = await s3.read("events/2");
 		const page = (await s3.read("events/1")).text;
 		await s3.write("events/1", page.replace("version 1", "version 9"), contentType);
 		await s3.write("events/2", (await s3.read("events/2")).text, "text/plain");
 		await s3.remove("events/3");
 		await s3.write("sign-in", "<form action=//evil.example>", contentType);
-		const { code, lines } = await verify();
+		const { code, output } = await verify();
 		expect(code).toBe(1);
-		expect(lines).toContain("Bucket shop: 4 faults.");
+		expect(output).toContain("Bucket shop: 4 faults.");
 		for (const fault of ["1 was changed", "2 has other headers", "3 is missing"])
-			expect(lines).toContain(`events/${fault}`);
-		expect(lines).toContain("sign-in doesn't belong to it");
+			expect(output).toContain(`events/${fault}`);
+		expect(output).toContain("sign-in doesn't belong to it");
 		await s3.remove("sign-in");
-		await place.publish({ version: "1", pages: 3 }, s3.env);
+		await project.publish({ version: "1", pages: 3 }, s3.env);
 		expect((await s3.read("events/1")).text).toBe(page);
 		expect(await verify()).toMatchObject({ code: 0 });
 	});
 
 	it("refuses to upload a file that was changed since its release was made", async () => {
-		await place.publish({ version: "1" });
-		writeFileSync(place.served("cart/index.html"), "<script>steal()</script>");
-		const releases = new Releases(join(place.root, ".site"));
+		await project.publish({ version: "1" });
+		writeFileSync(project.served("cart/index.html"), "<script>steal()</script>");
+		const releases = new Releases(join(project.root, ".site"));
 		const release = {
-			stamp: place.stamp(),
-			inventory: releases.inventory(place.stamp()),
-			site: releases.path(place.stamp(), "site"),
+			stamp: project.stamp(),
+			inventory: releases.inventory(project.stamp()),
+			site: releases.path(project.stamp(), "site"),
 		};
-		const { s3: bucket, waitSeconds } = place.options({}, s3.env);
+		const { s3: bucket, waitSeconds } = project.options({}, s3.env);
 		if (!bucket) throw new Error("there is no bucket");
 		await expect(uploadRelease({ ...bucket, waitSeconds }, release, () => undefined)).rejects.toThrow(
 			/cart\/index\.html .* isn't as it was published/,
@@ -159,32 +159,34 @@ describe("publishing to S3-compatible storage", () => {
 	});
 
 	it("reports a partly updated bucket when the upload is interrupted, and completes it next time", async () => {
-		await place.publish({ version: "1" }, s3.env);
+		await project.publish({ version: "1" }, s3.env);
 		const { put } = Bucket.prototype;
 		let count = 0;
 		vi.spyOn(Bucket.prototype, "put").mockImplementation(async function (this: Bucket, key, ...rest) {
 			if (!isControlKey(key) && ++count === 5) throw new Error("503 Slow down");
 			await put.call(this, key, ...rest);
 		});
-		await expect(place.publish({ version: "2" }, s3.env)).rejects.toThrow(new UploadFailed("503 Slow down"));
+		await expect(project.publish({ version: "2" }, s3.env)).rejects.toThrow(new UploadFailed("503 Slow down"));
 		vi.restoreAllMocks();
-		await place.publish({ version: "3" }, s3.env);
+		await project.publish({ version: "3" }, s3.env);
 		expect((await s3.read("index.html")).text).toContain("version 3");
-		expect(place.releases()).toHaveLength(2);
+		expect(project.releases()).toHaveLength(2);
 	});
 
-	it("names each wrong variable", () => {
-		expect(() => place.options({}, { PUBLISH_TARGET: "s3", PUBLISH_S3_BUCKET: "No Bucket" })).toThrow(
+	it("rejects an invalid or missing bucket name, naming the variable", () => {
+		expect(() => project.options({}, { PUBLISH_TARGET: "s3", PUBLISH_S3_BUCKET: "No Bucket" })).toThrow(
 			"PUBLISH_S3_BUCKET must be the name of a bucket",
 		);
-		expect(() => place.options({}, { PUBLISH_TARGET: "s3" })).toThrow("PUBLISH_S3_BUCKET must be the name of a bucket");
+		expect(() => project.options({}, { PUBLISH_TARGET: "s3" })).toThrow(
+			"PUBLISH_S3_BUCKET must be the name of a bucket",
+		);
 	});
 
-	it(`never serves a page without something it refers to, killed ${TIMES} times`, async () => {
-		const publish = await bundledProgram(PUBLISH, place.root);
+	it(`never serves a page that refers to a missing file when ${TIMES} publishes are killed`, async () => {
+		const publish = await bundledProgram(PUBLISH, project.root);
 		const start = (version: number) =>
 			spawn(process.execPath, [publish], {
-				cwd: place.root,
+				cwd: project.root,
 				env: { ...process.env, ...s3.env, PUBLISH_BUILD_COMMAND: buildOf(version) },
 				detached: true,
 				stdio: "ignore",
@@ -210,7 +212,7 @@ describe("publishing to S3-compatible storage", () => {
 	}, 300_000);
 });
 
-/** Writes of later publishes in this process, in the order they finished; without the publisher's own files. */
+/** Records writes of later publishes in this process, in the order in which they finish, without control files. */
 function recordWrites(): { put?: string; removed: readonly string[] }[] {
 	const writes: { put?: string; removed: readonly string[] }[] = [];
 	vi.restoreAllMocks();
@@ -231,16 +233,16 @@ function without(site: ReadonlyMap<string, string | undefined>, removed: readonl
 	return new Map([...site].filter(([key]) => key === kept || !removed.includes(key)));
 }
 
-/** Runs in a separate process, since this one serves the storage. */
-async function verify(): Promise<{ code: number | null; lines: string }> {
+/** Runs `publish --verify` in a separate process, as this one serves the storage. */
+async function verify(): Promise<{ code: number | null; output: string }> {
 	const env = { ...process.env, ...s3.env };
-	const child = spawn(process.execPath, ["--import", LOADER, PUBLISH, "--verify"], { cwd: place.root, env });
-	let lines = "";
+	const child = spawn(process.execPath, ["--import", LOADER, PUBLISH, "--verify"], { cwd: project.root, env });
+	let output = "";
 	child.stdout.on("data", (text) => {
-		lines += text;
+		output += text;
 	});
 	await once(child, "close");
-	return { code: child.exitCode, lines };
+	return { code: child.exitCode, output };
 }
 
 const pagesOf = (version: number) => 60 + (version % 7);

@@ -19,15 +19,15 @@ interface StoredObject {
 	text: string;
 }
 
-/** A real S3 server on this machine with one empty bucket, and a reader of it. */
-export class S3Place {
+/** A local S3 server with one empty bucket, and a client for it. */
+export class TestBucket {
 	private constructor(
 		private readonly server: S3rver,
 		readonly env: Record<string, string>,
 		private readonly client: S3Client,
 	) {}
 
-	static async start(root: string): Promise<S3Place> {
+	static async start(root: string): Promise<TestBucket> {
 		const server = new S3rver({
 			port: 0,
 			address: "127.0.0.1",
@@ -39,7 +39,7 @@ export class S3Place {
 		const endpoint = `http://127.0.0.1:${port}`;
 		const credentials = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 		const client = new S3Client({ region: "us-east-1", endpoint, forcePathStyle: true, credentials });
-		return new S3Place(
+		return new TestBucket(
 			server,
 			{
 				PUBLISH_TARGET: "s3",
@@ -57,7 +57,7 @@ export class S3Place {
 		await this.server.close();
 	}
 
-	/** Keys of the site, without the publisher's own. */
+	/** Keys of the site's objects, without control files of the publisher. */
 	async keys(): Promise<string[]> {
 		const keys: string[] = [];
 		for (let token: string | undefined; ; ) {
@@ -100,7 +100,7 @@ export class S3Place {
 		await this.client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: key }));
 	}
 
-	/** Texts of pages by key; without a text, other files. */
+	/** Texts of pages by key; undefined for other files. */
 	async site(): Promise<Map<string, string | undefined>> {
 		const keys = await this.keys();
 		const texts = keys.map(async (key) => [key, isPage(key) ? (await this.read(key)).text : undefined] as const);
@@ -108,7 +108,7 @@ export class S3Place {
 	}
 }
 
-/** Keys of pages have no extension, except `index.html` and error pages. */
+/** Whether a key is a page's, which has no extension except `index.html` and error pages. */
 export function isPage(key: string): boolean {
 	return /^[^.]+$|\.html$/.test(key);
 }
@@ -118,11 +118,13 @@ export function isPage(key: string): boolean {
  */
 export function brokenReferences(site: ReadonlyMap<string, string | undefined>): string[] {
 	return [...site].flatMap(([key, text]) =>
-		text === undefined ? [] : wantedBy(key, text).flatMap((file) => (site.has(file) ? [] : [`${key} wants ${file}`])),
+		text === undefined
+			? []
+			: referencesOf(key, text).flatMap((file) => (site.has(file) ? [] : [`${key} refers to ${file}`])),
 	);
 }
 
-function wantedBy(key: string, text: string): string[] {
+function referencesOf(key: string, text: string): string[] {
 	const address = key === "index.html" ? "index" : key.replace(/\.html$/, "");
 	const linked = internalLinks(text).map((path) => (path === "/" ? "index.html" : path.slice(1)));
 	return [`page-data/${address}/page-data.json`, ...linked];

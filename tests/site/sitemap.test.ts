@@ -23,7 +23,7 @@ const files = entries("sitemap.xml").map((file) => ({ ...file, urls: entries(pat
 const listed = files.flatMap(({ urls }) => urls);
 
 describe("the sitemap", () => {
-	it("is an index by kind of page", () => {
+	it("is an index of one file or more for each kind of page", () => {
 		const kinds = files.map(({ loc }) => /\/sitemaps\/([a-z]+)-\d+\.xml$/.exec(loc)?.[1]);
 		expect(new Set(kinds)).toEqual(new Set(["pages", "cities", "events", "places", "persons", "news"]));
 		expect(readFileSync(join(PUBLIC, "robots.txt"), "utf8")).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
@@ -39,11 +39,11 @@ describe("the sitemap", () => {
 
 	it("has modification dates of records, not of the build", () => {
 		const now = currentMoment().toISOString();
-		const late = listed.filter(({ lastmod = "" }) => lastmod > now).map(({ loc, lastmod }) => `${loc} ${lastmod}`);
-		expect(report(late)).toBe(NONE);
+		const future = listed.filter(({ lastmod = "" }) => lastmod > now).map(({ loc, lastmod }) => `${loc} ${lastmod}`);
+		expect(report(future)).toBe(NONE);
 		const events = listed.filter(({ loc }) => /\/events\/\d+$/.test(loc));
 		expect(events.filter(({ lastmod }) => lastmod === undefined).length).toBeLessThan(events.length / 10);
-		// One date for all would be the time of the build.
+		// If all dates were equal, they would be the build's.
 		expect(new Set(events.map(({ lastmod }) => lastmod)).size).toBeGreaterThan(10);
 		for (const { lastmod, urls } of files) {
 			const moments = urls.flatMap((url) => url.lastmod ?? []);

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { answersAt, type EmittedPage, elements, emittedPages, NONE, report } from "./emitted";
+import { type EmittedPage, elements, emittedPages, isPageOrFile, NONE, report } from "./emitted";
 
-/** Required properties by type, and values that search engines reject. */
+// Required properties of each type, with the formats that search engines accept.
 const moment = v.pipe(
 	v.string(),
 	v.check((text) => /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text) && !Number.isNaN(Date.parse(text)), "no moment"),
@@ -88,17 +88,17 @@ function structured({ html }: EmittedPage): Record<string, unknown>[] {
 	return [...blocks].map(([, json = ""]) => v.parse(v.record(v.string(), v.unknown()), JSON.parse(json)));
 }
 
-const typesOf = (page: EmittedPage) => structured(page).map((one) => String(one["@type"]));
-const isHidden = (page: EmittedPage) => elements(page, "meta").some((each) => each.get("content") === "noindex");
+const typesOf = (page: EmittedPage) => structured(page).map((jsonLd) => String(jsonLd["@type"]));
+const isNoindex = (page: EmittedPage) => elements(page, "meta").some((each) => each.get("content") === "noindex");
 
 describe("structured data", () => {
 	it("is valid, with all required properties", () => {
 		const problems = pages.flatMap((page) =>
-			structured(page).flatMap((one) => {
-				const type = String(one["@type"]);
+			structured(page).flatMap((jsonLd) => {
+				const type = String(jsonLd["@type"]);
 				const schema = SCHEMAS[type];
-				if (!schema || one["@context"] !== "https://schema.org") return [`${page.path}: what is a ${type}?`];
-				const parsed = v.safeParse(schema, one);
+				if (!schema || jsonLd["@context"] !== "https://schema.org") return [`${page.path}: unknown type ${type}`];
+				const parsed = v.safeParse(schema, jsonLd);
 				return parsed.success
 					? []
 					: parsed.issues.map((issue) => `${page.path} ${type}.${v.getDotPath(issue)}: ${issue.message}`);
@@ -108,7 +108,7 @@ describe("structured data", () => {
 	});
 
 	it("is on pages of events, performers, venues, articles and the home page", () => {
-		const wanted: [RegExp, RegExp][] = [
+		const expectedTypes: [RegExp, RegExp][] = [
 			[/^\/$/, /^WebSite$/],
 			[/^\/$/, /^Organization$/],
 			[/\/events\/\d+$/, /Event$|^Festival$/],
@@ -118,11 +118,11 @@ describe("structured data", () => {
 			[/^\/.+/, /^BreadcrumbList$/],
 		];
 		const problems = pages
-			.filter((page) => !isHidden(page))
+			.filter((page) => !isNoindex(page))
 			.flatMap((page) =>
-				wanted.flatMap(([path, type]) =>
-					// Search engines take no event without a date.
-					path.test(page.path) && !typesOf(page).some((one) => type.test(one)) && !isUndated(page, type)
+				expectedTypes.flatMap(([path, type]) =>
+					// Search engines reject events without a date.
+					path.test(page.path) && !typesOf(page).some((jsonLd) => type.test(jsonLd)) && !isUndated(page, type)
 						? [`${page.path}: no ${type}`]
 						: [],
 				),
@@ -131,34 +131,34 @@ describe("structured data", () => {
 	});
 
 	it("has the recommended properties for most events", () => {
-		const events = pages.flatMap((page) => structured(page).filter((one) => "eventStatus" in one));
-		const share = (field: string) => events.filter((one) => one[field] !== undefined).length / events.length;
+		const events = pages.flatMap((page) => structured(page).filter((jsonLd) => "eventStatus" in jsonLd));
+		const share = (field: string) => events.filter((jsonLd) => jsonLd[field] !== undefined).length / events.length;
 		for (const field of ["endDate", "offers", "performer"]) expect([field, share(field) > 0.8]).toEqual([field, true]);
-		const moved = events.filter((one) => one["eventStatus"] === "https://schema.org/EventRescheduled");
+		const moved = events.filter((jsonLd) => jsonLd["eventStatus"] === "https://schema.org/EventRescheduled");
 		expect(moved.length).toBeGreaterThan(0);
-		expect(moved.filter((one) => one["previousStartDate"] === undefined)).toEqual([]);
+		expect(moved.filter((jsonLd) => jsonLd["previousStartDate"] === undefined)).toEqual([]);
 	});
 
 	it("is absent from noindex pages", () => {
-		expect(report(pages.filter((page) => isHidden(page) && structured(page).length > 0).map(({ path }) => path))).toBe(
+		expect(report(pages.filter((page) => isNoindex(page) && structured(page).length > 0).map(({ path }) => path))).toBe(
 			NONE,
 		);
 	});
 
-	it("has breadcrumbs over existing pages", () => {
+	it("has breadcrumbs that lead over existing pages to the page itself", () => {
 		const problems = pages.flatMap((page) =>
 			structured(page)
-				.filter((one) => one["@type"] === "BreadcrumbList")
-				.flatMap((one) => {
+				.filter((jsonLd) => jsonLd["@type"] === "BreadcrumbList")
+				.flatMap((jsonLd) => {
 					const steps = v.parse(
 						v.object({ itemListElement: v.array(v.object({ position: v.number(), item: v.string() })) }),
-						one,
+						jsonLd,
 					).itemListElement;
 					const paths = steps.map(({ item }) => new URL(item).pathname);
 					return [
-						...(steps.every(({ position }, index) => position === index + 1) ? [] : ["positions aren't counted"]),
+						...(steps.every(({ position }, index) => position === index + 1) ? [] : ["positions aren't consecutive"]),
 						...(paths.at(-1) === page.path ? [] : [`ends at ${paths.at(-1)}`]),
-						...paths.filter((path) => !answersAt(path)).map((path) => `no page at ${path}`),
+						...paths.filter((path) => !isPageOrFile(path)).map((path) => `no page at ${path}`),
 					].map((problem) => `${page.path}: ${problem}`);
 				}),
 		);

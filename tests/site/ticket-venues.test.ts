@@ -13,7 +13,7 @@ const events = emittedPages()
 		venue: venueOf(JSON.parse(readFileSync(join(PUBLIC, pageDataPath(page.path)), "utf8"))),
 	}));
 
-describe("the page data that tickets take addresses from", () => {
+describe("the page data from which tickets read the venue", () => {
 	it("has the address and metro that the event's page shows", () => {
 		const wrong = events.filter(({ page, venue }) => {
 			const shown = texts(page, "small").join("\n");

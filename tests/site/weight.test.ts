@@ -2,14 +2,14 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { type EmittedPage, elements, emittedPages, NONE, report } from "./emitted";
 
-/** TCP's initial congestion window: ten segments. */
-const WINDOW = 14 * 1_024;
-const ANY = 20 * 1_024;
+/** Limit of the main pages: TCP's initial congestion window of ten segments. */
+const MAIN_LIMIT = 14 * 1_024;
+const OTHER_LIMIT = 20 * 1_024;
 
 const pages = emittedPages();
 const MAIN = /^\/$|^\/[a-z-]+$|\/events(?:\/page\/\d+)?$|\/events\/\d+$/;
 
-/** Measured with gzip, which every host supports; brotli is about a fifth smaller. */
+/** Size with gzip, which every host supports; Brotli is about a fifth smaller. */
 function compressed({ html }: EmittedPage): number {
 	return gzipSync(html, { level: 9 }).length;
 }
@@ -24,21 +24,21 @@ function tooHeavy(limit: number, which: (path: string) => boolean): string {
 }
 
 describe("compressed HTML with its CSS", () => {
-	it("is measured on every kind of page", () => {
+	it("is measured on over a hundred main pages and others", () => {
 		expect(pages.filter(({ path }) => MAIN.test(path)).length).toBeGreaterThan(100);
 		expect(pages.filter(({ path }) => !MAIN.test(path)).length).toBeGreaterThan(100);
 	});
 
-	it("inlines its CSS", () => {
+	it("refers to no stylesheet", () => {
 		const apart = pages.filter((page) => elements(page, "link").some((each) => each.get("rel") === "stylesheet"));
 		expect(report(apart.map(({ path }) => path))).toBe(NONE);
 	});
 
 	it("is at most 14 KiB for home, city, list, event and landing pages", () => {
-		expect(tooHeavy(WINDOW, (path) => MAIN.test(path))).toBe(NONE);
+		expect(tooHeavy(MAIN_LIMIT, (path) => MAIN.test(path))).toBe(NONE);
 	});
 
-	it("is at most 20 KiB for any other", () => {
-		expect(tooHeavy(ANY, (path) => !MAIN.test(path))).toBe(NONE);
+	it("is at most 20 KiB for other pages", () => {
+		expect(tooHeavy(OTHER_LIMIT, (path) => !MAIN.test(path))).toBe(NONE);
 	});
 });

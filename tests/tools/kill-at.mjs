@@ -1,4 +1,4 @@
-// Preloaded into a publish: exits at its KILL_AT-th file change, in the middle of it if it is a write. With KILL_COUNT,
+// Preloaded into a publish, which it kills at its KILL_AT-th file change; a write is cut in half. With KILL_COUNT,
 // writes the number of changes to that file.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { ensureNginx } from "./nginx";
 import { answers, freePort } from "./processes";
 
-/** An nginx like an operator's: it reloads its rules only on request. */
+/** An nginx with a master process, as operators run it, which reloads its rules only on request. */
 export class MasterNginx {
 	private constructor(
 		readonly url: string,
@@ -15,7 +15,7 @@ export class MasterNginx {
 		readonly stop: () => Promise<void>,
 	) {}
 
-	/** @param home folder for its files @param hosting where a publish puts the rules */
+	/** @param home folder for the server's files @param hosting folder of the rules that a publish writes */
 	static async start(home: string, hosting: string): Promise<MasterNginx> {
 		const nginx = await ensureNginx();
 		const port = await freePort();
@@ -28,14 +28,14 @@ export class MasterNginx {
 			`server { listen 127.0.0.1:${port}; include ${hosting}/nginx-server.conf; } }`,
 		];
 		writeFileSync(join(home, "nginx.conf"), configuration.join("\n"));
-		const place = ["-e", "stderr", "-p", home, "-c", join(home, "nginx.conf")];
-		const child = spawn(nginx, place, { stdio: ["ignore", "ignore", "inherit"] });
+		const options = ["-e", "stderr", "-p", home, "-c", join(home, "nginx.conf")];
+		const child = spawn(nginx, options, { stdio: ["ignore", "ignore", "inherit"] });
 		const url = `http://127.0.0.1:${port}`;
 		await answers(url, child);
 		return new MasterNginx(
 			url,
-			[nginx, ...place, "-s", "reload"].join(" "),
-			[nginx, "-t", "-q", ...place],
+			[nginx, ...options, "-s", "reload"].join(" "),
+			[nginx, "-t", "-q", ...options],
 			async () => {
 				child.kill("SIGTERM");
 				if (child.exitCode === null) await once(child, "exit");
@@ -43,10 +43,10 @@ export class MasterNginx {
 		);
 	}
 
-	/** @returns errors that nginx would report for the rules on disk; empty when they are valid */
-	async complaints(): Promise<string> {
-		const [nginx, ...options] = this.test;
-		return promisify(execFile)(nginx, options).then(
+	/** Runs `nginx -t`. @returns errors in the rules on disk; empty when they are valid */
+	async configurationErrors(): Promise<string> {
+		const [nginx, ...args] = this.test;
+		return promisify(execFile)(nginx, args).then(
 			() => "",
 			(error: unknown) => String(error),
 		);

@@ -19,27 +19,27 @@ const PROGRAMS = {
 };
 const KILLER = fileOf("./kill-at.mjs");
 
-/** Faults of a publish or rollback: where it is killed, or how the server's reload fails. */
-const TROUBLES = {
+/** Faults by name: the program, and the reload command, in which RELOAD is nginx's. */
+const FAULTS = {
 	"killed at a change of a file": ["publish", ""],
-	"killed at a change of a file, going back": ["rollback", ""],
+	"killed at a change of a file in a rollback": ["rollback", ""],
 	"killed in the build": ["publish", ""],
 	"killed before the reload": ["publish", "kill -9 $PPID"],
 	"killed after the reload": ["publish", "RELOAD && kill -9 $PPID"],
 	"the reload fails": ["publish", "exit 1"],
 	"the reload fails although the server has read the rules": ["publish", "RELOAD && exit 1"],
-	"the reload does nothing and says so to nobody": ["publish", "true"],
-	"the reload does nothing, going back": ["rollback", "true"],
+	"the reload does nothing and reports success": ["publish", "true"],
+	"the reload does nothing in a rollback": ["rollback", "true"],
 	nothing: ["publish", "RELOAD"],
 } as const;
 
-type Trouble = keyof typeof TROUBLES;
+type Fault = keyof typeof FAULTS;
 
 export interface ChaosResult {
 	/** Disagreements, with the fault before each. */
 	disagreements: string[];
-	/** How often each fault occurred, and how often a new version was served after it. */
-	met: Record<string, { times: number; served: number }>;
+	/** By fault: how often it occurred, and how often a new version was served after it. */
+	occurrences: Record<string, { times: number; served: number }>;
 }
 
 /**
@@ -64,13 +64,13 @@ class Chaos {
 	private readonly programs = { ...PROGRAMS };
 
 	constructor(
-		private readonly place: PublishingProject,
+		private readonly project: PublishingProject,
 		private readonly random: () => number,
 	) {}
 
 	async run(times: number): Promise<ChaosResult> {
-		const result: ChaosResult = { disagreements: [], met: {} };
-		const { root } = this.place;
+		const result: ChaosResult = { disagreements: [], occurrences: {} };
+		const { root } = this.project;
 		for (const name of ["publish", "rollback"] as const)
 			this.programs[name] = await bundledProgram(PROGRAMS[name], root);
 		await this.start("publish", "");
@@ -79,19 +79,22 @@ class Chaos {
 		const count = join(root, "changes");
 		await this.start("publish", "RELOAD", { KILL_COUNT: count });
 		const changes = Number(readFileSync(count, "utf8"));
-		const troubles = Object.keys(TROUBLES) as Trouble[];
+		const faults = Object.keys(FAULTS) as Fault[];
 		for (let turn = 0; turn < times; turn++) {
-			const trouble = troubles[turn % troubles.length] ?? "nothing";
-			const before = this.place.stamp();
-			await this.meet(trouble, changes);
-			const { times: met, served } = result.met[trouble] ?? { times: 0, served: 0 };
-			result.met[trouble] = { times: met + 1, served: served + Number(this.place.stamp() !== before) };
+			const fault = faults[turn % faults.length] ?? "nothing";
+			const before = this.project.stamp();
+			await this.publishWithFault(fault, changes);
+			const counts = result.occurrences[fault] ?? { times: 0, served: 0 };
+			result.occurrences[fault] = {
+				times: counts.times + 1,
+				served: counts.served + Number(this.project.stamp() !== before),
+			};
 			const found = await this.disagreements();
-			result.disagreements.push(...found.map((each) => `turn ${turn}, ${trouble}: ${each}`));
+			result.disagreements.push(...found.map((each) => `turn ${turn}, ${fault}: ${each}`));
 		}
-		// The next publish must succeed regardless.
+		// A publish without a fault must succeed after all of them.
 		const code = await this.start("publish", "RELOAD");
-		if (code !== 0 || !this.place.readServed("index.html").includes(`version ${this.version} `))
+		if (code !== 0 || !this.project.readServed("index.html").includes(`version ${this.version} `))
 			result.disagreements.push(`an undisturbed publish at the end ended with ${code}`);
 		result.disagreements.push(...(await this.disagreements()).map((each) => `at the end: ${each}`));
 		return result;
@@ -101,11 +104,11 @@ class Chaos {
 		await this.nginx?.stop();
 	}
 
-	private async meet(trouble: Trouble, changes: number): Promise<void> {
-		const [program, reload] = TROUBLES[trouble];
+	private async publishWithFault(fault: Fault, changes: number): Promise<void> {
+		const [program, reload] = FAULTS[fault];
 		const at = 1 + Math.floor(this.random() * changes);
-		if (trouble.startsWith("killed at a change")) await this.start(program, "RELOAD", { KILL_AT: String(at) });
-		else if (trouble === "killed in the build") await this.start(program, "RELOAD", {}, "; kill -9 $PPID");
+		if (fault.startsWith("killed at a change")) await this.start(program, "RELOAD", { KILL_AT: String(at) });
+		else if (fault === "killed in the build") await this.start(program, "RELOAD", {}, "; kill -9 $PPID");
 		else await this.start(program, reload);
 	}
 
@@ -118,7 +121,7 @@ class Chaos {
 			...{ inline: `run(${this.version >> 1})`, screen: `/screen-${version}/*` },
 		});
 		const child = spawn(process.execPath, ["--import", KILLER, this.programs[program]], {
-			cwd: this.place.root,
+			cwd: this.project.root,
 			stdio: "ignore",
 			env: {
 				...process.env,
@@ -135,25 +138,26 @@ class Chaos {
 	}
 
 	private async disagreements(): Promise<string[]> {
-		const { place, nginx } = this;
-		const stamp = place.stamp();
-		const { rewrites } = new Releases(join(place.root, ".site")).manifest(stamp);
+		const { project, nginx } = this;
+		const stamp = project.stamp();
+		const { rewrites } = new Releases(join(project.root, ".site")).manifest(stamp);
 		const screens = rewrites.map(({ from }) => [from.replace("*", "1"), "order/index.html"] as const);
 		const pages = [["/", "index.html"], ["/events/1", "events/1/index.html"], ...screens] as const;
-		const found = [...place.faults()];
-		const policyOnDisk = readFileSync(join(place.root, ".site", "hosting", "policy.map"), "utf8");
+		const found = [...project.faults()];
+		const policyOnDisk = readFileSync(join(project.root, ".site", "hosting", "policy.map"), "utf8");
 		for (const [path, file] of pages) {
 			const answer = await fetch(nginx?.url + path, { headers: { Connection: "close" } });
 			const html = await answer.text();
 			const policy = answer.headers.get("content-security-policy") ?? "";
-			if (answer.status !== 200 || html !== place.readServed(file)) found.push(`${path} is answered ${answer.status}`);
+			if (answer.status !== 200 || html !== project.readServed(file))
+				found.push(`${path} is answered ${answer.status}`);
 			for (const hash of inlineScriptHashes(html)) {
 				if (!policy.includes(hash)) found.push(`${path} may not run its script`);
 				if (!policyOnDisk.includes(hash)) found.push(`${path} couldn't run its script after a restart`);
 			}
 		}
-		const complaints = await nginx?.complaints();
-		if (complaints) found.push(complaints);
+		const configurationErrors = await nginx?.configurationErrors();
+		if (configurationErrors) found.push(configurationErrors);
 		return found;
 	}
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { emittedPaths, PUBLIC } from "../emitted";
 
-/** Reads the head of each page, one at a time: all pages in 18 languages don't fit into memory. */
+// Reads the head of each page, one at a time, as all pages in 18 languages don't fit into memory.
 
 export interface PageHead {
 	/** Path in the site: `/he/moskva`. */

@@ -10,9 +10,7 @@ import { chunkScripts, gzipped, SCRIPT_BUDGET, scriptsOf } from "../page-scripts
 const { languages, main_lang: main } = sakartvelo("");
 const EVENT = emittedPaths().find((path) => /^\/moskva\/events\/\d+$/.test(path)) ?? "/moskva/events";
 const PAGES = ["/", "/moskva", "/moskva/events", EVENT, "/moskva/events/search", "/persons", "/news"];
-/**
- * Texts of this length are unique to a language; shorter ones may be equal in two. A Chinese character counts for more.
- */
+/** Length from which a text occurs in one language only; Chinese and Japanese texts are shorter. */
 const longText = (language: string) => (language === "ja" || language === "zh" ? 16 : 40);
 /** Limit of the largest file with texts, gzip. Armenian and Georgian letters take three bytes each. */
 const TEXTS_BUDGET = 16 * 1_024;
@@ -21,19 +19,19 @@ const file = (path: string) => readFileSync(join(PUBLIC, path), "utf8");
 const textsFile = (language: string) =>
 	readdirSync(join(PUBLIC, "texts")).filter((name) => name.startsWith(`${language}.`) && name.endsWith(".json"));
 
-/** Texts of this language only: long ones, up to the first placeholder or tag. */
-const distinct = new Map(
+/** Long texts of each language, without placeholders and tags. */
+const longTexts = new Map(
 	languages.map((language) => {
 		const whole = [...textsOf(language).values()].flatMap((text) => text.split(/\{\{\w+\}\}|<\/?\w+>/));
 		return [language, whole.filter((text) => text.length >= longText(language))];
 	}),
 );
-const othersIn = (text: string, own: string) =>
-	[...distinct].flatMap(([language, texts]) => (language === own ? [] : texts.filter((each) => text.includes(each))));
+const foreignTextsIn = (text: string, own: string) =>
+	[...longTexts].flatMap(([language, texts]) => (language === own ? [] : texts.filter((each) => text.includes(each))));
 
 describe.each(languages)("a first visit in %s", (language) => {
-	const words = textsFile(language);
-	const hasIntlWords = "intl" in JSON.parse(file(`texts/${words[0]}`));
+	const textsFiles = textsFile(language);
+	const hasIntlWords = "intl" in JSON.parse(file(`texts/${textsFiles[0]}`));
 
 	it.each(PAGES)("of %s runs at most 100 KB gzip of scripts", (page) => {
 		const path = localPath(page, language, main).slice(1);
@@ -44,19 +42,19 @@ describe.each(languages)("a first visit in %s", (language) => {
 	});
 
 	it("loads only its own language's texts", () => {
-		expect(words).toHaveLength(1);
-		expect(gzipped(`texts/${words[0]}`)).toBeLessThanOrEqual(TEXTS_BUDGET);
-		const text = file(`texts/${words[0]}`);
-		expect(distinct.get(language)?.length).toBeGreaterThan(5);
-		expect(othersIn(text, language)).toEqual([]);
+		expect(textsFiles).toHaveLength(1);
+		expect(gzipped(`texts/${textsFiles[0]}`)).toBeLessThanOrEqual(TEXTS_BUDGET);
+		const text = file(`texts/${textsFiles[0]}`);
+		expect(longTexts.get(language)?.length).toBeGreaterThan(5);
+		expect(foreignTextsIn(text, language)).toEqual([]);
 	});
 
 	it("contains no other language's texts", () => {
 		for (const page of PAGES) {
 			const path = localPath(page, language, main);
-			expect(othersIn(file(`${path}/index.html`), language), path).toEqual([]);
+			expect(foreignTextsIn(file(`${path}/index.html`), language), path).toEqual([]);
 			const data = `page-data/${path === "/" ? "index" : path}/page-data.json`;
-			expect(othersIn(file(data), language), data).toEqual([]);
+			expect(foreignTextsIn(file(data), language), data).toEqual([]);
 		}
 	});
 });
@@ -64,6 +62,6 @@ describe.each(languages)("a first visit in %s", (language) => {
 describe("the scripts", () => {
 	it("contain no texts", () => {
 		for (const name of readdirSync(PUBLIC).filter((each) => each.endsWith(".js")))
-			expect(othersIn(file(name), "none"), name).toEqual([]);
+			expect(foreignTextsIn(file(name), "none"), name).toEqual([]);
 	});
 });

@@ -28,7 +28,7 @@ const PAGES = [
 	oneOf(/^\/news\/\d+$/),
 ];
 
-/** Letters that only some of the languages are written in. Latin names and addresses stand in any text. */
+/** Scripts, and the languages that use them. Latin letters are allowed in any text. */
 const SCRIPTS: readonly (readonly [letters: RegExp, languages: string])[] = [
 	[/(?=\p{L})\p{Script=Cyrillic}/u, "ru uk be kk ky"],
 	[/(?=\p{L})\p{Script=Georgian}/u, "ka"],
@@ -38,32 +38,32 @@ const SCRIPTS: readonly (readonly [letters: RegExp, languages: string])[] = [
 	[/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "ja"],
 	[/\p{Script=Han}/u, "ja zh"],
 ];
-const EMPTY = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
+const VOID_ELEMENT = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 
 /** Texts of a page in a script that the language of the nearest `lang` doesn't use. */
 function unmarked(html: string): string[] {
 	const body = html.slice(html.indexOf("<body")).replace(/(<(script|style|noscript)\b[^>]*>).*?(?=<\/\2>)/gs, "$1");
 	const [, own = ""] = /<html\b[^>]*\slang="([^"]*)"/.exec(html) ?? [];
 	const open: { name: string; lang: string }[] = [{ name: "html", lang: own }];
-	const found: string[] = [];
+	const unmarkedTexts: string[] = [];
 	for (const [, closing, name = "", inside = "", text = ""] of body.matchAll(
 		/<(\/?)([a-zA-Z][\w-]*)([^>]*)>|([^<]+)/g,
 	)) {
 		const at = open.at(-1) ?? { name: "", lang: own };
 		if (text) {
 			const isForeign = SCRIPTS.some(([letters, of]) => letters.test(text) && !of.split(" ").includes(at.lang));
-			if (isForeign) found.push(`<${at.name} lang=${at.lang}> ${text.trim()}`);
+			if (isForeign) unmarkedTexts.push(`<${at.name} lang=${at.lang}> ${text.trim()}`);
 		} else if (closing) open.splice(open.findLastIndex((each) => each.name === name));
-		else if (!EMPTY.test(name) && !inside.endsWith("/"))
+		else if (!VOID_ELEMENT.test(name) && !inside.endsWith("/"))
 			open.push({ name, lang: /\slang="([^"]*)"/.exec(inside)?.[1] ?? at.lang });
 	}
-	return found;
+	return unmarkedTexts;
 }
 
 it.each(languages)("texts in another script are marked with their language in %s", (language) => {
-	const found = PAGES.flatMap((page) => {
+	const unmarkedTexts = PAGES.flatMap((page) => {
 		const path = localPath(page, language, main);
 		return unmarked(readFileSync(join(PUBLIC, path, "index.html"), "utf8")).map((text) => `${path}: ${text}`);
 	});
-	expect(report(found)).toBe(NONE);
+	expect(report(unmarkedTexts)).toBe(NONE);
 });
