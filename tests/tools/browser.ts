@@ -2,20 +2,22 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { run } from "./processes";
 
-/** The shell draws no window, so its tests take a quarter less time. */
+/** Chromium without windows, with which tests take a quarter less time. */
 const SHELL = "chromium-headless-shell";
-const INSTALLED = [SHELL, "chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
+const SYSTEM_PATHS = [SHELL, "chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
 
-/** For every browser started here; letters as wide as on phones, which don't hint them. */
+/** For every browser that a tool starts. Without hinting, letters are as wide as on phones. */
 export const BROWSER_ARGS = ["--no-sandbox", "--font-render-hinting=none"];
 
 /** An installed Chromium: CHROMIUM_PATH, the system's, or Playwright's. */
 export function installedBrowser(): string | undefined {
-	const own = chromium.executablePath();
-	return [process.env["CHROMIUM_PATH"] ?? "", ...INSTALLED, own].find((path) => path !== "" && existsSync(path));
+	const ofPlaywright = chromium.executablePath();
+	return [process.env["CHROMIUM_PATH"] ?? "", ...SYSTEM_PATHS, ofPlaywright].find(
+		(path) => path !== "" && existsSync(path),
+	);
 }
 
-/** The browser for tests, installed when missing: from Playwright, else as root from the system's packages. */
+/** Path of the browser for tests. Installs a missing one: Playwright's, else, as root, the system's package. */
 export async function ensureBrowser(): Promise<string> {
 	const found = installedBrowser();
 	if (found) return found;

@@ -2,11 +2,11 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-/** Where the one source lies that reads a file beside itself. */
+/** Folder of the only source that reads a file from its own folder. */
 const HOSTING = fileURLToPath(new URL("../../src/build/hosting", import.meta.url));
 
 /**
- * Bundles a program of the shop for tests that start it dozens of times: loading its sources takes four times as long.
+ * Bundles a program for tests that start it dozens of times, as loading its sources takes four times as long.
  * @returns the file to run
  */
 export async function bundledProgram(source: string, directory: string): Promise<string> {

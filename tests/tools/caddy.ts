@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CADDY_FILE, caddyRules } from "../../src/build/hosting/caddy";
 import type { HostManifest } from "../../src/build/hosting/manifest";
-import { ensureInstalled, makePlace, type RunningServer, startServer } from "./web-server";
+import { ensureInstalled, makeServerFolder, type RunningServer, startServer } from "./web-server";
 
 const CADDY = {
 	name: "Caddy",
@@ -13,11 +13,11 @@ const CADDY = {
 
 export async function startCaddy(directory: string, manifest: HostManifest): Promise<RunningServer> {
 	const caddy = await ensureInstalled(CADDY);
-	const place = await makePlace();
-	const { home, url } = place;
+	const folder = await makeServerFolder();
+	const { home, url } = folder;
 	await writeFile(join(home, CADDY_FILE), caddyRules(manifest, directory));
 	const site = `${url} {\nimport ${home}/${CADDY_FILE}\n}`;
 	await writeFile(join(home, "Caddyfile"), `{\nadmin off\nauto_https off\nlog {\nlevel ERROR\n}\n}\n${site}\n`);
 	const args = ["run", "--config", join(home, "Caddyfile"), "--adapter", "caddyfile"];
-	return startServer(caddy, args, place, { XDG_DATA_HOME: home, XDG_CONFIG_HOME: home });
+	return startServer(caddy, args, folder, { XDG_DATA_HOME: home, XDG_CONFIG_HOME: home });
 }

@@ -3,7 +3,7 @@ import { cutFace } from "./faces/cut";
 import { CUTS } from "./faces/list";
 import { main } from "./processes";
 
-/** `npm run faces`: subsets the packages' fonts into static/fonts and those of share cards. */
+/** `npm run faces`: writes subsets of packaged fonts for pages (static/fonts) and share cards. */
 void main(async () => {
 	for (const cut of CUTS) {
 		const bytes = await cutFace(cut);

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { runToEnd, signIn, TestDesk } from "../e2e/fixtures/desk";
 
-/** Screens of the desk, by the names of their pictures. */
+/** Screens of the desk, with the names of their pictures. */
 export const DESK_SCREENS = [
 	{ name: "desk", path: "/" },
 	{ name: "desk-report", path: "/report" },
 ] as const;
 
 /**
- * Opens a desk whose build is a stand-in, in the middle of a publish and with a candidate.
+ * Opens a desk with a fake build, a candidate and a publish in progress.
  * @param take called for each screen, signed in
  */
 export async function showDesk(

@@ -13,7 +13,7 @@ void main(async () => {
 		...SANDBOX_SITE_ENV,
 		ENABLE_GATSBY_REFRESH_ENDPOINT: "true",
 		GATSBY_REFRESH_TOKEN: token,
-		// With `CI` set (as in a container), Gatsby would answer before it has written page data.
+		// Otherwise, with `CI` set, Gatsby answers before it has written page data.
 		GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: "true",
 	});
 });

@@ -10,7 +10,7 @@ import { picturesLoaded } from "./pictures-loaded";
 import { SITE_URL } from "./servers";
 import { writeSheet } from "./sheet";
 
-/** Languages with other scripts are also captured on a wide screen. */
+/** Languages that are also captured on a wide screen. */
 const WIDE: ReadonlySet<string> = new Set(["ar", "he", "hy", "ja", "ka", "tr"]);
 const PHONE = { name: "360", width: 360, height: 740, columns: 6, scale: 1 } as const;
 const DESKTOP = { name: "1440", width: 1440, height: 900, columns: 3, scale: 0.5 } as const;
@@ -25,14 +25,14 @@ export async function takeLanguagePictures(languages: readonly string[] = LANGUA
 	await mkdir(directory, { recursive: true });
 	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
 	for (const language of languages) {
-		for (const look of WIDE.has(language) ? [PHONE, DESKTOP] : [PHONE]) {
-			const pictures = await purchase(browser, language, look);
-			const size = { width: look.width * look.scale, height: look.height * look.scale };
-			await writeSheet(join(directory, `language-${language}-${look.name}.avif`), pictures, {
+		for (const screen of WIDE.has(language) ? [PHONE, DESKTOP] : [PHONE]) {
+			const pictures = await purchase(browser, language, screen);
+			const size = { width: screen.width * screen.scale, height: screen.height * screen.scale };
+			await writeSheet(join(directory, `language-${language}-${screen.name}.avif`), pictures, {
 				...size,
-				columns: look.columns,
+				columns: screen.columns,
 			});
-			console.log(`${language} ${look.name}`);
+			console.log(`${language} ${screen.name}`);
 		}
 	}
 	await browser.close();
@@ -40,9 +40,9 @@ export async function takeLanguagePictures(languages: readonly string[] = LANGUA
 	await writeFile(document, withSheets(await readFile(document, "utf8")));
 }
 
-type Look = typeof PHONE | typeof DESKTOP;
+type Screen = typeof PHONE | typeof DESKTOP;
 
-async function purchase(browser: Browser, language: string, { width, height }: Look): Promise<Buffer[]> {
+async function purchase(browser: Browser, language: string, { width, height }: Screen): Promise<Buffer[]> {
 	const context = await browser.newContext({
 		baseURL: SITE_URL,
 		viewport: { width, height },
@@ -53,9 +53,9 @@ async function purchase(browser: Browser, language: string, { width, height }: L
 	const page = await context.newPage();
 	const t = await wordsOf(language);
 	const pictures: Buffer[] = [];
-	const take = async () => pictures.push(await picture(page));
+	const take = async () => pictures.push(await screenshot(page));
 	await page.goto(at(language, "/"));
-	await refuse(page, t);
+	await refuseConsent(page, t);
 	await take();
 	await page.goto(at(language, "/moskva/events/search"));
 	await take();
@@ -81,13 +81,13 @@ async function purchase(browser: Browser, language: string, { width, height }: L
 	return pictures;
 }
 
-async function refuse(page: Page, t: TFunction): Promise<void> {
-	const button = page.getByRole("button", { name: t("consent.refuse"), exact: true });
+async function refuseConsent(page: Page, t: TFunction): Promise<void> {
+	const button = page.getByRole("button", { name: t("consent.refuseConsent"), exact: true });
 	if ((await button.count()) > 0) await button.click();
 }
 
-async function picture(page: Page): Promise<Buffer> {
-	// Live prices, in the buyer's currency, replace those of the build.
+async function screenshot(page: Page): Promise<Buffer> {
+	// Live prices must have replaced those of the build.
 	await page.waitForLoadState("networkidle");
 	await page.evaluate(() => document.fonts.ready.then(() => undefined));
 	await picturesLoaded(page);

@@ -12,7 +12,7 @@ export interface Moment {
 
 export const DEFAULT_TIME_ZONE = "Europe/Moscow";
 
-/** Used by `npm test` unless TEST_MOMENT names another one or an ISO 8601 time. */
+/** The moment of `npm test` unless TEST_MOMENT is another name or an ISO 8601 time. */
 const DEFAULT = "fixed";
 
 export const MOMENTS: Readonly<Record<string, Moment>> = {
@@ -27,7 +27,7 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
 
 export const OTHER_MOMENTS = Object.keys(MOMENTS).filter((name) => name !== DEFAULT);
 
-/** Rotates through the other moments by day, so that a week of runs covers all. */
+/** Returns another moment each day, so that a week of runs covers all. */
 export function momentOfTheDay(day: Date): string {
 	const number = Math.floor(day.getTime() / 86_400_000);
 	return OTHER_MOMENTS[number % OTHER_MOMENTS.length] ?? DEFAULT;

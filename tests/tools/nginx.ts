@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import type { HostManifest } from "../../src/build/hosting/manifest";
 import { nginxFiles } from "../../src/build/hosting/nginx";
 import { freePort } from "./processes";
-import { ensureInstalled, firstExisting, makePlace, type RunningServer, startServer } from "./web-server";
+import { ensureInstalled, firstExisting, makeServerFolder, type RunningServer, startServer } from "./web-server";
 
 export function ensureNginx(): Promise<string> {
 	return ensureInstalled({
@@ -32,8 +32,8 @@ export async function startNginx(
 	more: readonly string[] = [],
 ): Promise<RunningServer> {
 	const nginx = await ensureNginx();
-	const place = await makePlace();
-	const { home, port } = place;
+	const folder = await makeServerFolder();
+	const { home, port } = folder;
 	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
 		(name) => `${name}_temp_path ${home}/${name};`,
 	);
@@ -56,11 +56,11 @@ export async function startNginx(
 		await writeFile(join(home, name), text);
 	}
 	await writeFile(join(home, "nginx.conf"), configuration.join("\n"));
-	return startServer(nginx, ["-p", home, "-c", join(home, "nginx.conf"), "-e", "stderr"], place);
+	return startServer(nginx, ["-p", home, "-c", join(home, "nginx.conf"), "-e", "stderr"], folder);
 }
 
 /**
- * nginx with TLS that redirects plain http to https.
+ * Starts nginx with TLS, which redirects plain http to https.
  * @returns the server and the path of its certificate, which clients must trust
  */
 export async function startSecureNginx(
@@ -76,7 +76,7 @@ export async function startSecureNginx(
 	const url = `https://localhost:${port}`;
 	const { stop } = await startNginx(directory, manifest, undefined, [
 		`listen 127.0.0.1:${port} ssl; ssl_certificate ${certificate}; ssl_certificate_key ${key};`,
-		// Answers plain http on the TLS port.
+		// Redirects plain http requests on the TLS port.
 		`error_page 497 =301 ${url}$request_uri;`,
 	]);
 	return {

@@ -14,14 +14,14 @@ const WIDTHS = [
 	{ name: "360", width: 360, height: 740 },
 	{ name: "1440", width: 1440, height: 900 },
 ] as const;
-/** Sheets of an older version: pictures large enough to compare, not to read. */
+/** Size of pictures of an older version, large enough to compare but not to read. */
 const BEFORE = {
 	"360": { width: 180, height: 370, columns: 9 },
 	"1440": { width: 480, height: 300, columns: 5 },
 } as const;
 const THEMES = ["light", "dark"] as const;
-/** Size limit of a picture, since the pictures are committed. */
-const LARGEST = 32_000;
+/** Size limit of a picture, as the pictures are committed. */
+const MAX_BYTES = 32_000;
 
 const directory = join(process.cwd(), "docs", "pictures");
 
@@ -94,7 +94,7 @@ async function take(page: Page, name: string): Promise<void> {
 	const picture = await page.screenshot({ animations: "disabled" });
 	for (let quality = 70; ; quality -= 10) {
 		const webp = await sharp(picture).webp({ quality, effort: 6 }).toBuffer();
-		if (webp.length > LARGEST && quality > 20) continue;
+		if (webp.length > MAX_BYTES && quality > 20) continue;
 		await writeFile(join(directory, `${name}.webp`), webp);
 		return;
 	}

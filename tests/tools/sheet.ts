@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import sharp, { type OverlayOptions } from "sharp";
 
-/** Bytes of one sheet; they are kept in the repository. */
-const LARGEST = 80_000;
+/** Size limit of a sheet, as the sheets are committed. */
+const MAX_BYTES = 80_000;
 const GAP = 8;
 
 /** Size in pixels of each picture of a sheet. */
@@ -19,8 +19,8 @@ export async function writeSheet(file: string, pictures: readonly Buffer[], grid
 	const parts = await Promise.all(
 		pictures.map(async (input, index): Promise<OverlayOptions> => {
 			const [column, row] = [index % columns, Math.floor(index / columns)];
-			const small = await sharp(input).resize({ width, height }).toBuffer();
-			return { input: small, left: column * (width + GAP), top: row * (height + GAP) };
+			const resized = await sharp(input).resize({ width, height }).toBuffer();
+			return { input: resized, left: column * (width + GAP), top: row * (height + GAP) };
 		}),
 	);
 	const size = { width: columns * (width + GAP) - GAP, height: rows * (height + GAP) - GAP };
@@ -30,7 +30,7 @@ export async function writeSheet(file: string, pictures: readonly Buffer[], grid
 		.toBuffer();
 	for (let quality = 50; ; quality -= 10) {
 		const bytes = await sharp(sheet).avif({ quality, effort: 4 }).toBuffer();
-		if (bytes.length > LARGEST && quality > 20) continue;
+		if (bytes.length > MAX_BYTES && quality > 20) continue;
 		await writeFile(file, bytes);
 		return;
 	}

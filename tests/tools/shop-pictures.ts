@@ -14,7 +14,7 @@ export interface ShopScreen {
 
 const SEARCH = "/moskva/events/search";
 
-/** Screens that need only their address, or a dialog opened. */
+/** Screens that need only their address or an opened dialog. */
 const PAGES: readonly ShopScreen[] = [
 	{ name: "home", path: "/" },
 	{ name: "city-picker", path: "/", visit: openCities },
@@ -43,7 +43,7 @@ const PAGES: readonly ShopScreen[] = [
 	{ name: "offline", path: "/offline" },
 ];
 
-/** Screens of a purchase, each opened from the previous one: the bank is silent, then declines, then accepts. */
+/** Screens of a purchase, each opened from the previous one. The bank gives no answer, then declines, then accepts. */
 const PURCHASE: readonly ShopScreen[] = [
 	{ name: "cart-empty", path: "/cart" },
 	{ name: "order-success-empty", path: "/order/success" },
@@ -67,7 +67,7 @@ export async function showShop(page: Page, take: (screen: string) => Promise<voi
 	await page.addInitScript(() => window.localStorage.setItem("consent", "refused"));
 	for (const { name, path, visit } of SHOP_SCREENS) {
 		await (visit ? visit(page) : open(page, path));
-		await settled(page);
+		await waitUntilLoaded(page);
 		await take(name);
 	}
 }
@@ -90,13 +90,13 @@ export async function tryShop(page: Page, take: () => Promise<void>): Promise<st
 	return missed;
 }
 
-/** Opens an address, ready for clicks. */
+/** Opens an address, and waits until the page is hydrated. */
 async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await page.waitForFunction(() => "ready" in document.documentElement.dataset);
 }
 
-async function settled(page: Page): Promise<void> {
+async function waitUntilLoaded(page: Page): Promise<void> {
 	await page.waitForLoadState("networkidle");
 	await picturesLoaded(page);
 }

@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import { classNamesIn } from "../../src/build/gatsby/class-ident";
 
-/** `rootDirs` of tsconfig.json overlays it on the project, so that imports of stylesheets find their types there. */
+/** Folder of the types, which `rootDirs` of tsconfig.json merges with the project. */
 const TYPES = join(".tmp", "style-types");
 
-/** Writes the class names of every stylesheet as types: a misspelt class fails tsc. */
+// Writes the class names of every stylesheet as types, so that tsc rejects a misspelt class.
 const sheets = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".module.css"));
 rmSync(TYPES, { recursive: true, force: true });
 for (const sheet of sheets) {

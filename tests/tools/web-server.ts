@@ -18,7 +18,7 @@ export interface RunningServer {
 	stop(): Promise<void>;
 }
 
-/** Path of a web server; as root on Debian it is installed when missing. */
+/** Path of a web server. Installs a missing one as root on Debian. */
 export async function ensureInstalled({ name, variable, paths, debian }: Program): Promise<string> {
 	const find = () => firstExisting(process.env[variable], ...paths);
 	if (!find() && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
@@ -34,8 +34,8 @@ export function firstExisting(...paths: readonly (string | undefined)[]): string
 	return paths.find((path) => path && existsSync(path));
 }
 
-/** A free local address, and a folder for the server's files. */
-export async function makePlace(): Promise<{ home: string; port: number; url: string }> {
+/** A new folder for a server's files, and a free local address. */
+export async function makeServerFolder(): Promise<{ home: string; port: number; url: string }> {
 	const port = await freePort();
 	return { home: await mkdtemp(join(tmpdir(), "storefront-server-")), port, url: `http://127.0.0.1:${port}` };
 }

@@ -31,7 +31,7 @@ export async function startWorkerd(directory: string, manifest: HostManifest) {
 	const miniflare = new Miniflare({
 		host: "127.0.0.1",
 		log: new Log(LogLevel.ERROR),
-		// Otherwise it contacts Cloudflare.
+		// Otherwise Miniflare contacts Cloudflare.
 		cf: false,
 		telemetry: { enabled: false },
 		name: project.name,

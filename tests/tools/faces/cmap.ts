@@ -5,17 +5,17 @@ const ENTRY = 16;
 
 export function withCharacterMap(font: Buffer, glyphs: ReadonlyMap<number, number>): Buffer {
 	const count = font.readUInt16BE(4);
-	const entry = Array.from({ length: count }, (_, index) => HEADER + index * ENTRY).find(
+	const cmapEntry = Array.from({ length: count }, (_, index) => HEADER + index * ENTRY).find(
 		(at) => font.toString("latin1", at, at + 4) === "cmap",
 	);
-	if (entry === undefined) throw new Error("The font has no cmap table");
+	if (cmapEntry === undefined) throw new Error("The font has no cmap table");
 	const table = characterMap(glyphs);
-	// Tables are aligned to four bytes; the subsetter drops the old one.
+	// Tables are aligned to four bytes. The old table stays in the file until the subsetter drops it.
 	const padding = Buffer.alloc((4 - (font.length % 4)) % 4);
-	const whole = Buffer.concat([font, padding, table]);
-	whole.writeUInt32BE(font.length + padding.length, entry + 8);
-	whole.writeUInt32BE(table.length, entry + 12);
-	return whole;
+	const result = Buffer.concat([font, padding, table]);
+	result.writeUInt32BE(font.length + padding.length, cmapEntry + 8);
+	result.writeUInt32BE(table.length, cmapEntry + 12);
+	return result;
 }
 
 /** A format 12 subtable: 32-bit code points in runs of consecutive glyphs. */

@@ -19,8 +19,9 @@ export async function cutFace({ file, family, part, characters, axes, forms, as 
 	const glyphs = new Map<number, number>();
 	for (const code of codePoints(characters)) {
 		const character = String.fromCodePoint(code);
-		const drawn = as[character] ?? character;
-		const glyph = forms && font.glyphOf(drawn) ? font.glyphIn(forms, drawn) : font.glyphOf(drawn);
+		const drawnCharacter = as[character] ?? character;
+		const glyph =
+			forms && font.glyphOf(drawnCharacter) ? font.glyphIn(forms, drawnCharacter) : font.glyphOf(drawnCharacter);
 		if (glyph !== undefined) glyphs.set(code, glyph);
 	}
 	const mapped = withCharacterMap(await fontverter.convert(source, "sfnt"), glyphs);

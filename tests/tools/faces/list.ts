@@ -1,15 +1,15 @@
-/** Source of a font file. */
+/** Describes a font file, which is a subset of a packaged font. */
 export interface Cut {
-	/** Path from the repository root. Raise the number with each new version: hosts cache the files forever. */
+	/** Path from the repository root. Raise its number with each new version, as hosts cache font files forever. */
 	file: string;
 	family: string;
 	part: string;
 	/** CSS unicode ranges; missing characters are ignored. */
 	characters: string;
 	axes: Readonly<Record<string, number | { min: number; max: number; default?: number }>>;
-	/** Language whose letterforms replace the default ones. */
+	/** Language whose letterforms replace the default forms. */
 	forms?: string;
-	/** Characters drawn with another one's glyph. */
+	/** Characters that are drawn with the glyph of another one. */
 	as?: Readonly<Record<string, string>>;
 }
 
