@@ -6,14 +6,14 @@ import { figures } from "./build-limits";
 import { type BuildCost, measuredBuild, measuredPublish } from "./build-steps";
 import { changedFiles, kindsOf } from "./changed-files";
 import { makeNaiveSite } from "./naive-site";
-import { ask } from "./sandbox-editor";
-import { forgetBuilds, makeWorkspace } from "./workspace";
+import { callSandbox } from "./sandbox-editor";
+import { deleteBuilds, makeWorkspace } from "./workspace";
 import type { Benchmark, Row } from "./write-results";
 
 const eventsSchema = v.object({ data: v.array(v.object({ id: v.number() })) });
 
-/** Paces of the last two rows: the default, and one that no build reaches. */
-const PACES = { "publish, 10 requests/s": undefined, "publish, no limit": 100_000 } as const;
+/** Requests per second of the last two rows: the default, and more than a build can send. */
+const REQUEST_RATES = { "publish, 10 requests/s": undefined, "publish, no limit": 100_000 } as const;
 
 /**
  * Builds the site for each number of events: cold, unchanged, and after editing the title and price of one event; the
@@ -26,32 +26,32 @@ export async function benchBuilds(counts: readonly number[], say: (line: string)
 	const rows: Row[] = [];
 	const notes: string[] = [];
 	for (const events of counts) {
-		await ask("POST", "/sandbox/reset", { event_count: events });
-		for (const directory of [workspace, naive]) forgetBuilds(directory);
-		const held = new Map<string, Inventory>();
-		const note = <C extends BuildCost>(build: string, directory: string, cost: C) => {
-			const before = held.get(directory) ?? {};
+		await callSandbox("POST", "/sandbox/reset", { event_count: events });
+		for (const directory of [workspace, naive]) deleteBuilds(directory);
+		const inventories = new Map<string, Inventory>();
+		const addRow = <C extends BuildCost>(build: string, directory: string, cost: C) => {
+			const before = inventories.get(directory) ?? {};
 			const after = originals(takeInventory(join(directory, "public"), before));
-			held.set(directory, after);
+			inventories.set(directory, after);
 			const changed = changedFiles(before, after);
 			const row = { events, build, ...columnsOf(cost, after, changed) };
 			rows.push(row);
 			say(JSON.stringify(row));
 			return { ...cost, changed };
 		};
-		note("naive cold", naive, await measuredBuild(naive));
-		note("cold", workspace, await measuredBuild(workspace));
-		note("no change", workspace, await measuredBuild(workspace));
+		addRow("naive cold", naive, await measuredBuild(naive));
+		addRow("cold", workspace, await measuredBuild(workspace));
+		addRow("no change", workspace, await measuredBuild(workspace));
 		const edited = await editOneEvent(events, 1);
-		const { changed } = note("one event", workspace, await measuredBuild(workspace));
-		note("naive one event", naive, await measuredBuild(naive));
+		const { changed } = addRow("one event", workspace, await measuredBuild(workspace));
+		addRow("naive one event", naive, await measuredBuild(naive));
 		notes.push(editNote(events, edited, changed));
 		await measuredPublish(workspace, { requestsPerSecond: 1_000, force: true });
 		let edits = 1;
-		for (const [build, requestsPerSecond] of Object.entries(PACES)) {
+		for (const [build, requestsPerSecond] of Object.entries(REQUEST_RATES)) {
 			await editOneEvent(events, ++edits);
-			const pace = requestsPerSecond === undefined ? {} : { requestsPerSecond };
-			const { took } = note(build, workspace, await measuredPublish(workspace, pace));
+			const rate = requestsPerSecond === undefined ? {} : { requestsPerSecond };
+			const { took } = addRow(build, workspace, await measuredPublish(workspace, rate));
 			notes.push(`${events} events, ${build}: ${took}.`);
 		}
 	}
@@ -59,13 +59,13 @@ export async function benchBuilds(counts: readonly number[], say: (line: string)
 		name: "build",
 		title: "Builds",
 		note:
-			"Naive is a Gatsby site without plugins that this benchmark builds of the same events in the same run: a page an event with " +
-			"title, description and date, and lists of 24 (`tests/bench/naive`). Builds ask the API 1,000 times a second at most; the " +
-			"rows of `npm run publish` (from an edit until it is served) 10 times, as by default, and without a limit. " +
-			"Others' CPU is what the rest of the machine worked meanwhile: the more of it, the longer a build waits for a processor. " +
+			"Naive is a Gatsby site without plugins, built from the same events in the same run: a page per event with " +
+			"title, description and date, and lists of 24 (`tests/bench/naive`). Builds send at most 1,000 requests a second; the " +
+			"rows of `npm run publish` (from an edit until it is served) at most 10, the default, and any number. " +
+			"Others' CPU is the processor time of all other processes; the more they use, the longer a build waits. " +
 			"Memory is the proportional set size (PSS) of all processes of a build at one time, read twice a second. " +
-			"The columns after it are the steps of `npm run build`, then the phases of the first one. " +
-			"Files are those that differ from the build before, without compressed copies.",
+			"The columns after memory are the steps of `npm run build`, then the phases of its first step. " +
+			"Files are those that differ from the previous build, without compressed copies.",
 		keys: ["events", "build"],
 		compared: ["wall, s", "CPU, s", "peak, MB", "pages/s"],
 		rows,
@@ -92,7 +92,7 @@ function columnsOf(cost: BuildCost, files: Inventory, changed: readonly string[]
 	};
 }
 
-/** Summary: rebuilds against cold builds, and the cost per page as the site grows. */
+/** Compares rebuilds with cold builds, and the cost per page with that of the smaller site. */
 function ratios(rows: readonly Row[]): string[] {
 	const cell = (events: unknown, build: string, column: string) =>
 		Number(rows.find((row) => row["events"] === events && row["build"] === build)?.[column]);
@@ -136,9 +136,9 @@ function rounded(seconds: number): number {
 async function editOneEvent(events: number, number: number): Promise<number> {
 	const page = Math.floor(events / 2) + number;
 	const path = `/v1/events?date_type=active&sort_by=started_at&per_page=1&page=${page}`;
-	const [event] = v.parse(eventsSchema, await ask("GET", path)).data;
+	const [event] = v.parse(eventsSchema, await callSandbox("GET", path)).data;
 	if (!event) throw new Error(`The sandbox has no event at ${path}`);
 	const edit = { title: `Изменённое событие ${number}`, price_from: "777.00", price_to: "7777.00" };
-	await ask("PATCH", `/sandbox/records/events/${event.id}`, edit);
+	await callSandbox("PATCH", `/sandbox/records/events/${event.id}`, edit);
 	return event.id;
 }

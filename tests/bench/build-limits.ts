@@ -1,12 +1,12 @@
 import type { Row } from "./write-results";
 
-/** A figure of a run with the two limits it may not exceed. */
+/** A measured figure with its limit (`atLeast`) and its aim, neither of which it should exceed. */
 interface Figure {
 	/** What was measured, with its unit. */
 	name: string;
 	/** NaN when its builds weren't measured. */
 	value: number;
-	/** The same by processor time, which other work on the machine affects less; for ratios. */
+	/** The same ratio by processor time, which other processes affect less than wall time. */
 	byProcessor?: number;
 	atLeast: number;
 	aim: number;
@@ -20,11 +20,11 @@ export function figureLine({ name, value, byProcessor, atLeast, aim }: Figure): 
 	return `${name}: **${value}** (at least ${judged(atLeast)}; aim ${judged(aim)}${also}).`;
 }
 
-/** Columns of the time and processor time of the first step, and of all steps. */
+/** Columns of wall and processor time: of the step "gatsby", and of all steps. */
 const GATSBY = ["gatsby, s", "gatsby CPU, s"] as const;
 const WHOLE = ["wall, s", "CPU, s"] as const;
 
-/** Lists the figures of builds of so many events; their limits are for 10,000. */
+/** Lists the figures of builds with a number of events; their limits are for 10,000. */
 export function figures(rows: readonly Row[], events: number): string[] {
 	const all = rows.filter((row) => row["events"] === events);
 	const cell = (build: string, column: string) => Number(all.find((row) => row["build"] === build)?.[column]);

@@ -34,7 +34,7 @@ export async function measuredBuild(workspace: string): Promise<BuildCost> {
 		peakMegabytes: Math.max(...all.map(({ peakMegabytes }) => peakMegabytes)),
 		steps: Object.fromEntries([...costs].map(([name, { wallSeconds }]) => [name, wallSeconds])),
 		gatsbyCpuSeconds: costs.get("gatsby")?.cpuSeconds ?? Number.NaN,
-		phases: phasesOf(all.map(({ said }) => said).join("\n")),
+		phases: phasesOf(all.map(({ output }) => output).join("\n")),
 	};
 }
 
@@ -49,9 +49,9 @@ export async function measuredPublish(
 ): Promise<BuildCost & { took: string }> {
 	const env = { ...environmentOf(workspace), API_REQUESTS_PER_SECOND: String(requestsPerSecond ?? "") };
 	const args = ["run", "--silent", "publish", ...(force ? ["--", "--force"] : [])];
-	const { said, ...cost } = await measured("npm", args, { cwd: workspace, env });
-	const took = /^Took: (.*)\.$/m.exec(said)?.[1] ?? "";
-	return { ...cost, steps: {}, gatsbyCpuSeconds: Number.NaN, phases: phasesOf(said), took };
+	const { output, ...cost } = await measured("npm", args, { cwd: workspace, env });
+	const took = /^Took: (.*)\.$/m.exec(output)?.[1] ?? "";
+	return { ...cost, steps: {}, gatsbyCpuSeconds: Number.NaN, phases: phasesOf(output), took };
 }
 
 function environmentOf(workspace: string): NodeJS.ProcessEnv {
@@ -76,11 +76,11 @@ const PHASES: Record<string, string> = {
 	"stitching slices": "scripts into HTML",
 };
 
-function phasesOf(said: string): Record<string, number> {
+function phasesOf(output: string): Record<string, number> {
 	const seconds: Record<string, number> = Object.fromEntries(Object.values(PHASES).map((name) => [name, 0]));
-	for (const [, name = "", time] of said.matchAll(/^success (.+?) - ([\d.]+)s/gm)) {
-		const ours = PHASES[name];
-		if (ours !== undefined) seconds[ours] = Number(time);
+	for (const [, name = "", time] of output.matchAll(/^success (.+?) - ([\d.]+)s/gm)) {
+		const phase = PHASES[name];
+		if (phase !== undefined) seconds[phase] = Number(time);
 	}
 	return seconds;
 }

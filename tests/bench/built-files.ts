@@ -5,8 +5,8 @@ import { hashOf, type Inventory, takeInventory } from "../../src/build/publish/i
 import { nextInventory, staleAssets } from "../../src/build/publish/make-release";
 import { historyFile } from "../../src/build/source/history-file";
 
-/** What a build leaves besides the site. Rules of a host follow from the manifest and name the build's folder. */
-const besides = (workspace: string) => [
+/** Files of a build outside the site. Host rules are left out, as they contain the build's folder. */
+const otherFiles = (workspace: string) => [
 	join(hostingDirectory(workspace), "manifest.json"),
 	...["report.json", "index.html", "kept-pages.json"].map((name) => join(workspace, ".cache", "report", name)),
 	historyFile(workspace),
@@ -18,11 +18,11 @@ const besides = (workspace: string) => [
  */
 export function builtFiles(workspace: string): Inventory {
 	const built = join(workspace, "public");
-	const taken = takeInventory(built, {});
+	const inventory = takeInventory(built, {});
 	const manifest = readManifest(hostingDirectory(workspace));
-	for (const path of staleAssets(taken, manifest)) rmSync(join(built, path), { force: true });
-	const files = nextInventory(taken, {}, manifest, { now: new Date(0), keepDays: 0 });
-	for (const file of besides(workspace)) {
+	for (const path of staleAssets(inventory, manifest)) rmSync(join(built, path), { force: true });
+	const files = nextInventory(inventory, {}, manifest, { now: new Date(0), keepDays: 0 });
+	for (const file of otherFiles(workspace)) {
 		files[relative(workspace, file)] = { hash: hashOf(file), size: 0, mtimeMs: 0 };
 	}
 	return files;

@@ -5,7 +5,7 @@ export function changedFiles(before: Inventory, after: Inventory): string[] {
 	return [...paths].filter((path) => before[path]?.hash !== after[path]?.hash).sort();
 }
 
-const KINDS: [kind: string, fits: (path: string) => boolean][] = [
+const KINDS: [kind: string, matches: (path: string) => boolean][] = [
 	["pages", isPage],
 	["page data", (path) => path.startsWith("page-data/")],
 	["calendar files", (path) => path.endsWith(".ics")],
@@ -18,7 +18,7 @@ const KINDS: [kind: string, fits: (path: string) => boolean][] = [
 export function kindsOf(paths: readonly string[]): Record<string, string[]> {
 	const kinds: Record<string, string[]> = {};
 	for (const path of paths) {
-		const [kind = "others"] = KINDS.find(([, fits]) => fits(path)) ?? [];
+		const [kind = "others"] = KINDS.find(([, matches]) => matches(path)) ?? [];
 		kinds[kind] = [...(kinds[kind] ?? []), path];
 	}
 	return kinds;

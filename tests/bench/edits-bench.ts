@@ -13,13 +13,13 @@ import { Editor } from "./edits/editor";
 import { fileEdits } from "./edits/file-edits";
 import { type Edit, recordEdits } from "./edits/record-edits";
 import { measured } from "./process-tree";
-import { forgetBuilds, makeWorkspace } from "./workspace";
+import { deleteBuilds, makeWorkspace } from "./workspace";
 import type { Benchmark, Row } from "./write-results";
 
 const MINUTE_MS = 60_000;
 const LANGUAGES = ["ru", "en"];
-/** Differing files to name, of each comparison. */
-const NAMED = 50;
+/** Maximal number of differing files to list for each comparison. */
+const MAX_LISTED = 50;
 
 interface Options {
 	edits: number;
@@ -35,10 +35,10 @@ interface Options {
 export async function benchEdits({ edits, every, seed }: Options, say: (line: string) => void): Promise<Benchmark> {
 	announceMoment();
 	const start = new Date(Math.floor(currentMoment().getTime() / MINUTE_MS) * MINUTE_MS);
-	// Names of different length, as in the benchmark of two clean builds.
+	// Folder names of different length reveal machine paths in files.
 	const incremental = makeWorkspace(process.cwd(), "edits");
 	const cold = makeWorkspace(process.cwd(), "edits-cold");
-	for (const workspace of [incremental, cold]) forgetBuilds(workspace);
+	for (const workspace of [incremental, cold]) deleteBuilds(workspace);
 	const editor = new Editor(seed, start, [incremental, cold]);
 	const sandbox = await createSandbox({
 		port: SANDBOX_PORT,
@@ -62,16 +62,16 @@ export async function benchEdits({ edits, every, seed }: Options, say: (line: st
 				kinds.push(kind);
 				say(batch.at(-1) ?? "");
 			}
-			forgetBuilds(cold);
-			takeHistory(incremental, cold);
+			deleteBuilds(cold);
+			copyHistory(incremental, cold);
 			const incrementalSeconds = await build(incremental, editor.now);
 			const coldSeconds = await build(cold, editor.now);
-			const [found, wanted] = [builtFiles(incremental), builtFiles(cold)];
-			const different = changedFiles(found, wanted);
+			const [actual, expected] = [builtFiles(incremental), builtFiles(cold)];
+			const different = changedFiles(actual, expected);
 			const row = {
 				"after edits": done,
 				kinds: kinds.join(", "),
-				files: Object.keys(wanted).length,
+				files: Object.keys(expected).length,
 				different: different.length,
 				"incremental, s": incrementalSeconds,
 				"cold, s": coldSeconds,
@@ -79,9 +79,9 @@ export async function benchEdits({ edits, every, seed }: Options, say: (line: st
 			rows.push(row);
 			say(JSON.stringify(row));
 			if (different.length > 0) process.exitCode = 1;
-			const faults = different.slice(0, NAMED).map((path) => {
-				if (!found[path]) return `\`${path}\` is missing`;
-				return wanted[path] ? `\`${path}\` differs` : `\`${path}\` is left of an earlier build`;
+			const faults = different.slice(0, MAX_LISTED).map((path) => {
+				if (!actual[path]) return `\`${path}\` is missing`;
+				return expected[path] ? `\`${path}\` differs` : `\`${path}\` is left over from an earlier build`;
 			});
 			for (const fault of faults) say(fault);
 			const verdict = different.length === 0 ? "all files are equal" : `${different.length} files differ`;
@@ -105,7 +105,7 @@ export async function benchEdits({ edits, every, seed }: Options, say: (line: st
 	}
 }
 
-/** Draws each kind of edit once before any comes again. */
+/** Draws each kind of edit once before any kind is repeated. */
 class Deck {
 	private left: [kind: string, edit: Edit][] = [];
 
@@ -122,7 +122,7 @@ class Deck {
 	}
 }
 
-/** @returns seconds */
+/** @returns the build's duration in seconds */
 async function build(workspace: string, now: Date): Promise<number> {
 	const env = {
 		...process.env,
@@ -135,8 +135,8 @@ async function build(workspace: string, now: Date): Promise<number> {
 	return Math.round(wallSeconds * 10) / 10;
 }
 
-/** History is an input of a build: past events and former addresses come from it. */
-function takeHistory(from: string, to: string): void {
+/** Copies the history, which is an input of a build, as it contains past events and former addresses. */
+function copyHistory(from: string, to: string): void {
 	mkdirSync(dirname(historyFile(to)));
 	copyFileSync(historyFile(from), historyFile(to));
 }

@@ -3,11 +3,11 @@ import { isPage, takeInventory } from "../../src/build/publish/inventory";
 import { LANGUAGES } from "../../src/i18n/languages";
 import { BUILD_ENV, GATSBY, startSandbox } from "../tools/servers";
 import { measured } from "./process-tree";
-import { ask } from "./sandbox-editor";
-import { forgetBuilds, makeWorkspace } from "./workspace";
+import { callSandbox } from "./sandbox-editor";
+import { deleteBuilds, makeWorkspace } from "./workspace";
 import type { Benchmark, Row } from "./write-results";
 
-/** The demo landing with all languages, limited for each run. */
+/** The demo landing with all languages, of which each run uses a number. */
 const LANDING = "sakartvelo";
 
 /** Builds the demo cold in different numbers of languages. */
@@ -17,8 +17,8 @@ export async function benchLanguages(counts: readonly number[], say: (line: stri
 	const rows: Row[] = [];
 	for (const count of counts) {
 		const languages = Object.keys(LANGUAGES).slice(0, count);
-		await ask("PATCH", `/sandbox/records/landings/${LANDING}`, { languages, main_lang: languages[0] });
-		forgetBuilds(workspace);
+		await callSandbox("PATCH", `/sandbox/records/landings/${LANDING}`, { languages, main_lang: languages[0] });
+		deleteBuilds(workspace);
 		const cost = await measured(process.execPath, [...GATSBY, "build"], {
 			cwd: workspace,
 			env: { ...process.env, ...BUILD_ENV, GATSBY_LANDING_ID: LANDING, API_REQUESTS_PER_SECOND: "1000", CI: "1" },
@@ -40,8 +40,8 @@ export async function benchLanguages(counts: readonly number[], say: (line: stri
 		name: "languages",
 		title: "Builds in several languages",
 		note:
-			"The demo's events, each build from nothing. A time a language that falls from line to line says that the build " +
-			"grows slower than the number of languages.",
+			"Cold builds of the demo's events. If the seconds a language fall from row to row, the build's time grows " +
+			"more slowly than the number of languages.",
 		keys: ["languages"],
 		compared: ["wall, s", "CPU, s", "peak, MB"],
 		rows,

@@ -8,7 +8,7 @@ import { assertPortsAreFree, SITE_URL, startSandbox, startSite } from "../tools/
 import { median } from "./median";
 import type { Benchmark, Row } from "./write-results";
 
-/** Pinned, since versions score differently. Not a dependency: its tree is as large as all others together. */
+/** Pinned, as versions score differently. Not a dependency, as its tree is as large as all others together. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 
 const ATTEMPTS = 3;
@@ -51,7 +51,7 @@ export async function benchLighthouse(runs: number, report: (line: string) => vo
 	await startSite();
 	const rows: Row[] = [];
 	for (const [page, path] of pagesOf(directory)) {
-		// Warm up: on first use the sandbox renders pictures, which a real image host wouldn't.
+		// In the first run the sandbox renders pictures, which a real image host wouldn't.
 		await lighthouse(path, browser);
 		const reports: Report[] = [];
 		for (let run = 0; run < runs; run++) reports.push(await lighthouse(path, browser));
@@ -62,14 +62,14 @@ export async function benchLighthouse(runs: number, report: (line: string) => vo
 	return {
 		name: "lighthouse",
 		title: "Lighthouse, as for a phone",
-		note: `${LIGHTHOUSE}, its own profile of a phone (slow 4G, processor four times slower, both reckoned), the middle of ${runs} runs. The site is served compressed from this machine, the sandbox draws its pictures.`,
+		note: `${LIGHTHOUSE}, its own profile of a phone (simulated slow 4G and a processor four times slower), the median of ${runs} runs. The site is served compressed from this machine; the sandbox draws its pictures.`,
 		keys: ["page"],
 		compared: ["largest paint, ms", "blocked, ms", "speed index, ms"],
 		rows,
 	};
 }
 
-/** A page of each kind; performer and article from those that exist. */
+/** A page of each kind. */
 function pagesOf(directory: string): [page: string, path: string][] {
 	const first = (folder: string) => {
 		const [id] = readdirSync(join(directory, folder)).filter((name) => /^\d+$/.test(name));

@@ -64,15 +64,15 @@ async function measure(): Promise<Benchmark> {
 		return benchSequences(runs, seed);
 	}
 	if (what === "same") return benchSameness((line) => console.log(line));
-	const one = (option: "paths" | "hosts" | "payloads" | "publishes" | "seed" | "edits" | "every") =>
+	const countOf = (option: "paths" | "hosts" | "payloads" | "publishes" | "seed" | "edits" | "every") =>
 		countsOf(option, values[option])[0] ?? 1;
 	if (what === "edits") {
-		const options = { edits: one("edits"), every: one("every"), seed: one("seed") };
+		const options = { edits: countOf("edits"), every: countOf("every"), seed: countOf("seed") };
 		return benchEdits(options, (line) => console.log(line));
 	}
 	if (what === "security") {
-		const [paths, hosts, payloads] = [one("paths"), one("hosts"), one("payloads")];
-		const sizes = { paths, hosts, payloads, publishes: one("publishes"), seed: one("seed") };
+		const [paths, hosts, payloads] = [countOf("paths"), countOf("hosts"), countOf("payloads")];
+		const sizes = { paths, hosts, payloads, publishes: countOf("publishes"), seed: countOf("seed") };
 		const only = values.only.split(",").filter((part) => part !== "");
 		return benchSecurity(sizes, only, (line) => console.log(line));
 	}

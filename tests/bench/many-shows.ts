@@ -30,7 +30,7 @@ function seeded(seed: number): (below: number) => number {
 	};
 }
 
-/** Ten thousand events of different shows: the worst case, since dates of a show share a row. */
+/** Ten thousand events of different shows, the worst case, as dates of one show share a row. */
 export function tenThousandEvents(): SearchIndexFile {
 	const random = seeded(7);
 	const word = () => Array.from({ length: 2 + random(3) }, () => SYLLABLES[random(SYLLABLES.length)]).join("");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { linkPackages } from "./workspace";
 
 /**
- * Makes the baseline: the sandbox's events with Gatsby and React alone, for Gatsby's own browsers, without plugins.
+ * Writes the baseline: a site of the sandbox's events with Gatsby and React only, for Gatsby's default browsers.
  * @returns its directory
  */
 export function makeNaiveSite(root: string): string {
@@ -11,15 +11,15 @@ export function makeNaiveSite(root: string): string {
 	mkdirSync(directory, { recursive: true });
 	rmSync(join(directory, "src"), { recursive: true, force: true });
 	cpSync(join(root, "tests", "bench", "naive"), directory, { recursive: true });
-	const described = {
+	const packageJson = {
 		name: "naive",
 		private: true,
 		scripts: { build: "gatsby build" },
 		dependencies: { gatsby: "*", react: "*", "react-dom": "*" },
-		// Gatsby's default; without it the checkout's list would apply.
+		// Gatsby's default, as the list of the project around it would apply otherwise.
 		browserslist: [">0.25%", "not dead"],
 	};
-	writeFileSync(join(directory, "package.json"), JSON.stringify(described));
+	writeFileSync(join(directory, "package.json"), JSON.stringify(packageJson));
 	linkPackages(root, directory);
 	return directory;
 }

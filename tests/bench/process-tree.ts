@@ -10,7 +10,8 @@ export interface Cost {
 	peakMegabytes: number;
 	/** Processor seconds used by other processes meanwhile. */
 	othersSeconds: number;
-	said: string;
+	/** Standard output and error. */
+	output: string;
 }
 
 const SAMPLE_MS = 500;
@@ -27,7 +28,7 @@ export async function measured(
 	const from = performance.now();
 	const busyFrom = busyTicks();
 	const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
-	const said = words(child);
+	const outputOf = collectOutput(child);
 	const ticks = new Map<number, number>();
 	let peakKilobytes = 0;
 	const sample = () => {
@@ -42,18 +43,18 @@ export async function measured(
 	const [code] = await once(child, "exit");
 	clearInterval(timer);
 	if (code !== 0)
-		throw new Error(`${command} ${args.join(" ")} ended with ${code}:\n${said().slice(-REPORTED_OUTPUT)}`);
+		throw new Error(`${command} ${args.join(" ")} ended with ${code}:\n${outputOf().slice(-REPORTED_OUTPUT)}`);
 	const cpuSeconds = [...ticks.values()].reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND;
 	return {
 		wallSeconds: (performance.now() - from) / 1_000,
 		cpuSeconds,
 		othersSeconds: Math.max(0, (busyTicks() - busyFrom) / TICKS_PER_SECOND - cpuSeconds),
 		peakMegabytes: peakKilobytes / 1_024,
-		said: said(),
+		output: outputOf(),
 	};
 }
 
-function words({ stdout, stderr }: ChildProcess): () => string {
+function collectOutput({ stdout, stderr }: ChildProcess): () => string {
 	const chunks: Buffer[] = [];
 	for (const stream of [stdout, stderr]) stream?.on("data", (chunk: Buffer) => chunks.push(chunk));
 	return () => Buffer.concat(chunks).toString();
@@ -70,7 +71,7 @@ function descendants(root: number): number[] {
 		else children.set(parent, [Number(name)]);
 	}
 	const tree = [root];
-	// The list grows during iteration.
+	// The loop also visits the processes that it adds.
 	for (const pid of tree) tree.push(...(children.get(pid) ?? []));
 	return tree;
 }
@@ -97,7 +98,7 @@ function busyTicks(): number {
 	return user + nice + system + irq + softirq + steal;
 }
 
-/** A process may end before it is read. */
+/** The text of a file in /proc; empty if the process has ended. */
 function readProc(path: string): string {
 	try {
 		return readFileSync(path, "utf8");

@@ -3,9 +3,9 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import * as v from "valibot";
 import { pinnedPackage } from "./pinned-package";
-import { AROUND } from "./xss-payloads";
+import { CONTEXTS } from "./xss-payloads";
 
-/** Public corpora, read from the npm packages that carry them under their own licences. */
+/** Public corpora, read from the npm packages that contain them. */
 const CORPORA = [
 	{
 		spec: "dompurify@0.7.4",
@@ -39,25 +39,25 @@ export async function publicPayloads(): Promise<string[]> {
 	return [...new Set(found.flat())].filter((payload) => /[<:&]/.test(payload));
 }
 
-const ODD = [
+const FRAGMENTS = [
 	...["\0", "\t", "\n", "\f", "\r", " ", "/", "<", ">", '"', "'", "`", "=", "&", "&#x0A;", "&lt;", "&quot;"],
 	...["<!--", "-->", "]]>", "</p>", "</a>", "</table>", "<p>", "<b>", "<a href='", "<svg>", "<math>", "<style>"],
 ] as const;
 
-/** Changes a payload of a corpus in a way that parsers disagree about. */
+/** A payload of a corpus with a random change that may confuse parsers. */
 export function mutatedPayload(corpus: readonly string[], random: () => number): string {
 	const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
-	const one = pick(corpus);
-	const at = Math.floor(random() * (one.length + 1));
+	const payload = pick(corpus);
+	const at = Math.floor(random() * (payload.length + 1));
 	const kind = Math.floor(random() * 5);
 	if (kind === 0) {
-		const [before, after] = pick(AROUND);
-		return before + one + after;
+		const [before, after] = pick(CONTEXTS);
+		return before + payload + after;
 	}
-	if (kind === 1) return one.slice(0, at) + pick(ODD) + one.slice(at);
-	if (kind === 2) return one.slice(0, at) + pick(corpus);
-	if (kind === 3) return one.slice(0, at) + encoded(one.charAt(at)) + one.slice(at + 1);
-	return pick(corpus) + one.slice(at);
+	if (kind === 1) return payload.slice(0, at) + pick(FRAGMENTS) + payload.slice(at);
+	if (kind === 2) return payload.slice(0, at) + pick(corpus);
+	if (kind === 3) return payload.slice(0, at) + encoded(payload.charAt(at)) + payload.slice(at + 1);
+	return pick(corpus) + payload.slice(at);
 }
 
 function encoded(character: string): string {

@@ -4,10 +4,10 @@ import { run } from "../tools/processes";
 import { BUILD_ENV, startSandbox } from "../tools/servers";
 import { builtFiles } from "./built-files";
 import { changedFiles } from "./changed-files";
-import { forgetBuilds, makeWorkspace } from "./workspace";
+import { deleteBuilds, makeWorkspace } from "./workspace";
 import type { Benchmark } from "./write-results";
 
-/** Names of different length reveal machine paths in output files. */
+/** Folder names of different length reveal machine paths in output files. */
 const WORKSPACES = ["one", "the-other-one"];
 
 /** Builds the site twice in different folders at the time of the last commit, and compares all files. */
@@ -17,7 +17,7 @@ export async function benchSameness(say: (line: string) => void): Promise<Benchm
 	const built: Inventory[] = [];
 	for (const name of WORKSPACES) {
 		const workspace = makeWorkspace(process.cwd(), name);
-		forgetBuilds(workspace);
+		deleteBuilds(workspace);
 		await run("npm", ["run", "--silent", "build"], { ...BUILD_ENV, SOURCE_DATE_EPOCH: moment }, workspace);
 		built.push(builtFiles(workspace));
 		say(`${name}: ${Object.keys(built.at(-1) ?? {}).length} files`);

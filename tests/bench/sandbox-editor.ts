@@ -1,7 +1,7 @@
 import { SANDBOX_URL } from "../tools/servers";
 
 /** Calls the sandbox. @returns its JSON @throws Error for an answer other than 2xx */
-export async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
+export async function callSandbox(method: string, path: string, body?: unknown): Promise<unknown> {
 	const answer = await fetch(SANDBOX_URL + path, {
 		method,
 		...(body !== undefined && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),

@@ -27,7 +27,7 @@ export async function benchSeats(report: (line: string) => void): Promise<Benchm
 	for (const { path, seats } of await pagesOfSizes()) {
 		for (const { screen, ...device } of SCREENS) {
 			const context = await browser.newContext({ ...device, locale: "ru-RU" });
-			// esbuild inserts calls to this helper, which functions sent to the page need too.
+			// esbuild inserts calls to this helper into functions that are sent to the page.
 			await context.addInitScript("globalThis.__name = (named) => named");
 			const row = { seats, screen, ...(await measured(await context.newPage(), path)) };
 			report(JSON.stringify(row));
@@ -39,7 +39,7 @@ export async function benchSeats(report: (line: string) => void): Promise<Benchm
 	return {
 		name: "seats",
 		title: "The plan of a hall",
-		note: `Frames while panning and zooming with the processor slowed down ${SLOWDOWN}×, the time from the data to the first usable plan at full speed, and the page's memory.`,
+		note: `Frames while panning and zooming with a processor slowed down ${SLOWDOWN}×, the time from the data to the first usable seat map at full speed, and the page's memory.`,
 		keys: ["seats", "screen"],
 		compared: ["usable, ms", "pan, fps", "zoom, fps", "memory, MB"],
 		rows,

@@ -1,7 +1,7 @@
-/** Frame intervals of one kind of motion, milliseconds. */
+/** Frames of one kind of motion. */
 interface Motion {
 	fps: number;
-	/** 95th percentile. */
+	/** 95th percentile of the interval between frames, ms. */
 	p95: number;
 }
 
@@ -29,7 +29,7 @@ export async function moveSeatMap(): Promise<Motions> {
 		plan.dispatchEvent(new PointerEvent(type, { ...at(x, y), pointerId: 1, pointerType: "touch", button: 0 }));
 	const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-	const watched = (frames: number, step: (frame: number) => void): Promise<Motion> =>
+	const measureFrames = (frames: number, step: (frame: number) => void): Promise<Motion> =>
 		new Promise((resolve) => {
 			const gaps: number[] = [];
 			let last: number | undefined;
@@ -52,13 +52,13 @@ export async function moveSeatMap(): Promise<Motions> {
 			requestAnimationFrame(tick);
 		});
 
-	const zoom = await watched(180, (frame) => wheel(frame % 90 < 45 ? -45 : 45));
+	const zoom = await measureFrames(180, (frame) => wheel(frame % 90 < 45 ? -45 : 45));
 	for (let step = 0; step < 12; step += 1) wheel(-60);
 	await pause(500);
 	const circle = (frame: number) =>
 		[width / 2 + Math.sin(frame / 10) * width * 0.3, height / 2 + Math.cos(frame / 10) * height * 0.3] as const;
 	finger("pointerdown", ...circle(0));
-	const pan = await watched(180, (frame) => finger("pointermove", ...circle(frame)));
+	const pan = await measureFrames(180, (frame) => finger("pointermove", ...circle(frame)));
 	finger("pointerup", ...circle(180));
 	return { pan, zoom };
 }

@@ -28,21 +28,21 @@ export async function redirectsOf(count: number, seed: number) {
 		...{ nginx: nginx.url, Caddy: caddy.url, "Cloudflare's worker": workerd.url },
 		"npm run serve": `http://127.0.0.1:${port}`,
 	};
-	const found: [string, Awaited<ReturnType<typeof pathsOffSite>>][] = [];
-	for (const [name, url] of Object.entries(hosts)) found.push([name, await pathsOffSite(url, count, seed)]);
+	const results: [string, Awaited<ReturnType<typeof pathsOffSite>>][] = [];
+	for (const [name, url] of Object.entries(hosts)) results.push([name, await pathsOffSite(url, count, seed)]);
 	await nginx.stop();
 	await caddy.stop();
 	await workerd.stop();
 	own.close();
 	own.closeAllConnections();
-	return found;
+	return results;
 }
 
-/** Addresses of one build: few, so that the policy's limit leaves none out. */
+/** Addresses per build, few enough for the policy's length limit. */
 const BATCH = 20;
 
-/** Number of addresses, in builds of a few, that widen the policy or that nginx refuses. */
-export async function brokenBy(count: number, seed: number): Promise<number> {
+/** Counts random picture addresses that widen the policy, or whose rules nginx rejects. */
+export async function brokenHostRules(count: number, seed: number): Promise<number> {
 	const random = seededRandom(seed);
 	const [nginx, built] = [await ensureNginx(), readManifest(hostingDirectory("."))];
 	const directory = await mkdtemp(join(tmpdir(), "storefront-"));

@@ -9,11 +9,11 @@ import { policyFor } from "../../src/build/hosting/security-policy";
 import { startSecureNginx } from "../tools/nginx";
 import { pinnedPackage } from "./pinned-package";
 
-/** Pinned, since versions score differently. Not a dependency: it depends on a database client and a web server. */
+/** Pinned, as versions score differently. Not a dependency, as it depends on a database client and a web server. */
 export const OBSERVATORY = "@mdn/mdn-http-observatory@1.4.8";
 
-/** What the shop must reach: all that the scanner gives without a place on the preload list, hashes and cookies. */
-export const LEAST_SCORE = 120;
+/** The highest score without an entry on the HSTS preload list, integrity hashes and cookies. */
+export const MIN_SCORE = 120;
 
 const scanSchema = v.object({
 	scan: v.object({ score: v.number(), grade: v.string(), testsFailed: v.number(), testsQuantity: v.number() }),
@@ -23,7 +23,7 @@ const scanSchema = v.object({
 interface Scan {
 	score: number;
 	grade: string;
-	/** Tests of the scanner, and those that fail. */
+	/** Numbers of the scanner's tests, and of those that fail. */
 	tests: number;
 	failed: number;
 	/** What each test found, with the points it gives or takes. */

@@ -77,7 +77,7 @@ function talliesOf({ specs, suites = [] }: Suite): Tally[] {
 	return [...tallies, ...suites.flatMap(talliesOf)];
 }
 
-/** One count a screen. */
+/** Adds up the tallies of each screen. */
 function summed(tallies: readonly Tally[]): Tally[] {
 	const sums = new Map<string, Tally>();
 	for (const each of tallies) {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import * as v from "valibot";
 import type { Benchmark, Row } from "./write-results";
 
-/** Limited by memory: a sequence creates two realms. */
+/** Sequences per process, limited by memory, as each creates two realms. */
 const BATCH = 500;
 const counts = v.record(v.string(), v.number());
 const batchSchema = v.object({ seconds: v.number(), faults: counts, claims: counts });

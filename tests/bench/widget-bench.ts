@@ -19,23 +19,23 @@ const HALLS = [
 	{ seats: 10_000, path: EVENTS.arena.path },
 ] as const;
 /** When the buyer presses: as soon as the page works, or after looking at the tickets for a while. */
-const WAYS = ["at once", "after reading"] as const;
+const MOMENTS_OF_PRESS = ["at once", "after reading"] as const;
 
 export async function benchWidget(runs: number, report: (line: string) => void): Promise<Benchmark> {
 	const browser = await browserOfSite();
 	const rows: Row[] = [];
 	for (const { seats, path } of HALLS) {
-		for (const way of WAYS) {
-			const found: Pressed[] = [];
-			for (let run = 0; run < runs; run++) found.push(await pressed(browser, path, way));
-			const times = found.map(({ usable }) => usable);
+		for (const moment of MOMENTS_OF_PRESS) {
+			const results: PressTimes[] = [];
+			for (let run = 0; run < runs; run++) results.push(await measurePress(browser, path, moment));
+			const times = results.map(({ usable }) => usable);
 			const row = {
 				seats,
-				pressed: way,
-				"drawn, ms": Math.round(median(found.map(({ drawn }) => drawn))),
+				pressed: moment,
+				"drawn, ms": Math.round(median(results.map(({ drawn }) => drawn))),
 				"usable, ms": Math.round(median(times)),
 				"slowest, ms": Math.round(Math.max(...times)),
-				shift: Math.max(...found.map(({ shift }) => shift)),
+				shift: Math.max(...results.map(({ shift }) => shift)),
 			};
 			report(JSON.stringify(row));
 			rows.push(row);
@@ -44,22 +44,26 @@ export async function benchWidget(runs: number, report: (line: string) => void):
 	await browser.close();
 	return {
 		name: "widget",
-		title: "From the press to the first seat that can be taken",
-		note: `A phone of 360 × 740 px, 1.6 Mbit/s with 150 ms a round trip, the processor ${SLOWDOWN}× slower, nothing cached; the middle of ${runs} runs until the hall stands and can be zoomed, the middle and the slowest until a seat can be taken, and the largest layout shift from the press on. The limit is ${LIMIT_MS} ms.`,
+		title: "From the press to the first selectable seat",
+		note: `A phone of 360 × 740 px, 1.6 Mbit/s with 150 ms a round trip, the processor ${SLOWDOWN}× slower, nothing cached; the median of ${runs} runs until the hall is drawn and can be zoomed, the median and the slowest until a seat can be selected, and the largest layout shift after the press. The limit is ${LIMIT_MS} ms.`,
 		keys: ["seats", "pressed"],
 		compared: ["drawn, ms", "usable, ms", "slowest, ms"],
 		rows,
 	};
 }
 
-/** Milliseconds from the press until the hall is drawn and can be zoomed, and until a seat can be taken; layout shift. */
-interface Pressed {
+/** Milliseconds from the press until the hall is drawn, and until a seat can be selected; layout shift. */
+interface PressTimes {
 	drawn: number;
 	usable: number;
 	shift: number;
 }
 
-async function pressed(browser: Browser, path: string, way: (typeof WAYS)[number]): Promise<Pressed> {
+async function measurePress(
+	browser: Browser,
+	path: string,
+	moment: (typeof MOMENTS_OF_PRESS)[number],
+): Promise<PressTimes> {
 	const context = await browser.newContext({
 		viewport: { width: 360, height: 740 },
 		deviceScaleFactor: 2,
@@ -67,14 +71,14 @@ async function pressed(browser: Browser, path: string, way: (typeof WAYS)[number
 		isMobile: true,
 		locale: "ru-RU",
 	});
-	// esbuild inserts calls to this helper, which functions sent to the page need too.
+	// esbuild inserts calls to this helper into functions that are sent to the page.
 	await context.addInitScript("globalThis.__name = (named) => named");
 	await context.addInitScript(watchPress);
 	const page = await context.newPage();
 	await slowDown(page);
 	await page.goto(SITE_URL + path);
 	await page.waitForFunction(() => "ready" in document.documentElement.dataset);
-	if (way === "at once") await page.locator('[data-buy-bar] [href="#tickets"]').tap();
+	if (moment === "at once") await page.locator('[data-buy-bar] [href="#tickets"]').tap();
 	else await pressAfterReading(page);
 	const result = await page.waitForFunction(() => {
 		const [usable] = performance.getEntriesByName("seat-map-usable");

@@ -26,17 +26,17 @@ export function makeWorkspace(root: string, name = "bench", more: readonly strin
 	return directory;
 }
 
-/** Gives a directory the checkout's packages, once. */
+/** Links the project's packages into a directory that has none. */
 export function linkPackages(root: string, directory: string): void {
 	if (existsSync(join(directory, "node_modules"))) return;
 	// Hard links: with symbolic ones webpack would treat packages as site code.
 	execFileSync("cp", ["-al", join(root, "node_modules"), directory]);
 }
 
-/** Folders that builds, their packages and publishes leave in a workspace. */
-const LEFT = [".cache", "public", ".history", ".site", "node_modules/.cache"];
+/** Folders that builds and publishes write in a workspace. */
+const OUTPUT_FOLDERS = [".cache", "public", ".history", ".site", "node_modules/.cache"];
 
 /** Deletes what builds left in a workspace, so that the next one starts from nothing. */
-export function forgetBuilds(workspace: string): void {
-	for (const folder of LEFT) rmSync(join(workspace, folder), { recursive: true, force: true });
+export function deleteBuilds(workspace: string): void {
+	for (const folder of OUTPUT_FOLDERS) rmSync(join(workspace, folder), { recursive: true, force: true });
 }

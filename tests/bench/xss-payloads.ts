@@ -1,86 +1,29 @@
-/** The call of a payload: `hit` of its page or of the enclosing one. */
+/** The code that a payload runs: it calls `hit` of its page or of the top page. */
 export const CALL = "(self.hit||top.hit)()";
 
 const TAGS = [
-	...[
-		"img",
-		"svg",
-		"math",
-		"iframe",
-		"object",
-		"embed",
-		"video",
-		"audio",
-		"body",
-		"input",
-		"select",
-		"textarea",
-		"form",
-	],
-	...[
-		"a",
-		"style",
-		"link",
-		"base",
-		"table",
-		"td",
-		"marquee",
-		"template",
-		"noscript",
-		"details",
-		"button",
-		"p",
-		"b",
-		"x",
-	],
+	...["img", "svg", "math", "iframe", "object", "embed", "video", "audio", "body"],
+	...["input", "select", "textarea", "form", "a", "style", "link", "base", "table"],
+	...["td", "marquee", "template", "noscript", "details", "button", "p", "b", "x"],
 ] as const;
 const HANDLERS = [
 	...["onerror", "onload", "onfocus autofocus tabindex=1 onfocus", "ontoggle", "onclick", "onmouseover", "onbegin"],
-	...[
-		"onanimationstart",
-		"onpointerenter",
-		"onscroll",
-		"ONERROR",
-		"on\terror",
-		"/onload",
-		"oncontentvisibilityautostatechange",
-	],
+	...["onanimationstart", "onpointerenter", "onscroll", "ONERROR", "on\terror", "/onload"],
+	...["oncontentvisibilityautostatechange"],
 ] as const;
 const ADDRESSES = [
-	"src",
-	"href",
-	"xlink:href",
-	"action",
-	"formaction",
-	"data",
-	"srcdoc",
-	"poster",
-	"background",
-	"srcset",
+	...["src", "href", "xlink:href", "action", "formaction"],
+	...["data", "srcdoc", "poster", "background", "srcset"],
 ];
 const SCHEMES = [
-	...[
-		"javascript:",
-		"JaVaScRiPt:",
-		"java\tscript:",
-		"java\nscript:",
-		"\u0001javascript:",
-		" javascript:",
-		"javascript&colon;",
-	],
-	...[
-		"&#106;avascript:",
-		"&#x6A;avascript:",
-		"&#0000106avascript:",
-		"java&Tab;script:",
-		"vbscript:",
-		"javascript://%0a",
-	],
+	...["javascript:", "JaVaScRiPt:", "java\tscript:", "java\nscript:"],
+	...["\u0001javascript:", " javascript:", "javascript&colon;", "&#106;avascript:"],
+	...["&#x6A;avascript:", "&#0000106avascript:", "java&Tab;script:", "vbscript:", "javascript://%0a"],
 	...["data:text/html,<script>", "data:text/html;base64,PHNjcmlwdD50b3AuaGl0KCk8L3NjcmlwdD4=", "//evil.example/"],
 ] as const;
 const QUOTES = ['"', "'", "", "`"] as const;
 /** Contexts in which parsers and sanitisers are known to disagree. */
-export const AROUND: readonly (readonly [before: string, after: string])[] = [
+export const CONTEXTS: readonly (readonly [before: string, after: string])[] = [
 	["", ""],
 	["<svg><style>", "</style></svg>"],
 	["<math><mtext><table><mglyph><style><!--</style>", ""],
@@ -121,10 +64,10 @@ const TEMPLATES = [
 	`<style>@keyframes x{}</style><b style="animation-name:x" onanimationstart="${CALL}">x</b>`,
 ] as const;
 
-/** Combines tags, handlers or addresses, and encodings, alone or inside a context above. */
+/** A random combination of tag, handler or address, and encoding, inside a random context. */
 export function xssPayload(random: () => number): string {
 	const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
-	const [before, after] = pick(AROUND);
+	const [before, after] = pick(CONTEXTS);
 	const quote = pick(QUOTES);
 	const kind = random();
 	const tag = random() < 0.3 ? pick(TAGS).toUpperCase() : pick(TAGS);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { type Seeded, seeded } from "../../sandbox/data/seeded";
-import { ask } from "../sandbox-editor";
+import { callSandbox } from "../sandbox-editor";
 
 const recordSchema = v.looseObject({ id: v.number() });
 const listSchema = v.object({ data: v.array(recordSchema), meta: v.object({ total: v.number() }) });
@@ -18,13 +18,13 @@ const LISTS = {
 };
 type Collection = keyof typeof LISTS;
 
-/** Above all ids of the demo. */
+/** Greater than all ids of the demo. */
 const FIRST_NEW_ID = 900_000;
 
-/** Edits the sandbox's records, the files of all workspaces alike, and the time of the next builds. */
+/** Edits the sandbox's records, the same files in all workspaces, and the time of the next builds. */
 export class Editor {
 	readonly random: Seeded;
-	/** Number of the current edit, for texts that differ from each other. */
+	/** Number of the current edit, which makes texts unique. */
 	number = 0;
 
 	constructor(
@@ -38,7 +38,7 @@ export class Editor {
 	async all(collection: Collection): Promise<Record[]> {
 		const records: Record[] = [];
 		for (let page = 1; ; page++) {
-			const answer = await ask("GET", `${LISTS[collection]}&per_page=100&page=${page}`);
+			const answer = await callSandbox("GET", `${LISTS[collection]}&per_page=100&page=${page}`);
 			const { data, meta } = v.parse(listSchema, answer);
 			records.push(...data);
 			if (data.length === 0 || records.length >= meta.total) return records;
@@ -50,27 +50,27 @@ export class Editor {
 	}
 
 	async change(collection: string, id: number | string, fields: object): Promise<void> {
-		await ask("PATCH", `/sandbox/records/${collection}/${id}`, fields);
+		await callSandbox("PATCH", `/sandbox/records/${collection}/${id}`, fields);
 	}
 
 	/** Adds a copy with other fields. @returns its id */
 	async copy(collection: Collection, record: Record, fields: object): Promise<number> {
 		const id = FIRST_NEW_ID + this.number;
-		await ask("POST", `/sandbox/records/${collection}`, { ...record, ...fields, id });
+		await callSandbox("POST", `/sandbox/records/${collection}`, { ...record, ...fields, id });
 		return id;
 	}
 
 	async remove(collection: Collection, id: number): Promise<void> {
-		await ask("DELETE", `/sandbox/records/${collection}/${id}`);
+		await callSandbox("DELETE", `/sandbox/records/${collection}/${id}`);
 	}
 
-	/** Paths of files whose text fits, below a folder of the workspaces. */
-	files(folder: string, fits: (path: string, text: string) => boolean): string[] {
+	/** Paths of the files below a workspace folder for which `matches` is true. */
+	files(folder: string, matches: (path: string, text: string) => boolean): string[] {
 		const [first = ""] = this.workspaces;
 		return readdirSync(join(first, folder), { recursive: true, withFileTypes: true })
 			.filter((entry) => entry.isFile())
 			.map(({ parentPath, name }) => join(parentPath, name))
-			.filter((file) => fits(file, readFileSync(file, "utf8")))
+			.filter((file) => matches(file, readFileSync(file, "utf8")))
 			.map((file) => file.slice(first.length + 1))
 			.sort();
 	}

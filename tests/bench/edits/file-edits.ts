@@ -1,12 +1,12 @@
 import type { Editor } from "./editor";
 import type { Edit } from "./record-edits";
 
-/** A text without placeholders and marks, on a line of its own. */
+/** A line of JSON with a text that has no placeholders or tags. */
 const TEXT = /^(\s*"[^"]+": ")([^"<{\\]*[^"<{\\\d ])( \d+)?(",?)$/;
 const CLASS = /className=\{(\w+\["\w+"\])\}/;
 const EDITED_CLASS = / edited-\d+`/;
 
-/** Constants of the build and the values to choose from. */
+/** Constants of the build, and the values that an edit chooses from. */
 const CONSTANTS: readonly [path: string, declaration: string, values: readonly string[]][] = [
 	["src/config/constants.ts", "PAGE_SIZE =", ["24", "12", "36"]],
 	["src/config/constants.ts", "days:", ["7", "3", "5"]],
@@ -32,7 +32,7 @@ function editText(editor: Editor, languages: readonly string[]): string {
 	let edited = "";
 	editor.rewrite(path, (text) => {
 		const lines = text.split("\n");
-		// The same line in each workspace.
+		// Each workspace gets the same edit.
 		edited ||= editor.random.pick(lines.filter((line) => TEXT.test(line)));
 		lines[lines.indexOf(edited)] = edited.replace(TEXT, `$1$2 ${editor.number}$4`);
 		return lines.join("\n");
@@ -49,8 +49,8 @@ async function editSheet(editor: Editor): Promise<string> {
 }
 
 async function editComponent(editor: Editor): Promise<string> {
-	const fits = (text: string) => CLASS.test(text) || EDITED_CLASS.test(text);
-	const path = editor.random.pick(editor.files("src", (file, text) => file.endsWith(".tsx") && fits(text)));
+	const matches = (text: string) => CLASS.test(text) || EDITED_CLASS.test(text);
+	const path = editor.random.pick(editor.files("src", (file, text) => file.endsWith(".tsx") && matches(text)));
 	editor.rewrite(path, (text) =>
 		EDITED_CLASS.test(text)
 			? text.replace(EDITED_CLASS, ` edited-${editor.number}\``)
@@ -63,10 +63,10 @@ async function editConstant(editor: Editor): Promise<string> {
 	const [path, declaration, values] = editor.random.pick(CONSTANTS);
 	let edited = "";
 	editor.rewrite(path, (text) => {
-		const written = new RegExp(`${declaration} (\\d+)`);
-		const held = written.exec(text)?.[1];
-		edited ||= editor.random.pick(values.filter((value) => value !== held));
-		return text.replace(written, `${declaration} ${edited}`);
+		const assignment = new RegExp(`${declaration} (\\d+)`);
+		const current = assignment.exec(text)?.[1];
+		edited ||= editor.random.pick(values.filter((value) => value !== current));
+		return text.replace(assignment, `${declaration} ${edited}`);
 	});
 	return `${path}: ${declaration} ${edited}`;
 }

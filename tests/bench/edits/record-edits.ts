@@ -2,13 +2,13 @@ import type { Editor, Record } from "./editor";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-/** Some return, since a build may find what an earlier one kept. */
+// Few values, so that some recur: a build may then find results that an earlier one kept.
 const COLOURS = ["#c2371f", "#1f6f8b", "#5a2ea6", "#0a7d3c"];
 const BRANDS = ["Антракт", "Антракт+", "Большой антракт"];
 const SLUGS = ["", "-na-reke", "-gorod"];
 const LANGUAGES = [["ru"], ["ru", "en"], ["ru", "en", "de"]];
 
-/** Does one edit. @returns what was edited */
+/** Performs an edit. @returns a description of it */
 export type Edit = (editor: Editor) => Promise<string>;
 
 /** Edits in the content system, by kind. @param landing the built one */
@@ -74,12 +74,12 @@ async function addEvent(editor: Editor): Promise<string> {
 async function addCity(editor: Editor): Promise<string> {
 	const { number } = editor;
 	const name = `Город ${number}`;
-	const named = { name, name_in: `в городе ${name}`, slug: `gorod-${number}` };
-	const city = await editor.copy("cities", await editor.any("cities"), named);
-	const inCity = { location_id: city, name: `Клуб ${number}` };
-	const place = await editor.copy("places", await editor.any("places"), inCity);
-	const shown = { location_id: city, place_id: place, title: `Открытие ${number}`, hall_id: undefined };
-	const event = await editor.copy("events", await editor.any("events"), shown);
+	const cityFields = { name, name_in: `в городе ${name}`, slug: `gorod-${number}` };
+	const city = await editor.copy("cities", await editor.any("cities"), cityFields);
+	const placeFields = { location_id: city, name: `Клуб ${number}` };
+	const place = await editor.copy("places", await editor.any("places"), placeFields);
+	const eventFields = { location_id: city, place_id: place, title: `Открытие ${number}`, hall_id: undefined };
+	const event = await editor.copy("events", await editor.any("events"), eventFields);
 	return `city ${city} with place ${place} and event ${event}`;
 }
 
