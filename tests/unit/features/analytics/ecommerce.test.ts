@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Order } from "../../../../src/domain/order";
 import { basketChanges } from "../../../../src/features/analytics/basket-changes";
 import { counterOptions } from "../../../../src/features/analytics/counter-options";
@@ -13,8 +13,6 @@ import {
 } from "../../../../src/features/basket/basket-state";
 import { ticket } from "../basket/fake-basket";
 
-afterEach(() => localStorage.clear());
-
 const seat = ticket(661, {
 	price: 2_500_500,
 	sector: "Партер",
@@ -24,17 +22,13 @@ const seat = ticket(661, {
 });
 
 describe("counter options", () => {
-	it("follow the specification and the theme", () => {
+	it.each([
+		[true, { webvisor: true, ecommerce: "dataLayer" }],
+		[false, { webvisor: false }],
+	])("are the specification's, with recording and e-commerce as the theme says: %s", (isOn, options) => {
 		const always = { clickmap: true, trackLinks: true, accurateTrackBounce: true, defer: true };
-		expect(counterOptions({ ui_metric_webvisor: true, ui_metric_ecommerce: true })).toEqual({
-			...always,
-			webvisor: true,
-			ecommerce: "dataLayer",
-		});
-		expect(counterOptions({ ui_metric_webvisor: false, ui_metric_ecommerce: false })).toEqual({
-			...always,
-			webvisor: false,
-		});
+		const theme = { ui_metric_webvisor: isOn, ui_metric_ecommerce: isOn };
+		expect(counterOptions(theme)).toEqual({ ...always, ...options });
 	});
 });
 
@@ -53,19 +47,10 @@ describe("data layer entries", () => {
 
 	it("describe a purchase without personal data", () => {
 		const order: Order = {
-			number: "A-1",
-			secret: "s3cret",
-			status: "PAID",
-			created: undefined,
-			payBefore: undefined,
-			serverTime: undefined,
+			...{ number: "A-1", secret: "s3cret", status: "PAID", currency: "RUB" },
 			buyer: { name: "Иван Иванов", email: "ivan@example.org", phone: "+79990001122" },
 			tickets: [{ ...seat, count: 2, barcode: "0123456789", barcodes: [], wallet: {} }],
 			totals: { price: 5_001_000, serviceFee: 500_000, discount: undefined, total: 5_501_000 },
-			currency: "RUB",
-			acquisitionId: undefined,
-			receiptUrl: undefined,
-			refundUntil: undefined,
 		};
 		const entry = ecommerceEntry({ kind: "purchase", order });
 		expect(entry.ecommerce.purchase?.actionField).toEqual({ id: "A-1", revenue: 5501 });
@@ -75,7 +60,7 @@ describe("data layer entries", () => {
 });
 
 describe("a purchase", () => {
-	it("is reported once per order, also across reloads", () => {
+	it("is reported once per order on this device", () => {
 		expect(isFirstReport("A-1")).toBe(true);
 		expect(isFirstReport("A-1")).toBe(false);
 		expect(isFirstReport("A-2")).toBe(true);
@@ -89,29 +74,32 @@ describe("basket analytics", () => {
 		const confirmed = { ...EMPTY_BASKET, tickets, currency: "RUB" };
 		return { ...LOADING_BASKET, status: "loaded" as const, basket: confirmed, confirmed, pending };
 	};
-	const told = (before: BasketState, after: BasketState) =>
+	const reported = (before: BasketState, after: BasketState) =>
 		basketChanges(before, after).map((event) =>
 			event.kind === "add" || event.kind === "remove" ? `${event.kind} ${event.ticket.id}×${event.count}` : event.kind,
 		);
 	const adding = (id: number, count: number): BasketOperation => ({ key: 1, kind: "add", ticket: ticket(id), count });
 
-	it("reports what the server confirmed", () => {
-		expect(told(state({ 1: 1 }, [adding(2, 3)]), state({ 1: 1, 2: 2 }))).toEqual(["add 2×2"]);
-		expect(told(state({ 1: 4 }, [{ key: 1, kind: "update", ticketId: 1, count: 1 }]), state({ 1: 1 }))).toEqual([
+	it("reports the counts that the server confirmed", () => {
+		expect(reported(state({ 1: 1 }, [adding(2, 3)]), state({ 1: 1, 2: 2 }))).toEqual(["add 2×2"]);
+		expect(reported(state({ 1: 4 }, [{ key: 1, kind: "update", ticketId: 1, count: 1 }]), state({ 1: 1 }))).toEqual([
 			"remove 1×3",
 		]);
-		expect(told(state({ 1: 2, 2: 1 }, [{ key: 1, kind: "clear" }]), state({}))).toEqual(["remove 1×2", "remove 2×1"]);
-		expect(told(state({ 1: 2 }, [{ key: 1, kind: "delete", ticketId: 1 }]), state({}))).toEqual(["remove 1×2"]);
+		expect(reported(state({ 1: 2, 2: 1 }, [{ key: 1, kind: "clear" }]), state({}))).toEqual([
+			"remove 1×2",
+			"remove 2×1",
+		]);
+		expect(reported(state({ 1: 2 }, [{ key: 1, kind: "delete", ticketId: 1 }]), state({}))).toEqual(["remove 1×2"]);
 	});
 
 	it("doesn't report pending or refused changes", () => {
-		expect(told(state({}, [adding(2, 3)]), state({}, [adding(2, 3)]))).toEqual([]);
-		expect(told(state({}, [adding(2, 3)]), state({}))).toEqual([]);
+		expect(reported(state({}, [adding(2, 3)]), state({}, [adding(2, 3)]))).toEqual([]);
+		expect(reported(state({}, [adding(2, 3)]), state({}))).toEqual([]);
 	});
 
-	it("ignores first fetches, other tabs, expiry and purchase", () => {
-		expect(told(state({}, [{ key: 1, kind: "reload" }]), state({ 1: 2 }))).toEqual([]);
-		expect(told(state({ 1: 2 }), state({}))).toEqual([]);
-		expect(told(state({ 1: 2 }, [{ key: 1, kind: "extend" }]), state({ 1: 2 }))).toEqual([]);
+	it("ignores changes that this visitor didn't request: first fetches, other tabs, expiry and purchase", () => {
+		expect(reported(state({}, [{ key: 1, kind: "reload" }]), state({ 1: 2 }))).toEqual([]);
+		expect(reported(state({ 1: 2 }), state({}))).toEqual([]);
+		expect(reported(state({ 1: 2 }, [{ key: 1, kind: "extend" }]), state({ 1: 2 }))).toEqual([]);
 	});
 });

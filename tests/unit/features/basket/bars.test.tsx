@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { BarContent } from "../../../../src/features/basket/bar-content";
 import { markBasket } from "../../../../src/features/basket/basket-marker";
 import { CartBar } from "../../../../src/screens/cart/cart-bar";
@@ -13,12 +13,6 @@ beforeEach(() => {
 	vi.useFakeTimers({ now: Date.parse(NOW), toFake: ["Date"] });
 	markBasket(true);
 });
-afterEach(() => {
-	vi.useRealTimers();
-	cleanup();
-	localStorage.clear();
-});
-
 describe.each([
 	["the basket's bar", <BarContent key="bar" />],
 	["the bar of the basket's page", <CartBar key="cart" money={String} />],
@@ -26,11 +20,14 @@ describe.each([
 	it.each([
 		["2026-11-21T12:02:30Z", /2:30/, "false"],
 		["2026-11-21T12:01:50Z", /1:50/, "true"],
-	])("shows the last two minutes as urgent, until %s", async (expiresAt, text, isUrgent) => {
-		const server = new FakeBasket();
-		server.lines.set(11, 1);
-		server.extra = { serverTime: NOW, expiresAt };
-		renderShop(bar, server);
-		expect((await screen.findByText(text)).dataset["pressing"]).toBe(isUrgent);
-	});
+	])(
+		"marks the countdown as urgent in the last two minutes, for a hold until %s",
+		async (expiresAt, text, isUrgent) => {
+			const server = new FakeBasket();
+			server.lines.set(11, 1);
+			server.extra = { serverTime: NOW, expiresAt };
+			renderShop(bar, server);
+			expect((await screen.findByText(text)).dataset["pressing"]).toBe(isUrgent);
+		},
+	);
 });

@@ -16,7 +16,7 @@ const refusal = (code: string, args?: Record<string, unknown>) =>
 		data: { code, message: "raw words", args },
 	});
 
-/** Codes in the contract's "Errors", and that of its 429. */
+/** Error codes of docs/backend-contract.md, "Errors", and the code of its status 429. */
 const CONTRACT = [
 	"VALIDATION",
 	"SESSION_LOST",
@@ -37,25 +37,26 @@ describe("error texts", () => {
 		expect([...ERROR_CODES].sort()).toEqual([...CONTRACT].sort());
 	});
 
-	it.each(TRANSLATED)("have a sentence and a next step for each code in %s", (language) => {
+	it.each(TRANSLATED)("have a sentence of its own and a next step for each code in %s", (language) => {
 		const translated = createTranslator(language, { forms: JSON.parse(namespaceSource(language, "forms")) });
-		const told = CONTRACT.map((code) => errorText(translated.t, refusal(code, { left: 2, max: 6 })));
-		const general = errorText(translated.t, refusal("TEAPOT"));
-		expect(new Set([general, ...told].map(({ text }) => text)).size).toBe(CONTRACT.length + 1);
-		for (const { text, next } of [general, ...told]) {
+		const codes = [...CONTRACT, "TEAPOT"];
+		const texts = codes.map((code) => errorText(translated.t, refusal(code, { left: 2, max: 6 })));
+		expect(new Set(texts.map(({ text }) => text)).size).toBe(codes.length);
+		for (const { text, next } of texts) {
 			expect(text).not.toMatch(/errors\.|raw|^$/);
 			expect(next).not.toMatch(/errors\.|raw|^$/);
 		}
 	});
 
-	it.each(CONTRACT)("%s has a sentence and a next step", (code) => {
-		const { text, next } = errorText(t, refusal(code, { left: 2, max: 6 }));
-		expect(text).toMatch(/^[А-ЯЁ].*\.$/);
-		expect(next).toMatch(/^[А-ЯЁ].*\.$/);
-		expect(text).not.toContain("raw");
+	it("are full sentences in Russian", () => {
+		for (const code of CONTRACT) {
+			const { text, next } = errorText(t, refusal(code, { left: 2, max: 6 }));
+			expect(text).toMatch(/^[А-ЯЁ].*\.$/);
+			expect(next).toMatch(/^[А-ЯЁ].*\.$/);
+		}
 	});
 
-	it("differ between codes", () => {
+	it("differ between codes without their numbers, too", () => {
 		const texts = CONTRACT.map((code) => errorText(t, refusal(code)).text);
 		expect(new Set(texts).size).toBe(CONTRACT.length);
 	});
@@ -73,11 +74,11 @@ describe("error texts", () => {
 		);
 	});
 
-	it("are general for an unknown code, never the API's message", () => {
+	it("are general for an unknown code, without the API's message", () => {
 		expect(errorText(t, refusal("TEAPOT")).text).toBe("Не получилось.");
 	});
 
-	it("don't blame the connection for a refusal without a code", () => {
+	it("don't mention the connection for a refusal without a code", () => {
 		const bare = (status: number) =>
 			new ApiError({ kind: "refusal", method: "GET", url: "/api/basket", status, data: "<h1>No</h1>" });
 		expect(errorText(t, bare(403)).text).toBe("Не получилось.");

@@ -4,8 +4,8 @@ import type { OpaqueId } from "../../../../src/domain/lenient";
 import type { BasketPort } from "../../../../src/features/basket/basket-queue";
 
 /**
- * Faults of the next calls. `lost`: done, but the answer is lost; `dropped`: never arrived; no code: a firewall's
- * refusal.
+ * Fault of a call. `lost`: the server makes the change, but its answer is lost; `dropped`: the request doesn't reach the
+ * server; an object: a refusal, by a firewall when it has no code.
  */
 export type BasketFault =
 	| "ok"
@@ -26,12 +26,14 @@ export const ticket = (id: OpaqueId, more: Partial<Ticket> = {}): Ticket => ({
 /** A basket API in memory with faults on demand. */
 export class FakeBasket implements BasketPort {
 	lines = new Map<OpaqueId, number>();
+	/** Faults of the next calls, in order. */
 	faults: BasketFault[] = [];
 	/** Every call, in order: `ADD_TICKET 1×2`. */
 	calls: string[] = [];
+	/** Fields added to every answer. */
 	extra: Partial<Basket> = {};
 	maxCount = 10;
-	/** Answers wait for this promise. */
+	/** Answers are sent after this promise. */
 	until: Promise<void> | undefined;
 
 	basket(): Basket {
@@ -66,7 +68,6 @@ export class FakeBasket implements BasketPort {
 	private async answer(call: string, act: () => void): Promise<Basket> {
 		this.calls.push(call);
 		const fault = this.faults.shift() ?? "ok";
-		// Asynchronous, like a network.
 		await this.until;
 		if (fault === "dropped") throw noAnswer();
 		if (typeof fault === "object") throw refusal(fault.code, fault.args, fault.status);
