@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { rememberUtm } from "../../../../src/features/campaign/remember-utm";
 import { useUtm } from "../../../../src/features/campaign/use-utm";
 import { StateProviders } from "../../../../src/shell/providers";
 import { shopTheme } from "../../../fixtures/shop-theme";
-
-afterEach(() => {
-	cleanup();
-	vi.restoreAllMocks();
-	localStorage.clear();
-	sessionStorage.clear();
-});
 
 const Shown = () => <output>{JSON.stringify(useUtm() ?? null)}</output>;
 const page = (search: string) => (

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { render } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { EventRows } from "../../../../src/features/cards/event-row";
 import type { PlaceView } from "../../../../src/views/screens";
 import { pageAt, pagesIn } from "../../../fixtures/planning";
 import { catalogue, city, event, place } from "../../../fixtures/records";
 import { ShopPage } from "../../../fixtures/shop-page";
-
-afterEach(cleanup);
 
 /** Rows of a venue's schedule, as planned in a language. */
 function rowsIn(language: string) {

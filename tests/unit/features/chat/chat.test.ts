@@ -36,9 +36,7 @@ function addPreview(): HTMLElement {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-	vi.useRealTimers();
 	document.body.replaceChildren();
-	window.history.replaceState(null, "", "/");
 });
 
 describe("the chat widget", () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderRequest } from "../../../../src/backend/order-api";
 import { listen } from "../../../../src/browser/events";
 import type { Order } from "../../../../src/domain/order";
@@ -58,12 +58,6 @@ beforeEach(() => {
 	api.canKeep = true;
 	window.history.replaceState({}, "", "/cart");
 });
-afterEach(() => {
-	cleanup();
-	vi.useRealTimers();
-	localStorage.clear();
-});
-
 describe("placing an order", () => {
 	it("sends it once, however often the button is pressed", async () => {
 		answer();

@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { readPhone } from "../../../../src/features/checkout/phone";
 
 /** The library's file hangs, as on a connection that stalls in a tunnel. */
 vi.mock("libphonenumber-js/min", () => new Promise(() => undefined));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
 it("checks the digits only when the library hangs, so that the pay button answers", async () => {
 	const read = vi.fn();
 	void readPhone("8 916 123-45-67", "RU").then(read);

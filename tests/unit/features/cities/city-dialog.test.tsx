@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { CityDialog } from "../../../../src/features/cities/city-dialog";
 import { rememberCity, rememberedCity } from "../../../../src/features/cities/remembered-city";
 import { LanguagePage } from "./language-page";
@@ -13,11 +13,6 @@ beforeEach(() => {
 	HTMLDialogElement.prototype.close = function close() {
 		this.open = false;
 	};
-});
-
-afterEach(() => {
-	cleanup();
-	localStorage.clear();
 });
 
 describe("a city list that fails to load", () => {

@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { CityPicker } from "../../../../src/features/cities/city-picker";
 import { LanguagePage } from "./language-page";
 
 vi.mock("../../../../src/features/cities/city-dialog", () => {
 	throw new Error("The dialog's code is blocked");
-});
-
-afterEach(() => {
-	cleanup();
-	vi.unstubAllGlobals();
 });
 
 describe("a city dialog whose code fails to load", () => {

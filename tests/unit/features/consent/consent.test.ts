@@ -24,8 +24,6 @@ beforeEach(() => {
 });
 afterEach(() => {
 	for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
-	vi.unstubAllGlobals();
-	localStorage.clear();
 });
 
 describe("consent mode", () => {

@@ -41,11 +41,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-	vi.useRealTimers();
 	await getClient()?.close(0);
-	localStorage.clear();
-	sessionStorage.clear();
-	window.history.replaceState(null, "", "/");
 });
 
 describe("error report limits (spec §9)", () => {

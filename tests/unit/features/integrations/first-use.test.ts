@@ -10,7 +10,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-	vi.useRealTimers();
 	state = "complete";
 });
 

@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { holdsSecret, isBuyingPath, publicAddress } from "../../../../src/features/integrations/private-address";
 import { visits } from "../../../../src/features/integrations/visits";
 import { rememberOrder } from "../../../../src/features/order/device-orders";
 import { hideKnownSecret, hideKnownSecrets } from "../../../../src/features/order/hide-secret";
 
 const site = "https://antrakt.example";
-
-afterEach(() => {
-	localStorage.clear();
-	window.history.replaceState(null, "", "/");
-});
 
 describe("outgoing addresses", () => {
 	it("have no fragment", () => {

@@ -9,7 +9,6 @@ import { wantedPage } from "../../../../src/features/offline/wanted-page";
 import { rememberOrder } from "../../../../src/features/order/device-orders";
 
 afterEach(() => {
-	localStorage.clear();
 	Reflect.deleteProperty(navigator, "serviceWorker");
 });
 

@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { returnAddresses } from "../../../../src/features/checkout/go-to-pay";
 import { rememberOrder, rememberPayment } from "../../../../src/features/order/device-orders";
 import { orderInPath, orderInQuery, orderKey, orderMeant } from "../../../../src/features/order/order-address";
 import { paths } from "../../../../src/routes";
-
-afterEach(() => {
-	localStorage.clear();
-	sessionStorage.clear();
-});
 
 const known = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
 

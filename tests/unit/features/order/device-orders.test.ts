@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { writeText } from "../../../../src/browser/storage";
 import { keepBuyerDraft, readBuyerDraft } from "../../../../src/features/order/buyer-draft";
 import {
@@ -13,11 +13,6 @@ import {
 	secretForLink,
 } from "../../../../src/features/order/device-orders";
 import { deviceAttempts } from "../../../../src/features/order/order-attempt";
-
-afterEach(() => {
-	localStorage.clear();
-	sessionStorage.clear();
-});
 
 describe("device orders", () => {
 	it("are kept by number and secret, latest first, without duplicates", () => {
@@ -106,10 +101,6 @@ describe("device orders where storage is full", () => {
 		rememberOrder({ ...older, created: undefined });
 		rememberPayment(older.number);
 	});
-	afterEach(() => {
-		vi.restoreAllMocks();
-	});
-
 	it.each([0, 10])("keeps an order for the tab when the device's storage is full (from %i characters)", (longest) => {
 		fill([localStorage], longest);
 		buy();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
 import { liveOrdering } from "../../../../src/features/order/live-orders";
 import { placeOrder } from "../../../../src/features/order/place-order";
 import { keptBill } from "../../../../src/features/tickets/bill-store";
@@ -27,12 +27,6 @@ beforeEach(() => {
 		return Response.json(order);
 	});
 });
-afterEach(() => {
-	cleanup();
-	vi.unstubAllGlobals();
-	localStorage.clear();
-});
-
 const buyInTenge = () => placeOrder(liveOrdering, orderRequest({ currency: "KZT" }));
 
 it("lists an order in the currency it was placed in", async () => {

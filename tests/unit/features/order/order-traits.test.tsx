@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { OrderStub } from "../../../../src/features/order/order-stub";
 import { OrderSummary } from "../../../../src/features/order/order-summary";
 import { FakeBasket } from "../basket/fake-basket";
 import { renderShop } from "../seats/shop";
 import { orderOf } from "./orders-api";
-
-afterEach(cleanup);
 
 const category = { id: 1, title: "Танцпол", price: "1000", count: 1 };
 const order = orderOf({ tickets: [category, { ...category, view: "limited" }, { ...category, accessible: true }] });

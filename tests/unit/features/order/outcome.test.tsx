@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Order } from "../../../../src/domain/order";
 import { forgetOrder, knownOrders, rememberOrder, rememberPayment } from "../../../../src/features/order/device-orders";
 import type * as LiveOrders from "../../../../src/features/order/live-orders";
@@ -29,11 +29,6 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	rememberOrder(known);
 	window.history.replaceState({}, "", "/order/success?order=400100001");
-});
-afterEach(() => {
-	cleanup();
-	vi.useRealTimers();
-	localStorage.clear();
 });
 const open = async (page = <OrderSuccessScreen />) => {
 	renderShop(page, new FakeBasket());

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../../src/backend/api-error";
 import type { OrderRequest } from "../../../../src/backend/order-api";
 import { PUBLIC_API } from "../../../../src/config/constants";
@@ -88,9 +88,6 @@ const openPage = (): PlaceOrderDeps => ({
 	pause: async () => undefined,
 });
 
-afterEach(() => {
-	vi.useRealTimers();
-});
 beforeEach(() => {
 	api = new FakeOrders();
 	kept = "[]";

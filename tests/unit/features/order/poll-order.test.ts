@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../../src/backend/api-error";
 import type { Order } from "../../../../src/domain/order";
 import type { OrderStatus } from "../../../../src/domain/order-status";
@@ -8,10 +8,6 @@ import { noAnswer } from "../basket/fake-basket";
 beforeEach(() => {
 	vi.useFakeTimers();
 });
-afterEach(() => {
-	vi.useRealTimers();
-});
-
 const order = (status: OrderStatus | undefined): Order => ({ number: "A-1", status, buyer: {}, tickets: [] });
 const noOrder = (status: number) => new ApiError({ kind: "refusal", method: "GET", url: "/api/orders/A-1", status });
 

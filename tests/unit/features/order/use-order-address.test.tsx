@@ -1,14 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { act, renderHook } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { orderInPath } from "../../../../src/features/order/order-address";
 import { useOrderAddress } from "../../../../src/features/order/use-order-address";
-
-afterEach(() => {
-	cleanup();
-	localStorage.clear();
-	window.history.replaceState(null, "", "/");
-});
 
 const open = (path: string) => {
 	window.history.replaceState(null, "", path);

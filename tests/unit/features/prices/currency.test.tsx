@@ -15,7 +15,6 @@ const theme: Theme = {
 };
 
 afterEach(() => {
-	cleanup();
 	// biome-ignore lint/suspicious/noDocumentCookie: deletes the cookie of a test
 	document.cookie = "currency=; path=/; max-age=0";
 });

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { EventPrice } from "../../../../src/domain/event-price";
 import { FeeNote, HighestPrice } from "../../../../src/features/prices/highest-price";
 import { LivePrice } from "../../../../src/features/prices/live-price";
 import { usePrice } from "../../../../src/features/prices/prices";
 import { ShopPage } from "../../../fixtures/shop-page";
-
-afterEach(cleanup);
 
 const BUILT = { text: "от 900 ₽", from: 900_000, to: 4_000_000, toText: "4 000 ₽", currency: "RUB" };
 

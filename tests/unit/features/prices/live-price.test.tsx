@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { EventPrice } from "../../../../src/domain/event-price";
 import type { SaleState } from "../../../../src/domain/sale-state";
 import { LivePrice } from "../../../../src/features/prices/live-price";
 import { ShopPage } from "../../../fixtures/shop-page";
-
-afterEach(cleanup);
 
 const show = (live: Partial<EventPrice> | undefined) =>
 	render(
@@ -81,7 +79,6 @@ describe("a price with totals", () => {
 });
 
 describe("a price while live prices fail", () => {
-	afterEach(() => vi.unstubAllGlobals());
 	const showStale = (...states: SaleState[]) =>
 		render(
 			<ShopPage prices={new Error("down")}>

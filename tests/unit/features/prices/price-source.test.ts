@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createPriceSource } from "../../../../src/features/prices/price-source";
 import { PriceStore } from "../../../../src/features/prices/price-store";
-
-afterEach(() => void vi.unstubAllGlobals());
 
 it.each([
 	[10, "10"],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -21,8 +21,6 @@ beforeEach(() => {
 	vi.useFakeTimers();
 });
 afterEach(() => {
-	cleanup();
-	vi.useRealTimers();
 	// biome-ignore lint/suspicious/noDocumentCookie: deletes the cookie of a test
 	document.cookie = "currency=; path=/; max-age=0";
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Availability, mergePrices } from "../../../../src/domain/event-price";
 import type { OpaqueId } from "../../../../src/domain/lenient";
 import { PricesProvider, usePrice } from "../../../../src/features/prices/prices";
@@ -25,12 +25,6 @@ beforeEach(() => {
 	vi.useFakeTimers({ now: START - 5 * MINUTE_MS });
 	vi.spyOn(document, "visibilityState", "get").mockImplementation(() => (isVisible ? "visible" : "hidden"));
 });
-afterEach(() => {
-	cleanup();
-	vi.useRealTimers();
-	vi.restoreAllMocks();
-});
-
 const Card = () => <p>{usePrice(20)?.availability}</p>;
 
 /** Opens the page of an event, beside the card of another one. */

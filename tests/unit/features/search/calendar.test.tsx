@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { MonthCalendar } from "../../../../src/features/search/filters/month-calendar";
 import type { LanguageCode } from "../../../../src/i18n/languages";
 import { Page } from "./page";
@@ -19,11 +19,6 @@ beforeEach(() => {
 	onChange.mockReset();
 	vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 });
-afterEach(() => {
-	cleanup();
-	vi.unstubAllGlobals();
-});
-
 const show = (
 	language: LanguageCode,
 	days?: { from: string; to: string },

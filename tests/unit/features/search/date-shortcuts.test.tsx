@@ -1,15 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { DateShortcuts } from "../../../../src/features/search/date-shortcuts/date-shortcuts";
 import type { CityView } from "../../../../src/views/cards";
 import { Page } from "./page";
-
-afterEach(() => {
-	cleanup();
-	vi.useRealTimers();
-	vi.restoreAllMocks();
-});
 
 function show(now: string, city?: CityView): HTMLElement[] {
 	vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });

@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { DayStrip } from "../../../../src/features/search/date-shortcuts/day-strip";
 import { Page } from "./page";
-
-afterEach(() => {
-	cleanup();
-	vi.useRealTimers();
-});
 
 const CITY = { slug: "gorod", name: "Город", nameIn: "в Городе", timeZone: "Asia/Vladivostok" };
 

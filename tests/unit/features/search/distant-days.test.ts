@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { rangeText } from "../../../../src/features/search/filters/range-text";
 import { suggestionLines } from "../../../../src/features/search/search-box/suggestion-lines";
 import { russianContext } from "../../../fixtures/planning";
@@ -9,8 +9,6 @@ const { t, locale } = russianContext(catalogue());
 const plain = (text: string | undefined) => text?.replace(/\s/g, " ");
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ["Date"] }));
-afterEach(() => void vi.useRealTimers());
-
 describe("a day more than nine months away", () => {
 	it("has its year among the filters", () => {
 		const text = (from: string, to: string) => plain(rangeText({ from, to }, locale, t));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { LiveSearch } from "../../../../src/screens/events-search/live-search";
@@ -24,8 +24,6 @@ const VIEW: EventsSearchView = {
 };
 
 afterEach(() => {
-	cleanup();
-	vi.unstubAllGlobals();
 	network.isCut = true;
 });
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { LiveSearch } from "../../../../src/screens/events-search/live-search";
 import type { EventsSearchView } from "../../../../src/views/screens";
 import { makeDialogsWork, newEntry, Page } from "./page";
@@ -57,11 +57,6 @@ beforeEach(() => {
 		return Response.json({ data: answer, meta: { page: 1, per_page: 100, total: answer.length } });
 	});
 });
-afterEach(() => {
-	cleanup();
-	vi.unstubAllGlobals();
-});
-
 const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 2, name });
 const link = (name: string) => screen.getByRole("link", { name });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Filters } from "../../../../src/features/search/filters";
 import { PriceFields } from "../../../../src/features/search/filters/price-fields";
 import { Page } from "./page";
@@ -23,8 +23,6 @@ const open = () => {
 	);
 	return screen.getByRole<HTMLInputElement>("textbox", { name: "От" });
 };
-
-afterEach(cleanup);
 
 describe("the fields of prices", () => {
 	it.each([

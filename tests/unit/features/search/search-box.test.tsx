@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SearchBox } from "../../../../src/features/search/search-box/search-box";
 import { INDEX, NOW } from "./fixture";
 import { makeDialogsWork, Page } from "./page";
@@ -15,13 +15,6 @@ beforeEach(() => {
 	window.history.replaceState({}, "", "/");
 	onClose.mockReset();
 });
-afterEach(() => {
-	window.localStorage.clear();
-	cleanup();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-});
-
 const open = (city?: string) => {
 	render(
 		<Page>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createSearchEngine } from "../../../../src/screens/events-search/search-engine";
 import { russianContext } from "../../../fixtures/planning";
 import { catalogue } from "../../../fixtures/records";
@@ -33,11 +33,6 @@ beforeEach(() => {
 	prices = [];
 	vi.stubGlobal("fetch", async (path: string) => Response.json(path.includes("/search.") ? INDEX : []));
 });
-afterEach(() => {
-	vi.unstubAllGlobals();
-	vi.useRealTimers();
-});
-
 /** A public API with the given events in pages, one city and two venues. */
 function api() {
 	return fakeClient(({ path, query = {} }) => {

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Filters } from "../../../../src/features/search/filters";
 import { SearchField } from "../../../../src/screens/events-search/search-field";
 import { FakeBasket } from "../basket/fake-basket";
 import { renderShop } from "../seats/shop";
-
-afterEach(cleanup);
 
 /** The field beside a filter, over the same filters. */
 function Page() {

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import type { PriceClass } from "../../../../src/features/seats/price-classes";
 import { BestForm } from "../../../../src/features/seats/ticket-widget/best-form";
 import { RussianPage } from "../../../fixtures/russian-page";
-
-afterEach(cleanup);
 
 const classOf = (index: number, sum: number): PriceClass => ({ index, from: sum, to: sum, shape: "circle", free: 9 });
 

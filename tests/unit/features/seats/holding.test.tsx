@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { OpaqueId } from "../../../../src/domain/lenient";
 import type { DatePrice, Offer } from "../../../../src/domain/price";
 import { markBasket } from "../../../../src/features/basket/basket-marker";
@@ -27,11 +27,6 @@ const dance = (id: OpaqueId, more: Partial<Offer> = {}): Offer => ({
 });
 const user = userEvent.setup();
 const bar = () => plain(screen.getByRole("region", { name: "Ваш выбор" }).textContent);
-
-afterEach(() => {
-	cleanup();
-	localStorage.clear();
-});
 
 describe("held tickets", () => {
 	it("add to the number offered: a buyer holding five of eight can have eight", async () => {

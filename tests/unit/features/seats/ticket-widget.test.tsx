@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { HallLayout } from "../../../../src/domain/hall";
 import { packHall } from "../../../../src/domain/hall-file";
 import type { DatePrice } from "../../../../src/domain/price";
@@ -56,11 +56,6 @@ let server: FakeBasket;
 beforeEach(() => {
 	server = new FakeBasket();
 	vi.useFakeTimers({ shouldAdvanceTime: true });
-});
-afterEach(() => {
-	cleanup();
-	vi.useRealTimers();
-	localStorage.clear();
 });
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 const open = () => renderShop(<TicketWidget event={show} />, server);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { DatePrice } from "../../../../src/domain/price";
 import { PricesProvider } from "../../../../src/features/prices/prices";
 import { Tickets } from "../../../../src/features/seats/ticket-widget/tickets";
@@ -33,11 +33,6 @@ beforeEach(() => {
 		},
 	);
 });
-afterEach(() => {
-	cleanup();
-	vi.unstubAllGlobals();
-});
-
 const open = () =>
 	renderShop(
 		<PricesProvider loadSource={() => new Promise(() => undefined)}>

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import * as v from "valibot";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { orderSchema } from "../../../../src/domain/order";
 import { billOf } from "../../../../src/features/tickets/bill";
 import { keepBill, keptBill } from "../../../../src/features/tickets/bill-store";
-
-afterEach(() => localStorage.clear());
 
 const order = v.parse(orderSchema, {
 	number: "400100001",

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import OrderBillScreen from "../../../../src/screens/order-bill/order-bill";
 import OrderPayScreen from "../../../../src/screens/order-pay/order-pay";
 import { FakeBasket } from "../basket/fake-basket";
@@ -16,11 +16,6 @@ const open = async (page: JSX.Element, path: string) => {
 	await act(async () => undefined);
 	return plain(document.body.textContent);
 };
-afterEach(() => {
-	cleanup();
-	localStorage.clear();
-});
-
 describe("an order with nothing left to pay", () => {
 	it.each(["REFUNDED", "CANCELLED", "EXPIRED", "PROCESSING"])("asks for no money when it is %s", async (status) => {
 		api.getOrder = async () => orderOf({ status });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { rememberOrder } from "../../../../src/features/order/device-orders";
 import type { Bill } from "../../../../src/features/tickets/bill";
 import { keepBill } from "../../../../src/features/tickets/bill-store";
@@ -8,8 +8,6 @@ import { heldTickets } from "../../../../src/features/tickets/held-tickets";
 const NOW = Date.parse("2026-11-21T12:00:00+03:00");
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString();
-
-afterEach(() => localStorage.clear());
 
 /** Stores an order, with its tickets if they were opened. */
 function keep(number: string, event?: Bill["tickets"][number]["event"], status: Bill["status"] = "PAID"): void {

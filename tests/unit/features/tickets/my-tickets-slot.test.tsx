@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { render, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { forgetOrder, rememberOrder } from "../../../../src/features/order/device-orders";
 import { MyTicketsSlot } from "../../../../src/features/tickets/my-tickets-slot";
 import { ShopPage } from "../../../fixtures/shop-page";
 import { FakeBasket } from "../basket/fake-basket";
 import { renderShop } from "../seats/shop";
-
-afterEach(() => {
-	cleanup();
-	localStorage.clear();
-});
 
 const open = () => renderShop(<MyTicketsSlot className="tickets" />, new FakeBasket());
 

@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { fetchVenues, isVenueOf, type Venue, venueOf } from "../../../../src/features/tickets/venue";
 import type { EventPlaceView } from "../../../../src/views/screens";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const club: EventPlaceView = {
 	id: 2107,

@@ -36,8 +36,6 @@ const user = userEvent.setup();
 
 beforeEach(() => at("/order/bill/400100001#s3cret"));
 afterEach(() => {
-	cleanup();
-	localStorage.clear();
 	api.startPayment.mockClear();
 });
 
@@ -87,22 +85,18 @@ describe("the ticket wallet", () => {
 			const passes = async (seconds: number) => {
 				for (let at = 0; at < seconds; at += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
 			};
-			try {
-				api.getOrder = async () => orderOf({ status, tickets: [] });
-				await open();
-				api.getOrder = () => Promise.reject(silence());
-				await passes(11);
-				const asked = vi.fn(
-					() => new Promise((resolve) => setTimeout(() => resolve(orderOf({ status: "PAID" })), 7_000)),
-				);
-				api.getOrder = asked;
-				await passes(13);
-				expect(screen.getByText("4001000010019")).toBeDefined();
-				await passes(60);
-				expect(asked).toHaveBeenCalledOnce();
-			} finally {
-				vi.useRealTimers();
-			}
+			api.getOrder = async () => orderOf({ status, tickets: [] });
+			await open();
+			api.getOrder = () => Promise.reject(silence());
+			await passes(11);
+			const asked = vi.fn(
+				() => new Promise((resolve) => setTimeout(() => resolve(orderOf({ status: "PAID" })), 7_000)),
+			);
+			api.getOrder = asked;
+			await passes(13);
+			expect(screen.getByText("4001000010019")).toBeDefined();
+			await passes(60);
+			expect(asked).toHaveBeenCalledOnce();
 		},
 	);
 
@@ -152,8 +146,6 @@ describe("the ticket wallet", () => {
 				view ? Response.json({ result: { pageContext: { language: "ru", view } } }) : Response.error(),
 			);
 		const ticket = () => screen.getByText("4001000010019").closest("li")?.textContent;
-		afterEach(() => vi.unstubAllGlobals());
-
 		it("shows address and metro of the event's page", async () => {
 			sell();
 			publish({ place: { ...place, routeUrl: "https://maps.test/17" } });
@@ -523,36 +515,28 @@ describe("paying for an order", () => {
 
 	it("counts the time left by the server's clock, read halfway through a slow call", async () => {
 		vi.useFakeTimers();
-		try {
-			const hourAhead = (ms: number) => new Date(Date.now() + 3_600_000 + ms).toISOString();
-			const answer = orderOf({ serverTime: hourAhead(4_000), payBefore: hourAhead(8_000 + 600_000) });
-			api.getOrder = () => new Promise((resolve) => setTimeout(() => resolve(answer), 8_000));
-			await open(<OrderPayScreen />);
-			await act(() => vi.advanceTimersByTimeAsync(8_000));
-			expect(screen.getByRole("timer").textContent).toMatch(/10:00/);
-		} finally {
-			vi.useRealTimers();
-		}
+		const hourAhead = (ms: number) => new Date(Date.now() + 3_600_000 + ms).toISOString();
+		const answer = orderOf({ serverTime: hourAhead(4_000), payBefore: hourAhead(8_000 + 600_000) });
+		api.getOrder = () => new Promise((resolve) => setTimeout(() => resolve(answer), 8_000));
+		await open(<OrderPayScreen />);
+		await act(() => vi.advanceTimersByTimeAsync(8_000));
+		expect(screen.getByRole("timer").textContent).toMatch(/10:00/);
 	});
 
 	it("keeps the time left when the device's clock is set back", async () => {
 		vi.useFakeTimers();
-		try {
-			const start = Date.now();
-			const answer = (seconds: number) =>
-				orderOf({
-					serverTime: new Date(start + seconds * 1_000).toISOString(),
-					payBefore: new Date(start + 600_000).toISOString(),
-				});
-			api.getOrder = async () => answer(0);
-			await open(<OrderPayScreen />);
-			api.getOrder = async () => answer(1);
-			vi.setSystemTime(start - 3_600_000);
-			await act(() => vi.advanceTimersByTimeAsync(1_000));
-			expect(screen.getByRole("timer").textContent).toMatch(/^9:59/);
-		} finally {
-			vi.useRealTimers();
-		}
+		const start = Date.now();
+		const answer = (seconds: number) =>
+			orderOf({
+				serverTime: new Date(start + seconds * 1_000).toISOString(),
+				payBefore: new Date(start + 600_000).toISOString(),
+			});
+		api.getOrder = async () => answer(0);
+		await open(<OrderPayScreen />);
+		api.getOrder = async () => answer(1);
+		vi.setSystemTime(start - 3_600_000);
+		await act(() => vi.advanceTimersByTimeAsync(1_000));
+		expect(screen.getByRole("timer").textContent).toMatch(/^9:59/);
 	});
 
 	it("redirects to the bank once, with the secret in no address", async () => {
@@ -599,30 +583,26 @@ describe("paying for an order", () => {
 
 	it("offers to pay again when the buyer stops the redirect to the bank", async () => {
 		vi.useFakeTimers();
-		try {
-			api.getOrder = () => Promise.resolve(orderOf());
-			api.startPayment.mockImplementation(async () => "#");
-			await open(<OrderPayScreen />);
-			const pay = screen.getByRole("button", { name: /Оплатить/ });
-			fireEvent.click(pay);
-			await act(() => vi.advanceTimersByTimeAsync(0));
-			await act(() => vi.advanceTimersByTimeAsync(9_000));
-			expect(pay.textContent).toBe("Открываем страницу оплаты…");
-			await act(() => vi.advanceTimersByTimeAsync(1_000));
-			expect(pay.ariaDisabled).toBe("false");
-			fireEvent.click(pay);
-			await act(() => vi.advanceTimersByTimeAsync(0));
-			expect(api.startPayment).toHaveBeenCalledTimes(2);
-			// The timer of the first redirect ends with the return: it mustn't enable the button of the next payment.
-			act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
-			api.startPayment.mockImplementation(() => new Promise(() => undefined));
-			fireEvent.click(pay);
-			await act(() => vi.advanceTimersByTimeAsync(0));
-			await act(() => vi.advanceTimersByTimeAsync(10_000));
-			expect(pay.ariaDisabled).toBe("true");
-		} finally {
-			vi.useRealTimers();
-		}
+		api.getOrder = () => Promise.resolve(orderOf());
+		api.startPayment.mockImplementation(async () => "#");
+		await open(<OrderPayScreen />);
+		const pay = screen.getByRole("button", { name: /Оплатить/ });
+		fireEvent.click(pay);
+		await act(() => vi.advanceTimersByTimeAsync(0));
+		await act(() => vi.advanceTimersByTimeAsync(9_000));
+		expect(pay.textContent).toBe("Открываем страницу оплаты…");
+		await act(() => vi.advanceTimersByTimeAsync(1_000));
+		expect(pay.ariaDisabled).toBe("false");
+		fireEvent.click(pay);
+		await act(() => vi.advanceTimersByTimeAsync(0));
+		expect(api.startPayment).toHaveBeenCalledTimes(2);
+		// The timer of the first redirect ends with the return: it mustn't enable the button of the next payment.
+		act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+		api.startPayment.mockImplementation(() => new Promise(() => undefined));
+		fireEvent.click(pay);
+		await act(() => vi.advanceTimersByTimeAsync(0));
+		await act(() => vi.advanceTimersByTimeAsync(10_000));
+		expect(pay.ariaDisabled).toBe("true");
 	});
 
 	it.each([
