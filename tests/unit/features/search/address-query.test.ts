@@ -3,60 +3,65 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emit, listen, type PageQuery } from "../../../../src/browser/events";
 import { broadcastAddressQuery, keepQueryInAddress } from "../../../../src/screens/events-search/address-query";
 
-let told: PageQuery[];
+let changes: PageQuery[];
 let stops: (() => void)[];
 beforeEach(() => {
 	window.history.replaceState({}, "", "/moskva/events/search");
-	told = [];
-	stops = [keepQueryInAddress(), listen("QUERY_CHANGED", (query) => told.push(query))];
+	changes = [];
+	stops = [keepQueryInAddress(), listen("QUERY_CHANGED", (query) => changes.push(query))];
 });
 afterEach(() => {
 	for (const stop of stops) stop();
 });
 
 const address = () => window.location.pathname + window.location.search;
-const heard = (count: number) => vi.waitFor(() => expect(told).toHaveLength(count));
-const want = async (query: PageQuery) => {
-	const count = told.length + 1;
+const receive = (count: number) => vi.waitFor(() => expect(changes).toHaveLength(count));
+const requestChange = async (query: PageQuery) => {
+	const count = changes.length + 1;
 	emit("QUERY_CHANGE", query);
-	await heard(count);
+	await receive(count);
+};
+
+const listenAsRouter = () => {
+	const router = vi.fn();
+	window.addEventListener("popstate", router);
+	stops.push(() => window.removeEventListener("popstate", router));
+	return router;
 };
 
 describe("query synchronisation", () => {
 	it("writes the query to the address and emits QUERY_CHANGED", async () => {
-		await want({ categories: ["11", "22"] });
+		await requestChange({ categories: ["11", "22"] });
 		expect(address()).toBe("/moskva/events/search?categories=11&categories=22");
-		expect(told).toEqual([{ categories: ["11", "22"] }]);
+		expect(changes).toEqual([{ categories: ["11", "22"] }]);
 	});
 
-	it("emits QUERY_CHANGED on back and forward, without a navigation", async () => {
-		const router = vi.fn();
-		window.addEventListener("popstate", router);
-		stops.push(() => window.removeEventListener("popstate", router));
-		await want({ categories: ["11"] });
-		await want({ categories: ["11"], is_star_cast: "1" });
+	it("emits QUERY_CHANGED on back and forward, without a navigation by the router", async () => {
+		const router = listenAsRouter();
+		await requestChange({ categories: ["11"] });
+		await requestChange({ categories: ["11"], is_star_cast: "1" });
 		window.history.back();
-		await heard(3);
+		await receive(3);
 		window.history.back();
-		await heard(4);
+		await receive(4);
 		window.history.forward();
-		await heard(5);
-		expect(told.slice(2)).toEqual([{ categories: ["11"] }, {}, { categories: ["11"] }]);
+		await receive(5);
+		expect(changes.slice(2)).toEqual([{ categories: ["11"] }, {}, { categories: ["11"] }]);
 		expect(router).not.toHaveBeenCalled();
 	});
 
-	it("makes one history entry while typing", async () => {
-		for (const q of ["с", "ст", "стендап"]) await want({ q });
+	it("adds one history entry for several changes of the typed text", async () => {
+		for (const q of ["с", "ст", "стендап"]) await requestChange({ q });
 		expect(address()).toBe("/moskva/events/search?q=%D1%81%D1%82%D0%B5%D0%BD%D0%B4%D0%B0%D0%BF");
 		window.history.back();
-		await heard(4);
+		await receive(4);
 		expect(address()).toBe("/moskva/events/search");
 	});
 
-	it("reads the first address, ignoring invalid parameters", async () => {
+	it("emits the query of the page's first address, without invalid parameters", async () => {
 		window.history.replaceState({}, "", "/moskva/events/search?categories=11&halls=x&date_gte=2026-12-01");
 		await broadcastAddressQuery();
-		expect(told).toEqual([{ categories: ["11"], date_gte: "2026-12-01" }]);
+		expect(changes).toEqual([{ categories: ["11"], date_gte: "2026-12-01" }]);
 	});
 
 	it("doesn't write the address after the page was left", async () => {
@@ -68,14 +73,12 @@ describe("query synchronisation", () => {
 	});
 
 	it("leaves other pages to the router", async () => {
-		await want({ categories: ["11"] });
-		const router = vi.fn();
-		window.addEventListener("popstate", router);
-		stops.push(() => window.removeEventListener("popstate", router));
+		await requestChange({ categories: ["11"] });
+		const router = listenAsRouter();
 		window.history.pushState({}, "", "/moskva/events/7");
 		window.history.pushState({}, "", "/moskva/events/8");
 		window.history.back();
 		await vi.waitFor(() => expect(router).toHaveBeenCalled());
-		expect(told).toHaveLength(1);
+		expect(changes).toHaveLength(1);
 	});
 });

@@ -19,17 +19,18 @@ beforeEach(() => {
 	onChange.mockReset();
 	vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 });
+
 const show = (
 	language: LanguageCode,
 	days?: { from: string; to: string },
-	eventsOf: typeof EVENTS | "unknown" = EVENTS,
+	eventCounts: typeof EVENTS | "unknown" = EVENTS,
 ) =>
 	render(
 		<Page language={language}>
 			<MonthCalendar
 				today={TODAY}
 				days={days}
-				eventsOf={eventsOf === "unknown" ? undefined : eventsOf}
+				eventsOf={eventCounts === "unknown" ? undefined : eventCounts}
 				isLoading={false}
 				autoFocus
 				onChange={onChange}
@@ -44,13 +45,13 @@ describe("the month calendar", () => {
 		["en", "Monday"],
 		["he", "יום ראשון"],
 		["ja", "日曜日"],
-	] as const)("in %s begins its weeks on %s", (language, first) => {
+	] as const)("in the language %s begins its weeks on %s", (language, first) => {
 		show(language);
 		const [header] = within(screen.getByRole("grid")).getAllByRole("columnheader", { hidden: true });
 		expect(header?.getAttribute("aria-label")).toBe(first);
 	});
 
-	it("allows only days with events", async () => {
+	it("enables only days with events", async () => {
 		show("ru");
 		expect(day(/^суббота, 21 ноября/)).toHaveProperty("disabled", false);
 		expect(day(/^пятница, 20 ноября/)).toHaveProperty("disabled", true);
@@ -59,13 +60,13 @@ describe("the month calendar", () => {
 		expect(onChange).toHaveBeenCalledWith({ from: "2026-11-21", to: "2026-11-21" });
 	});
 
-	it("extends to a range with the second day", async () => {
+	it("selects a range when a second day is clicked", async () => {
 		show("ru", { from: "2026-11-21", to: "2026-11-21" });
 		await userEvent.click(day(/^вторник, 24 ноября/));
 		expect(onChange).toHaveBeenCalledWith({ from: "2026-11-21", to: "2026-11-24" });
 	});
 
-	it("is operable by keyboard", async () => {
+	it("moves to the next day with events and selects it by keyboard", async () => {
 		show("ru", { from: "2026-11-21", to: "2026-11-21" });
 		day(/^суббота, 21 ноября/).focus();
 		await userEvent.keyboard("{ArrowRight}");
@@ -74,7 +75,7 @@ describe("the month calendar", () => {
 		expect(onChange).toHaveBeenCalledWith({ from: "2026-11-21", to: "2026-11-24" });
 	});
 
-	it("is limited to today and the last event", async () => {
+	it("shows no month before today's or after the last event's", async () => {
 		show("ru");
 		expect(day(/Предыдущий месяц/).getAttribute("aria-disabled")).toBe("true");
 		await userEvent.click(day(/Следующий месяц/));
@@ -82,7 +83,7 @@ describe("the month calendar", () => {
 		expect(day(/Следующий месяц/).getAttribute("aria-disabled")).toBe("true");
 	});
 
-	it("allows any coming day until days with events are known", () => {
+	it("enables every day from today while days with events are unknown", () => {
 		show("ru", undefined, "unknown");
 		expect(day(/^пятница, 20 ноября/)).toHaveProperty("disabled", false);
 		expect(day(/^вторник, 17 ноября/)).toHaveProperty("disabled", true);

@@ -2,11 +2,12 @@ import type { SearchIndexFile } from "../../../../src/features/search/index-file
 import { prepareIndex } from "../../../../src/features/search/prepared-index";
 import { suggest } from "../../../../src/features/search/suggest";
 
-/** Noon of 21 November 2026 in Moscow. */
 export const NOW = Date.parse("2026-11-21T12:00:00+03:00");
 const minutes = (iso: string) => Date.parse(iso) / 60_000;
+/** The minute at which it is 19:00 in Moscow. */
+const evening = (day: string) => minutes(`2026-${day}T19:00:00+03:00`);
 
-/** A small shop: two cities, a few venues, and shows whose names are easy to get wrong. */
+/** The index of a small shop with show names that are easy to misspell. */
 export const INDEX: SearchIndexFile = {
 	cities: [
 		["moskva", "Москва", 1, "Europe/Moscow"],
@@ -35,18 +36,8 @@ export const INDEX: SearchIndexFile = {
 			[0],
 			[0],
 			[
-				[
-					0,
-					0,
-					5,
-					1,
-					minutes("2026-11-20T19:00:00+03:00"),
-					2,
-					minutes("2026-12-01T19:00:00+03:00"),
-					3,
-					minutes("2026-12-02T19:00:00+03:00"),
-				],
-				[1, 1, 1, 4, minutes("2026-11-25T19:00:00+03:00")],
+				[0, 0, 5, 1, evening("11-20"), 2, evening("12-01"), 3, evening("12-02")],
+				[1, 1, 1, 4, evening("11-25")],
 			],
 		],
 		[

@@ -2,21 +2,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Latest } from "../../../../src/screens/events-search/latest";
 
-/** A promise that the test settles. */
-function answerLater() {
-	let resolve: (text: string) => void = String;
-	let reject: (error: unknown) => void = String;
-	const promise = new Promise<string>((give, fail) => {
-		resolve = give;
-		reject = fail;
-	});
-	return { promise, resolve, reject };
+/** A promise with the functions that settle it. */
+function deferred() {
+	const settlers = { resolve: (_text: string) => {}, reject: (_error: unknown) => {} };
+	const promise = new Promise<string>((resolve, reject) => Object.assign(settlers, { resolve, reject }));
+	return Object.assign(settlers, { promise });
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe("concurrent searches", () => {
-	it("delivers only the last call's outcome", async () => {
+	it("deliver only the last call's outcome, in whatever order calls settle", async () => {
 		await fc.assert(
 			fc.asyncProperty(
 				fc.integer({ min: 1, max: 6 }).chain((count) =>
@@ -30,13 +26,13 @@ describe("concurrent searches", () => {
 				),
 				async ({ order, fails }) => {
 					const latest = new Latest();
-					const heard: string[] = [];
-					const answers = order.map(() => answerLater());
+					const outcomes: string[] = [];
+					const answers = order.map(() => deferred());
 					for (const { promise } of answers) {
 						latest.run(
 							() => promise,
-							(text) => heard.push(text),
-							(error) => heard.push(String(error)),
+							(text) => outcomes.push(text),
+							(error) => outcomes.push(String(error)),
 						);
 					}
 					for (const at of order) {
@@ -45,14 +41,14 @@ describe("concurrent searches", () => {
 						await settled();
 					}
 					const last = order.length - 1;
-					expect(heard).toEqual([fails[last] ? `failed ${last}` : `found ${last}`]);
+					expect(outcomes).toEqual([fails[last] ? `failed ${last}` : `found ${last}`]);
 				},
 			),
 			{ numRuns: 40 },
 		);
 	});
 
-	it("aborts earlier calls", () => {
+	it("abort earlier calls", () => {
 		const latest = new Latest();
 		const signals: AbortSignal[] = [];
 		const search = (signal: AbortSignal) => {

@@ -6,12 +6,12 @@ import { LiveSearch } from "../../../../src/screens/events-search/live-search";
 import type { EventsSearchView } from "../../../../src/views/screens";
 import { newEntry, Page } from "./page";
 
-const network = vi.hoisted(() => ({ isCut: true }));
+const network = vi.hoisted(() => ({ isDown: true }));
 vi.mock("../../../../src/screens/events-search/live-parts", async (load) => {
 	const parts = await load<typeof import("../../../../src/screens/events-search/live-parts")>();
 	return {
 		get liveParts() {
-			if (network.isCut) throw new Error("Loading chunk 7 failed");
+			if (network.isDown) throw new Error("Loading chunk 7 failed");
 			return parts.liveParts;
 		},
 	};
@@ -24,7 +24,7 @@ const VIEW: EventsSearchView = {
 };
 
 afterEach(() => {
-	network.isCut = true;
+	network.isDown = true;
 });
 
 const open = (query: string) => {
@@ -38,24 +38,24 @@ const open = (query: string) => {
 };
 
 describe("a search whose code fails to load", () => {
-	it("doesn't show the unfiltered list as its result, and retries", async () => {
+	it("isn't replaced by the unfiltered list, and can be retried", async () => {
 		open("?categories=11");
 		const again = await screen.findByRole("button", { name: "Попробовать ещё раз" });
 		expect(screen.queryByRole("link", { name: "Из сборки" })).toBeNull();
-		network.isCut = false;
+		network.isDown = false;
 		await userEvent.click(again);
 		expect(await screen.findByRole("heading", { level: 2, name: "Ничего не нашлось" })).toBeDefined();
 	});
 
-	it("retries when the network is back", async () => {
+	it("is retried when the network is back", async () => {
 		open("?categories=11");
 		await screen.findByRole("button", { name: "Попробовать ещё раз" });
-		network.isCut = false;
+		network.isDown = false;
 		window.dispatchEvent(new Event("online"));
 		expect(await screen.findByRole("heading", { level: 2, name: "Ничего не нашлось" })).toBeDefined();
 	});
 
-	it("keeps the list of an address without a query", async () => {
+	it("shows the build's list at an address without a query", async () => {
 		open("");
 		await userEvent.click(document.body);
 		expect(screen.getByRole("link", { name: "Из сборки" })).toBeDefined();

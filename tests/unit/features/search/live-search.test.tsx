@@ -19,9 +19,9 @@ const VIEW: EventsSearchView = {
 	],
 	collections: [{ title: "КВН", path: "/kvn" }],
 };
-const page = (
+const page = (total = 1) => (
 	<Page>
-		<LiveSearch view={VIEW} visit="" />
+		<LiveSearch view={{ ...VIEW, total }} visit="" />
 	</Page>
 );
 
@@ -37,11 +37,12 @@ beforeAll(async () => {
 
 /** Answers of the public API by path; a number is an error status. */
 let answers: Record<string, object[] | number>;
-let asked: URL[];
+/** Addresses of all requests. */
+let requested: URL[];
 beforeEach(() => {
 	makeDialogsWork();
 	window.history.replaceState(newEntry(), "", PATH);
-	asked = [];
+	requested = [];
 	answers = {
 		"/v1/events": [{ id: 2, event_source_id: 2, title: "Живое", place_id: 7, started_at: "2027-01-01T19:00:00+03:00" }],
 		"/v1/events_places": [
@@ -51,35 +52,33 @@ beforeEach(() => {
 	};
 	vi.stubGlobal("fetch", async (address: string) => {
 		const url = new URL(address, "http://localhost");
-		asked.push(url);
+		requested.push(url);
 		const answer = answers[url.pathname] ?? 404;
 		if (typeof answer === "number") return new Response("", { status: answer });
 		return Response.json({ data: answer, meta: { page: 1, per_page: 100, total: answer.length } });
 	});
 });
+
 const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 2, name });
 const link = (name: string) => screen.getByRole("link", { name });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
-const eventsAsked = () =>
-	asked.filter(({ pathname }) => pathname === "/v1/events").map(({ searchParams }) => searchParams);
+/** Queries of the requests for events. */
+const eventQueries = () =>
+	requested.filter(({ pathname }) => pathname === "/v1/events").map(({ searchParams }) => searchParams);
 
 describe("the search page without JavaScript", () => {
 	it("shows the list of the build, and a search form that works", () => {
-		document.body.innerHTML = renderToString(page);
+		document.body.innerHTML = renderToString(page());
 		expect(link("Звёздный состав").getAttribute("href")).toBe(`${PATH}?is_star_cast=1`);
 		expect(screen.getByRole("search").getAttribute("action")).toBe(PATH);
 		expect(link("Из сборки").getAttribute("href")).toBe("/moskva/events/1");
-		document.body.innerHTML = "";
+		document.body.replaceChildren();
 	});
 });
 
 describe("the search page", () => {
-	it("links to the next list page before hydration", async () => {
-		render(
-			<Page>
-				<LiveSearch view={{ ...VIEW, total: 25 }} visit="" />
-			</Page>,
-		);
+	it("links to the next list page until the live list is shown", async () => {
+		render(page(25));
 		expect(link("Показать ещё").getAttribute("href")).toBe("/moskva/events/page/2");
 		await userEvent.click(document.body);
 		await waitFor(() => expect(screen.queryByRole("link", { name: "Показать ещё" })).toBeNull());
@@ -92,34 +91,29 @@ describe("the search page", () => {
 			title: `Событие ${at + 1}`,
 			started_at: "2027-01-01T19:00:00+03:00",
 		}));
-		render(
-			<Page>
-				<LiveSearch view={{ ...VIEW, total: 25 }} visit="" />
-			</Page>,
-		);
-
+		render(page(25));
 		await userEvent.click(link("Показать ещё"));
-		await waitFor(() => expect(eventsAsked().at(-1)?.get("page")).toBe("2"));
+		await waitFor(() => expect(eventQueries().at(-1)?.get("page")).toBe("2"));
 		expect(window.location.pathname).toBe(PATH);
 	});
 
-	it("starts with the server's markup", () => {
+	it("hydrates the server's markup", () => {
 		const container = document.createElement("div");
-		container.innerHTML = renderToString(page);
+		container.innerHTML = renderToString(page());
 		document.body.append(container);
-		render(page, { container, hydrate: true });
+		render(page(), { container, hydrate: true });
 		expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Ближайшие события");
 	});
 
-	it("applies a filter, shows its chip, and reverts when the chip is removed", async () => {
-		render(page);
+	it("applies a filter, and drops it when its chip is removed", async () => {
+		render(page());
 		await userEvent.click(button("Жанры"));
 		await userEvent.click(await screen.findByRole("checkbox", { name: "Рок" }));
 		await userEvent.click(await screen.findByRole("button", { name: "Показать 1 событие" }));
 		await heading("Нашлось 1 событие");
 		expect(window.location.search).toBe("?categories=22");
 		expect(button("Жанры 1")).toBeTruthy();
-		expect(eventsAsked().at(-1)?.get("category_id_in")).toBe("22");
+		expect(eventQueries().at(-1)?.get("category_id_in")).toBe("22");
 		expect(screen.getByRole("link", { name: "Живое" })).toBeTruthy();
 		await userEvent.click(link("Убрать фильтр: Рок"));
 		const title = await heading("Ближайшие события");
@@ -127,17 +121,17 @@ describe("the search page", () => {
 		expect(window.location.search).toBe("");
 	});
 
-	it("sends no request before first use, then shows the live list", async () => {
-		render(page);
+	it("sends no request before the first use of the page, then shows the live list", async () => {
+		render(page());
 		await waitFor(() => expect(button("Когда")).toHaveProperty("disabled", false));
-		expect(asked).toEqual([]);
+		expect(requested).toEqual([]);
 		await userEvent.click(document.body);
 		expect(await screen.findByRole("link", { name: "Живое" })).toBeTruthy();
-		expect(eventsAsked()).toHaveLength(1);
+		expect(eventQueries()).toHaveLength(1);
 	});
 
-	it("offers venues of the live list with a count before applying", async () => {
-		render(page);
+	it("offers the live list of venues, with the number of events before a choice is applied", async () => {
+		render(page());
 		await userEvent.click(button("Площадка"));
 		const places = await screen.findAllByRole("checkbox");
 		expect(places.map((place) => place.closest("label")?.textContent)).toEqual(["Арена", "Клуб"]);
@@ -149,8 +143,8 @@ describe("the search page", () => {
 		expect(screen.queryByRole("dialog")).toBeNull();
 	});
 
-	it("has every filter in one sheet, with the number of chosen ones on its button", async () => {
-		render(page);
+	it("has every filter in one dialog, with the number of chosen ones on its button", async () => {
+		render(page());
 		await userEvent.click(button("Фильтры"));
 		const sheet = within(await screen.findByRole("dialog", { name: "Фильтры" }));
 		await userEvent.click(sheet.getByRole("checkbox", { name: "Рок" }));
@@ -164,8 +158,8 @@ describe("the search page", () => {
 		await waitFor(() => expect(window.location.search).toBe("?sort=price"));
 	});
 
-	it("shows the days of a shortcut at once", async () => {
-		render(page);
+	it("applies a date shortcut at once and closes the dialog", async () => {
+		render(page());
 		await userEvent.click(button("Когда"));
 		await userEvent.click(await screen.findByRole("button", { name: "Выходные" }));
 		await heading("Нашлось 1 событие");
@@ -177,7 +171,7 @@ describe("the search page", () => {
 		answers["/v1/events"] = [];
 		window.history.replaceState(newEntry(), "", `${PATH}?categories=22&q=живое`);
 		answers["/data/search.ru.json"] = 503;
-		render(page);
+		render(page());
 		await heading("Ничего не нашлось");
 		expect(link("Без фильтра «Рок»").getAttribute("href")).toContain("?q=");
 		expect(link("Искать во всех городах").getAttribute("href")).toContain("/events/search?q=");
@@ -186,16 +180,16 @@ describe("the search page", () => {
 	it("reports a failure and retries", async () => {
 		answers["/v1/events"] = 400;
 		window.history.replaceState(newEntry(), "", `${PATH}?categories=22`);
-		render(page);
+		render(page());
 		await heading("Поиск не отвечает");
 		answers["/v1/events"] = [];
 		await userEvent.click(screen.getByRole("button", { name: "Попробовать ещё раз" }));
 		await heading("Ничего не нашлось");
 	});
 
-	it("keeps the build's list with its date when the live one fails", async () => {
+	it("keeps the build's list, with a note about its age, when the live one fails", async () => {
 		answers["/v1/events"] = 400;
-		render(page);
+		render(page());
 		await userEvent.click(document.body);
 		await screen.findByText(/на момент публикации/);
 		expect(link("Из сборки")).toBeTruthy();
@@ -203,7 +197,7 @@ describe("the search page", () => {
 
 	it("searches while typing, and clears the field with its chip", async () => {
 		answers["/data/search.ru.json"] = 503;
-		render(page);
+		render(page());
 		await userEvent.type(screen.getByRole("searchbox"), "живое");
 		await heading("Нашлось 1 событие");
 		await userEvent.click(link("Убрать фильтр: «живое»"));

@@ -5,7 +5,7 @@ import type { LanguageCode } from "../../../../src/i18n/languages";
 import { theme } from "../../../fixtures/records";
 import { RussianPage } from "../../../fixtures/russian-page";
 
-/** Providers of a component on a page; texts are Russian whatever the page's language. */
+/** Provides currency, prices and a page's language to a component; texts are always Russian. */
 export function Page({ children, language = "ru" }: { children: ReactNode; language?: LanguageCode }) {
 	return (
 		<RussianPage language={language}>
@@ -19,7 +19,7 @@ export function Page({ children, language = "ru" }: { children: ReactNode; langu
 /** The state of a new history entry, like the router's. */
 export const newEntry = () => ({ key: crypto.randomUUID() });
 
-/** Adds modal dialogs, which jsdom lacks. */
+/** Adds the methods of modal dialogs that jsdom lacks. */
 export function makeDialogsWork(): void {
 	HTMLDialogElement.prototype.showModal = function showModal() {
 		this.open = true;

@@ -24,7 +24,7 @@ const open = () => {
 	return screen.getByRole<HTMLInputElement>("textbox", { name: "От" });
 };
 
-describe("the fields of prices", () => {
+describe("the price fields", () => {
 	it.each([
 		["500", 500],
 		["٥٠٠", 500],
@@ -32,12 +32,12 @@ describe("the fields of prices", () => {
 		["５００", 500],
 		["1 500 ₽", 1_500],
 		["пятьсот", undefined],
-	])("read %s", async (typed, sum) => {
+	])("read %s as %s", async (typed, sum) => {
 		await userEvent.type(open(), typed);
 		expect(chosen.price_gte).toBe(sum);
 	});
 
-	it("don't change the uncommitted text of an input method", () => {
+	it("don't change text that an input method is still composing", () => {
 		const field = open();
 		fireEvent.compositionStart(field);
 		fireEvent.change(field, { target: { value: "５" } });

@@ -9,18 +9,20 @@ import { demoSandbox, sourceFrom } from "../../../fixtures/sandbox-catalogue";
 
 const sandbox = await demoSandbox();
 afterAll(() => sandbox.close());
-const named = await withCityNames(process.cwd(), (await sourceFrom(sandbox, "sakartvelo")).catalogue);
-const russian = russianContext(named);
+const catalogue = await withCityNames(process.cwd(), (await sourceFrom(sandbox, "sakartvelo")).catalogue);
+const russian = russianContext(catalogue);
 
 const indexes = new Map<string, PreparedIndex>();
 function found(language: string, typed: string): string[] {
-	const index = indexes.get(language) ?? prepareIndex(searchIndex(viewContext(named, language, russian.t, russian)));
+	const index =
+		indexes.get(language) ?? prepareIndex(searchIndex(viewContext(catalogue, language, russian.t, russian)));
 	indexes.set(language, index);
 	return suggest(index, typed, { now: 0 }).flatMap(({ kind, items }) =>
 		items.map((item) => `${kind}: ${item.kind === "event" ? item.title : item.name}`),
 	);
 }
 
+/** Columns: language of the page, typed city, its shown name, typed performer, typed show. */
 describe.each([
 	["ru", "москва", "Москва", "сорокопут", "варежка"],
 	["en", "moscow", "Moscow", "sorokoput", "varezhka"],
@@ -35,7 +37,7 @@ describe.each([
 	["ja", "モスクワ", "モスクワ", "ソロコプト", "ワレシカ"],
 	["ja", "モスクワ", "モスクワ", "sorokoput", "varezhka"],
 	["zh", "莫斯科", "莫斯科", "sorokoput", "varezhka"],
-])("the search on pages in %s finds", (language, city, cityName, performer, show) => {
+])("the search on pages in the language %s finds", (language, city, cityName, performer, show) => {
 	it("a city", () => {
 		expect(found(language, city)).toContain(`city: ${cityName}`);
 	});
@@ -49,7 +51,7 @@ describe.each([
 	});
 });
 
-describe("names typed in scripts without vowels", () => {
+describe("Russian names typed in a script with few vowels or other consonants", () => {
 	it.each([
 		["ar", "فاريشكا", "event", /варежка/i],
 		["ar", "لابوشانسكي", "person", /Лапушанский$/],
@@ -60,7 +62,7 @@ describe("names typed in scripts without vowels", () => {
 		["ja", "ラプシャンスキー", "person", /Лапушанский$/],
 		["ja", "ポリンツェワ", "person", /Полынцева$/],
 		["ja", "グレブ・ソロコプト", "person", /^person: Глеб Сорокопут$/],
-	])("are found by their consonants on pages in %s: %s", (language, typed, kind, name) => {
+	])("are found by their consonants on pages in the language %s: %s", (language, typed, kind, name) => {
 		const names = found(language, typed).filter((each) => each.startsWith(kind));
 		expect(names).toEqual(expect.arrayContaining([expect.stringMatching(name)]));
 		expect(names.length).toBeLessThanOrEqual(3);
@@ -70,7 +72,7 @@ describe("names typed in scripts without vowels", () => {
 		["ar", "كتاب"],
 		["he", "שלום"],
 		["ja", "ラーメン"],
-	])("don't match other words on pages in %s: %s", (language, typed) => {
+	])("don't match an unrelated word on pages in the language %s: %s", (language, typed) => {
 		expect(found(language, typed)).toEqual([]);
 	});
 });
@@ -93,13 +95,13 @@ describe("titles in the page's language", () => {
 		["Chinese words in the middle", "喜剧", [titles[0]]],
 		["Chinese words at the end", "喜剧之夜", [titles[0]]],
 		["Japanese kana in the middle", "コメディ", [titles[1]]],
-		["hiragana that isn't converted yet", "もすくわ", [titles[1]]],
+		["hiragana instead of katakana", "もすくわ", [titles[1]]],
 		["half-width kana", "ﾓｽｸﾜ", [titles[1]]],
 		["full-width letters", "ｋｕｌｇｉ", [titles[2]]],
 		["an Uzbek o with any apostrophe", "o‘zbek", [titles[2]]],
 		["an Uzbek o with an acute accent", "o´zbek", [titles[2]]],
-		["no other ideographs", "戏剧", []],
-	])("are found by %s: %s", (_, typed, expected) => {
+		["no other ideograph", "戏剧", []],
+	])("match %s: %s", (_, typed, expected) => {
 		expect(shows(typed)).toEqual(expected);
 	});
 });

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SearchBox } from "../../../../src/features/search/search-box/search-box";
+import type { LanguageCode } from "../../../../src/i18n/languages";
 import { INDEX, NOW } from "./fixture";
 import { makeDialogsWork, Page } from "./page";
 
@@ -15,9 +16,10 @@ beforeEach(() => {
 	window.history.replaceState({}, "", "/");
 	onClose.mockReset();
 });
-const open = (city?: string) => {
+
+const open = (city?: string, language: LanguageCode = "ru") => {
 	render(
-		<Page>
+		<Page language={language}>
 			<SearchBox city={city} onClose={onClose} />
 		</Page>,
 	);
@@ -33,7 +35,7 @@ describe("the search box", () => {
 		expect(await options()).toEqual(["Стендап-концерты", "Рок"]);
 	});
 
-	it("suggests while typing, in any keyboard layout", async () => {
+	it("suggests shows for text typed in another keyboard layout", async () => {
 		await userEvent.type(open("moskva"), "rjynh");
 		expect(await options()).toEqual([
 			"Контрольная для взрослыхвт, 1 декабря, 19:00 · Дворец на Яузе · Москва · ещё 3 даты · и ещё 1 площадка",
@@ -41,7 +43,7 @@ describe("the search box", () => {
 		]);
 	});
 
-	it("moves through suggestions with the arrow keys", async () => {
+	it("selects suggestions with the arrow keys while the field keeps focus", async () => {
 		const field = open();
 		await userEvent.type(field, "филармония");
 		await options();
@@ -68,13 +70,13 @@ describe("the search box", () => {
 		expect(address()).toBe("/kazan/events/search?q=рок+и+ролл");
 	});
 
-	it("leads to a venue's events when the venue has no page", async () => {
+	it("links to the search for a venue's events when the venue has no page", async () => {
 		await userEvent.type(open(), "филармония казань");
 		const venue = (await screen.findAllByRole("option")).find((option) => option.textContent === "ФилармонияКазань");
 		expect(venue?.getAttribute("href")).toBe("/kazan/events/search?places=102");
 	});
 
-	it("keeps recent searches, latest first, until cleared", async () => {
+	it("offers recent searches, latest first and once each, until they are cleared", async () => {
 		for (const text of ["рок", "кошки", "РОК"]) {
 			await userEvent.type(open("moskva"), `${text}{Enter}`);
 			cleanup();
@@ -91,17 +93,13 @@ describe("the search box", () => {
 		expect(document.activeElement).toBe(field);
 	});
 
-	it("reports missing suggestions and still searches", async () => {
+	it("reports that suggestions failed to load, and still searches", async () => {
 		vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
 		const { loadSearchIndex } = await import("../../../../src/features/search/load-index");
 		await loadSearchIndex("en").catch(() => undefined);
-		render(
-			<Page language="en">
-				<SearchBox city={undefined} onClose={onClose} />
-			</Page>,
-		);
+		const field = open(undefined, "en");
 		expect(await screen.findByText(/Подсказки не загрузились/)).toBeTruthy();
-		await userEvent.type(screen.getByRole("combobox"), "рок{Enter}");
+		await userEvent.type(field, "рок{Enter}");
 		expect(address()).toBe("/events/search?q=рок");
 	});
 });

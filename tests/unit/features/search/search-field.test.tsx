@@ -7,7 +7,7 @@ import { SearchField } from "../../../../src/screens/events-search/search-field"
 import { FakeBasket } from "../basket/fake-basket";
 import { renderShop } from "../seats/shop";
 
-/** The field beside a filter, over the same filters. */
+/** The field beside a button that changes the same filters. */
 function Page() {
 	const [filters, setFilters] = useState<Filters>({});
 	return (
@@ -21,7 +21,7 @@ function Page() {
 	);
 }
 
-it("keeps a filter that is chosen right after typing", async () => {
+it("keeps a filter that is chosen before the typed text is applied", async () => {
 	renderShop(<Page />, new FakeBasket());
 	fireEvent.change(screen.getByRole("searchbox"), { target: { value: "стендап" } });
 	fireEvent.click(screen.getByRole("button", { name: "star cast" }));

@@ -22,20 +22,15 @@ const indexOf = (events: ReturnType<typeof event>[]) =>
 	searchIndex(russianContext(catalogue({ cities, places, persons, events })));
 
 describe("the static index", () => {
-	it("is in its own language", () => {
+	it("has the language and locale of its view context", () => {
 		const russian = russianContext(catalogue({ cities, places, persons, events: [show(1, 1)] }));
 		const english = viewContext(russian.catalogue, "en", russian.t, russian);
 		expect([english.language, english.locale]).toEqual(["en", languageOf("en").locale]);
 	});
 
-	it("holds a show once, with cities and first dates", () => {
-		const { shows } = indexOf([
-			show(1, 1),
-			show(2, 2),
-			show(3, 3),
-			show(4, 4),
-			show(5, 5, { locationId: 2, placeId: 8 }),
-		]);
+	it("has a show once, with its cities, date counts and first dates", () => {
+		const inKazan = show(5, 5, { locationId: 2, placeId: 8 });
+		const { shows } = indexOf([show(1, 1), show(2, 2), show(3, 3), show(4, 4), inKazan]);
 		expect(shows).toEqual([
 			[
 				"Полка",
@@ -49,7 +44,7 @@ describe("the static index", () => {
 		]);
 	});
 
-	it("separates equal titles by performer, and omits cancelled shows", () => {
+	it("has shows of equal titles apart when their performers differ, and no cancelled shows", () => {
 		const { shows } = indexOf([show(1, 1), show(2, 2, { personIds: [] }), show(3, 3, { status: "cancelled" })]);
 		expect(shows.map(([title, performers]) => [title, performers])).toEqual([
 			["Полка", [0]],
@@ -57,7 +52,7 @@ describe("the static index", () => {
 		]);
 	});
 
-	it("supports events without a city or a date", () => {
+	it("has events without a city or a date", () => {
 		const index = indexOf([event({ id: 1, title: "Эфир", startedAt: "2026-12-01T19:00:00+05:00" }), event({ id: 2 })]);
 		expect(index.cities.slice(2)).toEqual([
 			["", "", 0, "+05:00"],
@@ -69,7 +64,7 @@ describe("the static index", () => {
 		]);
 	});
 
-	it("shows events of a city without a known zone in their own offset", () => {
+	it("has the offset of each event's start in a city whose zone is unknown", () => {
 		const samara = city({ id: 9, slug: "samara", name: "Самара", timeZone: "MSK" });
 		const events = [
 			show(1, 1, { locationId: 9, placeId: undefined }),
@@ -85,7 +80,7 @@ describe("the static index", () => {
 		expect(found?.items).toHaveLength(1);
 	});
 
-	it("shows a global event in its venue's zone", () => {
+	it("has the venue's zone for an event without a city", () => {
 		const index = indexOf([show(1, 1, { locationId: undefined, startedAt: "2026-12-01T16:00:00Z" })]);
 		expect(index.cities.slice(2)).toEqual([["", "", 0, "Europe/Moscow"]]);
 	});

@@ -11,7 +11,8 @@ const PATH = "/moskva/events/search";
 const card = (id: number): EventCard => ({ id, sourceId: id, path: `/moskva/events/${id}`, title: `Событие ${id}` });
 const page = (...ids: number[]): CardPage => ({ cards: ids.map(card), total: ids.length, next: undefined });
 
-interface Asked {
+/** A search that the session requested, and functions that settle it. */
+interface RequestedSearch {
 	filters: Filters;
 	currency: string | undefined;
 	signal: AbortSignal;
@@ -19,16 +20,16 @@ interface Asked {
 	fail(): void;
 }
 
-let asked: Asked[];
+let searches: RequestedSearch[];
 let session: SearchSession;
 let stop: () => void;
 
-/** A search engine whose answers the test settles. */
+/** A search engine whose searches the test settles. */
 function engine(): SearchEngine {
 	return {
 		search: (filters, currency, signal) =>
 			new Promise((answer, reject) => {
-				asked.push({ filters, currency, signal, answer, fail: () => reject(new Error("down")) });
+				searches.push({ filters, currency, signal, answer, fail: () => reject(new Error("down")) });
 			}),
 		options: async () => [],
 		count: async () => undefined,
@@ -36,7 +37,7 @@ function engine(): SearchEngine {
 	};
 }
 
-/** Opens the page, or returns to it. */
+/** Starts the session of a page at the current address. */
 function open() {
 	const city = { slug: "moskva", name: "Москва", nameIn: "в Москве" };
 	session = new SearchSession(
@@ -49,16 +50,17 @@ function open() {
 
 beforeEach(() => {
 	window.history.replaceState(newEntry(), "", PATH);
-	asked = [];
+	searches = [];
 	open();
 });
 afterEach(() => stop());
 
-const want = (filters: Filters) => emit("QUERY_CHANGE", queryOf(filters));
+const changeFilters = (filters: Filters) => emit("QUERY_CHANGE", queryOf(filters));
+/** Waits for the last of so many searches. */
 const request = async (count: number) => {
-	await vi.waitFor(() => expect(asked).toHaveLength(count));
-	const last = asked.at(-1);
-	if (!last) throw new Error("nothing was asked");
+	await vi.waitFor(() => expect(searches).toHaveLength(count));
+	const last = searches.at(-1);
+	if (!last) throw new Error("The session has requested no search");
 	return last;
 };
 const becomes = (status: string) => vi.waitFor(() => expect(session.state.status).toBe(status));
@@ -75,10 +77,10 @@ describe("SearchSession", () => {
 		expect(shown()).toEqual([2, 3]);
 	});
 
-	it("requests more pages until something is found", async () => {
+	it("requests pages until one has an event", async () => {
 		session.readAddress();
 		await request(1);
-		want({ price_lte: 100 });
+		changeFilters({ price_lte: 100 });
 		const { answer } = await request(2);
 		const last: CardPage = { cards: [card(9)], total: undefined, next: undefined };
 		const empty: CardPage = { cards: [], total: undefined, next: async () => ({ ...empty, next: async () => last }) };
@@ -87,39 +89,38 @@ describe("SearchSession", () => {
 		expect(shown()).toEqual([9]);
 	});
 
-	it("cancels the previous search", async () => {
+	it("aborts the running search when a choice is shown", async () => {
 		session.readAddress();
 		const { signal } = await request(1);
 		session.showPending({ categories: [11] });
 		expect(signal.aborted).toBe(true);
 	});
 
-	it("keeps a choice that isn't in the address yet, so that the next one adds to it", () => {
+	it("has a choice among its filters before it is in the address", () => {
 		session.showPending({ categories: [11] });
 		expect(session.state).toMatchObject({ filters: { categories: [11] }, status: "searching" });
 	});
 
-	it("requests the filters of a shared address", async () => {
+	it("requests the filters of its address, without those of other cities", async () => {
 		window.history.replaceState(newEntry(), "", `${PATH}?categories=11&cities=5`);
 		session.readAddress();
 		expect(session.state.status).toBe("searching");
 		expect((await request(1)).filters).toEqual({ categories: [11] });
 	});
 
-	it("resolves a link to today at visit time", async () => {
+	it("resolves a link to today when the page is visited", async () => {
 		vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z"), toFake: ["Date"] });
 		window.history.replaceState(newEntry(), "", `${PATH}#today`);
 		session.readAddress();
 		expect((await request(1)).filters).toEqual({ date_gte: "2026-11-21" });
-		vi.useRealTimers();
 	});
 });
 
 describe("changing filters", () => {
-	it("delivers only the last requested list", async () => {
-		want({ categories: [11] });
+	it("shows only the list that was requested last", async () => {
+		changeFilters({ categories: [11] });
 		const first = await request(1);
-		want({ categories: [22] });
+		changeFilters({ categories: [22] });
 		const second = await request(2);
 		expect(first.signal.aborted).toBe(true);
 		second.answer(page(22));
@@ -129,8 +130,8 @@ describe("changing filters", () => {
 		expect([session.state.filters, shown()]).toEqual([{ categories: [22] }, [22]]);
 	});
 
-	it("reports a failure, and rereads the address on retry", async () => {
-		want({ categories: [11] });
+	it("reports a failure, and searches again by the address", async () => {
+		changeFilters({ categories: [11] });
 		(await request(1)).fail();
 		await becomes("failed");
 		session.readAddress();
@@ -139,9 +140,9 @@ describe("changing filters", () => {
 		expect(session.state).toMatchObject({ cards: [], total: 0, filters: { categories: [11] } });
 	});
 
-	it("distinguishes network from server failures", async () => {
+	it("reports a failure without a network as offline", async () => {
 		vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-		want({ categories: [11] });
+		changeFilters({ categories: [11] });
 		(await request(1)).fail();
 		await becomes("failed");
 		expect(session.state.isOffline).toBe(true);
@@ -149,26 +150,26 @@ describe("changing filters", () => {
 });
 
 describe("prices", () => {
-	it("refetches in another currency only with a price filter", async () => {
-		want({ categories: [11] });
+	it("are requested again in another currency only with a price filter", async () => {
+		changeFilters({ categories: [11] });
 		expect((await request(1)).currency).toBeUndefined();
 		session.setCurrency("KZT");
-		want({ price_lte: 2_000 });
+		changeFilters({ price_lte: 2_000 });
 		expect((await request(2)).currency).toBe("KZT");
 		session.setCurrency("RUB");
 		expect((await request(3)).currency).toBe("RUB");
-		expect(asked[1]?.signal.aborted).toBe(true);
+		expect(searches[1]?.signal.aborted).toBe(true);
 	});
 
-	it("are in the visitor's currency when they sort the list", async () => {
-		want({ sort: "price" });
+	it("are requested in the visitor's currency to sort by them", async () => {
+		changeFilters({ sort: "price" });
 		expect((await request(1)).currency).toBe("RUB");
 	});
 });
 
 describe("showing more", () => {
 	it("appends the next page without duplicates", async () => {
-		want({ categories: [11] });
+		changeFilters({ categories: [11] });
 		(await request(1)).answer({ ...page(1, 2), total: 3, next: async () => page(2, 3) });
 		await becomes("found");
 		session.showMore();
@@ -176,8 +177,8 @@ describe("showing more", () => {
 		expect(session.state).toMatchObject({ more: "idle", next: undefined });
 	});
 
-	it("retries after a failure, and is dropped when filters change", async () => {
-		want({ categories: [11] });
+	it("can be retried after a failure, and is aborted when filters change", async () => {
+		changeFilters({ categories: [11] });
 		const next = vi.fn<NonNullable<CardPage["next"]>>().mockRejectedValueOnce(new Error("down"));
 		(await request(1)).answer({ ...page(1), total: 9, next });
 		await becomes("found");
@@ -186,15 +187,16 @@ describe("showing more", () => {
 		next.mockImplementationOnce(() => new Promise(() => undefined));
 		session.showMore();
 		expect(session.state.more).toBe("loading");
-		want({});
+		changeFilters({});
 		await request(2);
 		expect(next.mock.calls[1]?.[0].aborted).toBe(true);
 	});
 });
 
 describe("going back to a search", () => {
-	async function leftWithTwoPages() {
-		want({ price_lte: 900 });
+	/** Shows two pages of results, and leaves. */
+	async function leaveWithTwoPages() {
+		changeFilters({ price_lte: 900 });
 		const more: CardPage = { cards: [card(12)], total: 2, next: undefined };
 		(await request(1)).answer({ cards: [card(11)], total: undefined, next: async () => more });
 		await becomes("found");
@@ -204,16 +206,16 @@ describe("going back to a search", () => {
 	}
 
 	it("restores the list without a request", async () => {
-		await leftWithTwoPages();
+		await leaveWithTwoPages();
 		open();
 		session.readAddress();
 		expect(session.state).toMatchObject({ status: "found", filters: { price_lte: 900 }, total: 2 });
 		expect(shown()).toEqual([11, 12]);
-		expect(asked).toHaveLength(1);
+		expect(searches).toHaveLength(1);
 	});
 
 	it("refetches after ten minutes, or at another history entry", async () => {
-		await leftWithTwoPages();
+		await leaveWithTwoPages();
 		vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ["Date"] });
 		open();
 		expect(shown()).toEqual([1]);
@@ -224,8 +226,8 @@ describe("going back to a search", () => {
 		expect(shown()).toEqual([1]);
 	});
 
-	it("doesn't restore a list of other filters", async () => {
-		want({ price_lte: 900 });
+	it("doesn't restore a list when the address has other filters", async () => {
+		changeFilters({ price_lte: 900 });
 		(await request(1)).answer(page(11));
 		await becomes("found");
 		window.history.pushState(newEntry(), "", `${PATH}?categories=22`);
@@ -239,7 +241,7 @@ describe("going back to a search", () => {
 	});
 
 	it("doesn't store an answer that arrives at another page's address", async () => {
-		want({ price_lte: 900 });
+		changeFilters({ price_lte: 900 });
 		const { answer } = await request(1);
 		window.history.pushState(newEntry(), "", "/kazan/events/search?price_lte=900");
 		answer(page(11));
@@ -254,15 +256,14 @@ describe("going back to a search", () => {
 		vi.stubGlobal("requestIdleCallback", idle);
 		session.readAddress();
 		await vi.waitFor(() => expect(idle).toHaveBeenCalled());
-		vi.unstubAllGlobals();
 		stop();
 		idle.mock.lastCall?.[0]();
 		await Promise.resolve();
-		expect(asked).toEqual([]);
+		expect(searches).toEqual([]);
 	});
 
-	it("reads the address of a later visit", async () => {
-		await leftWithTwoPages();
+	it("searches by the address of a later visit", async () => {
+		await leaveWithTwoPages();
 		open();
 		session.readAddress();
 		window.history.pushState(newEntry(), "", `${PATH}?categories=22`);

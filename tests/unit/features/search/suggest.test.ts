@@ -24,13 +24,13 @@ describe("suggestions find", () => {
 	});
 
 	it.each(["стендап", "СТЭНДАП", "cnfylfg", "stendap", "standup", "stand-up", "стенд ап", "стенда", "ыефтвгз"])(
-		"stand-up however it is written: %s",
+		"stand-up in any spelling: %s",
 		(query) => {
 			expect(found(query)).toEqual(expect.arrayContaining([expect.stringMatching(/Стендап-концерты|Stand Up/)]));
 		},
 	);
 
-	it("a genre's shows with the genre", () => {
+	it("a genre and its shows", () => {
 		expect(found("стендап").toSorted()).toEqual([
 			"category: Стендап-концерты",
 			"event: Stand Up по-казански, Контрольная для взрослых, Боковая полка",
@@ -38,8 +38,8 @@ describe("suggestions find", () => {
 	});
 
 	it.each([
-		["ё as е", "елка 2026", "event: Ёлка-2026"],
-		["е as ё", "ёлка", "event: Ёлка-2026"],
+		["a show with ё typed as е", "елка 2026", "event: Ёлка-2026"],
+		["a show with ё typed as it is", "ёлка", "event: Ёлка-2026"],
 		["a performer by surname", "полынцева", "person: Вера Полынцева"],
 		["a performer with a typo", "полынцва", "person: Вера Полынцева"],
 		["a performer in transliteration", "schetkina", "person: Алёна Щёткина"],
@@ -56,9 +56,10 @@ describe("suggestions find", () => {
 });
 
 describe("ranking", () => {
-	it("ranks title prefixes before performers before venues", () => {
-		expect(found("вера").map((group) => group.split(":")[0])).toEqual(["event", "person"]);
-		expect(found("яуз").map((group) => group.split(":")[0])).toEqual(["event", "person", "place"]);
+	const kindOf = (group: string) => group.split(":")[0];
+	it("ranks shows by the beginning of their title before performers before venues", () => {
+		expect(found("вера").map(kindOf)).toEqual(["event", "person"]);
+		expect(found("яуз").map(kindOf)).toEqual(["event", "person", "place"]);
 	});
 
 	it("ranks a city before its shows", () => {
@@ -73,12 +74,12 @@ describe("ranking", () => {
 		]);
 	});
 
-	it("links to the next date and counts the others", () => {
+	it("suggests a show's next date and counts the others", () => {
 		const [group] = suggest(prepared, "контрольная", { now: NOW, city: "moskva" });
 		expect(group?.items).toEqual([expect.objectContaining({ id: 2, moreDates: 3, timeZone: "Europe/Moscow" })]);
 	});
 
-	it("omits past shows, keeps undated ones", () => {
+	it("omits past shows, and suggests shows without a date", () => {
 		expect(found("вчерашний")).toEqual([]);
 		expect(found("ответы")).toEqual(["event: Ответы без даты"]);
 	});
