@@ -25,7 +25,7 @@ const order = v.parse(orderSchema, {
 });
 
 describe("stored tickets", () => {
-	it("round-trip exactly", () => {
+	it("are read as they were stored", () => {
 		const bill = billOf(order, "RUB", 1_795_000_000_000);
 		keepBill(bill);
 		expect(keptBill("400100001")).toEqual(bill);
@@ -40,45 +40,33 @@ describe("stored tickets", () => {
 		expect(stored).not.toContain("9161234567");
 	});
 
-	it("open when an older version stored an unknown time zone", () => {
+	it.each([
+		["an unknown time zone", { timeZone: "MSK" }],
+		["an end before the start", { endedAt: "2026-11-30T02:00:00+03:00" }],
+	])("are read without %s that an older version stored", (_, fields) => {
 		const bill = billOf(order, "RUB", 1);
-		const tickets = bill.tickets.map((ticket) => ({ ...ticket, event: { ...ticket.event, timeZone: "MSK" } }));
+		const tickets = bill.tickets.map((ticket) => ({ ...ticket, event: { ...ticket.event, ...fields } }));
 		localStorage.setItem("bills", JSON.stringify([{ ...bill, tickets }]));
 		expect(keptBill("400100001")).toEqual(bill);
 	});
 
-	it("lose an end before the start that an older version stored", () => {
-		const bill = billOf(order, "RUB", 1);
-		const tickets = bill.tickets.map((ticket) => ({
-			...ticket,
-			event: { ...ticket.event, endedAt: "2026-11-30T02:00:00+03:00" },
-		}));
-		localStorage.setItem("bills", JSON.stringify([{ ...bill, tickets }]));
-		expect(keptBill("400100001")).toEqual(bill);
+	it.each(['{"400100001":{"number":"400100001","tickets":"many"}}', "not json"])(
+		"are undefined when the stored value isn't a bill: %s",
+		(text) => {
+			localStorage.setItem("bills", text);
+			expect(keptBill("400100001")).toBeUndefined();
+		},
+	);
+
+	it.each([
+		["texts", (at: number) => `n${at}`],
+		["descending digits", (at: number) => String(900 - at)],
+	])("are kept for the last twenty orders whose numbers are %s", (_, numberOf) => {
+		for (let at = 0; at < 25; at += 1) keepBill({ ...billOf(order, "RUB", at), number: numberOf(at) });
+		expect([24, 5, 4].map((at) => keptBill(numberOf(at)) !== undefined)).toEqual([true, true, false]);
 	});
 
-	it("are undefined when the stored value isn't a bill", () => {
-		localStorage.setItem("bills", JSON.stringify({ "400100001": { number: "400100001", tickets: "many" } }));
-		expect(keptBill("400100001")).toBeUndefined();
-		localStorage.setItem("bills", "not json");
-		expect(keptBill("400100001")).toBeUndefined();
-	});
-
-	it("are kept for the last twenty orders", () => {
-		for (let at = 0; at < 25; at += 1) keepBill({ ...billOf(order, "RUB", at), number: `n${at}` });
-		expect(keptBill("n24")).toBeDefined();
-		expect(keptBill("n5")).toBeDefined();
-		expect(keptBill("n4")).toBeUndefined();
-	});
-
-	it("are kept for the last twenty orders with numeric numbers", () => {
-		for (let at = 0; at < 25; at += 1) keepBill({ ...billOf(order, "RUB", at), number: String(900 - at) });
-		expect(keptBill("876")).toBeDefined();
-		expect(keptBill("877")).toBeDefined();
-		expect(keptBill("900")).toBeUndefined();
-	});
-
-	it("are read in an older version's format, latest first", () => {
+	it("are read in an older version's format, and the oldest of them is dropped for a new order", () => {
 		const bills = Array.from({ length: 20 }, (_, at) => ({ ...billOf(order, "RUB", at), number: String(at + 1) }));
 		localStorage.setItem("bills", JSON.stringify(Object.fromEntries(bills.map((bill) => [bill.number, bill]))));
 		keepBill({ ...billOf(order, "RUB", 99), number: "21" });
@@ -87,7 +75,7 @@ describe("stored tickets", () => {
 		expect(keptBill("1")).toBeUndefined();
 	});
 
-	it("have summed totals when the order has none", () => {
+	it("have totals summed from the tickets when the order has none", () => {
 		expect(billOf({ ...order, totals: undefined }, "RUB", 1).totals).toEqual({
 			price: 5_001_000,
 			serviceFee: 500_000,

@@ -16,17 +16,20 @@ const open = async (page: JSX.Element, path: string) => {
 	await act(async () => undefined);
 	return plain(document.body.textContent);
 };
-describe("an order with nothing left to pay", () => {
-	it.each(["REFUNDED", "CANCELLED", "EXPIRED", "PROCESSING"])("asks for no money when it is %s", async (status) => {
-		api.getOrder = async () => orderOf({ status });
-		const bill = await open(<OrderBillScreen />, "/order/bill/400100001#s3cret");
-		expect(bill).toContain("2 200 ₽");
-		expect(bill).not.toContain("К оплате");
-		cleanup();
-		const pay = await open(<OrderPayScreen />, "/order/pay/400100001#s3cret");
-		expect(pay).toContain("Сумма заказа2 200 ₽");
-		expect(pay).not.toContain("К оплате");
-	});
+describe("an order that can't be paid any more", () => {
+	it.each(["REFUNDED", "CANCELLED", "EXPIRED", "PROCESSING"])(
+		"shows its sum, not as due, when it is %s",
+		async (status) => {
+			api.getOrder = async () => orderOf({ status });
+			const bill = await open(<OrderBillScreen />, "/order/bill/400100001#s3cret");
+			expect(bill).toContain("2 200 ₽");
+			expect(bill).not.toContain("К оплате");
+			cleanup();
+			const pay = await open(<OrderPayScreen />, "/order/pay/400100001#s3cret");
+			expect(pay).toContain("Сумма заказа2 200 ₽");
+			expect(pay).not.toContain("К оплате");
+		},
+	);
 });
 
 describe("the refund of an event that was called off", () => {
@@ -36,6 +39,7 @@ describe("the refund of an event that was called off", () => {
 		extra: { service_fee: "100", serviceFee: "100" },
 		event: { id: 5, title: "Стендап", startedAt, status, timeZone: "Europe/Moscow" },
 	});
+	const refundText = () => plain(screen.getByText("Если не сможете пойти").closest("details")?.textContent ?? "");
 	const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 	it.each([
@@ -43,18 +47,16 @@ describe("the refund of an event that was called off", () => {
 		["cancelled", inDays(-1), undefined],
 		["postponed", inDays(1), undefined],
 		["cancelled", inDays(4), inDays(-1)],
-	])("is the whole sum with the fee: %s, starts %s, refunds until %s", async (status, startedAt, refundUntil) => {
+	])("is the full sum with the fee: %s, starts %s, refunds until %s", async (status, startedAt, refundUntil) => {
 		api.getOrder = async () => orderOf({ status: "PAID", tickets: [ticket(startedAt, status)], refundUntil });
 		await open(<OrderBillScreen />, "/order/bill/400100001#s3cret");
-		const text = plain(screen.getByText("Если не сможете пойти").closest("details")?.textContent ?? "");
-		expect(text).toContain("2 200 ₽ (100 %)");
-		expect(text).not.toMatch(/не вернуть|уже прошло|Срок возврата|Так будет ещё/);
+		expect(refundText()).toContain("2 200 ₽ (100 %)");
+		expect(refundText()).not.toMatch(/не вернуть|уже прошло|Срок возврата|Так будет ещё/);
 	});
 
-	it("follows the days for an event that takes place", async () => {
+	it("depends on the days left when the event was only moved to another date", async () => {
 		api.getOrder = async () => orderOf({ status: "PAID", tickets: [ticket(inDays(4), "moved")] });
 		await open(<OrderBillScreen />, "/order/bill/400100001#s3cret");
-		const text = plain(screen.getByText("Если не сможете пойти").closest("details")?.textContent ?? "");
-		expect(text).toContain("не меньше 600 ₽ (30 %)");
+		expect(refundText()).toContain("не меньше 600 ₽ (30 %)");
 	});
 });

@@ -9,7 +9,7 @@ const NOW = Date.parse("2026-11-21T12:00:00+03:00");
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(NOW + hours * HOUR_MS).toISOString();
 
-/** Stores an order, with its tickets if they were opened. */
+/** Stores an order, and its tickets when an event is given. */
 function keep(number: string, event?: Bill["tickets"][number]["event"], status: Bill["status"] = "PAID"): void {
 	rememberOrder({ number, secret: "s", created: inHours(-1) });
 	if (!event) return;
@@ -19,41 +19,41 @@ function keep(number: string, event?: Bill["tickets"][number]["event"], status: 
 }
 
 describe("tickets held by this device", () => {
-	it("are empty without an order", () => {
+	it("are none without an order", () => {
 		expect(heldTickets(NOW)).toEqual({ hasAny: false, nearest: undefined });
 	});
 
-	it("start with the next event", () => {
+	it("have the next event as the nearest", () => {
 		keep("A-1", { startedAt: inHours(48), title: "Позже" });
 		keep("A-2", { startedAt: inHours(5), title: "Раньше" });
 		expect(heldTickets(NOW).nearest).toMatchObject({ path: "/order/bill/A-2", event: { title: "Раньше" } });
 	});
 
-	it("don't start with a show that began long ago while another begins soon", () => {
+	it("have a show that begins soon as the nearest, rather than one that began hours ago", () => {
 		keep("A-1", { startedAt: inHours(-7), title: "Днём" });
 		keep("A-2", { startedAt: inHours(1), title: "Вечером" });
 		expect(heldTickets(NOW).nearest?.event.title).toBe("Вечером");
 		expect(heldTickets(NOW - 6 * HOUR_MS).nearest?.event.title).toBe("Днём");
 	});
 
-	it("last until the event's end", () => {
+	it("count until the event's end", () => {
 		keep("A-1", { startedAt: inHours(-1), endedAt: inHours(1) });
 		expect(heldTickets(NOW).hasAny).toBe(true);
 		expect(heldTickets(NOW + 2 * HOUR_MS).hasAny).toBe(false);
 	});
 
-	it("last through the evening of an event without a known end", () => {
+	it("count for some hours after the start of an event without a known end", () => {
 		keep("A-1", { startedAt: inHours(-1) });
 		expect(heldTickets(NOW).hasAny).toBe(true);
 		expect(heldTickets(NOW + 12 * HOUR_MS).hasAny).toBe(false);
 	});
 
-	it("include a postponed event without a date", () => {
+	it("count for a postponed event after its old date, without a nearest event", () => {
 		keep("A-1", { startedAt: inHours(-9), status: "postponed" });
 		expect(heldTickets(NOW)).toEqual({ hasAny: true, nearest: undefined });
 	});
 
-	it("count an unopened order, and no refunded one", () => {
+	it("count for an order whose tickets were never opened, and not for a refunded one", () => {
 		keep("A-1", { startedAt: inHours(5) }, "REFUNDED");
 		expect(heldTickets(NOW).hasAny).toBe(false);
 		keep("A-2");

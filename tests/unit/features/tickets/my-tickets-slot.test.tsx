@@ -16,7 +16,7 @@ describe("the link to own tickets", () => {
 		expect((await screen.findByRole("link", { name: "Мои билеты" })).getAttribute("href")).toBe("/order");
 	});
 
-	it("follows orders stored and removed since the first page", async () => {
+	it("appears and disappears on the next page after an order is stored and removed", async () => {
 		const at = (path: string) => (
 			<ShopPage path={path}>
 				<MyTicketsSlot className="tickets" />
@@ -33,7 +33,7 @@ describe("the link to own tickets", () => {
 		await waitFor(() => expect(screen.queryByRole("link")).toBeNull());
 	});
 
-	it("is shown in the tab where the device's storage is full", async () => {
+	it("is shown for an order that only the tab can store because the device's storage is full", async () => {
 		const write = Storage.prototype.setItem;
 		vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, text) {
 			if (this === localStorage) throw new DOMException("", "QuotaExceededError");
@@ -42,7 +42,6 @@ describe("the link to own tickets", () => {
 		rememberOrder({ number: "A-1", secret: "s", created: new Date().toISOString() });
 		open();
 		expect(await screen.findByRole("link", { name: "Мои билеты" })).toBeDefined();
-		vi.restoreAllMocks();
 		sessionStorage.clear();
 	});
 

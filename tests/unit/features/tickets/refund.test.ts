@@ -27,7 +27,7 @@ describe("refund", () => {
 	});
 
 	it("counts days in the venue's zone", () => {
-		// In Vladivostok it is the 11th already when it is the 10th in Moscow.
+		// At this moment it is 11 December in Vladivostok and 10 December in Moscow.
 		expect(on("2026-12-11T05:00:00+10:00")).toMatchObject({ percent: 100 });
 		expect(refundNow(paid, concert, "Asia/Vladivostok", new Date("2026-12-11T05:00:00+10:00"))).toMatchObject({
 			percent: 100,
@@ -35,7 +35,7 @@ describe("refund", () => {
 		});
 	});
 
-	it("returns how long the current share applies", () => {
+	it("returns for how many days the current share applies", () => {
 		expect(on("2026-12-08T12:00:00+03:00")).toMatchObject({ percent: 100, daysAtThisRate: 3 });
 	});
 
@@ -50,13 +50,15 @@ describe("refund", () => {
 	});
 
 	it.each([undefined, "VLAT"])("counts days by the offset of the start when the zone is %s", (zone) => {
-		// In UTC it is still the 10th, ten days before.
+		// At this moment it is still 10 December in UTC, ten days before the start.
 		const vladivostok = "2026-12-20T19:00:00+10:00";
 		const now = new Date("2026-12-11T04:00:00+10:00");
 		expect(refundNow(paid, vladivostok, zone, now)).toMatchObject({ percent: 50, daysLeft: 9 });
 	});
+});
 
-	it("distributes a discount in proportion, to the thousandth", () => {
+describe("afterDiscount", () => {
+	it("distributes a discount over prices in proportion, then over fees", () => {
 		const events = [
 			{ price: 1_000_000, serviceFee: 100_000 },
 			{ price: 2_000_000, serviceFee: 0 },

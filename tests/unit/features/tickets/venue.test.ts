@@ -32,12 +32,12 @@ describe("the venue of an event's page", () => {
 		expect(own).toMatchObject({ language: "ru", addressLanguage: "hy", entranceLanguage: "ru" });
 	});
 
-	it("is undefined for an event without one", () => {
+	it("is undefined when the page names no venue", () => {
 		expect(venueOf(dataOf(undefined))).toBeUndefined();
 		expect(venueOf(dataOf("Подвал 17"))).toBeUndefined();
 	});
 
-	it("drops odd fields and unsafe links", () => {
+	it("drops fields of another type and unsafe links", () => {
 		const odd = { name: 17, address: " ", metro: ["Китай-город", null, ""], routeUrl: "javascript:alert(1)" };
 		expect(venueOf(dataOf(odd))).toEqual({
 			name: undefined,
@@ -51,7 +51,7 @@ describe("the venue of an event's page", () => {
 		});
 	});
 
-	it.each([null, {}, "<!doctype html>", { result: {} }])("can't be read from %j", (data) => {
+	it.each([null, {}, "<!doctype html>", { result: {} }])("throws for page data in another format: %j", (data) => {
 		expect(() => venueOf(data)).toThrow();
 	});
 });
@@ -78,7 +78,7 @@ describe("fetching venues", () => {
 		expect(fetch).toHaveBeenCalledTimes(2);
 	});
 
-	it("leaves out events whose page is missing or broken, and rejects for none", async () => {
+	it("omits events whose page is missing, broken or can't be fetched", async () => {
 		answer({
 			"/page-data/events/5/page-data.json": () => Response.json(dataOf(club)),
 			"/page-data/events/6/page-data.json": () => new Response("<!doctype html>"),
@@ -90,7 +90,7 @@ describe("fetching venues", () => {
 	});
 });
 
-describe("whether a venue is the ticket's", () => {
+describe("isVenueOf: a venue is the ticket's for", () => {
 	it.each([
 		["the same name", { place: "Подвал 17" }, true],
 		["another case", { place: "ПОДВАЛ 17" }, true],
