@@ -14,13 +14,13 @@ import { orderOf, refusal, silence } from "../order/orders-api";
 import { Shop } from "../seats/shop";
 
 const api = vi.hoisted(() => ({
-	/** Every requested order with its key. */
-	asked: [] as { request: unknown; key: string }[],
-	create: (): Promise<unknown> => Promise.reject(new Error("not told what to answer")),
+	/** Requested orders with their idempotency keys. */
+	requested: [] as { request: unknown; key: string }[],
+	create: (): Promise<unknown> => Promise.reject(new Error("The test has set no answer")),
 	basketVersion: 7 as number | undefined,
-	/** Whether this device has room for the order. */
-	canKeep: true,
-	startPayment: vi.fn((): Promise<string> => Promise.reject(new Error("the bank is shut"))),
+	/** Whether this device can store an order. */
+	canStore: true,
+	startPayment: vi.fn((): Promise<string> => Promise.reject(new Error("The bank is unreachable"))),
 }));
 vi.mock("../../../../src/features/order/live-orders", async () => {
 	const { deviceAttempts: attempts } = await import("../../../../src/features/order/order-attempt");
@@ -30,13 +30,13 @@ vi.mock("../../../../src/features/order/live-orders", async () => {
 		liveOrdering: {
 			attempts,
 			create: (request: OrderRequest, key: string) => {
-				api.asked.push({ request, key });
+				api.requested.push({ request, key });
 				return api.create();
 			},
-			newKey: () => `key-${api.asked.length}`,
+			newKey: () => `key-${api.requested.length}`,
 			basketVersion: async () => api.basketVersion,
 			onOutcome: (outcome: OrderOutcome) => {
-				if (api.canKeep && outcome.kind === "placed") rememberOrder(outcome.order);
+				if (api.canStore && outcome.kind === "placed") rememberOrder(outcome.order);
 			},
 			withLock: (task: () => Promise<OrderOutcome>) => task(),
 			pause: async () => undefined,
@@ -51,47 +51,43 @@ const answer = (order: Partial<Record<keyof Order, unknown>> = {}) => {
 const mount = (server = new FakeBasket()) =>
 	renderHook(() => useCheckout(), { wrapper: ({ children }) => <Shop server={server}>{children}</Shop> });
 const open = (server?: FakeBasket) => mount(server).result;
+/** Presses the button of a form without waiting between presses, and waits for the outcome. */
+const submit = ({ current }: { current: ReturnType<typeof useCheckout> }, presses = 1) =>
+	act(async () => void (await Promise.all(Array.from({ length: presses }, () => current.submit(request)))));
+const openAndSubmit = async (presses = 1) => {
+	const checkout = open();
+	await submit(checkout, presses);
+	return checkout;
+};
 const path = () => window.location.pathname + window.location.hash;
 
 beforeEach(() => {
-	api.asked.length = 0;
-	api.canKeep = true;
+	api.requested.length = 0;
+	api.startPayment.mockClear();
+	api.canStore = true;
 	window.history.replaceState({}, "", "/cart");
 });
-describe("placing an order", () => {
-	it("sends it once, however often the button is pressed", async () => {
-		answer();
-		const checkout = open();
-		await act(
-			async () => void (await Promise.all([checkout.current.submit(request), checkout.current.submit(request)])),
-		);
-		expect(api.asked).toHaveLength(1);
-	});
 
-	it("starts one payment of it, however often the button is pressed", async () => {
+describe("placing an order", () => {
+	it("sends one order and starts one payment when the button is pressed twice", async () => {
 		answer();
-		api.startPayment.mockClear();
-		const checkout = open();
-		await act(
-			async () => void (await Promise.all([checkout.current.submit(request), checkout.current.submit(request)])),
-		);
+		await openAndSubmit(2);
+		expect(api.requested).toHaveLength(1);
 		expect(api.startPayment).toHaveBeenCalledOnce();
 	});
 
-	it("shows the order before paying when the form was corrected meanwhile", async () => {
+	it("shows the order instead of paying when the form was changed before the answer", async () => {
 		answer();
-		api.startPayment.mockClear();
 		const checkout = open();
 		await act(async () => void (await checkout.current.submit(request, () => false)));
 		expect(api.startPayment).not.toHaveBeenCalled();
 		expect(path()).toBe("/order/pay/400100001");
 	});
 
-	it("refetches the basket once the order is made", async () => {
+	it("refetches the basket when the order is placed", async () => {
 		answer();
 		const server = new FakeBasket();
-		const checkout = open(server);
-		await act(async () => void (await checkout.current.submit(request)));
+		await submit(open(server));
 		await waitFor(() => expect(server.calls).toEqual(["GET"]));
 	});
 
@@ -102,14 +98,14 @@ describe("placing an order", () => {
 		const checkout = open(server);
 		await act(() => checkout.current.submit(request));
 		await act(() => vi.advanceTimersByTimeAsync(0));
-		const announced = vi.fn();
-		const stop = listen("UPDATE_BASKET", announced);
+		const onUpdate = vi.fn();
+		const stop = listen("UPDATE_BASKET", onUpdate);
 		await act(() => vi.advanceTimersByTimeAsync(9_000));
-		expect(announced).not.toHaveBeenCalled();
+		expect(onUpdate).not.toHaveBeenCalled();
 		const before = server.calls.length;
 		await act(() => vi.advanceTimersByTimeAsync(1_000));
 		stop();
-		expect(announced).toHaveBeenCalledExactlyOnceWith({});
+		expect(onUpdate).toHaveBeenCalledExactlyOnceWith({});
 		expect(server.calls).toHaveLength(before + 1);
 	});
 
@@ -131,48 +127,42 @@ describe("placing an order", () => {
 		expect(server.calls).toHaveLength(before + 1);
 	});
 
-	it("leads to the order's page when the bank can't be reached", async () => {
+	it("opens the order's page when the bank can't be reached", async () => {
 		answer();
-		const checkout = open();
-		await act(async () => void (await checkout.current.submit(request)));
+		await openAndSubmit();
 		expect(path()).toBe("/order/pay/400100001");
 		expect(JSON.stringify(api.startPayment.mock.lastCall?.slice(1))).not.toContain("s3cret");
 	});
 
-	it("doesn't leave for the bank with an order that can't be kept", async () => {
-		api.canKeep = false;
+	it("shows an order that this device can't store instead of redirecting to the bank", async () => {
+		api.canStore = false;
 		answer();
-		api.startPayment.mockClear();
-		const checkout = open();
-		await act(async () => void (await checkout.current.submit(request)));
+		await openAndSubmit();
 		expect(api.startPayment).not.toHaveBeenCalled();
 		expect(path()).toBe("/order/pay/400100001#s3cret");
 	});
 
-	it("continues with an order without a secret, not with an earlier one", async () => {
+	it("pays for a new order that has no secret, rather than for an earlier one", async () => {
 		rememberOrder({ number: "1", secret: "other", created: undefined });
 		answer({ secret: undefined, number: "A-17/2" });
-		const checkout = open();
-		await act(async () => void (await checkout.current.submit(request)));
+		await openAndSubmit();
 		expect(path()).toBe("/order/pay/A-17%2F2");
 		expect(api.startPayment.mock.lastCall).toMatchObject([{ number: "A-17/2", secret: undefined }, {}]);
 	});
 
-	it("leads to the tickets when the order turns out to be paid already", async () => {
+	it("opens the tickets when the answer is an order that is already paid", async () => {
 		answer({ status: "PAID" });
-		const checkout = open();
-		await act(async () => void (await checkout.current.submit(request)));
+		await openAndSubmit();
 		expect(path()).toBe("/order/bill/400100001");
 	});
 
-	it("reports an unknown outcome when the answer is lost, and repeats the same request", async () => {
+	it("reports an unknown outcome when the answer is lost, and reuses the idempotency key", async () => {
 		api.create = () => Promise.reject(silence());
-		const checkout = open();
-		await act(async () => void (await checkout.current.submit(request)));
+		const checkout = await openAndSubmit();
 		expect(checkout.current.stage).toEqual({ kind: "unknown", request, emails: ["anna@mail.ru"] });
 		answer();
-		await act(async () => void (await checkout.current.submit(request)));
-		expect(new Set(api.asked.map(({ key }) => key)).size).toBe(1);
+		await submit(checkout);
+		expect(new Set(api.requested.map(({ key }) => key)).size).toBe(1);
 	});
 
 	it("resumes an unanswered attempt after a reload", async () => {
@@ -184,32 +174,29 @@ describe("placing an order", () => {
 		expect(after.current.stage).toMatchObject({ kind: "unknown", request });
 	});
 
-	it("shows the order before paying when it is an earlier one with another total", async () => {
+	it("shows the order instead of paying when the answer is an earlier order with another total", async () => {
 		const earlier = { ...request, basketVersion: 6, expectedTotal: 1 };
 		deviceAttempts.write([{ key: "old", request: earlier, isLost: true }]);
 		answer();
-		api.startPayment.mockClear();
-		const checkout = open();
-		await act(async () => void (await checkout.current.submit(request)));
+		await openAndSubmit();
 		expect(api.startPayment).not.toHaveBeenCalled();
 		expect(path()).toBe("/order/pay/400100001");
 	});
 
 	it.each(["PRICE_CHANGED", "SEAT_TAKEN", "BASKET_EXPIRED", "BASKET_CHANGED"])(
-		"stays with the form when the API says %s, without a failure message",
+		"keeps the form open when the API refuses with %s",
 		async (code) => {
 			api.create = () => Promise.reject(refusal(code));
 			const checkout = open();
-			await act(async () => void (await checkout.current.submit(request)));
+			await submit(checkout);
 			expect(checkout.current.stage).toMatchObject({ kind: "refused", code });
 			expect(path()).toBe("/cart");
 		},
 	);
 
-	it("names the field the API refuses", async () => {
+	it("names the field that the API refuses", async () => {
 		api.create = () => Promise.reject(refusal("VALIDATION", { field: "buyer.email" }, 422));
-		const checkout = open();
-		await act(async () => void (await checkout.current.submit(request)));
+		const checkout = await openAndSubmit();
 		expect(checkout.current.stage).toMatchObject({ kind: "refused", field: "buyer.email" });
 	});
 
@@ -226,22 +213,21 @@ describe("placing an order", () => {
 
 	it("offers to pay again when the buyer returns by the back button", async () => {
 		answer();
-		const checkout = open();
-		await act(async () => void (await checkout.current.submit(request)));
+		const checkout = await openAndSubmit();
 		act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
 		expect(checkout.current.stage).toEqual({ kind: "returned", payPath: "/order/pay/400100001" });
 	});
 });
 
-describe("leaving the basket while the order is being sent", () => {
-	const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))));
-	/** Sends an order that waits for its answer, and leaves the basket. */
+describe("leaving the basket page while the order is being sent", () => {
+	const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))));
+	/** Sends an order and leaves the page; the returned functions answer the request. */
 	const leaveWhileSending = async (isStillWanted?: () => boolean) => {
 		const server = { answer: (_order: unknown) => {}, refuse: (_error: unknown) => {} };
-		api.create = () => new Promise((answered, refused) => Object.assign(server, { answer: answered, refuse: refused }));
+		api.create = () => new Promise((answer, refuse) => Object.assign(server, { answer, refuse }));
 		const basket = mount();
 		act(() => void basket.result.current.submit(request, isStillWanted));
-		await settled();
+		await settle();
 		basket.unmount();
 		return server;
 	};
@@ -249,45 +235,45 @@ describe("leaving the basket while the order is being sent", () => {
 		api.startPayment.mockReset().mockResolvedValue("#bank");
 	});
 
-	it("starts one payment when the basket was left and reopened meanwhile", async () => {
+	it("starts one payment when the reopened page sends the same order", async () => {
 		const server = await leaveWhileSending();
 		const checkout = open();
 		expect(checkout.current.stage).toEqual({ kind: "sending" });
 		act(() => void checkout.current.submit(request));
 		server.answer(orderOf());
-		await settled();
-		expect(api.asked).toHaveLength(1);
+		await settle();
+		expect(api.requested).toHaveLength(1);
 		expect(api.startPayment).toHaveBeenCalledOnce();
 		expect(checkout.current.stage).toMatchObject({ kind: "leaving" });
 	});
 
-	it("shows the order before paying when the address was corrected after the basket was reopened", async () => {
+	it("shows the order instead of paying when the reopened page sends another email address", async () => {
 		const server = await leaveWhileSending();
 		const checkout = open();
 		act(() => void checkout.current.submit({ ...request, buyer: buyer("anna@gmail.com") }));
 		server.answer(orderOf());
-		await settled();
-		expect(api.asked).toHaveLength(1);
+		await settle();
+		expect(api.requested).toHaveLength(1);
 		expect(api.startPayment).not.toHaveBeenCalled();
 		expect(path()).toBe("/order/pay/400100001");
 	});
 
-	it("shows the order before paying when the form that sent it was left", async () => {
+	it("shows the order in the reopened page instead of paying when nothing was sent again", async () => {
 		const isStillWanted = vi.fn(() => true);
 		const server = await leaveWhileSending(isStillWanted);
 		open();
 		server.answer(orderOf());
-		await settled();
+		await settle();
 		expect(isStillWanted).not.toHaveBeenCalled();
 		expect(api.startPayment).not.toHaveBeenCalled();
 		expect(path()).toBe("/order/pay/400100001");
 	});
 
-	it.each(["before", "after"])("explains why the order was refused %s the basket was reopened", async (when) => {
+	it.each(["before", "after"])("explains a refusal that came %s the page was reopened", async (when) => {
 		const server = await leaveWhileSending();
 		const refuse = async () => {
 			server.refuse(refusal("SEAT_TAKEN"));
-			await settled();
+			await settle();
 		};
 		if (when === "before") await refuse();
 		const basket = mount();
@@ -297,12 +283,12 @@ describe("leaving the basket while the order is being sent", () => {
 		expect(open().current.stage).toEqual({ kind: "filling" });
 	});
 
-	it("reports an unknown outcome to the reopened basket", async () => {
+	it("reports an unknown outcome in the reopened page", async () => {
 		const server = await leaveWhileSending();
 		const checkout = open();
 		api.create = () => Promise.reject(silence());
 		server.refuse(silence());
-		await settled();
+		await settle();
 		expect(checkout.current.stage).toEqual({ kind: "unknown", request, emails: ["anna@mail.ru"] });
 	});
 
@@ -310,31 +296,31 @@ describe("leaving the basket while the order is being sent", () => {
 		const server = await leaveWhileSending();
 		window.history.replaceState({}, "", "/event/1");
 		server.answer(orderOf());
-		await settled();
+		await settle();
 		expect(api.startPayment).not.toHaveBeenCalled();
 		expect(path()).toBe("/event/1");
 		expect(open().current.stage).toEqual({ kind: "filling" });
 	});
 
-	it("offers to pay an order that can't be kept when the basket is opened again", async () => {
-		api.canKeep = false;
+	it("offers in the reopened page to pay an order that this device can't store", async () => {
+		api.canStore = false;
 		const server = await leaveWhileSending();
 		server.answer(orderOf());
-		await settled();
+		await settle();
 		expect(open().current.stage).toEqual({ kind: "returned", payPath: "/order/pay/400100001#s3cret" });
 	});
 
-	it("stays on the page opened while the payment was being started", async () => {
+	it("stays on another page that was opened while the payment was being started", async () => {
 		let start: (url: string) => void = () => {};
 		api.startPayment.mockReturnValue(new Promise((resolve) => (start = resolve)));
 		answer();
 		const basket = mount();
 		act(() => void basket.result.current.submit(request));
-		await settled();
+		await settle();
 		basket.unmount();
 		window.history.replaceState({}, "", "/event/1");
 		start("#bank");
-		await settled();
+		await settle();
 		expect(path()).toBe("/event/1");
 	});
 });

@@ -5,7 +5,7 @@ import { returnAddresses } from "../../../../src/features/checkout/go-to-pay";
 import { readPhone } from "../../../../src/features/checkout/phone";
 import { checkoutResolver } from "../../../../src/features/checkout/resolver";
 
-describe("a typo in the email address", () => {
+describe("the hint about a typo in the email address", () => {
 	it.each([
 		["anna@gmial.com", "anna@gmail.com"],
 		["anna@gmail.con", "anna@gmail.com"],
@@ -14,19 +14,19 @@ describe("a typo in the email address", () => {
 		["anna@mail.ri", "anna@mail.ru"],
 		["anna@mal.ru", "anna@mail.ru"],
 		["anna@iclould.com", "anna@icloud.com"],
-	])("%s is detected", (typed, meant) => {
+	])("suggests a correction of %s", (typed, meant) => {
 		expect(emailHint(typed)).toBe(meant);
 	});
 
 	it.each(["anna@gmail.com", "anna@mail.ru", "anna@ya.ru", "anna@komediya.org", "anna@", "anna", "@gmial.com", ""])(
-		"%s is accepted",
+		"suggests nothing for %j",
 		(typed) => {
 			expect(emailHint(typed)).toBeUndefined();
 		},
 	);
 });
 
-describe("a phone number", () => {
+describe("the phone number parser", () => {
 	it.each([
 		["89161234567", "+79161234567"],
 		["+7 (916) 123-45-67", "+79161234567"],
@@ -34,7 +34,7 @@ describe("a phone number", () => {
 		["9161234567", "+79161234567"],
 		["+995 555 12 34 56", "+995555123456"],
 		["+374 77 123456", "+37477123456"],
-	])("%s is parsed", async (typed, e164) => {
+	])("accepts %s", async (typed, e164) => {
 		expect(await readPhone(typed, "RU")).toMatchObject({ valid: true, e164 });
 	});
 
@@ -50,15 +50,18 @@ describe("a phone number", () => {
 		["050-123-4567", "IL", "+972501234567"],
 		["49 151 23456789", "DE", "+4915123456789"],
 		["07911 123456", "GB", "+447911123456"],
-	])("%s is of the shop's country if it can be, also in the language of %s", async (typed, country, e164) => {
-		expect(await readPhone(typed, country)).toMatchObject({ valid: true, e164 });
-	});
+	])(
+		"reads %s as a number of the shop's country, or else of the language's country %s",
+		async (typed, country, e164) => {
+			expect(await readPhone(typed, country)).toMatchObject({ valid: true, e164 });
+		},
+	);
 
-	it("with a digit missing isn't taken for another country's", async () => {
+	it("rejects a number without its last digit, instead of reading it as another country's", async () => {
 		expect((await readPhone("8 916 123-45-6", "DE")).valid).toBe(false);
 	});
 
-	it.each(["", "123", "8916123456", "+7 916 123-45-677", "телефон"])("%j is rejected", async (typed) => {
+	it.each(["", "123", "8916123456", "+7 916 123-45-677", "телефон"])("rejects %j", async (typed) => {
 		expect((await readPhone(typed, "RU")).valid).toBe(false);
 	});
 });
@@ -75,18 +78,16 @@ const filled: CheckoutFields = {
 
 describe("the order form", () => {
 	const problems = async (fields: CheckoutFields) => {
-		const { errors } = await checkoutResolver("RU")(fields, undefined, {
-			fields: {},
-			shouldUseNativeValidation: false,
-		});
+		const options = { fields: {}, shouldUseNativeValidation: false };
+		const { errors } = await checkoutResolver("RU")(fields, undefined, options);
 		return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error.message]));
 	};
 
-	it("requires its fields but no consent to marketing", async () => {
+	it("is valid without consent to marketing", async () => {
 		expect(await problems(filled)).toEqual({});
 	});
 
-	it("names what is missing, field by field", async () => {
+	it("names the problem of each empty required field", async () => {
 		expect(await problems(EMPTY_CHECKOUT)).toEqual({
 			name: "nameEmpty",
 			email: "emailEmpty",
@@ -97,7 +98,7 @@ describe("the order form", () => {
 		});
 	});
 
-	it("distinguishes invalid from missing address and phone", async () => {
+	it("distinguishes an invalid from a missing email address and phone", async () => {
 		expect(await problems({ ...filled, email: "anna@mail", phone: "123" })).toEqual({
 			email: "emailWrong",
 			phone: "phoneWrong",

@@ -8,7 +8,7 @@ import { paths } from "../../../../src/routes";
 const known = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
 
 describe("the order in an address", () => {
-	it("reads number and secret from path and fragment", () => {
+	it("is read from the path, its secret from the fragment", () => {
 		expect(orderInPath({ pathname: "/order/bill/400100001", hash: "#s3cret" })).toEqual({
 			number: "400100001",
 			secret: "s3cret",
@@ -17,28 +17,23 @@ describe("the order in an address", () => {
 		expect(orderInPath({ pathname: "/order/pay/7", hash: "#x" })).toMatchObject({ number: "7" });
 	});
 
-	it("finds the secret on the device when the address has none", () => {
+	it.each(["", "#forged"])("has the device's secret, whatever the fragment is: %j", (hash) => {
 		rememberOrder(known);
-		expect(orderInPath({ pathname: "/order/bill/400100001", hash: "" }).secret).toBe("s3cret");
+		expect(orderInPath({ pathname: "/order/bill/400100001", hash }).secret).toBe("s3cret");
 	});
 
-	it("prefers the device's secret to a wrong one in the address", () => {
-		rememberOrder(known);
-		expect(orderInPath({ pathname: "/order/bill/400100001", hash: "#forged" }).secret).toBe("s3cret");
-	});
-
-	it("has no secret on another device", () => {
+	it("can't be opened without a secret on a device that doesn't know it", () => {
 		expect(orderKey(orderInPath({ pathname: "/order/bill/400100001", hash: "" }))).toBeUndefined();
 	});
 
-	it.each(["400100001", "A-17/2", "Ж 7%", "a?b#c"])("is read with any order number: %s", (number) => {
+	it.each(["400100001", "A-17/2", "Ж 7%", "a?b#c"])("is read whatever characters its number has: %s", (number) => {
 		const { pathname, hash } = new URL(paths.orderBill(number, "s/1"), "http://shop.test");
 		expect(orderInPath({ pathname, hash })).toEqual({ number, secret: "s/1" });
 		const { returnUrl } = returnAddresses("http://shop.test", number, "ru", "ru");
 		expect(orderInQuery({ search: new URL(returnUrl).search }).number).toBe(number);
 	});
 
-	it("opens by the session's cookie when the device keeps no secret", () => {
+	it("can be opened without a secret on the device that placed it", () => {
 		rememberOrder({ number: "A-17/2", created: undefined });
 		expect(orderKey(orderInPath({ pathname: "/order/bill/A-17%2F2", hash: "" }))).toEqual({ number: "A-17/2" });
 		expect(orderKey(orderInQuery({ search: "?order=A-17%2F2" }))).toEqual({ number: "A-17/2" });
@@ -53,14 +48,13 @@ describe("the order in an address", () => {
 		expect(orderMeant()).toEqual({ number: "first", secret: "1" });
 	});
 
-	it("is undefined for an invalid number or fragment", () => {
-		expect(orderInPath({ pathname: "/order/bill/%E0%A4%A", hash: "" }).number).toBeUndefined();
-		expect(orderInPath({ pathname: "/order/bill/%2E%2E", hash: "" }).number).toBeUndefined();
-		expect(orderInPath({ pathname: "/order/bill/", hash: "" }).number).toBeUndefined();
+	it("has no number or secret when they can't be decoded, or would be another path", () => {
+		for (const number of ["%E0%A4%A", "%2E%2E", ""])
+			expect(orderInPath({ pathname: `/order/bill/${number}`, hash: "" }).number, number).toBeUndefined();
 		expect(orderInPath({ pathname: "/order/bill/1", hash: "#%E0%A4%A" }).secret).toBeUndefined();
 	});
 
-	it("reads only the number from the bank's return address", () => {
+	it("has only its number read from the bank's return address", () => {
 		rememberOrder(known);
 		expect(orderInQuery({ search: "?order=400100001&status=paid&secret=forged" })).toEqual({
 			number: "400100001",

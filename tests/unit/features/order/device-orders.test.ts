@@ -13,9 +13,19 @@ import {
 	secretForLink,
 } from "../../../../src/features/order/device-orders";
 import { deviceAttempts } from "../../../../src/features/order/order-attempt";
+import { orderRequest } from "../../../fixtures/order-request";
+
+/** Makes storage areas refuse writes of longer texts. */
+const fillStorage = (areas: readonly Storage[], longest = 0) => {
+	const write = Storage.prototype.setItem;
+	return vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, text) {
+		if (areas.includes(this) && text.length > longest) throw new DOMException("", "QuotaExceededError");
+		write.call(this, key, text);
+	});
+};
 
 describe("device orders", () => {
-	it("are kept by number and secret, latest first, without duplicates", () => {
+	it("are stored once each, with number and secret, latest first", () => {
 		rememberOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
 		rememberOrder({ number: "A-2", secret: "two", created: undefined });
 		rememberOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
@@ -27,7 +37,7 @@ describe("device orders", () => {
 		expect(orderSecret("A-3")).toBeUndefined();
 	});
 
-	it("keep secret and position when the API returns them without a secret", () => {
+	it("keep secret and position when they are refreshed without a secret", () => {
 		rememberOrder({ number: "A-1", secret: "one", created: undefined });
 		rememberOrder({ number: "A-2", secret: "two", created: undefined });
 		refreshOrder({ number: "A-1", created: "2026-11-20T10:00:00Z" });
@@ -37,7 +47,7 @@ describe("device orders", () => {
 		]);
 	});
 
-	it("keep their currency, on the device only", () => {
+	it("keep their currency, and aren't stored in the tab", () => {
 		rememberOrder({ number: "A-1", created: undefined, currency: "KZT" });
 		refreshOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
 		const order = { number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z", currency: "KZT" };
@@ -45,14 +55,14 @@ describe("device orders", () => {
 		expect(sessionStorage).toHaveLength(0);
 	});
 
-	it("stay forgotten when another tab still shows one", () => {
+	it("aren't stored again when another tab refreshes a forgotten one", () => {
 		rememberOrder({ number: "A-1", secret: "one", created: undefined });
 		forgetOrder("A-1");
 		refreshOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
 		expect(knownOrders()).toEqual([]);
 	});
 
-	it("survive a corrupt entry", () => {
+	it("are read without corrupt entries", () => {
 		writeText("local", "orders", JSON.stringify([{ secret: "one" }, null, { number: "A-2", secret: "two" }]));
 		expect(knownOrders().map(({ number }) => number)).toEqual(["A-2"]);
 		writeText("local", "orders", "{");
@@ -68,16 +78,16 @@ describe("device orders", () => {
 });
 
 describe("the order being paid", () => {
-	it("is the tab's own although another tab has started a payment since", () => {
+	it("is the tab's own after another tab has started a payment", () => {
 		rememberOrder({ number: "A-1", secret: "one", created: undefined });
 		rememberOrder({ number: "A-2", secret: "two", created: undefined });
 		rememberPayment("A-1");
-		const ofTab = { ...sessionStorage };
+		const firstTab = { ...sessionStorage };
 		sessionStorage.clear();
 		rememberPayment("A-2");
 		sessionStorage.clear();
 		expect(lastOrder()?.number).toBe("A-2");
-		Object.assign(sessionStorage, ofTab);
+		Object.assign(sessionStorage, firstTab);
 		expect(lastOrder()?.number).toBe("A-1");
 	});
 });
@@ -85,14 +95,6 @@ describe("the order being paid", () => {
 describe("device orders where storage is full", () => {
 	const older = { number: "A-1", secret: "one" };
 	const newer = { number: "A-2", secret: "two" };
-	/** Makes storage refuse every write, or those of longer texts. */
-	const fill = (areas: readonly Storage[], longest = 0) => {
-		const write = Storage.prototype.setItem;
-		return vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, text) {
-			if (areas.includes(this) && text.length > longest) throw new DOMException("", "QuotaExceededError");
-			write.call(this, key, text);
-		});
-	};
 	const buy = () => {
 		rememberOrder({ ...newer, created: undefined });
 		rememberPayment(newer.number);
@@ -101,8 +103,9 @@ describe("device orders where storage is full", () => {
 		rememberOrder({ ...older, created: undefined });
 		rememberPayment(older.number);
 	});
-	it.each([0, 10])("keeps an order for the tab when the device's storage is full (from %i characters)", (longest) => {
-		fill([localStorage], longest);
+
+	it.each([0, 10])("stores an order in the tab when the device's storage takes at most %i characters", (longest) => {
+		fillStorage([localStorage], longest);
 		buy();
 		expect(knownOrders()).toEqual([newer, older]);
 		expect(lastOrder()).toEqual(newer);
@@ -111,8 +114,8 @@ describe("device orders where storage is full", () => {
 		expect(knownOrders()).toEqual([older]);
 	});
 
-	it("keeps the order on the device as soon as there is room again", () => {
-		const full = fill([localStorage]);
+	it("moves the order from the tab to the device as soon as there is room", () => {
+		const full = fillStorage([localStorage]);
 		buy();
 		full.mockRestore();
 		refreshOrder({ ...newer, created: "2026-11-20T10:00:00Z" });
@@ -122,7 +125,7 @@ describe("device orders where storage is full", () => {
 		expect(lastOrder()?.number).toBe("A-2");
 	});
 
-	it("finds the order being paid although no storage has room for its number", () => {
+	it("returns the order being paid although no storage has room for its number", () => {
 		rememberOrder({ ...newer, created: undefined });
 		localStorage.removeItem("payment-of");
 		sessionStorage.clear();
@@ -139,8 +142,8 @@ describe("device orders where storage is full", () => {
 		expect(lastOrder()).toEqual(older);
 	});
 
-	it("forgets an order of the tab", () => {
-		fill([localStorage]);
+	it("forgets an order stored in the tab", () => {
+		fillStorage([localStorage]);
 		buy();
 		forgetOrder(newer.number);
 		expect(knownOrders()).toEqual([older]);
@@ -148,7 +151,7 @@ describe("device orders where storage is full", () => {
 	});
 
 	it("doesn't return another order when the one being paid couldn't be stored", () => {
-		fill([localStorage, sessionStorage], 10);
+		fillStorage([localStorage, sessionStorage], 10);
 		buy();
 		expect(knownOrders()).toEqual([older]);
 		expect(lastOrder()).toBeUndefined();
@@ -156,7 +159,7 @@ describe("device orders where storage is full", () => {
 });
 
 describe("the buyer's draft", () => {
-	it("survives a reload as typed, and ends with the tab", () => {
+	it("is stored as typed, in the tab only", () => {
 		const draft = {
 			name: "Анна",
 			email: "anna@gmial",
@@ -171,7 +174,7 @@ describe("the buyer's draft", () => {
 		expect(readBuyerDraft()).toBeUndefined();
 	});
 
-	it("keeps the readable fields of an older version", () => {
+	it("is read with defaults for fields that an older version stored differently", () => {
 		writeText("session", "buyer", JSON.stringify({ name: "Анна", email: 5 }));
 		expect(readBuyerDraft()).toMatchObject({ name: "Анна", email: "", consents: { offer: false } });
 	});
@@ -180,27 +183,18 @@ describe("the buyer's draft", () => {
 describe("an order attempt", () => {
 	const attempt = {
 		key: "k1",
-		request: {
-			basketVersion: undefined,
-			expectedTotal: 1_000,
-			buyer: { name: "А", email: "a@example.org", phone: "1" },
-			acquisitionId: 1,
-			language: "ru",
-			currency: "RUB",
-			utm: { utm_source: "mail" },
-			consents: { offer: true, personalData: true, marketing: true },
-		},
+		request: orderRequest({ basketVersion: undefined, utm: { utm_source: "mail" } }),
 		isLost: true,
 	};
 
-	it("is shared by tabs unchanged", () => {
+	it("is read as it was written", () => {
 		deviceAttempts.write([attempt]);
 		expect(deviceAttempts.read()).toEqual([attempt]);
 		deviceAttempts.write([]);
 		expect(deviceAttempts.read()).toEqual([]);
 	});
 
-	it.each(["blocked", "full"])("is kept in memory where storage is %s, so that a second click finds it", (state) => {
+	it.each(["blocked", "full"])("is kept in memory where storage is %s", (state) => {
 		const fails = () => {
 			throw new DOMException("", "QuotaExceededError");
 		};
@@ -216,11 +210,7 @@ describe("an order attempt", () => {
 
 	it("survives a reload of the tab where the device's storage is full", async () => {
 		deviceAttempts.write([{ ...attempt, key: "older" }]);
-		const write = Storage.prototype.setItem;
-		const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, text) {
-			if (this === localStorage) throw new DOMException("", "QuotaExceededError");
-			write.call(this, key, text);
-		});
+		const full = fillStorage([localStorage]);
 		deviceAttempts.write([attempt]);
 		vi.resetModules();
 		const reloaded = await import("../../../../src/features/order/order-attempt");
@@ -231,14 +221,14 @@ describe("an order attempt", () => {
 		expect(sessionStorage).toHaveLength(0);
 	});
 
-	it("is ignored when it can't be read", () => {
+	it("is ignored when its stored form is invalid", () => {
 		writeText("local", "order-attempts", JSON.stringify([{ ...attempt, key: "" }]));
 		expect(deviceAttempts.read()).toEqual([]);
 	});
 });
 
-describe("a link inside the site", () => {
-	it("drops a secret this device keeps, and keeps an unknown one", () => {
+describe("secretForLink", () => {
+	it("is undefined for the secret that this device stores, and the given one otherwise", () => {
 		rememberOrder({ number: "A-1", secret: "kept", created: undefined });
 		expect(secretForLink("A-1", "kept")).toBeUndefined();
 		expect(secretForLink("A-1", "newer")).toBe("newer");

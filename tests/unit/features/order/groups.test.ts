@@ -12,20 +12,20 @@ const line = (id: number, event: Ticket["event"], state: Ticket["state"] = "HELD
 	event,
 });
 const evening = { id: 1, title: "Шоу", startedAt: "2026-11-30T19:00:00+03:00", citySlug: "moskva" };
-const alike = { id: 2, title: "Концерт", startedAt: "2026-11-30T20:00:00+03:00", citySlug: "moskva" };
-const far = { id: 3, title: "Опера", startedAt: "2026-11-30T23:00:00+03:00", citySlug: "sochi" };
+const overlapping = { id: 2, title: "Концерт", startedAt: "2026-11-30T20:00:00+03:00", citySlug: "moskva" };
+const inAnotherCity = { id: 3, title: "Опера", startedAt: "2026-11-30T23:00:00+03:00", citySlug: "sochi" };
 const later = { id: 4, title: "Ночное", startedAt: "2026-11-30T23:00:00+03:00", citySlug: "moskva" };
 
 describe("basket groups", () => {
 	it("group lines by event, earliest first", () => {
-		const groups = groupLines([line(1, alike), line(2, evening), line(3, alike)]);
+		const groups = groupLines([line(1, overlapping), line(2, evening), line(3, overlapping)]);
 		expect(groups.map(({ event, lines }) => [event.title, lines.map(({ id }) => id)])).toEqual([
 			["Шоу", [2]],
 			["Концерт", [1, 3]],
 		]);
 	});
 
-	it("separate two dates of a show", () => {
+	it("separate two dates of one show", () => {
 		const nextDay = { ...evening, startedAt: "2026-12-01T19:00:00+03:00" };
 		expect(groupLines([line(1, evening), line(2, nextDay)])).toHaveLength(2);
 	});
@@ -36,24 +36,24 @@ describe("basket groups", () => {
 });
 
 describe("overlapping events", () => {
-	const clashing = (...lines: Ticket[]) =>
+	const clashNames = (...lines: Ticket[]) =>
 		clashes(groupLines(lines)).map(({ first, second }) => `${first.event.title} – ${second.event.title}`);
 
-	it("are reported", () => {
-		expect(clashing(line(1, evening), line(2, alike))).toEqual(["Шоу – Концерт"]);
+	it("are reported when they are at the same time", () => {
+		expect(clashNames(line(1, evening), line(2, overlapping))).toEqual(["Шоу – Концерт"]);
 	});
 
-	it("include those in another city without time to travel", () => {
-		expect(clashing(line(1, evening), line(2, far))).toEqual(["Шоу – Опера"]);
-		expect(clashing(line(1, evening), line(2, later))).toEqual([]);
+	it("are reported in another city when there is no time to travel", () => {
+		expect(clashNames(line(1, evening), line(2, inAnotherCity))).toEqual(["Шоу – Опера"]);
+		expect(clashNames(line(1, evening), line(2, later))).toEqual([]);
 	});
 
-	it("ignore lines that can't be bought", () => {
-		expect(clashing(line(1, evening), line(2, alike, "EXPIRED"))).toEqual([]);
+	it("aren't reported for a line that can't be bought", () => {
+		expect(clashNames(line(1, evening), line(2, overlapping, "EXPIRED"))).toEqual([]);
 	});
 
-	it("ignore two tickets to one event", () => {
-		expect(clashing(line(1, evening), line(2, evening))).toEqual([]);
+	it("aren't reported for two tickets to one event", () => {
+		expect(clashNames(line(1, evening), line(2, evening))).toEqual([]);
 	});
 });
 
@@ -75,7 +75,7 @@ describe("the countdown of a hold", () => {
 		expect(dueAnnouncement(1, 0)).toBeUndefined();
 	});
 
-	it("is announced late when the device slept", () => {
+	it("is announced late when the device slept at five minutes", () => {
 		expect(dueAnnouncement(320, 290)).toBe(5);
 	});
 });

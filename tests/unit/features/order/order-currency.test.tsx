@@ -18,25 +18,26 @@ const order = {
 	totals: { total: "5000" },
 	tickets: [{ id: 1, price: "5000", count: 1, barcode: "4001" }],
 };
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeEach(() => {
-	asked.length = 0;
+	requested.length = 0;
 	vi.stubGlobal("fetch", async (address: string) => {
-		asked.push(address);
+		requested.push(address);
 		return Response.json(order);
 	});
 });
+
 const buyInTenge = () => placeOrder(liveOrdering, orderRequest({ currency: "KZT" }));
 
 it("lists an order in the currency it was placed in", async () => {
 	await buyInTenge();
 	renderShop(<OrdersScreen />, new FakeBasket());
 	expect(plain((await screen.findByText(/^Оплачен/)).textContent)).toBe("Оплачен, 5 000 ₸");
-	expect(asked.at(-1)).toMatch(/orders\/A-1\?currency=KZT$/);
+	expect(requested.at(-1)).toMatch(/orders\/A-1\?currency=KZT$/);
 });
 
-it("shows and keeps its tickets in that currency", async () => {
+it("shows and stores an order's tickets in the currency it was placed in", async () => {
 	await buyInTenge();
 	window.history.replaceState({}, "", "/order/bill/A-1");
 	renderShop(<OrderBillScreen />, new FakeBasket());

@@ -13,9 +13,9 @@ const order = orderOf({ tickets: [category, { ...category, view: "limited" }, { 
 describe.each([
 	["summary of the pay page", <OrderSummary key="summary" order={order} money={String} />],
 	["order stub", <OrderStub key="stub" order={order} currency="RUB" />],
-])("the %s", (_, part) => {
-	it("names the traits of each ticket", () => {
-		renderShop(part, new FakeBasket());
+])("the %s", (_, component) => {
+	it("names a limited view and a wheelchair place of each ticket", () => {
+		renderShop(component, new FakeBasket());
 		const [plain, limited, accessible] = screen.getAllByRole("listitem").map((line) => line.textContent);
 		expect(plain).not.toMatch(/обзор|коляск/);
 		expect(limited).toMatch(/Танцпол.*ограниченный обзор/);

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { ApiError } from "../../../../src/backend/api-error";
 import { type Order, orderSchema } from "../../../../src/domain/order";
 
-/** An order as parsed from the API, payable for thirty minutes. */
+/** Parses an order of the API: payable for thirty minutes, unless other fields are given. */
 export const orderOf = (more: Record<string, unknown> = {}): Order =>
 	v.parse(orderSchema, {
 		number: "400100001",
@@ -29,11 +29,12 @@ export const orderOf = (more: Record<string, unknown> = {}): Order =>
 		...more,
 	});
 
+/** The error of a request without an answer. */
 export const silence = () => new ApiError({ kind: "no-answer", method: "GET", url: "/api/orders" });
 
 export const refusal = (code: string, more: Record<string, unknown> = {}, status = 409) =>
 	new ApiError({ kind: "refusal", method: "POST", url: "/api/orders", status, data: { code, message: "", ...more } });
 
-/** An answer of a proxy or firewall, outside the contract. */
+/** The error of an answer without a code, as of a proxy or firewall. */
 export const bareRefusal = (status: number) =>
 	new ApiError({ kind: "refusal", method: "GET", url: "/api/orders", status, data: "<h1>Sorry</h1>" });

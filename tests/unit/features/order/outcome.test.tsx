@@ -8,42 +8,48 @@ import { heldTickets } from "../../../../src/features/tickets/held-tickets";
 import OrderFailScreen from "../../../../src/screens/order-fail/order-fail";
 import OrderSuccessScreen from "../../../../src/screens/order-success/order-success";
 import PaymentSuccessScreen from "../../../../src/screens/payment-success/payment-success";
+import { becomeVisible } from "../../../fixtures/become-visible";
 import { FakeBasket } from "../basket/fake-basket";
 import { renderShop } from "../seats/shop";
 import { bareRefusal, orderOf, refusal, silence } from "./orders-api";
 
-const bank = vi.hoisted(() => ({ answer: (): Promise<unknown> => Promise.reject(new Error("not asked yet")) }));
+const api = vi.hoisted(() => ({ answer: (): Promise<unknown> => Promise.reject(new Error("not asked yet")) }));
 vi.mock("../../../../src/features/order/live-orders", async (original) => {
 	const { livePolling } = await original<typeof LiveOrders>();
-	return { livePolling: { ...livePolling, getOrder: () => bank.answer() } };
+	return { livePolling: { ...livePolling, getOrder: () => api.answer() } };
 });
 
-const says = (more: Partial<Record<keyof Order, unknown>>) => {
-	bank.answer = () => Promise.resolve(orderOf(more));
+const answerWith = (more: Partial<Record<keyof Order, unknown>>) => {
+	api.answer = () => Promise.resolve(orderOf(more));
+};
+const failWith = (error: unknown) => {
+	api.answer = () => Promise.reject(error);
 };
 const known = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
+const goTo = (path: string) => window.history.replaceState({}, "", path);
 const heading = () => screen.getByRole("heading").textContent;
-const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const elapse = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
 	vi.useFakeTimers();
 	rememberOrder(known);
-	window.history.replaceState({}, "", "/order/success?order=400100001");
+	goTo("/order/success?order=400100001");
 });
+
 const open = async (page = <OrderSuccessScreen />) => {
 	renderShop(page, new FakeBasket());
-	await passes(0);
+	await elapse(0);
 };
-/** Lets the payment succeed, and expects the page to show it after this time. */
+/** Answers that the order is paid, and expects the page to show it after this time. */
 const expectPaidAfter = async (ms: number) => {
-	says({ status: "PAID" });
-	await passes(ms);
+	answerWith({ status: "PAID" });
+	await elapse(ms);
 	expect(heading()).toBe("Билеты ваши!");
 };
 
 describe("the return from the bank", () => {
 	it("waits, and shows the tickets as soon as they are paid", async () => {
-		says({ status: "PROCESSING" });
+		answerWith({ status: "PROCESSING" });
 		await open();
 		expect(heading()).toBe("Ждём ответа банка");
 		await expectPaidAfter(2_000);
@@ -55,9 +61,9 @@ describe("the return from the bank", () => {
 		["/order/success?order=400100001", <OrderSuccessScreen key="success" />],
 		["/order/fail?order=400100001", <OrderFailScreen key="fail" />],
 		["/payment/success", <PaymentSuccessScreen key="payment" />],
-	])("keeps paid tickets in reach of every page until the event, without opening them: %s", async (path, page) => {
-		window.history.replaceState({}, "", path);
-		says({ status: "PAID" });
+	])("stores the paid tickets for the links of other pages: %s", async (path, page) => {
+		goTo(path);
+		answerWith({ status: "PAID" });
 		await open(page);
 		await act(() => vi.dynamicImportSettled());
 		const weekBefore = Date.parse("2030-11-23T19:00:00+03:00");
@@ -67,27 +73,19 @@ describe("the return from the bank", () => {
 		});
 	});
 
-	it("reports after twenty seconds that it is still waiting, and checks on request", async () => {
-		says({ status: "PROCESSING" });
+	it.each([
+		["processes the payment", () => Promise.resolve(orderOf({ status: "PROCESSING" })), "Ждём ответа банка"],
+		["doesn't answer", () => new Promise(() => undefined), "Открываем заказ…"],
+	])("offers to check again after twenty seconds while the API %s", async (_, answer, waiting) => {
+		api.answer = answer;
 		await open();
+		expect(heading()).toBe(waiting);
 		expect(screen.queryByRole("button")).toBeNull();
-		await passes(21_000);
+		await elapse(21_000);
 		expect(heading()).toBe("Банк ещё не ответил");
-		says({ status: "PAID" });
+		answerWith({ status: "PAID" });
 		await act(async () => screen.getByRole("button", { name: "Проверить сейчас" }).click());
-		await passes(0);
-		expect(heading()).toBe("Билеты ваши!");
-	});
-
-	it("says after twenty seconds that it is still waiting although the API hangs, and checks on request", async () => {
-		bank.answer = () => new Promise(() => undefined);
-		await open();
-		expect(heading()).toBe("Открываем заказ…");
-		await passes(21_000);
-		expect(heading()).toBe("Банк ещё не ответил");
-		says({ status: "PAID" });
-		await act(async () => screen.getByRole("button", { name: "Проверить сейчас" }).click());
-		await passes(0);
+		await elapse(0);
 		expect(heading()).toBe("Билеты ваши!");
 	});
 
@@ -97,59 +95,59 @@ describe("the return from the bank", () => {
 		["a bare server error", bareRefusal(500), "Ответ банка пока не пришёл."],
 		["a firewall's page", bareRefusal(403), "Ответ банка пока не пришёл."],
 		["too many requests", bareRefusal(429), "Ответ банка пока не пришёл."],
-	] as const)("never shows %s as a failed payment", async (_, error, note) => {
-		bank.answer = () => Promise.reject(error);
+	] as const)("shows %s as an unknown outcome, not as a failed payment", async (_, error, note) => {
+		failWith(error);
 		await open();
 		expect(screen.getByText(note)).toBeDefined();
-		await passes(60_000);
+		await elapse(60_000);
 		expect(heading()).toBe("Банк ещё не ответил");
 		expect(document.body.textContent).not.toContain("Оплата не прошла");
 		expect(document.body.textContent?.includes("Нет интернета")).toBe(note.startsWith("Нет интернета"));
 		expect(screen.getByText(note)).toBeDefined();
 	});
 
-	it("opens an order with its secret although the session is lost", async () => {
-		bank.answer = () => Promise.reject(refusal("SESSION_LOST", {}, 401));
+	it("keeps waiting for an order with a secret when the session is lost", async () => {
+		failWith(refusal("SESSION_LOST", {}, 401));
 		await open();
 		expect(heading()).toBe("Ждём ответа банка");
-		says({ status: "PAID" });
-		await passes(2_000);
+		answerWith({ status: "PAID" });
+		await elapse(2_000);
 		expect(heading()).toBe("Билеты ваши!");
 	});
 
 	it("can't open an order without a secret once its session is lost", async () => {
 		forgetOrder(known.number);
 		rememberOrder({ ...known, secret: undefined });
-		bank.answer = () => Promise.reject(refusal("SESSION_LOST", {}, 401));
+		failWith(refusal("SESSION_LOST", {}, 401));
 		await open();
 		expect(heading()).toBe("Заказ на этом устройстве не открыть");
 	});
 
-	it("shows an unknown status as an unknown outcome", async () => {
-		says({ status: "SOMETHING_NEW" });
+	it("shows a status that it doesn't know as an unknown outcome", async () => {
+		answerWith({ status: "SOMETHING_NEW" });
 		await open();
-		await passes(30_000);
+		await elapse(30_000);
 		expect(heading()).toBe("Банк ещё не ответил");
 	});
 
 	it("shows a declined payment although the address says success", async () => {
-		window.history.replaceState({}, "", "/order/success?order=400100001&status=paid");
-		says({ status: "FAILED" });
+		goTo("/order/success?order=400100001&status=paid");
+		answerWith({ status: "FAILED" });
 		await open();
 		expect(heading()).toBe("Оплата не прошла");
 		expect(screen.getByRole("link", { name: "Оплатить ещё раз" }).getAttribute("href")).toBe("/order/pay/400100001");
 	});
 
 	it("shows a paid order although the address says failure", async () => {
-		window.history.replaceState({}, "", "/order/fail?order=400100001");
-		says({ status: "PAID" });
+		goTo("/order/fail?order=400100001");
+		answerWith({ status: "PAID" });
 		await open(<OrderFailScreen />);
 		expect(heading()).toBe("Билеты ваши!");
 	});
 
-	it("keeps polling when the buyer left the bank's page, and offers to pay", async () => {
-		window.history.replaceState({}, "", "/order/fail?order=400100001");
-		says({ status: "AWAITING_PAYMENT" });
+	it("offers to pay and keeps polling when the buyer returns from the bank without paying", async () => {
+		goTo("/order/fail?order=400100001");
+		answerWith({ status: "AWAITING_PAYMENT" });
 		await open(<OrderFailScreen />);
 		expect(heading()).toBe("Уточняем, что с оплатой");
 		expect(document.body.textContent).not.toMatch(/не прошла|не списаны/);
@@ -158,7 +156,7 @@ describe("the return from the bank", () => {
 	});
 
 	it("shows a payment that succeeds after a decline", async () => {
-		says({ status: "FAILED" });
+		answerWith({ status: "FAILED" });
 		await open();
 		expect(heading()).toBe("Оплата не прошла");
 		expect(screen.getByText(/Если оплата всё же пройдёт/)).toBeDefined();
@@ -170,81 +168,75 @@ describe("the return from the bank", () => {
 		["FAILED", true],
 		["EXPIRED", undefined],
 		["EXPIRED", true],
-	])("doesn't state that no money was taken: %s, charged %s", async (status, charged) => {
-		says({ status, charged });
+	])("doesn't state that no money was taken when the order is %s and charged is %s", async (status, charged) => {
+		answerWith({ status, charged });
 		await open();
 		expect(document.body.textContent).not.toContain("Деньги не списаны");
 	});
 
-	it.each(["FAILED", "EXPIRED"])("states that no money was taken if the API reports it: %s", async (status) => {
-		says({ status, charged: false });
-		await open();
-		expect(screen.getByText(/Деньги не списаны/)).toBeDefined();
-	});
+	it.each(["FAILED", "EXPIRED"])(
+		"states that no money was taken when the order is %s and the API reports no charge",
+		async (status) => {
+			answerWith({ status, charged: false });
+			await open();
+			expect(screen.getByText(/Деньги не списаны/)).toBeDefined();
+		},
+	);
 
-	it("stops polling while hidden, and polls at once when visible", async () => {
+	it("stops polling while the page is hidden, and polls at once when it becomes visible", async () => {
 		const sight = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-		says({ status: "PROCESSING" });
+		answerWith({ status: "PROCESSING" });
 		await open();
-		says({ status: "PAID" });
-		await passes(60_000);
+		answerWith({ status: "PAID" });
+		await elapse(60_000);
 		expect(heading()).not.toBe("Билеты ваши!");
 		sight.mockReturnValue("visible");
-		await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
-		await passes(0);
+		await becomeVisible();
 		expect(heading()).toBe("Билеты ваши!");
 	});
 
-	it("polls again when visible, even after a final status", async () => {
-		says({ status: "EXPIRED" });
+	it("polls again when the page becomes visible, even after a final status", async () => {
+		answerWith({ status: "EXPIRED" });
 		await open();
-		says({ status: "PAID" });
-		await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
-		await passes(0);
+		answerWith({ status: "PAID" });
+		await becomeVisible();
 		expect(heading()).toBe("Билеты ваши!");
 	});
 
 	it("keeps showing the order when a later request is refused", async () => {
-		says({ status: "PROCESSING" });
+		answerWith({ status: "PROCESSING" });
 		await open();
-		bank.answer = () => Promise.reject(refusal("NOT_FOUND", {}, 404));
-		await passes(2_000);
+		failWith(refusal("NOT_FOUND", {}, 404));
+		await elapse(2_000);
 		expect(heading()).toBe("Ждём ответа банка");
 		await expectPaidAfter(2_000);
 	});
 
-	it("shows a firewall's page as an unknown outcome", async () => {
-		bank.answer = () => Promise.reject(bareRefusal(403));
-		await open();
-		expect(heading()).toBe("Ждём ответа банка");
-		await expectPaidAfter(2_000);
-	});
-
-	it("offers to choose again when the time to pay is over", async () => {
-		says({ status: "EXPIRED" });
+	it("offers to choose tickets again when the order has expired", async () => {
+		answerWith({ status: "EXPIRED" });
 		await open();
 		expect(screen.getByText(/билеты вернулись в продажу/)).toBeDefined();
 		expect(screen.getByRole("link", { name: "Выбрать билеты снова" }).getAttribute("href")).toBe("/events/5");
 	});
 
-	it("shows no order without its secret", async () => {
-		window.history.replaceState({}, "", "/order/success?order=999");
+	it("shows no order that this device doesn't know", async () => {
+		goTo("/order/success?order=999");
 		await open();
 		expect(heading()).toBe("Заказ на этом устройстве не открыть");
 	});
 
-	it("shows no order that the API refuses", async () => {
-		bank.answer = () => Promise.reject(refusal("NOT_FOUND", {}, 404));
+	it("shows no order when the API answers that it doesn't exist", async () => {
+		failWith(refusal("NOT_FOUND", {}, 404));
 		await open();
 		expect(heading()).toBe("Заказ на этом устройстве не открыть");
 	});
 });
 
 describe("the return from the bank without an order number", () => {
-	beforeEach(() => window.history.replaceState({}, "", "/payment/success"));
+	beforeEach(() => goTo("/payment/success"));
 
 	it("shows the device's last order", async () => {
-		says({ status: "PAID" });
+		answerWith({ status: "PAID" });
 		await open(<PaymentSuccessScreen />);
 		expect(heading()).toBe("Билеты ваши!");
 	});
@@ -252,16 +244,16 @@ describe("the return from the bank without an order number", () => {
 	it("shows the order being paid, although another one is newer", async () => {
 		rememberOrder({ number: "7", secret: "newer", created: undefined });
 		rememberPayment("400100001");
-		says({ status: "PROCESSING" });
+		answerWith({ status: "PROCESSING" });
 		await open(<PaymentSuccessScreen />);
 		expect(screen.getByText(/400100001/)).toBeDefined();
 	});
 
-	it("doesn't restore an order forgotten in another tab", async () => {
-		says({ status: "PROCESSING" });
+	it("doesn't store an order again after another tab removed it", async () => {
+		answerWith({ status: "PROCESSING" });
 		await open(<PaymentSuccessScreen />);
 		forgetOrder("400100001");
-		await passes(10_000);
+		await elapse(10_000);
 		expect(knownOrders()).toEqual([]);
 	});
 

@@ -12,10 +12,21 @@ import { noAnswer } from "../basket/fake-basket";
 const anotherForm = orderRequest({ buyer: buyer("anna@example.com") });
 
 /**
- * `lost`: done, no try is answered; `relost`: done but unanswered, later tries are refused without a code; `denied`:
- * the same with a contract code, except for the last try.
+ * Fault of a call, for all its tries. `lost`: the order is made, and no try is answered; `lost, then busy`: it is made,
+ * the first try isn't answered, and later ones get 429; `lost, then refused`: the same with a code of the contract,
+ * except for the last try.
  */
-type Fault = "ok" | "lost" | "dropped" | "refused" | "busy" | "relost" | "denied" | "in progress";
+const FAULTS = [
+	"ok",
+	"lost",
+	"dropped",
+	"refused",
+	"busy",
+	"lost, then busy",
+	"lost, then refused",
+	"in progress",
+] as const;
+type Fault = (typeof FAULTS)[number];
 
 /** An order API that follows the contract: the same key returns the same order and requires the same body. */
 class FakeOrders {
@@ -25,7 +36,7 @@ class FakeOrders {
 	keys: string[] = [];
 	/** Version of the basket; an order changes it. */
 	version = 3;
-	/** Key of the call with the current fault, which lasts for all its tries. */
+	/** Tries of the current call that are still to come. */
 	triesLeft = 0;
 	private fault: Fault = "ok";
 
@@ -42,8 +53,8 @@ class FakeOrders {
 		if (fault === "dropped") throw noAnswer();
 		if (fault === "busy") throw refused(429);
 		if (fault === "in progress") throw refused(409, {});
-		if (fault === "relost" && !isFirstTry) throw refused(429);
-		if (fault === "denied" && !isFirstTry && this.triesLeft > 0) throw refused();
+		if (fault === "lost, then busy" && !isFirstTry) throw refused(429);
+		if (fault === "lost, then refused" && !isFirstTry && this.triesLeft > 0) throw refused();
 		const known = this.orders.get(key);
 		if (!known && (fault === "refused" || body.basketVersion !== this.version)) throw refused();
 		if (known && known.body !== JSON.stringify(body)) throw refused();
@@ -51,7 +62,8 @@ class FakeOrders {
 		const order: Order = known?.order ?? { number, secret: "s", status: "AWAITING_PAYMENT", buyer: {}, tickets: [] };
 		this.orders.set(key, { body: JSON.stringify(body), order });
 		if (!known) this.version += 1;
-		if (fault === "lost" || fault === "relost" || (fault === "denied" && isFirstTry)) throw noAnswer();
+		if (fault === "lost" || fault === "lost, then busy" || (fault === "lost, then refused" && isFirstTry))
+			throw noAnswer();
 		this.triesLeft = 0;
 		return order;
 	}
@@ -67,19 +79,20 @@ function refused(
 }
 
 let api: FakeOrders;
-let kept: string;
-let keysMade: number;
-/** State of a page; a reload creates another one in the same browser. */
+/** The attempts as this browser stores them. */
+let stored: string;
+let keyCount: number;
+/** Dependencies of one page; a reload creates those of another page in the same browser. */
 const openPage = (): PlaceOrderDeps => ({
 	create: (body, key) => api.create(body, key),
 	basketVersion: async () => api.version,
 	attempts: {
-		read: () => JSON.parse(kept) as OrderAttempt[],
+		read: () => JSON.parse(stored) as OrderAttempt[],
 		write: (attempts) => {
-			kept = JSON.stringify(attempts);
+			stored = JSON.stringify(attempts);
 		},
 	},
-	newKey: () => `key-${++keysMade}`,
+	newKey: () => `key-${++keyCount}`,
 	onOutcome: vi.fn(),
 	withLock: (task) => {
 		api.triesLeft = 0;
@@ -90,20 +103,17 @@ const openPage = (): PlaceOrderDeps => ({
 
 beforeEach(() => {
 	api = new FakeOrders();
-	kept = "[]";
-	keysMade = 0;
+	stored = "[]";
+	keyCount = 0;
 });
 
 describe("placeOrder", () => {
-	it("returns the order, stores it and drops the attempt", async () => {
+	it("returns and reports the order, and deletes the attempt", async () => {
 		const page = openPage();
-		expect(await placeOrder(page, orderRequest())).toMatchObject({
-			kind: "placed",
-			order: { number: "A-1" },
-			isEarlier: false,
-		});
+		const placed = { kind: "placed", order: { number: "A-1" }, isEarlier: false };
+		expect(await placeOrder(page, orderRequest())).toMatchObject(placed);
 		expect(page.onOutcome).toHaveBeenCalledWith(expect.objectContaining({ kind: "placed", isEarlier: false }));
-		expect(kept).toBe("[]");
+		expect(stored).toBe("[]");
 	});
 
 	it("makes one order of a double click, even with a changed form", async () => {
@@ -142,19 +152,17 @@ describe("placeOrder", () => {
 		expect(api.orders.size).toBe(1);
 	});
 
-	it("orders the current form when the lost request was refused", async () => {
+	it("orders with the changed form when the server never received the earlier request", async () => {
 		api.faults = ["dropped"];
 		await placeOrder(openPage(), orderRequest());
 		api.version = 4;
-		expect(await placeOrder(openPage(), orderRequest({ ...anotherForm, basketVersion: 4 }))).toMatchObject({
-			kind: "placed",
-			isEarlier: false,
-		});
+		const outcome = await placeOrder(openPage(), orderRequest({ ...anotherForm, basketVersion: 4 }));
+		expect(outcome).toMatchObject({ kind: "placed", isEarlier: false });
 		expect([...new Set(api.keys)]).toEqual(["key-1", "key-2"]);
 		expect([...api.orders.values()].map(({ body }) => JSON.parse(body).buyer.email)).toEqual(["anna@example.com"]);
 	});
 
-	it("reuses the earlier key when a corrected form is refused because of the basket", async () => {
+	it("returns the earlier order when the changed form is refused because that order holds the seats", async () => {
 		api.faults = ["lost"];
 		await placeOrder(openPage(), orderRequest());
 		const page = openPage();
@@ -163,10 +171,10 @@ describe("placeOrder", () => {
 		// A slow server still shows the old basket although the order holds its seats.
 		const outcome = await placeOrder({ ...page, create, basketVersion: async () => 3 }, anotherForm);
 		expect(outcome).toMatchObject({ kind: "placed", order: { number: "A-1" }, isEarlier: true });
-		expect(kept).toBe("[]");
+		expect(stored).toBe("[]");
 	});
 
-	it("places no other order while the outcome is unknown", async () => {
+	it("sends no other order while an outcome is unknown", async () => {
 		api.faults = ["lost", "dropped"];
 		await placeOrder(openPage(), orderRequest());
 		expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ kind: "unknown" });
@@ -181,30 +189,27 @@ describe("placeOrder", () => {
 		expect(api.orders.size).toBe(1);
 	});
 
-	it("retries a refusal while a lost try may have emptied the basket", async () => {
-		api.faults = ["denied"];
+	it("retries after a refusal when an unanswered try may have emptied the basket", async () => {
+		api.faults = ["lost, then refused"];
 		expect(await placeOrder(openPage(), orderRequest())).toMatchObject({ kind: "placed", order: { number: "A-1" } });
 		expect(api.orders.size).toBe(1);
 	});
 
-	it("accepts a refusal at once when the basket is unchanged", async () => {
+	it("accepts a refusal after an unanswered try when the basket is unchanged", async () => {
 		const page = openPage();
 		const create = vi.fn(page.create);
 		create.mockRejectedValueOnce(noAnswer()).mockRejectedValueOnce(refused());
 		expect(await placeOrder({ ...page, create }, orderRequest())).toMatchObject({ kind: "refused" });
 		expect(create).toHaveBeenCalledTimes(2);
-		expect(kept).toBe("[]");
+		expect(stored).toBe("[]");
 	});
 
-	it("drops a refused attempt and uses a new key next time", async () => {
+	it("deletes a refused attempt and uses a new key next time", async () => {
 		api.faults = ["refused", "refused"];
 		const page = openPage();
-		expect(await placeOrder(page, orderRequest())).toMatchObject({
-			kind: "refused",
-			error: { code: "BASKET_CHANGED" },
-		});
-		expect(page.attempts.read()).toEqual([]);
-		expect(kept).toBe("[]");
+		const refusal = { kind: "refused", error: { code: "BASKET_CHANGED" } };
+		expect(await placeOrder(page, orderRequest())).toMatchObject(refusal);
+		expect(stored).toBe("[]");
 		await placeOrder(page, orderRequest());
 		expect(api.keys).toEqual(["key-1", "key-2"]);
 	});
@@ -213,10 +218,8 @@ describe("placeOrder", () => {
 		api.faults = ["lost"];
 		await placeOrder(openPage(), orderRequest());
 		for (const { order } of api.orders.values()) order.status = "EXPIRED";
-		expect(await placeOrder(openPage(), orderRequest({ basketVersion: 4 }))).toMatchObject({
-			order: { number: "A-2" },
-			isEarlier: false,
-		});
+		const outcome = await placeOrder(openPage(), orderRequest({ basketVersion: 4 }));
+		expect(outcome).toMatchObject({ order: { number: "A-2" }, isEarlier: false });
 	});
 
 	it.each([
@@ -230,42 +233,38 @@ describe("placeOrder", () => {
 		expect(openPage().attempts.read()).toMatchObject([{ key: "key-1", isLost: true }]);
 		expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ order: { number: "A-1" }, isEarlier: true });
 		expect(api.orders.size).toBe(1);
-		expect(kept).toBe("[]");
+		expect(stored).toBe("[]");
 	});
 
 	it("never makes two orders under random losses, refusals, changes and reloads", async () => {
 		const step = fc.record({ form: fc.integer({ min: 0, max: 2 }), isReloaded: fc.boolean(), isDouble: fc.boolean() });
-		const fault = fc.constantFrom<Fault>("ok", "lost", "dropped", "refused", "busy", "relost", "denied", "in progress");
+		const fault = fc.constantFrom(...FAULTS);
 		let placed = 0;
 		let lost = 0;
 		await fc.assert(
 			fc.asyncProperty(fc.array(step, { maxLength: 8 }), fc.array(fault, { maxLength: 10 }), async (steps, faults) => {
 				api = new FakeOrders();
 				api.faults = [...faults];
-				kept = "[]";
+				stored = "[]";
 				let page = openPage();
 				let basketVersion = api.version;
 				for (const { form, isReloaded, isDouble } of steps) {
-					if (isReloaded) page = openPage();
-					// A reload fetches the basket; if an order emptied it, the buyer chooses again.
-					if (isReloaded) basketVersion = api.version;
-					const wanted = orderRequest({
-						basketVersion,
-						buyer: { ...anotherForm.buyer, email: `anna-${form}@example.org` },
-					});
-					const outcomes = await Promise.all([
-						placeOrder(page, wanted),
-						...(isDouble ? [placeOrder(page, wanted)] : []),
-					]);
+					if (isReloaded) {
+						page = openPage();
+						// A reload fetches the basket; if an order emptied it, the buyer chooses again.
+						basketVersion = api.version;
+					}
+					const wanted = orderRequest({ basketVersion, buyer: buyer(`anna-${form}@example.org`) });
+					const clicks = isDouble ? [1, 2] : [1];
+					const [outcome] = await Promise.all(clicks.map(() => placeOrder(page, wanted)));
 					expect(api.orders.size).toBeLessThanOrEqual(1);
-					const [outcome] = outcomes;
 					if (outcome?.kind === "placed") {
 						const [made] = api.orders.values();
 						expect(outcome.isEarlier).toBe(made?.body !== JSON.stringify(wanted));
 						placed += 1;
 						return;
 					}
-					// An order whose answer was lost can still be found by its key.
+					// The key of an order whose answer was lost is still stored.
 					const keys = page.attempts.read().map(({ key }) => key);
 					expect(keys).toEqual(expect.arrayContaining([...api.orders.keys()]));
 					lost += api.orders.size;

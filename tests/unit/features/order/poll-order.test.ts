@@ -8,67 +8,68 @@ import { noAnswer } from "../basket/fake-basket";
 beforeEach(() => {
 	vi.useFakeTimers();
 });
+
 const order = (status: OrderStatus | undefined): Order => ({ number: "A-1", status, buyer: {}, tickets: [] });
 const noOrder = (status: number) => new ApiError({ kind: "refusal", method: "GET", url: "/api/orders/A-1", status });
 
 /** Polls an order whose API answers depend on the elapsed time (ms). */
-function waitFor(answer: (ms: number) => Order | Error | "silence") {
+function startPolling(answer: (ms: number) => Order | Error | "silence") {
 	const started = Date.now();
-	const asked: number[] = [];
+	const requestedAt: number[] = [];
 	const checks: OrderCheck[] = [];
 	const controller = new AbortController();
 	const getOrder = (_key: unknown, signal: AbortSignal): Promise<Order> => {
 		const ms = Date.now() - started;
-		asked.push(ms);
-		const now = answer(ms);
-		if (now === "silence")
+		requestedAt.push(ms);
+		const result = answer(ms);
+		if (result === "silence")
 			return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
-		return now instanceof Error ? Promise.reject(now) : Promise.resolve(now);
+		return result instanceof Error ? Promise.reject(result) : Promise.resolve(result);
 	};
 	const poll = pollOrder({ getOrder }, "A-1", "secret", (check) => checks.push(check), controller.signal);
 	const kinds = () => checks.map((check) => (check.kind === "order" ? check.order.status : check.kind));
-	return { poll, asked, kinds, controller };
+	return { poll, requestedAt, kinds, controller };
 }
 
 describe("pollOrder", () => {
 	it("polls at once, every 2 s, and after 20 s every 5 s, until the status is final", async () => {
-		const { poll, asked, kinds } = waitFor((ms) => order(ms < 35_000 ? "PROCESSING" : "PAID"));
+		const { poll, requestedAt, kinds } = startPolling((ms) => order(ms < 35_000 ? "PROCESSING" : "PAID"));
 		await vi.runAllTimersAsync();
 		await poll.done;
-		expect(asked).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 25, 30, 35].map((seconds) => seconds * 1000));
+		expect(requestedAt).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 25, 30, 35].map((seconds) => seconds * 1000));
 		expect(kinds().slice(-2)).toEqual(["PROCESSING", "PAID"]);
 	});
 
-	it("ends with final statuses only", async () => {
+	it("ends at a final status, and continues at any other", async () => {
 		for (const status of ["PAID", "EXPIRED", "CANCELLED", "REFUNDED"] as const) {
-			const { poll, asked } = waitFor(() => order(status));
+			const { poll, requestedAt } = startPolling(() => order(status));
 			await poll.done;
-			expect(asked).toHaveLength(1);
+			expect(requestedAt).toHaveLength(1);
 		}
 		for (const status of ["AWAITING_PAYMENT", "PROCESSING", "FAILED", undefined] as const) {
-			const { asked, controller } = waitFor(() => order(status));
+			const { requestedAt, controller } = startPolling(() => order(status));
 			await vi.advanceTimersByTimeAsync(2_000);
-			expect(asked).toHaveLength(2);
+			expect(requestedAt).toHaveLength(2);
 			controller.abort();
 		}
 	});
 
 	it("continues after a failed request", async () => {
-		const { poll, kinds } = waitFor((ms) => (ms < 3_000 ? noAnswer() : ms < 5_000 ? noOrder(503) : order("PAID")));
+		const { poll, kinds } = startPolling((ms) => (ms < 3_000 ? noAnswer() : ms < 5_000 ? noOrder(503) : order("PAID")));
 		await vi.runAllTimersAsync();
 		await poll.done;
 		expect(kinds()).toEqual(["unknown", "unknown", "unknown", "PAID"]);
 	});
 
 	it("ends on 404, and continues on 429", async () => {
-		const { poll, kinds } = waitFor((ms) => noOrder(ms < 1_000 ? 429 : 404));
+		const { poll, kinds } = startPolling((ms) => noOrder(ms < 1_000 ? 429 : 404));
 		await vi.runAllTimersAsync();
 		await poll.done;
 		expect(kinds()).toEqual(["unknown", "refused"]);
 	});
 
-	it("polls at once on demand, even while a request hangs", async () => {
-		const { poll, asked, kinds } = waitFor((ms) =>
+	it("polls at once when asked to, even while a request hangs", async () => {
+		const { poll, requestedAt, kinds } = startPolling((ms) =>
 			ms === 1_000 ? "silence" : order(ms < 1_500 ? "PROCESSING" : "PAID"),
 		);
 		await vi.advanceTimersByTimeAsync(1_000);
@@ -76,19 +77,19 @@ describe("pollOrder", () => {
 		await vi.advanceTimersByTimeAsync(500);
 		poll.checkNow();
 		await poll.done;
-		expect(asked).toEqual([0, 1_000, 1_500]);
+		expect(requestedAt).toEqual([0, 1_000, 1_500]);
 		expect(kinds()).toEqual(["PROCESSING", "PAID"]);
 	});
 
 	it("ends without an error when aborted, while waiting or requesting", async () => {
 		for (const answer of ["silence", order("PROCESSING")] as const) {
-			const { poll, asked, kinds, controller } = waitFor((ms) => (ms === 0 ? order("PROCESSING") : answer));
+			const { poll, requestedAt, kinds, controller } = startPolling((ms) => (ms === 0 ? order("PROCESSING") : answer));
 			await vi.advanceTimersByTimeAsync(2_500);
 			const before = kinds().length;
 			controller.abort();
 			await poll.done;
 			await vi.advanceTimersByTimeAsync(60_000);
-			expect(asked).toHaveLength(2);
+			expect(requestedAt).toHaveLength(2);
 			expect(kinds()).toHaveLength(before);
 		}
 		expect(vi.getTimerCount()).toBe(0);

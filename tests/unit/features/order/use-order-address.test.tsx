@@ -8,7 +8,7 @@ const open = (path: string) => {
 	window.history.replaceState(null, "", path);
 	return renderHook(() => useOrderAddress(orderInPath)).result;
 };
-const changes = (path: string, event: string) =>
+const changeAddress = (path: string, event: string) =>
 	act(() => {
 		window.history.replaceState(null, "", path);
 		window.dispatchEvent(new Event(event));
@@ -21,20 +21,23 @@ describe("useOrderAddress", () => {
 		expect(window.location.hash).toBe("#s3cret");
 	});
 
-	it.each(["popstate", "hashchange"])("uses a secret added later, and removes it from the address: %s", (event) => {
-		const address = open("/order/bill/A-1");
-		expect(address.current).toEqual({ number: "A-1", secret: undefined });
-		changes("/order/bill/A-1#s3cret", event);
-		expect(address.current).toEqual({ number: "A-1", secret: "s3cret" });
-		expect(window.location.hash).toBe("");
-		// Browsers fire two events for one change; the second finds no secret any more.
-		changes("/order/bill/A-1", "hashchange");
-		expect(address.current).toEqual({ number: "A-1", secret: "s3cret" });
-	});
+	it.each(["popstate", "hashchange"])(
+		"uses a secret added to the address later, and removes it from there, on %s",
+		(event) => {
+			const address = open("/order/bill/A-1");
+			expect(address.current).toEqual({ number: "A-1", secret: undefined });
+			changeAddress("/order/bill/A-1#s3cret", event);
+			expect(address.current).toEqual({ number: "A-1", secret: "s3cret" });
+			expect(window.location.hash).toBe("");
+			// Browsers fire two events for one change; at the second the address has no secret any more.
+			changeAddress("/order/bill/A-1", "hashchange");
+			expect(address.current).toEqual({ number: "A-1", secret: "s3cret" });
+		},
+	);
 
-	it("follows a changed number", () => {
+	it("returns another order when the address changes", () => {
 		const address = open("/order/bill/A-1#s3cret");
-		changes("/order/bill/A-2", "popstate");
+		changeAddress("/order/bill/A-2", "popstate");
 		expect(address.current).toEqual({ number: "A-2", secret: undefined });
 	});
 });
