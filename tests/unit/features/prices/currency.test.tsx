@@ -19,45 +19,45 @@ afterEach(() => {
 	document.cookie = "currency=; path=/; max-age=0";
 });
 
-const Shown = () => {
+const CurrencyText = () => {
 	const { currency, canChoose } = useCurrency();
 	return <output data-choice={canChoose}>{currency}</output>;
 };
-const Chooser = () => {
+const TengeButton = () => {
 	const { choose } = useCurrencyActions();
 	return <button onClick={() => choose("KZT")} type="button" />;
 };
 const page = (language: string, changed: Partial<Theme> = {}) => (
 	<CurrencyProvider theme={{ ...theme, ...changed }} language={language}>
-		<Shown />
-		<Chooser />
+		<CurrencyText />
+		<TengeButton />
 	</CurrencyProvider>
 );
-const shown = () => screen.getByRole("status").textContent;
+const currencyText = () => screen.getByRole("status").textContent;
 
 describe("CurrencyProvider", () => {
 	it("reads a known currency from the cookie, after the first render", () => {
 		writeCookie("currency", "KZT", "/");
 		expect(renderToString(page("en"))).toContain("USD");
 		render(page("en"));
-		expect(shown()).toBe("KZT");
+		expect(currencyText()).toBe("KZT");
 	});
 
-	it("falls back to the language's currency, the rouble, the first", () => {
+	it("falls back to the language's currency, then the rouble, then the first currency", () => {
 		const { rerender } = render(page("en"));
-		expect(shown()).toBe("USD");
+		expect(currencyText()).toBe("USD");
 		rerender(page("ru"));
-		expect(shown()).toBe("RUB");
+		expect(currencyText()).toBe("RUB");
 		rerender(page("en", { ui_config_show_currencies: false }));
-		expect(shown()).toBe("RUB");
+		expect(currencyText()).toBe("RUB");
 		rerender(page("ru", { currencies: theme.currencies.filter(({ code }) => code !== "RUB") }));
-		expect(shown()).toBe("KZT");
+		expect(currencyText()).toBe("KZT");
 	});
 
-	it("ignores an unknown currency in the cookie, and then the language's too", () => {
+	it("uses the rouble when the cookie names an unknown currency", () => {
 		writeCookie("currency", "XXX", "/");
 		render(page("en"));
-		expect(shown()).toBe("RUB");
+		expect(currencyText()).toBe("RUB");
 	});
 
 	it("offers a choice only where the landing shows several currencies", () => {
@@ -71,17 +71,12 @@ describe("CurrencyProvider", () => {
 		expect(mayChoose({ currencies: theme.currencies.slice(0, 1) })).toBe("false");
 	});
 
-	it("changes at once and writes the cookie", () => {
-		render(page("ru"));
-		act(() => screen.getByRole("button").click());
-		expect(shown()).toBe("KZT");
-		expect(readCookie("currency")).toBe("KZT");
-	});
-
-	it("uses the specification's cookie name and path", () => {
+	it("changes the currency at once, and writes the specification's cookie", () => {
 		const set = vi.spyOn(document, "cookie", "set");
 		render(page("ru"));
 		act(() => screen.getByRole("button").click());
+		expect(currencyText()).toBe("KZT");
+		expect(readCookie("currency")).toBe("KZT");
 		expect(set).toHaveBeenCalledOnce();
 		const [pair, ...attributes] = set.mock.calls[0]?.[0].split("; ") ?? [];
 		expect(pair).toBe("currency=KZT");
@@ -90,7 +85,7 @@ describe("CurrencyProvider", () => {
 	});
 
 	it("throws outside its provider", () => {
-		expect(() => renderToString(<Shown />)).toThrow("useCurrency needs a CurrencyProvider");
-		expect(() => renderToString(<Chooser />)).toThrow("useCurrencyActions needs a CurrencyProvider");
+		expect(() => renderToString(<CurrencyText />)).toThrow("useCurrency needs a CurrencyProvider");
+		expect(() => renderToString(<TengeButton />)).toThrow("useCurrencyActions needs a CurrencyProvider");
 	});
 });

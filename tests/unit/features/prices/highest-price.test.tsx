@@ -18,6 +18,7 @@ const show = (live?: Partial<EventPrice>) =>
 		</ShopPage>,
 	);
 
+/** Appears when the live price has arrived. */
 const LiveMark = () => usePrice(1) && <output>known</output>;
 const text = () => screen.getByTestId("most").textContent?.replace(/\s/g, " ");
 
@@ -39,7 +40,7 @@ describe("the highest price of an event", () => {
 		expect(text()).toBe("Самая высокая цена: 190,91 руб.");
 	});
 
-	it("is hidden when all prices are equal or unknown", async () => {
+	it("is hidden when the lowest and highest price are equal or one is unknown", async () => {
 		for (const live of [{ priceMin: 10_000, priceMax: 10_000 }, { priceMin: 10_000 }]) {
 			show({ ...live, currencyCode: "USD" });
 			await expect.poll(text).toBe("");
@@ -48,7 +49,7 @@ describe("the highest price of an event", () => {
 	});
 
 	it.each(["reserved", "not_started"] as const)(
-		"stays the build's when the live answer is %s without amounts",
+		"stays the build's, fee included, when the live answer is %s without amounts",
 		async (availability) => {
 			const total = { ...BUILT, isTotal: true as const };
 			render(
@@ -70,7 +71,7 @@ describe("the highest price of an event", () => {
 		},
 	);
 
-	it("leaves the fee's note to the live price once it has amounts", async () => {
+	it("shows the fee's note when a live price without totals arrives", async () => {
 		render(
 			<ShopPage prices={[{ id: 1, availability: "on_sale", priceMin: 10_000, currencyCode: "RUB" }]}>
 				<p data-testid="fee">

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { EventPrice } from "../../../../src/domain/event-price";
 import type { SaleState } from "../../../../src/domain/sale-state";
 import { LivePrice } from "../../../../src/features/prices/live-price";
@@ -32,18 +32,16 @@ describe("the price on a card", () => {
 		expect(plain((await screen.findByText(/700/)).textContent)).toBe("700 ₽ + сбор");
 	});
 
-	it("shows the last tickets by number, few left, and sold out", async () => {
-		show({ priceMin: 700_000, availability: "few_left", left: 3 });
-		expect(await screen.findByText("Осталось 3 билета")).toBeDefined();
-		cleanup();
-		show({ priceMin: 700_000, availability: "few_left", left: 60 });
-		expect(await screen.findByText("Мало билетов")).toBeDefined();
-		cleanup();
-		show({ priceMin: 700_000, availability: "sold_out" });
-		expect(await screen.findByText("Всё продано")).toBeDefined();
+	it.each([
+		["few_left", 3, "Осталось 3 билета"],
+		["few_left", 60, "Мало билетов"],
+		["sold_out", undefined, "Всё продано"],
+	] as const)("names the state of the sale: %s with %s tickets left", async (availability, left, text) => {
+		show({ priceMin: 700_000, availability, left });
+		expect(await screen.findByText(text)).toBeDefined();
 	});
 
-	it("keeps the build's text when the live price is equal", async () => {
+	it("keeps the build's text when the live lowest and highest prices are equal to the build's", async () => {
 		const { container } = show({ priceMin: 900_000, priceMax: 4_000_000, availability: "few_left", left: 3 });
 		expect(await screen.findByText("Осталось 3 билета")).toBeDefined();
 		expect(container.textContent).toContain("от 900 ₽");
@@ -71,7 +69,7 @@ describe("a price with totals", () => {
 		expect(plain(container.textContent)).toBe("от 1 320 ₽ со сбором");
 	});
 
-	it.each(["sold_out", "ended"] as const)("doesn't mention the fee once it is %s", async (availability) => {
+	it.each(["sold_out", "ended"] as const)("doesn't mention the fee when tickets are %s", async (availability) => {
 		const { container } = show({ totalMin: 1_320_000, availability });
 		await screen.findByText(availability === "ended" ? "Продажа окончена" : "Всё продано");
 		expect(container.textContent).not.toContain("сбор");
@@ -79,6 +77,10 @@ describe("a price with totals", () => {
 });
 
 describe("a price while live prices fail", () => {
+	beforeEach(() => {
+		vi.stubGlobal("fetch", async () => new Response('{"builtAt":"2026-11-21T09:00:00Z"}'));
+	});
+
 	const showStale = (...states: SaleState[]) =>
 		render(
 			<ShopPage prices={new Error("down")}>
@@ -94,21 +96,18 @@ describe("a price while live prices fail", () => {
 		);
 
 	it("shows the date of the build", async () => {
-		vi.stubGlobal("fetch", async () => new Response('{"builtAt":"2026-11-21T09:00:00Z"}'));
 		const { container } = showStale("unknown");
 		expect(await screen.findByText("на 21 ноября")).toBeDefined();
 		expect(plain(container.textContent)).toBe("от 900 ₽ со сборомна 21 ноября");
 	});
 
 	it("shows the date of the build when the answer omits the event", async () => {
-		vi.stubGlobal("fetch", async () => new Response('{"builtAt":"2026-11-21T09:00:00Z"}'));
 		const { container } = show(undefined);
 		expect(await screen.findByText("на 21 ноября")).toBeDefined();
 		expect(plain(container.textContent)).toBe("от 900 ₽ + сборна 21 ноября");
 	});
 
-	it("shows the date of the build before sales start, too", async () => {
-		vi.stubGlobal("fetch", async () => new Response('{"builtAt":"2026-11-21T09:00:00Z"}'));
+	it("shows the date of the build beside the note that sales haven't started", async () => {
 		const { container } = showStale("not_started");
 		expect(container.textContent).toContain("Скоро в продаже");
 		expect(await screen.findByText("на 21 ноября · Скоро в продаже")).toBeDefined();
@@ -116,7 +115,6 @@ describe("a price while live prices fail", () => {
 	});
 
 	it("omits the date of the build beside a struck-through price", async () => {
-		vi.stubGlobal("fetch", async () => new Response('{"builtAt":"2026-11-21T09:00:00Z"}'));
 		const { container } = showStale("on_sale", "ended");
 		expect(await screen.findByText("на 21 ноября")).toBeDefined();
 		expect(plain(container.lastElementChild?.textContent)).toBe("от 900 ₽Продажа окончена");

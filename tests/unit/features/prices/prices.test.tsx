@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-
 import { act, render, screen } from "@testing-library/react";
-import { useRef } from "react";
+import { Fragment, useRef } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -12,6 +11,7 @@ import type { OpaqueId } from "../../../../src/domain/lenient";
 import { CurrencyProvider, useCurrencyActions } from "../../../../src/features/prices/currency";
 import type { PriceSource } from "../../../../src/features/prices/price-store";
 import { PricesProvider, usePrice, usePriceMissing } from "../../../../src/features/prices/prices";
+import { becomeVisible } from "../../../fixtures/become-visible";
 import { shopTheme } from "../../../fixtures/shop-theme";
 
 const currencies = ["RUB", "KZT"].map((code) => ({ code, symbol: code, title: code }));
@@ -32,10 +32,10 @@ const price = (id: OpaqueId, priceMin: number, currencyCode = "RUB"): EventPrice
 	availability: "on_sale",
 });
 
-/** A price API with changeable prices and faults on demand. */
-function priceApi() {
+/** A price API with these prices (by event), which the test can change, and faults on demand. */
+function priceApi(prices: [OpaqueId, number][] = [[1, 100]]) {
 	const api = {
-		prices: new Map<OpaqueId, number>(),
+		prices: new Map(prices),
 		requests: [] as { ids: readonly OpaqueId[]; currency: string }[],
 		isDown: false,
 		delayMs: 0,
@@ -63,200 +63,199 @@ const Card = ({ id }: { id: number }) => {
 	return <li data-renders={renders.current}>{live ? `${live.priceMin} ${live.currencyCode}` : "as of the build"}</li>;
 };
 const Missing = ({ id }: { id: number }) => <output>{String(usePriceMissing(id))}</output>;
-const Tenge = () => {
+const TengeButton = () => {
 	const { choose } = useCurrencyActions();
 	return <button onClick={() => choose("KZT")} type="button" />;
 };
 const page = (ids: readonly number[], loadSource: () => Promise<PriceSource>) => (
 	<CurrencyProvider theme={theme} language="ru">
 		<PricesProvider loadSource={loadSource}>
-			<ul>
-				{ids.map((id) => (
-					<Card id={id} key={id} />
-				))}
-			</ul>
 			{ids.map((id) => (
-				<Missing id={id} key={id} />
+				<Fragment key={id}>
+					<Card id={id} />
+					<Missing id={id} />
+				</Fragment>
 			))}
-			<Tenge />
+			<TengeButton />
 		</PricesProvider>
 	</CurrencyProvider>
 );
 const cards = () => screen.getAllByRole("listitem").map((card) => card.textContent);
 const missing = () => screen.getAllByRole("status").map((id) => id.textContent);
 const renders = () => screen.getAllByRole("listitem").map((card) => Number(card.dataset["renders"]));
-const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const comesBack = () => act(() => document.dispatchEvent(new Event("visibilitychange")));
+const elapse = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const updatePrices = (eventSourceIds: OpaqueId[]) =>
+	act(() => emit("UPDATE_PRICES", { eventSourceIds, currency: "RUB" }));
 
 describe("live prices", () => {
 	it("are fetched for all cards in one request, and replace the build's prices", async () => {
-		const { api, loadSource } = priceApi();
-		api.prices.set(1, 100).set(2, 200);
+		const { api, loadSource } = priceApi([
+			[1, 100],
+			[2, 200],
+		]);
 		render(page([1, 2, 3], loadSource));
 		expect(cards()).toEqual(["as of the build", "as of the build", "as of the build"]);
-		await passes(1000);
+		await elapse(1000);
 		expect(api.requests).toEqual([{ ids: [1, 2, 3], currency: "RUB" }]);
 		expect(cards()).toEqual(["100 RUB", "200 RUB", "as of the build"]);
 	});
 
 	it("don't change the first render", async () => {
-		const { api, loadSource } = priceApi();
-		api.prices.set(1, 100);
+		const { loadSource } = priceApi();
 		const root = document.body.appendChild(document.createElement("div"));
 		root.innerHTML = renderToString(page([1], loadSource));
 		const hydrated = await act(() => hydrateRoot(root, page([1], loadSource)));
 		expect(cards()).toEqual(["as of the build"]);
-		await passes(1000);
+		await elapse(1000);
 		expect(cards()).toEqual(["100 RUB"]);
 		act(() => hydrated.unmount());
 		root.remove();
 	});
 
-	it("render one card when one price changes", async () => {
-		const { api, loadSource } = priceApi();
-		api.prices.set(1, 100).set(2, 200);
+	it("render only the card whose price changes", async () => {
+		const { api, loadSource } = priceApi([
+			[1, 100],
+			[2, 200],
+		]);
 		render(page([1, 2], loadSource));
-		await passes(1000);
+		await elapse(1000);
 		const before = renders();
 		api.prices.set(2, 250);
-		act(() => emit("UPDATE_PRICES", { eventSourceIds: [1, 2], currency: "RUB" }));
-		await passes(0);
+		updatePrices([1, 2]);
+		await elapse(0);
 		expect(cards()).toEqual(["100 RUB", "250 RUB"]);
 		expect(renders()).toEqual([before[0], (before[1] ?? 0) + 1]);
 	});
 
-	it("are fetched only for a non-empty list, and ignore an empty answer", async () => {
+	it("aren't fetched for an empty list of events, and stay after an empty answer", async () => {
 		const { api, loadSource } = priceApi();
-		api.prices.set(1, 100);
 		render(page([1], loadSource));
-		await passes(1000);
-		act(() => emit("UPDATE_PRICES", { eventSourceIds: [], currency: "RUB" }));
-		await passes(1000);
+		await elapse(1000);
+		updatePrices([]);
+		await elapse(1000);
 		expect(api.requests).toHaveLength(1);
 		api.prices.clear();
-		act(() => emit("UPDATE_PRICES", { eventSourceIds: [1], currency: "RUB" }));
-		await passes(1000);
+		updatePrices([1]);
+		await elapse(1000);
 		expect(api.requests).toHaveLength(2);
 		expect(cards()).toEqual(["100 RUB"]);
 	});
 
-	it("stay the build's while the API is down, and update when it's back", async () => {
+	it("are the build's while the API is down, and are refetched when the page becomes visible", async () => {
 		const { api, loadSource } = priceApi();
 		api.isDown = true;
-		api.prices.set(1, 100);
 		render(page([1], loadSource));
-		await passes(1000);
+		await elapse(1000);
 		expect(cards()).toEqual(["as of the build"]);
 		expect(missing()).toEqual(["true"]);
 		api.isDown = false;
-		await comesBack();
-		await passes(1000);
+		await becomeVisible();
+		await elapse(1000);
 		expect(cards()).toEqual(["100 RUB"]);
 		expect(missing()).toEqual(["false"]);
 	});
 
 	it("are missing while the API hangs, until it answers", async () => {
 		const { api, loadSource } = priceApi();
-		api.prices.set(1, 100);
 		api.delayMs = 30_000;
 		render(page([1], loadSource));
-		await passes(7_000);
+		await elapse(7_000);
 		expect(missing()).toEqual(["false"]);
-		await passes(3_000);
+		await elapse(3_000);
 		expect(missing()).toEqual(["true"]);
-		await passes(30_000);
+		await elapse(30_000);
 		expect(cards()).toEqual(["100 RUB"]);
 		expect(missing()).toEqual(["false"]);
 	});
 
 	it("are missing only for the events that an answer omits", async () => {
 		const { api, loadSource } = priceApi();
-		api.prices.set(1, 100);
 		render(page([1, 2], loadSource));
 		expect(missing()).toEqual(["false", "false"]);
-		await passes(1000);
+		await elapse(1000);
 		expect(missing()).toEqual(["false", "true"]);
 		api.prices.set(2, 200);
-		act(() => emit("UPDATE_PRICES", { eventSourceIds: [2], currency: "RUB" }));
-		await passes(1000);
+		updatePrices([2]);
+		await elapse(1000);
 		expect(missing()).toEqual(["false", "false"]);
 	});
 
 	it("stay missing after a failed request when another one succeeds", async () => {
-		const { api, loadSource } = priceApi();
+		const { api, loadSource } = priceApi([
+			[1, 100],
+			[2, 200],
+		]);
 		api.isDown = true;
-		api.prices.set(1, 100).set(2, 200);
 		const { rerender } = render(page([1], loadSource));
-		await passes(1000);
+		await elapse(1000);
 		api.isDown = false;
-		act(() => emit("UPDATE_PRICES", { eventSourceIds: [2], currency: "RUB" }));
+		updatePrices([2]);
 		rerender(page([1, 2], loadSource));
-		await passes(0);
+		await elapse(0);
 		expect(cards()).toEqual(["as of the build", "200 RUB"]);
 		expect(missing()).toEqual(["true", "false"]);
 	});
 
-	it("survive a chunk that can't be loaded", async () => {
+	it("are the build's when the code that fetches them can't be loaded", async () => {
 		render(page([1], () => Promise.reject(new Error("chunk lost"))));
-		await passes(1000);
+		await elapse(1000);
 		expect(cards()).toEqual(["as of the build"]);
 		expect(missing()).toEqual(["true"]);
 	});
 
 	it("are refetched when the page becomes visible after half a minute", async () => {
 		const { api, loadSource } = priceApi();
-		api.prices.set(1, 100);
 		render(page([1], loadSource));
-		await passes(1000);
-		await passes(29_000);
-		await comesBack();
-		await passes(1000);
+		await elapse(1000);
+		await elapse(29_000);
+		await becomeVisible();
+		await elapse(1000);
 		expect(api.requests).toHaveLength(1);
-		await passes(1000);
-		await comesBack();
-		await passes(1000);
+		await elapse(1000);
+		await becomeVisible();
+		await elapse(1000);
 		expect(api.requests).toHaveLength(2);
 	});
 
 	it("are refetched when the page becomes visible after the device's clock was set back", async () => {
 		const { api, loadSource } = priceApi();
-		api.prices.set(1, 100);
 		render(page([1], loadSource));
-		await passes(1000);
+		await elapse(1000);
 		vi.setSystemTime(Date.now() - 3_600_000);
-		await comesBack();
-		await passes(1000);
+		await becomeVisible();
+		await elapse(1000);
 		expect(api.requests).toHaveLength(2);
 	});
 
-	it("of another currency replace the old ones, and late answers are dropped", async () => {
+	it("are refetched in another currency, and late answers in the old one are ignored", async () => {
 		const { api, loadSource } = priceApi();
-		api.prices.set(1, 100);
 		api.delayMs = 5_000;
 		render(page([1], loadSource));
-		await passes(1_000);
+		await elapse(1_000);
 		api.delayMs = 100;
 		act(() => screen.getByRole("button").click());
-		await passes(2_000);
+		await elapse(2_000);
 		expect(api.requests).toEqual([
 			{ ids: [1], currency: "RUB" },
 			{ ids: [1], currency: "KZT" },
 		]);
 		expect(cards()).toEqual(["100 KZT"]);
-		await passes(10_000);
+		await elapse(10_000);
 		expect(cards()).toEqual(["100 KZT"]);
 	});
 
-	it("are fetched once when a card unmounts and mounts again", async () => {
-		const { api, loadSource } = priceApi();
-		api.prices.set(1, 100).set(2, 200);
+	it("aren't refetched when a card unmounts and mounts again", async () => {
+		const { api, loadSource } = priceApi([
+			[1, 100],
+			[2, 200],
+		]);
 		const { rerender } = render(page([1], loadSource));
-		await passes(1000);
+		await elapse(1000);
 		rerender(page([2], loadSource));
-		await passes(1000);
+		await elapse(1000);
 		rerender(page([1, 2], loadSource));
 		expect(cards()).toEqual(["100 RUB", "200 RUB"]);
-		await passes(1000);
+		await elapse(1000);
 		expect(api.requests.map(({ ids }) => ids)).toEqual([[1], [2]]);
 	});
 });

@@ -14,8 +14,9 @@ const MINUTE_MS = 60_000;
 // Preload the lazy part: compiling it takes longer than a test waits.
 beforeAll(() => import("../../../../src/features/sale/sale-status"), 60_000);
 
-/** The ids of each request, and what the price API answers. */
+/** The ids of each request to the price API. */
 let requests: (readonly OpaqueId[])[];
+/** Its answer for every event. */
 let availability: Availability;
 let isVisible: boolean;
 beforeEach(() => {
@@ -25,6 +26,7 @@ beforeEach(() => {
 	vi.useFakeTimers({ now: START - 5 * MINUTE_MS });
 	vi.spyOn(document, "visibilityState", "get").mockImplementation(() => (isVisible ? "visible" : "hidden"));
 });
+
 const Card = () => <p>{usePrice(20)?.availability}</p>;
 
 /** Opens the page of an event, beside the card of another one. */
@@ -46,96 +48,95 @@ async function open(
 		</PricesProvider>,
 		server,
 	);
-	await passes(2_000);
+	await elapse(2_000);
 	expect(requests).toEqual([[10, 20]]);
 	return page;
 }
-const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const passesUntil = (moment: number) => passes(moment - Date.now());
+const elapse = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const elapseUntil = (moment: number) => elapse(moment - Date.now());
 const button = () => screen.queryByRole("button", { name: "Выбрать билеты" });
-const asked = () => requests.slice(1);
+const laterRequests = () => requests.slice(1);
 
 describe("the page of an event before its sale", () => {
-	it("shows the tickets within seconds of the start", async () => {
+	it("shows the button to choose tickets within seconds of the start", async () => {
 		await open();
-		await passesUntil(START - 1);
-		expect(asked()).toEqual([]);
+		await elapseUntil(START - 1);
+		expect(laterRequests()).toEqual([]);
 		expect(button()).toBeNull();
 		availability = "on_sale";
-		await passes(5_000);
-		expect(asked()).toEqual([[10]]);
+		await elapse(5_000);
+		expect(laterRequests()).toEqual([[10]]);
 		expect(button()).not.toBeNull();
-		await passes(MINUTE_MS);
-		expect(asked()).toHaveLength(1);
+		await elapse(MINUTE_MS);
+		expect(laterRequests()).toHaveLength(1);
 	});
 
-	it("refetches every 15 seconds while the answer stays the same", async () => {
+	it("refetches every 15 seconds while the answer is that the sale hasn't started", async () => {
 		await open();
-		await passesUntil(START + MINUTE_MS);
-		expect(asked().length).toBeGreaterThanOrEqual(4);
-		expect(asked().length).toBeLessThanOrEqual(5);
+		await elapseUntil(START + MINUTE_MS);
+		expect(laterRequests().length).toBeGreaterThanOrEqual(4);
+		expect(laterRequests().length).toBeLessThanOrEqual(5);
 		availability = "few_left";
-		await passes(17_000);
+		await elapse(17_000);
 		expect(button()).not.toBeNull();
 	});
 
-	it("delays each visitor's request by a random time", async () => {
-		const random = vi.spyOn(Math, "random").mockReturnValue(0.99);
+	it("delays each visitor's request by a random time of some seconds", async () => {
+		vi.spyOn(Math, "random").mockReturnValue(0.99);
 		await open();
-		await passesUntil(START + 2_900);
-		expect(asked()).toEqual([]);
-		await passes(1_500);
-		expect(asked()).toEqual([[10]]);
-		random.mockRestore();
+		await elapseUntil(START + 2_900);
+		expect(laterRequests()).toEqual([]);
+		await elapse(1_500);
+		expect(laterRequests()).toEqual([[10]]);
 	});
 
 	it("pauses while hidden, and refetches when visible again", async () => {
 		await open();
 		isVisible = false;
-		await passesUntil(START + 10 * MINUTE_MS);
-		expect(asked()).toEqual([]);
+		await elapseUntil(START + 10 * MINUTE_MS);
+		expect(laterRequests()).toEqual([]);
 		isVisible = true;
 		availability = "on_sale";
-		await passes(2_000);
-		expect(asked()).toEqual([[10]]);
+		await elapse(2_000);
+		expect(laterRequests()).toEqual([[10]]);
 		expect(button()).not.toBeNull();
 	});
 
-	it("adjusts when the device's clock is changed, in either direction", async () => {
+	it("refetches at the start by the device's clock after it is set forward or back", async () => {
 		await open();
 		vi.setSystemTime(START + 10_000);
-		await passes(2_000);
-		expect(asked()).toHaveLength(1);
+		await elapse(2_000);
+		expect(laterRequests()).toHaveLength(1);
 		vi.setSystemTime(START - MINUTE_MS);
-		await passes(30_000);
-		expect(asked()).toHaveLength(1);
-		await passes(60_000);
-		expect(asked().length).toBeGreaterThan(1);
+		await elapse(30_000);
+		expect(laterRequests()).toHaveLength(1);
+		await elapse(60_000);
+		expect(laterRequests().length).toBeGreaterThan(1);
 	});
 
-	it("follows the server's clock where the device's is slow", async () => {
+	it("refetches at the start by the server's clock when the device's clock is slow", async () => {
 		const server = new FakeBasket();
 		server.extra = { serverTime: new Date(START - MINUTE_MS).toISOString() };
 		await open(undefined, server);
-		await passes(50_000);
-		expect(asked()).toEqual([]);
+		await elapse(50_000);
+		expect(laterRequests()).toEqual([]);
 		availability = "on_sale";
-		await passes(20_000);
-		expect(asked()).toEqual([[10]]);
+		await elapse(20_000);
+		expect(laterRequests()).toEqual([[10]]);
 		expect(button()).not.toBeNull();
 	});
 
-	it("stops when the page is left", async () => {
+	it("doesn't refetch after the page was left", async () => {
 		const page = await open();
 		page.unmount();
-		await passesUntil(START + MINUTE_MS);
-		expect(asked()).toEqual([]);
+		await elapseUntil(START + MINUTE_MS);
+		expect(laterRequests()).toEqual([]);
 	});
 
-	it("doesn't refetch when the sale began earlier", async () => {
+	it("doesn't refetch when the sale is already open", async () => {
 		availability = "on_sale";
 		await open({ iso: new Date(START - 60 * MINUTE_MS).toISOString(), text: "21 ноября, 9:00" });
-		await passes(MINUTE_MS);
-		expect(asked()).toEqual([]);
+		await elapse(MINUTE_MS);
+		expect(laterRequests()).toEqual([]);
 	});
 });
