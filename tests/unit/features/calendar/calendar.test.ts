@@ -13,7 +13,7 @@ const file = calendarFile([show], "bilety.example", new Date("2026-11-21T10:00:0
 const unfolded = file.replaceAll("\r\n ", "");
 
 describe("the calendar file of an order", () => {
-	it("has one entry per event, in UTC, with a stable id", () => {
+	it("has one entry per event, with its time in UTC and an id derived from the event's", () => {
 		expect(unfolded).toContain("DTSTART:20261130T160000Z");
 		expect(unfolded).toContain("UID:event-64011@bilety.example");
 		expect(calendarFile([show, { ...show, id: 1 }], "b", new Date()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
@@ -32,10 +32,10 @@ describe("the calendar file of an order", () => {
 		expect(unfolded).toContain("DESCRIPTION:Ряд 5\\, место 12\\nРяд 5\\, место 13");
 	});
 
-	it("turns every kind of line break into text", () => {
-		for (const sign of ["\r", "\n", "\r\n", "\u0085", "\v"]) {
-			const odd = `а${sign}ATTENDEE:mailto:a@evil.example`;
-			const entry = { ...show, title: odd, place: odd, notes: odd, url: odd, alarm: 10 };
+	it("keeps line breaks of any kind in a text from starting a line of the format", () => {
+		for (const lineBreak of ["\r", "\n", "\r\n", "\u0085", "\v"]) {
+			const text = `а${lineBreak}ATTENDEE:mailto:a@evil.example`;
+			const entry = { ...show, title: text, place: text, notes: text, url: text, alarm: 10 };
 			const lines = calendarFile([entry], "b", new Date()).replaceAll("\r\n ", "").split("\r\n");
 			expect(lines.filter((line) => /^ATTENDEE|[^\P{Cc}\t]/u.test(line))).toEqual([]);
 		}
@@ -46,8 +46,6 @@ describe("the calendar file of an order", () => {
 		const long = calendarFile([{ ...show, title }], "b", new Date());
 		for (const line of long.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
 		expect(long.replaceAll("\r\n ", "").split("\r\n")).toContain(`SUMMARY:${title}`);
-		for (const line of file.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-		expect(unfolded).toContain("Сорокопут");
 		expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
 	});
 });
@@ -59,7 +57,7 @@ describe("icalFileName", () => {
 		expect(icalFileName("...скрытое...")).toBe("скрытое.ics");
 	});
 
-	it("is limited in length, and undefined when nothing is left", () => {
+	it("is limited in length, and empty when the title has no usable character", () => {
 		expect(new TextEncoder().encode(icalFileName("Я".repeat(10_000))).length).toBeLessThan(255);
 		expect(icalFileName("🎸".repeat(100)).endsWith("🎸.ics")).toBe(true);
 		expect(icalFileName("???")).toBe("");

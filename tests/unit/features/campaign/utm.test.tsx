@@ -7,51 +7,52 @@ import { useUtm } from "../../../../src/features/campaign/use-utm";
 import { StateProviders } from "../../../../src/shell/providers";
 import { shopTheme } from "../../../fixtures/shop-theme";
 
-const Shown = () => <output>{JSON.stringify(useUtm() ?? null)}</output>;
+const Campaign = () => <output>{JSON.stringify(useUtm() ?? null)}</output>;
 const page = (search: string) => (
 	<StateProviders theme={shopTheme} language="ru" search={search}>
-		<Shown />
+		<Campaign />
 	</StateProviders>
 );
-const shown = (): unknown => JSON.parse(screen.getByRole("status").textContent ?? "");
+const campaign = (): unknown => JSON.parse(screen.getByRole("status").textContent ?? "");
 
 describe("UtmProvider", () => {
 	it("reads the session's campaign after the first render", () => {
 		rememberUtm("?utm_source=mail&utm_campaign=winter&utm_term=&page=2");
 		expect(renderToString(page("?page=3"))).toContain("null");
 		render(page("?page=3"));
-		expect(shown()).toEqual({ utm_source: "mail", utm_campaign: "winter" });
+		expect(campaign()).toEqual({ utm_source: "mail", utm_campaign: "winter" });
 		expect(localStorage).toHaveLength(0);
 	});
 
-	it("is replaced by a new campaign, and outlives addresses without one", () => {
+	it("keeps the campaign on addresses without one, and replaces it by a new campaign", () => {
 		const { rerender } = render(page("?utm_source=mail&utm_term=a"));
 		rerender(page("?utm_source=vk"));
-		expect(shown()).toEqual({ utm_source: "vk" });
+		expect(campaign()).toEqual({ utm_source: "vk" });
 		rerender(page("?utm_campaign=winter"));
 		rerender(page(""));
-		expect(shown()).toEqual({ utm_source: "vk" });
+		expect(campaign()).toEqual({ utm_source: "vk" });
 	});
 
-	it("is undefined without utm_source", () => {
+	it("provides no campaign for an address without utm_source", () => {
 		render(page("?utm_campaign=winter"));
-		expect(shown()).toBeNull();
+		expect(campaign()).toBeNull();
 	});
 
-	it("is kept in memory where storage is blocked", () => {
-		vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+	it("keeps the campaign in memory where storage is blocked", () => {
+		const blocked = vi.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
 			throw new DOMException("blocked", "SecurityError");
 		});
 		const { rerender } = render(page("?utm_source=mail"));
 		rerender(page(""));
-		expect(shown()).toEqual({ utm_source: "mail" });
+		expect(campaign()).toEqual({ utm_source: "mail" });
+		blocked.mockRestore();
 	});
 
 	it("ignores a stored value of another format", () => {
 		for (const text of ["{", "[1]", '{"utm_campaign":"winter"}', '{"utm_source":7}']) {
 			sessionStorage.setItem("utm", text);
 			render(page(""));
-			expect(shown(), text).toBeNull();
+			expect(campaign(), text).toBeNull();
 			cleanup();
 		}
 	});

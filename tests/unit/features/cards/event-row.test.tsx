@@ -7,21 +7,12 @@ import { pageAt, pagesIn } from "../../../fixtures/planning";
 import { catalogue, city, event, place } from "../../../fixtures/records";
 import { ShopPage } from "../../../fixtures/shop-page";
 
-/** Rows of a venue's schedule, as planned in a language. */
+/** Plans the rows of a venue's schedule in a language. */
 function rowsIn(language: string) {
 	const records = catalogue({
 		cities: [city()],
 		places: [place({ id: 7, locationId: 1, name: "Зал" })],
-		events: [
-			event({
-				id: 1,
-				eventSourceId: 1,
-				locationId: 1,
-				placeId: 7,
-				title: "Гала",
-				startedAt: "2026-12-01T19:00:00+03:00",
-			}),
-		],
+		events: [event({ locationId: 1, placeId: 7, title: "Гала", startedAt: "2026-12-01T19:00:00+03:00" })],
 	});
 	const pages = pagesIn([language], records, { now: new Date("2026-11-21T12:00:00+03:00") });
 	return (pageAt(pages, "/moskva/places/7").context.view as PlaceView).events;
@@ -31,7 +22,7 @@ describe("a row of a schedule", () => {
 	it.each([
 		["ru", "1дек"],
 		["ja", "112月"],
-	])("shows the day with its month, %s", (language, text) => {
+	])("shows the day with its month in the language %s", (language, text) => {
 		render(
 			<ShopPage>
 				<EventRows events={rowsIn(language)} />

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CHAT } from "../../../../src/config/later-constants";
 
 const KNOWN = [
-	["a widget of its own kind", '<div data-chat-preview=""></div>'],
+	["a widget with the shop's own attribute", '<div data-chat-preview=""></div>'],
 	["JivoSite", '<jdiv id="jivo-iframe-container"></jdiv>'],
 	["Carrot quest", '<iframe id="carrot-messenger-collapsed-frame"></iframe>'],
 	["Chatra", '<div id="chatra"></div>'],
@@ -22,7 +22,12 @@ async function load() {
 		window.history.replaceState(null, "", path);
 		visits.note({ url: window.location.href, title: "" });
 	};
-	return { visit, emit, startChat };
+	/** Visits a page and starts the chat there. */
+	const start = (path = "/", selector?: string) => {
+		visit(path);
+		startChat(SCRIPT, selector);
+	};
+	return { visit, emit, start };
 }
 
 const scripts = () => [...document.querySelectorAll("script")].map(({ src }) => src);
@@ -41,45 +46,41 @@ afterEach(() => {
 
 describe("the chat widget", () => {
 	it("is loaded from the landing's address, once", async () => {
-		const { visit, startChat } = await load();
-		visit("/");
-		startChat(SCRIPT);
+		const { visit, start } = await load();
+		start();
 		visit("/news");
 		expect(scripts()).toEqual([SCRIPT]);
 	});
 
-	it("is polled every 200 ms until it exists", async () => {
-		const { visit, startChat } = await load();
-		visit("/");
-		startChat(SCRIPT);
-		const look = vi.spyOn(document, "querySelector");
+	it("is looked for every 200 ms until it exists", async () => {
+		const { start } = await load();
+		start();
+		const querySelector = vi.spyOn(document, "querySelector");
 		vi.advanceTimersByTime(1_000);
-		expect(look).toHaveBeenCalledTimes(5);
+		expect(querySelector).toHaveBeenCalledTimes(5);
 		const preview = addPreview();
 		vi.advanceTimersByTime(200);
 		expect(preview.dataset["chatRestyled"]).toBe("top");
 		vi.advanceTimersByTime(5_000);
-		expect(look).toHaveBeenCalledTimes(6);
+		expect(querySelector).toHaveBeenCalledTimes(6);
 	});
 
-	it.each(KNOWN)("is found without a selector of the landing: %s", async (_, html) => {
-		const { visit, startChat } = await load();
-		visit("/");
-		startChat(SCRIPT);
+	it.each(KNOWN)("is found without the landing's selector when it is %s", async (_, html) => {
+		const { start } = await load();
+		start();
 		const page = document.body.appendChild(document.createElement("div"));
 		page.innerHTML = `<main></main>${html}`;
 		vi.advanceTimersByTime(200);
 		expect([...page.children].map((each) => each.getAttribute("data-chat-restyled"))).toEqual([null, "top"]);
 	});
 
-	it("is tested with each known widget", () => {
+	it("is tested with each widget that the default selector matches", () => {
 		expect(KNOWN).toHaveLength(CHAT.preview.split(",").length);
 	});
 
-	it("uses the landing's selector", async () => {
-		const { visit, startChat } = await load();
-		visit("/");
-		startChat(SCRIPT, "aside.bubble");
+	it("is found by the landing's selector", async () => {
+		const { start } = await load();
+		start("/", "aside.bubble");
 		const other = addPreview();
 		const preview = document.body.appendChild(document.createElement("aside"));
 		preview.className = "bubble";
@@ -88,46 +89,42 @@ describe("the chat widget", () => {
 		expect(other.dataset["chatRestyled"]).toBeUndefined();
 	});
 
-	it.each([undefined, "p["])("isn't polled for longer than a minute (selector %s)", async (selector) => {
-		const { visit, startChat } = await load();
-		visit("/");
-		startChat(SCRIPT, selector);
-		const look = vi.spyOn(document, "querySelector");
+	it.each([undefined, "p["])("is looked for no longer than a minute with the selector %s", async (selector) => {
+		const { start } = await load();
+		start("/", selector);
+		const querySelector = vi.spyOn(document, "querySelector");
 		vi.advanceTimersByTime(600_000);
-		expect(look).toHaveBeenCalledTimes(300);
+		expect(querySelector).toHaveBeenCalledTimes(300);
 	});
 
-	it("stops polling when its script is blocked", async () => {
-		const { visit, startChat } = await load();
-		visit("/");
-		startChat(SCRIPT);
+	it("isn't looked for when its script is blocked", async () => {
+		const { start } = await load();
+		start();
 		document.querySelector("script")?.dispatchEvent(new Event("error"));
-		const look = vi.spyOn(document, "querySelector");
+		const querySelector = vi.spyOn(document, "querySelector");
 		vi.advanceTimersByTime(5_000);
-		expect(look).not.toHaveBeenCalled();
+		expect(querySelector).not.toHaveBeenCalled();
 	});
 
 	it("moves behind the content under a full-screen widget and on order pages", async () => {
-		const { visit, emit, startChat } = await load();
-		visit("/events/66");
-		startChat(SCRIPT);
+		const { visit, emit, start } = await load();
+		start("/events/66");
 		const preview = addPreview();
 		vi.advanceTimersByTime(200);
-		const place = () => preview.dataset["chatRestyled"];
+		const layer = () => preview.dataset["chatRestyled"];
 		emit("WIDGET_FULLSCREEN", true);
-		expect(place()).toBe("behind");
+		expect(layer()).toBe("behind");
 		emit("WIDGET_FULLSCREEN", false);
-		expect(place()).toBe("top");
+		expect(layer()).toBe("top");
 		visit("/order/bill/A-1");
-		expect(place()).toBe("behind");
+		expect(layer()).toBe("behind");
 		visit("/");
-		expect(place()).toBe("top");
+		expect(layer()).toBe("top");
 	});
 
 	it("doesn't start while the address holds an order's secret", async () => {
-		const { visit, startChat } = await load();
-		visit("/order/pay/A-1#s3cret");
-		startChat(SCRIPT);
+		const { visit, start } = await load();
+		start("/order/pay/A-1#s3cret");
 		expect(scripts()).toEqual([]);
 		visit("/");
 		expect(scripts()).toEqual([SCRIPT]);

@@ -12,7 +12,7 @@ describe("a city dialog whose code fails to load", () => {
 	it.each([
 		["ru", "/"],
 		["en", "/en"],
-	])("is replaced by the home page in the page's language, %s", async (language, address) => {
+	])("opens the home page of the page's language %s instead", async (language, address) => {
 		const assign = vi.fn();
 		vi.stubGlobal("location", { assign });
 		render(

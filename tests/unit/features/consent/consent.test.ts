@@ -15,15 +15,15 @@ async function load(mode: "none" | "notice" | "opt_in") {
 }
 
 const reload = vi.fn();
-let listening = vi.spyOn(window, "addEventListener");
+let addListener = vi.spyOn(window, "addEventListener");
 
 beforeEach(() => {
 	reload.mockClear();
-	listening = vi.spyOn(window, "addEventListener");
+	addListener = vi.spyOn(window, "addEventListener");
 	vi.stubGlobal("location", { ...window.location, hostname: "localhost", reload });
 });
 afterEach(() => {
-	for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
+	for (const [type, listener] of addListener.mock.calls) window.removeEventListener(type, listener);
 });
 
 describe("consent mode", () => {
@@ -34,7 +34,7 @@ describe("consent mode", () => {
 		[{}, "ru", "notice"],
 		[{}, "ka", "opt_in"],
 		[{}, "xx", "opt_in"],
-	])("is the landing's or its country's: %j in %s", (brand, language, mode) => {
+	])("follows the landing's consent, else its country, else its language: %j in %s", (brand, language, mode) => {
 		expect(consentMode({ consent: undefined, countryCode: undefined, ...brand }, language)).toBe(mode);
 	});
 });
@@ -64,7 +64,7 @@ describe("the consent gate", () => {
 		}
 	});
 
-	it("opens at once with a notice, or silently in none mode", async () => {
+	it("opens at once: with a notice in notice mode, without one in none mode", async () => {
 		const notice = await load("notice");
 		expect(notice.start).toHaveBeenCalledOnce();
 		expect(notice.ask).toHaveBeenCalledOnce();
@@ -83,7 +83,7 @@ describe("the consent gate", () => {
 		expect(start).toHaveBeenCalledOnce();
 	});
 
-	it("removes third-party data on withdrawal, and keeps the shop's own", async () => {
+	it("removes third-party data and reloads on withdrawal, and keeps the shop's own data", async () => {
 		localStorage.setItem("consent", "granted");
 		const { changeConsent, readConsent } = await load("opt_in");
 		localStorage.setItem("orders", "[1]");
@@ -101,7 +101,7 @@ describe("the consent gate", () => {
 		expect(reload).toHaveBeenCalledOnce();
 	});
 
-	it("closes in every tab when the visitor refuses in one", async () => {
+	it("closes in this tab when the visitor refuses in another", async () => {
 		localStorage.setItem("consent", "granted");
 		await load("notice");
 		localStorage.setItem("_ym_uid", "1");
@@ -110,7 +110,7 @@ describe("the consent gate", () => {
 		expect(reload).toHaveBeenCalledOnce();
 	});
 
-	it("removes what third parties wrote between the refusal and the reload", async () => {
+	it("removes on load what third parties stored after the refusal", async () => {
 		localStorage.setItem("consent", "refused");
 		localStorage.setItem("_ym_uid", "1");
 		await load("notice");
