@@ -25,8 +25,8 @@ export default defineConfig({
 		globalSetup: ["./tests/fixtures/live-in-moment.ts"],
 		setupFiles: [
 			"./tests/fixtures/follow-clock.ts",
-			"./tests/fixtures/clean-up.ts",
 			"./tests/fixtures/fail-on-console.ts",
+			"./tests/fixtures/clean-up.ts",
 			"./tests/fixtures/language-plugin.ts",
 			"./tests/fixtures/patient-waits.ts",
 		],

@@ -13,6 +13,7 @@ beforeEach(() => {
 	vi.useFakeTimers({ now: Date.parse(NOW), toFake: ["Date"] });
 	markBasket(true);
 });
+
 describe.each([
 	["the basket's bar", <BarContent key="bar" />],
 	["the bar of the basket's page", <CartBar key="cart" money={String} />],
