@@ -7,7 +7,7 @@ import { RussianPage } from "../../../fixtures/russian-page";
 
 const classOf = (index: number, sum: number): PriceClass => ({ index, from: sum, to: sum, shape: "circle", free: 9 });
 
-it("drops the highest price when it is no longer among the prices, as in another currency", () => {
+it("clears the price limit when it is no longer among the prices, as after a change of currency", () => {
 	const onFind = vi.fn();
 	const form = (...sums: number[]) => (
 		<RussianPage>

@@ -7,8 +7,9 @@ import { type Direction, neighbour } from "../../../../src/features/seats/neighb
 import { hallOf, names, type TestHall } from "./halls";
 
 const chosen = (hall: TestHall, ...seats: string[]) => new Set(seats.map(hall.at));
-const freeBut = (hall: TestHall, mine: ReadonlySet<number>) => (index: number) =>
-	hall.sale.statuses[index] === "free" && !mine.has(index);
+/** Finds the lone seats that a choice of seats leaves. */
+const loneSeatsBeside = (hall: TestHall, mine: ReadonlySet<number>) =>
+	loneSeats(hall.plan, mine, (index) => hall.sale.statuses[index] === "free" && !mine.has(index));
 
 describe("best seats", () => {
 	it("are adjacent, central and near the stage", () => {
@@ -38,7 +39,7 @@ describe("best seats", () => {
 		expect(best?.seats).toHaveLength(4);
 	});
 
-	it("never span an aisle or a sold seat", () => {
+	it("aren't divided by an aisle or a sold seat", () => {
 		const hall = hallOf([".x. .", ".. .x", "..."]);
 		const best = bestSeats(hall.plan, hall.sale, { count: 3 });
 		expect(best && names(hall.plan, best.seats)).toEqual(["3-1", "3-2", "3-3"]);
@@ -47,10 +48,10 @@ describe("best seats", () => {
 	it("avoid leaving a lone seat", () => {
 		const hall = hallOf(["....x"]);
 		const best = bestSeats(hall.plan, hall.sale, { count: 2 });
-		expect(best && loneSeats(hall.plan, new Set(best.seats), freeBut(hall, new Set(best.seats))).lone).toEqual([]);
+		expect(best && loneSeatsBeside(hall, new Set(best.seats)).lone).toEqual([]);
 	});
 
-	it("are as close as possible when no row has enough, marked as split", () => {
+	it("are close together and marked as split when no row has enough", () => {
 		const hall = hallOf([".x.x", ".xxx", "xxx."]);
 		const best = bestSeats(hall.plan, hall.sale, { count: 3 });
 		expect(best?.together).toBe(false);
@@ -81,50 +82,49 @@ describe("best seats", () => {
 });
 
 describe("lone seat detection", () => {
-	it("reports a lone seat, with an alternative", () => {
+	it("reports a single free seat left beside the choice, and proposes other seats", () => {
 		const hall = hallOf(["......"]);
 		const mine = chosen(hall, "1-2", "1-3");
-		const { lone, instead } = loneSeats(hall.plan, mine, freeBut(hall, mine));
+		const { lone, instead } = loneSeatsBeside(hall, mine);
 		expect(names(hall.plan, lone)).toEqual(["1-1"]);
 		expect(instead && names(hall.plan, instead.better)).toEqual(["1-1", "1-2"]);
 	});
 
-	it("reports nothing when every choice leaves one", () => {
+	it("reports nothing when every choice would leave one", () => {
 		const hall = hallOf(["x...x"]);
 		const mine = chosen(hall, "1-2", "1-3");
-		expect(loneSeats(hall.plan, mine, freeBut(hall, mine)).lone).toEqual([]);
+		expect(loneSeatsBeside(hall, mine).lone).toEqual([]);
 	});
 
-	it("ignores a seat that was alone before", () => {
+	it("ignores a free seat that was single before the choice", () => {
 		const hall = hallOf([".x...."]);
 		const mine = chosen(hall, "1-3");
-		expect(loneSeats(hall.plan, mine, freeBut(hall, mine)).lone).toEqual([]);
+		expect(loneSeatsBeside(hall, mine).lone).toEqual([]);
 	});
 
 	it("reports one between the buyer's own seats", () => {
 		const hall = hallOf([".....x"]);
 		const mine = chosen(hall, "1-1", "1-3");
-		expect(names(hall.plan, loneSeats(hall.plan, mine, freeBut(hall, mine)).lone)).toEqual(["1-2"]);
+		expect(names(hall.plan, loneSeatsBeside(hall, mine).lone)).toEqual(["1-2"]);
 	});
 
-	it("is resolved by the proposed seats", () => {
+	it("proposes seats that leave no single seat beside them", () => {
 		const row = fc.string({ unit: fc.constantFrom(".", ".", ".", "x"), minLength: 3, maxLength: 14 });
 		fc.assert(
 			fc.property(row, fc.array(fc.nat(13), { minLength: 1, maxLength: 4 }), (text, places) => {
 				const hall = hallOf([text]);
 				const mine = new Set(places.filter((place) => hall.sale.statuses[place] === "free"));
-				const { instead } = loneSeats(hall.plan, mine, freeBut(hall, mine));
+				const { instead } = loneSeatsBeside(hall, mine);
 				if (!instead) return;
 				const moved = new Set([...mine].filter((index) => !instead.chosen.includes(index)).concat(instead.better));
 				expect(instead.better).toHaveLength(instead.chosen.length);
-				const left = loneSeats(hall.plan, moved, freeBut(hall, moved)).lone;
-				expect(left.filter((index) => isBeside(index, instead.better))).toEqual([]);
+				const left = loneSeatsBeside(hall, moved).lone;
+				const { better } = instead;
+				expect(left.filter((index) => better.includes(index - 1) || better.includes(index + 1))).toEqual([]);
 			}),
 		);
 	});
 });
-
-const isBeside = (index: number, seats: readonly number[]) => seats.includes(index - 1) || seats.includes(index + 1);
 
 describe("nearest replacement seat", () => {
 	it("is the nearest free one at the same price", () => {
@@ -139,7 +139,7 @@ describe("nearest replacement seat", () => {
 		expect(like !== undefined && hall.plan.seats[like]?.id).toBe("3-3");
 	});
 
-	it("is never the buyer's own, and may be undefined", () => {
+	it("is undefined when only the buyer's own seat is free", () => {
 		const hall = hallOf(["x."]);
 		expect(nearestLike(hall.plan, hall.sale, hall.at("1-1"), chosen(hall, "1-2"))).toBeUndefined();
 	});
@@ -149,7 +149,7 @@ describe("replacement seat in a hall without a plan", () => {
 	const { offers } = hallOf(["...", "x.."]);
 	const [lost] = offers.slice(3);
 
-	it("is beside it in its row, by number", () => {
+	it("is the next number in the lost seat's row", () => {
 		expect(lost && nearestOffer(offers, lost, new Set())).toMatchObject({ row: "2", seat: "2" });
 	});
 
@@ -164,15 +164,15 @@ describe("replacement seat in a hall without a plan", () => {
 		expect(lost && nearestOffer(limited, { ...lost, view: "limited" }, new Set())).toMatchObject({ row: "2" });
 	});
 
-	it("may be undefined", () => {
+	it("is undefined when no other offer is left", () => {
 		expect(lost && nearestOffer([lost], lost, new Set())).toBeUndefined();
 	});
 });
 
 describe("arrow keys", () => {
 	const hall = hallOf(["...", ".x.", "..."]);
-	const go = (from: string, way: Direction) => {
-		const next = neighbour(hall.plan, hall.at(from), way, (index) => hall.sale.statuses[index] === "free");
+	const go = (from: string, direction: Direction) => {
+		const next = neighbour(hall.plan, hall.at(from), direction, (index) => hall.sale.statuses[index] === "free");
 		return next === undefined ? undefined : hall.plan.seats[next]?.id;
 	};
 

@@ -4,7 +4,10 @@ import type { Offer } from "../../../../src/domain/price";
 import { type HallPlan, hallPlan } from "../../../../src/features/seats/plan";
 import { type HallSale, hallSale } from "../../../../src/features/seats/sale";
 
-/** Rows as text, stage above: `.` a free seat, `x` a sold one, `r` one in another basket, a blank an aisle. */
+/**
+ * Makes a hall from rows of text, with the stage above the first: `.` is a free seat, `x` a sold one, `r` one in another
+ * buyer's basket, a blank an aisle.
+ */
 export function hallOf(rows: readonly string[], price: (row: number) => number = () => 1_000): TestHall {
 	const seats: HallLayout["seats"] = [];
 	const offers: Offer[] = [];
@@ -14,29 +17,16 @@ export function hallOf(rows: readonly string[], price: (row: number) => number =
 			if (sign === " ") return;
 			number += 1;
 			const id = `${at + 1}-${number}`;
-			seats.push({
-				id,
-				sectionId: "p",
-				row: String(at + 1),
-				seat: String(number),
-				x: 100 + column * 22,
-				y: 100 + at * 28,
-			});
-			offers.push(
-				offer(seats.length, { seatId: id, row: String(at + 1), seat: String(number), price: price(at) * 1_000 }, sign),
-			);
+			const name = { row: String(at + 1), seat: String(number) };
+			seats.push({ id, sectionId: "p", ...name, x: 100 + column * 22, y: 100 + at * 28 });
+			offers.push(offer(seats.length, { seatId: id, ...name, price: price(at) * 1_000 }, sign));
 		});
 	});
+	const longestRow = Math.max(1, ...rows.map(({ length }) => length));
 	const layout: HallLayout = {
 		width: 800,
 		height: 600,
-		stage: {
-			x: 100,
-			y: 0,
-			width: 22 * Math.max(0, ...rows.map(({ length }) => length - 1)),
-			height: 50,
-			title: "Сцена",
-		},
+		stage: { x: 100, y: 0, width: 22 * (longestRow - 1), height: 50, title: "Сцена" },
 		sections: [{ id: "p", title: "Партер", color: undefined, standing: false }],
 		seats,
 	};

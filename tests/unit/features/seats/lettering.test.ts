@@ -7,6 +7,7 @@ import { drawSectionNames } from "../../../../src/features/seats/seat-map/letter
 import type { Scene } from "../../../../src/features/seats/seat-map/scene";
 import type { View } from "../../../../src/features/seats/seat-map/view";
 
+/** Width of a letter as a share of the font size. */
 const LETTER = 0.6;
 const SEAT_RADIUS = 9;
 const FRAME = { width: 328, height: 400 };
@@ -24,13 +25,8 @@ const section = (id: string, title: string, left: number): Pick<HallLayout, "sec
 	})),
 });
 
-/** Names drawn in a view: text, size and position in the frame. */
-function namesAt(view: View, ...parts: Pick<HallLayout, "sections" | "seats">[]) {
-	return namesBeside([], view, ...parts);
-}
-
-/** The same while the seats with these ids are chosen. */
-function namesBeside(mine: readonly string[], view: View, ...parts: Pick<HallLayout, "sections" | "seats">[]) {
+/** Draws the names of sections while the seats with these ids are chosen: text, size and position in the frame. */
+function drawNames(view: View, parts: Pick<HallLayout, "sections" | "seats">[], mine: readonly string[] = []) {
 	const names: { text: string; size: number; x: number; y: number }[] = [];
 	const pen = {
 		font: "",
@@ -62,40 +58,36 @@ const sizeOf = (font: string) => Number(/([\d.]+)px/.exec(font)?.[1]);
 
 describe("section names on the map", () => {
 	it("shrink when they are wider than their section", () => {
-		const [name] = namesAt({ scale: 0.4, x: 0, y: 0 }, section("a", "Сектор А, левый", 100));
+		const [name] = drawNames({ scale: 0.4, x: 0, y: 0 }, [section("a", "Сектор А, левый", 100)]);
 		expect(name?.text).toBe("Сектор А, левый");
 		expect(name?.size).toBeLessThan(12);
 	});
 
 	it("move to the visible part of a section when zoomed in", () => {
-		const [name] = namesAt({ scale: 2.6, x: -500, y: -600 }, section("a", "Партер", 100));
+		const [name] = drawNames({ scale: 2.6, x: -500, y: -600 }, [section("a", "Партер", 100)]);
 		expect(name?.x).toBeGreaterThan(0);
 		expect(name?.x).toBeLessThan(FRAME.width);
 		expect(name?.y).toBeGreaterThan(0);
 		expect(name?.y).toBeLessThan(30);
 	});
 
-	it("don't overlap", () => {
-		const names = namesAt(
-			{ scale: 0.1, x: 0, y: 0 },
-			section("a", "Сектор А, левый", 100),
-			section("b", "Сектор Б, правый", 400),
-		);
-		expect(names).toHaveLength(1);
+	it("are left out where they would overlap another name", () => {
+		const sections = [section("a", "Сектор А, левый", 100), section("b", "Сектор Б, правый", 400)];
+		expect(drawNames({ scale: 0.1, x: 0, y: 0 }, sections)).toHaveLength(1);
 	});
 
-	it.each([0.4, 1, 1.6, 2.6])("never cover a chosen seat, and stay, at scale %d", (scale) => {
+	it.each([0.4, 1, 1.6, 2.6])("are drawn without covering a chosen seat, at scale %d", (scale) => {
 		const part = section("a", "Балкон", 100);
 		for (const { id, x, y } of part.seats) {
-			// The seat is at the top of the frame, where the name would be.
+			// Move the seat to the top of the frame, where the name would be drawn.
 			const view = { scale, x: FRAME.width / 2 - x * scale, y: 12 - y * scale };
-			const [name] = namesBeside([String(id)], view, part);
+			const [name] = drawNames(view, [part], [String(id)]);
 			expect(name).toBeDefined();
 			if (!name) continue;
-			const reach = Math.max(SEAT_RADIUS * scale * 1.15, 5);
-			const aside = Math.abs(name.x - FRAME.width / 2) - (name.text.length * LETTER * name.size) / 2;
-			const away = Math.abs(name.y - 12) - name.size / 2;
-			expect(Math.max(aside, away)).toBeGreaterThanOrEqual(reach);
+			const least = Math.max(SEAT_RADIUS * scale * 1.15, 5);
+			const horizontalGap = Math.abs(name.x - FRAME.width / 2) - (name.text.length * LETTER * name.size) / 2;
+			const verticalGap = Math.abs(name.y - 12) - name.size / 2;
+			expect(Math.max(horizontalGap, verticalGap)).toBeGreaterThanOrEqual(least);
 		}
 	});
 });

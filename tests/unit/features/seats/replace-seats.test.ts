@@ -6,7 +6,7 @@ import { offer } from "./halls";
 
 const [a, b, c, d] = [offer(1), offer(2), offer(3), offer(4)];
 
-/** A basket with a limit, where some seats have just been sold. */
+/** A basket that may hold `most` seats, while other buyers have just bought some of the new ones. */
 function basketOf(held: readonly Offer[], most: number, sold: readonly Offer[] = []) {
 	const mine = new Set<OpaqueId>(held.map(({ id }) => id));
 	const calls: string[] = [];
@@ -31,13 +31,13 @@ function basketOf(held: readonly Offer[], most: number, sold: readonly Offer[] =
 }
 
 describe("replacing seats", () => {
-	it("takes the new ones before giving the old ones back", async () => {
+	it("takes the new ones before it gives the old ones back when the limit has room for both", async () => {
 		const basket = basketOf([a, b], 6);
 		expect(await replaceSeats(basket.choice, [a, b], [c, d])).toBe(true);
 		expect(basket.calls).toEqual(["take 3,4", "give back 1,2"]);
 	});
 
-	it("keeps seats that stay chosen", async () => {
+	it("keeps the seats that are among both the old and the new ones", async () => {
 		const basket = basketOf([a, b], 2);
 		expect(await replaceSeats(basket.choice, [a, b], [b, c])).toBe(true);
 		expect(basket.held()).toEqual([2, 3]);

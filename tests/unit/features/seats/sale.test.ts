@@ -13,13 +13,13 @@ describe("hallSale", () => {
 		expect(hallSale(plan, []).statuses).toEqual(["none"]);
 	});
 
-	it("keeps seats missing from the layout, for the list", () => {
+	it("returns seats missing from the layout separately, for the list", () => {
 		const { plan } = hallOf(["."]);
 		const stray = offer(9, { seatId: "elsewhere", row: "7", seat: "7" });
 		expect(hallSale(plan, [stray]).unplaced).toEqual([stray]);
 	});
 
-	it("sells general admission by count, and seats individually", () => {
+	it("limits general admission to the count left, a seat to one, and a sold offer to none", () => {
 		const dance = offer(1, { sector: undefined, title: "Танцпол", maxCount: 6 });
 		expect(hallSale(undefined, [dance]).categories).toEqual([dance]);
 		expect(offerLimit(dance)).toBe(6);
@@ -29,7 +29,7 @@ describe("hallSale", () => {
 });
 
 describe("price classes", () => {
-	it("are sorted from the dearest, each with a shape, fee included", () => {
+	it("are sorted from the highest price, fee included, each with a shape of its own", () => {
 		const { sale } = hallOf([".", "."], (row) => [3_000, 1_500][row] ?? 0);
 		expect(sale.classes.map(({ to, shape }) => [to, shape])).toEqual([
 			[3_000_000, "circle"],
@@ -43,7 +43,7 @@ describe("price classes", () => {
 		expect(hallOf(["..xr"]).sale.classes[0]?.free).toBe(2);
 	});
 
-	it("become ranges when prices outnumber shapes", () => {
+	it("are ranges of prices when there are more prices than shapes", () => {
 		const rows = Array.from({ length: 20 }, () => ".");
 		const { sale } = hallOf(rows, (row) => 1_000 + row * 100);
 		expect(sale.classes.length).toBeLessThanOrEqual(SEAT_SHAPES.length);

@@ -6,7 +6,7 @@ const nothing = () => false;
 const everything = () => true;
 
 describe("listSeats", () => {
-	it("sorts rows and seats in natural order, names after numbers", () => {
+	it("sorts rows and seats by their numbers, and rows with a name last", () => {
 		const offers = [
 			offer(1, { row: "10а", seat: "1" }),
 			offer(2, { row: "ложа", seat: "1" }),
@@ -20,7 +20,7 @@ describe("listSeats", () => {
 		expect(section?.rows[0]?.offers.map(({ seat }) => seat)).toEqual(["1", "2", "11"]);
 	});
 
-	it("sorts a row's prices by their first seats", () => {
+	it("splits a row by price, and sorts its parts by their first seats", () => {
 		const offers = [
 			offer(1, { row: "1", seat: "9", price: 1_000_000 }),
 			offer(2, { row: "1", seat: "10", price: 1_000_000 }),

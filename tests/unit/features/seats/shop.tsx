@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import type { Offer } from "../../../../src/domain/price";
+import type { DatePrice, Offer } from "../../../../src/domain/price";
 import { BasketProvider } from "../../../../src/features/basket/basket";
 import { BasketEngine } from "../../../../src/features/basket/basket-engine";
 import type { LoadBasket } from "../../../../src/features/basket/basket-link";
@@ -14,16 +14,16 @@ import type { FakeBasket } from "../basket/fake-basket";
 
 interface ShopProps {
 	server: FakeBasket;
-	/** The basket's code is loaded when this resolves. */
+	/** Delays the basket's code until it resolves. */
 	code?: Promise<void> | undefined;
 	children: ReactNode;
 }
 
-/** Providers of every part of the shop: Russian, roubles, and a basket API in memory. */
+/** Provides Russian texts, roubles, and a basket over an API in memory. */
 export function Shop({ server, code, children }: ShopProps) {
-	const loadBasket: LoadBasket = async (seat) => {
+	const loadBasket: LoadBasket = async (host) => {
 		await code;
-		return new BasketEngine({ ...seat, port: server, mark: markBasket });
+		return new BasketEngine({ ...host, port: server, mark: markBasket });
 	};
 	return (
 		<RussianPage>
@@ -36,15 +36,15 @@ export function Shop({ server, code, children }: ShopProps) {
 	);
 }
 
-/** Renders a part of the shop over a basket API in memory. */
-export const renderShop = (part: ReactNode, server: FakeBasket, code?: Promise<void>) =>
+/** Renders a component of the shop over a basket API in memory. */
+export const renderShop = (component: ReactNode, server: FakeBasket, code?: Promise<void>) =>
 	render(
 		<Shop server={server} code={code}>
-			{part}
+			{component}
 		</Shop>,
 	);
 
-/** Text with plain spaces in place of non-breaking ones, which prices contain. */
+/** Replaces the non-breaking spaces of prices by plain ones. */
 export const plain = (text: string | null) => (text ?? "").replace(/[\u00a0\u202f]/g, " ");
 
 export const show = eventView({
@@ -55,7 +55,7 @@ export const show = eventView({
 	phone: "+7 800 000-00-00",
 });
 
-/** An offer of a thousand roubles with a fee of a hundred, like the tickets of the basket in memory. */
+/** An offer of a seat for a thousand roubles and a fee of a hundred, as the basket in memory has them. */
 export function seatOffer(id: number, row: number, seat: number, more: Partial<Offer> = {}): Offer {
 	return {
 		id,
@@ -70,4 +70,19 @@ export function seatOffer(id: number, row: number, seat: number, more: Partial<O
 		accessible: false,
 		...more,
 	};
+}
+
+export const soldSeat = (id: number, row: number, seat: number, more: Partial<Offer> = {}) =>
+	seatOffer(id, row, seat, { available: false, availability: "sold_out", ...more });
+
+/** An offer of three general admission tickets. */
+export function danceFloor(more: Partial<Offer> = {}): Offer {
+	const noSeat = { sector: undefined, row: undefined, seat: undefined, seatId: undefined };
+	return seatOffer(14, 0, 0, { ...noSeat, title: "Танцпол", maxCount: 3, ...more });
+}
+
+/** A date of the show, on sale. */
+export function dateOf(offers: Offer[], more: Partial<DatePrice> = {}): DatePrice {
+	const date = { eventId: 1, startedAt: "2026-12-01T19:00:00+03:00", currencyCode: "RUB" };
+	return { ...date, availability: "on_sale", offers, ...more };
 }

@@ -4,18 +4,19 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { HallLayout } from "../../../../src/domain/hall";
 import { packHall } from "../../../../src/domain/hall-file";
-import type { DatePrice } from "../../../../src/domain/price";
+import type { DatePrice, Offer } from "../../../../src/domain/price";
 import type { HallPlan } from "../../../../src/features/seats/plan";
 import { BestForm } from "../../../../src/features/seats/ticket-widget/best-form";
 import { TicketWidget } from "../../../../src/features/seats/ticket-widget/ticket-widget";
 import { REFRESH_MS } from "../../../../src/features/seats/ticket-widget/use-dates";
+import type { EventView } from "../../../../src/views/screens";
 import { FakeBasket } from "../basket/fake-basket";
-import { plain, renderShop, seatOffer, show } from "./shop";
+import { danceFloor, dateOf, plain, renderShop, seatOffer, show, soldSeat } from "./shop";
 
-const answers = vi.hoisted(() => ({ dates: (): Promise<unknown[]> => Promise.resolve([]) }));
-vi.mock("../../../../src/backend/prices", () => ({ getDatesPrices: () => answers.dates() }));
+const api = vi.hoisted(() => ({ getDates: (): Promise<unknown[]> => Promise.resolve([]) }));
+vi.mock("../../../../src/backend/prices", () => ({ getDatesPrices: () => api.getDates() }));
 
-/** Says of each seat what the map says; there is no canvas here. */
+/** Replaces the map, since jsdom has no canvas, by a list of what it says of each seat. */
 vi.mock("../../../../src/features/seats/seat-map/seat-map", () => ({
 	SeatMap: ({ plan, wording }: { plan: HallPlan; wording: (index: number) => string }) => (
 		<ul aria-label="plan">
@@ -26,30 +27,10 @@ vi.mock("../../../../src/features/seats/seat-map/seat-map", () => ({
 	),
 }));
 
-const dateOf = (more: Partial<DatePrice> = {}): DatePrice => ({
-	eventId: 1,
-	startedAt: "2026-12-01T19:00:00+03:00",
-	currencyCode: "RUB",
-	availability: "on_sale",
-	offers: [
-		seatOffer(11, 1, 1),
-		seatOffer(12, 1, 2),
-		seatOffer(13, 2, 1, { available: false, availability: "sold_out" }),
-	],
-	...more,
-});
-const dance = (more = {}) =>
-	seatOffer(14, 0, 0, {
-		sector: undefined,
-		row: undefined,
-		seat: undefined,
-		seatId: undefined,
-		title: "Танцпол",
-		maxCount: 3,
-		...more,
-	});
-const answer = (...dates: DatePrice[]) => {
-	answers.dates = () => Promise.resolve(dates);
+const OFFERS = [seatOffer(11, 1, 1), seatOffer(12, 1, 2), soldSeat(13, 2, 1)];
+/** Makes the API answer with these dates. */
+const answerWith = (...dates: DatePrice[]) => {
+	api.getDates = () => Promise.resolve(dates);
 };
 
 let server: FakeBasket;
@@ -57,32 +38,43 @@ beforeEach(() => {
 	server = new FakeBasket();
 	vi.useFakeTimers({ shouldAdvanceTime: true });
 });
+
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-const open = () => renderShop(<TicketWidget event={show} />, server);
+const renderWidget = (event: EventView = show) => renderShop(<TicketWidget event={event} />, server);
+/** Opens the widget while the API answers with these dates. */
+const open = (...dates: DatePrice[]) => {
+	answerWith(...dates);
+	renderWidget();
+};
 const seat = (name: RegExp) => screen.findByRole("button", { name });
 const bar = () => plain(screen.getByRole("region", { name: "Ваш выбор" }).textContent);
+/** Clicks the first seat when another buyer has just bought it and only this offer is left; returns the alert. */
+const loseSeat = async (left: Offer) => {
+	const button = await seat(/место 1/);
+	server.faults.push({ code: "SEAT_TAKEN" });
+	answerWith(dateOf([soldSeat(11, 1, 1), left]));
+	await user.click(button);
+	return plain((await screen.findByRole("alert")).textContent);
+};
 
 describe("the ticket widget without a seat map", () => {
 	it("lists free seats with their price, fee included, and gives each a full accessible name", async () => {
-		answer(dateOf());
-		open();
+		open(dateOf(OFFERS));
 		const button = await seat(/ряд 1, место 2/);
 		expect(plain(button.getAttribute("aria-label"))).toBe("Партер, ряд 1, место 2, 1 100 ₽, свободно");
 		expect(screen.queryByRole("button", { name: /ряд 2, место 1/ })).toBeNull();
 	});
 
-	it("lists the price of a row once, and apart what costs another", async () => {
-		answer(dateOf({ offers: [1, 2, 3].map((at) => seatOffer(at, 1, at, at === 2 ? { price: 2_000_000 } : {})) }));
-		open();
+	it("lists the price of a row once, and seats of another price apart", async () => {
+		open(dateOf([1, 2, 3].map((at) => seatOffer(at, 1, at, at === 2 ? { price: 2_000_000 } : {}))));
 		await seat(/место 1/);
 		const list = plain(screen.getByRole("group", { name: "Места списком" }).textContent);
 		expect(list).toMatch(/Ряд 1 ?1 100 ₽[^Р]*13Ряд 1 ?2 100 ₽[^Р]*2$/);
 		expect((await seat(/место 2/)).textContent).toBe("2");
 	});
 
-	it("holds and releases a seat, with the total visible", async () => {
-		answer(dateOf());
-		open();
+	it("holds and releases seats, and shows their number and total", async () => {
+		open(dateOf(OFFERS));
 		await user.click(await seat(/место 1/));
 		await user.click(await seat(/место 2/));
 		expect(bar()).toContain("2 билета 2 200 ₽ в том числе сбор 200 ₽");
@@ -93,8 +85,7 @@ describe("the ticket widget without a seat map", () => {
 	});
 
 	it("lists chosen seats beside the total, each with a release button", async () => {
-		answer(dateOf());
-		open();
+		open(dateOf(OFFERS));
 		await user.click(await seat(/место 1/));
 		await user.click(await seat(/место 2/));
 		await user.click(
@@ -105,17 +96,9 @@ describe("the ticket widget without a seat map", () => {
 	});
 
 	it("reports a seat lost to another buyer, and refetches the offers", async () => {
-		answer(dateOf());
-		open();
-		const button = await seat(/место 1/);
-		server.faults.push({ code: "SEAT_TAKEN" });
-		answer(
-			dateOf({ offers: [seatOffer(11, 1, 1, { available: false, availability: "sold_out" }), seatOffer(12, 1, 2)] }),
-		);
-		await user.click(button);
-		expect((await screen.findByRole("alert")).textContent).toContain(
-			"Партер, ряд 1, место 1: это место только что купили.",
-		);
+		open(dateOf(OFFERS));
+		const alert = await loseSeat(seatOffer(12, 1, 2));
+		expect(alert).toContain("Партер, ряд 1, место 1: это место только что купили.");
 		expect(screen.queryByRole("button", { name: /место 1,/ })).toBeNull();
 		expect(bar()).toBe("Выберите места1 100 ₽ со сбором");
 		await user.click(screen.getByRole("button", { name: "Взять его" }));
@@ -124,19 +107,12 @@ describe("the ticket widget without a seat map", () => {
 	});
 
 	it("names a limited view of the seat offered for a lost one", async () => {
-		answer(dateOf());
-		open();
-		const button = await seat(/место 1/);
-		server.faults.push({ code: "SEAT_TAKEN" });
-		const gone = seatOffer(11, 1, 1, { available: false, availability: "sold_out" });
-		answer(dateOf({ offers: [gone, seatOffer(12, 1, 2, { view: "limited" })] }));
-		await user.click(button);
-		expect((await screen.findByRole("alert")).textContent).toMatch(/место 2.*ограниченный обзор/);
+		open(dateOf(OFFERS));
+		expect(await loseSeat(seatOffer(12, 1, 2, { view: "limited" }))).toMatch(/место 2.*ограниченный обзор/);
 	});
 
 	it("counts general admission up to the available tickets", async () => {
-		answer(dateOf({ offers: [dance()] }));
-		open();
+		open(dateOf([danceFloor()]));
 		const more = await screen.findByRole("button", { name: "Ещё один: Танцпол" });
 		for (let at = 0; at < 5; at += 1) await user.click(more);
 		expect(screen.getByRole("group", { name: "Сколько билетов: Танцпол" }).textContent).toContain("3");
@@ -147,9 +123,8 @@ describe("the ticket widget without a seat map", () => {
 	});
 
 	it("switches between the dates of a show", async () => {
-		const later = dateOf({ eventId: 2, startedAt: "2026-12-02T19:00:00+03:00", offers: [seatOffer(21, 7, 7)] });
-		answer(dateOf(), later);
-		open();
+		const later = dateOf([seatOffer(21, 7, 7)], { eventId: 2, startedAt: "2026-12-02T19:00:00+03:00" });
+		open(dateOf(OFFERS), later);
 		await seat(/ряд 1, место 1/);
 		await user.click(screen.getByRole("radio", { name: /2 декабря/ }));
 		expect(await seat(/ряд 7, место 7/)).toBeDefined();
@@ -158,32 +133,30 @@ describe("the ticket widget without a seat map", () => {
 
 	it("names the year of a distant date of the show", async () => {
 		const year = new Date().getFullYear() + 2;
-		answer(dateOf(), dateOf({ eventId: 2, startedAt: `${year}-12-02T19:00:00+03:00`, offers: [seatOffer(21, 7, 7)] }));
-		open();
+		open(dateOf(OFFERS), dateOf([seatOffer(21, 7, 7)], { eventId: 2, startedAt: `${year}-12-02T19:00:00+03:00` }));
 		expect(await screen.findByRole("radio", { name: new RegExp(`2 декабря ${year}`) })).toBeDefined();
 	});
 
-	it("opens with the page's own date where rows name no event", async () => {
+	it("opens with the page's own date when the API's dates name no event", async () => {
 		const rowOf = (startedAt: string, row: number) =>
-			dateOf({ eventId: undefined, startedAt, offers: [seatOffer(row * 10, row, row)] });
-		answer(rowOf("2026-12-01T19:00:00+03:00", 1), rowOf("2026-12-02T16:00:00Z", 7));
+			dateOf([seatOffer(row * 10, row, row)], { eventId: undefined, startedAt });
+		answerWith(rowOf("2026-12-01T19:00:00+03:00", 1), rowOf("2026-12-02T16:00:00Z", 7));
 		const when = { iso: "2026-12-02T19:00:00+03:00", date: "2 декабря", time: "19:00" };
-		renderShop(<TicketWidget event={{ ...show, when }} />, server);
+		renderWidget({ ...show, when });
 		expect(await seat(/ряд 7, место 7/)).toBeDefined();
 		expect(screen.getByRole("radio", { name: /2 декабря/, checked: true })).toBeDefined();
 	});
 
-	it("refreshes while open", async () => {
-		answer(dateOf());
-		open();
+	it("refetches the offers while it is open", async () => {
+		open(dateOf(OFFERS));
 		await seat(/место 2/);
-		answer(dateOf({ offers: [seatOffer(11, 1, 1)] }));
+		answerWith(dateOf([seatOffer(11, 1, 1)]));
 		await act(() => vi.advanceTimersByTimeAsync(REFRESH_MS));
 		expect(screen.queryByRole("button", { name: /место 2/ })).toBeNull();
 	});
 });
 
-describe("offers that name only the seat of the hall's plan", () => {
+describe("offers that refer to a seat of the hall's plan without naming row and seat", () => {
 	const layout: HallLayout = {
 		width: 200,
 		height: 200,
@@ -193,77 +166,62 @@ describe("offers that name only the seat of the hall's plan", () => {
 			{ id: "b", title: "Балкон", color: undefined, standing: false },
 		],
 		seats: ["a", "b"].map((sectionId, at) => ({
-			id: `${sectionId}-1`,
-			sectionId,
-			row: "3",
-			seat: "7",
-			x: 50,
-			y: 50 + at * 90,
+			...{ id: `${sectionId}-1`, sectionId, row: "3", seat: "7" },
+			...{ x: 50, y: 50 + at * 90 },
 		})),
 	};
 	const unnamed = { sector: undefined, row: undefined, seat: undefined };
 
 	it("are named by the plan, in the list and in the choice", async () => {
 		vi.stubGlobal("fetch", async () => Response.json(packHall(layout)));
-		answer(dateOf({ offers: layout.seats.map(({ id }, at) => seatOffer(at + 1, 0, 0, { ...unnamed, seatId: id })) }));
+		answerWith(dateOf(layout.seats.map(({ id }, at) => seatOffer(at + 1, 0, 0, { ...unnamed, seatId: id }))));
 		const hall = { id: 1, layoutUrl: "/halls/1.json", hasSeats: true as const };
-		renderShop(<TicketWidget event={{ ...show, hall }} />, server);
-		const said = within(await screen.findByRole("list", { name: "plan" })).getAllByRole("listitem");
-		expect(said.map(({ textContent }) => plain(textContent))).toEqual([
+		renderWidget({ ...show, hall });
+		const seats = within(await screen.findByRole("list", { name: "plan" })).getAllByRole("listitem");
+		expect(seats.map(({ textContent }) => plain(textContent))).toEqual([
 			"Партер, ряд 3, место 7, 1 100 ₽, свободно",
 			"Балкон, ряд 3, место 7, 1 100 ₽, свободно",
 		]);
 		await user.click(screen.getByRole("radio", { name: "Списком" }));
 		await user.click(screen.getByText("Балкон"));
 		await user.click(await seat(/^Балкон, ряд 3, место 7,/));
-		vi.unstubAllGlobals();
 		expect(bar()).toContain("Балкон, ряд 3, место 7");
 	});
 
-	it("are shown as a list when the plan has them at one point, without a row", async () => {
+	it("are shown as a list when the plan has all seats at one point, without rows", async () => {
 		const seats = layout.seats.map((one, at) => ({ ...one, row: "", seat: String(at + 1), x: 0, y: 0 }));
 		vi.stubGlobal("fetch", async () => Response.json(packHall({ ...layout, seats })));
-		answer(dateOf({ offers: seats.map(({ id }, at) => seatOffer(at + 1, 0, 0, { ...unnamed, seatId: id })) }));
+		answerWith(dateOf(seats.map(({ id }, at) => seatOffer(at + 1, 0, 0, { ...unnamed, seatId: id }))));
 		const hall = { id: 3, layoutUrl: "/halls/3.json", hasSeats: true as const };
-		renderShop(<TicketWidget event={{ ...show, hall }} />, server);
+		renderWidget({ ...show, hall });
 		await user.click(await screen.findByText("Балкон"));
 		expect(plain((await seat(/^Балкон/)).getAttribute("aria-label"))).toBe("Балкон, место 2, 1 100 ₽, свободно");
-		vi.unstubAllGlobals();
 	});
 });
 
-describe("the best seats asked for before the offers are known", () => {
-	it("are chosen when the offers arrive, and aren't called missing", async () => {
+describe("best seats requested before the offers have arrived", () => {
+	it("are chosen when the offers arrive, without a message that there are none", async () => {
 		const places = [0, 1].map((at) => ({
-			id: `p-1-${at}`,
-			sectionId: "a",
-			row: "1",
-			seat: String(at),
-			x: 50 + at * 20,
-			y: 50,
+			...{ id: `p-1-${at}`, sectionId: "a", row: "1", seat: String(at) },
+			...{ x: 50 + at * 20, y: 50 },
 		}));
 		const sections = [{ id: "a", title: "Партер", color: undefined, standing: false }];
 		const layout: HallLayout = { width: 200, height: 200, stage: undefined, sections, seats: places };
 		vi.stubGlobal("fetch", async () => Response.json(packHall(layout)));
 		let arrive = (_: DatePrice[]): void => undefined;
-		answers.dates = () =>
-			new Promise((resolve) => {
-				arrive = resolve;
-			});
+		api.getDates = () => new Promise((resolve) => (arrive = resolve));
 		const hall = { id: 2, layoutUrl: "/halls/2.json", hasSeats: true as const };
-		renderShop(<TicketWidget event={{ ...show, hall }} />, server);
+		renderWidget({ ...show, hall });
 		await user.click(await seat(/^Подобрать$/));
 		expect(screen.queryByText(/нет/i)).toBeNull();
-		await act(async () => arrive([dateOf({ offers: places.map((_, at) => seatOffer(at + 1, 1, at)) })]));
-		vi.unstubAllGlobals();
+		await act(async () => arrive([dateOf(places.map((_, at) => seatOffer(at + 1, 1, at)))]));
 		await vi.waitFor(() => expect(bar()).toContain("2 билета"));
 	});
 });
 
-describe("seats without a name or a plan", () => {
-	it("are tickets in a row without a number", async () => {
-		answer(dateOf({ offers: [seatOffer(1, 0, 0, { row: undefined, seat: undefined, view: "limited" })] }));
-		open();
+describe("seats without row, number and plan", () => {
+	it("are listed as tickets", async () => {
+		open(dateOf([seatOffer(1, 0, 0, { row: undefined, seat: undefined, view: "limited" })]));
 		expect((await seat(/^Партер, 1.100.₽, свободно/)).textContent).toBe("Билет");
 		expect(screen.getByRole("group", { name: "Места списком" }).textContent).not.toContain("Ряд");
 	});
@@ -271,8 +229,7 @@ describe("seats without a name or a plan", () => {
 
 describe("seats with special traits", () => {
 	it("are marked in the list and in the choice", async () => {
-		answer(dateOf({ offers: [seatOffer(11, 1, 1, { view: "limited" }), seatOffer(12, 1, 2, { accessible: true })] }));
-		open();
+		open(dateOf([seatOffer(11, 1, 1, { view: "limited" }), seatOffer(12, 1, 2, { accessible: true })]));
 		const limited = await seat(/место 1/);
 		const list = screen.getByRole("group", { name: "Места списком" });
 		expect(list.textContent).toContain("место 1 ограниченный обзор");
@@ -282,8 +239,7 @@ describe("seats with special traits", () => {
 	});
 
 	it("are marked on general admission before it is chosen", async () => {
-		answer(dateOf({ offers: [dance({ view: "limited" })] }));
-		open();
+		open(dateOf([danceFloor({ view: "limited" })]));
 		const heading = await screen.findByRole("heading", { name: "Танцпол" });
 		expect(heading.closest("li")?.textContent).toContain("ограниченный обзор");
 	});
@@ -292,9 +248,8 @@ describe("seats with special traits", () => {
 describe("prices without totals", () => {
 	const net = (id: number, more = {}) => seatOffer(id, 1, id - 10, { isNet: true, ...more });
 
-	it("are shown as price plus fee everywhere", async () => {
-		answer(dateOf({ offers: [net(11)] }));
-		open();
+	it("are shown as price plus fee on seats, rows, sectors and beside the total", async () => {
+		open(dateOf([net(11)]));
 		const button = await seat(/место 1/);
 		expect(plain(button.getAttribute("aria-label"))).toContain("1 000 ₽ + сбор 100 ₽");
 		expect(plain(screen.getByRole("group", { name: "Места списком" }).textContent)).not.toMatch(/Ряд 1 ?1 100 ₽/);
@@ -304,13 +259,8 @@ describe("prices without totals", () => {
 	});
 
 	it("have their fee beside the seat offered for a lost one", async () => {
-		answer(dateOf({ offers: [net(11), net(12)] }));
-		open();
-		const button = await seat(/место 1/);
-		server.faults.push({ code: "SEAT_TAKEN" });
-		answer(dateOf({ offers: [net(11, { available: false, availability: "sold_out" }), net(12)] }));
-		await user.click(button);
-		expect(plain((await screen.findByRole("alert")).textContent)).toContain("место 2, 1 000 ₽ + сбор 100 ₽");
+		open(dateOf([net(11), net(12)]));
+		expect(await loseSeat(net(12))).toContain("место 2, 1 000 ₽ + сбор 100 ₽");
 	});
 
 	it("have their fee in the limit of the best seats", () => {
@@ -322,34 +272,32 @@ describe("prices without totals", () => {
 	});
 });
 
-describe("without offers", () => {
+describe("the ticket widget without offers", () => {
 	it.each([
 		["sold_out", "Все билеты проданы"],
 		["reserved", "Все оставшиеся билеты сейчас в чужих корзинах"],
 		["not_started", "Продажа ещё не началась"],
 		["ended", "Продажа закончилась"],
 		["unknown", "Сейчас мы не знаем, есть ли билеты"],
-	] as const)("explains %s, with a next step", async (availability, words) => {
-		answer(dateOf({ availability, offers: [] }));
-		open();
-		expect(await screen.findByRole("heading", { name: words })).toBeDefined();
+	] as const)("explains why there are none: %s", async (availability, heading) => {
+		open(dateOf([], { availability }));
+		expect(await screen.findByRole("heading", { name: heading })).toBeDefined();
 	});
 
 	it("offers to retry and to call when the API doesn't answer", async () => {
-		answers.dates = () => Promise.reject(new Error("down"));
-		open();
+		api.getDates = () => Promise.reject(new Error("down"));
+		renderWidget();
 		const alert = await screen.findByRole("alert");
 		expect(within(alert).getByRole("link").getAttribute("href")).toBe("tel:+78000000000");
-		answer(dateOf());
+		answerWith(dateOf(OFFERS));
 		await user.click(within(alert).getByRole("button", { name: "Попробовать снова" }));
 		expect(await seat(/место 1/)).toBeDefined();
 	});
 
-	it("keeps known offers when the connection drops, and says they may be outdated", async () => {
-		answer(dateOf());
-		open();
+	it("keeps the last offers when a refetch fails, and says that they may be outdated", async () => {
+		open(dateOf(OFFERS));
 		await seat(/место 1/);
-		answers.dates = () => Promise.reject(new Error("down"));
+		api.getDates = () => Promise.reject(new Error("down"));
 		await act(() => vi.advanceTimersByTimeAsync(REFRESH_MS));
 		expect(screen.getByText(/Нет связи: места и цены могли измениться/)).toBeDefined();
 		expect(screen.getByRole("button", { name: /место 1/ })).toBeDefined();

@@ -1,38 +1,32 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { DatePrice } from "../../../../src/domain/price";
 import { PricesProvider } from "../../../../src/features/prices/prices";
 import { Tickets } from "../../../../src/features/seats/ticket-widget/tickets";
 import { FakeBasket } from "../basket/fake-basket";
-import { renderShop, seatOffer, show } from "./shop";
+import { dateOf, renderShop, seatOffer, show } from "./shop";
 
 const api = vi.hoisted(() => ({ getDatesPrices: vi.fn() }));
 vi.mock("../../../../src/backend/prices", () => api);
 
-const date: DatePrice = {
-	eventId: 1,
-	startedAt: "2099-12-01T19:00:00+03:00",
-	currencyCode: "RUB",
-	availability: "on_sale",
-	offers: [seatOffer(11, 1, 1)],
-};
+const date = dateOf([seatOffer(11, 1, 1)], { startedAt: "2099-12-01T19:00:00+03:00" });
 
-/** Reports that the observed part of the page is visible. */
-let comesIntoSight: () => void;
+/** Tells the observer that the observed element is visible. */
+let scrollIntoView: () => void;
 beforeEach(() => {
 	api.getDatesPrices.mockReset().mockResolvedValue([date]);
 	vi.stubGlobal(
 		"IntersectionObserver",
 		class {
 			constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-				comesIntoSight = () => callback([{ isIntersecting: true }]);
+				scrollIntoView = () => callback([{ isIntersecting: true }]);
 			}
 			observe() {}
 			disconnect() {}
 		},
 	);
 });
+
 const open = () =>
 	renderShop(
 		<PricesProvider loadSource={() => new Promise(() => undefined)}>
@@ -43,13 +37,13 @@ const open = () =>
 	);
 /** The widget is a separate chunk, compiled at its first import. */
 const widgetShowsSeats = () => screen.findByRole("button", { name: /ряд 1, место 1/ }, { timeout: 10_000 });
-const asked = () => vi.waitFor(() => expect(api.getDatesPrices).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+const offersFetched = () => vi.waitFor(() => expect(api.getDatesPrices).toHaveBeenCalledTimes(1), { timeout: 10_000 });
 
 describe("prefetching offers", () => {
 	it("starts when a ticket link is hovered or touched, once", async () => {
 		open();
 		fireEvent.pointerOver(screen.getByRole("link", { name: "К билетам" }));
-		await asked();
+		await offersFetched();
 		fireEvent.click(screen.getByRole("button", { name: "Выбрать билеты" }));
 		await widgetShowsSeats();
 		expect(api.getDatesPrices).toHaveBeenCalledTimes(1);
@@ -58,14 +52,14 @@ describe("prefetching offers", () => {
 	it("starts when the button is focused", async () => {
 		open();
 		act(() => screen.getByRole("button", { name: "Выбрать билеты" }).focus());
-		await asked();
+		await offersFetched();
 	});
 
 	it("starts when the widget scrolls into view of an active visitor", async () => {
 		open();
 		fireEvent.touchStart(document.body);
-		act(() => comesIntoSight());
-		await asked();
+		act(() => scrollIntoView());
+		await offersFetched();
 	});
 
 	it("doesn't start on an idle page", () => {
@@ -78,7 +72,7 @@ describe("prefetching offers", () => {
 		api.getDatesPrices.mockRejectedValueOnce(new Error("no answer"));
 		open();
 		fireEvent.pointerOver(screen.getByRole("link", { name: "К билетам" }));
-		await asked();
+		await offersFetched();
 		fireEvent.click(screen.getByRole("button", { name: "Выбрать билеты" }));
 		await widgetShowsSeats();
 		expect(api.getDatesPrices).toHaveBeenCalledTimes(2);

@@ -14,7 +14,7 @@ describe("seat map view", () => {
 		expect(view.y * 2 + plan.height * view.scale).toBeCloseTo(phone.height);
 	});
 
-	it("zooms around the fingers", () => {
+	it("keeps the point between the fingers in place when zooming", () => {
 		const start = zoomAt(fitView(plan, phone), 8, { x: 164, y: 200 }, plan, phone);
 		const at = { x: 200, y: 220 };
 		const before = toPlan(start, at);
@@ -23,7 +23,7 @@ describe("seat map view", () => {
 		expect(after.y).toBeCloseTo(before.y);
 	});
 
-	it("limits the zoom", () => {
+	it("zooms no further out than the fitted plan, and no further in than the largest scale", () => {
 		const fit = fitView(plan, phone);
 		expect(zoomAt(fit, 0.1, { x: 0, y: 0 }, plan, phone)).toEqual(fit);
 		expect(zoomAt(fit, 1_000, { x: 0, y: 0 }, plan, phone).scale).toBe(largestScale(plan));
@@ -36,14 +36,14 @@ describe("seat map view", () => {
 		expect(near.scale * pitch).toBeLessThan(80);
 	});
 
-	it("keeps the plan visible", () => {
+	it("keeps a part of the plan visible when it is moved far", () => {
 		const near = zoomAt(fitView(plan, phone), 10, { x: 164, y: 200 }, plan, phone);
 		const lost = panBy(near, 1e6, -1e6, plan, phone);
 		expect(lost.x).toBeLessThan(phone.width);
 		expect(lost.y + plan.height * lost.scale).toBeGreaterThan(0);
 	});
 
-	it("centres a hidden seat at a tappable size", () => {
+	it("centres a point at the requested scale", () => {
 		const shown = showPoint(fitView(plan, phone), { x: 2_000, y: 1_500 }, 1.1, plan, phone);
 		expect(shown.scale).toBe(1.1);
 		const middle = toPlan(shown, { x: phone.width / 2, y: phone.height / 2 });
