@@ -9,54 +9,56 @@ import {
 	isWrongXPath,
 } from "../../../../src/features/errors/noise";
 
-const says = (...texts: string[]): ErrorReport => ({ texts, scripts: [] });
+const reportOf = (...texts: string[]): ErrorReport => ({ texts, scripts: [] });
 const shop = "https://antrakt.example/app-0123456789.js";
 
-describe("error noise is dropped", () => {
+describe("an error is noise", () => {
 	it("when the browser is too old for optional chaining", () => {
 		for (const text of [
 			"SyntaxError: Unexpected token '?.'",
 			"SyntaxError: Unexpected token .",
 			"SyntaxError: Unexpected token '.'",
 		]) {
-			expect(isOptionalChainingUnknown(says(text)), text).toBe(true);
+			expect(isOptionalChainingUnknown(reportOf(text)), text).toBe(true);
 		}
-		expect(isOptionalChainingUnknown(says("SyntaxError: Unexpected token '<'"))).toBe(false);
+		expect(isOptionalChainingUnknown(reportOf("SyntaxError: Unexpected token '<'"))).toBe(false);
 		expect(
-			isOptionalChainingUnknown(says("SyntaxError: Unexpected token 'o', \"[object Obj\"... is not valid JSON")),
+			isOptionalChainingUnknown(reportOf("SyntaxError: Unexpected token 'o', \"[object Obj\"... is not valid JSON")),
 		).toBe(false);
 	});
 
-	it("when it mentions the counter's host or comes from its script", () => {
-		expect(isThirdParty(says("TypeError: Failed to fetch (mc.yandex.ru)"))).toBe(true);
+	it("when it mentions the counter's host, or its script is the last of the call stack", () => {
+		expect(isThirdParty(reportOf("TypeError: Failed to fetch (mc.yandex.ru)"))).toBe(true);
 		expect(isThirdParty({ texts: ["Error: x"], scripts: [shop, "https://mc.yandex.ru/metrika/tag.js"] })).toBe(true);
 		expect(isThirdParty({ texts: ["Error: x"], scripts: ["https://mc.yandex.ru/metrika/tag.js", shop] })).toBe(false);
 		expect(isThirdParty({ texts: ["Error: x"], scripts: ["<anonymous>"] })).toBe(false);
 	});
 
 	it("when a stylesheet failed to load", () => {
-		expect(isStylesheetLost(says("ChunkLoadError: Loading CSS chunk 480 failed. (/480.css)"))).toBe(true);
-		expect(isStylesheetLost(says("ChunkLoadError: Loading chunk 480 failed."))).toBe(false);
+		expect(isStylesheetLost(reportOf("ChunkLoadError: Loading CSS chunk 480 failed. (/480.css)"))).toBe(true);
+		expect(isStylesheetLost(reportOf("ChunkLoadError: Loading chunk 480 failed."))).toBe(false);
 	});
 
-	it("when it is Safari's pattern mismatch", () => {
-		expect(isPatternMismatch(says("SyntaxError: The string did not match the expected pattern."))).toBe(true);
-		expect(isPatternMismatch(says("TypeError: x is undefined"))).toBe(false);
+	it("when it is Safari's message about a pattern mismatch", () => {
+		expect(isPatternMismatch(reportOf("SyntaxError: The string did not match the expected pattern."))).toBe(true);
+		expect(isPatternMismatch(reportOf("TypeError: x is undefined"))).toBe(false);
 	});
 
-	it("when it is an XPath error of either browser", () => {
+	it("when it is about an invalid XPath, in Chromium or Firefox", () => {
 		const chromium =
 			"SyntaxError: Failed to execute 'evaluate' on 'Document': The string '//*[' is not a valid XPath expression.";
-		expect(isWrongXPath(says(chromium))).toBe(true);
-		expect(isWrongXPath(says("SyntaxError: Document.evaluate: The expression is not a legal expression"))).toBe(true);
-		expect(isWrongXPath(says("SyntaxError: Invalid regular expression"))).toBe(false);
+		expect(isWrongXPath(reportOf(chromium))).toBe(true);
+		expect(isWrongXPath(reportOf("SyntaxError: Document.evaluate: The expression is not a legal expression"))).toBe(
+			true,
+		);
+		expect(isWrongXPath(reportOf("SyntaxError: Invalid regular expression"))).toBe(false);
 	});
 
-	it("when any error of its chain is noise", () => {
-		expect(isNoise(says("Error: while styling", "Error: Loading CSS chunk 1 failed"))).toBe(true);
+	it("when one of its causes is noise", () => {
+		expect(isNoise(reportOf("Error: while styling", "Error: Loading CSS chunk 1 failed"))).toBe(true);
 	});
 
-	it("unless it is the shop's own error", () => {
+	it("but not when it is the shop's own", () => {
 		const own = ["TypeError: Cannot read properties of undefined (reading 'price')", "Error: Loading chunk 12 failed."];
 		for (const text of own) expect(isNoise({ texts: [text], scripts: [shop] }), text).toBe(false);
 	});

@@ -15,7 +15,7 @@ interface Answer {
 
 const ok: Answer = { statusCode: 200, headers: { "x-sentry-rate-limits": null, "retry-after": null } };
 
-/** The library with our options and a fake transport; everything but the network is real. */
+/** Starts the library with the shop's options; a fake transport collects what it sends. */
 function start(answer: () => Promise<Answer>, hasAgreed = true): { sent: string[]; events: ErrorEvent[] } {
 	const sent: string[] = [];
 	const events: ErrorEvent[] = [];
@@ -33,10 +33,11 @@ function start(answer: () => Promise<Answer>, hasAgreed = true): { sent: string[
 	return { sent, events };
 }
 
-const settled = () => getClient()?.flush(1_000);
+const flush = () => getClient()?.flush(1_000);
+const messages = (events: ErrorEvent[]) => events.map(({ exception }) => exception?.values?.[0]?.value);
 
 beforeEach(() => {
-	// Console breadcrumbs of the library would disturb the tests.
+	// The library logs what it reports.
 	vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
 
@@ -48,23 +49,21 @@ describe("error report limits (spec §9)", () => {
 	it("a report carries the last 100 breadcrumbs", async () => {
 		const { events } = start(async () => ok);
 		for (let step = 1; step <= 150; step++) addBreadcrumb({ message: `step ${step}` });
-		captureException(new Error("after a long way"));
-		await settled();
+		captureException(new Error("after 150 steps"));
+		await flush();
 		const steps = events[0]?.breadcrumbs?.map(({ message }) => message) ?? [];
 		expect(steps).toHaveLength(100);
 		expect(steps[0]).toBe("step 51");
 	});
 
-	it("64 reports are buffered at most", async () => {
-		let release: () => void = () => undefined;
-		const held = new Promise<Answer>((resolve) => {
-			release = () => resolve(ok);
-		});
-		const { events } = start(() => held);
+	it("at most 64 reports wait for an answer", async () => {
+		let answer: (answer: Answer) => void = () => undefined;
+		const pending = new Promise<Answer>((resolve) => (answer = resolve));
+		const { events } = start(() => pending);
 		for (let number = 1; number <= 80; number++) captureException(new Error(`error ${number}`));
 		await vi.waitFor(() => expect(events).toHaveLength(64));
-		release();
-		await settled();
+		answer(ok);
+		await flush();
 		expect(events).toHaveLength(64);
 	});
 
@@ -74,7 +73,7 @@ describe("error report limits (spec §9)", () => {
 		const { events } = start(async () => answers.shift() ?? ok);
 		const report = async (text: string) => {
 			captureException(new Error(text));
-			await settled();
+			await flush();
 		};
 		await report("first");
 		await report("at once");
@@ -82,26 +81,20 @@ describe("error report limits (spec §9)", () => {
 		await report("after 59 s");
 		vi.setSystemTime(Date.now() + 2_000);
 		await report("after 61 s");
-		expect(events.map(({ exception }) => exception?.values?.[0]?.value)).toEqual(["first", "after 61 s"]);
+		expect(messages(events)).toEqual(["first", "after 61 s"]);
 	});
 
-	it("five linked errors are reported beside the error", async () => {
+	it("an error is reported with five of its causes", async () => {
 		const { events } = start(async () => ok);
 		let error = new Error("cause 9");
 		for (let cause = 8; cause >= 0; cause--) error = new Error(`cause ${cause}`, { cause: error });
 		captureException(error);
-		await settled();
-		expect(events[0]?.exception?.values?.map(({ value }) => value).reverse()).toEqual([
-			"cause 0",
-			"cause 1",
-			"cause 2",
-			"cause 3",
-			"cause 4",
-			"cause 5",
-		]);
+		await flush();
+		const reported = events[0]?.exception?.values?.map(({ value }) => value).reverse();
+		expect(reported).toEqual([0, 1, 2, 3, 4, 5].map((cause) => `cause ${cause}`));
 	});
 
-	it("personal data is sent for visitors who agreed, bodies and cookies never", () => {
+	it("personal data is sent of visitors who agreed, cookies and request bodies of nobody", () => {
 		start(async () => ok);
 		expect(getClient()?.getDataCollectionOptions()).toMatchObject({ userInfo: true, cookies: false, httpBodies: [] });
 	});
@@ -111,7 +104,7 @@ describe("without consent", () => {
 	it("no personal data is sent, IP address included", async () => {
 		const { sent } = start(async () => ok, false);
 		captureException(new Error("anonymous"));
-		await settled();
+		await flush();
 		expect(getClient()?.getDataCollectionOptions()).toMatchObject({ userInfo: false, cookies: false });
 		expect(sent.join()).toContain("anonymous");
 		expect(sent.join()).not.toMatch(/ip_address|"infer_ip":"auto"/);
@@ -119,7 +112,7 @@ describe("without consent", () => {
 });
 
 describe("sent reports", () => {
-	it("hold neither secrets nor typed data", async () => {
+	it("contain neither an order's secret nor what the buyer typed", async () => {
 		const { sent } = start(async () => ok);
 		window.history.replaceState(null, "", "/order/bill/A-1#fragment-secret");
 		rememberOrder({ number: "A-1", secret: "kept-secret", created: undefined });
@@ -133,33 +126,33 @@ describe("sent reports", () => {
 		addBreadcrumb({ category: "navigation", data: { from: "/cart", to: "/order/bill/A-1#fragment-secret" } });
 		addBreadcrumb({ message: "typed Иван Петров" });
 		captureException(new Error("No ticket for ivan@example.org, +79990001122, kept-secret"));
-		await settled();
+		await flush();
 		expect(sent.join()).toContain("/order/bill/A-1");
 		expect(sent.join()).not.toMatch(/fragment-secret|kept-secret|Иван|Петров|ivan@|9990001122/);
 	});
 
-	it("name no order in page, referrer or request addresses", async () => {
+	it("contain no order number in a page, referrer or request address", async () => {
 		window.history.replaceState(null, "", "/order/success?order=A-2048");
 		const { sent } = start(async () => ok);
 		window.history.pushState(null, "", "/order/fail?order=A-2048");
 		addBreadcrumb({ category: "fetch", data: { url: "https://api.example/x?order=A-2048" } });
 		captureException(new Error("lost at /order/success?order=A-2048"));
-		await settled();
+		await flush();
 		expect(sent.join()).toContain("/order/fail");
 		expect(sent.join()).not.toContain("A-2048");
 	});
 
-	it("leave out noise", async () => {
+	it("omit noise", async () => {
 		const { events } = start(async () => ok);
 		captureException(new Error("Loading CSS chunk 480 failed. (/480.css)"));
 		captureException(new Error("The price is gone"));
-		await settled();
-		expect(events.map(({ exception }) => exception?.values?.[0]?.value)).toEqual(["The price is gone"]);
+		await flush();
+		expect(messages(events)).toEqual(["The price is gone"]);
 	});
 });
 
 describe("early errors", () => {
-	it("are kept until the reporter starts", () => {
+	it("are delivered to the reporter when it starts, until it takes over", () => {
 		keepEarlyErrors();
 		const error = new Error("early");
 		const reject = (reason: string) => {
@@ -171,8 +164,8 @@ describe("early errors", () => {
 		reject("a promise");
 		stopKeepingErrors();
 		reject("a late promise");
-		const taken: unknown[] = [];
-		earlyErrors.follow((one) => taken.push(one));
-		expect(taken).toEqual([error, "a promise"]);
+		const delivered: unknown[] = [];
+		earlyErrors.follow((reason) => delivered.push(reason));
+		expect(delivered).toEqual([error, "a promise"]);
 	});
 });

@@ -2,31 +2,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { whenFirstUsed } from "../../../../src/features/integrations/first-use";
 
-let state: DocumentReadyState = "complete";
+let readyState: DocumentReadyState = "complete";
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	vi.spyOn(document, "readyState", "get").mockImplementation(() => state);
+	vi.spyOn(document, "readyState", "get").mockImplementation(() => readyState);
 });
 
 afterEach(() => {
-	state = "complete";
+	readyState = "complete";
 });
 
 describe("starting on first use", () => {
-	it("waits for the first touch, click, key or wheel", () => {
-		for (const use of ["pointerdown", "keydown", "wheel", "touchstart"]) {
-			const task = vi.fn();
-			whenFirstUsed(task);
-			vi.advanceTimersByTime(9_000);
-			expect(task, use).not.toHaveBeenCalled();
-			window.dispatchEvent(new Event(use));
-			vi.advanceTimersByTime(1_000);
-			expect(task, use).toHaveBeenCalledOnce();
-		}
+	it.each(["pointerdown", "keydown", "wheel", "touchstart"])("waits for the first %s", (use) => {
+		const task = vi.fn();
+		whenFirstUsed(task);
+		vi.advanceTimersByTime(9_000);
+		expect(task).not.toHaveBeenCalled();
+		window.dispatchEvent(new Event(use));
+		vi.advanceTimersByTime(1_000);
+		expect(task).toHaveBeenCalledOnce();
 	});
 
-	it("starts after ten seconds, once", () => {
+	it("starts after ten seconds without use, and not again at a later use", () => {
 		const task = vi.fn();
 		whenFirstUsed(task);
 		vi.advanceTimersByTime(11_000);
@@ -35,7 +33,7 @@ describe("starting on first use", () => {
 		expect(task).toHaveBeenCalledOnce();
 	});
 
-	it("runs when the browser is idle", () => {
+	it("waits for an idle moment after the first use", () => {
 		const task = vi.fn();
 		whenFirstUsed(task);
 		window.dispatchEvent(new Event("pointerdown"));
@@ -43,7 +41,7 @@ describe("starting on first use", () => {
 	});
 
 	it("waits for the page's load event", () => {
-		state = "interactive";
+		readyState = "interactive";
 		const task = vi.fn();
 		whenFirstUsed(task);
 		window.dispatchEvent(new Event("pointerdown"));
@@ -54,7 +52,7 @@ describe("starting on first use", () => {
 		expect(task).toHaveBeenCalledOnce();
 	});
 
-	it("can be started earlier", () => {
+	it("runs the task once when the caller starts it before any use", () => {
 		const task = vi.fn();
 		const start = whenFirstUsed(task);
 		start();

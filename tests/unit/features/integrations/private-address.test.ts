@@ -20,14 +20,14 @@ describe("outgoing addresses", () => {
 		}
 	});
 
-	it("hold a secret when they are order pages with a fragment", () => {
+	it("contain a secret when they are order pages with a fragment", () => {
 		expect(holdsSecret(`${site}/order/pay/A-1#s3cret`)).toBe(true);
 		expect(holdsSecret(`${site}/ru/order/bill/A-1#s3cret`)).toBe(true);
 		expect(holdsSecret(`${site}/order/bill/A-1`)).toBe(false);
 		expect(holdsSecret(`${site}/events/66000#tickets`)).toBe(false);
 	});
 
-	it("are recognised in every spelling that hosts accept", () => {
+	it("are recognised with repeated slashes and encoded characters, which hosts accept", () => {
 		for (const path of ["//order/bill/A-1", "/%6Frder/bill/A-1", "/ru//order//pay/A-1", "/%2Forder/bill/A-1"]) {
 			expect(holdsSecret(`${site}${path}#s3cret`), path).toBe(true);
 			expect(isBuyingPath(path), path).toBe(true);
@@ -38,8 +38,8 @@ describe("outgoing addresses", () => {
 	});
 });
 
-describe("a visitor is buying", () => {
-	it("in the basket, in an order and while paying, in any language", () => {
+describe("isBuyingPath", () => {
+	it("is true for basket, order and payment pages in any language, and false for others", () => {
 		for (const path of ["/cart", "/en/cart", "/order", "/order/bill/1", "/ru/order/pay/1", "/payment/success"]) {
 			expect(isBuyingPath(path), path).toBe(true);
 		}
@@ -55,7 +55,7 @@ describe("an order's secret in the address bar", () => {
 		visits.note({ url: window.location.href, title: "" });
 	};
 
-	it("is removed once this device stores it, without a history entry", () => {
+	it("is removed, without a history entry, when this device stores it", () => {
 		hideKnownSecrets();
 		rememberOrder({ number: "A-1", secret: "s3 cret", created: undefined });
 		open("/order/bill/A-1?from=mail#s3%20cret");
@@ -63,7 +63,7 @@ describe("an order's secret in the address bar", () => {
 		expect(window.history.state).toEqual({ key: "kept" });
 	});
 
-	it("stays when it isn't stored, or differs", () => {
+	it("stays when this device doesn't store it, or stores another one", () => {
 		hideKnownSecrets();
 		open("/order/bill/A-2#unknown");
 		expect(window.location.hash).toBe("#unknown");
@@ -72,7 +72,7 @@ describe("an order's secret in the address bar", () => {
 		expect(window.location.hash).toBe("#newer");
 	});
 
-	it("is removed as soon as the order is opened", () => {
+	it("is removed when the device stores the order while its page is open", () => {
 		window.history.replaceState({ key: "kept" }, "", "/order/bill/A-3#s3cret");
 		hideKnownSecret();
 		expect(window.location.hash).toBe("#s3cret");
@@ -82,14 +82,14 @@ describe("an order's secret in the address bar", () => {
 		expect(window.history.state).toEqual({ key: "kept" });
 	});
 
-	it("is removed from an address with two slashes, which the page keeps", () => {
+	it("is removed from an address with two slashes, which stay", () => {
 		rememberOrder({ number: "A-4", secret: "s3cret", created: undefined });
 		window.history.replaceState(null, "", `${window.location.origin}//order/bill/A-4#s3cret`);
 		hideKnownSecret();
 		expect(window.location.href).toBe(`${window.location.origin}//order/bill/A-4`);
 	});
 
-	it("is ignored on other pages", () => {
+	it("isn't assumed in the fragment of another page", () => {
 		hideKnownSecrets();
 		open("/events/66000#tickets");
 		expect(window.location.hash).toBe("#tickets");

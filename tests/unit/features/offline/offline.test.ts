@@ -18,7 +18,7 @@ function worker(state: ServiceWorkerState = "activated"): FakeWorker {
 	return Object.assign(new EventTarget(), { state }) as FakeWorker;
 }
 
-/** The parts of the service worker API in use. @returns a function by which a worker takes over the page */
+/** Fakes the browser's service worker API. @returns a function that makes a worker take over the page */
 function fakeWorkers(controller: ServiceWorker | null) {
 	const container = Object.assign(new EventTarget(), { controller, register: async () => undefined });
 	Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: container });
@@ -29,24 +29,24 @@ function fakeWorkers(controller: ServiceWorker | null) {
 }
 
 describe("the service worker", () => {
-	it("is registered over https or on localhost only", () => {
+	it("may be registered over https or on localhost only", () => {
 		expect(mayRegister({ protocol: "https:", hostname: "antrakt.example" })).toBe(true);
 		expect(mayRegister({ protocol: "http:", hostname: "localhost" })).toBe(true);
 		expect(mayRegister({ protocol: "http:", hostname: "antrakt.example" })).toBe(false);
 		expect(mayRegister({ protocol: "http:", hostname: "localhost.antrakt.example" })).toBe(false);
 	});
 
-	it("is optional where unsupported or blocked", async () => {
+	it("isn't registered, without an error, where the browser doesn't support or allow it", async () => {
 		expect(await registerWorker(vi.fn(), null)).toBeUndefined();
 		fakeWorkers(null);
 		expect(await registerWorker(vi.fn(), null)).toBeUndefined();
 	});
 
-	it("announces a new version once it has taken over", async () => {
-		const [old, newer] = [worker(), worker("activating")];
-		const takeOver = fakeWorkers(old);
+	it("announces a new version when it has taken over and is active", async () => {
+		const [older, newer] = [worker(), worker("activating")];
+		const takeOver = fakeWorkers(older);
 		const onReady = vi.fn();
-		await registerWorker(onReady, old);
+		await registerWorker(onReady, older);
 		takeOver(newer);
 		expect(onReady).not.toHaveBeenCalled();
 		newer.state = "activated";
@@ -54,14 +54,14 @@ describe("the service worker", () => {
 		expect(onReady).toHaveBeenCalledOnce();
 	});
 
-	it("announces a version that has taken over before the page was used", async () => {
+	it("announces a version that took over before the page registered", async () => {
 		fakeWorkers(worker());
 		const onReady = vi.fn();
 		await registerWorker(onReady, worker());
 		expect(onReady).toHaveBeenCalledOnce();
 	});
 
-	it("doesn't announce its first installation, only what follows it", async () => {
+	it("announces the second version after a first installation, not the first", async () => {
 		const takeOver = fakeWorkers(null);
 		const onReady = vi.fn();
 		await registerWorker(onReady, null);
@@ -73,7 +73,7 @@ describe("the service worker", () => {
 });
 
 describe("saved pages", () => {
-	it("include the page's own files only", () => {
+	it("include each of the page's own files once, and no API answers or other sites' files", () => {
 		const site = "https://antrakt.example";
 		const names = [
 			`${site}/_/app-0123456789.js`,
@@ -86,12 +86,8 @@ describe("saved pages", () => {
 			"https://mc.yandex.ru/metrika/tag.js",
 			`${site}/_/app-0123456789.js`,
 		];
-		expect(
-			loadedAssets(
-				names.map((name) => ({ name })),
-				site,
-			),
-		).toEqual([
+		const entries = names.map((name) => ({ name }));
+		expect(loadedAssets(entries, site)).toEqual([
 			"/_/app-0123456789.js",
 			"/_/480.0123456789.css",
 			"/texts/ru.0123456789ab.json",
@@ -99,13 +95,13 @@ describe("saved pages", () => {
 		]);
 	});
 
-	it("are limited to tickets with save-data", () => {
+	it("are limited to ticket pages when the visitor saves data", () => {
 		expect(documentsOf("/moskva/events/66000", false)).toEqual(["/moskva/events/66000"]);
 		expect(documentsOf("/moskva/events/66000", true)).toEqual([]);
 		expect(documentsOf("/order/bill/A-1", true)).toEqual(["/order/bill/A-1"]);
 	});
 
-	it("include ticket screens once the device has an order", () => {
+	it("include the ticket pages when the device stores an order", () => {
 		expect(walletPages()).toEqual([]);
 		rememberOrder({ number: "A-1", secret: "s", created: undefined });
 		expect(walletPages()).toEqual(["/order", "/order/bill"]);
@@ -113,7 +109,7 @@ describe("saved pages", () => {
 });
 
 describe("the service worker without a network", () => {
-	/** The worker as it is built, with these pages in its cache. @returns what it answers to a navigation */
+	/** Runs the worker's script with these pages in its cache. @returns a function that navigates to an address */
 	const navigateWith = (cached: readonly string[]) => {
 		let answer: (event: object) => Promise<Response> = async () => Response.error();
 		const script = readFileSync("src/features/offline/service-worker.js", "utf8");
@@ -130,24 +126,22 @@ describe("the service worker without a network", () => {
 			answer({ event: { request: { url: `https://antrakt.example${address}`, mode: "navigate" } } });
 	};
 
-	it("keeps the secret of an order's link that is opened on a new device", async () => {
-		const navigate = navigateWith(["/offline"]);
-		const redirect = String(await navigate("/order/bill/A-1#s3cret"));
+	it("keeps an order's secret in the redirect to the offline page", async () => {
+		const redirect = String(await navigateWith(["/offline"])("/order/bill/A-1#s3cret"));
 		expect(redirect).toBe("/offline#/order/bill/A-1#s3cret");
 		expect(wantedPage(new URL(redirect, "https://antrakt.example").hash)).toBe("/order/bill/A-1#s3cret");
 		expect(holdsSecret(`https://antrakt.example${redirect}`)).toBe(true);
 	});
 
-	it("leads to any other page as before", async () => {
-		const navigate = navigateWith(["/offline"]);
-		const redirect = String(await navigate("/news?from=mail"));
+	it("keeps the path and query of another page in the redirect to the offline page", async () => {
+		const redirect = String(await navigateWith(["/offline"])("/news?from=mail"));
 		expect(redirect).toBe("/offline#/news?from=mail");
 		expect(holdsSecret(`https://antrakt.example${redirect}`)).toBe(false);
 	});
 });
 
 describe("the offline page", () => {
-	it("leads to the wanted page, never to another site", () => {
+	it("reads the wanted path from its fragment, and ignores addresses of other sites", () => {
 		expect(wantedPage("#/moskva/events/66000?from=mail")).toBe("/moskva/events/66000?from=mail");
 		for (const hash of ["", "#", "#content", "#//evil.example", "#/\\evil.example", "#https://evil.example"]) {
 			expect(wantedPage(hash), hash).toBeUndefined();
