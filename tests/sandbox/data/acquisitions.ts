@@ -1,6 +1,6 @@
 import type { AcquisitionRecord } from "../records";
 
-const ways: readonly [id: number, code: string, title: string, currencies: string[]][] = [
+const METHODS: readonly [id: number, code: string, title: string, currencies: string[]][] = [
 	[
 		1,
 		"card",
@@ -17,7 +17,7 @@ const ways: readonly [id: number, code: string, title: string, currencies: strin
 
 /** Payment methods with their currencies. */
 export function acquisitions(imageBase: string): AcquisitionRecord[] {
-	return ways.map(([id, code, title, currency_codes]) => ({
+	return METHODS.map(([id, code, title, currency_codes]) => ({
 		id,
 		code,
 		title,

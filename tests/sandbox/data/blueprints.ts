@@ -41,15 +41,15 @@ export interface ShowDate {
 	day: number;
 	/** Local time of the venue, `19:00`. */
 	time: string;
-	/** Moved to the next Saturday or Sunday, like a matinee. */
+	/** Moves the date to the next Saturday or Sunday. */
 	weekend?: true;
 	availability?: AvailabilityValue;
 	status?: EventStatusValue;
 	/** For moved events: days between the original date and `day`. */
 	movedBy?: number;
-	/** Dates of the show at this venue share one event_source_id. */
+	/** Shares one event_source_id with the show's other such dates at this venue. */
 	repertory?: true;
-	/** Fixed where the specification names the event's id. */
+	/** The event's id, where the specification names it. */
 	id?: number;
 }
 

@@ -7,7 +7,7 @@ import { landings } from "./landings/landings";
 import { makeArticles } from "./make-articles";
 import { makeEvents } from "./make-events";
 import { makePersons } from "./make-persons";
-import { makeStages } from "./make-places";
+import { makeVenues } from "./make-places";
 import { showsOn } from "./shows";
 import { addVariations } from "./variations";
 
@@ -22,20 +22,20 @@ export const DEMO_PAGES = { moscowEvents: 2, otherCityEvents: 1, events: 6, pers
  * add variations; lower counts are ignored.
  */
 export function makeDemoData(options: DemoDataOptions): DemoData {
-	const stages = makeStages(options);
+	const venues = makeVenues(options);
 	const persons = makePersons(options);
-	const made = makeEvents(showsOn(options.now), { stages, persons }, options);
+	const made = makeEvents(showsOn(options.now), { venues, persons }, options);
 	const articles = makeArticles(ARTICLES, { byShow: made.byShow, persons, cities: CITIES }, options);
-	addVariations(made, [...stages.values()], options);
+	addVariations(made, [...venues.values()], options);
 	return {
 		cities: [...CITIES],
 		events: made.events,
-		places: [...stages.values()].map(({ place }) => place),
+		places: [...venues.values()].map(({ place }) => place),
 		persons: [...persons.values()],
 		articles,
 		category_types: [...CATEGORY_TYPES],
 		categories: [...CATEGORIES],
-		halls: [...stages.values()].flatMap(({ halls }) => halls),
+		halls: [...venues.values()].flatMap(({ halls }) => halls),
 		acquisitions: acquisitions(options.imageBase),
 		landings: landings(options.imageBase),
 		sale_plans: made.plans,

@@ -2,7 +2,7 @@ import type { DemoDataOptions, EventRecord, PersonRecord, SalePlan } from "../re
 import type { ShowBlueprint, ShowDate } from "./blueprints";
 import { categoryId } from "./categories";
 import { localPrices } from "./local-money";
-import type { Stage } from "./make-places";
+import type { VenueRecords } from "./make-places";
 import { picture, posterNumber } from "./pictures";
 import { RECORDS } from "./record-language";
 import { salePlan } from "./sale-plans";
@@ -11,7 +11,7 @@ import { seeded } from "./seeded";
 import { isoAt, isoOfMoment, momentAt, zonedCalendar } from "./zoned-time";
 
 /** Time zone of an event without a venue. */
-const HOME_ZONE = "Europe/Moscow";
+const DEFAULT_ZONE = "Europe/Moscow";
 const FIRST_EVENT_ID = 64_011;
 const EVENT_ID_STEP = 17;
 const FIRST_SOURCE_ID = 20_417;
@@ -28,13 +28,17 @@ export interface MadeEvents {
 	byShow: Map<string, EventRecord[]>;
 }
 
-interface Company {
-	stages: ReadonlyMap<string, Stage>;
+interface Participants {
+	venues: ReadonlyMap<string, VenueRecords>;
 	persons: ReadonlyMap<string, PersonRecord>;
 }
 
 /** Creates an event and its sale plan for every date of every show. */
-export function makeEvents(shows: readonly ShowBlueprint[], company: Company, options: DemoDataOptions): MadeEvents {
+export function makeEvents(
+	shows: readonly ShowBlueprint[],
+	participants: Participants,
+	options: DemoDataOptions,
+): MadeEvents {
 	const schedule = new Schedule(options.now, zonedCalendar(options.now));
 	const random = seeded(1_917);
 	const made: MadeEvents = { events: [], plans: new Map(), byShow: new Map() };
@@ -42,16 +46,16 @@ export function makeEvents(shows: readonly ShowBlueprint[], company: Company, op
 		const repertory = new Map<string, number>();
 		for (const date of show.dates) {
 			const index = made.events.length;
-			const stage = stageOf(company, date);
-			const booking = schedule.book(date, stage?.city.time_zone ?? HOME_ZONE, [
+			const venue = venueOf(participants, date);
+			const booking = schedule.book(date, venue?.city.time_zone ?? DEFAULT_ZONE, [
 				...(date.venue === undefined ? [] : [`${date.venue}/${date.hall ?? 0}`]),
 				...(show.persons ?? []),
 			]);
 			const shared = date.repertory && date.venue !== undefined ? repertory.get(date.venue) : undefined;
 			const sourceId = shared ?? FIRST_SOURCE_ID + index * SOURCE_ID_STEP;
 			if (date.repertory && date.venue !== undefined) repertory.set(date.venue, sourceId);
-			const prices = localPrices(stage?.city.country_code ?? "RU");
-			const hall = date.hall === undefined ? undefined : stage?.halls[date.hall];
+			const prices = localPrices(venue?.city.country_code ?? "RU");
+			const hall = date.hall === undefined ? undefined : venue?.halls[date.hall];
 			const plan =
 				made.plans.get(sourceId) ??
 				salePlan(
@@ -61,13 +65,13 @@ export function makeEvents(shows: readonly ShowBlueprint[], company: Company, op
 						hall,
 						rubles: show.rubles ?? USUAL_RUBLES,
 						discounted: index % 9 === 4,
-						online: stage === undefined,
+						online: venue === undefined,
 					},
 					prices,
 					random,
 				);
 			made.plans.set(sourceId, plan);
-			const event = eventRecord({ show, date, booking, stage, company, options, index, sourceId });
+			const event = eventRecord({ show, date, booking, venue, participants, options, index, sourceId });
 			Object.assign(event, priceFields(show, plan, prices.currency, index));
 			made.events.push(event);
 			made.byShow.set(show.key, [...(made.byShow.get(show.key) ?? []), event]);
@@ -76,36 +80,36 @@ export function makeEvents(shows: readonly ShowBlueprint[], company: Company, op
 	return made;
 }
 
-function stageOf(company: Company, date: ShowDate): Stage | undefined {
+function venueOf(participants: Participants, date: ShowDate): VenueRecords | undefined {
 	if (date.venue === undefined) return undefined;
-	const stage = company.stages.get(date.venue);
-	if (!stage) throw new Error(`No venue has the key ${date.venue}`);
-	return stage;
+	const venue = participants.venues.get(date.venue);
+	if (!venue) throw new Error(`No venue has the key ${date.venue}`);
+	return venue;
 }
 
-interface Parts {
+interface EventParts {
 	show: ShowBlueprint;
 	date: ShowDate;
 	booking: Booking;
-	stage: Stage | undefined;
-	company: Company;
+	venue: VenueRecords | undefined;
+	participants: Participants;
 	options: DemoDataOptions;
 	index: number;
 	sourceId: number;
 }
 
-function eventRecord(parts: Parts): EventRecord {
-	const { show, date, booking, stage, options, index } = parts;
+function eventRecord(parts: EventParts): EventRecord {
+	const { show, date, booking, venue, options, index } = parts;
 	const id = date.id ?? FIRST_EVENT_ID + index * EVENT_ID_STEP;
-	const hall = date.hall === undefined ? undefined : stage?.halls[date.hall];
+	const hall = date.hall === undefined ? undefined : venue?.halls[date.hall];
 	const personRecords = (show.persons ?? []).map((key) => {
-		const person = parts.company.persons.get(key);
+		const person = parts.participants.persons.get(key);
 		if (!person) throw new Error(`The show ${show.key} has the unknown performer ${key}`);
 		return person;
 	});
 	const gallery = [
 		...personRecords.flatMap(({ image }) => image ?? []),
-		...(stage?.place.image ? [stage.place.image] : []),
+		...(venue?.place.image ? [venue.place.image] : []),
 	];
 	return {
 		id,
@@ -118,7 +122,7 @@ function eventRecord(parts: Parts): EventRecord {
 		...times(show, date, booking, options.now),
 		...(show.age === undefined ? {} : { age_rating: show.age }),
 		status: date.status ?? "active",
-		...(stage ? { location_id: stage.city.id, place_id: stage.place.id } : { is_online: true }),
+		...(venue ? { location_id: venue.city.id, place_id: venue.place.id } : { is_online: true }),
 		...(hall ? { hall_id: hall.id } : {}),
 		category_ids: show.categories.map(categoryId),
 		person_ids: personRecords.map((person) => person.id),

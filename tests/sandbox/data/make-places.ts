@@ -8,7 +8,7 @@ import { CAPITAL_VENUES } from "./venues-capitals";
 import { RUSSIAN_VENUES } from "./venues-russia";
 
 /** A venue with its city, halls and layouts. */
-export interface Stage {
+export interface VenueRecords {
 	place: PlaceRecord;
 	city: CityRecord;
 	halls: HallRecord[];
@@ -19,7 +19,7 @@ const FIRST_PLACE_ID = 2101;
 const FIRST_HALL_ID = 5201;
 const DAY = 86_400_000;
 
-export function makeStages({ imageBase, now }: DemoDataOptions): Map<string, Stage> {
+export function makeVenues({ imageBase, now }: DemoDataOptions): Map<string, VenueRecords> {
 	const cities = new Map(CITIES.map((city) => [city.slug, city]));
 	let hallId = FIRST_HALL_ID;
 	return new Map(

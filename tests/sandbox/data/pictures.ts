@@ -22,7 +22,7 @@ export function picture(imageBase: string, kind: keyof typeof SIZES, id: number 
 	return { url: `${imageBase}/${kind}/${id}`, width, height, alt };
 }
 
-/** The number that names a show's poster: keys would make pages heavier. @throws Error when the show has no poster */
+/** Numbers a show's poster for its address, since a key would make pages heavier. @throws Error when there is no poster */
 export function posterNumber(show: string): number {
 	const at = POSTERS.indexOf(show);
 	if (at === -1) throw new Error(`The show ${show} has no poster in tests/sandbox/pictures/events`);

@@ -38,7 +38,7 @@ const STATUS_TEXT: Partial<Record<OrderState["status"], string>> = {
 
 export function bankPage(order: OrderState, payment: Payment): string {
 	const heading = `<h1>Заказ № ${escapeHtml(order.number)}</h1><p class="sum">${amount(order)}</p>`;
-	const status = STATUS_TEXT[order.course.length > 0 ? "PROCESSING" : order.status];
+	const status = STATUS_TEXT[order.paymentSteps.length > 0 ? "PROCESSING" : order.status];
 	if (status !== undefined) {
 		const back = `<a class="button" href="${escapeHtml(payment.returnUrl)}">Вернуться в магазин</a>`;
 		return page("Оплата", `${heading}<p>${status}</p>${back}`);

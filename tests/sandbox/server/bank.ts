@@ -10,7 +10,7 @@ import {
 	type SandboxOrderStatus,
 	setStatus,
 	settle,
-	startCourse,
+	startPaymentSteps,
 } from "./orders";
 import type { World } from "./world";
 
@@ -36,19 +36,21 @@ export function registerBank(server: FastifyInstance, world: World): void {
 		if (!found) return page(reply.code(404), unknownPaymentPage());
 		const { payment, order } = found;
 		const { choice } = bodyOf(request, Choice);
-		const payable = (order.status === "AWAITING_PAYMENT" || order.status === "FAILED") && order.course.length === 0;
+		const payable =
+			(order.status === "AWAITING_PAYMENT" || order.status === "FAILED") && order.paymentSteps.length === 0;
 		if (choice !== "back" && !payable) return page(reply, bankPage(order, payment));
-		const way = choice === "pay" ? world.profile.payment : choice;
+		const outcome = choice === "pay" ? world.profile.payment : choice;
 		const stepMs = world.profile.payment_step_seconds * 1000;
-		if (way === "instant") markPaid(world, order);
-		if (way === "decline") setStatus(world, order, "FAILED");
-		if (way === "slow") startCourse(world, order, courseOf(world, SLOW_PAYMENT_MS, ["PROCESSING", "PAID"]));
-		if (way === "silent") setStatus(world, order, "PROCESSING");
-		if (way === "late") {
+		if (outcome === "instant") markPaid(world, order);
+		if (outcome === "decline") setStatus(world, order, "FAILED");
+		if (outcome === "slow") startPaymentSteps(world, order, stepsOf(world, SLOW_PAYMENT_MS, ["PROCESSING", "PAID"]));
+		if (outcome === "silent") setStatus(world, order, "PROCESSING");
+		if (outcome === "late") {
 			setStatus(world, order, "AWAITING_PAYMENT");
-			startCourse(world, order, courseOf(world, stepMs, ["AWAITING_PAYMENT", "PROCESSING", "PAID"]));
+			startPaymentSteps(world, order, stepsOf(world, stepMs, ["AWAITING_PAYMENT", "PROCESSING", "PAID"]));
 		}
-		if (way === "failed_first") startCourse(world, order, courseOf(world, stepMs, ["FAILED", "PROCESSING", "PAID"]));
+		if (outcome === "failed_first")
+			startPaymentSteps(world, order, stepsOf(world, stepMs, ["FAILED", "PROCESSING", "PAID"]));
 		const leaves = choice === "back" || choice === "decline";
 		return reply.redirect(leaves ? payment.cancelUrl : payment.returnUrl, 303);
 	});
@@ -61,7 +63,7 @@ export function registerBank(server: FastifyInstance, world: World): void {
 }
 
 /** Payment steps: the first status now, the others one step apart. */
-function courseOf(world: World, stepMs: number, statuses: readonly SandboxOrderStatus[]): PaymentStep[] {
+function stepsOf(world: World, stepMs: number, statuses: readonly SandboxOrderStatus[]): PaymentStep[] {
 	return statuses.map((status, at) => ({ status, at: world.clock.ms() + at * stepMs }));
 }
 

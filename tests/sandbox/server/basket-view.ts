@@ -1,5 +1,5 @@
 import type { EventRecord, EventStatusValue, ImageRecord } from "../records";
-import { anyHeld, heldCount, type Line, type Notice, type SandboxBasket } from "./basket";
+import { heldCount, holdsAny, type Line, type SandboxBasket, type Warning } from "./basket";
 import { type Minor, moneyNumber, moneyString } from "./money";
 import { traitsOf } from "./offers";
 import { shownSourceId, shownTicketId } from "./opaque-ids";
@@ -49,7 +49,7 @@ export interface BasketRecord {
 	extendable_until: string | null;
 	limits: { max_count: number; max_per_event: number };
 	tickets: TicketRecord[];
-	warnings: (Omit<Notice, "ticket_id"> & { ticket_id: number | string | null })[];
+	warnings: (Omit<Warning, "ticket_id"> & { ticket_id: number | string | null })[];
 }
 
 /** A line with its current ticket, state and price in minor units. */
@@ -61,7 +61,7 @@ export interface LiveLine {
 	fee: Minor;
 }
 
-/** Current lines; tickets missing from the catalogue are omitted. */
+/** Returns the current lines, without tickets missing from the catalogue. */
 function liveLines(world: World, basket: SandboxBasket): LiveLine[] {
 	return [...basket.lines.values()].flatMap((line) => {
 		const ticket = ticketById(world.catalogue, line.ticketId);
@@ -72,14 +72,14 @@ function liveLines(world: World, basket: SandboxBasket): LiveLine[] {
 }
 
 /**
- * Updates the version and adds warnings for state changes. The version rises only when what would be bought changes.
- * Other buyers' holds and extensions don't count: an order from a second tab would be refused because of them.
+ * Updates the version and adds warnings for state changes. The version rises only when lines, prices or currency change:
+ * if other buyers' holds or extensions raised it, an order from a second tab would be refused.
  */
 export function refresh(world: World, basket: SandboxBasket): LiveLine[] {
 	const lines = liveLines(world, basket);
 	for (const { line, state } of lines) {
-		if (line.told !== state && state !== "HELD") basket.notices.push(noticeOf(line.ticketId, state));
-		line.told = state;
+		if (line.reportedState !== state && state !== "HELD") basket.warnings.push(warningOf(line.ticketId, state));
+		line.reportedState = state;
 	}
 	const signature = JSON.stringify([
 		basket.currency,
@@ -93,7 +93,7 @@ export function refresh(world: World, basket: SandboxBasket): LiveLine[] {
 /** The response of every basket call. Each warning is sent once. */
 export function viewOf(world: World, basket: SandboxBasket): BasketRecord {
 	const lines = refresh(world, basket);
-	const held = anyHeld(world, basket);
+	const held = holdsAny(world, basket);
 	const keepsEnd = held || (world.profile.keeps_past_expiry && lines.length > 0);
 	return {
 		created: iso(basket.created),
@@ -104,23 +104,23 @@ export function viewOf(world: World, basket: SandboxBasket): BasketRecord {
 		extendable_until: held && basket.extendableUntil !== null ? iso(basket.extendableUntil) : null,
 		limits: world.settings.limits,
 		tickets: lines.map((live) => ticketRecord(world, basket, live)),
-		warnings: basket.notices.splice(0).map((notice) => ({
-			...notice,
-			ticket_id: notice.ticket_id === null ? null : shownTicketId(world, notice.ticket_id),
+		warnings: basket.warnings.splice(0).map((warning) => ({
+			...warning,
+			ticket_id: warning.ticket_id === null ? null : shownTicketId(world, warning.ticket_id),
 		})),
 	};
 }
 
 function stateOf(world: World, basket: SandboxBasket, line: Line, ticket: HallTicket, price: Minor): LineState {
 	if (saleOf(world, ticket.event) !== "open") return "UNAVAILABLE";
-	if (heldCount(world, basket, line.ticketId) > 0) return price === line.agreed ? "HELD" : "PRICE_CHANGED";
+	if (heldCount(world, basket, line.ticketId) > 0) return price === line.agreedPrice ? "HELD" : "PRICE_CHANGED";
 	return stockOf(world, ticket, basket.id).free > 0 ? "EXPIRED" : "UNAVAILABLE";
 }
 
 export function ticketRecord(world: World, basket: SandboxBasket, live: LiveLine): TicketRecord {
 	const { line, ticket, state, price, fee } = live;
 	const { oldPrice } = priceOf(world, ticket, basket.currency);
-	const before = state === "PRICE_CHANGED" ? line.agreed : oldPrice;
+	const before = state === "PRICE_CHANGED" ? line.agreedPrice : oldPrice;
 	const { free } = stockOf(world, ticket, basket.id);
 	return {
 		id: shownTicketId(world, line.ticketId),
@@ -162,10 +162,10 @@ function endOf({ started_at, ended_at, duration_minutes }: EventRecord): string 
 	return iso(Date.parse(started_at) + duration_minutes * 60_000);
 }
 
-function noticeOf(ticketId: number, state: Exclude<LineState, "HELD">): Notice {
-	if (state === "PRICE_CHANGED") return { code: state, ticket_id: ticketId, message: "The price is another one now." };
-	if (state === "EXPIRED") return { code: "BASKET_EXPIRED", ticket_id: ticketId, message: "The hold is over." };
-	return { code: "SEAT_TAKEN", ticket_id: ticketId, message: "The ticket can't be had any more." };
+function warningOf(ticketId: number, state: Exclude<LineState, "HELD">): Warning {
+	if (state === "PRICE_CHANGED") return { code: state, ticket_id: ticketId, message: "The price has changed." };
+	if (state === "EXPIRED") return { code: "BASKET_EXPIRED", ticket_id: ticketId, message: "The hold has expired." };
+	return { code: "SEAT_TAKEN", ticket_id: ticketId, message: "The ticket is no longer available." };
 }
 
 function iso(ms: number): string {

@@ -8,14 +8,14 @@ import type { World } from "./world";
 export interface Line {
 	ticketId: number;
 	count: number;
-	/** Price the visitor saw when adding or changing it, in minor units of the basket's currency. */
-	agreed: Minor;
+	/** Price when the visitor last added or changed the line, in minor units of the basket's currency. */
+	agreedPrice: Minor;
 	/** Last reported state, so that a change causes one warning. */
-	told: string;
+	reportedState: string;
 }
 
-/** A change made while the call succeeded. */
-export interface Notice {
+/** A change that a successful call reports. */
+export interface Warning {
 	code: string;
 	ticket_id: number | null;
 	message: string;
@@ -31,12 +31,12 @@ export interface SandboxBasket {
 	expiresAt: number | null;
 	extendableUntil: number | null;
 	lines: Map<number, Line>;
-	notices: Notice[];
+	warnings: Warning[];
 	/** Fingerprint of the last response; the version rises when it changes. */
 	signature: string;
 }
 
-/** How many hold lengths a basket can last with extensions. */
+/** How long a basket lasts with extensions, as a multiple of the hold time. */
 const EXTENDED_HOLDS = 2;
 
 export function createBasket(id: string, created: number, currency: string): SandboxBasket {
@@ -48,20 +48,20 @@ export function createBasket(id: string, created: number, currency: string): San
 		expiresAt: null,
 		extendableUntil: null,
 		lines: new Map(),
-		notices: [],
+		warnings: [],
 		signature: "",
 	};
 }
 
 /**
- * ADD_TICKET: adds to the count. An expired line is held again with this count; a seat already held stays, so that
- * repeats are harmless. Throws NOT_FOUND, SALE_ENDED, LIMIT_EXCEEDED (args.max), SEAT_TAKEN, NOT_ENOUGH (args.left:
- * available besides those held).
+ * ADD_TICKET: adds to the count. An expired line is held again with this count; a seat that the basket already holds
+ * stays, so that a repeated call is harmless. Throws NOT_FOUND, SALE_ENDED, LIMIT_EXCEEDED (args.max), SEAT_TAKEN,
+ * NOT_ENOUGH (args.left: available besides those held).
  */
 export function addTicket(world: World, basket: SandboxBasket, ticketId: number, count: number): void {
 	const ticket = saleableTicket(world, ticketId);
 	const held = heldCount(world, basket, ticketId);
-	if (ticket.seat && held === 1 && count === 1) agree(world, basket, ticket, 1);
+	if (ticket.seat && held === 1 && count === 1) acceptPrice(world, basket, ticket, 1);
 	else take(world, basket, ticket, held + count);
 }
 
@@ -73,7 +73,7 @@ export function updateTicket(world: World, basket: SandboxBasket, ticketId: numb
 	}
 	if (!basket.lines.has(ticketId)) throw notFound(`A ticket ${ticketId} in the basket`);
 	const ticket = saleableTicket(world, ticketId);
-	if (heldCount(world, basket, ticketId) === 0) throw holdOver();
+	if (heldCount(world, basket, ticketId) === 0) throw holdExpired();
 	take(world, basket, ticket, count);
 }
 
@@ -81,7 +81,7 @@ export function updateTicket(world: World, basket: SandboxBasket, ticketId: numb
 export function deleteTicket(world: World, basket: SandboxBasket, ticketId: number): void {
 	world.inventory.release(ticketId, basket.id);
 	basket.lines.delete(ticketId);
-	if (!anyHeld(world, basket)) stopTimer(basket);
+	if (!holdsAny(world, basket)) stopTimer(basket);
 }
 
 export function clearBasket(world: World, basket: SandboxBasket): void {
@@ -92,7 +92,7 @@ export function clearBasket(world: World, basket: SandboxBasket): void {
 
 /** Extends all holds, up to `extendable_until`. Throws BASKET_EXPIRED when nothing is held. */
 export function extendBasket(world: World, basket: SandboxBasket): void {
-	if (!anyHeld(world, basket) || basket.extendableUntil === null) throw holdOver();
+	if (!holdsAny(world, basket) || basket.extendableUntil === null) throw holdExpired();
 	endHoldsAt(world, basket, Math.min(world.clock.ms() + world.settings.holdSeconds * 1000, basket.extendableUntil));
 }
 
@@ -110,7 +110,7 @@ export function heldCount(world: World, basket: SandboxBasket, ticketId: number)
 	return world.inventory.heldBy(ticketId, basket.id, world.clock.ms());
 }
 
-export function anyHeld(world: World, basket: SandboxBasket): boolean {
+export function holdsAny(world: World, basket: SandboxBasket): boolean {
 	return [...basket.lines.keys()].some((ticketId) => heldCount(world, basket, ticketId) > 0);
 }
 
@@ -120,20 +120,20 @@ function take(world: World, basket: SandboxBasket, ticket: HallTicket, wanted: n
 	if (wanted > free) {
 		if (ticket.seat && free === 0) throw new SandboxError("SEAT_TAKEN", "The seat is not free any more.");
 		const left = Math.max(0, free - heldCount(world, basket, ticket.id));
-		throw new SandboxError("NOT_ENOUGH", "There are not so many tickets left.", { args: { left } });
+		throw new SandboxError("NOT_ENOUGH", "Fewer tickets are left.", { args: { left } });
 	}
-	if (!anyHeld(world, basket)) startTimer(world, basket);
+	if (!holdsAny(world, basket)) startTimer(world, basket);
 	world.inventory.hold(ticket.id, basket.id, wanted, basket.expiresAt ?? world.clock.ms());
-	agree(world, basket, ticket, wanted);
+	acceptPrice(world, basket, ticket, wanted);
 }
 
-function agree(world: World, basket: SandboxBasket, ticket: HallTicket, count: number): void {
+function acceptPrice(world: World, basket: SandboxBasket, ticket: HallTicket, count: number): void {
 	const { price } = priceOf(world, ticket, basket.currency);
 	const before = basket.lines.get(ticket.id);
-	if (before && before.agreed !== price && before.told !== "PRICE_CHANGED") {
-		basket.notices.push({ code: "PRICE_CHANGED", ticket_id: ticket.id, message: "The price is another one now." });
+	if (before && before.agreedPrice !== price && before.reportedState !== "PRICE_CHANGED") {
+		basket.warnings.push({ code: "PRICE_CHANGED", ticket_id: ticket.id, message: "The price has changed." });
 	}
-	basket.lines.set(ticket.id, { ticketId: ticket.id, count, agreed: price, told: "HELD" });
+	basket.lines.set(ticket.id, { ticketId: ticket.id, count, agreedPrice: price, reportedState: "HELD" });
 }
 
 function checkLimits(world: World, basket: SandboxBasket, ticket: HallTicket, wanted: number): void {
@@ -168,7 +168,7 @@ function stopTimer(basket: SandboxBasket): void {
 	basket.extendableUntil = null;
 }
 
-function holdOver(): SandboxError {
+function holdExpired(): SandboxError {
 	return new SandboxError("BASKET_EXPIRED", "The tickets are not held any more.");
 }
 

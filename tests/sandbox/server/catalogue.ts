@@ -8,7 +8,7 @@ import type {
 	SalePlan,
 } from "../records";
 
-/** Collections an editor can change (POST, PATCH and DELETE below /sandbox/records/{collection}). */
+/** Collections that POST, PATCH and DELETE under /sandbox/records/{collection} can change. */
 export type CollectionName = Exclude<keyof DemoData, "sale_plans">;
 
 export const COLLECTION_NAMES: readonly CollectionName[] = [
@@ -31,7 +31,7 @@ export interface PlanChange {
 	left_per_section?: number | undefined;
 }
 
-/** Records with indexes by id. Edits replace records in its own lists, so a reset only needs a new catalogue. */
+/** Records with indexes by id. Edits replace records in its own lists, so that a new catalogue undoes them. */
 export class SandboxCatalogue {
 	version = 0;
 	/** Current lists, shared with the pictures. */
@@ -98,7 +98,7 @@ export class SandboxCatalogue {
 	 * Returns the record; undefined when unknown.
 	 */
 	edit(collection: CollectionName, id: string, fields: Record<string, unknown>, now: Date): object | undefined {
-		const { list, at, record: before } = this.found(collection, id);
+		const { list, at, record: before } = this.locate(collection, id);
 		if (!before) return undefined;
 		const merged = Object.fromEntries(
 			Object.entries({
@@ -114,7 +114,7 @@ export class SandboxCatalogue {
 
 	/** Adds a record as given. Returns whether its id and slug were free. */
 	add(collection: CollectionName, record: object): boolean {
-		if (identityOf(record).some((id) => this.found(collection, id).record)) return false;
+		if (identityOf(record).some((id) => this.locate(collection, id).record)) return false;
 		const list: object[] = this.data[collection];
 		list.push(record);
 		this.index();
@@ -123,14 +123,14 @@ export class SandboxCatalogue {
 
 	/** Deletes a record, not what refers to it. Returns it; undefined when unknown. */
 	remove(collection: CollectionName, id: string): object | undefined {
-		const { list, at, record } = this.found(collection, id);
+		const { list, at, record } = this.locate(collection, id);
 		if (!record) return undefined;
 		list.splice(at, 1);
 		this.index();
 		return record;
 	}
 
-	private found(collection: CollectionName, id: string): { list: object[]; at: number; record: object | undefined } {
+	private locate(collection: CollectionName, id: string): { list: object[]; at: number; record: object | undefined } {
 		const list: object[] = this.data[collection];
 		const at = list.findIndex((record) => identityOf(record).includes(id));
 		return { list, at, record: list[at] };

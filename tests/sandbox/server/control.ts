@@ -122,7 +122,7 @@ function registerSaleControls(server: FastifyInstance, world: World): void {
 		const minor = price === undefined ? null : parseMoney(price);
 		if (price !== undefined && minor === null) throw invalidField("price", "It must be an amount in major units.");
 		if (minor !== null) world.inventory.changePrice(ticket.id, minor);
-		if (taken) world.inventory.take(ticket.id, ticket.seat ? 1 : ticket.plan.left_per_section);
+		if (taken) world.inventory.sellToOthers(ticket.id, ticket.seat ? 1 : ticket.plan.left_per_section);
 		return { id: ticket.id, price: price ?? null, taken: taken ?? false };
 	});
 	server.post<{ Params: { sourceId: string } }>("/sandbox/events/:sourceId", async (request) => {

@@ -15,9 +15,10 @@ interface Row {
 
 type Bound = { date: string } | { at: number };
 
-const NO_END_KNOWN_MS = 3 * 3600 * 1000;
+/** Duration of events that name none. */
+const ASSUMED_DURATION_MS = 3 * 3600 * 1000;
 const CACHED_SEARCHES = 64;
-const LISTS = {
+const ID_FILTERS = {
 	category_id_in: (event: EventRecord) => event.category_ids ?? [],
 	label_id_in: (event: EventRecord) => event.label_ids ?? [],
 	hall_id_in: (event: EventRecord) => (event.hall_id === undefined ? [] : [event.hall_id]),
@@ -30,7 +31,7 @@ export class EventSearch {
 	private rows: Row[] = [];
 	private version = -1;
 	private minute = -1;
-	private readonly found = new Map<string, Row[]>();
+	private readonly cache = new Map<string, Row[]>();
 
 	constructor(
 		private readonly catalogue: SandboxCatalogue,
@@ -51,34 +52,34 @@ export class EventSearch {
 
 	private search(query: URLSearchParams): Row[] {
 		this.refresh();
-		const asked = new URLSearchParams(query);
-		asked.delete("page");
-		asked.delete("per_page");
-		const key = asked.toString();
-		const known = this.found.get(key);
+		const filters = new URLSearchParams(query);
+		filters.delete("page");
+		filters.delete("per_page");
+		const key = filters.toString();
+		const known = this.cache.get(key);
 		if (known) return known;
-		const rows = sorted(this.rows.filter(matcher(asked, this.clock.ms())), asked);
-		if (this.found.size >= CACHED_SEARCHES) this.found.clear();
-		this.found.set(key, rows);
+		const rows = sorted(this.rows.filter(matcher(filters, this.clock.ms())), filters);
+		if (this.cache.size >= CACHED_SEARCHES) this.cache.clear();
+		this.cache.set(key, rows);
 		return rows;
 	}
 
-	/** "Active" depends on the time, so caches expire after a minute of sandbox time. */
+	/** Updates the rows after edits, and clears the cache every minute, since active events depend on the time. */
 	private refresh(): void {
 		const minute = Math.floor(this.clock.ms() / 60_000);
 		if (this.version !== this.catalogue.version) {
 			this.version = this.catalogue.version;
 			this.rows = this.catalogue.data.events.map((event) => this.row(event)).sort(byStart);
-			this.found.clear();
+			this.cache.clear();
 		}
-		if (minute !== this.minute) this.found.clear();
+		if (minute !== this.minute) this.cache.clear();
 		this.minute = minute;
 	}
 
 	private row(event: EventRecord): Row {
 		const start = event.started_at === undefined ? Number.NaN : Date.parse(event.started_at);
 		if (Number.isNaN(start) || event.started_at === undefined) return { event, start: null, end: null, date: null };
-		const length = event.duration_minutes === undefined ? NO_END_KNOWN_MS : event.duration_minutes * 60_000;
+		const length = event.duration_minutes === undefined ? ASSUMED_DURATION_MS : event.duration_minutes * 60_000;
 		const end = event.ended_at === undefined ? start + length : Date.parse(event.ended_at);
 		const zone = this.catalogue.cityOf(event)?.time_zone;
 		const date = event.started_at.endsWith("Z") ? dayIn(zone, start) : event.started_at.slice(0, 10);
@@ -90,14 +91,14 @@ function matcher(query: URLSearchParams, now: number): (row: Row) => boolean {
 	const dateType = oneOf(query, "date_type", ["all", "active", "past"]);
 	const from = bound(query, "started_gte");
 	const to = bound(query, "started_lte");
-	const lists = Object.entries(LISTS).flatMap(([name, idsOf]) => {
+	const lists = Object.entries(ID_FILTERS).flatMap(([name, idsOf]) => {
 		const wanted = numberList(query, name);
 		return wanted === undefined ? [] : [{ wanted: new Set(wanted), idsOf }];
 	});
 	return ({ event, start, end, date }) => {
-		const over = end !== null && end < now;
-		if (dateType === "active" && over) return false;
-		if (dateType === "past" && !over) return false;
+		const isPast = end !== null && end < now;
+		if (dateType === "active" && isPast) return false;
+		if (dateType === "past" && !isPast) return false;
 		if (from && (start === null || date === null || ("at" in from ? start < from.at : date < from.date))) return false;
 		if (to && (start === null || date === null || ("at" in to ? start > to.at : date > to.date))) return false;
 		return lists.every(({ wanted, idsOf }) => idsOf(event).some((id) => wanted.has(id)));

@@ -6,7 +6,7 @@ import type { World } from "./world";
 
 /**
  * Faults to inject:
- * - `latency`: responds after `delay_ms`; with `after` the request is processed first, when the page may have given up
+ * - `latency`: processes the request after `delay_ms`; with `after` it processes at once and responds after `delay_ms`
  * - `status`: responds `status` (with `body`, `retry_after`) without processing; with `after` it processes first
  * - `drop`: closes the connection without processing
  * - `drop_after`: processes, then closes the connection
@@ -33,8 +33,8 @@ export interface Fault {
 	fields?: FieldChanges | undefined;
 }
 
-/** What affects one request: a delay before or after processing, changed fields, and one other fault. */
-interface Hit {
+/** Faults of one request: a delay before or after processing, changed fields, and one other fault. */
+interface AppliedFaults {
 	latencyMs: number;
 	lateMs: number;
 	fields: readonly FieldChanges[];
@@ -60,7 +60,7 @@ export class Faults {
 	}
 
 	/** The faults for a request; counts them as used. */
-	take(method: string, path: string): Hit {
+	take(method: string, path: string): AppliedFaults {
 		const fits = (fault: Fault) =>
 			(fault.method === undefined || fault.method.toUpperCase() === method) && pathFits(fault.path, path);
 		const fitting = this.faults.filter(fits);
@@ -86,55 +86,55 @@ export class Faults {
 
 /** Applies faults to every route except /sandbox. Register after CORS. */
 export function registerFaults(server: FastifyInstance, world: World): void {
-	const hits = new WeakMap<FastifyRequest, Hit>();
+	const applied = new WeakMap<FastifyRequest, AppliedFaults>();
 
 	server.addHook("onRequest", async (request, reply) => {
 		const path = request.url.split("?", 1)[0] ?? "";
 		if (path.startsWith("/sandbox/") || request.method === "OPTIONS") return undefined;
-		const hit = world.faults.take(request.method, path);
-		const { fault } = hit;
-		if (world.latencyMs + hit.latencyMs > 0) await world.settings.pause(world.latencyMs + hit.latencyMs);
+		const faults = world.faults.take(request.method, path);
+		const { fault } = faults;
+		if (world.latencyMs + faults.latencyMs > 0) await world.settings.pause(world.latencyMs + faults.latencyMs);
 		if (fault?.kind === "drop") {
-			cut(request, reply);
+			closeConnection(request, reply);
 			return undefined;
 		}
 		if (fault?.kind === "status" && !fault.after) {
 			if (fault.retry_after !== undefined) reply.header("retry-after", fault.retry_after);
 			return reply.code(fault.status ?? 500).send(faultBody(fault));
 		}
-		hits.set(request, hit);
+		applied.set(request, faults);
 		return undefined;
 	});
 
 	server.addHook("onSend", async (request, reply, payload) => {
-		const hit = hits.get(request);
-		if (!hit) return payload;
-		if (hit.lateMs > 0) await world.settings.pause(hit.lateMs);
-		const standing = reply.statusCode < 400 ? standingChanges(world, request) : [];
-		const changed = [...standing, ...hit.fields].reduce(
+		const faults = applied.get(request);
+		if (!faults) return payload;
+		if (faults.lateMs > 0) await world.settings.pause(faults.lateMs);
+		const lasting = reply.statusCode < 400 ? profileChanges(world, request) : [];
+		const changed = [...lasting, ...faults.fields].reduce(
 			(text, fields) => (typeof text === "string" ? withChangedFields(text, fields) : text),
 			payload,
 		);
-		const { fault } = hit;
+		const { fault } = faults;
 		if (!fault) return changed;
 		if (fault.retry_after !== undefined) reply.header("retry-after", fault.retry_after);
-		return damaged(fault, request, reply, changed, world.settings.pause);
+		return faultyPayload(fault, request, reply, changed, world.settings.pause);
 	});
 }
 
-/** Field changes of the profile for this path. */
-function standingChanges(world: World, request: FastifyRequest): FieldChanges[] {
+/** Returns the profile's field changes for this path. */
+function profileChanges(world: World, request: FastifyRequest): FieldChanges[] {
 	const fitting = Object.entries(world.profile.fields).filter(([path]) => request.url.startsWith(path));
 	return fitting.map(([, fields]) => fields);
 }
 
-function cut(request: FastifyRequest, reply: FastifyReply): void {
+function closeConnection(request: FastifyRequest, reply: FastifyReply): void {
 	reply.hijack();
 	request.raw.destroy();
 	reply.raw.destroy();
 }
 
-function damaged(
+function faultyPayload(
 	fault: Fault,
 	request: FastifyRequest,
 	reply: FastifyReply,
@@ -142,7 +142,7 @@ function damaged(
 	pause: World["settings"]["pause"],
 ): unknown {
 	if (fault.kind === "drop_after") {
-		cut(request, reply);
+		closeConnection(request, reply);
 		return payload;
 	}
 	if (fault.kind === "status") {
@@ -163,7 +163,7 @@ async function* inHalves(text: string, half: number, pause: () => Promise<void>)
 
 function faultBody(fault: Fault): unknown {
 	if (fault.body !== undefined) return fault.body;
-	return { code: codeForStatus(fault.status ?? 500), message: "This answer was asked for with POST /sandbox/faults." };
+	return { code: codeForStatus(fault.status ?? 500), message: "This answer was requested with POST /sandbox/faults." };
 }
 
 function pathFits(pattern: string, path: string): boolean {

@@ -7,7 +7,7 @@ interface Hold {
 	until: number;
 }
 
-/** Represents all buyers outside this sandbox. */
+/** Holder of tickets sold to buyers that the sandbox doesn't simulate. */
 const ANOTHER_BUYER = "another-buyer";
 
 export class TicketInventory {
@@ -27,7 +27,7 @@ export class TicketInventory {
 		this.holds.get(ticketId)?.delete(holder);
 	}
 
-	take(ticketId: number, count: number): void {
+	sellToOthers(ticketId: number, count: number): void {
 		this.holds.delete(ticketId);
 		this.hold(ticketId, ANOTHER_BUYER, count, Number.POSITIVE_INFINITY);
 	}
@@ -37,8 +37,8 @@ export class TicketInventory {
 		return hold && hold.until > now ? hold.count : 0;
 	}
 
-	/** How many of a ticket are gone now: sold, or in baskets. `except` excludes one holder. */
-	gone(ticketId: number, now: number, except?: string): { sold: number; held: number } {
+	/** Counts how many of a ticket are sold or held now, without those of the holder `except`. */
+	unavailable(ticketId: number, now: number, except?: string): { sold: number; held: number } {
 		const result = { sold: 0, held: 0 };
 		for (const [holder, hold] of this.holds.get(ticketId) ?? []) {
 			if (holder === except || hold.until <= now) continue;
@@ -58,7 +58,7 @@ export class TicketInventory {
 		this.touch(ticketId);
 	}
 
-	/** Tickets of an event that were ever held or repriced. */
+	/** Returns the tickets of an event that were ever held or repriced. */
 	touchedTickets(eventId: number): ReadonlySet<number> {
 		return this.touched.get(eventId) ?? NONE;
 	}

@@ -36,15 +36,15 @@ const REQUIRED: Readonly<Record<RecordKind, readonly string[]>> = {
 };
 
 export function required(kind: RecordKind, record: object): object {
-	return only(REQUIRED[kind], record);
+	return pick(REQUIRED[kind], record);
 }
 
 /** A basket with its required fields only (spec §3). */
 export function requiredOfBasket(basket: { tickets: readonly object[] }): object {
-	const tickets = basket.tickets.map((ticket) => only(["id", "price", "count", "extra"], ticket));
-	return { ...only(["created"], basket), tickets };
+	const tickets = basket.tickets.map((ticket) => pick(["id", "price", "count", "extra"], ticket));
+	return { ...pick(["created"], basket), tickets };
 }
 
-function only(fields: readonly string[], record: object): object {
+function pick(fields: readonly string[], record: object): object {
 	return Object.fromEntries(Object.entries(record).filter(([field]) => fields.includes(field)));
 }

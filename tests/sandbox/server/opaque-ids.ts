@@ -2,7 +2,7 @@ import type { Profile } from "./profile";
 
 type Ids = { profile: Pick<Profile, "ticket_ids" | "source_ids"> };
 
-/** Opaque ids (contract): numbers internally, texts in responses with some profiles. */
+/** The contract calls ids opaque: some profiles respond with texts, while the sandbox uses numbers internally. */
 const TICKET_PREFIX = "t-";
 const SOURCE_PREFIX = "s-";
 
@@ -14,7 +14,7 @@ export function shownSourceId({ profile }: Ids, id: number): number | string {
 	return profile.source_ids === "text" ? `${SOURCE_PREFIX}${id}` : id;
 }
 
-/** Internal ids from one or several response ids. */
+/** Turns ids of responses in a text, such as a query, into internal ids. */
 export function withoutIdPrefixes(text: string): string {
 	return text.replaceAll(TICKET_PREFIX, "").replaceAll(SOURCE_PREFIX, "");
 }

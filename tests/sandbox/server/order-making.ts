@@ -12,15 +12,15 @@ const REFUND_ENDS_DAYS_BEFORE = 3;
  * must be current. Throws BASKET_EXPIRED, SEAT_TAKEN, PRICE_CHANGED or BASKET_CHANGED, and VALIDATION for payment
  * method or currency.
  */
-export function makeOrder(world: World, basket: SandboxBasket, asked: OrderBody): OrderState {
+export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody): OrderState {
 	const lines = refresh(world, basket);
 	const bought = lines.filter(({ state }) => state === "HELD" || state === "PRICE_CHANGED");
 	const totals = totalsOf(bought);
-	const version = asked.basket_version ?? basket.version;
-	const asSeen = String(basket.version) === String(version) && totals.total === asked.expected_total;
-	if (bought.length === 0 || !asSeen) throw difference(lines);
-	checkPayable(world, basket.currency, asked.acquisition_id);
-	if (asked.currency && asked.currency !== basket.currency) {
+	const version = body.basket_version ?? basket.version;
+	const isCurrent = String(basket.version) === String(version) && totals.total === body.expected_total;
+	if (bought.length === 0 || !isCurrent) throw refusalOf(lines);
+	checkPayable(world, basket.currency, body.acquisition_id);
+	if (body.currency && body.currency !== basket.currency) {
 		throw invalidField("currency", `The basket is in ${basket.currency}.`);
 	}
 	const order: OrderState = {
@@ -30,15 +30,15 @@ export function makeOrder(world: World, basket: SandboxBasket, asked: OrderBody)
 		status: "AWAITING_PAYMENT",
 		created: world.clock.ms(),
 		payBefore: world.clock.ms() + world.settings.paymentSeconds * 1000,
-		course: [],
+		paymentSteps: [],
 		charge: "none",
 		refundUntil: refundUntil(bought),
-		buyer: asked.buyer,
+		buyer: body.buyer,
 		tickets: bought.flatMap((live) => singleTickets(world, basket, live)),
 		held: new Map(bought.map(({ line }) => [line.ticketId, line.count])),
 		totals,
 		currency: basket.currency,
-		acquisitionId: asked.acquisition_id,
+		acquisitionId: body.acquisition_id,
 		payment: null,
 	};
 	for (const { line } of bought) {
@@ -52,10 +52,10 @@ export function makeOrder(world: World, basket: SandboxBasket, asked: OrderBody)
 
 /** Throws 422 VALIDATION for an unknown payment method, or one without this currency. */
 export function checkPayable(world: World, currency: string, acquisitionId: number): void {
-	const way = world.catalogue.data.acquisitions.find(({ id }) => id === acquisitionId);
-	if (!way) throw invalidField("acquisition_id", "There is no such way to pay.");
-	if (way.currency_codes.length > 0 && !way.currency_codes.includes(currency)) {
-		throw invalidField("acquisition_id", `This way to pay does not take ${currency}.`);
+	const method = world.catalogue.data.acquisitions.find(({ id }) => id === acquisitionId);
+	if (!method) throw invalidField("acquisition_id", "There is no such payment method.");
+	if (method.currency_codes.length > 0 && !method.currency_codes.includes(currency)) {
+		throw invalidField("acquisition_id", `This payment method does not accept ${currency}.`);
 	}
 }
 
@@ -69,11 +69,11 @@ function totalsOf(lines: readonly LiveLine[]): OrderState["totals"] {
 	return { price, serviceFee, total: price + serviceFee };
 }
 
-function difference(lines: readonly LiveLine[]): SandboxError {
+function refusalOf(lines: readonly LiveLine[]): SandboxError {
 	const has = (wanted: LiveLine["state"]) => lines.some(({ state }) => state === wanted);
 	if (has("EXPIRED")) return new SandboxError("BASKET_EXPIRED", "The tickets are not held any more.");
-	if (has("UNAVAILABLE")) return new SandboxError("SEAT_TAKEN", "A ticket can't be had any more.");
-	if (has("PRICE_CHANGED")) return new SandboxError("PRICE_CHANGED", "A price is another one now.");
+	if (has("UNAVAILABLE")) return new SandboxError("SEAT_TAKEN", "A ticket is no longer available.");
+	if (has("PRICE_CHANGED")) return new SandboxError("PRICE_CHANGED", "A price has changed.");
 	return new SandboxError("BASKET_CHANGED", "The basket is not the one the buyer saw.");
 }
 

@@ -15,7 +15,7 @@ export function registerOrdersApi(server: FastifyInstance, world: World): void {
 	server.post("/api/orders", async (request, reply) => {
 		const basket = existingBasketOf(world, request, reply);
 		const key = `${basket.id} ${idempotencyKey(request)}`;
-		const body = canonical(request.body);
+		const body = canonicalJson(request.body);
 		const used = world.orders.byKey(key);
 		if (used && used.body !== body) {
 			throw invalidField("Idempotency-Key", "This key was used for another order.");
@@ -53,7 +53,7 @@ export function registerOrdersApi(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** Continues a payment under way, to prevent double payment; else starts one. Returns its id. */
+/** Starts a payment, or continues the one in progress, to prevent double payment. Returns its id. */
 function paymentFor(world: World, order: OrderState, asked: PaymentBody): string {
 	if (order.status === "PAID" || order.status === "REFUNDED") {
 		throw new SandboxError("ALREADY_PAID", "The order is paid already.");
@@ -61,7 +61,7 @@ function paymentFor(world: World, order: OrderState, asked: PaymentBody): string
 	if (order.status === "EXPIRED" || order.status === "CANCELLED") {
 		throw new SandboxError("BASKET_EXPIRED", "The time to pay this order is over.");
 	}
-	if ((order.status === "PROCESSING" || order.course.length > 0) && order.payment) return order.payment.id;
+	if ((order.status === "PROCESSING" || order.paymentSteps.length > 0) && order.payment) return order.payment.id;
 	const payment = {
 		id: unguessable(),
 		orderNumber: order.number,
@@ -74,13 +74,13 @@ function paymentFor(world: World, order: OrderState, asked: PaymentBody): string
 	return payment.id;
 }
 
-/** The order, by its secret, or without one for the visitor who made it. 404 for anyone else. */
+/** Finds the order by its secret, or without one for the visitor who made it. Throws 404 for anyone else. */
 function ownOrder(world: World, request: FastifyRequest<OrderRoute>): OrderState {
 	const order = world.orders.find(request.params.number);
 	const secret = request.headers["x-order-secret"];
 	const isInSession = cookieOf(request, SESSION_COOKIE) === order?.sessionId;
-	const own = secret === undefined || order?.secret === null ? isInSession : secret === order?.secret;
-	if (!order || !own) throw unknownOrder(request);
+	const hasAccess = secret === undefined || order?.secret === null ? isInSession : secret === order?.secret;
+	if (!order || !hasAccess) throw unknownOrder(request);
 	return order;
 }
 
@@ -94,8 +94,8 @@ function idempotencyKey(request: FastifyRequest): string {
 	return key.trim();
 }
 
-/** JSON with sorted keys. */
-function canonical(value: unknown): string {
+/** Serialises with sorted keys, so that equal bodies have equal texts. */
+function canonicalJson(value: unknown): string {
 	return JSON.stringify(value, (_name, part: unknown) =>
 		typeof part === "object" && part !== null && !Array.isArray(part)
 			? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -23,7 +23,7 @@ export interface Payment {
 	cancelUrl: string;
 }
 
-/** A later status of a payment, `at` a time (ms). */
+/** A status that a payment reaches `at` a time (ms). */
 export interface PaymentStep {
 	at: number;
 	status: SandboxOrderStatus;
@@ -34,17 +34,17 @@ export type Charge = "none" | "pending" | "taken" | "returned";
 
 export interface OrderState {
 	number: string;
-	/** Counts up from 400,100,001 in any number format. */
+	/** Counts up from 400,100,001, whatever format `number` has. */
 	serial: number;
-	/** Null: the session cookie gives access. */
+	/** Null when the session cookie gives access. */
 	secret: string | null;
-	/** Basket it was made from; that visitor can pay without the secret. */
+	/** Id of the basket that the order was made from; its visitor can pay without the secret. */
 	sessionId: string;
 	status: SandboxOrderStatus;
 	/** Milliseconds, like the times below. */
 	created: number;
 	payBefore: number;
-	course: PaymentStep[];
+	paymentSteps: PaymentStep[];
 	charge: Charge;
 	refundUntil: number | null;
 	buyer: BuyerBody;
@@ -115,14 +115,14 @@ export function holderOf(order: { number: string }): string {
 /** Applies the passage of time: payment steps, or expiry, which frees the seats. */
 export function settle(world: World, order: OrderState): OrderState {
 	const now = world.clock.ms();
-	for (let step = order.course[0]; step && step.at <= now; step = order.course[0]) {
-		const rest = order.course.slice(1);
+	for (let step = order.paymentSteps[0]; step && step.at <= now; step = order.paymentSteps[0]) {
+		const rest = order.paymentSteps.slice(1);
 		if (step.status === "PAID") markPaid(world, order);
 		else setStatus(world, order, step.status);
-		order.course = rest;
-		if (rest.length > 0) expectMoney(world, order);
+		order.paymentSteps = rest;
+		if (rest.length > 0) holdWhilePaying(world, order);
 	}
-	if (order.course.length > 0) return order;
+	if (order.paymentSteps.length > 0) return order;
 	const unpaid = ["AWAITING_PAYMENT", "FAILED", "PROCESSING"].includes(order.status);
 	if (unpaid && now >= order.payBefore) setStatus(world, order, "EXPIRED");
 	return order;
@@ -131,7 +131,7 @@ export function settle(world: World, order: OrderState): OrderState {
 /** Sets a status and updates the seats: sold, freed or held. */
 export function setStatus(world: World, order: OrderState, status: SandboxOrderStatus): void {
 	order.status = status;
-	order.course = [];
+	order.paymentSteps = [];
 	order.charge = CHARGE_OF[status];
 	const gone = status === "EXPIRED" || status === "CANCELLED" || status === "REFUNDED";
 	for (const [ticketId, count] of order.held) {
@@ -157,13 +157,13 @@ export function markPaid(world: World, order: OrderState): void {
 }
 
 /** Starts a slow payment through these statuses; keeps its seats meanwhile. */
-export function startCourse(world: World, order: OrderState, course: readonly PaymentStep[]): void {
-	order.course = [...course];
-	if (course.length > 0) expectMoney(world, order);
+export function startPaymentSteps(world: World, order: OrderState, paymentSteps: readonly PaymentStep[]): void {
+	order.paymentSteps = [...paymentSteps];
+	if (paymentSteps.length > 0) holdWhilePaying(world, order);
 	settle(world, order);
 }
 
-function expectMoney(world: World, order: OrderState): void {
+function holdWhilePaying(world: World, order: OrderState): void {
 	order.charge = "pending";
 	for (const [ticketId, count] of order.held) {
 		world.inventory.hold(ticketId, holderOf(order), count, Number.POSITIVE_INFINITY);

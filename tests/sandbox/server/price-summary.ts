@@ -15,7 +15,7 @@ export interface PriceSummary {
 	totalMax: Minor | null;
 }
 
-const FEW = 5;
+const FEW_LEFT = 5;
 const BEST_FIRST: readonly AvailabilityValue[] = [
 	"on_sale",
 	"few_left",
@@ -26,7 +26,7 @@ const BEST_FIRST: readonly AvailabilityValue[] = [
 	"unknown",
 ];
 
-/** One date: cached counts of the sale plan, adjusted by later changes. */
+/** Summarises one date: the cached counts of its sale plan, adjusted by later holds, sales and prices. */
 export function summaryOf(world: World, event: EventRecord, currency: string): PriceSummary {
 	const plan = world.catalogue.plan(event.event_source_id);
 	const sale = saleOf(world, event);
@@ -65,7 +65,7 @@ export function summaryOf(world: World, event: EventRecord, currency: string): P
 		})
 		.concat(changedPrices);
 	return {
-		availability: sale === "open" ? word(plan, left, reserved) : sale,
+		availability: sale === "open" ? availabilityOf(plan, left, reserved) : sale,
 		left: sale === "open" ? left : 0,
 		...rangeOf(prices),
 	};
@@ -113,8 +113,8 @@ export function summaryOfDates(dates: readonly PriceSummary[]): PriceSummary {
 	};
 }
 
-function word(plan: SalePlan, left: number, reserved: number): AvailabilityValue {
-	if (left > 0) return plan.availability === "few_left" || left <= FEW ? "few_left" : "on_sale";
+function availabilityOf(plan: SalePlan, left: number, reserved: number): AvailabilityValue {
+	if (left > 0) return plan.availability === "few_left" || left <= FEW_LEFT ? "few_left" : "on_sale";
 	return reserved > 0 ? "reserved" : "sold_out";
 }
 

@@ -13,22 +13,22 @@ export function saleOf(world: World, event: EventRecord): "open" | "not_started"
 	return event.sale_starts_at !== undefined && Date.parse(event.sale_starts_at) > now ? "not_started" : "open";
 }
 
-/** Postponed without a new date. */
+/** Whether the event is postponed and has no new date. */
 function isPostponed({ status, started_at, previous_started_at }: EventRecord): boolean {
 	return status === "postponed" && (previous_started_at === undefined || previous_started_at === started_at);
 }
 
-/** Availability of a ticket, excluding one holder. */
+/** How many of a ticket are free, and how many are held. */
 export interface Stock {
 	free: number;
 	reserved: number;
 }
 
-/** Tickets available now, even if the sale is closed. */
+/** Counts a ticket now, whether or not its sale is open; the holds of `except` count as free. */
 export function stockOf(world: World, ticket: HallTicket, except?: string): Stock {
 	const capacity = capacityOf(ticket);
 	if (capacity === 0) return { free: 0, reserved: 0 };
-	const { sold, held } = world.inventory.gone(ticket.id, world.clock.ms(), except);
+	const { sold, held } = world.inventory.unavailable(ticket.id, world.clock.ms(), except);
 	const left = Math.max(0, capacity - sold);
 	// In "reserved" plans, all unsold tickets are held by outside buyers.
 	if (ticket.plan.availability === "reserved") return { free: 0, reserved: left };

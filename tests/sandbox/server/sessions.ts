@@ -16,10 +16,10 @@ const CURRENCY_COOKIE = "currency";
 export function basketOf(world: World, request: FastifyRequest, reply: FastifyReply): SandboxBasket {
 	const id = cookieOf(request, SESSION_COOKIE);
 	const known = id === undefined ? undefined : world.baskets.get(id);
-	if (known) return inAskedCurrency(world, known, request);
+	if (known) return inRequestedCurrency(world, known, request);
 	const basket = newBasket(world, request, reply);
 	if (id !== undefined)
-		basket.notices.push({ code: "SESSION_LOST", ticket_id: null, message: "The basket is a new one." });
+		basket.warnings.push({ code: "SESSION_LOST", ticket_id: null, message: "The former basket was lost." });
 	return basket;
 }
 
@@ -33,24 +33,24 @@ export function existingBasketOf(world: World, request: FastifyRequest, reply: F
 }
 
 function newBasket(world: World, request: FastifyRequest, reply: FastifyReply): SandboxBasket {
-	const asked = world.currencyOr(askedCurrency(request));
+	const requested = world.currencyOr(requestedCurrency(request));
 	const wanted = world.profile.basket_currency;
-	const currency = wanted === "another" ? world.currencyOtherThan(asked) : world.currencyOr(wanted ?? asked);
+	const currency = wanted === "another" ? world.currencyOtherThan(requested) : world.currencyOr(wanted ?? requested);
 	const basket = createBasket(randomUUID(), world.clock.ms(), currency);
 	world.baskets.set(basket.id, basket);
 	setPrivateCookie(reply, SESSION_COOKIE, basket.id, A_MONTH_SECONDS);
 	return basket;
 }
 
-/** The query works across hosts, the cookie only on the site's own. */
-function askedCurrency(request: FastifyRequest): string | undefined {
+/** Reads the currency from the query, which works across hosts, or else the cookie of the site's own host. */
+function requestedCurrency(request: FastifyRequest): string | undefined {
 	return queryOf(request).get("currency") ?? cookieOf(request, CURRENCY_COOKIE);
 }
 
 /** A basket keeps its currency while it has lines. */
-function inAskedCurrency(world: World, basket: SandboxBasket, request: FastifyRequest): SandboxBasket {
-	const asked = queryOf(request).get("currency");
+function inRequestedCurrency(world: World, basket: SandboxBasket, request: FastifyRequest): SandboxBasket {
+	const requested = queryOf(request).get("currency");
 	const isFixed = world.profile.basket_currency !== null;
-	if (!isFixed && basket.lines.size === 0 && asked && world.sells(asked)) basket.currency = asked;
+	if (!isFixed && basket.lines.size === 0 && requested && world.sells(requested)) basket.currency = requested;
 	return basket;
 }

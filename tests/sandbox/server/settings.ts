@@ -17,7 +17,7 @@ const DEFAULT_PORT = 4010;
 /**
  * Parses environment variables:
  * - SANDBOX_PORT: 4010
- * - SANDBOX_URL: address in its answers, when clients know it by another one
+ * - SANDBOX_URL: the sandbox's address in its answers, when clients use another one than its own
  * - SANDBOX_EVENTS: number of upcoming events (demo size by default, up to 100,000)
  * - SANDBOX_HOLD_SECONDS: hold time of baskets
  * - SANDBOX_LATENCY_MS: added to every response
@@ -30,23 +30,23 @@ const DEFAULT_PORT = 4010;
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
 	return {
 		port: wholeNumber(env, "SANDBOX_PORT") ?? DEFAULT_PORT,
-		url: set(env, "SANDBOX_URL"),
+		url: textOf(env, "SANDBOX_URL"),
 		eventCount: wholeNumber(env, "SANDBOX_EVENTS"),
 		holdSeconds: wholeNumber(env, "SANDBOX_HOLD_SECONDS"),
 		latencyMs: wholeNumber(env, "SANDBOX_LATENCY_MS"),
-		landing: set(env, "SANDBOX_LANDING"),
+		landing: textOf(env, "SANDBOX_LANDING"),
 		clockShiftSeconds: seconds(env, "CLOCK_SHIFT_SECONDS") ?? 0,
 		profile: profileName(env),
-		prefix: set(env, "SANDBOX_PREFIX"),
+		prefix: textOf(env, "SANDBOX_PREFIX"),
 	};
 }
 
-function set(env: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
+function textOf(env: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
 	return env[name] || undefined;
 }
 
 function profileName(env: Readonly<Record<string, string | undefined>>): ProfileName | undefined {
-	const text = set(env, "SANDBOX_PROFILE");
+	const text = textOf(env, "SANDBOX_PROFILE");
 	const name = PROFILE_NAMES.find((known) => known === text);
 	if (text !== undefined && !name)
 		throw new Error(`SANDBOX_PROFILE must be one of ${PROFILE_NAMES.join(", ")}, and is "${text}".`);
@@ -54,7 +54,7 @@ function profileName(env: Readonly<Record<string, string | undefined>>): Profile
 }
 
 function wholeNumber(env: Readonly<Record<string, string | undefined>>, name: string): number | undefined {
-	const text = set(env, name);
+	const text = textOf(env, name);
 	if (text === undefined) return undefined;
 	if (!/^\d{1,7}$/.test(text)) throw new Error(`${name} must be a whole number, and is "${text}".`);
 	return Number(text);
@@ -62,7 +62,7 @@ function wholeNumber(env: Readonly<Record<string, string | undefined>>, name: st
 
 /** A whole number of seconds, possibly negative. */
 function seconds(env: Readonly<Record<string, string | undefined>>, name: string): number | undefined {
-	const text = set(env, name);
+	const text = textOf(env, name);
 	if (text === undefined) return undefined;
 	if (!/^[+-]?\d{1,10}$/.test(text)) throw new Error(`${name} must be a whole number of seconds, and is "${text}".`);
 	return Number(text);

@@ -60,7 +60,7 @@ export function ticketById(catalogue: SandboxCatalogue, id: number): HallTicket 
 	return seat && section ? { id, event, plan, section, seat } : undefined;
 }
 
-/** Whether the sale plan counts the seat as sold at start; deterministic. */
+/** Whether the sale plan has the ticket sold from the start; always the same for a seat. */
 export function soldBeforehand(ticket: HallTicket): boolean {
 	if (ticket.plan.availability === "sold_out") return true;
 	return ticket.seat !== null && seatChance(ticket.event.id, ticket.seat) < ticket.plan.sold_share;
