@@ -1,33 +1,36 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { shiftClock } from "../../fixtures/shift-clock";
 import { environmentOf, MOMENTS, momentOfTheDay, OTHER_MOMENTS } from "../../tools/moment";
 
 const DAY = 86_400_000;
 
 describe("test moments", () => {
-	it("rotate by day", () => {
+	it("are each chosen once on consecutive days", () => {
 		const today = Date.parse("2026-11-21T00:00:00Z");
-		const met = OTHER_MOMENTS.map((_, day) => momentOfTheDay(new Date(today + day * DAY)));
-		expect(met.toSorted()).toEqual(OTHER_MOMENTS.toSorted());
+		const chosen = OTHER_MOMENTS.map((_, day) => momentOfTheDay(new Date(today + day * DAY)));
+		expect(chosen.toSorted()).toEqual(OTHER_MOMENTS.toSorted());
 	});
 
-	it.each(Object.entries(MOMENTS).filter(([, { at }]) => at))("%s is reached by its shift", (name, { at = "" }) => {
-		const shift = Number(environmentOf(name).CLOCK_SHIFT_SECONDS) * 1_000;
-		expect(Math.abs(Date.now() + shift - Date.parse(at))).toBeLessThan(2_000);
-	});
+	it.each(Object.entries(MOMENTS).filter(([, { at }]) => at))(
+		"%s is the real time plus the moment's clock shift",
+		(name, { at = "" }) => {
+			const shift = Number(environmentOf(name).CLOCK_SHIFT_SECONDS) * 1_000;
+			expect(Math.abs(Date.now() + shift - Date.parse(at))).toBeLessThan(2_000);
+		},
+	);
 
-	it("accept the real time and reject unknown names", () => {
+	it("include the real time, and throw for an unknown name", () => {
 		expect(Number(environmentOf("now").CLOCK_SHIFT_SECONDS)).toBe(0);
 		expect(() => environmentOf("soon")).toThrow(/TEST_MOMENT/);
 	});
 
 	it("include a clock change in Berlin and a Ramadan Friday in Dubai", () => {
-		const words = (name: string, options: Intl.DateTimeFormatOptions) =>
+		const partOf = (name: string, options: Intl.DateTimeFormatOptions) =>
 			new Intl.DateTimeFormat("en-u-ca-islamic-umalqura", { timeZone: MOMENTS[name]?.timeZone, ...options }).format(
 				new Date(MOMENTS[name]?.at ?? ""),
 			);
-		expect(words("Friday in Ramadan", { month: "long" })).toBe("Ramadan");
-		expect(words("Friday in Ramadan", { weekday: "long" })).toBe("Friday");
+		expect(partOf("Friday in Ramadan", { month: "long" })).toBe("Ramadan");
+		expect(partOf("Friday in Ramadan", { weekday: "long" })).toBe("Friday");
 		const change = Date.parse(MOMENTS["night of a clock change"]?.at ?? "");
 		const offset = (moment: number) =>
 			new Intl.DateTimeFormat("en", { timeZone: "Europe/Berlin", timeZoneName: "shortOffset" }).format(moment);
@@ -36,10 +39,6 @@ describe("test moments", () => {
 });
 
 describe("shiftClock", () => {
-	afterEach(() => {
-		vi.unstubAllGlobals();
-	});
-
 	it("shifts the current time, not explicit dates", () => {
 		const Real = Date;
 		vi.stubGlobal("Date", Real);

@@ -20,7 +20,7 @@ describe("pictures over HTTP", () => {
 	});
 	afterAll(() => server.close());
 
-	it("serves a poster at the requested width, cacheable for ever", async () => {
+	it("serves a poster at the requested width, with an immutable cache header", async () => {
 		const answer = await server.inject(`${POSTER}?w=480&f=webp`);
 		expect(answer.statusCode).toBe(200);
 		expect(answer.headers["content-type"]).toBe("image/webp");
@@ -33,7 +33,7 @@ describe("pictures over HTTP", () => {
 		expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 960, height: 1280 });
 	});
 
-	it("negotiates the format without a parameter", async () => {
+	it("chooses the format by the Accept header when the address names none", async () => {
 		const answer = await server.inject({ url: `${POSTER}?w=160`, headers: { accept: "image/webp,*/*" } });
 		expect(answer.headers["content-type"]).toBe("image/webp");
 		expect(answer.headers.vary).toBe("Accept");
@@ -55,13 +55,13 @@ describe("pictures over HTTP", () => {
 	);
 
 	it.each(["2026-11-21T10:00:00Z", "2026-12-31T20:50:00Z", "2026-06-15T10:00:00Z"])(
-		"has each picture that the demo's records name on %s, in the size they say",
+		"has each picture of the demo's records on %s, in the proportions that the records state",
 		async (now) => {
 			const data = makeDemoData({ now: new Date(now), eventCount: DEMO_EVENT_COUNT, imageBase: "/images" });
 			const pages = data.landings.flatMap((landing) => landing.pages);
 			const records = [...data.events, ...data.persons, ...data.places, ...data.articles, ...pages];
-			const named = new Map(records.flatMap(({ image }) => (image ? [[image.url, image] as const] : [])));
-			for (const { url, width, height } of named.values()) {
+			const pictures = new Map(records.flatMap(({ image }) => (image ? [[image.url, image] as const] : [])));
+			for (const { url, width, height } of pictures.values()) {
 				const answer = await server.inject(`${url}?w=160&f=webp`);
 				const picture = await sharp(answer.rawPayload).metadata();
 				expect([url, picture.width, picture.height]).toEqual([url, 160, Math.round((160 * height) / width)]);
@@ -91,19 +91,19 @@ describe("picture request parsing", () => {
 
 describe("the renderer", () => {
 	const file = join(__dirname, "../../sandbox/pictures/events/kontrolnaya.webp");
-	const folder = () => join(tmpdir(), `pictures-test-${process.pid}-${performance.now()}`);
+	const newFolder = () => join(tmpdir(), `pictures-test-${process.pid}-${performance.now()}`);
 
-	it("makes a size once for concurrent requests", async () => {
-		const renderer = new PictureRenderer(folder());
+	it("renders a size once for concurrent requests", async () => {
+		const renderer = new PictureRenderer(newFolder());
 		const answers = await Promise.all([1, 2, 3, 4].map(() => renderer.render(file, 160, "webp")));
 		expect(renderer.drawn).toBe(1);
 		expect(new Set(answers.map((bytes) => bytes.toString("base64"))).size).toBe(1);
 	});
 
-	it("reuses sizes from disk", async () => {
-		const kept = folder();
-		const first = await new PictureRenderer(kept).render(file, 160, "png");
-		const secondRun = new PictureRenderer(kept);
+	it("reuses the sizes that an earlier process stored on disk", async () => {
+		const folder = newFolder();
+		const first = await new PictureRenderer(folder).render(file, 160, "png");
+		const secondRun = new PictureRenderer(folder);
 		expect((await secondRun.render(file, 160, "png")).equals(first)).toBe(true);
 		expect(secondRun.drawn).toBe(0);
 	});
