@@ -82,7 +82,7 @@ async function purchase(browser: Browser, language: string, { width, height }: S
 }
 
 async function refuseConsent(page: Page, t: TFunction): Promise<void> {
-	const button = page.getByRole("button", { name: t("consent.refuseConsent"), exact: true });
+	const button = page.getByRole("button", { name: t("consent.refuse"), exact: true });
 	if ((await button.count()) > 0) await button.click();
 }
 
