@@ -87,9 +87,9 @@ export class BasketQueue {
 		if (this.mustFetch && operation.kind !== "reload" && !(await this.fetchBasket(entry))) return;
 		const before = this.deps.confirmed();
 		try {
-			const asked = this.deps.now();
+			const sentAt = this.deps.now();
 			const basket = await this.send(operation);
-			this.settle(entry, basket, asked, undefined);
+			this.settle(entry, basket, sentAt, undefined);
 		} catch (error) {
 			if (operation.kind === "reload") this.giveUp(entry, error);
 			else if (!isRefusal(error)) await this.resolveOutcome(entry, before, error);
@@ -127,10 +127,11 @@ export class BasketQueue {
 		}
 	}
 
-	private settle({ operation, done }: Entry, basket: Basket, asked: number, problem: BasketProblem | undefined): void {
+	private settle({ operation, done }: Entry, basket: Basket, sentAt: number, problem: BasketProblem | undefined): void {
 		this.mustFetch = false;
 		this.unanswered = undefined;
-		this.deps.report({ type: "received", basket, asked, at: this.deps.now(), settles: operation.key, problem });
+		const receivedAt = this.deps.now();
+		this.deps.report({ type: "received", basket, sentAt, receivedAt, settles: operation.key, problem });
 		for (const resolve of done) resolve(problem);
 	}
 
@@ -141,18 +142,18 @@ export class BasketQueue {
 		if (!OUTDATED_STATUSES.includes(error.status ?? 0)) return;
 		this.mustFetch = true;
 		// If this fails too, the next operation fetches first.
-		const asked = this.deps.now();
+		const sentAt = this.deps.now();
 		await this.deps.port.get().then(
-			(basket) => this.receive(basket, asked),
+			(basket) => this.receive(basket, sentAt),
 			() => undefined,
 		);
 	}
 
 	/** Treats a deletion as done if the line is gone already, as after a deletion in another tab. */
 	private async acceptGone(entry: Entry, before: Basket, error: ApiError): Promise<void> {
-		const asked = this.deps.now();
+		const sentAt = this.deps.now();
 		const basket = await this.deps.port.get().catch(() => undefined);
-		if (basket && isDone(entry.operation, before, basket)) this.settle(entry, basket, asked, undefined);
+		if (basket && isDone(entry.operation, before, basket)) this.settle(entry, basket, sentAt, undefined);
 		else await this.refuse(entry, error);
 	}
 
@@ -160,10 +161,10 @@ export class BasketQueue {
 	private async resolveOutcome(entry: Entry, before: Basket, error: unknown): Promise<void> {
 		this.mustFetch = true;
 		try {
-			const asked = this.deps.now();
+			const sentAt = this.deps.now();
 			const basket = await this.deps.port.get();
 			const done = isDone(entry.operation, before, basket);
-			this.settle(entry, basket, asked, done ? undefined : problemOf(entry.operation, error));
+			this.settle(entry, basket, sentAt, done ? undefined : problemOf(entry.operation, error));
 			if (!done) this.deps.onUnknownOutcome();
 		} catch (failure) {
 			this.unanswered = { operation: entry.operation, before };
@@ -174,7 +175,7 @@ export class BasketQueue {
 	/** @returns whether the operation is still to be sent */
 	private async fetchBasket(entry: Entry): Promise<boolean> {
 		try {
-			const asked = this.deps.now();
+			const sentAt = this.deps.now();
 			const basket = await this.deps.port.get();
 			const { unanswered } = this;
 			// Don't send a repeated change if the server made it the first time.
@@ -182,8 +183,8 @@ export class BasketQueue {
 				unanswered !== undefined &&
 				isRepeated(unanswered.operation, entry.operation) &&
 				isDone(unanswered.operation, unanswered.before, basket);
-			if (isMade) this.settle(entry, basket, asked, undefined);
-			else this.receive(basket, asked);
+			if (isMade) this.settle(entry, basket, sentAt, undefined);
+			else this.receive(basket, sentAt);
 			return !isMade;
 		} catch (error) {
 			this.giveUp(entry, error);
@@ -191,10 +192,10 @@ export class BasketQueue {
 		}
 	}
 
-	private receive(basket: Basket, asked: number): void {
+	private receive(basket: Basket, sentAt: number): void {
 		this.mustFetch = false;
 		this.unanswered = undefined;
-		this.deps.report({ type: "received", basket, asked, at: this.deps.now() });
+		this.deps.report({ type: "received", basket, sentAt, receivedAt: this.deps.now() });
 	}
 
 	private giveUp(entry: Entry, error: unknown): void {

@@ -6,12 +6,12 @@ import type { BasketOperation, BasketProblem, BasketState } from "./basket-state
 export type BasketEvent =
 	| { type: "queued"; operation: BasketOperation }
 	| { type: "replaced"; key: number; by: BasketOperation }
-	/** The server sent the basket: requested when `asked`, received `at` (ms); `settles` is the key of its operation. */
+	/** The server sent the basket. Times are in ms; `settles` is the key of the operation that this answers. */
 	| {
 			type: "received";
 			basket: Basket;
-			asked: number;
-			at: number;
+			sentAt: number;
+			receivedAt: number;
 			settles?: number;
 			problem?: BasketProblem | undefined;
 	  }
@@ -79,13 +79,13 @@ function unresolvedProblem({ problem, confirmed }: BasketState, basket: Basket):
 	return isMade ? undefined : problem;
 }
 
-function received(state: BasketState, { basket, asked, at }: BasketEvent & { type: "received" }): BasketState {
+function received(state: BasketState, { basket, sentAt, receivedAt }: BasketEvent & { type: "received" }): BasketState {
 	return {
 		...state,
-		...clockOf(state, basket.serverTime, asked, at),
+		...clockOf(state, basket.serverTime, sentAt, receivedAt),
 		status: "loaded",
 		confirmed: basket,
-		receivedAt: at,
+		receivedAt,
 		warnings: unresolvedWarnings(state.warnings, basket),
 	};
 }
@@ -97,13 +97,13 @@ function received(state: BasketState, { basket, asked, at }: BasketEvent & { typ
 function clockOf(
 	{ clockOffset, clockError }: BasketState,
 	serverTime: string | undefined,
-	asked: number,
-	at: number,
+	sentAt: number,
+	receivedAt: number,
 ): Pick<BasketState, "clockOffset" | "clockError"> {
 	if (serverTime === undefined) return { clockOffset, clockError };
 	// The difference is negative if the device's clock was set back meanwhile.
-	const error = Math.max(0, at - asked) / 2;
-	const offset = Date.parse(serverTime) - at + error;
+	const error = Math.max(0, receivedAt - sentAt) / 2;
+	const offset = Date.parse(serverTime) - receivedAt + error;
 	const isSame = clockOffset !== undefined && Math.abs(offset - clockOffset) <= error + clockError + TIME_STEP_MS;
 	return isSame && clockError <= error ? { clockOffset, clockError } : { clockOffset: offset, clockError: error };
 }

@@ -31,7 +31,7 @@ export function createLiveBasket(host: BasketHost): BasketEngine {
 	return new BasketEngine({ ...host, port, mark: markBasket });
 }
 
-/** Fills in the requested currency, which a basket without one has. */
+/** Sets the requested currency if the basket names none. */
 async function withCurrency(answer: Promise<Basket>): Promise<Basket> {
 	const requested = currentCurrency();
 	const basket = await answer;
