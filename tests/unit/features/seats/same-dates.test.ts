@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import type { DatePrice } from "../../../../src/domain/price";
+import { reuseUnchanged } from "../../../../src/features/seats/ticket-widget/same-dates";
+import { offer } from "./halls";
+
+const date = (more: Partial<DatePrice> = {}): DatePrice => ({
+	eventId: 5,
+	startedAt: "2030-11-30T19:00:00+03:00",
+	priceMin: 900_000,
+	priceMax: 900_000,
+	totalMin: undefined,
+	totalMax: undefined,
+	currencyCode: "RUB",
+	availability: "on_sale",
+	offers: [offer(1), offer(2)],
+	...more,
+});
+
+describe("reuseUnchanged", () => {
+	it("keeps the object of an unchanged date", () => {
+		const previous = [date(), date({ eventId: 6 })];
+		const fresh = reuseUnchanged(previous, [date({ eventId: 6 }), date()]);
+		expect(fresh[0]).toBe(previous[1]);
+		expect(fresh[1]).toBe(previous[0]);
+	});
+
+	it.each<[change: string, Partial<DatePrice>]>([
+		["the lowest price", { priceMin: 1_200_000 }],
+		["the total price", { totalMin: 1_000_000 }],
+		["its availability", { availability: "few_left" }],
+		["the number of offers", { offers: [offer(1)] }],
+		["an offer's availability", { offers: [offer(1), offer(2, {}, "x")] }],
+		["an offer's fee", { offers: [offer(1), offer(2, { extra: { serviceFee: 50_000 } })] }],
+		["an offer's view", { offers: [offer(1), offer(2, { view: "limited" })] }],
+		["what its prices include", { offers: [offer(1), offer(2, { isNet: true })] }],
+	])("uses the fresh date after a change of %s", (_, change) => {
+		const fresh = date(change);
+		expect(reuseUnchanged([date()], [fresh])[0]).toBe(fresh);
+	});
+});
