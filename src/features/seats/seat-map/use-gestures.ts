@@ -77,7 +77,11 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 			if (event.type === "pointerup" && travelled < TAP_SLOP && fingers.size === 0) current.current.tap(pointOf(event));
 			else if (fingers.size === 0) settleSoon();
 		};
-		const leave = () => current.current.hover(undefined);
+		const leave = (event: PointerEvent) => {
+			// A pointer that leaves isn't captured; its release elsewhere wouldn't be noticed.
+			fingers.delete(event.pointerId);
+			current.current.hover(undefined);
+		};
 		const wheel = (event: WheelEvent) => {
 			if (!event.ctrlKey && event.timeStamp - scrolledAt < SCROLL_MEMORY_MS) {
 				scrolledAt = event.timeStamp;
