@@ -22,19 +22,25 @@ export interface LoadedOrder {
 	reload: () => void;
 }
 
+const LOADING: Omit<LoadedOrder, "reload"> = {
+	status: "loading",
+	order: undefined,
+	isAnswered: true,
+	clockOffset: undefined,
+	answers: 0,
+};
+
 /** Fetches an order, and stores it on this device if the API sends it. */
 export function useOrder(address: OrderAddress | undefined): LoadedOrder {
-	const [state, setState] = useState<Omit<LoadedOrder, "reload">>({
-		status: "loading",
-		order: undefined,
-		isAnswered: true,
-		clockOffset: undefined,
-		answers: 0,
-	});
+	const [state, setState] = useState(LOADING);
 	const [attempt, setAttempt] = useState(0);
 	const { currency } = useCurrency();
 	const shown = useLatest(currency);
 	const opened = useRef<OrderAddress>();
+	const number = address?.number;
+	useEffect(() => {
+		if (number !== undefined) setState(LOADING);
+	}, [number]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt fetches again
 	useEffect(() => {
 		const key = address && orderKey(address);
