@@ -59,7 +59,7 @@ export function getOrder(order: api.OrderKey, signal?: AbortSignal): Promise<Ord
 	return withCurrency(api.getOrder(client, order, signal), order.currency ?? currentCurrency());
 }
 
-/** Fills in the requested currency, which an order without one has. */
+/** Sets the requested currency if the order names none. */
 async function withCurrency(answer: Promise<Order>, requested: string | undefined): Promise<Order> {
 	const order = await answer;
 	return { ...order, currency: order.currency ?? requested };

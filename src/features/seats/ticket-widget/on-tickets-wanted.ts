@@ -1,6 +1,6 @@
 import { onFirstUse } from "../../../browser/first-use";
 
-/** Events before a click; a touch fires `pointerover`. */
+/** Events that usually precede a click; a touch fires `pointerover`. */
 const INTEREST_EVENTS = ["pointerover", "focusin"] as const;
 
 /**

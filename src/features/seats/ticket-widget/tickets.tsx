@@ -47,7 +47,7 @@ export function Tickets({ event }: { event: EventView }) {
 			return true;
 		};
 		openByHash();
-		// A link to the tickets was followed: move the focus too, or it would go to the page's top.
+		// After a link to the tickets move the focus there, too; otherwise it would go to the page's top.
 		const follow = () => openByHash() && place.current?.focus({ preventScroll: true });
 		window.addEventListener("hashchange", follow);
 		return () => window.removeEventListener("hashchange", follow);

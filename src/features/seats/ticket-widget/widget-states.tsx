@@ -15,7 +15,7 @@ export function WidgetSkeleton({ hasPlan }: { hasPlan: boolean }) {
 }
 
 interface FailureProps {
-	/** The operator's phone, to order by. */
+	/** The operator's phone number, for orders by phone. */
 	phone: string | undefined;
 	onRetry: () => void;
 }
