@@ -68,29 +68,34 @@ export async function listAll<S extends v.GenericSchema>(
 	schema: S,
 	query: Query = {},
 ): Promise<Listing<v.InferOutput<S>>> {
-	let read = await readPages(client, path, query);
-	let earlier: readonly unknown[] = [];
+	let read = await readPages(client, path, schema, query);
+	let earlier: readonly Checked<v.InferOutput<S>>[] = [];
 	for (let left = MAX_READS - 1; read.hasChanged && left > 0; left--) {
 		earlier = [...read.items, ...earlier];
-		read = await readPages(client, path, query);
+		read = await readPages(client, path, schema, query);
 	}
 	// A list that kept changing: keep the records of all reads.
 	const items = read.hasChanged ? withEarlier(read.items, earlier) : read.items;
-	return withMissing(readRecords(items, schema, path), path, items.length, read.total);
+	return withMissing(listingOf(items, path), path, items.length, read.total);
 }
 
-interface Read {
-	items: unknown[];
+interface Read<T> {
+	items: Checked<T>[];
 	total: number | undefined;
 	hasChanged: boolean;
 }
 
 /**
  * Stops at `total`, an empty or short page, or a page that repeats the last one. Requests pages in parallel once the
- * total is known; the client throttles them.
+ * total is known; the client throttles them. Records are checked while further pages are on their way.
  */
-async function readPages(client: HttpClient, path: string, query: Query): Promise<Read> {
-	const items: unknown[] = [];
+async function readPages<S extends v.GenericSchema>(
+	client: HttpClient,
+	path: string,
+	schema: S,
+	query: Query,
+): Promise<Read<v.InferOutput<S>>> {
+	const items: Checked<v.InferOutput<S>>[] = [];
 	const totals = new Set<number>();
 	const fetchPage = (page: number) =>
 		requestEnvelope(client, { method: "GET", path, query: { ...query, page, per_page: PUBLIC_API.perPage } });
@@ -103,7 +108,7 @@ async function readPages(client: HttpClient, path: string, query: Query): Promis
 		for (const answer of await Promise.all(pages)) {
 			const fingerprint = JSON.stringify(answer.items);
 			const repeats = fingerprint === last;
-			if (!repeats) items.push(...answer.items);
+			if (!repeats) items.push(...answer.items.map((item) => checked(item, schema)));
 			last = fingerprint;
 			total = answer.total ?? total;
 			if (total !== undefined) totals.add(total);
@@ -115,13 +120,12 @@ async function readPages(client: HttpClient, path: string, query: Query): Promis
 }
 
 /** Adds records of earlier reads that the last read lacks. @param earlier the latest read first */
-function withEarlier(items: readonly unknown[], earlier: readonly unknown[]): unknown[] {
+function withEarlier<T>(items: readonly Checked<T>[], earlier: readonly Checked<T>[]): Checked<T>[] {
 	const all = [...items];
-	const keys = new Set<unknown>([undefined, ...items.map(recordKey)]);
+	const keys = new Set([undefined, ...items.map(({ id }) => id)]);
 	for (const item of earlier) {
-		const key = recordKey(item);
-		if (!keys.has(key)) all.push(item);
-		keys.add(key);
+		if (!keys.has(item.id)) all.push(item);
+		keys.add(item.id);
 	}
 	return all;
 }
@@ -166,17 +170,32 @@ export function readRecords<S extends v.GenericSchema>(
 	schema: S,
 	endpoint: string,
 ): Listing<v.InferOutput<S>> {
-	const listing: Listing<v.InferOutput<S>> = { records: [], leftOut: [] };
+	return listingOf(
+		items.map((item) => checked(item, schema)),
+		endpoint,
+	);
+}
+
+/** A record of a list with its id or slug, or what is wrong with it. */
+type Checked<T> = { id: number | string | undefined } & ({ record: T } | { issue: ReturnType<typeof firstIssue> });
+
+function checked<S extends v.GenericSchema>(item: unknown, schema: S): Checked<v.InferOutput<S>> {
+	const id = recordKey(item);
+	const parsed = v.safeParse(schema, camelizeKeys(item));
+	return parsed.success ? { id, record: parsed.output } : { id, issue: firstIssue(parsed.issues) };
+}
+
+function listingOf<T>(items: readonly Checked<T>[], endpoint: string): Listing<T> {
+	const listing: Listing<T> = { records: [], leftOut: [] };
 	const seen = new Set<number | string>();
 	items.forEach((item, index) => {
-		const id = recordKey(item);
+		const { id } = item;
 		const record = id === undefined ? { index } : { id };
-		const parsed = v.safeParse(schema, camelizeKeys(item));
-		if (!parsed.success) listing.leftOut.push({ endpoint, record, ...firstIssue(parsed.issues) });
+		if ("issue" in item) listing.leftOut.push({ endpoint, record, ...item.issue });
 		else if (id !== undefined && seen.has(id))
 			listing.leftOut.push({ endpoint, record, field: "id", found: "a second time", reason: { code: "twice" } });
-		else listing.records.push(parsed.output);
-		if (id !== undefined && parsed.success) seen.add(id);
+		else listing.records.push(item.record);
+		if (id !== undefined && "record" in item) seen.add(id);
 	});
 	return listing;
 }
