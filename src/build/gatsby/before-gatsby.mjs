@@ -1,2 +1,2 @@
 import "./parcel-folders.mjs";
-import "./read-ahead.mjs";
+import "./start-sourcing.mjs";

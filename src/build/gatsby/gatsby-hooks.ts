@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { createNodeHttp } from "../../backend/node-http";
 import { currentMoment } from "../../config/clock";
@@ -9,19 +8,14 @@ import { tidyPublished } from "../offline/tidy-published";
 import { createPages as createPlannedPages } from "../plan/create-pages";
 import type { PagePlan } from "../plan/page-plan";
 import { type Sourced, writeBuildReport } from "../source/build-report";
-import { withCityNames } from "../source/city-names";
 import type { Memory } from "../source/history";
 import { writeHistory } from "../source/history-file";
-import { withReadAhead } from "../source/read-ahead";
 import { allowSaving, beginPages, discardHalfBuilt } from "./half-built";
-import { makeSite, siteUrlOf } from "./make-site";
+import { makeSite } from "./make-site";
 import { queryHere } from "./processors";
-import { sourceSite } from "./source-site";
-
-declare global {
-	/** Answers of the API from `read-ahead.mjs`, for the first time they are needed. */
-	var readAhead: Readable | undefined;
-}
+import { siteUrlOf } from "./site-options";
+import { type SiteSource, sourceSite } from "./source-site";
+import { sourcedAhead, writeFilesBeside } from "./sourcing";
 
 let asked: ReturnType<typeof source> | undefined;
 let sourced: Sourced | undefined;
@@ -64,21 +58,17 @@ async function sourcedOrPanic(reporter: Reporter): Promise<Awaited<ReturnType<ty
 	}
 }
 
-async function source(reporter: Reporter): ReturnType<typeof sourceSite> {
+async function source(reporter: Reporter): Promise<SiteSource> {
 	const env = readEnv();
 	const isForVisitors = process.env["NODE_ENV"] === "production";
 	if (isForVisitors) assertPublicAddresses(env, env.siteUrl);
-	const ahead = globalThis.readAhead;
-	globalThis.readAhead = undefined;
-	const found = await sourceSite({
-		root: process.cwd(),
-		env,
-		http: withReadAhead(createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond }), ahead),
-		now: currentMoment(),
-		progress: (line) => reporter.info(line),
-	});
-	if (isForVisitors) assertPublicAddresses(env, siteUrlOf(env, found));
-	return { ...found, catalogue: await withCityNames(process.cwd(), found.catalogue) };
+	const progress = (line: string) => reporter.info(line);
+	const http = createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond });
+	const found =
+		(await sourcedAhead(progress)) ??
+		(await sourceSite({ root: process.cwd(), env, http, now: currentMoment(), progress }));
+	if (isForVisitors) assertPublicAddresses(env, siteUrlOf(env, found.catalogue));
+	return found;
 }
 
 export const createPages: GatsbyNode["createPages"] = async ({ actions, store, reporter }) => {
@@ -89,7 +79,8 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, store, r
 		const { planned, unchanged } = createPlannedPages(plans, { actions, store, isForVisitors }, root);
 		reporter.info(`${planned} pages planned, ${unchanged} unchanged`);
 	};
-	const cards = await makeSite({ root, sourced, env: readEnv(), now: currentMoment(), create });
+	const filesWritten = writeFilesBeside();
+	const cards = await makeSite({ root, sourced, env: readEnv(), now: currentMoment(), create, filesWritten });
 	// Develop has no cards, and may create pages again.
 	if (!isForVisitors) return;
 	endCards = drawBeside(root, cards.keys());

@@ -1,22 +1,14 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { ResourceLanguage } from "i18next";
 import { BUILD_FACTS_PATH } from "../../config/constants";
 import type { Catalogue } from "../../domain/catalogue";
-import { catalogueIn } from "../../domain/catalogue-in-language";
-import { cityName, otherNames } from "../../domain/city";
 import { packHall } from "../../domain/hall-file";
 import type { Brand, Theme } from "../../domain/landing";
-import { brandCountry } from "../../domain/map-link";
-import { searchIndexPath } from "../../features/search/index-file";
 import { currencyNames } from "../../i18n/currency-names";
 import { intlWords } from "../../i18n/intl-words";
-import { languageOf } from "../../i18n/languages";
 import { accentProperties } from "../../theme/accent";
-import type { GeneratedTexts, PickerCity, SiteTheme } from "../../views/site";
-import { searchIndex } from "../plan/search-index";
-import type { ViewContext } from "../views/context";
+import type { GeneratedTexts, SiteTheme } from "../../views/site";
 import { contentHash, writeChanged } from "./write-changed";
 
 export function generatedDirectory(root: string): string {
@@ -65,42 +57,6 @@ const asGroup = (texts: ResourceLanguage[string] | undefined) => (typeof texts =
 
 export function writeBuildFacts(root: string, builtAt: Date): void {
 	writeChanged(join(root, "public", BUILD_FACTS_PATH), JSON.stringify({ builtAt: builtAt.toISOString() }));
-}
-
-/** Writes the city picker's list in each language, the cities of the brand's country first. */
-export function writeCities(root: string, catalogue: Catalogue, languages: readonly string[]): void {
-	const home = brandCountry(catalogue.landing);
-	for (const language of languages) {
-		const countries = new Intl.DisplayNames(languageOf(language).locale, { type: "region" });
-		const isAbroad = ({ countryCode }: PickerCity) => Number(countryCode !== home);
-		const cities = catalogueIn(catalogue, language).cities.map(
-			(city): PickerCity => ({
-				slug: city.slug,
-				name: cityName(city),
-				also: otherNames(city),
-				country: city.countryCode ? (countries.of(city.countryCode) ?? "") : "",
-				countryCode: city.countryCode ?? "",
-				eventCount: catalogue.eventsByCity.get(city.slug)?.length ?? 0,
-			}),
-		);
-		cities.sort((one, other) => isAbroad(one) - isAbroad(other));
-		writeChanged(join(root, "public", "data", `cities.${language}.json`), JSON.stringify(cities));
-	}
-}
-
-export function writeSearchIndex(root: string, context: ViewContext): void {
-	writeChanged(join(root, "public", searchIndexPath(context.language)), JSON.stringify(searchIndex(context)));
-}
-
-/** Deletes the cities and search indexes of languages that the site had before. */
-export function dropFormerLanguages(root: string, languages: readonly string[]): void {
-	const directory = join(root, "public", "data");
-	if (!existsSync(directory)) return;
-	const gone = readdirSync(directory).filter((name) => {
-		const language = /^(?:cities|search)\.([a-z]+)\.json$/.exec(name)?.[1];
-		return language !== undefined && !languages.includes(language);
-	});
-	for (const name of gone) rmSync(join(directory, name));
 }
 
 /** Writes each hall's file under a content hash. @returns addresses by hall id */

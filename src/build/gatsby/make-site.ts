@@ -1,10 +1,5 @@
-import { CITIES_WITH_PLACE_PAGES } from "../../config/constants";
 import type { Env } from "../../config/env";
-import { normalAddress } from "../../config/env-defaults";
-import type { Landing } from "../../domain/landing";
 import { brandCountry } from "../../domain/map-link";
-import { cachingTexts } from "../../i18n/caching-texts";
-import { createTranslator } from "../../i18n/instance";
 import type { SiteTheme } from "../../views/site";
 import { cardDesign, writeWantedCards } from "../cards/wanted";
 import { writeNotFoundLanguages, writeRewrites } from "../hosting/build-facts";
@@ -15,7 +10,6 @@ import { type PagePlan, plannedAddresses, planPages } from "../plan/page-plan";
 import { editorReport } from "../report/editor-report";
 import { writeKeptPages } from "../report/kept-pages";
 import { writeEditorReport } from "../report/write-report";
-import { writeCalendars } from "../seo/calendar";
 import { writeSecurityTxt } from "../seo/security-txt";
 import type { PlannedCard } from "../seo/share-card";
 import { type SitemapEntry, sitemapEntry, writeSitemap } from "../seo/sitemap";
@@ -24,16 +18,9 @@ import { readTexts } from "../source/texts";
 import { eventPath } from "../views/cards";
 import { type ViewContext, viewContext } from "../views/context";
 import { informationLinks, landingLinks, personalDataPath } from "../views/pages";
-import {
-	dropFormerLanguages,
-	publishedFiles,
-	writeBuildFacts,
-	writeCities,
-	writeLayouts,
-	writeSearchIndex,
-	writeSiteTheme,
-	writeTexts,
-} from "./generated";
+import { publishedFiles, writeBuildFacts, writeLayouts, writeSiteTheme, writeTexts } from "./generated";
+import { writeSiteFiles } from "./site-files";
+import { placePageCities, siteUrlOf, translatorsOf } from "./site-options";
 
 interface Options {
 	root: string;
@@ -41,29 +28,25 @@ interface Options {
 	env: Env;
 	now: Date;
 	create: (plans: Iterable<PagePlan>) => void | Promise<void>;
+	/** Waits for another process to write `site-files.ts`. @returns whether it did */
+	filesWritten?: () => Promise<boolean>;
 }
 
 /** @returns the share cards to draw, by path */
-export async function makeSite({ root, sourced, env, now, create }: Options): Promise<Notes["cards"]> {
+export async function makeSite({ root, sourced, env, now, create, filesWritten }: Options): Promise<Notes["cards"]> {
 	const { catalogue } = sourced;
 	const texts = await readTexts(root, catalogue.landing.languages);
-	const translators = new Map(
-		[...texts].map(([language, resources]) => [language, cachingTexts(createTranslator(language, resources).t)]),
-	);
+	const translators = translatorsOf(texts);
 	const layoutUrls = await writeLayouts(root, catalogue);
 	const citiesWithPlacePages = placePageCities(env, catalogue.landing);
 	await writeTexts(root, texts, catalogue.landing.theme);
-	dropFormerLanguages(root, [...texts.keys()]);
-	writeCities(root, catalogue, [...texts.keys()]);
 	const [first] = translators;
 	if (!first) throw new Error("The landing names no language");
 	const shared = { citiesWithPlacePages, layoutUrls };
 	const context = viewContext(catalogue, first[0], first[1], shared);
-	for (const [language, t] of translators) writeSearchIndex(root, viewContext(catalogue, language, t, shared));
 	writeSiteTheme(root, siteThemeOf(context));
-	const siteUrl = siteUrlOf(env, sourced);
+	const siteUrl = siteUrlOf(env, catalogue);
 	await writeOrigins(root, originsOf(catalogue, env, siteUrl));
-	await writeCalendars(root, context, siteUrl);
 	writeBuildFacts(root, now);
 	const cards = { design: cardDesign(root), now };
 	const notes: Notes = { sitemap: [], rewrites: [], cards: new Map(), kept: [] };
@@ -79,6 +62,7 @@ export async function makeSite({ root, sourced, env, now, create }: Options): Pr
 	await writeWantedCards(root, notes.cards.values());
 	const report = editorReport(sourced, plannedAddresses(options), (event) => eventPath(context, event));
 	await writeEditorReport(root, report, siteUrl);
+	if (!(await filesWritten?.())) await writeSiteFiles({ root, env, catalogue });
 	return notes.cards;
 }
 
@@ -91,17 +75,6 @@ export function siteThemeOf(context: ViewContext): SiteTheme {
 		landings: landingLinks(context),
 		personalData: personalDataPath(context),
 	};
-}
-
-export function siteUrlOf({ siteUrl }: Env, { catalogue }: Pick<Sourced, "catalogue">): string {
-	return normalAddress(siteUrl ?? catalogue.landing.brand.siteUrl ?? "http://localhost:9000");
-}
-
-export function placePageCities(
-	{ citiesWithPlacePages }: Pick<Env, "citiesWithPlacePages">,
-	{ placePageCities }: Pick<Landing, "placePageCities">,
-): ReadonlySet<string> {
-	return new Set(citiesWithPlacePages ?? placePageCities ?? CITIES_WITH_PLACE_PAGES);
 }
 
 interface Notes {

@@ -2,6 +2,7 @@ import type { HttpClient } from "../../backend/http-client";
 import type { Env } from "../../config/env";
 import { paths } from "../../routes";
 import type { Sourced } from "../source/build-report";
+import { withCityNames } from "../source/city-names";
 import { type Memory, remember } from "../source/history";
 import { readHistory } from "../source/history-file";
 import { sourceCatalogue } from "../source/source-catalogue";
@@ -14,12 +15,16 @@ interface Options {
 	progress: (line: string) => void;
 }
 
+/** A catalogue with its report, and the history to write after a successful build. */
+export interface SiteSource extends Sourced {
+	memory: Memory[];
+}
+
 /**
- * Reads the catalogue and adds the history of earlier builds.
- * @returns the catalogue with its report, and the history to write after a successful build
+ * Reads the catalogue, and adds the history of earlier builds and names of cities.
  * @throws ApiError like `sourceCatalogue`
  */
-export async function sourceSite({ root, env, http, now, progress }: Options): Promise<Sourced & { memory: Memory[] }> {
+export async function sourceSite({ root, env, http, now, progress }: Options): Promise<SiteSource> {
 	const history = await readHistory(root, env);
 	if (history.unreadable > 0) progress(`history: ${history.unreadable} lines can't be read and are forgotten`);
 	const sourced = await sourceCatalogue({ http, landingId: env.landingId, progress });
@@ -29,5 +34,5 @@ export async function sourceSite({ root, env, http, now, progress }: Options): P
 		pathOf: paths.event,
 	});
 	progress(`history: ${catalogue.remembered.past.length} events that are over keep their page`);
-	return { catalogue, report: sourced.report, memory };
+	return { catalogue: await withCityNames(root, catalogue), report: sourced.report, memory };
 }

@@ -177,9 +177,9 @@ describe("a build after an interrupted one", () => {
 
 describe("siteUrlOf", () => {
 	it("normalises the site address of the landing as that of the environment", async () => {
-		const { siteUrlOf } = await import("../../../src/build/gatsby/make-site");
+		const { siteUrlOf } = await import("../../../src/build/gatsby/site-options");
 		const catalogue = catalogueFor("https://Brand.Example/");
-		expect(siteUrlOf(parseEnv({}), { catalogue })).toBe("https://brand.example");
-		expect(siteUrlOf(parseEnv({ GATSBY_SITE_URL: "HTTPS://A.example/" }), { catalogue })).toBe("https://a.example");
+		expect(siteUrlOf(parseEnv({}), catalogue)).toBe("https://brand.example");
+		expect(siteUrlOf(parseEnv({ GATSBY_SITE_URL: "HTTPS://A.example/" }), catalogue)).toBe("https://a.example");
 	});
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placePageCities } from "../../../src/build/gatsby/make-site";
+import { placePageCities } from "../../../src/build/gatsby/site-options";
 
 describe("cities with venue pages", () => {
 	it("are those of the environment, else of the landing, else of the specification", () => {

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Env } from "../../config/env";
+import type { Catalogue } from "../../domain/catalogue";
+import { catalogueIn } from "../../domain/catalogue-in-language";
+import { cityName, otherNames } from "../../domain/city";
+import { brandCountry } from "../../domain/map-link";
+import { searchIndexPath } from "../../features/search/index-file";
+import { languageOf } from "../../i18n/languages";
+import type { PickerCity } from "../../views/site";
+import { searchIndex } from "../plan/search-index";
+import { writeCalendars } from "../seo/calendar";
+import { readTexts } from "../source/texts";
+import { viewContext } from "../views/context";
+import { placePageCities, siteUrlOf, translatorsOf } from "./site-options";
+import { writeChanged } from "./write-changed";
+
+interface Options {
+	root: string;
+	env: Env;
+	catalogue: Catalogue;
+}
+
+/** Writes files that browsers load and no page is made from: cities and search indexes by language, and calendars. */
+export async function writeSiteFiles({ root, env, catalogue }: Options): Promise<void> {
+	const { landing } = catalogue;
+	dropFormerLanguages(root, landing.languages);
+	writeCities(root, catalogue, landing.languages);
+	// Hall plans aren't named in these files.
+	const shared = { citiesWithPlacePages: placePageCities(env, landing), layoutUrls: new Map<number, string>() };
+	const translators = translatorsOf(await readTexts(root, landing.languages));
+	const [context] = [...translators].map(([language, t]) => {
+		const own = viewContext(catalogue, language, t, shared);
+		const index = JSON.stringify(searchIndex(own));
+		writeChanged(join(root, "public", searchIndexPath(language)), index);
+		return own;
+	});
+	if (context) await writeCalendars(root, context, siteUrlOf(env, catalogue));
+}
+
+/** Writes the city picker's list in each language, the cities of the brand's country first. */
+export function writeCities(root: string, catalogue: Catalogue, languages: readonly string[]): void {
+	const home = brandCountry(catalogue.landing);
+	for (const language of languages) {
+		const countries = new Intl.DisplayNames(languageOf(language).locale, { type: "region" });
+		const isAbroad = ({ countryCode }: PickerCity) => Number(countryCode !== home);
+		const cities = catalogueIn(catalogue, language).cities.map(
+			(city): PickerCity => ({
+				slug: city.slug,
+				name: cityName(city),
+				also: otherNames(city),
+				country: city.countryCode ? (countries.of(city.countryCode) ?? "") : "",
+				countryCode: city.countryCode ?? "",
+				eventCount: catalogue.eventsByCity.get(city.slug)?.length ?? 0,
+			}),
+		);
+		cities.sort((one, other) => isAbroad(one) - isAbroad(other));
+		writeChanged(join(root, "public", "data", `cities.${language}.json`), JSON.stringify(cities));
+	}
+}
+
+/** Deletes the cities and search indexes of languages that the site had before. */
+function dropFormerLanguages(root: string, languages: readonly string[]): void {
+	const directory = join(root, "public", "data");
+	if (!existsSync(directory)) return;
+	const gone = readdirSync(directory).filter((name) => {
+		const language = /^(?:cities|search)\.([a-z]+)\.json$/.exec(name)?.[1];
+		return language !== undefined && !languages.includes(language);
+	});
+	for (const name of gone) rmSync(join(directory, name));
+}

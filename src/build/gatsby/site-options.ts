@@ -1,0 +1,27 @@
+import type { TFunction } from "i18next";
+import { CITIES_WITH_PLACE_PAGES } from "../../config/constants";
+import type { Env } from "../../config/env";
+import { normalAddress } from "../../config/env-defaults";
+import type { Catalogue } from "../../domain/catalogue";
+import type { Landing } from "../../domain/landing";
+import { cachingTexts } from "../../i18n/caching-texts";
+import { createTranslator } from "../../i18n/instance";
+import type { readTexts } from "../source/texts";
+
+export function siteUrlOf({ siteUrl }: Env, { landing }: Pick<Catalogue, "landing">): string {
+	return normalAddress(siteUrl ?? landing.brand.siteUrl ?? "http://localhost:9000");
+}
+
+export function placePageCities(
+	{ citiesWithPlacePages }: Pick<Env, "citiesWithPlacePages">,
+	{ placePageCities }: Pick<Landing, "placePageCities">,
+): ReadonlySet<string> {
+	return new Set(citiesWithPlacePages ?? placePageCities ?? CITIES_WITH_PLACE_PAGES);
+}
+
+/** Translators by language, the main one first. */
+export function translatorsOf(texts: Awaited<ReturnType<typeof readTexts>>): ReadonlyMap<string, TFunction> {
+	return new Map(
+		[...texts].map(([language, resources]) => [language, cachingTexts(createTranslator(language, resources).t)]),
+	);
+}
