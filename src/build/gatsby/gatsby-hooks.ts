@@ -5,7 +5,7 @@ import { assertPublicAddresses, readEnv } from "../../config/env";
 import { drawBeside } from "../cards/beside";
 import { TEXTS_NODE, watchTexts } from "../develop/watch-texts";
 import { tidyPublished } from "../offline/tidy-published";
-import { createPages as createPlannedPages } from "../plan/create-pages";
+import { createPages as createPlannedPages, forgetContexts } from "../plan/create-pages";
 import type { PagePlan } from "../plan/page-plan";
 import { type Sourced, writeBuildReport } from "../source/build-report";
 import type { Memory } from "../source/history";
@@ -96,9 +96,10 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = () => {
 };
 
 /** Cleans up after the plugins' own post-build steps. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store }) => {
 	await tidyPublished(process.cwd(), readEnv().isOffline);
 	await writeHistory(process.cwd(), readEnv(), memory);
 	await endCards?.();
+	forgetContexts(store);
 	allowSaving();
 };

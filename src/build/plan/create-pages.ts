@@ -1,19 +1,23 @@
 import { join } from "node:path";
 import type { Actions, CreatePagesArgs, Page } from "gatsby";
-import { isEqual } from "./is-equal";
+import { contentHash } from "../gatsby/write-changed";
 import type { PagePlan } from "./page-plan";
 
 /** Gatsby copies these to /404.html and /500.html when they are created. */
 const COPIED = new Set(["/404", "/500"]);
 
-/** A page in Gatsby's store, as the last build left it. */
+/** A page in Gatsby's store, as the last build left it: without its context, which takes longer to read than to plan. */
 interface HeldPage extends Page {
 	updatedAt: number;
+	/** Hash of the context; absent after `gatsby develop`. */
+	contextHash?: string;
 }
+
+type Store = Pick<CreatePagesArgs["store"], "getState" | "dispatch">;
 
 interface Gatsby {
 	actions: Pick<Actions, "createPage">;
-	store: Pick<CreatePagesArgs["store"], "getState" | "dispatch">;
+	store: Store;
 	/** A build for visitors, unlike `gatsby develop`, needs no pages in Gatsby's data layer. */
 	isForVisitors: boolean;
 }
@@ -36,19 +40,23 @@ export function createPages(
 	for (const { path, template, matchPath, context } of plans) {
 		const component = join(root, "src", "screens", template, `${template}.tsx`);
 		const page = { path, component, context: { ...context }, ...(matchPath && { matchPath }) };
+		const contextHash = contentHash(JSON.stringify(context));
 		const before = COPIED.has(path) ? undefined : held.get(path);
 		const alike = checked.get(component);
 		planned++;
-		if (before && isSame(before, page)) {
+		if (before && isSame(before, page, contextHash)) {
 			// Gatsby deletes pages that are older than the start of their planning.
-			before.updatedAt = Date.now();
+			Object.assign(before, { context: page.context, contextHash, updatedAt: Date.now() });
 			unchanged++;
 		} else if (alike && isForVisitors && !COPIED.has(path)) {
-			store.dispatch(creation({ ...alike, matchPath: undefined, ...page, updatedAt: Date.now() }, before));
+			store.dispatch(creation({ ...alike, matchPath: undefined, ...page, contextHash, updatedAt: Date.now() }, before));
 		} else {
 			actions.createPage(page);
 			const created = held.get(path);
-			if (created) checked.set(component, created);
+			if (!created) continue;
+			checked.set(component, created);
+			// Gatsby compares a copied page's context with the one that it holds.
+			if (!COPIED.has(path)) created.contextHash = contextHash;
 		}
 	}
 	return { planned, unchanged };
@@ -66,6 +74,13 @@ function creation(page: { path: string; component: string; [field: string]: unkn
 	};
 }
 
-function isSame(before: HeldPage, { component, matchPath, context }: Page): boolean {
-	return before.component === component && before.matchPath === matchPath && isEqual(context, before.context);
+function isSame(before: HeldPage, { component, matchPath }: Page, contextHash: string): boolean {
+	const hash = before.contextHash ?? contentHash(JSON.stringify(before.context));
+	return before.component === component && before.matchPath === matchPath && hash === contextHash;
+}
+
+/** Takes contexts out of Gatsby's store before it is saved, once all pages are made. */
+export function forgetContexts(store: Pick<Store, "getState">): void {
+	const { pages }: { pages: ReadonlyMap<string, HeldPage> } = store.getState();
+	for (const page of pages.values()) if (page.contextHash !== undefined) page.context = {};
 }

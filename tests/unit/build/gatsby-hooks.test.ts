@@ -109,7 +109,8 @@ describe("a build after an interrupted one", () => {
 		const info = vi.fn();
 		for (const step of steps) {
 			const reporter: Partial<Reporter> = { info };
-			const args = { reporter } as PreInitArgs & BuildArgs;
+			const store = { getState: () => ({ pages: new Map() }) };
+			const args = { reporter, store } as unknown as PreInitArgs & BuildArgs;
 			await hooks[step]?.(args, { plugins: [] }, () => undefined);
 		}
 		return info.mock.calls.flat();

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { createPages } from "../../../../src/build/plan/create-pages";
+import { createPages, forgetContexts } from "../../../../src/build/plan/create-pages";
 import type { PagePlan } from "../../../../src/build/plan/page-plan";
 
 const ROOT = "/checkout";
@@ -79,6 +79,7 @@ describe("createPages", () => {
 					mode: "SSG",
 					internalComponentName: "Component/b",
 					context: { view: { title: "B", subtitle: undefined } },
+					contextHash: expect.stringMatching(/^[0-9a-f]{12}$/),
 					updatedAt: expect.any(Number),
 				},
 			},
@@ -93,5 +94,26 @@ describe("createPages", () => {
 		const plans = [planOf("/a", "A"), planOf("/b", "B")];
 		const { added } = create(plans, [planOf("/b", "B", "home")], true);
 		expect(added).toMatchObject([{ componentModified: true, payload: { path: "/b" } }]);
+	});
+
+	it("compares with what a saved build left of its contexts, and restores those", () => {
+		const pages = new Map();
+		const store = { getState: () => ({ pages }), dispatch: vi.fn() } as never;
+		const createPage = vi.fn((page) => void pages.set(page.path, { ...page, updatedAt: LONG_AGO }));
+		const build = (...plans: PagePlan[]) => {
+			createPage.mockClear();
+			createPages(plans, { actions: { createPage }, store, isForVisitors: false }, ROOT);
+			return createPage.mock.calls.map(([page]) => page.path);
+		};
+		const unchanged = [planOf("/a", "A"), planOf("/404", "No")];
+		build(...unchanged, planOf("/b", "Old"));
+		forgetContexts(store);
+		expect([...pages.values()].map(({ path, context }) => [path, context])).toEqual([
+			["/a", {}],
+			["/404", planOf("/404", "No").context],
+			["/b", {}],
+		]);
+		expect(build(...unchanged, planOf("/b", "New"))).toEqual(["/404", "/b"]);
+		expect(pages.get("/a").context).toEqual(planOf("/a", "A").context);
 	});
 });
