@@ -54,6 +54,8 @@ export default defineConfig<Fixtures>({
 		locale: "ru-RU",
 		timezoneId: process.env["TEST_TIME_ZONE"] ?? DEFAULT_TIME_ZONE,
 		trace: "on-first-retry",
+		// Installing the worker takes a third of a first page's processor time; specs that watch or need it allow it.
+		serviceWorkers: "block",
 		launchOptions: {
 			...(executablePath && { executablePath }),
 			args: [

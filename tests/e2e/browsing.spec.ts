@@ -4,6 +4,9 @@ import { CHOOSE, EVENTS } from "./fixtures/hall";
 import { eventOnSaleInMoscow, shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
+// The visitor has the service worker.
+test.use({ serviceWorkers: "allow" });
+
 /** The day on which the site was built, as visitors read it: "21 ноября". */
 function dayOfBuild(page: Page): Promise<string> {
 	return page.evaluate(async (path) => {

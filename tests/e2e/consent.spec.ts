@@ -4,7 +4,7 @@ import { newBuyer, openShow, payAtTheBank, payButton } from "./fixtures/orders";
 import { isForeign, recordRequests, tallyScreens } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
-test.use({ consent: "unasked" });
+test.use({ consent: "unasked", serviceWorkers: "allow" });
 
 /** A page of each kind, including checkout. */
 const SCREENS = [

@@ -3,6 +3,9 @@ import type { Page, Response } from "@playwright/test";
 import { eventOnSaleInMoscow } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
+// The visitor has the service worker.
+test.use({ serviceWorkers: "allow" });
+
 const BUDGET = 105 * 1_024;
 
 /** Scripts of the page by address. Prefetched ones don't count: the browser doesn't run them. */

@@ -6,8 +6,6 @@ import { expect, test } from "./fixtures/test";
 // A service worker would bypass the network faults of these tests.
 test.use({ serviceWorkers: "block" });
 
-test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
-
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const NEWS_DATA = "**/page-data/news/page-data.json*";
 

@@ -4,7 +4,6 @@ import { expect, test } from "./fixtures/test";
 
 // A service worker would serve the scripts this test changes.
 test.use({ serviceWorkers: "block" });
-test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
 
 const distances = (preview: Locator) =>
 	preview.evaluate((element) => {

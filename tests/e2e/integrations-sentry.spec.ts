@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import * as v from "valibot";
 import { expect, REPORTS, test } from "./fixtures/test";
 
+// The visitor has the service worker.
+test.use({ serviceWorkers: "allow" });
+
 const DSN = process.env["GATSBY_SENTRY_DSN"];
 
 test.skip(!DSN, "the site was built without GATSBY_SENTRY_DSN");

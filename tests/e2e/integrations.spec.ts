@@ -4,6 +4,9 @@ import { type CounterRecord, fakeCounter } from "./fixtures/counter";
 import { expect, test } from "./fixtures/test";
 import { withSettings } from "./fixtures/theme";
 
+// The visitor has the service worker.
+test.use({ serviceWorkers: "allow" });
+
 const EVENTS_ACCOUNT = 10_000_002;
 
 const sections = (page: Page) => page.getByRole("navigation", { name: "Разделы" });

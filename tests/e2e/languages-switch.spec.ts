@@ -6,6 +6,9 @@ import { at, LANGUAGES_SHOWN, partOf, seatedEvent, wordsOf } from "./fixtures/la
 import { openMenu } from "./fixtures/menu";
 import { expect, test } from "./fixtures/test";
 
+// The visitor has the service worker.
+test.use({ serviceWorkers: "allow" });
+
 test("switching the language keeps the page, its query and the basket", async ({ page }) => {
 	const english = await wordsOf("en");
 	const hebrew = await wordsOf("he");

@@ -14,9 +14,7 @@ test("reports a purchase once however often its pages open, and sends the campai
 	page,
 	context,
 	sandbox,
-	watch,
 }) => {
-	watch.allow(/Service Worker registration blocked by Playwright/);
 	const seen = await fakeSnoopingCounter(context);
 	const { email } = newBuyer();
 	await openShow(page, "?utm_source=vk&utm_campaign=%D0%BE%D1%81%D0%B5%D0%BD%D1%8C&utm_term=standup&utm_medium=cpc");

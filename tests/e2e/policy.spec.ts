@@ -4,7 +4,6 @@ import { expect, REPORTS, test } from "./fixtures/test";
 
 // A service worker would serve the scripts and documents these tests change.
 test.use({ serviceWorkers: "block" });
-test.beforeEach(({ watch }) => watch.allow(/Service Worker registration blocked/));
 
 async function refusals(context: BrowserContext): Promise<(page: Page) => Promise<string[]>> {
 	await context.addInitScript(() => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { fillForm, goToBank, goToBasket, openSeatedEvent, takeSeats } from "./fixtures/buyer";
 import { expect, REPORTS, test } from "./fixtures/test";
 
-test.use({ consent: "unasked" });
+test.use({ consent: "unasked", serviceWorkers: "allow" });
 
 function foreignHosts(context: BrowserContext): Set<string> {
 	const hosts = new Set<string>();

@@ -1,6 +1,9 @@
 import { BUYER, orderSeats } from "./fixtures/buyer";
 import { expect, test } from "./fixtures/test";
 
+// The visitor has the service worker.
+test.use({ serviceWorkers: "allow" });
+
 test("buys tickets as a guest", async ({ page }) => {
 	await orderSeats(page, 2);
 

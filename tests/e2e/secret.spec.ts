@@ -7,6 +7,9 @@ import { fillBasket, newBuyer, payAtTheBank, payButton, theOrderOf } from "./fix
 import { isForeign, recordRequests, tallyScreens } from "./fixtures/tally";
 import { expect, REPORTS, test } from "./fixtures/test";
 
+// The visitor has the service worker.
+test.use({ serviceWorkers: "allow" });
+
 /** Contract, "Orders": the secret appears in no server log, analytics hit, referrer or error report. */
 
 const HEADER = "x-order-secret";
