@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { brokenLinks, internalLinks } from "../../../src/build/publish/links";
@@ -10,6 +9,7 @@ import { Releases } from "../../../src/build/publish/releases";
 import { rollback } from "../../../src/build/publish/rollback";
 import { CommandFailed } from "../../../src/build/publish/run-command";
 import { Refused } from "../../../src/build/publish/trouble";
+import { scratchFolder } from "../../fixtures/scratch-folder";
 import { createSandbox, type Sandbox } from "../../sandbox/server/sandbox";
 import { BuildServer } from "./build-server";
 import * as season from "./season";
@@ -97,7 +97,7 @@ function checkAddresses(day: number): void {
 }
 
 beforeAll(async () => {
-	root = await mkdtemp(join(tmpdir(), "storefront-quarter-"));
+	root = await mkdtemp(join(scratchFolder(), "storefront-quarter-"));
 	// Builds write into a separate project folder, with links to this one's sources.
 	for (const name of ["src", "static", "locales"]) await symlink(join(process.cwd(), name), join(root, name));
 	sandbox = await createSandbox({

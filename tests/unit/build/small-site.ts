@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach } from "vitest";
 import type { HostManifest } from "../../../src/build/hosting/manifest";
+import { scratchFolder } from "../../fixtures/scratch-folder";
 
 const createdFolders: string[] = [];
 
@@ -12,7 +12,7 @@ afterEach(async () => {
 
 /** An empty folder, removed after the test. */
 export async function emptyFolder(): Promise<string> {
-	const directory = await mkdtemp(join(tmpdir(), "storefront-"));
+	const directory = await mkdtemp(join(scratchFolder(), "storefront-"));
 	createdFolders.push(directory);
 	return directory;
 }
