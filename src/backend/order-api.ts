@@ -99,13 +99,14 @@ export async function resendTickets(client: HttpClient, order: OrderKey): Promis
 }
 
 /**
- * Whether the API says that this key opens no order. A refusal without a code may come from a firewall or gateway and
- * doesn't count, nor does a lost session where the secret gives access.
+ * Whether the API says that this key opens no order. A refusal without a code, or a 404 other than NOT_FOUND, may come
+ * from a firewall or gateway and doesn't count, nor does a lost session where the secret gives access.
  */
 export function isNoSuchOrder(error: unknown, { secret }: Pick<OrderKey, "secret">): error is ApiError {
 	if (!(error instanceof ApiError) || error.outcomeUnknown || (error.status === 401 && secret !== undefined))
 		return false;
-	return error.status === 404 || (error.status !== 429 && error.body !== undefined);
+	if (error.status === 404) return error.body?.code === "NOT_FOUND";
+	return error.status !== 429 && error.body !== undefined;
 }
 
 async function requestOrder(client: HttpClient, request: HttpRequest): Promise<Order> {

@@ -225,6 +225,12 @@ describe("the return from the bank", () => {
 		expect(heading()).toBe("Заказ на этом устройстве не открыть");
 	});
 
+	it("keeps asking for an order after a gateway's 404, until it is paid", async () => {
+		failWith(bareRefusal(404));
+		await open();
+		await expectPaidAfter(2_000);
+	});
+
 	it("shows no order when the API answers that it doesn't exist", async () => {
 		failWith(refusal("NOT_FOUND", {}, 404));
 		await open();

@@ -10,7 +10,8 @@ beforeEach(() => {
 });
 
 const order = (status: OrderStatus | undefined): Order => ({ number: "A-1", status, buyer: {}, tickets: [] });
-const noOrder = (status: number) => new ApiError({ kind: "refusal", method: "GET", url: "/api/orders/A-1", status });
+const noOrder = (status: number, code?: string) =>
+	new ApiError({ kind: "refusal", method: "GET", url: "/api/orders/A-1", status, data: code && { code } });
 
 /** Polls an order whose API answers depend on the elapsed time (ms). */
 function startPolling(answer: (ms: number) => Order | Error | "silence") {
@@ -61,11 +62,18 @@ describe("pollOrder", () => {
 		expect(kinds()).toEqual(["unknown", "unknown", "unknown", "PAID"]);
 	});
 
-	it("ends on 404, and continues on 429", async () => {
-		const { poll, kinds } = startPolling((ms) => noOrder(ms < 1_000 ? 429 : 404));
+	it("ends on the API's 404, and continues on 429", async () => {
+		const { poll, kinds } = startPolling((ms) => (ms < 1_000 ? noOrder(429) : noOrder(404, "NOT_FOUND")));
 		await vi.runAllTimersAsync();
 		await poll.done;
 		expect(kinds()).toEqual(["unknown", "refused"]);
+	});
+
+	it.each([undefined, "NO_ROUTE"])("continues after a gateway's 404 with the code %s", async (code) => {
+		const { poll, kinds } = startPolling((ms) => (ms < 1_000 ? noOrder(404, code) : order("PAID")));
+		await vi.runAllTimersAsync();
+		await poll.done;
+		expect(kinds()).toEqual(["unknown", "PAID"]);
 	});
 
 	it("polls at once when asked to, even while a request hangs", async () => {
