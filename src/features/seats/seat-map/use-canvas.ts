@@ -27,7 +27,7 @@ export interface CanvasHandle {
 	grid: SeatGrid;
 	frame: MutableRefObject<Size>;
 	view: MutableRefObject<View>;
-	/** Shows a view in the next frame: moves the layers while moving, redraws otherwise. */
+	/** Ends an animation and shows a view in the next frame: moves the layers while moving, redraws otherwise. */
 	show: (view: View, isMoving: boolean) => void;
 	/** Animates to a view; jumps with reduced motion. */
 	glide: (view: View) => void;
@@ -85,6 +85,7 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 
 	const show = useCallback(
 		(next: View, isMoving: boolean) => {
+			cancelAnimationFrame(gliding.current);
 			view.current = next;
 			setWhole(isWholeIn(next, plan, frame.current));
 			redraw(!isMoving);
