@@ -1,4 +1,5 @@
 import { type Offer, offerSum } from "../../domain/price";
+import { offerLimit } from "./offer-limit";
 
 /** One shape per class, so that classes differ not only by colour. */
 export const SEAT_SHAPES = ["circle", "square", "diamond", "triangle", "hexagon", "cross", "drop", "bar"] as const;
@@ -20,8 +21,7 @@ export function priceClasses(offers: readonly Offer[]): PriceClass[] {
 	const free = new Map<number, number>();
 	for (const offer of offers) {
 		const total = offerSum(offer);
-		const count = offer.available ? (offer.seatId === undefined ? (offer.maxCount ?? 1) : 1) : 0;
-		free.set(total, (free.get(total) ?? 0) + count);
+		free.set(total, (free.get(total) ?? 0) + offerLimit(offer));
 	}
 	const totals = [...free.keys()].sort((a, b) => b - a);
 	const perClass = Math.ceil(totals.length / SEAT_SHAPES.length);

@@ -1,5 +1,6 @@
 import type { OpaqueId } from "../../domain/lenient";
 import { type Offer, offerSum } from "../../domain/price";
+import { isSeatOffer } from "./offer-limit";
 import type { HallPlan } from "./plan";
 import { type PriceClass, priceClasses } from "./price-classes";
 
@@ -18,17 +19,6 @@ export interface HallSale {
 	/** General admission, sold by count. */
 	categories: readonly Offer[];
 	indexByTicket: ReadonlyMap<OpaqueId, number>;
-}
-
-/** Whether an offer is a numbered seat; others are categories with a counter (contract, "offer"). */
-export function isSeatOffer(offer: Offer): boolean {
-	return offer.seatId !== undefined || (offer.row !== undefined && offer.seat !== undefined);
-}
-
-/** Maximum number of an offer that can be bought now. */
-export function offerLimit(offer: Offer): number {
-	if (!offer.available) return 0;
-	return isSeatOffer(offer) ? 1 : (offer.maxCount ?? 1);
 }
 
 /** Returns an offer's status; an unknown status with `available: false` counts as sold. */

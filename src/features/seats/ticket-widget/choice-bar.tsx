@@ -8,9 +8,9 @@ import { useBasket } from "../../basket/basket";
 import { HoldClock } from "../../basket/hold-clock";
 import { ChargedIn } from "../../prices/charged-in";
 import { useMoney } from "../../prices/use-money";
+import { isSeatOffer } from "../offer-limit";
 import { SeatTraits } from "../offers/seat-traits";
 import type { PriceClass } from "../price-classes";
-import { isSeatOffer } from "../sale";
 import { ChosenSeats } from "./chosen-seats";
 import * as styles from "./ticket-widget.module.css";
 

@@ -11,8 +11,8 @@ import { heldCount } from "../../basket/basket-reducer";
 import type { BasketProblem } from "../../basket/basket-state";
 import { errorLine } from "../../basket/error-text";
 import { useWantedBasket } from "../../basket/use-wanted-basket";
+import { isSeatOffer, offerLimit } from "../offer-limit";
 import { seatNames } from "../offers/seat-words";
-import { isSeatOffer, offerLimit } from "../sale";
 import { ticketDraft } from "./ticket-draft";
 import { useWanted } from "./use-wanted";
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Offer } from "../../../../src/domain/price";
+import { offerLimit } from "../../../../src/features/seats/offer-limit";
 import { SEAT_SHAPES } from "../../../../src/features/seats/price-classes";
-import { hallSale, offerLimit } from "../../../../src/features/seats/sale";
+import { hallSale } from "../../../../src/features/seats/sale";
 import { hallOf, offer } from "./halls";
 
 describe("hallSale", () => {
@@ -41,6 +43,13 @@ describe("price classes", () => {
 
 	it("count available seats", () => {
 		expect(hallOf(["..xr"]).sale.classes[0]?.free).toBe(2);
+	});
+
+	it("count a numbered seat once whatever its stock, and general admission by its stock", () => {
+		const free = (more: Partial<Offer>) => hallSale(undefined, [offer(1, { maxCount: 5, ...more })]).classes[0]?.free;
+		expect(free({ row: "1", seat: "2" })).toBe(1);
+		expect(free({ seatId: "1-2" })).toBe(1);
+		expect(free({ title: "Танцпол" })).toBe(5);
 	});
 
 	it("are ranges of prices when there are more prices than shapes", () => {

@@ -1,0 +1,12 @@
+import type { Offer } from "../../domain/price";
+
+/** Whether an offer is a numbered seat; others are categories with a counter (contract, "offer"). */
+export function isSeatOffer(offer: Offer): boolean {
+	return offer.seatId !== undefined || (offer.row !== undefined && offer.seat !== undefined);
+}
+
+/** Maximum number of an offer that can be bought now. */
+export function offerLimit(offer: Offer): number {
+	if (!offer.available) return 0;
+	return isSeatOffer(offer) ? 1 : (offer.maxCount ?? 1);
+}
