@@ -35,9 +35,12 @@ export interface Clash {
 	second: LineGroup;
 }
 
-/** Minimum time between the starts of two events: a usual duration, and travel to another city. */
-const APART_MS = 2 * 3_600_000;
-const APART_IN_OTHER_CITY_MS = 6 * 3_600_000;
+/** Assumed duration of an event, and the minimum when its end is known: getting to the next venue takes time, too. */
+const USUAL_DURATION_MS = 2 * 3_600_000;
+/** Travel to another city. */
+const TRAVEL_MS = 4 * 3_600_000;
+/** From this length on (see `lastDayOf`), an event lasts several days, and a visit takes only part of them. */
+const SEVERAL_DAYS_MS = 18 * 3_600_000;
 
 /** Finds pairs of events in a basket that a buyer can't both attend; ignores lines that aren't held. */
 export function clashes(groups: readonly LineGroup[]): Clash[] {
@@ -48,10 +51,15 @@ export function clashes(groups: readonly LineGroup[]): Clash[] {
 				first.event.citySlug !== undefined &&
 				second.event.citySlug !== undefined &&
 				first.event.citySlug !== second.event.citySlug;
-			const apart = Math.abs(startOf(second) - startOf(first));
-			return apart < (isOtherCity ? APART_IN_OTHER_CITY_MS : APART_MS) ? [{ first, second }] : [];
+			return startOf(second) < visitEndOf(first) + (isOtherCity ? TRAVEL_MS : 0) ? [{ first, second }] : [];
 		}),
 	);
+}
+
+function visitEndOf(group: LineGroup): number {
+	const start = startOf(group);
+	const duration = Date.parse(group.event.endedAt ?? "") - start;
+	return start + (duration < SEVERAL_DAYS_MS ? Math.max(duration, USUAL_DURATION_MS) : USUAL_DURATION_MS);
 }
 
 function startOf({ event }: LineGroup): number {

@@ -48,6 +48,31 @@ describe("overlapping events", () => {
 		expect(clashNames(line(1, evening), line(2, later))).toEqual([]);
 	});
 
+	it("are reported when one begins before the other's known end", () => {
+		const festival = { id: 5, title: "Фестиваль", startedAt: "2026-11-30T14:00:00+03:00", citySlug: "moskva" };
+		const long = { ...festival, endedAt: "2026-11-30T23:00:00+03:00" };
+		expect(clashNames(line(1, festival), line(2, evening))).toEqual([]);
+		expect(clashNames(line(1, long), line(2, evening))).toEqual(["Фестиваль – Шоу"]);
+		expect(clashNames(line(1, long), line(2, later))).toEqual([]);
+	});
+
+	it("are reported in another city when there is no time to travel after the known end", () => {
+		const matinee = { id: 6, title: "Балет", startedAt: "2026-11-30T16:00:00+03:00", citySlug: "moskva" };
+		const endingAt = (endedAt: string) => clashNames(line(1, { ...matinee, endedAt }), line(2, inAnotherCity));
+		expect(endingAt("2026-11-30T19:00:00+03:00")).toEqual([]);
+		expect(endingAt("2026-11-30T19:30:00+03:00")).toEqual(["Балет – Опера"]);
+	});
+
+	it("aren't reported during an exhibition of several days", () => {
+		const exhibition = {
+			...evening,
+			id: 7,
+			startedAt: "2026-11-01T10:00:00+03:00",
+			endedAt: "2026-12-20T20:00:00+03:00",
+		};
+		expect(clashNames(line(1, exhibition), line(2, evening))).toEqual([]);
+	});
+
 	it("aren't reported for a line that can't be bought", () => {
 		expect(clashNames(line(1, evening), line(2, overlapping, "EXPIRED"))).toEqual([]);
 	});
