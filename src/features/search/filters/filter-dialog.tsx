@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/dialog";
 import { dayIn } from "../days";
 import { type Filters, tidied } from "../filters";
+import { useToday } from "../use-today";
 import { AllParts } from "./all-parts";
 import * as styles from "./filter-dialog.module.css";
 import { type FilterPart, type FilterSetting, partName } from "./filter-part";
@@ -33,7 +34,7 @@ const CLEARED: Readonly<Record<FilterPart, Parameters<typeof tidied>[0]>> = {
 export function FilterDialog({ part, anchor, filters, change, onClose, ...setting }: Props) {
 	const { t } = useTranslation();
 	const [draft, setDraft] = useState(filters);
-	const [today] = useState(() => dayIn(setting.timeZone, new Date()));
+	const today = useToday(setting.timeZone) ?? dayIn(setting.timeZone, new Date());
 	const count = useCount(draft, setting.loadSource);
 	// The native method restores the focus.
 	const close = ({ currentTarget }: SyntheticEvent) => currentTarget.closest("dialog")?.close();
