@@ -23,7 +23,7 @@ interface Props extends FieldProps {
 export function PartFields({ part, ...props }: Props) {
 	const { categories, draft, loadSource, onChange } = props;
 	// The list of halls depends on the halls chosen at first, so that choosing another doesn't fetch it again.
-	const [halls = []] = useState(draft.halls);
+	const [halls] = useState(draft.halls ?? []);
 	const places = part === "halls" ? draft.places : undefined;
 	const load = useCallback(
 		async () => (isList(part) ? (await loadSource()).options(part, { places: places ?? [], halls }) : []),

@@ -2,6 +2,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { FilterDialog } from "../../../../src/features/search/filters/filter-dialog";
+import type { FilterPart } from "../../../../src/features/search/filters/filter-part";
+import type { FilterSource } from "../../../../src/features/search/filters/filter-source";
 import { makeDialogsWork, Page } from "./page";
 
 beforeAll(async () => {
@@ -9,28 +11,52 @@ beforeAll(async () => {
 	await import("../../../../src/features/search/filters/month-calendar");
 }, 60_000);
 
+const source: FilterSource = {
+	options: async () => [{ id: 7, title: "Клуб" }],
+	count: async () => 1,
+	days: async () => new Map(),
+};
+
+function openDialog(part: FilterPart) {
+	const change = vi.fn();
+	const loadSource = async () => source;
+	render(
+		<Page>
+			<FilterDialog
+				part={part}
+				filters={{}}
+				change={change}
+				onClose={() => undefined}
+				categories={[]}
+				isOfCity
+				timeZone="Europe/Moscow"
+				weekend={undefined}
+				loadSource={loadSource}
+			/>
+		</Page>,
+	);
+	return change;
+}
+
 describe("the filter dialog", () => {
 	it("chooses the new day as today when it stays open past midnight in the city", async () => {
 		vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 		vi.useFakeTimers({ now: Date.parse("2026-11-21T23:58:00+03:00") });
-		const change = vi.fn();
-		render(
-			<Page>
-				<FilterDialog
-					part="dates"
-					filters={{}}
-					change={change}
-					onClose={() => undefined}
-					categories={[]}
-					isOfCity
-					timeZone="Europe/Moscow"
-					weekend={undefined}
-					loadSource={() => new Promise(() => undefined)}
-				/>
-			</Page>,
-		);
+		const change = openDialog("dates");
 		await act(() => vi.advanceTimersByTimeAsync(3 * 60_000));
 		fireEvent.click(screen.getByRole("button", { name: "Сегодня" }));
 		expect(change).toHaveBeenCalledWith({ date_gte: "2026-11-22" });
+	});
+
+	it("keeps its options and the keyboard's place when one is chosen", async () => {
+		openDialog("places");
+		const club = await screen.findByLabelText("Клуб");
+		await screen.findByRole("button", { name: "Показать 1 событие" });
+		await act(async () => screen.getByLabelText("Клуб").focus());
+		fireEvent.click(screen.getByLabelText("Клуб"));
+		expect(screen.queryByRole("status", { name: /Загружаем/ })).toBeNull();
+		await act(async () => undefined);
+		expect(document.activeElement).toBe(club);
+		expect(club).toHaveProperty("checked", true);
 	});
 });
