@@ -17,6 +17,8 @@ interface Props {
 	money: (amount: number) => string;
 }
 
+const CHECK_MS = 60_000;
+
 /** Shows what would be refunded today for each event, and the table of refunds. */
 export function RefundCalculator({ bill, total, money }: Props) {
 	const { t } = useTranslation();
@@ -24,7 +26,12 @@ export function RefundCalculator({ bill, total, money }: Props) {
 	useEffect(() => {
 		const update = () => setNow(new Date());
 		update();
-		return onPageReturn(update);
+		const timer = setInterval(update, CHECK_MS);
+		const stop = onPageReturn(update);
+		return () => {
+			clearInterval(timer);
+			stop();
+		};
 	}, []);
 	const events = groupLines(
 		bill.tickets.map(({ serviceFee, ...ticket }) => ({ ...ticket, extra: { serviceFee }, state: "HELD" as const })),

@@ -426,6 +426,18 @@ describe("the ticket wallet", () => {
 		expect(refundText()).not.toContain("(100 %)");
 	});
 
+	it("recalculates the refund while the page stays visible", async () => {
+		vi.useFakeTimers({ now: Date.parse("2030-11-20T23:58:00+03:00") });
+		await openWallet({ status: "PAID", refundUntil: "2030-11-21T12:00:00+03:00" });
+		expect(refundText()).toContain("2 200 ₽ (100 %)");
+		await act(() => vi.advanceTimersByTimeAsync(3 * 60_000));
+		expect(refundText()).toContain("не меньше 1 000 ₽ (50 %)");
+		vi.setSystemTime(Date.parse("2030-11-21T12:00:01+03:00"));
+		await act(() => vi.advanceTimersByTimeAsync(60_000));
+		expect(refundText()).toContain("Срок возврата");
+		expect(refundText()).not.toContain("(50 %)");
+	});
+
 	it("names the exception for illness and death, before and after the deadline", async () => {
 		for (const refundUntil of [undefined, "2026-01-01T00:00:00+03:00"]) {
 			await openWallet({ status: "PAID", refundUntil });
