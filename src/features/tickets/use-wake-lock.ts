@@ -7,16 +7,19 @@ export function useWakeLock(isWanted: boolean): boolean {
 		if (!isWanted || !("wakeLock" in navigator)) return;
 		let lock: WakeLockSentinel | undefined;
 		let isOver = false;
+		const hasLock = () => lock !== undefined && !lock.released;
 		const acquire = async () => {
 			if (document.visibilityState !== "visible") return;
 			try {
-				lock = await navigator.wakeLock.request("screen");
-				if (isOver) return void lock.release();
+				const granted = await navigator.wakeLock.request("screen");
+				// The page may have become visible again while an earlier request was pending.
+				if (isOver || hasLock()) return void granted.release();
+				lock = granted;
 				setHeld(true);
 				lock.addEventListener("release", () => setHeld(false));
 			} catch {
 				// Denied, for example on low battery.
-				setHeld(false);
+				setHeld(hasLock());
 			}
 		};
 		void acquire();

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { useWakeLock } from "../../../../src/features/tickets/use-wake-lock";
+import { becomeVisible } from "../../../fixtures/become-visible";
+
+class Lock extends EventTarget {
+	released = false;
+	async release() {
+		this.released = true;
+		this.dispatchEvent(new Event("release"));
+	}
+}
+
+/** Makes the browser's wake locks pending until `answer` is called. */
+function fakeWakeLocks() {
+	const locks: Lock[] = [];
+	let pending: { grant(): void; deny(): void }[] = [];
+	const request = () =>
+		new Promise((resolve, reject) => {
+			const grant = () => {
+				const lock = new Lock();
+				locks.push(lock);
+				resolve(lock);
+			};
+			pending.push({ grant, deny: () => reject(new DOMException("low battery", "NotAllowedError")) });
+		});
+	Object.defineProperty(navigator, "wakeLock", { configurable: true, value: { request } });
+	const answer = (...kinds: ("grant" | "deny")[]) =>
+		act(async () => {
+			const asked = pending;
+			pending = [];
+			for (const [at, one] of asked.entries()) one[kinds[at] ?? "grant"]();
+		});
+	return { answer, held: () => locks.filter(({ released }) => !released), locks };
+}
+
+afterEach(() => {
+	Reflect.deleteProperty(navigator, "wakeLock");
+});
+
+describe("useWakeLock", () => {
+	it("holds one lock when the page becomes visible again while it is requested, and releases it", async () => {
+		const { answer, held } = fakeWakeLocks();
+		const { result, unmount } = renderHook(() => useWakeLock(true));
+		await becomeVisible();
+		await answer();
+		expect(held()).toHaveLength(1);
+		expect(result.current).toBe(true);
+		unmount();
+		expect(held()).toEqual([]);
+	});
+
+	it("still says that the screen stays on when only a second request is denied", async () => {
+		const { answer, held } = fakeWakeLocks();
+		const { result } = renderHook(() => useWakeLock(true));
+		await becomeVisible();
+		await answer("grant", "deny");
+		expect(held()).toHaveLength(1);
+		expect(result.current).toBe(true);
+	});
+
+	it("takes a new lock after the system released the first", async () => {
+		const { answer, held, locks } = fakeWakeLocks();
+		const { result } = renderHook(() => useWakeLock(true));
+		await answer();
+		await act(async () => locks[0]?.release());
+		expect(result.current).toBe(false);
+		await becomeVisible();
+		await answer();
+		expect(held()).toHaveLength(1);
+		expect(result.current).toBe(true);
+	});
+
+	it("releases a lock that is granted after the tickets are gone", async () => {
+		const { answer, held } = fakeWakeLocks();
+		const { unmount } = renderHook(() => useWakeLock(true));
+		unmount();
+		await answer();
+		expect(held()).toEqual([]);
+	});
+});
