@@ -244,6 +244,20 @@ describe("live prices", () => {
 		expect(cards()).toEqual(["100 KZT"]);
 	});
 
+	it("stay in the old currency while the new one can't be fetched, and follow when the page becomes visible", async () => {
+		const { api, loadSource } = priceApi();
+		render(page([1], loadSource));
+		await elapse(1_000);
+		api.isDown = true;
+		act(() => screen.getByRole("button").click());
+		await elapse(2_000);
+		expect(cards()).toEqual(["100 RUB"]);
+		api.isDown = false;
+		await becomeVisible();
+		await elapse(1_000);
+		expect(cards()).toEqual(["100 KZT"]);
+	});
+
 	it("aren't refetched when a card unmounts and mounts again", async () => {
 		const { api, loadSource } = priceApi([
 			[1, 100],
