@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { PUBLIC_API } from "../config/constants";
 import { fieldsOf } from "../domain/fields";
 import { firstIssue } from "./answer";
+import { ApiError } from "./api-error";
 import type { HttpClient, HttpRequest, Query } from "./http-client";
 import { camelizeKeys, unreadable } from "./json";
 
@@ -86,8 +87,9 @@ interface Read<T> {
 }
 
 /**
- * Stops at `total`, an empty or short page, or a page that repeats the last one. Requests pages in parallel once the
- * total is known; the client throttles them. Records are checked while further pages are on their way.
+ * Stops at `total`, an empty page, a page shorter than the API's `per_page`, or one that repeats the last. Without
+ * `per_page` a short page is no end, since the API may cap pages. Requests pages in parallel once the total is known; the
+ * client throttles them. Records are checked while further pages are on their way.
  */
 async function readPages<S extends v.GenericSchema>(
 	client: HttpClient,
@@ -98,7 +100,14 @@ async function readPages<S extends v.GenericSchema>(
 	const items: Checked<v.InferOutput<S>>[] = [];
 	const totals = new Set<number>();
 	const fetchPage = (page: number) =>
-		requestEnvelope(client, { method: "GET", path, query: { ...query, page, per_page: PUBLIC_API.perPage } });
+		requestEnvelope(client, { method: "GET", path, query: { ...query, page, per_page: PUBLIC_API.perPage } }).catch(
+			(failure: unknown): Envelope => {
+				// Some APIs answer 404 beyond the last page.
+				const isEnd = page > 1 && totals.size === 0 && failure instanceof ApiError && failure.status === 404;
+				if (!isEnd) throw failure;
+				return { items: [], total: undefined, perPage: undefined };
+			},
+		);
 	let last: string | undefined;
 	for (let page = 1, total: number | undefined; ; ) {
 		const pagesLeft = total === undefined ? 1 : Math.ceil((total - items.length) / PUBLIC_API.perPage);
@@ -106,13 +115,13 @@ async function readPages<S extends v.GenericSchema>(
 			fetchPage(page++),
 		);
 		for (const answer of await Promise.all(pages)) {
-			const fingerprint = JSON.stringify(answer.items);
+			const fingerprint = JSON.stringify(answer.items.map((item) => recordKey(item) ?? item));
 			const repeats = fingerprint === last;
 			if (!repeats) items.push(...answer.items.map((item) => checked(item, schema)));
 			last = fingerprint;
 			total = answer.total ?? total;
 			if (total !== undefined) totals.add(total);
-			const isShort = answer.items.length < (answer.perPage ?? PUBLIC_API.perPage);
+			const isShort = answer.items.length < (answer.perPage ?? 0);
 			if (repeats || isShort || answer.items.length === 0 || items.length >= (total ?? Number.POSITIVE_INFINITY))
 				return { items, total, hasChanged: totals.size > 1 };
 		}

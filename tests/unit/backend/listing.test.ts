@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ApiError } from "../../../src/backend/api-error";
 import type { HttpRequest } from "../../../src/backend/http-client";
 import { listAll, listPage } from "../../../src/backend/listing";
 import { personSchema } from "../../../src/domain/person";
@@ -31,13 +32,43 @@ describe("listing all pages", () => {
 		expect(persons.map(({ id }) => id)).toEqual(records(2_345).map(({ id }) => id));
 	});
 
-	it("stops at a short or empty page when there is no total", async () => {
-		const short = apiWith(250, { hasTotal: false });
-		expect((await readAll(short)).records).toHaveLength(250);
-		expect(short.requests).toHaveLength(3);
-		const empty = apiWith(200, { hasTotal: false });
-		expect((await readAll(empty)).records).toHaveLength(200);
-		expect(empty.requests).toHaveLength(3);
+	it("stops at an empty page when there is no total", async () => {
+		const client = apiWith(200, { hasTotal: false });
+		expect((await readAll(client)).records).toHaveLength(200);
+		expect(client.requests).toHaveLength(3);
+	});
+
+	it("stops at a page shorter than the API's own limit when there is no total", async () => {
+		const client = fakeClient((request) => ({
+			data: records(pageOf(request) === 1 ? 50 : 20, pageOf(request) * 50),
+			meta: { per_page: 50 },
+		}));
+		expect((await readAll(client)).records).toHaveLength(70);
+		expect(client.requests).toHaveLength(2);
+	});
+
+	it.each(["bare", "with a total"])("reads all records of an API that caps pages silently, %s", async (kind) => {
+		const capped = apiWith(120, { hasTotal: false, perPage: 50 });
+		const client = fakeClient(async (request) => {
+			const data = await capped.request(request);
+			return kind === "bare" ? data : { data, meta: { total: 120 } };
+		});
+		const { records: persons, leftOut } = await readAll(client);
+		expect(persons.map(({ id }) => id)).toEqual(records(120).map(({ id }) => id));
+		expect(leftOut).toEqual([]);
+	});
+
+	it("takes a 404 after the first page for the end when there is no total", async () => {
+		const apiFailing = (status: number, perPage: number) => {
+			const api = apiWith(70, { hasTotal: false, perPage });
+			return fakeClient(async (request) => {
+				if ((pageOf(request) - 1) * perPage < 70) return { results: await api.request(request) };
+				throw new ApiError({ kind: "refusal", status, method: "GET", url: "/v1/persons" });
+			});
+		};
+		expect((await readAll(apiFailing(404, 50))).records).toHaveLength(70);
+		expect((await readAll(apiFailing(404, 100))).records).toHaveLength(70);
+		await expect(readAll(apiFailing(503, 50))).rejects.toThrow("503");
 	});
 
 	it("accepts pages smaller than requested", async () => {
@@ -49,6 +80,12 @@ describe("listing all pages", () => {
 		const { records: persons, leftOut } = await readAll(client);
 		expect(persons).toHaveLength(100);
 		expect(leftOut).toEqual([]);
+		expect(client.requests).toHaveLength(2);
+	});
+
+	it("stops when a page has the last one's ids, though other fields change", async () => {
+		const client = fakeClient((request) => records(3).map(({ id }) => ({ id, biography: `${pageOf(request)}` })));
+		expect((await readAll(client)).records).toHaveLength(3);
 		expect(client.requests).toHaveLength(2);
 	});
 

@@ -27,7 +27,8 @@ async function source(answers: Record<string, unknown> = {}) {
 
 describe("sourceCatalogue", () => {
 	it("sends one request for each list that fits one page", async () => {
-		const { client, lines } = await source({ "/v1/events": { data: [{ id: 1, event_source_id: 2 }] } });
+		const meta = { per_page: 100, total: 1 };
+		const { client, lines } = await source({ "/v1/events": { data: [{ id: 1, event_source_id: 2 }], meta } });
 		expect(client.requests.map(({ path }) => path).sort()).toEqual(
 			[...LISTS, "/v2/landings/antrakt", "/v2/acquisitions"].sort(),
 		);

@@ -46,7 +46,8 @@ function api() {
 	return fakeClient(({ path, query = {} }) => {
 		if (path === "/v1/events_locations")
 			return { data: [{ id: 1, slug: "moskva", name: "Москва", time_zone: "Europe/Moscow" }] };
-		if (path === "/v1/events_places") return { data: [{ id: 101, title: "Дворец на Яузе", location_id: 1 }] };
+		if (path === "/v1/events_places")
+			return { data: [{ id: 101, title: "Дворец на Яузе", location_id: 1 }], meta: { total: 1 } };
 		if (path === "/v2/events_prices") return { data: prices };
 		if (path === "/v1/events_dates") return { data: [{ date: "2026-12-01", events_count: 3 }] };
 		if (path === "/v1/events_halls")
