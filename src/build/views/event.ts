@@ -26,7 +26,7 @@ import {
 } from "./cards";
 import { cityOf, cityView, eventsIn, foreignLanguage, sharedView, type ViewContext, zoneOf } from "./context";
 import { categoryPath } from "./listings";
-import { activeOfCategories, alternately, eventsAfter, eventsBefore, inSameCity } from "./nearby";
+import { alternately, datedOfCategories, eventsAfter, eventsBefore, inSameCity } from "./nearby";
 
 const OTHER_DATES = 8;
 const RELATED = 6;
@@ -189,7 +189,7 @@ function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolea
 /** Events of other shows in the same city and category: later ones first, then earlier ones. */
 function related(context: ViewContext, event: TicketEvent) {
 	const city = cityOf(context, event);
-	const candidates = activeOfCategories(eventsIn(context, city), event);
+	const candidates = datedOfCategories(eventsIn(context, city), event);
 	const shows = new Set([showKey(event)]);
 	const chosen: TicketEvent[] = [];
 	for (const others of [eventsAfter(candidates, event), eventsBefore(candidates, event)]) {

@@ -1,5 +1,6 @@
 import { byStart } from "../../domain/catalogue";
 import type { TicketEvent } from "../../domain/event";
+import type { EventStatus } from "../../domain/event-status";
 
 /** Most events to visit in either direction, so that the cost per page stays constant. */
 const MAX_VISITED = 300;
@@ -62,10 +63,12 @@ function cachedFilter(
 	};
 }
 
-/** Active events that share a category with the event. */
-export const activeOfCategories = cachedFilter(
+const DATED: readonly EventStatus[] = ["active", "moved"];
+
+/** Events that share a category with the event; no cancelled or postponed ones. */
+export const datedOfCategories = cachedFilter(
 	({ categoryIds }) => categoryIds.join(),
-	(other, { categoryIds }) => other.status === "active" && other.categoryIds.some((id) => categoryIds.includes(id)),
+	(other, { categoryIds }) => DATED.includes(other.status) && other.categoryIds.some((id) => categoryIds.includes(id)),
 );
 
 export const inSameCity = cachedFilter(

@@ -51,9 +51,9 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 	const events = eventsIn(context, city);
 	const { hasPassed } = clockAt(context.now);
 	const onSale = events.filter((event) => !ownEnd(recordFacts(event), hasPassed));
-	const active = soonestPerShow(onSale.filter(({ status }) => status === "active"));
-	const withImage = active.filter((event) => event.image);
-	const wall = (withImage.length > 0 ? withImage : active).slice(0, WALL_LENGTH);
+	const soonest = soonestPerShow(onSale);
+	const [withImage, withoutImage] = [soonest.filter(({ image }) => image), soonest.filter(({ image }) => !image)];
+	const wall = [...withImage, ...withoutImage].slice(0, WALL_LENGTH);
 	const shown = new Set(wall);
 	const card = (event: TicketEvent) => eventCard(context, event, city === undefined);
 	return {

@@ -24,6 +24,22 @@ describe("the home page of a city", () => {
 		expect(wall.map(({ title }) => title)).toEqual(["Идёт"]);
 	});
 
+	it("shows a moved date, which is still on sale, on its poster wall", () => {
+		const events = [show(1, "Перенос", { startedAt: inHours(5), status: "moved" })];
+		const pages = pagesIn(["ru"], catalogue({ cities: [city()], events }), { now: NOW });
+		expect((pageAt(pages, "/moskva").context.view as HomeView).wall).toHaveLength(1);
+	});
+
+	it("fills its poster wall with shows without a picture, after those with one", () => {
+		const image = { url: "https://cdn.example/1.jpg" };
+		const events = Array.from({ length: 8 }, (_, index) =>
+			show(index + 1, `Шоу ${index}`, { startedAt: inHours(index + 1), ...(index === 3 && { image }) }),
+		);
+		const pages = pagesIn(["ru"], catalogue({ cities: [city()], events }), { now: NOW });
+		const { wall } = pageAt(pages, "/moskva").context.view as HomeView;
+		expect(wall.map(({ id }) => id)).toEqual([4, 1, 2, 3, 5, 6]);
+	});
+
 	it("shows only dates on sale in its rows of categories", () => {
 		const own = { categoryIds: [1] };
 		// These six fill the poster wall.

@@ -171,6 +171,14 @@ describe("planned page contents", () => {
 		});
 	});
 
+	it("list moved events among similar shows, but no cancelled or postponed ones", () => {
+		const statuses = { 3: "moved", 5: "cancelled", 7: "postponed" } as const;
+		const events = EVENTS.map((one) => ({ ...one, status: Reflect.get(statuses, one.id) ?? one.status }));
+		expect(pageAt(pagesIn(["ru"], shopOf(events)), "/moskva/events/1").context.view).toMatchObject({
+			related: [3, 9, 11, 13, 15, 17].map((id) => ({ id })),
+		});
+	});
+
 	it("link to venue pages only in cities that have them", () => {
 		const paths = before.map(({ path }) => path);
 		expect(paths).toContain("/moskva/places/7");
