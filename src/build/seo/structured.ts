@@ -12,6 +12,7 @@ import { known } from "../../views/parts";
 import { recordFacts } from "../../views/sale-fields";
 import type { PageDraft } from "../plan/page-drafts";
 import { plainText } from "../source/plain-text";
+import { leads } from "../source/sanitise";
 import { articleTitle, eventDescription, eventPath, eventTitle, personName, placeName } from "../views/cards";
 import { cityOf, type ViewContext } from "../views/context";
 import { breadcrumbTrail } from "./breadcrumbs";
@@ -151,6 +152,7 @@ export function placeJsonLd(context: ViewContext, place: Place, city: City, abso
 }
 
 export function personJsonLd(context: ViewContext, person: Person, absolute: Absolute): JsonLd[] {
+	const links = person.links.filter(({ url }) => leads(url, context.ownPages));
 	return [
 		{
 			"@context": CONTEXT,
@@ -161,7 +163,7 @@ export function personJsonLd(context: ViewContext, person: Person, absolute: Abs
 				jobTitle: person.role,
 				image: person.image && absoluteUrl(person.image.url, absolute),
 				description: plainText(person.biography ?? "", DESCRIPTION_LENGTH) || undefined,
-				sameAs: person.links.length > 0 ? person.links.map(({ url }) => absoluteUrl(url, absolute)) : undefined,
+				sameAs: links.length > 0 ? links.map(({ url }) => absoluteUrl(url, absolute)) : undefined,
 			}),
 		},
 	];

@@ -217,6 +217,16 @@ describe("structured data of venues, performers, news and the site", () => {
 		expect(personJsonLd(context, person({ id: 4 }), absolute)).toMatchObject([{ name: "Артист №4" }]);
 	});
 
+	it("leaves out a performer's links that lead nowhere, as the page does", () => {
+		const links = [
+			{ title: "Нет страницы", url: "/no-such-page" },
+			{ title: "Сайт", url: "https://example.org" },
+		];
+		const site = { ...context, ownPages: { origin: SITE_URL, has: () => false } };
+		expect(personJsonLd(site, person({ links }), absolute)[0]?.["sameAs"]).toEqual(["https://example.org"]);
+		expect(personJsonLd(site, person({ links: links.slice(0, 1) }), absolute)[0]).not.toHaveProperty("sameAs");
+	});
+
 	it("has an article's headline, dates and publisher", () => {
 		const news = article({ id: 9, title: "Тур ".repeat(60), publishedAt: START });
 		const [jsonLd] = newsJsonLd(context, news, absolute, CARD);
