@@ -187,6 +187,26 @@ describe("doctor", () => {
 		expect(calls).toContain("POST");
 	});
 
+	it("orders with a payment method that accepts the basket's currency, like the checkout", async () => {
+		fault = (path, reply) => {
+			if (path.split("?")[0] !== "/v2/acquisitions") return;
+			const { results } = JSON.parse(reply.body);
+			reply.body = JSON.stringify({ results: [{ ...results[0], id: 999, currency_codes: ["USD"] }, ...results] });
+		};
+		const findings = await check({}, "operator@example.com");
+		expect(errorsOf(findings)).toEqual([]);
+		expect(mentioning(findings, "leads to localhost")).toHaveLength(1);
+	});
+
+	it("reports that no payment method accepts the basket's currency", async () => {
+		fault = (path, reply) => {
+			if (path.split("?")[0] === "/v2/acquisitions")
+				reply.body = JSON.stringify({ results: [{ id: 1, title: "Card", currency_codes: ["USD"] }] });
+		};
+		const findings = errorsOf(await check({}, "operator@example.com"));
+		expect(mentioning(findings, "no payment method accepts RUB")).toHaveLength(1);
+	});
+
 	it("reports that a repeated idempotency key creates a second order", async () => {
 		let orders = 0;
 		fault = (url, reply, method) => {

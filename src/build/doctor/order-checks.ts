@@ -51,15 +51,21 @@ async function checkPurchase(client: ReturnType<typeof createCookieClient>, opti
 			? ok("POST /api/basket", `ticket ${offer.id} is held`)
 			: error("POST /api/basket", `ticket ${offer.id} is not in the answer`, "nothing can be put in the basket"),
 	);
-	const [paymentMethod] = readRecords(options.raw.get("/v2/acquisitions") ?? [], acquisitionSchema, "").records;
-	if (!paymentMethod) return [...findings, error("GET /v2/acquisitions", "no payment method", "nobody can pay")];
+	const currency = basket.currency ?? options.currency;
+	const { records: paymentMethods } = readRecords(options.raw.get("/v2/acquisitions") ?? [], acquisitionSchema, "");
+	// The checkout offers no others.
+	const paymentMethod = paymentMethods.find(({ currencyCodes: codes }) => !codes.length || codes.includes(currency));
+	if (!paymentMethod) {
+		const message = paymentMethods.length > 0 ? `no payment method accepts ${currency}` : "no payment method";
+		return [...findings, error("GET /v2/acquisitions", message, "nobody can pay")];
+	}
 	const request: OrderRequest = {
 		basketVersion: basket.version,
 		expectedTotal: basketTotals(basket.tickets).total,
 		buyer: { name: "Doctor", email: options.email, phone: "+70000000000" },
 		acquisitionId: paymentMethod.id,
 		language: "ru",
-		currency: basket.currency ?? options.currency,
+		currency,
 		utm: undefined,
 		consents: { offer: true, personalData: true, marketing: false },
 	};
