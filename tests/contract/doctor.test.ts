@@ -207,6 +207,20 @@ describe("doctor", () => {
 		expect(mentioning(findings, "no payment method accepts RUB")).toHaveLength(1);
 	});
 
+	it("looks for a ticket to order in a hundred events at most, and says so", async () => {
+		const soldOut = changedRecords("/v2/dates_prices", (date) => ({ ...date, offers: [] }));
+		let requests = 0;
+		fault = (path, reply, method) => {
+			soldOut(path, reply, method);
+			if (path.startsWith("/v2/dates_prices")) requests++;
+		};
+		const findings = await check({}, "operator@example.com");
+		// One more request is the check of prices.
+		expect(requests).toBeLessThanOrEqual(101);
+		const [finding] = mentioning(findings, "no ticket is available in the first 100 of");
+		expect(finding).toMatchObject({ check: "POST /api/basket", severity: "warning" });
+	});
+
 	it("reports that a repeated idempotency key creates a second order", async () => {
 		let orders = 0;
 		fault = (url, reply, method) => {

@@ -9,11 +9,16 @@ import { basketTotals } from "../../domain/basket";
 import { eventSchema } from "../../domain/event";
 import { acquisitionSchema } from "../../domain/order";
 import type { Offer } from "../../domain/price";
+import { clockAt, ownEnd } from "../../domain/sale-state";
+import { recordFacts } from "../../views/sale-fields";
 import { cookieFindings } from "./browser-checks";
 import { createCookieClient } from "./cookie-client";
-import { error, type Finding, ok } from "./finding";
+import { error, type Finding, ok, warning } from "./finding";
 import { reason } from "./probe";
 import type { RawRecords } from "./record-checks";
+
+/** Most events to ask for a ticket, one after another: ten seconds of requests. */
+const MAX_EVENTS = 100;
 
 interface Options {
 	env: Env;
@@ -42,7 +47,11 @@ export async function checkOrder(options: Options): Promise<Finding[]> {
 
 async function checkPurchase(client: ReturnType<typeof createCookieClient>, options: Options): Promise<Finding[]> {
 	const { env, siteUrl } = options;
-	const offer = await firstOffer(options);
+	const { offer, tried, all } = await firstOffer(options);
+	if (!offer && tried < all) {
+		const message = `no ticket is available in the first ${tried} of ${all} events; no order was tried`;
+		return [warning("POST /api/basket", message, "there may be nothing to buy")];
+	}
 	if (!offer) return [error("POST /api/basket", "no ticket is available", "there is nothing to buy")];
 	const basket = await changeBasket(client, { type: "ADD_TICKET", ticket: { id: offer.id, count: 1 } });
 	const findings = cookieFindings("POST /api/basket, cookie", client.setCookies, env.basketApiUrl, siteUrl);
@@ -105,13 +114,24 @@ async function checkOneOrder(client: HttpClient, request: OrderRequest, options:
 	return findings;
 }
 
-async function firstOffer({ http, raw, currency }: Options): Promise<Offer | undefined> {
+interface Found {
+	offer?: Offer;
+	/** Number of events that were asked for their offers, and of all that aren't over or cancelled. */
+	tried: number;
+	all: number;
+}
+
+/** Finds a ticket to order among the first events. */
+async function firstOffer({ http, raw, currency }: Options): Promise<Found> {
 	const { records } = readRecords(raw.get("/v1/events") ?? [], eventSchema, "/v1/events");
-	for (const { eventSourceId } of records) {
+	const { hasPassed } = clockAt(Date.now());
+	const open = records.filter((event) => !ownEnd(recordFacts(event), hasPassed));
+	const tried = open.slice(0, MAX_EVENTS);
+	for (const { eventSourceId } of tried) {
 		for (const date of await getDatesPrices(http, eventSourceId, currency)) {
 			const offer = date.offers.find(({ available }) => available);
-			if (offer) return offer;
+			if (offer) return { offer, tried: tried.length, all: open.length };
 		}
 	}
-	return undefined;
+	return { tried: tried.length, all: open.length };
 }
