@@ -14,7 +14,12 @@ export async function checkClock(apiUrl: string): Promise<Finding[]> {
 			? []
 			: [warning(CHECK, "server_time is missing", "countdowns run on their own clock")];
 		const serverTime = parsed.success ? parsed.output.server_time : headers.get("date");
-		const difference = serverTime === null ? 0 : Date.parse(serverTime) - (sentAt + receivedAt) / 2;
+		const difference = Date.parse(serverTime ?? "") - (sentAt + receivedAt) / 2;
+		if (Number.isNaN(difference))
+			return [
+				...findings,
+				warning(CHECK, "no time in the answer can be read", "holds may seem to end at another time"),
+			];
 		if (Math.abs(difference) <= TOLERATED_MS) return [...findings, ok(CHECK, "agrees with this machine's")];
 		const seconds = Math.round(difference / 1_000);
 		return [

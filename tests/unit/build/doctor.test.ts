@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { parse } from "yaml";
 import { wireName } from "../../../src/backend/answer";
+import { checkClock } from "../../../src/build/doctor/clock-check";
 import type { Finding } from "../../../src/build/doctor/finding";
 import { LOSSES } from "../../../src/build/doctor/losses";
 import { checkPictures } from "../../../src/build/doctor/picture-checks";
@@ -108,6 +109,31 @@ describe("prices", () => {
 			...{ check: "GET /v2/dates_prices", severity: "error" },
 			message: "event 1 is on sale and has no offers",
 		});
+	});
+});
+
+describe("the server's clock", () => {
+	afterEach(() => vi.unstubAllGlobals());
+
+	async function clockOf(body: object, date: string | undefined): Promise<string[]> {
+		const headers = date === undefined ? {} : { date };
+		vi.stubGlobal("fetch", async () => Response.json(body, { headers }));
+		return (await checkClock("https://api.example")).map(({ severity, message }) => `${severity}: ${message}`);
+	}
+	const isMissing = "warning: server_time is missing";
+
+	it("is compared by the Date header when the answer has no time", async () => {
+		expect(await clockOf({}, new Date().toUTCString())).toEqual([isMissing, "ok: agrees with this machine's"]);
+		expect(await clockOf({}, new Date(Date.now() - 60_000).toUTCString())).toEqual([
+			isMissing,
+			expect.stringMatching(/^warning: differs from this machine's by -6\d s$/),
+		]);
+	});
+
+	it("isn't compared when no time can be read", async () => {
+		const unknown = "warning: no time in the answer can be read";
+		expect(await clockOf({}, "yesterday evening")).toEqual([isMissing, unknown]);
+		expect(await clockOf({}, undefined)).toEqual([isMissing, unknown]);
 	});
 });
 
