@@ -14,12 +14,13 @@ type Options = Pick<PublishOptions, "directory" | "waitSeconds">;
  */
 export async function waitForLock({ directory, waitSeconds }: Options, say: (line: string) => void): Promise<Lock> {
 	const lock = lockOf(directory);
-	const busy = lock.tryTake();
+	let busy = lock.tryTake();
 	if (!busy) return lock;
 	say(`${describe(busy)} is publishing; waiting for it to end …`);
 	for (let remainingMs = waitSeconds * 1_000; remainingMs > 0; remainingMs -= POLL_MS) {
 		await pause(POLL_MS);
-		if (!lock.tryTake()) return lock;
+		busy = lock.tryTake();
+		if (!busy) return lock;
 	}
 	throw new Busy(
 		`${describe(busy)} is still publishing after ${waitSeconds} s; this one gave up.${lock.adviceOn(busy)}`,

@@ -555,6 +555,18 @@ describe("concurrent publishes", () => {
 		await project.publish();
 	});
 
+	it("name the latest holder when the lock has changed hands meanwhile", async () => {
+		const lock = join(project.root, ".site", ".lock");
+		const holdOn = (host: string) =>
+			writeFileSync(lock, JSON.stringify({ token: host, pid: 7, host, since: "2026-11-20T00:00:00Z" }));
+		mkdirSync(dirname(lock), { recursive: true });
+		holdOn("first-host");
+		const failure = project.publish({}, { PUBLISH_WAIT_SECONDS: "1" }).catch(String);
+		expect(project.output).toEqual([expect.stringContaining("on first-host")]);
+		holdOn("second-host");
+		expect(await failure).toMatch(/on second-host .* is still publishing after 1 s.* If second-host is gone/);
+	});
+
 	it("take over the lock of a process that ended", async () => {
 		const stale = { token: "t", pid: 999_999_999, host: (await import("node:os")).hostname(), since: "2026-11-21" };
 		mkdirSync(join(project.root, ".site"));
