@@ -1,0 +1,78 @@
+import { appendFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { followLog } from "../../../../src/build/desk/follow-log";
+import { emptyFolder } from "../small-site";
+
+const next = vi.hoisted((): { read: (() => Promise<void>) | undefined } => ({ read: undefined }));
+vi.mock("node:fs", async (original) => {
+	const fs = await original<typeof import("node:fs")>();
+	return {
+		...fs,
+		async *createReadStream(...options: Parameters<typeof fs.createReadStream>) {
+			const { read } = next;
+			next.read = undefined;
+			await read?.();
+			yield* fs.createReadStream(...options);
+		},
+	};
+});
+
+let log: string;
+let steps: string[];
+let stop: () => void;
+
+beforeEach(async () => {
+	log = join(await emptyFolder(), "log");
+	steps = [];
+	stop = followLog(log, (name) => steps.push(name), 5);
+});
+afterEach(() => stop());
+
+/** Makes the next read of the log wait until it may go on or has to fail. */
+function holdNextRead() {
+	let goOn = () => {};
+	let fail = (_: Error) => {};
+	const result = new Promise<void>((resolve, reject) => {
+		goOn = resolve;
+		fail = reject;
+	});
+	const begun = new Promise<void>((resolve) => {
+		next.read = () => {
+			resolve();
+			return result;
+		};
+	});
+	return { begun, goOn, fail };
+}
+
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 5 });
+
+describe("followLog", () => {
+	it("begins the steps that are written to the log", async () => {
+		writeFileSync(log, "success onPreBoot");
+		appendFileSync(log, "strap - 0.2s\nsuccess source and transform nodes - 1s\n");
+		await soon(() => expect(steps).toEqual(["read", "plan"]));
+		appendFileSync(log, "success createPages - 2s\n");
+		await soon(() => expect(steps).toEqual(["read", "plan", "scripts"]));
+	});
+
+	it("finds a step whose line is written while an earlier part is still read", async () => {
+		const reading = holdNextRead();
+		writeFileSync(log, "success onPre");
+		await reading.begun;
+		appendFileSync(log, "Bootstrap - 0.2s\n");
+		await pause(50);
+		reading.goOn();
+		await soon(() => expect(steps).toEqual(["read"]));
+	});
+
+	it("reads on after a part of the log couldn't be read", async () => {
+		const reading = holdNextRead();
+		writeFileSync(log, "success onPreBootstrap - 0.2s\n");
+		await reading.begun;
+		reading.fail(new Error("EIO"));
+		await soon(() => expect(steps).toEqual(["read"]));
+	});
+});
