@@ -10,6 +10,7 @@ interface State {
 
 const NOTIFY = "desk-notify";
 const LOG_OPEN = "desk-log";
+const RETRY_MS = 3_000;
 const stateElement = document.querySelector<HTMLElement>("#state");
 const log = document.querySelector<HTMLElement>("#log");
 const logDetails = log?.closest("details");
@@ -25,6 +26,20 @@ function follow(page: HTMLElement): void {
 		location.reload();
 	});
 	events.addEventListener("log", ({ data }: MessageEvent<string>) => showLog(JSON.parse(data)));
+	events.addEventListener("error", () => {
+		// The browser reconnects by itself, except after a refusal: the session has ended, or a proxy can't reach the desk.
+		if (events.readyState === EventSource.CLOSED) reloadWhenBack();
+	});
+}
+
+/** Reloads the page, which leads to signing in without a session, once the desk answers. */
+function reloadWhenBack(): void {
+	setTimeout(async () => {
+		// A proxy may redirect to a sign-in on another origin, which only the page itself can follow.
+		const answer = await fetch(location.href, { redirect: "manual" }).catch(() => undefined);
+		if (answer && answer.status < 500) location.reload();
+		else reloadWhenBack();
+	}, RETRY_MS);
 }
 
 function showProgress({ step, share, meta }: NonNullable<State["run"]>): void {

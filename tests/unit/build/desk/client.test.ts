@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+class FakeEventSource extends EventTarget {
+	static readonly CLOSED = 2;
+	static readonly opened: FakeEventSource[] = [];
+	readyState = 1;
+
+	constructor(readonly url: string) {
+		super();
+		FakeEventSource.opened.push(this);
+	}
+
+	close(): void {
+		this.readyState = FakeEventSource.CLOSED;
+	}
+
+	/** Ends the connection: for good after an answer such as 401, else the browser reconnects. */
+	fail(isForGood: boolean): void {
+		this.readyState = isForGood ? FakeEventSource.CLOSED : 0;
+		this.dispatchEvent(new Event("error"));
+	}
+}
+
+const reload = vi.fn();
+let answer: () => Promise<Response>;
+
+beforeEach(async () => {
+	vi.useFakeTimers();
+	vi.resetModules();
+	reload.mockClear();
+	FakeEventSource.opened.length = 0;
+	answer = async () => new Response();
+	vi.stubGlobal("EventSource", FakeEventSource);
+	vi.stubGlobal("location", { href: "http://localhost:9100/", reload });
+	vi.stubGlobal("fetch", () => answer());
+	document.body.innerHTML = '<div id="state" data-key="1"></div>';
+	await import("../../../../src/build/desk/client");
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+const events = () => {
+	const [source] = FakeEventSource.opened;
+	if (!source) throw new Error("The page follows no events");
+	return source;
+};
+
+describe("a page of the desk whose events stop", () => {
+	it("reloads when the session has ended, which leads to signing in", async () => {
+		events().fail(true);
+		await vi.advanceTimersByTimeAsync(5_000);
+		expect(reload).toHaveBeenCalledOnce();
+	});
+
+	it("waits for the browser, which reconnects by itself after a lost connection", async () => {
+		events().fail(false);
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(reload).not.toHaveBeenCalled();
+	});
+
+	it.each([
+		["a proxy answers that the desk is down", async () => new Response("", { status: 502 })],
+		["nothing answers", async () => Promise.reject(new TypeError("Failed to fetch"))],
+	])("stays while %s, and reloads once the desk is back", async (_, down: () => Promise<Response>) => {
+		answer = down;
+		events().fail(true);
+		await vi.advanceTimersByTimeAsync(30_000);
+		expect(reload).not.toHaveBeenCalled();
+		answer = async () => new Response();
+		await vi.advanceTimersByTimeAsync(10_000);
+		expect(reload).toHaveBeenCalledOnce();
+	});
+});
