@@ -28,7 +28,7 @@ describe.each([
 			server.lines.set(11, 1);
 			server.extra = { serverTime: NOW, expiresAt };
 			renderShop(bar, server);
-			expect((await screen.findByText(text)).dataset["pressing"]).toBe(isUrgent);
+			expect((await screen.findByText(text)).dataset["urgent"]).toBe(isUrgent);
 		},
 	);
 });
