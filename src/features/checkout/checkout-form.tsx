@@ -68,8 +68,8 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 	const { stage, submit } = checkout;
 	const isBusy = stage.kind === "sending" || stage.kind === "leaving";
 	const isDisabled = isBusy || block !== undefined || readiness !== "ready";
-	/** Read after validating the phone, which is asynchronous: the basket may change meanwhile. */
-	const latestValues = useLatest({ isDisabled, totals, currency, version: basket.version });
+	/** Read after validating the phone, which is asynchronous: basket and payment methods may change meanwhile. */
+	const latestValues = useLatest({ isDisabled, totals, currency, version: basket.version, methods: methods.methods });
 	const hasBasketChanged = useChangesSince(isBusy);
 	useDraft(form);
 	usePreselected(form, methods);
@@ -88,6 +88,9 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 		const current = latestValues.current;
 		// Compare by value: fetching an unchanged basket makes a new object.
 		if (current.isDisabled || JSON.stringify(current.totals) !== JSON.stringify(totals)) return;
+		// The draft may hold a method that can't be used, or not yet: the list is loading, has failed or lacks it.
+		if (!current.methods.some((method) => String(method.id) === fields.acquisition))
+			return setError("acquisition", { type: "validate", message: "acquisitionEmpty" });
 		const request = {
 			basketVersion: current.version,
 			expectedTotal: totals.total,

@@ -5,13 +5,15 @@ import type { PaymentMethodsState } from "./use-payment-methods";
 
 /** Preselects the first payment method, the most usual one; keeps the buyer's choice while it is available. */
 export function usePreselected(
-	{ getValues, setValue }: UseFormReturn<CheckoutFields>,
+	{ getValues, setValue, clearErrors }: UseFormReturn<CheckoutFields>,
 	{ methods }: PaymentMethodsState,
 ): void {
 	const ids = methods.map(({ id }) => String(id)).join();
 	useEffect(() => {
 		const available = ids === "" ? [] : ids.split(",");
 		const [first] = available;
-		if (first !== undefined && !available.includes(getValues("acquisition"))) setValue("acquisition", first);
-	}, [ids, getValues, setValue]);
+		if (first === undefined) return;
+		if (!available.includes(getValues("acquisition"))) setValue("acquisition", first);
+		clearErrors("acquisition");
+	}, [ids, getValues, setValue, clearErrors]);
 }

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { markBasket } from "../../../src/features/basket/basket-marker";
+import { keepBuyerDraft } from "../../../src/features/order/buyer-draft";
+import CartScreen from "../../../src/screens/cart/cart";
+import { buyer } from "../../fixtures/order-request";
+import { FakeBasket } from "../features/basket/fake-basket";
+import { refusal } from "../features/order/orders-api";
+import { renderShop } from "../features/seats/shop";
+
+const api = vi.hoisted(() => ({
+	methods: async (): Promise<unknown[]> => [],
+	createOrder: vi.fn(),
+}));
+vi.mock("../../../src/backend/acquisitions", () => ({
+	getAcquisitions: async () => ({ records: await api.methods() }),
+}));
+vi.mock("../../../src/backend/order-api", async (original) => ({
+	...(await original<object>()),
+	createOrder: api.createOrder,
+}));
+
+const rubles = [
+	{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] },
+	{ id: 3, title: "Быстрый платёж", currencyCodes: ["RUB"] },
+];
+const user = userEvent.setup();
+const pay = async () => user.click(await screen.findByRole("button", { name: /^Оплатить/ }));
+
+/** Opens the basket with a complete draft of the order form, in which method 3 is chosen. */
+function openWithDraft() {
+	keepBuyerDraft({
+		...buyer(),
+		acquisitionId: 3,
+		consents: { offer: true, personalData: true, marketing: false },
+	});
+	const server = new FakeBasket();
+	server.lines.set(11, 1);
+	renderShop(<CartScreen />, server);
+}
+
+// Preload the lazy screen: compiling it takes longer than a test waits.
+beforeAll(() => import("../../../src/features/checkout/checkout-form"), 60_000);
+beforeEach(() => {
+	markBasket(true);
+	api.createOrder.mockReset().mockRejectedValue(refusal("SALE_ENDED"));
+});
+afterEach(() => {
+	cleanup();
+	localStorage.clear();
+	sessionStorage.clear();
+});
+
+describe("the order form with a payment method of its draft", () => {
+	it("orders with the method when it is available", async () => {
+		api.methods = async () => rubles;
+		openWithDraft();
+		await screen.findByRole("radio", { name: "Быстрый платёж", checked: true });
+		await pay();
+		await waitFor(() => expect(api.createOrder).toHaveBeenCalledOnce());
+	});
+
+	it("asks for a method instead of ordering when none accepts the currency", async () => {
+		api.methods = async () => [{ id: 3, title: "Картой Казахстана", currencyCodes: ["KZT"] }];
+		openWithDraft();
+		await screen.findByText(/^В этой валюте сейчас заплатить нельзя/);
+		await pay();
+		expect(await screen.findByText("Выберите, чем платить")).toBeDefined();
+		expect(api.createOrder).not.toHaveBeenCalled();
+	});
+
+	it("asks for a method instead of ordering when the list fails to load, and keeps the choice for the retry", async () => {
+		api.methods = async () => {
+			throw new Error("down");
+		};
+		openWithDraft();
+		const retry = await screen.findByRole("button", { name: "Попробовать снова" });
+		await pay();
+		expect(await screen.findByText("Выберите, чем платить")).toBeDefined();
+		expect(api.createOrder).not.toHaveBeenCalled();
+		api.methods = async () => rubles;
+		await act(async () => retry.click());
+		await screen.findByRole("radio", { name: "Быстрый платёж", checked: true });
+		expect(screen.queryByText("Выберите, чем платить")).toBeNull();
+		await pay();
+		await waitFor(() => expect(api.createOrder).toHaveBeenCalledOnce());
+	});
+});
