@@ -36,7 +36,7 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 	const [attempt, setAttempt] = useState(0);
 	const { currency } = useCurrency();
 	const shown = useLatest(currency);
-	const opened = useRef<OrderAddress>();
+	const storedAddress = useRef<OrderAddress>();
 	const number = address?.number;
 	useEffect(() => {
 		if (number !== undefined) setState(LOADING);
@@ -47,14 +47,15 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 		if (!key) return;
 		const ended = new AbortController();
 		const requestedAt = Date.now();
-		const wasStored = opened.current === address || knownOrder(key.number) !== undefined;
+		// Outlasts failed requests: the order may be removed before a later one succeeds.
+		if (knownOrder(key.number)) storedAddress.current = address;
 		getOrder({ ...key, currency: key.currency ?? shown.current }, ended.signal).then(
 			(order) => {
 				if (ended.signal.aborted) return;
 				// Don't store an order again that was removed meanwhile, maybe in another tab.
-				if (wasStored) refreshOrder({ ...key, created: order.created });
+				if (storedAddress.current === address) refreshOrder({ ...key, created: order.created });
 				else rememberOrder({ ...key, created: order.created });
-				opened.current = address;
+				storedAddress.current = address;
 				hideKnownSecret();
 				// Assume the server read its clock halfway between request and response.
 				const now = (requestedAt + Date.now()) / 2;

@@ -3,13 +3,13 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Ticket } from "../../../src/domain/basket";
 import type { Order } from "../../../src/domain/order";
-import { rememberOrder } from "../../../src/features/order/device-orders";
+import { forgetOrder, knownOrders, rememberOrder } from "../../../src/features/order/device-orders";
 import { billOf } from "../../../src/features/tickets/bill";
 import { keepBill, keptBill } from "../../../src/features/tickets/bill-store";
 import { heldTickets } from "../../../src/features/tickets/held-tickets";
 import OrdersScreen from "../../../src/screens/orders/orders";
 import { FakeBasket } from "../features/basket/fake-basket";
-import { orderOf } from "../features/order/orders-api";
+import { orderOf, silence } from "../features/order/orders-api";
 import { renderShop } from "../features/seats/shop";
 
 const api = vi.hoisted(() => ({
@@ -96,4 +96,16 @@ describe("tickets stored on this device", () => {
 		expect(hasBarcode(keptBill(known.number) ?? {})).toBe(true);
 		expect(heldTickets(Date.now()).nearest?.path).toBe("/order/bill/400100001");
 	});
+});
+
+it("doesn't store an order again that another tab removed after its first request failed", async () => {
+	rememberOrder({ number: "400100001", secret: "s3cret", created: undefined });
+	api.getOrder.mockRejectedValue(silence());
+	renderShop(<OrdersScreen />, new FakeBasket());
+	await screen.findByText("Заказ № 400100001");
+	await act(async () => forgetOrder("400100001"));
+	api.getOrder.mockResolvedValue(orderOf({ status: "PAID" }));
+	await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+	expect(await screen.findByText(/^Оплачен/)).toBeDefined();
+	expect(knownOrders()).toEqual([]);
 });
