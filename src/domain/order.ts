@@ -81,7 +81,7 @@ export const acquisitionSchema = v.object({
 	id: v.pipe(v.number(), v.integer()),
 	code: lenientText,
 	title: lenientText,
-	currencyCodes: v.fallback(v.optional(v.array(v.string()), []), []),
+	currencyCodes: lenientList(v.string()),
 	logoUrl: lenient(webAddress),
 });
 export type Acquisition = v.InferOutput<typeof acquisitionSchema>;

@@ -79,4 +79,10 @@ describe("acquisitionSchema", () => {
 		expect(v.parse(acquisitionSchema, { id: 1, currencyCodes: "RUB", title: 5 })).toMatchObject({ currencyCodes: [] });
 		expect(v.safeParse(acquisitionSchema, { title: "Картой" }).success).toBe(false);
 	});
+
+	it("keeps the valid currencies of a list with invalid ones, rather than accepting all", () => {
+		const currencyCodes = (codes: unknown[]) =>
+			v.parse(acquisitionSchema, { id: 1, currencyCodes: codes }).currencyCodes;
+		expect(currencyCodes(["KZT", null])).toEqual(["KZT"]);
+	});
 });
