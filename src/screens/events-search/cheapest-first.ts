@@ -2,10 +2,10 @@ import { type EventFilters, searchEvents } from "../../backend/events";
 import type { HttpClient } from "../../backend/http-client";
 import { PAGE_SIZE, PUBLIC_API } from "../../config/constants";
 import type { TicketEvent } from "../../domain/event";
-import { type EventPage, idsOf, type Sieve } from "./event-pages";
+import { type ApiPage, type EventPage, emptyIfMissing, isBeyondEnd, type Sieve, sizeOf } from "./event-pages";
 import type { KnownPrice, PriceReader } from "./price-reader";
 
-/** Most requests for a sorted list: it covers 1,000 matching events, as reading more would take too long. */
+/** Most requests for a sorted list: it covers up to 1,000 matching events, as reading more would take too long. */
 const MAX_REQUESTS = 10;
 
 /**
@@ -35,28 +35,25 @@ export async function cheapestFirst(
 	return pageFrom(events, 0, isWhole ? events.length : undefined);
 }
 
-type ApiPage = Awaited<ReturnType<typeof searchEvents>>;
 type ReadPage = (page: number) => Promise<ApiPage>;
 
 async function readTogether(first: ApiPage, read: ReadPage): Promise<{ lists: ApiPage[]; isWhole: boolean }> {
-	const pages = Math.ceil((first.total ?? 0) / PUBLIC_API.perPage);
+	// The API may cap pages below the requested size.
+	const pages = Math.ceil((first.total ?? 0) / (sizeOf(first) || PUBLIC_API.perPage));
 	const others = Array.from({ length: Math.max(0, Math.min(pages, MAX_REQUESTS) - 1) }, (_, at) => read(at + 2));
 	return { lists: [first, ...(await Promise.all(others))], isWhole: pages <= MAX_REQUESTS };
 }
 
-/** Reads pages until one isn't full, for an API that sends no total. */
+/** Reads pages until one is empty or repeated, for an API that sends no total. */
 async function readOneByOne(first: ApiPage, read: ReadPage): Promise<{ lists: ApiPage[]; isWhole: boolean }> {
-	const lists = [first];
-	const isFull = ({ records, leftOut }: ApiPage) => records.length + leftOut.length >= PUBLIC_API.perPage;
-	let last = first;
-	while (isFull(last) && lists.length < MAX_REQUESTS) {
-		const next = await read(lists.length + 1);
-		// An API that ignores the page parameter returns the same events again.
-		if (idsOf(next.records) === idsOf(last.records)) return { lists, isWhole: true };
+	const lists: ApiPage[] = [];
+	let next = first;
+	while (!isBeyondEnd(next, lists.at(-1))) {
 		lists.push(next);
-		last = next;
+		if (lists.length === MAX_REQUESTS) return { lists, isWhole: false };
+		next = await read(lists.length + 1).catch(emptyIfMissing);
 	}
-	return { lists, isWhole: !isFull(last) };
+	return { lists, isWhole: true };
 }
 
 function rankOf(price: KnownPrice | undefined): number {

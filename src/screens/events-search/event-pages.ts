@@ -1,3 +1,4 @@
+import { ApiError } from "../../backend/api-error";
 import { type EventFilters, searchEvents } from "../../backend/events";
 import type { HttpClient } from "../../backend/http-client";
 import { PAGE_SIZE, PUBLIC_API } from "../../config/constants";
@@ -36,8 +37,37 @@ export async function eventPage(
 }
 
 /** Joins the ids of events, to recognise a repeated answer. */
-export function idsOf(events: readonly TicketEvent[]): string {
+function idsOf(events: readonly TicketEvent[]): string {
 	return events.map(({ id }) => id).join();
+}
+
+export type ApiPage = Awaited<ReturnType<typeof searchEvents>>;
+
+/** Turns a 404 beyond the first page into an empty page, as some APIs end lists so. */
+export function emptyIfMissing(error: unknown): ApiPage {
+	if (error instanceof ApiError && error.status === 404) return { records: [], leftOut: [], total: undefined };
+	throw error;
+}
+
+/** Counts an API page's records, valid or not. */
+export function sizeOf({ records, leftOut }: ApiPage): number {
+	return records.length + leftOut.length;
+}
+
+/** Whether a page is empty or repeats the last one. A short page ends no list, since the API may cap pages. */
+export function isBeyondEnd(page: ApiPage, last: ApiPage | undefined): boolean {
+	// An API that ignores the page parameter returns the same events again.
+	const ids = idsOf(page.records);
+	return sizeOf(page) === 0 || (ids !== "" && last !== undefined && ids === idsOf(last.records));
+}
+
+interface SiftedStart {
+	page: number;
+	sifted: TicketEvent[];
+	shown: number;
+	/** Number of records on the pages read. */
+	read: number;
+	last: ApiPage | undefined;
 }
 
 /** Fetches API pages until one page is full of events that pass the sieve. */
@@ -46,20 +76,21 @@ export async function siftedPage(
 	filters: EventFilters,
 	sieve: Sieve,
 	signal: AbortSignal,
-	from = { page: 1, sifted: [] as TicketEvent[], shown: 0, last: "" },
+	from: SiftedStart = { page: 1, sifted: [], shown: 0, read: 0, last: undefined },
 ): Promise<EventPage> {
 	const sifted = [...from.sifted];
-	let { page, last } = from;
+	let { page, read, last } = from;
 	let isLast = false;
 	for (let request = 0; request < REQUESTS_A_PAGE && sifted.length < PAGE_SIZE && !isLast; request++) {
-		const { perPage } = PUBLIC_API;
-		const { records, leftOut, total } = await searchEvents(client, filters, { page, perPage, signal });
-		const ids = idsOf(records);
-		// An API that ignores the page parameter returns the same events again, which must end the list.
-		isLast =
-			ids === last || (total === undefined ? records.length + leftOut.length < perPage : page * perPage >= total);
-		if (ids !== last) sifted.push(...(await sieve(records, signal)));
-		last = ids;
+		const reading = searchEvents(client, filters, { page, perPage: PUBLIC_API.perPage, signal });
+		const answer = await (page > 1 ? reading.catch(emptyIfMissing) : reading);
+		isLast = isBeyondEnd(answer, last);
+		if (!isLast) {
+			sifted.push(...(await sieve(answer.records, signal)));
+			read += sizeOf(answer);
+			isLast = answer.total !== undefined && read >= answer.total;
+		}
+		last = answer;
 		page++;
 	}
 	const events = sifted.splice(0, PAGE_SIZE);
@@ -68,6 +99,6 @@ export async function siftedPage(
 	return {
 		events,
 		total: isLast ? shown + sifted.length : undefined,
-		next: isAll ? undefined : (later) => siftedPage(client, filters, sieve, later, { page, sifted, shown, last }),
+		next: isAll ? undefined : (later) => siftedPage(client, filters, sieve, later, { page, sifted, shown, read, last }),
 	};
 }

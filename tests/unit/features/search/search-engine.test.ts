@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "../../../../src/backend/api-error";
 import type { Filters } from "../../../../src/features/search/filters";
 import { createSearchEngine, type SearchPlace } from "../../../../src/screens/events-search/search-engine";
 import { russianContext } from "../../../fixtures/planning";
@@ -310,6 +311,50 @@ describe("the live search", () => {
 		const page = await search(inMoscow, { sort: "price" }, "RUB", client);
 		expect(page.cards[0]?.id).toBe(120);
 		expect(page.total).toBe(130);
+	});
+
+	describe("with an API that caps pages at 40 events", () => {
+		/** @param end what the API answers beyond its last page: an empty list, or 404 */
+		const capped = ({ total, end = "empty" }: { total?: number; end?: "empty" | 404 }) => {
+			const known = api();
+			return fakeClient(async (request) => {
+				if (request.path !== "/v1/events") return known.request(request);
+				const start = (Number(request.query?.["page"]) - 1) * 40;
+				if (end === 404 && start >= events.length)
+					throw new ApiError({ kind: "refusal", method: "GET", url: request.path, status: 404 });
+				return { data: events.slice(start, start + 40), meta: { total } };
+			});
+		};
+		beforeEach(() => {
+			prices = [1_010, 1_120].map((id, at) => ({ id, price_min: 900 - at, price_max: 900, currency_code: "RUB" }));
+		});
+
+		it.each([
+			["sends no total", {}],
+			["sends no total, and answers 404 beyond the last page", { end: 404 as const }],
+			["sends a total", { total: 130 }],
+		])("finds all matches when it %s", async (_, options) => {
+			const sifted = await search(inMoscow, { price_lte: 1_000 }, "RUB", capped(options));
+			expect(sifted.cards.map(({ id }) => id)).toEqual([10, 120]);
+			expect(sifted).toMatchObject({ total: 2, next: undefined });
+			const sorted = await search(inMoscow, { sort: "price" }, "RUB", capped(options));
+			expect(sorted.cards.slice(0, 2).map(({ id }) => id)).toEqual([120, 10]);
+			expect(sorted.total).toBe(130);
+		});
+
+		it("fails when its first page is missing", async () => {
+			events = [];
+			const client = capped({ end: 404 });
+			await expect(search(inMoscow, { price_lte: 1_000 }, "RUB", client)).rejects.toThrow(ApiError);
+			await expect(search(inMoscow, { sort: "price" }, "RUB", client)).rejects.toThrow(ApiError);
+		});
+	});
+
+	it("reads on after a page whose events are all invalid", async () => {
+		events = [...Array.from({ length: 100 }, (_, at) => event(at + 1, { id: -at })), event(101)];
+		prices = [{ id: 1_101, price_min: 900, price_max: 900, currency_code: "RUB" }];
+		const page = await search(inMoscow, { price_lte: 1_000 }, "RUB");
+		expect(page.cards.map(({ id }) => id)).toEqual([101]);
 	});
 
 	it("sorts the matches of words and prices, requesting each price once", async () => {
