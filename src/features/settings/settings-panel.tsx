@@ -1,5 +1,6 @@
 import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
 import { useState } from "react";
+import { canKeep } from "../../browser/storage";
 import { isLanguage } from "../../i18n/languages";
 import { siteTheme } from "../../theme/site";
 import { Dialog } from "../../ui/dialog";
@@ -70,7 +71,10 @@ function ConsentChoice() {
 	const { t } = useTranslation();
 	const { defaultLanguage } = useI18next();
 	const mode = consentMode(siteTheme.brand, defaultLanguage);
-	const [consent, setConsent] = useState(() => readConsent() ?? (mode === "notice" ? "granted" : "refused"));
+	// Where the browser stores nothing, third-party scripts don't start before consent in notice mode, either.
+	const [consent, setConsent] = useState(
+		() => readConsent() ?? (mode === "notice" && canKeep("local") ? "granted" : "refused"),
+	);
 	if (mode === "none") return null;
 	return (
 		<Choice

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { whenAllowed } from "../../../../src/features/consent/consent";
+import { SettingsPanel } from "../../../../src/features/settings/settings-panel";
+import { FakeBasket } from "../basket/fake-basket";
+import { makeDialogsWork } from "../search/page";
+import { renderShop } from "../seats/shop";
+
+vi.mock("../../../../src/theme/site", async () => {
+	const { shopBrand, shopTheme } = await import("../../../fixtures/shop-theme");
+	return { siteTheme: { ...shopTheme, brand: { ...shopBrand, consent: "notice" } } };
+});
+
+const reload = vi.fn();
+const open = () => renderShop(<SettingsPanel onClose={() => undefined} />, new FakeBasket());
+const option = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
+
+function blockStorage() {
+	const refuse = () => {
+		throw new DOMException("blocked", "SecurityError");
+	};
+	for (const method of ["getItem", "setItem", "removeItem"] as const)
+		vi.spyOn(Storage.prototype, method).mockImplementation(refuse);
+}
+
+beforeEach(() => {
+	makeDialogsWork();
+	vi.stubGlobal("location", { ...window.location, reload });
+});
+afterEach(() => {
+	cleanup();
+	vi.restoreAllMocks();
+	vi.unstubAllGlobals();
+	localStorage.clear();
+});
+
+describe("the choice of consent in notice mode", () => {
+	it("shows third-party scripts as allowed until the visitor refuses", () => {
+		open();
+		expect(option("Разрешить").checked).toBe(true);
+	});
+
+	it("can allow them, and refuse them again, where the browser stores nothing", () => {
+		blockStorage();
+		const start = vi.fn();
+		whenAllowed("notice", () => undefined, start);
+		open();
+		fireEvent.click(option("Разрешить"));
+		expect(start).toHaveBeenCalledOnce();
+		cleanup();
+		open();
+		expect(option("Разрешить").checked).toBe(true);
+		fireEvent.click(option("Не разрешать"));
+		expect(reload).toHaveBeenCalledOnce();
+	});
+});
