@@ -5,14 +5,14 @@ import { assertPublicAddresses, readEnv } from "../../config/env";
 import { drawBeside } from "../cards/beside";
 import { TEXTS_NODE, watchTexts } from "../develop/watch-texts";
 import { tidyPublished } from "../offline/tidy-published";
-import { createPages as createPlannedPages, forgetContexts } from "../plan/create-pages";
+import { createPages as createPlannedPages, forgetContexts, forgetWrittenContexts } from "../plan/create-pages";
 import type { PagePlan } from "../plan/page-plan";
 import { type Sourced, writeBuildReport } from "../source/build-report";
 import type { Memory } from "../source/history";
 import { writeHistory } from "../source/history-file";
 import { allowSaving, beginPages, discardHalfBuilt } from "./half-built";
 import { makeSite } from "./make-site";
-import { queryHere } from "./processors";
+import { freeMemory, queryHere } from "./processors";
 import { siteUrlOf } from "./site-options";
 import { type SiteSource, sourceSite } from "./source-site";
 import { sourcedAhead, writeFilesBeside } from "./sourcing";
@@ -89,10 +89,11 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, store, r
 };
 
 /** Runs before Gatsby's page queries and rendering. */
-export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = () => {
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = ({ store }) => {
 	if (process.env["NODE_ENV"] !== "production") return;
 	beginPages(process.cwd());
 	queryHere();
+	forgetWrittenContexts(store, () => setImmediate(freeMemory));
 };
 
 /** Cleans up after the plugins' own post-build steps. */

@@ -15,6 +15,12 @@ interface HeldPage extends Page {
 
 type Store = Pick<CreatePagesArgs["store"], "getState" | "dispatch">;
 
+interface State {
+	pages: ReadonlyMap<string, HeldPage>;
+	pendingPageDataWrites: { pagePaths: ReadonlySet<string> };
+	lastAction: { type: "CLEAR_PENDING_PAGE_DATA_WRITE"; payload: { page: string } } | { type: "" };
+}
+
 interface Gatsby {
 	actions: Pick<Actions, "createPage">;
 	store: Store;
@@ -33,7 +39,7 @@ export function createPages(
 	{ actions, store, isForVisitors }: Gatsby,
 	root: string,
 ): { planned: number; unchanged: number } {
-	const { pages: held }: { pages: ReadonlyMap<string, HeldPage> } = store.getState();
+	const { pages: held }: State = store.getState();
 	const checked = new Map<string, HeldPage>();
 	let planned = 0;
 	let unchanged = 0;
@@ -81,6 +87,27 @@ function isSame(before: HeldPage, { component, matchPath }: Page, contextHash: s
 
 /** Takes contexts out of Gatsby's store before it is saved, once all pages are made. */
 export function forgetContexts(store: Pick<Store, "getState">): void {
-	const { pages }: { pages: ReadonlyMap<string, HeldPage> } = store.getState();
-	for (const page of pages.values()) if (page.contextHash !== undefined) page.context = {};
+	const { pages }: State = store.getState();
+	for (const page of pages.values()) forgetContext(page);
+}
+
+/**
+ * Takes each context out of Gatsby's store once the page's data is written: rendering reads that.
+ * @param whenAll called when no data is left to write
+ */
+export function forgetWrittenContexts(
+	store: Pick<CreatePagesArgs["store"], "getState" | "subscribe">,
+	whenAll: () => void,
+) {
+	return store.subscribe(() => {
+		const { lastAction, pages, pendingPageDataWrites }: State = store.getState();
+		if (lastAction.type !== "CLEAR_PENDING_PAGE_DATA_WRITE") return;
+		const page = pages.get(lastAction.payload.page);
+		if (page) forgetContext(page);
+		if (pendingPageDataWrites.pagePaths.size === 0) whenAll();
+	});
+}
+
+function forgetContext(page: HeldPage): void {
+	if (page.contextHash !== undefined) page.context = {};
 }

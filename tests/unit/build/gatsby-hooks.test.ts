@@ -109,7 +109,7 @@ describe("a build after an interrupted one", () => {
 		const info = vi.fn();
 		for (const step of steps) {
 			const reporter: Partial<Reporter> = { info };
-			const store = { getState: () => ({ pages: new Map() }) };
+			const store = { getState: () => ({ pages: new Map() }), subscribe: () => undefined };
 			const args = { reporter, store } as unknown as PreInitArgs & BuildArgs;
 			await hooks[step]?.(args, { plugins: [] }, () => undefined);
 		}

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { createPages, forgetContexts } from "../../../../src/build/plan/create-pages";
+import { createPages, forgetContexts, forgetWrittenContexts } from "../../../../src/build/plan/create-pages";
 import type { PagePlan } from "../../../../src/build/plan/page-plan";
 
 const ROOT = "/checkout";
@@ -115,5 +115,34 @@ describe("createPages", () => {
 		]);
 		expect(build(...unchanged, planOf("/b", "New"))).toEqual(["/404", "/b"]);
 		expect(pages.get("/a").context).toEqual(planOf("/a", "A").context);
+	});
+});
+
+describe("forgetWrittenContexts", () => {
+	it("forgets a page's context when its data is written, and tells when all are", () => {
+		const pages = new Map(["/a", "/b"].map((path) => [path, { path, context: { title: path }, contextHash: "1" }]));
+		const pending = new Set(pages.keys());
+		let lastAction: object = { type: "CREATE_PAGE", payload: { path: "/a" } };
+		let notify = () => {};
+		const store = {
+			getState: () => ({ pages, lastAction, pendingPageDataWrites: { pagePaths: pending } }),
+			subscribe: (listener: () => void) => (notify = listener),
+		};
+		const whenAll = vi.fn();
+		forgetWrittenContexts(store as never, whenAll);
+		notify();
+		const contexts = () => [...pages.values()].map(({ context }) => context);
+		expect(contexts()).toEqual([{ title: "/a" }, { title: "/b" }]);
+		for (const [page, left] of [
+			["/a", [{}, { title: "/b" }]],
+			["/b", [{}, {}]],
+		] as const) {
+			expect(whenAll).not.toHaveBeenCalled();
+			pending.delete(page);
+			lastAction = { type: "CLEAR_PENDING_PAGE_DATA_WRITE", payload: { page } };
+			notify();
+			expect(contexts()).toEqual(left);
+		}
+		expect(whenAll).toHaveBeenCalledOnce();
 	});
 });
