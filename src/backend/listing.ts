@@ -99,8 +99,9 @@ async function readPages<S extends v.GenericSchema>(
 ): Promise<Read<v.InferOutput<S>>> {
 	const items: Checked<v.InferOutput<S>>[] = [];
 	const totals = new Set<number>();
-	const fetchPage = (page: number) =>
-		requestEnvelope(client, { method: "GET", path, query: { ...query, page, per_page: PUBLIC_API.perPage } }).catch(
+	const fetchPage = async (page: number) => {
+		const asked = { ...query, page, per_page: PUBLIC_API.perPage };
+		const answer = await requestEnvelope(client, { method: "GET", path, query: asked }).catch(
 			(failure: unknown): Envelope => {
 				// Some APIs answer 404 beyond the last page.
 				const isEnd = page > 1 && totals.size === 0 && failure instanceof ApiError && failure.status === 404;
@@ -108,23 +109,29 @@ async function readPages<S extends v.GenericSchema>(
 				return { items: [], total: undefined, perPage: undefined };
 			},
 		);
+		return { ...answer, records: answer.items.map((item) => checked(item, schema)) };
+	};
 	let last: string | undefined;
+	const ahead: ReturnType<typeof fetchPage>[] = [];
 	for (let page = 1, total: number | undefined; ; ) {
 		const pagesLeft = total === undefined ? 1 : Math.ceil((total - items.length) / PUBLIC_API.perPage);
-		const pages = Array.from({ length: Math.min(Math.max(pagesLeft, 1), PUBLIC_API.requestsPerSecond) }, () =>
-			fetchPage(page++),
-		);
-		for (const answer of await Promise.all(pages)) {
-			const fingerprint = JSON.stringify(answer.items.map((item) => recordKey(item) ?? item));
-			const repeats = fingerprint === last;
-			if (!repeats) items.push(...answer.items.map((item) => checked(item, schema)));
-			last = fingerprint;
-			total = answer.total ?? total;
-			if (total !== undefined) totals.add(total);
-			const isShort = answer.items.length < (answer.perPage ?? 0);
-			if (repeats || isShort || answer.items.length === 0 || items.length >= (total ?? Number.POSITIVE_INFINITY))
-				return { items, total, hasChanged: totals.size > 1 };
+		while (ahead.length < Math.min(Math.max(pagesLeft, 1), PUBLIC_API.requestsPerSecond)) {
+			const asked = fetchPage(page++);
+			// It fails where its turn comes.
+			asked.catch(() => undefined);
+			ahead.push(asked);
 		}
+		const answer = await ahead.shift();
+		if (!answer) throw new Error("No page was asked for");
+		const fingerprint = JSON.stringify(answer.records.map(({ id }, index) => id ?? answer.items[index]));
+		const repeats = fingerprint === last;
+		if (!repeats) items.push(...answer.records);
+		last = fingerprint;
+		total = answer.total ?? total;
+		if (total !== undefined) totals.add(total);
+		const isShort = answer.items.length < (answer.perPage ?? 0);
+		if (repeats || isShort || answer.items.length === 0 || items.length >= (total ?? Number.POSITIVE_INFINITY))
+			return { items, total, hasChanged: totals.size > 1 };
 	}
 }
 
