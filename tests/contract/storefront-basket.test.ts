@@ -13,9 +13,9 @@ import type { Sandbox } from "../sandbox/server/sandbox";
 import { stubFetchWithCookies } from "./cookie-jar";
 import { startSandbox, Visitor } from "./sandbox-visitor";
 
-/** A seat and a general admission ticket of the small data. */
+/** Ids of a seat and of a general admission ticket in the sandbox's small data set. */
 const SEAT = 10_100_001;
-const CLUB = 10_290_000;
+const GENERAL_ADMISSION = 10_290_000;
 const HOLD_SECONDS = 15 * 60;
 
 let sandbox: Sandbox;
@@ -68,46 +68,46 @@ describe("the basket over the API", () => {
 	it("is the same in two tabs, and reports a seat that another buyer holds", async () => {
 		const first = openTab();
 		const second = openTab();
-		await first.engine.addTicket(draft(CLUB), 2);
+		await first.engine.addTicket(draft(GENERAL_ADMISSION), 2);
 		await second.engine.reload();
 		expect(second.lines()).toEqual(first.lines());
 		const other = new Visitor(sandbox.url);
 		await other.add(SEAT);
 		expect(await second.engine.addTicket(draft(SEAT), 1)).toMatchObject({ code: "SEAT_TAKEN", ticketId: SEAT });
-		expect(second.lines()).toEqual([`${CLUB}×2 HELD`]);
+		expect(second.lines()).toEqual([`${GENERAL_ADMISSION}×2 HELD`]);
 	});
 
 	it("shows the server's basket after a lost answer and after a failed change", async () => {
 		const { engine, lines } = openTab();
 		await engine.reload();
 		await fault({ kind: "drop_after", method: "POST", path: "/api/basket" });
-		expect(await engine.addTicket(draft(CLUB), 2)).toBeUndefined();
+		expect(await engine.addTicket(draft(GENERAL_ADMISSION), 2)).toBeUndefined();
 		await fault({ kind: "status", status: 500, method: "POST", path: "/api/basket" });
-		const outcomes = await Promise.all([engine.updateTicket(CLUB, 5), engine.addTicket(draft(SEAT), 1)]);
-		const problem = { operation: "update", ticketId: CLUB, code: "INTERNAL", isAnswered: true, args: {} };
+		const outcomes = await Promise.all([engine.updateTicket(GENERAL_ADMISSION, 5), engine.addTicket(draft(SEAT), 1)]);
+		const problem = { operation: "update", ticketId: GENERAL_ADMISSION, code: "INTERNAL", isAnswered: true, args: {} };
 		expect(outcomes).toEqual([problem, undefined]);
-		expect(lines()).toEqual([`${CLUB}×2 HELD`, `${SEAT}×1 HELD`]);
+		expect(lines()).toEqual([`${GENERAL_ADMISSION}×2 HELD`, `${SEAT}×1 HELD`]);
 	});
 
 	it("keeps expired lines, which can be held again", async () => {
 		const { engine, lines, state } = openTab();
-		await engine.addTicket(draft(CLUB), 2);
+		await engine.addTicket(draft(GENERAL_ADMISSION), 2);
 		sandbox.clock.advance(HOLD_SECONDS + 1);
 		await engine.reload();
-		expect(lines()).toEqual([`${CLUB}×2 EXPIRED`]);
+		expect(lines()).toEqual([`${GENERAL_ADMISSION}×2 EXPIRED`]);
 		expect(state().totals.total).toBe(0);
 		const [line] = state().basket.tickets;
 		if (line) await engine.addTicket(line, line.count);
-		expect(lines()).toEqual([`${CLUB}×2 HELD`]);
+		expect(lines()).toEqual([`${GENERAL_ADMISSION}×2 HELD`]);
 	});
 
 	it("reports a lost session, then starts an empty basket", async () => {
 		const { engine, lines } = openTab();
-		await engine.addTicket(draft(CLUB), 2);
+		await engine.addTicket(draft(GENERAL_ADMISSION), 2);
 		await control.post("/sandbox/baskets", { forget: true });
-		expect(await engine.updateTicket(CLUB, 3)).toMatchObject({ code: "SESSION_LOST" });
-		expect(await engine.addTicket(draft(CLUB), 1)).toBeUndefined();
-		expect(lines()).toEqual([`${CLUB}×1 HELD`]);
+		expect(await engine.updateTicket(GENERAL_ADMISSION, 3)).toMatchObject({ code: "SESSION_LOST" });
+		expect(await engine.addTicket(draft(GENERAL_ADMISSION), 1)).toBeUndefined();
+		expect(lines()).toEqual([`${GENERAL_ADMISSION}×1 HELD`]);
 	});
 });
 
@@ -136,7 +136,7 @@ describe("ordering over the API", () => {
 
 	it("creates one order despite a double click, lost answers, a reload and a changed form", async () => {
 		const { engine, client, state } = openTab();
-		await engine.addTicket(draft(CLUB), 2);
+		await engine.addTicket(draft(GENERAL_ADMISSION), 2);
 		const request = requestFor(state());
 		await fault({ kind: "drop_after", method: "POST", path: "/api/orders", times: 4 });
 		const first = openCheckout(client);
@@ -155,7 +155,7 @@ describe("ordering over the API", () => {
 
 	it("uses a new key when the basket changed after a refusal", async () => {
 		const { engine, client, state } = openTab();
-		await engine.addTicket(draft(CLUB), 1);
+		await engine.addTicket(draft(GENERAL_ADMISSION), 1);
 		const stale = requestFor(state());
 		await engine.addTicket(draft(SEAT), 1);
 		const checkout = openCheckout(client);

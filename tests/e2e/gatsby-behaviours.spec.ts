@@ -282,13 +282,13 @@ test.describe("slow page (§9)", () => {
 });
 
 test("a campaign or a filter in the address doesn't download the page's data again", async ({ page }) => {
-	const own = count(page, (request) => /page-data\.json\?/.test(request.url()));
-	const ofSearch = count(page, (request) => /\/moskva\/events\/search\/page-data\.json/.test(request.url()));
+	const dataWithQuery = count(page, (request) => /page-data\.json\?/.test(request.url()));
+	const searchData = count(page, (request) => /\/moskva\/events\/search\/page-data\.json/.test(request.url()));
 	await open(page, "/moskva/events/search?utm_source=mail&categories=11");
-	const once = ofSearch();
+	const afterFirstVisit = searchData();
 	await follow(page, "/moskva/events/search?utm_source=mail&categories=12");
 	await expect(page.getByRole("list", { name: "Выбранные фильтры" })).toContainText("КВН");
 	await open(page, "/moskva?utm_source=mail");
-	expect(own()).toBe(0);
-	expect(ofSearch()).toBe(once);
+	expect(dataWithQuery()).toBe(0);
+	expect(searchData()).toBe(afterFirstVisit);
 });

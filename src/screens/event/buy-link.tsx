@@ -31,9 +31,9 @@ function alternativePart(
 	availability: Availability | undefined,
 ): keyof typeof PART | undefined {
 	// A state from the price record applies to all dates that share the record.
-	const isShared = availability === state;
+	const isStateOfRecord = availability === state;
 	const isAlternative = ({ sourceId, status }: OtherDateView) =>
-		status !== "cancelled" && status !== "postponed" && !(isShared && sourceId === view.sourceId);
+		status !== "cancelled" && status !== "postponed" && !(isStateOfRecord && sourceId === view.sourceId);
 	if (view.otherDates.some(isAlternative)) return "otherDates";
 	if (view.otherCities.some(isAlternative)) return "otherCities";
 	if (view.related.length > 0) return "related";

@@ -51,7 +51,7 @@ describe("a production build whose site has an https address", () => {
 		expect(await panicOf(given)).toContain("wrong for https://brand.example");
 	});
 
-	it("calls the API when all addresses are public", async () => {
+	it("goes on to call the API when all addresses are public", async () => {
 		expect(await panicOf({ GATSBY_SITE_URL: "https://example.org" })).toBe("nothing was sourced");
 	});
 });

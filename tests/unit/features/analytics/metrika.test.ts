@@ -159,7 +159,7 @@ describe("the analytics counter", () => {
 		]);
 	});
 
-	it("hides basket and order pages from recording by the counter's class names", async () => {
+	it("adds Metrika's class names to basket and order pages, which keep them out of session recordings", async () => {
 		const { visit, startMetrika } = await load();
 		const wrapper = document.body.appendChild(document.createElement("div"));
 		wrapper.id = "gatsby-focus-wrapper";
