@@ -85,7 +85,7 @@ const isPriceFiltered = ({ price_gte, price_lte }: Filters) => (price_gte ?? pri
 /** Whether events must be filtered in the browser, since the API has no filters for text and price. */
 const isSifted = (filters: Filters) => filters.q !== undefined || isPriceFiltered(filters);
 
-/** Longest wait (ms) of a search for the index, without which only titles are matched. */
+/** How long a search waits for the index to load, ms; after that, it matches titles only. */
 const INDEX_WAIT_MS = 10_000;
 
 async function wordsOf(q: string, language: string): Promise<TextFilter> {

@@ -4,7 +4,7 @@ import { currentStamps, legalHashes, staleTranslations } from "./stamps";
 import translated from "./translated.json";
 
 describe("stamps of translations", () => {
-	it("show no translation that is unchanged since its Russian text changed (after a review run `npm run translations`)", () => {
+	it("contain no outdated translations (review them, then run `npm run translations`)", () => {
 		expect(staleTranslations(translated, currentStamps())).toEqual([]);
 	});
 

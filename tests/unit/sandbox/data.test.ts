@@ -124,7 +124,7 @@ describe.each(["majlis", "sakartvelo"])("the legal pages of %s", (id) => {
 		expect(text).toContain("Sentry");
 	});
 
-	it("have a separate page with the consent to personal data", () => {
+	it("have a separate page for the consent to personal data processing", () => {
 		const consent = pageOf(id, "personal-data");
 		expect(consent?.body).toContain(legal?.name);
 		expect(consent?.body).toContain(legal?.inn);

@@ -69,7 +69,7 @@ it("shows the year of an event a year ago or a year ahead", async () => {
 });
 
 describe("tickets stored on this device", () => {
-	const known = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
+	const rememberedOrder = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
 	const hasBarcode = (order: object) => JSON.stringify(order).includes("4001000010019");
 	const list = async (status: string) => {
 		api.getOrder.mockResolvedValue(orderOf({ status }));
@@ -81,19 +81,19 @@ describe("tickets stored on this device", () => {
 	it.each(["REFUNDED", "CANCELLED"])(
 		"are no longer offered for the nearest event once the list shows the order as %s",
 		async (status) => {
-			rememberOrder(known);
+			rememberOrder(rememberedOrder);
 			keepBill(billOf(orderOf({ status: "PAID" }), "RUB", Date.now()));
 			expect(heldTickets(Date.now()).nearest).toBeDefined();
 			await list(status);
-			expect(keptBill(known.number)?.status).toBe(status);
+			expect(keptBill(rememberedOrder.number)?.status).toBe(status);
 			expect(heldTickets(Date.now())).toEqual({ hasAny: false, nearest: undefined });
 		},
 	);
 
 	it("are stored once the list shows the order as paid", async () => {
-		rememberOrder(known);
+		rememberOrder(rememberedOrder);
 		await list("PAID");
-		expect(hasBarcode(keptBill(known.number) ?? {})).toBe(true);
+		expect(hasBarcode(keptBill(rememberedOrder.number) ?? {})).toBe(true);
 		expect(heldTickets(Date.now()).nearest?.path).toBe("/order/bill/400100001");
 	});
 });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe("publishing to a bucket", () => {
-	it("fails as interrupted when the bucket's state file can't be written, and completes next time", async () => {
+	it("reports an interrupted upload when the bucket's state file can't be written; the next one completes it", async () => {
 		await project.publish({ version: "1" }, ENV);
 		rejectsUpload = (key, text) => key === "_publish/state.json" && text.includes('"uncertain":[]');
 		await expect(project.publish({ version: "2" }, ENV)).rejects.toThrow(UploadFailed);

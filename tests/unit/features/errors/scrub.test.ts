@@ -6,7 +6,7 @@ const SECRET = "k9/+ s3cret";
 const NAME = "Иван Петров";
 
 describe("outgoing texts", () => {
-	it("lose the fragments of addresses", () => {
+	it("contain no fragments of URLs", () => {
 		expect(scrubText("at https://antrakt.example/order/bill/A-1#abc123 (2:1)", [])).toBe(
 			"at https://antrakt.example/order/bill/A-1 (2:1)",
 		);

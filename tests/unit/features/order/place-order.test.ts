@@ -32,7 +32,7 @@ type Fault = (typeof FAULTS)[number];
 class FakeOrders {
 	orders = new Map<string, { body: string; order: Order }>();
 	faults: Fault[] = [];
-	/** The key of each call; retries don't count. */
+	/** The idempotency key of each call, once for a call and its retries. */
 	keys: string[] = [];
 	/** Version of the basket; an order changes it. */
 	version = 3;
