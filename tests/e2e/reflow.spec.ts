@@ -166,7 +166,7 @@ const brokenWords = (element: Element): string[] => {
 };
 
 test("a large heading beside one card breaks no word at 1440 px", async ({ page }) => {
-	await page.goto("/kazan");
+	await page.goto("/sochi");
 	const heading = page.locator('section[data-cards="2"] h2 a > :first-child').first();
 	expect(await heading.evaluate(brokenWords)).toEqual([]);
 });
