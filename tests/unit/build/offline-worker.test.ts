@@ -66,7 +66,13 @@ describe("the service worker", () => {
 	])("ignores APIs below a path of the site: %s", (...bases) => {
 		const ownOptions = offlinePluginOptions(bases);
 		for (const base of bases) {
-			for (const path of ["/api/basket?currency=RUB", "/v2/dates_prices", "/data/x.json", "/static/x"])
+			for (const path of [
+				"/api/basket?currency=RUB",
+				"/api/orders/A-1",
+				"/v2/dates_prices",
+				"/data/x.json",
+				"/static/x",
+			])
 				expect(ruleOf(base + path, ownOptions), base + path).toBe("network only");
 			expect(ruleOf(base, ownOptions)).toBe("network only");
 		}
