@@ -1,7 +1,5 @@
-import { onPageReturn } from "../../browser/page-return";
+import { eachMinute } from "../../browser/each-minute";
 import { dayIn } from "./days";
-
-const CHECK_MS = 60_000;
 
 /**
  * Calls back with the current day in a time zone: at once, and again after midnight.
@@ -10,17 +8,10 @@ const CHECK_MS = 60_000;
  */
 export function followDay(zone: string | undefined, callback: (day: string) => void): () => void {
 	let known: string | undefined;
-	const check = () => {
+	return eachMinute(() => {
 		const day = dayIn(zone, new Date());
 		if (day === known) return;
 		known = day;
 		callback(day);
-	};
-	check();
-	const timer = setInterval(check, CHECK_MS);
-	const stop = onPageReturn(check);
-	return () => {
-		clearInterval(timer);
-		stop();
-	};
+	});
 }

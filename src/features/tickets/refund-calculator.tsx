@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
-import { onPageReturn } from "../../browser/page-return";
+import { eachMinute } from "../../browser/each-minute";
 import { isCalledOff } from "../../domain/event-status";
 import { paths } from "../../routes";
 import { Link } from "../../ui/link";
@@ -17,22 +17,11 @@ interface Props {
 	money: (amount: number) => string;
 }
 
-const CHECK_MS = 60_000;
-
 /** Shows what would be refunded today for each event, and the table of refunds. */
 export function RefundCalculator({ bill, total, money }: Props) {
 	const { t } = useTranslation();
 	const [now, setNow] = useState<Date>();
-	useEffect(() => {
-		const update = () => setNow(new Date());
-		update();
-		const timer = setInterval(update, CHECK_MS);
-		const stop = onPageReturn(update);
-		return () => {
-			clearInterval(timer);
-			stop();
-		};
-	}, []);
+	useEffect(() => eachMinute(() => setNow(new Date())), []);
 	const events = groupLines(
 		bill.tickets.map(({ serviceFee, ...ticket }) => ({ ...ticket, extra: { serviceFee }, state: "HELD" as const })),
 	);
