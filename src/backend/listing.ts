@@ -100,8 +100,8 @@ async function readPages<S extends v.GenericSchema>(
 	const items: Checked<v.InferOutput<S>>[] = [];
 	const totals = new Set<number>();
 	const fetchPage = async (page: number) => {
-		const asked = { ...query, page, per_page: PUBLIC_API.perPage };
-		const answer = await requestEnvelope(client, { method: "GET", path, query: asked }).catch(
+		const pageQuery = { ...query, page, per_page: PUBLIC_API.perPage };
+		const answer = await requestEnvelope(client, { method: "GET", path, query: pageQuery }).catch(
 			(failure: unknown): Envelope => {
 				// Some APIs answer 404 beyond the last page.
 				const isEnd = page > 1 && totals.size === 0 && failure instanceof ApiError && failure.status === 404;
@@ -114,15 +114,14 @@ async function readPages<S extends v.GenericSchema>(
 	let last: string | undefined;
 	const ahead: ReturnType<typeof fetchPage>[] = [];
 	for (let page = 1, total: number | undefined; ; ) {
-		const pagesLeft = total === undefined ? 1 : Math.ceil((total - items.length) / PUBLIC_API.perPage);
-		while (ahead.length < Math.min(Math.max(pagesLeft, 1), PUBLIC_API.requestsPerSecond)) {
-			const asked = fetchPage(page++);
-			// It fails where its turn comes.
-			asked.catch(() => undefined);
-			ahead.push(asked);
+		const pagesLeft = total === undefined ? 0 : Math.ceil((total - items.length) / PUBLIC_API.perPage);
+		while (ahead.length < Math.min(pagesLeft, PUBLIC_API.requestsPerSecond)) {
+			const request = fetchPage(page++);
+			// A failure is thrown where the page is awaited.
+			request.catch(() => undefined);
+			ahead.push(request);
 		}
-		const answer = await ahead.shift();
-		if (!answer) throw new Error("No page was asked for");
+		const answer = await (ahead.shift() ?? fetchPage(page++));
 		const fingerprint = JSON.stringify(answer.records.map(({ id }, index) => id ?? answer.items[index]));
 		const repeats = fingerprint === last;
 		if (!repeats) items.push(...answer.records);
