@@ -7,6 +7,7 @@ import { TEXTS_NODE, watchTexts } from "../develop/watch-texts";
 import { tidyPublished } from "../offline/tidy-published";
 import { createPages as createPlannedPages, forgetContexts, forgetWrittenContexts } from "../plan/create-pages";
 import type { PagePlan } from "../plan/page-plan";
+import { messageOf } from "../publish/error-code";
 import { type Sourced, writeBuildReport } from "../source/build-report";
 import type { Memory } from "../source/history";
 import { writeHistory } from "../source/history-file";
@@ -54,7 +55,7 @@ async function sourcedOrPanic(reporter: Reporter): Promise<Awaited<ReturnType<ty
 		asked = undefined;
 		return await answer;
 	} catch (error) {
-		return reporter.panic(error instanceof Error ? error.message : String(error));
+		return reporter.panic(messageOf(error));
 	}
 }
 
