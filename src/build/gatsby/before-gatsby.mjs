@@ -1,2 +1,2 @@
 import "./parcel-folders.mjs";
-import "./start-sourcing.mjs";
+import "./start-planning.mjs";

@@ -1,35 +1,42 @@
 import type { GatsbyNode, Reporter } from "gatsby";
 import { createNodeHttp } from "../../backend/node-http";
 import { currentMoment } from "../../config/clock";
-import { assertPublicAddresses, readEnv } from "../../config/env";
+import { readEnv } from "../../config/env";
 import { drawBeside } from "../cards/beside";
 import { TEXTS_NODE, watchTexts } from "../develop/watch-texts";
 import { tidyPublished } from "../offline/tidy-published";
-import { createPages as createPlannedPages, forgetContexts, forgetWrittenContexts } from "../plan/create-pages";
+import {
+	createForScripts,
+	createPages as createInDevelop,
+	createPlanned,
+	forgetContexts,
+	type Gatsby,
+} from "../plan/create-pages";
 import type { PagePlan } from "../plan/page-plan";
+import { StoredContexts } from "../plan/stored-plans";
 import { messageOf } from "../publish/error-code";
 import { type Sourced, writeBuildReport } from "../source/build-report";
-import type { Memory } from "../source/history";
 import { writeHistory } from "../source/history-file";
 import { allowSaving, beginPages, discardHalfBuilt } from "./half-built";
 import { makeSite } from "./make-site";
-import { freeMemory, queryHere } from "./processors";
-import { siteUrlOf } from "./site-options";
-import { type SiteSource, sourceSite } from "./source-site";
-import { sourcedAhead, writeFilesBeside } from "./sourcing";
+import { Planning } from "./planning";
+import { queryHere } from "./processors";
+import { writeSiteFiles } from "./site-files";
+import { sourceSite } from "./source-site";
 
-let asked: ReturnType<typeof source> | undefined;
-let sourced: Sourced | undefined;
-let memory: Memory[] = [];
+const isForVisitors = () => process.env["NODE_ENV"] === "production";
+
+/** Of a build. */
+let planning: Planning | undefined;
+let createRemaining: (() => Promise<void>) | undefined;
+let finish: (() => Promise<void>) | undefined;
 let endCards: ReturnType<typeof drawBeside> | undefined;
+/** Of `gatsby develop`, which reads the API again on request. */
+let sourced: Sourced | undefined;
 
-/** Starts to read the API, whose pace is limited, while Gatsby starts. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
 	if (discardHalfBuilt(process.cwd()))
 		reporter.info("The last build was interrupted while it wrote pages; building everything anew.");
-	asked = source(reporter);
-	// A failure is reported where the answer is needed.
-	asked.catch(() => undefined);
 };
 
 /** Excludes page contexts from Gatsby's schema inference, which takes a third of page creation. */
@@ -40,68 +47,90 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 	]);
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter, actions }) => {
-	if (process.env["NODE_ENV"] === "development") watchTexts(process.cwd(), actions);
-	const { memory: found, ...rest } = await sourcedOrPanic(reporter);
-	sourced = rest;
-	memory = found;
+	if (isForVisitors()) {
+		await inOneSentence(reporter, async () => {
+			planning = Planning.begin();
+			await planning.livePages;
+		});
+		return;
+	}
+	watchTexts(process.cwd(), actions);
+	sourced = await inOneSentence(reporter, () => readApi(reporter));
 	for (const line of await writeBuildReport(process.cwd(), sourced)) reporter.warn(line);
 };
 
 /** Reports a failed API call or invalid variable in one sentence instead of a bundled stack. */
-async function sourcedOrPanic(reporter: Reporter): Promise<Awaited<ReturnType<typeof source>>> {
+async function inOneSentence<T>(reporter: Reporter, task: () => Promise<T>): Promise<T> {
 	try {
-		const answer = asked ?? source(reporter);
-		// Develop reads the API again on request.
-		asked = undefined;
-		return await answer;
+		return await task();
 	} catch (error) {
 		return reporter.panic(messageOf(error));
 	}
 }
 
-async function source(reporter: Reporter): Promise<SiteSource> {
+function readApi(reporter: Reporter): Promise<Sourced> {
 	const env = readEnv();
-	const isForVisitors = process.env["NODE_ENV"] === "production";
-	if (isForVisitors) assertPublicAddresses(env, env.siteUrl);
-	const progress = (line: string) => reporter.info(line);
 	const http = createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond });
-	const found =
-		(await sourcedAhead(progress)) ??
-		(await sourceSite({ root: process.cwd(), env, http, now: currentMoment(), progress }));
-	if (isForVisitors) assertPublicAddresses(env, siteUrlOf(env, found.catalogue));
-	return found;
+	const progress = (line: string) => reporter.info(line);
+	return sourceSite({ root: process.cwd(), env, http, now: currentMoment(), isForVisitors: false, progress });
 }
 
 export const createPages: GatsbyNode["createPages"] = async ({ actions, store, reporter }) => {
-	if (!sourced) throw new Error("Pages are created after sourcing");
 	const root = process.cwd();
-	const isForVisitors = process.env["NODE_ENV"] === "production";
-	const create = (plans: Iterable<PagePlan>) => {
-		const { planned, unchanged } = createPlannedPages(plans, { actions, store, isForVisitors }, root);
-		reporter.info(`${planned} pages planned, ${unchanged} unchanged`);
-	};
-	const filesWritten = writeFilesBeside();
-	const cards = await makeSite({ root, sourced, env: readEnv(), now: currentMoment(), create, filesWritten });
-	// Develop has no cards, and may create pages again.
-	if (!isForVisitors) return;
-	endCards = drawBeside(root, cards.keys());
-	// Frees memory.
-	sourced = undefined;
+	const gatsby = { actions, store, root };
+	if (planning) return createInBuild(planning, gatsby, reporter);
+	if (!sourced) throw new Error("Pages are created after sourcing");
+	const env = readEnv();
+	const create = (plans: Iterable<PagePlan>) => reporter.info(countLine(createInDevelop(plans, gatsby)));
+	await makeSite({ root, sourced, env, now: currentMoment(), create });
+	await writeSiteFiles({ root, env, catalogue: sourced.catalogue });
 };
 
-/** Runs before Gatsby's page queries and rendering. */
-export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = ({ store }) => {
-	if (process.env["NODE_ENV"] !== "production") return;
-	beginPages(process.cwd());
-	queryHere();
-	forgetWrittenContexts(store, () => setImmediate(freeMemory));
+/** Creates what scripts are compiled from; other pages follow when they are compiled, while records are still on their way. */
+async function createInBuild({ livePages, planned }: Planning, gatsby: Gatsby, reporter: Reporter): Promise<void> {
+	createForScripts(await livePages, gatsby);
+	// A failed API ends the build at once.
+	const known = inOneSentence(reporter, () => planned);
+	known.then(
+		({ cards }) => {
+			endCards = drawBeside(gatsby.root, cards);
+		},
+		() => undefined,
+	);
+	createRemaining = async () => {
+		const { plans, said, warnings, memory } = await known;
+		for (const line of said) reporter.info(line);
+		for (const line of warnings) reporter.warn(line);
+		beginPages(gatsby.root);
+		const stored = new StoredContexts(gatsby.root);
+		reporter.info(countLine(createPlanned(plans, gatsby, (plan) => stored.read(plan))));
+		finish = async () => {
+			await planning?.written;
+			stored.delete();
+			await writeHistory(gatsby.root, readEnv(), memory);
+			await endCards?.();
+		};
+	};
+}
+
+function countLine({ planned, unchanged }: ReturnType<typeof createInDevelop>): string {
+	return `${planned} pages planned, ${unchanged} unchanged`;
+}
+
+/** Runs before Gatsby compiles scripts. */
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = () => {
+	if (isForVisitors()) queryHere();
 };
+
+/** Runs when webpack has compiled scripts and the renderer, before Gatsby's page queries and rendering. */
+export async function onCompiled(): Promise<void> {
+	await createRemaining?.();
+}
 
 /** Cleans up after the plugins' own post-build steps. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store }) => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }) => {
 	await tidyPublished(process.cwd(), readEnv().isOffline);
-	await writeHistory(process.cwd(), readEnv(), memory);
-	await endCards?.();
+	await inOneSentence(reporter, async () => finish?.());
 	forgetContexts(store);
 	allowSaving();
 };

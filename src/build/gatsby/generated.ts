@@ -25,32 +25,43 @@ export async function publishedFiles(root: string): Promise<string[]> {
 	];
 }
 
-export function writeSiteTheme(root: string, theme: SiteTheme): void {
-	writeChanged(join(root, "public", "favicon.svg"), iconSvg(theme.brand));
-	writeChanged(join(generatedDirectory(root), "site.json"), JSON.stringify(theme));
+/** A language's texts: for rendering, and as a file for browsers. JSON adds no JavaScript and is cached by content hash. */
+interface TextFile {
+	resources: ResourceLanguage;
+	href: string;
+	content: string;
 }
 
-/**
- * Writes each language's texts as a JSON file for browsers and a module for rendering. JSON adds no JavaScript and is
- * cached by content hash.
- * @param theme with the currencies of the landing
- */
-export async function writeTexts(
-	root: string,
+/** @param theme with the currencies of the landing */
+export function textFiles(
 	texts: ReadonlyMap<string, ResourceLanguage>,
 	theme: Pick<Theme, "currencies" | "main_lang">,
-): Promise<void> {
+): ReadonlyMap<string, TextFile> {
 	const currencies = theme.currencies.map(({ code }) => code);
-	const generated: Record<string, GeneratedTexts[string]> = {};
-	for (const [language, resources] of texts) {
+	const files = [...texts].map(([language, resources]) => {
 		const common = { ...asGroup(resources["common"]), currencyNames: currencyNames(theme, language) };
-		const text = JSON.stringify({ ...resources, common, intl: intlWords(language, currencies) });
-		const href = `/texts/${language}.${contentHash(text)}.json`;
-		generated[language] = { href, resources };
-		writeChanged(join(root, "public", href), text);
-	}
-	writeChanged(join(generatedDirectory(root), "texts.json"), JSON.stringify(generated));
-	await keepOnly(root, "texts", new Set(Object.values(generated).map(({ href }) => href)));
+		const content = JSON.stringify({ ...resources, common, intl: intlWords(language, currencies) });
+		return [language, { resources, href: `/texts/${language}.${contentHash(content)}.json`, content }] as const;
+	});
+	return new Map(files);
+}
+
+/** Writes the modules that scripts and the renderer of pages import. */
+export function writeModules(root: string, site: SiteTheme, texts: ReadonlyMap<string, TextFile>): void {
+	const rendered: Record<string, GeneratedTexts[string]> = {};
+	for (const [language, { href, resources }] of texts) rendered[language] = { href, resources };
+	writeChanged(join(generatedDirectory(root), "site.json"), JSON.stringify(site));
+	writeChanged(join(generatedDirectory(root), "texts.json"), JSON.stringify(rendered));
+}
+
+/** Writes the texts that browsers load. */
+export async function writeTexts(root: string, texts: ReadonlyMap<string, TextFile>): Promise<void> {
+	for (const { href, content } of texts.values()) writeChanged(join(root, "public", href), content);
+	await keepOnly(root, "texts", new Set([...texts.values()].map(({ href }) => href)));
+}
+
+export function writeIcon(root: string, brand: Brand): void {
+	writeChanged(join(root, "public", "favicon.svg"), iconSvg(brand));
 }
 
 const asGroup = (texts: ResourceLanguage[string] | undefined) => (typeof texts === "object" ? texts : {});

@@ -1,4 +1,6 @@
 import type { Env } from "../../config/env";
+import { type Catalogue, catalogueOf } from "../../domain/catalogue";
+import type { Landing } from "../../domain/landing";
 import { brandCountry } from "../../domain/map-link";
 import type { SiteTheme } from "../../views/site";
 import { cardDesign, writeWantedCards } from "../cards/wanted";
@@ -18,8 +20,15 @@ import { readTexts } from "../source/texts";
 import { eventPath } from "../views/cards";
 import { type ViewContext, viewContext } from "../views/context";
 import { informationLinks, landingLinks, personalDataPath } from "../views/pages";
-import { publishedFiles, writeBuildFacts, writeLayouts, writeSiteTheme, writeTexts } from "./generated";
-import { writeSiteFiles } from "./site-files";
+import {
+	publishedFiles,
+	textFiles,
+	writeBuildFacts,
+	writeIcon,
+	writeLayouts,
+	writeModules,
+	writeTexts,
+} from "./generated";
 import { placePageCities, siteUrlOf, translatorsOf } from "./site-options";
 
 interface Options {
@@ -28,23 +37,17 @@ interface Options {
 	env: Env;
 	now: Date;
 	create: (plans: Iterable<PagePlan>) => void | Promise<void>;
-	/** Waits for another process to write `site-files.ts`. @returns whether it did */
-	filesWritten?: () => Promise<boolean>;
 }
 
-/** @returns the share cards to draw, by path */
-export async function makeSite({ root, sourced, env, now, create, filesWritten }: Options): Promise<Notes["cards"]> {
+/** Plans the site's pages and writes its other files, except `site-files.ts`. @returns the share cards to draw, by path */
+export async function makeSite({ root, sourced, env, now, create }: Options): Promise<Notes["cards"]> {
 	const { catalogue } = sourced;
-	const texts = await readTexts(root, catalogue.landing.languages);
-	const translators = translatorsOf(texts);
+	const { landing } = catalogue;
+	const { files: texts, translators } = await writeSiteModules(root, env, landing);
 	const layoutUrls = await writeLayouts(root, catalogue);
-	const citiesWithPlacePages = placePageCities(env, catalogue.landing);
-	await writeTexts(root, texts, catalogue.landing.theme);
-	const [first] = translators;
-	if (!first) throw new Error("The landing names no language");
-	const shared = { citiesWithPlacePages, layoutUrls };
-	const context = viewContext(catalogue, first[0], first[1], shared);
-	writeSiteTheme(root, siteThemeOf(context));
+	const citiesWithPlacePages = placePageCities(env, landing);
+	await writeTexts(root, texts);
+	writeIcon(root, landing.brand);
 	const siteUrl = siteUrlOf(env, catalogue);
 	await writeOrigins(root, originsOf(catalogue, env, siteUrl));
 	writeBuildFacts(root, now);
@@ -60,10 +63,37 @@ export async function makeSite({ root, sourced, env, now, create, filesWritten }
 	await writeSecurityTxt(root, { contact: env.securityContact, languages: [...texts.keys()], siteUrl, now });
 	await writeKeptPages(root, notes.kept);
 	await writeWantedCards(root, notes.cards.values());
+	const context = mainContext(catalogue, translators, { citiesWithPlacePages, layoutUrls });
 	const report = editorReport(sourced, plannedAddresses(options), (event) => eventPath(context, event));
 	await writeEditorReport(root, report, siteUrl);
-	if (!(await filesWritten?.())) await writeSiteFiles({ root, env, catalogue });
 	return notes.cards;
+}
+
+const NO_RECORDS = {
+	...{ cities: [], events: [], places: [], persons: [], articles: [] },
+	...{ categoryTypes: [], categories: [], halls: [], acquisitions: [] },
+};
+
+/** Writes the modules of a landing that scripts import: they need no records. @returns its texts by language */
+export async function writeSiteModules(root: string, env: Env, landing: Landing) {
+	const texts = await readTexts(root, landing.languages);
+	const translators = translatorsOf(texts);
+	const files = textFiles(texts, landing.theme);
+	const shared = { citiesWithPlacePages: placePageCities(env, landing), layoutUrls: new Map<number, string>() };
+	const context = mainContext(catalogueOf({ landing, ...NO_RECORDS }), translators, shared);
+	writeModules(root, siteThemeOf(context), files);
+	return { files, translators };
+}
+
+/** Context of the main language. */
+function mainContext(
+	catalogue: Catalogue,
+	translators: ReturnType<typeof translatorsOf>,
+	shared: Parameters<typeof viewContext>[3],
+): ViewContext {
+	const [main] = translators;
+	if (!main) throw new Error("The landing names no language");
+	return viewContext(catalogue, ...main, shared);
 }
 
 export function siteThemeOf(context: ViewContext): SiteTheme {

@@ -1,18 +1,24 @@
 import type { HttpClient } from "../../backend/http-client";
-import type { Env } from "../../config/env";
+import { assertPublicAddresses, type Env } from "../../config/env";
+import type { Landing } from "../../domain/landing";
 import { paths } from "../../routes";
 import type { Sourced } from "../source/build-report";
 import { withCityNames } from "../source/city-names";
 import { type Memory, remember } from "../source/history";
 import { readHistory } from "../source/history-file";
 import { sourceCatalogue } from "../source/source-catalogue";
+import { siteUrlOf } from "./site-options";
 
 interface Options {
 	root: string;
-	env: Pick<Env, "publicApiUrl" | "landingId" | "keepPastEventsDays">;
+	env: Env;
 	http: HttpClient;
 	now: Date;
+	/** Whether visitors will load the site, so that local addresses are errors. */
+	isForVisitors: boolean;
 	progress: (line: string) => void;
+	/** Called with the landing, before most records are read. */
+	onLanding?: (landing: Landing) => void;
 }
 
 /** A catalogue with its report, and the history to write after a successful build. */
@@ -22,12 +28,22 @@ export interface SiteSource extends Sourced {
 
 /**
  * Reads the catalogue, and adds the history of earlier builds and names of cities.
+ * @throws Error when the environment is wrong for the site
  * @throws ApiError like `sourceCatalogue`
  */
-export async function sourceSite({ root, env, http, now, progress }: Options): Promise<SiteSource> {
+export async function sourceSite(options: Options): Promise<SiteSource> {
+	const { root, env, http, now, isForVisitors, progress } = options;
+	const checkAddresses = (siteUrl: string | undefined) => {
+		if (isForVisitors) assertPublicAddresses(env, siteUrl);
+	};
+	checkAddresses(env.siteUrl);
 	const history = await readHistory(root, env);
 	if (history.unreadable > 0) progress(`history: ${history.unreadable} lines can't be read and are forgotten`);
-	const sourced = await sourceCatalogue({ http, landingId: env.landingId, progress });
+	const onLanding = (landing: Landing) => {
+		checkAddresses(siteUrlOf(env, { landing }));
+		options.onLanding?.(landing);
+	};
+	const sourced = await sourceCatalogue({ http, landingId: env.landingId, progress, onLanding });
 	const { catalogue, memory } = remember(sourced.catalogue, history.memory, {
 		now,
 		keepDays: env.keepPastEventsDays,

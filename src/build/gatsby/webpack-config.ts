@@ -4,6 +4,7 @@ import type { GatsbyNode } from "gatsby";
 import TerserPlugin from "terser-webpack-plugin";
 import { ASSET_FOLDER } from "../hosting/cache-rules";
 import { getLocalIdent } from "./class-ident";
+import { onCompiled } from "./gatsby-hooks";
 import { generatedDirectory } from "./generated";
 import { freeMemory } from "./processors";
 import { ScriptsSlicePlugin } from "./scripts-slice";
@@ -60,6 +61,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	shortenClassNames(config.module.rules);
 	if (stage === "build-html") compileWithSwc(config.module.rules, root);
 	config.plugins.push({ apply: tidyUp });
+	// Gatsby compiles the renderer last.
+	if (stage === "build-html")
+		config.plugins.push({ apply: ({ hooks }: Compiler) => hooks.done.tapPromise("Pages", onCompiled) });
 	// Fail on a class that no stylesheet defines.
 	config.module.parser = { ...config.module.parser, javascript: { exportsPresence: "error" } };
 	if (stage !== "build-javascript") {
@@ -108,7 +112,10 @@ function cacheOptions(root: string, sheets: string) {
 
 interface Compiler {
 	hooks: {
-		done: { tap(name: string, run: (stats: { compilation: { buildDependencies: { clear(): void } } }) => void): void };
+		done: {
+			tap(name: string, run: (stats: { compilation: { buildDependencies: { clear(): void } } }) => void): void;
+			tapPromise(name: string, run: () => Promise<void>): void;
+		};
 		shutdown: { tap(name: string, run: () => void): void };
 	};
 }

@@ -11,6 +11,6 @@ export function writeChanged(file: string, text: string): boolean {
 }
 
 /** A short content hash, for addresses cached forever. */
-export function contentHash(text: string): string {
-	return createHash("sha256").update(text).digest("hex").slice(0, 12);
+export function contentHash(content: string | Uint8Array): string {
+	return createHash("sha256").update(content).digest("hex").slice(0, 12);
 }

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import type { Actions, CreatePagesArgs, Page } from "gatsby";
 import { contentHash } from "../gatsby/write-changed";
-import type { PagePlan } from "./page-plan";
+import type { PageAddress, PagePlan } from "./page-plan";
+import type { StoredPlan } from "./stored-plans";
+import { TEMPLATES, type TemplateName } from "./templates";
 
 /** Gatsby copies these to /404.html and /500.html when they are created. */
 const COPIED = new Set(["/404", "/500"]);
@@ -17,70 +19,133 @@ type Store = Pick<CreatePagesArgs["store"], "getState" | "dispatch">;
 
 interface State {
 	pages: ReadonlyMap<string, HeldPage>;
-	pendingPageDataWrites: { pagePaths: ReadonlySet<string> };
-	lastAction: { type: "CLEAR_PENDING_PAGE_DATA_WRITE"; payload: { page: string } } | { type: "" };
 }
 
-interface Gatsby {
-	actions: Pick<Actions, "createPage">;
+export interface Gatsby {
+	actions: Pick<Actions, "createPage" | "deletePage">;
 	store: Store;
-	/** A build for visitors, unlike `gatsby develop`, needs no pages in Gatsby's data layer. */
-	isForVisitors: boolean;
+	root: string;
+}
+
+/** Counts of planned and of unchanged pages. */
+interface Counts {
+	planned: number;
+	unchanged: number;
 }
 
 /**
- * Creates the planned pages. A page that Gatsby holds from the last build, and whose context didn't change, is only
- * marked as current. Gatsby checks the first page of each template; others are added to its store as it would do, but
- * without a node in its data layer: making and storing those takes longer than planning.
- * @returns the numbers of planned and of unchanged pages
+ * Creates the planned pages in `gatsby develop`. A page that Gatsby holds already, and whose context didn't change, is only
+ * marked as current.
  */
-export function createPages(
-	plans: Iterable<PagePlan>,
-	{ actions, store, isForVisitors }: Gatsby,
-	root: string,
-): { planned: number; unchanged: number } {
+export function createPages(plans: Iterable<PagePlan>, { actions, store, root }: Gatsby): Counts {
 	const { pages: held }: State = store.getState();
-	const checked = new Map<string, HeldPage>();
-	let planned = 0;
-	let unchanged = 0;
-	for (const { path, template, matchPath, context } of plans) {
-		const component = join(root, "src", "screens", template, `${template}.tsx`);
-		const page = { path, component, context: { ...context }, ...(matchPath && { matchPath }) };
-		const contextHash = contentHash(JSON.stringify(context));
-		const before = COPIED.has(path) ? undefined : held.get(path);
-		const alike = checked.get(component);
-		planned++;
+	const counts = { planned: 0, unchanged: 0 };
+	for (const plan of plans) {
+		const page = { ...addressIn(root, plan), context: { ...plan.context } };
+		const contextHash = contentHash(JSON.stringify(page.context));
+		const before = COPIED.has(plan.path) ? undefined : held.get(plan.path);
+		counts.planned++;
 		if (before && isSame(before, page, contextHash)) {
 			// Gatsby deletes pages that are older than the start of their planning.
-			Object.assign(before, { context: page.context, contextHash, updatedAt: Date.now() });
+			Object.assign(before, { context: page.context, updatedAt: Date.now() });
+			counts.unchanged++;
+		} else actions.createPage(page);
+	}
+	return counts;
+}
+
+/**
+ * Creates what a build's scripts are compiled from: a page of each template, deleted again by `createPlanned`, and the pages
+ * with client-only routes. Keeps the pages of the last build.
+ * @param livePages all pages with client-only routes, and others without records
+ */
+export function createForScripts(livePages: readonly PageAddress[], { actions, store, root }: Gatsby): void {
+	const { pages: held }: State = store.getState();
+	const live = new Map(livePages.map((page) => [page.path, page]));
+	for (const page of held.values()) {
+		// Gatsby deletes pages that are older than the start of their planning.
+		if (page.matchPath === live.get(page.path)?.matchPath) page.updatedAt = Date.now();
+	}
+	const samples = TEMPLATES.map((template) => ({ path: samplePath(template), template }));
+	for (const page of [...samples, ...livePages]) {
+		const own = addressIn(root, page);
+		const before = held.get(page.path);
+		if (before?.component !== own.component || before.matchPath !== own.matchPath)
+			actions.createPage({ ...own, context: NO_CONTEXT });
+	}
+}
+
+/** Path of a page that exists while scripts are compiled, so that Gatsby knows its template. */
+function samplePath(template: TemplateName): string {
+	return `/.templates/${template}`;
+}
+
+/** The language plugin creates pages of each language for a page that names none. */
+const NO_CONTEXT = { i18n: {} };
+
+/**
+ * Creates the planned pages of a build, and deletes others. A page that Gatsby holds from the last build, and whose context
+ * didn't change, is left as it is. Others are added to Gatsby's store as it would do, but without a node in its data
+ * layer: making and storing those takes longer than planning.
+ * @param read returns a plan's context; called when Gatsby needs it
+ */
+export function createPlanned(
+	plans: readonly StoredPlan[],
+	{ actions, store, root }: Gatsby,
+	read: (plan: StoredPlan) => Record<string, unknown>,
+): Counts {
+	const { pages: held }: State = store.getState();
+	const current = new Set<string>();
+	let unchanged = 0;
+	for (const plan of plans) {
+		const { path, contextHash } = plan;
+		const own = addressIn(root, plan);
+		const before = held.get(path);
+		current.add(path);
+		if (COPIED.has(path)) {
+			current.add(`${path}.html`);
+			actions.createPage({ ...own, context: read(plan) });
+		} else if (before && isSame(before, own, contextHash)) {
+			before.contextHash = contextHash;
+			setLazyContext(before, () => read(plan));
 			unchanged++;
-		} else if (alike && isForVisitors && !COPIED.has(path)) {
-			store.dispatch(creation({ ...alike, matchPath: undefined, ...page, contextHash, updatedAt: Date.now() }, before));
 		} else {
-			actions.createPage(page);
-			const created = held.get(path);
-			if (!created) continue;
-			checked.set(component, created);
-			// Gatsby compares a copied page's context with the one that it holds.
-			if (!COPIED.has(path)) created.contextHash = contextHash;
+			const sample = held.get(samplePath(plan.template));
+			const page = { ...sample, matchPath: undefined, ...own, contextHash, updatedAt: Date.now() };
+			setLazyContext(page, () => read(plan));
+			store.dispatch(creation(page, before));
 		}
 	}
-	return { planned, unchanged };
+	const samples = TEMPLATES.map(samplePath);
+	for (const page of [...held.values()]) if (!current.has(page.path)) actions.deletePage(page);
+	// They never had files to delete.
+	store.dispatch({ type: "HTML_TRACKED_PAGES_CLEANUP", payload: samples });
+	return { planned: plans.length, unchanged };
+}
+
+function addressIn(root: string, { path, template, matchPath }: PageAddress) {
+	const component = join(root, "src", "screens", template, `${template}.tsx`);
+	return { path, component, ...(matchPath !== undefined && { matchPath }) };
 }
 
 /** Gatsby's action for a page. */
 function creation(page: { path: string; component: string; [field: string]: unknown }, before: HeldPage | undefined) {
+	page["internalComponentName"] = page.path === "/" ? "ComponentIndex" : `Component${page.path}`;
 	return {
 		type: "CREATE_PAGE",
 		contextModified: before !== undefined,
 		componentModified: before !== undefined && before.component !== page.component,
 		slicesModified: false,
 		plugin: { name: "default-site-plugin" },
-		payload: { ...page, internalComponentName: page.path === "/" ? "ComponentIndex" : `Component${page.path}` },
+		payload: page,
 	};
 }
 
-function isSame(before: HeldPage, { component, matchPath }: Page, contextHash: string): boolean {
+function isSame(
+	before: HeldPage,
+	{ component, matchPath }: Pick<Page, "component" | "matchPath">,
+	contextHash: string,
+): boolean {
 	const hash = before.contextHash ?? contentHash(JSON.stringify(before.context));
 	return before.component === component && before.matchPath === matchPath && hash === contextHash;
 }
@@ -88,26 +153,20 @@ function isSame(before: HeldPage, { component, matchPath }: Page, contextHash: s
 /** Takes contexts out of Gatsby's store before it is saved, once all pages are made. */
 export function forgetContexts(store: Pick<Store, "getState">): void {
 	const { pages }: State = store.getState();
-	for (const page of pages.values()) forgetContext(page);
+	for (const page of pages.values()) {
+		if (page.contextHash !== undefined) Object.defineProperty(page, "context", { value: {}, ...PROPERTY });
+	}
 }
 
-/**
- * Takes each context out of Gatsby's store once the page's data is written: rendering reads that.
- * @param whenAll called when no data is left to write
- */
-export function forgetWrittenContexts(
-	store: Pick<CreatePagesArgs["store"], "getState" | "subscribe">,
-	whenAll: () => void,
-) {
-	return store.subscribe(() => {
-		const { lastAction, pages, pendingPageDataWrites }: State = store.getState();
-		if (lastAction.type !== "CLEAR_PENDING_PAGE_DATA_WRITE") return;
-		const page = pages.get(lastAction.payload.page);
-		if (page) forgetContext(page);
-		if (pendingPageDataWrites.pagePaths.size === 0) whenAll();
-	});
-}
+const PROPERTY = { enumerable: true, configurable: true };
 
-function forgetContext(page: HeldPage): void {
-	if (page.contextHash !== undefined) page.context = {};
+/** Gives a page a context that is read when it is needed, and again when memory was needed meanwhile. */
+function setLazyContext(page: object, read: () => Record<string, unknown>): void {
+	let cached: WeakRef<Record<string, unknown>> | undefined;
+	const get = () => {
+		const context = cached?.deref() ?? read();
+		cached = new WeakRef(context);
+		return context;
+	};
+	Object.defineProperty(page, "context", { get, ...PROPERTY });
 }

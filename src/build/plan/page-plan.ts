@@ -14,11 +14,15 @@ import { ownPages } from "./own-pages";
 import { type PageDraft, pageDrafts } from "./page-drafts";
 import type { TemplateName } from "./templates";
 
-/** A page to create, complete for Gatsby's createPage. */
-export interface PagePlan {
+export interface PageAddress {
 	path: string;
 	template: TemplateName;
+	/** Pattern of a client-only route. */
 	matchPath?: string;
+}
+
+/** A page to create, complete for Gatsby's createPage. */
+export interface PagePlan extends PageAddress {
 	/** Last change of the content, for the sitemap; kept out of the context, which is sent to browsers. */
 	updatedAt?: string;
 	card: PlannedCard;
@@ -64,17 +68,22 @@ export function* planPages(options: PlanOptions): Generator<PagePlan> {
 		};
 		const finish = (draft: PageDraft, prefixed = language !== defaultLanguage): PagePlan => {
 			const card = shareCard(draft, context, options.cards);
-			const path = prefixed ? localPath(draft.path, language, "") : draft.path;
+			const address = addressOf(draft, language, prefixed);
 			return {
-				path,
-				template: draft.template,
-				...(draft.client && { matchPath: `${path}/*` }),
+				...address,
 				...(draft.updatedAt && { updatedAt: draft.updatedAt }),
 				card,
 				...(draft.isKept && { isKept: true }),
 				context: {
 					language,
-					i18n: { language, languages, defaultLanguage, originalPath: draft.path, routed: prefixed, path },
+					i18n: {
+						language,
+						languages,
+						defaultLanguage,
+						originalPath: draft.path,
+						routed: prefixed,
+						path: address.path,
+					},
 					siteUrl: options.siteUrl,
 					theme: options.catalogue.landing.theme,
 					meta: pageMeta(draft, context, card.path, { siteUrl: options.siteUrl, languages, defaultLanguage }),
@@ -90,10 +99,27 @@ export function* planPages(options: PlanOptions): Generator<PagePlan> {
 			for (const path of draft.formerPaths ?? [])
 				yield { ...plan, path: localPath(path, language, defaultLanguage), isKept: true };
 		}
-		for (const draft of liveDrafts(t)) {
-			yield finish(draft);
-			// Spec §2 also names /ru/order/bill/*: links in mails carry the language.
-			if (draft.template === "order-bill" && language === defaultLanguage) yield finish(draft, true);
-		}
+		for (const { draft, prefixed } of liveIn(language, t, defaultLanguage)) yield finish(draft, prefixed);
 	}
+}
+
+/** Addresses of the pages that show no records. */
+export function livePages(translators: ReadonlyMap<string, TFunction>): PageAddress[] {
+	const [defaultLanguage = DEFAULT_LANGUAGE] = translators.keys();
+	return [...translators].flatMap(([language, t]) =>
+		[...liveIn(language, t, defaultLanguage)].map(({ draft, prefixed }) => addressOf(draft, language, prefixed)),
+	);
+}
+
+function* liveIn(language: string, t: TFunction, defaultLanguage: string) {
+	for (const draft of liveDrafts(t)) {
+		yield { draft, prefixed: language !== defaultLanguage };
+		// Spec §2 also names /ru/order/bill/*: links in mails carry the language.
+		if (draft.template === "order-bill" && language === defaultLanguage) yield { draft, prefixed: true };
+	}
+}
+
+function addressOf({ path, template, client }: PageDraft, language: string, prefixed: boolean): PageAddress {
+	const own = prefixed ? localPath(path, language, "") : path;
+	return { path: own, template, ...(client && { matchPath: `${own}/*` }) };
 }

@@ -15,6 +15,7 @@ import {
 import { INFORMATION_SLUGS } from "../../config/constants";
 import { catalogueOf } from "../../domain/catalogue";
 import type { City } from "../../domain/city";
+import type { Landing } from "../../domain/landing";
 import type { Sourced } from "./build-report";
 import { isReservedSlug, usableLanding } from "./landing";
 
@@ -22,6 +23,8 @@ interface Options {
 	http: HttpClient;
 	landingId: string;
 	progress: (line: string) => void;
+	/** Called with the landing, as soon as it and the cities are read. */
+	onLanding?: (landing: Landing) => void;
 }
 
 /**
@@ -29,7 +32,7 @@ interface Options {
  * Invalid records are omitted and reported.
  * @throws ApiError when an endpoint fails after its retries
  */
-export async function sourceCatalogue({ http, landingId, progress }: Options): Promise<Sourced> {
+export async function sourceCatalogue({ http, landingId, progress, onLanding }: Options): Promise<Sourced> {
 	const read: Record<string, number> = {};
 	const leftOut: LeftOut[] = [];
 	const list = async <T>(endpoint: string, listing: Promise<Listing<T>>): Promise<T[]> => {
@@ -48,10 +51,21 @@ export async function sourceCatalogue({ http, landingId, progress }: Options): P
 			return [];
 		}
 	};
-	const [landing, cities, events, places, persons, articles, categoryTypes, categories, halls, acquisitions] =
-		await Promise.all([
+	const landingAndCities = async () => {
+		const [answer, all] = await Promise.all([
 			getLanding(http, landingId),
 			list("/v1/events_locations", listCities(http)),
+		]);
+		const unusable = [...answer.leftOut];
+		const slugs = new Set<string>();
+		const cities = all.filter((city) => keepCity(city, slugs, unusable));
+		const { landing, report } = usableLanding(answer.landing, slugs);
+		onLanding?.(landing);
+		return { cities, landing, unusable, notes: [...answer.notes.odd, ...report], defaults: answer.notes.absent };
+	};
+	const [{ cities, landing, unusable, notes, defaults }, events, places, persons, articles, ...rest] =
+		await Promise.all([
+			landingAndCities(),
 			list("/v1/events", listEvents(http)),
 			list("/v1/places", listPlaces(http)),
 			list("/v1/persons", listPersons(http)),
@@ -61,19 +75,17 @@ export async function sourceCatalogue({ http, landingId, progress }: Options): P
 			list("/v1/events_halls", listHalls(http)),
 			list("/v2/acquisitions", getAcquisitions(http)),
 		]);
-	leftOut.push(...landing.leftOut);
-	const slugs = new Set<string>();
-	const usableCities = cities.filter((city) => keepCity(city, slugs, leftOut));
-	const usable = usableLanding(landing.landing, slugs);
+	const [categoryTypes, categories, halls, acquisitions] = rest;
+	leftOut.push(...unusable);
 	const records = { events, places, persons, articles, categoryTypes, categories, halls, acquisitions };
 	return {
-		catalogue: catalogueOf({ landing: usable.landing, cities: usableCities, ...records }),
+		catalogue: catalogueOf({ landing, cities, ...records }),
 		report: {
 			// Endpoints answer in random order.
 			read: Object.fromEntries(Object.entries(read).sort(([a], [b]) => (a < b ? -1 : 1))),
 			leftOut,
-			landing: [...missing, ...landing.notes.odd, ...usable.report],
-			landingDefaults: landing.notes.absent,
+			landing: [...missing, ...notes],
+			landingDefaults: defaults,
 		},
 	};
 }

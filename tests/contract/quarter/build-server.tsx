@@ -5,6 +5,7 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createNodeHttp } from "../../../src/backend/node-http";
 import { makeSite } from "../../../src/build/gatsby/make-site";
+import { writeSiteFiles } from "../../../src/build/gatsby/site-files";
 import { sourceSite } from "../../../src/build/gatsby/source-site";
 import { hostingDirectory } from "../../../src/build/hosting/manifest";
 import type { PagePlan } from "../../../src/build/plan/page-plan";
@@ -67,9 +68,11 @@ export class BuildServer {
 		const { root, now } = this;
 		const env = parseEnv({ GATSBY_PUBLIC_API_URL: this.apiUrl, GATSBY_SITE_URL: "https://antrakt.example" });
 		const http = createNodeHttp({ baseUrl: this.apiUrl, requestsPerSecond: 1_000 });
-		const { memory, ...sourced } = await sourceSite({ root, env, http, now, progress: () => undefined });
+		const progress = () => undefined;
+		const { memory, ...sourced } = await sourceSite({ root, env, http, now, isForVisitors: true, progress });
 		await writeBuildReport(root, sourced);
 		await makeSite({ root, sourced, env, now, create: (plans) => this.render(plans) });
+		await writeSiteFiles({ root, env, catalogue: sourced.catalogue });
 		await writeFile(join(root, "public", "page-data", "app-data.json"), JSON.stringify({ now }));
 		await writeFile(
 			join(hostingDirectory(root), "manifest.json"),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { makeSite } from "../../../src/build/gatsby/make-site";
-import { writeCities } from "../../../src/build/gatsby/site-files";
+import { writeCities, writeSiteFiles } from "../../../src/build/gatsby/site-files";
 import { parseEnv } from "../../../src/config/env";
 import type { PickerCity } from "../../../src/views/site";
 import { catalogue, city, landing, theme } from "../../fixtures/records";
@@ -43,10 +43,12 @@ it.each([
 it("deletes the data files of a language that was removed from the landing", async () => {
 	for (const folder of ["locales", "src", "static"]) await symlink(join(process.cwd(), folder), join(root, folder));
 	const report = { read: {}, leftOut: [], landing: [], landingDefaults: [] };
-	const build = (languages: string[]) => {
+	const build = async (languages: string[]) => {
+		const env = parseEnv({});
 		const sourced = { catalogue: catalogue({ landing: landing({ languages }), cities: CITIES }), report };
 		const create = (plans: Iterable<unknown>) => void [...plans];
-		return makeSite({ root, sourced, env: parseEnv({}), now: new Date("2026-11-21T12:00:00Z"), create });
+		await makeSite({ root, sourced, env, now: new Date("2026-11-21T12:00:00Z"), create });
+		await writeSiteFiles({ root, env, catalogue: sourced.catalogue });
 	};
 	await build(["ru", "en"]);
 	const names = () => readdir(join(root, "public/data"));

@@ -1,102 +1,137 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import type { BuildArgs, PreInitArgs, Reporter, SourceNodesArgs } from "gatsby";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { BuildArgs, CreatePagesArgs, PreInitArgs, SourceNodesArgs } from "gatsby";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { hostAdapter } from "../../../src/build/gatsby/adapter";
+import type { PlanningMessage } from "../../../src/build/gatsby/planning";
 import { hostingDirectory } from "../../../src/build/hosting/manifest";
-import { parseEnv } from "../../../src/config/env";
-import { catalogue, landing } from "../../fixtures/records";
-import { emptyFolder, writeFiles } from "./small-site";
+import type { PageAddress } from "../../../src/build/plan/page-plan";
+import { folderWith, writeFiles } from "./small-site";
 
 const sourceSite = vi.hoisted(() => vi.fn());
 vi.mock("../../../src/build/gatsby/source-site", () => ({ sourceSite }));
 
-const PUBLIC = {
-	...{ GATSBY_PUBLIC_API_URL: "https://api.example.org", GATSBY_BASKET_API_URL: "https://basket.example.org" },
-	...{ GATSBY_PAYMENT_HOSTS: "pay.example.org", GATSBY_SITE_URL: "", GATSBY_SENTRY_DSN: "" },
+const live: PageAddress = { path: "/order", template: "orders", matchPath: "/order/*" };
+const context = "{}";
+const LANDING: PlanningMessage = { kind: "landing", livePages: [live] };
+const PLANS: PlanningMessage = { kind: "plans", plans: [{ ...live, contextHash: "1", at: 0, length: context.length }] };
+const PLANNED: PlanningMessage = {
+	kind: "planned",
+	memory: [],
+	cards: [],
+	said: ["3 records"],
+	warnings: ["1 left out"],
 };
+const WRITTEN: PlanningMessage = { kind: "written" };
+const ALL = [LANDING, PLANS, PLANNED, WRITTEN];
 
-/** An empty catalogue whose landing has the given site address. */
-const catalogueFor = (siteUrl: string) => catalogue({ landing: landing({ brand: { ...landing().brand, siteUrl } }) });
+type Step = "onPreInit" | "sourceNodes" | "createPages" | "onPostBootstrap" | "onCompiled" | "onPostBuild";
+const BUILD: readonly Step[] = [
+	"onPreInit",
+	"sourceNodes",
+	"createPages",
+	"onPostBootstrap",
+	"onCompiled",
+	"onPostBuild",
+];
 
-/** Runs `sourceNodes` of a production build. @returns the reporter's panic message */
-async function panicOf(env: Readonly<Record<string, string>>): Promise<string> {
-	for (const [name, value] of Object.entries({ NODE_ENV: "production", ...PUBLIC, ...env })) vi.stubEnv(name, value);
+/**
+ * Runs a build's hooks in order, up to a step.
+ * @param messages of the process that plans the pages
+ * @returns what the build reported, and the paths that it created, in order
+ */
+async function build(last: Step, messages: readonly PlanningMessage[] = ALL) {
 	vi.resetModules();
-	const { sourceNodes } = await import("../../../src/build/gatsby/gatsby-hooks");
-	const panic = vi.fn((message: string): never => {
-		throw new Error(message);
-	});
-	const reporter = { panic, info: vi.fn(), warn: vi.fn() } as Partial<Reporter>;
-	const args = { reporter, actions: {} } as SourceNodesArgs;
-	await Promise.resolve(sourceNodes?.(args, { plugins: [] }, () => undefined)).catch(() => undefined);
-	return String(panic.mock.calls[0]?.[0] ?? "");
+	const { onCompiled, ...hooks } = await import("../../../src/build/gatsby/gatsby-hooks");
+	const sent = (async function* (): AsyncGenerator<[PlanningMessage], undefined> {
+		for (const message of messages) yield [message];
+	})();
+	globalThis.planningProcess = { process: { send: vi.fn(), disconnect: vi.fn(), connected: true }, messages: sent };
+	const lines: string[] = [];
+	const say = (line: string) => void lines.push(line);
+	const panic = (line: string): never => {
+		say(`panic: ${line}`);
+		throw new Error(line);
+	};
+	const pages = new Map<string, { path: string }>();
+	const created: string[] = [];
+	const add = (page: { path: string }) => {
+		created.push(page.path);
+		pages.set(page.path, page);
+	};
+	const dispatch = ({ type, payload }: { type: string; payload: { path: string } }) =>
+		void (type === "CREATE_PAGE" && add(payload));
+	const args = {
+		reporter: { info: say, warn: say, panic },
+		store: { getState: () => ({ pages }), subscribe: vi.fn(), dispatch },
+		actions: { createPage: add, deletePage: ({ path }: { path: string }) => pages.delete(path) },
+	} as unknown as PreInitArgs & SourceNodesArgs & CreatePagesArgs & BuildArgs;
+	for (const step of BUILD.slice(0, BUILD.indexOf(last) + 1)) {
+		const run = step === "onCompiled" ? onCompiled : hooks[step];
+		await Promise.resolve(run?.(args, { plugins: [] }, () => undefined)).catch(() => undefined);
+	}
+	return { lines, created, pages: [...pages.keys()] };
 }
 
-beforeEach(() => {
+beforeEach(async () => {
 	vi.unstubAllEnvs();
+	vi.stubEnv("NODE_ENV", "production");
+	vi.stubEnv("GATSBY_CPU_COUNT", "");
+	vi.stubEnv("GATSBY_DISABLE_CACHE_PERSISTENCE", undefined);
+	const root = await folderWith({ ".cache/page-contexts": context });
+	vi.spyOn(process, "cwd").mockReturnValue(root);
 	sourceSite.mockReset().mockRejectedValue(new Error("nothing was sourced"));
 });
 
-describe("a production build whose site has an https address", () => {
-	it("stops before calling the API when an address is local", async () => {
-		const given = { GATSBY_SITE_URL: "https://example.org", GATSBY_BASKET_API_URL: "" };
-		expect(await panicOf(given)).toContain("GATSBY_BASKET_API_URL must be a public https:// address");
-		expect(sourceSite).not.toHaveBeenCalled();
+describe("a build", () => {
+	it("creates routes before scripts are compiled, and planned pages after", async () => {
+		expect((await build("onPostBootstrap")).created.at(-1)).toBe("/order");
+		const { created, pages, lines } = await build("onCompiled");
+		expect(created.filter((path) => path === "/order")).toHaveLength(2);
+		expect(pages).toEqual(["/order"]);
+		expect(lines).toEqual(["3 records", "1 left out", "1 pages planned, 0 unchanged"]);
 	});
 
-	it("stops after reading the landing when that has the https address", async () => {
-		sourceSite.mockResolvedValue({ catalogue: catalogueFor("https://brand.example"), report: {}, memory: [] });
-		const given = { GATSBY_BASKET_API_URL: "http://basket.example.org" };
-		expect(await panicOf(given)).toContain("wrong for https://brand.example");
+	it("deletes the file of contexts when it ends", async () => {
+		await build("onPostBuild");
+		expect(existsSync(join(process.cwd(), ".cache", "page-contexts"))).toBe(false);
 	});
 
-	it("goes on to call the API when all addresses are public", async () => {
-		expect(await panicOf({ GATSBY_SITE_URL: "https://example.org" })).toBe("nothing was sourced");
-	});
-});
-
-describe("a production build whose environment has no site address", () => {
-	it("stops before calling a public API when the basket API's address is missing", async () => {
-		expect(await panicOf({ GATSBY_BASKET_API_URL: "" })).toContain("GATSBY_BASKET_API_URL must be a public address");
-		expect(sourceSite).not.toHaveBeenCalled();
+	it.each<[string, PlanningMessage[], Step]>([
+		["the landing", [], "sourceNodes"],
+		["the records", [LANDING], "createPages"],
+	])("ends with a sentence when the API fails at %s", async (_, messages, step) => {
+		const { lines } = await build(step, [...messages, { kind: "failed", sentence: "GET /v1/events → 500" }]);
+		await vi.waitFor(() => expect(lines).toEqual(["panic: GET /v1/events → 500"]));
 	});
 
-	it("calls the API when that is local too", async () => {
-		const local = { GATSBY_PUBLIC_API_URL: "", GATSBY_BASKET_API_URL: "", GATSBY_PAYMENT_HOSTS: "" };
-		expect(await panicOf(local)).toBe("nothing was sourced");
+	it("ends with a sentence when the planning process is killed while it writes files", async () => {
+		const { lines } = await build("onPostBuild", [LANDING, PLANS, PLANNED]);
+		expect(lines.at(-1)).toMatch(/^panic: The process that plans the pages ended early/);
 	});
 });
 
-describe("reading the API", () => {
-	/** Runs the hooks in order. @returns after each hook, all panic messages so far */
-	const panicsOf = async (...steps: ("onPreInit" | "sourceNodes")[]) => {
-		vi.stubEnv("NODE_ENV", "production");
-		for (const [name, value] of Object.entries({ ...PUBLIC, GATSBY_SITE_URL: "https://example.org" }))
-			vi.stubEnv(name, value);
-		vi.spyOn(process, "cwd").mockReturnValue(await emptyFolder());
+describe("gatsby develop", () => {
+	const panicsAfter = async (times: number) => {
+		vi.stubEnv("NODE_ENV", "development");
+		await writeFiles(process.cwd(), { "locales/ru/common.json": "{}" });
 		vi.resetModules();
-		const hooks = await import("../../../src/build/gatsby/gatsby-hooks");
+		const { sourceNodes } = await import("../../../src/build/gatsby/gatsby-hooks");
 		const panic = vi.fn((message: string): never => {
 			throw new Error(message);
 		});
-		const reporter = { panic, info: vi.fn(), warn: vi.fn() } as Partial<Reporter>;
-		const panics: unknown[][] = [];
-		for (const step of steps) {
-			const args = { reporter, actions: {} } as PreInitArgs & SourceNodesArgs;
-			await Promise.resolve(hooks[step]?.(args, { plugins: [] }, () => undefined)).catch(() => undefined);
-			panics.push(panic.mock.calls.flat());
-		}
-		return panics;
+		const args = { reporter: { panic }, actions: { createNode: vi.fn() } } as unknown as SourceNodesArgs;
+		for (let time = 0; time < times; time++)
+			await Promise.resolve(sourceNodes?.(args, { plugins: [] }, () => undefined)).catch(() => undefined);
+		return panic.mock.calls.flat();
 	};
 
-	it("starts while Gatsby starts, and its failure stops the build in sourceNodes", async () => {
-		expect(await panicsOf("onPreInit", "sourceNodes")).toEqual([[], ["nothing was sourced"]]);
-		expect(sourceSite).toHaveBeenCalledOnce();
+	it("reports a failed API in its sentence", async () => {
+		expect(await panicsAfter(1)).toEqual(["nothing was sourced"]);
 	});
 
-	it("is repeated when sourceNodes runs again, as on a refresh of develop", async () => {
-		await panicsOf("onPreInit", "sourceNodes", "sourceNodes");
+	it("reads the API again on a refresh", async () => {
+		await panicsAfter(2);
 		expect(sourceSite).toHaveBeenCalledTimes(2);
 	});
 });
@@ -104,17 +139,6 @@ describe("reading the API", () => {
 const ORIGINS = { images: [], refusedImages: [], apis: [], others: [], framedByMetrika: false, secure: true };
 
 describe("a build after an interrupted one", () => {
-	const build = async (...steps: ("onPreInit" | "onPostBootstrap" | "onPostBuild")[]) => {
-		const hooks = await import("../../../src/build/gatsby/gatsby-hooks");
-		const info = vi.fn();
-		for (const step of steps) {
-			const reporter: Partial<Reporter> = { info };
-			const store = { getState: () => ({ pages: new Map() }), subscribe: () => undefined };
-			const args = { reporter, store } as unknown as PreInitArgs & BuildArgs;
-			await hooks[step]?.(args, { plugins: [] }, () => undefined);
-		}
-		return info.mock.calls.flat();
-	};
 	/** Runs the adapter, which Gatsby does last. */
 	const adapt = async () => {
 		const root = process.cwd();
@@ -125,62 +149,45 @@ describe("a build after an interrupted one", () => {
 		await writeFiles(hostingDirectory(root), Object.fromEntries(texts));
 		await hostAdapter().adapt({} as never);
 	};
+	const ANEW = "The last build was interrupted while it wrote pages; building everything anew.";
 	let page: string;
 
 	beforeEach(async () => {
-		vi.stubEnv("NODE_ENV", "production");
-		vi.stubEnv("GATSBY_CPU_COUNT", "");
-		vi.stubEnv("GATSBY_DISABLE_CACHE_PERSISTENCE", undefined);
-		const root = await emptyFolder();
-		vi.spyOn(process, "cwd").mockReturnValue(root);
-		page = join(root, "public", "index.html");
-		mkdirSync(dirname(page));
-		writeFileSync(page, "old");
+		page = join(process.cwd(), "public", "index.html");
+		await writeFiles(process.cwd(), { "public/index.html": "old" });
 	});
 
 	it("deletes the old pages when the last build was interrupted while writing pages", async () => {
-		expect(await build("onPreInit", "onPostBootstrap")).toEqual([]);
+		expect((await build("onCompiled")).lines).not.toContain(ANEW);
 		expect(existsSync(page)).toBe(true);
-		expect(await build("onPreInit")).toEqual([
-			"The last build was interrupted while it wrote pages; building everything anew.",
-		]);
+		expect((await build("onPreInit")).lines).toEqual([ANEW]);
 		expect(existsSync(page)).toBe(false);
 	});
 
 	it("keeps the old pages when the last build was complete", async () => {
-		await build("onPreInit", "onPostBootstrap", "onPostBuild");
+		await build("onPostBuild");
 		await adapt();
-		expect(await build("onPreInit")).toEqual([]);
+		expect((await build("onPreInit")).lines).toEqual([]);
 		expect(existsSync(page)).toBe(true);
 	});
 
 	it("deletes the old pages when the last build was interrupted before Gatsby saved its cache", async () => {
-		await build("onPreInit", "onPostBootstrap");
+		await build("onCompiled");
 		expect(process.env["GATSBY_DISABLE_CACHE_PERSISTENCE"]).toBe("1");
+		await writeFiles(process.cwd(), { ".cache/page-contexts": context });
 		await build("onPostBuild");
 		expect(process.env["GATSBY_DISABLE_CACHE_PERSISTENCE"]).toBeUndefined();
+		await writeFiles(process.cwd(), { "public/index.html": "old" });
 		await build("onPreInit");
 		expect(existsSync(page)).toBe(false);
 	});
 
-	it("reports nothing when the last build was interrupted before writing pages", async () => {
-		await build("onPreInit");
-		expect(await build("onPreInit")).toEqual([]);
-	});
-
-	it("keeps the old pages after `gatsby develop`", async () => {
-		vi.stubEnv("NODE_ENV", "development");
-		await build("onPreInit", "onPostBootstrap");
-		expect(await build("onPreInit")).toEqual([]);
+	it.each<[string, Step, PlanningMessage[]]>([
+		["before scripts were compiled", "onPostBootstrap", ALL],
+		["by an API that failed while scripts were compiled", "onCompiled", [LANDING, { kind: "failed", sentence: "503" }]],
+	])("keeps the old pages when the last build was interrupted %s", async (_, step, messages) => {
+		await build(step, messages);
+		expect((await build("onPreInit")).lines).toEqual([]);
 		expect(existsSync(page)).toBe(true);
-	});
-});
-
-describe("siteUrlOf", () => {
-	it("normalises the site address of the landing as that of the environment", async () => {
-		const { siteUrlOf } = await import("../../../src/build/gatsby/site-options");
-		const catalogue = catalogueFor("https://Brand.Example/");
-		expect(siteUrlOf(parseEnv({}), catalogue)).toBe("https://brand.example");
-		expect(siteUrlOf(parseEnv({ GATSBY_SITE_URL: "HTTPS://A.example/" }), catalogue)).toBe("https://a.example");
 	});
 });

@@ -1,148 +1,182 @@
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { createPages, forgetContexts, forgetWrittenContexts } from "../../../../src/build/plan/create-pages";
-import type { PagePlan } from "../../../../src/build/plan/page-plan";
+import { contentHash } from "../../../../src/build/gatsby/write-changed";
+import { createForScripts, createPages, createPlanned, forgetContexts } from "../../../../src/build/plan/create-pages";
+import type { PageAddress, PagePlan } from "../../../../src/build/plan/page-plan";
+import type { StoredPlan } from "../../../../src/build/plan/stored-plans";
+import { TEMPLATES } from "../../../../src/build/plan/templates";
 
 const ROOT = "/checkout";
 const LONG_AGO = 1;
+const SAMPLES = TEMPLATES.map((template) => `/.templates/${template}`);
 
-function planOf(path: string, title: string, template: PagePlan["template"] = "event"): PagePlan {
-	return { path, template, context: { view: { title, subtitle: undefined } } } as unknown as PagePlan;
+interface Held {
+	path: string;
+	component: string;
+	context: object;
+	matchPath?: string | undefined;
+	contextHash?: string;
+	updatedAt: number;
 }
 
-/** Creates planned pages when Gatsby already has the pages of `existing`. */
-function create(plans: readonly PagePlan[], existing: readonly PagePlan[] = [], isForVisitors = false) {
-	const pages = new Map(
-		existing.map(({ path, template, context, matchPath }) => [
-			path,
-			{
-				path,
-				component: join(ROOT, "src/screens", template, `${template}.tsx`),
-				context: structuredClone(context),
-				matchPath,
-				updatedAt: LONG_AGO,
-			},
-		]),
-	);
-	// Gatsby adds a created page to its store.
+const componentOf = (template: string) => join(ROOT, "src/screens", template, `${template}.tsx`);
+
+/** A page in Gatsby's store, as the last build left it. */
+function heldPage({ path, template, matchPath }: PageAddress, title: string): Held {
+	const contextHash = contentHash(JSON.stringify({ title }));
+	return { path, component: componentOf(template), matchPath, context: {}, contextHash, updatedAt: LONG_AGO };
+}
+
+/** Simulates Gatsby's store with its actions. */
+function gatsbyWith(...held: Held[]) {
+	const pages = new Map<string, Held>(held.map((page) => [page.path, page]));
 	const createPage = vi.fn((page) => void pages.set(page.path, { ...page, updatedAt: LONG_AGO, mode: "SSG" }));
+	const deletePage = vi.fn(({ path }) => void pages.delete(path));
 	const dispatch = vi.fn();
-	const store = { getState: () => ({ pages }), dispatch } as never;
-	const counts = createPages(plans, { actions: { createPage }, store, isForVisitors }, ROOT);
-	const created: string[] = createPage.mock.calls.map(([page]) => page.path);
-	const current = [...pages.values()].flatMap(({ path, updatedAt }) => (updatedAt > LONG_AGO ? [path] : []));
-	return { counts, created, current, added: dispatch.mock.calls.map(([action]) => action) };
+	const store = { getState: () => ({ pages }), dispatch, subscribe: vi.fn() };
+	const gatsby = { actions: { createPage, deletePage }, store, root: ROOT } as never;
+	return {
+		...{ gatsby, pages, dispatch },
+		created: () => createPage.mock.calls.map(([page]) => page.path),
+		deleted: () => deletePage.mock.calls.map(([page]) => page.path),
+		current: () => [...pages.values()].flatMap(({ path, updatedAt }) => (updatedAt > LONG_AGO ? [path] : [])),
+	};
 }
 
-describe("createPages", () => {
-	it("creates all pages when Gatsby has none", () => {
-		const { counts, created } = create([planOf("/a", "A"), planOf("/b", "B")]);
-		expect(created).toEqual(["/a", "/b"]);
-		expect(counts).toEqual({ planned: 2, unchanged: 0 });
+const event = (path: string, matchPath?: string) =>
+	({ path, template: "event", ...(matchPath && { matchPath }) }) as const;
+
+describe("createPages in develop", () => {
+	const plan = (address: PageAddress, title: string) => ({ ...address, context: { title } }) as unknown as PagePlan;
+
+	it("creates new and changed pages, and marks unchanged ones as current", () => {
+		const { gatsby, created, current } = gatsbyWith(heldPage(event("/a"), "A"), heldPage(event("/b"), "Old"));
+		const plans = [plan(event("/a"), "A"), plan(event("/b"), "New"), plan(event("/c"), "C")];
+		expect(createPages(plans, gatsby)).toEqual({ planned: 3, unchanged: 1 });
+		expect(created()).toEqual(["/b", "/c"]);
+		expect(current()).toEqual(["/a"]);
 	});
 
-	it("marks an unchanged page as current instead of creating it again", () => {
-		const plans = [planOf("/a", "A"), planOf("/b", "New")];
-		const { counts, created, current } = create(plans, [planOf("/a", "A"), planOf("/b", "Old")]);
-		expect(created).toEqual(["/b"]);
-		expect(current).toEqual(["/a"]);
-		expect(counts).toEqual({ planned: 2, unchanged: 1 });
-	});
-
-	it("doesn't mark a page that is no longer planned as current, so that Gatsby deletes it", () => {
-		const { current } = create([planOf("/a", "A")], [planOf("/a", "A"), planOf("/gone", "Gone")]);
-		expect(current).toEqual(["/a"]);
+	it("gives an unchanged page the context that a build took out of the store", () => {
+		const { gatsby, pages } = gatsbyWith(heldPage(event("/a"), "A"));
+		createPages([plan(event("/a"), "A")], gatsby);
+		expect(pages.get("/a")?.context).toEqual({ title: "A" });
 	});
 
 	it("creates a page again when its template or client-only route changed", () => {
-		const existing = [planOf("/a", "A", "home"), planOf("/b", "B")];
-		const { created } = create([planOf("/a", "A"), { ...planOf("/b", "B"), matchPath: "/b/*" }], existing);
-		expect(created).toEqual(["/a", "/b"]);
+		const { gatsby, created } = gatsbyWith(heldPage(event("/a"), "A"), heldPage(event("/b"), "B"));
+		createPages([plan({ path: "/a", template: "home" }, "A"), plan(event("/b", "/b/*"), "B")], gatsby);
+		expect(created()).toEqual(["/a", "/b"]);
 	});
 
 	it.each(["/404", "/500"])("creates %s each time, since Gatsby copies it when it is created", (path) => {
-		expect(create([planOf(path, "A")], [planOf(path, "A")]).created).toEqual([path]);
-	});
-
-	it("dispatches Gatsby's own action for all but a template's first page, in a build", () => {
-		const plans = [planOf("/a", "A"), planOf("/b", "B"), { ...planOf("/c", "C"), matchPath: "/c/*" }];
-		const { created, added } = create(plans, [planOf("/b", "Old")], true);
-		expect(created).toEqual(["/a"]);
-		expect(added).toEqual([
-			{
-				type: "CREATE_PAGE",
-				plugin: { name: "default-site-plugin" },
-				...{ contextModified: true, componentModified: false, slicesModified: false },
-				payload: {
-					path: "/b",
-					component: join(ROOT, "src/screens/event/event.tsx"),
-					mode: "SSG",
-					internalComponentName: "Component/b",
-					context: { view: { title: "B", subtitle: undefined } },
-					contextHash: expect.stringMatching(/^[0-9a-f]{12}$/),
-					updatedAt: expect.any(Number),
-				},
-			},
-			expect.objectContaining({
-				contextModified: false,
-				payload: expect.objectContaining({ path: "/c", matchPath: "/c/*", internalComponentName: "Component/c" }),
-			}),
-		]);
-	});
-
-	it("marks the action of a page whose template changed", () => {
-		const plans = [planOf("/a", "A"), planOf("/b", "B")];
-		const { added } = create(plans, [planOf("/b", "B", "home")], true);
-		expect(added).toMatchObject([{ componentModified: true, payload: { path: "/b" } }]);
-	});
-
-	it("compares with what a saved build left of its contexts, and restores those", () => {
-		const pages = new Map();
-		const store = { getState: () => ({ pages }), dispatch: vi.fn() } as never;
-		const createPage = vi.fn((page) => void pages.set(page.path, { ...page, updatedAt: LONG_AGO }));
-		const build = (...plans: PagePlan[]) => {
-			createPage.mockClear();
-			createPages(plans, { actions: { createPage }, store, isForVisitors: false }, ROOT);
-			return createPage.mock.calls.map(([page]) => page.path);
-		};
-		const unchanged = [planOf("/a", "A"), planOf("/404", "No")];
-		build(...unchanged, planOf("/b", "Old"));
-		forgetContexts(store);
-		expect([...pages.values()].map(({ path, context }) => [path, context])).toEqual([
-			["/a", {}],
-			["/404", planOf("/404", "No").context],
-			["/b", {}],
-		]);
-		expect(build(...unchanged, planOf("/b", "New"))).toEqual(["/404", "/b"]);
-		expect(pages.get("/a").context).toEqual(planOf("/a", "A").context);
+		const { gatsby, created } = gatsbyWith(heldPage({ path, template: "error" }, "A"));
+		createPages([plan({ path, template: "error" }, "A")], gatsby);
+		expect(created()).toEqual([path]);
 	});
 });
 
-describe("forgetWrittenContexts", () => {
-	it("forgets a page's context when its data is written, and tells when all are", () => {
-		const pages = new Map(["/a", "/b"].map((path) => [path, { path, context: { title: path }, contextHash: "1" }]));
-		const pending = new Set(pages.keys());
-		let lastAction: object = { type: "CREATE_PAGE", payload: { path: "/a" } };
-		let notify = () => {};
-		const store = {
-			getState: () => ({ pages, lastAction, pendingPageDataWrites: { pagePaths: pending } }),
-			subscribe: (listener: () => void) => (notify = listener),
-		};
-		const whenAll = vi.fn();
-		forgetWrittenContexts(store as never, whenAll);
-		notify();
-		const contexts = () => [...pages.values()].map(({ context }) => context);
-		expect(contexts()).toEqual([{ title: "/a" }, { title: "/b" }]);
-		for (const [page, left] of [
-			["/a", [{}, { title: "/b" }]],
-			["/b", [{}, {}]],
-		] as const) {
-			expect(whenAll).not.toHaveBeenCalled();
-			pending.delete(page);
-			lastAction = { type: "CLEAR_PENDING_PAGE_DATA_WRITE", payload: { page } };
-			notify();
-			expect(contexts()).toEqual(left);
-		}
-		expect(whenAll).toHaveBeenCalledOnce();
+describe("createForScripts", () => {
+	const cart = { path: "/cart", template: "cart" } as const;
+	const orders = { path: "/order", template: "orders", matchPath: "/order/*" } as const;
+
+	it("creates a page of each template, and the pages without records", () => {
+		const { gatsby, created } = gatsbyWith();
+		createForScripts([cart, orders], gatsby);
+		expect(created()).toEqual([...SAMPLES, "/cart", "/order"]);
+	});
+
+	it("keeps the pages of the last build", () => {
+		const { gatsby, created, current } = gatsbyWith(heldPage(event("/a"), "A"), heldPage(orders, "Orders"));
+		createForScripts([orders], gatsby);
+		expect(created()).toEqual(SAMPLES);
+		expect(current()).toEqual(["/a", "/order"]);
+	});
+
+	it("leaves a client-only route of the last build that isn't planned any more to be deleted by Gatsby", () => {
+		const english = { ...orders, path: "/en/order", matchPath: "/en/order/*" };
+		const { gatsby, current } = gatsbyWith(heldPage(orders, "Orders"), heldPage(english, "Orders"));
+		createForScripts([orders], gatsby);
+		expect(current()).toEqual(["/order"]);
+	});
+});
+
+describe("createPlanned in a build", () => {
+	/** Plans that have their title as a stored context. */
+	const stored = (address: PageAddress, title: string, at = 0): StoredPlan => {
+		const context = JSON.stringify({ title });
+		return { ...address, contextHash: contentHash(context), at, length: context.length };
+	};
+	const titled =
+		(...titles: string[]) =>
+		({ at }: StoredPlan) => ({ title: titles[at] });
+
+	it("dispatches Gatsby's own action for new and changed pages", () => {
+		const { gatsby, dispatch } = gatsbyWith(heldPage(event("/b"), "Old"));
+		createForScripts([], gatsby);
+		const plans = [stored(event("/b"), "B"), stored(event("/c", "/c/*"), "C", 1)];
+		expect(createPlanned(plans, gatsby, titled("B", "C"))).toEqual({ planned: 2, unchanged: 0 });
+		expect(dispatch.mock.calls.slice(0, 2)).toEqual([
+			[
+				{
+					type: "CREATE_PAGE",
+					plugin: { name: "default-site-plugin" },
+					...{ contextModified: true, componentModified: false, slicesModified: false },
+					payload: {
+						...{ path: "/b", component: componentOf("event"), mode: "SSG", internalComponentName: "Component/b" },
+						...{ context: { title: "B" }, contextHash: contentHash('{"title":"B"}'), updatedAt: expect.any(Number) },
+					},
+				},
+			],
+			[
+				expect.objectContaining({
+					contextModified: false,
+					payload: expect.objectContaining({ path: "/c", matchPath: "/c/*", internalComponentName: "Component/c" }),
+				}),
+			],
+		]);
+	});
+
+	it("leaves unchanged pages, whose contexts can still be read", () => {
+		const { gatsby, created, pages } = gatsbyWith(heldPage(event("/a"), "A"));
+		createForScripts([], gatsby);
+		const read = vi.fn(titled("A"));
+		expect(createPlanned([stored(event("/a"), "A")], gatsby, read)).toEqual({ planned: 1, unchanged: 1 });
+		expect(created()).toEqual(SAMPLES);
+		expect(read).not.toHaveBeenCalled();
+		const context = pages.get("/a")?.context;
+		expect(context).toEqual({ title: "A" });
+		expect(pages.get("/a")?.context).toBe(context);
+	});
+
+	it("marks the action of a page whose template changed", () => {
+		const { gatsby, dispatch } = gatsbyWith(heldPage({ path: "/b", template: "home" }, "B"));
+		createPlanned([stored(event("/b"), "B")], gatsby, titled("B"));
+		expect(dispatch.mock.calls[0]).toMatchObject([{ componentModified: true, payload: { path: "/b" } }]);
+	});
+
+	it("deletes pages that aren't planned any more, and those that scripts were compiled from", () => {
+		const { gatsby, deleted, dispatch } = gatsbyWith(heldPage(event("/a"), "A"), heldPage(event("/gone"), "Gone"));
+		createForScripts([], gatsby);
+		createPlanned([stored(event("/a"), "A")], gatsby, titled("A"));
+		expect(deleted()).toEqual(["/gone", ...SAMPLES]);
+		expect(dispatch).toHaveBeenLastCalledWith({ type: "HTML_TRACKED_PAGES_CLEANUP", payload: SAMPLES });
+	});
+
+	it.each(["/404", "/500"])("creates %s each time, and keeps the copy that Gatsby makes", (path) => {
+		const page = { path, template: "error" } as const;
+		const copy = { ...page, path: `${path}.html` };
+		const { gatsby, created, deleted } = gatsbyWith(heldPage(page, "A"), heldPage(copy, "A"));
+		createPlanned([stored(page, "A")], gatsby, titled("A"));
+		expect(created()).toEqual([path]);
+		expect(deleted()).toEqual([]);
+	});
+
+	it("compares with what a saved build left of its contexts", () => {
+		const { gatsby, pages } = gatsbyWith(heldPage(event("/a"), "A"));
+		createPlanned([stored(event("/a"), "A")], gatsby, titled("A"));
+		forgetContexts({ getState: () => ({ pages }) } as never);
+		expect(pages.get("/a")?.context).toEqual({});
+		expect(createPlanned([stored(event("/a"), "A")], gatsby, titled("A"))).toEqual({ planned: 1, unchanged: 1 });
 	});
 });

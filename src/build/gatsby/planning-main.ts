@@ -1,0 +1,81 @@
+import { createNodeHttp } from "../../backend/node-http";
+import { currentMoment } from "../../config/clock";
+import { type Env, readEnv } from "../../config/env";
+import type { Landing } from "../../domain/landing";
+import { livePages, type PagePlan } from "../plan/page-plan";
+import { PlanStore } from "../plan/stored-plans";
+import { messageOf } from "../publish/error-code";
+import { writeBuildReport } from "../source/build-report";
+import { makeSite, writeSiteModules } from "./make-site";
+import { BEGIN, type PlanningMessage } from "./planning";
+import { writeSiteFiles } from "./site-files";
+import { type SiteSource, sourceSite } from "./source-site";
+
+/** Plans sent in one message. */
+const BATCH = 500;
+
+/**
+ * Reads the API for a build that is starting; once the build has begun, plans its pages and writes its files. An unreadable
+ * API and a wrong environment are reported in one sentence.
+ */
+async function main(): Promise<void> {
+	const begun = new Promise<void>((resolve) => {
+		process.on("message", (message) => message === BEGIN && resolve());
+	});
+	const root = process.cwd();
+	const now = currentMoment();
+	const said: string[] = [];
+	let announced: Promise<void> | undefined;
+	let env: Env;
+	let sourced: SiteSource;
+	try {
+		env = readEnv();
+		const http = createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond });
+		const onLanding = (landing: Landing) => {
+			announced = begun.then(() => announce(root, env, landing));
+			// A failure is reported once the records are read.
+			announced.catch(() => undefined);
+		};
+		const progress = (line: string) => said.push(line);
+		sourced = await sourceSite({ root, env, http, now, isForVisitors: true, progress, onLanding });
+		await announced;
+	} catch (error) {
+		await begun;
+		await send({ kind: "failed", sentence: messageOf(error) });
+		return;
+	}
+	const warnings = await writeBuildReport(root, sourced);
+	const cards = await makeSite({ root, sourced, env, now, create: (plans) => sendPlans(root, plans) });
+	await send({ kind: "planned", memory: sourced.memory, cards: [...cards.keys()], said, warnings });
+	await writeSiteFiles({ root, env, catalogue: sourced.catalogue });
+	await send({ kind: "written" });
+}
+
+/** Lets the build compile scripts while most records are still on their way. */
+async function announce(root: string, env: Env, landing: Landing): Promise<void> {
+	const { translators } = await writeSiteModules(root, env, landing);
+	await send({ kind: "landing", livePages: livePages(translators) });
+}
+
+async function sendPlans(root: string, plans: Iterable<PagePlan>): Promise<void> {
+	const store = new PlanStore(root);
+	let batch = [];
+	for (const plan of plans) {
+		batch.push(store.add(plan));
+		if (batch.length < BATCH) continue;
+		store.write();
+		await send({ kind: "plans", plans: batch });
+		batch = [];
+	}
+	store.close();
+	await send({ kind: "plans", plans: batch });
+}
+
+/** Resolves when the message is in the channel: work that follows at once would keep the build waiting for it. */
+function send(message: PlanningMessage): Promise<void> {
+	return new Promise((resolve) => process.send?.(message, () => resolve()));
+}
+
+// The build has ended.
+process.on("disconnect", () => process.exit());
+void main();

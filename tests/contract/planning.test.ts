@@ -1,0 +1,128 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { on } from "node:events";
+import { existsSync, readdirSync } from "node:fs";
+import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createNodeHttp } from "../../src/backend/node-http";
+import { makeSite } from "../../src/build/gatsby/make-site";
+import { Planning, type PlanningMessage } from "../../src/build/gatsby/planning";
+import { sourceSite } from "../../src/build/gatsby/source-site";
+import type { PagePlan } from "../../src/build/plan/page-plan";
+import { StoredContexts } from "../../src/build/plan/stored-plans";
+import { parseEnv } from "../../src/config/env";
+import { makeDemoData } from "../sandbox/data/demo-data";
+import type { Sandbox } from "../sandbox/server/sandbox";
+import { startSandbox, Visitor } from "./sandbox-visitor";
+
+const LOADER = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+const PLANNING = resolve("src", "build", "gatsby", "planning-main.ts");
+
+/** Now, in whole seconds. */
+const NOW = new Date(Math.floor(Date.now() / 1_000) * 1_000);
+
+let root: string;
+let sandbox: Sandbox;
+let running: ChildProcess;
+
+beforeEach(async () => {
+	root = await mkdtemp(join(tmpdir(), "planning-"));
+	for (const folder of ["locales", "src", "static"]) await symlink(resolve(folder), join(root, folder));
+	sandbox = await startSandbox({
+		data: ({ now, imageBase }) => makeDemoData({ now, eventCount: 150, imageBase }),
+		now: () => new Date(),
+	});
+});
+afterEach(async () => {
+	running.kill();
+	await sandbox.close();
+	await rm(root, { recursive: true });
+});
+
+/** Starts the process as `start-planning.mjs` does. */
+function start(env: NodeJS.ProcessEnv = {}): void {
+	running = fork(PLANNING, {
+		cwd: root,
+		env: {
+			...process.env,
+			GATSBY_PUBLIC_API_URL: sandbox.url,
+			API_REQUESTS_PER_SECOND: "500",
+			GATSBY_SITE_URL: "http://localhost:9000",
+			SOURCE_DATE_EPOCH: String(NOW.getTime() / 1_000),
+			...env,
+		},
+		execArgv: ["--import", LOADER],
+	});
+	const messages = on(running, "message", { close: ["disconnect"] }) as AsyncIterableIterator<[PlanningMessage]>;
+	globalThis.planningProcess = { process: running, messages };
+}
+
+/** Reads and plans in this process, as `npm run develop` does. */
+async function planHere() {
+	const env = parseEnv({ GATSBY_PUBLIC_API_URL: sandbox.url, GATSBY_SITE_URL: "http://localhost:9000" });
+	const http = createNodeHttp({ baseUrl: sandbox.url, requestsPerSecond: 500 });
+	const progress = () => undefined;
+	const sourced = await sourceSite({ root, env, http, now: NOW, isForVisitors: true, progress });
+	const plans: PagePlan[] = [];
+	await makeSite({ root, sourced, env, now: NOW, create: (all) => void plans.push(...all) });
+	return plans;
+}
+
+it("plans the pages that the same catalogue gives in one process, and writes the site's files", async () => {
+	start();
+	const planning = Planning.begin();
+	const live = await planning.livePages;
+	const { plans, said, cards } = await planning.planned;
+	await planning.written;
+	expect(said).toContain("/v1/events: 150 records");
+	expect(cards.length).toBeGreaterThan(150);
+	expect(readdirSync(join(root, "public", "calendar"))).toHaveLength(150);
+	expect(existsSync(join(root, "public", "data", "search.ru.json"))).toBe(true);
+
+	const stored = new StoredContexts(root);
+	const planned = plans.map(({ contextHash, at, length, ...address }) => ({
+		...address,
+		context: stored.read({ at, length }),
+	}));
+	stored.delete();
+	const here = await planHere();
+	expect(planned).toEqual(
+		here.map(({ path, template, matchPath, context }) => ({
+			...{ path, template, ...(matchPath && { matchPath }) },
+			context: JSON.parse(JSON.stringify(context)),
+		})),
+	);
+	const liveHere = here.filter(({ path }) => live.some((page) => page.path === path));
+	expect(live).toEqual(
+		liveHere.map(({ path, template, matchPath }) => ({ path, template, ...(matchPath && { matchPath }) })),
+	);
+	expect(here.filter(({ matchPath }) => matchPath).every((page) => liveHere.includes(page))).toBe(true);
+
+	await expect.poll(() => running.exitCode).toBe(0);
+});
+
+it("writes nothing before the build has begun", async () => {
+	start();
+	const isRead = async () => {
+		const { body } = await new Visitor(sandbox.url).get("/sandbox/log");
+		return JSON.stringify(body).includes("/v2/acquisitions");
+	};
+	await expect.poll(isRead, { timeout: 30_000 }).toBe(true);
+	expect(existsSync(join(root, "public"))).toBe(false);
+	expect(existsSync(join(root, ".cache"))).toBe(false);
+});
+
+it("names the call that failed", async () => {
+	await new Visitor(sandbox.url).post("/sandbox/faults", { kind: "status", status: 404, path: "/v1/places" });
+	start();
+	await expect(Planning.begin().planned).rejects.toThrow("/v1/places");
+	expect(existsSync(join(root, "public"))).toBe(false);
+});
+
+it("names a wrong address of the environment before it calls the API", async () => {
+	start({ GATSBY_SITE_URL: "https://example.org" });
+	await expect(Planning.begin().livePages).rejects.toThrow("GATSBY_PUBLIC_API_URL must be a public https:// address");
+});

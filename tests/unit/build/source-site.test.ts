@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { siteUrlOf } from "../../../src/build/gatsby/site-options";
+import { sourceSite } from "../../../src/build/gatsby/source-site";
+import { parseEnv } from "../../../src/config/env";
+import { catalogue, landing } from "../../fixtures/records";
+import { fakeClient } from "../backend/fake-client";
+import { emptyFolder } from "./small-site";
+
+const PUBLIC = {
+	...{ GATSBY_PUBLIC_API_URL: "https://api.example.org", GATSBY_BASKET_API_URL: "https://basket.example.org" },
+	...{ GATSBY_PAYMENT_HOSTS: "pay.example.org" },
+};
+
+/**
+ * Reads an API without records.
+ * @param siteUrl address in its landing
+ * @returns the paths that were requested, and the landings announced
+ */
+async function source(given: Readonly<Record<string, string>>, siteUrl?: string, isForVisitors = true) {
+	const http = fakeClient(({ path }) =>
+		path.startsWith("/v2/landings/")
+			? { id: "antrakt", site_url: siteUrl, brand: { site_url: siteUrl } }
+			: { data: [] },
+	);
+	const announced: unknown[] = [];
+	const options = { root: await emptyFolder(), env: parseEnv({ ...PUBLIC, ...given }), http, now: new Date(0) };
+	const failure = await sourceSite({
+		...{ ...options, isForVisitors, progress: () => undefined },
+		onLanding: (own) => void announced.push(own),
+	}).then(
+		() => undefined,
+		(error: Error) => error.message,
+	);
+	return { failure, requests: http.requests.map(({ path }) => path), announced };
+}
+
+describe("a site for visitors with an https address", () => {
+	it("isn't read when an address is local", async () => {
+		const { failure, requests } = await source({ GATSBY_SITE_URL: "https://example.org", GATSBY_BASKET_API_URL: "" });
+		expect(failure).toContain("GATSBY_BASKET_API_URL must be a public https:// address");
+		expect(requests).toEqual([]);
+	});
+
+	it("isn't announced when the landing has the https address", async () => {
+		const { failure, announced } = await source(
+			{ GATSBY_BASKET_API_URL: "http://basket.example.org" },
+			"https://brand.example",
+		);
+		expect(failure).toContain("wrong for https://brand.example");
+		expect(announced).toEqual([]);
+	});
+
+	it("is read when all addresses are public", async () => {
+		const { failure, announced } = await source({ GATSBY_SITE_URL: "https://example.org" });
+		expect(failure).toBeUndefined();
+		expect(announced).toHaveLength(1);
+	});
+});
+
+describe("a site for visitors whose environment has no site address", () => {
+	it("isn't read from a public API when the basket API's address is missing", async () => {
+		const { failure, requests } = await source({ GATSBY_BASKET_API_URL: "" });
+		expect(failure).toContain("GATSBY_BASKET_API_URL must be a public address");
+		expect(requests).toEqual([]);
+	});
+
+	it("is read from a local API", async () => {
+		const local = { GATSBY_PUBLIC_API_URL: "", GATSBY_BASKET_API_URL: "", GATSBY_PAYMENT_HOSTS: "" };
+		expect((await source(local)).failure).toBeUndefined();
+	});
+});
+
+describe("a site in develop", () => {
+	it("may have local addresses", async () => {
+		const given = { GATSBY_SITE_URL: "https://example.org", GATSBY_BASKET_API_URL: "" };
+		expect((await source(given, undefined, false)).failure).toBeUndefined();
+	});
+});
+
+describe("siteUrlOf", () => {
+	it("normalises the site address of the landing as that of the environment", () => {
+		const own = catalogue({ landing: landing({ brand: { ...landing().brand, siteUrl: "https://Brand.Example/" } }) });
+		expect(siteUrlOf(parseEnv({}), own)).toBe("https://brand.example");
+		expect(siteUrlOf(parseEnv({ GATSBY_SITE_URL: "HTTPS://A.example/" }), own)).toBe("https://a.example");
+	});
+});
