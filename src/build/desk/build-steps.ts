@@ -1,9 +1,8 @@
 /** Lines of the build's output, and the step that begins after each. */
 const STEPS: readonly (readonly [RegExp, string])[] = [
-	[/success onPreBootstrap\b/, "read"],
-	[/success source and transform nodes\b/, "plan"],
-	[/success createPages\b/, "scripts"],
-	[/success Building production JavaScript/, "pages"],
+	[/success onPreBootstrap\b/, "scripts"],
+	[/success Building production JavaScript/, "read"],
+	[/\b\d+ pages planned\b/, "pages"],
 	[/\bDone building in\b/, "cards"],
 	[/\d+ share cards drawn\b/, "copies"],
 ];

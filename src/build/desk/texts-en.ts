@@ -126,9 +126,8 @@ export const en: DeskTexts = {
 	step: {
 		waiting: "Waiting for its turn",
 		build: "Getting ready",
-		read: "Reading the data",
-		plan: "Planning the pages",
 		scripts: "Building the scripts",
+		read: "Reading the data and planning the pages",
 		pages: "Rendering the pages",
 		cards: "Drawing the share cards",
 		copies: "Compressing the files",

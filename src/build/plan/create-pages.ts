@@ -128,6 +128,9 @@ function addressIn(root: string, { path, template, matchPath }: PageAddress) {
 	return { path, component, ...(matchPath !== undefined && { matchPath }) };
 }
 
+/** Gatsby shows a new page to all plugins but its creator; only this one looks at pages, and leaves those with `i18n` alone. */
+const LANGUAGE_PLUGIN = { name: "gatsby-plugin-react-i18next" };
+
 /** Gatsby's action for a page. */
 function creation(page: { path: string; component: string; [field: string]: unknown }, before: HeldPage | undefined) {
 	page["internalComponentName"] = page.path === "/" ? "ComponentIndex" : `Component${page.path}`;
@@ -136,7 +139,7 @@ function creation(page: { path: string; component: string; [field: string]: unkn
 		contextModified: before !== undefined,
 		componentModified: before !== undefined && before.component !== page.component,
 		slicesModified: false,
-		plugin: { name: "default-site-plugin" },
+		plugin: LANGUAGE_PLUGIN,
 		payload: page,
 	};
 }

@@ -52,10 +52,10 @@ const soon = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval
 describe("followLog", () => {
 	it("begins the steps that are written to the log", async () => {
 		writeFileSync(log, "success onPreBoot");
-		appendFileSync(log, "strap - 0.2s\nsuccess source and transform nodes - 1s\n");
-		await soon(() => expect(steps).toEqual(["read", "plan"]));
-		appendFileSync(log, "success createPages - 2s\n");
-		await soon(() => expect(steps).toEqual(["read", "plan", "scripts"]));
+		appendFileSync(log, "strap - 0.2s\nsuccess Building production JavaScript and CSS bundles - 1s\n");
+		await soon(() => expect(steps).toEqual(["scripts", "read"]));
+		appendFileSync(log, "info 20 pages planned, 0 unchanged\n");
+		await soon(() => expect(steps).toEqual(["scripts", "read", "pages"]));
 	});
 
 	it("finds a step whose line is written while an earlier part is still read", async () => {
@@ -65,7 +65,7 @@ describe("followLog", () => {
 		appendFileSync(log, "Bootstrap - 0.2s\n");
 		await pause(50);
 		reading.goOn();
-		await soon(() => expect(steps).toEqual(["read"]));
+		await soon(() => expect(steps).toEqual(["scripts"]));
 	});
 
 	it("reads on after a part of the log couldn't be read", async () => {
@@ -73,6 +73,6 @@ describe("followLog", () => {
 		writeFileSync(log, "success onPreBootstrap - 0.2s\n");
 		await reading.begun;
 		reading.fail(new Error("EIO"));
-		await soon(() => expect(steps).toEqual(["read"]));
+		await soon(() => expect(steps).toEqual(["scripts"]));
 	});
 });

@@ -87,11 +87,11 @@ describe("publishing from the desk", () => {
 
 	it("derives the steps of the build from its output", async () => {
 		const client = await deskRunning(
-			`echo "success onPreBootstrap - 0.2s"; sleep 0.6; echo "success source and transform nodes - 1s"; sleep 0.6; ${fakeBuild({})}`,
+			`echo "success onPreBootstrap - 0.2s"; sleep 0.6; echo "success Building production JavaScript - 1s"; sleep 0.6; ${fakeBuild({})}`,
 		);
 		await client.submit("/publish");
 		const [run] = await client.allRunsEnded();
-		expect(run?.steps.map(({ name }) => name).slice(0, 4)).toEqual(["waiting", "build", "read", "plan"]);
+		expect(run?.steps.map(({ name }) => name).slice(0, 4)).toEqual(["waiting", "build", "scripts", "read"]);
 	});
 
 	it("lists publishes that were started on the command line", async () => {

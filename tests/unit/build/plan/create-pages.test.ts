@@ -120,7 +120,7 @@ describe("createPlanned in a build", () => {
 			[
 				{
 					type: "CREATE_PAGE",
-					plugin: { name: "default-site-plugin" },
+					plugin: { name: "gatsby-plugin-react-i18next" },
 					...{ contextModified: true, componentModified: false, slicesModified: false },
 					payload: {
 						...{ path: "/b", component: componentOf("event"), mode: "SSG", internalComponentName: "Component/b" },
