@@ -13,6 +13,8 @@ interface HeldPage extends Page {
 	updatedAt: number;
 	/** Hash of the context; absent after `gatsby develop`. */
 	contextHash?: string;
+	/** The plugin that created the page, or the site itself. */
+	pluginCreatorId?: string;
 }
 
 type Store = Pick<CreatePagesArgs["store"], "getState" | "dispatch">;
@@ -61,18 +63,26 @@ export function createPages(plans: Iterable<PagePlan>, { actions, store, root }:
  */
 export function createForScripts(livePages: readonly PageAddress[], { actions, store, root }: Gatsby): void {
 	const { pages: held }: State = store.getState();
+	for (const template of TEMPLATES)
+		actions.createPage({ ...addressIn(root, { path: samplePath(template), template }), context: NO_CONTEXT });
 	const live = new Map(livePages.map((page) => [page.path, page]));
+	const creator = siteIn(held);
 	for (const page of held.values()) {
 		// Gatsby deletes pages that are older than the start of their planning.
-		if (page.matchPath === live.get(page.path)?.matchPath) page.updatedAt = Date.now();
+		if (page.pluginCreatorId === creator && page.matchPath === live.get(page.path)?.matchPath)
+			page.updatedAt = Date.now();
 	}
-	const samples = TEMPLATES.map((template) => ({ path: samplePath(template), template }));
-	for (const page of [...samples, ...livePages]) {
+	for (const page of livePages) {
 		const own = addressIn(root, page);
 		const before = held.get(page.path);
 		if (before?.component !== own.component || before.matchPath !== own.matchPath)
 			actions.createPage({ ...own, context: NO_CONTEXT });
 	}
+}
+
+/** The creator of the site's pages; other pages belong to plugins. */
+function siteIn(held: State["pages"]): string | undefined {
+	return held.get(samplePath("home"))?.pluginCreatorId;
 }
 
 /** Path of a page that exists while scripts are compiled, so that Gatsby knows its template. */
@@ -117,7 +127,9 @@ export function createPlanned(
 		}
 	}
 	const samples = TEMPLATES.map(samplePath);
-	for (const page of [...held.values()]) if (!current.has(page.path)) actions.deletePage(page);
+	const creator = siteIn(held);
+	for (const page of [...held.values()])
+		if (page.pluginCreatorId === creator && !current.has(page.path)) actions.deletePage(page);
 	// They never had files to delete.
 	store.dispatch({ type: "HTML_TRACKED_PAGES_CLEANUP", payload: samples });
 	return { planned: plans.length, unchanged };

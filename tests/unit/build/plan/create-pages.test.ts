@@ -16,6 +16,7 @@ interface Held {
 	context: object;
 	matchPath?: string | undefined;
 	contextHash?: string;
+	pluginCreatorId?: string;
 	updatedAt: number;
 }
 
@@ -39,7 +40,10 @@ function gatsbyWith(...held: Held[]) {
 		...{ gatsby, pages, dispatch },
 		created: () => createPage.mock.calls.map(([page]) => page.path),
 		deleted: () => deletePage.mock.calls.map(([page]) => page.path),
-		current: () => [...pages.values()].flatMap(({ path, updatedAt }) => (updatedAt > LONG_AGO ? [path] : [])),
+		current: () =>
+			[...pages.values()].flatMap(({ path, updatedAt }) =>
+				updatedAt > LONG_AGO && !SAMPLES.includes(path) ? [path] : [],
+			),
 	};
 }
 
@@ -161,6 +165,15 @@ describe("createPlanned in a build", () => {
 		createPlanned([stored(event("/a"), "A")], gatsby, titled("A"));
 		expect(deleted()).toEqual(["/gone", ...SAMPLES]);
 		expect(dispatch).toHaveBeenLastCalledWith({ type: "HTML_TRACKED_PAGES_CLEANUP", payload: SAMPLES });
+	});
+
+	it("leaves a plugin's page to that plugin and to Gatsby", () => {
+		const page = { ...heldPage(event("/app-shell"), ""), pluginCreatorId: "offline" };
+		const { gatsby, deleted, current } = gatsbyWith(page);
+		createForScripts([], gatsby);
+		expect(current()).toEqual([]);
+		createPlanned([], gatsby, titled());
+		expect(deleted()).toEqual(SAMPLES);
 	});
 
 	it.each(["/404", "/500"])("creates %s each time, and keeps the copy that Gatsby makes", (path) => {
