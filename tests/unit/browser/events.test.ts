@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { emit, listen } from "../../../src/browser/events";
 
-describe("signals", () => {
-	it("call a signal's listeners with the payload until they unsubscribe", () => {
+describe("emit", () => {
+	it("calls a signal's listeners with the payload until they unsubscribe", () => {
 		const widget = vi.fn();
 		const prices = vi.fn();
 		const stop = listen("WIDGET_FULLSCREEN", widget);
@@ -16,7 +16,7 @@ describe("signals", () => {
 		expect(prices.mock.calls).toEqual([[{ eventSourceIds: [1, 2], currency: "RUB" }]]);
 	});
 
-	it("call the other listeners when one throws, and rethrow its error", async () => {
+	it("calls the other listeners when one throws, and rethrows the error asynchronously", async () => {
 		const reported = vi.fn();
 		vi.stubGlobal("queueMicrotask", (task: () => void) => {
 			try {
@@ -39,7 +39,7 @@ describe("signals", () => {
 		expect(reported).toHaveBeenCalledWith(new Error("broken listener"));
 	});
 
-	it("allow listeners to be added and removed while a signal is emitted", () => {
+	it("allows a listener to remove itself and add another one", () => {
 		const late = vi.fn();
 		const stop = listen("QUERY_CHANGED", () => {
 			stop();

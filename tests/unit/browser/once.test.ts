@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { once } from "../../../src/browser/once";
 
 describe("once", () => {
-	it("loads once for concurrent callers", async () => {
+	it("calls the loader once for concurrent callers", async () => {
 		const load = vi.fn(async () => "library");
 		const get = once(load);
 		expect(await Promise.all([get(), get()])).toEqual(["library", "library"]);
@@ -10,7 +10,7 @@ describe("once", () => {
 		expect(load).toHaveBeenCalledTimes(1);
 	});
 
-	it("loads again after a failure", async () => {
+	it("calls the loader again after a failure", async () => {
 		const load = vi.fn(async () => "library").mockRejectedValueOnce(new Error("offline"));
 		const get = once(load);
 		await expect(get()).rejects.toThrow("offline");

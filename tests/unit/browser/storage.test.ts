@@ -22,7 +22,7 @@ describe("storage", () => {
 		expect(readStored("local", "list", numbers)).toBeUndefined();
 	});
 
-	it("ignores a value that fails its schema", () => {
+	it("ignores a stored value that fails the schema", () => {
 		for (const text of ["{", '"x"', "[1, null]", ""]) {
 			writeText("local", "list", text);
 			expect(readStored("local", "list", numbers), text).toBeUndefined();

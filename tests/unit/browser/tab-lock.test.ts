@@ -30,26 +30,26 @@ describe("withTabLock", () => {
 	it("waits for the tab that holds the lock", async () => {
 		const log: string[] = [];
 		const [first, second] = [longTask(log, "first"), longTask(log, "second")];
-		const one = withTabLock("basket", first.task, 5_000);
-		const two = withTabLock("basket", second.task, 5_000);
+		const firstResult = withTabLock("basket", first.task, 5_000);
+		const secondResult = withTabLock("basket", second.task, 5_000);
 		await vi.advanceTimersByTimeAsync(4_000);
 		expect(log).toEqual(["first"]);
 		first.end();
-		expect(await one).toBe("first");
+		expect(await firstResult).toBe("first");
 		await vi.advanceTimersByTimeAsync(0);
 		second.end();
-		expect(await two).toBe("second");
+		expect(await secondResult).toBe("second");
 	});
 
 	it("runs the task without the lock when another tab holds it for too long", async () => {
 		const log: string[] = [];
 		void withTabLock("basket", longTask(log, "hangs").task, 5_000);
 		const waiting = longTask(log, "waiting");
-		const two = withTabLock("basket", waiting.task, 5_000);
+		const secondResult = withTabLock("basket", waiting.task, 5_000);
 		await vi.advanceTimersByTimeAsync(5_000);
 		expect(log).toEqual(["hangs", "waiting"]);
 		waiting.end();
-		expect(await two).toBe("waiting");
+		expect(await secondResult).toBe("waiting");
 	});
 
 	it("lets an order be placed after ten seconds although a suspended tab holds the lock", async () => {
