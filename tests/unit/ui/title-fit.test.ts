@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { hasMarks, sizeOf, tieShortWords } from "../../../src/ui/big-title-fit";
 
 describe("sizeOf", () => {
-	it("decreases with the length of the longest word", () => {
+	it("returns a smaller size for a longer longest word", () => {
 		expect(sizeOf("Афиша").word).toBe("xxl");
 		expect(sizeOf("Оркестр играет").word).toBe("xl");
 		expect(sizeOf("Достопримечательность").word).toBe("xs");
 	});
 
-	it("is smaller for wide letters and for letters that the display font lacks", () => {
+	it("returns a smaller size for wide letters and for letters that the display font lacks", () => {
 		expect(sizeOf("Площадки").word).toBe("l");
 		expect(sizeOf("Микрофон").word).toBe("l");
 		expect(sizeOf("თეატრი").word).toBe("m");
@@ -19,7 +19,7 @@ describe("sizeOf", () => {
 		expect(sizeOf("В\u00a0Чебоксарах").word).toBe("m");
 	});
 
-	it("is smaller for long titles", () => {
+	it("returns a smaller size for long titles", () => {
 		expect(sizeOf("Коротко").length).toBe("short");
 		expect(sizeOf("а ".repeat(20)).length).toBe("long");
 		expect(sizeOf("а ".repeat(60)).length).toBe("veryLong");

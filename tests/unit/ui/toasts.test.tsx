@@ -13,29 +13,29 @@ vi.mock("../../../src/i18n/browser-texts", () => ({
 	},
 }));
 
-const notify = async () => (await import("../../../src/ui/notify")).notify;
+const loadNotify = async () => (await import("../../../src/ui/notify")).notify;
 
 describe("toasts", () => {
-	it("are announced politely and can be closed", async () => {
-		(await notify())({ kind: "good", text: "Продлили бронь" });
+	it("announces a toast politely, and closes it by its button", async () => {
+		(await loadNotify())({ kind: "good", text: "Продлили бронь" });
 		const toast = await screen.findByText("Продлили бронь");
 		expect(toast.closest("[role=status]")).not.toBeNull();
 		expect(screen.getByRole("button", { name: "Закрыть" })).toBeDefined();
 	});
 
-	it("run their action when its button is clicked", async () => {
+	it("calls the action of a toast when its button is clicked", async () => {
 		const run = vi.fn();
-		(await notify())({ kind: "info", text: "Убрали билет", action: { label: "Вернуть", run } });
+		(await loadNotify())({ kind: "info", text: "Убрали билет", action: { label: "Вернуть", run } });
 		const button = await screen.findByRole("button", { name: "Вернуть" });
 		act(() => button.click());
 		expect(run).toHaveBeenCalledTimes(1);
 	});
 
-	it("have the specification's position, theme, duration and drag threshold", async () => {
+	it("shows toasts with the position, theme, duration and drag threshold of the specification", async () => {
 		vi.resetModules();
 		const container = vi.fn(() => null);
 		vi.doMock("react-toastify/unstyled", () => ({ ToastContainer: container, toast: vi.fn() }));
-		await act(async () => (await notify())({ kind: "info", text: "?" }));
+		await act(async () => (await loadNotify())({ kind: "info", text: "?" }));
 		await waitFor(() => expect(container).toHaveBeenCalled());
 		expect(container.mock.lastCall?.at(0)).toMatchObject({
 			position: "top-right",
@@ -46,10 +46,10 @@ describe("toasts", () => {
 		vi.doUnmock("react-toastify/unstyled");
 	});
 
-	it("fall back to plain text when the library can't be loaded", async () => {
+	it("falls back to plain text when the library can't be loaded", async () => {
 		vi.resetModules();
 		texts.areLoaded = false;
-		(await notify())({ kind: "problem", text: "Это место только что купили." });
+		(await loadNotify())({ kind: "problem", text: "Это место только что купили." });
 		const message = await screen.findByText("Это место только что купили.");
 		expect(message.getAttribute("aria-live")).toBe("polite");
 	});

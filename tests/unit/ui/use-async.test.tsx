@@ -24,7 +24,7 @@ describe("useAsync", () => {
 		expect(result.current.value).toBe("cities");
 	});
 
-	it("reports a failure and retries", async () => {
+	it("returns the error of a failed load, and loads again on retry", async () => {
 		const { load, answer, fail } = pending<string>();
 		const { result } = renderHook(() => useAsync(load));
 		await fail();
@@ -35,7 +35,7 @@ describe("useAsync", () => {
 		expect(result.current.value).toBe("cities");
 	});
 
-	it("drops the result of a replaced load", async () => {
+	it("ignores the result of a load that was replaced by another", async () => {
 		const [before, after] = [pending<string>(), pending<string>()];
 		const { result, rerender } = renderHook(({ load }) => useAsync(load), { initialProps: { load: before.load } });
 		rerender({ load: after.load });
@@ -48,13 +48,13 @@ describe("useAsync", () => {
 
 	it("returns no value of the previous load while the next one is loading", async () => {
 		const [before, after] = [pending<string>(), pending<string>()];
-		const seen: unknown[] = [];
-		const { rerender } = renderHook(({ load }) => seen.push(useAsync(load).value), {
+		const values: unknown[] = [];
+		const { rerender } = renderHook(({ load }) => values.push(useAsync(load).value), {
 			initialProps: { load: before.load },
 		});
 		await before.answer("old");
-		const shown = seen.length;
+		const countBefore = values.length;
 		rerender({ load: after.load });
-		expect(seen.slice(shown)).not.toContain("old");
+		expect(values.slice(countBefore)).not.toContain("old");
 	});
 });
