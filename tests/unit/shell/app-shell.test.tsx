@@ -63,7 +63,7 @@ beforeEach(() => {
 	);
 });
 
-it("runs its scripts without an error and redirects to the home page", () => {
+it("runs the scripts of the offline shell without an error, and redirects to the home page", () => {
 	const { head, body } = builtPage(SHELL);
 	document.head.innerHTML = head;
 	document.body.innerHTML = body;
@@ -76,7 +76,7 @@ it("runs its scripts without an error and redirects to the home page", () => {
 	expect(document.title).not.toBe("");
 });
 
-it("lists the scripts that the service worker caches", () => {
+it("preloads in the offline shell the scripts that the service worker caches", () => {
 	document.body.innerHTML = builtPage(SHELL).body;
 	const named = [...document.querySelectorAll("link[as=script]")].map((link) => link.getAttribute("href"));
 	expect(named).toEqual(["/runtime-1.js", "/app-1.js"]);

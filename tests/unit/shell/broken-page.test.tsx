@@ -55,7 +55,7 @@ describe("a page that throws while rendering", () => {
 		expect(reported().map(String)).toContain("Error: odd data");
 	});
 
-	it("is replaced by the next page after navigation", async () => {
+	it("shows the next page after navigation", async () => {
 		listenToErrors();
 		const { rerender } = render(page(<Broken />));
 		await screen.findByRole("heading", { name: russianTexts.pages.error.title });
@@ -65,7 +65,7 @@ describe("a page that throws while rendering", () => {
 });
 
 describe("a component that throws while rendering", () => {
-	it("is replaced by its boundary's fallback, which can retry", async () => {
+	it("shows the fallback of its error boundary, which can retry", async () => {
 		listenToErrors();
 		let isThrowing = true;
 		const Unstable = () => (isThrowing ? <Broken /> : <p>Часть</p>);
@@ -89,7 +89,7 @@ describe("a component that throws while rendering", () => {
 		expect(screen.getByText("Часть")).toBeDefined();
 	});
 
-	it("is replaced by a phone number and a retry button in the ticket widget", async () => {
+	it("shows a phone number and a retry button in place of the ticket widget", async () => {
 		listenToErrors();
 		const odd = {
 			...seatOffer(11, 1, 1),

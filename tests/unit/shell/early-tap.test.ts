@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe("a tap before hydration", () => {
-	it("clicks the button once after hydration", () => {
+	it("repeats the tap as one click after hydration", () => {
 		const button = open();
 		document.querySelector("b")?.click();
 		hydrate(button);
@@ -41,7 +41,7 @@ describe("a tap before hydration", () => {
 		expect(onClick).toHaveBeenCalledTimes(2);
 	});
 
-	it("is dropped when the next tap is elsewhere, or when the button is removed", () => {
+	it("forgets the tap when the next one is elsewhere, or when the button is removed", () => {
 		const button = open();
 		button.click();
 		document.querySelector("p")?.click();

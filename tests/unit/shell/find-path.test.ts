@@ -9,7 +9,7 @@ vi.mock("../../../src/shell/find-redirect", () => ({
 	findRedirect: (path: string) => (path === "/old" ? { toPath: "/moskva/" } : undefined),
 }));
 
-/** Sorted like Gatsby's, the most specific first. Gatsby also lists static pages below a `*`. */
+/** The most specific path comes first, as in Gatsby, which also lists static pages below a `*` route. */
 const MATCH_PATHS = [
 	{ path: "/ru/order/bill", matchPath: "/ru/order/bill/*" },
 	{ path: "/order/fail", matchPath: "/order/fail" },
@@ -20,7 +20,7 @@ const MATCH_PATHS = [
 
 const NUMBERS = ["Ж 7%", "100%", "5%-1", "A-17/2", "a?b#c", "x#y", "A%2F1", "%", "%25", "400100001"];
 
-/** Returns the path as the router passes it to its components. */
+/** Encodes a path as the router does for its components. */
 const routerPath = (pathname: string) => encodeURI(decodeURI(pathname));
 
 beforeAll(() => setMatchPaths(MATCH_PATHS));
@@ -29,7 +29,7 @@ describe.each(NUMBERS)("the address of order %j", (number) => {
 	const bill = paths.orderBill(number);
 	const { pathname } = new URL(bill, "http://shop.test");
 
-	it("is found as the order page", () => {
+	it("finds the order page", () => {
 		for (const address of [bill, `${bill}?from=mail`, paths.orderBill(number, "s/1"), routerPath(pathname)]) {
 			expect(findMatchPath(address)).toBe("/order/bill");
 			expect(findPath(address)).toBe("/order/bill");
@@ -38,11 +38,11 @@ describe.each(NUMBERS)("the address of order %j", (number) => {
 		expect(findPath(paths.orderPay(number))).toBe("/order/pay");
 	});
 
-	it("is decoded once", () => {
+	it("decodes the order's number once", () => {
 		expect(grabMatchParams(bill)).toEqual({ "*": number });
 	});
 
-	it("matches the same route in the router", () => {
+	it("finds the same route as the router", () => {
 		const routes = MATCH_PATHS.map(({ matchPath }) => ({ path: matchPath }));
 		expect(pick(routes, routerPath(pathname)).route.path).toBe("/order/bill/*");
 	});
@@ -50,7 +50,7 @@ describe.each(NUMBERS)("the address of order %j", (number) => {
 
 describe("a malformed address", () => {
 	it.each(["/order/bill/5%", "/order/bill/%E0%A4%A", "/order/bill/%D0%96%207%"])(
-		"is found as the order page: %s",
+		"finds the order page: %s",
 		(address) => {
 			expect(findMatchPath(address)).toBe("/order/bill");
 			expect(findPath(address)).toBe("/order/bill");
@@ -59,7 +59,7 @@ describe("a malformed address", () => {
 	);
 
 	it.each(["/moskva%", "/moskva%25", "/%", "/%ff/events", "/moskva%3Fx", "/moskva%23x", "/a%2525"])(
-		"is found as the not-found page: %s",
+		"finds the not-found page: %s",
 		(address) => {
 			expect(findMatchPath(address)).toBeNull();
 			expect(findPath(address)).toBe("/404.html");
@@ -86,7 +86,7 @@ it.each([
 	["/order/bill/?a=1?b=2", "/order/bill"],
 	["//order/bill/1", "/order/bill"],
 	["/old", "/moskva"],
-])("findPath(%j) returns %j, and returns it again for that path", (address, page) => {
+])("findPath(%j) returns %j, and maps that path to itself", (address, page) => {
 	expect(findPath(address)).toBe(page);
 	expect(findPath(findPath(address))).toBe(page);
 });

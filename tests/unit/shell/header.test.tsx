@@ -7,7 +7,7 @@ import { ShopPage } from "../../fixtures/shop-page";
 import { shopBrand } from "../../fixtures/shop-theme";
 
 /** Renders the header at a path. @returns links to the remembered city, in header and menu */
-function suggestions(path: string) {
+function rememberedCityLinks(path: string) {
 	rememberCity({ slug: "sochi", name: "Сочи" });
 	render(
 		<ShopPage path={path}>
@@ -23,14 +23,14 @@ afterEach(() => {
 });
 
 describe("the remembered city in the header", () => {
-	it.each(["/", "/news", "/events/search"])("is suggested on a page without city: %s", (path) => {
-		expect(suggestions(path)).not.toEqual([]);
+	it.each(["/", "/news", "/events/search"])("links to the remembered city on a page without a city: %s", (path) => {
+		expect(rememberedCityLinks(path)).not.toEqual([]);
 	});
 
 	it.each(["/cart", "/order", "/order/pay/A-1", "/order/bill/A-1"])(
-		"isn't suggested on basket and order pages: %s",
+		"doesn't link to the remembered city on basket and order pages: %s",
 		(path) => {
-			expect(suggestions(path)).toEqual([]);
+			expect(rememberedCityLinks(path)).toEqual([]);
 		},
 	);
 });

@@ -36,7 +36,7 @@ afterEach(cleanup);
 
 describe("the brand in the header", () => {
 	it.each(["https://img.example/logo.svg", "https://img.example/logo.png?v=2"])(
-		"is the landing's logo with its title as alternative text: %s",
+		"shows the landing's logo with its title as alternative text: %s",
 		(logoUrl) => {
 			const { name, pictures } = logosOf({ logoUrl });
 			expect(name).toBe("Антракт");
@@ -44,7 +44,7 @@ describe("the brand in the header", () => {
 		},
 	);
 
-	it("is the landing's title when there is no logo", () => {
+	it("shows the landing's title when there is no logo", () => {
 		expect(logosOf({})).toEqual({ name: "Антракт", pictures: [] });
 	});
 
@@ -55,7 +55,7 @@ describe("the brand in the header", () => {
 		expect([logo?.width, logo?.height]).toEqual([96, 24]);
 	});
 
-	it("has a light background behind the logo in every theme", () => {
+	it("shows the logo on a light background in every theme", () => {
 		const token = /^var\((--[\w-]+)\)$/.exec(RULES.get("background") ?? "")?.[1];
 		const backgrounds = [...TOKENS.matchAll(new RegExp(`${token}: #([\\da-f]{2})([\\da-f]{2})([\\da-f]{2});`, "g"))];
 		expect(backgrounds).toHaveLength(3);

@@ -32,20 +32,20 @@ describe("line height by script", () => {
 describe("names in a right-to-left language", () => {
 	const LEFT_TO_RIGHT = Object.keys(LANGUAGES).filter((language) => languageOf(language).direction === "ltr");
 
-	it.each(LEFT_TO_RIGHT)("keep their direction on pages in %s of a site with Arabic or Hebrew", (language) => {
+	it.each(LEFT_TO_RIGHT)("isolates Arabic and Hebrew names from the text direction of pages in %s", (language) => {
 		for (const other of ["ar", "he"])
 			expect(scriptStyle(language, [language, other])).toContain(
 				`[lang=${other}]:not([dir]){unicode-bidi:plaintext;text-align:left}`,
 			);
 	});
 
-	it("needs no rules on sites without a right-to-left language", () => {
+	it("adds no rules for names on sites without a right-to-left language", () => {
 		for (const language of LEFT_TO_RIGHT) expect(scriptStyle(language, LEFT_TO_RIGHT), language).not.toContain("bidi");
 		expect(scriptStyle("ru", ["ru", "en"])).toBe("");
 	});
 
 	it.each(["ar", "he"])(
-		"on pages in %s, phones and e-mail addresses run from left to right, and arrows are mirrored",
+		"writes phones and e-mail addresses from left to right, and mirrors arrows, on pages in %s",
 		(language) => {
 			const css = scriptStyle(language, [language]);
 			const [, phones = ""] = /\}([^}]*)\{direction:ltr;unicode-bidi:isolate\}/.exec(css) ?? [];
@@ -56,7 +56,7 @@ describe("names in a right-to-left language", () => {
 		},
 	);
 
-	it("needs no rules for names on right-to-left pages", () => {
+	it("adds no rules for names on right-to-left pages", () => {
 		expect(scriptStyle("ar", ["ar", "he", "en"])).not.toContain("[lang=");
 	});
 });

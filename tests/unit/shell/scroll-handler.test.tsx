@@ -69,7 +69,7 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 900);
 	});
 
-	it("saves the position of a history entry without the fragment that the router's location still has", () => {
+	it("saves the position of a history entry without a fragment while the router's location still has one", () => {
 		window.history.replaceState(null, "", "/events/search#today");
 		const { go } = open(page("/events/search", "initial", "#today"));
 		window.history.pushState({ key: "day-1" }, "", "/events/search?date_gte=2026-11-21");
@@ -131,7 +131,7 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 120);
 	});
 
-	it("doesn't save the position of a fragment for the page when the router learns of the fragment later", () => {
+	it("saves the position at a fragment separately from the page's, even if the router learns of it later", () => {
 		const { go } = open(page("/events/9", "initial"));
 		window.history.replaceState(null, "", "#tickets");
 		scrollBy(900);
@@ -143,12 +143,12 @@ describe("ScrollHandler", () => {
 
 	it("doesn't scroll when `shouldUpdateScroll` returns false", () => {
 		const shouldUpdateScroll = vi.fn(() => false);
-		const { go } = open(page("/events", "told-1"), shouldUpdateScroll);
-		go(page("/news", "told-2"));
+		const { go } = open(page("/events", "veto-1"), shouldUpdateScroll);
+		go(page("/news", "veto-2"));
 		expect(scrollTo).not.toHaveBeenCalled();
 		expect(shouldUpdateScroll).toHaveBeenCalledWith(
-			expect.objectContaining({ location: page("/events", "told-1") }),
-			expect.objectContaining({ location: page("/news", "told-2") }),
+			expect.objectContaining({ location: page("/events", "veto-1") }),
+			expect.objectContaining({ location: page("/news", "veto-2") }),
 		);
 	});
 

@@ -6,23 +6,23 @@ import { shopBrand, shopTheme } from "../../fixtures/shop-theme";
 const theme = { ...shopTheme, ui_metric_id: "10000001" };
 const brand: Brand = { ...shopBrand, chatWidgetUrl: "https://chat.example/w.js", consent: "none" };
 const NAMES = ["sentry", "metrika", "chat", "offline"] as const;
-type Name = (typeof NAMES)[number];
+type Integration = (typeof NAMES)[number];
 const STARTER = { sentry: "startSentry", metrika: "startMetrika", chat: "startChat", offline: "startOffline" } as const;
 const FOLDER = { sentry: "errors", metrika: "analytics", chat: "chat", offline: "offline" } as const;
 
 /** Arguments of each integration's last start. */
-const startArguments = new Map<Name, readonly unknown[]>();
+const startArguments = new Map<Integration, readonly unknown[]>();
 
 /** Runs startAll; `broken` integrations fail to load, `failing` ones throw when started. @returns the started ones */
 async function start(
 	settings: { theme: Theme; brand: Brand; dsn?: string },
-	broken: readonly Name[] = [],
-	failing: readonly Name[] = [],
-): Promise<Name[]> {
+	broken: readonly Integration[] = [],
+	failing: readonly Integration[] = [],
+): Promise<Integration[]> {
 	vi.resetModules();
 	vi.stubEnv("GATSBY_SENTRY_DSN", settings.dsn ?? "");
 	vi.stubEnv("NODE_ENV", "production");
-	const started: Name[] = [];
+	const started: Integration[] = [];
 	for (const name of NAMES) {
 		vi.doMock(`../../../src/features/${FOLDER[name]}/${name}`, () => {
 			if (broken.includes(name)) throw new Error(`${name} is blocked`);
@@ -41,7 +41,7 @@ async function start(
 	return started.sort();
 }
 
-const everything = { theme, brand, dsn: "https://key@sentry.example/1" };
+const allConfigured = { theme, brand, dsn: "https://key@sentry.example/1" };
 
 afterEach(() => {
 	vi.unstubAllEnvs();
@@ -52,30 +52,30 @@ afterEach(() => {
 
 describe("startAll", () => {
 	it("starts all configured integrations", async () => {
-		expect(await start(everything)).toEqual(["chat", "metrika", "offline", "sentry"]);
+		expect(await start(allConfigured)).toEqual(["chat", "metrika", "offline", "sentry"]);
 	});
 
 	it("passes the landing's settings to counter and chat", async () => {
 		const named = { ...brand, chatPreviewSelector: "aside.bubble", eventsMetricId: "10000002" };
-		await start({ ...everything, brand: named });
+		await start({ ...allConfigured, brand: named });
 		expect(startArguments.get("metrika")).toEqual([theme, "10000002"]);
 		expect(startArguments.get("chat")).toEqual(["https://chat.example/w.js", "aside.bubble"]);
 	});
 
 	it("passes undefined to counter and chat for settings that the landing lacks", async () => {
-		await start(everything);
+		await start(allConfigured);
 		expect(startArguments.get("metrika")).toEqual([theme, undefined]);
 		expect(startArguments.get("chat")).toEqual(["https://chat.example/w.js", undefined]);
 	});
 
 	it("loads no third party before consent", async () => {
-		const asking = { ...everything, brand: { ...brand, consent: "opt_in" as const } };
-		expect(await start(asking, ["sentry", "metrika", "chat"])).toEqual(["offline"]);
+		const withOptIn = { ...allConfigured, brand: { ...brand, consent: "opt_in" as const } };
+		expect(await start(withOptIn, ["sentry", "metrika", "chat"])).toEqual(["offline"]);
 	});
 
 	it("loads no unconfigured integration", async () => {
-		const bare = { theme: { ...theme, ui_metric_id: "" }, brand: { ...brand, chatWidgetUrl: undefined } };
-		expect(await start(bare, ["sentry", "metrika", "chat"])).toEqual(["offline"]);
+		const unconfigured = { theme: { ...theme, ui_metric_id: "" }, brand: { ...brand, chatWidgetUrl: undefined } };
+		expect(await start(unconfigured, ["sentry", "metrika", "chat"])).toEqual(["offline"]);
 	});
 
 	it.each([
@@ -87,20 +87,20 @@ describe("startAll", () => {
 		"passes the error reporter whether personal data is allowed: mode %s, answer %s, %s",
 		async (consent, answer, expected) => {
 			if (answer) localStorage.setItem("consent", answer);
-			await start({ ...everything, brand: { ...brand, consent } });
-			expect(startArguments.get("sentry")).toEqual([everything.dsn, expected]);
+			await start({ ...allConfigured, brand: { ...brand, consent } });
+			expect(startArguments.get("sentry")).toEqual([allConfigured.dsn, expected]);
 		},
 	);
 
 	it("starts the other integrations when one is blocked or fails", async () => {
 		for (const name of NAMES) {
 			const others = NAMES.filter((other) => other !== name).sort();
-			expect(await start(everything, [name]), `${name} blocked`).toEqual(others);
-			expect(await start(everything, [], [name]), `${name} failing`).toEqual(others);
+			expect(await start(allConfigured, [name]), `${name} blocked`).toEqual(others);
+			expect(await start(allConfigured, [], [name]), `${name} failing`).toEqual(others);
 		}
 	});
 
 	it("resolves when all integrations are blocked", async () => {
-		expect(await start(everything, NAMES)).toEqual([]);
+		expect(await start(allConfigured, NAMES)).toEqual([]);
 	});
 });

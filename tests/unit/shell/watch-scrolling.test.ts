@@ -35,11 +35,11 @@ describe("watchScrolling", () => {
 		expect(isDownAfter(...positions)).toBe(isDown);
 	});
 
-	it("adds up slow scrolling", () => {
+	it("adds up small scroll steps", () => {
 		expect(isDownAfter(3, 6, 9, 12)).toBe(true);
 	});
 
-	it("stops when the returned function is called", () => {
+	it("stops watching when the returned function is called", () => {
 		stop();
 		expect(isDownAfter(100, 200)).toBe(false);
 	});
