@@ -5,7 +5,7 @@ import type { Order } from "../../../src/domain/order";
 import { rememberOrder, rememberPayment } from "../../../src/features/order/device-orders";
 import CartScreen from "../../../src/screens/cart/cart";
 import { FakeBasket } from "../features/basket/fake-basket";
-import { orderOf, silence } from "../features/order/orders-api";
+import { noAnswer, orderOf } from "../features/order/orders-api";
 import { renderShop } from "../features/seats/shop";
 
 const api = vi.hoisted(() => ({
@@ -30,13 +30,13 @@ const open = async (status: Order["status"] | undefined, minutesAgo: number, ahe
 	const created = new Date(Date.now() - aheadMs - minutesAgo * MINUTE).toISOString();
 	rememberOrder({ number: "400100001", secret: "s3cret", created });
 	api.getOrder.mockImplementation(() =>
-		status ? Promise.resolve(orderOf({ status, created })) : Promise.reject(silence()),
+		status ? Promise.resolve(orderOf({ status, created })) : Promise.reject(noAnswer()),
 	);
 	renderShop(<CartScreen />, server);
 	await screen.findByText(/В корзине пусто|ждёт оплаты/);
 };
 
-describe("an empty basket", () => {
+describe("the page of an empty basket", () => {
 	it.each(["AWAITING_PAYMENT", "FAILED"] as const)(
 		"links to the payment of a recent order with the status %s",
 		async (status) => {
@@ -61,7 +61,7 @@ describe("an empty basket", () => {
 		expect(api.getOrder).not.toHaveBeenCalled();
 	});
 
-	it("links to the payment even if the device's clock is a month ahead", async () => {
+	it("links to the payment of an unpaid order even if the device's clock is a month ahead", async () => {
 		await open("AWAITING_PAYMENT", 5, 30 * 24 * 60 * MINUTE);
 		expect(await screen.findByRole("link", { name: "Вернуться к оплате" })).toBeDefined();
 	});

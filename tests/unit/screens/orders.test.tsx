@@ -9,7 +9,7 @@ import { keepBill, keptBill } from "../../../src/features/tickets/bill-store";
 import { heldTickets } from "../../../src/features/tickets/held-tickets";
 import OrdersScreen from "../../../src/screens/orders/orders";
 import { FakeBasket } from "../features/basket/fake-basket";
-import { orderOf, silence } from "../features/order/orders-api";
+import { noAnswer, orderOf } from "../features/order/orders-api";
 import { renderShop } from "../features/seats/shop";
 
 const api = vi.hoisted(() => ({
@@ -79,7 +79,7 @@ describe("tickets stored on this device", () => {
 	};
 
 	it.each(["REFUNDED", "CANCELLED"])(
-		"are no longer offered for the nearest event once the list shows the order as %s",
+		"drops stored tickets from the nearest event once the list shows the order as %s",
 		async (status) => {
 			rememberOrder(rememberedOrder);
 			keepBill(billOf(orderOf({ status: "PAID" }), "RUB", Date.now()));
@@ -90,7 +90,7 @@ describe("tickets stored on this device", () => {
 		},
 	);
 
-	it("are stored once the list shows the order as paid", async () => {
+	it("stores tickets once the list shows the order as paid", async () => {
 		rememberOrder(rememberedOrder);
 		await list("PAID");
 		expect(hasBarcode(keptBill(rememberedOrder.number) ?? {})).toBe(true);
@@ -100,7 +100,7 @@ describe("tickets stored on this device", () => {
 
 it("doesn't store an order again that another tab removed after its first request failed", async () => {
 	rememberOrder({ number: "400100001", secret: "s3cret", created: undefined });
-	api.getOrder.mockRejectedValue(silence());
+	api.getOrder.mockRejectedValue(noAnswer());
 	renderShop(<OrdersScreen />, new FakeBasket());
 	await screen.findByText("Заказ № 400100001");
 	await act(async () => forgetOrder("400100001"));

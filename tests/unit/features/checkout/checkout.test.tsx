@@ -10,7 +10,7 @@ import { deviceAttempts } from "../../../../src/features/order/order-attempt";
 import type { OrderOutcome } from "../../../../src/features/order/place-order";
 import { buyer, orderRequest } from "../../../fixtures/order-request";
 import { FakeBasket } from "../basket/fake-basket";
-import { orderOf, refusal, silence } from "../order/orders-api";
+import { noAnswer, orderOf, refusal } from "../order/orders-api";
 import { Shop } from "../seats/shop";
 
 const api = vi.hoisted(() => ({
@@ -51,7 +51,7 @@ const answer = (order: Partial<Record<keyof Order, unknown>> = {}) => {
 const mount = (server = new FakeBasket()) =>
 	renderHook(() => useCheckout(), { wrapper: ({ children }) => <Shop server={server}>{children}</Shop> });
 const open = (server?: FakeBasket) => mount(server).result;
-/** Presses the button of a form without waiting between presses, and waits for the outcome. */
+/** Submits the form `presses` times at once, and waits for the outcomes. */
 const submit = ({ current }: { current: ReturnType<typeof useCheckout> }, presses = 1) =>
 	act(async () => void (await Promise.all(Array.from({ length: presses }, () => current.submit(request)))));
 const openAndSubmit = async (presses = 1) => {
@@ -109,7 +109,7 @@ describe("placing an order", () => {
 		expect(server.calls).toHaveLength(before + 1);
 	});
 
-	it("shows when another tab's order has an unknown outcome, and when it is settled", async () => {
+	it("shows that the outcome of another tab's order is unknown, until it becomes known", async () => {
 		const server = new FakeBasket();
 		const checkout = open(server);
 		const write = async (attempts: Parameters<typeof deviceAttempts.write>[0]) => {
@@ -157,7 +157,7 @@ describe("placing an order", () => {
 	});
 
 	it("reports an unknown outcome when the answer is lost, and reuses the idempotency key", async () => {
-		api.create = () => Promise.reject(silence());
+		api.create = () => Promise.reject(noAnswer());
 		const checkout = await openAndSubmit();
 		expect(checkout.current.stage).toEqual({ kind: "unknown", request, emails: ["anna@mail.ru"] });
 		answer();
@@ -166,7 +166,7 @@ describe("placing an order", () => {
 	});
 
 	it("resumes an unanswered attempt after a reload", async () => {
-		api.create = () => Promise.reject(silence());
+		api.create = () => Promise.reject(noAnswer());
 		const before = open();
 		await act(async () => void (await before.current.submit(request)));
 		cleanup();
@@ -194,7 +194,7 @@ describe("placing an order", () => {
 		},
 	);
 
-	it("names the field that the API refuses", async () => {
+	it("names the form field whose value the API refuses", async () => {
 		api.create = () => Promise.reject(refusal("VALIDATION", { field: "buyer.email" }, 422));
 		const checkout = await openAndSubmit();
 		expect(checkout.current.stage).toMatchObject({ kind: "refused", field: "buyer.email" });
@@ -220,14 +220,14 @@ describe("placing an order", () => {
 });
 
 describe("leaving the basket page while the order is being sent", () => {
-	const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))));
+	const waitForTasks = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))));
 	/** Sends an order and leaves the page; the returned functions answer the request. */
 	const leaveWhileSending = async (isStillWanted?: () => boolean) => {
 		const server = { answer: (_order: unknown) => {}, refuse: (_error: unknown) => {} };
 		api.create = () => new Promise((answer, refuse) => Object.assign(server, { answer, refuse }));
 		const basket = mount();
 		act(() => void basket.result.current.submit(request, isStillWanted));
-		await settle();
+		await waitForTasks();
 		basket.unmount();
 		return server;
 	};
@@ -241,7 +241,7 @@ describe("leaving the basket page while the order is being sent", () => {
 		expect(checkout.current.stage).toEqual({ kind: "sending" });
 		act(() => void checkout.current.submit(request));
 		server.answer(orderOf());
-		await settle();
+		await waitForTasks();
 		expect(api.requested).toHaveLength(1);
 		expect(api.startPayment).toHaveBeenCalledOnce();
 		expect(checkout.current.stage).toMatchObject({ kind: "leaving" });
@@ -252,7 +252,7 @@ describe("leaving the basket page while the order is being sent", () => {
 		const checkout = open();
 		act(() => void checkout.current.submit({ ...request, buyer: buyer("anna@gmail.com") }));
 		server.answer(orderOf());
-		await settle();
+		await waitForTasks();
 		expect(api.requested).toHaveLength(1);
 		expect(api.startPayment).not.toHaveBeenCalled();
 		expect(path()).toBe("/order/pay/400100001");
@@ -263,7 +263,7 @@ describe("leaving the basket page while the order is being sent", () => {
 		const server = await leaveWhileSending(isStillWanted);
 		open();
 		server.answer(orderOf());
-		await settle();
+		await waitForTasks();
 		expect(isStillWanted).not.toHaveBeenCalled();
 		expect(api.startPayment).not.toHaveBeenCalled();
 		expect(path()).toBe("/order/pay/400100001");
@@ -273,7 +273,7 @@ describe("leaving the basket page while the order is being sent", () => {
 		const server = await leaveWhileSending();
 		const refuse = async () => {
 			server.refuse(refusal("SEAT_TAKEN"));
-			await settle();
+			await waitForTasks();
 		};
 		if (when === "before") await refuse();
 		const basket = mount();
@@ -286,9 +286,9 @@ describe("leaving the basket page while the order is being sent", () => {
 	it("reports an unknown outcome in the reopened page", async () => {
 		const server = await leaveWhileSending();
 		const checkout = open();
-		api.create = () => Promise.reject(silence());
-		server.refuse(silence());
-		await settle();
+		api.create = () => Promise.reject(noAnswer());
+		server.refuse(noAnswer());
+		await waitForTasks();
 		expect(checkout.current.stage).toEqual({ kind: "unknown", request, emails: ["anna@mail.ru"] });
 	});
 
@@ -296,7 +296,7 @@ describe("leaving the basket page while the order is being sent", () => {
 		const server = await leaveWhileSending();
 		window.history.replaceState({}, "", "/event/1");
 		server.answer(orderOf());
-		await settle();
+		await waitForTasks();
 		expect(api.startPayment).not.toHaveBeenCalled();
 		expect(path()).toBe("/event/1");
 		expect(open().current.stage).toEqual({ kind: "filling" });
@@ -306,21 +306,21 @@ describe("leaving the basket page while the order is being sent", () => {
 		api.canStore = false;
 		const server = await leaveWhileSending();
 		server.answer(orderOf());
-		await settle();
+		await waitForTasks();
 		expect(open().current.stage).toEqual({ kind: "returned", payPath: "/order/pay/400100001#s3cret" });
 	});
 
-	it("stays on another page that was opened while the payment was being started", async () => {
+	it("doesn't leave another page that was opened while the payment was being started", async () => {
 		let start: (url: string) => void = () => {};
 		api.startPayment.mockReturnValue(new Promise((resolve) => (start = resolve)));
 		answer();
 		const basket = mount();
 		act(() => void basket.result.current.submit(request));
-		await settle();
+		await waitForTasks();
 		basket.unmount();
 		window.history.replaceState({}, "", "/event/1");
 		start("#bank");
-		await settle();
+		await waitForTasks();
 		expect(path()).toBe("/event/1");
 	});
 });

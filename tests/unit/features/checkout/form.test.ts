@@ -57,7 +57,7 @@ describe("the phone number parser", () => {
 		},
 	);
 
-	it("rejects a number without its last digit, instead of reading it as another country's", async () => {
+	it("rejects a number without its last digit instead of reading it as a number of another country", async () => {
 		expect((await readPhone("8 916 123-45-6", "DE")).valid).toBe(false);
 	});
 
@@ -83,7 +83,7 @@ describe("the order form", () => {
 		return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error.message]));
 	};
 
-	it("is valid without consent to marketing", async () => {
+	it("accepts a form without consent to marketing", async () => {
 		expect(await problems(filled)).toEqual({});
 	});
 
@@ -112,14 +112,14 @@ describe("the order form", () => {
 });
 
 describe("the bank's return addresses", () => {
-	it("name the order and hold no secret", () => {
+	it("puts the order's number, but not its secret, into the bank's return addresses", () => {
 		expect(returnAddresses("https://bilety.example", "400100001", "ru", "ru")).toEqual({
 			returnUrl: "https://bilety.example/order/success?order=400100001",
 			cancelUrl: "https://bilety.example/order/fail?order=400100001",
 		});
 	});
 
-	it("keep the buyer's language", () => {
+	it("puts the language prefix of the buyer's page into the return addresses", () => {
 		expect(returnAddresses("https://bilety.example", "1", "en", "ru").returnUrl).toBe(
 			"https://bilety.example/en/order/success?order=1",
 		);

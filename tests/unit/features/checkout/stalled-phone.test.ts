@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { readPhone } from "../../../../src/features/checkout/phone";
 
-/** The library's file hangs, as on a connection that stalls in a tunnel. */
+/** The phone library never loads, as on a stalled connection. */
 vi.mock("libphonenumber-js/min", () => new Promise(() => undefined));
 
 beforeEach(() => void vi.useFakeTimers());

@@ -5,10 +5,10 @@ import { rememberOrder, rememberPayment } from "../../../../src/features/order/d
 import { orderInPath, orderInQuery, orderKey, orderMeant } from "../../../../src/features/order/order-address";
 import { paths } from "../../../../src/routes";
 
-const known = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
+const storedOrder = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
 
-describe("the order in an address", () => {
-	it("is read from the path, its secret from the fragment", () => {
+describe("the order of an address", () => {
+	it("reads the order's number from the path, and its secret from the fragment", () => {
 		expect(orderInPath({ pathname: "/order/bill/400100001", hash: "#s3cret" })).toEqual({
 			number: "400100001",
 			secret: "s3cret",
@@ -17,30 +17,33 @@ describe("the order in an address", () => {
 		expect(orderInPath({ pathname: "/order/pay/7", hash: "#x" })).toMatchObject({ number: "7" });
 	});
 
-	it.each(["", "#forged"])("has the device's secret, whatever the fragment is: %j", (hash) => {
-		rememberOrder(known);
+	it.each(["", "#forged"])("prefers the secret that the device stores to the fragment: %j", (hash) => {
+		rememberOrder(storedOrder);
 		expect(orderInPath({ pathname: "/order/bill/400100001", hash }).secret).toBe("s3cret");
 	});
 
-	it("can't be opened without a secret on a device that doesn't know it", () => {
+	it("returns no key without a secret on a device that doesn't store the order", () => {
 		expect(orderKey(orderInPath({ pathname: "/order/bill/400100001", hash: "" }))).toBeUndefined();
 	});
 
-	it.each(["400100001", "A-17/2", "Ж 7%", "a?b#c"])("is read whatever characters its number has: %s", (number) => {
-		const { pathname, hash } = new URL(paths.orderBill(number, "s/1"), "http://shop.test");
-		expect(orderInPath({ pathname, hash })).toEqual({ number, secret: "s/1" });
-		const { returnUrl } = returnAddresses("http://shop.test", number, "ru", "ru");
-		expect(orderInQuery({ search: new URL(returnUrl).search }).number).toBe(number);
-	});
+	it.each(["400100001", "A-17/2", "Ж 7%", "a?b#c"])(
+		"reads an order number with any characters from path and query: %s",
+		(number) => {
+			const { pathname, hash } = new URL(paths.orderBill(number, "s/1"), "http://shop.test");
+			expect(orderInPath({ pathname, hash })).toEqual({ number, secret: "s/1" });
+			const { returnUrl } = returnAddresses("http://shop.test", number, "ru", "ru");
+			expect(orderInQuery({ search: new URL(returnUrl).search }).number).toBe(number);
+		},
+	);
 
-	it("can be opened without a secret on the device that placed it", () => {
+	it("returns a key without a secret on the device that placed the order", () => {
 		rememberOrder({ number: "A-17/2", created: undefined });
 		expect(orderKey(orderInPath({ pathname: "/order/bill/A-17%2F2", hash: "" }))).toEqual({ number: "A-17/2" });
 		expect(orderKey(orderInQuery({ search: "?order=A-17%2F2" }))).toEqual({ number: "A-17/2" });
 		expect(orderKey(orderInQuery({ search: "?order=" }))).toEqual({ number: "A-17/2" });
 	});
 
-	it("is the order last paid for when the return address has none", () => {
+	it("returns the order last paid for when the bank's return address names none", () => {
 		rememberOrder({ number: "first", secret: "1", created: undefined });
 		rememberOrder({ number: "second", secret: "2", created: undefined });
 		rememberPayment("first");
@@ -48,14 +51,14 @@ describe("the order in an address", () => {
 		expect(orderMeant()).toEqual({ number: "first", secret: "1" });
 	});
 
-	it("has no number or secret when they can't be decoded, or would be another path", () => {
+	it("ignores a number or secret that can't be decoded or would change the path", () => {
 		for (const number of ["%E0%A4%A", "%2E%2E", ""])
 			expect(orderInPath({ pathname: `/order/bill/${number}`, hash: "" }).number, number).toBeUndefined();
 		expect(orderInPath({ pathname: "/order/bill/1", hash: "#%E0%A4%A" }).secret).toBeUndefined();
 	});
 
-	it("has only its number read from the bank's return address", () => {
-		rememberOrder(known);
+	it("reads only the order's number from the bank's return address, never its secret", () => {
+		rememberOrder(storedOrder);
 		expect(orderInQuery({ search: "?order=400100001&status=paid&secret=forged" })).toEqual({
 			number: "400100001",
 			secret: "s3cret",
@@ -63,9 +66,9 @@ describe("the order in an address", () => {
 		expect(orderInQuery({ search: "?order=999" })).toEqual({ number: "999", secret: undefined });
 	});
 
-	it("is the device's last order when the return address has none", () => {
+	it("returns the device's last order when the return address names none and none was being paid", () => {
 		expect(orderInQuery({ search: "" })).toEqual({ number: undefined, secret: undefined });
-		rememberOrder(known);
+		rememberOrder(storedOrder);
 		expect(orderMeant().number).toBe("400100001");
 		expect(orderInQuery({ search: "?order=" }).number).toBe("400100001");
 	});

@@ -17,15 +17,15 @@ import { orderRequest } from "../../../fixtures/order-request";
 
 /** Makes storage areas refuse writes of longer texts. */
 const fillStorage = (areas: readonly Storage[], longest = 0) => {
-	const write = Storage.prototype.setItem;
+	const setItem = Storage.prototype.setItem;
 	return vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, text) {
 		if (areas.includes(this) && text.length > longest) throw new DOMException("", "QuotaExceededError");
-		write.call(this, key, text);
+		setItem.call(this, key, text);
 	});
 };
 
-describe("device orders", () => {
-	it("are stored once each, with number and secret, latest first", () => {
+describe("orders stored on the device", () => {
+	it("stores each order once, with number and secret, the latest first", () => {
 		rememberOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
 		rememberOrder({ number: "A-2", secret: "two", created: undefined });
 		rememberOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
@@ -37,7 +37,7 @@ describe("device orders", () => {
 		expect(orderSecret("A-3")).toBeUndefined();
 	});
 
-	it("keep secret and position when they are refreshed without a secret", () => {
+	it("keeps secret and position when an order is refreshed without a secret", () => {
 		rememberOrder({ number: "A-1", secret: "one", created: undefined });
 		rememberOrder({ number: "A-2", secret: "two", created: undefined });
 		refreshOrder({ number: "A-1", created: "2026-11-20T10:00:00Z" });
@@ -47,7 +47,7 @@ describe("device orders", () => {
 		]);
 	});
 
-	it("keep their currency, and aren't stored in the tab", () => {
+	it("keeps an order's currency, and stores no copy in the tab", () => {
 		rememberOrder({ number: "A-1", created: undefined, currency: "KZT" });
 		refreshOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
 		const order = { number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z", currency: "KZT" };
@@ -55,21 +55,21 @@ describe("device orders", () => {
 		expect(sessionStorage).toHaveLength(0);
 	});
 
-	it("aren't stored again when another tab refreshes a forgotten one", () => {
+	it("doesn't store a removed order again when another tab refreshes it", () => {
 		rememberOrder({ number: "A-1", secret: "one", created: undefined });
 		forgetOrder("A-1");
 		refreshOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
 		expect(knownOrders()).toEqual([]);
 	});
 
-	it("are read without corrupt entries", () => {
+	it("ignores corrupt entries of the stored list", () => {
 		writeText("local", "orders", JSON.stringify([{ secret: "one" }, null, { number: "A-2", secret: "two" }]));
 		expect(knownOrders().map(({ number }) => number)).toEqual(["A-2"]);
 		writeText("local", "orders", "{");
 		expect(knownOrders()).toEqual([]);
 	});
 
-	it("keep at most fifty", () => {
+	it("keeps only the latest fifty orders", () => {
 		for (let index = 0; index < 60; index += 1)
 			rememberOrder({ number: `A-${index}`, secret: "s", created: undefined });
 		expect(knownOrders()).toHaveLength(50);
@@ -78,7 +78,7 @@ describe("device orders", () => {
 });
 
 describe("the order being paid", () => {
-	it("is the tab's own after another tab has started a payment", () => {
+	it("returns the tab's own order being paid after another tab starts a payment", () => {
 		rememberOrder({ number: "A-1", secret: "one", created: undefined });
 		rememberOrder({ number: "A-2", secret: "two", created: undefined });
 		rememberPayment("A-1");
@@ -92,10 +92,10 @@ describe("the order being paid", () => {
 	});
 });
 
-describe("device orders where storage is full", () => {
+describe("orders stored on a device whose storage is full", () => {
 	const older = { number: "A-1", secret: "one" };
 	const newer = { number: "A-2", secret: "two" };
-	const buy = () => {
+	const orderAndPay = () => {
 		rememberOrder({ ...newer, created: undefined });
 		rememberPayment(newer.number);
 	};
@@ -106,7 +106,7 @@ describe("device orders where storage is full", () => {
 
 	it.each([0, 10])("stores an order in the tab when the device's storage takes at most %i characters", (longest) => {
 		fillStorage([localStorage], longest);
-		buy();
+		orderAndPay();
 		expect(knownOrders()).toEqual([newer, older]);
 		expect(lastOrder()).toEqual(newer);
 		expect(orderSecret("A-2")).toBe("two");
@@ -114,9 +114,9 @@ describe("device orders where storage is full", () => {
 		expect(knownOrders()).toEqual([older]);
 	});
 
-	it("moves the order from the tab to the device as soon as there is room", () => {
+	it("moves an order from the tab to the device's storage as soon as there is room", () => {
 		const full = fillStorage([localStorage]);
-		buy();
+		orderAndPay();
 		full.mockRestore();
 		refreshOrder({ ...newer, created: "2026-11-20T10:00:00Z" });
 		rememberPayment(newer.number);
@@ -125,14 +125,14 @@ describe("device orders where storage is full", () => {
 		expect(lastOrder()?.number).toBe("A-2");
 	});
 
-	it("returns the order being paid although no storage has room for its number", () => {
+	it("returns the order being paid even if no storage has room for its number", () => {
 		rememberOrder({ ...newer, created: undefined });
 		localStorage.removeItem("payment-of");
 		sessionStorage.clear();
-		const write = Storage.prototype.setItem;
+		const setItem = Storage.prototype.setItem;
 		vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, text) {
 			if (text.length > (this.getItem(key)?.length ?? 0)) throw new DOMException("", "QuotaExceededError");
-			write.call(this, key, text);
+			setItem.call(this, key, text);
 		});
 		expect(lastOrder()).toEqual(newer);
 		rememberPayment(older.number);
@@ -144,22 +144,22 @@ describe("device orders where storage is full", () => {
 
 	it("forgets an order stored in the tab", () => {
 		fillStorage([localStorage]);
-		buy();
+		orderAndPay();
 		forgetOrder(newer.number);
 		expect(knownOrders()).toEqual([older]);
 		expect(sessionStorage).toHaveLength(0);
 	});
 
-	it("doesn't return another order when the one being paid couldn't be stored", () => {
+	it("returns no other order when the one being paid couldn't be stored", () => {
 		fillStorage([localStorage, sessionStorage], 10);
-		buy();
+		orderAndPay();
 		expect(knownOrders()).toEqual([older]);
 		expect(lastOrder()).toBeUndefined();
 	});
 });
 
 describe("the buyer's draft", () => {
-	it("is stored as typed, in the tab only", () => {
+	it("stores the order form as typed, only in the tab's storage", () => {
 		const draft = {
 			name: "Анна",
 			email: "anna@gmial",
@@ -174,7 +174,7 @@ describe("the buyer's draft", () => {
 		expect(readBuyerDraft()).toBeUndefined();
 	});
 
-	it("is read with defaults for fields that an older version stored differently", () => {
+	it("reads defaults for fields that an older version stored differently", () => {
 		writeText("session", "buyer", JSON.stringify({ name: "Анна", email: 5 }));
 		expect(readBuyerDraft()).toMatchObject({ name: "Анна", email: "", consents: { offer: false } });
 	});
@@ -187,14 +187,14 @@ describe("an order attempt", () => {
 		isLost: true,
 	};
 
-	it("is read as it was written", () => {
+	it("reads an attempt as it was written, until it is removed", () => {
 		deviceAttempts.write([attempt]);
 		expect(deviceAttempts.read()).toEqual([attempt]);
 		deviceAttempts.write([]);
 		expect(deviceAttempts.read()).toEqual([]);
 	});
 
-	it.each(["blocked", "full"])("is kept in memory where storage is %s", (state) => {
+	it.each(["blocked", "full"])("keeps an attempt in memory where storage is %s", (state) => {
 		const fails = () => {
 			throw new DOMException("", "QuotaExceededError");
 		};
@@ -208,7 +208,7 @@ describe("an order attempt", () => {
 		expect(deviceAttempts.read()).toEqual([]);
 	});
 
-	it("survives a reload of the tab where the device's storage is full", async () => {
+	it("keeps an attempt after a reload of the tab where the device's storage is full", async () => {
 		deviceAttempts.write([{ ...attempt, key: "older" }]);
 		const full = fillStorage([localStorage]);
 		deviceAttempts.write([attempt]);
@@ -221,14 +221,14 @@ describe("an order attempt", () => {
 		expect(sessionStorage).toHaveLength(0);
 	});
 
-	it("is ignored when its stored form is invalid", () => {
+	it("ignores an invalid stored attempt", () => {
 		writeText("local", "order-attempts", JSON.stringify([{ ...attempt, key: "" }]));
 		expect(deviceAttempts.read()).toEqual([]);
 	});
 });
 
 describe("secretForLink", () => {
-	it("is undefined for the secret that this device stores, and the given one otherwise", () => {
+	it("returns undefined for a secret that this device stores, and any other secret unchanged", () => {
 		rememberOrder({ number: "A-1", secret: "kept", created: undefined });
 		expect(secretForLink("A-1", "kept")).toBeUndefined();
 		expect(secretForLink("A-1", "newer")).toBe("newer");

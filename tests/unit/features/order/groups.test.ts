@@ -16,8 +16,8 @@ const overlapping = { id: 2, title: "Концерт", startedAt: "2026-11-30T20:
 const inAnotherCity = { id: 3, title: "Опера", startedAt: "2026-11-30T23:00:00+03:00", citySlug: "sochi" };
 const later = { id: 4, title: "Ночное", startedAt: "2026-11-30T23:00:00+03:00", citySlug: "moskva" };
 
-describe("basket groups", () => {
-	it("group lines by event, earliest first", () => {
+describe("groupLines", () => {
+	it("groups lines by event, the earliest event first", () => {
 		const groups = groupLines([line(1, overlapping), line(2, evening), line(3, overlapping)]);
 		expect(groups.map(({ event, lines }) => [event.title, lines.map(({ id }) => id)])).toEqual([
 			["Шоу", [2]],
@@ -25,30 +25,30 @@ describe("basket groups", () => {
 		]);
 	});
 
-	it("separate two dates of one show", () => {
+	it("separates two dates of one show", () => {
 		const nextDay = { ...evening, startedAt: "2026-12-01T19:00:00+03:00" };
 		expect(groupLines([line(1, evening), line(2, nextDay)])).toHaveLength(2);
 	});
 
-	it("put lines without an event last", () => {
+	it("puts lines without an event last", () => {
 		expect(groupLines([line(1, {}), line(2, evening)]).map(({ lines }) => lines[0]?.id)).toEqual([2, 1]);
 	});
 });
 
-describe("overlapping events", () => {
+describe("clashes", () => {
 	const clashNames = (...lines: Ticket[]) =>
 		clashes(groupLines(lines)).map(({ first, second }) => `${first.event.title} – ${second.event.title}`);
 
-	it("are reported when they are at the same time", () => {
+	it("reports events at the same time", () => {
 		expect(clashNames(line(1, evening), line(2, overlapping))).toEqual(["Шоу – Концерт"]);
 	});
 
-	it("are reported in another city when there is no time to travel", () => {
+	it("reports events in different cities with too little time to travel", () => {
 		expect(clashNames(line(1, evening), line(2, inAnotherCity))).toEqual(["Шоу – Опера"]);
 		expect(clashNames(line(1, evening), line(2, later))).toEqual([]);
 	});
 
-	it("are reported when one begins before the other's known end", () => {
+	it("reports an event that begins before the known end of another", () => {
 		const festival = { id: 5, title: "Фестиваль", startedAt: "2026-11-30T14:00:00+03:00", citySlug: "moskva" };
 		const long = { ...festival, endedAt: "2026-11-30T23:00:00+03:00" };
 		expect(clashNames(line(1, festival), line(2, evening))).toEqual([]);
@@ -56,14 +56,14 @@ describe("overlapping events", () => {
 		expect(clashNames(line(1, long), line(2, later))).toEqual([]);
 	});
 
-	it("are reported in another city when there is no time to travel after the known end", () => {
+	it("reports an event in another city that begins too soon after the known end of the first", () => {
 		const matinee = { id: 6, title: "Балет", startedAt: "2026-11-30T16:00:00+03:00", citySlug: "moskva" };
 		const endingAt = (endedAt: string) => clashNames(line(1, { ...matinee, endedAt }), line(2, inAnotherCity));
 		expect(endingAt("2026-11-30T19:00:00+03:00")).toEqual([]);
 		expect(endingAt("2026-11-30T19:30:00+03:00")).toEqual(["Балет – Опера"]);
 	});
 
-	it("aren't reported during an exhibition of several days", () => {
+	it("doesn't report an event during an exhibition of several days", () => {
 		const exhibition = {
 			...evening,
 			id: 7,
@@ -73,11 +73,11 @@ describe("overlapping events", () => {
 		expect(clashNames(line(1, exhibition), line(2, evening))).toEqual([]);
 	});
 
-	it("aren't reported for a line that can't be bought", () => {
+	it("ignores a line that can't be bought", () => {
 		expect(clashNames(line(1, evening), line(2, overlapping, "EXPIRED"))).toEqual([]);
 	});
 
-	it("aren't reported for two tickets to one event", () => {
+	it("doesn't report two tickets to one event", () => {
 		expect(clashNames(line(1, evening), line(2, evening))).toEqual([]);
 	});
 });
@@ -93,14 +93,14 @@ describe("the countdown of a hold", () => {
 		expect(clockText(seconds)).toBe(text);
 	});
 
-	it("is announced at five minutes and at one, once each", () => {
+	it("announces the countdown once at five minutes and once at one minute", () => {
 		expect(dueAnnouncement(301, 300)).toBe(5);
 		expect(dueAnnouncement(300, 299)).toBeUndefined();
 		expect(dueAnnouncement(61, 60)).toBe(1);
 		expect(dueAnnouncement(1, 0)).toBeUndefined();
 	});
 
-	it("is announced late when the device slept at five minutes", () => {
+	it("announces the five minutes late if the device was asleep", () => {
 		expect(dueAnnouncement(320, 290)).toBe(5);
 	});
 });

@@ -14,7 +14,7 @@ describe.each([
 	["summary of the pay page", <OrderSummary key="summary" order={order} money={String} />],
 	["order stub", <OrderStub key="stub" order={order} currency="RUB" />],
 ])("the %s", (_, component) => {
-	it("names a limited view and a wheelchair place of each ticket", () => {
+	it("marks tickets with a limited view or a wheelchair place", () => {
 		renderShop(component, new FakeBasket());
 		const [plain, limited, accessible] = screen.getAllByRole("listitem").map((line) => line.textContent);
 		expect(plain).not.toMatch(/обзор|коляск/);

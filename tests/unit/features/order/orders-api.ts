@@ -30,11 +30,11 @@ export const orderOf = (more: Record<string, unknown> = {}): Order =>
 	});
 
 /** The error of a request without an answer. */
-export const silence = () => new ApiError({ kind: "no-answer", method: "GET", url: "/api/orders" });
+export const noAnswer = () => new ApiError({ kind: "no-answer", method: "GET", url: "/api/orders" });
 
 export const refusal = (code: string, more: Record<string, unknown> = {}, status = 409) =>
 	new ApiError({ kind: "refusal", method: "POST", url: "/api/orders", status, data: { code, message: "", ...more } });
 
 /** The error of an answer without a code, as of a proxy or firewall. */
-export const bareRefusal = (status: number) =>
+export const refusalWithoutCode = (status: number) =>
 	new ApiError({ kind: "refusal", method: "GET", url: "/api/orders", status, data: "<h1>Sorry</h1>" });

@@ -11,7 +11,7 @@ import PaymentSuccessScreen from "../../../../src/screens/payment-success/paymen
 import { becomeVisible } from "../../../fixtures/become-visible";
 import { FakeBasket } from "../basket/fake-basket";
 import { renderShop } from "../seats/shop";
-import { bareRefusal, orderOf, refusal, silence } from "./orders-api";
+import { noAnswer, orderOf, refusal, refusalWithoutCode } from "./orders-api";
 
 const api = vi.hoisted(() => ({ answer: (): Promise<unknown> => Promise.reject(new Error("not asked yet")) }));
 vi.mock("../../../../src/features/order/live-orders", async (original) => {
@@ -25,14 +25,14 @@ const answerWith = (more: Partial<Record<keyof Order, unknown>>) => {
 const failWith = (error: unknown) => {
 	api.answer = () => Promise.reject(error);
 };
-const known = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
+const storedOrder = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
 const goTo = (path: string) => window.history.replaceState({}, "", path);
 const heading = () => screen.getByRole("heading").textContent;
 const elapse = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	rememberOrder(known);
+	rememberOrder(storedOrder);
 	goTo("/order/success?order=400100001");
 });
 
@@ -40,15 +40,15 @@ const open = async (page = <OrderSuccessScreen />) => {
 	renderShop(page, new FakeBasket());
 	await elapse(0);
 };
-/** Answers that the order is paid, and expects the page to show it after this time. */
+/** Makes the API answer that the order is paid, and expects the page to show it after this time. */
 const expectPaidAfter = async (ms: number) => {
 	answerWith({ status: "PAID" });
 	await elapse(ms);
 	expect(heading()).toBe("Билеты ваши!");
 };
 
-describe("the return from the bank", () => {
-	it("waits, and shows the tickets as soon as they are paid", async () => {
+describe("the page after the return from the bank", () => {
+	it("waits for the bank, and links to the tickets as soon as the order is paid", async () => {
 		answerWith({ status: "PROCESSING" });
 		await open();
 		expect(heading()).toBe("Ждём ответа банка");
@@ -61,7 +61,7 @@ describe("the return from the bank", () => {
 		["/order/success?order=400100001", <OrderSuccessScreen key="success" />],
 		["/order/fail?order=400100001", <OrderFailScreen key="fail" />],
 		["/payment/success", <PaymentSuccessScreen key="payment" />],
-	])("stores the paid tickets for the links of other pages: %s", async (path, page) => {
+	])("stores the paid tickets, so that other pages link to them: %s", async (path, page) => {
 		goTo(path);
 		answerWith({ status: "PAID" });
 		await open(page);
@@ -90,11 +90,11 @@ describe("the return from the bank", () => {
 	});
 
 	it.each([
-		["no answer", silence(), "Нет интернета: проверим, как только он появится."],
+		["no answer", noAnswer(), "Нет интернета: проверим, как только он появится."],
 		["a server error", refusal("INTERNAL", {}, 500), "Ответ банка пока не пришёл."],
-		["a bare server error", bareRefusal(500), "Ответ банка пока не пришёл."],
-		["a firewall's page", bareRefusal(403), "Ответ банка пока не пришёл."],
-		["too many requests", bareRefusal(429), "Ответ банка пока не пришёл."],
+		["a bare server error", refusalWithoutCode(500), "Ответ банка пока не пришёл."],
+		["a firewall's page", refusalWithoutCode(403), "Ответ банка пока не пришёл."],
+		["too many requests", refusalWithoutCode(429), "Ответ банка пока не пришёл."],
 	] as const)("shows %s as an unknown outcome, not as a failed payment", async (_, error, note) => {
 		failWith(error);
 		await open();
@@ -115,15 +115,15 @@ describe("the return from the bank", () => {
 		expect(heading()).toBe("Билеты ваши!");
 	});
 
-	it("can't open an order without a secret once its session is lost", async () => {
-		forgetOrder(known.number);
-		rememberOrder({ ...known, secret: undefined });
+	it("explains that an order without a secret can't be opened once its session is lost", async () => {
+		forgetOrder(storedOrder.number);
+		rememberOrder({ ...storedOrder, secret: undefined });
 		failWith(refusal("SESSION_LOST", {}, 401));
 		await open();
 		expect(heading()).toBe("Заказ на этом устройстве не открыть");
 	});
 
-	it("shows a status that it doesn't know as an unknown outcome", async () => {
+	it("shows an order status that the shop doesn't know as an unknown outcome", async () => {
 		answerWith({ status: "SOMETHING_NEW" });
 		await open();
 		await elapse(30_000);
@@ -184,13 +184,13 @@ describe("the return from the bank", () => {
 	);
 
 	it("stops polling while the page is hidden, and polls at once when it becomes visible", async () => {
-		const sight = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+		const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
 		answerWith({ status: "PROCESSING" });
 		await open();
 		answerWith({ status: "PAID" });
 		await elapse(60_000);
 		expect(heading()).not.toBe("Билеты ваши!");
-		sight.mockReturnValue("visible");
+		visibility.mockReturnValue("visible");
 		await becomeVisible();
 		expect(heading()).toBe("Билеты ваши!");
 	});
@@ -219,14 +219,14 @@ describe("the return from the bank", () => {
 		expect(screen.getByRole("link", { name: "Выбрать билеты снова" }).getAttribute("href")).toBe("/events/5");
 	});
 
-	it("shows no order that this device doesn't know", async () => {
+	it("shows no order that this device doesn't store", async () => {
 		goTo("/order/success?order=999");
 		await open();
 		expect(heading()).toBe("Заказ на этом устройстве не открыть");
 	});
 
-	it("keeps asking for an order after a gateway's 404, until it is paid", async () => {
-		failWith(bareRefusal(404));
+	it("keeps polling after a gateway's 404, until the order is paid", async () => {
+		failWith(refusalWithoutCode(404));
 		await open();
 		await expectPaidAfter(2_000);
 	});
@@ -238,7 +238,7 @@ describe("the return from the bank", () => {
 	});
 });
 
-describe("the return from the bank without an order number", () => {
+describe("the page after a return from the bank without an order number", () => {
 	beforeEach(() => goTo("/payment/success"));
 
 	it("shows the device's last order", async () => {
@@ -263,7 +263,7 @@ describe("the return from the bank without an order number", () => {
 		expect(knownOrders()).toEqual([]);
 	});
 
-	it("explains where the tickets are when the device has none", async () => {
+	it("explains where to find the tickets when the device stores no order", async () => {
 		localStorage.clear();
 		await open(<PaymentSuccessScreen />);
 		await act(() => vi.dynamicImportSettled());

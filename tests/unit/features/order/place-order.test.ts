@@ -36,7 +36,7 @@ class FakeOrders {
 	keys: string[] = [];
 	/** Version of the basket; an order changes it. */
 	version = 3;
-	/** Tries of the current call that are still to come. */
+	/** Number of tries that the current call has left. */
 	triesLeft = 0;
 	private fault: Fault = "ok";
 
@@ -79,10 +79,10 @@ function refused(
 }
 
 let api: FakeOrders;
-/** The attempts as this browser stores them. */
+/** The order attempts that the browser stores, as JSON. */
 let stored: string;
 let keyCount: number;
-/** Dependencies of one page; a reload creates those of another page in the same browser. */
+/** Creates the dependencies of a page; a second call simulates a reload in the same browser. */
 const openPage = (): PlaceOrderDeps => ({
 	create: (body, key) => api.create(body, key),
 	basketVersion: async () => api.version,
@@ -108,7 +108,7 @@ beforeEach(() => {
 });
 
 describe("placeOrder", () => {
-	it("returns and reports the order, and deletes the attempt", async () => {
+	it("returns and reports the placed order, and deletes the stored attempt", async () => {
 		const page = openPage();
 		const placed = { kind: "placed", order: { number: "A-1" }, isEarlier: false };
 		expect(await placeOrder(page, orderRequest())).toMatchObject(placed);
@@ -116,7 +116,7 @@ describe("placeOrder", () => {
 		expect(stored).toBe("[]");
 	});
 
-	it("makes one order of a double click, even with a changed form", async () => {
+	it("places one order after a double click, even if the form changed in between", async () => {
 		const page = openPage();
 		const outcomes = await Promise.all([placeOrder(page, orderRequest()), placeOrder(page, anotherForm)]);
 		expect(outcomes).toMatchObject([
@@ -137,7 +137,7 @@ describe("placeOrder", () => {
 		expect(api.orders.size).toBe(1);
 	});
 
-	it("keeps the key when the page is reloaded before an answer", async () => {
+	it("keeps the idempotency key when the page is reloaded before an answer", async () => {
 		const before = placeOrder(openPage(), orderRequest());
 		expect(openPage().attempts.read()).toMatchObject([{ key: "key-1", isLost: false }]);
 		await placeOrder(openPage(), orderRequest());
@@ -152,7 +152,7 @@ describe("placeOrder", () => {
 		expect(api.orders.size).toBe(1);
 	});
 
-	it("orders with the changed form when the server never received the earlier request", async () => {
+	it("places an order with the changed form when the server never received the earlier request", async () => {
 		api.faults = ["dropped"];
 		await placeOrder(openPage(), orderRequest());
 		api.version = 4;
@@ -162,7 +162,7 @@ describe("placeOrder", () => {
 		expect([...api.orders.values()].map(({ body }) => JSON.parse(body).buyer.email)).toEqual(["anna@example.com"]);
 	});
 
-	it("returns the earlier order when the changed form is refused because that order holds the seats", async () => {
+	it("returns the earlier order when the changed form is refused because the earlier order holds the seats", async () => {
 		api.faults = ["lost"];
 		await placeOrder(openPage(), orderRequest());
 		const page = openPage();
@@ -189,7 +189,7 @@ describe("placeOrder", () => {
 		expect(api.orders.size).toBe(1);
 	});
 
-	it("retries after a refusal when an unanswered try may have emptied the basket", async () => {
+	it("repeats a refused request when an unanswered try may have emptied the basket", async () => {
 		api.faults = ["lost, then refused"];
 		expect(await placeOrder(openPage(), orderRequest())).toMatchObject({ kind: "placed", order: { number: "A-1" } });
 		expect(api.orders.size).toBe(1);
@@ -204,7 +204,7 @@ describe("placeOrder", () => {
 		expect(stored).toBe("[]");
 	});
 
-	it("deletes a refused attempt and uses a new key next time", async () => {
+	it("deletes a refused attempt, and uses a new idempotency key for the next one", async () => {
 		api.faults = ["refused", "refused"];
 		const page = openPage();
 		const refusal = { kind: "refused", error: { code: "BASKET_CHANGED" } };
@@ -214,7 +214,7 @@ describe("placeOrder", () => {
 		expect(api.keys).toEqual(["key-1", "key-2"]);
 	});
 
-	it("makes a new order when the earlier one has expired", async () => {
+	it("places a new order when the earlier one has expired", async () => {
 		api.faults = ["lost"];
 		await placeOrder(openPage(), orderRequest());
 		for (const { order } of api.orders.values()) order.status = "EXPIRED";
@@ -226,7 +226,7 @@ describe("placeOrder", () => {
 		["an hour later", 3_600_000],
 		["a year later", 365 * 24 * 3_600_000],
 		["with a clock set back", -3_600_000],
-	])("reuses the key of an unanswered attempt %s", async (_, ms) => {
+	])("reuses the idempotency key of an unanswered attempt %s", async (_, ms) => {
 		api.faults = ["lost"];
 		await placeOrder(openPage(), orderRequest());
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
@@ -236,7 +236,7 @@ describe("placeOrder", () => {
 		expect(stored).toBe("[]");
 	});
 
-	it("never makes two orders under random losses, refusals, changes and reloads", async () => {
+	it("never places two orders under random losses, refusals, changes and reloads", async () => {
 		const step = fc.record({ form: fc.integer({ min: 0, max: 2 }), isReloaded: fc.boolean(), isDouble: fc.boolean() });
 		const fault = fc.constantFrom(...FAULTS);
 		let placed = 0;

@@ -41,7 +41,7 @@ describe("pollOrder", () => {
 		expect(kinds().slice(-2)).toEqual(["PROCESSING", "PAID"]);
 	});
 
-	it("ends at a final status, and continues at any other", async () => {
+	it("ends at a final order status, and continues at any other", async () => {
 		for (const status of ["PAID", "EXPIRED", "CANCELLED", "REFUNDED"] as const) {
 			const { poll, requestedAt } = startPolling(() => order(status));
 			await poll.done;
@@ -62,7 +62,7 @@ describe("pollOrder", () => {
 		expect(kinds()).toEqual(["unknown", "unknown", "unknown", "PAID"]);
 	});
 
-	it("ends on the API's 404, and continues on 429", async () => {
+	it("ends after a 404 of the API, and continues after a 429", async () => {
 		const { poll, kinds } = startPolling((ms) => (ms < 1_000 ? noOrder(429) : noOrder(404, "NOT_FOUND")));
 		await vi.runAllTimersAsync();
 		await poll.done;
@@ -76,7 +76,7 @@ describe("pollOrder", () => {
 		expect(kinds()).toEqual(["unknown", "PAID"]);
 	});
 
-	it("polls at once when asked to, even while a request hangs", async () => {
+	it("polls at once when `checkNow` is called, even while a request hangs", async () => {
 		const { poll, requestedAt, kinds } = startPolling((ms) =>
 			ms === 1_000 ? "silence" : order(ms < 1_500 ? "PROCESSING" : "PAID"),
 		);

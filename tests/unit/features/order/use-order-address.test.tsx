@@ -15,7 +15,7 @@ const changeAddress = (path: string, event: string) =>
 	});
 
 describe("useOrderAddress", () => {
-	it("reads the address, and leaves an unknown secret in it", () => {
+	it("reads number and secret from the address, and leaves a secret there that the device doesn't store", () => {
 		const address = open("/order/bill/A-1#s3cret");
 		expect(address.current).toEqual({ number: "A-1", secret: "s3cret" });
 		expect(window.location.hash).toBe("#s3cret");

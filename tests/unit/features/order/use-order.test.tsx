@@ -5,7 +5,7 @@ import OrderPayScreen from "../../../../src/screens/order-pay/order-pay";
 import { FakeBasket } from "../basket/fake-basket";
 import { renderShop } from "../seats/shop";
 
-/** Answers for the order B-2; A-1 can always be opened. */
+/** Returns the API's answer for the order B-2; the order A-1 always loads. */
 let answerOfSecond: () => Promise<Response>;
 
 beforeEach(() => {

@@ -25,7 +25,7 @@ const order = v.parse(orderSchema, {
 });
 
 describe("stored tickets", () => {
-	it("are read as they were stored", () => {
+	it("reads a bill as it was stored", () => {
 		const bill = billOf(order, "RUB", 1_795_000_000_000);
 		keepBill(bill);
 		expect(keptBill("400100001")).toEqual(bill);
@@ -33,7 +33,7 @@ describe("stored tickets", () => {
 		expect(bill.tickets[0]).toMatchObject({ price: 2_500_500, barcode: "4001000010019" });
 	});
 
-	it("contain neither the order's secret nor the buyer's phone", () => {
+	it("stores neither the order's secret nor the buyer's phone", () => {
 		keepBill(billOf(order, "RUB", 1));
 		const stored = JSON.stringify({ ...localStorage });
 		expect(stored).not.toContain("s3cret");
@@ -43,7 +43,7 @@ describe("stored tickets", () => {
 	it.each([
 		["an unknown time zone", { timeZone: "MSK" }],
 		["an end before the start", { endedAt: "2026-11-30T02:00:00+03:00" }],
-	])("are read without %s that an older version stored", (_, fields) => {
+	])("reads a stored bill without %s that an older version wrote", (_, fields) => {
 		const bill = billOf(order, "RUB", 1);
 		const tickets = bill.tickets.map((ticket) => ({ ...ticket, event: { ...ticket.event, ...fields } }));
 		localStorage.setItem("bills", JSON.stringify([{ ...bill, tickets }]));
@@ -51,7 +51,7 @@ describe("stored tickets", () => {
 	});
 
 	it.each(['{"400100001":{"number":"400100001","tickets":"many"}}', "not json"])(
-		"are undefined when the stored value isn't a bill: %s",
+		"returns undefined when the stored value isn't a bill: %s",
 		(text) => {
 			localStorage.setItem("bills", text);
 			expect(keptBill("400100001")).toBeUndefined();
@@ -61,12 +61,12 @@ describe("stored tickets", () => {
 	it.each([
 		["texts", (at: number) => `n${at}`],
 		["descending digits", (at: number) => String(900 - at)],
-	])("are kept for the last twenty orders whose numbers are %s", (_, numberOf) => {
+	])("keeps the bills of the last twenty orders when order numbers are %s", (_, numberOf) => {
 		for (let at = 0; at < 25; at += 1) keepBill({ ...billOf(order, "RUB", at), number: numberOf(at) });
 		expect([24, 5, 4].map((at) => keptBill(numberOf(at)) !== undefined)).toEqual([true, true, false]);
 	});
 
-	it("are read in an older version's format, and the oldest of them is dropped for a new order", () => {
+	it("reads an older version's format, and removes its oldest bill for a new one", () => {
 		const bills = Array.from({ length: 20 }, (_, at) => ({ ...billOf(order, "RUB", at), number: String(at + 1) }));
 		localStorage.setItem("bills", JSON.stringify(Object.fromEntries(bills.map((bill) => [bill.number, bill]))));
 		keepBill({ ...billOf(order, "RUB", 99), number: "21" });
@@ -75,7 +75,7 @@ describe("stored tickets", () => {
 		expect(keptBill("1")).toBeUndefined();
 	});
 
-	it("have totals summed from the tickets when the order has none", () => {
+	it("sums the totals of a bill from its tickets when the order has none", () => {
 		expect(billOf({ ...order, totals: undefined }, "RUB", 1).totals).toEqual({
 			price: 5_001_000,
 			serviceFee: 500_000,

@@ -18,7 +18,7 @@ const open = async (page: JSX.Element, path: string) => {
 };
 describe("an order that can't be paid any more", () => {
 	it.each(["REFUNDED", "CANCELLED", "EXPIRED", "PROCESSING"])(
-		"shows its sum, not as due, when it is %s",
+		"doesn't show the total as due when the order is %s",
 		async (status) => {
 			api.getOrder = async () => orderOf({ status });
 			const bill = await open(<OrderBillScreen />, "/order/bill/400100001#s3cret");
@@ -32,7 +32,7 @@ describe("an order that can't be paid any more", () => {
 	);
 });
 
-describe("the refund of an event that was called off", () => {
+describe("the refund for a cancelled, postponed or moved event", () => {
 	const ticket = (startedAt: string, status: string) => ({
 		...orderOf().tickets[0],
 		price: "1000",
@@ -47,14 +47,14 @@ describe("the refund of an event that was called off", () => {
 		["cancelled", inDays(-1), undefined],
 		["postponed", inDays(1), undefined],
 		["cancelled", inDays(4), inDays(-1)],
-	])("is the full sum with the fee: %s, starts %s, refunds until %s", async (status, startedAt, refundUntil) => {
+	])("offers a full refund with the fee: %s, starts %s, refunds until %s", async (status, startedAt, refundUntil) => {
 		api.getOrder = async () => orderOf({ status: "PAID", tickets: [ticket(startedAt, status)], refundUntil });
 		await open(<OrderBillScreen />, "/order/bill/400100001#s3cret");
 		expect(refundText()).toContain("2 200 ₽ (100 %)");
 		expect(refundText()).not.toMatch(/не вернуть|уже прошло|Срок возврата|Так будет ещё/);
 	});
 
-	it("depends on the days left when the event was only moved to another date", async () => {
+	it("offers a refund by the days left when the event was only moved to another date", async () => {
 		api.getOrder = async () => orderOf({ status: "PAID", tickets: [ticket(inDays(4), "moved")] });
 		await open(<OrderBillScreen />, "/order/bill/400100001#s3cret");
 		expect(refundText()).toContain("не меньше 600 ₽ (30 %)");

@@ -10,34 +10,34 @@ import { renderShop } from "../seats/shop";
 const open = () => renderShop(<MyTicketsSlot className="tickets" />, new FakeBasket());
 
 describe("the link to own tickets", () => {
-	it("is shown while this device holds an order", async () => {
+	it("shows the link while this device stores an order", async () => {
 		rememberOrder({ number: "A-1", secret: "s", created: new Date().toISOString() });
 		open();
 		expect((await screen.findByRole("link", { name: "Мои билеты" })).getAttribute("href")).toBe("/order");
 	});
 
-	it("appears and disappears on the next page after an order is stored and removed", async () => {
-		const at = (path: string) => (
+	it("shows the link on the next page after an order is stored, and hides it after it is removed", async () => {
+		const pageAt = (path: string) => (
 			<ShopPage path={path}>
 				<MyTicketsSlot className="tickets" />
 			</ShopPage>
 		);
-		const { rerender } = render(at("/order/bill/A-1"));
+		const { rerender } = render(pageAt("/order/bill/A-1"));
 		await vi.dynamicImportSettled();
 		expect(screen.queryByRole("link")).toBeNull();
 		rememberOrder({ number: "A-1", secret: "s", created: new Date().toISOString() });
-		rerender(at("/moskva"));
+		rerender(pageAt("/moskva"));
 		expect(await screen.findByRole("link", { name: "Мои билеты" })).toBeDefined();
 		forgetOrder("A-1");
-		rerender(at("/events"));
+		rerender(pageAt("/events"));
 		await waitFor(() => expect(screen.queryByRole("link")).toBeNull());
 	});
 
-	it("is shown for an order that only the tab can store because the device's storage is full", async () => {
-		const write = Storage.prototype.setItem;
+	it("shows the link for an order that only the tab stores because the device's storage is full", async () => {
+		const setItem = Storage.prototype.setItem;
 		vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, text) {
 			if (this === localStorage) throw new DOMException("", "QuotaExceededError");
-			write.call(this, key, text);
+			setItem.call(this, key, text);
 		});
 		rememberOrder({ number: "A-1", secret: "s", created: new Date().toISOString() });
 		open();
@@ -45,7 +45,7 @@ describe("the link to own tickets", () => {
 		sessionStorage.clear();
 	});
 
-	it("is hidden without an order", async () => {
+	it("shows no link when no order is stored", async () => {
 		open();
 		await vi.dynamicImportSettled();
 		expect(screen.queryByRole("link")).toBeNull();

@@ -4,52 +4,52 @@ import { afterDiscount, type RefundStep, refundNow } from "../../../../src/featu
 const paid = { price: 10_000_000, serviceFee: 1_000_000 };
 const concert = "2026-12-20T19:00:00+03:00";
 const moscow = "Europe/Moscow";
-const on = (now: string, table?: readonly RefundStep[]) => refundNow(paid, concert, moscow, new Date(now), table);
+const refundOn = (now: string, table?: readonly RefundStep[]) => refundNow(paid, concert, moscow, new Date(now), table);
 
-describe("refund", () => {
-	it("is 100 %, fee included, until ten days before the event", () => {
-		expect(on("2026-12-10T23:59:00+03:00")).toMatchObject({ percent: 100, amount: 11_000_000, daysLeft: 10 });
+describe("refundNow", () => {
+	it("returns 100 %, fee included, until ten days before the event", () => {
+		expect(refundOn("2026-12-10T23:59:00+03:00")).toMatchObject({ percent: 100, amount: 11_000_000, daysLeft: 10 });
 	});
 
-	it("is at least 50 % of the price until five days before", () => {
-		expect(on("2026-12-11T00:00:00+03:00")).toMatchObject({ percent: 50, atLeast: true, amount: 5_000_000 });
-		expect(on("2026-12-15T23:59:00+03:00")).toMatchObject({ percent: 50 });
+	it("returns at least 50 % of the price until five days before the event", () => {
+		expect(refundOn("2026-12-11T00:00:00+03:00")).toMatchObject({ percent: 50, atLeast: true, amount: 5_000_000 });
+		expect(refundOn("2026-12-15T23:59:00+03:00")).toMatchObject({ percent: 50 });
 	});
 
-	it("is at least 30 % of the price until three days before", () => {
-		expect(on("2026-12-16T00:00:00+03:00")).toMatchObject({ percent: 30, atLeast: true, amount: 3_000_000 });
-		expect(on("2026-12-17T23:59:00+03:00")).toMatchObject({ percent: 30, daysAtThisRate: 1 });
+	it("returns at least 30 % of the price until three days before the event", () => {
+		expect(refundOn("2026-12-16T00:00:00+03:00")).toMatchObject({ percent: 30, atLeast: true, amount: 3_000_000 });
+		expect(refundOn("2026-12-17T23:59:00+03:00")).toMatchObject({ percent: 30, daysAtThisRate: 1 });
 	});
 
-	it("is zero from three days before", () => {
-		expect(on("2026-12-18T00:00:00+03:00")).toMatchObject({ percent: 0, amount: 0, daysLeft: 2 });
-		expect(on("2026-12-21T12:00:00+03:00")).toMatchObject({ percent: 0, amount: 0, daysLeft: -1 });
+	it("returns zero later than three days before the event", () => {
+		expect(refundOn("2026-12-18T00:00:00+03:00")).toMatchObject({ percent: 0, amount: 0, daysLeft: 2 });
+		expect(refundOn("2026-12-21T12:00:00+03:00")).toMatchObject({ percent: 0, amount: 0, daysLeft: -1 });
 	});
 
-	it("counts days in the venue's zone", () => {
+	it("counts the days before the event in the venue's time zone", () => {
 		// At this moment it is 11 December in Vladivostok and 10 December in Moscow.
-		expect(on("2026-12-11T05:00:00+10:00")).toMatchObject({ percent: 100 });
+		expect(refundOn("2026-12-11T05:00:00+10:00")).toMatchObject({ percent: 100 });
 		expect(refundNow(paid, concert, "Asia/Vladivostok", new Date("2026-12-11T05:00:00+10:00"))).toMatchObject({
 			percent: 100,
 			daysLeft: 10,
 		});
 	});
 
-	it("returns for how many days the current share applies", () => {
-		expect(on("2026-12-08T12:00:00+03:00")).toMatchObject({ percent: 100, daysAtThisRate: 3 });
+	it("returns for how many days the current percentage applies", () => {
+		expect(refundOn("2026-12-08T12:00:00+03:00")).toMatchObject({ percent: 100, daysAtThisRate: 3 });
 	});
 
-	it("follows an operator's own table", () => {
+	it("uses the operator's own table of percentages", () => {
 		const table = [{ days: 1, percent: 80, atLeast: false, withFee: false }];
-		expect(on("2026-12-19T12:00:00+03:00", table)).toMatchObject({ percent: 80, amount: 8_000_000 });
-		expect(on("2026-12-20T12:00:00+03:00", table)).toMatchObject({ percent: 0 });
+		expect(refundOn("2026-12-19T12:00:00+03:00", table)).toMatchObject({ percent: 80, amount: 8_000_000 });
+		expect(refundOn("2026-12-20T12:00:00+03:00", table)).toMatchObject({ percent: 0 });
 	});
 
-	it("is undefined for an invalid date", () => {
+	it("returns undefined for an invalid date of the event", () => {
 		expect(refundNow(paid, "soon", moscow, new Date())).toBeUndefined();
 	});
 
-	it.each([undefined, "VLAT"])("counts days by the offset of the start when the zone is %s", (zone) => {
+	it.each([undefined, "VLAT"])("counts the days by the UTC offset of the start when the time zone is %s", (zone) => {
 		// At this moment it is still 10 December in UTC, ten days before the start.
 		const vladivostok = "2026-12-20T19:00:00+10:00";
 		const now = new Date("2026-12-11T04:00:00+10:00");

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { useWakeLock } from "../../../../src/features/tickets/use-wake-lock";
 import { becomeVisible } from "../../../fixtures/become-visible";
 
-class Lock extends EventTarget {
+class FakeLock extends EventTarget {
 	released = false;
 	async release() {
 		this.released = true;
@@ -14,12 +14,12 @@ class Lock extends EventTarget {
 
 /** Makes the browser's wake locks pending until `answer` is called. */
 function fakeWakeLocks() {
-	const locks: Lock[] = [];
+	const locks: FakeLock[] = [];
 	let pending: { grant(): void; deny(): void }[] = [];
 	const request = () =>
 		new Promise((resolve, reject) => {
 			const grant = () => {
-				const lock = new Lock();
+				const lock = new FakeLock();
 				locks.push(lock);
 				resolve(lock);
 			};
@@ -28,9 +28,9 @@ function fakeWakeLocks() {
 	Object.defineProperty(navigator, "wakeLock", { configurable: true, value: { request } });
 	const answer = (...kinds: ("grant" | "deny")[]) =>
 		act(async () => {
-			const asked = pending;
+			const requests = pending;
 			pending = [];
-			for (const [at, one] of asked.entries()) one[kinds[at] ?? "grant"]();
+			for (const [at, one] of requests.entries()) one[kinds[at] ?? "grant"]();
 		});
 	return { answer, held: () => locks.filter(({ released }) => !released), locks };
 }
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe("useWakeLock", () => {
-	it("holds one lock when the page becomes visible again while it is requested, and releases it", async () => {
+	it("holds one lock if the page becomes visible again before the lock is granted, and releases it on unmount", async () => {
 		const { answer, held } = fakeWakeLocks();
 		const { result, unmount } = renderHook(() => useWakeLock(true));
 		await becomeVisible();
@@ -51,7 +51,7 @@ describe("useWakeLock", () => {
 		expect(held()).toEqual([]);
 	});
 
-	it("still says that the screen stays on when only a second request is denied", async () => {
+	it("returns true when the first request is granted and a second one is denied", async () => {
 		const { answer, held } = fakeWakeLocks();
 		const { result } = renderHook(() => useWakeLock(true));
 		await becomeVisible();
@@ -60,7 +60,7 @@ describe("useWakeLock", () => {
 		expect(result.current).toBe(true);
 	});
 
-	it("takes a new lock after the system released the first", async () => {
+	it("requests a new lock after the system released the first", async () => {
 		const { answer, held, locks } = fakeWakeLocks();
 		const { result } = renderHook(() => useWakeLock(true));
 		await answer();
@@ -72,7 +72,7 @@ describe("useWakeLock", () => {
 		expect(result.current).toBe(true);
 	});
 
-	it("releases a lock that is granted after the tickets are gone", async () => {
+	it("releases a lock that is granted after unmount", async () => {
 		const { answer, held } = fakeWakeLocks();
 		const { unmount } = renderHook(() => useWakeLock(true));
 		unmount();

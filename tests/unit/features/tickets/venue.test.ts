@@ -13,8 +13,8 @@ const club: EventPlaceView = {
 const dataOf = (place: unknown, language = "ru") => ({ result: { pageContext: { language, view: { place } } } });
 const venue = (more: Partial<Venue> = {}): Venue => ({ ...(venueOf(dataOf(club)) as Venue), ...more });
 
-describe("the venue of an event's page", () => {
-	it("is read with the page's language", () => {
+describe("venueOf", () => {
+	it("reads the venue with the page's language", () => {
 		expect(venueOf(dataOf(club, "en"))).toEqual({
 			name: "Подвал 17",
 			language: "en",
@@ -32,12 +32,12 @@ describe("the venue of an event's page", () => {
 		expect(own).toMatchObject({ language: "ru", addressLanguage: "hy", entranceLanguage: "ru" });
 	});
 
-	it("is undefined when the page names no venue", () => {
+	it("returns undefined when the page names no venue", () => {
 		expect(venueOf(dataOf(undefined))).toBeUndefined();
 		expect(venueOf(dataOf("Подвал 17"))).toBeUndefined();
 	});
 
-	it("drops fields of another type and unsafe links", () => {
+	it("omits fields of another type and unsafe links", () => {
 		const odd = { name: 17, address: " ", metro: ["Китай-город", null, ""], routeUrl: "javascript:alert(1)" };
 		expect(venueOf(dataOf(odd))).toEqual({
 			name: undefined,
@@ -56,7 +56,7 @@ describe("the venue of an event's page", () => {
 	});
 });
 
-describe("fetching venues", () => {
+describe("fetchVenues", () => {
 	const answer = (pages: Record<string, () => Response>) =>
 		vi.stubGlobal(
 			"fetch",
@@ -90,18 +90,18 @@ describe("fetching venues", () => {
 	});
 });
 
-describe("isVenueOf: a venue is the ticket's for", () => {
+describe("isVenueOf", () => {
 	it.each([
 		["the same name", { place: "Подвал 17" }, true],
 		["another case", { place: "ПОДВАЛ 17" }, true],
 		["another name", { place: "Облако" }, false],
 		["no name", {}, true],
 		["a name in another language", { place: "Basement 17", language: "en" }, true],
-	])("%s", (_, event, expected) => {
+	])("compares a venue with the ticket's: %s", (_, event, expected) => {
 		expect(isVenueOf(venue(), event, "ru")).toBe(expected);
 	});
 
-	it("uses the main language for a ticket without one", () => {
+	it("treats a ticket without a language as one in the main language", () => {
 		expect(isVenueOf(venue({ language: "en", name: "Basement 17" }), { place: "Подвал 17" }, "ru")).toBe(true);
 	});
 });

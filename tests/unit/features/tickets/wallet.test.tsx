@@ -9,7 +9,7 @@ import OrderPayScreen from "../../../../src/screens/order-pay/order-pay";
 import { becomeVisible } from "../../../fixtures/become-visible";
 import { listenToErrors } from "../../../fixtures/listen-to-errors";
 import { FakeBasket } from "../basket/fake-basket";
-import { bareRefusal, orderOf, refusal, silence } from "../order/orders-api";
+import { noAnswer, orderOf, refusal, refusalWithoutCode } from "../order/orders-api";
 import { plain, renderShop } from "../seats/shop";
 
 const api = vi.hoisted(() => ({
@@ -25,8 +25,8 @@ vi.mock("../../../../src/backend/acquisitions", () => ({
 	getAcquisitions: async () => ({ records: [{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] }] }),
 }));
 
-/** The code of the ticket. */
-const CODE = "4001000010019";
+/** The ticket's barcode. */
+const BARCODE = "4001000010019";
 
 const goTo = (path: string) => window.history.replaceState({}, "", path);
 const open = async (page = <OrderBillScreen />) => {
@@ -68,14 +68,10 @@ describe.each([
 	["paying for an order", <OrderPayScreen key="pay" />, "/order/pay/400100001#s3cret"],
 ])("%s of an order that can't be opened", (_, page, address) => {
 	it.each([
-		["names the connection when the API doesn't answer", silence(), "прервалась связь с сервером"],
-		["doesn't mention the connection after a firewall's 403", bareRefusal(403), "Попробуйте ещё раз чуть позже."],
-		[
-			"doesn't mention the connection after a server error",
-			refusal("INTERNAL", {}, 500),
-			"Попробуйте ещё раз чуть позже.",
-		],
-	])("%s", async (_case, error, text) => {
+		["no answer of the API", noAnswer(), "прервалась связь с сервером"],
+		["a firewall's 403", refusalWithoutCode(403), "Попробуйте ещё раз чуть позже."],
+		["a server error", refusal("INTERNAL", {}, 500), "Попробуйте ещё раз чуть позже."],
+	])("mentions the connection only when the API doesn't answer: %s", async (_case, error, text) => {
 		goTo(address);
 		failWith(error);
 		await open(page);
@@ -87,11 +83,11 @@ describe.each([
 });
 
 describe("the ticket wallet", () => {
-	it("shows each ticket with code, seat and event, and the shop's name", async () => {
+	it("shows each ticket with barcode, seat and event, and the shop's name", async () => {
 		await openWallet();
 		expect(screen.getByRole("heading", { name: "Стендап" })).toBeDefined();
 		expect(screen.getByRole("img", { name: "QR-код билета 1 из 1" })).toBeDefined();
-		expect(screen.getByText(CODE)).toBeDefined();
+		expect(screen.getByText(BARCODE)).toBeDefined();
 		expect(screen.getByText(/Партер, ряд 5, место 12/)).toBeDefined();
 		expect(screen.getByText("Антракт")).toBeDefined();
 	});
@@ -113,20 +109,20 @@ describe("the ticket wallet", () => {
 				for (let at = 0; at < seconds; at += 1) await act(() => vi.advanceTimersByTimeAsync(1_000));
 			};
 			await openWallet({ status, tickets: [] });
-			failWith(silence());
+			failWith(noAnswer());
 			await elapse(11);
 			const getOrder = vi.fn(
 				() => new Promise((resolve) => setTimeout(() => resolve(orderOf({ status: "PAID" })), 7_000)),
 			);
 			api.getOrder = getOrder;
 			await elapse(13);
-			expect(screen.getByText(CODE)).toBeDefined();
+			expect(screen.getByText(BARCODE)).toBeDefined();
 			await elapse(60);
 			expect(getOrder).toHaveBeenCalledOnce();
 		},
 	);
 
-	it("shows a card with a code for each person that a ticket admits", async () => {
+	it("shows a card with a barcode for each person that a ticket admits", async () => {
 		const ticket = { price: "1000", extra: {}, title: "Входной", event: { id: 5, title: "Стендап" } };
 		await openWallet({
 			status: "PAID",
@@ -157,16 +153,17 @@ describe("the ticket wallet", () => {
 			metro: ["Китай-город"],
 			entrance: "Со двора",
 		};
-		const sell = (event: object = {}) => answerWithTicket({ event: { ...known?.event, place: "Подвал 17", ...event } });
-		/** Makes the event's page have this view, or fail to load. */
-		const publish = (view: object | undefined) =>
+		const answerWithEvent = (event: object = {}) =>
+			answerWithTicket({ event: { ...known?.event, place: "Подвал 17", ...event } });
+		/** Serves this view as the data of the event's page; without a view, the page fails to load. */
+		const serveEventPage = (view: object | undefined) =>
 			vi.stubGlobal("fetch", async () =>
 				view ? Response.json({ result: { pageContext: { language: "ru", view } } }) : Response.error(),
 			);
-		const ticketText = () => screen.getByText(CODE).closest("li")?.textContent;
-		it("shows address and metro of the event's page", async () => {
-			sell();
-			publish({ place: { ...place, routeUrl: "https://maps.test/17" } });
+		const ticketText = () => screen.getByText(BARCODE).closest("li")?.textContent;
+		it("shows the address and metro stations of the event's page", async () => {
+			answerWithEvent();
+			serveEventPage({ place: { ...place, routeUrl: "https://maps.test/17" } });
 			await open();
 			expect(await screen.findByText("Хохловский переулок, 17")).toBeDefined();
 			expect(screen.getByText("Метро: Китай-город")).toBeDefined();
@@ -174,34 +171,34 @@ describe("the ticket wallet", () => {
 		});
 
 		it("stores directions with the ticket", async () => {
-			sell();
-			publish({ place });
+			answerWithEvent();
+			serveEventPage({ place });
 			await open();
 			await screen.findByText("Хохловский переулок, 17");
 			cleanup();
-			publish(undefined);
+			serveEventPage(undefined);
 			await open();
 			expect(ticketText()).toContain("Хохловский переулок, 17");
 			cleanup();
-			failWith(silence());
+			failWith(noAnswer());
 			await open();
 			expect(ticketText()).toContain("Хохловский переулок, 17Метро: Китай-городСо двора");
 		});
 
 		it("shows only the venue's name when nothing more is known", async () => {
-			sell();
-			publish(undefined);
+			answerWithEvent();
+			serveEventPage(undefined);
 			await open();
 			expect(ticketText()).toContain("Подвал 17");
 			expect(screen.queryByText(/Метро/)).toBeNull();
 		});
 
 		it("hides the stored address when the event moves to another venue", async () => {
-			sell();
-			publish({ place });
+			answerWithEvent();
+			serveEventPage({ place });
 			await open();
 			await screen.findByText("Хохловский переулок, 17");
-			sell({ place: "Облако" });
+			answerWithEvent({ place: "Облако" });
 			await becomeVisible();
 			expect(await screen.findByText("Облако")).toBeDefined();
 			expect(ticketText()).not.toContain("Хохловский");
@@ -220,7 +217,7 @@ describe("the ticket wallet", () => {
 		expect(screen.getByText(/ограниченный обзор/i)).toBeDefined();
 	});
 
-	it("links to a phone's wallet where the API sends a web address", async () => {
+	it("links to the phone's wallet app if the API sends a web address for it", async () => {
 		const wallet = { appleUrl: "https://pay.test/a.pkpass", googleUrl: "javascript:alert(1)" };
 		answerWithTicket({ wallet });
 		await open();
@@ -228,46 +225,46 @@ describe("the ticket wallet", () => {
 		expect(screen.queryByRole("link", { name: "Google Wallet" })).toBeNull();
 	});
 
-	it("hides every external link and field from the counter", async () => {
+	it("hides all external links and fields from the analytics counter", async () => {
 		const wallet = { appleUrl: "https://pay.test/a.pkpass", googleUrl: "https://pay.test/g" };
 		const [known] = orderOf().tickets;
 		const event = { id: 5, title: "Стендап", place: "Зал" };
 		const tickets = [{ ...known, price: "1000", count: 1, wallet, event }];
 		await openWallet({ status: "PAID", tickets, receiptUrl: "https://receipts.test/1" });
-		const outside = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')];
-		expect(outside.map(({ href }) => new URL(href).pathname)).toEqual(
+		const externalLinks = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')];
+		expect(externalLinks.map(({ href }) => new URL(href).pathname)).toEqual(
 			expect.arrayContaining(["/a.pkpass", "/g", "/1"]),
 		);
-		expect(outside.length).toBeGreaterThan(3);
-		const counted = outside.filter(({ classList }) => !classList.contains("ym-disable-tracklink"));
-		expect(counted.map(({ href }) => href)).toEqual([]);
+		expect(externalLinks.length).toBeGreaterThan(3);
+		const trackedLinks = externalLinks.filter(({ classList }) => !classList.contains("ym-disable-tracklink"));
+		expect(trackedLinks.map(({ href }) => href)).toEqual([]);
 		const fields = [...document.querySelectorAll("input, select, textarea")];
 		expect(fields.filter(({ classList }) => !classList.contains("ym-disable-keys"))).toEqual([]);
 	});
 
-	it("opens again without a network", async () => {
+	it("opens stored tickets without a network", async () => {
 		await openWallet();
 		cleanup();
-		failWith(silence());
+		failWith(noAnswer());
 		await open();
-		expect(screen.getByText(CODE)).toBeDefined();
+		expect(screen.getByText(BARCODE)).toBeDefined();
 		expect(screen.getByText(/Нет интернета: показываем сохранённые билеты/)).toBeDefined();
 	});
 
 	it.each([
-		["403 without a code", () => bareRefusal(403)],
+		["403 without a code", () => refusalWithoutCode(403)],
 		["403", () => refusal("FORBIDDEN", {}, 403)],
 		["404", () => refusal("NOT_FOUND", {}, 404)],
-		["404 without a code", () => bareRefusal(404)],
+		["404 without a code", () => refusalWithoutCode(404)],
 	] as const)("keeps the tickets on screen when the API answers %s", async (_, error) => {
 		await openWallet();
 		failWith(error());
 		await becomeVisible();
 		expect(await screen.findByText(/Проверить заказ сейчас не получилось/)).toBeDefined();
-		expect(screen.getByText(CODE)).toBeDefined();
+		expect(screen.getByText(BARCODE)).toBeDefined();
 	});
 
-	it("shows no stored tickets to a link with another secret", async () => {
+	it("shows no stored tickets for a link with another secret", async () => {
 		await openWallet();
 		cleanup();
 		localStorage.removeItem("orders");
@@ -287,7 +284,7 @@ describe("the ticket wallet", () => {
 		forgetOrder("400100001");
 		dropBill("400100001");
 		await becomeVisible();
-		expect(screen.getByText(CODE)).toBeDefined();
+		expect(screen.getByText(BARCODE)).toBeDefined();
 		expect(knownOrders()).toEqual([]);
 		expect(keptBill("400100001")).toBeUndefined();
 	});
@@ -299,23 +296,23 @@ describe("the ticket wallet", () => {
 		await open();
 		forgetOrder("400100001");
 		await act(async () => answer(orderOf({ status: "PAID" })));
-		expect(screen.getByText(CODE)).toBeDefined();
+		expect(screen.getByText(BARCODE)).toBeDefined();
 		expect(knownOrders()).toEqual([]);
 		expect(keptBill("400100001")).toBeUndefined();
 	});
 
-	it("opens an order without a secret by the session's cookie", async () => {
+	it("opens an order without a secret if the session's cookie allows it", async () => {
 		rememberOrder({ number: "A-17/2", created: undefined });
 		goTo("/order/bill/A-17%2F2");
 		await openWallet({ number: "A-17/2", secret: undefined, status: "PAID" });
-		expect(screen.getByText(CODE)).toBeDefined();
+		expect(screen.getByText(BARCODE)).toBeDefined();
 	});
 
-	it("shows no codes of a refunded order, even when stored", async () => {
+	it("shows no barcodes of a refunded order, even if they are stored", async () => {
 		await openWallet();
 		cleanup();
 		await openWallet({ status: "REFUNDED" });
-		expect(screen.queryByText(CODE)).toBeNull();
+		expect(screen.queryByText(BARCODE)).toBeNull();
 		expect(screen.getByText(/билеты не действуют/)).toBeDefined();
 	});
 
@@ -324,47 +321,47 @@ describe("the ticket wallet", () => {
 		["null", null],
 		["missing", undefined],
 	])("when the status is %s", (_, status) => {
-		it("shows the tickets for which the answer has codes", async () => {
+		it("shows the tickets for which the API's answer has barcodes", async () => {
 			await openWallet({ status });
-			expect(screen.getByText(CODE)).toBeDefined();
+			expect(screen.getByText(BARCODE)).toBeDefined();
 			expect(screen.queryByText(/Банк ещё проверяет/)).toBeNull();
 		});
 
-		it("keeps the stored tickets of the paid order", async () => {
+		it("keeps the stored tickets of an order that was paid before", async () => {
 			await openWallet();
 			cleanup();
 			await openWallet({ status, tickets: [] });
-			expect(screen.getByText(CODE)).toBeDefined();
+			expect(screen.getByText(BARCODE)).toBeDefined();
 			expect(screen.getByText(/Проверить заказ сейчас не получилось/)).toBeDefined();
 			expect(keptBill("400100001")?.status).toBe("PAID");
 		});
 
-		it("shows that the payment is being checked when no code is known", async () => {
+		it("shows that the payment is being checked when no barcode is known", async () => {
 			const [ticket] = orderOf().tickets;
 			await openWallet({ status, tickets: [{ ...ticket, barcode: undefined }] });
 			expect(screen.getByText("Уточняем у банка")).toBeDefined();
 		});
 	});
 
-	it("keeps stored codes when a later answer of the paid order has none", async () => {
+	it("keeps stored barcodes when a later answer for the paid order has none", async () => {
 		await openWallet();
 		cleanup();
 		const [ticket] = orderOf().tickets;
 		await openWallet({ status: "PAID", tickets: [{ ...ticket, price: "1000", barcode: undefined }] });
-		expect(screen.getByText(CODE)).toBeDefined();
-		expect(keptBill("400100001")?.tickets[0]?.barcode).toBe(CODE);
+		expect(screen.getByText(BARCODE)).toBeDefined();
+		expect(keptBill("400100001")?.tickets[0]?.barcode).toBe(BARCODE);
 	});
 
-	it("keeps the stored tickets when a later answer of the paid order has none", async () => {
+	it("keeps the stored tickets when a later answer for the paid order has none", async () => {
 		await openWallet();
 		cleanup();
 		await openWallet({ status: "PAID", tickets: [], totals: undefined });
-		expect(screen.getByText(CODE)).toBeDefined();
+		expect(screen.getByText(BARCODE)).toBeDefined();
 		expect(plain(document.body.textContent)).toContain("2 200 ₽");
 		expect(keptBill("400100001")).toMatchObject({ tickets: [{ id: 1 }], totals: { total: 2_200_000 } });
 	});
 
-	it("names no sum where the order has neither tickets nor totals", async () => {
+	it("shows no sum when the order has neither tickets nor totals", async () => {
 		await openWallet({ status: "PAID", tickets: [], totals: undefined });
 		expect(plain(document.body.textContent)).not.toContain("0 ₽");
 	});
@@ -373,16 +370,16 @@ describe("the ticket wallet", () => {
 		const button = () => screen.queryByRole("button", { name: "В календарь" });
 
 		it.each([[null], [{ id: 5, title: "Стендап" }], [{ title: "Стендап", startedAt: "2030-11-30T19:00:00+03:00" }]])(
-			"is hidden for an event without id or start: %j",
+			"shows no calendar button for an event without id or start: %j",
 			async (event) => {
 				answerWithTicket({ event });
 				await open();
-				expect(screen.getByText(CODE)).toBeDefined();
+				expect(screen.getByText(BARCODE)).toBeDefined();
 				expect(button()).toBeNull();
 			},
 		);
 
-		it("saves a file with the event's end where it is known", async () => {
+		it("saves a calendar file with the event's end if it is known", async () => {
 			const times = { startedAt: "2030-11-30T19:00:00+03:00", endedAt: "2030-11-30T22:30:00+03:00" };
 			answerWithTicket({ event: { id: 5, ...times } });
 			await open();
@@ -398,13 +395,13 @@ describe("the ticket wallet", () => {
 		expect(screen.getByRole("link", { name: "Оплатить" }).getAttribute("href")).toBe("/order/pay/400100001");
 	});
 
-	it("doesn't open an order without its secret", async () => {
+	it("doesn't open an order without a secret", async () => {
 		goTo("/order/bill/400100001");
 		await open();
 		expect(screen.getByRole("heading").textContent).toBe("Заказ на этом устройстве не открыть");
 	});
 
-	it("promises to open offline only when the tickets could be saved", async () => {
+	it("says that it opens offline only if the tickets could be stored", async () => {
 		await openWallet();
 		expect(screen.getByText(/Сохранено на этом устройстве/)).toBeDefined();
 		cleanup();
@@ -414,7 +411,7 @@ describe("the ticket wallet", () => {
 		});
 		goTo("/order/bill/400100001#s3cret");
 		await open();
-		expect(screen.getByText(CODE)).toBeDefined();
+		expect(screen.getByText(BARCODE)).toBeDefined();
 		expect(screen.queryByText(/Сохранено на этом устройстве/)).toBeNull();
 	});
 
@@ -438,7 +435,7 @@ describe("the ticket wallet", () => {
 		expect(refundText()).not.toContain("(50 %)");
 	});
 
-	it("names the exception for illness and death, before and after the deadline", async () => {
+	it("mentions the full refund for illness and death, before and after the deadline", async () => {
 		for (const refundUntil of [undefined, "2026-01-01T00:00:00+03:00"]) {
 			await openWallet({ status: "PAID", refundUntil });
 			expect(refundText()).toMatch(/Если вы заболели или умер близкий родственник, вернём цену билета полностью/);
@@ -449,19 +446,22 @@ describe("the ticket wallet", () => {
 });
 
 describe("the ticket wallet with odd answers of the API", () => {
-	it.each(["MSK", "GMT+3"])("shows the time in the offset of the start when the zone is %s", async (timeZone) => {
-		answerWithTicket({ event: { id: 5, title: "Стендап", startedAt: "2030-11-30T19:00:00+03:00", timeZone } });
-		await open();
-		expect(screen.getByText(CODE).closest("li")?.textContent).toContain("19:00");
-	});
+	it.each(["MSK", "GMT+3"])(
+		"shows the time in the UTC offset of the start when the time zone is %s",
+		async (timeZone) => {
+			answerWithTicket({ event: { id: 5, title: "Стендап", startedAt: "2030-11-30T19:00:00+03:00", timeZone } });
+			await open();
+			expect(screen.getByText(BARCODE).closest("li")?.textContent).toContain("19:00");
+		},
+	);
 
-	it("refunds no more than was paid after a discount", async () => {
+	it("offers to refund no more than was paid after a discount", async () => {
 		const totals = { price: "2000", serviceFee: "200", discount: "1200", total: "1000" };
 		await openWallet({ status: "PAID", totals });
 		expect(refundText()).toContain("1 000 ₽ (100 %)");
 	});
 
-	it("shows a code as text when it is too long for a QR code, and the other tickets unchanged", async () => {
+	it("shows a barcode as text when it is too long for a QR code, and the other tickets as usual", async () => {
 		const reported = listenToErrors();
 		const long = "9".repeat(9_000);
 		const [known] = orderOf().tickets;
@@ -475,7 +475,7 @@ describe("the ticket wallet with odd answers of the API", () => {
 describe("paying for an order", () => {
 	beforeEach(() => goTo("/order/pay/400100001#s3cret"));
 
-	it("shows tickets and the time left", async () => {
+	it("shows the total and the time left to pay", async () => {
 		await openToPay({ serverTime: new Date().toISOString() });
 		expect(screen.getByRole("timer").textContent).toMatch(/^(29|30):/);
 		expect(plain(payButton().textContent)).toBe("Оплатить 2 200 ₽");
@@ -491,7 +491,7 @@ describe("paying for an order", () => {
 		expect(screen.getByRole("timer").textContent).toMatch(/10:00/);
 	});
 
-	it("keeps the time left when the device's clock is set back", async () => {
+	it("counts the time left correctly when the device's clock is set back", async () => {
 		vi.useFakeTimers();
 		const start = Date.now();
 		const answer = (seconds: number) =>
@@ -507,7 +507,7 @@ describe("paying for an order", () => {
 		expect(screen.getByRole("timer").textContent).toMatch(/^9:59/);
 	});
 
-	it("starts one payment after a double click, with the secret in no address", async () => {
+	it("starts one payment after a double click, without the secret in the return addresses", async () => {
 		let redirect: (address: string) => void = () => undefined;
 		api.startPayment.mockImplementation(() => new Promise((resolve) => (redirect = resolve)));
 		await openToPay();
@@ -535,7 +535,7 @@ describe("paying for an order", () => {
 	it.each([
 		[20, /^Оплатите до \d\d:\d\d/],
 		[26 * 60, /^Оплатите до 22 ноября 2026 г\., \d\d:\d\d/],
-	])("names the day of the deadline unless it is today: in %d minutes", async (minutes, text) => {
+	])("shows the day of the deadline unless it is today: in %d minutes", async (minutes, text) => {
 		vi.useFakeTimers({ now: Date.parse("2026-11-21T15:00:00+03:00"), toFake: ["Date"] });
 		try {
 			await openToPay({ payBefore: new Date(Date.now() + minutes * 60_000).toISOString() });
@@ -572,14 +572,17 @@ describe("paying for an order", () => {
 		["PAID", "Открыть билеты"],
 		["PROCESSING", "Следить за оплатой"],
 		["EXPIRED", "Выбрать билеты снова"],
-	])("checks a failed order before the next payment, and starts none when it has become %s", async (status, link) => {
-		await openToPay({ status: "FAILED" });
-		answerWith({ status });
-		await user.click(payButton());
-		const note = (await screen.findByRole("link", { name: link })).closest("[role=status]");
-		expect(note?.contains(document.activeElement)).toBe(true);
-		expect(api.startPayment).not.toHaveBeenCalled();
-	});
+	])(
+		"fetches a failed order before the next payment, and starts none if the order has become %s",
+		async (status, link) => {
+			await openToPay({ status: "FAILED" });
+			answerWith({ status });
+			await user.click(payButton());
+			const note = (await screen.findByRole("link", { name: link })).closest("[role=status]");
+			expect(note?.contains(document.activeElement)).toBe(true);
+			expect(api.startPayment).not.toHaveBeenCalled();
+		},
+	);
 
 	it("links to the tickets when the API refuses a payment because the order is paid", async () => {
 		api.startPayment.mockImplementation(() => {
@@ -598,21 +601,21 @@ describe("paying for an order", () => {
 		expect(await screen.findByRole("link", { name: "Открыть билеты" })).toBeDefined();
 	});
 
-	it("lists several tickets of a category in one line", async () => {
+	it("lists several tickets of one category in one line", async () => {
 		const ticket = { id: 1, price: "1000", count: 1, title: "Входной", event: { id: 5, title: "Стендап" } };
 		await openToPay({ tickets: [ticket, ticket, ticket] });
 		expect(screen.getAllByText(/Входной/)).toHaveLength(1);
 		expect(screen.getByText(/× 3/)).toBeDefined();
 	});
 
-	it("names no sum where the order has neither tickets nor totals, and can be paid", async () => {
+	it("shows no sum, but a pay button, when the order has neither tickets nor totals", async () => {
 		await openToPay({ tickets: [], totals: undefined });
 		expect(plain(document.body.textContent)).not.toContain("0 ₽");
 		await user.click(screen.getByRole("button", { name: "Оплатить" }));
 		expect(api.startPayment).toHaveBeenCalledOnce();
 	});
 
-	it("shows the email address before paying", async () => {
+	it("shows the email address of the order before paying", async () => {
 		await openToPay();
 		expect(screen.getByText(/Билеты придут на anna@mail.ru/)).toBeDefined();
 	});
@@ -620,7 +623,7 @@ describe("paying for an order", () => {
 	it.each([
 		["an hour", 60 * 60_000],
 		["a millisecond", 1],
-	])("can be paid without a countdown %s after the deadline, while the API allows it", async (_, ms) => {
+	])("shows a pay button without a countdown %s after the deadline, while the API allows paying", async (_, ms) => {
 		const payBefore = new Date(Date.now() - ms).toISOString();
 		await openToPay({ payBefore });
 		expect(screen.queryByText(/Время на оплату вышло/)).toBeNull();
@@ -630,11 +633,11 @@ describe("paying for an order", () => {
 	});
 
 	it.each([
-		["no answer", silence(), "Нет ответа от сервера."],
-		["a firewall's page", bareRefusal(403), "Не получилось."],
-		["too many requests", bareRefusal(429), "Слишком много попыток подряд."],
+		["no answer", noAnswer(), "Нет ответа от сервера."],
+		["a firewall's page", refusalWithoutCode(403), "Не получилось."],
+		["too many requests", refusalWithoutCode(429), "Слишком много попыток подряд."],
 		["a code of the contract", refusal("SALE_ENDED"), "Продажа билетов закончилась."],
-	])("explains why the payment can't be started, and can be retried: %s", async (_, error, text) => {
+	])("explains why the payment can't be started, and lets the buyer retry: %s", async (_, error, text) => {
 		api.startPayment.mockRejectedValue(error);
 		await openToPay();
 		await user.click(payButton());
