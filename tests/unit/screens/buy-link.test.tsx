@@ -36,14 +36,14 @@ afterEach(() => {
 });
 
 describe("BuyLink of an event on sale", () => {
-	it("is secondary while tickets of the event are held", async () => {
+	it("renders a secondary button while the basket holds tickets of the event", async () => {
 		expect(await linkClassWith({ event: { id: show.id } })).toBe(buttonClass("plain"));
 	});
 
 	it.each<[string, Partial<Ticket>]>([
 		["of another event are held", { event: { id: 99 } }],
 		["have expired", { event: { id: show.id }, state: "EXPIRED" }],
-	])("is primary while tickets %s", async (_, line) => {
+	])("renders a primary button while the basket's tickets %s", async (_, line) => {
 		expect(await linkClassWith(line)).toBe(buttonClass("primary"));
 	});
 });

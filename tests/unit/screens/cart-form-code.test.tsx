@@ -19,13 +19,13 @@ afterEach(() => {
 });
 
 describe("the order form's code", () => {
-	it("isn't loaded for an empty basket", async () => {
+	it("doesn't load the order form for an empty basket", async () => {
 		renderShop(<CartScreen />, new FakeBasket());
 		expect(await screen.findByText("В корзине пусто")).toBeDefined();
 		expect(formCode.loads).toBe(0);
 	});
 
-	it("is replaced by a retry button beside the lines and the total when it fails to load", async () => {
+	it("shows a retry button beside the lines and the total when the order form fails to load", async () => {
 		markBasket(true);
 		const server = new FakeBasket();
 		server.lines.set(11, 1);

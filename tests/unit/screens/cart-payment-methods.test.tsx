@@ -53,8 +53,8 @@ afterEach(() => {
 	sessionStorage.clear();
 });
 
-describe("the order form with a payment method of its draft", () => {
-	it("orders with the method when it is available", async () => {
+describe("the order form restored with a payment method", () => {
+	it("sends the order with the restored method when it is available", async () => {
 		api.methods = async () => rubles;
 		openWithDraft();
 		await screen.findByRole("radio", { name: "Быстрый платёж", checked: true });
@@ -62,7 +62,7 @@ describe("the order form with a payment method of its draft", () => {
 		await waitFor(() => expect(api.createOrder).toHaveBeenCalledOnce());
 	});
 
-	it("asks for a method instead of ordering when none accepts the currency", async () => {
+	it("asks for a payment method instead of ordering when none accepts the currency", async () => {
 		api.methods = async () => [{ id: 3, title: "Картой Казахстана", currencyCodes: ["KZT"] }];
 		openWithDraft();
 		await screen.findByText(/^В этой валюте сейчас заплатить нельзя/);
@@ -71,7 +71,7 @@ describe("the order form with a payment method of its draft", () => {
 		expect(api.createOrder).not.toHaveBeenCalled();
 	});
 
-	it("asks for a method instead of ordering when the list fails to load, and keeps the choice for the retry", async () => {
+	it("asks for a payment method when the list fails to load, and keeps the choice for the retry", async () => {
 		api.methods = async () => {
 			throw new Error("down");
 		};

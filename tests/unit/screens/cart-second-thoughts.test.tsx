@@ -60,7 +60,7 @@ const user = userEvent.setup();
 const press = (role: string, name: RegExp) => user.click(screen.getByRole(role, { name }));
 
 /** Fills in the order form and presses the pay button. @returns a function that lets the server answer */
-async function order(): Promise<{ answer: () => Promise<void> }> {
+async function submitOrder(): Promise<{ answer: () => Promise<void> }> {
 	const server = new FakeBasket();
 	server.lines.set(11, 2);
 	renderShop(
@@ -97,9 +97,9 @@ afterEach(() => {
 	document.cookie = "currency=; path=/; max-age=0";
 });
 
-describe("while the server creates the order", () => {
+describe("the basket page while the server creates the order", () => {
 	it("redirects the buyer to the bank if nothing changes", async () => {
-		const { answer } = await order();
+		const { answer } = await submitOrder();
 		await answer();
 		await waitFor(() => expect(api.startPayment).toHaveBeenCalledOnce());
 	});
@@ -110,8 +110,8 @@ describe("while the server creates the order", () => {
 		["one more ticket", () => press("button", /^Ещё один/)],
 		["one ticket less", () => press("button", /^На один меньше/)],
 		["another currency", () => press("button", /^KZT/)],
-	])("opens the order's page instead if the buyer chooses %s meanwhile", async (_, change) => {
-		const { answer } = await order();
+	])("opens the order's page instead of the bank's if the buyer chooses %s meanwhile", async (_, change) => {
+		const { answer } = await submitOrder();
 		await change();
 		await answer();
 		await waitFor(() => expect(window.location.pathname).toBe("/order/pay/400100001"));

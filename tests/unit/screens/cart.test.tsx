@@ -78,7 +78,7 @@ const seat = (id: number, more: Parameters<typeof ticket>[1] = {}) =>
 const concert = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-03T19:00:00+03:00" } });
 
 /** Creates a promise and the function that resolves it. */
-function suspension() {
+function deferred() {
 	let resume: () => void = () => undefined;
 	const until = new Promise<void>((resolve) => {
 		resume = resolve;
@@ -118,8 +118,8 @@ describe("CartScreen", () => {
 		const fields = [...document.querySelectorAll("input, select, textarea")];
 		expect(new Set(fields.map((field) => field.getAttribute("type")))).toContain("checkbox");
 		expect(fields.filter(({ classList }) => !classList.contains("ym-disable-keys"))).toEqual([]);
-		const outside = [...document.querySelectorAll('a[href^="http"]')];
-		expect(outside.filter(({ classList }) => !classList.contains("ym-disable-tracklink"))).toEqual([]);
+		const externalLinks = [...document.querySelectorAll('a[href^="http"]')];
+		expect(externalLinks.filter(({ classList }) => !classList.contains("ym-disable-tracklink"))).toEqual([]);
 	});
 
 	it("says that the basket is empty, and links to events", async () => {
@@ -225,7 +225,7 @@ describe("CartScreen", () => {
 		expect(await screen.findByText(/ограниченный обзор/i)).toBeDefined();
 	});
 
-	it("explains the server's changes in the page's language, not with its raw messages", async () => {
+	it("explains the server's warnings in the page's language, not with its raw messages", async () => {
 		const server = new LinesBasket([seat(11), seat(12)]);
 		server.extra = {
 			warnings: [
@@ -239,7 +239,7 @@ describe("CartScreen", () => {
 		expect(words).not.toContain("raw");
 	});
 
-	it("names the currency that is charged when prices are shown in another one", async () => {
+	it("names the currency of the payment when prices are shown in another one", async () => {
 		const server = new LinesBasket([seat(11)]);
 		server.extra = { currency: "KZT" };
 		open(server);
@@ -247,7 +247,7 @@ describe("CartScreen", () => {
 		expect(totals()).toContain("₸");
 	});
 
-	it("holds again only expired lines whose events are still sold", async () => {
+	it("holds again only expired lines whose events are still on sale", async () => {
 		const cancelled = {
 			id: 2,
 			title: "Отменённый",
@@ -264,7 +264,7 @@ describe("CartScreen", () => {
 		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×1", "ADD_TICKET 12×1"]);
 	});
 
-	it("doesn't offer to hold all again when only one expired line is still sold", async () => {
+	it("doesn't offer to hold all lines again when only one expired line is still on sale", async () => {
 		const past = { id: 2, title: "Прошедший", startedAt: "2026-11-19T19:00:00+03:00" };
 		open(new LinesBasket([seat(11, { state: "EXPIRED" }), seat(12, { state: "EXPIRED", event: past })]));
 		expect(await screen.findByRole("button", { name: "Взять снова" })).toBeDefined();
@@ -370,12 +370,12 @@ describe("the order form", () => {
 		expect(orders.requests).toEqual([]);
 	};
 
-	it("disables its button while a basket change is pending, and then orders the changed basket", async () => {
+	it("disables its button while a basket change is pending, then sends an order of the changed basket", async () => {
 		const server = new LinesBasket([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
 		open(server);
 		await fillIn();
 		orders.requests.length = 0;
-		const { until, resume } = suspension();
+		const { until, resume } = deferred();
 		server.until = until;
 		await user.click(screen.getByRole("button", { name: "Ещё один: Танцпол" }));
 		await expectNoOrder();
@@ -387,12 +387,12 @@ describe("the order form", () => {
 	it.each([
 		["orders a basket that is fetched again unchanged", 1, [{ expectedTotal: 1_100_000 }]],
 		["doesn't order a basket that changes", 2, []],
-	])("%s while the form is being validated", async (_, count, expected) => {
+	])("orders only if the basket stays the same during validation: %s", async (_, count, expected) => {
 		const server = new LinesBasket([seat(11)]);
 		open(server);
 		await fillIn();
 		orders.requests.length = 0;
-		const { until, resume } = suspension();
+		const { until, resume } = deferred();
 		phones.until = until;
 		await user.click(screen.getByRole("button", { name: /^Оплатить/ }));
 		server.lines.set(11, count);
@@ -414,7 +414,7 @@ describe("the order form", () => {
 		open(server);
 		const remove = await screen.findByRole("button", { name: "Убрать: Партер, ряд 1, место 11" });
 		orders.requests.length = 0;
-		const { until, resume } = suspension();
+		const { until, resume } = deferred();
 		server.until = until;
 		await user.click(remove);
 		await expectNoOrder();
@@ -429,8 +429,8 @@ describe("the order form", () => {
 	])("shows the e-mail address of an unanswered order %s", async (_, lines) => {
 		deviceAttempts.write([{ key: "lost", request, isLost: true }]);
 		open(new LinesBasket(lines));
-		const said = await screen.findByText(/мы пока не знаем, создан ли заказ/);
-		expect(said.closest('[role="alert"]')?.textContent).toContain("anna@exmaple.org");
+		const message = await screen.findByText(/мы пока не знаем, создан ли заказ/);
+		expect(message.closest('[role="alert"]')?.textContent).toContain("anna@exmaple.org");
 		expect(screen.queryAllByRole("button", { name: /^Оплатить/ })).toHaveLength(lines.length);
 	});
 
@@ -459,7 +459,7 @@ describe("the order form", () => {
 	it("doesn't say that the basket is empty while an unanswered order is being checked", async () => {
 		deviceAttempts.write([{ key: "lost", request, isLost: true }]);
 		open(new LinesBasket([]));
-		const { until, resume } = suspension();
+		const { until, resume } = deferred();
 		orders.until = until;
 		await user.click(await screen.findByRole("button", { name: "Проверить и продолжить" }));
 		expect((await screen.findByText("Создаём заказ…")).getAttribute("role")).toBe("status");
@@ -482,27 +482,21 @@ describe("the order form", () => {
 	});
 
 	it.each([
-		[
-			"suggests checking the connection when the server doesn't answer",
-			"dropped",
-			"Проверьте интернет и попробуйте ещё раз.",
-		],
-		["suggests trying later after a firewall's 403", { status: 403 }, "Попробуйте ещё раз чуть позже."],
-		["suggests trying later after a 500 without error code", { status: 500 }, "Попробуйте ещё раз чуть позже."],
-		[
-			"suggests waiting a minute after a 429 without error code",
-			{ status: 429 },
-			"Подождите минуту и попробуйте снова.",
-		],
-	] as const)("%s, above the basket and in the form", async (_, fault, next) => {
+		["no answer", "dropped", "Проверьте интернет и попробуйте ещё раз."],
+		["a firewall's 403", { status: 403 }, "Попробуйте ещё раз чуть позже."],
+		["a 500 without error code", { status: 500 }, "Попробуйте ещё раз чуть позже."],
+		["a 429 without error code", { status: 429 }, "Подождите минуту и попробуйте снова."],
+	] as const)("says what to do after %s, above the basket and in the form", async (_, fault, next) => {
 		const server = new LinesBasket([seat(11)]);
 		open(server);
 		await screen.findByRole("button", { name: /^Оплатить/ });
 		server.faults = [fault];
 		vi.setSystemTime(Date.parse("2026-11-21T12:02:00Z"));
 		act(() => void document.dispatchEvent(new Event("visibilitychange")));
-		const said = await screen.findAllByText(/Не получилось открыть корзину/);
-		expect(said.map(({ textContent }) => textContent)).toEqual(Array(2).fill(`Не получилось открыть корзину. ${next}`));
+		const message = await screen.findAllByText(/Не получилось открыть корзину/);
+		expect(message.map(({ textContent }) => textContent)).toEqual(
+			Array(2).fill(`Не получилось открыть корзину. ${next}`),
+		);
 	});
 
 	it("shows errors at their fields and focuses the first invalid field", async () => {
@@ -552,7 +546,7 @@ describe("the order form", () => {
 		expect(screen.getByRole("checkbox", { name: /Принимаю/ })).toHaveProperty("checked", true);
 	});
 
-	it("has autofill hints", async () => {
+	it("gives its fields autofill hints", async () => {
 		open(new LinesBasket([seat(11)]));
 		const filledBy = async (label: string) => (await screen.findByLabelText(label)).getAttribute("autocomplete");
 		expect(await filledBy("Имя и фамилия")).toBe("name");

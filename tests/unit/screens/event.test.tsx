@@ -16,16 +16,16 @@ const when = (iso: string) => ({ iso, date: "суббота, 21 ноября 202
 
 const PRICE = { text: "от 1 500 ₽", from: 1_500_000, to: 5_000_000, currency: "RUB" };
 
-const bare = eventView();
+const baseView = eventView();
 
 const show = (view: Partial<EventView>, availability?: EventPrice["availability"]) =>
 	render(
-		<ShopPage prices={availability ? [{ id: bare.sourceId, availability }] : []}>
-			<EventScreen view={{ ...bare, ...view }} />
+		<ShopPage prices={availability ? [{ id: baseView.sourceId, availability }] : []}>
+			<EventScreen view={{ ...baseView, ...view }} />
 		</ShopPage>,
 	);
 
-const elsewhere = { path: "/kazan/events/8", sourceId: 800, when: when(inDays(12)), city: "Казань" };
+const inKazan = { path: "/kazan/events/8", sourceId: 800, when: when(inDays(12)), city: "Казань" };
 
 const buyLinks = () => screen.queryAllByRole("link", { name: "Выбрать билеты" });
 
@@ -41,7 +41,7 @@ describe("the event page", () => {
 	it("shows price and phone without JavaScript", () => {
 		const html = renderToStaticMarkup(
 			<ShopPage>
-				<EventScreen view={{ ...bare, price: PRICE, phone: "+7 495 000-00-17" }} />
+				<EventScreen view={{ ...baseView, price: PRICE, phone: "+7 495 000-00-17" }} />
 			</ShopPage>,
 		);
 		expect(html).toContain("от 1 500 ₽");
@@ -50,7 +50,7 @@ describe("the event page", () => {
 
 	it("shows the description before the dates in other cities", () => {
 		show({
-			otherCities: [elsewhere],
+			otherCities: [inKazan],
 			performers: [{ id: 1, path: "/persons/person/1", name: "Вера Полынцева", eventCount: 1 }],
 		});
 		const titles = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
@@ -72,17 +72,17 @@ describe("the event page", () => {
 		expect(buyLinks()).toHaveLength(2);
 	});
 
-	it("links to other cities when sold out, skipping dates that share the price record", async () => {
+	it("links to other cities when sold out, except dates that share the price record", async () => {
 		// This date shares the price record, so it is sold out too.
-		const sameShow = { ...elsewhere, path: "/moskva/events/9", sourceId: bare.sourceId };
-		show({ when: when(inDays(5)), otherDates: [sameShow], otherCities: [elsewhere] }, "sold_out");
+		const sameShow = { ...inKazan, path: "/moskva/events/9", sourceId: baseView.sourceId };
+		show({ when: when(inDays(5)), otherDates: [sameShow], otherCities: [inKazan] }, "sold_out");
 		const links = await screen.findAllByRole("link", { name: "В других городах" });
 		const section = screen.getByRole("heading", { name: "В других городах" }).closest("section");
 		for (const link of links) expect(link.getAttribute("href")).toBe(`#${section?.id}`);
 		expect(buyLinks()).toHaveLength(0);
 	});
 
-	it("links to its ticket section, which explains the end of sales, when there are no alternatives", async () => {
+	it("links to its ticket section, which explains the end of sales, when there are no other dates", async () => {
 		show({ when: when(inDays(5)) }, "ended");
 		const [link] = await screen.findAllByRole("link", { name: "Билеты" });
 		expect(link?.getAttribute("href")).toBe("#tickets");
@@ -111,7 +111,7 @@ describe("the event page", () => {
 		expect(buyLinks()).toHaveLength(0);
 	});
 
-	it("hides the start of the sale after it", () => {
+	it("hides the start of the sale after the sale has started", () => {
 		show({ when: when(inDays(40)), saleStartsAt: { iso: inDays(-3), text: "18 ноября 2026 г., 12:00" } });
 		expect(screen.queryByText(/Начало продаж/, { ignore: "noscript" })).toBeNull();
 		expect(buyLinks()).toHaveLength(2);

@@ -52,13 +52,13 @@ const place = {
 };
 
 describe("the lang attribute of untranslated names", () => {
-	it("is set in rows of dates", () => {
+	it("sets `lang` in the rows of a schedule", () => {
 		showIn("en", <EventRows events={[{ path: "/e/1", sourceId: 1, title: "Вечер", language: "ru", place: "Клуб" }]} />);
 		expect(languageOfText("Вечер")).toEqual(["ru"]);
 		expect(languageOfText("Клуб")).toEqual(["the page's"]);
 	});
 
-	it("is set in search suggestions", () => {
+	it("sets `lang` in search suggestions", () => {
 		const line = { key: "1", title: "Вечер", language: "ru", detail: "", path: "/e/1" };
 		const groups = [{ kind: "event" as const, lines: [line] }];
 		showIn(
@@ -68,13 +68,13 @@ describe("the lang attribute of untranslated names", () => {
 		expect(languageOfText("Вечер")).toEqual(["ru"]);
 	});
 
-	it("is set in breadcrumbs", () => {
+	it("sets `lang` in breadcrumbs", () => {
 		const links = ["Дом", "Вечер", "Клуб"].map((title) => ({ title, path: `/${title}`, language: "ru" }));
 		showIn("en", <Breadcrumbs links={links} />);
 		expect(languageOfText("Вечер")).toEqual(["ru"]);
 	});
 
-	it("is set on the category in a list's heading, but not on the city", () => {
+	it("sets `lang` on the category in a list's heading, but not on the city", () => {
 		const paging = { page: 1, pages: 1, paths: ["/events/category/1"], total: 0 };
 		const foreign = { name: "Шоу и концерты", language: "ru" };
 		const view = { events: [], paging, categories: [], title: "Шоу и концерты, Moscow", foreign };
@@ -85,13 +85,13 @@ describe("the lang attribute of untranslated names", () => {
 		expect(heading.querySelector("[lang=ru]")?.textContent).toBe("Шоу и\u00a0концерты");
 	});
 
-	it("is set on typographic posters, whose capitals depend on the language", () => {
+	it("sets `lang` on posters made of text, since capital letters depend on the language", () => {
 		const person = { id: 1, path: "/p/1", name: "Ivan", language: "en", eventCount: 0 };
 		const { container } = showIn("tr", <PersonCard person={person} />);
 		expect(container.querySelector("[aria-hidden] [lang]")?.getAttribute("lang")).toBe("en");
 	});
 
-	it("is set on the event page", () => {
+	it("sets `lang` on the event page", () => {
 		const foreign = { title: "Вечер", language: "ru", subtitle: "Премьера", subtitleLanguage: "ru", place };
 		showIn("en", <EventScreen view={{ ...show, ...foreign }} />);
 		for (const text of ["Премьера", place.name, place.address, "Сокол, Динамо"])
@@ -99,7 +99,7 @@ describe("the lang attribute of untranslated names", () => {
 		expect(screen.getByText("Сокол, Динамо").parentElement?.closest("[lang]")).toBeNull();
 	});
 
-	it("is set in the basket and on tickets", () => {
+	it("sets `lang` in the basket and on tickets", () => {
 		showIn("en", <EventHeading event={event} />);
 		showIn(
 			"en",
@@ -109,7 +109,7 @@ describe("the lang attribute of untranslated names", () => {
 		expect(languageOfText("Зелёный театр")).toEqual(["ru", "ru"]);
 	});
 
-	it("is set on the operator's details", () => {
+	it("sets `lang` on the operator's details", () => {
 		const brand = { title: "Антракт", siteUrl: undefined, logoUrl: undefined, colors: {}, legal, social: [] };
 		showIn("en", <Footer brand={brand as never} information={[]} landings={[]} />);
 		showIn("en", <ContactsScreen pageContext={{ view: { slug: "contacts", title: "Contacts", siblings: [] } }} />);
@@ -118,7 +118,7 @@ describe("the lang attribute of untranslated names", () => {
 		expect(languageOfText(/7700000000.*18/)).toEqual(["the page's"]);
 	});
 
-	it("is missing on pages in the names' language", () => {
+	it("sets no `lang` on pages in the names' language", () => {
 		const { container } = showIn(
 			"ru",
 			<>

@@ -19,7 +19,7 @@ describe("the text of an information page", () => {
 	it.each([
 		["ru", "Русский", "ltr"],
 		["ar", "العربية", "rtl"],
-	])("in %s has a note above it that names its language, and its own text direction", (language, name, direction) => {
+	])("shows a text in %s with its own direction, below a note that names its language", (language, name, direction) => {
 		open(language);
 		const languageNote = note();
 		const text = screen.getByText("Условия продажи").parentElement;
@@ -31,7 +31,7 @@ describe("the text of an information page", () => {
 		).toBeTruthy();
 	});
 
-	it("has no note in the page's language", () => {
+	it("shows no note above a text in the page's language", () => {
 		open();
 		expect(screen.getByText("Условия продажи").parentElement?.hasAttribute("lang")).toBe(false);
 		expect(note()).toBeNull();

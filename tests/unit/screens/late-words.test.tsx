@@ -18,13 +18,13 @@ afterEach(() => {
 	localStorage.clear();
 });
 
-describe("while the API doesn't answer", () => {
+describe("a screen while the API doesn't answer", () => {
 	it.each([
 		["the basket", "/cart", <CartScreen key="cart" />, "Открываем корзину…"],
 		["tickets", "/order/bill/1#s3cret", <OrderBillScreen key="bill" />, "Открываем заказ…"],
 		["a payment", "/order/pay/1#s3cret", <OrderPayScreen key="pay" />, "Открываем заказ…"],
 		["an event's tickets", "/events/1", <WidgetSkeleton key="widget" hasPlan />, "Загружаем места и цены…"],
-	])("the placeholder of %s shows its text after five seconds", async (_, path, page, words) => {
+	])("shows the text of its placeholder after five seconds: %s", async (_, path, page, words) => {
 		window.history.replaceState({}, "", path);
 		markBasket(true);
 		const server = new FakeBasket();

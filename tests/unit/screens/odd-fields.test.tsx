@@ -124,8 +124,8 @@ type Path = readonly (string | number)[];
 /** Returns the paths of all fields of a record, including nested ones. */
 function fieldsOf(value: unknown, path: Path = []): Path[] {
 	if (typeof value !== "object" || value === null) return [path];
-	const below = Object.entries(value).flatMap(([key, part]) => fieldsOf(part, [...path, key]));
-	return path.length === 0 ? below : [path, ...below];
+	const nested = Object.entries(value).flatMap(([key, part]) => fieldsOf(part, [...path, key]));
+	return path.length === 0 ? nested : [path, ...nested];
 }
 
 function withField(value: unknown, [key, ...rest]: Path, odd: unknown): unknown {
@@ -134,7 +134,7 @@ function withField(value: unknown, [key, ...rest]: Path, odd: unknown): unknown 
 	return Object.assign(copy, { [key]: withField(Reflect.get(copy, key), rest, odd) });
 }
 
-const ODD = [null, "", "MSK", "GMT+3", "UNKNOWN_WORD", -1, 1e21, true, [], {}, [null]];
+const ODD_VALUES = [null, "", "MSK", "GMT+3", "UNKNOWN_WORD", -1, 1e21, true, [], {}, [null]];
 
 let answers: Record<string, unknown> = {};
 /** Paths of calls that were answered since the screen was opened. */
@@ -169,17 +169,17 @@ async function renderedText(screen: ReactNode, path: string, isLoading: RegExp):
 			</StateProviders>
 		</RussianPage>,
 	);
-	const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
-	await turn();
+	const nextTask = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+	await nextTask();
 	const isWaiting = () => !answered.has(path) || isLoading.test(container.textContent ?? "");
-	for (let turns = 0; isWaiting() && turns < 500; turns += 1) await turn();
-	await turn();
+	for (let turns = 0; isWaiting() && turns < 500; turns += 1) await nextTask();
+	await nextTask();
 	const text = container.textContent ?? "";
 	unmount();
 	return text;
 }
 
-/** Parses an answer as the API client does, or returns its error as text. Screens depend on nothing else. */
+/** Parses an answer as the API client does, or returns the error as text. Screens depend only on the result. */
 type Reader = (answer: unknown) => Promise<unknown>;
 const asBasket: Reader = (answer) => getBasket({ request: async () => answer }).catch(String);
 const asOrder: Reader = (answer) =>
@@ -189,7 +189,7 @@ interface Case {
 	name: string;
 	/** Path of the call whose record gets odd fields. */
 	path: string;
-	/** Skips answers that are parsed like an earlier one; without it, all are rendered. */
+	/** Lets the test skip answers that are parsed like an earlier one. */
 	read?: Reader;
 	record: unknown;
 	screen: () => ReactNode;
@@ -290,15 +290,15 @@ describe.each(SCREENS)(
 		};
 		beforeEach(() => window.history.replaceState({}, "", address));
 
-		it("shows the record", async () => {
+		it("shows the record's text", async () => {
 			expect(await open(record)).toMatch(says);
 		});
 
-		it("renders the record with an odd value in any one field", { timeout: 300_000 }, async () => {
+		it("renders without an error when any one field has an odd value", { timeout: 300_000 }, async () => {
 			// Parsed answers so far: most odd values of a field are parsed alike, as missing.
 			const parsedBefore = new Set<string>();
 			for (const field of fieldsOf(record)) {
-				for (const odd of ODD) {
+				for (const odd of ODD_VALUES) {
 					const answer = withField(record, field, odd);
 					const parsed =
 						read && inspect(await read(answer), { depth: null, maxStringLength: null, maxArrayLength: null });
@@ -314,7 +314,7 @@ describe.each(SCREENS)(
 	},
 );
 
-it("the payment page asks to complete a free order, not to pay 0", async () => {
+it("asks on the payment page to complete a free order, not to pay 0", async () => {
 	markBasket(true);
 	rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });
 	window.history.replaceState({}, "", "/order/pay/400100001");

@@ -22,7 +22,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOS
 const when = (hours: number) => ({ iso: inHours(hours), date: "суббота, 21 ноября", time: "19:00" });
 const PRICE = { text: "от 900 ₽", from: 900_000, to: 4_000_000, currency: "RUB" };
 
-const bare = eventView({
+const baseView = eventView({
 	title: "Стендап",
 	// Another date on sale, which shares the price record.
 	otherDates: [{ path: "/moskva/events/8", sourceId: 700, when: when(90) }],
@@ -63,7 +63,7 @@ const cases: [SaleState, string, Case][] = [
 	["not_started", "unpriced", { saleStarts: 5, isUnpriced: true }],
 ];
 
-interface Look {
+interface Expected {
 	date: "plain" | "struck" | "awaited";
 	price: "plain" | "struck" | "hidden";
 	word?: string;
@@ -72,13 +72,13 @@ interface Look {
 	phone: boolean;
 	note?: string;
 }
-const open: Look = { date: "plain", price: "plain", button: "Выбрать билеты", calendar: true, phone: true };
-const over = { calendar: false, phone: false, button: "Другие даты", price: "hidden" } as const;
-const LOOKS: Record<SaleState, Look> = {
-	on_sale: open,
-	few_left: { ...open, word: "Мало билетов" },
-	unknown: open,
-	reserved: { ...open, word: "Всё в чужих корзинах" },
+const onSale: Expected = { date: "plain", price: "plain", button: "Выбрать билеты", calendar: true, phone: true };
+const notOnSale = { calendar: false, phone: false, button: "Другие даты", price: "hidden" } as const;
+const EXPECTED: Record<SaleState, Expected> = {
+	on_sale: onSale,
+	few_left: { ...onSale, word: "Мало билетов" },
+	unknown: onSale,
+	reserved: { ...onSale, word: "Всё в чужих корзинах" },
 	not_started: { date: "plain", price: "plain", calendar: true, phone: false, word: "Скоро в продаже" },
 	sold_out: {
 		date: "plain",
@@ -96,12 +96,12 @@ const LOOKS: Record<SaleState, Look> = {
 		word: "Продажа окончена",
 		note: "Продажа окончена",
 	},
-	past: { ...over, date: "plain", word: "Прошло", note: "Это событие уже прошло" },
-	postponed: { ...over, date: "awaited", word: "Отложено", note: "Событие отложено" },
-	cancelled: { ...over, date: "struck", word: "Отменено", note: "Событие отменено", phone: true },
+	past: { ...notOnSale, date: "plain", word: "Прошло", note: "Это событие уже прошло" },
+	postponed: { ...notOnSale, date: "awaited", word: "Отложено", note: "Событие отложено" },
+	cancelled: { ...notOnSale, date: "struck", word: "Отменено", note: "Событие отменено", phone: true },
 };
 
-function facts({ isUnpriced, status, starts = 48, minutes = 90, saleEnds, saleStarts, ...rest }: Case) {
+function fieldsOf({ isUnpriced, status, starts = 48, minutes = 90, saleEnds, saleStarts, ...rest }: Case) {
 	const { availability = isUnpriced ? "unknown" : "on_sale" } = rest;
 	const moment = (hours: number | undefined) => (hours === undefined ? undefined : inHours(hours));
 	return {
@@ -114,35 +114,35 @@ function facts({ isUnpriced, status, starts = 48, minutes = 90, saleEnds, saleSt
 	};
 }
 
-async function show(own: Case, part: ReactNode, word: string | undefined): Promise<HTMLElement> {
-	const { availability } = facts(own);
+async function renderCase(saleCase: Case, content: ReactNode, word: string | undefined): Promise<HTMLElement> {
+	const { availability } = fieldsOf(saleCase);
 	const price = { id: 700, availability, priceMin: 900_000, priceMax: 4_000_000, currencyCode: "RUB" };
 	const { container } = render(
-		<ShopPage prices={own.isUnpriced ? [] : [price]}>
-			<div data-part="">{part}</div>
+		<ShopPage prices={saleCase.isUnpriced ? [] : [price]}>
+			<div data-part="">{content}</div>
 		</ShopPage>,
 	);
 	if (word) await screen.findAllByText(word);
 	return container;
 }
 
-function expectDate(container: Element, look: Look["date"]): void {
+function expectDate(container: Element, expected: Expected["date"]): void {
 	const struck = container.querySelector("del");
-	expect(struck !== null).toBe(look !== "plain");
+	expect(struck !== null).toBe(expected !== "plain");
 	expect(container.textContent?.includes("будет позже") || container.textContent?.includes("объявим позже")).toBe(
-		look === "awaited",
+		expected === "awaited",
 	);
 }
 
-function expectPrice(container: Element, look: Look["price"]): void {
+function expectPrice(container: Element, expected: Expected["price"]): void {
 	const text = within(container as HTMLElement).queryAllByText("от 900 ₽");
-	expect(text.length > 0).toBe(look !== "hidden");
-	for (const one of text) expect(/gone/.test(one.className)).toBe(look === "struck");
+	expect(text.length > 0).toBe(expected !== "hidden");
+	for (const one of text) expect(/gone/.test(one.className)).toBe(expected === "struck");
 }
 
-describe.each(cases)("an event in the sale state %s (%s)", (state, _, own) => {
-	const look = LOOKS[state];
-	const { status, when: date, minutes, saleEnds, saleStarts } = facts(own);
+describe.each(cases)("an event in the sale state %s (%s)", (state, _, saleCase) => {
+	const expected = EXPECTED[state];
+	const { status, when: date, minutes, saleEnds, saleStarts } = fieldsOf(saleCase);
 	const card = {
 		id: 7,
 		sourceId: 700,
@@ -157,7 +157,7 @@ describe.each(cases)("an event in the sale state %s (%s)", (state, _, own) => {
 	};
 	const moment = (iso: string) => ({ iso, text: "24 ноября" });
 	const view: EventView = {
-		...bare,
+		...baseView,
 		status: status ?? "active",
 		when: date,
 		endedAt: new Date(Date.parse(date.iso) + minutes * 60_000).toISOString(),
@@ -165,38 +165,42 @@ describe.each(cases)("an event in the sale state %s (%s)", (state, _, own) => {
 		...(saleStarts && { saleStartsAt: moment(saleStarts) }),
 	};
 
-	it.each(["card", "row"])("shows date and price by its state on a %s", async (place) => {
-		const part = place === "card" ? <EventCard event={card} /> : <EventRows events={[card]} />;
-		const container = await show(own, part, look.word);
-		expectDate(container, look.date);
-		expectPrice(container, look.price);
+	it.each(["card", "row"])("shows date and price by the sale state on a %s", async (place) => {
+		const content = place === "card" ? <EventCard event={card} /> : <EventRows events={[card]} />;
+		const container = await renderCase(saleCase, content, expected.word);
+		expectDate(container, expected.date);
+		expectPrice(container, expected.price);
 	});
 
-	it("shows date, price and next step by its state on its page", async () => {
-		const page = await show(own, <EventScreen view={view} tickets={<p>Выбор</p>} />, look.note ?? look.word);
+	it("shows date, price and buttons by the sale state on the event's page", async () => {
+		const page = await renderCase(
+			saleCase,
+			<EventScreen view={view} tickets={<p>Выбор</p>} />,
+			expected.note ?? expected.word,
+		);
 		const aside = page.querySelector("aside") as HTMLElement;
-		expectDate(aside, look.date);
-		expectPrice(aside, look.price);
+		expectDate(aside, expected.date);
+		expectPrice(aside, expected.price);
 		const links = within(page).queryAllByRole("link");
-		const named = (name: string) => links.filter(({ textContent }) => textContent?.trim() === name);
-		expect(named("Выбрать билеты").length > 0).toBe(look.button === "Выбрать билеты");
-		expect(named("Другие даты").length > 0).toBe(look.button === "Другие даты");
-		expect(named("В календарь").length > 0).toBe(look.calendar);
-		expect(links.some((link) => link.getAttribute("href")?.startsWith("tel:"))).toBe(look.phone);
-		expect(within(page).queryAllByText("Выбор").length > 0).toBe(look.price !== "hidden");
-		expect(page.textContent?.includes("Сервисный сбор")).toBe(look.price === "plain");
-		if (look.note) expect(within(aside).getAllByText(look.note).length).toBeGreaterThan(0);
-		if (state === "cancelled") expect(named("Контакты")[0]?.getAttribute("href")).toBe("/contacts");
+		const linksNamed = (name: string) => links.filter(({ textContent }) => textContent?.trim() === name);
+		expect(linksNamed("Выбрать билеты").length > 0).toBe(expected.button === "Выбрать билеты");
+		expect(linksNamed("Другие даты").length > 0).toBe(expected.button === "Другие даты");
+		expect(linksNamed("В календарь").length > 0).toBe(expected.calendar);
+		expect(links.some((link) => link.getAttribute("href")?.startsWith("tel:"))).toBe(expected.phone);
+		expect(within(page).queryAllByText("Выбор").length > 0).toBe(expected.price !== "hidden");
+		expect(page.textContent?.includes("Сервисный сбор")).toBe(expected.price === "plain");
+		if (expected.note) expect(within(aside).getAllByText(expected.note).length).toBeGreaterThan(0);
+		if (state === "cancelled") expect(linksNamed("Контакты")[0]?.getAttribute("href")).toBe("/contacts");
 	});
 
-	it("doesn't mention other dates on its page when there are none", async () => {
+	it("doesn't mention other dates on the event's page when there are none", async () => {
 		const onlyDate = { ...view, otherDates: [] };
-		const page = await show(own, <EventScreen view={onlyDate} />, look.note ?? look.word);
+		const page = await renderCase(saleCase, <EventScreen view={onlyDate} />, expected.note ?? expected.word);
 		expect(page.textContent).not.toContain("другие даты");
 	});
 
-	it("is preselected in the ticket widget only while on sale", async () => {
-		const { availability } = facts(own);
+	it("preselects the event's date in the ticket widget only while on sale", async () => {
+		const { availability } = fieldsOf(saleCase);
 		const visitorDate = {
 			eventId: 7,
 			startedAt: date.iso,
@@ -216,12 +220,12 @@ describe.each(cases)("an event in the sale state %s (%s)", (state, _, own) => {
 			</ShopPage>,
 		).container;
 		const label = container.querySelector("label") as HTMLElement;
-		expect(label.querySelector("del") !== null).toBe(look.date !== "plain");
-		if (look.word && !isOpen) expect(label.textContent).toContain(look.word);
+		expect(label.querySelector("del") !== null).toBe(expected.date !== "plain");
+		if (expected.word && !isOpen) expect(label.textContent).toContain(expected.word);
 		expect(/900\s₽/.test(label.textContent ?? "")).toBe(isOpen);
 	});
 
-	it.each(["basket", "ticket"])("shows date and badge by its own state in the %s", (place) => {
+	it.each(["basket", "ticket"])("shows date and badge by the sale state in the %s", (place) => {
 		const line = { title: "Стендап", startedAt: date.iso, endedAt: view.endedAt, status };
 		const event = { id: 7, ...line } as Parameters<typeof EventHeading>[0]["event"];
 		const ticket = { id: 1, price: 1, serviceFee: 0, count: 1, event } as Parameters<typeof TicketCard>[0]["ticket"];
@@ -234,8 +238,8 @@ describe.each(cases)("an event in the sale state %s (%s)", (state, _, own) => {
 				)}
 			</ShopPage>,
 		);
-		expectDate(container, look.date);
-		const badge = ["past", "postponed", "cancelled"].includes(state) ? look.word : undefined;
+		expectDate(container, expected.date);
+		const badge = ["past", "postponed", "cancelled"].includes(state) ? expected.word : undefined;
 		if (badge) expect(within(container).getByText(badge)).toBeDefined();
 	});
 });

@@ -15,14 +15,14 @@ vi.mock("../../../src/screens/order-success-empty/order-success-empty", (origina
 afterEach(cleanup);
 
 describe("the screen for the payment of an unknown order", () => {
-	it("isn't loaded together with the screens that may show it", () => {
+	it("doesn't import the screen together with those that may show it", () => {
 		expect(loaded.isEmptyScreen).toBe(false);
 	});
 
 	it.each([
 		["/order/success", OrderSuccessScreen],
 		["/payment/success", PaymentSuccessScreen],
-	])("is loaded on demand by %s", async (path, Screen) => {
+	])("imports the screen on demand from %s", async (path, Screen) => {
 		window.history.replaceState({}, "", path);
 		renderShop(<Screen />, new FakeBasket());
 		expect(await screen.findByRole("link", { name: "В афишу" })).toBeDefined();
