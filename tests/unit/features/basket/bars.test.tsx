@@ -17,7 +17,7 @@ beforeEach(() => {
 describe.each([
 	["the basket's bar", <BarContent key="bar" />],
 	["the bar of the basket's page", <CartBar key="cart" money={String} />],
-])("%s", (_, bar) => {
+])("the countdown in %s", (_, bar) => {
 	it.each([
 		["2026-11-21T12:02:30Z", /2:30/, "false"],
 		["2026-11-21T12:01:50Z", /1:50/, "true"],

@@ -37,7 +37,7 @@ async function fetchedBasket(lines: Record<number, number> = {}, extra: Partial<
 }
 
 describe("the basket", () => {
-	it("is loading until it's fetched, then loaded with its totals", async () => {
+	it("has the status `loading` until it's fetched, then `loaded` with its totals", async () => {
 		const { engine, states, state } = basketOver(serverWith({ 11: 2, 12: 1 }), LOADING_BASKET);
 		expect(states[0]?.status).toBe("loading");
 		expect(await engine.reload()).toBeUndefined();
@@ -57,7 +57,7 @@ describe("the basket", () => {
 		});
 	});
 
-	it("stops loading when the fetch fails, and recovers with the next one", async () => {
+	it("has the status `failed` after a failed fetch, and `loaded` after the next one", async () => {
 		const server = serverWith({ 11: 1 });
 		server.faults = ["dropped"];
 		const { engine, state, lines } = basketOver(server, LOADING_BASKET);
@@ -68,7 +68,7 @@ describe("the basket", () => {
 		expect(lines()).toBe("11×1");
 	});
 
-	it("shows a change optimistically, then the server's basket", async () => {
+	it("shows a change before the server answers, then the server's basket", async () => {
 		const server = new FakeBasket();
 		const { engine, state, lines } = basketOver(server);
 		const added = engine.addTicket(ticket(11, { price: 5_000 }), 2);
@@ -79,7 +79,7 @@ describe("the basket", () => {
 		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×2"]);
 	});
 
-	it("reverts a refused change and keeps the reason", async () => {
+	it("reverts a change that the server refuses, and keeps the reason", async () => {
 		const { engine, state, lines } = await fetchedBasket({ 11: 9 });
 		const added = engine.addTicket(ticket(11), 2);
 		expect(lines()).toBe("11×11");
@@ -91,7 +91,7 @@ describe("the basket", () => {
 		expect(state().problem).toBeUndefined();
 	});
 
-	it("keeps other changes when one is refused", async () => {
+	it("keeps the other changes when the server refuses one", async () => {
 		const { server, engine, lines } = await fetchedBasket({ 11: 1 });
 		server.faults = [{ code: "SEAT_TAKEN" }];
 		const attempts = [engine.addTicket(ticket(12), 1), engine.addTicket(ticket(13), 1)];
@@ -170,7 +170,7 @@ describe("the basket", () => {
 		expect(state().basket.currency).toBe("RUB");
 	});
 
-	it("deletes an added ticket that is hidden because of its currency", async () => {
+	it("deletes an added ticket that is hidden because its currency isn't the basket's", async () => {
 		const { engine, lines } = await fetchedBasket({ 11: 1 }, { currency: "RUB" });
 		await Promise.all([engine.addTicket(ticket(12), 1, "USD"), engine.deleteTicket(12)]);
 		expect(lines()).toBe("11×1");
@@ -234,7 +234,7 @@ describe("the basket", () => {
 });
 
 describe("a basket change without an answer", () => {
-	it("fetches the basket before anything else is sent", async () => {
+	it("fetches the basket before it sends anything after an unanswered change", async () => {
 		const { server, engine, lines } = await fetchedBasket({ 11: 1 });
 		server.faults = ["lost"];
 		const outcomes = await Promise.all([engine.addTicket(ticket(12), 2), engine.updateTicket(11, 3)]);
@@ -243,7 +243,7 @@ describe("a basket change without an answer", () => {
 		expect(lines()).toBe("11×3 12×2");
 	});
 
-	it("is reported as failed when the server's basket doesn't contain it", async () => {
+	it("reports an unanswered change as failed when the fetched basket doesn't contain it", async () => {
 		const { server, engine, lines, state } = await fetchedBasket({ 11: 1 });
 		server.faults = ["dropped"];
 		const problem = { operation: "add", ticketId: 12, isAnswered: false, args: {} };
@@ -252,7 +252,7 @@ describe("a basket change without an answer", () => {
 		expect(state()).toMatchObject({ status: "loaded", problem: { operation: "add", ticketId: 12 } });
 	});
 
-	it("clears the problem when a slow server applies it late", async () => {
+	it("stops reporting a change as failed when a slow server applies it late", async () => {
 		vi.useFakeTimers();
 		const { server, engine, lines, state, announce } = await fetchedBasket({ 11: 1 });
 		server.faults = ["dropped"];
@@ -265,7 +265,7 @@ describe("a basket change without an answer", () => {
 		expect(announce).toHaveBeenCalled();
 	});
 
-	it("is broadcast when it is applied late, after another broadcast", async () => {
+	it("broadcasts a change that a slow server applies after another broadcast", async () => {
 		vi.useFakeTimers();
 		const { server, engine, announce } = await fetchedBasket({ 11: 1 });
 		server.faults = ["dropped"];
@@ -277,7 +277,7 @@ describe("a basket change without an answer", () => {
 		expect(announce).toHaveBeenCalled();
 	});
 
-	it("stays a problem when it is never applied", async () => {
+	it("keeps reporting a change as failed when the server never applies it", async () => {
 		vi.useFakeTimers();
 		const { server, engine, state } = await fetchedBasket({ 11: 1 });
 		server.faults = ["dropped"];
@@ -287,7 +287,7 @@ describe("a basket change without an answer", () => {
 		expect(server.calls).toEqual(["GET", "UPDATE_TICKET 11×3", "GET", "GET"]);
 	});
 
-	it("is fetched again when the fetches at the end of the hold failed", async () => {
+	it("fetches the basket once more when the fetches at the end of the hold failed", async () => {
 		vi.useFakeTimers({ now: Date.parse("2026-11-21T10:00:00Z") });
 		const server = serverWith({ 11: 1 }, { expiresAt: "2026-11-21T10:15:00Z" });
 		const { engine, state, lines } = basketOver(server, LOADED_EMPTY, () => Date.now());
@@ -302,7 +302,7 @@ describe("a basket change without an answer", () => {
 		expect(lines()).toBe("");
 	});
 
-	it("drops queued changes while the server is unreachable, and fetches first afterwards", async () => {
+	it("drops queued changes while the server is unreachable, and fetches the basket before the next change", async () => {
 		const { server, engine, lines, state } = await fetchedBasket({ 11: 1 });
 		server.faults = ["lost", "dropped"];
 		const outcomes = await Promise.all([engine.addTicket(ticket(12), 1), engine.addTicket(ticket(13), 1)]);
@@ -315,7 +315,7 @@ describe("a basket change without an answer", () => {
 		expect(lines()).toBe("11×2 12×1");
 	});
 
-	it("isn't made twice when the buyer repeats it after two calls without an answer", async () => {
+	it("applies a change once when the buyer repeats it after two calls without an answer", async () => {
 		const { server, engine, lines, state } = await fetchedBasket({ 11: 1 });
 		server.faults = ["lost", "dropped"];
 		expect(await engine.addTicket(ticket(12), 2)).toMatchObject({ operation: "add" });
@@ -326,7 +326,7 @@ describe("a basket change without an answer", () => {
 		expect(server.lines.get(12)).toBe(4);
 	});
 
-	it("is made by the repeated call when it wasn't made before, or when the basket was fetched in between", async () => {
+	it("sends a repeated change if the server never received the first, or the basket was refetched in between", async () => {
 		const { server, engine } = await fetchedBasket();
 		server.faults = ["dropped", "dropped"];
 		await engine.addTicket(ticket(12), 2);
@@ -339,7 +339,7 @@ describe("a basket change without an answer", () => {
 		expect(server.lines.get(12)).toBe(4);
 	});
 
-	it("restores the lines once when the undo is pressed again", async () => {
+	it("restores deleted lines once when undo is pressed again", async () => {
 		const { server, engine, lines } = await fetchedBasket({ 11: 2 });
 		await engine.deleteTicket(11);
 		server.faults = ["lost", "dropped"];
@@ -348,7 +348,7 @@ describe("a basket change without an answer", () => {
 		expect(lines()).toBe("11×2");
 	});
 
-	it("keeps the undo available when the undo's request was lost", async () => {
+	it("keeps undo available when the request of an undo was lost", async () => {
 		const { server, engine, lines, state } = await fetchedBasket({ 11: 2 });
 		await engine.deleteTicket(11);
 		server.faults = ["dropped"];
@@ -361,22 +361,25 @@ describe("a basket change without an answer", () => {
 });
 
 describe("a refused basket change", () => {
-	it("doesn't refetch after a validation error", async () => {
+	it("doesn't refetch the basket after a validation error", async () => {
 		const { server, engine } = await fetchedBasket({ 11: 1 });
 		server.faults = [{ code: "VALIDATION", status: 422 }];
 		expect(await engine.updateTicket(11, 2)).toMatchObject({ code: "VALIDATION" });
 		expect(server.calls).toEqual(["GET", "UPDATE_TICKET 11×2"]);
 	});
 
-	it.each(["SEAT_TAKEN", "NOT_ENOUGH", "SALE_ENDED", "BASKET_EXPIRED"])("refetches after %s", async (code) => {
-		const { server, engine, lines } = await fetchedBasket({ 11: 1 });
-		server.faults = [{ code }];
-		server.lines.set(11, 5);
-		expect(await engine.addTicket(ticket(12), 1)).toMatchObject({ code });
-		await vi.waitFor(() => expect(lines()).toBe("11×5"));
-	});
+	it.each(["SEAT_TAKEN", "NOT_ENOUGH", "SALE_ENDED", "BASKET_EXPIRED"])(
+		"refetches the basket after the error %s",
+		async (code) => {
+			const { server, engine, lines } = await fetchedBasket({ 11: 1 });
+			server.faults = [{ code }];
+			server.lines.set(11, 5);
+			expect(await engine.addTicket(ticket(12), 1)).toMatchObject({ code });
+			await vi.waitFor(() => expect(lines()).toBe("11×5"));
+		},
+	);
 
-	it("succeeds when the line to delete is gone already, as after a deletion in another tab", async () => {
+	it("treats the deletion of a missing line as a success, as after a deletion in another tab", async () => {
 		const { server, engine, lines, state } = await fetchedBasket({ 11: 1, 12: 1 });
 		server.faults = [{ code: "NOT_FOUND", status: 404 }];
 		server.lines.delete(11);
@@ -389,7 +392,7 @@ describe("a refused basket change", () => {
 		expect(state().removed).toEqual([]);
 	});
 
-	it("refetches when the line to update is missing", async () => {
+	it("refetches the basket when the line to update is missing", async () => {
 		const { server, engine, lines } = await fetchedBasket({ 11: 1 });
 		server.lines.clear();
 		expect(await engine.updateTicket(11, 2)).toMatchObject({ code: "NOT_FOUND" });
@@ -411,7 +414,7 @@ describe("the server's clock", () => {
 });
 
 describe("the basket's broadcasts and marker", () => {
-	it("broadcasts changes, not fetches", async () => {
+	it("broadcasts changes of the basket, but not fetches", async () => {
 		const { engine, announce } = await fetchedBasket();
 		expect(announce).not.toHaveBeenCalled();
 		await engine.addTicket(ticket(11), 1);
@@ -429,13 +432,13 @@ describe("the basket's broadcasts and marker", () => {
 		expect(announce).toHaveBeenCalledTimes(2);
 	});
 
-	it("broadcasts when tickets leave the basket for an order", async () => {
+	it("broadcasts when the basket's tickets are moved to an order", async () => {
 		const { engine, announce } = await fetchedBasket({ 11: 1 });
 		engine.replaceParts({ tickets: [] });
 		expect(announce).toHaveBeenCalledOnce();
 	});
 
-	it("sets the browser's marker while the server may have a basket", async () => {
+	it("marks the browser while the server may have a basket for it", async () => {
 		const { engine, mark } = basketOver(new FakeBasket());
 		const added = engine.addTicket(ticket(11), 1);
 		expect(mark.mock.calls).toEqual([[true]]);
@@ -471,7 +474,7 @@ describe("random operations and faults", () => {
 		}),
 	);
 
-	it("ends with the server's basket and nothing pending", async () => {
+	it("ends with the server's basket and no pending operation", async () => {
 		await fc.assert(
 			fc.asyncProperty(
 				fc.array(operation, { maxLength: 12 }),

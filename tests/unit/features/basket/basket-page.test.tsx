@@ -14,27 +14,27 @@ import { becomeVisible } from "../../../fixtures/become-visible";
 import { FakeBasket, ticket } from "./fake-basket";
 
 /** A BroadcastChannel without delay between the tabs of a test. */
-class Channel {
-	static open = new Set<Channel>();
+class FakeChannel {
+	static open = new Set<FakeChannel>();
 	onmessage: ((event: { data: unknown }) => void) | null = null;
 	constructor(readonly name: string) {
-		Channel.open.add(this);
+		FakeChannel.open.add(this);
 	}
 	postMessage(data: unknown) {
-		for (const other of Channel.open) if (other !== this && other.name === this.name) other.onmessage?.({ data });
+		for (const other of FakeChannel.open) if (other !== this && other.name === this.name) other.onmessage?.({ data });
 	}
 	close() {
-		Channel.open.delete(this);
+		FakeChannel.open.delete(this);
 	}
 }
 
 beforeEach(() => {
 	vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z") });
-	vi.stubGlobal("BroadcastChannel", Channel);
+	vi.stubGlobal("BroadcastChannel", FakeChannel);
 });
 afterEach(() => {
 	cleanup();
-	expect(Channel.open.size).toBe(0);
+	expect(FakeChannel.open.size).toBe(0);
 });
 
 const loader =
@@ -89,7 +89,7 @@ describe("BasketProvider", () => {
 		expect(mayHaveBasket()).toBe(true);
 	});
 
-	it("is loading on the server and in the first render", () => {
+	it("has the status `loading` on the server and in the first render", () => {
 		expect(renderToString(page(loader(new FakeBasket())))).toContain("loading");
 	});
 
@@ -140,7 +140,7 @@ describe("BasketProvider", () => {
 		expect(mayHaveBasket()).toBe(false);
 	});
 
-	it("shows another tab's changes", async () => {
+	it("shows changes that another tab made to the basket", async () => {
 		const server = new FakeBasket();
 		open(server);
 		const firstTab = actions;
@@ -192,7 +192,7 @@ describe("BasketProvider", () => {
 		expect(server.calls).toEqual(["GET", "GET"]);
 	});
 
-	it("reports a chunk that can't be loaded, and retries", async () => {
+	it("reports that the basket's code can't be loaded, and retries", async () => {
 		const server = new FakeBasket();
 		const load = vi.fn<LoadBasket>(loader(server)).mockRejectedValueOnce(new Error("chunk lost"));
 		render(page(load));
@@ -203,7 +203,7 @@ describe("BasketProvider", () => {
 		expect(texts()).toEqual(["loaded 11×1"]);
 	});
 
-	it("refetches a basket that failed to load when the network is back", async () => {
+	it("fetches the basket again when the network is back after a failure", async () => {
 		markBasket(true);
 		const server = new FakeBasket();
 		server.faults = ["dropped"];
@@ -228,7 +228,7 @@ describe("BasketProvider", () => {
 });
 
 describe("the hold's countdown", () => {
-	it("is hidden when the server sets no end", async () => {
+	it("shows no countdown when the server sends no end of the hold", async () => {
 		await openWithTicket();
 		expect(texts()).toEqual(["loaded 11×1"]);
 	});
@@ -244,7 +244,7 @@ describe("the hold's countdown", () => {
 		expect(texts()).toEqual(["loaded 11×1 60 s+"]);
 	});
 
-	it.each([3_600_000, -3_600_000])("keeps its time when the device's clock is set by %d ms", async (step) => {
+	it.each([3_600_000, -3_600_000])("keeps the countdown when the device's clock is set by %d ms", async (step) => {
 		const server = await openWithTicket({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:15:00Z" });
 		await elapse(60_000);
 		expect(texts()).toEqual(["loaded 11×1 840 s"]);
@@ -256,7 +256,7 @@ describe("the hold's countdown", () => {
 		expect(server.calls).toEqual(["GET", "GET"]);
 	});
 
-	it("is hidden after the device's clock was set back while the server can't be reached", async () => {
+	it("hides the countdown when the device's clock is set back while the server can't be reached", async () => {
 		const server = await openWithTicket({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:15:00Z" });
 		server.faults = ["dropped"];
 		vi.setSystemTime(Date.now() - 3_600_000);
@@ -265,25 +265,25 @@ describe("the hold's countdown", () => {
 		expect(texts()).toEqual(["failed 11×1 problem: reload"]);
 	});
 
-	it("is hidden when the server sends no time", async () => {
+	it("shows no countdown when the server sends no time", async () => {
 		await openWithTicket({ expiresAt: "2026-11-21T09:00:00Z" });
 		expect(texts()).toEqual(["loaded 11×1"]);
 	});
 
-	it("subtracts the time an answer may have taken", async () => {
+	it("subtracts the time that the server's answer may have taken", async () => {
 		const until = new Promise<void>((resolve) => setTimeout(resolve, 4_000));
 		await openWithTicket({ serverTime: "2026-11-21T10:00:02Z", expiresAt: "2026-11-21T10:01:00Z" }, until);
 		await elapse(4_000);
 		expect(texts()).toEqual(["loaded 11×1 54 s"]);
 	});
 
-	it("backs off, then stops refetching, when the server keeps sending an end in the past", async () => {
+	it("refetches the basket ever less often, then not at all, while the server sends an end in the past", async () => {
 		const server = await openWithTicket({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T09:00:00Z" });
 		await elapse(3_600_000);
 		expect(server.calls).toHaveLength(6);
 	});
 
-	it("doesn't refetch in a hidden tab, and refetches when it becomes visible", async () => {
+	it("doesn't refetch the basket in a hidden tab, and refetches it when the tab becomes visible", async () => {
 		const server = await openWithTicket({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:00:10Z" });
 		const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
 		await elapse(30_000);
@@ -293,7 +293,7 @@ describe("the hold's countdown", () => {
 		expect(server.calls).toEqual(["GET", "GET"]);
 	});
 
-	it("offers no extension when the hold ends at the latest moment the server allows", async () => {
+	it("hides the button to extend the hold when it ends at the latest moment the server allows", async () => {
 		const expiresAt = "2026-11-21T10:01:00Z";
 		await openWithTicket({ serverTime: "2026-11-21T10:00:00Z", expiresAt, extendableUntil: expiresAt });
 		expect(texts()).toEqual(["loaded 11×1 60 s"]);

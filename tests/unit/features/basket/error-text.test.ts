@@ -32,12 +32,12 @@ const CONTRACT = [
 	"TOO_MANY_REQUESTS",
 ] as const;
 
-describe("error texts", () => {
-	it("cover the contract's codes", () => {
+describe("errorText", () => {
+	it("knows the error codes of the API contract", () => {
 		expect([...ERROR_CODES].sort()).toEqual([...CONTRACT].sort());
 	});
 
-	it.each(TRANSLATED)("have a sentence of its own and a next step for each code in %s", (language) => {
+	it.each(TRANSLATED)("has a different sentence and a next step for each code in %s", (language) => {
 		const translated = createTranslator(language, { forms: JSON.parse(namespaceSource(language, "forms")) });
 		const codes = [...CONTRACT, "TEAPOT"];
 		const texts = codes.map((code) => errorText(translated.t, refusal(code, { left: 2, max: 6 })));
@@ -48,7 +48,7 @@ describe("error texts", () => {
 		}
 	});
 
-	it("are full sentences in Russian", () => {
+	it("returns full sentences in Russian", () => {
 		for (const code of CONTRACT) {
 			const { text, next } = errorText(t, refusal(code, { left: 2, max: 6 }));
 			expect(text).toMatch(/^[А-ЯЁ].*\.$/);
@@ -56,38 +56,38 @@ describe("error texts", () => {
 		}
 	});
 
-	it("differ between codes without their numbers, too", () => {
+	it("returns different sentences for different codes even if their numbers are missing", () => {
 		const texts = CONTRACT.map((code) => errorText(t, refusal(code)).text);
 		expect(new Set(texts).size).toBe(CONTRACT.length);
 	});
 
-	it("use Russian plurals", () => {
+	it("uses Russian plural forms", () => {
 		expect(errorText(t, refusal("NOT_ENOUGH", { left: 1 })).text).toBe("Остался только 1 билет.");
 		expect(errorText(t, refusal("NOT_ENOUGH", { left: 3 })).text).toBe("Осталось только 3 билета.");
 		expect(errorText(t, refusal("LIMIT_EXCEEDED", { max: 6 })).text).toBe("Больше 6 билетов в один заказ не добавить.");
 	});
 
-	it("omit missing or invalid numbers", () => {
+	it("leaves out missing or invalid numbers", () => {
 		expect(errorText(t, refusal("NOT_ENOUGH")).text).toBe("Таких билетов больше нет.");
 		expect(errorText(t, refusal("LIMIT_EXCEEDED", { max: "many" })).text).toBe(
 			"Больше билетов в один заказ не добавить.",
 		);
 	});
 
-	it("are general for an unknown code, without the API's message", () => {
+	it("returns a general sentence for an unknown code, without the API's message", () => {
 		expect(errorText(t, refusal("TEAPOT")).text).toBe("Не получилось.");
 	});
 
-	it("don't mention the connection for a refusal without a code", () => {
-		const bare = (status: number) =>
+	it("doesn't mention the connection when the API refuses without a code", () => {
+		const refusalWithoutCode = (status: number) =>
 			new ApiError({ kind: "refusal", method: "GET", url: "/api/basket", status, data: "<h1>No</h1>" });
-		expect(errorText(t, bare(403)).text).toBe("Не получилось.");
-		expect(errorText(t, bare(500)).text).toBe("Не получилось.");
-		expect(errorText(t, bare(429)).text).toBe("Слишком много попыток подряд.");
+		expect(errorText(t, refusalWithoutCode(403)).text).toBe("Не получилось.");
+		expect(errorText(t, refusalWithoutCode(500)).text).toBe("Не получилось.");
+		expect(errorText(t, refusalWithoutCode(429)).text).toBe("Слишком много попыток подряд.");
 	});
 
-	it("mention the connection when there was no answer", () => {
-		const silence = new ApiError({ kind: "no-answer", method: "GET", url: "/api/basket" });
-		expect(errorText(t, silence).text).toBe("Нет ответа от сервера.");
+	it("mentions the connection when the API didn't answer", () => {
+		const noAnswer = new ApiError({ kind: "no-answer", method: "GET", url: "/api/basket" });
+		expect(errorText(t, noAnswer).text).toBe("Нет ответа от сервера.");
 	});
 });
