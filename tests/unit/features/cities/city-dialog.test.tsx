@@ -22,7 +22,7 @@ function open(response: Response, language = "ru") {
 }
 
 describe("a city list that fails to load", () => {
-	it("is replaced by an alert when its format is unknown", async () => {
+	it("shows an alert when the city list has an unknown format", async () => {
 		open(Response.json({ cities: "none" }));
 		expect((await screen.findByRole("alert")).textContent).toMatch(/Список городов|открыть/i);
 	});
@@ -38,18 +38,18 @@ describe("a city list that fails to load", () => {
 });
 
 describe("a city in the list", () => {
-	it("is announced by its name, then its number of events", async () => {
+	it("announces a city by its name and number of events", async () => {
 		const city = { slug: "moskva", name: "Москва", also: "", country: "Россия", countryCode: "RU", eventCount: 45 };
 		open(Response.json([city]));
 		expect((await screen.findByRole("link", { name: /^Москва/ })).textContent).toBe("Москва 45 событий");
 	});
 });
 
-describe("the city chosen before", () => {
+describe("the remembered city in the dialog", () => {
 	it.each([
-		["is offered when it is in the list", "moskva", ["Москва"]],
-		["is forgotten when it is no longer in the list", "omsk", []],
-	])("%s", async (_, slug, names) => {
+		["is in the list", "moskva", ["Москва"]],
+		["is no longer in the list", "omsk", []],
+	])("offers the remembered city only while the list has it: %s", async (_, slug, names) => {
 		rememberCity({ slug, name: "Москва" });
 		const city = { slug: "moskva", name: "Столица", also: "", country: "", countryCode: "", eventCount: 0 };
 		open(Response.json([city]));

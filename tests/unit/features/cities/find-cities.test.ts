@@ -22,11 +22,11 @@ const CITIES = [
 const found = (typed: string) => findCities(CITIES, typed).map(({ name }) => name);
 
 describe("findCities", () => {
-	it("returns all cities, those with most events first, for an empty query", () => {
+	it("returns all cities for an empty query, those with most events first", () => {
 		expect(found("")).toEqual(["Москва", "Санкт-Петербург", "Нижний Новгород", "Тбилиси", "Орёл"]);
 	});
 
-	it("matches the start of any word", () => {
+	it("matches the start of any word of a city's name", () => {
 		expect(found("нов")).toEqual(["Нижний Новгород"]);
 		expect(found("ПЕТЕР")).toEqual(["Санкт-Петербург"]);
 		expect(found("сква")).toEqual([]);
@@ -51,7 +51,7 @@ describe("findCities", () => {
 		expect(found("mosk")).toEqual(["Москва"]);
 	});
 
-	it("matches names in other languages", () => {
+	it("matches names of cities in other languages", () => {
 		const cities = [{ ...city("moskva", "მოსკოვი", 45), also: "Moscow Москва" }];
 		for (const typed of ["moscow", "моск", "მოს"]) expect(findCities(cities, typed)).toHaveLength(1);
 	});
@@ -64,7 +64,7 @@ describe("byCountry", () => {
 		expect([...groups.values()].flat()).toHaveLength(CITIES.length);
 	});
 
-	it("orders countries as in the unfiltered list", () => {
+	it("keeps the order of countries when the list is filtered", () => {
 		const [tbilisi, moscow] = [city("tbilisi", "Тбилиси", 3, "Грузия"), city("moskva", "Москва", 45)];
 		expect([...byCountry([moscow, tbilisi], [tbilisi, moscow]).keys()]).toEqual(["Грузия", "Россия"]);
 		expect([...byCountry([moscow], [tbilisi, moscow]).keys()]).toEqual(["Россия"]);

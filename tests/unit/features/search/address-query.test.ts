@@ -64,15 +64,15 @@ describe("query synchronisation", () => {
 		expect(changes).toEqual([{ categories: ["11"], date_gte: "2026-12-01" }]);
 	});
 
-	it("doesn't write the address after the page was left", async () => {
-		const before = address();
+	it("doesn't write the query to the address after the visitor leaves the page", async () => {
+		const addressBefore = address();
 		emit("QUERY_CHANGE", { categories: ["11"] });
 		for (const stop of stops.splice(0)) stop();
 		await new Promise((resolve) => setTimeout(resolve));
-		expect(address()).toBe(before);
+		expect(address()).toBe(addressBefore);
 	});
 
-	it("leaves other pages to the router", async () => {
+	it("emits no QUERY_CHANGED when the router navigates to another page", async () => {
 		await requestChange({ categories: ["11"] });
 		const router = listenAsRouter();
 		window.history.pushState({}, "", "/moskva/events/7");

@@ -5,7 +5,7 @@ import { DateShortcuts } from "../../../../src/features/search/date-shortcuts/da
 import type { CityView } from "../../../../src/views/cards";
 import { Page } from "./page";
 
-function show(now: string, city?: CityView): HTMLElement[] {
+function renderShortcuts(now: string, city?: CityView): HTMLElement[] {
 	vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
 	render(
 		<Page>
@@ -16,7 +16,7 @@ function show(now: string, city?: CityView): HTMLElement[] {
 }
 
 it("shows both today and the weekend on a Sunday, when they are the same day", () => {
-	const shown = show("2026-11-22T10:00:00Z").map(({ textContent }) => textContent);
+	const shown = renderShortcuts("2026-11-22T10:00:00Z").map(({ textContent }) => textContent);
 	expect(shown).toEqual(expect.arrayContaining(["Сегодня", "Выходные"]));
 });
 
@@ -24,7 +24,7 @@ it.each([
 	["Asia/Vladivostok", "2026-11-22", "2026-11-23"],
 	["America/New_York", "2026-11-21", "2026-11-22"],
 ])("links to the day of the city in %s, whatever the visitor's time zone", (timeZone, today, tomorrow) => {
-	const links = show("2026-11-21T20:00:00Z", { slug: "gorod", name: "Город", nameIn: "в Городе", timeZone });
+	const links = renderShortcuts("2026-11-21T20:00:00Z", { slug: "gorod", name: "Город", nameIn: "в Городе", timeZone });
 	expect(Object.fromEntries(links.map((link) => [link.textContent, link.getAttribute("href")]))).toMatchObject({
 		Сегодня: `/gorod/events/search?date_gte=${today}&date_lte=${today}`,
 		Завтра: `/gorod/events/search?date_gte=${tomorrow}&date_lte=${tomorrow}`,

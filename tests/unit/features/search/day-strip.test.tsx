@@ -31,7 +31,7 @@ it("links to fourteen days by the city's time zone", () => {
 	expect(links[13]?.textContent).toBe("сб5");
 });
 
-it("begins with the new day when the page becomes visible after midnight", async () => {
+it("starts with the new day when the page becomes visible after midnight", async () => {
 	setTime("2026-11-21T20:00:00Z");
 	render(strip);
 	vi.setSystemTime(new Date("2026-11-22T20:00:00Z"));
@@ -39,7 +39,7 @@ it("begins with the new day when the page becomes visible after midnight", async
 	expect(firstHref()).toContain("date_gte=2026-11-23");
 });
 
-it("begins with the new day on a page that stays open over midnight", () => {
+it("starts with the new day at midnight on an open page", () => {
 	vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: new Date("2026-11-22T13:59:30Z") });
 	render(strip);
 	expect(firstHref()).toContain("date_gte=2026-11-22");

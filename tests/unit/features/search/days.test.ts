@@ -4,14 +4,14 @@ import { cityView } from "../../../../src/build/views/context";
 import { addDays, DAY_SHORTCUTS, dayIn, shortcutDays, shortcutOf } from "../../../../src/features/search/days";
 import { city } from "../../../fixtures/records";
 
-describe("today", () => {
+describe("dayIn", () => {
 	it.each([
 		["Europe/Moscow", "2026-11-21T20:59:00Z", "2026-11-21"],
 		["Europe/Moscow", "2026-11-21T21:00:00Z", "2026-11-22"],
 		["Asia/Vladivostok", "2026-11-21T20:59:00Z", "2026-11-22"],
 		["Asia/Dubai", "2026-12-31T20:00:00Z", "2027-01-01"],
 		["America/New_York", "2026-03-08T04:59:00Z", "2026-03-07"],
-	])("in %s at %s is %s", (timeZone, moment, day) => {
+	])("in %s at %s returns %s", (timeZone, moment, day) => {
 		expect(dayIn(timeZone, new Date(moment))).toBe(day);
 	});
 });
@@ -22,7 +22,7 @@ describe("the weekend", () => {
 		["Friday", "2026-11-20", "2026-11-21", "2026-11-22"],
 		["Saturday", "2026-11-21", "2026-11-21", "2026-11-22"],
 		["Sunday", "2026-11-22", "2026-11-22", "2026-11-22"],
-	])("on a %s (%s) is %s to %s", (_, today, from, to) => {
+	])("returns the weekend of a %s (%s) as %s to %s", (_, today, from, to) => {
 		expect(shortcutDays("weekend", today)).toEqual({ from, to });
 	});
 });
@@ -33,29 +33,29 @@ describe("a weekend on other days", () => {
 		["Friday", "2026-11-20", "2026-11-20", "2026-11-21"],
 		["Saturday", "2026-11-21", "2026-11-21", "2026-11-21"],
 		["Sunday", "2026-11-22", "2026-11-27", "2026-11-28"],
-	])("of Friday and Saturday, on a %s (%s), is %s to %s", (_, today, from, to) => {
+	])("returns a weekend of Friday and Saturday, on a %s (%s), as %s to %s", (_, today, from, to) => {
 		expect(shortcutDays("weekend", today, [5, 6])).toEqual({ from, to });
 		expect(shortcutOf({ from, to }, today, [5, 6])).toBe(from === to ? "today" : "weekend");
 	});
 
-	it("can consist of one day of the week", () => {
+	it("returns a weekend of a single day", () => {
 		expect(shortcutDays("weekend", "2026-11-21", [5])).toEqual({ from: "2026-11-27", to: "2026-11-27" });
 	});
 
-	it("has the days of the city's country", () => {
+	it("uses the weekend days of the city's country", () => {
 		expect(cityView(city({ slug: "riyadh", countryCode: "SA" })).weekend).toEqual([5, 6]);
 		expect(cityView(city({ slug: "dubai", countryCode: "AE" }))).not.toHaveProperty("weekend");
 	});
 });
 
 describe("date shortcuts", () => {
-	it("cross months, years and leap days", () => {
+	it("computes shortcuts across months, years and leap days", () => {
 		expect(shortcutDays("tomorrow", "2026-12-31")).toEqual({ from: "2027-01-01", to: "2027-01-01" });
 		expect(shortcutDays("tomorrow", "2028-02-28").from).toBe("2028-02-29");
 		expect(shortcutDays("month", "2026-11-21")).toEqual({ from: "2026-11-21", to: "2026-12-21" });
 	});
 
-	it("are recognised by their dates", () => {
+	it("finds a shortcut by its dates", () => {
 		const today = fc.integer({ min: 0, max: 4_000 }).map((count) => addDays("2026-01-01", count));
 		fc.assert(
 			fc.property(today, fc.constantFrom(...DAY_SHORTCUTS), (day, shortcut) => {

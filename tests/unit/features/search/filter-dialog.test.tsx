@@ -39,7 +39,7 @@ function openDialog(part: FilterPart) {
 }
 
 describe("the filter dialog", () => {
-	it("chooses the new day as today when it stays open past midnight in the city", async () => {
+	it("selects the new day as today when the dialog stays open past midnight in the city", async () => {
 		vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 		vi.useFakeTimers({ now: Date.parse("2026-11-21T23:58:00+03:00") });
 		const change = openDialog("dates");
@@ -48,7 +48,7 @@ describe("the filter dialog", () => {
 		expect(change).toHaveBeenCalledWith({ date_gte: "2026-11-22" });
 	});
 
-	it("keeps its options and the keyboard's place when one is chosen", async () => {
+	it("keeps the options and the keyboard focus when one is chosen", async () => {
 		openDialog("places");
 		const club = await screen.findByLabelText("Клуб");
 		await screen.findByRole("button", { name: "Показать 1 событие" });

@@ -25,7 +25,7 @@ const anyFilters = fc
 const queryOfAddress = (filters: Filters) => queryString(queryOf(filters));
 
 describe("filters in the address", () => {
-	it("are read from the query that they are written to", () => {
+	it("reads the same filters from a query that it wrote", () => {
 		fc.assert(
 			fc.property(anyFilters, (filters) => {
 				expect(filtersFromQuery(queryOfAddress(filters))).toEqual(filters);
@@ -33,7 +33,7 @@ describe("filters in the address", () => {
 		);
 	});
 
-	it("are valid for any query, even a random one", () => {
+	it("reads valid filters from any query, even a random one", () => {
 		fc.assert(
 			fc.property(fc.webQueryParameters(), (search) => {
 				const filters = filtersFromQuery(search);
@@ -65,23 +65,23 @@ describe("filters in the address", () => {
 		["?q=+&categories[a][b][c]=1", {}],
 		["?__proto__[q]=1&constructor=2", {}],
 		["", {}],
-	])("%s is read as %j", (search, filters) => {
+	])("reads %s as %j", (search, filters) => {
 		expect(filtersFromQuery(search)).toEqual(filters);
 	});
 
-	it("are cut to twenty ids and a hundred characters", () => {
+	it("reads at most twenty ids and a hundred characters of text", () => {
 		const many = Array.from({ length: 1_500 }, (_, index) => `categories=${index + 1}`).join("&");
 		expect(filtersFromQuery(many).categories).toHaveLength(20);
 		expect(filtersFromQuery(`q=${"о".repeat(500)}`).q).toHaveLength(100);
 	});
 
-	it("are read from the first thousand parameters", () => {
+	it("reads only the first thousand parameters of a query", () => {
 		const others = (count: number) => Array.from({ length: count }, (_, index) => `x${index}=1`).join("&");
 		expect(filtersFromQuery(`${others(999)}&categories=7`)).toEqual({ categories: [7] });
 		expect(filtersFromQuery(`${others(1_000)}&categories=7`)).toEqual({});
 	});
 
-	it("are written in a fixed order, without a second date that equals the first", () => {
+	it("writes filters in a fixed order, without a second date that equals the first", () => {
 		expect(queryOfAddress({ is_star_cast: true, categories: [11, 22], q: "рок" })).toBe(
 			"?q=%D1%80%D0%BE%D0%BA&categories=11&categories=22&is_star_cast=1",
 		);
@@ -90,7 +90,7 @@ describe("filters in the address", () => {
 		expect(queryOfAddress({ ...day, date_lte: "2026-11-21" })).toBe(queryOfAddress(day));
 	});
 
-	it("are read from the links that they are written to", () => {
+	it("reads the same filters from a link that it wrote", () => {
 		fc.assert(
 			fc.property(anyFilters, (filters) => {
 				const [, search = ""] = filterHref("/moskva/events/search", filters).split("?");
@@ -101,7 +101,7 @@ describe("filters in the address", () => {
 		expect(filterHref("/events/search", { categories: [11] })).toBe("/events/search?categories=11");
 	});
 
-	it("are read from the event's query that they are written to", () => {
+	it("reads the same filters from the query of a QUERY_CHANGE event", () => {
 		fc.assert(
 			fc.property(anyFilters, (filters) => {
 				expect(filtersOf(queryOf(filters))).toEqual(filters);
@@ -111,7 +111,7 @@ describe("filters in the address", () => {
 });
 
 describe("filter chips", () => {
-	it("have one key per filter, and links without that filter only", () => {
+	it("gives each filter chip its own key, and a link that removes only that filter", () => {
 		const filters: Filters = { q: "рок", categories: [11, 22], date_gte: "2026-11-21", date_lte: "2026-11-22" };
 		expect(activeFilters(filters).map(({ key, without }) => [key, without])).toEqual([
 			["q", { categories: [11, 22], date_gte: "2026-11-21", date_lte: "2026-11-22" }],
@@ -121,12 +121,12 @@ describe("filter chips", () => {
 		]);
 	});
 
-	it("remove a venue together with its halls", () => {
+	it("removes a venue together with its halls", () => {
 		const place = activeFilters({ places: [7], halls: [71] }).find(({ kind }) => kind === "places");
 		expect(place?.without).toEqual({});
 	});
 
-	it("leave only the sort order when all are removed", () => {
+	it("keeps only the sort order when all chips are removed", () => {
 		fc.assert(
 			fc.property(anyFilters, (filters) => {
 				let left = filters;

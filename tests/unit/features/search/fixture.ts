@@ -4,7 +4,7 @@ import { suggest } from "../../../../src/features/search/suggest";
 
 export const NOW = Date.parse("2026-11-21T12:00:00+03:00");
 const minutes = (iso: string) => Date.parse(iso) / 60_000;
-/** The minute at which it is 19:00 in Moscow. */
+/** Returns 19:00 of a day in Moscow, in minutes since 1970. */
 const evening = (day: string) => minutes(`2026-${day}T19:00:00+03:00`);
 
 /** The index of a small shop with show names that are easy to misspell. */

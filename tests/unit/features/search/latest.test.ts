@@ -9,10 +9,10 @@ function deferred() {
 	return Object.assign(settlers, { promise });
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const waitForCallbacks = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-describe("concurrent searches", () => {
-	it("deliver only the last call's outcome, in whatever order calls settle", async () => {
+describe("Latest", () => {
+	it("passes on only the last task's outcome, in whatever order tasks settle", async () => {
 		await fc.assert(
 			fc.asyncProperty(
 				fc.integer({ min: 1, max: 6 }).chain((count) =>
@@ -27,8 +27,8 @@ describe("concurrent searches", () => {
 				async ({ order, fails }) => {
 					const latest = new Latest();
 					const outcomes: string[] = [];
-					const answers = order.map(() => deferred());
-					for (const { promise } of answers) {
+					const tasks = order.map(() => deferred());
+					for (const { promise } of tasks) {
 						latest.run(
 							() => promise,
 							(text) => outcomes.push(text),
@@ -36,9 +36,9 @@ describe("concurrent searches", () => {
 						);
 					}
 					for (const at of order) {
-						if (fails[at]) answers[at]?.reject(`failed ${at}`);
-						else answers[at]?.resolve(`found ${at}`);
-						await settled();
+						if (fails[at]) tasks[at]?.reject(`failed ${at}`);
+						else tasks[at]?.resolve(`found ${at}`);
+						await waitForCallbacks();
 					}
 					const last = order.length - 1;
 					expect(outcomes).toEqual([fails[last] ? `failed ${last}` : `found ${last}`]);
@@ -48,7 +48,7 @@ describe("concurrent searches", () => {
 		);
 	});
 
-	it("abort earlier calls", () => {
+	it("aborts earlier tasks", () => {
 		const latest = new Latest();
 		const signals: AbortSignal[] = [];
 		const search = (signal: AbortSignal) => {

@@ -38,12 +38,12 @@ const open = (query: string) => {
 };
 
 describe("a search whose code fails to load", () => {
-	it("isn't replaced by the unfiltered list, and can be retried", async () => {
+	it("shows a retry button, not the unfiltered list", async () => {
 		open("?categories=11");
-		const again = await screen.findByRole("button", { name: "Попробовать ещё раз" });
+		const retry = await screen.findByRole("button", { name: "Попробовать ещё раз" });
 		expect(screen.queryByRole("link", { name: "Из сборки" })).toBeNull();
 		network.isDown = false;
-		await userEvent.click(again);
+		await userEvent.click(retry);
 		expect(await screen.findByRole("heading", { level: 2, name: "Ничего не нашлось" })).toBeDefined();
 	});
 
@@ -55,7 +55,7 @@ describe("a search whose code fails to load", () => {
 		expect(await screen.findByRole("heading", { level: 2, name: "Ничего не нашлось" })).toBeDefined();
 	});
 
-	it("shows the build's list at an address without a query", async () => {
+	it("shows the list of the build at an address without a query", async () => {
 		open("");
 		await userEvent.click(document.body);
 		expect(screen.getByRole("link", { name: "Из сборки" })).toBeDefined();

@@ -67,7 +67,7 @@ const eventQueries = () =>
 	requested.filter(({ pathname }) => pathname === "/v1/events").map(({ searchParams }) => searchParams);
 
 describe("the search page without JavaScript", () => {
-	it("shows the list of the build, and a search form that works", () => {
+	it("shows the list of the build, and a form that submits to the search page", () => {
 		document.body.innerHTML = renderToString(page());
 		expect(link("Звёздный состав").getAttribute("href")).toBe(`${PATH}?is_star_cast=1`);
 		expect(screen.getByRole("search").getAttribute("action")).toBe(PATH);
@@ -105,7 +105,7 @@ describe("the search page", () => {
 		expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Ближайшие события");
 	});
 
-	it("applies a filter, and drops it when its chip is removed", async () => {
+	it("applies a filter, and removes it with its chip", async () => {
 		render(page());
 		await userEvent.click(button("Жанры"));
 		await userEvent.click(await screen.findByRole("checkbox", { name: "Рок" }));
@@ -121,7 +121,7 @@ describe("the search page", () => {
 		expect(window.location.search).toBe("");
 	});
 
-	it("sends no request before the first use of the page, then shows the live list", async () => {
+	it("sends no request before the visitor uses the page, then shows the live list", async () => {
 		render(page());
 		await waitFor(() => expect(button("Когда")).toHaveProperty("disabled", false));
 		expect(requested).toEqual([]);
@@ -130,7 +130,7 @@ describe("the search page", () => {
 		expect(eventQueries()).toHaveLength(1);
 	});
 
-	it("offers the live list of venues, with the number of events before a choice is applied", async () => {
+	it("shows live venues to choose from, and the number of matching events before they are applied", async () => {
 		render(page());
 		await userEvent.click(button("Площадка"));
 		const places = await screen.findAllByRole("checkbox");
@@ -143,7 +143,7 @@ describe("the search page", () => {
 		expect(screen.queryByRole("dialog")).toBeNull();
 	});
 
-	it("has every filter in one dialog, with the number of chosen ones on its button", async () => {
+	it("has a dialog with all filters, and the number of chosen ones on its button", async () => {
 		render(page());
 		await userEvent.click(button("Фильтры"));
 		const sheet = within(await screen.findByRole("dialog", { name: "Фильтры" }));
@@ -167,7 +167,7 @@ describe("the search page", () => {
 		expect(screen.queryByRole("dialog")).toBeNull();
 	});
 
-	it("offers to drop filters or widen the search when nothing is found", async () => {
+	it("suggests removing filters or widening the search when nothing is found", async () => {
 		answers["/v1/events"] = [];
 		window.history.replaceState(newEntry(), "", `${PATH}?categories=22&q=живое`);
 		answers["/data/search.ru.json"] = 503;
@@ -177,7 +177,7 @@ describe("the search page", () => {
 		expect(link("Искать во всех городах").getAttribute("href")).toContain("/events/search?q=");
 	});
 
-	it("reports a failure and retries", async () => {
+	it("reports a failed search, and repeats it when the retry button is pressed", async () => {
 		answers["/v1/events"] = 400;
 		window.history.replaceState(newEntry(), "", `${PATH}?categories=22`);
 		render(page());
@@ -187,7 +187,7 @@ describe("the search page", () => {
 		await heading("Ничего не нашлось");
 	});
 
-	it("keeps the build's list, with a note about its age, when the live one fails", async () => {
+	it("keeps the build's list, with a note about its age, when the live list fails to load", async () => {
 		answers["/v1/events"] = 400;
 		render(page());
 		await userEvent.click(document.body);
@@ -195,7 +195,7 @@ describe("the search page", () => {
 		expect(link("Из сборки")).toBeTruthy();
 	});
 
-	it("searches while typing, and clears the field with its chip", async () => {
+	it("searches while the visitor types, and clears the field when its chip is removed", async () => {
 		answers["/data/search.ru.json"] = 503;
 		render(page());
 		await userEvent.type(screen.getByRole("searchbox"), "живое");

@@ -32,12 +32,12 @@ describe("the price fields", () => {
 		["５００", 500],
 		["1 500 ₽", 1_500],
 		["пятьсот", undefined],
-	])("read %s as %s", async (typed, sum) => {
+	])("reads the typed price %s as %s", async (typed, sum) => {
 		await userEvent.type(open(), typed);
 		expect(chosen.price_gte).toBe(sum);
 	});
 
-	it("don't change text that an input method is still composing", () => {
+	it("keeps the typed text while an input method is composing it", () => {
 		const field = open();
 		fireEvent.compositionStart(field);
 		fireEvent.change(field, { target: { value: "５" } });

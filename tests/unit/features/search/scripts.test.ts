@@ -13,7 +13,7 @@ const catalogue = await withCityNames(process.cwd(), (await sourceFrom(sandbox, 
 const russian = russianContext(catalogue);
 
 const indexes = new Map<string, PreparedIndex>();
-function found(language: string, typed: string): string[] {
+function suggestions(language: string, typed: string): string[] {
 	const index =
 		indexes.get(language) ?? prepareIndex(searchIndex(viewContext(catalogue, language, russian.t, russian)));
 	indexes.set(language, index);
@@ -37,17 +37,19 @@ describe.each([
 	["ja", "モスクワ", "モスクワ", "ソロコプト", "ワレシカ"],
 	["ja", "モスクワ", "モスクワ", "sorokoput", "varezhka"],
 	["zh", "莫斯科", "莫斯科", "sorokoput", "varezhka"],
-])("the search on pages in the language %s finds", (language, city, cityName, performer, show) => {
-	it("a city", () => {
-		expect(found(language, city)).toContain(`city: ${cityName}`);
+])("search suggestions on pages in the language %s", (language, city, cityName, performer, show) => {
+	it("suggests a city typed in the page's language", () => {
+		expect(suggestions(language, city)).toContain(`city: ${cityName}`);
 	});
 
-	it("a performer whose name is written in another script", () => {
-		expect(found(language, performer)).toContain("person: Глеб Сорокопут");
+	it("suggests a performer whose name is written in another script", () => {
+		expect(suggestions(language, performer)).toContain("person: Глеб Сорокопут");
 	});
 
-	it("a show", () => {
-		expect(found(language, show)).toEqual(expect.arrayContaining([expect.stringMatching(/^event: .*[Вв]арежка/)]));
+	it("suggests a show whose title is written in another script", () => {
+		expect(suggestions(language, show)).toEqual(
+			expect.arrayContaining([expect.stringMatching(/^event: .*[Вв]арежка/)]),
+		);
 	});
 });
 
@@ -62,8 +64,8 @@ describe("Russian names typed in a script with few vowels or other consonants", 
 		["ja", "ラプシャンスキー", "person", /Лапушанский$/],
 		["ja", "ポリンツェワ", "person", /Полынцева$/],
 		["ja", "グレブ・ソロコプト", "person", /^person: Глеб Сорокопут$/],
-	])("are found by their consonants on pages in the language %s: %s", (language, typed, kind, name) => {
-		const names = found(language, typed).filter((each) => each.startsWith(kind));
+	])("finds Russian names by their consonants on pages in the language %s: %s", (language, typed, kind, name) => {
+		const names = suggestions(language, typed).filter((each) => each.startsWith(kind));
 		expect(names).toEqual(expect.arrayContaining([expect.stringMatching(name)]));
 		expect(names.length).toBeLessThanOrEqual(3);
 	});
@@ -72,8 +74,8 @@ describe("Russian names typed in a script with few vowels or other consonants", 
 		["ar", "كتاب"],
 		["he", "שלום"],
 		["ja", "ラーメン"],
-	])("don't match an unrelated word on pages in the language %s: %s", (language, typed) => {
-		expect(found(language, typed)).toEqual([]);
+	])("suggests nothing for an unrelated word on pages in the language %s: %s", (language, typed) => {
+		expect(suggestions(language, typed)).toEqual([]);
 	});
 });
 
@@ -101,7 +103,7 @@ describe("titles in the page's language", () => {
 		["an Uzbek o with any apostrophe", "o‘zbek", [titles[2]]],
 		["an Uzbek o with an acute accent", "o´zbek", [titles[2]]],
 		["no other ideograph", "戏剧", []],
-	])("match %s: %s", (_, typed, expected) => {
+	])("finds titles by %s: %s", (_, typed, expected) => {
 		expect(shows(typed)).toEqual(expected);
 	});
 });

@@ -29,7 +29,7 @@ const options = async () => (await screen.findAllByRole("option")).map((option) 
 const address = () => decodeURIComponent(window.location.pathname + window.location.search);
 
 describe("the search box", () => {
-	it("takes focus and shows genres when opened", async () => {
+	it("focuses its field and shows genres when opened", async () => {
 		const field = open("moskva");
 		expect(document.activeElement).toBe(field);
 		expect(await options()).toEqual(["Стендап-концерты", "Рок"]);
@@ -65,7 +65,7 @@ describe("the search box", () => {
 		expect(onClose).toHaveBeenCalled();
 	});
 
-	it("searches for the text when nothing is selected", async () => {
+	it("opens the search page for the typed text when no suggestion is selected", async () => {
 		await userEvent.type(open("kazan"), " рок и ролл {Enter}");
 		expect(address()).toBe("/kazan/events/search?q=рок+и+ролл");
 	});
@@ -93,7 +93,7 @@ describe("the search box", () => {
 		expect(document.activeElement).toBe(field);
 	});
 
-	it("reports that suggestions failed to load, and still searches", async () => {
+	it("reports that suggestions failed to load, and still opens the search page", async () => {
 		vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
 		const { loadSearchIndex } = await import("../../../../src/features/search/load-index");
 		await loadSearchIndex("en").catch(() => undefined);

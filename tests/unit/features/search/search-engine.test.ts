@@ -67,7 +67,7 @@ const requestsTo = (client: ReturnType<typeof api>, path: string) =>
 	client.requests.filter((request) => request.path === path).map(({ query }) => query ?? {});
 
 describe("the live search", () => {
-	it("shows the start of a sale only while it is ahead", async () => {
+	it("shows the start of a sale only before it", async () => {
 		const saleStarts = new Date(Date.now() + 3_600_000).toISOString();
 		events = [event(1, { sale_starts_at: saleStarts }), event(2, { sale_starts_at: "2020-01-01T10:00:00+03:00" })];
 		const { cards } = await search(everywhere, {});
@@ -80,7 +80,7 @@ describe("the live search", () => {
 			event(2, { language: "uk" }),
 			event(3, { location_id: 2, place_id: 102 }),
 		];
-		const known = api();
+		const defaultApi = api();
 		const client = fakeClient(async (request) => {
 			if (request.path === "/v1/events_places")
 				return { data: [{ id: 101, title: "Дворец", location_id: 1, translations: { en: { title: "Palace" } } }] };
@@ -91,7 +91,7 @@ describe("the live search", () => {
 						{ id: 2, slug: "erevan", name: "Ереван", translations: { en: { name: "Yerevan City" } } },
 					],
 				};
-			return known.request(request);
+			return defaultApi.request(request);
 		});
 		vi.stubGlobal("fetch", async (path: string) =>
 			Response.json(path.includes("cities.en") ? [{ slug: "moskva", name: "Moscow" }] : []),
@@ -104,7 +104,7 @@ describe("the live search", () => {
 		]);
 	});
 
-	it("finds shows by the titles they have in the page's language", async () => {
+	it("finds shows by their titles in the page's language", async () => {
 		const title = "Контрольная для взрослых";
 		events = [event(1, { title: "An Exam for Adults", language: "en", translations: { ru: { title } } }), event(2)];
 		const { cards } = await search(everywhere, { q: "контрольная" });
@@ -132,7 +132,7 @@ describe("the live search", () => {
 		expect(second?.cards[0]?.id).toBe(25);
 	});
 
-	it("finds nothing in a city without an id, rather than events of all cities", async () => {
+	it("finds nothing in a city without an id, instead of events of all cities", async () => {
 		const client = api();
 		const engine = createSearchEngine({ ...inMoscow, cityId: undefined }, client);
 		expect(await engine.search({ date_gte: "2026-12-01" }, undefined, signal)).toMatchObject({ cards: [], total: 0 });
@@ -141,7 +141,7 @@ describe("the live search", () => {
 		expect(requestsTo(client, "/v1/events")).toEqual([]);
 	});
 
-	it("makes the same cards as the build", async () => {
+	it("returns the same cards as the build", async () => {
 		events = [event(7, { price_from: 1500, price_to: 3000, currency_code: "RUB", age_rating: 16, label_ids: [3] })];
 		const { cards } = await search(everywhere, {});
 		expect(cards).toEqual([
@@ -154,7 +154,7 @@ describe("the live search", () => {
 		]);
 	});
 
-	it("shows a global event in its venue's zone", async () => {
+	it("shows the time of an event without a city in its venue's zone", async () => {
 		events = [event(7, { location_id: null, started_at: "2026-12-01T16:00:00Z" })];
 		const { cards } = await search(everywhere, {});
 		expect(cards[0]?.when?.time).toBe("19:00");
@@ -166,7 +166,7 @@ describe("the live search", () => {
 		expect(cards[0]?.when?.date).toMatch(/^понедельник, 20 ноября 2028/);
 	});
 
-	it("matches words in titles, performers and venues", async () => {
+	it("finds events by words in titles, performers and venues", async () => {
 		events = [
 			event(1, { title: "Контрольная для взрослых" }),
 			event(2, { title: "Рок-опера" }),
@@ -179,7 +179,7 @@ describe("the live search", () => {
 		expect(requestsTo(client, "/v1/events")[0]).toMatchObject({ place_id_in: [101, 102] });
 	});
 
-	it("matches words with the index in browsers without AbortSignal.timeout", async () => {
+	it("finds events by words with the index in browsers without AbortSignal.timeout", async () => {
 		vi.stubGlobal("AbortSignal", {});
 		events = [event(1, { title: "Контрольная для взрослых" })];
 		const engine = createSearchEngine({ ...everywhere, language: "ka" }, api());
@@ -188,28 +188,28 @@ describe("the live search", () => {
 
 	it("matches only titles when the index takes over ten seconds, and all words once it has loaded", async () => {
 		vi.useFakeTimers();
-		const slowly = (path: string) => new Promise((done) => setTimeout(() => done(index(path)), 15_000));
-		const index = fetch;
-		vi.stubGlobal("fetch", (path: string) => (path.includes("/search.") ? slowly(path) : index(path)));
+		const fetchSlowly = (path: string) => new Promise((done) => setTimeout(() => done(fetchFile(path)), 15_000));
+		const fetchFile = fetch;
+		vi.stubGlobal("fetch", (path: string) => (path.includes("/search.") ? fetchSlowly(path) : fetchFile(path)));
 		events = [event(1, { title: "Контрольная для взрослых" })];
 		const engine = createSearchEngine({ ...everywhere, language: "hy" }, api());
 		const find = (q: string) => engine.search({ q }, undefined, signal);
-		const found = vi.fn();
-		find("контрольная").then(found);
+		const onFound = vi.fn();
+		find("контрольная").then(onFound);
 		await vi.advanceTimersByTimeAsync(10_000);
-		expect(found).toHaveBeenCalledWith(expect.objectContaining({ total: 1 }));
+		expect(onFound).toHaveBeenCalledWith(expect.objectContaining({ total: 1 }));
 		await vi.advanceTimersByTimeAsync(5_000);
 		expect((await find("сорокпут")).total).toBe(1);
 	});
 
-	it("sends no request when no show matches the words", async () => {
+	it("requests no events when no show matches the words", async () => {
 		const client = api();
 		const page = await search(everywhere, { q: "балет на льду" }, undefined, client);
 		expect(page).toEqual({ cards: [], total: 0, next: undefined });
 		expect(client.requests).toEqual([]);
 	});
 
-	it("filters by live prices across pages", async () => {
+	it("filters events by live prices across pages", async () => {
 		prices = [1_010, 1_120].map((id) => ({ id, price_min: 900, price_max: 2_000, currency_code: "RUB" }));
 		const page = await search(inMoscow, { price_lte: 1_000 }, "RUB");
 		expect(page.cards.map(({ id }) => id)).toEqual([10, 120]);
@@ -226,7 +226,7 @@ describe("the live search", () => {
 		expect(page.cards.map(({ id }) => id)).toEqual([1]);
 	});
 
-	it("doesn't compare prices of two currencies", async () => {
+	it("ignores prices in another currency when it filters by price", async () => {
 		events = [event(1), event(2, { price_from: 500, price_to: 900, currency_code: "AED" }), event(3)];
 		prices = [
 			{ id: 1_001, price_min: 2_500, price_max: 2_500, currency_code: "RUB" },
@@ -239,19 +239,19 @@ describe("the live search", () => {
 
 	it("fails when no price is known in the currency, instead of finding nothing", async () => {
 		events = [event(1, { price_from: 500, price_to: 900, currency_code: "RUB" })];
-		const known = api();
+		const defaultApi = api();
 		const engine = createSearchEngine(
 			inMoscow,
 			fakeClient((request) => {
 				if (request.path === "/v2/events_prices") throw new Error("down");
-				return known.request(request);
+				return defaultApi.request(request);
 			}),
 		);
 		await expect(engine.search({ price_gte: 100 }, "AED", signal)).rejects.toThrow("down");
 		expect((await engine.search({ sort: "price" }, "AED", signal)).cards).toHaveLength(1);
 	});
 
-	it("stops after five pages without matches, and continues when the next page is requested", async () => {
+	it("stops after five pages of the API without matches, and continues when the next page is requested", async () => {
 		events = eventsUpTo(1_150);
 		prices = [{ id: 2_101, price_min: 900, price_max: 900, currency_code: "RUB" }];
 		const client = api();
@@ -269,12 +269,12 @@ describe("the live search", () => {
 			events = eventsUpTo(100);
 		});
 
-		it("ends a search by prices", async () => {
+		it("stops a search by price after the first repeated page", async () => {
 			const page = await search(everywhere, { price_gte: 1_000 }, "RUB", repeating());
 			expect(page).toMatchObject({ cards: [], next: undefined });
 		});
 
-		it("ends a search without filters after one more page", async () => {
+		it("stops a search without filters after one more page", async () => {
 			const page = await search(everywhere, {}, undefined, repeating());
 			expect(await page.next?.(signal)).toMatchObject({ next: undefined });
 		});
@@ -303,9 +303,9 @@ describe("the live search", () => {
 
 	it("sorts all pages of an API that sends no total", async () => {
 		prices = [{ id: 1_120, price_min: 500, price_max: 500, currency_code: "RUB" }];
-		const known = api();
+		const defaultApi = api();
 		const client = fakeClient(async (request) => {
-			const answer = await known.request(request);
+			const answer = await defaultApi.request(request);
 			return request.path === "/v1/events" ? (answer as { data: unknown }).data : answer;
 		});
 		const page = await search(inMoscow, { sort: "price" }, "RUB", client);
@@ -316,9 +316,9 @@ describe("the live search", () => {
 	describe("with an API that caps pages at 40 events", () => {
 		/** @param end what the API answers beyond its last page: an empty list, or 404 */
 		const capped = ({ total, end = "empty" }: { total?: number; end?: "empty" | 404 }) => {
-			const known = api();
+			const defaultApi = api();
 			return fakeClient(async (request) => {
-				if (request.path !== "/v1/events") return known.request(request);
+				if (request.path !== "/v1/events") return defaultApi.request(request);
 				const start = (Number(request.query?.["page"]) - 1) * 40;
 				if (end === 404 && start >= events.length)
 					throw new ApiError({ kind: "refusal", method: "GET", url: request.path, status: 404 });
@@ -334,9 +334,9 @@ describe("the live search", () => {
 			["sends no total, and answers 404 beyond the last page", { end: 404 as const }],
 			["sends a total", { total: 130 }],
 		])("finds all matches when it %s", async (_, options) => {
-			const sifted = await search(inMoscow, { price_lte: 1_000 }, "RUB", capped(options));
-			expect(sifted.cards.map(({ id }) => id)).toEqual([10, 120]);
-			expect(sifted).toMatchObject({ total: 2, next: undefined });
+			const filtered = await search(inMoscow, { price_lte: 1_000 }, "RUB", capped(options));
+			expect(filtered.cards.map(({ id }) => id)).toEqual([10, 120]);
+			expect(filtered).toMatchObject({ total: 2, next: undefined });
 			const sorted = await search(inMoscow, { sort: "price" }, "RUB", capped(options));
 			expect(sorted.cards.slice(0, 2).map(({ id }) => id)).toEqual([120, 10]);
 			expect(sorted.total).toBe(130);
@@ -350,7 +350,7 @@ describe("the live search", () => {
 		});
 	});
 
-	it("reads on after a page whose events are all invalid", async () => {
+	it("reads the next page after one whose events are all invalid", async () => {
 		events = [...Array.from({ length: 100 }, (_, at) => event(at + 1, { id: -at })), event(101)];
 		prices = [{ id: 1_101, price_min: 900, price_max: 900, currency_code: "RUB" }];
 		const page = await search(inMoscow, { price_lte: 1_000 }, "RUB");
@@ -388,7 +388,7 @@ describe("the live search", () => {
 });
 
 describe("filter options", () => {
-	it("are fetched once, with the city of each venue where the search covers several cities", async () => {
+	it("fetches filter options once, and adds the city to venues when the search covers several", async () => {
 		const client = api();
 		const engine = createSearchEngine(everywhere, client);
 		expect(await engine.options("places", {})).toEqual([{ id: 101, title: "Дворец на Яузе", note: "Москва" }]);
@@ -396,7 +396,7 @@ describe("filter options", () => {
 		expect(requestsTo(client, "/v1/events_places")).toHaveLength(1);
 	});
 
-	it("are refetched after a failure", async () => {
+	it("refetches filter options after a failure", async () => {
 		let isDown = true;
 		const client = api();
 		const flaky = fakeClient((request) => {
@@ -409,12 +409,12 @@ describe("filter options", () => {
 		expect(await engine.options("places", {})).toHaveLength(1);
 	});
 
-	it("include halls of the chosen venues", async () => {
+	it("offers halls of the chosen venues", async () => {
 		const engine = createSearchEngine(inMoscow, api());
 		expect(await engine.options("halls", { places: [101] })).toEqual([{ id: 5, title: "Малый" }]);
 	});
 
-	it("include days with events that match the other filters", async () => {
+	it("returns the days with events that match the other filters", async () => {
 		const client = api();
 		const days = await createSearchEngine(inMoscow, client).days({ categories: [11], date_gte: "2026-12-24" });
 		expect([...days]).toEqual([["2026-12-01", 3]]);
@@ -422,7 +422,7 @@ describe("filter options", () => {
 		expect(requestsTo(client, "/v1/events_dates")[0]?.["started_gte"]).toBeUndefined();
 	});
 
-	it("are counted by the API, except for words, which it can't search", async () => {
+	it("counts events by the API, except with words, which the API can't search", async () => {
 		const engine = createSearchEngine(inMoscow, api());
 		expect(await engine.count({ categories: [11] }, signal)).toBe(130);
 		expect(await engine.count({ q: "рок" }, signal)).toBeUndefined();

@@ -21,7 +21,7 @@ function Page() {
 	);
 }
 
-it("keeps a filter that is chosen before the typed text is applied", async () => {
+it("keeps a filter that is chosen while the typed text isn't yet applied", async () => {
 	renderShop(<Page />, new FakeBasket());
 	fireEvent.change(screen.getByRole("searchbox"), { target: { value: "стендап" } });
 	fireEvent.click(screen.getByRole("button", { name: "star cast" }));

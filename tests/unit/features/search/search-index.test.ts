@@ -22,13 +22,13 @@ const indexOf = (events: ReturnType<typeof event>[]) =>
 	searchIndex(russianContext(catalogue({ cities, places, persons, events })));
 
 describe("the static index", () => {
-	it("has the language and locale of its view context", () => {
+	it("has the language and locale of the view context it is built from", () => {
 		const russian = russianContext(catalogue({ cities, places, persons, events: [show(1, 1)] }));
 		const english = viewContext(russian.catalogue, "en", russian.t, russian);
 		expect([english.language, english.locale]).toEqual(["en", languageOf("en").locale]);
 	});
 
-	it("has a show once, with its cities, date counts and first dates", () => {
+	it("contains a show once, with its cities, date counts and first dates", () => {
 		const inKazan = show(5, 5, { locationId: 2, placeId: 8 });
 		const { shows } = indexOf([show(1, 1), show(2, 2), show(3, 3), show(4, 4), inKazan]);
 		expect(shows).toEqual([
@@ -44,7 +44,7 @@ describe("the static index", () => {
 		]);
 	});
 
-	it("has shows of equal titles apart when their performers differ, and no cancelled shows", () => {
+	it("separates shows of equal titles with different performers, and omits cancelled shows", () => {
 		const { shows } = indexOf([show(1, 1), show(2, 2, { personIds: [] }), show(3, 3, { status: "cancelled" })]);
 		expect(shows.map(([title, performers]) => [title, performers])).toEqual([
 			["Полка", [0]],
@@ -52,7 +52,7 @@ describe("the static index", () => {
 		]);
 	});
 
-	it("has events without a city or a date", () => {
+	it("contains events without a city or a date", () => {
 		const index = indexOf([event({ id: 1, title: "Эфир", startedAt: "2026-12-01T19:00:00+05:00" }), event({ id: 2 })]);
 		expect(index.cities.slice(2)).toEqual([
 			["", "", 0, "+05:00"],
@@ -64,7 +64,7 @@ describe("the static index", () => {
 		]);
 	});
 
-	it("has the offset of each event's start in a city whose zone is unknown", () => {
+	it("uses the UTC offset of each event's start in a city whose zone is unknown", () => {
 		const samara = city({ id: 9, slug: "samara", name: "Самара", timeZone: "MSK" });
 		const events = [
 			show(1, 1, { locationId: 9, placeId: undefined }),
@@ -80,19 +80,19 @@ describe("the static index", () => {
 		expect(found?.items).toHaveLength(1);
 	});
 
-	it("has the venue's zone for an event without a city", () => {
+	it("uses the venue's zone for an event without a city", () => {
 		const index = indexOf([show(1, 1, { locationId: undefined, startedAt: "2026-12-01T16:00:00Z" })]);
 		expect(index.cities.slice(2)).toEqual([["", "", 0, "Europe/Moscow"]]);
 	});
 
-	it("marks venues with a page", () => {
+	it("marks venues that have a page", () => {
 		expect(indexOf([]).places).toEqual([
 			[7, "Клуб", 0, 1],
 			[8, "Зал", 1, 0],
 		]);
 	});
 
-	it("grows with shows, not with dates", () => {
+	it("grows with the number of shows, not of dates", () => {
 		const few = JSON.stringify(indexOf(Array.from({ length: 10 }, (_, index) => show(index + 1, 1))));
 		const many = JSON.stringify(indexOf(Array.from({ length: 2_000 }, (_, index) => show(index + 1, 1))));
 		expect(many.length).toBeLessThan(few.length + 10);

@@ -56,139 +56,139 @@ beforeEach(() => {
 afterEach(() => stop());
 
 const changeFilters = (filters: Filters) => emit("QUERY_CHANGE", queryOf(filters));
-/** Waits for the last of so many searches. */
-const request = async (count: number) => {
+/** Waits until `count` searches have been requested. @returns the last one */
+const waitForSearch = async (count: number) => {
 	await vi.waitFor(() => expect(searches).toHaveLength(count));
 	const last = searches.at(-1);
 	if (!last) throw new Error("The session has requested no search");
 	return last;
 };
-const becomes = (status: string) => vi.waitFor(() => expect(session.state.status).toBe(status));
-const shown = () => session.state.cards.map(({ id }) => id);
+const waitForStatus = (status: string) => vi.waitFor(() => expect(session.state.status).toBe(status));
+const shownIds = () => session.state.cards.map(({ id }) => id);
 
 describe("SearchSession", () => {
-	it("keeps the build's list until the live one arrives", async () => {
+	it("keeps the build's list until the live list arrives", async () => {
 		session.readAddress();
-		const { answer, filters } = await request(1);
+		const { answer, filters } = await waitForSearch(1);
 		expect(filters).toEqual({});
-		expect([session.state.status, shown()]).toEqual(["built", [1]]);
+		expect([session.state.status, shownIds()]).toEqual(["built", [1]]);
 		answer(page(2, 3));
-		await becomes("found");
-		expect(shown()).toEqual([2, 3]);
+		await waitForStatus("found");
+		expect(shownIds()).toEqual([2, 3]);
 	});
 
-	it("requests pages until one has an event", async () => {
+	it("requests further pages until one has an event", async () => {
 		session.readAddress();
-		await request(1);
+		await waitForSearch(1);
 		changeFilters({ price_lte: 100 });
-		const { answer } = await request(2);
+		const { answer } = await waitForSearch(2);
 		const last: CardPage = { cards: [card(9)], total: undefined, next: undefined };
 		const empty: CardPage = { cards: [], total: undefined, next: async () => ({ ...empty, next: async () => last }) };
 		answer(empty);
-		await becomes("found");
-		expect(shown()).toEqual([9]);
+		await waitForStatus("found");
+		expect(shownIds()).toEqual([9]);
 	});
 
-	it("aborts the running search when a choice is shown", async () => {
+	it("aborts the running search when `showPending` shows chosen filters", async () => {
 		session.readAddress();
-		const { signal } = await request(1);
+		const { signal } = await waitForSearch(1);
 		session.showPending({ categories: [11] });
 		expect(signal.aborted).toBe(true);
 	});
 
-	it("has a choice among its filters before it is in the address", () => {
+	it("shows chosen filters before they are written to the address", () => {
 		session.showPending({ categories: [11] });
 		expect(session.state).toMatchObject({ filters: { categories: [11] }, status: "searching" });
 	});
 
-	it("requests the filters of its address, without those of other cities", async () => {
+	it("searches with the filters of the address, except other cities", async () => {
 		window.history.replaceState(newEntry(), "", `${PATH}?categories=11&cities=5`);
 		session.readAddress();
 		expect(session.state.status).toBe("searching");
-		expect((await request(1)).filters).toEqual({ categories: [11] });
+		expect((await waitForSearch(1)).filters).toEqual({ categories: [11] });
 	});
 
-	it("resolves a link to today when the page is visited", async () => {
+	it("resolves the fragment `#today` to the date of the visit", async () => {
 		vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z"), toFake: ["Date"] });
 		window.history.replaceState(newEntry(), "", `${PATH}#today`);
 		session.readAddress();
-		expect((await request(1)).filters).toEqual({ date_gte: "2026-11-21" });
+		expect((await waitForSearch(1)).filters).toEqual({ date_gte: "2026-11-21" });
 	});
 });
 
 describe("changing filters", () => {
 	it("shows only the list that was requested last", async () => {
 		changeFilters({ categories: [11] });
-		const first = await request(1);
+		const first = await waitForSearch(1);
 		changeFilters({ categories: [22] });
-		const second = await request(2);
+		const second = await waitForSearch(2);
 		expect(first.signal.aborted).toBe(true);
 		second.answer(page(22));
-		await becomes("found");
+		await waitForStatus("found");
 		first.answer(page(11));
 		await Promise.resolve();
-		expect([session.state.filters, shown()]).toEqual([{ categories: [22] }, [22]]);
+		expect([session.state.filters, shownIds()]).toEqual([{ categories: [22] }, [22]]);
 	});
 
-	it("reports a failure, and searches again by the address", async () => {
+	it("reports a failed search, and repeats it when the address is read again", async () => {
 		changeFilters({ categories: [11] });
-		(await request(1)).fail();
-		await becomes("failed");
+		(await waitForSearch(1)).fail();
+		await waitForStatus("failed");
 		session.readAddress();
-		(await request(2)).answer(page());
-		await becomes("found");
+		(await waitForSearch(2)).answer(page());
+		await waitForStatus("found");
 		expect(session.state).toMatchObject({ cards: [], total: 0, filters: { categories: [11] } });
 	});
 
 	it("reports a failure without a network as offline", async () => {
 		vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 		changeFilters({ categories: [11] });
-		(await request(1)).fail();
-		await becomes("failed");
+		(await waitForSearch(1)).fail();
+		await waitForStatus("failed");
 		expect(session.state.isOffline).toBe(true);
 	});
 });
 
-describe("prices", () => {
-	it("are requested again in another currency only with a price filter", async () => {
+describe("the currency of a search", () => {
+	it("searches again after a change of currency only if there is a price filter", async () => {
 		changeFilters({ categories: [11] });
-		expect((await request(1)).currency).toBeUndefined();
+		expect((await waitForSearch(1)).currency).toBeUndefined();
 		session.setCurrency("KZT");
 		changeFilters({ price_lte: 2_000 });
-		expect((await request(2)).currency).toBe("KZT");
+		expect((await waitForSearch(2)).currency).toBe("KZT");
 		session.setCurrency("RUB");
-		expect((await request(3)).currency).toBe("RUB");
+		expect((await waitForSearch(3)).currency).toBe("RUB");
 		expect(searches[1]?.signal.aborted).toBe(true);
 	});
 
-	it("are requested in the visitor's currency to sort by them", async () => {
+	it("sorts by prices in the visitor's currency", async () => {
 		changeFilters({ sort: "price" });
-		expect((await request(1)).currency).toBe("RUB");
+		expect((await waitForSearch(1)).currency).toBe("RUB");
 	});
 });
 
-describe("showing more", () => {
+describe("showMore", () => {
 	it("appends the next page without duplicates", async () => {
 		changeFilters({ categories: [11] });
-		(await request(1)).answer({ ...page(1, 2), total: 3, next: async () => page(2, 3) });
-		await becomes("found");
+		(await waitForSearch(1)).answer({ ...page(1, 2), total: 3, next: async () => page(2, 3) });
+		await waitForStatus("found");
 		session.showMore();
-		await vi.waitFor(() => expect(shown()).toEqual([1, 2, 3]));
+		await vi.waitFor(() => expect(shownIds()).toEqual([1, 2, 3]));
 		expect(session.state).toMatchObject({ more: "idle", next: undefined });
 	});
 
-	it("can be retried after a failure, and is aborted when filters change", async () => {
+	it("loads the next page again after a failure, and aborts it when filters change", async () => {
 		changeFilters({ categories: [11] });
 		const next = vi.fn<NonNullable<CardPage["next"]>>().mockRejectedValueOnce(new Error("down"));
-		(await request(1)).answer({ ...page(1), total: 9, next });
-		await becomes("found");
+		(await waitForSearch(1)).answer({ ...page(1), total: 9, next });
+		await waitForStatus("found");
 		session.showMore();
 		await vi.waitFor(() => expect(session.state.more).toBe("failed"));
 		next.mockImplementationOnce(() => new Promise(() => undefined));
 		session.showMore();
 		expect(session.state.more).toBe("loading");
 		changeFilters({});
-		await request(2);
+		await waitForSearch(2);
 		expect(next.mock.calls[1]?.[0].aborted).toBe(true);
 	});
 });
@@ -198,10 +198,10 @@ describe("going back to a search", () => {
 	async function leaveWithTwoPages() {
 		changeFilters({ price_lte: 900 });
 		const more: CardPage = { cards: [card(12)], total: 2, next: undefined };
-		(await request(1)).answer({ cards: [card(11)], total: undefined, next: async () => more });
-		await becomes("found");
+		(await waitForSearch(1)).answer({ cards: [card(11)], total: undefined, next: async () => more });
+		await waitForStatus("found");
 		session.showMore();
-		await vi.waitFor(() => expect(shown()).toEqual([11, 12]));
+		await vi.waitFor(() => expect(shownIds()).toEqual([11, 12]));
 		stop();
 	}
 
@@ -210,54 +210,54 @@ describe("going back to a search", () => {
 		open();
 		session.readAddress();
 		expect(session.state).toMatchObject({ status: "found", filters: { price_lte: 900 }, total: 2 });
-		expect(shown()).toEqual([11, 12]);
+		expect(shownIds()).toEqual([11, 12]);
 		expect(searches).toHaveLength(1);
 	});
 
-	it("refetches after ten minutes, or at another history entry", async () => {
+	it("doesn't restore the list after ten minutes, or at another history entry", async () => {
 		await leaveWithTwoPages();
 		vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ["Date"] });
 		open();
-		expect(shown()).toEqual([1]);
+		expect(shownIds()).toEqual([1]);
 		vi.useRealTimers();
 		stop();
 		window.history.pushState(newEntry(), "", window.location.href);
 		open();
-		expect(shown()).toEqual([1]);
+		expect(shownIds()).toEqual([1]);
 	});
 
 	it("doesn't restore a list when the address has other filters", async () => {
 		changeFilters({ price_lte: 900 });
-		(await request(1)).answer(page(11));
-		await becomes("found");
+		(await waitForSearch(1)).answer(page(11));
+		await waitForStatus("found");
 		window.history.pushState(newEntry(), "", `${PATH}?categories=22`);
 		session.readAddress();
-		(await request(2)).fail();
-		await becomes("failed");
+		(await waitForSearch(2)).fail();
+		await waitForStatus("failed");
 		session.showPending({ categories: [33] });
 		stop();
 		open();
 		expect(session.state.status).toBe("built");
 	});
 
-	it("doesn't store an answer that arrives at another page's address", async () => {
+	it("doesn't store an answer that arrives after the address changed to another page", async () => {
 		changeFilters({ price_lte: 900 });
-		const { answer } = await request(1);
+		const { answer } = await waitForSearch(1);
 		window.history.pushState(newEntry(), "", "/kazan/events/search?price_lte=900");
 		answer(page(11));
-		await becomes("found");
+		await waitForStatus("found");
 		stop();
 		open();
-		expect([session.state.status, shown()]).toEqual(["built", [1]]);
+		expect([session.state.status, shownIds()]).toEqual(["built", [1]]);
 	});
 
 	it("doesn't search after it was stopped", async () => {
-		const idle = vi.fn();
-		vi.stubGlobal("requestIdleCallback", idle);
+		const requestIdle = vi.fn();
+		vi.stubGlobal("requestIdleCallback", requestIdle);
 		session.readAddress();
-		await vi.waitFor(() => expect(idle).toHaveBeenCalled());
+		await vi.waitFor(() => expect(requestIdle).toHaveBeenCalled());
 		stop();
-		idle.mock.lastCall?.[0]();
+		requestIdle.mock.lastCall?.[0]();
 		await Promise.resolve();
 		expect(searches).toEqual([]);
 	});
@@ -268,6 +268,6 @@ describe("going back to a search", () => {
 		session.readAddress();
 		window.history.pushState(newEntry(), "", `${PATH}?categories=22`);
 		session.readAddress();
-		expect((await request(2)).filters).toEqual({ categories: [22] });
+		expect((await waitForSearch(2)).filters).toEqual({ categories: [22] });
 	});
 });

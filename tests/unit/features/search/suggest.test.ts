@@ -5,7 +5,7 @@ import { prepareIndex } from "../../../../src/features/search/prepared-index";
 import { suggest } from "../../../../src/features/search/suggest";
 import { found, INDEX, NOW, prepared } from "./fixture";
 
-describe("suggestions find", () => {
+describe("suggestions", () => {
 	it.each([
 		["as typed", "контрольная"],
 		["in capitals", "КОНТРОЛЬНАЯ"],
@@ -19,18 +19,18 @@ describe("suggestions find", () => {
 		["with a typo while the word isn't finished", "кантроль"],
 		["by words in another order", "взрослых контрольная"],
 		["by the performer and the title together", "сорокопут контрольная"],
-	])("a show %s: %s", (_, query) => {
+	])("suggests a show typed %s: %s", (_, query) => {
 		expect(found(query)).toContain("event: Контрольная для взрослых");
 	});
 
 	it.each(["стендап", "СТЭНДАП", "cnfylfg", "stendap", "standup", "stand-up", "стенд ап", "стенда", "ыефтвгз"])(
-		"stand-up in any spelling: %s",
+		"suggests stand-up in any spelling: %s",
 		(query) => {
 			expect(found(query)).toEqual(expect.arrayContaining([expect.stringMatching(/Стендап-концерты|Stand Up/)]));
 		},
 	);
 
-	it("a genre and its shows", () => {
+	it("suggests a genre and its shows", () => {
 		expect(found("стендап").toSorted()).toEqual([
 			"category: Стендап-концерты",
 			"event: Stand Up по-казански, Контрольная для взрослых, Боковая полка",
@@ -46,18 +46,18 @@ describe("suggestions find", () => {
 		["a venue", "облако", "place: Клуб «Облако»"],
 		["a venue by its city", "филармония тбилиси", "place: Филармония"],
 		["a city in the other layout", "rfpfym", "city: Казань"],
-	])("%s: %s", (_, query, expected) => {
+	])("suggests %s: %s", (_, query, expected) => {
 		expect(found(query)).toContain(expected);
 	});
 
-	it("nothing for unknown words, blanks and punctuation", () => {
+	it("suggests nothing for unknown words, blanks and punctuation", () => {
 		for (const query of ["балет на льду", "", "   ", "?!"]) expect(found(query)).toEqual([]);
 	});
 });
 
 describe("ranking", () => {
 	const kindOf = (group: string) => group.split(":")[0];
-	it("ranks shows by the beginning of their title before performers before venues", () => {
+	it("puts matching show titles before performers, and performers before venues", () => {
 		expect(found("вера").map(kindOf)).toEqual(["event", "person"]);
 		expect(found("яуз").map(kindOf)).toEqual(["event", "person", "place"]);
 	});
@@ -66,7 +66,7 @@ describe("ranking", () => {
 		expect(found("казань")[0]).toBe("city: Казань");
 	});
 
-	it("suggests a show once, in the visitor's city", () => {
+	it("suggests a show of several cities once, in the visitor's city", () => {
 		const inKazan = suggest(prepared, "контрольная", { now: NOW, city: "kazan" });
 		expect(inKazan).toHaveLength(1);
 		expect(inKazan[0]?.items).toEqual([
@@ -85,12 +85,12 @@ describe("ranking", () => {
 	});
 });
 
-describe("random input", () => {
+describe("suggestions for random input", () => {
 	it("never throws", () => {
 		fc.assert(fc.property(fc.string({ unit: "grapheme" }), (query) => Array.isArray(found(query))));
 	});
 
-	it("finds a show by any words of its title, in any order", () => {
+	it("suggests a show for any words of its title, in any order", () => {
 		// The search treats "Stand Up" as one word in every spelling.
 		const titles = INDEX.shows.map(([title]) => title).filter((title) => !title.startsWith("Stand Up"));
 		fc.assert(

@@ -5,7 +5,7 @@ import { prepared } from "./fixture";
 const CONTROL = { title: "Контрольная для взрослых" };
 
 describe("text filter", () => {
-	it("accepts a show only in the cities where it matches the words", () => {
+	it("accepts a show only in cities where the words match", () => {
 		const { accepts, places } = textFilter(prepared, "филармония казань");
 		expect(accepts({ ...CONTROL, locationId: 2, placeId: 102 })).toBe(true);
 		expect(accepts({ ...CONTROL, locationId: 1, placeId: 101 })).toBe(false);
@@ -18,7 +18,7 @@ describe("text filter", () => {
 		}
 	});
 
-	it("matches only titles when there is no index", () => {
+	it("compares words with titles only when there is no index", () => {
 		const { accepts, places } = textFilter(undefined, "взрослых контр");
 		expect(accepts(CONTROL)).toBe(true);
 		expect(accepts({ title: "Контрабас" })).toBe(false);
@@ -26,7 +26,7 @@ describe("text filter", () => {
 		expect(places).toBeUndefined();
 	});
 
-	it("doesn't narrow the search to venues when a matching show has none", () => {
+	it("doesn't limit the request to venues when a matching show has no venue", () => {
 		expect(textFilter(prepared, "ответы").places).toBeUndefined();
 	});
 });

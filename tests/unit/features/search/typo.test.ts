@@ -23,8 +23,8 @@ function distance(one: string, other: string): number {
 
 const word = (minLength: number) => fc.string({ unit: fc.constantFrom("а", "б", "в"), minLength, maxLength: 8 });
 
-describe("one typo", () => {
-	it("is a Damerau–Levenshtein distance of at most one", () => {
+describe("withinOneTypo", () => {
+	it("accepts words at a Damerau–Levenshtein distance of at most one", () => {
 		fc.assert(
 			fc.property(word(4), word(3), (typed, other) => {
 				expect(withinOneTypo(typed, other) === "word").toBe(distance(typed, other) <= 1);
@@ -33,7 +33,7 @@ describe("one typo", () => {
 		);
 	});
 
-	it("is accepted in the beginning of a word from five letters on", () => {
+	it("accepts a typo in the beginning of a word if at least five letters are typed", () => {
 		fc.assert(
 			fc.property(word(4), word(3), (typed, other) => {
 				if (withinOneTypo(typed, other) !== "prefix") return;
@@ -46,7 +46,7 @@ describe("one typo", () => {
 		expect(withinOneTypo("канц", "концертная")).toBeUndefined();
 	});
 
-	it("isn't accepted in a word of three letters", () => {
+	it("accepts no typo in a word of three letters", () => {
 		expect(withinOneTypo("рок", "рог")).toBeUndefined();
 		expect(withinOneTypo("крок", "урок")).toBe("word");
 	});
