@@ -7,64 +7,64 @@ import { type Direction, neighbour } from "../../../../src/features/seats/neighb
 import { hallOf, names, type TestHall } from "./halls";
 
 const chosen = (hall: TestHall, ...seats: string[]) => new Set(seats.map(hall.at));
-/** Finds the lone seats that a choice of seats leaves. */
+/** Finds the seats that would be left single if the buyer chose `mine`. */
 const loneSeatsBeside = (hall: TestHall, mine: ReadonlySet<number>) =>
 	loneSeats(hall.plan, mine, (index) => hall.sale.statuses[index] === "free" && !mine.has(index));
 
-describe("best seats", () => {
-	it("are adjacent, central and near the stage", () => {
+describe("bestSeats", () => {
+	it("chooses adjacent, central seats near the stage", () => {
 		const hall = hallOf([".......", "......."]);
 		const best = bestSeats(hall.plan, hall.sale, { count: 3 });
 		expect(best && names(hall.plan, best.seats)).toEqual(["1-3", "1-4", "1-5"]);
 		expect(best?.together).toBe(true);
 	});
 
-	it("stay within the price limit", () => {
+	it("keeps the chosen seats within the price limit", () => {
 		const hall = hallOf(["....", "....", "...."], (row) => 3_000 - row * 1_000);
 		const best = bestSeats(hall.plan, hall.sale, { count: 2, aim: "view", maxTotal: 2_000_000 });
 		expect(best && names(hall.plan, best.seats)).toEqual(["2-1", "2-2"]);
 	});
 
-	it("are the cheapest, the nearest or a compromise, by the buyer's choice", () => {
+	it("chooses the cheapest seats, the nearest or a compromise, by the buyer's aim", () => {
 		const hall = hallOf(["....", "....", "....", "....", "...."], (row) => 5_000 - row * 1_000);
 		const rowFor = (aim: SeatAim) =>
 			hall.plan.seats[bestSeats(hall.plan, hall.sale, { count: 2, aim })?.seats[0] ?? -1]?.row;
 		expect([rowFor("cheaper"), rowFor("balance"), rowFor("view")]).toEqual(["5", "3", "1"]);
 	});
 
-	it("may include the buyer's own seats", () => {
+	it("may choose seats that the buyer already holds", () => {
 		const hall = hallOf(["rr.."]);
 		const mine = chosen(hall, "1-1", "1-2");
 		const best = bestSeats(hall.plan, hall.sale, { count: 4, mine });
 		expect(best?.seats).toHaveLength(4);
 	});
 
-	it("aren't divided by an aisle or a sold seat", () => {
+	it("chooses seats without an aisle or a sold seat between them", () => {
 		const hall = hallOf([".x. .", ".. .x", "..."]);
 		const best = bestSeats(hall.plan, hall.sale, { count: 3 });
 		expect(best && names(hall.plan, best.seats)).toEqual(["3-1", "3-2", "3-3"]);
 	});
 
-	it("avoid leaving a lone seat", () => {
+	it("avoids leaving a lone seat", () => {
 		const hall = hallOf(["....x"]);
 		const best = bestSeats(hall.plan, hall.sale, { count: 2 });
 		expect(best && loneSeatsBeside(hall, new Set(best.seats)).lone).toEqual([]);
 	});
 
-	it("are close together and marked as split when no row has enough", () => {
+	it("chooses close seats, marked as not together, when no row has enough", () => {
 		const hall = hallOf([".x.x", ".xxx", "xxx."]);
 		const best = bestSeats(hall.plan, hall.sale, { count: 3 });
 		expect(best?.together).toBe(false);
 		expect(best && new Set(names(hall.plan, best.seats))).toEqual(new Set(["1-1", "1-3", "2-1"]));
 	});
 
-	it("are undefined when too few are within the price", () => {
+	it("returns undefined when too few seats are free or within the price limit", () => {
 		const hall = hallOf([".x"]);
 		expect(bestSeats(hall.plan, hall.sale, { count: 2 })).toBeUndefined();
 		expect(bestSeats(hall.plan, hall.sale, { count: 1, maxTotal: 1 })).toBeUndefined();
 	});
 
-	it("are free, distinct and of the requested number in random halls", () => {
+	it("chooses free, distinct seats, as many as requested, in random halls", () => {
 		const row = fc.string({ unit: fc.constantFrom(".", "x", "r", " "), minLength: 1, maxLength: 12 });
 		const halls = fc.array(row, { minLength: 1, maxLength: 6 });
 		fc.assert(
@@ -81,8 +81,8 @@ describe("best seats", () => {
 	});
 });
 
-describe("lone seat detection", () => {
-	it("reports a single free seat left beside the choice, and proposes other seats", () => {
+describe("loneSeats", () => {
+	it("reports a single free seat left beside the chosen ones, and proposes other seats", () => {
 		const hall = hallOf(["......"]);
 		const mine = chosen(hall, "1-2", "1-3");
 		const { lone, instead } = loneSeatsBeside(hall, mine);
@@ -90,19 +90,19 @@ describe("lone seat detection", () => {
 		expect(instead && names(hall.plan, instead.better)).toEqual(["1-1", "1-2"]);
 	});
 
-	it("reports nothing when every choice would leave one", () => {
+	it("reports nothing when every choice would leave a lone seat", () => {
 		const hall = hallOf(["x...x"]);
 		const mine = chosen(hall, "1-2", "1-3");
 		expect(loneSeatsBeside(hall, mine).lone).toEqual([]);
 	});
 
-	it("ignores a free seat that was single before the choice", () => {
+	it("ignores a free seat that was already single before the choice", () => {
 		const hall = hallOf([".x...."]);
 		const mine = chosen(hall, "1-3");
 		expect(loneSeatsBeside(hall, mine).lone).toEqual([]);
 	});
 
-	it("reports one between the buyer's own seats", () => {
+	it("reports a lone seat between the buyer's own seats", () => {
 		const hall = hallOf([".....x"]);
 		const mine = chosen(hall, "1-1", "1-3");
 		expect(names(hall.plan, loneSeatsBeside(hall, mine).lone)).toEqual(["1-2"]);
@@ -126,70 +126,70 @@ describe("lone seat detection", () => {
 	});
 });
 
-describe("nearest replacement seat", () => {
-	it("is the nearest free one at the same price", () => {
+describe("nearestLike", () => {
+	it("returns the nearest free seat at the same price", () => {
 		const hall = hallOf(["..x..", "....."], (row) => (row === 0 ? 2_000 : 1_000));
-		const like = nearestLike(hall.plan, hall.sale, hall.at("1-3"), new Set());
-		expect(like !== undefined && hall.plan.seats[like]?.row).toBe("1");
+		const replacement = nearestLike(hall.plan, hall.sale, hall.at("1-3"), new Set());
+		expect(replacement !== undefined && hall.plan.seats[replacement]?.row).toBe("1");
 	});
 
-	it("is a cheaper one rather than a much dearer one", () => {
+	it("returns a cheaper seat rather than a much more expensive one", () => {
 		const hall = hallOf([".....", "xxxxx", "....."], (row) => [9_000, 3_000, 2_500][row] ?? 0);
-		const like = nearestLike(hall.plan, hall.sale, hall.at("2-3"), new Set());
-		expect(like !== undefined && hall.plan.seats[like]?.id).toBe("3-3");
+		const replacement = nearestLike(hall.plan, hall.sale, hall.at("2-3"), new Set());
+		expect(replacement !== undefined && hall.plan.seats[replacement]?.id).toBe("3-3");
 	});
 
-	it("is undefined when only the buyer's own seat is free", () => {
+	it("returns undefined when only the buyer's own seat is free", () => {
 		const hall = hallOf(["x."]);
 		expect(nearestLike(hall.plan, hall.sale, hall.at("1-1"), chosen(hall, "1-2"))).toBeUndefined();
 	});
 });
 
-describe("replacement seat in a hall without a plan", () => {
+describe("nearestOffer", () => {
 	const { offers } = hallOf(["...", "x.."]);
 	const [lost] = offers.slice(3);
 
-	it("is the next number in the lost seat's row", () => {
+	it("returns the seat with the next number in the lost seat's row", () => {
 		expect(lost && nearestOffer(offers, lost, new Set())).toMatchObject({ row: "2", seat: "2" });
 	});
 
-	it("prefers another row to another sector", () => {
-		const elsewhere = offers.map((one) => (one.row === "2" && one.available ? { ...one, sector: "Балкон" } : one));
-		expect(lost && nearestOffer(elsewhere, lost, new Set())).toMatchObject({ row: "1", seat: "1" });
+	it("prefers a seat in another row to one in another sector", () => {
+		const inOtherSector = offers.map((one) => (one.row === "2" && one.available ? { ...one, sector: "Балкон" } : one));
+		expect(lost && nearestOffer(inOtherSector, lost, new Set())).toMatchObject({ row: "1", seat: "1" });
 	});
 
-	it("prefers a full view, unless the lost one was limited too", () => {
+	it("prefers a seat with a full view, unless the lost seat's view was limited too", () => {
 		const limited = offers.map((one) => (one.row === "2" ? { ...one, view: "limited" as const } : one));
 		expect(lost && nearestOffer(limited, lost, new Set())).toMatchObject({ row: "1", seat: "1" });
 		expect(lost && nearestOffer(limited, { ...lost, view: "limited" }, new Set())).toMatchObject({ row: "2" });
 	});
 
-	it("is undefined when no other offer is left", () => {
+	it("returns undefined when no other offer is left", () => {
 		expect(lost && nearestOffer([lost], lost, new Set())).toBeUndefined();
 	});
 });
 
-describe("arrow keys", () => {
+describe("neighbour", () => {
 	const hall = hallOf(["...", ".x.", "..."]);
-	const go = (from: string, direction: Direction) => {
+	const neighbourOf = (from: string, direction: Direction) => {
 		const next = neighbour(hall.plan, hall.at(from), direction, (index) => hall.sale.statuses[index] === "free");
 		return next === undefined ? undefined : hall.plan.seats[next]?.id;
 	};
 
-	it("move along the row and between rows", () => {
-		expect(go("1-1", "right")).toBe("1-2");
-		expect(go("1-1", "down")).toBe("2-1");
-		expect(go("3-3", "up")).toBe("2-3");
-		expect(go("3-3", "left")).toBe("3-2");
+	it("returns the next seat in the row or in the next row", () => {
+		expect(neighbourOf("1-1", "right")).toBe("1-2");
+		expect(neighbourOf("1-1", "down")).toBe("2-1");
+		expect(neighbourOf("3-3", "up")).toBe("2-3");
+		expect(neighbourOf("3-3", "left")).toBe("3-2");
 	});
 
-	it("skip unavailable seats", () => {
-		expect(go("2-1", "right")).toBe("2-3");
-		expect(go("1-2", "down")).toBe("3-2");
+	it("skips unavailable seats", () => {
+		expect(neighbourOf("2-1", "right")).toBe("2-3");
+		expect(neighbourOf("1-2", "down")).toBe("3-2");
 	});
 
-	it("stop at the edge", () => {
-		expect(go("1-1", "up")).toBeUndefined();
-		expect(go("1-3", "right")).toBeUndefined();
+	it("returns undefined at the edge of the hall", () => {
+		expect(neighbourOf("1-1", "up")).toBeUndefined();
+		expect(neighbourOf("1-3", "right")).toBeUndefined();
 	});
 });

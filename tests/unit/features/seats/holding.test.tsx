@@ -20,8 +20,8 @@ const open = (server: FakeBasket, date: DatePrice, code?: Promise<void>) => {
 };
 const bar = () => plain(screen.getByRole("region", { name: "Ваш выбор" }).textContent);
 
-describe("held tickets", () => {
-	it("add to the offered number: a buyer who holds five of eight tickets can take three more", async () => {
+describe("tickets held in the basket", () => {
+	it("lets a buyer who holds five tickets add the three that are offered", async () => {
 		const server = new FakeBasket();
 		server.lines.set("A-17/2", 5);
 		open(server, dateOf([danceFloor({ id: "A-17/2" })]));
@@ -32,7 +32,7 @@ describe("held tickets", () => {
 		expect(more.getAttribute("aria-disabled")).toBe("true");
 	});
 
-	it("are limited by the basket's limit", async () => {
+	it("limits held tickets to the basket's limit", async () => {
 		const server = new FakeBasket();
 		server.extra = { limits: { maxCount: 2 } };
 		open(server, dateOf([danceFloor()]));
@@ -42,7 +42,7 @@ describe("held tickets", () => {
 		await waitFor(() => expect(server.lines).toEqual(new Map([[14, 2]])));
 	});
 
-	it("can be held again at once after their release, before the offers are refetched", async () => {
+	it("lets a released seat be held again before the offers are refetched", async () => {
 		const server = new FakeBasket();
 		server.lines.set(11, 1);
 		const mine = seatOffer(11, 1, 1, { available: false, availability: "reserved" });
@@ -55,7 +55,7 @@ describe("held tickets", () => {
 		await waitFor(() => expect(server.calls.at(-1)).toBe("ADD_TICKET 11×1"));
 	});
 
-	it("aren't reported as lost when this buyer has taken them in another tab", async () => {
+	it("doesn't report a seat as lost when the same buyer has added it in another tab", async () => {
 		const server = new FakeBasket();
 		open(server, dateOf([seatOffer(11, 1, 1), seatOffer(12, 1, 2)]));
 		const seat = await screen.findByRole("button", { name: /место 1, .*свободно/ });
@@ -68,7 +68,7 @@ describe("held tickets", () => {
 		expect(screen.queryByRole("alert")).toBeNull();
 	});
 
-	it("leave all remaining tickets available when the offers are answered before the basket", async () => {
+	it("counts a held ticket once when the offers are answered before the basket", async () => {
 		const server = new FakeBasket();
 		open(server, dateOf([danceFloor()]));
 		const more = await screen.findByRole("button", { name: "Ещё один: Танцпол" });
@@ -85,7 +85,7 @@ describe("held tickets", () => {
 		await waitFor(() => expect(server.lines.get(14)).toBe(3));
 	});
 
-	it("are shown at once while the basket's code is loading, and released by a second press", async () => {
+	it("shows a seat as held while the basket's code is loading, and releases it by a second press", async () => {
 		const server = new FakeBasket();
 		let loadCode: () => void = () => undefined;
 		const code = new Promise<void>((resolve) => (loadCode = resolve));
@@ -99,7 +99,7 @@ describe("held tickets", () => {
 		expect(server.calls.filter((call) => call.startsWith("ADD"))).toHaveLength(1);
 	});
 
-	it("don't affect the currency of offers while the basket is empty", async () => {
+	it("shows offers in their own currency while the basket is empty", async () => {
 		const server = new FakeBasket();
 		server.extra = { currency: "RUB" };
 		markBasket(true);
@@ -110,7 +110,7 @@ describe("held tickets", () => {
 		expect(bar()).toContain("13 $");
 	});
 
-	it("are totalled in the basket's currency, while offers keep their own", async () => {
+	it("shows the total in the basket's currency, while offers keep their own", async () => {
 		const server = new FakeBasket();
 		server.lines.set(11, 1);
 		server.extra = { currency: "RUB" };
@@ -127,7 +127,7 @@ describe("held tickets", () => {
 	});
 });
 
-it("names the year of a distant date among the dates to choose from", async () => {
+it("shows the year of a distant date among the dates to choose from", async () => {
 	const soon = dateOf([seatOffer(11, 1, 1)]);
 	api.getDates = async () => [soon, { ...soon, eventId: 2, startedAt: "2027-12-01T19:00:00+03:00" }];
 	renderShop(<TicketWidget event={show} />, new FakeBasket());

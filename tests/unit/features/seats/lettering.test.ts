@@ -8,7 +8,7 @@ import type { Scene } from "../../../../src/features/seats/seat-map/scene";
 import type { View } from "../../../../src/features/seats/seat-map/view";
 
 /** Width of a letter as a share of the font size. */
-const LETTER = 0.6;
+const LETTER_WIDTH = 0.6;
 const SEAT_RADIUS = 9;
 const FRAME = { width: 328, height: 400 };
 
@@ -26,11 +26,11 @@ const section = (id: string, title: string, left: number): Pick<HallLayout, "sec
 });
 
 /** Draws the names of sections while the seats with these ids are chosen: text, size and position in the frame. */
-function drawNames(view: View, parts: Pick<HallLayout, "sections" | "seats">[], mine: readonly string[] = []) {
+function drawNames(view: View, parts: Pick<HallLayout, "sections" | "seats">[], chosenIds: readonly string[] = []) {
 	const names: { text: string; size: number; x: number; y: number }[] = [];
 	const pen = {
 		font: "",
-		measureText: (text: string) => ({ width: text.length * LETTER * sizeOf(pen.font) }),
+		measureText: (text: string) => ({ width: text.length * LETTER_WIDTH * sizeOf(pen.font) }),
 		strokeText: () => undefined,
 		fillRect: () => undefined,
 		fillText: (text: string, x: number, y: number) => names.push({ text, size: sizeOf(pen.font), x, y }),
@@ -43,7 +43,7 @@ function drawNames(view: View, parts: Pick<HallLayout, "sections" | "seats">[], 
 		seats: parts.flatMap(({ seats }) => seats),
 	};
 	const plan = hallPlan(packHall(layout));
-	const chosen = new Set(mine.map((id) => plan.indexById.get(id) ?? -1));
+	const chosen = new Set(chosenIds.map((id) => plan.indexById.get(id) ?? -1));
 	const palette = { font: "Onest", ground: "#fff", text: "#000" };
 	const scene = { plan, sale: hallSale(plan, []), palette, mine: chosen };
 	drawSectionNames(pen as unknown as CanvasRenderingContext2D, scene as unknown as Scene, view, {
@@ -57,13 +57,13 @@ function drawNames(view: View, parts: Pick<HallLayout, "sections" | "seats">[], 
 const sizeOf = (font: string) => Number(/([\d.]+)px/.exec(font)?.[1]);
 
 describe("section names on the map", () => {
-	it("shrink when they are wider than their section", () => {
+	it("draws a section's name smaller when it is wider than the section", () => {
 		const [name] = drawNames({ scale: 0.4, x: 0, y: 0 }, [section("a", "Сектор А, левый", 100)]);
 		expect(name?.text).toBe("Сектор А, левый");
 		expect(name?.size).toBeLessThan(12);
 	});
 
-	it("move to the visible part of a section when zoomed in", () => {
+	it("draws a section's name in the visible part of the section when zoomed in", () => {
 		const [name] = drawNames({ scale: 2.6, x: -500, y: -600 }, [section("a", "Партер", 100)]);
 		expect(name?.x).toBeGreaterThan(0);
 		expect(name?.x).toBeLessThan(FRAME.width);
@@ -71,23 +71,23 @@ describe("section names on the map", () => {
 		expect(name?.y).toBeLessThan(30);
 	});
 
-	it("are left out where they would overlap another name", () => {
+	it("omits a section's name where it would overlap another", () => {
 		const sections = [section("a", "Сектор А, левый", 100), section("b", "Сектор Б, правый", 400)];
 		expect(drawNames({ scale: 0.1, x: 0, y: 0 }, sections)).toHaveLength(1);
 	});
 
-	it.each([0.4, 1, 1.6, 2.6])("are drawn without covering a chosen seat, at scale %d", (scale) => {
-		const part = section("a", "Балкон", 100);
-		for (const { id, x, y } of part.seats) {
+	it.each([0.4, 1, 1.6, 2.6])("draws a section's name without covering a chosen seat, at scale %d", (scale) => {
+		const balcony = section("a", "Балкон", 100);
+		for (const { id, x, y } of balcony.seats) {
 			// Move the seat to the top of the frame, where the name would be drawn.
 			const view = { scale, x: FRAME.width / 2 - x * scale, y: 12 - y * scale };
-			const [name] = drawNames(view, [part], [String(id)]);
+			const [name] = drawNames(view, [balcony], [String(id)]);
 			expect(name).toBeDefined();
 			if (!name) continue;
-			const least = Math.max(SEAT_RADIUS * scale * 1.15, 5);
-			const horizontalGap = Math.abs(name.x - FRAME.width / 2) - (name.text.length * LETTER * name.size) / 2;
+			const minGap = Math.max(SEAT_RADIUS * scale * 1.15, 5);
+			const horizontalGap = Math.abs(name.x - FRAME.width / 2) - (name.text.length * LETTER_WIDTH * name.size) / 2;
 			const verticalGap = Math.abs(name.y - 12) - name.size / 2;
-			expect(Math.max(horizontalGap, verticalGap)).toBeGreaterThanOrEqual(least);
+			expect(Math.max(horizontalGap, verticalGap)).toBeGreaterThanOrEqual(minGap);
 		}
 	});
 });

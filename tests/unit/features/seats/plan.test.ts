@@ -17,8 +17,8 @@ const planOfSeats = (seats: HallLayout["seats"], size = 200) =>
 	planOf({ width: size, height: size, stage: undefined, sections: [], seats });
 const seatAt = (id: string, x: number) => ({ id, sectionId: "p", row: "1", seat: id, x, y: 0 });
 
-describe("hall plan", () => {
-	it("finds adjacent seats, split by aisles", () => {
+describe("hallPlan", () => {
+	it("groups adjacent seats of a row into blocks, split by aisles", () => {
 		const { plan } = hallOf(["... ..", "....."]);
 		expect(plan.blocks.map((block) => names(plan, block))).toEqual([
 			["1-1", "1-2", "1-3"],
@@ -33,11 +33,11 @@ describe("hall plan", () => {
 		expect(plan.blocks.map((block) => names(plan, block))).toEqual([["5", "3", "1", "2", "4", "6"]]);
 	});
 
-	it("drops a seat with a duplicate id", () => {
+	it("ignores a seat with a duplicate id", () => {
 		expect(planOfSeats([seatAt("a", 0), seatAt("a", 22)]).seats).toHaveLength(1);
 	});
 
-	it("finds adjacent seats at one height only when they name no row", () => {
+	it("groups seats at the same height if they name no row", () => {
 		const seats = ["a1", "a2", "b1", "b2"].map((id, at) => ({
 			...{ ...seatAt(id, 22 * (at % 2)), row: "" },
 			y: at < 2 ? 0 : 22,
@@ -49,7 +49,7 @@ describe("hall plan", () => {
 		]);
 	});
 
-	it("splits curved rows at aisles", () => {
+	it("splits curved rows into blocks at aisles", () => {
 		const layout = asDomainLayout(theatre({ firstRow: 18, parterre: 10, amphitheatre: 0, balcony: 0, boxes: 0 }));
 		const plan = planOf(layout);
 		expect(plan.blocks).toHaveLength(30);
@@ -59,7 +59,7 @@ describe("hall plan", () => {
 		}
 	});
 
-	it("indexes 10,000 seats into rows", () => {
+	it("assigns each of 10,000 seats to a block", () => {
 		const plan = planOf(asDomainLayout(arena()));
 		expect(plan.seats).toHaveLength(10_000);
 		expect(plan.seats.every(({ block, position }) => block >= 0 && position >= 0)).toBe(true);
@@ -71,11 +71,11 @@ describe("hit testing", () => {
 	const { plan, at } = hallOf(["....."]);
 	const grid = seatGrid(plan);
 
-	it("returns the nearest seat within reach", () => {
+	it("returns the nearest seat within the maximum distance", () => {
 		expect(grid.at(148, 104, 15)).toBe(at("1-3"));
 	});
 
-	it("finds seats in a plan much larger than their distances, and seats at one point", () => {
+	it("finds seats in a plan much larger than the gaps between them, and seats at one point", () => {
 		const large = planOfSeats([seatAt("a", 100), seatAt("b", 122)], 1e7);
 		expect(seatGrid(large).at(121, 0, 10)).toBe(1);
 		const atOnePoint = planOfSeats([seatAt("a", 100), seatAt("b", 100)]);

@@ -31,7 +31,7 @@ function basketOf(held: readonly Offer[], most: number, sold: readonly Offer[] =
 }
 
 describe("replacing seats", () => {
-	it("takes the new ones before it gives the old ones back when the limit has room for both", async () => {
+	it("holds the new seats before it releases the old ones when the limit allows both", async () => {
 		const basket = basketOf([a, b], 6);
 		expect(await replaceSeats(basket.choice, [a, b], [c, d])).toBe(true);
 		expect(basket.calls).toEqual(["take 3,4", "give back 1,2"]);
@@ -47,7 +47,7 @@ describe("replacing seats", () => {
 	it.each([
 		["there is room for both", 6],
 		["the limit has no room for both", 2],
-	])("leaves the buyer with the old seats when a new one is sold already and %s", async (_, most) => {
+	])("keeps the old seats when a new one is already sold and %s", async (_, most) => {
 		const basket = basketOf([a, b], most, [d]);
 		expect(await replaceSeats(basket.choice, [a, b], [c, d])).toBe(false);
 		expect(basket.held()).toEqual([1, 2]);

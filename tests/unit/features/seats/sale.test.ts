@@ -15,13 +15,13 @@ describe("hallSale", () => {
 		expect(hallSale(plan, []).statuses).toEqual(["none"]);
 	});
 
-	it("returns seats missing from the layout separately, for the list", () => {
+	it("returns offers of seats that the layout lacks separately, for the list", () => {
 		const { plan } = hallOf(["."]);
-		const stray = offer(9, { seatId: "elsewhere", row: "7", seat: "7" });
-		expect(hallSale(plan, [stray]).unplaced).toEqual([stray]);
+		const unplaced = offer(9, { seatId: "elsewhere", row: "7", seat: "7" });
+		expect(hallSale(plan, [unplaced]).unplaced).toEqual([unplaced]);
 	});
 
-	it("limits general admission to the count left, a seat to one, and a sold offer to none", () => {
+	it("limits general admission to the remaining tickets, a seat to one, and a sold offer to none", () => {
 		const dance = offer(1, { sector: undefined, title: "Танцпол", maxCount: 6 });
 		expect(hallSale(undefined, [dance]).categories).toEqual([dance]);
 		expect(offerLimit(dance)).toBe(6);
@@ -31,7 +31,7 @@ describe("hallSale", () => {
 });
 
 describe("price classes", () => {
-	it("are sorted from the highest price, fee included, each with a shape of its own", () => {
+	it("sorts price classes from the highest price, fee included, with different shapes", () => {
 		const { sale } = hallOf([".", "."], (row) => [3_000, 1_500][row] ?? 0);
 		expect(sale.classes.map(({ to, shape }) => [to, shape])).toEqual([
 			[3_000_000, "circle"],
@@ -41,18 +41,18 @@ describe("price classes", () => {
 		expect(withFee?.to).toBe(1_100_000);
 	});
 
-	it("count available seats", () => {
+	it("counts the available seats of a price class", () => {
 		expect(hallOf(["..xr"]).sale.classes[0]?.free).toBe(2);
 	});
 
-	it("count a numbered seat once whatever its stock, and general admission by its stock", () => {
+	it("counts a numbered seat once whatever its stock is, and general admission by its stock", () => {
 		const free = (more: Partial<Offer>) => hallSale(undefined, [offer(1, { maxCount: 5, ...more })]).classes[0]?.free;
 		expect(free({ row: "1", seat: "2" })).toBe(1);
 		expect(free({ seatId: "1-2" })).toBe(1);
 		expect(free({ title: "Танцпол" })).toBe(5);
 	});
 
-	it("are ranges of prices when there are more prices than shapes", () => {
+	it("combines prices into ranges when there are more prices than shapes", () => {
 		const rows = Array.from({ length: 20 }, () => ".");
 		const { sale } = hallOf(rows, (row) => 1_000 + row * 100);
 		expect(sale.classes.length).toBeLessThanOrEqual(SEAT_SHAPES.length);

@@ -33,7 +33,7 @@ describe("reuseUnchanged", () => {
 		["an offer's fee", { offers: [offer(1), offer(2, { extra: { serviceFee: 50_000 } })] }],
 		["an offer's view", { offers: [offer(1), offer(2, { view: "limited" })] }],
 		["what its prices include", { offers: [offer(1), offer(2, { isNet: true })] }],
-	])("uses the fresh date after a change of %s", (_, change) => {
+	])("returns the new object of a date after a change of %s", (_, change) => {
 		const fresh = date(change);
 		expect(reuseUnchanged([date()], [fresh])[0]).toBe(fresh);
 	});

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { listSeats } from "../../../../src/features/seats/offers/seat-rows";
 import { offer } from "./halls";
 
-const nothing = () => false;
-const everything = () => true;
+const never = () => false;
+const always = () => true;
 
 describe("listSeats", () => {
 	it("sorts rows and seats by their numbers, and rows with a name last", () => {
@@ -15,7 +15,7 @@ describe("listSeats", () => {
 			offer(5, { row: "2", seat: "2" }),
 			offer(6, { row: "2", seat: "1" }),
 		];
-		const [section] = listSeats(offers, nothing, everything);
+		const [section] = listSeats(offers, never, always);
 		expect(section?.rows.map(({ row }) => row)).toEqual(["2", "10", "10а", "ложа"]);
 		expect(section?.rows[0]?.offers.map(({ seat }) => seat)).toEqual(["1", "2", "11"]);
 	});
@@ -26,7 +26,7 @@ describe("listSeats", () => {
 			offer(2, { row: "1", seat: "10", price: 1_000_000 }),
 			offer(3, { row: "1", seat: "3", price: 2_000_000 }),
 		];
-		const [section] = listSeats(offers, nothing, everything);
+		const [section] = listSeats(offers, never, always);
 		expect(section?.rows.map((row) => row.offers.map(({ seat }) => seat))).toEqual([["3"], ["9", "10"]]);
 	});
 });

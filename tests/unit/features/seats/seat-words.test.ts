@@ -12,8 +12,8 @@ const translator = async (texts: object) => {
 };
 const seat = (row: string, number: string) => ({ sector: "Партер", row, seat: number });
 
-describe("seats in words", () => {
-	it("name the sector and row once for seats in one row", async () => {
+describe("seatWords", () => {
+	it("names sector and row once for seats in one row", async () => {
 		const t = await translator({ ...commas, ...russian });
 		expect(seatNames(t, [seat("5", "12"), seat("5", "13"), seat("6", "1")])).toBe(
 			"Партер, ряд 5, места 12, 13; Партер, ряд 6, место 1",
@@ -21,14 +21,14 @@ describe("seats in words", () => {
 		expect(seatNames(t, [{ title: "Танцпол" }])).toBe("Танцпол");
 	});
 
-	it("leave out a row or number that a seat doesn't have", async () => {
+	it("omits a row or number that a seat doesn't have", async () => {
 		const t = await translator({ ...commas, ...russian });
 		expect(seatName(t, { sector: "Ложа", row: "", seat: "3" })).toBe("Ложа, место 3");
 		expect(seatName(t, { row: "", seat: "" })).toBe(russian.widget.category.ticket);
 		expect(seatNames(t, [seat("", "1"), seat("", "2")])).toBe("Партер, места 1, 2");
 	});
 
-	it("are joined with the language's comma", async () => {
+	it("joins seats with the language's comma", async () => {
 		const t = await translator({ ...arabicCommas, ...arabic });
 		// Each joined pair begins with a right-to-left mark.
 		expect(seatName(t, seat("5", "12"))).toBe("\u200f\u200fПартер، الصف 5، المقعد 12");

@@ -55,7 +55,7 @@ export const show = eventView({
 	phone: "+7 800 000-00-00",
 });
 
-/** An offer of a seat for a thousand roubles and a fee of a hundred, as the basket in memory has them. */
+/** An offer of a seat for 1,000 roubles and a fee of 100, like the tickets of `FakeBasket`. */
 export function seatOffer(id: number, row: number, seat: number, more: Partial<Offer> = {}): Offer {
 	return {
 		id,

@@ -16,7 +16,7 @@ import { danceFloor, dateOf, plain, renderShop, seatOffer, show, soldSeat } from
 const api = vi.hoisted(() => ({ getDates: (): Promise<unknown[]> => Promise.resolve([]) }));
 vi.mock("../../../../src/backend/prices", () => ({ getDatesPrices: () => api.getDates() }));
 
-/** Replaces the map, since jsdom has no canvas, by a list of what it says of each seat. */
+/** Replaces the seat map by a list of its seats' labels, since jsdom has no canvas. */
 vi.mock("../../../../src/features/seats/seat-map/seat-map", () => ({
 	SeatMap: ({ plan, wording }: { plan: HallPlan; wording: (index: number) => string }) => (
 		<ul aria-label="plan">
@@ -111,7 +111,7 @@ describe("the ticket widget without a seat map", () => {
 		expect(await loseSeat(seatOffer(12, 1, 2, { view: "limited" }))).toMatch(/место 2.*ограниченный обзор/);
 	});
 
-	it("counts general admission up to the available tickets", async () => {
+	it("increases the count of general admission up to the available tickets", async () => {
 		open(dateOf([danceFloor()]));
 		const more = await screen.findByRole("button", { name: "Ещё один: Танцпол" });
 		for (let at = 0; at < 5; at += 1) await user.click(more);
@@ -137,7 +137,7 @@ describe("the ticket widget without a seat map", () => {
 		expect(await screen.findByRole("radio", { name: new RegExp(`2 декабря ${year}`) })).toBeDefined();
 	});
 
-	it("opens with the page's own date when the API's dates name no event", async () => {
+	it("selects the page's own date first when the API's dates name no event", async () => {
 		const rowOf = (startedAt: string, row: number) =>
 			dateOf([seatOffer(row * 10, row, row)], { eventId: undefined, startedAt });
 		answerWith(rowOf("2026-12-01T19:00:00+03:00", 1), rowOf("2026-12-02T16:00:00Z", 7));
@@ -147,7 +147,7 @@ describe("the ticket widget without a seat map", () => {
 		expect(screen.getByRole("radio", { name: /2 декабря/, checked: true })).toBeDefined();
 	});
 
-	it("refetches the offers while it is open", async () => {
+	it("refetches the offers regularly while it is open", async () => {
 		open(dateOf(OFFERS));
 		await seat(/место 2/);
 		answerWith(dateOf([seatOffer(11, 1, 1)]));
@@ -172,7 +172,7 @@ describe("offers that refer to a seat of the hall's plan without naming row and 
 	};
 	const unnamed = { sector: undefined, row: undefined, seat: undefined };
 
-	it("are named by the plan, in the list and in the choice", async () => {
+	it("names seats by the plan, in the list and in the choice", async () => {
 		vi.stubGlobal("fetch", async () => Response.json(packHall(layout)));
 		answerWith(dateOf(layout.seats.map(({ id }, at) => seatOffer(at + 1, 0, 0, { ...unnamed, seatId: id }))));
 		const hall = { id: 1, layoutUrl: "/halls/1.json", hasSeats: true as const };
@@ -188,7 +188,7 @@ describe("offers that refer to a seat of the hall's plan without naming row and 
 		expect(bar()).toContain("Балкон, ряд 3, место 7");
 	});
 
-	it("are shown as a list when the plan has all seats at one point, without rows", async () => {
+	it("shows a list of seats when the plan places all of them at one point, without rows", async () => {
 		const seats = layout.seats.map((one, at) => ({ ...one, row: "", seat: String(at + 1), x: 0, y: 0 }));
 		vi.stubGlobal("fetch", async () => Response.json(packHall({ ...layout, seats })));
 		answerWith(dateOf(seats.map(({ id }, at) => seatOffer(at + 1, 0, 0, { ...unnamed, seatId: id }))));
@@ -199,8 +199,8 @@ describe("offers that refer to a seat of the hall's plan without naming row and 
 	});
 });
 
-describe("best seats requested before the offers have arrived", () => {
-	it("are chosen when the offers arrive, without a message that there are none", async () => {
+describe("best seats requested before the offers arrive", () => {
+	it("chooses the seats when the offers arrive, without a message that there are none", async () => {
 		const places = [0, 1].map((at) => ({
 			...{ id: `p-1-${at}`, sectionId: "a", row: "1", seat: String(at) },
 			...{ x: 50 + at * 20, y: 50 },
@@ -220,7 +220,7 @@ describe("best seats requested before the offers have arrived", () => {
 });
 
 describe("seats without row, number and plan", () => {
-	it("are listed as tickets", async () => {
+	it("lists seats without row and number as tickets", async () => {
 		open(dateOf([seatOffer(1, 0, 0, { row: undefined, seat: undefined, view: "limited" })]));
 		expect((await seat(/^Партер, 1.100.₽, свободно/)).textContent).toBe("Билет");
 		expect(screen.getByRole("group", { name: "Места списком" }).textContent).not.toContain("Ряд");
@@ -228,7 +228,7 @@ describe("seats without row, number and plan", () => {
 });
 
 describe("seats with special traits", () => {
-	it("are marked in the list and in the choice", async () => {
+	it("marks a limited view and a wheelchair place in the list and in the choice", async () => {
 		open(dateOf([seatOffer(11, 1, 1, { view: "limited" }), seatOffer(12, 1, 2, { accessible: true })]));
 		const limited = await seat(/место 1/);
 		const list = screen.getByRole("group", { name: "Места списком" });
@@ -238,7 +238,7 @@ describe("seats with special traits", () => {
 		expect(bar()).toContain("ограниченный обзор");
 	});
 
-	it("are marked on general admission before it is chosen", async () => {
+	it("marks a limited view of general admission before it is chosen", async () => {
 		open(dateOf([danceFloor({ view: "limited" })]));
 		const heading = await screen.findByRole("heading", { name: "Танцпол" });
 		expect(heading.closest("li")?.textContent).toContain("ограниченный обзор");
@@ -246,10 +246,10 @@ describe("seats with special traits", () => {
 });
 
 describe("prices without totals", () => {
-	const net = (id: number, more = {}) => seatOffer(id, 1, id - 10, { isNet: true, ...more });
+	const netOffer = (id: number, more = {}) => seatOffer(id, 1, id - 10, { isNet: true, ...more });
 
-	it("are shown as price plus fee on seats, rows, sectors and beside the total", async () => {
-		open(dateOf([net(11)]));
+	it("shows price plus fee for seats, rows, sectors and the total", async () => {
+		open(dateOf([netOffer(11)]));
 		const button = await seat(/место 1/);
 		expect(plain(button.getAttribute("aria-label"))).toContain("1 000 ₽ + сбор 100 ₽");
 		expect(plain(screen.getByRole("group", { name: "Места списком" }).textContent)).not.toMatch(/Ряд 1 ?1 100 ₽/);
@@ -258,12 +258,12 @@ describe("prices without totals", () => {
 		expect(plain(summary?.textContent ?? "")).toContain("от 1 000 ₽ + сбор");
 	});
 
-	it("have their fee beside the seat offered for a lost one", async () => {
-		open(dateOf([net(11), net(12)]));
-		expect(await loseSeat(net(12))).toContain("место 2, 1 000 ₽ + сбор 100 ₽");
+	it("shows the fee of the seat offered in place of a lost one", async () => {
+		open(dateOf([netOffer(11), netOffer(12)]));
+		expect(await loseSeat(netOffer(12))).toContain("место 2, 1 000 ₽ + сбор 100 ₽");
 	});
 
-	it("have their fee in the limit of the best seats", () => {
+	it("shows the fee in the price limits of the best seats", () => {
 		const classes = [{ index: 0, from: 1_000_000, to: 1_000_000, shape: "circle", free: 2 }] as const;
 		const props = { classes, money: (amount: number) => `${amount / 1_000} ₽`, onFind: () => undefined, answer: "" };
 		renderShop(<BestForm {...props} isNet />, server);
@@ -279,7 +279,7 @@ describe("the ticket widget without offers", () => {
 		["not_started", "Продажа ещё не началась"],
 		["ended", "Продажа закончилась"],
 		["unknown", "Сейчас мы не знаем, есть ли билеты"],
-	] as const)("explains why there are none: %s", async (availability, heading) => {
+	] as const)("explains why there are no tickets: %s", async (availability, heading) => {
 		open(dateOf([], { availability }));
 		expect(await screen.findByRole("heading", { name: heading })).toBeDefined();
 	});
@@ -294,7 +294,7 @@ describe("the ticket widget without offers", () => {
 		expect(await seat(/место 1/)).toBeDefined();
 	});
 
-	it("keeps the last offers when a refetch fails, and says that they may be outdated", async () => {
+	it("keeps the last offers when a refetch fails, and warns that they may be outdated", async () => {
 		open(dateOf(OFFERS));
 		await seat(/место 1/);
 		api.getDates = () => Promise.reject(new Error("down"));

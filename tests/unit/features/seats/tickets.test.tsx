@@ -11,7 +11,7 @@ vi.mock("../../../../src/backend/prices", () => api);
 
 const date = dateOf([seatOffer(11, 1, 1)], { startedAt: "2099-12-01T19:00:00+03:00" });
 
-/** Tells the observer that the observed element is visible. */
+/** Makes the fake IntersectionObserver report that the ticket section is visible. */
 let scrollIntoView: () => void;
 beforeEach(() => {
 	api.getDatesPrices.mockReset().mockResolvedValue([date]);
@@ -36,45 +36,45 @@ const open = () =>
 		new FakeBasket(),
 	);
 /** The widget is a separate chunk, compiled at its first import. */
-const widgetShowsSeats = () => screen.findByRole("button", { name: /ряд 1, место 1/ }, { timeout: 10_000 });
-const offersFetched = () => vi.waitFor(() => expect(api.getDatesPrices).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+const waitForSeats = () => screen.findByRole("button", { name: /ряд 1, место 1/ }, { timeout: 10_000 });
+const waitForOffers = () => vi.waitFor(() => expect(api.getDatesPrices).toHaveBeenCalledTimes(1), { timeout: 10_000 });
 
 describe("prefetching offers", () => {
-	it("starts when a ticket link is hovered or touched, once", async () => {
+	it("fetches offers once when a link to the tickets is hovered", async () => {
 		open();
 		fireEvent.pointerOver(screen.getByRole("link", { name: "К билетам" }));
-		await offersFetched();
+		await waitForOffers();
 		fireEvent.click(screen.getByRole("button", { name: "Выбрать билеты" }));
-		await widgetShowsSeats();
+		await waitForSeats();
 		expect(api.getDatesPrices).toHaveBeenCalledTimes(1);
 	});
 
-	it("starts when the button is focused", async () => {
+	it("fetches offers when the button that opens the widget is focused", async () => {
 		open();
 		act(() => screen.getByRole("button", { name: "Выбрать билеты" }).focus());
-		await offersFetched();
+		await waitForOffers();
 	});
 
-	it("starts when the widget scrolls into view of an active visitor", async () => {
+	it("fetches offers when the ticket section scrolls into view after the visitor has used the page", async () => {
 		open();
 		fireEvent.touchStart(document.body);
 		act(() => scrollIntoView());
-		await offersFetched();
+		await waitForOffers();
 	});
 
-	it("doesn't start on an idle page", () => {
+	it("fetches no offers on a page that isn't used", () => {
 		open();
 		fireEvent.pointerOver(document.body);
 		expect(api.getDatesPrices).not.toHaveBeenCalled();
 	});
 
-	it("is repeated by the widget after a failure", async () => {
+	it("fetches offers again when the widget opens after a failure", async () => {
 		api.getDatesPrices.mockRejectedValueOnce(new Error("no answer"));
 		open();
 		fireEvent.pointerOver(screen.getByRole("link", { name: "К билетам" }));
-		await offersFetched();
+		await waitForOffers();
 		fireEvent.click(screen.getByRole("button", { name: "Выбрать билеты" }));
-		await widgetShowsSeats();
+		await waitForSeats();
 		expect(api.getDatesPrices).toHaveBeenCalledTimes(2);
 	});
 });

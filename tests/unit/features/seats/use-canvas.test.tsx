@@ -26,7 +26,7 @@ function openMap() {
 const elapse = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe("useCanvas", () => {
-	it("animates to a view", async () => {
+	it("moves the map to a view in an animation", async () => {
 		const { glide, view } = openMap();
 		act(() => glide(FAR));
 		await elapse(100);

@@ -7,7 +7,7 @@ const plan = { width: 4_000, height: 3_000, pitch: 20 };
 const phone = { width: 328, height: 400 };
 
 describe("seat map view", () => {
-	it("starts fitted and centred", () => {
+	it("shows the whole plan, centred, at the start", () => {
 		const view = fitView(plan, phone);
 		expect(plan.width * view.scale).toBeLessThanOrEqual(phone.width);
 		expect(view.x * 2 + plan.width * view.scale).toBeCloseTo(phone.width);
@@ -16,31 +16,31 @@ describe("seat map view", () => {
 
 	it("keeps the point between the fingers in place when zooming", () => {
 		const start = zoomAt(fitView(plan, phone), 8, { x: 164, y: 200 }, plan, phone);
-		const at = { x: 200, y: 220 };
-		const before = toPlan(start, at);
-		const after = toPlan(zoomAt(start, 1.5, at, plan, phone), at);
+		const point = { x: 200, y: 220 };
+		const before = toPlan(start, point);
+		const after = toPlan(zoomAt(start, 1.5, point, plan, phone), point);
 		expect(after.x).toBeCloseTo(before.x);
 		expect(after.y).toBeCloseTo(before.y);
 	});
 
-	it("zooms no further out than the fitted plan, and no further in than the largest scale", () => {
+	it("limits zooming to between the whole plan and the largest scale", () => {
 		const fit = fitView(plan, phone);
 		expect(zoomAt(fit, 0.1, { x: 0, y: 0 }, plan, phone)).toEqual(fit);
 		expect(zoomAt(fit, 1_000, { x: 0, y: 0 }, plan, phone).scale).toBe(largestScale(plan));
 	});
 
 	it.each([2, 20, 150])("zooms seats %s units apart to a size that a finger can hit", (pitch) => {
-		const own = { width: pitch * 100, height: pitch * 60, pitch };
-		const near = zoomAt(fitView(own, phone), 1_000, { x: 0, y: 0 }, own, phone);
-		expect(near.scale * pitch).toBeGreaterThanOrEqual(44);
-		expect(near.scale * pitch).toBeLessThan(80);
+		const planWithPitch = { width: pitch * 100, height: pitch * 60, pitch };
+		const zoomed = zoomAt(fitView(planWithPitch, phone), 1_000, { x: 0, y: 0 }, planWithPitch, phone);
+		expect(zoomed.scale * pitch).toBeGreaterThanOrEqual(44);
+		expect(zoomed.scale * pitch).toBeLessThan(80);
 	});
 
 	it("keeps a part of the plan visible when it is moved far", () => {
-		const near = zoomAt(fitView(plan, phone), 10, { x: 164, y: 200 }, plan, phone);
-		const lost = panBy(near, 1e6, -1e6, plan, phone);
-		expect(lost.x).toBeLessThan(phone.width);
-		expect(lost.y + plan.height * lost.scale).toBeGreaterThan(0);
+		const zoomed = zoomAt(fitView(plan, phone), 10, { x: 164, y: 200 }, plan, phone);
+		const panned = panBy(zoomed, 1e6, -1e6, plan, phone);
+		expect(panned.x).toBeLessThan(phone.width);
+		expect(panned.y + plan.height * panned.scale).toBeGreaterThan(0);
 	});
 
 	it("centres a point at the requested scale", () => {
@@ -53,7 +53,7 @@ describe("seat map view", () => {
 });
 
 describe("price class shapes", () => {
-	it("are all different", () => {
+	it("draws a different shape for each price class", () => {
 		expect(new Set(SEAT_SHAPES.map(svgPath)).size).toBe(SEAT_SHAPES.length);
 	});
 });
