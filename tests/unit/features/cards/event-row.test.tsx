@@ -22,7 +22,7 @@ describe("a row of a schedule", () => {
 	it.each([
 		["ru", "1дек"],
 		["ja", "112月"],
-	])("shows the day with its month in the language %s", (language, text) => {
+	])("shows the date with its month in the language %s", (language, text) => {
 		render(
 			<ShopPage>
 				<EventRows events={rowsIn(language)} />

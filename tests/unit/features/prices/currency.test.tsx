@@ -36,7 +36,7 @@ const page = (language: string, changed: Partial<Theme> = {}) => (
 const currencyText = () => screen.getByRole("status").textContent;
 
 describe("CurrencyProvider", () => {
-	it("reads a known currency from the cookie, after the first render", () => {
+	it("reads the currency from the cookie, after the first render", () => {
 		writeCookie("currency", "KZT", "/");
 		expect(renderToString(page("en"))).toContain("USD");
 		render(page("en"));
@@ -60,7 +60,7 @@ describe("CurrencyProvider", () => {
 		expect(currencyText()).toBe("RUB");
 	});
 
-	it("offers a choice only where the landing shows several currencies", () => {
+	it("offers a choice of currency only where the landing shows several", () => {
 		const mayChoose = (changed: Partial<Theme>) => {
 			cleanup();
 			render(page("ru", changed));

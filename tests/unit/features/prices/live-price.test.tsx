@@ -6,7 +6,7 @@ import type { SaleState } from "../../../../src/domain/sale-state";
 import { LivePrice } from "../../../../src/features/prices/live-price";
 import { ShopPage } from "../../../fixtures/shop-page";
 
-const show = (live: Partial<EventPrice> | undefined) =>
+const renderPrice = (live: Partial<EventPrice> | undefined) =>
 	render(
 		<ShopPage prices={live ? [{ id: 1, availability: "on_sale", currencyCode: "RUB", ...live }] : []}>
 			<LivePrice
@@ -20,15 +20,15 @@ const show = (live: Partial<EventPrice> | undefined) =>
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, " ");
 
 describe("the price on a card", () => {
-	it("is the build's until the live one arrives", async () => {
-		const { container } = show({ priceMin: 1_200_000, priceMax: 5_000_000 });
+	it("shows the build's price until the live price arrives", async () => {
+		const { container } = renderPrice({ priceMin: 1_200_000, priceMax: 5_000_000 });
 		expect(container.textContent).toBe("от 900 ₽ + сбор");
 		const live = await screen.findByText(/1\s200/);
 		expect(plain(live.textContent)).toBe("от 1 200 ₽ + сбор");
 	});
 
-	it("has no «от» when all prices are equal", async () => {
-		show({ priceMin: 700_000, priceMax: 700_000 });
+	it("shows the price without «от» when the lowest and highest prices are equal", async () => {
+		renderPrice({ priceMin: 700_000, priceMax: 700_000 });
 		expect(plain((await screen.findByText(/700/)).textContent)).toBe("700 ₽ + сбор");
 	});
 
@@ -36,30 +36,30 @@ describe("the price on a card", () => {
 		["few_left", 3, "Осталось 3 билета"],
 		["few_left", 60, "Мало билетов"],
 		["sold_out", undefined, "Всё продано"],
-	] as const)("names the state of the sale: %s with %s tickets left", async (availability, left, text) => {
-		show({ priceMin: 700_000, availability, left });
+	] as const)("shows the sale state %s with %s tickets left", async (availability, left, text) => {
+		renderPrice({ priceMin: 700_000, availability, left });
 		expect(await screen.findByText(text)).toBeDefined();
 	});
 
-	it("keeps the build's text when the live lowest and highest prices are equal to the build's", async () => {
-		const { container } = show({ priceMin: 900_000, priceMax: 4_000_000, availability: "few_left", left: 3 });
+	it("keeps the build's text when the live lowest and highest prices equal the build's", async () => {
+		const { container } = renderPrice({ priceMin: 900_000, priceMax: 4_000_000, availability: "few_left", left: 3 });
 		expect(await screen.findByText("Осталось 3 билета")).toBeDefined();
 		expect(container.textContent).toContain("от 900 ₽");
 		cleanup();
-		show({ priceMin: 900_000, priceMax: 900_000 });
+		renderPrice({ priceMin: 900_000, priceMax: 900_000 });
 		expect(plain((await screen.findByText(/^900/)).textContent)).toBe("900 ₽ + сбор");
 	});
 
-	it("keeps the build's price when the live one is unknown", async () => {
-		const { container } = show({ availability: "reserved" });
+	it("keeps the build's price when the live price is unknown", async () => {
+		const { container } = renderPrice({ availability: "reserved" });
 		expect(await screen.findByText("Всё в чужих корзинах")).toBeDefined();
 		expect(container.textContent).toContain("от 900 ₽");
 	});
 });
 
 describe("a price with totals", () => {
-	it("is the total, marked as including the fee", async () => {
-		const { container } = show({
+	it("shows the total, marked as including the fee", async () => {
+		const { container } = renderPrice({
 			priceMin: 1_200_000,
 			priceMax: 5_000_000,
 			totalMin: 1_320_000,
@@ -70,7 +70,7 @@ describe("a price with totals", () => {
 	});
 
 	it.each(["sold_out", "ended"] as const)("doesn't mention the fee when tickets are %s", async (availability) => {
-		const { container } = show({ totalMin: 1_320_000, availability });
+		const { container } = renderPrice({ totalMin: 1_320_000, availability });
 		await screen.findByText(availability === "ended" ? "Продажа окончена" : "Всё продано");
 		expect(container.textContent).not.toContain("сбор");
 	});
@@ -81,7 +81,7 @@ describe("a price while live prices fail", () => {
 		vi.stubGlobal("fetch", async () => new Response('{"builtAt":"2026-11-21T09:00:00Z"}'));
 	});
 
-	const showStale = (...states: SaleState[]) =>
+	const renderWithoutAnswer = (...states: SaleState[]) =>
 		render(
 			<ShopPage prices={new Error("down")}>
 				{states.map((state) => (
@@ -96,26 +96,26 @@ describe("a price while live prices fail", () => {
 		);
 
 	it("shows the date of the build", async () => {
-		const { container } = showStale("unknown");
+		const { container } = renderWithoutAnswer("unknown");
 		expect(await screen.findByText("на 21 ноября")).toBeDefined();
 		expect(plain(container.textContent)).toBe("от 900 ₽ со сборомна 21 ноября");
 	});
 
 	it("shows the date of the build when the answer omits the event", async () => {
-		const { container } = show(undefined);
+		const { container } = renderPrice(undefined);
 		expect(await screen.findByText("на 21 ноября")).toBeDefined();
 		expect(plain(container.textContent)).toBe("от 900 ₽ + сборна 21 ноября");
 	});
 
 	it("shows the date of the build beside the note that sales haven't started", async () => {
-		const { container } = showStale("not_started");
+		const { container } = renderWithoutAnswer("not_started");
 		expect(container.textContent).toContain("Скоро в продаже");
 		expect(await screen.findByText("на 21 ноября · Скоро в продаже")).toBeDefined();
 		expect(container.textContent).toContain("от 900 ₽");
 	});
 
 	it("omits the date of the build beside a struck-through price", async () => {
-		const { container } = showStale("on_sale", "ended");
+		const { container } = renderWithoutAnswer("on_sale", "ended");
 		expect(await screen.findByText("на 21 ноября")).toBeDefined();
 		expect(plain(container.lastElementChild?.textContent)).toBe("от 900 ₽Продажа окончена");
 	});

@@ -5,7 +5,7 @@ import { PriceStore } from "../../../../src/features/prices/price-store";
 it.each([
 	[10, "10"],
 	["10", 10],
-])("notifies the card of event %j of a price whose id in the answer is %j", async (own, answered) => {
+])("passes an answer's price to the card of event %j when the price's id is %j", async (own, answered) => {
 	const row = { id: answered, total_min: 1_320, currency_code: "RUB", availability: "on_sale" };
 	vi.stubGlobal("fetch", async () => Response.json([row]));
 	const store = new PriceStore(

@@ -81,14 +81,14 @@ const page = (ids: readonly number[], loadSource: () => Promise<PriceSource>) =>
 	</CurrencyProvider>
 );
 const cards = () => screen.getAllByRole("listitem").map((card) => card.textContent);
-const missing = () => screen.getAllByRole("status").map((id) => id.textContent);
-const renders = () => screen.getAllByRole("listitem").map((card) => Number(card.dataset["renders"]));
+const missingFlags = () => screen.getAllByRole("status").map((id) => id.textContent);
+const renderCounts = () => screen.getAllByRole("listitem").map((card) => Number(card.dataset["renders"]));
 const elapse = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const updatePrices = (eventSourceIds: OpaqueId[]) =>
 	act(() => emit("UPDATE_PRICES", { eventSourceIds, currency: "RUB" }));
 
-describe("live prices", () => {
-	it("are fetched for all cards in one request, and replace the build's prices", async () => {
+describe("PricesProvider", () => {
+	it("fetches prices for all cards in one request, and replaces those of the build", async () => {
 		const { api, loadSource } = priceApi([
 			[1, 100],
 			[2, 200],
@@ -100,7 +100,7 @@ describe("live prices", () => {
 		expect(cards()).toEqual(["100 RUB", "200 RUB", "as of the build"]);
 	});
 
-	it("don't change the first render", async () => {
+	it("shows no live prices in the first render", async () => {
 		const { loadSource } = priceApi();
 		const root = document.body.appendChild(document.createElement("div"));
 		root.innerHTML = renderToString(page([1], loadSource));
@@ -112,22 +112,22 @@ describe("live prices", () => {
 		root.remove();
 	});
 
-	it("render only the card whose price changes", async () => {
+	it("rerenders only the card whose price changes", async () => {
 		const { api, loadSource } = priceApi([
 			[1, 100],
 			[2, 200],
 		]);
 		render(page([1, 2], loadSource));
 		await elapse(1000);
-		const before = renders();
+		const before = renderCounts();
 		api.prices.set(2, 250);
 		updatePrices([1, 2]);
 		await elapse(0);
 		expect(cards()).toEqual(["100 RUB", "250 RUB"]);
-		expect(renders()).toEqual([before[0], (before[1] ?? 0) + 1]);
+		expect(renderCounts()).toEqual([before[0], (before[1] ?? 0) + 1]);
 	});
 
-	it("aren't fetched for an empty list of events, and stay after an empty answer", async () => {
+	it("fetches nothing for an empty list of events, and keeps prices after an empty answer", async () => {
 		const { api, loadSource } = priceApi();
 		render(page([1], loadSource));
 		await elapse(1000);
@@ -141,46 +141,46 @@ describe("live prices", () => {
 		expect(cards()).toEqual(["100 RUB"]);
 	});
 
-	it("are the build's while the API is down, and are refetched when the page becomes visible", async () => {
+	it("shows the build's prices while the API is down, and refetches when the page becomes visible", async () => {
 		const { api, loadSource } = priceApi();
 		api.isDown = true;
 		render(page([1], loadSource));
 		await elapse(1000);
 		expect(cards()).toEqual(["as of the build"]);
-		expect(missing()).toEqual(["true"]);
+		expect(missingFlags()).toEqual(["true"]);
 		api.isDown = false;
 		await becomeVisible();
 		await elapse(1000);
 		expect(cards()).toEqual(["100 RUB"]);
-		expect(missing()).toEqual(["false"]);
+		expect(missingFlags()).toEqual(["false"]);
 	});
 
-	it("are missing while the API hangs, until it answers", async () => {
+	it("marks prices as missing while the API hangs, until it answers", async () => {
 		const { api, loadSource } = priceApi();
 		api.delayMs = 30_000;
 		render(page([1], loadSource));
 		await elapse(7_000);
-		expect(missing()).toEqual(["false"]);
+		expect(missingFlags()).toEqual(["false"]);
 		await elapse(3_000);
-		expect(missing()).toEqual(["true"]);
+		expect(missingFlags()).toEqual(["true"]);
 		await elapse(30_000);
 		expect(cards()).toEqual(["100 RUB"]);
-		expect(missing()).toEqual(["false"]);
+		expect(missingFlags()).toEqual(["false"]);
 	});
 
-	it("are missing only for the events that an answer omits", async () => {
+	it("marks prices as missing only for the events that an answer omits", async () => {
 		const { api, loadSource } = priceApi();
 		render(page([1, 2], loadSource));
-		expect(missing()).toEqual(["false", "false"]);
+		expect(missingFlags()).toEqual(["false", "false"]);
 		await elapse(1000);
-		expect(missing()).toEqual(["false", "true"]);
+		expect(missingFlags()).toEqual(["false", "true"]);
 		api.prices.set(2, 200);
 		updatePrices([2]);
 		await elapse(1000);
-		expect(missing()).toEqual(["false", "false"]);
+		expect(missingFlags()).toEqual(["false", "false"]);
 	});
 
-	it("stay missing after a failed request when another one succeeds", async () => {
+	it("marks prices as missing after a failed request even if another one succeeds", async () => {
 		const { api, loadSource } = priceApi([
 			[1, 100],
 			[2, 200],
@@ -193,17 +193,17 @@ describe("live prices", () => {
 		rerender(page([1, 2], loadSource));
 		await elapse(0);
 		expect(cards()).toEqual(["as of the build", "200 RUB"]);
-		expect(missing()).toEqual(["true", "false"]);
+		expect(missingFlags()).toEqual(["true", "false"]);
 	});
 
-	it("are the build's when the code that fetches them can't be loaded", async () => {
+	it("shows the build's prices when the code that fetches live ones can't be loaded", async () => {
 		render(page([1], () => Promise.reject(new Error("chunk lost"))));
 		await elapse(1000);
 		expect(cards()).toEqual(["as of the build"]);
-		expect(missing()).toEqual(["true"]);
+		expect(missingFlags()).toEqual(["true"]);
 	});
 
-	it("are refetched when the page becomes visible after half a minute", async () => {
+	it("refetches prices when the page becomes visible after half a minute", async () => {
 		const { api, loadSource } = priceApi();
 		render(page([1], loadSource));
 		await elapse(1000);
@@ -217,7 +217,7 @@ describe("live prices", () => {
 		expect(api.requests).toHaveLength(2);
 	});
 
-	it("are refetched when the page becomes visible after the device's clock was set back", async () => {
+	it("refetches prices when the page becomes visible after the device's clock was set back", async () => {
 		const { api, loadSource } = priceApi();
 		render(page([1], loadSource));
 		await elapse(1000);
@@ -227,7 +227,7 @@ describe("live prices", () => {
 		expect(api.requests).toHaveLength(2);
 	});
 
-	it("are refetched in another currency, and late answers in the old one are ignored", async () => {
+	it("refetches prices after a change of currency, and ignores late answers in the old one", async () => {
 		const { api, loadSource } = priceApi();
 		api.delayMs = 5_000;
 		render(page([1], loadSource));
@@ -244,7 +244,7 @@ describe("live prices", () => {
 		expect(cards()).toEqual(["100 KZT"]);
 	});
 
-	it("stay in the old currency while the new one can't be fetched, and follow when the page becomes visible", async () => {
+	it("keeps prices in the old currency while fetching the new one fails, and refetches when visible", async () => {
 		const { api, loadSource } = priceApi();
 		render(page([1], loadSource));
 		await elapse(1_000);
@@ -258,7 +258,7 @@ describe("live prices", () => {
 		expect(cards()).toEqual(["100 KZT"]);
 	});
 
-	it("aren't refetched when a card unmounts and mounts again", async () => {
+	it("doesn't refetch the price of a card that unmounts and mounts again", async () => {
 		const { api, loadSource } = priceApi([
 			[1, 100],
 			[2, 200],

@@ -14,9 +14,9 @@ const MINUTE_MS = 60_000;
 // Preload the lazy part: compiling it takes longer than a test waits.
 beforeAll(() => import("../../../../src/features/sale/sale-status"), 60_000);
 
-/** The ids of each request to the price API. */
+/** The event ids of each request to the price API. */
 let requests: (readonly OpaqueId[])[];
-/** Its answer for every event. */
+/** What the price API answers for every event. */
 let availability: Availability;
 let isVisible: boolean;
 beforeEach(() => {
@@ -58,7 +58,7 @@ const button = () => screen.queryByRole("button", { name: "Выбрать бил
 const laterRequests = () => requests.slice(1);
 
 describe("the page of an event before its sale", () => {
-	it("shows the button to choose tickets within seconds of the start", async () => {
+	it("shows the button to choose tickets within seconds after the sale starts", async () => {
 		await open();
 		await elapseUntil(START - 1);
 		expect(laterRequests()).toEqual([]);
@@ -71,7 +71,7 @@ describe("the page of an event before its sale", () => {
 		expect(laterRequests()).toHaveLength(1);
 	});
 
-	it("refetches every 15 seconds while the answer is that the sale hasn't started", async () => {
+	it("refetches the price every 15 seconds while the API answers that the sale hasn't started", async () => {
 		await open();
 		await elapseUntil(START + MINUTE_MS);
 		expect(laterRequests().length).toBeGreaterThanOrEqual(4);
@@ -81,7 +81,7 @@ describe("the page of an event before its sale", () => {
 		expect(button()).not.toBeNull();
 	});
 
-	it("delays each visitor's request by a random time of some seconds", async () => {
+	it("delays each visitor's request by a few random seconds", async () => {
 		vi.spyOn(Math, "random").mockReturnValue(0.99);
 		await open();
 		await elapseUntil(START + 2_900);
@@ -90,7 +90,7 @@ describe("the page of an event before its sale", () => {
 		expect(laterRequests()).toEqual([[10]]);
 	});
 
-	it("pauses while hidden, and refetches when visible again", async () => {
+	it("sends no request while it is hidden, and refetches the price when it becomes visible", async () => {
 		await open();
 		isVisible = false;
 		await elapseUntil(START + 10 * MINUTE_MS);
@@ -102,7 +102,7 @@ describe("the page of an event before its sale", () => {
 		expect(button()).not.toBeNull();
 	});
 
-	it("refetches at the start by the device's clock after it is set forward or back", async () => {
+	it("refetches the price at the start of the sale after the device's clock was set forward or back", async () => {
 		await open();
 		vi.setSystemTime(START + 10_000);
 		await elapse(2_000);
@@ -114,7 +114,7 @@ describe("the page of an event before its sale", () => {
 		expect(laterRequests().length).toBeGreaterThan(1);
 	});
 
-	it("refetches at the start by the server's clock when the device's clock is slow", async () => {
+	it("refetches the price at the start by the server's clock when the device's clock is slow", async () => {
 		const server = new FakeBasket();
 		server.extra = { serverTime: new Date(START - MINUTE_MS).toISOString() };
 		await open(undefined, server);
@@ -126,14 +126,14 @@ describe("the page of an event before its sale", () => {
 		expect(button()).not.toBeNull();
 	});
 
-	it("doesn't refetch after the page was left", async () => {
+	it("doesn't refetch the price after the visitor leaves the page", async () => {
 		const page = await open();
 		page.unmount();
 		await elapseUntil(START + MINUTE_MS);
 		expect(laterRequests()).toEqual([]);
 	});
 
-	it("doesn't refetch when the sale is already open", async () => {
+	it("doesn't refetch the price when the sale has already started", async () => {
 		availability = "on_sale";
 		await open({ iso: new Date(START - 60 * MINUTE_MS).toISOString(), text: "21 ноября, 9:00" });
 		await elapse(MINUTE_MS);
