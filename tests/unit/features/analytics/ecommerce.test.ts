@@ -25,27 +25,27 @@ describe("counter options", () => {
 	it.each([
 		[true, { webvisor: true, ecommerce: "dataLayer" }],
 		[false, { webvisor: false }],
-	])("are the specification's, with recording and e-commerce as the theme says: %s", (isOn, options) => {
+	])("enables session recording and e-commerce reports only if the theme does: %s", (isOn, options) => {
 		const always = { clickmap: true, trackLinks: true, accurateTrackBounce: true, defer: true };
 		const theme = { ui_metric_webvisor: isOn, ui_metric_ecommerce: isOn };
 		expect(counterOptions(theme)).toEqual({ ...always, ...options });
 	});
 });
 
-describe("data layer entries", () => {
-	it("describe a viewed event", () => {
+describe("ecommerceEntry", () => {
+	it("describes a viewed event", () => {
 		expect(ecommerceEntry({ kind: "detail", event: { id: 66, title: "Большой стендап" } })).toEqual({
 			ecommerce: { detail: { products: [{ id: "66", name: "Большой стендап" }] } },
 		});
 	});
 
-	it("describe added tickets in major units, without the seat", () => {
+	it("describes added tickets with the price in major currency units, without the seat", () => {
 		const entry = ecommerceEntry({ kind: "add", ticket: seat, count: 2, currency: "RUB" });
 		const product = { id: "66", name: "Большой стендап", price: 2500.5, quantity: 2, variant: "Партер" };
 		expect(entry).toEqual({ ecommerce: { currencyCode: "RUB", add: { products: [product] } } });
 	});
 
-	it("describe a purchase without personal data", () => {
+	it("describes a purchase without personal data", () => {
 		const order: Order = {
 			...{ number: "A-1", secret: "s3cret", status: "PAID", currency: "RUB" },
 			buyer: { name: "Иван Иванов", email: "ivan@example.org", phone: "+79990001122" },
@@ -59,8 +59,8 @@ describe("data layer entries", () => {
 	});
 });
 
-describe("a purchase", () => {
-	it("is reported once per order on this device", () => {
+describe("isFirstReport", () => {
+	it("is true only at the first call for an order", () => {
 		expect(isFirstReport("A-1")).toBe(true);
 		expect(isFirstReport("A-1")).toBe(false);
 		expect(isFirstReport("A-2")).toBe(true);
@@ -68,7 +68,7 @@ describe("a purchase", () => {
 	});
 });
 
-describe("basket analytics", () => {
+describe("basketChanges", () => {
 	const state = (counts: Record<number, number>, pending: BasketOperation[] = []): BasketState => {
 		const tickets = Object.entries(counts).map(([id, count]) => ticket(Number(id), { count }));
 		const confirmed = { ...EMPTY_BASKET, tickets, currency: "RUB" };

@@ -19,8 +19,8 @@ async function load() {
 	return { visit, track, startMetrika };
 }
 
-const scripts = () => [...document.querySelectorAll("script")].map(({ src }) => src);
-const scriptsAdded = (count: number) => vi.waitFor(() => expect(scripts()).toHaveLength(count));
+const scriptUrls = () => [...document.querySelectorAll("script")].map(({ src }) => src);
+const waitForScripts = (count: number) => vi.waitFor(() => expect(scriptUrls()).toHaveLength(count));
 
 /** Calls of the counter's interface in this test, in order. */
 let calls: string[];
@@ -50,7 +50,7 @@ beforeEach(() => {
 	for (const name of ["dataLayer", "Ya", "yandex_metrika_callbacks", "yandex_metrika_callbacks2"]) {
 		Reflect.deleteProperty(window, name);
 	}
-	// Counters of an earlier test's page may still report.
+	// Otherwise the counters of an earlier test would still report.
 	Reflect.set(window, "yandex_metrika_accounts", []);
 });
 
@@ -59,12 +59,12 @@ afterEach(() => {
 });
 
 describe("the analytics counter", () => {
-	it("reports each page once with its title, including those visited before it started", async () => {
+	it("reports each page once with its title, including pages visited before the counter started", async () => {
 		const { visit, startMetrika } = await load();
 		visit("/", "Главная");
 		visit("/news?page=2", "Новости");
 		startMetrika(theme, EVENTS_ACCOUNT);
-		await scriptsAdded(1);
+		await waitForScripts(1);
 		runCounterScript();
 		visit("/persons", "Артисты");
 		await vi.waitFor(() => expect(calls).toHaveLength(4));
@@ -74,17 +74,17 @@ describe("the analytics counter", () => {
 			"hit 10000001 /news?page=2 «Новости» with referrer",
 			"hit 10000001 /persons «Артисты» with referrer",
 		]);
-		expect(scripts()).toEqual(["https://mc.yandex.ru/metrika/tag.js"]);
+		expect(scriptUrls()).toEqual(["https://mc.yandex.ru/metrika/tag.js"]);
 	});
 
-	it("reports event pages to the second account too", async () => {
+	it("also reports event pages to the landing's second account", async () => {
 		const { visit, startMetrika } = await load();
 		visit("/moskva/events", "Афиша");
 		startMetrika(theme, EVENTS_ACCOUNT);
-		await scriptsAdded(1);
+		await waitForScripts(1);
 		runCounterScript();
 		visit("/moskva/events/66000", "Стендап");
-		await scriptsAdded(2);
+		await waitForScripts(2);
 		runCounterScript();
 		visit("/news", "Новости");
 		await vi.waitFor(() => expect(calls.at(-1)).toContain("/news"));
@@ -98,35 +98,35 @@ describe("the analytics counter", () => {
 		const { visit, startMetrika } = await load();
 		visit("/moskva/events/66000", "Стендап");
 		startMetrika(theme, undefined);
-		await scriptsAdded(1);
+		await waitForScripts(1);
 		runCounterScript();
 		expect(calls).toEqual(["counter 10000001", "hit 10000001 /moskva/events/66000 «Стендап» without referrer"]);
 	});
 
-	it("stops on basket and order pages, and resumes afterwards", async () => {
+	it("stops on basket and order pages, and resumes on the next page", async () => {
 		const { visit, startMetrika } = await load();
 		visit("/moskva/events/66000", "Стендап");
 		startMetrika(theme, EVENTS_ACCOUNT);
-		await scriptsAdded(2);
+		await waitForScripts(2);
 		runCounterScript();
 		calls.length = 0;
 		for (const path of ["/cart", "/order/pay/A-1", "/en/order/success"]) visit(path, path);
-		await scriptsAdded(0);
+		await waitForScripts(0);
 		expect(calls).toEqual(["end 10000001", `end ${EVENTS_ACCOUNT}`]);
 		visit("/news", "Новости");
-		await scriptsAdded(1);
+		await waitForScripts(1);
 		runCounterScript();
 		expect(calls.slice(2)).toEqual(["counter 10000001", "hit 10000001 /news «Новости» with referrer"]);
 	});
 
-	it("starts on an order page only to report a purchase, without tracking the page", async () => {
+	it("starts on an order page only when there is a purchase to report, and doesn't track the page", async () => {
 		const { visit, track, startMetrika } = await load();
 		visit("/order/success?order=A-1", "Оплачено");
 		startMetrika(theme, EVENTS_ACCOUNT);
 		await Promise.resolve();
-		expect(scripts()).toEqual([]);
+		expect(scriptUrls()).toEqual([]);
 		track.purchase(PAID_ORDER);
-		await scriptsAdded(1);
+		await waitForScripts(1);
 		runCounterScript();
 		visit("/order/bill/A-1", "Билеты");
 		await Promise.resolve();
@@ -138,9 +138,9 @@ describe("the analytics counter", () => {
 		visit("/order/bill/A-1#s3cret", "Билеты");
 		startMetrika(theme, EVENTS_ACCOUNT);
 		await Promise.resolve();
-		expect(scripts()).toEqual([]);
+		expect(scriptUrls()).toEqual([]);
 		visit("/", "Главная");
-		await scriptsAdded(1);
+		await waitForScripts(1);
 		runCounterScript();
 		expect(calls).toEqual(["counter 10000001", "hit 10000001 / «Главная» without referrer"]);
 	});
@@ -150,7 +150,7 @@ describe("the analytics counter", () => {
 		track.detail({ id: 66, title: "Большой стендап" });
 		visit("/events/66", "Большой стендап");
 		startMetrika(theme, EVENTS_ACCOUNT);
-		await scriptsAdded(2);
+		await waitForScripts(2);
 		track.purchase(PAID_ORDER);
 		track.purchase(PAID_ORDER);
 		expect(Reflect.get(window, "dataLayer")).toEqual([
@@ -165,7 +165,7 @@ describe("the analytics counter", () => {
 		wrapper.id = "gatsby-focus-wrapper";
 		visit("/", "Главная");
 		startMetrika(theme, EVENTS_ACCOUNT);
-		await scriptsAdded(1);
+		await waitForScripts(1);
 		for (const [path, isHidden] of [
 			["/cart", true],
 			["/order/bill/A-1", true],
@@ -186,9 +186,9 @@ describe("the analytics counter", () => {
 		const { visit, startMetrika } = await load();
 		visit("/", "Главная");
 		startMetrika(theme, EVENTS_ACCOUNT);
-		await scriptsAdded(1);
+		await waitForScripts(1);
 		vi.doUnmock("../../../../src/config/constants");
-		expect(scripts()).toEqual(["https://mc.yandex.ru/metrika/watch.js"]);
+		expect(scriptUrls()).toEqual(["https://mc.yandex.ru/metrika/watch.js"]);
 		const hit = vi.fn();
 		const Metrika = vi.fn(
 			class {
@@ -206,7 +206,7 @@ describe("the analytics counter", () => {
 		const { visit, track, startMetrika } = await load();
 		visit("/", "Главная");
 		startMetrika({ ...theme, ui_metric_ecommerce: false }, undefined);
-		await scriptsAdded(1);
+		await waitForScripts(1);
 		track.detail({ id: 66, title: "Большой стендап" });
 		expect(Reflect.get(window, "dataLayer")).toBeUndefined();
 	});

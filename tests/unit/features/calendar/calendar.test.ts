@@ -13,13 +13,13 @@ const file = calendarFile([show], "bilety.example", new Date("2026-11-21T10:00:0
 const unfolded = file.replaceAll("\r\n ", "");
 
 describe("the calendar file of an order", () => {
-	it("has one entry per event, with its time in UTC and an id derived from the event's", () => {
+	it("contains one entry per event, with the time in UTC and an id derived from the event's id", () => {
 		expect(unfolded).toContain("DTSTART:20261130T160000Z");
 		expect(unfolded).toContain("UID:event-64011@bilety.example");
 		expect(calendarFile([show, { ...show, id: 1 }], "b", new Date()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
 	});
 
-	it("has an entry with an alarm for the start of a sale", () => {
+	it("contains an entry with an alarm for the start of a sale", () => {
 		const sale = { id: 64011, kind: "sale", title: "Продажа", startedAt: "2026-11-24T12:00:00+03:00" } as const;
 		const reminder = calendarFile([{ ...sale, minutes: 30, alarm: 10 }], "bilety.example", new Date());
 		expect(reminder).toContain("UID:sale-64011@bilety.example");
@@ -32,7 +32,7 @@ describe("the calendar file of an order", () => {
 		expect(unfolded).toContain("DESCRIPTION:Ряд 5\\, место 12\\nРяд 5\\, место 13");
 	});
 
-	it("keeps line breaks of any kind in a text from starting a line of the format", () => {
+	it("escapes line breaks of any kind, so that a text can't add properties to the file", () => {
 		for (const lineBreak of ["\r", "\n", "\r\n", "\u0085", "\v"]) {
 			const text = `а${lineBreak}ATTENDEE:mailto:a@evil.example`;
 			const entry = { ...show, title: text, place: text, notes: text, url: text, alarm: 10 };
@@ -51,13 +51,13 @@ describe("the calendar file of an order", () => {
 });
 
 describe("icalFileName", () => {
-	it("keeps the title's letters, without characters a file system refuses", () => {
+	it("keeps the title's letters, and drops characters that a file system refuses", () => {
 		expect(icalFileName("Четыре сезона. Большой стендап")).toBe("Четыре сезона. Большой стендап.ics");
 		expect(icalFileName('Кто "я"? A/B: часть\n1\\2 <b>|*')).toBe("Кто я A B часть 1 2 b.ics");
 		expect(icalFileName("...скрытое...")).toBe("скрытое.ics");
 	});
 
-	it("is limited in length, and empty when the title has no usable character", () => {
+	it("limits the length, and returns an empty name when the title has no usable character", () => {
 		expect(new TextEncoder().encode(icalFileName("Я".repeat(10_000))).length).toBeLessThan(255);
 		expect(icalFileName("🎸".repeat(100)).endsWith("🎸.ics")).toBe(true);
 		expect(icalFileName("???")).toBe("");

@@ -24,7 +24,7 @@ describe("UtmProvider", () => {
 		expect(localStorage).toHaveLength(0);
 	});
 
-	it("keeps the campaign on addresses without one, and replaces it by a new campaign", () => {
+	it("keeps the campaign on addresses without UTM parameters, and replaces it by a new campaign", () => {
 		const { rerender } = render(page("?utm_source=mail&utm_term=a"));
 		rerender(page("?utm_source=vk"));
 		expect(campaign()).toEqual({ utm_source: "vk" });
@@ -48,7 +48,7 @@ describe("UtmProvider", () => {
 		blocked.mockRestore();
 	});
 
-	it("ignores a stored value of another format", () => {
+	it("ignores a stored campaign in another format", () => {
 		for (const text of ["{", "[1]", '{"utm_campaign":"winter"}', '{"utm_source":7}']) {
 			sessionStorage.setItem("utm", text);
 			render(page(""));

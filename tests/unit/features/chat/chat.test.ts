@@ -30,7 +30,7 @@ async function load() {
 	return { visit, emit, start };
 }
 
-const scripts = () => [...document.querySelectorAll("script")].map(({ src }) => src);
+const scriptUrls = () => [...document.querySelectorAll("script")].map(({ src }) => src);
 
 function addPreview(): HTMLElement {
 	const preview = document.createElement("div");
@@ -45,14 +45,14 @@ afterEach(() => {
 });
 
 describe("the chat widget", () => {
-	it("is loaded from the landing's address, once", async () => {
+	it("loads its script from the landing's address, once", async () => {
 		const { visit, start } = await load();
 		start();
 		visit("/news");
-		expect(scripts()).toEqual([SCRIPT]);
+		expect(scriptUrls()).toEqual([SCRIPT]);
 	});
 
-	it("is looked for every 200 ms until it exists", async () => {
+	it("looks for the widget in the page every 200 ms until it exists", async () => {
 		const { start } = await load();
 		start();
 		const querySelector = vi.spyOn(document, "querySelector");
@@ -65,7 +65,7 @@ describe("the chat widget", () => {
 		expect(querySelector).toHaveBeenCalledTimes(6);
 	});
 
-	it.each(KNOWN)("is found without the landing's selector when it is %s", async (_, html) => {
+	it.each(KNOWN)("finds %s by the default selector", async (_, html) => {
 		const { start } = await load();
 		start();
 		const page = document.body.appendChild(document.createElement("div"));
@@ -74,11 +74,11 @@ describe("the chat widget", () => {
 		expect([...page.children].map((each) => each.getAttribute("data-chat-restyled"))).toEqual([null, "top"]);
 	});
 
-	it("is tested with each widget that the default selector matches", () => {
+	it("tests each widget that the default selector matches", () => {
 		expect(KNOWN).toHaveLength(CHAT.preview.split(",").length);
 	});
 
-	it("is found by the landing's selector", async () => {
+	it("finds the widget by the landing's selector", async () => {
 		const { start } = await load();
 		start("/", "aside.bubble");
 		const other = addPreview();
@@ -89,7 +89,7 @@ describe("the chat widget", () => {
 		expect(other.dataset["chatRestyled"]).toBeUndefined();
 	});
 
-	it.each([undefined, "p["])("is looked for no longer than a minute with the selector %s", async (selector) => {
+	it.each([undefined, "p["])("looks for the widget at most a minute with the selector %s", async (selector) => {
 		const { start } = await load();
 		start("/", selector);
 		const querySelector = vi.spyOn(document, "querySelector");
@@ -97,7 +97,7 @@ describe("the chat widget", () => {
 		expect(querySelector).toHaveBeenCalledTimes(300);
 	});
 
-	it("isn't looked for when its script is blocked", async () => {
+	it("doesn't look for the widget when its script is blocked", async () => {
 		const { start } = await load();
 		start();
 		document.querySelector("script")?.dispatchEvent(new Event("error"));
@@ -106,7 +106,7 @@ describe("the chat widget", () => {
 		expect(querySelector).not.toHaveBeenCalled();
 	});
 
-	it("moves behind the content under a full-screen widget and on order pages", async () => {
+	it("moves the chat behind the content while the ticket widget is full-screen and on order pages", async () => {
 		const { visit, emit, start } = await load();
 		start("/events/66");
 		const preview = addPreview();
@@ -125,8 +125,8 @@ describe("the chat widget", () => {
 	it("doesn't start while the address holds an order's secret", async () => {
 		const { visit, start } = await load();
 		start("/order/pay/A-1#s3cret");
-		expect(scripts()).toEqual([]);
+		expect(scriptUrls()).toEqual([]);
 		visit("/");
-		expect(scripts()).toEqual([SCRIPT]);
+		expect(scriptUrls()).toEqual([SCRIPT]);
 	});
 });

@@ -34,37 +34,37 @@ describe("consent mode", () => {
 		[{}, "ru", "notice"],
 		[{}, "ka", "opt_in"],
 		[{}, "xx", "opt_in"],
-	])("follows the landing's consent, else its country, else its language: %j in %s", (brand, language, mode) => {
+	])("uses the mode of the landing, else of its country, else of its language: %j in %s", (brand, language, mode) => {
 		expect(consentMode({ consent: undefined, countryCode: undefined, ...brand }, language)).toBe(mode);
 	});
 });
 
 describe("the consent gate", () => {
-	it("stays closed until the visitor agrees in opt_in mode", async () => {
+	it("blocks third parties until the visitor agrees in opt_in mode", async () => {
 		const { start, ask, answer, readConsent } = await load("opt_in");
 		expect(ask).toHaveBeenCalledOnce();
 		expect(start).not.toHaveBeenCalled();
 		answer("granted");
 		expect(start).toHaveBeenCalledOnce();
 		expect(readConsent()).toBe("granted");
-		const again = await load("opt_in");
-		expect(again.start).toHaveBeenCalledOnce();
-		expect(again.ask).not.toHaveBeenCalled();
+		const nextPage = await load("opt_in");
+		expect(nextPage.start).toHaveBeenCalledOnce();
+		expect(nextPage.ask).not.toHaveBeenCalled();
 	});
 
-	it("stays closed after a refusal, without asking again", async () => {
+	it("blocks third parties after a refusal, without asking again", async () => {
 		const { answer, start } = await load("opt_in");
 		answer("refused");
 		expect(start).not.toHaveBeenCalled();
 		expect(reload).not.toHaveBeenCalled();
 		for (const mode of ["opt_in", "notice"] as const) {
-			const again = await load(mode);
-			expect(again.start).not.toHaveBeenCalled();
-			expect(again.ask).not.toHaveBeenCalled();
+			const nextPage = await load(mode);
+			expect(nextPage.start).not.toHaveBeenCalled();
+			expect(nextPage.ask).not.toHaveBeenCalled();
 		}
 	});
 
-	it("opens at once: with a notice in notice mode, without one in none mode", async () => {
+	it("allows third parties at once: with a notice in notice mode, without one in none mode", async () => {
 		const notice = await load("notice");
 		expect(notice.start).toHaveBeenCalledOnce();
 		expect(notice.ask).toHaveBeenCalledOnce();
@@ -76,14 +76,14 @@ describe("the consent gate", () => {
 		expect(none.ask).not.toHaveBeenCalled();
 	});
 
-	it("opens when the visitor agrees later in the settings", async () => {
+	it("allows third parties when the visitor agrees later in the settings", async () => {
 		localStorage.setItem("consent", "refused");
 		const { start, changeConsent } = await load("opt_in");
 		changeConsent("granted");
 		expect(start).toHaveBeenCalledOnce();
 	});
 
-	it("removes third-party data and reloads on withdrawal, and keeps the shop's own data", async () => {
+	it("removes third-party data and reloads when consent is withdrawn, and keeps the shop's own data", async () => {
 		localStorage.setItem("consent", "granted");
 		const { changeConsent, readConsent } = await load("opt_in");
 		localStorage.setItem("orders", "[1]");
@@ -101,7 +101,7 @@ describe("the consent gate", () => {
 		expect(reload).toHaveBeenCalledOnce();
 	});
 
-	it("closes in this tab when the visitor refuses in another", async () => {
+	it("blocks third parties in this tab when the visitor refuses in another tab", async () => {
 		localStorage.setItem("consent", "granted");
 		await load("notice");
 		localStorage.setItem("_ym_uid", "1");
@@ -117,7 +117,7 @@ describe("the consent gate", () => {
 		expect(Object.keys(localStorage)).toEqual(["consent"]);
 	});
 
-	it("asks before starting when a refusal couldn't be stored", async () => {
+	it("asks before starting third parties when storage is blocked, even in notice mode", async () => {
 		vi.stubGlobal("localStorage", undefined);
 		const { start, ask, answer } = await load("notice");
 		expect(start).not.toHaveBeenCalled();

@@ -12,8 +12,8 @@ import {
 const reportOf = (...texts: string[]): ErrorReport => ({ texts, scripts: [] });
 const shop = "https://antrakt.example/app-0123456789.js";
 
-describe("an error is noise", () => {
-	it("when the browser is too old for optional chaining", () => {
+describe("isNoise", () => {
+	it("ignores errors of browsers too old for optional chaining", () => {
 		for (const text of [
 			"SyntaxError: Unexpected token '?.'",
 			"SyntaxError: Unexpected token .",
@@ -27,24 +27,24 @@ describe("an error is noise", () => {
 		).toBe(false);
 	});
 
-	it("when it mentions the counter's host, or its script is the last of the call stack", () => {
+	it("ignores errors that mention the counter's host or have its script last in the call stack", () => {
 		expect(isThirdParty(reportOf("TypeError: Failed to fetch (mc.yandex.ru)"))).toBe(true);
 		expect(isThirdParty({ texts: ["Error: x"], scripts: [shop, "https://mc.yandex.ru/metrika/tag.js"] })).toBe(true);
 		expect(isThirdParty({ texts: ["Error: x"], scripts: ["https://mc.yandex.ru/metrika/tag.js", shop] })).toBe(false);
 		expect(isThirdParty({ texts: ["Error: x"], scripts: ["<anonymous>"] })).toBe(false);
 	});
 
-	it("when a stylesheet failed to load", () => {
+	it("ignores a stylesheet that failed to load", () => {
 		expect(isStylesheetLost(reportOf("ChunkLoadError: Loading CSS chunk 480 failed. (/480.css)"))).toBe(true);
 		expect(isStylesheetLost(reportOf("ChunkLoadError: Loading chunk 480 failed."))).toBe(false);
 	});
 
-	it("when it is Safari's message about a pattern mismatch", () => {
+	it("ignores Safari's message about a pattern mismatch", () => {
 		expect(isPatternMismatch(reportOf("SyntaxError: The string did not match the expected pattern."))).toBe(true);
 		expect(isPatternMismatch(reportOf("TypeError: x is undefined"))).toBe(false);
 	});
 
-	it("when it is about an invalid XPath, in Chromium or Firefox", () => {
+	it("ignores an invalid XPath in Chromium and Firefox", () => {
 		const chromium =
 			"SyntaxError: Failed to execute 'evaluate' on 'Document': The string '//*[' is not a valid XPath expression.";
 		expect(isWrongXPath(reportOf(chromium))).toBe(true);
@@ -54,11 +54,11 @@ describe("an error is noise", () => {
 		expect(isWrongXPath(reportOf("SyntaxError: Invalid regular expression"))).toBe(false);
 	});
 
-	it("when one of its causes is noise", () => {
+	it("ignores an error with a cause that is noise", () => {
 		expect(isNoise(reportOf("Error: while styling", "Error: Loading CSS chunk 1 failed"))).toBe(true);
 	});
 
-	it("but not when it is the shop's own", () => {
+	it("reports the shop's own errors", () => {
 		const own = ["TypeError: Cannot read properties of undefined (reading 'price')", "Error: Loading chunk 12 failed."];
 		for (const text of own) expect(isNoise({ texts: [text], scripts: [shop] }), text).toBe(false);
 	});

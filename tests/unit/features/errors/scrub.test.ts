@@ -5,8 +5,8 @@ import { scrub, scrubText } from "../../../../src/features/errors/scrub";
 const SECRET = "k9/+ s3cret";
 const NAME = "Иван Петров";
 
-describe("outgoing texts", () => {
-	it("contain no fragments of URLs", () => {
+describe("scrubText", () => {
+	it("removes the fragments of URLs", () => {
 		expect(scrubText("at https://antrakt.example/order/bill/A-1#abc123 (2:1)", [])).toBe(
 			"at https://antrakt.example/order/bill/A-1 (2:1)",
 		);
@@ -21,29 +21,29 @@ describe("outgoing texts", () => {
 		],
 		["next=%2Forder%2Fsuccess%3Forder%3DA-2048%26lang%3Dru", "next=%2Forder%2Fsuccess%3Forder%3D[hidden]%26lang%3Dru"],
 		["GET /api/orders/A-1?secret=abcd&ORDER=A-1 failed", "GET /api/orders/A-1?secret=[hidden]&ORDER=[hidden] failed"],
-	])("lose order numbers and secrets in the query of %s", (text, clean) => {
+	])("removes order numbers and secrets from the query of %s", (text, clean) => {
 		expect(scrubText(text, [])).toBe(clean);
 	});
 
-	it("keep other queries", () => {
+	it("keeps other query parameters", () => {
 		const text = "/moskva/events?order_by=date&date_gte=2026-11-22&preorder=1";
 		expect(scrubText(text, [])).toBe(text);
 	});
 
-	it("lose email addresses and phone numbers", () => {
+	it("removes email addresses and phone numbers", () => {
 		expect(scrubText("refused ivan@example.org", [])).toBe("refused [hidden]");
 		for (const phone of ["+7 999 000-11-22", "89990001122", "+995 (599) 12 34 56 7"]) {
 			expect(scrubText(`call ${phone}.`, []), phone).toBe("call [hidden].");
 		}
 	});
 
-	it("keep hashes, line numbers, prices and short numbers", () => {
+	it("keeps hashes, line numbers, prices and short numbers", () => {
 		const text =
 			"TypeError at https://antrakt.example/app-12345678901234567890.js:2:48213, order A-2048, 2 500 ₽, 66000";
 		expect(scrubText(text, [])).toBe(text);
 	});
 
-	it("lose the device's secrets and the buyer's name, plain or encoded", () => {
+	it("removes the order secrets of the device and the buyer's name, plain or encoded", () => {
 		fc.assert(
 			fc.property(fc.string(), fc.string(), (before, after) => {
 				const text = `${before}${SECRET}${after}${encodeURIComponent(SECRET)} ${NAME}`;
@@ -55,13 +55,13 @@ describe("outgoing texts", () => {
 		);
 	});
 
-	it("keep words that contain a two-letter name of the buyer", () => {
+	it("keeps words that contain a two-letter name of the buyer", () => {
 		expect(scrubText("Cannot read properties", ["re"])).toBe("Cannot read properties");
 	});
 });
 
-describe("a report", () => {
-	it("loses secrets, cookies and buyer fields at any depth", () => {
+describe("scrubbing a whole report", () => {
+	it("removes secrets, cookies and buyer fields at any depth", () => {
 		const report = {
 			message: `no answer for ${SECRET}`,
 			request: {
@@ -83,7 +83,7 @@ describe("a report", () => {
 		});
 	});
 
-	it("is scrubbed when it refers to itself", () => {
+	it("handles a report with a circular reference", () => {
 		const report: { text: string; self?: object } = { text: "ivan@example.org" };
 		report.self = report;
 		expect(scrub(report, []).text).toBe("[hidden]");

@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 describe("error report limits (spec §9)", () => {
-	it("a report carries the last 100 breadcrumbs", async () => {
+	it("sends the last 100 breadcrumbs with a report", async () => {
 		const { events } = start(async () => ok);
 		for (let step = 1; step <= 150; step++) addBreadcrumb({ message: `step ${step}` });
 		captureException(new Error("after 150 steps"));
@@ -56,7 +56,7 @@ describe("error report limits (spec §9)", () => {
 		expect(steps[0]).toBe("step 51");
 	});
 
-	it("at most 64 reports wait for an answer", async () => {
+	it("drops reports while 64 others wait for an answer", async () => {
 		let answer: (answer: Answer) => void = () => undefined;
 		const pending = new Promise<Answer>((resolve) => (answer = resolve));
 		const { events } = start(() => pending);
@@ -67,7 +67,7 @@ describe("error report limits (spec §9)", () => {
 		expect(events).toHaveLength(64);
 	});
 
-	it("a 429 without a hint pauses reports for 60 seconds", async () => {
+	it("pauses reports for 60 seconds after a 429 without a `Retry-After` header", async () => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		const answers = [{ ...ok, statusCode: 429 }];
 		const { events } = start(async () => answers.shift() ?? ok);
@@ -84,7 +84,7 @@ describe("error report limits (spec §9)", () => {
 		expect(messages(events)).toEqual(["first", "after 61 s"]);
 	});
 
-	it("an error is reported with five of its causes", async () => {
+	it("reports an error with five of its causes", async () => {
 		const { events } = start(async () => ok);
 		let error = new Error("cause 9");
 		for (let cause = 8; cause >= 0; cause--) error = new Error(`cause ${cause}`, { cause: error });
@@ -94,14 +94,14 @@ describe("error report limits (spec §9)", () => {
 		expect(reported).toEqual([0, 1, 2, 3, 4, 5].map((cause) => `cause ${cause}`));
 	});
 
-	it("personal data is sent of visitors who agreed, cookies and request bodies of nobody", () => {
+	it("sends personal data of visitors who consented, but never cookies or request bodies", () => {
 		start(async () => ok);
 		expect(getClient()?.getDataCollectionOptions()).toMatchObject({ userInfo: true, cookies: false, httpBodies: [] });
 	});
 });
 
-describe("without consent", () => {
-	it("no personal data is sent, IP address included", async () => {
+describe("error reports without consent", () => {
+	it("sends no personal data, not even the IP address", async () => {
 		const { sent } = start(async () => ok, false);
 		captureException(new Error("anonymous"));
 		await flush();
@@ -112,7 +112,7 @@ describe("without consent", () => {
 });
 
 describe("sent reports", () => {
-	it("contain neither an order's secret nor what the buyer typed", async () => {
+	it("sends neither an order's secret nor what the buyer typed", async () => {
 		const { sent } = start(async () => ok);
 		window.history.replaceState(null, "", "/order/bill/A-1#fragment-secret");
 		rememberOrder({ number: "A-1", secret: "kept-secret", created: undefined });
@@ -131,7 +131,7 @@ describe("sent reports", () => {
 		expect(sent.join()).not.toMatch(/fragment-secret|kept-secret|Иван|Петров|ivan@|9990001122/);
 	});
 
-	it("contain no order number in a page, referrer or request address", async () => {
+	it("sends no order number in a page, referrer or request address", async () => {
 		window.history.replaceState(null, "", "/order/success?order=A-2048");
 		const { sent } = start(async () => ok);
 		window.history.pushState(null, "", "/order/fail?order=A-2048");
@@ -142,7 +142,7 @@ describe("sent reports", () => {
 		expect(sent.join()).not.toContain("A-2048");
 	});
 
-	it("omit noise", async () => {
+	it("doesn't send errors that are known noise", async () => {
 		const { events } = start(async () => ok);
 		captureException(new Error("Loading CSS chunk 480 failed. (/480.css)"));
 		captureException(new Error("The price is gone"));
@@ -152,7 +152,7 @@ describe("sent reports", () => {
 });
 
 describe("early errors", () => {
-	it("are delivered to the reporter when it starts, until it takes over", () => {
+	it("collects errors until the reporter takes over, and passes them to it", () => {
 		keepEarlyErrors();
 		const error = new Error("early");
 		const reject = (reason: string) => {

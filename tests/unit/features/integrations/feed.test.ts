@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createFeed } from "../../../../src/features/integrations/feed";
 
 describe("a feed", () => {
-	it("delivers earlier entries in order, then new ones", () => {
+	it("delivers earlier entries to a new listener in order, then new ones", () => {
 		const feed = createFeed<string>(10);
 		const received: string[] = [];
 		feed.note("page one");
@@ -20,7 +20,7 @@ describe("a feed", () => {
 		expect(received).toEqual([3, 4, 5]);
 	});
 
-	it("delivers everything to each listener until it is removed", () => {
+	it("delivers all entries to each listener until it is removed", () => {
 		const feed = createFeed<number>(3);
 		const received: string[] = [];
 		const stop = feed.follow((item) => received.push(`first ${item}`));

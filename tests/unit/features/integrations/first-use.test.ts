@@ -13,8 +13,8 @@ afterEach(() => {
 	readyState = "complete";
 });
 
-describe("starting on first use", () => {
-	it.each(["pointerdown", "keydown", "wheel", "touchstart"])("waits for the first %s", (use) => {
+describe("whenFirstUsed", () => {
+	it.each(["pointerdown", "keydown", "wheel", "touchstart"])("delays the task until the visitor's first %s", (use) => {
 		const task = vi.fn();
 		whenFirstUsed(task);
 		vi.advanceTimersByTime(9_000);
@@ -24,7 +24,7 @@ describe("starting on first use", () => {
 		expect(task).toHaveBeenCalledOnce();
 	});
 
-	it("starts after ten seconds without use, and not again at a later use", () => {
+	it("runs the task once, after ten seconds without a visitor's action", () => {
 		const task = vi.fn();
 		whenFirstUsed(task);
 		vi.advanceTimersByTime(11_000);
@@ -33,14 +33,14 @@ describe("starting on first use", () => {
 		expect(task).toHaveBeenCalledOnce();
 	});
 
-	it("waits for an idle moment after the first use", () => {
+	it("runs the task at an idle moment after the visitor's first action", () => {
 		const task = vi.fn();
 		whenFirstUsed(task);
 		window.dispatchEvent(new Event("pointerdown"));
 		expect(task).not.toHaveBeenCalled();
 	});
 
-	it("waits for the page's load event", () => {
+	it("doesn't run the task before the page's load event", () => {
 		readyState = "interactive";
 		const task = vi.fn();
 		whenFirstUsed(task);
@@ -52,7 +52,7 @@ describe("starting on first use", () => {
 		expect(task).toHaveBeenCalledOnce();
 	});
 
-	it("runs the task once when the caller starts it before any use", () => {
+	it("runs the task once when the caller starts it before the visitor's first action", () => {
 		const task = vi.fn();
 		const start = whenFirstUsed(task);
 		start();

@@ -8,26 +8,26 @@ import { hideKnownSecret, hideKnownSecrets } from "../../../../src/features/orde
 const site = "https://antrakt.example";
 
 describe("outgoing addresses", () => {
-	it("have no fragment", () => {
+	it("removes the fragment from an address for third parties", () => {
 		expect(publicAddress(`${site}/order/bill/A-1#s3cret`)).toBe(`${site}/order/bill/A-1`);
 		expect(publicAddress(`${site}/moskva/events/66000#tickets`)).toBe(`${site}/moskva/events/66000`);
 	});
 
-	it("keep their query, except on order pages", () => {
+	it("keeps the query of an address, except on order pages", () => {
 		expect(publicAddress(`${site}/events/search?q=stand`)).toBe(`${site}/events/search?q=stand`);
 		for (const path of ["/order/success", "/ru/order/bill/1", "/payment/success"]) {
 			expect(publicAddress(`${site}${path}?order=A-1&token=x`), path).toBe(`${site}${path}`);
 		}
 	});
 
-	it("contain a secret when they are order pages with a fragment", () => {
+	it("finds a secret in addresses of order pages with a fragment only", () => {
 		expect(holdsSecret(`${site}/order/pay/A-1#s3cret`)).toBe(true);
 		expect(holdsSecret(`${site}/ru/order/bill/A-1#s3cret`)).toBe(true);
 		expect(holdsSecret(`${site}/order/bill/A-1`)).toBe(false);
 		expect(holdsSecret(`${site}/events/66000#tickets`)).toBe(false);
 	});
 
-	it("are recognised with repeated slashes and encoded characters, which hosts accept", () => {
+	it("recognises order pages with repeated slashes and encoded characters, since hosts accept them", () => {
 		for (const path of ["//order/bill/A-1", "/%6Frder/bill/A-1", "/ru//order//pay/A-1", "/%2Forder/bill/A-1"]) {
 			expect(holdsSecret(`${site}${path}#s3cret`), path).toBe(true);
 			expect(isBuyingPath(path), path).toBe(true);
@@ -55,7 +55,7 @@ describe("an order's secret in the address bar", () => {
 		visits.note({ url: window.location.href, title: "" });
 	};
 
-	it("is removed, without a history entry, when this device stores it", () => {
+	it("removes a secret that this device stores, without a history entry", () => {
 		hideKnownSecrets();
 		rememberOrder({ number: "A-1", secret: "s3 cret", created: undefined });
 		open("/order/bill/A-1?from=mail#s3%20cret");
@@ -63,7 +63,7 @@ describe("an order's secret in the address bar", () => {
 		expect(window.history.state).toEqual({ key: "kept" });
 	});
 
-	it("stays when this device doesn't store it, or stores another one", () => {
+	it("keeps a secret in the address when this device stores none for the order, or another one", () => {
 		hideKnownSecrets();
 		open("/order/bill/A-2#unknown");
 		expect(window.location.hash).toBe("#unknown");
@@ -72,7 +72,7 @@ describe("an order's secret in the address bar", () => {
 		expect(window.location.hash).toBe("#newer");
 	});
 
-	it("is removed when the device stores the order while its page is open", () => {
+	it("removes the secret when the device stores the order while its page is open", () => {
 		window.history.replaceState({ key: "kept" }, "", "/order/bill/A-3#s3cret");
 		hideKnownSecret();
 		expect(window.location.hash).toBe("#s3cret");
@@ -82,14 +82,14 @@ describe("an order's secret in the address bar", () => {
 		expect(window.history.state).toEqual({ key: "kept" });
 	});
 
-	it("is removed from an address with two slashes, which stay", () => {
+	it("removes the secret from an address with two slashes, without changing the path", () => {
 		rememberOrder({ number: "A-4", secret: "s3cret", created: undefined });
 		window.history.replaceState(null, "", `${window.location.origin}//order/bill/A-4#s3cret`);
 		hideKnownSecret();
 		expect(window.location.href).toBe(`${window.location.origin}//order/bill/A-4`);
 	});
 
-	it("isn't assumed in the fragment of another page", () => {
+	it("keeps the fragment of a page that isn't an order's", () => {
 		hideKnownSecrets();
 		open("/events/66000#tickets");
 		expect(window.location.hash).toBe("#tickets");

@@ -29,20 +29,20 @@ function fakeWorkers(controller: ServiceWorker | null) {
 }
 
 describe("the service worker", () => {
-	it("may be registered over https or on localhost only", () => {
+	it("allows the registration of the service worker over https or on localhost only", () => {
 		expect(mayRegister({ protocol: "https:", hostname: "antrakt.example" })).toBe(true);
 		expect(mayRegister({ protocol: "http:", hostname: "localhost" })).toBe(true);
 		expect(mayRegister({ protocol: "http:", hostname: "antrakt.example" })).toBe(false);
 		expect(mayRegister({ protocol: "http:", hostname: "localhost.antrakt.example" })).toBe(false);
 	});
 
-	it("isn't registered, without an error, where the browser doesn't support or allow it", async () => {
+	it("throws no error where the browser doesn't support or allow service workers", async () => {
 		expect(await registerWorker(vi.fn(), null)).toBeUndefined();
 		fakeWorkers(null);
 		expect(await registerWorker(vi.fn(), null)).toBeUndefined();
 	});
 
-	it("announces a new version when it has taken over and is active", async () => {
+	it("announces a new version of the shop when its worker is active", async () => {
 		const [older, newer] = [worker(), worker("activating")];
 		const takeOver = fakeWorkers(older);
 		const onReady = vi.fn();
@@ -54,14 +54,14 @@ describe("the service worker", () => {
 		expect(onReady).toHaveBeenCalledOnce();
 	});
 
-	it("announces a version that took over before the page registered", async () => {
+	it("announces a new version whose worker took over before the page registered", async () => {
 		fakeWorkers(worker());
 		const onReady = vi.fn();
 		await registerWorker(onReady, worker());
 		expect(onReady).toHaveBeenCalledOnce();
 	});
 
-	it("announces the second version after a first installation, not the first", async () => {
+	it("announces no version at the first installation, but the next one", async () => {
 		const takeOver = fakeWorkers(null);
 		const onReady = vi.fn();
 		await registerWorker(onReady, null);
@@ -73,7 +73,7 @@ describe("the service worker", () => {
 });
 
 describe("saved pages", () => {
-	it("include each of the page's own files once, and no API answers or other sites' files", () => {
+	it("saves each of the page's own files once, and no API answers or files of other sites", () => {
 		const site = "https://antrakt.example";
 		const names = [
 			`${site}/_/app-0123456789.js`,
@@ -95,13 +95,13 @@ describe("saved pages", () => {
 		]);
 	});
 
-	it("are limited to ticket pages when the visitor saves data", () => {
+	it("saves only ticket pages when the visitor's browser is in data-saving mode", () => {
 		expect(documentsOf("/moskva/events/66000", false)).toEqual(["/moskva/events/66000"]);
 		expect(documentsOf("/moskva/events/66000", true)).toEqual([]);
 		expect(documentsOf("/order/bill/A-1", true)).toEqual(["/order/bill/A-1"]);
 	});
 
-	it("include the ticket pages when the device stores an order", () => {
+	it("saves the ticket pages when the device stores an order", () => {
 		expect(walletPages()).toEqual([]);
 		rememberOrder({ number: "A-1", secret: "s", created: undefined });
 		expect(walletPages()).toEqual(["/order", "/order/bill"]);

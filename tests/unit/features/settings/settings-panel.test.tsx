@@ -41,7 +41,7 @@ describe("the choice of consent in notice mode", () => {
 		expect(option("Разрешить").checked).toBe(true);
 	});
 
-	it("can allow them, and refuse them again, where the browser stores nothing", () => {
+	it("lets the visitor allow and refuse third-party scripts where storage is blocked", () => {
 		blockStorage();
 		const start = vi.fn();
 		whenAllowed("notice", () => undefined, start);
