@@ -28,7 +28,7 @@ export function queryHere(): void {
 /** Bytes of a process that are worth half a second to free. */
 const LARGE = 800_000_000;
 
-/** Frees what planning and webpack left: the main process would keep it while the workers render. */
+/** Frees what webpack left: the main process would keep it while the workers render. */
 export function freeMemory(): void {
 	if (process.memoryUsage.rss() < LARGE) return;
 	setFlagsFromString("--expose-gc");
