@@ -56,7 +56,7 @@ async function attempt(url: string, request: HttpRequest): Promise<unknown> {
 			keepalive: method !== "GET",
 			signal: controller.signal,
 		});
-		return read(response, await response.text(), request, url);
+		return parseBody(response, await response.text(), request, url);
 	} catch (error) {
 		if (error instanceof ApiError) throw error;
 		signal?.throwIfAborted();
@@ -68,7 +68,7 @@ async function attempt(url: string, request: HttpRequest): Promise<unknown> {
 	}
 }
 
-function read(response: Response, text: string, { method }: HttpRequest, url: string): unknown {
+function parseBody(response: Response, text: string, { method }: HttpRequest, url: string): unknown {
 	const { status } = response;
 	if (!response.ok) {
 		const retryAfterMs = parseRetryAfter(response.headers.get("Retry-After"));

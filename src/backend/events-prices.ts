@@ -32,7 +32,7 @@ export async function getEventsPrices(
 	});
 }
 
-/** The list in an answer, bare or in an envelope (contract, "General rules"). @throws ApiError when there is none */
+/** Returns an answer's list, bare or in an envelope (contract, "General rules"). @throws ApiError when there is none */
 function itemsOf(answer: unknown): unknown[] {
 	const isObject = typeof answer === "object" && answer !== null;
 	const fields = new Map<string, unknown>(isObject ? Object.entries(answer) : []);

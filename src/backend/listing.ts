@@ -59,7 +59,7 @@ const envelopeSchema = v.union([
 const MAX_READS = 3;
 
 /**
- * Reads all pages of a list; again when the list changed meanwhile, since a removed record moves others to pages
+ * Reads all pages of a list. Starts over if the list changed meanwhile, since a removed record moves others to pages
  * that were already read.
  * @throws ApiError when a page fails or isn't a list
  */
@@ -71,11 +71,11 @@ export async function listAll<S extends v.GenericSchema>(
 ): Promise<Listing<v.InferOutput<S>>> {
 	let read = await readPages(client, path, schema, query);
 	let earlier: readonly Checked<v.InferOutput<S>>[] = [];
-	for (let left = MAX_READS - 1; read.hasChanged && left > 0; left--) {
+	for (let readsLeft = MAX_READS - 1; read.hasChanged && readsLeft > 0; readsLeft--) {
 		earlier = [...read.items, ...earlier];
 		read = await readPages(client, path, schema, query);
 	}
-	// A list that kept changing: keep the records of all reads.
+	// If the list changed during every read, keep the records of all reads.
 	const items = read.hasChanged ? withEarlier(read.items, earlier) : read.items;
 	return withMissing(listingOf(items, path), path, items.length, read.total);
 }
@@ -88,8 +88,8 @@ interface Read<T> {
 
 /**
  * Stops at `total`, an empty page, a page shorter than the API's `per_page`, or one that repeats the last. Without
- * `per_page` a short page is no end, since the API may cap pages. Requests pages in parallel once the total is known; the
- * client throttles them. Records are checked while further pages are on their way.
+ * `per_page` a short page doesn't end the list, since the API may cap pages. Requests pages in parallel once the total is
+ * known; the client throttles them. Records are validated while further pages are loading.
  */
 async function readPages<S extends v.GenericSchema>(
 	client: HttpClient,
@@ -111,21 +111,21 @@ async function readPages<S extends v.GenericSchema>(
 		);
 		return { ...answer, records: answer.items.map((item) => checked(item, schema)) };
 	};
-	let last: string | undefined;
-	const ahead: ReturnType<typeof fetchPage>[] = [];
+	let lastFingerprint: string | undefined;
+	const pendingPages: ReturnType<typeof fetchPage>[] = [];
 	for (let page = 1, total: number | undefined; ; ) {
 		const pagesLeft = total === undefined ? 0 : Math.ceil((total - items.length) / PUBLIC_API.perPage);
-		while (ahead.length < Math.min(pagesLeft, PUBLIC_API.requestsPerSecond)) {
+		while (pendingPages.length < Math.min(pagesLeft, PUBLIC_API.requestsPerSecond)) {
 			const request = fetchPage(page++);
-			// A failure is thrown where the page is awaited.
+			// Prevents an unhandled rejection: the error is thrown later, where the page is awaited.
 			request.catch(() => undefined);
-			ahead.push(request);
+			pendingPages.push(request);
 		}
-		const answer = await (ahead.shift() ?? fetchPage(page++));
+		const answer = await (pendingPages.shift() ?? fetchPage(page++));
 		const fingerprint = JSON.stringify(answer.records.map(({ id }, index) => id ?? answer.items[index]));
-		const repeats = fingerprint === last;
+		const repeats = fingerprint === lastFingerprint;
 		if (!repeats) items.push(...answer.records);
-		last = fingerprint;
+		lastFingerprint = fingerprint;
 		total = answer.total ?? total;
 		if (total !== undefined) totals.add(total);
 		const isShort = answer.items.length < (answer.perPage ?? 0);

@@ -99,8 +99,8 @@ export async function resendTickets(client: HttpClient, order: OrderKey): Promis
 }
 
 /**
- * Whether the API says that this key opens no order. A refusal without a code, or a 404 other than NOT_FOUND, may come
- * from a firewall or gateway and doesn't count, nor does a lost session where the secret gives access.
+ * Whether the API says that no order has this number and secret. A refusal without a code, or a 404 other than
+ * NOT_FOUND, may come from a firewall or gateway and doesn't count, nor does a lost session if the secret gives access.
  */
 export function isNoSuchOrder(error: unknown, { secret }: Pick<OrderKey, "secret">): error is ApiError {
 	if (!(error instanceof ApiError) || error.outcomeUnknown || (error.status === 401 && secret !== undefined))

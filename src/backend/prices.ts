@@ -30,12 +30,12 @@ export async function getDatesPrices(
 /** Reads by column: an event has thousands of offers, and most of their values repeat. */
 function readOffers(items: unknown, isNet: boolean): Offer[] {
 	if (!Array.isArray(items)) return [];
-	const read = columnReader(offerSchema);
-	const known = new Set<OpaqueId>();
+	const readOffer = columnReader(offerSchema);
+	const seenIds = new Set<OpaqueId>();
 	return items.flatMap((item) => {
-		const offer = read(item);
-		if (!offer || known.has(offer.id)) return [];
-		known.add(offer.id);
+		const offer = readOffer(item);
+		if (!offer || seenIds.has(offer.id)) return [];
+		seenIds.add(offer.id);
 		const available = offer.available ?? SALE_RULES[offer.availability].isOpen;
 		return { ...offer, available, ...(isNet && { isNet }) };
 	});
