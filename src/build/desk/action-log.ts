@@ -15,7 +15,7 @@ const entrySchema = v.object({
 export type LogEntry = v.InferOutput<typeof entrySchema>;
 
 const READ_BYTES = 64 * 1_024;
-/** Longest text from outside in an entry. */
+/** Maximum length (characters) of a user-supplied text in an entry. */
 const MAX_LENGTH = 200;
 
 /** Append-only log of the actions of operators and the webhook, one line of JSON each. */

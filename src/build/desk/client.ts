@@ -71,9 +71,9 @@ function offerNotifications(): void {
 	const button = document.querySelector<HTMLButtonElement>("#notify");
 	if (!button || !("Notification" in window) || Notification.permission === "denied") return;
 	const isOn = () => localStorage.getItem(NOTIFY) === "on" && Notification.permission === "granted";
-	const off = button.textContent;
+	const offText = button.textContent;
 	const draw = () => {
-		button.textContent = isOn() ? (button.dataset["on"] ?? "") : off;
+		button.textContent = isOn() ? (button.dataset["on"] ?? "") : offText;
 		button.setAttribute("aria-pressed", String(isOn()));
 	};
 	button.hidden = false;

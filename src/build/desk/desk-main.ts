@@ -59,11 +59,11 @@ async function readHidden(question: string): Promise<string> {
 	const lines = createInterface({ input: process.stdin, output: discarded, terminal: process.stdin.isTTY });
 	// readline has turned off the terminal's echo by now.
 	process.stderr.write(question);
-	const ended = once(lines, "close").then(() => {
+	const inputEnd = once(lines, "close").then(() => {
 		throw new Error("Nothing was typed.");
 	});
 	try {
-		return await Promise.race([lines.question(""), ended]);
+		return await Promise.race([lines.question(""), inputEnd]);
 	} finally {
 		lines.close();
 		process.stderr.write("\n");

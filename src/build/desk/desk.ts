@@ -74,7 +74,7 @@ export class Desk {
 		return run && { run, waiting: underWay.length - 1 };
 	}
 
-	/** A text that changes with the state that pages show; they reload then. */
+	/** Returns a text that changes whenever the state shown on pages does; open pages then reload. */
 	key(runs: readonly Run[], now: Date): string {
 		const shown = runs.slice(0, SHOWN_RUNS).map((run) => (run.end ? "." : isUnderWay(run, now) ? "+" : "-"));
 		const candidate = this.state.releases.candidate();
@@ -88,7 +88,7 @@ export class Desk {
 		return text.slice(-LOG_CHARACTERS);
 	}
 
-	/** Reads a run's report, by default the latest one, and marks lines that the report before it lacks. */
+	/** Reads a run's report, by default the latest one, and marks lines that the previous report lacks. */
 	report(runId: string | undefined) {
 		const reports = this.runs.all().flatMap(({ id }) => {
 			const file = this.runs.reportFile(id);

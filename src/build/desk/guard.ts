@@ -28,7 +28,7 @@ export function operatorOf(desk: Desk, request: FastifyRequest): Operator | unde
 	return session && { name: session.name, csrf: session.csrf, canSignOut: true };
 }
 
-/** Whether the browser's headers allow that a page of the desk sent the request. */
+/** Whether the request came from a page of the desk, as far as its headers tell. */
 export function isOwnOrigin({ setup }: Desk, request: FastifyRequest): boolean {
 	const { origin, "sec-fetch-site": site } = request.headers;
 	if (site !== undefined && site !== "same-origin" && site !== "none") return false;

@@ -49,7 +49,7 @@ export function readReport(file: string): Report | undefined {
 
 export interface ReportLine extends ReportEntry {
 	section: Section;
-	/** Whether the previous report lacks it. */
+	/** Whether the previous report lacks the record. */
 	isNew: boolean;
 }
 

@@ -10,7 +10,7 @@ export class NotNow extends Error {}
 
 export interface Started {
 	id: string;
-	/** Whether an earlier publish that hasn't read the data yet does this one's work. */
+	/** Whether no run was started, because a waiting publish will include the same data. */
 	joined: boolean;
 }
 

@@ -19,16 +19,16 @@ function pagesList({ texts, siteUrl }: Reader, changes: NamedChanges): Markup {
 	] as const;
 	if (kinds.every(([, count]) => count === 0)) return html`<p>${texts.noPages}</p>`;
 	return html`<div class="changes">${kinds.map(
-		([name, count, paths, isThere]) =>
+		([name, count, paths, isLinked]) =>
 			count > 0 &&
 			html`<details${count <= 12 && html` open`}><summary>${name} <b>${count}</b></summary><ul>${paths.map(
 				(path) =>
-					html`<li>${isThere && siteUrl ? html`<a href="${siteUrl + path}">${readable(path)}</a>` : readable(path)}</li>`,
+					html`<li>${isLinked && siteUrl ? html`<a href="${siteUrl + path}">${decoded(path)}</a>` : decoded(path)}</li>`,
 			)}${count > paths.length && html`<li>${texts.more(count - paths.length)}</li>`}</ul></details>`,
 	)}</div>`;
 }
 
-function readable(path: string): string {
+function decoded(path: string): string {
 	try {
 		return decodeURI(path);
 	} catch {
