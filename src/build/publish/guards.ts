@@ -34,7 +34,7 @@ export function reasonsAgainst(
 	const leftOutPercent = share(records.leftOut, records.read + records.leftOut);
 	if (leftOutPercent > limits.maxLeftOutPercent) {
 		reasons.push(
-			`${records.leftOut} of ${records.read + records.leftOut} records were left out (${round(leftOutPercent)} %, ` +
+			`${records.leftOut} of ${records.read + records.leftOut} records were left out (${formatPercent(leftOutPercent)} %, ` +
 				`at most ${limits.maxLeftOutPercent} % may be). The build report names each.`,
 		);
 	}
@@ -45,7 +45,7 @@ export function reasonsAgainst(
 	const dropPercent = share(before - now, before);
 	if (dropPercent > limits.maxPageDropPercent) {
 		reasons.push(
-			`There are ${now} pages where there were ${before} (${round(dropPercent)} % fewer, ` +
+			`There are ${now} pages where there were ${before} (${formatPercent(dropPercent)} % fewer, ` +
 				`at most ${limits.maxPageDropPercent} % may go at once).`,
 		);
 	}
@@ -57,7 +57,7 @@ export function reasonsAgainst(
 	return reasons;
 }
 
-/** Counts unlisted pages, without those that the last release still listed: a page whose event ended since isn't lost. */
+/** Counts unlisted pages that the previous release didn't list: pages of events that ended since aren't lost. */
 export function countKept(paths: readonly string[], before: readonly string[], previous: Inventory = {}): number {
 	const known = new Set(before);
 	const wasListed = (path: string) => previous[`${path.slice(1).replace(/\/$/, "")}/index.html`] && !known.has(path);
@@ -72,7 +72,7 @@ function share(part: number, whole: number): number {
 	return whole > 0 ? (part / whole) * 100 : 0;
 }
 
-function round(percent: number): string {
+function formatPercent(percent: number): string {
 	return percent.toFixed(percent < 10 ? 1 : 0);
 }
 

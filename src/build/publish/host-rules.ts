@@ -14,7 +14,7 @@ import { runCommand } from "./run-command";
 type Options = Pick<PublishOptions, "directory" | "root" | "reloadCommand" | "nginx" | "confirmUrl" | "confirmSeconds">;
 
 const POLL_MS = 100;
-/** How long only new rules must be seen: after a reload, old processes of nginx answer for 100 ms, longer under load. */
+/** How long (ms) every answer must follow the new rules: old nginx processes answer for 100 ms or more after a reload. */
 const STABLE_MS = 1_000;
 
 /**
@@ -37,7 +37,7 @@ export async function writeHostRules(
 	const old = Object.fromEntries(Object.keys(rules).map((name) => [name, textOf(join(hosting, name))]));
 	const hash = createHash("sha256").update(JSON.stringify(rules)).digest("hex");
 	const isOnDisk = Object.entries(rules).every(([name, text]) => old[name] === text);
-	// Holds the hash of the rules last loaded: rules on disk don't prove that nginx has read them.
+	// Stores the hash of the rules loaded last: rules on disk don't prove that nginx has read them.
 	const reloadedFile = join(hosting, "reloaded");
 	if (isOnDisk && (reloadCommand === "" || textOf(reloadedFile) === hash)) return [];
 
@@ -49,7 +49,7 @@ export async function writeHostRules(
 			await runCommand(reloadCommand, options.root);
 			await confirmRules(options, rulesVersion(manifest));
 		} catch (error) {
-			// Those of a first publish stay: the operator has to install two of the files first.
+			// At the first publish keep the new rules: the operator has to install two of the files by hand.
 			if (Object.values(old).some((text) => text !== undefined)) replaceAll(hosting, old);
 			throw error;
 		}

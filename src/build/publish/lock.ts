@@ -25,7 +25,7 @@ export class Lock {
 	/** Takes the lock if it is free. @returns the other holder, or undefined on success */
 	tryTake(): Holder | undefined {
 		mkdirSync(dirname(this.file), { recursive: true });
-		const own = `${this.file}.${this.token}`;
+		const ownFile = `${this.file}.${this.token}`;
 		const holder: Holder = {
 			token: this.token,
 			pid: process.pid,
@@ -33,19 +33,19 @@ export class Lock {
 			host: hostname(),
 			since: new Date().toISOString(),
 		};
-		writeFileSync(own, JSON.stringify(holder));
+		writeFileSync(ownFile, JSON.stringify(holder));
 		try {
 			// Creating a link is atomic and fails if the file exists.
-			linkSync(own, this.file);
+			linkSync(ownFile, this.file);
 			return undefined;
 		} catch (error) {
 			if (!hasCode(error, "EEXIST")) throw error;
-			const other = this.holder();
-			if (other && isHolderRunning(other)) return other;
-			this.removeDead(other);
+			const otherHolder = this.holder();
+			if (otherHolder && isHolderRunning(otherHolder)) return otherHolder;
+			this.removeDead(otherHolder);
 			return this.tryTake();
 		} finally {
-			rmSync(own, { force: true });
+			rmSync(ownFile, { force: true });
 		}
 	}
 
@@ -89,15 +89,15 @@ export class Lock {
 
 	/** Removes the lock of a process that ended; puts back a lock that another process took meanwhile. */
 	private removeDead(dead: Holder | undefined): void {
-		const moved = `${this.file}.dead-${this.token}`;
+		const movedFile = `${this.file}.dead-${this.token}`;
 		try {
-			renameSync(this.file, moved);
-			const found = v.safeParse(holderSchema, JSON.parse(readFileSync(moved, "utf8")));
-			if (found.success && found.output.token !== dead?.token) linkSync(moved, this.file);
+			renameSync(this.file, movedFile);
+			const found = v.safeParse(holderSchema, JSON.parse(readFileSync(movedFile, "utf8")));
+			if (found.success && found.output.token !== dead?.token) linkSync(movedFile, this.file);
 		} catch {
 			// Another process removed it first.
 		} finally {
-			rmSync(moved, { force: true });
+			rmSync(movedFile, { force: true });
 		}
 	}
 }

@@ -3,14 +3,14 @@ import * as v from "valibot";
 import { readVariables, type Variables, webAddress } from "../../config/read-variables";
 import { S3_VARIABLES, type S3Options, s3Options } from "../s3/s3-options";
 
-const whole = (least: number) =>
+const wholeNumber = (least: number) =>
 	v.pipe(
 		v.string(),
 		v.regex(/^\d{1,6}$/, "must be a whole number"),
 		v.transform(Number),
 		v.minValue(least, `must be ${least} or more`),
 	);
-const percent = v.pipe(whole(0), v.maxValue(100, "must be at most 100"));
+const percent = v.pipe(wholeNumber(0), v.maxValue(100, "must be at most 100"));
 
 const schema = v.object({
 	PUBLISH_DIRECTORY: v.optional(
@@ -25,17 +25,17 @@ const schema = v.object({
 		),
 		".site",
 	),
-	PUBLISH_KEEP_RELEASES: v.optional(whole(2), "5"),
-	PUBLISH_KEEP_ASSETS_DAYS: v.optional(whole(1), "14"),
+	PUBLISH_KEEP_RELEASES: v.optional(wholeNumber(2), "5"),
+	PUBLISH_KEEP_ASSETS_DAYS: v.optional(wholeNumber(1), "14"),
 	PUBLISH_MAX_LEFT_OUT_PERCENT: v.optional(percent, "5"),
 	PUBLISH_MAX_PAGE_DROP_PERCENT: v.optional(percent, "20"),
-	PUBLISH_MAX_BROKEN_LINKS: v.optional(whole(0), "0"),
+	PUBLISH_MAX_BROKEN_LINKS: v.optional(wholeNumber(0), "0"),
 	PUBLISH_BUILD_COMMAND: v.optional(v.string(), "npm run --silent build"),
 	PUBLISH_RELOAD_COMMAND: v.optional(v.string(), ""),
 	PUBLISH_NGINX: v.optional(v.string(), "/usr/sbin/nginx"),
 	PUBLISH_CONFIRM_URL: v.optional(webAddress),
-	PUBLISH_CONFIRM_SECONDS: v.optional(whole(1), "10"),
-	PUBLISH_WAIT_SECONDS: v.optional(whole(0), "1800"),
+	PUBLISH_CONFIRM_SECONDS: v.optional(wholeNumber(1), "10"),
+	PUBLISH_WAIT_SECONDS: v.optional(wholeNumber(0), "1800"),
 	PUBLISH_TARGET: v.optional(v.picklist(["directory", "s3"], "must be directory or s3"), "directory"),
 });
 

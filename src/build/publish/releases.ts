@@ -166,9 +166,9 @@ export class Releases {
 
 	/** Renames before removing: a half-removed folder must not look like a release. */
 	private remove(name: string): void {
-		const moved = join(this.directory, "releases", `.gone-${name}`);
-		renameSync(this.path(name), moved);
-		rmSync(moved, { recursive: true, force: true });
+		const movedFolder = join(this.directory, "releases", `.gone-${name}`);
+		renameSync(this.path(name), movedFolder);
+		rmSync(movedFolder, { recursive: true, force: true });
 	}
 
 	/** Removes what interrupted publishes left behind. Only under the lock. */

@@ -31,25 +31,25 @@ export class BucketLock {
 	 * @throws Busy when it is still held after that time
 	 */
 	async waitFor(seconds: number, say: (line: string) => void): Promise<void> {
-		const last = this.now() + seconds * 1_000;
+		const deadline = this.now() + seconds * 1_000;
 		for (let isFirst = true; ; isFirst = false) {
 			try {
 				return await this.take();
 			} catch (error) {
-				const left = last - this.now();
-				if (!(error instanceof Busy) || left <= 0) throw error;
+				const remainingMs = deadline - this.now();
+				if (!(error instanceof Busy) || remainingMs <= 0) throw error;
 				if (isFirst) say("Another publish or a verification holds the bucket; waiting for it to end …");
-				await pause(Math.min(POLL_MS, left));
+				await pause(Math.min(POLL_MS, remainingMs));
 			}
 		}
 	}
 
 	/** @throws Busy when another publish or a verification holds the bucket */
 	async take(): Promise<void> {
-		const other = await this.lease();
-		if (other && this.isValid(other)) throw busy(other);
+		const current = await this.lease();
+		if (current && this.isValid(current)) throw busy(current);
 		try {
-			await this.write(other === undefined);
+			await this.write(current === undefined);
 		} catch (error) {
 			if (isTaken(error)) throw busy(await this.lease());
 			throw error;

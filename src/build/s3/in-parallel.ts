@@ -2,10 +2,10 @@ const PARALLEL = 16;
 
 /** Works on a few items at a time; starts no more after the first failure. @throws the first failure */
 export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-	const rest = items.values();
+	const queue = items.values();
 	let failed = false;
 	const worker = async () => {
-		for (const item of rest) {
+		for (const item of queue) {
 			if (failed) return;
 			await work(item).catch((error: unknown) => {
 				failed = true;
