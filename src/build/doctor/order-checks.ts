@@ -17,7 +17,7 @@ import { error, type Finding, ok, warning } from "./finding";
 import { reason } from "./probe";
 import type { RawRecords } from "./record-checks";
 
-/** Most events to ask for a ticket, one after another: ten seconds of requests. */
+/** Maximum number of events whose offers are fetched, one after another: ten seconds of requests. */
 const MAX_EVENTS = 100;
 
 interface Options {
@@ -62,7 +62,7 @@ async function checkPurchase(client: ReturnType<typeof createCookieClient>, opti
 	);
 	const currency = basket.currency ?? options.currency;
 	const { records: paymentMethods } = readRecords(options.raw.get("/v2/acquisitions") ?? [], acquisitionSchema, "");
-	// The checkout offers no others.
+	// The checkout shows only these methods.
 	const paymentMethod = paymentMethods.find(({ currencyCodes: codes }) => !codes.length || codes.includes(currency));
 	if (!paymentMethod) {
 		const message = paymentMethods.length > 0 ? `no payment method accepts ${currency}` : "no payment method";
@@ -116,7 +116,7 @@ async function checkOneOrder(client: HttpClient, request: OrderRequest, options:
 
 interface Found {
 	offer?: Offer;
-	/** Number of events that were asked for their offers, and of all that aren't over or cancelled. */
+	/** Numbers of events: those searched for a ticket, and all that aren't over or cancelled. */
 	tried: number;
 	all: number;
 }

@@ -8,7 +8,7 @@ import { HASHED } from "../hosting/cache-rules";
  * @param apiUrls base addresses of the APIs
  */
 export function offlinePluginOptions(apiUrls: readonly string[] = configuredApis()) {
-	const rule = ruleBelow(apiUrls);
+	const rule = urlPatterns(apiUrls);
 	return {
 		// By default the worker logs each request on localhost.
 		debug: false,
@@ -42,13 +42,13 @@ function configuredApis(): string[] {
  * Creates URL patterns for the site's host that skip API bases. For an API base without a path, only `/api` and `/vN`
  * are skipped.
  */
-function ruleBelow(apiUrls: readonly string[]): (path: string) => RegExp {
+function urlPatterns(apiUrls: readonly string[]): (path: string) => RegExp {
 	const bases = apiUrls.map((url) => new URL(url)).filter(({ pathname }) => pathname !== "/");
-	const excluded = bases.map(({ host, pathname }) => `${literal(host + pathname)}(?:[/?#]|$)`);
+	const excluded = bases.map(({ host, pathname }) => `${escapeRegExp(host + pathname)}(?:[/?#]|$)`);
 	const site = `://${excluded.length > 0 ? `(?!${excluded.join("|")})` : ""}[^/]+`;
 	return (path) => new RegExp(`${site}(?:${path})`);
 }
 
-function literal(text: string): string {
+function escapeRegExp(text: string): string {
 	return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -36,7 +36,7 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 	const stamp = icalUtc(new Date(event.updatedAt ?? event.startedAt));
 	const place = context.catalogue.placeById.get(event.placeId ?? 0);
 	const url = siteUrl + eventPath(context, event);
-	const where = [place && placeName(context, place), place?.address, city && cityName(city)].filter(Boolean).join(", ");
+	const venue = [place && placeName(context, place), place?.address, city && cityName(city)].filter(Boolean).join(", ");
 	const notes = plainText(event.description ?? event.subtitle ?? "", NOTES_LENGTH);
 	return icalFile([
 		"BEGIN:VCALENDAR",
@@ -54,7 +54,7 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 		moment("DTSTART", event.startedAt),
 		...end(event, moment),
 		`SUMMARY:${icalText(eventTitle(context, event))}`,
-		...(where ? [`LOCATION:${icalText(where)}`] : []),
+		...(venue ? [`LOCATION:${icalText(venue)}`] : []),
 		...(place?.latitude !== undefined && place.longitude !== undefined
 			? [`GEO:${place.latitude};${place.longitude}`]
 			: []),

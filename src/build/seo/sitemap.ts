@@ -46,40 +46,40 @@ export function sitemapFiles(
 	const index: string[] = [];
 	for (const kind of KINDS) {
 		const ofKind = entries.filter((entry) => entry.kind === kind);
-		for (const [number, part] of splitByLimits(ofKind, limits).entries()) {
+		for (const [number, file] of splitByLimits(ofKind, limits).entries()) {
 			const path = `/sitemaps/${kind}-${number + 1}.xml`;
-			const newest = part.newest === undefined ? "" : `<lastmod>${part.newest}</lastmod>`;
+			const newest = file.newest === undefined ? "" : `<lastmod>${file.newest}</lastmod>`;
 			index.push(`<sitemap><loc>${escaped(siteUrl + path)}</loc>${newest}</sitemap>`);
-			files.set(path, document("urlset", part.urls));
+			files.set(path, document("urlset", file.urls));
 		}
 	}
 	files.set("/sitemap.xml", document("sitemapindex", index));
 	return files;
 }
 
-interface Part {
+interface SitemapFile {
 	urls: string[];
 	newest: string | undefined;
 }
 
-function splitByLimits(entries: readonly SitemapEntry[], limits: { urls: number; bytes: number }): Part[] {
-	const parts: Part[] = [];
+function splitByLimits(entries: readonly SitemapEntry[], limits: { urls: number; bytes: number }): SitemapFile[] {
+	const files: SitemapFile[] = [];
 	let bytes = 0;
 	for (const entry of entries) {
 		const lastmod = entry.updatedAt && utcSecond(entry.updatedAt);
 		const url = urlElement(entry, lastmod);
-		let part = parts.at(-1);
-		if (!part || part.urls.length >= limits.urls || bytes + url.length > limits.bytes) {
-			part = { urls: [], newest: undefined };
-			parts.push(part);
+		let file = files.at(-1);
+		if (!file || file.urls.length >= limits.urls || bytes + url.length > limits.bytes) {
+			file = { urls: [], newest: undefined };
+			files.push(file);
 			bytes = 0;
 		}
-		part.urls.push(url);
+		file.urls.push(url);
 		bytes += url.length;
 		// All dates have the same zone and length, so they compare as text.
-		if (lastmod && lastmod > (part.newest ?? "")) part.newest = lastmod;
+		if (lastmod && lastmod > (file.newest ?? "")) file.newest = lastmod;
 	}
-	return parts;
+	return files;
 }
 
 function urlElement({ url, alternates }: SitemapEntry, lastmod: string | undefined): string {

@@ -11,7 +11,7 @@ import { hasCode } from "../publish/error-code";
 export async function listen(site: Server, port: number, host: string): Promise<Server[]> {
 	const addresses = await lookup(host, { all: true });
 	const servers: Server[] = [];
-	let lacking: unknown;
+	let missingAddress: unknown;
 	for (const address of new Set(addresses.map((each) => each.address))) {
 		const server = createServer((request, response) => site.emit("request", request, response));
 		try {
@@ -22,9 +22,9 @@ export async function listen(site: Server, port: number, host: string): Promise<
 				for (const each of servers) each.close();
 				throw error;
 			}
-			lacking = error;
+			missingAddress = error;
 		}
 	}
-	if (servers.length === 0) throw lacking;
+	if (servers.length === 0) throw missingAddress;
 	return servers;
 }

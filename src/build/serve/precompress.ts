@@ -36,7 +36,7 @@ export async function precompress(directory: string): Promise<number> {
 	return compressed;
 }
 
-/** @param files all files, so that the disk is asked for existing copies only */
+/** @param files all paths, so that only existing copies are read from disk */
 async function compress(file: string, files: ReadonlySet<string>): Promise<boolean> {
 	const { mtime, size } = statSync(file);
 	if (size < SMALLEST) {
@@ -58,7 +58,7 @@ async function compress(file: string, files: ReadonlySet<string>): Promise<boole
 
 /**
  * Scripts and styles are cached for a year and get the best compression. Pages change often and get a faster one,
- * unless they fit into the first window only with the best one.
+ * unless only the best makes them fit into TCP's first window.
  */
 async function brotliOf(file: string, content: Buffer): Promise<Buffer> {
 	const at = (quality: number) =>
@@ -75,7 +75,7 @@ async function brotliOf(file: string, content: Buffer): Promise<Buffer> {
 	return extname(file) === ".html" && fast.length > FIRST_WINDOW ? at(SLOW) : fast;
 }
 
-/** @returns binary logarithm of the smallest window that holds so many bytes, of those that most decoders allow */
+/** @returns binary logarithm of the smallest window for a size in bytes, within the limits of most decoders */
 function windowBits(size: number): number {
 	const bits = Math.ceil(Math.log2(size + 16));
 	return Math.min(constants.BROTLI_DEFAULT_WINDOW, Math.max(16, bits));

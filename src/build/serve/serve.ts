@@ -22,7 +22,7 @@ export function siteServer(directory: string, manifest: HostManifest): Server {
 		etag: true,
 		setHeaders: (response, path) => {
 			response.setHeader("Cache-Control", cacheControl(path));
-			// Addresses of pages have no ending.
+			// Page addresses have no file extension.
 			if ((lookup(path) ?? "text/html") === "text/html") setAll(response, DOCUMENT_HEADERS);
 		},
 	});

@@ -45,9 +45,9 @@ export function remember(
 ): { catalogue: Catalogue; memory: Memory[] } {
 	const { now, keepDays } = options;
 	const events = sourced.events.filter((event) => !isOver(event, now));
-	const named = new Set(sourced.events.map(({ id }) => id));
+	const sourcedIds = new Set(sourced.events.map(({ id }) => id));
 	const missing = known.flatMap((each) =>
-		each.kind === "event" && !named.has(each.event.id) ? [{ ...each, gone: each.gone ?? now.toISOString() }] : [],
+		each.kind === "event" && !sourcedIds.has(each.event.id) ? [{ ...each, gone: each.gone ?? now.toISOString() }] : [],
 	);
 	const isRecent = (iso: string | undefined) =>
 		iso !== undefined && now.getTime() - Date.parse(iso) < keepDays * DAY_MS;
@@ -80,7 +80,7 @@ export function remember(
 		}),
 		memory: [
 			...events.map((event) => eventMemory(event, pathOf(event))),
-			...past.filter(({ id }) => named.has(id)).map((event) => eventMemory(event, pathOf(event))),
+			...past.filter(({ id }) => sourcedIds.has(id)).map((event) => eventMemory(event, pathOf(event))),
 			...kept.map((each) => eventMemory(each.event, pathById.get(each.event.id) ?? each.path, each.gone)),
 			...sourced.cities.flatMap(({ id, slug }): Memory[] => (id === undefined ? [] : [{ kind: "city", id, slug }])),
 			...moved,
@@ -114,30 +114,30 @@ function eventMemory(event: TicketEvent, path: string, gone?: string): Memory {
 
 function movedEvents(known: readonly Memory[], pathById: ReadonlyMap<number, string>, now: Date) {
 	const since = now.toISOString();
-	const left = known.flatMap((each) => {
-		if (each.kind === "moved") return [each];
-		return each.kind === "event" && pathById.has(each.event.id)
-			? [{ kind: "moved" as const, path: each.path, id: each.event.id, since }]
+	const entries = known.flatMap((entry) => {
+		if (entry.kind === "moved") return [entry];
+		return entry.kind === "event" && pathById.has(entry.event.id)
+			? [{ kind: "moved" as const, path: entry.path, id: entry.event.id, since }]
 			: [];
 	});
-	return once(left, (each) => each.path).filter((each) => pathById.get(each.id) !== each.path);
+	return uniqueBy(entries, (entry) => entry.path).filter((entry) => pathById.get(entry.id) !== entry.path);
 }
 
 function renamedCities(known: readonly Memory[], { cities, landing }: Catalogue, now: Date) {
 	const since = now.toISOString();
-	const taken = new Set<string>([
+	const usedSlugs = new Set<string>([
 		...INFORMATION_SLUGS,
 		...cities.map(({ slug }) => slug),
 		...landing.pages.map(({ slug }) => slug),
 	]);
-	const left = known.flatMap((each) => {
-		if (each.kind === "renamed") return [each];
-		return each.kind === "city" ? [{ kind: "renamed" as const, slug: each.slug, id: each.id, since }] : [];
+	const entries = known.flatMap((entry) => {
+		if (entry.kind === "renamed") return [entry];
+		return entry.kind === "city" ? [{ kind: "renamed" as const, slug: entry.slug, id: entry.id, since }] : [];
 	});
-	return once(left, ({ slug }) => slug).filter(({ slug }) => !taken.has(slug));
+	return uniqueBy(entries, ({ slug }) => slug).filter(({ slug }) => !usedSlugs.has(slug));
 }
 
-function once<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
 	return [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()];
 }
 

@@ -103,7 +103,7 @@ export function sanitise(html: string, pages?: OwnPages): string {
 	return closeMisnestedTags(clean).replace(/<p>(?:\s|<br \/>)*<\/p>/g, "");
 }
 
-/** Unwraps `<a>` without an address. The sanitiser's own way miscounts the elements after it. */
+/** Unwraps `<a>` without an address. sanitize-html's own removal miscounts the elements that follow. */
 function unlinked(html: string): string {
 	const open: boolean[] = [];
 	return html.replace(/<(\/?)a(?=[\s>])[^>]*>/g, (tag, slash: string) => {
