@@ -15,21 +15,21 @@ const SHORT_LINE = MAX_LINE_BYTES / 3;
 /** Folds a line at 75 bytes without splitting a character. */
 function icalFolded(line: string): string {
 	if (line.length <= SHORT_LINE) return line;
-	const parts: string[] = [];
-	let part = "";
+	const chunks: string[] = [];
+	let chunk = "";
 	let length = 0;
 	for (const character of line) {
 		const bytes = utf8Length(character);
 		if (length + bytes > MAX_LINE_BYTES) {
-			parts.push(part);
-			part = "";
+			chunks.push(chunk);
+			chunk = "";
 			// A continuation line starts with a space, which counts too.
 			length = 1;
 		}
-		part += character;
+		chunk += character;
 		length += bytes;
 	}
-	return [...parts, part].join("\r\n ");
+	return [...chunks, chunk].join("\r\n ");
 }
 
 function utf8Length(character: string): number {

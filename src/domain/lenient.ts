@@ -3,8 +3,8 @@ import { isOpaqueId, type OpaqueId } from "./opaque-id";
 import { isTimeZone } from "./time-zone";
 
 /**
- * An optional field: null, empty text or a value of another type reads as undefined, so that one invalid field never
- * costs the record (contract, "General rules").
+ * An optional field: null, empty text or a value of another type reads as undefined, so that one invalid field doesn't
+ * invalidate the record (contract, "General rules").
  */
 export const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 

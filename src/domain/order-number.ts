@@ -23,7 +23,7 @@ export const orderNumber = v.pipe(
 
 /** Reads the order number from `/order/bill/{number}` or `/order/pay/{number}`, with or without a language prefix. */
 export function orderNumberInPath(pathname: string): string | undefined {
-	const part = /\/order\/(?:bill|pay)\/(.+?)\/?$/.exec(pathname)?.[1];
-	const number = part === undefined ? undefined : decodedPart(part);
+	const encoded = /\/order\/(?:bill|pay)\/(.+?)\/?$/.exec(pathname)?.[1];
+	const number = encoded === undefined ? undefined : decodedPart(encoded);
 	return number !== undefined && isOrderNumber(number) ? number : undefined;
 }

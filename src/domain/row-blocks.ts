@@ -33,20 +33,20 @@ export function buildRowBlocks(seats: readonly Seat[]): { blocks: number[][]; pi
 	const blocks: number[][] = [];
 	const pitches: number[] = [];
 	for (const rows of sections.values()) {
-		const walks = [...rows.values()].map(walkRow);
-		const pitch = median(walks.flatMap(({ steps }) => steps.filter((step) => step > 0))) ?? DEFAULT_PITCH;
+		const orderedRows = [...rows.values()].map(orderRow);
+		const pitch = median(orderedRows.flatMap(({ steps }) => steps.filter((step) => step > 0))) ?? DEFAULT_PITCH;
 		pitches.push(pitch);
-		for (const walk of walks) blocks.push(...cutAtAisles(walk, pitch * AISLE_RATIO));
+		for (const row of orderedRows) blocks.push(...cutAtAisles(row, pitch * AISLE_RATIO));
 	}
 	return { blocks, pitch: median(pitches) ?? DEFAULT_PITCH };
 }
 
-interface Walk {
+interface OrderedRow {
 	order: Seat[];
 	steps: number[];
 }
 
-function walkRow(row: readonly Seat[]): Walk {
+function orderRow(row: readonly Seat[]): OrderedRow {
 	const remaining = [...row];
 	const order: Seat[] = [];
 	const steps: number[] = [];
@@ -86,7 +86,7 @@ function takeBest(seats: Seat[], cost: (seat: Seat) => number): Seat | undefined
 	return seats.splice(best, 1)[0];
 }
 
-function cutAtAisles({ order, steps }: Walk, aisle: number): number[][] {
+function cutAtAisles({ order, steps }: OrderedRow, aisle: number): number[][] {
 	const blocks: Seat[][] = [];
 	order.forEach((seat, at) => {
 		const current = blocks[blocks.length - 1];

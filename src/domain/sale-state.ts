@@ -36,8 +36,8 @@ const OPEN: SaleRule = {
 	calendar: true,
 };
 
-const GONE: SaleRule = { ...OPEN, price: "struck", button: "instead", isOpen: false };
-const OVER: SaleRule = { ...GONE, price: "hidden", tickets: false, calendar: false };
+const UNAVAILABLE: SaleRule = { ...OPEN, price: "struck", button: "instead", isOpen: false };
+const OVER: SaleRule = { ...UNAVAILABLE, price: "hidden", tickets: false, calendar: false };
 
 /** What all screens show and offer in each sale state. */
 export const SALE_RULES: Readonly<Record<SaleState, SaleRule>> = {
@@ -46,8 +46,8 @@ export const SALE_RULES: Readonly<Record<SaleState, SaleRule>> = {
 	unknown: OPEN,
 	reserved: { ...OPEN, isOpen: false },
 	not_started: { ...OPEN, button: "wait", isOpen: false },
-	sold_out: GONE,
-	ended: { ...GONE, note: "ended" },
+	sold_out: UNAVAILABLE,
+	ended: { ...UNAVAILABLE, note: "ended" },
 	past: { ...OVER, note: "past" },
 	postponed: { ...OVER, date: "awaited", note: "postponed" },
 	cancelled: { ...OVER, date: "struck", note: "cancelled" },
@@ -85,7 +85,7 @@ export interface Clock {
 
 /** Creates a clock. @param now ms; undefined in the static build, which doesn't know when the page is read */
 export function clockAt(now: number | undefined): Clock {
-	const left = (iso: string | undefined) =>
+	const msUntil = (iso: string | undefined) =>
 		now === undefined || iso === undefined ? Number.NaN : Date.parse(iso) - now;
-	return { hasPassed: (iso) => left(iso) <= 0, isAhead: (iso) => left(iso) > 0 };
+	return { hasPassed: (iso) => msUntil(iso) <= 0, isAhead: (iso) => msUntil(iso) > 0 };
 }
