@@ -147,7 +147,7 @@ export class BasketEngine implements BasketActions {
 		this.deps.onState(this.state);
 	}
 
-	/** Whether an event ends a change that may have been made; an earlier try of a refused one may have succeeded. */
+	/** Whether an event ends a change that the server may have made: even a refused one may have succeeded before. */
 	private endsChange(event: BasketEvent): boolean {
 		const ended = this.state.pending.filter(({ key }) => endedBy(event).includes(key));
 		return ended.some(({ kind }) => kind !== "reload");

@@ -9,7 +9,7 @@ export function mayHaveBasket(): boolean {
 
 /** Stores whether a basket may exist; if so, the next page fetches it at once. @returns what was stored before */
 export function markBasket(exists: boolean): boolean {
-	const before = mayHaveBasket();
+	const wasMarked = mayHaveBasket();
 	writeText("local", KEY, exists ? "1" : undefined);
-	return before;
+	return wasMarked;
 }

@@ -72,7 +72,7 @@ function next(state: BasketState, event: BasketEvent): BasketState {
 	}
 }
 
-/** Returns the problem unless the basket shows that the unanswered change was made. */
+/** Returns the problem; undefined if the basket shows that the change without an answer was made after all. */
 function unresolvedProblem({ problem, confirmed }: BasketState, basket: Basket): BasketProblem | undefined {
 	if (problem?.ticketId === undefined || problem.code !== undefined) return problem;
 	const isMade = heldCount(basket, problem.ticketId) !== heldCount(confirmed, problem.ticketId);

@@ -15,7 +15,7 @@ type HeldBasket = Pick<BasketState, "confirmed" | "clockOffset" | "clockError"> 
 export function holdCountdown(state: HeldBasket, now = Date.now()): HoldCountdown | undefined {
 	const { expiresAt, extendableUntil } = state.confirmed;
 	const serverTime = serverNow(state, now);
-	// It is earlier than when the last answer arrived, so the device's clock was set back.
+	// A time before the last answer's arrival means that the device's clock was set back.
 	const isClockSetBack = now < (state.receivedAt ?? 0);
 	if (expiresAt === undefined || serverTime === undefined || isClockSetBack) return undefined;
 	return {

@@ -26,9 +26,9 @@ export class HoldWatch {
 		if (expiresAt !== this.end) this.retries = 0;
 		this.end = expiresAt;
 		if (expiresAt === undefined || !tickets.some(isHeld)) return;
-		const left = Date.parse(expiresAt) - (serverNow(state, now) ?? now);
-		if (left > LONGEST_MS || (left <= 0 && this.retries >= RETRIES)) return;
-		const wait = left > 0 ? left : FIRST_RETRY_MS * 2 ** this.retries++;
+		const remainingMs = Date.parse(expiresAt) - (serverNow(state, now) ?? now);
+		if (remainingMs > LONGEST_MS || (remainingMs <= 0 && this.retries >= RETRIES)) return;
+		const wait = remainingMs > 0 ? remainingMs : FIRST_RETRY_MS * 2 ** this.retries++;
 		this.timer = setTimeout(() => this.askWhenSeen(), wait);
 	}
 

@@ -88,7 +88,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 		const current = latestValues.current;
 		// Compare by value: fetching an unchanged basket makes a new object.
 		if (current.isDisabled || JSON.stringify(current.totals) !== JSON.stringify(totals)) return;
-		// The draft may hold a method that can't be used, or not yet: the list is loading, has failed or lacks it.
+		// The form may contain a method that isn't in the list, or whose list is still loading or failed to load.
 		if (!current.methods.some((method) => String(method.id) === fields.acquisition))
 			return setError("acquisition", { type: "validate", message: "acquisitionEmpty" });
 		const request = {
@@ -112,10 +112,10 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 		);
 	};
 	const refuse: SubmitErrorHandler<CheckoutFields> = (errors) => {
-		const first = (["name", "email", "phone", "acquisition", "offer", "personalData"] as const).find(
+		const firstInvalid = (["name", "email", "phone", "acquisition", "offer", "personalData"] as const).find(
 			(name) => errors[name],
 		);
-		if (first) setFocus(first);
+		if (firstInvalid) setFocus(firstInvalid);
 	};
 	const methodProblem = problemText(formState.errors.acquisition?.message);
 

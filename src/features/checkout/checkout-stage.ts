@@ -10,7 +10,7 @@ export type CheckoutStage =
 	| { kind: "returned"; payPath: string }
 	/** `code` is empty when the answer has none. */
 	| { kind: "refused"; code: string; args: Readonly<Record<string, unknown>>; field: string | undefined }
-	/** The order may exist; sending the same request again tells. `emails`: the addresses its tickets may be sent to. */
+	/** The order may exist; sending the same request again finds out. `emails`: the addresses its tickets may be sent to. */
 	| { kind: "unknown"; request: OrderRequest; emails: readonly string[] };
 
 /** Returns the stage for a device's unanswered order attempts, latest first. */

@@ -94,7 +94,7 @@ async function leave(order: Order, press: Press, isOfPress: boolean): Promise<vo
 	const toPage = (path: string) => void navigate(localPath(path, language, defaultLanguage));
 	if (order.status === "PAID") return toPage(paths.orderBill(order.number, linkSecret));
 	const isUnpaid = order.status === undefined || order.status === "AWAITING_PAYMENT";
-	// Once its form was closed, its e-mail address may have been corrected in a newer form.
+	// If its form was closed, the buyer may have corrected the e-mail address in a newer one.
 	const isWanted = isOfPress && page === press.show && press.isStillWanted();
 	// Without storage the secret would be lost at the bank; the pay page's address keeps it.
 	const canPayNow = isUnpaid && isWanted && !isNotStored;

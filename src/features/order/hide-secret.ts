@@ -10,8 +10,8 @@ export function hideKnownSecrets(): void {
 }
 
 /**
- * Removes the secret from the address bar if this device has stored it, since third parties can read the address. One
- * that isn't stored stays, and third parties don't start before the address is without a secret.
+ * Removes the secret from the address bar if this device has stored it, since third parties can read the address. A
+ * secret that isn't stored stays; third-party scripts then don't start until the address has none.
  */
 export function hideKnownSecret(): void {
 	const { pathname, hash } = window.location;

@@ -9,7 +9,7 @@ export interface OrderAddress {
 	secret: string | undefined;
 	/** Undefined when this device doesn't know it. */
 	currency?: string | undefined;
-	/** The order is stored without a secret, so the session's cookie opens it. Others can't be opened without one. */
+	/** The order is stored without a secret: the session's cookie opens it. Any other order needs its secret. */
 	isKept?: true;
 }
 

@@ -15,19 +15,19 @@ import type { OrderWatch } from "./use-order-poll";
 interface Props {
 	address: OrderAddress;
 	watch: OrderWatch;
-	/** Whether the buyer came back from the acquirer without a payment, which the API hasn't confirmed yet. */
-	isDoubted?: boolean;
+	/** Whether the acquirer reported a failure, which the API hasn't confirmed yet. */
+	isFailure?: boolean;
 }
 
 /** Shows the outcome of a payment as the API reports it, and until then that it isn't known yet. */
-export function PaymentOutcome({ address, watch, isDoubted = false }: Props) {
+export function PaymentOutcome({ address, watch, isFailure = false }: Props) {
 	const { order, isRefused } = watch;
 	if (!orderKey(address) || (isRefused && !order)) return <NoAccess />;
 	if (!order && watch.checks === 0 && watch.phase === "waiting") return <OrderSkeleton />;
 	const { stage } = statusMeaning(order?.status);
 	if (order && stage === "paid") return <Paid address={address} order={order} />;
 	if (order && (stage === "over" || order.status === "FAILED")) return <FailedOrder address={address} order={order} />;
-	return <Waiting {...{ watch, isDoubted, address }} />;
+	return <Waiting {...{ watch, isFailure, address }} />;
 }
 
 function Paid({ address, order }: { address: OrderAddress; order: Order }) {
@@ -48,11 +48,11 @@ function Paid({ address, order }: { address: OrderAddress; order: Order }) {
 
 interface WaitingProps {
 	watch: OrderWatch;
-	isDoubted: boolean;
+	isFailure: boolean;
 	address: OrderAddress;
 }
 
-function Waiting({ watch, isDoubted, address: { number = "", secret } }: WaitingProps) {
+function Waiting({ watch, isFailure, address: { number = "", secret } }: WaitingProps) {
 	const { t } = useTranslation();
 	const [checkedAt, setCheckedAt] = useState<number>();
 	const isLong = watch.phase === "long";
@@ -68,18 +68,18 @@ function Waiting({ watch, isDoubted, address: { number = "", secret } }: Waiting
 		<StateFrame order={watch.order}>
 			<p className={styles["number"]}>{t("order.number", { number })}</p>
 			<h1 aria-live="polite">
-				{isLong ? t("order.success.stillWaiting") : isDoubted ? t("order.fail.unknown") : t("order.success.waiting")}
+				{isLong ? t("order.success.stillWaiting") : isFailure ? t("order.fail.unknown") : t("order.success.waiting")}
 			</h1>
 			<div className={styles["wait"]} aria-hidden="true" />
 			<p>
 				{isLong
 					? t("order.success.stillWaitingText")
-					: isDoubted
+					: isFailure
 						? t("order.fail.unknownText")
 						: t("order.success.waitingText")}
 			</p>
 			{isOffline && <p role="status">{t("order.success.offline")}</p>}
-			{isDoubted && statusMeaning(watch.order?.status).stage === "payable" && (
+			{isFailure && statusMeaning(watch.order?.status).stage === "payable" && (
 				<div className={styles["actions"]}>
 					<ButtonLink to={paths.orderPay(number, secretForLink(number, secret))}>{t("order.fail.again")}</ButtonLink>
 				</div>

@@ -35,30 +35,30 @@ const runningOrders = new WeakMap<PlaceOrderDeps, { request: OrderRequest; outco
  */
 export function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderOutcome> {
 	const running = runningOrders.get(deps);
-	if (running) return isSameRequest(running.request, request) ? running.outcome : running.outcome.then(asEarlier);
-	const placing = async () => {
+	if (running) return isSameRequest(running.request, request) ? running.outcome : running.outcome.then(markedEarlier);
+	const placeAndReport = async () => {
 		const outcome = await place(deps, request);
 		deps.onOutcome(outcome);
 		return outcome;
 	};
-	const outcome = deps.withLock(placing).finally(() => runningOrders.delete(deps));
+	const outcome = deps.withLock(placeAndReport).finally(() => runningOrders.delete(deps));
 	runningOrders.set(deps, { request, outcome });
 	return outcome;
 }
 
-function asEarlier(outcome: OrderOutcome): OrderOutcome {
+function markedEarlier(outcome: OrderOutcome): OrderOutcome {
 	return outcome.kind === "placed" ? { ...outcome, isEarlier: true } : outcome;
 }
 
 async function place(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderOutcome> {
 	const open = deps.attempts.read();
-	const own = open.find((attempt) => isSameRequest(attempt.request, request));
+	const same = open.find((attempt) => isSameRequest(attempt.request, request));
 	const create = () => send(deps, { key: deps.newKey(), request, isLost: false }, false);
 	if (open.length === 0) return create();
 
 	let refusal: OrderOutcome | undefined;
 	try {
-		const first = own ? await send(deps, own, true) : (await isUntouched(deps, open)) ? await create() : undefined;
+		const first = same ? await send(deps, same, true) : (await isUntouched(deps, open)) ? await create() : undefined;
 		if (first && first.kind !== "refused" && !isOver(first)) return first;
 		// If only the form was refused, don't send earlier attempts: they would order with the old form.
 		if (first?.kind === "refused" && !isAboutBasket(first.error)) return first;
@@ -66,7 +66,7 @@ async function place(deps: PlaceOrderDeps, request: OrderRequest): Promise<Order
 	} catch (error) {
 		return { kind: "unknown", error };
 	}
-	for (const earlier of open.filter((attempt) => attempt !== own)) {
+	for (const earlier of open.filter((attempt) => attempt !== same)) {
 		const outcome = await send(deps, earlier, true);
 		if (outcome.kind === "placed" && !isOver(outcome)) return { ...outcome, isEarlier: true };
 		if (outcome.kind === "unknown") return outcome;

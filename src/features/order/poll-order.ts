@@ -46,14 +46,14 @@ export function pollOrder(
 	let isKnown = false;
 
 	const fetchOrder = async (): Promise<OrderCheck | undefined> => {
-		const own = new AbortController();
-		current = own;
+		const controller = new AbortController();
+		current = controller;
 		try {
-			const order = await untilAborted(deps.getOrder({ number, secret }, own.signal), own.signal);
+			const order = await untilAborted(deps.getOrder({ number, secret }, controller.signal), controller.signal);
 			isKnown = true;
 			return { kind: "order", order };
 		} catch (error) {
-			if (own.signal.aborted) return undefined;
+			if (controller.signal.aborted) return undefined;
 			// An order that was found before still exists, even if a proxy answers 404 now.
 			return isNoSuchOrder(error, { secret }) && !isKnown ? { kind: "refused", error } : { kind: "unknown", error };
 		}

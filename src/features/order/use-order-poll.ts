@@ -20,7 +20,7 @@ export interface OrderWatch {
 	isUnreachable: boolean;
 	/** Whether anything answered the last request, even a gateway's error page. */
 	isAnswered: boolean;
-	/** Number of requests that have ended, so that "check now" can report on its own. */
+	/** Number of completed requests; when it changes, a requested check has completed. */
 	checks: number;
 	checkNow: () => void;
 }
@@ -39,7 +39,7 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 	const [state, setState] = useState(START);
 	const poll = useRef<OrderPoll>();
 	const { currency } = useCurrency();
-	const shown = useLatest(currency);
+	const latestCurrency = useLatest(currency);
 	const [round, setRound] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another address is another order
 	useEffect(() => setState(START), [address]);
@@ -48,13 +48,13 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 		const key = address && orderKey(address);
 		if (!key) return;
 		let hasEnded = false;
-		const ended = new AbortController();
+		const controller = new AbortController();
 		const { number, secret } = key;
 		poll.current = pollOrder(
 			{
 				...livePolling,
 				getOrder: (order, signal) =>
-					livePolling.getOrder({ ...order, currency: key.currency ?? shown.current }, signal),
+					livePolling.getOrder({ ...order, currency: key.currency ?? latestCurrency.current }, signal),
 			},
 			number,
 			secret,
@@ -71,7 +71,7 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 					checks: was.checks + 1,
 				}));
 			},
-			ended.signal,
+			controller.signal,
 		);
 		const longTimer = setTimeout(
 			() => setState((was) => (was.phase === "waiting" ? { ...was, phase: "long" } : was)),
@@ -82,7 +82,7 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 		});
 		const stop = onPageReturn(() => (hasEnded ? setRound((count) => count + 1) : poll.current?.checkNow()));
 		return () => {
-			ended.abort();
+			controller.abort();
 			clearTimeout(longTimer);
 			stop();
 		};

@@ -17,7 +17,7 @@ export interface LoadedOrder {
 	isAnswered: boolean;
 	/** Server's clock minus this device's (ms); undefined when the server doesn't send its time. */
 	clockOffset: number | undefined;
-	/** Number of requests that have ended. */
+	/** Number of completed requests. */
 	answers: number;
 	reload: () => void;
 }
@@ -35,7 +35,7 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 	const [state, setState] = useState(LOADING);
 	const [attempt, setAttempt] = useState(0);
 	const { currency } = useCurrency();
-	const shown = useLatest(currency);
+	const latestCurrency = useLatest(currency);
 	const storedAddress = useRef<OrderAddress>();
 	const number = address?.number;
 	useEffect(() => {
@@ -45,13 +45,13 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 	useEffect(() => {
 		const key = address && orderKey(address);
 		if (!key) return;
-		const ended = new AbortController();
+		const controller = new AbortController();
 		const requestedAt = Date.now();
-		// Outlasts failed requests: the order may be removed before a later one succeeds.
+		// Keep it across failed requests: the order may be removed before one succeeds.
 		if (knownOrder(key.number)) storedAddress.current = address;
-		getOrder({ ...key, currency: key.currency ?? shown.current }, ended.signal).then(
+		getOrder({ ...key, currency: key.currency ?? latestCurrency.current }, controller.signal).then(
 			(order) => {
-				if (ended.signal.aborted) return;
+				if (controller.signal.aborted) return;
 				// Don't store an order again that was removed meanwhile, maybe in another tab.
 				if (storedAddress.current === address) refreshOrder({ ...key, created: order.created });
 				else rememberOrder({ ...key, created: order.created });
@@ -63,13 +63,13 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 				setState(({ answers }) => ({ status: "loaded", order, isAnswered: true, clockOffset, answers: answers + 1 }));
 			},
 			(error: unknown) => {
-				if (ended.signal.aborted) return;
+				if (controller.signal.aborted) return;
 				const isAnswered = error instanceof ApiError && error.isAnswered;
 				const status = isNoSuchOrder(error, key) ? "refused" : "unreachable";
 				setState((was) => ({ ...was, status, isAnswered, answers: was.answers + 1 }));
 			},
 		);
-		return () => ended.abort();
+		return () => controller.abort();
 	}, [address, attempt]);
 	const reload = useCallback(() => setAttempt((count) => count + 1), []);
 	return { ...state, reload };

@@ -18,7 +18,7 @@ export default function OrderFailScreen() {
 	useKeptTickets(watch.order);
 	if (!address) return <OrderSkeleton />;
 	if (address.number === undefined) return <UnknownOrder />;
-	return <PaymentOutcome address={address} watch={watch} isDoubted />;
+	return <PaymentOutcome address={address} watch={watch} isFailure />;
 }
 
 function UnknownOrder() {
