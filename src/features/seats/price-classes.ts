@@ -16,7 +16,7 @@ export interface PriceClass {
 	free: number;
 }
 
-/** Groups offers by total price, highest first; merges prices into ranges when there are more than shapes. */
+/** Groups offers by total price, highest first; merges prices into ranges when there are more prices than shapes. */
 export function priceClasses(offers: readonly Offer[]): PriceClass[] {
 	const free = new Map<number, number>();
 	for (const offer of offers) {

@@ -16,9 +16,9 @@ const MAX_LABEL_STRETCH = 1.2;
  */
 export function moveLayers({ detail, backdrop, labels }: Layers, plan: Size, drawn: View, view: View): void {
 	const growth = view.scale / drawn.scale;
-	const moved = transformOf(view.x - drawn.x * growth, view.y - drawn.y * growth, growth);
-	detail.style.transform = moved;
-	labels.style.transform = moved;
+	const transform = transformOf(view.x - drawn.x * growth, view.y - drawn.y * growth, growth);
+	detail.style.transform = transform;
+	labels.style.transform = transform;
 	labels.style.visibility = Math.max(growth, 1 / growth) > MAX_LABEL_STRETCH ? "hidden" : "";
 	backdrop.style.inlineSize = `${plan.width}px`;
 	backdrop.style.blockSize = `${plan.height}px`;

@@ -14,7 +14,7 @@ const cache = new WeakMap<HallPlan, RowName[]>();
 
 /** Places row labels at ends of rows and at aisles, where there is room. */
 export function rowNames(plan: HallPlan): RowName[] {
-	const names = cache.get(plan) ?? onesWithRoom(plan, namesAtEnds(plan));
+	const names = cache.get(plan) ?? withoutCollisions(plan, namesAtEnds(plan));
 	cache.set(plan, names);
 	return names;
 }
@@ -36,22 +36,22 @@ function nameBeside(plan: HallPlan, end: number | undefined, before: number | un
 	return [{ text: seat.row, x: seat.x + (seat.x - next.x), y: seat.y + (seat.y - next.y) }];
 }
 
-function onesWithRoom(plan: HallPlan, names: readonly RowName[]): RowName[] {
+function withoutCollisions(plan: HallPlan, names: readonly RowName[]): RowName[] {
 	const grid = seatGrid(plan);
 	const clearance = plan.pitch * CLEARANCE;
-	const taken = new Map<string, RowName[]>();
+	const placed = new Map<string, RowName[]>();
 	const cell = (value: number) => Math.floor(value / plan.pitch);
 	return names.filter((name) => {
 		if (grid.at(name.x, name.y, clearance) !== undefined) return false;
 		const [column, row] = [cell(name.x), cell(name.y)];
 		for (let dx = -1; dx <= 1; dx += 1) {
 			for (let dy = -1; dy <= 1; dy += 1) {
-				const others = taken.get(`${column + dx} ${row + dy}`) ?? [];
+				const others = placed.get(`${column + dx} ${row + dy}`) ?? [];
 				if (others.some((other) => Math.hypot(other.x - name.x, other.y - name.y) < clearance)) return false;
 			}
 		}
 		const key = `${column} ${row}`;
-		taken.set(key, [...(taken.get(key) ?? []), name]);
+		placed.set(key, [...(placed.get(key) ?? []), name]);
 		return true;
 	});
 }

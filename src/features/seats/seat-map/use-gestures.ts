@@ -42,12 +42,12 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 			settleTimer = setTimeout(() => current.current.settle(), 120);
 		};
 
-		const down = (event: PointerEvent) => {
+		const onDown = (event: PointerEvent) => {
 			if (event.button !== 0) return;
 			if (fingers.size === 0) travelled = 0;
 			fingers.set(event.pointerId, pointOf(event));
 		};
-		const move = (event: PointerEvent) => {
+		const onMove = (event: PointerEvent) => {
 			const point = pointOf(event);
 			const before = fingers.get(event.pointerId);
 			if (!before) {
@@ -67,22 +67,22 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 		};
 		const pinch = (before: Point, now: Point, other: Point) => {
 			const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-			const apart = Math.hypot(before.x - other.x, before.y - other.y);
-			if (apart > 0) current.current.zoom(Math.hypot(now.x - other.x, now.y - other.y) / apart, middle);
+			const distance = Math.hypot(before.x - other.x, before.y - other.y);
+			if (distance > 0) current.current.zoom(Math.hypot(now.x - other.x, now.y - other.y) / distance, middle);
 			current.current.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
 		};
-		const up = (event: PointerEvent) => {
+		const onUp = (event: PointerEvent) => {
 			const wasDown = fingers.delete(event.pointerId);
 			if (!wasDown) return;
 			if (event.type === "pointerup" && travelled < TAP_SLOP && fingers.size === 0) current.current.tap(pointOf(event));
 			else if (fingers.size === 0) settleSoon();
 		};
-		const leave = (event: PointerEvent) => {
+		const onLeave = (event: PointerEvent) => {
 			// A pointer that leaves isn't captured; its release elsewhere wouldn't be noticed.
 			fingers.delete(event.pointerId);
 			current.current.hover(undefined);
 		};
-		const wheel = (event: WheelEvent) => {
+		const onWheel = (event: WheelEvent) => {
 			if (!event.ctrlKey && event.timeStamp - scrolledAt < SCROLL_MEMORY_MS) {
 				scrolledAt = event.timeStamp;
 				return;
@@ -93,19 +93,19 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 			if (current.current.zoom(factor, pointOf(event))) event.preventDefault();
 			settleSoon();
 		};
-		const wheelElsewhere = (event: WheelEvent) => {
+		const onWheelOutside = (event: WheelEvent) => {
 			if (event.target instanceof Node && !element.contains(event.target)) scrolledAt = event.timeStamp;
 		};
 
 		const listeners = new AbortController();
 		const options = { signal: listeners.signal };
-		element.addEventListener("pointerdown", down, options);
-		element.addEventListener("pointermove", move, options);
-		element.addEventListener("pointerup", up, options);
-		element.addEventListener("pointercancel", up, options);
-		element.addEventListener("pointerleave", leave, options);
-		element.addEventListener("wheel", wheel, { ...options, passive: false });
-		window.addEventListener("wheel", wheelElsewhere, { ...options, passive: true });
+		element.addEventListener("pointerdown", onDown, options);
+		element.addEventListener("pointermove", onMove, options);
+		element.addEventListener("pointerup", onUp, options);
+		element.addEventListener("pointercancel", onUp, options);
+		element.addEventListener("pointerleave", onLeave, options);
+		element.addEventListener("wheel", onWheel, { ...options, passive: false });
+		window.addEventListener("wheel", onWheelOutside, { ...options, passive: true });
 		return () => {
 			listeners.abort();
 			clearTimeout(settleTimer);

@@ -20,20 +20,20 @@ export function Tickets({ event }: { event: EventView }) {
 	const { t } = useTranslation();
 	const [isOpen, setOpen] = useState(false);
 	const state = useSaleState(event.sourceId, eventFacts(event));
-	const holds = useHeldCount(event.id) > 0;
+	const holdsTickets = useHeldCount(event.id) > 0;
 	const place = useRef<HTMLDivElement>(null);
 	const isOnSale = SALE_RULES[state].button === "choose";
 	const isPrepared = useRef(false);
 	useEffect(() => {
 		if (!isOnSale || isPrepared.current || !place.current) return;
 		// Send the requests before the widget loads: their code is much smaller.
-		const asking = import("./ask-ahead");
-		asking.catch(() => undefined);
+		const loadingAskAhead = import("./ask-ahead");
+		loadingAskAhead.catch(() => undefined);
 		const prepare = () => {
 			isPrepared.current = true;
-			const asked = asking.then(({ askAhead }) => askAhead(event));
+			const sent = loadingAskAhead.then(({ askAhead }) => askAhead(event));
 			load().catch(() => undefined);
-			Promise.all([import("./read-ahead"), asked]).then(
+			Promise.all([import("./read-ahead"), sent]).then(
 				([{ readAhead }]) => readAhead(event),
 				() => undefined,
 			);
@@ -71,7 +71,7 @@ export function Tickets({ event }: { event: EventView }) {
 			) : state === "sold_out" || state === "ended" ? (
 				<LazyPart key="gone" load={loadStatus} props={{ closed: state, event }} waiting={Waiting} />
 			) : (
-				<Button look={holds ? "plain" : "primary"} onClick={open}>
+				<Button look={holdsTickets ? "plain" : "primary"} onClick={open}>
 					{chooseText(t, event.hall)}
 				</Button>
 			)}

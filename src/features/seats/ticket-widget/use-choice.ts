@@ -62,8 +62,8 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	const ids = useMemo(() => new Set(date?.offers.map(({ id }) => id)), [date]);
 	const lines = useMemo(() => basket.tickets.filter((line) => ids.has(line.id) && isHeld(line)), [basket.tickets, ids]);
 	const counts = useMemo(() => {
-		const asked = [...wanted].filter(([id]) => ids.has(id));
-		const all = new Map([...lines.map(({ id, count }) => [id, count] as const), ...asked]);
+		const requested = [...wanted].filter(([id]) => ids.has(id));
+		const all = new Map([...lines.map(({ id, count }) => [id, count] as const), ...requested]);
 		return new Map([...all].filter(([, count]) => count > 0));
 	}, [lines, wanted, ids]);
 	const mine = useMemo(() => new Set(counts.keys()), [counts]);

@@ -29,25 +29,25 @@ export function useDates(sourceId: OpaqueId, currency: string): Dates {
 
 	useEffect(() => {
 		const client = createBrowserHttp(browserEnv.publicApiUrl);
-		const ended = new AbortController();
+		const controller = new AbortController();
 		let running: Promise<void> | undefined;
 		let confirmedAt = Date.now();
 		const prefetched = takeDatesAhead(sourceId, currency);
-		const getDates = () => getDatesPrices(client, sourceId, currency, ended.signal);
+		const getDates = () => getDatesPrices(client, sourceId, currency, controller.signal);
 		const fetchOnce = async (answer: Promise<DatePrice[]>, requestedAt?: number) => {
 			try {
 				const fresh = await answer;
-				if (ended.signal.aborted) return;
+				if (controller.signal.aborted) return;
 				confirmedAt = requestedAt ?? Date.now();
 				setState((was) => ({ status: "ready", dates: reuseUnchanged(was.dates, fresh), staleSince: undefined }));
 			} catch {
-				if (ended.signal.aborted) return;
+				if (controller.signal.aborted) return;
 				// Keep showing known dates, marked as possibly outdated.
 				setState((was) => (was.dates.length > 0 ? { ...was, staleSince: confirmedAt } : { ...was, status: "failed" }));
 			}
 		};
 		const fetchDates = async (known?: typeof prefetched) => {
-			if (ended.signal.aborted) return;
+			if (controller.signal.aborted) return;
 			running ??= fetchOnce(known?.dates.catch(getDates) ?? getDates(), known?.at).finally(() => {
 				running = undefined;
 			});
@@ -64,7 +64,7 @@ export function useDates(sourceId: OpaqueId, currency: string): Dates {
 		}, REFRESH_MS);
 		const stop = onPageReturn(() => void fetchDates());
 		return () => {
-			ended.abort();
+			controller.abort();
 			clearInterval(timer);
 			stop();
 		};
