@@ -17,7 +17,7 @@ const WEEKEND: readonly number[] = [6, 7];
 
 /**
  * Returns the calendar day of a moment in a time zone.
- * @param zone IANA name; defaults to the visitor's zone, also when unknown
+ * @param zone IANA name; falls back to the visitor's zone when undefined or unknown
  */
 export function dayIn(zone: string | undefined, moment: Date): string {
 	const timeZone = zone !== undefined && isTimeZone(zone) ? zone : undefined;

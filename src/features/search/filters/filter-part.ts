@@ -7,7 +7,7 @@ import type { FilterSource } from "./filter-source";
 export const FILTER_PARTS = ["dates", "categories", "price", "places", "cities", "halls"] as const;
 export type FilterPart = (typeof FILTER_PARTS)[number];
 
-/** What a page's filters need to know. */
+/** Properties of the page that its filters depend on. */
 export interface FilterSetting {
 	categories: readonly CategoryGroup[];
 	/** Whether the page is a city's, so that cities can't be chosen. */
