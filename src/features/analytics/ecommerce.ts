@@ -14,7 +14,7 @@ interface Action {
 	products: Product[];
 }
 
-/** Data layer entry in the format that Metrika and other counters read. Money is in majorUnits units. */
+/** Data layer entry in the format that Metrika and other counters read. Money is in major units. */
 export interface EcommerceEntry {
 	ecommerce: {
 		currencyCode?: string;

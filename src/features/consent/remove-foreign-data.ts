@@ -18,8 +18,8 @@ export function removeForeignData(): void {
 
 /** Returns cookie domain attributes of the host and its parents; a cookie is removed only with the domain it was set for. */
 function domainAttributes(): string[] {
-	const parts = window.location.hostname.split(".");
-	return ["", ...parts.slice(0, -1).map((_, index) => `; domain=${parts.slice(index).join(".")}`)];
+	const labels = window.location.hostname.split(".");
+	return ["", ...labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join(".")}`)];
 }
 
 function expireCookie(name: string, domain: string): void {

@@ -4,7 +4,7 @@ import { BUILD_FACTS_PATH } from "../../config/constants";
 import { usePageLanguage } from "../../i18n/translation";
 import { useAsync } from "../../ui/use-async";
 
-/** Shows the date of the build and its prices ("на 21 ноября"), followed by the availability, if any. */
+/** Shows as of which date prices were built ("на 21 ноября"), followed by the availability, if any. */
 export function BuildDay({ left }: { left: string | undefined }) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();

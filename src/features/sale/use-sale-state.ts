@@ -17,8 +17,8 @@ export function useSaleState(sourceId: OpaqueId, facts: SaleFacts): SaleState {
 	const subscribe = useCallback(
 		(listener: () => void) => {
 			const timers = [endsAt ?? startsAt, saleStartsAt, saleEndsAt].map((iso) => {
-				const left = iso === undefined ? 0 : Date.parse(iso) - Date.now();
-				return left > 0 && left <= LONGEST_TIMER ? setTimeout(listener, left) : undefined;
+				const remainingMs = iso === undefined ? 0 : Date.parse(iso) - Date.now();
+				return remainingMs > 0 && remainingMs <= LONGEST_TIMER ? setTimeout(listener, remainingMs) : undefined;
 			});
 			return () => timers.forEach(clearTimeout);
 		},

@@ -39,7 +39,7 @@ export interface Paid {
 /**
  * Returns what is refunded if the tickets are returned now.
  * @param startedAt start of the event, ISO 8601
- * @param timeZone the venue's; defaults to the start's offset, also when unknown
+ * @param timeZone the venue's; falls back to the start's offset when undefined or unknown
  * @returns undefined when the start can't be parsed
  */
 export function refundNow(

@@ -17,7 +17,7 @@ export interface LoadedBill extends Pick<LoadedOrder, "status" | "reload"> {
 	unchecked: "offline" | "refused" | undefined;
 }
 
-/** Returns an order's tickets: at once as stored, then as fetched, then with the addresses of their venues. */
+/** Returns an order's tickets: first the stored ones, then those from the API, then with the venues' addresses. */
 export function useBill(address: OrderAddress | undefined): LoadedBill {
 	const { currency } = useCurrency();
 	const { language, defaultLanguage } = usePageLanguage();
@@ -27,7 +27,7 @@ export function useBill(address: OrderAddress | undefined): LoadedBill {
 	useEffect(() => setKept(number === undefined ? undefined : keptBill(number)), [number]);
 	useEffect(() => {
 		if (!order) return;
-		const ended = new AbortController();
+		const controller = new AbortController();
 		const bill = billToShow(billOf(order, currency, Date.now()), keptBill(order.number));
 		const show = (venues: Venues) => {
 			const complete = withVenues(bill, venues, defaultLanguage);
@@ -40,9 +40,9 @@ export function useBill(address: OrderAddress | undefined): LoadedBill {
 		fetchVenues(
 			bill.tickets.map(({ event }) => event),
 			{ language, defaultLanguage },
-			ended.signal,
-		).then((venues) => ended.signal.aborted || show(new Map([...known, ...venues])));
-		return () => ended.abort();
+			controller.signal,
+		).then((venues) => controller.signal.aborted || show(new Map([...known, ...venues])));
+		return () => controller.abort();
 	}, [order, currency, language, defaultLanguage]);
 	useEffect(() => onPageReturn(reload), [reload]);
 	const isAwaited = order !== undefined && statusMeaning(order.status).mayChange && !(kept && isValidBill(kept));
