@@ -6,12 +6,12 @@ import { Link } from "./link";
 /** Links to the pages above this one. Renders nothing if the home page is the only one. */
 export function Breadcrumbs({ links }: { links: readonly LinkView[] }) {
 	const { t } = useTranslation();
-	const above = links.slice(0, -1);
-	if (above.length < 2) return null;
+	const ancestors = links.slice(0, -1);
+	if (ancestors.length < 2) return null;
 	return (
 		<nav className={styles["trail"]} aria-label={t("breadcrumbs.label")}>
 			<ol>
-				{above.map(({ path, title, language }) => (
+				{ancestors.map(({ path, title, language }) => (
 					<li key={path}>
 						<Link to={path} lang={language}>
 							{title}

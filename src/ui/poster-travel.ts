@@ -4,7 +4,7 @@ import { navigate } from "gatsby";
 const RENDER_TIMEOUT_MS = 800;
 
 /** `view-transition-name` of the card's poster; event-head.module.css gives the event page's poster the same name. */
-const NAME = "poster";
+const TRANSITION_NAME = "poster";
 
 /**
  * Opens a loaded event page with the card's poster growing into the page's.
@@ -15,7 +15,7 @@ export async function travel(
 	target: string,
 	onceSettled: (callback: () => void) => void,
 ): Promise<void> {
-	poster.style.viewTransitionName = NAME;
+	poster.style.viewTransitionName = TRANSITION_NAME;
 	const transition = document.startViewTransition(() => {
 		poster.style.viewTransitionName = "";
 		return navigateAndWait(target, onceSettled);

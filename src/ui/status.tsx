@@ -27,18 +27,18 @@ interface WhenProps {
 export function When({ when, previousWhen, state }: WhenProps) {
 	const { t } = useTranslation();
 	const rule = SALE_RULES[state].date;
-	const obsolete = rule === "plain" ? previousWhen : when;
-	const isNewKnown = rule === "plain" && when;
+	const oldDate = rule === "plain" ? previousWhen : when;
+	const hasNewDate = rule === "plain" && when;
 	return (
 		<>
-			{obsolete && (
+			{oldDate && (
 				<del>
 					<span className="visuallyHidden">{t("status.previous")} </span>
-					<Moment when={obsolete} />
+					<Moment when={oldDate} />
 				</del>
 			)}
-			{obsolete && " "}
-			{isNewKnown ? <Moment when={when} /> : rule !== "struck" && t("card.dateLater")}
+			{oldDate && " "}
+			{hasNewDate ? <Moment when={when} /> : rule !== "struck" && t("card.dateLater")}
 		</>
 	);
 }

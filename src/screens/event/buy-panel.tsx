@@ -27,14 +27,14 @@ export function BuyPanel({ view, state }: Props) {
 	const rule = SALE_RULES[state];
 	const { title, when, previousWhen, place, city, hall, duration, calendarUrl, price, sourceId } = view;
 	const isPlain = rule.date === "plain";
-	const obsolete = isPlain ? previousWhen : when;
+	const oldDate = isPlain ? previousWhen : when;
 	return (
 		<div className={styles["panel"]}>
 			<p className={styles["when"]}>
-				{obsolete && (
+				{oldDate && (
 					<del>
 						<span className="visuallyHidden">{t("status.previous")} </span>
-						<Moment when={obsolete} />
+						<Moment when={oldDate} />
 					</del>
 				)}
 				{when && isPlain ? (

@@ -16,7 +16,7 @@ export interface EventPage {
 export type Sieve = (events: TicketEvent[], signal: AbortSignal) => Promise<TicketEvent[]>;
 
 /** Most requests for a page of sifted events. After that, the page shows what was found and a button for more. */
-const REQUESTS_A_PAGE = 5;
+const MAX_REQUESTS_PER_PAGE = 5;
 
 /** Fetches a page of events, filtered by the API. */
 export async function eventPage(
@@ -81,7 +81,7 @@ export async function siftedPage(
 	const sifted = [...from.sifted];
 	let { page, read, last } = from;
 	let isLast = false;
-	for (let request = 0; request < REQUESTS_A_PAGE && sifted.length < PAGE_SIZE && !isLast; request++) {
+	for (let request = 0; request < MAX_REQUESTS_PER_PAGE && sifted.length < PAGE_SIZE && !isLast; request++) {
 		const reading = searchEvents(client, filters, { page, perPage: PUBLIC_API.perPage, signal });
 		const answer = await (page > 1 ? reading.catch(emptyIfMissing) : reading);
 		isLast = isBeyondEnd(answer, last);
