@@ -54,13 +54,13 @@ export const SALE_RULES: Readonly<Record<SaleState, SaleRule>> = {
 };
 
 /** Sale states that the event record decides; a price record shared with other dates can't override them. */
-export type OwnEnd = Extract<SaleState, "cancelled" | "postponed" | "past" | "ended">;
+export type OffSaleReason = Extract<SaleState, "cancelled" | "postponed" | "past" | "ended">;
 
 /** Returns why the event itself is off sale, if it is. @param hasPassed whether a timestamp is in the past */
-export function ownEnd(
+export function offSaleReason(
 	{ status, startsAt, endsAt, saleEndsAt, isOver }: SaleFacts,
 	hasPassed: (iso: string | undefined) => boolean,
-): OwnEnd | undefined {
+): OffSaleReason | undefined {
 	if (status === "cancelled" || status === "postponed") return status;
 	if (isOver || hasPassed(endsAt ?? startsAt)) return "past";
 	return hasPassed(saleEndsAt) ? "ended" : undefined;
@@ -71,7 +71,7 @@ export function saleState(
 	availability: Availability | undefined,
 	{ hasPassed, isAhead }: Clock,
 ): SaleState {
-	const end = ownEnd(facts, hasPassed);
+	const end = offSaleReason(facts, hasPassed);
 	if (end) return end;
 	if (availability !== "on_sale" && availability !== "few_left" && isAhead(facts.saleStartsAt)) return "not_started";
 	return availability ?? "unknown";

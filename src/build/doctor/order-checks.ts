@@ -9,7 +9,7 @@ import { basketTotals } from "../../domain/basket";
 import { eventSchema } from "../../domain/event";
 import { acquisitionSchema } from "../../domain/order";
 import type { Offer } from "../../domain/price";
-import { clockAt, ownEnd } from "../../domain/sale-state";
+import { clockAt, offSaleReason } from "../../domain/sale-state";
 import { recordFacts } from "../../views/sale-fields";
 import { cookieFindings } from "./browser-checks";
 import { createCookieClient } from "./cookie-client";
@@ -125,7 +125,7 @@ interface Found {
 async function firstOffer({ http, raw, currency }: Options): Promise<Found> {
 	const { records } = readRecords(raw.get("/v1/events") ?? [], eventSchema, "/v1/events");
 	const { hasPassed } = clockAt(Date.now());
-	const open = records.filter((event) => !ownEnd(recordFacts(event), hasPassed));
+	const open = records.filter((event) => !offSaleReason(recordFacts(event), hasPassed));
 	const tried = open.slice(0, MAX_EVENTS);
 	for (const { eventSourceId } of tried) {
 		for (const date of await getDatesPrices(http, eventSourceId, currency)) {

@@ -6,7 +6,7 @@ import type { EventStatus } from "../../domain/event-status";
 import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
 import { recordRange } from "../../domain/record-range";
-import { clockAt, ownEnd } from "../../domain/sale-state";
+import { clockAt, offSaleReason } from "../../domain/sale-state";
 import { paths } from "../../routes";
 import { known } from "../../views/parts";
 import { recordFacts } from "../../views/sale-fields";
@@ -128,7 +128,7 @@ function offers({ now }: ViewContext, event: TicketEvent, url: string): JsonLd |
 		lowPrice: decimalFromAmount(from),
 		highPrice: decimalFromAmount(max ?? from),
 		priceCurrency: currencyCode,
-		availability: `${CONTEXT}/${ownEnd(recordFacts(event), clockAt(now).hasPassed) ? "Discontinued" : "InStock"}`,
+		availability: `${CONTEXT}/${offSaleReason(recordFacts(event), clockAt(now).hasPassed) ? "Discontinued" : "InStock"}`,
 		...known<JsonLd>({ validFrom: event.saleStartsAt, validThrough: event.saleEndsAt }),
 	};
 }

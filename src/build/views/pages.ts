@@ -5,7 +5,7 @@ import type { TicketEvent } from "../../domain/event";
 import type { LandingPage } from "../../domain/landing";
 import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
-import { clockAt, ownEnd } from "../../domain/sale-state";
+import { clockAt, offSaleReason } from "../../domain/sale-state";
 import { paths } from "../../routes";
 import type { LinkView } from "../../views/cards";
 import { known, pictureView } from "../../views/parts";
@@ -50,7 +50,7 @@ const SCHEDULE_LENGTH = 48;
 export function homeView(context: ViewContext, categories: readonly ListedCategory[], city?: City): HomeView {
 	const events = eventsIn(context, city);
 	const { hasPassed } = clockAt(context.now);
-	const onSale = events.filter((event) => !ownEnd(recordFacts(event), hasPassed));
+	const onSale = events.filter((event) => !offSaleReason(recordFacts(event), hasPassed));
 	const soonest = soonestPerShow(onSale);
 	const [withImage, withoutImage] = [soonest.filter(({ image }) => image), soonest.filter(({ image }) => !image)];
 	const wall = [...withImage, ...withoutImage].slice(0, WALL_LENGTH);

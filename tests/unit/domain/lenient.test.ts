@@ -8,7 +8,7 @@ import { hallSchema } from "../../../src/domain/hall";
 import { lenientId, lenientList, lenientMoment, lenientText, recordId, webAddress } from "../../../src/domain/lenient";
 import { personSchema } from "../../../src/domain/person";
 import { placeSchema } from "../../../src/domain/place";
-import { clockAt, ownEnd } from "../../../src/domain/sale-state";
+import { clockAt, offSaleReason } from "../../../src/domain/sale-state";
 import { inLanguage } from "../../../src/domain/translations";
 import { recordFacts } from "../../../src/views/sale-fields";
 
@@ -100,7 +100,7 @@ describe("lenient field schemas", () => {
 		for (const zero of ["0001-01-01T00:00:00Z", "1970-01-01T00:00:00Z", "1970-01-01T03:00:00+03:00"])
 			expect(v.parse(lenientMoment, zero)).toBeUndefined();
 		const event = v.parse(eventSchema, { id: 1, eventSourceId: 2, saleEndsAt: "0001-01-01T00:00:00Z" });
-		expect(ownEnd(recordFacts(event), clockAt(Date.now()).hasPassed)).toBeUndefined();
+		expect(offSaleReason(recordFacts(event), clockAt(Date.now()).hasPassed)).toBeUndefined();
 	});
 
 	it("drop invalid list members and keep the others", () => {
