@@ -42,7 +42,7 @@ export interface DatePrice extends v.InferOutput<typeof datePriceSchema> {
 }
 
 /** Returns the amount to show for an offer. */
-export function offerSum(offer: Offer): number {
+export function shownPrice(offer: Offer): number {
 	return offer.isNet ? offer.price : offerTotal(offer);
 }
 

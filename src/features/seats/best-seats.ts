@@ -1,4 +1,4 @@
-import { type Offer, offerSum } from "../../domain/price";
+import { type Offer, shownPrice } from "../../domain/price";
 import { gapsLeftBy } from "./lone-seat";
 import type { HallPlan, PlanSeat } from "./plan";
 import type { HallSale } from "./sale";
@@ -66,12 +66,12 @@ function costsFor(aim: SeatAim, plan: HallPlan, sale: HallSale, isEligible: read
 	const distances = plan.seats.map((seat) => distanceCost(plan, seat));
 	const [nearest, farthest] = rangeOf(distances.filter((_, index) => isEligible[index]));
 	const [lowest, highest] = rangeOf(
-		sale.offers.flatMap((offer, index) => (offer && isEligible[index] ? offerSum(offer) : [])),
+		sale.offers.flatMap((offer, index) => (offer && isEligible[index] ? shownPrice(offer) : [])),
 	);
 	const depth = farthest - nearest || 1;
 	return distances.map((distance, index) => {
 		const offer = sale.offers[index];
-		const price = ((offer ? offerSum(offer) : highest) - lowest) / (highest - lowest || 1);
+		const price = ((offer ? shownPrice(offer) : highest) - lowest) / (highest - lowest || 1);
 		const limited = offer?.view === "limited" ? LIMITED_VIEW_COST : 0;
 		if (aim === "view") return distance + limited;
 		if (aim === "cheaper") return distance + limited + price * depth * CHEAP_WEIGHT;
@@ -90,7 +90,7 @@ function rangeOf(numbers: readonly number[]): [number, number] {
 
 function fulfils(offer: Offer, wish: SeatWish): boolean {
 	// Wheelchair places are left to those who choose them on the seat map.
-	return !offer.accessible && (wish.maxTotal === undefined || offerSum(offer) <= wish.maxTotal);
+	return !offer.accessible && (wish.maxTotal === undefined || shownPrice(offer) <= wish.maxTotal);
 }
 
 function sideBySide(plan: HallPlan, { isFree, isEligible, costs }: SeatRatings, count: number): FoundSeats | undefined {

@@ -1,4 +1,4 @@
-import { type Offer, offerSum } from "../../domain/price";
+import { type Offer, shownPrice } from "../../domain/price";
 import { offerLimit } from "./offer-limit";
 
 /** One shape per class, so that classes differ not only by colour. */
@@ -20,7 +20,7 @@ export interface PriceClass {
 export function priceClasses(offers: readonly Offer[]): PriceClass[] {
 	const free = new Map<number, number>();
 	for (const offer of offers) {
-		const total = offerSum(offer);
+		const total = shownPrice(offer);
 		free.set(total, (free.get(total) ?? 0) + offerLimit(offer));
 	}
 	const totals = [...free.keys()].sort((a, b) => b - a);

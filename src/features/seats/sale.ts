@@ -1,5 +1,5 @@
 import type { OpaqueId } from "../../domain/lenient";
-import { type Offer, offerSum } from "../../domain/price";
+import { type Offer, shownPrice } from "../../domain/price";
 import { isSeatOffer } from "./offer-limit";
 import type { HallPlan } from "./plan";
 import { type PriceClass, priceClasses } from "./price-classes";
@@ -56,6 +56,6 @@ export function hallSale(plan: HallPlan | undefined, offers: readonly Offer[]): 
 }
 
 export function classIndex(classes: readonly PriceClass[], offer: Offer): number {
-	const total = offerSum(offer);
+	const total = shownPrice(offer);
 	return classes.findIndex(({ from, to }) => total >= from && total <= to);
 }

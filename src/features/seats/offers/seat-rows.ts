@@ -1,5 +1,5 @@
 import type { OpaqueId } from "../../../domain/lenient";
-import { type Offer, offerSum } from "../../../domain/price";
+import { type Offer, shownPrice } from "../../../domain/price";
 import { offerStatus } from "../sale";
 
 interface ListedRow {
@@ -47,7 +47,7 @@ export function listSeats(
 		for (const row of listed) row.offers.sort(bySeat);
 		return {
 			title,
-			from: Math.min(...all.map(offerSum)),
+			from: Math.min(...all.map(shownPrice)),
 			isNet: all.some((offer) => offer.isNet),
 			rows: listed.sort(byRow),
 			free: all.filter((offer) => !isMine(offer.id)).length,
