@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import * as v from "valibot";
-import { linesOf } from "../publish/json-lines";
+import { parseJsonLines } from "../publish/json-lines";
 
 const entrySchema = v.object({
 	at: v.string(),
@@ -42,7 +42,7 @@ export class ActionLog {
 			const from = Math.max(0, fstatSync(log).size - READ_BYTES);
 			const buffer = Buffer.alloc(READ_BYTES);
 			const text = buffer.toString("utf8", 0, readSync(log, buffer, 0, READ_BYTES, from));
-			return linesOf(entrySchema, text).slice(-count).reverse();
+			return parseJsonLines(entrySchema, text).slice(-count).reverse();
 		} finally {
 			closeSync(log);
 		}

@@ -33,7 +33,7 @@ export function languageCookie(request: FastifyRequest): string | undefined {
 }
 
 /** Redirects to sign-in. Where a proxy signs operators in, refuses: a request without a name didn't pass the proxy. */
-export function turnAway({ setup }: Desk, reply: FastifyReply, reader: Reader) {
+export function requireSignIn({ setup }: Desk, reply: FastifyReply, reader: Reader) {
 	if (setup.trustHeader === undefined) return seeOther(reply, "/sign-in");
 	return reply.code(403).type("text/html").send(sentencePage(reader, reader.texts.signInAgain));
 }

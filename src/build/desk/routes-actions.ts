@@ -3,7 +3,7 @@ import type { Request } from "../publish/runs";
 import type { Desk } from "./desk";
 import { fieldOf, hasToken, seeOther } from "./guard";
 import { sentencePage } from "./pages/page";
-import { readerOf, turnAway } from "./reader";
+import { readerOf, requireSignIn } from "./reader";
 
 type ActionRequest = Omit<Request, "by">;
 
@@ -13,7 +13,7 @@ export function registerActions(server: FastifyInstance, desk: Desk): void {
 		server.post(path, async (request, reply) => {
 			const reader = readerOf(desk, request);
 			const { operator } = reader;
-			if (!operator) return turnAway(desk, reply, reader);
+			if (!operator) return requireSignIn(desk, reply, reader);
 			if (!hasToken(operator, fieldOf(request, "csrf")))
 				return reply.code(403).type("text/html").send(sentencePage(reader, reader.texts.signInAgain));
 			const wanted = actionOf(request);

@@ -9,7 +9,7 @@ import type { Reader } from "./pages/page";
 import { reportPage } from "./pages/report-page";
 import { backPage, runPage } from "./pages/run-page";
 import type { Preview } from "./preview";
-import { readerOf, turnAway } from "./reader";
+import { readerOf, requireSignIn } from "./reader";
 import { filtered, type ReportFilter } from "./report";
 import { troubleOfRun } from "./site-state";
 
@@ -21,7 +21,7 @@ export function registerPages(server: FastifyInstance, desk: Desk, preview: Prev
 	const addPage = (path: string, render: (reader: Reader, request: FastifyRequest) => string | undefined) =>
 		server.get(path, async (request, reply) => {
 			const reader = readerOf(desk, request);
-			if (!reader.operator) return turnAway(desk, reply, reader);
+			if (!reader.operator) return requireSignIn(desk, reply, reader);
 			const text = render(reader, request);
 			return text === undefined ? reply.callNotFound() : reply.type("text/html").send(text);
 		});
@@ -55,7 +55,7 @@ export function registerPages(server: FastifyInstance, desk: Desk, preview: Prev
 	});
 	server.get("/preview", async (request, reply) => {
 		const reader = readerOf(desk, request);
-		if (!reader.operator) return turnAway(desk, reply, reader);
+		if (!reader.operator) return requireSignIn(desk, reply, reader);
 		return seeOther(reply, `${desk.setup.previewUrl}${preview.entrance(desk.now())}`);
 	});
 }

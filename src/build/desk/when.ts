@@ -7,7 +7,7 @@ export function momentOf(stamp: string): Date {
 const LOCALES: Readonly<Record<DeskLanguage, string>> = { ru: "ru-RU", en: "en-GB" };
 
 /** Formats a moment in the time zone of the desk's machine. */
-export function inWords(moment: Date, language: DeskLanguage): string {
+export function formatMoment(moment: Date, language: DeskLanguage): string {
 	if (Number.isNaN(moment.getTime())) return "—";
 	return (
 		new Intl.DateTimeFormat(LOCALES[language], {
@@ -25,7 +25,7 @@ export function inWords(moment: Date, language: DeskLanguage): string {
 }
 
 /** Formats a day without its year. @param day "2026-11-21" */
-export function dayInWords(day: string, language: DeskLanguage): string {
+export function formatDay(day: string, language: DeskLanguage): string {
 	return new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", timeZone: "UTC" }).format(
 		new Date(day),
 	);

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSyn
 import { hostname, userInfo } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
-import { linesOf } from "./json-lines";
+import { parseJsonLines } from "./json-lines";
 import { keepOwner } from "./keep-owner";
 import { isRunning } from "./lock";
 import { startOfProcess } from "./process-start";
@@ -136,7 +136,7 @@ export class Runs {
 	private readFile(id: string): Run | undefined {
 		const file = join(this.directory, `${id}.jsonl`);
 		if (!RUN_ID.test(id) || !existsSync(file)) return undefined;
-		const [first, ...rest] = linesOf(lineSchema, textOf(file));
+		const [first, ...rest] = parseJsonLines(lineSchema, textOf(file));
 		if (first?.type !== "requested") return undefined;
 		const { type: _type, ...request } = first;
 		return rest.reduce(withLine, { id, ...request, steps: [], said: [] });

@@ -1,6 +1,6 @@
 import type { LogEntry } from "../action-log";
 import { html } from "../markup";
-import { inWords } from "../when";
+import { formatMoment } from "../when";
 import { page, type Reader } from "./page";
 
 export function actionsPage(reader: Reader, entries: readonly LogEntry[]): string {
@@ -10,7 +10,7 @@ export function actionsPage(reader: Reader, entries: readonly LogEntry[]): strin
 <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${entries.map(
 		({ at, who, what, from, detail }) =>
-			html`<tr><td>${inWords(new Date(at), language)}</td><td>${who === "webhook" ? texts.by.webhook() : who} <small>${from}</small></td>
+			html`<tr><td>${formatMoment(new Date(at), language)}</td><td>${who === "webhook" ? texts.by.webhook() : who} <small>${from}</small></td>
 <td>${texts.logged[what] ?? what}${detail && html` <code>${detail}</code>`}</td></tr>`,
 	)}</tbody></table></div>`;
 	return page(reader, { title: `${texts.desk}: ${texts.actions}`, path: "/actions", main });

@@ -2,7 +2,7 @@ import type { Run } from "../../publish/runs";
 import { html, type Markup } from "../markup";
 import type { Progress } from "../progress";
 import type { Candidate, KeptRelease } from "../site-state";
-import { inWords, momentOf } from "../when";
+import { formatMoment, momentOf } from "../when";
 import { changesList } from "./changes";
 import { form, page, type Reader } from "./page";
 import { progressMeta, stepName } from "./progress-words";
@@ -30,7 +30,7 @@ ${view.candidate && candidatePart(reader, view.candidate, !view.working)}
 ${historyPart(reader, view)}
 ${keptPart(reader, view.kept)}
 </div>`;
-	return page(reader, { title: reader.texts.desk, path: "/", main, isMoving: view.working !== undefined });
+	return page(reader, { title: reader.texts.desk, path: "/", main, hasAutoRefresh: view.working !== undefined });
 }
 
 function livePart(reader: Reader, { kept, working, runs }: DeskView): Markup {
@@ -38,7 +38,7 @@ function livePart(reader: Reader, { kept, working, runs }: DeskView): Markup {
 	const served = kept.find(({ isServed }) => isServed);
 	const by = served && runs.find(({ end }) => end?.outcome === "served" && end.stamp === served.stamp)?.by;
 	const facts = served
-		? html`<p class="stamp"><b>${inWords(momentOf(served.stamp), language)}</b> <span>${texts.pages(served.pages)}</span>${
+		? html`<p class="stamp"><b>${formatMoment(momentOf(served.stamp), language)}</b> <span>${texts.pages(served.pages)}</span>${
 				by && html` <span>${texts.by[by.kind](by.name)}</span>`
 			}</p>`
 		: html`<p class="stamp"><b>${texts.nothingLive}</b></p>`;
@@ -65,7 +65,7 @@ function candidatePart(reader: Reader, { stamp, isStale, changes }: Candidate, m
 	const { texts, language } = reader;
 	const hidden = html`<input type="hidden" name="stamp" value="${stamp}">`;
 	return html`<section class="candidate"><h2>${texts.candidate}</h2>
-<p class="stamp"><b>${inWords(momentOf(stamp), language)}</b></p>
+<p class="stamp"><b>${formatMoment(momentOf(stamp), language)}</b></p>
 <p${isStale && html` class="notice bad"`}>${isStale ? texts.candidateStale : texts.candidateHint}</p>
 <div class="buttons"><a class="button" href="/preview" target="_blank" rel="noopener">${texts.openPreview}</a>
 ${mayAct && !isStale && form(reader, "/switch", html`${hidden}<button class="button primary">${texts.switchTo}</button>`)}
@@ -83,7 +83,7 @@ function keptPart({ texts, language }: Reader, kept: readonly KeptRelease[]): Ma
 	if (kept.length < 2) return undefined;
 	return html`<section><h2>${texts.releases}</h2><p class="hint">${texts.releasesHint}</p><ul class="kept">${kept.map(
 		({ stamp, pages, isServed }) => {
-			const when = inWords(momentOf(stamp), language);
+			const when = formatMoment(momentOf(stamp), language);
 			const link = html`<a class="button" href="/back/${stamp}" aria-label="${texts.goBackTo(when)}">${texts.goBack}</a>`;
 			return html`<li><span><b>${when}</b> ${texts.pages(pages)}</span>${isServed ? html`<span class="tag good">${texts.isLive}</span>` : link}</li>`;
 		},

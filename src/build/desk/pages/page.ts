@@ -17,14 +17,14 @@ interface Page {
 	/** The page's path, which the navigation marks as current. */
 	path: string;
 	main: Markup;
-	/** Whether the page reloads by itself without scripts. */
-	isMoving?: boolean;
+	/** Whether the page reloads every three seconds when scripts are off. */
+	hasAutoRefresh?: boolean;
 }
 
 const OTHER: Readonly<Record<DeskLanguage, DeskLanguage>> = { ru: "en", en: "ru" };
 
 /** Renders a whole page; it works without scripts. */
-export function page(reader: Reader, { title, path, main, isMoving = false }: Page): string {
+export function page(reader: Reader, { title, path, main, hasAutoRefresh = false }: Page): string {
 	const { language, texts } = reader;
 	return html`<!DOCTYPE html>
 <html lang="${language}">
@@ -36,7 +36,7 @@ export function page(reader: Reader, { title, path, main, isMoving = false }: Pa
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/desk.css">
 <script type="module" src="/desk.js"></script>
-${isMoving && html`<noscript><meta http-equiv="refresh" content="3"></noscript>`}
+${hasAutoRefresh && html`<noscript><meta http-equiv="refresh" content="3"></noscript>`}
 </head>
 <body>
 <header class="top">

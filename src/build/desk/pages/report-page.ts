@@ -1,6 +1,6 @@
 import { html, type Markup } from "../markup";
 import { citiesOf, type ReportFilter, type ReportLine, SECTIONS } from "../report";
-import { dayInWords } from "../when";
+import { formatDay } from "../when";
 import { page, type Reader } from "./page";
 
 const MAX_SHOWN = 200;
@@ -38,7 +38,7 @@ function reportLine({ texts, language, siteUrl }: Reader, line: ReportLine): Mar
 	const found = line.reason ? texts.reason(line.reason) : line.found;
 	const linked = line.path !== undefined && siteUrl !== undefined;
 	return html`<li><p class="record"><span>${texts.endpoint[line.endpoint] ?? line.endpoint} ${line.which}</span>
-${line.city && html`<span>${line.city}</span>`}${line.date && html`<span>${dayInWords(line.date, language)}</span>`}
+${line.city && html`<span>${line.city}</span>`}${line.date && html`<span>${formatDay(line.date, language)}</span>`}
 ${line.isNew && html`<span class="tag warn">${texts.isNew}</span>`}</p>
 <p class="name">${linked ? html`<a href="${siteUrl}${line.path}">${title}</a>` : title}</p>
 <p><b>${name}.</b> ${why}</p>${found && html`<p><code>${found}</code></p>`}</li>`;

@@ -1,6 +1,6 @@
 import type { NamedChanges, Run } from "../../publish/runs";
 import { html } from "../markup";
-import { inWords, momentOf } from "../when";
+import { formatMoment, momentOf } from "../when";
 import { changesList } from "./changes";
 import { form, page, type Reader } from "./page";
 import { stepName } from "./progress-words";
@@ -19,7 +19,7 @@ export function runPage(reader: Reader, { run, log, trouble, hasReport, isWorkin
 	const { action, by, at, end, steps, said } = run;
 	const moments = [...steps.map((step) => Date.parse(step.at)), Date.parse(end?.at ?? at)];
 	const main = html`<h1>${texts.action[action]}</h1>
-<p class="stamp">${outcomeTag(texts, run, isWorking)} <b>${inWords(new Date(at), language)}</b> <span>${texts.by[by.kind](by.name)}</span>
+<p class="stamp">${outcomeTag(texts, run, isWorking)} <b>${formatMoment(new Date(at), language)}</b> <span>${texts.by[by.kind](by.name)}</span>
 ${end && html`<span>${texts.took(secondsOf(run))}</span>`}</p>
 ${trouble && html`<p class="notice bad">${trouble}</p>`}
 ${end?.trouble && html`<p><code>${end.trouble.detail}</code></p>`}
@@ -37,7 +37,7 @@ ${end?.changes && html`<h2>${texts.changed}</h2>${changesList(reader, end.change
 /** Renders the confirmation of a rollback, with what it would change. */
 export function backPage(reader: Reader, stamp: string, changes: NamedChanges): string {
 	const { texts, language } = reader;
-	const title = texts.goBackTo(inWords(momentOf(stamp), language));
+	const title = texts.goBackTo(formatMoment(momentOf(stamp), language));
 	const main = html`<h1>${title}</h1><h2>${texts.wouldChange}</h2>${changesList(reader, changes)}
 <div class="buttons">${form(reader, `/back/${stamp}`, html`<button class="button primary">${texts.goBackNow}</button>`)}
 <a class="button quiet" href="/">${texts.cancel}</a></div>`;

@@ -1,14 +1,14 @@
 import type { Run } from "../../publish/runs";
 import { html, type Markup } from "../markup";
 import type { DeskTexts } from "../texts-ru";
-import { inWords } from "../when";
+import { formatMoment } from "../when";
 import { form, type Reader } from "./page";
 
 export function runLine({ texts, language }: Reader, run: Run, isWorking: boolean): Markup {
 	const { id, action, by, at, end } = run;
 	const changes = end?.changes;
 	return html`<li><a href="/runs/${id}"><b>${texts.action[action]}</b> ${outcomeTag(texts, run, isWorking)}
-<span>${inWords(new Date(at), language)}</span> <span>${texts.by[by.kind](by.name)}</span>
+<span>${formatMoment(new Date(at), language)}</span> <span>${texts.by[by.kind](by.name)}</span>
 ${end && html`<span>${texts.took(secondsOf(run))}</span>`}
 ${changes && html`<span>${texts.counts(changes.added, changes.changed, changes.removed)}</span>`}</a></li>`;
 }
