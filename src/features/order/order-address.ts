@@ -30,12 +30,12 @@ export function orderInPath({ pathname, hash }: Pick<Location, "pathname" | "has
 /** Reads `?order={number}` of the acquirer's return address; the secret must be stored on this device. */
 export function orderInQuery({ search }: Pick<Location, "search">): OrderAddress {
 	const number = new URLSearchParams(search).get("order");
-	if (number === null || !isOrderNumber(number)) return orderMeant();
+	if (number === null || !isOrderNumber(number)) return lastOrderAddress();
 	return addressOf(knownOrder(number)) ?? { number, secret: undefined };
 }
 
 /** Returns the order a payment was last started for, for return addresses without an order number. */
-export function orderMeant(): OrderAddress {
+export function lastOrderAddress(): OrderAddress {
 	return addressOf(lastOrder()) ?? NOWHERE;
 }
 

@@ -1,4 +1,4 @@
-import { orderMeant } from "../../features/order/order-address";
+import { lastOrderAddress } from "../../features/order/order-address";
 import { OrderSkeleton } from "../../features/order/order-problems";
 import { PaymentOutcome } from "../../features/order/payment-outcome";
 import { useOrderAddress } from "../../features/order/use-order-address";
@@ -10,7 +10,7 @@ export { Head } from "../head";
 
 /** Page `/payment/success`, a return address without order number. Shows the order last paid on this device. */
 export default function PaymentSuccessScreen() {
-	const address = useOrderAddress(orderMeant);
+	const address = useOrderAddress(lastOrderAddress);
 	const watch = useOrderPoll(address);
 	useKeptTickets(watch.order);
 	if (!address) return <OrderSkeleton />;

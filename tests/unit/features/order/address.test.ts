@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { returnAddresses } from "../../../../src/features/checkout/go-to-pay";
 import { rememberOrder, rememberPayment } from "../../../../src/features/order/device-orders";
-import { orderInPath, orderInQuery, orderKey, orderMeant } from "../../../../src/features/order/order-address";
+import { orderInPath, orderInQuery, orderKey, lastOrderAddress } from "../../../../src/features/order/order-address";
 import { paths } from "../../../../src/routes";
 
 const storedOrder = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
@@ -48,7 +48,7 @@ describe("the order of an address", () => {
 		rememberOrder({ number: "second", secret: "2", created: undefined });
 		rememberPayment("first");
 		rememberOrder({ number: "second", secret: "2", created: undefined });
-		expect(orderMeant()).toEqual({ number: "first", secret: "1" });
+		expect(lastOrderAddress()).toEqual({ number: "first", secret: "1" });
 	});
 
 	it("ignores a number or secret that can't be decoded or would change the path", () => {
