@@ -61,8 +61,8 @@ export function throughLastDay(
 	length: "short" | "long" = "short",
 ): WhenView {
 	if (lastDay === undefined) return when;
-	const { date, zone } = clockIn(timeZone, when.iso);
-	const last = clockIn(timeZone, when.iso, new Date(lastDay)).date;
+	const { date, zone } = dateInZone(timeZone, when.iso);
+	const last = dateInZone(timeZone, when.iso, new Date(lastDay)).date;
 	const whole = dateFormat(locale, zone, PLAIN_DATE);
 	if (whole.format(date) === whole.format(last)) return when;
 	const format = length === "short" ? dateFormat(locale, zone, DAY_MONTH) : whole;
@@ -95,7 +95,7 @@ function when(iso: string, timeZone: string, locale: string, options: Intl.DateT
 const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
 
 function inZone(iso: string, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-	const clock = clockIn(timeZone, iso);
+	const clock = dateInZone(timeZone, iso);
 	return dateFormat(locale, clock.zone, options).format(clock.date);
 }
 
@@ -105,7 +105,7 @@ function inZone(iso: string, timeZone: string, locale: string, options: Intl.Dat
  * @param timeZone IANA name or bare offset; an unknown one falls back to the offset in `iso`
  * @param iso ISO 8601 timestamp
  */
-export function clockIn(
+export function dateInZone(
 	timeZone: string | undefined,
 	iso: string,
 	moment = new Date(iso),
@@ -128,7 +128,7 @@ const DAY_MONTH_DIGITS: Intl.DateTimeFormatOptions = { day: "2-digit", month: "2
  * @param iso ISO 8601 with offset
  */
 export function dayParts(iso: string, timeZone: string, locale: string) {
-	const { date, zone } = clockIn(timeZone, iso);
+	const { date, zone } = dateInZone(timeZone, iso);
 	const parts = dateFormat(locale, zone, DAY_MONTH).formatToParts(date);
 	return {
 		weekday: inZone(iso, timeZone, locale, { weekday: "long" }),

@@ -3,7 +3,7 @@ import type { Catalogue } from "../../domain/catalogue";
 import { cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import { venueZone } from "../../domain/venue-zone";
-import { clockIn, dateFormat } from "../../i18n/format";
+import { dateInZone, dateFormat } from "../../i18n/format";
 import type { Sourced } from "../source/build-report";
 import { leads, lostAddresses, type OwnPages } from "../source/sanitise";
 import { cutFrom } from "./texts";
@@ -129,7 +129,7 @@ function eventEntry(catalogue: Catalogue, event: TicketEvent): Entry {
 	const location = locationId ?? catalogue.placeById.get(placeId ?? 0)?.locationId;
 	const entry = { ...entryOf("/v1/events", event), ...cityEntry(catalogue, location) };
 	if (startedAt === undefined) return entry;
-	const { date, zone } = clockIn(venueZone(event, catalogue), startedAt);
+	const { date, zone } = dateInZone(venueZone(event, catalogue), startedAt);
 	return { ...entry, date: dateFormat("sv-SE", zone, ISO_DAY).format(date) };
 }
 

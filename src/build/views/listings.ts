@@ -5,7 +5,7 @@ import { lastDayOf, type TicketEvent } from "../../domain/event";
 import { isCalledOff } from "../../domain/event-status";
 import { addDays, dayIn } from "../../features/search/days";
 import { withCommas } from "../../i18n/commas";
-import { clockIn, dateFormat, longWhen } from "../../i18n/format";
+import { dateInZone, dateFormat, longWhen } from "../../i18n/format";
 import { paths } from "../../routes";
 import type { LinkView } from "../../views/cards";
 import { known } from "../../views/parts";
@@ -86,7 +86,7 @@ function daysOf(context: ViewContext, event: TicketEvent) {
 	const cached = daysByEvent.get(event);
 	if (cached || startedAt === undefined) return cached;
 	const dayAt = (moment: string) => {
-		const { date, zone } = clockIn(zoneOf(context, event, startedAt), startedAt, new Date(moment));
+		const { date, zone } = dateInZone(zoneOf(context, event, startedAt), startedAt, new Date(moment));
 		// Swedish formats dates as ISO 8601.
 		return dateFormat("sv-SE", zone, { dateStyle: "short" }).format(date);
 	};

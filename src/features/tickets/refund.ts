@@ -1,4 +1,4 @@
-import { clockIn, dateFormat } from "../../i18n/format";
+import { dateInZone, dateFormat } from "../../i18n/format";
 
 /** A row of the refund table: what is refunded this many days before the event or earlier. */
 export interface RefundStep {
@@ -51,7 +51,7 @@ export function refundNow(
 ): Refund | undefined {
 	const start = new Date(startedAt);
 	if (Number.isNaN(start.getTime())) return undefined;
-	const dayNumber = (moment: Date) => dayNumberOf(clockIn(timeZone, startedAt, moment));
+	const dayNumber = (moment: Date) => dayNumberOf(dateInZone(timeZone, startedAt, moment));
 	const daysLeft = dayNumber(start) - dayNumber(now);
 	const step = [...table].sort((a, b) => b.days - a.days).find(({ days }) => daysLeft >= days);
 	if (!step) return { percent: 0, atLeast: false, amount: 0, daysLeft, daysAtThisRate: 0 };
@@ -68,7 +68,7 @@ export function refundNow(
 const DAY_MS = 86_400_000;
 
 /** Returns the number of a calendar day since 1970. */
-function dayNumberOf({ date, zone }: ReturnType<typeof clockIn>): number {
+function dayNumberOf({ date, zone }: ReturnType<typeof dateInZone>): number {
 	// Swedish dates are in ISO 8601 format.
 	const format = dateFormat("sv-SE", zone, { year: "numeric", month: "2-digit", day: "2-digit" });
 	return Date.parse(format.format(date)) / DAY_MS;
