@@ -8,8 +8,8 @@ import { useAsync } from "../../../ui/use-async";
 import { DAY_SHORTCUTS, type DayRange, daysOf, shortcutDays, shortcutOf } from "../days";
 import { tidied } from "../filters";
 import * as styles from "./filter-dialog.module.css";
+import type { FieldProps } from "./filter-fields";
 import { Fold } from "./fold";
-import type { FieldProps } from "./part-fields";
 import * as pills from "./pills.module.css";
 import { rangeText } from "./range-text";
 

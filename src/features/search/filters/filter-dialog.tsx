@@ -5,15 +5,15 @@ import { Dialog } from "../../../ui/dialog";
 import { dayIn } from "../days";
 import { type Filters, tidied } from "../filters";
 import { useToday } from "../use-today";
-import { AllParts } from "./all-parts";
+import { AllFilters } from "./all-filters";
 import * as styles from "./filter-dialog.module.css";
-import { type FilterPart, type FilterSetting, partName } from "./filter-part";
-import { PartFields } from "./part-fields";
+import { FilterFields } from "./filter-fields";
+import { type FilterKind, type FilterSetting, filterName } from "./filter-kind";
 import { useCount } from "./use-count";
 
 interface Props extends FilterSetting {
 	/** The filter shown in a popover; without it, a sheet shows all. */
-	part?: FilterPart;
+	kind?: FilterKind;
 	/** The button that the popover is anchored to. */
 	anchor?: Element;
 	filters: Filters;
@@ -21,7 +21,7 @@ interface Props extends FilterSetting {
 	onClose(): void;
 }
 
-const CLEARED: Readonly<Record<FilterPart, Parameters<typeof tidied>[0]>> = {
+const CLEARED: Readonly<Record<FilterKind, Parameters<typeof tidied>[0]>> = {
 	dates: { date_gte: undefined, date_lte: undefined },
 	categories: { categories: undefined },
 	price: { price_gte: undefined, price_lte: undefined },
@@ -31,7 +31,7 @@ const CLEARED: Readonly<Record<FilterPart, Parameters<typeof tidied>[0]>> = {
 };
 
 /** Dialog to choose filters. Its button applies them and shows the number of events. */
-export function FilterDialog({ part, anchor, filters, change, onClose, ...setting }: Props) {
+export function FilterDialog({ kind, anchor, filters, change, onClose, ...setting }: Props) {
 	const { t } = useTranslation();
 	const [draft, setDraft] = useState(filters);
 	const today = useToday(setting.timeZone) ?? dayIn(setting.timeZone, new Date());
@@ -42,30 +42,30 @@ export function FilterDialog({ part, anchor, filters, change, onClose, ...settin
 		close(event);
 		change(chosen);
 	};
-	const fields = { ...setting, today, draft, onChange: setDraft, ...(part && { apply }) };
+	const fields = { ...setting, today, draft, onChange: setDraft, ...(kind && { apply }) };
 	const { q, sort } = filters;
 	return (
 		<Dialog
-			title={part ? partName(part, t) : t("search.filters")}
+			title={kind ? filterName(kind, t) : t("search.filters")}
 			{...(anchor ? { anchor } : { sheet: true })}
 			onClose={onClose}
 		>
 			<form
-				className={part ? styles["form"] : styles["sheet"]}
-				data-part={part}
+				className={kind ? styles["form"] : styles["sheet"]}
+				data-part={kind}
 				onSubmit={(event) => {
 					event.preventDefault();
 					apply(event, draft);
 				}}
 			>
-				{part ? <PartFields {...fields} part={part} /> : <AllParts {...fields} />}
+				{kind ? <FilterFields {...fields} kind={kind} /> : <AllFilters {...fields} />}
 				<div className={styles["actions"]}>
 					<Button type="submit" look="primary">
 						{count === undefined ? t("search.apply") : t("search.applyCount", { count })}
 					</Button>
 					<Button
 						look="quiet"
-						onClick={(event) => apply(event, tidied(part ? { ...filters, ...CLEARED[part] } : { q, sort }))}
+						onClick={(event) => apply(event, tidied(kind ? { ...filters, ...CLEARED[kind] } : { q, sort }))}
 					>
 						{t("search.reset")}
 					</Button>

@@ -5,8 +5,8 @@ import { Icon } from "../../../ui/icon";
 import { notify } from "../../../ui/notify";
 import { useLazy } from "../../../ui/use-lazy";
 import type { Filters } from "../filters";
+import { type FilterKind, type FilterSetting, filterName, kindsOf } from "./filter-kind";
 import { type FilterControls, FilterLink } from "./filter-link";
-import { type FilterPart, type FilterSetting, partName, partsOf } from "./filter-part";
 import type { PillLabels } from "./pill-labels";
 import * as styles from "./pills.module.css";
 import { SortSelect } from "./sort-select";
@@ -29,9 +29,9 @@ export function FilterRow({ labels, path, ...props }: Props) {
 		// If loading fails here, opening tries again.
 		if (isLive) loadDialog().catch(() => undefined);
 	}, [isLive]);
-	const [opened, setOpened] = useState<{ part: FilterPart; anchor: Element }>();
+	const [opened, setOpened] = useState<{ kind: FilterKind; anchor: Element }>();
 	const { Part: Dialog, open, close } = useLazy(loadDialog);
-	const show = (at?: { part: FilterPart; anchor: Element }) => {
+	const show = (at?: { kind: FilterKind; anchor: Element }) => {
 		setOpened(at);
 		open(() => notify({ kind: "problem", text: t("search.optionsFailed") }));
 	};
@@ -47,17 +47,17 @@ export function FilterRow({ labels, path, ...props }: Props) {
 				{[t("search.filters"), chosen].filter(Boolean).join(" · ")}
 			</button>
 			<ul className={styles["row"]} aria-label={t("search.filters")}>
-				{partsOf(props, filters).map((part) => {
-					const { label, count } = labels?.of(part) ?? { label: partName(part, t), count: 0 };
+				{kindsOf(props, filters).map((kind) => {
+					const { label, count } = labels?.of(kind) ?? { label: filterName(kind, t), count: 0 };
 					return (
-						<li key={part}>
+						<li key={kind}>
 							<button
 								{...button}
 								className={classNames(styles["pill"], count > 0 && styles["on"])}
-								onClick={({ currentTarget: anchor }) => show({ part, anchor })}
+								onClick={({ currentTarget: anchor }) => show({ kind, anchor })}
 							>
 								{label}
-								{part !== "dates" && part !== "price" && count > 0 ? (
+								{kind !== "dates" && kind !== "price" && count > 0 ? (
 									<span className={styles["count"]}>{count}</span>
 								) : (
 									<Icon name="down" />
@@ -76,7 +76,7 @@ export function FilterRow({ labels, path, ...props }: Props) {
 					<SortSelect filters={filters} onChange={change} disabled={!isReady} />
 				</li>
 			</ul>
-			{Dialog && <Dialog {...props} {...opened} key={opened?.part ?? "all"} onClose={close} />}
+			{Dialog && <Dialog {...props} {...opened} key={opened?.kind ?? "all"} onClose={close} />}
 		</>
 	);
 }

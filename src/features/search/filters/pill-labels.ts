@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { activeFilters } from "../active-filters";
 import { dayIn, daysOf, shortcutOf } from "../days";
 import type { Filters } from "../filters";
-import { type FilterPart, partName } from "./filter-part";
+import { type FilterKind, filterName } from "./filter-kind";
 import { rangeText } from "./range-text";
 
 /** What the filter buttons show once the search runs in the browser. */
@@ -10,7 +10,7 @@ export interface PillLabels {
 	/** Number of active filters, without the search text. */
 	chosen: number;
 	/** Returns the filter's name or, for dates, the chosen days; and how many values are chosen. */
-	of(part: FilterPart): { label: string; count: number };
+	of(kind: FilterKind): { label: string; count: number };
 }
 
 interface Setting {
@@ -24,10 +24,10 @@ interface Setting {
 export function pillLabels(filters: Filters, { t, locale, timeZone, weekend }: Setting): PillLabels {
 	return {
 		chosen: activeFilters(filters).filter(({ kind }) => kind !== "q").length,
-		of(part) {
-			const label = partName(part, t);
-			if (part === "price") return { label, count: (filters.price_gte ?? filters.price_lte) === undefined ? 0 : 1 };
-			if (part !== "dates") return { label, count: filters[part]?.length ?? 0 };
+		of(kind) {
+			const label = filterName(kind, t);
+			if (kind === "price") return { label, count: (filters.price_gte ?? filters.price_lte) === undefined ? 0 : 1 };
+			if (kind !== "dates") return { label, count: filters[kind]?.length ?? 0 };
 			const days = daysOf(filters);
 			if (!days) return { label, count: 0 };
 			const shortcut = shortcutOf(days, dayIn(timeZone, new Date()), weekend);

@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { FilterDialog } from "../../../../src/features/search/filters/filter-dialog";
-import type { FilterPart } from "../../../../src/features/search/filters/filter-part";
+import type { FilterKind } from "../../../../src/features/search/filters/filter-kind";
 import type { FilterSource } from "../../../../src/features/search/filters/filter-source";
 import { makeDialogsWork, Page } from "./page";
 
@@ -17,13 +17,13 @@ const source: FilterSource = {
 	days: async () => new Map(),
 };
 
-function openDialog(part: FilterPart) {
+function openDialog(kind: FilterKind) {
 	const change = vi.fn();
 	const loadSource = async () => source;
 	render(
 		<Page>
 			<FilterDialog
-				part={part}
+				kind={kind}
 				filters={{}}
 				change={change}
 				onClose={() => undefined}

@@ -4,8 +4,8 @@ import type { Filters } from "../filters";
 import type { FilterSource } from "./filter-source";
 
 /** Filters in display order; on wide screens each has a popover. */
-export const FILTER_PARTS = ["dates", "categories", "price", "places", "cities", "halls"] as const;
-export type FilterPart = (typeof FILTER_PARTS)[number];
+export const FILTER_KINDS = ["dates", "categories", "price", "places", "cities", "halls"] as const;
+export type FilterKind = (typeof FILTER_KINDS)[number];
 
 /** Properties of the page that its filters depend on. */
 export interface FilterSetting {
@@ -19,16 +19,16 @@ export interface FilterSetting {
 }
 
 /** Lists the filters that a page offers: halls only once a venue is chosen. */
-export function partsOf({ categories, isOfCity }: FilterSetting, { places, halls }: Filters): FilterPart[] {
+export function kindsOf({ categories, isOfCity }: FilterSetting, { places, halls }: Filters): FilterKind[] {
 	const hasHalls = (places?.length ?? 0) + (halls?.length ?? 0) > 0;
-	const isOffered: Partial<Record<FilterPart, boolean>> = {
+	const isOffered: Partial<Record<FilterKind, boolean>> = {
 		categories: categories.length > 0,
 		cities: !isOfCity,
 		halls: hasHalls,
 	};
-	return FILTER_PARTS.filter((part) => isOffered[part] ?? true);
+	return FILTER_KINDS.filter((kind) => isOffered[kind] ?? true);
 }
 
-export function partName(part: FilterPart, t: TFunction): string {
-	return part === "dates" ? t("dates.label") : t(`search.${part}`);
+export function filterName(kind: FilterKind, t: TFunction): string {
+	return kind === "dates" ? t("dates.label") : t(`search.${kind}`);
 }

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useCallback, useState } from "react";
 import type { Filters } from "../filters";
 import { CategoryBoxes } from "./category-boxes";
 import { DateFields } from "./date-fields";
-import type { FilterPart, FilterSetting } from "./filter-part";
+import type { FilterKind, FilterSetting } from "./filter-kind";
 import type { OptionKind } from "./filter-source";
 import { OptionList } from "./option-list";
 import { PriceFields } from "./price-fields";
@@ -16,20 +16,20 @@ export interface FieldProps extends Omit<FilterSetting, "isOfCity"> {
 }
 
 interface Props extends FieldProps {
-	part: FilterPart;
+	kind: FilterKind;
 }
 
 /** The fields of one filter. */
-export function PartFields({ part, ...props }: Props) {
+export function FilterFields({ kind, ...props }: Props) {
 	const { categories, draft, loadSource, onChange } = props;
 	// The list of halls depends on the halls chosen at first, so that choosing another doesn't fetch it again.
 	const [halls] = useState(draft.halls ?? []);
-	const places = part === "halls" ? draft.places : undefined;
+	const places = kind === "halls" ? draft.places : undefined;
 	const load = useCallback(
-		async () => (isList(part) ? (await loadSource()).options(part, { places: places ?? [], halls }) : []),
-		[part, places, halls, loadSource],
+		async () => (isList(kind) ? (await loadSource()).options(kind, { places: places ?? [], halls }) : []),
+		[kind, places, halls, loadSource],
 	);
-	switch (part) {
+	switch (kind) {
 		case "dates":
 			return <DateFields {...props} />;
 		case "categories":
@@ -44,11 +44,11 @@ export function PartFields({ part, ...props }: Props) {
 			return <PriceFields draft={draft} onChange={onChange} />;
 		default:
 			return (
-				<OptionList load={load} chosen={draft[part] ?? []} onChange={(ids) => onChange({ ...draft, [part]: ids })} />
+				<OptionList load={load} chosen={draft[kind] ?? []} onChange={(ids) => onChange({ ...draft, [kind]: ids })} />
 			);
 	}
 }
 
-function isList(part: FilterPart): part is OptionKind {
-	return part === "places" || part === "cities" || part === "halls";
+function isList(kind: FilterKind): kind is OptionKind {
+	return kind === "places" || kind === "cities" || kind === "halls";
 }

@@ -3,20 +3,20 @@ import { useId } from "react";
 import { tidied } from "../filters";
 import { DateFields } from "./date-fields";
 import * as styles from "./filter-dialog.module.css";
-import { type FilterPart, type FilterSetting, partName, partsOf } from "./filter-part";
+import { type FieldProps, FilterFields } from "./filter-fields";
+import { type FilterKind, type FilterSetting, filterName, kindsOf } from "./filter-kind";
 import { Fold } from "./fold";
-import { type FieldProps, PartFields } from "./part-fields";
 import { SortSegments } from "./sort-segments";
 
 /** All filters and the sort order, for the sheet; long lists are folded. */
-export function AllParts(props: FieldProps & FilterSetting) {
+export function AllFilters(props: FieldProps & FilterSetting) {
 	const { t } = useTranslation();
 	const { draft, onChange } = props;
 	return (
 		<>
 			<SortSegments filters={draft} onChange={onChange} />
-			{partsOf(props, draft).map((part) => (
-				<Part key={part} {...props} part={part} />
+			{kindsOf(props, draft).map((kind) => (
+				<FilterSection key={kind} {...props} kind={kind} />
 			))}
 			<label className={styles["line"]}>
 				<input
@@ -30,22 +30,22 @@ export function AllParts(props: FieldProps & FilterSetting) {
 	);
 }
 
-function Part({ part, ...props }: FieldProps & { part: FilterPart }) {
+function FilterSection({ kind, ...props }: FieldProps & { kind: FilterKind }) {
 	const { t } = useTranslation();
 	const heading = useId();
-	const name = partName(part, t);
-	if (part === "places" || part === "cities" || part === "halls") {
-		const count = props.draft[part]?.length ?? 0;
+	const name = filterName(kind, t);
+	if (kind === "places" || kind === "cities" || kind === "halls") {
+		const count = props.draft[kind]?.length ?? 0;
 		return (
 			<Fold title={[name, count].filter(Boolean).join(" · ")} isChosen={count > 0}>
-				<PartFields {...props} part={part} />
+				<FilterFields {...props} kind={kind} />
 			</Fold>
 		);
 	}
 	return (
 		<section aria-labelledby={heading}>
 			<h3 id={heading}>{name}</h3>
-			{part === "dates" ? <DateFields {...props} isFolded /> : <PartFields {...props} part={part} />}
+			{kind === "dates" ? <DateFields {...props} isFolded /> : <FilterFields {...props} kind={kind} />}
 		</section>
 	);
 }
