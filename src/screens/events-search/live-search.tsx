@@ -40,7 +40,7 @@ export function LiveSearch({ view, visit }: Props) {
 	};
 	const isSearching = state.status === "searching";
 	const isLate = useIsLate(isSearching);
-	const part = live && { session: live.session, state, view, controls: { ...controls, change: changeAndFocusList } };
+	const props = live && { session: live.session, state, view, controls: { ...controls, change: changeAndFocusList } };
 	const elsewhere = otherEventsLink(t, nearest);
 	const hasList = state.cards.length > 0 && (isSearching ? !isLate || !live : !isFailed(state));
 	return (
@@ -70,9 +70,9 @@ export function LiveSearch({ view, visit }: Props) {
 							<Heading state={state} />
 						</span>
 					</h2>
-					{part && <live.parts.Chips {...part} />}
+					{props && <live.parts.Chips {...props} />}
 				</header>
-				{part && <live.parts.Note {...part} />}
+				{props && <live.parts.Note {...props} />}
 				{hasList && (
 					<div className={styles["list"]} data-searching={isSearching}>
 						<CardGrid>
@@ -80,8 +80,8 @@ export function LiveSearch({ view, visit }: Props) {
 								<EventCard key={event.id} event={event} />
 							))}
 						</CardGrid>
-						{part ? (
-							<live.parts.More {...part} />
+						{props ? (
+							<live.parts.More {...props} />
 						) : (
 							(state.status === "found" ? state.next : view.total > view.events.length) && (
 								<p className={styles["next"]}>
@@ -94,8 +94,8 @@ export function LiveSearch({ view, visit }: Props) {
 					</div>
 				)}
 				{!hasList &&
-					(part ? (
-						<live.parts.Instead {...part} />
+					(props ? (
+						<live.parts.Instead {...props} />
 					) : state.status === "unread" ? (
 						<SearchFailed isOffline={state.isOffline} retry={readAddress} />
 					) : (

@@ -7,13 +7,13 @@ import { followDay } from "../../features/search/follow-day";
 import type { EventsSearchView } from "../../views/screens";
 import { broadcastAddressQuery, filtersOfQuery, keepQueryInAddress } from "./address-query";
 import { Latest } from "./latest";
-import { recall } from "./recall";
+import { remembered } from "./remembered";
 import { rememberedSearch, rememberSearch } from "./remembered-search";
 import type { CardPage, SearchEngine, SearchPlace } from "./search-engine";
 import { type SearchAction, searchReducer } from "./search-reducer";
 import { builtState, type SearchState } from "./search-state";
 
-recall.state = () => rememberedSearch()?.state;
+remembered.state = () => rememberedSearch()?.state;
 
 /** Returns a function that loads the search engine at its first call, and again after a failure. */
 export function engineLoader(page: SearchPlace): () => Promise<SearchEngine> {

@@ -8,7 +8,7 @@ import { usePageLanguage } from "../../i18n/translation";
 import { opensElsewhere } from "../../ui/opens-elsewhere";
 import type { EventsSearchView } from "../../views/screens";
 import type { LiveParts } from "./live-parts";
-import { recall } from "./recall";
+import { remembered } from "./remembered";
 import type { SearchEngine } from "./search-engine";
 import type { SearchSession } from "./search-session";
 import { builtState, isWholeList, type SearchState } from "./search-state";
@@ -39,14 +39,14 @@ export interface LiveSearch {
 export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch {
 	const { currency } = useCurrency();
 	const { live, begin } = useLive(view);
-	const [built, setBuilt] = useState(() => recall.state() ?? builtState(view.events, view.total));
+	const [built, setBuilt] = useState(() => remembered.state() ?? builtState(view.events, view.total));
 	const state = useSyncExternalStore(
 		live?.session.subscribe ?? noChanges,
 		() => live?.session.state ?? built,
 		() => built,
 	);
 	const readAddress = useCallback(() => {
-		setBuilt((previous) => recall.state() ?? { ...previous, status: "searching" });
+		setBuilt((previous) => remembered.state() ?? { ...previous, status: "searching" });
 		// Show an error, since the static page's list doesn't match the address.
 		begin().catch(() => setBuilt((previous) => ({ ...previous, status: "unread", isOffline: !navigator.onLine })));
 	}, [begin]);
