@@ -23,17 +23,17 @@ export interface DeskView {
 
 export function deskPage(reader: Reader, view: DeskView): string {
 	const main = html`<div id="state" data-key="${view.key}" data-notified="${reader.texts.notified}">
-${livePart(reader, view)}
-${view.working && workingPart(reader, view.working)}
+${liveSection(reader, view)}
+${view.working && runSection(reader, view.working)}
 ${!view.working && view.trouble && troubleNotice(reader, view.trouble)}
-${view.candidate && candidatePart(reader, view.candidate, !view.working)}
-${historyPart(reader, view)}
-${keptPart(reader, view.kept)}
+${view.candidate && candidateSection(reader, view.candidate, !view.working)}
+${historySection(reader, view)}
+${releasesSection(reader, view.kept)}
 </div>`;
 	return page(reader, { title: reader.texts.desk, path: "/", main, hasAutoRefresh: view.working !== undefined });
 }
 
-function livePart(reader: Reader, { kept, working, runs }: DeskView): Markup {
+function liveSection(reader: Reader, { kept, working, runs }: DeskView): Markup {
 	const { texts, language, siteUrl } = reader;
 	const served = kept.find(({ isServed }) => isServed);
 	const by = served && runs.find(({ end }) => end?.outcome === "served" && end.stamp === served.stamp)?.by;
@@ -51,7 +51,7 @@ ${!working && form(reader, "/candidate", html`<button class="button">${texts.loo
 </div><p class="hint">${texts.publishHint}</p></section>`;
 }
 
-function workingPart(reader: Reader, { run, progress, log }: NonNullable<DeskView["working"]>): Markup {
+function runSection(reader: Reader, { run, progress, log }: NonNullable<DeskView["working"]>): Markup {
 	const { texts } = reader;
 	const share = progress.share;
 	return html`<section class="working" aria-labelledby="working"><h2 id="working">${texts.underWay}: ${texts.action[run.action]}</h2>
@@ -61,7 +61,7 @@ function workingPart(reader: Reader, { run, progress, log }: NonNullable<DeskVie
 <details><summary>${texts.log}</summary><pre id="log" tabindex="0" aria-label="${texts.log}">${log}</pre></details></section>`;
 }
 
-function candidatePart(reader: Reader, { stamp, isStale, changes }: Candidate, mayAct: boolean): Markup {
+function candidateSection(reader: Reader, { stamp, isStale, changes }: Candidate, mayAct: boolean): Markup {
 	const { texts, language } = reader;
 	const hidden = html`<input type="hidden" name="stamp" value="${stamp}">`;
 	return html`<section class="candidate"><h2>${texts.candidate}</h2>
@@ -73,19 +73,19 @@ ${mayAct && form(reader, "/drop", html`${hidden}<button class="button quiet">${t
 <h3>${texts.wouldChange}</h3>${changesList(reader, changes)}</section>`;
 }
 
-function historyPart(reader: Reader, { runs, underWay }: DeskView): Markup {
+function historySection(reader: Reader, { runs, underWay }: DeskView): Markup {
 	const { texts } = reader;
 	return html`<section><h2>${texts.history}</h2>
 ${runs.length > 0 ? html`<ol class="runs">${runs.map((run) => runLine(reader, run, underWay.has(run.id)))}</ol>` : html`<p class="hint">${texts.noHistory}</p>`}</section>`;
 }
 
-function keptPart({ texts, language }: Reader, kept: readonly KeptRelease[]): Markup | undefined {
+function releasesSection({ texts, language }: Reader, kept: readonly KeptRelease[]): Markup | undefined {
 	if (kept.length < 2) return undefined;
 	return html`<section><h2>${texts.releases}</h2><p class="hint">${texts.releasesHint}</p><ul class="kept">${kept.map(
 		({ stamp, pages, isServed }) => {
-			const when = formatMoment(momentOf(stamp), language);
-			const link = html`<a class="button" href="/back/${stamp}" aria-label="${texts.goBackTo(when)}">${texts.goBack}</a>`;
-			return html`<li><span><b>${when}</b> ${texts.pages(pages)}</span>${isServed ? html`<span class="tag good">${texts.isLive}</span>` : link}</li>`;
+			const builtAt = formatMoment(momentOf(stamp), language);
+			const link = html`<a class="button" href="/back/${stamp}" aria-label="${texts.goBackTo(builtAt)}">${texts.goBack}</a>`;
+			return html`<li><span><b>${builtAt}</b> ${texts.pages(pages)}</span>${isServed ? html`<span class="tag good">${texts.isLive}</span>` : link}</li>`;
 		},
 	)}</ul></section>`;
 }

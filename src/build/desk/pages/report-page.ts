@@ -17,15 +17,15 @@ interface ReportView {
 
 export function reportPage(reader: Reader, view: ReportView): string {
 	const { texts } = reader;
-	const main = html`<h1>${texts.reportTitle}</h1>${view.lines ? listed(reader, view, view.lines) : html`<p class="hint">${texts.reportNone}</p>`}`;
+	const main = html`<h1>${texts.reportTitle}</h1>${view.lines ? lineList(reader, view, view.lines) : html`<p class="hint">${texts.reportNone}</p>`}`;
 	return page(reader, { title: `${texts.desk}: ${texts.report}`, path: "/report", main });
 }
 
-function listed(reader: Reader, { matching, filter, run }: ReportView, lines: readonly ReportLine[]): Markup {
+function lineList(reader: Reader, { matching, filter, run }: ReportView, lines: readonly ReportLine[]): Markup {
 	const { texts } = reader;
 	if (lines.length === 0) return html`<p class="notice good">${texts.reportFine}</p>`;
-	const fresh = lines.filter(({ isNew }) => isNew).length;
-	return html`<p class="stamp"><b>${texts.reportNew(fresh)}</b> <span>${texts.reportAll(lines.length)}</span></p>
+	const newCount = lines.filter(({ isNew }) => isNew).length;
+	return html`<p class="stamp"><b>${texts.reportNew(newCount)}</b> <span>${texts.reportAll(lines.length)}</span></p>
 ${filterForm(reader, lines, filter, run)}
 ${matching.length === 0 && html`<p class="hint">${texts.reportNothing}</p>`}
 <ul class="lines">${matching.slice(0, MAX_SHOWN).map((line) => reportLine(reader, line))}</ul>
@@ -36,11 +36,11 @@ function reportLine({ texts, language, siteUrl }: Reader, line: ReportLine): Mar
 	const [name, why] = texts.section[line.section];
 	const title = line.title ?? "";
 	const found = line.reason ? texts.reason(line.reason) : line.found;
-	const linked = line.path !== undefined && siteUrl !== undefined;
+	const isLinked = line.path !== undefined && siteUrl !== undefined;
 	return html`<li><p class="record"><span>${texts.endpoint[line.endpoint] ?? line.endpoint} ${line.which}</span>
 ${line.city && html`<span>${line.city}</span>`}${line.date && html`<span>${formatDay(line.date, language)}</span>`}
 ${line.isNew && html`<span class="tag warn">${texts.isNew}</span>`}</p>
-<p class="name">${linked ? html`<a href="${siteUrl}${line.path}">${title}</a>` : title}</p>
+<p class="name">${isLinked ? html`<a href="${siteUrl}${line.path}">${title}</a>` : title}</p>
 <p><b>${name}.</b> ${why}</p>${found && html`<p><code>${found}</code></p>`}</li>`;
 }
 
