@@ -31,7 +31,7 @@ export function reasonsAgainst(
 	const missing = CORE.filter((path) => !inventory[path]?.size);
 	if (missing.length > 0) reasons.push(`Pages the shop can't be without are missing: ${missing.join(", ")}.`);
 
-	const leftOutPercent = share(records.leftOut, records.read + records.leftOut);
+	const leftOutPercent = percentOf(records.leftOut, records.read + records.leftOut);
 	if (leftOutPercent > limits.maxLeftOutPercent) {
 		reasons.push(
 			`${records.leftOut} of ${records.read + records.leftOut} records were left out (${formatPercent(leftOutPercent)} %, ` +
@@ -42,7 +42,7 @@ export function reasonsAgainst(
 	// Without unlisted pages: their growing number would hide a loss of listed ones.
 	const before = previous ? countPages(previous) - kept.before : 0;
 	const now = countPages(inventory) - kept.now;
-	const dropPercent = share(before - now, before);
+	const dropPercent = percentOf(before - now, before);
 	if (dropPercent > limits.maxPageDropPercent) {
 		reasons.push(
 			`There are ${now} pages where there were ${before} (${formatPercent(dropPercent)} % fewer, ` +
@@ -51,8 +51,8 @@ export function reasonsAgainst(
 	}
 
 	if (brokenLinks.length > limits.maxBrokenLinks) {
-		const named = listed(brokenLinks.map(({ page, link }) => `${link} on ${page}`));
-		reasons.push(`Links of the site lead to nothing: ${named}.`);
+		const linkList = listed(brokenLinks.map(({ page, link }) => `${link} on ${page}`));
+		reasons.push(`Links of the site lead to nothing: ${linkList}.`);
 	}
 	return reasons;
 }
@@ -68,7 +68,7 @@ export function countPages(inventory: Inventory): number {
 	return Object.keys(inventory).filter(isPage).length;
 }
 
-function share(part: number, whole: number): number {
+function percentOf(part: number, whole: number): number {
 	return whole > 0 ? (part / whole) * 100 : 0;
 }
 

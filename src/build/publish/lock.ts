@@ -92,8 +92,8 @@ export class Lock {
 		const movedFile = `${this.file}.dead-${this.token}`;
 		try {
 			renameSync(this.file, movedFile);
-			const found = v.safeParse(holderSchema, JSON.parse(readFileSync(movedFile, "utf8")));
-			if (found.success && found.output.token !== dead?.token) linkSync(movedFile, this.file);
+			const moved = v.safeParse(holderSchema, JSON.parse(readFileSync(movedFile, "utf8")));
+			if (moved.success && moved.output.token !== dead?.token) linkSync(movedFile, this.file);
 		} catch {
 			// Another process removed it first.
 		} finally {

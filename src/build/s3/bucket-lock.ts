@@ -47,11 +47,11 @@ export class BucketLock {
 	/** @throws Busy when another publish or a verification holds the bucket */
 	async take(): Promise<void> {
 		const current = await this.lease();
-		if (current && this.isValid(current)) throw busy(current);
+		if (current && this.isValid(current)) throw busyError(current);
 		try {
 			await this.write(current === undefined);
 		} catch (error) {
-			if (isTaken(error)) throw busy(await this.lease());
+			if (isTaken(error)) throw busyError(await this.lease());
 			throw error;
 		}
 		await this.check();
@@ -86,7 +86,7 @@ export class BucketLock {
 
 	private async check(): Promise<void> {
 		const holder = await this.lease();
-		if (holder?.token !== this.token) throw busy(holder);
+		if (holder?.token !== this.token) throw busyError(holder);
 	}
 
 	private write(isNew: boolean): Promise<void> {
@@ -101,7 +101,7 @@ export class BucketLock {
 	}
 }
 
-function busy(lease: Lease | undefined): Busy {
+function busyError(lease: Lease | undefined): Busy {
 	const until = lease ? ` (${lease.host}, until ${new Date(lease.until).toISOString()})` : "";
 	return new Busy(`Another publish or a verification holds this bucket${until}; try again when it has ended.`);
 }

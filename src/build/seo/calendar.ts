@@ -31,7 +31,7 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 	if (event.startedAt === undefined) return undefined;
 	const city = cityOf(context, event);
 	const zone = zoneRules(venueZone(event, context.catalogue));
-	const moment = (name: string, iso: string) =>
+	const line = (name: string, iso: string) =>
 		zone ? `${name};TZID=${zone.id}:${localTime(iso, zone.id)}` : `${name}:${icalUtc(new Date(iso))}`;
 	const stamp = icalUtc(new Date(event.updatedAt ?? event.startedAt));
 	const place = context.catalogue.placeById.get(event.placeId ?? 0);
@@ -51,8 +51,8 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 		...(event.updatedAt ? [`LAST-MODIFIED:${stamp}`] : []),
 		`SEQUENCE:${sequence(event)}`,
 		`STATUS:${STATUS[event.status]}`,
-		moment("DTSTART", event.startedAt),
-		...end(event, moment),
+		line("DTSTART", event.startedAt),
+		...endLines(event, line),
 		`SUMMARY:${icalText(eventTitle(context, event))}`,
 		...(venue ? [`LOCATION:${icalText(venue)}`] : []),
 		...(place?.latitude !== undefined && place.longitude !== undefined
@@ -71,8 +71,8 @@ function sequence({ updatedAt, status }: TicketEvent): number {
 	return status === "active" ? 0 : 1;
 }
 
-function end({ endedAt, durationMinutes }: TicketEvent, moment: (name: string, iso: string) => string): string[] {
-	if (endedAt !== undefined) return [moment("DTEND", endedAt)];
+function endLines({ endedAt, durationMinutes }: TicketEvent, line: (name: string, iso: string) => string): string[] {
+	if (endedAt !== undefined) return [line("DTEND", endedAt)];
 	return durationMinutes === undefined ? [] : [`DURATION:PT${durationMinutes}M`];
 }
 

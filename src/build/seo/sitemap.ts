@@ -49,11 +49,11 @@ export function sitemapFiles(
 		for (const [number, file] of splitByLimits(ofKind, limits).entries()) {
 			const path = `/sitemaps/${kind}-${number + 1}.xml`;
 			const newest = file.newest === undefined ? "" : `<lastmod>${file.newest}</lastmod>`;
-			index.push(`<sitemap><loc>${escaped(siteUrl + path)}</loc>${newest}</sitemap>`);
-			files.set(path, document("urlset", file.urls));
+			index.push(`<sitemap><loc>${escapeUrl(siteUrl + path)}</loc>${newest}</sitemap>`);
+			files.set(path, xmlDocument("urlset", file.urls));
 		}
 	}
-	files.set("/sitemap.xml", document("sitemapindex", index));
+	files.set("/sitemap.xml", xmlDocument("sitemapindex", index));
 	return files;
 }
 
@@ -84,16 +84,16 @@ function splitByLimits(entries: readonly SitemapEntry[], limits: { urls: number;
 
 function urlElement({ url, alternates }: SitemapEntry, lastmod: string | undefined): string {
 	const links = Object.entries(alternates ?? {}).map(
-		([language, href]) => `<xhtml:link rel="alternate" hreflang="${escaped(language)}" href="${escaped(href)}"/>`,
+		([language, href]) => `<xhtml:link rel="alternate" hreflang="${escapeUrl(language)}" href="${escapeUrl(href)}"/>`,
 	);
-	return `<url><loc>${escaped(url)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ""}${links.join("")}</url>`;
+	return `<url><loc>${escapeUrl(url)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ""}${links.join("")}</url>`;
 }
 
 function utcSecond(iso: string): string {
 	return `${new Date(iso).toISOString().slice(0, 19)}Z`;
 }
 
-function document(root: "urlset" | "sitemapindex", children: readonly string[]): string {
+function xmlDocument(root: "urlset" | "sitemapindex", children: readonly string[]): string {
 	const namespaces = [
 		'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
 		...(root === "urlset" ? ['xmlns:xhtml="http://www.w3.org/1999/xhtml"'] : []),
@@ -104,7 +104,7 @@ function document(root: "urlset" | "sitemapindex", children: readonly string[]):
 /** An address without characters to escape, as most are: avoids slow decoding. */
 const PLAIN = /^[\w:/.-]*$/;
 
-function escaped(address: string): string {
+function escapeUrl(address: string): string {
 	if (PLAIN.test(address)) return address;
 	return escapeHtml(encodeURI(decodeURI(address)));
 }

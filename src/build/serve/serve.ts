@@ -45,11 +45,11 @@ export function siteServer(directory: string, manifest: HostManifest): Server {
 			response.writeHead(301, { Location: withoutSlash(path) + (query ? `?${query}` : "") }).end();
 			return;
 		}
-		const missing = () => notFound(join(directory, notFoundPage(path, manifest)), response);
+		const respondNotFound = () => sendNotFound(join(directory, notFoundPage(path, manifest)), response);
 		serve(request, response, path, () => {
 			const file = fileFor(path);
-			if (file) serve(request, response, file, missing);
-			else missing();
+			if (file) serve(request, response, file, respondNotFound);
+			else respondNotFound();
 		});
 	});
 }
@@ -68,7 +68,7 @@ function setAll(response: ServerResponse, headers: readonly Header[]): void {
 	for (const { name, value } of headers) response.setHeader(name, value);
 }
 
-function notFound(file: string, response: ServerResponse): void {
+function sendNotFound(file: string, response: ServerResponse): void {
 	setAll(response, DOCUMENT_HEADERS);
 	response
 		.writeHead(404, { "Content-Type": "text/html;charset=utf-8", "Cache-Control": cacheControl("/404.html") })

@@ -16,18 +16,18 @@ export async function withCityNames(root: string, catalogue: Catalogue): Promise
 	const names = new Map<string, Record<string, string>>();
 	for (const language of new Set([...catalogue.landing.languages, SEARCHED]))
 		names.set(language, await readNames(root, language));
-	const named = (city: City): City => {
-		const own = [...names].flatMap(([language, bySlug]) => {
+	const withNames = (city: City): City => {
+		const translated = [...names].flatMap(([language, bySlug]) => {
 			const phrase = city.nameIn ? undefined : bySlug[ANY_CITY];
 			const name = bySlug[city.slug] ?? (phrase && cityName(inLanguage(city, language)));
 			const nameIn = phrase?.replace(ANY_CITY, () => name ?? "") ?? name;
 			return name ? [[language, { name, nameIn, ...city.translations?.[language] }] as const] : [];
 		});
-		if (own.length === 0) return city;
+		if (translated.length === 0) return city;
 		const original = city.name && { [DEFAULT_LANGUAGE]: { name: city.name } };
-		return { ...city, translations: { ...original, ...city.translations, ...Object.fromEntries(own) } };
+		return { ...city, translations: { ...original, ...city.translations, ...Object.fromEntries(translated) } };
 	};
-	return catalogueOf({ ...catalogue, cities: catalogue.cities.map(named) });
+	return catalogueOf({ ...catalogue, cities: catalogue.cities.map(withNames) });
 }
 
 /** Cities can always be searched by English name. */

@@ -23,18 +23,18 @@ export function historyFile(root: string): string {
 export async function readHistory(root: string, site: Site): Promise<{ memory: Memory[]; unreadable: number }> {
 	const text = await readFile(historyFile(root), "utf8").catch(() => "");
 	const [first = "", ...rest] = text.split("\n").filter((line) => line !== "");
-	const head = v.safeParse(headSchema, parsed(first));
+	const head = v.safeParse(headSchema, parseLine(first));
 	const isOfSite =
 		head.success && head.output.publicApiUrl === site.publicApiUrl && head.output.landingId === site.landingId;
 	if (!isOfSite) return { memory: [], unreadable: 0 };
 	const memory = rest.flatMap((line): Memory[] => {
-		const read = v.safeParse(memorySchema, parsed(line));
+		const read = v.safeParse(memorySchema, parseLine(line));
 		return read.success ? [read.output] : [];
 	});
 	return { memory, unreadable: rest.length - memory.length };
 }
 
-function parsed(line: string): unknown {
+function parseLine(line: string): unknown {
 	try {
 		return JSON.parse(line);
 	} catch {

@@ -69,8 +69,8 @@ export function remember(
 			events,
 			remembered: {
 				past,
-				eventPaths: grouped(moved.flatMap(({ id, path }) => (pathById.has(id) ? [[id, path]] : []))),
-				citySlugs: grouped(
+				eventPaths: groupByKey(moved.flatMap(({ id, path }) => (pathById.has(id) ? [[id, path]] : []))),
+				citySlugs: groupByKey(
 					renamed.flatMap(({ id, slug }) => {
 						const city = sourced.cityById.get(id);
 						return city ? [[city.slug, slug]] : [];
@@ -141,7 +141,7 @@ function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
 	return [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()];
 }
 
-function grouped<K>(pairs: readonly (readonly [K, string])[]): Map<K, string[]> {
+function groupByKey<K>(pairs: readonly (readonly [K, string])[]): Map<K, string[]> {
 	const groups = new Map<K, string[]>();
 	for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value]);
 	return groups;

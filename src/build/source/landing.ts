@@ -30,9 +30,9 @@ export function usableLanding(
 ): { landing: Landing; report: string[] } {
 	const report: string[] = [];
 	const languages = usableLanguages(landing, report);
-	const currencies = once(landing.theme.currencies, ({ code }) => code, "currencies", report);
+	const currencies = uniqueBy(landing.theme.currencies, ({ code }) => code, "currencies", report);
 	noteCurrencies({ ...landing.theme, currencies }, report);
-	const social = once(landing.brand.social, ({ url }) => url, "social", report);
+	const social = uniqueBy(landing.brand.social, ({ url }) => url, "social", report);
 	const pages = usablePages(landing, citySlugs, report);
 	const [main = DEFAULT_LANGUAGE] = languages;
 	const language = languages.includes(landing.theme.language) ? landing.theme.language : main;
@@ -41,19 +41,19 @@ export function usableLanding(
 }
 
 function usableLanguages({ languages, theme: { main_lang } }: Landing, report: string[]): string[] {
-	const spoken = languages.filter((code) => {
+	const supported = languages.filter((code) => {
 		if (isLanguage(code)) return true;
 		report.push(`landing languages: there are no texts for "${code}", so it was left out`);
 		return false;
 	});
-	const [first = DEFAULT_LANGUAGE] = spoken;
-	if (spoken.length > 0 && !spoken.includes(main_lang))
+	const [first = DEFAULT_LANGUAGE] = supported;
+	if (supported.length > 0 && !supported.includes(main_lang))
 		report.push(`landing main_lang: "${main_lang}" is none of its languages, so it is "${first}"`);
-	const main = spoken.includes(main_lang) ? main_lang : first;
-	return [main, ...spoken.filter((code) => code !== main)];
+	const main = supported.includes(main_lang) ? main_lang : first;
+	return [main, ...supported.filter((code) => code !== main)];
 }
 
-function once<T>(items: readonly T[], keyOf: (item: T) => string, field: string, report: string[]): T[] {
+function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string, field: string, report: string[]): T[] {
 	const seen = new Set<string>();
 	return items.filter((item) => {
 		const key = keyOf(item);
@@ -75,14 +75,14 @@ function noteCurrencies({ currencies, currency, language_currency }: Theme, repo
 }
 
 function usablePages({ pages }: Landing, citySlugs: ReadonlySet<string>, report: string[]): LandingPage[] {
-	const taken = new Set<string>();
+	const usedSlugs = new Set<string>();
 	return pages.filter(({ slug }) => {
 		const isInformation = (INFORMATION_SLUGS as readonly string[]).includes(slug);
-		if (taken.has(slug) || isReservedSlug(slug) || (citySlugs.has(slug) && !isInformation)) {
+		if (usedSlugs.has(slug) || isReservedSlug(slug) || (citySlugs.has(slug) && !isInformation)) {
 			report.push(`landing pages: the address /${slug} is taken, so that page was left out`);
 			return false;
 		}
-		taken.add(slug);
+		usedSlugs.add(slug);
 		return true;
 	});
 }

@@ -14,14 +14,14 @@ export const ALLOWED_TAGS = [
 	...["table", "thead", "tbody", "tr", "th", "td", "caption"],
 ] as const;
 
-const named = (names: string, tag: string) => Object.fromEntries(names.split(" ").map((name) => [name, tag]));
+const replacing = (names: string, tag: string) => Object.fromEntries(names.split(" ").map((name) => [name, tag]));
 
 /** Elements that would glue their lines together if they were only dropped: many editors write one `<div>` a line. */
 export const REPLACED_TAGS: Readonly<Record<string, string>> = {
 	// The page's title is its only h1.
 	h1: "h2",
-	...named("h5 h6", "h4"),
-	...named("div section article header footer main aside address center pre dt dd", "p"),
+	...replacing("h5 h6", "h4"),
+	...replacing("div section article header footer main aside address center pre dt dd", "p"),
 };
 
 /** @returns where an address leads; undefined for a dead link */
@@ -63,9 +63,9 @@ function link(tagName: string, attributes: sanitizeHtml.Attributes, href: string
 	return { tagName, attribs: { ...withoutKeys(attributes, ["rel", "target"]), href } };
 }
 
-function target(address = "", pages?: OwnPages): string | undefined {
-	const given = address.trim();
-	const path = pages && isExternal(given) && URL.canParse(given) ? fromRoot(new URL(given), pages) : given;
+function linkTarget(address = "", pages?: OwnPages): string | undefined {
+	const trimmed = address.trim();
+	const path = pages && isExternal(trimmed) && URL.canParse(trimmed) ? fromRoot(new URL(trimmed), pages) : trimmed;
 	// A relative address ("1.jpg") comes from another site and is dead here.
 	if (!isExternal(path) && !/^(?:mailto:|tel:|#|\/(?![/\\]))/i.test(path)) return undefined;
 	return pages && path.startsWith("/") && !pages.has(path) ? undefined : path;
@@ -84,13 +84,13 @@ function withoutKeys(attributes: sanitizeHtml.Attributes, keys: readonly string[
 	return Object.fromEntries(Object.entries(attributes).filter(([key]) => !keys.includes(key)));
 }
 
-const ANYWHERE = options((address) => target(address));
+const ANYWHERE = options((address) => linkTarget(address));
 const optionsOf = new WeakMap<OwnPages, sanitizeHtml.IOptions>();
 
 function optionsFor(pages: OwnPages): sanitizeHtml.IOptions {
-	const held = optionsOf.get(pages) ?? options((address) => target(address, pages));
-	optionsOf.set(pages, held);
-	return held;
+	const cached = optionsOf.get(pages) ?? options((address) => linkTarget(address, pages));
+	optionsOf.set(pages, cached);
+	return cached;
 }
 
 /**
@@ -99,12 +99,12 @@ function optionsFor(pages: OwnPages): sanitizeHtml.IOptions {
  * @param pages of the site: dead internal links become text, missing pictures are dropped
  */
 export function sanitise(html: string, pages?: OwnPages): string {
-	const clean = unlinked(sanitizeHtml(html, pages ? optionsFor(pages) : ANYWHERE)).trim();
+	const clean = unwrapDeadLinks(sanitizeHtml(html, pages ? optionsFor(pages) : ANYWHERE)).trim();
 	return closeMisnestedTags(clean).replace(/<p>(?:\s|<br \/>)*<\/p>/g, "");
 }
 
 /** Unwraps `<a>` without an address. sanitize-html's own removal miscounts the elements that follow. */
-function unlinked(html: string): string {
+function unwrapDeadLinks(html: string): string {
 	const open: boolean[] = [];
 	return html.replace(/<(\/?)a(?=[\s>])[^>]*>/g, (tag, slash: string) => {
 		if (!slash) open.push(tag !== "<a>");
@@ -113,7 +113,7 @@ function unlinked(html: string): string {
 }
 
 export function leads(address: string, pages?: OwnPages): boolean {
-	return target(address, pages) !== undefined;
+	return linkTarget(address, pages) !== undefined;
 }
 
 /** Dead links of a text, as removed by `sanitise`, without duplicates. */
@@ -121,7 +121,7 @@ export function lostAddresses(html: string, pages: OwnPages): string[] {
 	if (!/<(?:a|img)\s/i.test(html)) return [];
 	const lost = new Set<string>();
 	const check: Check = (address) => {
-		const found = target(address, pages);
+		const found = linkTarget(address, pages);
 		if (found === undefined && address?.trim()) lost.add(address.trim());
 		return found;
 	};

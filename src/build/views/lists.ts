@@ -71,8 +71,8 @@ export function eventsIndexView(
 
 /** Finds the nearest city with events, for the view of a city without any. */
 export function nearestWithEvents({ catalogue }: ViewContext, city: City): { nearest?: CityView } {
-	const others = catalogue.cities.filter(({ slug }) => (catalogue.eventsByCity.get(slug)?.length ?? 0) > 0);
-	const nearest = nearestCity(city, others);
+	const withEvents = catalogue.cities.filter(({ slug }) => (catalogue.eventsByCity.get(slug)?.length ?? 0) > 0);
+	const nearest = nearestCity(city, withEvents);
 	return nearest ? { nearest: cityView(nearest) } : {};
 }
 
@@ -95,14 +95,14 @@ export function categoryGroups(context: ViewContext, categories: readonly Listed
 		if (type && title) languages.set(title, foreignLanguage(context, type, "title"));
 		groups.set(title, [...(groups.get(title) ?? []), category]);
 	}
-	const others = groups.get(undefined);
+	const untyped = groups.get(undefined);
 	groups.delete(undefined);
 	if (groups.size <= 1) return categories.length > 0 ? [{ categories: [...categories] }] : [];
-	const named = [...groups].map(([title, own]) => ({
+	const typed = [...groups].map(([title, members]) => ({
 		...(title && { title, ...known({ language: languages.get(title) }) }),
-		categories: own,
+		categories: members,
 	}));
-	return others ? [...named, { categories: others }] : named;
+	return untyped ? [...typed, { categories: untyped }] : typed;
 }
 
 /** Categories with events, the one with most events first. */
