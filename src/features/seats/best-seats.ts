@@ -56,7 +56,7 @@ function rateSeats(plan: HallPlan, sale: HallSale, wish: SeatWish): SeatRatings 
 	const isFree = plan.seats.map(({ index }) => sale.statuses[index] === "free" || wish.mine?.has(index) === true);
 	const isEligible = isFree.map((free, index) => {
 		const offer = sale.offers[index];
-		return free && offer !== undefined && fulfils(offer, wish);
+		return free && offer !== undefined && fulfilsWish(offer, wish);
 	});
 	return { isFree, isEligible, costs: costsFor(wish.aim ?? "balance", plan, sale, isEligible) };
 }
@@ -88,7 +88,7 @@ function rangeOf(numbers: readonly number[]): [number, number] {
 	);
 }
 
-function fulfils(offer: Offer, wish: SeatWish): boolean {
+function fulfilsWish(offer: Offer, wish: SeatWish): boolean {
 	// Wheelchair places are left to those who choose them on the seat map.
 	return !offer.accessible && (wish.maxTotal === undefined || shownPrice(offer) <= wish.maxTotal);
 }

@@ -40,7 +40,7 @@ export function listSeats(
 		if (listed) listed.offers.push(offer);
 		else rows.set(key, { key, row, offers: [offer] });
 	}
-	const { bySeat, byRow } = sorters();
+	const { bySeat, byRow } = comparators();
 	return [...sections].map(([title, rows]) => {
 		const listed = [...rows.values()];
 		const all = listed.flatMap((row) => row.offers);
@@ -56,7 +56,7 @@ export function listSeats(
 }
 
 /** Sorts "2" before "10", "10" before "10а", numbers before names. */
-function sorters() {
+function comparators() {
 	// `localeCompare` with options makes a collator for each comparison.
 	const { compare } = new Intl.Collator("ru", { numeric: true });
 	const bySeat = (a: Offer, b: Offer) => compare(a.seat ?? "", b.seat ?? "");

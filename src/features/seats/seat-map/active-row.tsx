@@ -5,12 +5,12 @@ interface Props {
 	plan: HallPlan;
 	active: number | undefined;
 	mine: ReadonlySet<number>;
-	wording: (index: number) => string;
+	textOf: (index: number) => string;
 	canFocus: (index: number) => boolean;
 }
 
 /** The row of the focused seat as text, for screen readers. */
-export function ActiveRow({ id, plan, active, mine, wording, canFocus }: Props) {
+export function ActiveRow({ id, plan, active, mine, textOf, canFocus }: Props) {
 	const block = active === undefined ? undefined : plan.blocks[plan.seats[active]?.block ?? -1];
 	const seats = block?.filter((index) => index === active || canFocus(index)) ?? [];
 	return (
@@ -23,7 +23,7 @@ export function ActiveRow({ id, plan, active, mine, wording, canFocus }: Props) 
 				seats.map((index) => (
 					// biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above
 					<span key={index} id={`${id}-${index}`} role="gridcell" aria-selected={mine.has(index)}>
-						{wording(index)}
+						{textOf(index)}
 					</span>
 				))
 			)}

@@ -19,8 +19,8 @@ interface Props {
 	mine: ReadonlySet<number>;
 	/** Price classes to highlight; an empty set means all. */
 	filter: ReadonlySet<number>;
-	/** «ряд 5, место 12, 2 500 ₽, свободно» */
-	wording: (index: number) => string;
+	/** Describes a seat: «ряд 5, место 12, 2 500 ₽, свободно». */
+	textOf: (index: number) => string;
 	/** Seats to bring into view, such as the ones just found. */
 	spotlight: readonly number[];
 	onToggle: (index: number) => void;
@@ -48,7 +48,7 @@ const TAPPABLE_PITCH = 13;
 const TIP_MS = 4_000;
 
 /** The interactive seat map, drawn on a canvas. */
-export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle, isFullscreen, onFullscreen }: Props) {
+export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle, isFullscreen, onFullscreen }: Props) {
 	const { t } = useTranslation();
 	const id = useId();
 	const elements = usePlanElements();
@@ -169,14 +169,14 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, wording, onToggle
 					onFocus={onFocus}
 					onBlur={() => setFocus(false)}
 				>
-					<ActiveRow id={id} plan={plan} active={active} mine={mine} wording={wording} canFocus={canFocus} />
+					<ActiveRow id={id} plan={plan} active={active} mine={mine} textOf={textOf} canFocus={canFocus} />
 				</div>
 				{hasFocus && active !== undefined && (
 					<p className={styles["focused"]} aria-hidden="true">
-						{wording(active)}
+						{textOf(active)}
 					</p>
 				)}
-				{pointed && <SeatTip text={wording(pointed.index)} at={pointed.at} frame={frame.current} />}
+				{pointed && <SeatTip text={textOf(pointed.index)} at={pointed.at} frame={frame.current} />}
 			</div>
 			<p id={`${id}-help`} className="visuallyHidden">
 				{t("widget.map.help")}

@@ -55,7 +55,7 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 		(index: number) => (mine.has(index) ? "mine" : (sale.statuses[index] ?? "none")),
 		[mine, sale],
 	);
-	const wording = useCallback(
+	const textOf = useCallback(
 		(index: number) => {
 			const offer = sale.offers[index];
 			return seatSentence(t, money, offer ?? plan?.seats[index] ?? {}, offer, statusOf(index));
@@ -71,7 +71,7 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 		const offer = sale.offers[index];
 		const status = statusOf(index);
 		if (offer && (status === "free" || status === "mine")) toggleOffer(offer);
-		else announce(wording(index));
+		else announce(textOf(index));
 	};
 	const offersAt = (indexes: readonly number[]) => indexes.flatMap((index) => sale.offers[index] ?? []);
 	const replace = (chosen: readonly Offer[], better: readonly Offer[]) => replaceSeats(choice, chosen, better);
@@ -120,7 +120,7 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 					{plan && <ViewSwitch view={view} onView={setView} />}
 					{plan && view === "map" && (
 						<SeatMap
-							{...{ plan, sale, mine, filter, spotlight, wording, isFullscreen, onFullscreen }}
+							{...{ plan, sale, mine, filter, spotlight, textOf, isFullscreen, onFullscreen }}
 							onToggle={toggleSeat}
 						/>
 					)}

@@ -82,7 +82,7 @@ function Choosing({ event }: Props) {
 		setDateKey(key);
 		setSwitchedTo(key);
 	};
-	const closed = date && closedBy(dateState(event, date, now), date);
+	const closed = date && closedReason(dateState(event, date, now), date);
 
 	return (
 		<section
@@ -151,7 +151,7 @@ function Choosing({ event }: Props) {
 }
 
 /** Returns why nothing can be bought; undefined when something can. */
-function closedBy(state: SaleState, { offers }: DatePrice): Closed | undefined {
+function closedReason(state: SaleState, { offers }: DatePrice): Closed | undefined {
 	if (state === "on_sale" || state === "few_left") return undefined;
 	// Available tickets can be bought even if the date's status is unknown.
 	return state === "unknown" && offers.some(({ available }) => available) ? undefined : state;

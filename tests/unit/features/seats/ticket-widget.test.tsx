@@ -18,10 +18,10 @@ vi.mock("../../../../src/backend/prices", () => ({ getDatesPrices: () => api.get
 
 /** Replaces the seat map by a list of its seats' labels, since jsdom has no canvas. */
 vi.mock("../../../../src/features/seats/seat-map/seat-map", () => ({
-	SeatMap: ({ plan, wording }: { plan: HallPlan; wording: (index: number) => string }) => (
+	SeatMap: ({ plan, textOf }: { plan: HallPlan; textOf: (index: number) => string }) => (
 		<ul aria-label="plan">
 			{plan.seats.map(({ index }) => (
-				<li key={index}>{wording(index)}</li>
+				<li key={index}>{textOf(index)}</li>
 			))}
 		</ul>
 	),
