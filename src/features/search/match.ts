@@ -57,7 +57,7 @@ interface Tolerance {
 	byEar: boolean;
 }
 
-/** Keeps the best score of each row over the readings of a query. */
+/** Collects each row's best score over all readings of a query, one for each keyboard layout. */
 class Scorer implements Match {
 	readonly runs: Int16Array;
 	readonly entities: Record<EntityKind, Int16Array>;
@@ -65,13 +65,13 @@ class Scorer implements Match {
 
 	constructor(private readonly index: PreparedIndex) {
 		const { textOf, runs } = index;
-		const none = (length: number) => new Int16Array(length).fill(NO_MATCH);
-		this.runs = none(runs.length);
+		const noMatches = (length: number) => new Int16Array(length).fill(NO_MATCH);
+		this.runs = noMatches(runs.length);
 		this.entities = {
-			persons: none(textOf.persons.length),
-			categories: none(textOf.categories.length),
-			places: none(textOf.places.length),
-			cities: none(textOf.cities.length),
+			persons: noMatches(textOf.persons.length),
+			categories: noMatches(textOf.categories.length),
+			places: noMatches(textOf.places.length),
+			cities: noMatches(textOf.cities.length),
 		};
 	}
 
@@ -100,7 +100,7 @@ class Scorer implements Match {
 				show = run.show;
 				const [, persons = [], categories = []] = file.shows[show] ?? [];
 				const title = textOf.shows[show] ?? 0;
-				costsInShow = costs.map((cost) => bestOf(cost, title, persons, categories, textOf));
+				costsInShow = costs.map((cost) => lowestCost(cost, title, persons, categories, textOf));
 				bonus = texts[title]?.startsWith(phrase) ? WHOLE_PREFIX : 0;
 			}
 			const place = textOf.places[run.place] ?? -1;
@@ -108,12 +108,12 @@ class Scorer implements Match {
 			let score = penalty + bonus;
 			for (let word = 0; word < costs.length && score < NO_MATCH; word++) {
 				const cost = costs[word];
-				const best = Math.min(
+				const lowest = Math.min(
 					costsInShow[word] ?? COST.unmatched,
 					(cost?.[place] ?? COST.unmatched) + FIELD.places,
 					(cost?.[city] ?? COST.unmatched) + FIELD.cities,
 				);
-				score = best < COST.unmatched ? score + best : NO_MATCH;
+				score = lowest < COST.unmatched ? score + lowest : NO_MATCH;
 			}
 			this.keepBest(this.runs, at, score);
 		}
@@ -133,8 +133,8 @@ class Scorer implements Match {
 				const nameCost = costs[word]?.[text] ?? COST.unmatched;
 				const cityCost = (costs[word]?.[city] ?? COST.unmatched) + FIELD.cities;
 				isNameMatched ||= nameCost < COST.unmatched;
-				const best = Math.min(nameCost, cityCost);
-				score = best < COST.unmatched ? score + best : NO_MATCH;
+				const lowest = Math.min(nameCost, cityCost);
+				score = lowest < COST.unmatched ? score + lowest : NO_MATCH;
 			}
 			if (isNameMatched) this.keepBest(scores, at, score);
 		}
@@ -147,19 +147,19 @@ class Scorer implements Match {
 	}
 }
 
-function bestOf(
+function lowestCost(
 	cost: Uint8Array,
 	title: number,
 	persons: readonly number[],
 	categories: readonly number[],
 	textOf: PreparedIndex["textOf"],
 ): number {
-	let best = cost[title] ?? COST.unmatched;
+	let lowest = cost[title] ?? COST.unmatched;
 	for (const person of persons)
-		best = Math.min(best, (cost[textOf.persons[person] ?? -1] ?? COST.unmatched) + FIELD.persons);
+		lowest = Math.min(lowest, (cost[textOf.persons[person] ?? -1] ?? COST.unmatched) + FIELD.persons);
 	for (const category of categories)
-		best = Math.min(best, (cost[textOf.categories[category] ?? -1] ?? COST.unmatched) + FIELD.categories);
-	return best;
+		lowest = Math.min(lowest, (cost[textOf.categories[category] ?? -1] ?? COST.unmatched) + FIELD.categories);
+	return lowest;
 }
 
 /** Returns the cost of a typed word in each text; undefined without a match. */
@@ -174,12 +174,12 @@ function costsOf(
 		for (const text of textsOfWord[at] ?? []) if ((costs[text] ?? 0) > cost) costs[text] = cost;
 		isMatched = true;
 	};
-	for (let at = firstFrom(words, word); words[at]?.startsWith(word); at++)
+	for (let at = lowerBound(words, word); words[at]?.startsWith(word); at++)
 		matchWord(at, words[at] === word ? COST.word : COST.prefix);
 	if (typos && word.length >= TYPO_MIN_LETTERS) {
 		for (let at = 0; at < words.length; at++) {
-			const near = withinOneTypo(word, words[at] ?? "");
-			if (near) matchWord(at, near === "word" ? COST.typo : COST.typoPrefix);
+			const typo = withinOneTypo(word, words[at] ?? "");
+			if (typo) matchWord(at, typo === "word" ? COST.typo : COST.typoPrefix);
 		}
 	}
 	const pattern = byEar ? soundPattern(word) : undefined;
@@ -188,7 +188,7 @@ function costsOf(
 }
 
 /** Finds, by binary search, the position of the first word that isn't sorted before this one. */
-function firstFrom(words: readonly string[], word: string): number {
+function lowerBound(words: readonly string[], word: string): number {
 	let low = 0;
 	let high = words.length;
 	while (low < high) {

@@ -56,10 +56,10 @@ interface Candidate {
 
 /** Suggests groups for the typed text, best first; titles win over performers, venues and cities. */
 export function suggest(index: PreparedIndex, query: string, options: SuggestOptions): SuggestionGroup[] {
-	const found = match(index, query);
-	if (!found) return [];
-	const groups = [eventGroup(index, found, options)];
-	for (const kind of ENTITY_KINDS) groups.push(entityGroup(index, found, kind));
+	const matches = match(index, query);
+	if (!matches) return [];
+	const groups = [eventGroup(index, matches, options)];
+	for (const kind of ENTITY_KINDS) groups.push(entityGroup(index, matches, kind));
 	return groups
 		.filter(({ items }) => items.length > 0)
 		.sort((one, other) => one.score - other.score)
@@ -86,8 +86,8 @@ function eventGroup(index: PreparedIndex, { runs: scores }: Match, { now, city }
 		placesOfShow.set(run.show, (placesOfShow.get(run.show) ?? 0) + 1);
 		const isInCity = city !== undefined && index.file.cities[run.city]?.[0] === city;
 		const key = (score * 2 + (isInCity ? 0 : 1)) * KEY_STEP + (date.minutes || KEY_STEP - 1);
-		const known = bestOfShow.get(run.show);
-		if (!known || key < known.key) bestOfShow.set(run.show, { at, key, score });
+		const previous = bestOfShow.get(run.show);
+		if (!previous || key < previous.key) bestOfShow.set(run.show, { at, key, score });
 	}
 	const best = smallest([...bestOfShow.values()], MAX_ITEMS.event);
 	const items = best.flatMap(({ at }) => {
@@ -131,9 +131,9 @@ function nearestDate({ dates }: ShowRun, now: number): { id: number; minutes: nu
 	return undefined;
 }
 
-function entityGroup(index: PreparedIndex, found: Match, rows: EntityKind): Scored {
+function entityGroup(index: PreparedIndex, matches: Match, rows: EntityKind): Scored {
 	const kind = KINDS[rows];
-	const scores = found.entities[rows];
+	const scores = matches.entities[rows];
 	const candidates: Candidate[] = [];
 	for (let at = 0; at < scores.length; at++) {
 		const score = scores[at] ?? NO_MATCH;

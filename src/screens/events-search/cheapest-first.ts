@@ -20,14 +20,14 @@ export async function cheapestFirst(
 	signal: AbortSignal,
 ): Promise<EventPage> {
 	const { perPage } = PUBLIC_API;
-	const read = (page: number) => searchEvents(client, filters, { page, perPage, signal });
-	const first = await read(1);
+	const readPage = (page: number) => searchEvents(client, filters, { page, perPage, signal });
+	const first = await readPage(1);
 	const { lists, isWhole } =
-		first.total === undefined ? await readOneByOne(first, read) : await readTogether(first, read);
+		first.total === undefined ? await readOneByOne(first, readPage) : await readTogether(first, readPage);
 	const priced = lists.map(async ({ records }) => {
-		const found = sieve ? await sieve(records, signal) : records;
-		const priceOf = await prices(found, signal);
-		return found.map((event) => ({ event, rank: rankOf(priceOf(event)) }));
+		const matching = sieve ? await sieve(records, signal) : records;
+		const priceOf = await prices(matching, signal);
+		return matching.map((event) => ({ event, rank: rankOf(priceOf(event)) }));
 	});
 	// `|| 0`, since the difference of two infinite ranks is NaN.
 	const sorted = (await Promise.all(priced)).flat().sort((one, other) => one.rank - other.rank || 0);
@@ -37,21 +37,21 @@ export async function cheapestFirst(
 
 type ReadPage = (page: number) => Promise<ApiPage>;
 
-async function readTogether(first: ApiPage, read: ReadPage): Promise<{ lists: ApiPage[]; isWhole: boolean }> {
+async function readTogether(first: ApiPage, readPage: ReadPage): Promise<{ lists: ApiPage[]; isWhole: boolean }> {
 	// The API may cap pages below the requested size.
 	const pages = Math.ceil((first.total ?? 0) / (sizeOf(first) || PUBLIC_API.perPage));
-	const others = Array.from({ length: Math.max(0, Math.min(pages, MAX_REQUESTS) - 1) }, (_, at) => read(at + 2));
+	const others = Array.from({ length: Math.max(0, Math.min(pages, MAX_REQUESTS) - 1) }, (_, at) => readPage(at + 2));
 	return { lists: [first, ...(await Promise.all(others))], isWhole: pages <= MAX_REQUESTS };
 }
 
 /** Reads pages until one is empty or repeated, for an API that sends no total. */
-async function readOneByOne(first: ApiPage, read: ReadPage): Promise<{ lists: ApiPage[]; isWhole: boolean }> {
+async function readOneByOne(first: ApiPage, readPage: ReadPage): Promise<{ lists: ApiPage[]; isWhole: boolean }> {
 	const lists: ApiPage[] = [];
 	let next = first;
 	while (!isBeyondEnd(next, lists.at(-1))) {
 		lists.push(next);
 		if (lists.length === MAX_REQUESTS) return { lists, isWhole: false };
-		next = await read(lists.length + 1).catch(emptyIfMissing);
+		next = await readPage(lists.length + 1).catch(emptyIfMissing);
 	}
 	return { lists, isWhole: true };
 }

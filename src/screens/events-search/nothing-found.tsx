@@ -94,7 +94,7 @@ function withoutCity({ places: _, halls: __, cities: ___, ...rest }: Filters): F
 	return rest;
 }
 
-/** Counts the events found without each filter, by the filter's key; skips counts that the API can't tell. */
+/** Counts the events found without each filter, by the filter's key; omits counts that the API doesn't send. */
 function useCounts(filters: Filters, loadEngine: () => Promise<SearchEngine>): ReadonlyMap<string, number> {
 	const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
 	useEffect(() => {

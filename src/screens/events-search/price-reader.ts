@@ -29,11 +29,11 @@ export function priceReader(client: HttpClient, currency: string, isRequired: bo
 	const live = new Map<OpaqueId, EventPrice>();
 	return async (events, signal) => {
 		const sourceIds = [...new Set(events.map(({ eventSourceId }) => eventSourceId))].filter((id) => !fetched.has(id));
-		const emptyUnlessRequired = (error: unknown) => {
+		const onFailure = (error: unknown) => {
 			if (isRequired && !events.some(({ currencyCode }) => currencyCode === currency)) throw error;
 			return [];
 		};
-		for (const price of await getEventsPrices(client, sourceIds, currency, signal).catch(emptyUnlessRequired)) {
+		for (const price of await getEventsPrices(client, sourceIds, currency, signal).catch(onFailure)) {
 			live.set(price.id, price);
 		}
 		for (const id of sourceIds) fetched.add(id);

@@ -54,11 +54,11 @@ export function createSearchEngine(
 	return {
 		async search(filters, currency, signal) {
 			if (hasNoEvents) return NOTHING;
-			const words = filters.q === undefined ? undefined : await wordsOf(filters.q, page.language);
-			if (words?.places?.length === 0) return NOTHING;
+			const text = filters.q === undefined ? undefined : await loadTextFilter(filters.q, page.language);
+			if (text?.places?.length === 0) return NOTHING;
 			const prices = currency === undefined ? undefined : priceReader(client, currency, isPriceFiltered(filters));
-			const sieve = sieveOf(filters, words, prices, page.language);
-			const apiQuery = withPlaces(apiFilters(filters), words?.places);
+			const sieve = sieveOf(filters, text, prices, page.language);
+			const apiQuery = withPlaces(apiFilters(filters), text?.places);
 			const context = cardContext(page, directory);
 			const search = () => {
 				if (filters.sort && prices) return cheapestFirst(client, apiQuery, sieve, prices, signal);
@@ -88,7 +88,7 @@ const isSifted = (filters: Filters) => filters.q !== undefined || isPriceFiltere
 /** How long a search waits for the index to load, ms; after that, it matches titles only. */
 const INDEX_WAIT_MS = 10_000;
 
-async function wordsOf(q: string, language: string): Promise<TextFilter> {
+async function loadTextFilter(q: string, language: string): Promise<TextFilter> {
 	// Don't cancel a slow download: a later search can use the index.
 	const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), INDEX_WAIT_MS));
 	return textFilter(await Promise.race([loadSearchIndex(language).catch(() => undefined), timeout]), q);
@@ -97,26 +97,26 @@ async function wordsOf(q: string, language: string): Promise<TextFilter> {
 /** Adds the venues that match the text to the API's filters, unless they are too many for a query. */
 function withPlaces(filters: EventFilters, places: readonly number[] | undefined): EventFilters {
 	if (!places || places.length > QUERY_PARSER.arrayLimit) return filters;
-	const both = filters.places?.length ? places.filter((id) => filters.places?.includes(id)) : places;
-	return both.length > 0 ? { ...filters, places: both } : filters;
+	const selected = filters.places?.length ? places.filter((id) => filters.places?.includes(id)) : places;
+	return selected.length > 0 ? { ...filters, places: selected } : filters;
 }
 
 function sieveOf(
 	filters: Filters,
-	words: TextFilter | undefined,
+	text: TextFilter | undefined,
 	prices: PriceReader | undefined,
 	language: string,
 ): Sieve | undefined {
 	const { price_gte, price_lte } = filters;
 	const pricesOf = isPriceFiltered(filters) ? prices : undefined;
-	if (!words && !pricesOf) return undefined;
+	if (!text && !pricesOf) return undefined;
 	const min = amountFromDecimal(price_gte ?? 0) ?? 0;
 	const max = price_lte === undefined ? Number.POSITIVE_INFINITY : (amountFromDecimal(price_lte) ?? 0);
 	return async (events, signal) => {
-		const found = words ? events.filter((event) => words.accepts(inLanguage(event, language))) : events;
-		if (!pricesOf) return found;
-		const priceOf = await pricesOf(found, signal);
-		return found.filter((event) => {
+		const matching = text ? events.filter((event) => text.accepts(inLanguage(event, language))) : events;
+		if (!pricesOf) return matching;
+		const priceOf = await pricesOf(matching, signal);
+		return matching.filter((event) => {
 			const price = priceOf(event);
 			return price !== undefined && price.from <= max && price.to >= min;
 		});

@@ -67,7 +67,7 @@ export function FilterRow({ labels, path, ...props }: Props) {
 					);
 				})}
 				<li>
-					<FilterLink {...props} path={path} to={starCastTo(filters)} on={filters.is_star_cast ?? false}>
+					<FilterLink {...props} path={path} to={toggledStarCast(filters)} on={filters.is_star_cast ?? false}>
 						<Icon name="star" />
 						{t("search.starCast")}
 					</FilterLink>
@@ -81,6 +81,6 @@ export function FilterRow({ labels, path, ...props }: Props) {
 	);
 }
 
-function starCastTo({ is_star_cast, ...rest }: Filters): Filters {
+function toggledStarCast({ is_star_cast, ...rest }: Filters): Filters {
 	return is_star_cast ? rest : { ...rest, is_star_cast: true };
 }

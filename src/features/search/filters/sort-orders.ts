@@ -12,5 +12,5 @@ export const ORDERS = [
 ] as const;
 
 export const orderOf = ({ sort }: Filters) => sort ?? "date";
-export const ordered = (filters: Filters, order: string) =>
+export const withOrder = (filters: Filters, order: string) =>
 	tidied({ ...filters, sort: order === "price" ? order : undefined });

@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { Segments } from "../../../ui/segments";
 import * as styles from "./pills.module.css";
-import { ORDERS, ordered, orderOf, type SortSetting } from "./sort-orders";
+import { ORDERS, orderOf, type SortSetting, withOrder } from "./sort-orders";
 
 /** The list's order in the sheet, where long words have room to wrap. */
 export function SortSegments({ filters, onChange }: SortSetting) {
@@ -12,7 +12,7 @@ export function SortSegments({ filters, onChange }: SortSetting) {
 			name="sort"
 			options={ORDERS.map(([order, text]) => [order, t(text)] as const)}
 			value={orderOf(filters)}
-			onChange={(order) => onChange(ordered(filters, order))}
+			onChange={(order) => onChange(withOrder(filters, order))}
 			className={styles["order"]}
 		/>
 	);

@@ -2,7 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { classNames } from "../../../ui/class-names";
 import { Icon } from "../../../ui/icon";
 import * as styles from "./pills.module.css";
-import { ORDERS, ordered, orderOf, type SortSetting } from "./sort-orders";
+import { ORDERS, orderOf, type SortSetting, withOrder } from "./sort-orders";
 
 interface Props extends SortSetting {
 	disabled: boolean;
@@ -18,7 +18,7 @@ export function SortSelect({ filters, onChange, disabled }: Props) {
 				aria-label={t("search.sort")}
 				disabled={disabled}
 				value={orderOf(filters)}
-				onChange={({ target }) => onChange(ordered(filters, target.value))}
+				onChange={({ target }) => onChange(withOrder(filters, target.value))}
 			>
 				{ORDERS.map(([order, text]) => (
 					<option key={order} value={order}>
