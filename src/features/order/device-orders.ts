@@ -90,9 +90,9 @@ export function lastOrder(): KeptOrder | undefined {
 /** Stores the orders on the device, and for the tab those the device's storage refuses because it is full or blocked. */
 function keepOrders(orders: readonly KeptOrder[]): void {
 	writeStored("local", KEY, orders);
-	const kept = ordersIn("local").map((order) => JSON.stringify(order));
-	const unkept = orders.filter((order) => !kept.includes(JSON.stringify(order)));
-	writeStored("session", KEY, unkept.length > 0 ? unkept : undefined);
+	const onDevice = ordersIn("local").map((order) => JSON.stringify(order));
+	const notOnDevice = orders.filter((order) => !onDevice.includes(JSON.stringify(order)));
+	writeStored("session", KEY, notOnDevice.length > 0 ? notOnDevice : undefined);
 }
 
 function ordersIn(area: StorageArea): KeptOrder[] {

@@ -159,12 +159,12 @@ function drop({ attempts }: PlaceOrderDeps, { key }: OrderAttempt): void {
 }
 
 function isSameRequest(a: OrderRequest, b: OrderRequest): boolean {
-	return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+	return JSON.stringify(withSortedKeys(a)) === JSON.stringify(withSortedKeys(b));
 }
 
 /** Sorts keys and drops undefined fields, to compare requests. */
-function sorted(value: unknown): unknown {
+function withSortedKeys(value: unknown): unknown {
 	if (value === null || typeof value !== "object") return value;
 	const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-	return fields.flatMap(([name, part]) => (part === undefined ? [] : [[name, sorted(part)]]));
+	return fields.flatMap(([name, part]) => (part === undefined ? [] : [[name, withSortedKeys(part)]]));
 }

@@ -73,19 +73,19 @@ export class PriceStore {
 		this.isScheduled = true;
 		this.deps.later(() => {
 			this.isScheduled = false;
-			const due = [...this.watchers.keys()].filter(
+			const outdated = [...this.watchers.keys()].filter(
 				(id) => Math.abs(this.now() - (this.askedAt.get(id) ?? -Infinity)) > PRICE_FRESH_MS,
 			);
-			if (due.length > 0) this.deps.request(due, this.currency);
+			if (outdated.length > 0) this.deps.request(outdated, this.currency);
 		});
 	}
 
 	/** Fetches and merges prices; an empty list is neither requested nor merged (spec §5). */
 	async load(ids: readonly OpaqueId[], currency: string): Promise<void> {
 		if (ids.length === 0) return;
-		const asked = this.now();
+		const requestedAt = this.now();
 		const isWanted = () => currency === this.currency;
-		if (isWanted()) for (const id of ids) this.askedAt.set(id, asked);
+		if (isWanted()) for (const id of ids) this.askedAt.set(id, requestedAt);
 		const settle = () => isWanted() && this.settle(ids);
 		setTimeout(settle, LATE_MS);
 		try {
@@ -93,7 +93,7 @@ export class PriceStore {
 			const fresh = await source.fetch(ids, currency);
 			if (isWanted() && fresh.length > 0) this.show(source, fresh);
 		} catch {
-			if (isWanted()) for (const id of ids) if (this.askedAt.get(id) === asked) this.askedAt.delete(id);
+			if (isWanted()) for (const id of ids) if (this.askedAt.get(id) === requestedAt) this.askedAt.delete(id);
 		}
 		settle();
 	}

@@ -12,11 +12,11 @@ const storeSchema = v.union([v.array(v.unknown()), v.record(v.string(), v.unknow
 
 /** Returns the stored tickets of an order, which open without network. */
 export function keptBill(number: string): Bill | undefined {
-	return stored().find((bill) => bill.number === number);
+	return storedBills().find((bill) => bill.number === number);
 }
 
 export function keepBill(bill: Bill): void {
-	const others = stored().filter(({ number }) => number !== bill.number);
+	const others = storedBills().filter(({ number }) => number !== bill.number);
 	writeStored("local", KEY, [bill, ...others].slice(0, MAX_BILLS));
 }
 
@@ -24,11 +24,11 @@ export function dropBill(number: string): void {
 	writeStored(
 		"local",
 		KEY,
-		stored().filter((bill) => bill.number !== number),
+		storedBills().filter((bill) => bill.number !== number),
 	);
 }
 
-function stored(): Bill[] {
+function storedBills(): Bill[] {
 	const kept = readStored("local", KEY, storeSchema) ?? [];
 	const bills = v.parse(lenientList(billSchema), Object.values(kept));
 	return Array.isArray(kept) ? bills : bills.sort((a, b) => b.savedAt - a.savedAt);
