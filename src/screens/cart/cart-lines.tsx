@@ -21,17 +21,17 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 	const { tickets } = basket;
 	const { addTicket, updateTicket, deleteTicket, deleteEvent, retakeAll, clear } = useBasketActions();
 	const groups = useMemo(() => groupLines(tickets), [tickets]);
-	const clashing = useMemo(() => clashes(groups), [groups]);
+	const clashPairs = useMemo(() => clashes(groups), [groups]);
 
 	const setCount = (line: Ticket, count: number) =>
 		void (count === 0 ? deleteTicket(line.id) : updateTicket(line.id, count));
 	const retake = (line: Ticket) =>
 		void (line.state === "PRICE_CHANGED" ? updateTicket(line.id, line.count) : addTicket(line, line.count));
 
-	const retakeable = tickets.filter((line) => line.state === "EXPIRED" && canRetake(line, now));
+	const expired = tickets.filter((line) => line.state === "EXPIRED" && canRetake(line, now));
 	return (
 		<div>
-			{clashing.map(({ first, second }) => (
+			{clashPairs.map(({ first, second }) => (
 				<p key={`${first.key} ${second.key}`} className={styles["clash"]} role="status">
 					<strong>
 						{t("cart.clash.text", { first: eventName(t, first.event), second: eventName(t, second.event) })}
@@ -39,7 +39,7 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 					{t("cart.clash.next")}
 				</p>
 			))}
-			{retakeable.length > 1 && (
+			{expired.length > 1 && (
 				<Button look="primary" onClick={() => void retakeAll()}>
 					{t("cart.retakeAll")}
 				</Button>

@@ -8,7 +8,7 @@ import { buttonClass } from "../../ui/button";
 import type { EventView, OtherDateView } from "../../views/screens";
 
 /** Ids of the page's sections. */
-export const PART = { tickets: "tickets", otherDates: "dates", otherCities: "cities", related: "related" } as const;
+export const SECTIONS = { tickets: "tickets", otherDates: "dates", otherCities: "cities", related: "related" } as const;
 
 /** Links to the tickets, or to other events when none are left. Less prominent while the basket holds tickets. */
 export function BuyLink({ view, state }: { view: EventView; state: SaleState }) {
@@ -16,20 +16,20 @@ export function BuyLink({ view, state }: { view: EventView; state: SaleState }) 
 	const availability = usePrice(view.sourceId)?.availability;
 	const hasHeldTickets = useHeldCount(view.id) > 0;
 	const isChoice = SALE_RULES[state].button === "choose";
-	const part = isChoice ? "tickets" : alternativePart(view, state, availability);
-	if (!part) return null;
+	const section = isChoice ? "tickets" : alternativeSection(view, state, availability);
+	if (!section) return null;
 	return (
-		<a className={buttonClass(isChoice && !hasHeldTickets ? "primary" : "plain")} href={`#${PART[part]}`}>
-			{isChoice ? chooseText(t, view.hall) : t(`event.${part}`)}
+		<a className={buttonClass(isChoice && !hasHeldTickets ? "primary" : "plain")} href={`#${SECTIONS[section]}`}>
+			{isChoice ? chooseText(t, view.hall) : t(`event.${section}`)}
 		</a>
 	);
 }
 
-function alternativePart(
+function alternativeSection(
 	view: EventView,
 	state: SaleState,
 	availability: Availability | undefined,
-): keyof typeof PART | undefined {
+): keyof typeof SECTIONS | undefined {
 	// A state from the price record applies to all dates that share the record.
 	const isStateOfRecord = availability === state;
 	const isAlternative = ({ sourceId, status }: OtherDateView) =>

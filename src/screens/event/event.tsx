@@ -14,7 +14,7 @@ import type { ScreenProps } from "../../views/page-context";
 import { eventFacts } from "../../views/sale-facts";
 import type { EventView } from "../../views/screens";
 import { BuyBar } from "./buy-bar";
-import { PART } from "./buy-link";
+import { SECTIONS } from "./buy-link";
 import { BuyPanel } from "./buy-panel";
 import * as styles from "./event.module.css";
 import { EventGallery } from "./event-gallery";
@@ -49,7 +49,7 @@ export function EventScreen({ view, tickets }: Props) {
 			<div className={styles["body"]}>
 				{hasTickets && <TicketSection phone={button === "choose" ? view.phone : undefined}>{tickets}</TicketSection>}
 				{otherDates.length > 0 && (
-					<Section title={t("event.otherDates")} id={PART.otherDates} path={allDatesPath}>
+					<Section title={t("event.otherDates")} id={SECTIONS.otherDates} path={allDatesPath}>
 						<EventRows events={otherDates} />
 					</Section>
 				)}
@@ -71,14 +71,14 @@ export function EventScreen({ view, tickets }: Props) {
 					</Section>
 				)}
 				{otherCities.length > 0 && (
-					<Section title={t("event.otherCities")} id={PART.otherCities} path={allDatesPath}>
+					<Section title={t("event.otherCities")} id={SECTIONS.otherCities} path={allDatesPath}>
 						<EventRows events={otherCities} />
 					</Section>
 				)}
 			</div>
 			{related.length > 0 && (
 				<div className={styles["related"]}>
-					<Section title={t("event.related")} id={PART.related} cards={related.length}>
+					<Section title={t("event.related")} id={SECTIONS.related} cards={related.length}>
 						<CardGrid look="strip">
 							{related.map((event) => (
 								<EventCard key={event.id} event={event} />
