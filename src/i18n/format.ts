@@ -21,12 +21,12 @@ const CLOCK: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", 
 
 /** Formats as "сб, 21 ноября" and "19:00" in the zone. @param iso ISO 8601 with offset */
 export function shortWhen(iso: string, timeZone: string, locale: string): WhenView {
-	return when(iso, timeZone, locale, SHORT_DATE);
+	return formatWhen(iso, timeZone, locale, SHORT_DATE);
 }
 
 /** Formats as "суббота, 21 ноября 2026 г." and "19:00" in the zone. @param iso ISO 8601 with offset */
 export function longWhen(iso: string, timeZone: string, locale: string): WhenView {
-	return when(iso, timeZone, locale, LONG_DATE);
+	return formatWhen(iso, timeZone, locale, LONG_DATE);
 }
 
 /** Nine months; dates further from now are shown with their year. */
@@ -45,7 +45,7 @@ export function isDistant(iso: string, now: number | undefined): boolean {
 }
 
 export function isSameYear(one: string, other: string, timeZone: string): boolean {
-	const yearOf = (iso: string) => inZone(iso, timeZone, DIGITS, { year: "numeric" });
+	const yearOf = (iso: string) => formatInZone(iso, timeZone, DIGITS, { year: "numeric" });
 	return yearOf(one) === yearOf(other);
 }
 
@@ -71,7 +71,7 @@ export function throughLastDay(
 
 /** Formats as "21 ноября 2026 г." in the zone. @param iso ISO 8601 with offset */
 export function plainDate(iso: string, timeZone: string, locale: string): string {
-	return inZone(iso, timeZone, locale, PLAIN_DATE);
+	return formatInZone(iso, timeZone, locale, PLAIN_DATE);
 }
 
 /** Formats as "19:00" in the visitor's time zone. @param moment ISO 8601, or milliseconds since 1970 */
@@ -84,17 +84,17 @@ export function visitorDate(moment: string | number, locale: string): string {
 	return new Intl.DateTimeFormat(locale, PLAIN_DATE).format(new Date(moment));
 }
 
-function when(iso: string, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): WhenView {
+function formatWhen(iso: string, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): WhenView {
 	return {
 		iso,
-		date: inZone(iso, timeZone, locale, options),
-		time: inZone(iso, timeZone, locale, CLOCK),
+		date: formatInZone(iso, timeZone, locale, options),
+		time: formatInZone(iso, timeZone, locale, CLOCK),
 	};
 }
 
 const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
 
-function inZone(iso: string, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+function formatInZone(iso: string, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
 	const clock = dateInZone(timeZone, iso);
 	return dateFormat(locale, clock.zone, options).format(clock.date);
 }
@@ -131,19 +131,19 @@ export function dayParts(iso: string, timeZone: string, locale: string) {
 	const { date, zone } = dateInZone(timeZone, iso);
 	const parts = dateFormat(locale, zone, DAY_MONTH).formatToParts(date);
 	return {
-		weekday: inZone(iso, timeZone, locale, { weekday: "long" }),
-		day: inZone(iso, timeZone, DIGITS, { day: "numeric" }),
+		weekday: formatInZone(iso, timeZone, locale, { weekday: "long" }),
+		day: formatInZone(iso, timeZone, DIGITS, { day: "numeric" }),
 		month: parts.find(({ type }) => type === "month")?.value ?? "",
-		numeric: inZone(iso, timeZone, DIGITS, DAY_MONTH_DIGITS).replace("/", "."),
-		time: inZone(iso, timeZone, DIGITS, CLOCK),
+		numeric: formatInZone(iso, timeZone, DIGITS, DAY_MONTH_DIGITS).replace("/", "."),
+		time: formatInZone(iso, timeZone, DIGITS, CLOCK),
 	};
 }
 
 /** Formats day and short month for a row of a schedule: "21", "нояб". @param iso ISO 8601 with offset */
 export function rowDay(iso: string, timeZone: string, locale: string): { day: string; month: string } {
 	return {
-		day: inZone(iso, timeZone, DIGITS, { day: "numeric" }),
-		month: inZone(iso, timeZone, locale, { month: "short" }).replace(/\.$/, ""),
+		day: formatInZone(iso, timeZone, DIGITS, { day: "numeric" }),
+		month: formatInZone(iso, timeZone, locale, { month: "short" }).replace(/\.$/, ""),
 	};
 }
 

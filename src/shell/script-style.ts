@@ -1,6 +1,6 @@
 import { isLanguage, languageOf } from "../i18n/languages";
 
-/** Fonts and style rules of a language's script. Only pages in that language include them. */
+/** Fonts and style rules of a language's writing system (script). Only pages in that language include them. */
 interface Script {
 	/** Base name of the font files in static/fonts: `{face}-text-2`, `{face}-title-2`. */
 	face?: string;
