@@ -39,14 +39,14 @@ export class Desk {
 		const { root, directory } = setup.publish;
 		// Separately, for the default mode: the web server has to read this folder, unlike the desk's own.
 		mkdirSync(directory, { recursive: true });
-		const own = join(directory, "desk");
+		const deskFolder = join(directory, "desk");
 		this.now = setup.now ?? (() => new Date());
 		this.runs = new Runs(directory);
 		this.state = new SiteState(directory, this.runs);
 		this.runner = new Runner(root, this.runs, setup.env);
-		this.sessions = new Sessions(join(own, "sessions"));
-		this.log = new ActionLog(join(own, "actions.jsonl"));
-		this.webhook = setup.webhookSecret ? new Webhook(setup.webhookSecret, join(own, "hooks")) : undefined;
+		this.sessions = new Sessions(join(deskFolder, "sessions"));
+		this.log = new ActionLog(join(deskFolder, "actions.jsonl"));
+		this.webhook = setup.webhookSecret ? new Webhook(setup.webhookSecret, join(deskFolder, "hooks")) : undefined;
 	}
 
 	view(): DeskView {
@@ -76,9 +76,9 @@ export class Desk {
 
 	/** Returns a text that changes whenever the state shown on pages does; open pages then reload. */
 	key(runs: readonly Run[], now: Date): string {
-		const shown = runs.slice(0, SHOWN_RUNS).map((run) => (run.end ? "." : isUnderWay(run, now) ? "+" : "-"));
+		const states = runs.slice(0, SHOWN_RUNS).map((run) => (run.end ? "." : isUnderWay(run, now) ? "+" : "-"));
 		const candidate = this.state.releases.candidate();
-		return [this.state.served(), candidate?.stamp, runs[0]?.id, shown.join("")].join("|");
+		return [this.state.served(), candidate?.stamp, runs[0]?.id, states.join("")].join("|");
 	}
 
 	logOf(id: string): string {
@@ -95,11 +95,11 @@ export class Desk {
 			return existsSync(file) ? [{ id, file }] : [];
 		});
 		const index = runId === undefined ? 0 : reports.findIndex(({ id }) => id === runId);
-		const read = (at: number): Report | undefined => {
+		const readAt = (at: number): Report | undefined => {
 			const entry = reports[at];
 			return entry && readReport(entry.file);
 		};
-		const report = index < 0 ? undefined : read(index);
-		return report && reportLines(report, read(index + 1));
+		const report = index < 0 ? undefined : readAt(index);
+		return report && reportLines(report, readAt(index + 1));
 	}
 }

@@ -23,12 +23,12 @@ export function progressOf(run: Run, usual: Run | undefined, now: Date): Progres
 	const startMs = startOf(run);
 	const step = run.steps.at(-1);
 	const seconds = Math.max(0, (now.getTime() - startMs) / 1_000);
-	const plain = { step: step?.name ?? WAITING, share: undefined, seconds, usualSeconds: undefined, lateSeconds: 0 };
-	if (!usual?.end) return plain;
+	const basics = { step: step?.name ?? WAITING, share: undefined, seconds, usualSeconds: undefined, lateSeconds: 0 };
+	if (!usual?.end) return basics;
 	const total = ms(usual.end.at) - startOf(usual);
-	if (total <= 0) return plain;
+	if (total <= 0) return basics;
 	const usualSeconds = total / 1_000;
-	if (!step || step.name === WAITING) return { ...plain, share: 0, usualSeconds };
+	if (!step || step.name === WAITING) return { ...basics, share: 0, usualSeconds };
 	// If the last run didn't have the current step, stay at the latest step of both.
 	const reached = run.steps.findLast(({ name }) => usual.steps.some((each) => each.name === name)) ?? step;
 	const index = usual.steps.findIndex(({ name }) => name === reached.name);

@@ -13,8 +13,8 @@ export function readerOf(desk: Desk, request: FastifyRequest): Reader {
 }
 
 function chosenLanguage({ query }: FastifyRequest): DeskLanguage | undefined {
-	const wanted = typeof query === "object" && query !== null ? Reflect.get(query, "lang") : undefined;
-	return DESK_LANGUAGES.find((language) => language === wanted);
+	const requested = typeof query === "object" && query !== null ? Reflect.get(query, "lang") : undefined;
+	return DESK_LANGUAGES.find((language) => language === requested);
 }
 
 /** The language chosen earlier; else English for browsers that accept it and not Russian. */

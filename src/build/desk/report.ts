@@ -64,14 +64,14 @@ export interface ReportFilter {
 
 /** Lists the records of a report: first new ones, then the others, each by section. */
 export function reportLines(report: Report, before: Report | undefined): ReportLine[] {
-	const known = new Set(
+	const previousKeys = new Set(
 		before ? SECTIONS.flatMap((section) => before[section].map((entry) => keyOf(section, entry))) : [],
 	);
 	const lines = SECTIONS.flatMap((section) =>
 		report[section].map((entry) => ({
 			...entry,
 			section,
-			isNew: before !== undefined && !known.has(keyOf(section, entry)),
+			isNew: before !== undefined && !previousKeys.has(keyOf(section, entry)),
 		})),
 	);
 	return lines.sort((one, other) => Number(other.isNew) - Number(one.isNew));

@@ -72,8 +72,8 @@ function eventData(desk: Desk, texts: DeskTexts): EventData {
 	const { run } = desk.working(runs, now) ?? {};
 	if (!run) return { key, last: lastOutcome(runs, texts) };
 	const progress = progressOf(run, usualRun(run, runs), now);
-	const shown = { step: stepName(texts, progress.step), share: progress.share, meta: progressMeta(texts, progress) };
-	return { key, run: shown, log: desk.logOf(run.id) };
+	const runData = { step: stepName(texts, progress.step), share: progress.share, meta: progressMeta(texts, progress) };
+	return { key, run: runData, log: desk.logOf(run.id) };
 }
 
 function lastOutcome([last]: readonly Run[], texts: DeskTexts): string {

@@ -63,9 +63,9 @@ export class SiteState {
 	}
 
 	private pagesOf(stamp: string): number {
-		const known = this.pages.get(stamp) ?? countPages(this.releases.compared(stamp).inventory);
-		this.pages.set(stamp, known);
-		return known;
+		const count = this.pages.get(stamp) ?? countPages(this.releases.compared(stamp).inventory);
+		this.pages.set(stamp, count);
+		return count;
 	}
 }
 

@@ -42,8 +42,8 @@ export class Webhook {
 		mkdirSync(this.seen, { recursive: true, mode: 0o700 });
 		for (const name of readdirSync(this.seen)) {
 			// With a clock that is ahead, the sender's signature can be valid for two windows.
-			const until = acceptedAt(join(this.seen, name)) + 3 * WINDOW_SECONDS * 1_000;
-			if (until < now.getTime()) rmSync(join(this.seen, name), { force: true });
+			const keepUntil = acceptedAt(join(this.seen, name)) + 3 * WINDOW_SECONDS * 1_000;
+			if (keepUntil < now.getTime()) rmSync(join(this.seen, name), { force: true });
 		}
 		const file = join(this.seen, signature);
 		try {

@@ -23,12 +23,12 @@ function pagesList({ texts, siteUrl }: Reader, changes: NamedChanges): Markup {
 			count > 0 &&
 			html`<details${count <= 12 && html` open`}><summary>${name} <b>${count}</b></summary><ul>${paths.map(
 				(path) =>
-					html`<li>${isLinked && siteUrl ? html`<a href="${siteUrl + path}">${decoded(path)}</a>` : decoded(path)}</li>`,
+					html`<li>${isLinked && siteUrl ? html`<a href="${siteUrl + path}">${decodePath(path)}</a>` : decodePath(path)}</li>`,
 			)}${count > paths.length && html`<li>${texts.more(count - paths.length)}</li>`}</ul></details>`,
 	)}</div>`;
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
 	try {
 		return decodeURI(path);
 	} catch {
