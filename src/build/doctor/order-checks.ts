@@ -107,14 +107,14 @@ async function checkOneOrder(client: HttpClient, request: OrderRequest, options:
 			? error("GET /api/orders/{number}", "opens without its secret", "strangers can read their tickets")
 			: ok("GET /api/orders/{number}", "opens with its secret only"),
 	);
-	const back = `${siteUrl}/order/success`;
-	const payment = { acquisitionId: request.acquisitionId, returnUrl: back, cancelUrl: `${siteUrl}/order/fail` };
+	const returnUrl = `${siteUrl}/order/success`;
+	const payment = { acquisitionId: request.acquisitionId, returnUrl, cancelUrl: `${siteUrl}/order/fail` };
 	const address = await startPayment(client, orderKey, payment, env.paymentHosts);
 	findings.push(ok("POST /api/orders/{number}/payments", `leads to ${new URL(address).host}`));
 	return findings;
 }
 
-interface Found {
+interface OfferSearch {
 	offer?: Offer;
 	/** Numbers of events: those searched for a ticket, and all that aren't over or cancelled. */
 	tried: number;
@@ -122,7 +122,7 @@ interface Found {
 }
 
 /** Finds a ticket to order among the first events. */
-async function firstOffer({ http, raw, currency }: Options): Promise<Found> {
+async function firstOffer({ http, raw, currency }: Options): Promise<OfferSearch> {
 	const { records } = readRecords(raw.get("/v1/events") ?? [], eventSchema, "/v1/events");
 	const { hasPassed } = clockAt(Date.now());
 	const open = records.filter((event) => !offSaleReason(recordFacts(event), hasPassed));

@@ -18,8 +18,8 @@ export async function checkPaging(http: HttpClient): Promise<Finding[]> {
 			return [warning(CHECK, `per_page=${PER_PAGE} gave ${first.length} records`, "builds and searches are slower")];
 		if (second.length > 0 && JSON.stringify(first) === JSON.stringify(second))
 			return [error(CHECK, "page 2 repeats page 1", "only the first events are on the site")];
-		const beyond = await recordsOfPage(BEYOND_THE_END).catch(() => []);
-		if (beyond.length > 0 && second.length > 0)
+		const beyondEnd = await recordsOfPage(BEYOND_THE_END).catch(() => []);
+		if (beyondEnd.length > 0 && second.length > 0)
 			return [error(CHECK, "a page far beyond the end has records", "a build may never end")];
 		return [ok(CHECK, "pages differ and the list ends")];
 	} catch (failure) {

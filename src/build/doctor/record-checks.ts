@@ -63,8 +63,8 @@ export function compare(path: string, schema: RecordSchema, items: readonly unkn
 	const check = `GET ${path}`;
 	const { records, leftOut } = readRecords(items, schema, path);
 	const findings: Finding[] = leftOut.slice(0, MAX_NAMED).map(({ record, field, found }) => {
-		const which = "id" in record ? `id ${record.id}` : `index ${record.index}`;
-		return warning(check, `${which}: ${field || "the record"} is ${found}`, "the record is not on the site");
+		const recordName = "id" in record ? `id ${record.id}` : `index ${record.index}`;
+		return warning(check, `${recordName}: ${field || "the record"} is ${found}`, "the record is not on the site");
 	});
 	if (leftOut.length > MAX_NAMED)
 		findings.push(warning(check, `${leftOut.length - MAX_NAMED} more records don't fit`, "they are not on the site"));

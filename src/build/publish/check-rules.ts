@@ -17,10 +17,10 @@ export async function checkRules(nginx: string, directory: string, manifest: Hos
 	mkdirSync(folder, { recursive: true });
 	try {
 		const rules = nginxFiles(manifest, { site: join(directory, "current", "site"), hosting: folder });
-		const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${name};`);
+		const tempPaths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${name};`);
 		const wrapper = [
 			"error_log stderr; pid nginx.pid; events {}",
-			`http { access_log off; ${temporary.join(" ")} include nginx-http.conf;`,
+			`http { access_log off; ${tempPaths.join(" ")} include nginx-http.conf;`,
 			"server { listen unix:nginx.sock; include nginx-server.conf; } }",
 		];
 		for (const [name, text] of Object.entries({ ...rules, "nginx.conf": wrapper.join("\n") })) {

@@ -40,12 +40,12 @@ export function reasonsAgainst(
 	}
 
 	// Without unlisted pages: their growing number would hide a loss of listed ones.
-	const before = previous ? countPages(previous) - kept.before : 0;
+	const pagesBefore = previous ? countPages(previous) - kept.before : 0;
 	const now = countPages(inventory) - kept.now;
-	const dropPercent = percentOf(before - now, before);
+	const dropPercent = percentOf(pagesBefore - now, pagesBefore);
 	if (dropPercent > limits.maxPageDropPercent) {
 		reasons.push(
-			`There are ${now} pages where there were ${before} (${formatPercent(dropPercent)} % fewer, ` +
+			`There are ${now} pages where there were ${pagesBefore} (${formatPercent(dropPercent)} % fewer, ` +
 				`at most ${limits.maxPageDropPercent} % may go at once).`,
 		);
 	}
@@ -59,8 +59,8 @@ export function reasonsAgainst(
 
 /** Counts unlisted pages that the previous release didn't list: pages of events that ended since aren't lost. */
 export function countKept(paths: readonly string[], before: readonly string[], previous: Inventory = {}): number {
-	const known = new Set(before);
-	const wasListed = (path: string) => previous[`${path.slice(1).replace(/\/$/, "")}/index.html`] && !known.has(path);
+	const kept = new Set(before);
+	const wasListed = (path: string) => previous[`${path.slice(1).replace(/\/$/, "")}/index.html`] && !kept.has(path);
 	return paths.filter((path) => !wasListed(path)).length;
 }
 

@@ -34,9 +34,9 @@ export async function writeHostRules(
 	const manifest = served ? joinManifests(next, served) : next;
 	const site = join(directory, "current", "site");
 	const rules = hostFiles(manifest, { site, hosting });
-	const old = Object.fromEntries(Object.keys(rules).map((name) => [name, textOf(join(hosting, name))]));
+	const oldRules = Object.fromEntries(Object.keys(rules).map((name) => [name, textOf(join(hosting, name))]));
 	const hash = createHash("sha256").update(JSON.stringify(rules)).digest("hex");
-	const isOnDisk = Object.entries(rules).every(([name, text]) => old[name] === text);
+	const isOnDisk = Object.entries(rules).every(([name, text]) => oldRules[name] === text);
 	// Stores the hash of the rules loaded last: rules on disk don't prove that nginx has read them.
 	const reloadedFile = join(hosting, "reloaded");
 	if (isOnDisk && (reloadCommand === "" || textOf(reloadedFile) === hash)) return [];
@@ -50,12 +50,12 @@ export async function writeHostRules(
 			await confirmRules(options, rulesVersion(manifest));
 		} catch (error) {
 			// At the first publish keep the new rules: the operator has to install two of the files by hand.
-			if (Object.values(old).some((text) => text !== undefined)) replaceAll(hosting, old);
+			if (Object.values(oldRules).some((text) => text !== undefined)) replaceAll(hosting, oldRules);
 			throw error;
 		}
 		writeFileSync(reloadedFile, hash);
 	}
-	const needsInstall = NGINX_STATIC.some((name) => old[name] !== undefined && old[name] !== rules[name]);
+	const needsInstall = NGINX_STATIC.some((name) => oldRules[name] !== undefined && oldRules[name] !== rules[name]);
 	return needsInstall ? [`nginx needs new rules in this version: install ${NGINX_STATIC.join(" and ")} again.`] : [];
 }
 

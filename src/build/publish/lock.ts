@@ -16,7 +16,7 @@ const holderSchema = v.object({
 
 export type Holder = v.InferOutput<typeof holderSchema>;
 
-/** A lock file that names its holder; the lock of a dead process is taken over. */
+/** A lock file that names its holder; the lock of a process that has ended is taken over. */
 export class Lock {
 	private readonly token = randomUUID();
 

@@ -29,14 +29,14 @@ export function nextInventory(
 	{ now, keepDays }: { now: Date; keepDays: number },
 ): Inventory {
 	const stale = new Set(staleAssets(built, manifest));
-	const next: Inventory = {};
-	for (const [path, entry] of Object.entries(built)) if (!stale.has(path)) next[path] = entry;
+	const inventory: Inventory = {};
+	for (const [path, entry] of Object.entries(built)) if (!stale.has(path)) inventory[path] = entry;
 	for (const [path, entry] of Object.entries(previous)) {
-		if (next[path] || !isHashed(`/${originalOf(path)}`)) continue;
+		if (inventory[path] || !isHashed(`/${originalOf(path)}`)) continue;
 		const retiredAt = entry.retiredAt ?? now.toISOString();
-		if (now.getTime() - Date.parse(retiredAt) < keepDays * DAY_MS) next[path] = { ...entry, retiredAt };
+		if (now.getTime() - Date.parse(retiredAt) < keepDays * DAY_MS) inventory[path] = { ...entry, retiredAt };
 	}
-	return next;
+	return inventory;
 }
 
 function isAsset(path: string): boolean {
@@ -78,9 +78,9 @@ export function linkServed(releases: Releases, previous: Previous | undefined, t
 }
 
 function makeFolders(folder: string, paths: Iterable<string>): void {
-	const needed = new Set<string>();
-	for (const path of paths) needed.add(dirname(join(folder, path)));
-	for (const each of needed) mkdirSync(each, { recursive: true });
+	const folders = new Set<string>();
+	for (const path of paths) folders.add(dirname(join(folder, path)));
+	for (const each of folders) mkdirSync(each, { recursive: true });
 }
 
 interface Parts {

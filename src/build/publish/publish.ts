@@ -60,7 +60,7 @@ export async function prepareCandidate(run: PublishRun): Promise<Published> {
 
 /**
  * Switches to the candidate.
- * @throws StaleCandidate when it is gone, or another release went live since it was built
+ * @throws StaleCandidate when it no longer exists, or another release went live since it was built
  * @throws TamperedRelease when one of its files was changed since then
  */
 export async function switchToCandidate(run: PublishRun, stamp: string): Promise<Published> {

@@ -25,7 +25,7 @@ const CANDIDATE = ".candidate-";
 const STAMP = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
 /**
- * Releases on disk. `releases/<stamp>/` holds `site/` and what the next publish needs to know; the symbolic link
+ * Releases on disk. `releases/<stamp>/` contains `site/` and data for the next publish; the symbolic link
  * `current` points to the served one. Folders are renamed when complete and the link is replaced atomically, so
  * `current` is always a complete site.
  */

@@ -31,10 +31,10 @@ export async function rollback(
 	return lock.during(async () => {
 		const releases = new Releases(options.directory);
 		const served = releases.current();
-		const all = releases.all();
-		const stamp = wanted ?? (served === undefined ? undefined : releaseBefore(served, releases, all));
+		const stamps = releases.all();
+		const stamp = wanted ?? (served === undefined ? undefined : releaseBefore(served, releases, stamps));
 		if (stamp === undefined) throw new Error("There is no earlier release to go back to.");
-		if (!all.includes(stamp)) throw new Error(`There is no release ${stamp}; there are: ${all.join(", ")}.`);
+		if (!stamps.includes(stamp)) throw new Error(`There is no release ${stamp}; there are: ${stamps.join(", ")}.`);
 		onPhase("verify");
 		const { faults } = verifyRelease(releases, stamp);
 		if (faults.length > 0) {
@@ -53,8 +53,8 @@ export async function rollback(
 }
 
 /** Finds the release served before; the next older stamp may be of one that was rolled back or never went live. */
-function releaseBefore(served: string, releases: Releases, all: readonly string[]): string | undefined {
+function releaseBefore(served: string, releases: Releases, stamps: readonly string[]): string | undefined {
 	const previous = releases.previousOf(served);
-	if (previous !== undefined && all.includes(previous)) return previous;
-	return all.filter((each) => each < served).at(-1);
+	if (previous !== undefined && stamps.includes(previous)) return previous;
+	return stamps.filter((each) => each < served).at(-1);
 }

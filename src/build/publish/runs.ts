@@ -150,7 +150,7 @@ export class Runs {
 			.sort();
 	}
 
-	/** Removes the oldest runs, but none under way: it may look oldest when the clock was set back. */
+	/** Removes the oldest runs, except those under way: such a run may look oldest when the clock was set back. */
 	private prune(now: Date): void {
 		for (const id of this.ids().slice(0, -MAX_RUNS)) {
 			const run = this.read(id);

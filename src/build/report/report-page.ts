@@ -9,15 +9,15 @@ const MAX_OPEN = 10;
 
 /** Renders the report as one self-contained page, which opens from a disk or a build's artefacts. */
 export function reportPage(report: EditorReport, siteUrl: string): string {
-	const found = SECTIONS.filter(({ key }) => report[key].length > 0);
+	const nonEmpty = SECTIONS.filter(({ key }) => report[key].length > 0);
 	const empty = SECTIONS.filter(({ key }) => report[key].length === 0);
 	return [
 		'<!DOCTYPE html><html lang="ru"><head><meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">',
 		`<title>${WORDS.title}</title><style>${REPORT_STYLE}</style></head><body><main>`,
 		`<h1>${WORDS.title}</h1><p class="intro">${WORDS.intro}</p>`,
-		found.length === 0 ? `<p class="verdict">${WORDS.allFine}</p>` : `<h2>${WORDS.toMend}</h2>`,
-		...found.map(({ key, title, why }) => section(title, why, report[key], siteUrl, key === "leftOut")),
+		nonEmpty.length === 0 ? `<p class="verdict">${WORDS.allFine}</p>` : `<h2>${WORDS.toMend}</h2>`,
+		...nonEmpty.map(({ key, title, why }) => section(title, why, report[key], siteUrl, key === "leftOut")),
 		list(WORDS.landing, "lines", report.landing.map(text)),
 		list(
 			WORDS.fine,

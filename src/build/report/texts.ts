@@ -7,12 +7,12 @@ const EXECUTABLE = /^\s*(?:javascript|data|vbscript):/i;
 
 /** Names what the sanitiser removes from a text: elements, event handlers, styles, executable addresses. */
 export function cutFrom(html: string): string[] {
-	const found = new Set<string>();
+	const removed = new Set<string>();
 	eachTag(html, (name, attributes) => {
-		if (!ALLOWED.has(name)) found.add(`<${name}>`);
-		for (const attribute of Object.keys(attributes)) if (RUNS_OR_STYLES.test(attribute)) found.add(attribute);
+		if (!ALLOWED.has(name)) removed.add(`<${name}>`);
+		for (const attribute of Object.keys(attributes)) if (RUNS_OR_STYLES.test(attribute)) removed.add(attribute);
 		if ([attributes["href"], attributes["src"]].some((address = "") => EXECUTABLE.test(address)))
-			found.add("javascript:");
+			removed.add("javascript:");
 	});
-	return [...found];
+	return [...removed];
 }

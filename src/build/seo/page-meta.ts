@@ -36,9 +36,9 @@ function preload({ image, shape }: NonNullable<PageDraft["lead"]>): NonNullable<
 }
 
 function jsonLdOf(draft: PageDraft, context: ViewContext, address: (path: string) => string, card: string) {
-	const own = draft.structured?.(address, card) ?? [];
-	if (draft.path === "/") return [...own, ...siteJsonLd(context, address)];
-	return [...own, breadcrumbJsonLd(draft, context, address)];
+	const structured = draft.structured?.(address, card) ?? [];
+	if (draft.path === "/") return [...structured, ...siteJsonLd(context, address)];
+	return [...structured, breadcrumbJsonLd(draft, context, address)];
 }
 
 function alternates(

@@ -34,9 +34,9 @@ const HASH_LENGTH = 10;
 
 export function shareCard(draft: PageDraft, context: ViewContext, { design, now }: CardOptions): PlannedCard {
 	const { brand } = context.catalogue.landing;
-	const own = draft.card;
-	const isOver = own?.until !== undefined && Date.parse(own.until) < now.getTime();
-	const { id, until, ...content } = own && !isOver ? own : (cityCard(draft, context) ?? siteCard(context));
+	const draftCard = draft.card;
+	const isOver = draftCard?.until !== undefined && Date.parse(draftCard.until) < now.getTime();
+	const { id, until, ...content } = draftCard && !isOver ? draftCard : (cityCard(draft, context) ?? siteCard(context));
 	const card: ShareCard = {
 		...content,
 		scheme: id,

@@ -18,10 +18,10 @@ import { cityOf, type ViewContext } from "../views/context";
 import { breadcrumbTrail } from "./breadcrumbs";
 
 type JsonLd = Record<string, unknown>;
-type Absolute = (path: string) => string;
+type ToAbsoluteUrl = (path: string) => string;
 
 /** Makes the address of a picture or link absolute, without adding a language prefix. */
-function absoluteUrl(url: string, absolute: Absolute): string {
+function absoluteUrl(url: string, absolute: ToAbsoluteUrl): string {
 	return url.startsWith("/") ? new URL(url, absolute("/")).href : url;
 }
 
@@ -48,7 +48,7 @@ const SUBTYPES: [RegExp, string][] = [
  * Creates the JSON-LD of an event; none without a start, which search engines require.
  * @param card address of the share card, for events without a picture
  */
-export function eventJsonLd(context: ViewContext, event: TicketEvent, absolute: Absolute, card: string): JsonLd[] {
+export function eventJsonLd(context: ViewContext, event: TicketEvent, absolute: ToAbsoluteUrl, card: string): JsonLd[] {
 	if (event.startedAt === undefined) return [];
 	const url = absolute(eventPath(context, event));
 	const location = eventLocation(context, event, url);
@@ -80,7 +80,7 @@ export function eventJsonLd(context: ViewContext, event: TicketEvent, absolute: 
 	];
 }
 
-function imagesOf({ image, gallery }: TicketEvent, absolute: Absolute, card: string): string[] {
+function imagesOf({ image, gallery }: TicketEvent, absolute: ToAbsoluteUrl, card: string): string[] {
 	const urls = [image?.url ?? card, ...gallery.slice(0, MORE_IMAGES).map(({ url }) => url)];
 	return urls.map((url) => absoluteUrl(url, absolute));
 }
@@ -133,13 +133,13 @@ function offers({ now }: ViewContext, event: TicketEvent, url: string): JsonLd |
 	};
 }
 
-function organiser({ catalogue }: ViewContext, absolute: Absolute): JsonLd | undefined {
+function organiser({ catalogue }: ViewContext, absolute: ToAbsoluteUrl): JsonLd | undefined {
 	const { title, legal } = catalogue.landing.brand;
 	const name = title ?? legal.name;
 	return name === undefined ? undefined : { "@type": "Organization", name, url: absolute("/") };
 }
 
-export function placeJsonLd(context: ViewContext, place: Place, city: City, absolute: Absolute): JsonLd[] {
+export function placeJsonLd(context: ViewContext, place: Place, city: City, absolute: ToAbsoluteUrl): JsonLd[] {
 	return [
 		{
 			"@context": CONTEXT,
@@ -151,7 +151,7 @@ export function placeJsonLd(context: ViewContext, place: Place, city: City, abso
 	];
 }
 
-export function personJsonLd(context: ViewContext, person: Person, absolute: Absolute): JsonLd[] {
+export function personJsonLd(context: ViewContext, person: Person, absolute: ToAbsoluteUrl): JsonLd[] {
 	const links = person.links.filter(({ url }) => leads(url, context.ownPages));
 	return [
 		{
@@ -169,7 +169,7 @@ export function personJsonLd(context: ViewContext, person: Person, absolute: Abs
 	];
 }
 
-export function newsJsonLd(context: ViewContext, article: Article, absolute: Absolute, card: string): JsonLd[] {
+export function newsJsonLd(context: ViewContext, article: Article, absolute: ToAbsoluteUrl, card: string): JsonLd[] {
 	const publisher = organiser(context, absolute);
 	return [
 		{
@@ -190,7 +190,7 @@ export function newsJsonLd(context: ViewContext, article: Article, absolute: Abs
 	];
 }
 
-export function siteJsonLd(context: ViewContext, absolute: Absolute): JsonLd[] {
+export function siteJsonLd(context: ViewContext, absolute: ToAbsoluteUrl): JsonLd[] {
 	const { brand } = context.catalogue.landing;
 	const name = brand.title ?? brand.legal.name;
 	if (name === undefined) return [];
@@ -223,7 +223,7 @@ export function siteJsonLd(context: ViewContext, absolute: Absolute): JsonLd[] {
 	];
 }
 
-export function breadcrumbJsonLd(draft: PageDraft, { t }: ViewContext, absolute: Absolute): JsonLd {
+export function breadcrumbJsonLd(draft: PageDraft, { t }: ViewContext, absolute: ToAbsoluteUrl): JsonLd {
 	return {
 		"@context": CONTEXT,
 		"@type": "BreadcrumbList",

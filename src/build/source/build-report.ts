@@ -41,6 +41,6 @@ function problems({ leftOut }: BuildReport): string[] {
 }
 
 function sentence({ endpoint, record, field, found }: LeftOut): string {
-	const which = "id" in record ? `id ${record.id}` : `at index ${record.index}`;
-	return `${endpoint} ${which}: ${field || "the record"} is ${found}`;
+	const recordName = "id" in record ? `id ${record.id}` : `at index ${record.index}`;
+	return `${endpoint} ${recordName}: ${field || "the record"} is ${found}`;
 }
