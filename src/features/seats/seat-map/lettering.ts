@@ -89,9 +89,9 @@ export function drawSectionNames(
 	context.lineWidth = 4 * ratio;
 	const drawn: Area[] = [];
 	for (const { text, x, y, width, bottom } of sectionNames(plan)) {
-		const half = (width * device.scale) / 2;
+		const reach = (width * device.scale) / 2;
 		const middle = x * device.scale + device.x;
-		const [left, right] = [Math.max(0, middle - half), Math.min(frame.width, middle + half)];
+		const [left, right] = [Math.max(0, middle - reach), Math.min(frame.width, middle + reach)];
 		const [top, lowest] = [y * device.scale + device.y, bottom * device.scale + device.y];
 		if (left > right || lowest < 0 || top > frame.height) continue;
 		setFont(context, palette.font, NAME_SIZE * ratio, 600);

@@ -55,9 +55,9 @@ export function createPainter(plan: HallPlan): Painter {
 			const { detail, labels } = layers;
 			// An opaque canvas saves blending while the map moves.
 			const context = detail.getContext("2d", { alpha: false });
-			const words = labels.getContext("2d");
-			if (!context || !words) return;
-			words.clearRect(0, 0, labels.width, labels.height);
+			const labelContext = labels.getContext("2d");
+			if (!context || !labelContext) return;
+			labelContext.clearRect(0, 0, labels.width, labels.height);
 			const ratio = detail.width / Math.max(1, frame.width);
 			// Hide the image of the hall below.
 			context.fillStyle = scene.palette.ground;
@@ -81,9 +81,9 @@ export function createPainter(plan: HallPlan): Painter {
 						drawTraits(context, scene.palette, offer, x, y, radius);
 				});
 				drawSeatNumbers(context, scene, device, { grid, area, radius, ratio });
-				drawRowNames(words, scene, device, { area, radius, ratio });
+				drawRowNames(labelContext, scene, device, { area, radius, ratio });
 			}
-			drawSectionNames(words, scene, device, { frame: labels, radius, ratio });
+			drawSectionNames(labelContext, scene, device, { frame: labels, radius, ratio });
 			for (const index of scene.mine) drawMine(context, scene, device, index, radius, ratio);
 			if (scene.active !== undefined) drawActive(context, scene, device, scene.active, radius, ratio);
 		},

@@ -30,10 +30,10 @@ function namesAtEnds(plan: HallPlan): RowName[] {
 /** Places a label one step beyond the end, along the row's direction. */
 function nameBeside(plan: HallPlan, end: number | undefined, before: number | undefined): RowName[] {
 	const seat = plan.seats[end ?? -1];
-	const next = plan.seats[before ?? -1];
+	const neighbour = plan.seats[before ?? -1];
 	if (!seat) return [];
-	if (!next) return [{ text: seat.row, x: seat.x - plan.pitch, y: seat.y }];
-	return [{ text: seat.row, x: seat.x + (seat.x - next.x), y: seat.y + (seat.y - next.y) }];
+	if (!neighbour) return [{ text: seat.row, x: seat.x - plan.pitch, y: seat.y }];
+	return [{ text: seat.row, x: seat.x + (seat.x - neighbour.x), y: seat.y + (seat.y - neighbour.y) }];
 }
 
 function withoutCollisions(plan: HallPlan, names: readonly RowName[]): RowName[] {

@@ -38,17 +38,17 @@ export function tracePath(drawing: Drawing, shape: SeatShape, x: number, y: numb
 
 /** Returns the shape as SVG path data around (10, 10), for legend and list. */
 export function svgPath(shape: SeatShape): string {
-	const parts: string[] = [];
+	const commands: string[] = [];
 	const rounded = (value: number) => Math.round(value * 100) / 100;
-	const pen: Drawing = {
+	const recorder: Drawing = {
 		beginPath: () => undefined,
-		closePath: () => parts.push("Z"),
-		moveTo: (x, y) => parts.push(`M${rounded(x)} ${rounded(y)}`),
-		lineTo: (x, y) => parts.push(`L${rounded(x)} ${rounded(y)}`),
-		quadraticCurveTo: (cx, cy, x, y) => parts.push(`Q${rounded(cx)} ${rounded(cy)} ${rounded(x)} ${rounded(y)}`),
+		closePath: () => commands.push("Z"),
+		moveTo: (x, y) => commands.push(`M${rounded(x)} ${rounded(y)}`),
+		lineTo: (x, y) => commands.push(`L${rounded(x)} ${rounded(y)}`),
+		quadraticCurveTo: (cx, cy, x, y) => commands.push(`Q${rounded(cx)} ${rounded(cy)} ${rounded(x)} ${rounded(y)}`),
 		arc: (x, y, r) =>
-			parts.push(`M${rounded(x - r)} ${rounded(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`),
+			commands.push(`M${rounded(x - r)} ${rounded(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`),
 	};
-	tracePath(pen, shape, 10, 10, 8);
-	return parts.join("");
+	tracePath(recorder, shape, 10, 10, 8);
+	return commands.join("");
 }

@@ -58,17 +58,17 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 	}, [elements]);
 
 	const draw = useLatest(() => {
-		const all = layers();
-		if (!all || !palette || frame.current.width === 0) return;
+		const canvases = layers();
+		if (!canvases || !palette || frame.current.width === 0) return;
 		if (isStale.current) {
-			painter.paint(all, { ...seen, plan, palette }, view.current, frame.current);
+			painter.paint(canvases, { ...seen, plan, palette }, view.current, frame.current);
 			drawn.current = view.current;
 			isStale.current = false;
 			const mark = seen.sale.indexByTicket.size > 0 ? MARKS.usable : MARKS.drawn;
 			if (!marked.current.has(mark)) performance.mark(mark);
 			marked.current.add(mark);
 		}
-		moveLayers(all, plan, drawn.current, view.current);
+		moveLayers(canvases, plan, drawn.current, view.current);
 	});
 
 	const redraw = useCallback(
@@ -110,9 +110,9 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 	);
 
 	useEffect(() => {
-		const all = layers();
-		if (!all) return;
-		const { detail, labels } = all;
+		const canvases = layers();
+		if (!canvases) return;
+		const { detail, labels } = canvases;
 		const resize = () => {
 			const { clientWidth: width, clientHeight: height } = detail;
 			if (width === 0 || height === 0) return;
@@ -148,8 +148,8 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 		// The plan is shown before its offers, which change every seat.
 		if (seen.sale.indexByTicket.size === 0) return;
 		whenIdle(() => {
-			const all = layers();
-			if (!isOver && all && palette) painter.prepare(all, { ...seen, plan, palette });
+			const canvases = layers();
+			if (!isOver && canvases && palette) painter.prepare(canvases, { ...seen, plan, palette });
 		});
 		return () => {
 			isOver = true;

@@ -34,8 +34,8 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 		let scrolledAt = 0;
 		let settleTimer: ReturnType<typeof setTimeout> | undefined;
 		const pointOf = (event: MouseEvent): Point => {
-			const box = element.getBoundingClientRect();
-			return { x: event.clientX - box.left, y: event.clientY - box.top };
+			const rect = element.getBoundingClientRect();
+			return { x: event.clientX - rect.left, y: event.clientY - rect.top };
 		};
 		const settleSoon = () => {
 			clearTimeout(settleTimer);
@@ -49,27 +49,27 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 		};
 		const onMove = (event: PointerEvent) => {
 			const point = pointOf(event);
-			const before = fingers.get(event.pointerId);
-			if (!before) {
+			const previous = fingers.get(event.pointerId);
+			if (!previous) {
 				if (event.pointerType === "mouse") current.current.hover(point);
 				return;
 			}
 			const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
 			const wasTap = travelled < TAP_SLOP;
-			travelled += Math.hypot(point.x - before.x, point.y - before.y);
+			travelled += Math.hypot(point.x - previous.x, point.y - previous.y);
 			if (wasTap && travelled < TAP_SLOP && !other) return;
 			// Follow a drag beyond the element's edge.
 			if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
 			fingers.set(event.pointerId, point);
 			settleSoon();
-			if (other) pinch(before, point, other);
-			else current.current.pan(point.x - before.x, point.y - before.y);
+			if (other) pinch(previous, point, other);
+			else current.current.pan(point.x - previous.x, point.y - previous.y);
 		};
-		const pinch = (before: Point, now: Point, other: Point) => {
+		const pinch = (previous: Point, now: Point, other: Point) => {
 			const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-			const distance = Math.hypot(before.x - other.x, before.y - other.y);
+			const distance = Math.hypot(previous.x - other.x, previous.y - other.y);
 			if (distance > 0) current.current.zoom(Math.hypot(now.x - other.x, now.y - other.y) / distance, middle);
-			current.current.pan((now.x - before.x) / 2, (now.y - before.y) / 2);
+			current.current.pan((now.x - previous.x) / 2, (now.y - previous.y) / 2);
 		};
 		const onUp = (event: PointerEvent) => {
 			const wasDown = fingers.delete(event.pointerId);

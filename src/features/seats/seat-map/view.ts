@@ -93,6 +93,6 @@ export function showPoint(
 /** Interpolates views; `progress` goes from 0 to 1. */
 export function between(from: View, to: View, progress: number): View {
 	const eased = 1 - (1 - progress) ** 3;
-	const mix = (a: number, b: number) => a + (b - a) * eased;
-	return { scale: mix(from.scale, to.scale), x: mix(from.x, to.x), y: mix(from.y, to.y) };
+	const interpolate = (a: number, b: number) => a + (b - a) * eased;
+	return { scale: interpolate(from.scale, to.scale), x: interpolate(from.x, to.x), y: interpolate(from.y, to.y) };
 }

@@ -24,7 +24,7 @@ export function BestForm({ classes, isNet, money, onFind, answer }: Props) {
 	const [count, setCount] = useState(2);
 	const [aim, setAim] = useState<SeatAim>("balance");
 	const [highest, setHighest] = useState<number>();
-	// The chosen price may be gone, as after a change of currency.
+	// The chosen price may no longer exist, as after a change of currency.
 	const maxTotal = classes.find(({ to }) => to === highest)?.to;
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

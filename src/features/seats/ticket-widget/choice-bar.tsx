@@ -79,6 +79,6 @@ function pricesText(
 	const free = classes.filter((one) => one.free > 0);
 	if (free.length === 0) return undefined;
 	const from = Math.min(...free.map((one) => one.from));
-	const to = Math.max(...free.map((one) => one.to));
-	return from === to ? money(from) : t("widget.legend.range", { from: money(from), to: money(to) });
+	const highest = Math.max(...free.map((one) => one.to));
+	return from === highest ? money(from) : t("widget.legend.range", { from: money(from), to: money(highest) });
 }

@@ -10,9 +10,9 @@ export function dateState(event: EventView, date: DatePrice, now: number): SaleS
 
 /** Returns the initial date: the page's own if on sale, else the first on sale, else the page's own. */
 export function firstChoice(event: EventView, dates: readonly DatePrice[], now: number): DatePrice | undefined {
-	const own = dates.find((date) => isOwnDate(event, date));
+	const ownDate = dates.find((date) => isOwnDate(event, date));
 	const open = dates.filter((date) => SALE_RULES[dateState(event, date, now)].isOpen);
-	return open.find((date) => date === own) ?? open[0] ?? own ?? dates[0];
+	return open.find((date) => date === ownDate) ?? open[0] ?? ownDate ?? dates[0];
 }
 
 /** Whether a row is the date of the event's page; rows may name only their start, or nothing. */
@@ -24,12 +24,12 @@ export function isOwnDate(event: Pick<EventView, "id" | "when">, { eventId, star
 function factsOf(event: EventView, date: DatePrice): SaleFacts {
 	if (isOwnDate(event, date)) return eventFacts(event);
 	const { eventId, startedAt } = date;
-	const other = [...event.otherDates, ...event.otherCities].find(({ path, sourceId, when }) =>
+	const otherDate = [...event.otherDates, ...event.otherCities].find(({ path, sourceId, when }) =>
 		eventId === undefined
 			? sourceId === event.sourceId && isSameMoment(when?.iso, startedAt)
 			: path.endsWith(`/${eventId}`),
 	);
-	return other ? cardFacts(other) : { startsAt: startedAt };
+	return otherDate ? cardFacts(otherDate) : { startsAt: startedAt };
 }
 
 function isSameMoment(a: string | undefined, b: string | undefined): boolean {

@@ -104,8 +104,8 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 					showWanted(offer.id, 1, addTicket(ticketDraft(offer, event, date), 1, date.currencyCode)),
 				),
 			);
-			const refused = offers.findIndex((_, at) => problems[at] !== undefined);
-			const [offer, problem] = [offers[refused], problems[refused]];
+			const firstRefused = offers.findIndex((_, at) => problems[at] !== undefined);
+			const [offer, problem] = [offers[firstRefused], problems[firstRefused]];
 			if (offer && problem) report(offer, problem);
 			const taken = offers.filter((_, at) => problems[at] === undefined);
 			if (taken.length > 0) announce(t("widget.seat.taken", { seat: seatNames(t, taken) }));
@@ -161,7 +161,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		takeAgain,
 		giveBack,
 		setCount,
-		// A seat the buyer holds, as by another tab, isn't lost.
+		// A seat the buyer holds isn't lost, even if another tab added it.
 		lost: lost && mine.has(lost.id) ? undefined : lost,
 		dismissLost,
 		announcement,
