@@ -7,11 +7,11 @@ import { dayIn } from "./days";
  * @returns a function that stops it
  */
 export function followDay(zone: string | undefined, callback: (day: string) => void): () => void {
-	let known: string | undefined;
+	let lastDay: string | undefined;
 	return eachMinute(() => {
 		const day = dayIn(zone, new Date());
-		if (day === known) return;
-		known = day;
+		if (day === lastDay) return;
+		lastDay = day;
 		callback(day);
 	});
 }

@@ -5,8 +5,8 @@ const loads = new Map<string, Promise<PreparedIndex>>();
 
 /** Loads the search index of a language once; after a failure the next call tries again. */
 export function loadSearchIndex(language: string): Promise<PreparedIndex> {
-	const known = loads.get(language);
-	if (known) return known;
+	const cached = loads.get(language);
+	if (cached) return cached;
 	const loading = fetch(searchIndexPath(language))
 		.then((answer) => {
 			if (!answer.ok) throw new Error(`${searchIndexPath(language)}: ${answer.status}`);

@@ -42,7 +42,7 @@ export function keepQueryInAddress(current: FilterQuery = {}): () => void {
 		void broadcastAddressQuery();
 	};
 	window.addEventListener("popstate", onPopState, { capture: true });
-	const stops = [
+	const subscriptions = [
 		listen("QUERY_CHANGED", (query) => {
 			latest = query;
 		}),
@@ -57,7 +57,7 @@ export function keepQueryInAddress(current: FilterQuery = {}): () => void {
 	];
 	return () => {
 		isStopped = true;
-		for (const stop of stops) stop();
+		for (const unsubscribe of subscriptions) unsubscribe();
 	};
 }
 

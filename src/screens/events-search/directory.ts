@@ -42,10 +42,10 @@ export function createDirectory(
 		}),
 		halls(placeIds, hallIds) {
 			const key = `${placeIds.join()}|${hallIds.join()}`;
-			const known =
+			const loadHalls =
 				halls.get(key) ?? once(async () => [...allInLanguage(await readHalls(client, placeIds, hallIds), language)]);
-			halls.set(key, known);
-			return known();
+			halls.set(key, loadHalls);
+			return loadHalls();
 		},
 	};
 }

@@ -35,8 +35,8 @@ export function foreignOf(
 	field: string,
 	{ language, mainLanguage }: Pick<CardContext, "language" | "mainLanguage">,
 ): string | undefined {
-	const own = languageOfField(record, language, field, mainLanguage);
-	return own === language ? undefined : own;
+	const fieldLanguage = languageOfField(record, language, field, mainLanguage);
+	return fieldLanguage === language ? undefined : fieldLanguage;
 }
 
 /** Makes the card of an event from the API, equal to the one that a build would make. */

@@ -8,14 +8,14 @@ import * as styles from "./results.module.css";
 export function MoreEvents({ session, state: { status, next, more, cards, total = 0 } }: LivePartProps) {
 	const { t } = useTranslation();
 	const hasMore = next !== undefined || (status === "built" && total > cards.length);
-	const box = useRef<HTMLDivElement>(null);
+	const list = useRef<HTMLDivElement>(null);
 	const shownBefore = useRef<number>();
 	useEffect(() => {
-		const before = shownBefore.current;
-		if (before === undefined || cards.length <= before) return;
+		const countBefore = shownBefore.current;
+		if (countBefore === undefined || cards.length <= countBefore) return;
 		shownBefore.current = undefined;
-		const links = box.current?.parentElement?.querySelectorAll<HTMLAnchorElement>("article a");
-		links?.[before]?.focus({ preventScroll: true });
+		const links = list.current?.parentElement?.querySelectorAll<HTMLAnchorElement>("article a");
+		links?.[countBefore]?.focus({ preventScroll: true });
 	}, [cards.length]);
 	const load = () => {
 		if (more === "loading") return;
@@ -23,7 +23,7 @@ export function MoreEvents({ session, state: { status, next, more, cards, total 
 		session.showMore();
 	};
 	return (
-		<div ref={box} className={styles["more"]} hidden={!hasMore}>
+		<div ref={list} className={styles["more"]} hidden={!hasMore}>
 			{more === "failed" && <p role="alert">{t("search.moreFailed")}</p>}
 			<Button aria-disabled={more === "loading"} onClick={load}>
 				{more === "loading" ? t("search.moreLoading") : t("search.more")}

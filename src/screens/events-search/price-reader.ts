@@ -26,7 +26,7 @@ export type PriceReader = (
  */
 export function priceReader(client: HttpClient, currency: string, isRequired: boolean): PriceReader {
 	const fetched = new Set<OpaqueId>();
-	const live = new Map<OpaqueId, EventPrice>();
+	const livePrices = new Map<OpaqueId, EventPrice>();
 	return async (events, signal) => {
 		const sourceIds = [...new Set(events.map(({ eventSourceId }) => eventSourceId))].filter((id) => !fetched.has(id));
 		const onFailure = (error: unknown) => {
@@ -34,11 +34,11 @@ export function priceReader(client: HttpClient, currency: string, isRequired: bo
 			return [];
 		};
 		for (const price of await getEventsPrices(client, sourceIds, currency, signal).catch(onFailure)) {
-			live.set(price.id, price);
+			livePrices.set(price.id, price);
 		}
 		for (const id of sourceIds) fetched.add(id);
 		return (event) => {
-			const price = live.get(event.eventSourceId);
+			const price = livePrices.get(event.eventSourceId);
 			const isComparable = (price?.currencyCode ?? currency) === currency;
 			const range = shownRange((isComparable && price) || {});
 			const isKnown = range.min !== undefined || range.max !== undefined || event.currencyCode !== currency;

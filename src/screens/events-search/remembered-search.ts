@@ -12,21 +12,21 @@ export interface RememberedSearch {
 const FRESH_MS = 10 * 60_000;
 const MAX_STORED = 10;
 
-const remembered = new Map<string, RememberedSearch & { at: number }>();
+const searchByEntry = new Map<string, RememberedSearch & { at: number }>();
 
 /** Stores the list for the current history entry, so that going back restores it and its scroll position. */
 export function rememberSearch(search: RememberedSearch): void {
 	const key = entryOf(window.location);
-	remembered.delete(key);
-	remembered.set(key, { ...search, at: Date.now() });
-	const [oldest] = remembered.keys();
-	if (remembered.size > MAX_STORED && oldest !== undefined) remembered.delete(oldest);
+	searchByEntry.delete(key);
+	searchByEntry.set(key, { ...search, at: Date.now() });
+	const [oldest] = searchByEntry.keys();
+	if (searchByEntry.size > MAX_STORED && oldest !== undefined) searchByEntry.delete(oldest);
 }
 
 /** Returns the list stored for the current history entry; undefined in the static build and after a full load. */
 export function rememberedSearch(): RememberedSearch | undefined {
-	if (remembered.size === 0) return undefined;
-	const stored = remembered.get(entryOf(window.location));
+	if (searchByEntry.size === 0) return undefined;
+	const stored = searchByEntry.get(entryOf(window.location));
 	if (!stored || Date.now() - stored.at > FRESH_MS) return undefined;
 	stored.at = Date.now();
 	return stored;

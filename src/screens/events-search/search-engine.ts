@@ -57,7 +57,7 @@ export function createSearchEngine(
 			const text = filters.q === undefined ? undefined : await loadTextFilter(filters.q, page.language);
 			if (text?.places?.length === 0) return NOTHING;
 			const prices = currency === undefined ? undefined : priceReader(client, currency, isPriceFiltered(filters));
-			const sieve = sieveOf(filters, text, prices, page.language);
+			const sieve = createSieve(filters, text, prices, page.language);
 			const apiQuery = withPlaces(apiFilters(filters), text?.places);
 			const context = cardContext(page, directory);
 			const search = () => {
@@ -101,7 +101,7 @@ function withPlaces(filters: EventFilters, places: readonly number[] | undefined
 	return selected.length > 0 ? { ...filters, places: selected } : filters;
 }
 
-function sieveOf(
+function createSieve(
 	filters: Filters,
 	text: TextFilter | undefined,
 	prices: PriceReader | undefined,

@@ -51,7 +51,7 @@ export function SearchField({ filters, path, change }: FilterControls) {
 		search(typed);
 	};
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: browsers of the last years only know <search>
+		// biome-ignore lint/a11y/useSemanticElements: only recent browsers support <search>
 		<form
 			role="search"
 			className={styles["search"]}

@@ -59,7 +59,7 @@ export class SearchSession {
 
 	/** Starts to follow the address. @returns a function that stops the session and cancels its requests */
 	start(): () => void {
-		const stops = [
+		const subscriptions = [
 			keepQueryInAddress(queryOf(this.current.filters)),
 			listen("QUERY_CHANGED", (query) =>
 				this.reading.run(
@@ -76,7 +76,7 @@ export class SearchSession {
 			},
 		];
 		return () => {
-			for (const stop of stops) stop();
+			for (const unsubscribe of subscriptions) unsubscribe();
 		};
 	}
 
@@ -89,7 +89,7 @@ export class SearchSession {
 		const { hash, search } = window.location;
 		const shortcut = DAY_SHORTCUTS.find((name) => hash === `#${name}`);
 		if (shortcut) {
-			// Links from static pages, which don't know the current day, contain relative days in the fragment.
+			// Static pages can't contain the current day, so their links have relative days in the fragment.
 			const { city } = this.view;
 			const { from, to } = shortcutDays(shortcut, dayIn(city?.timeZone, new Date()), city?.weekend);
 			emit("QUERY_CHANGE", queryOf({ date_gte: from, date_lte: to }));

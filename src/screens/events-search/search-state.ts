@@ -12,7 +12,7 @@ export interface SearchState {
 	/** Whether the device was offline when the search failed. */
 	isOffline: boolean;
 	cards: readonly EventCard[];
-	/** Total number of matching events; undefined when the API doesn't tell. */
+	/** Total number of matching events; undefined when the API doesn't send it. */
 	total: number | undefined;
 	next: CardPage["next"];
 	more: "idle" | "loading" | "failed";

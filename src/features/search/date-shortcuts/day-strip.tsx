@@ -18,7 +18,7 @@ interface Props {
 	eventDays: readonly string[];
 }
 
-/** Search links for the next 14 days; until the browser knows today's date, for the shortcuts. */
+/** Search links for the next 14 days; shows the shortcuts instead until today's date is known. */
 export function DayStrip({ city, eventDays }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
@@ -42,14 +42,14 @@ export function DayStrip({ city, eventDays }: Props) {
 			{Array.from({ length: DAYS }, (_, index) => {
 				const day = addDays(today, index);
 				const name = NAMED_DAYS[index];
-				const word = name ? t(`dates.${name}`) : format(day, { weekday: "short" });
+				const label = name ? t(`dates.${name}`) : format(day, { weekday: "short" });
 				return (
 					<li key={day} data-empty={!eventDays.includes(day) || undefined}>
 						<Link
 							to={`${search}?date_gte=${day}&date_lte=${day}`}
-							aria-label={withCommas(t, [word, format(day, { day: "numeric", month: "long" })])}
+							aria-label={withCommas(t, [label, format(day, { day: "numeric", month: "long" })])}
 						>
-							<small>{word}</small>
+							<small>{label}</small>
 							{Number(day.slice(-2))}
 						</Link>
 					</li>

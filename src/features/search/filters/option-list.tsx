@@ -41,9 +41,9 @@ export function OptionList({ load, chosen, onChange }: Props) {
 			</div>
 		);
 	}
-	const wanted = skeleton(typed);
+	const typedWords = skeleton(typed);
 	const shown = options
-		.filter(({ title, note = "" }) => ` ${skeleton(`${title} ${note}`)}`.includes(` ${wanted}`))
+		.filter(({ title, note = "" }) => ` ${skeleton(`${title} ${note}`)}`.includes(` ${typedWords}`))
 		.sort((a, b) => Number(initiallyChosen.has(b.id)) - Number(initiallyChosen.has(a.id)));
 	return (
 		<>

@@ -72,7 +72,7 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 	};
 	return (
 		<Dialog title={t("search.box.title")} onClose={onClose}>
-			{/* biome-ignore lint/a11y/useSemanticElements: browsers of the last years only know <search> */}
+			{/* biome-ignore lint/a11y/useSemanticElements: only recent browsers support <search> */}
 			<form role="search" className={styles["form"]} onSubmit={onSubmit}>
 				<label htmlFor={id} className="visuallyHidden">
 					{t("search.box.label")}
