@@ -36,7 +36,7 @@ export class BasketLink {
 	/** Starts following the basket. @returns a function that stops it */
 	open(): () => void {
 		this.channel = openChannel(() => this.reload());
-		const stops = [
+		const subscriptions = [
 			listen("UPDATE_BASKET", (parts) => this.replaceParts(parts)),
 			onPageReturn(() => this.refresh()),
 			onCurrencyChange(() => this.engine && this.reload()),
@@ -44,10 +44,10 @@ export class BasketLink {
 		let isOpen = true;
 		const fetchOnce = () => isOpen && this.state.status === "loading" && this.reload();
 		if (mayHaveBasket()) this.reload();
-		else stops.push(onFirstUseWithin(FIRST_USE_MS, () => whenIdle(fetchOnce)));
+		else subscriptions.push(onFirstUseWithin(FIRST_USE_MS, () => whenIdle(fetchOnce)));
 		return () => {
 			isOpen = false;
-			for (const stop of stops) stop();
+			for (const unsubscribe of subscriptions) unsubscribe();
 			this.channel?.close();
 			this.channel = undefined;
 			void this.engine?.then((basket) => basket.close()).catch(() => undefined);

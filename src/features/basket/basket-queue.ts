@@ -149,7 +149,7 @@ export class BasketQueue {
 		);
 	}
 
-	/** Treats a deletion as done if the line is gone already, as after a deletion in another tab. */
+	/** Treats a deletion as done if the line no longer exists, as after a deletion in another tab. */
 	private async acceptGone(entry: Entry, before: Basket, error: ApiError): Promise<void> {
 		const sentAt = this.deps.now();
 		const basket = await this.deps.port.get().catch(() => undefined);
@@ -157,7 +157,7 @@ export class BasketQueue {
 		else await this.refuse(entry, error);
 	}
 
-	/** Fetches the basket to find out whether an unanswered operation was done. */
+	/** Fetches the basket to find out whether an operation without an answer was done. */
 	private async resolveOutcome(entry: Entry, before: Basket, error: unknown): Promise<void> {
 		this.mustFetch = true;
 		try {

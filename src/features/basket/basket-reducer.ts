@@ -23,10 +23,10 @@ export type BasketEvent =
 
 /** Returns the next state of the basket (spec §4). The shown basket is the server's with pending operations applied. */
 export function basketReducer(state: BasketState, event: BasketEvent): BasketState {
-	return shown(next(state, event));
+	return withShownBasket(nextState(state, event));
 }
 
-function next(state: BasketState, event: BasketEvent): BasketState {
+function nextState(state: BasketState, event: BasketEvent): BasketState {
 	switch (event.type) {
 		case "queued": {
 			const { operation } = event;
@@ -119,7 +119,7 @@ function unresolvedWarnings(old: Basket["warnings"], { tickets, warnings }: Bask
 	return [...old.filter((warning) => !isResolved(warning)), ...warnings];
 }
 
-function shown(state: BasketState): BasketState {
+function withShownBasket(state: BasketState): BasketState {
 	const basket = state.pending.reduce(afterOperation, state.confirmed);
 	return { ...state, basket, totals: basketTotals(basket.tickets) };
 }

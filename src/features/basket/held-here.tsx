@@ -12,8 +12,8 @@ export function HeldHere({ clock }: { clock: ReactNode }) {
 	const { t } = useTranslation();
 	const { originalPath } = usePageLanguage();
 	const count = useHeldCount(eventIdOf(originalPath));
-	const place = useTopOfPage(count > 0);
-	if (!place || count === 0) return null;
+	const container = useTopOfPage(count > 0);
+	if (!container || count === 0) return null;
 	return createPortal(
 		<Link to={paths.cart()} className={styles["here"]}>
 			<span>
@@ -22,7 +22,7 @@ export function HeldHere({ clock }: { clock: ReactNode }) {
 			{clock}
 			<b className={styles["pay"]}>{t("widget.bar.order")}</b>
 		</Link>,
-		place,
+		container,
 	);
 }
 

@@ -28,8 +28,8 @@ export class HoldWatch {
 		if (expiresAt === undefined || !tickets.some(isHeld)) return;
 		const remainingMs = Date.parse(expiresAt) - (serverNow(state, now) ?? now);
 		if (remainingMs > LONGEST_MS || (remainingMs <= 0 && this.retries >= RETRIES)) return;
-		const wait = remainingMs > 0 ? remainingMs : FIRST_RETRY_MS * 2 ** this.retries++;
-		this.timer = setTimeout(() => this.askWhenSeen(), wait);
+		const delay = remainingMs > 0 ? remainingMs : FIRST_RETRY_MS * 2 ** this.retries++;
+		this.timer = setTimeout(() => this.fetchWhenVisible(), delay);
 	}
 
 	stop(): void {
@@ -37,7 +37,7 @@ export class HoldWatch {
 		this.stopWaiting();
 	}
 
-	private askWhenSeen(): void {
+	private fetchWhenVisible(): void {
 		if (typeof document === "undefined" || document.visibilityState === "visible") {
 			this.ask();
 			return;

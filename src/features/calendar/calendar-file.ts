@@ -32,13 +32,13 @@ export function calendarFile(events: readonly CalendarEvent[], host: string, now
 		"PRODID:-//ticket-storefront//tickets//RU",
 		"CALSCALE:GREGORIAN",
 		"METHOD:PUBLISH",
-		...events.flatMap((event) => entry(event, host, now)),
+		...events.flatMap((event) => entryLines(event, host, now)),
 		"END:VCALENDAR",
 	];
 	return icalFile(lines);
 }
 
-function entry(event: CalendarEvent, host: string, now: Date): string[] {
+function entryLines(event: CalendarEvent, host: string, now: Date): string[] {
 	const start = new Date(event.startedAt);
 	const optional = (name: string, value: string | undefined) =>
 		value === undefined ? [] : [`${name}:${icalText(value)}`];

@@ -25,7 +25,7 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 	const { id, path, title, language, image, when, previousWhen } = event;
 	const { place, placeLanguage, city, age, status, starCast } = event;
 	const state = useSaleState(event.sourceId, cardFacts(event));
-	const where = withCommas(t, [place, city]);
+	const placeText = withCommas(t, [place, city]);
 	return (
 		<article className={styles["card"]}>
 			<div className={styles["poster"]} data-poster="">
@@ -48,9 +48,9 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 						{title}
 					</Link>
 				</Heading>
-				{where && (
+				{placeText && (
 					<p className={styles["where"]}>
-						<Foreign text={where} parts={[place]} language={placeLanguage} />
+						<Foreign text={placeText} parts={[place]} language={placeLanguage} />
 					</p>
 				)}
 				{starCast && (

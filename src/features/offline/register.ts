@@ -17,12 +17,12 @@ export async function registerWorker(
 ): Promise<ServiceWorkerRegistration | undefined> {
 	if (!("serviceWorker" in navigator) || !mayRegister(window.location)) return undefined;
 	const { serviceWorker } = navigator;
-	let known = workerAtLoad;
+	let knownWorker = workerAtLoad;
 	const checkController = () => {
 		const { controller } = serviceWorker;
-		if (!controller || controller === known) return;
-		const isUpdate = known !== null;
-		known = controller;
+		if (!controller || controller === knownWorker) return;
+		const isUpdate = knownWorker !== null;
+		knownWorker = controller;
 		if (isUpdate) whenActive(controller, onServiceWorkerUpdateReady);
 	};
 	serviceWorker.addEventListener("controllerchange", checkController);

@@ -3,6 +3,6 @@
  * @returns path, query and fragment on this site; undefined when the fragment is no path
  */
 export function wantedPage(hash: string): string | undefined {
-	const wanted = hash.slice(1);
-	return /^\/(?![/\\])/.test(wanted) ? wanted : undefined;
+	const path = hash.slice(1);
+	return /^\/(?![/\\])/.test(path) ? path : undefined;
 }

@@ -24,7 +24,7 @@ const storeSchema = lenientList(keptOrderSchema);
 /** An order stored on this device. `created` is ISO 8601. */
 export type KeptOrder = v.InferOutput<typeof keptOrderSchema>;
 
-/** Returns orders placed or opened on this device, latest first; those stored for the tab only, for lack of space, first. */
+/** Returns this device's orders: first those that only the tab's storage had space for, then the others, latest first. */
 export function knownOrders(): KeptOrder[] {
 	const ofTab = ordersIn("session");
 	return [...ofTab, ...ordersIn("local").filter(({ number }) => ofTab.every((order) => order.number !== number))];

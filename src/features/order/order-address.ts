@@ -7,7 +7,7 @@ import { type KeptOrder, knownOrder, lastOrder } from "./device-orders";
 export interface OrderAddress {
 	number: string | undefined;
 	secret: string | undefined;
-	/** Undefined when this device doesn't know it. */
+	/** Currency the order was placed in; undefined when it isn't stored on this device. */
 	currency?: string | undefined;
 	/** The order is stored without a secret: the session's cookie opens it. Any other order needs its secret. */
 	isKept?: true;

@@ -65,9 +65,9 @@ export function pollOrder(
 			if (check) onCheck(check);
 			if (check?.kind === "refused" || (check?.kind === "order" && isFinal(check.order))) return;
 			if (!check) continue;
-			const pause = now() - started < ORDER_POLL.fastForMs ? ORDER_POLL.fastMs : ORDER_POLL.slowMs;
+			const pauseMs = now() - started < ORDER_POLL.fastForMs ? ORDER_POLL.fastMs : ORDER_POLL.slowMs;
 			await new Promise<void>((resolve) => {
-				const timer = deps.isHidden?.() ? undefined : setTimeout(resolve, pause);
+				const timer = deps.isHidden?.() ? undefined : setTimeout(resolve, pauseMs);
 				endPause = () => {
 					clearTimeout(timer);
 					resolve();

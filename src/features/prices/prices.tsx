@@ -40,12 +40,12 @@ export function PricesProvider({ children, loadSource = loadLiveSource }: Props)
 	);
 	useEffect(() => store.setCurrency(currency), [store, currency]);
 	useEffect(() => {
-		const stops = [
+		const subscriptions = [
 			listen("UPDATE_PRICES", (wanted) => void store.load(wanted.eventSourceIds, wanted.currency)),
 			onPageReturn(() => store.refresh()),
 		];
 		return () => {
-			for (const stop of stops) stop();
+			for (const unsubscribe of subscriptions) unsubscribe();
 		};
 	}, [store]);
 	return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>;

@@ -8,7 +8,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 
 /**
  * Returns the state of an event's sale from its record and live prices. The first render equals the server's, which
- * doesn't know the time; afterwards it updates as time passes.
+ * doesn't depend on the time; afterwards it updates as time passes.
  * @param sourceId the event's event_source_id
  */
 export function useSaleState(sourceId: OpaqueId, facts: SaleFacts): SaleState {

@@ -30,16 +30,16 @@ export function QrCode({ text, label }: Props) {
 /** Draws runs of dark modules as one path, which takes far less markup than a square for each. */
 function modulePath(text: string): { size: number; path: string } {
 	const { data, size } = encode(text, { ecc: "M", border: BORDER });
-	const parts: string[] = [];
+	const runs: string[] = [];
 	data.forEach((row, y) => {
 		let start: number | undefined;
 		for (let x = 0; x <= row.length; x += 1) {
 			if (row[x] && start === undefined) start = x;
 			else if (!row[x] && start !== undefined) {
-				parts.push(`M${start} ${y}h${x - start}v1H${start}z`);
+				runs.push(`M${start} ${y}h${x - start}v1H${start}z`);
 				start = undefined;
 			}
 		}
 	});
-	return { size, path: parts.join("") };
+	return { size, path: runs.join("") };
 }

@@ -13,15 +13,15 @@ export function TicketVenue({ event: { place, language, citySlug, venue } }: Pic
 	const city = useCityName(citySlug);
 	const name = venue?.name ?? place;
 	const addressLanguage = foreignOf(venue?.addressLanguage);
-	const where = withCommas(t, [city, venue?.address]);
+	const placeText = withCommas(t, [city, venue?.address]);
 	const stations = withCommas(t, venue?.metro ?? []);
-	if (!name && !where && !stations) return null;
+	if (!name && !placeText && !stations) return null;
 	return (
 		<div className={styles["venue"]}>
 			{name && <p lang={foreignOf(venue?.name ? venue.language : language)}>{name}</p>}
-			{where && (
+			{placeText && (
 				<p>
-					<Foreign text={where} parts={[venue?.address]} language={addressLanguage} />
+					<Foreign text={placeText} parts={[venue?.address]} language={addressLanguage} />
 				</p>
 			)}
 			{stations && (
