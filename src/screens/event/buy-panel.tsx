@@ -60,7 +60,7 @@ export function BuyPanel({ view, state }: Props) {
 			</div>
 			<Facts
 				facts={[
-					{ title: t("event.where"), content: (place || city) && <Where view={view} /> },
+					{ title: t("event.where"), content: (place || city) && <VenueText view={view} /> },
 					{
 						title: t("event.hall"),
 						content: hall?.title && <Foreign text={hall.title} parts={[hall.title]} language={hall.language} />,
@@ -87,7 +87,7 @@ function breakAfterWeekday(date: string): string {
 	return [weekday, ...rest.map((part) => part.replaceAll(" ", "\u00a0"))].join(", ");
 }
 
-function Where({ view: { place, city } }: { view: EventView }) {
+function VenueText({ view: { place, city } }: { view: EventView }) {
 	const { t } = useTranslation();
 	if (!place) return city?.name;
 	const { name, language, address, addressLanguage } = place;

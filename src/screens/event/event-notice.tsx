@@ -36,7 +36,7 @@ export function EventNotice({ view, state }: Props) {
 	if (status === "moved") return <Notice title={t("event.moved")} next={t("event.movedNext")} />;
 	if (!saleStartsAt) return null;
 	const text = t("event.saleStarts", { when: saleStartsAt.text });
-	// A static page doesn't know the current time, so without JavaScript the start of the sale is always shown.
+	// A static page can't depend on the current time, so without JavaScript the start of the sale is always shown.
 	return state === "not_started" ? <p className={styles["sale"]}>{text}</p> : <noscript>{text}</noscript>;
 }
 

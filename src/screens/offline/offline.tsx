@@ -25,7 +25,7 @@ export default function OfflineScreen() {
 }
 
 function tryAgain(): void {
-	const wanted = wantedPage(window.location.hash);
-	if (wanted === undefined) window.location.reload();
-	else window.location.replace(wanted);
+	const path = wantedPage(window.location.hash);
+	if (path === undefined) window.location.reload();
+	else window.location.replace(path);
 }

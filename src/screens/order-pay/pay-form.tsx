@@ -28,7 +28,7 @@ interface Props {
 	onChanged: () => void;
 }
 
-/** Payment form. When the time to pay has run out, fetches the order, as only the API can tell that it expired. */
+/** Payment form. When the time to pay has run out, fetches the order, as only the API decides that it expired. */
 export function PayForm({ order, orderKey, currency, money, clockOffset, onChanged }: Props) {
 	const { t } = useTranslation();
 	const id = useId();

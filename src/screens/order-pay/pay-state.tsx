@@ -18,12 +18,12 @@ interface Props {
 
 /** Explains why the order can't be paid now, and links to the next step. */
 export function PayState({ isNews, ...rest }: Props) {
-	const box = useRef<HTMLDivElement>(null);
+	const element = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		if (isNews && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+		if (isNews && document.activeElement === document.body) element.current?.focus({ preventScroll: true });
 	}, [isNews]);
 	return (
-		<div ref={box} role="status" tabIndex={-1} className={styles["pay"]}>
+		<div ref={element} role="status" tabIndex={-1} className={styles["pay"]}>
 			<Reason {...rest} />
 		</div>
 	);

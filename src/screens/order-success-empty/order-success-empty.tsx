@@ -3,7 +3,7 @@ import * as styles from "../../features/order/order-state.module.css";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 
-/** Shown after a payment whose order this device doesn't know: it was made on another one, or storage is blocked. */
+/** Shown after a payment whose order isn't stored on this device: it was made on another one, or storage is blocked. */
 export function OrderSuccessEmptyScreen() {
 	const { t } = useTranslation();
 	return (
