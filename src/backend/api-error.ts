@@ -15,7 +15,7 @@ interface ApiErrorDetails {
 
 const DATA_LENGTH = 2_000;
 
-/** A failed API call. Its message holds the answer's data, the status and the URL with its query (spec §8). */
+/** A failed API call. Its message contains the answer's data, the status and the URL with its query (spec §8). */
 export class ApiError extends Error {
 	override readonly name = "ApiError";
 	readonly kind: ApiErrorKind;

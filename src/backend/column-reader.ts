@@ -30,7 +30,7 @@ export function columnReader<E extends v.ObjectEntries>(
 
 type Parsed = v.SafeParseResult<v.GenericSchema>;
 
-/** A column with more distinct values holds ids; caching them would take longer than validating them. */
+/** A column with more distinct values contains ids; caching them would take longer than validating them. */
 const MAX_CACHED = 500;
 
 /** Parses each distinct value once; objects count as equal when their content is. */

@@ -30,7 +30,7 @@ export interface Listing<T> {
 }
 
 export interface ListPage<T> extends Listing<T> {
-	/** Number of records on all pages, when the API gives it. */
+	/** Number of records on all pages, when the API sends it. */
 	total: number | undefined;
 }
 

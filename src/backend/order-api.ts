@@ -38,7 +38,7 @@ const paymentSchema = v.object({ redirectUrl: v.string() });
 
 /**
  * `POST /api/orders`. Idempotent by key, so it may be sent again after a lost answer. Not retried here: `placeOrder`
- * retries, since it must know about every attempt.
+ * retries, since it must record every attempt.
  * @param key Idempotency-Key of this attempt
  */
 export function createOrder(client: HttpClient, order: OrderRequest, key: string): Promise<Order> {

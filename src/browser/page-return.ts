@@ -4,18 +4,18 @@
  * @returns a function that unsubscribes
  */
 export function onPageReturn(callback: () => void): () => void {
-	const check = () => {
+	const callIfVisible = () => {
 		if (document.visibilityState === "visible") callback();
 	};
-	const checkRestored = (event: PageTransitionEvent) => {
-		if (event.persisted) check();
+	const callIfRestored = (event: PageTransitionEvent) => {
+		if (event.persisted) callIfVisible();
 	};
-	document.addEventListener("visibilitychange", check);
-	window.addEventListener("pageshow", checkRestored);
-	window.addEventListener("online", check);
+	document.addEventListener("visibilitychange", callIfVisible);
+	window.addEventListener("pageshow", callIfRestored);
+	window.addEventListener("online", callIfVisible);
 	return () => {
-		document.removeEventListener("visibilitychange", check);
-		window.removeEventListener("pageshow", checkRestored);
-		window.removeEventListener("online", check);
+		document.removeEventListener("visibilitychange", callIfVisible);
+		window.removeEventListener("pageshow", callIfRestored);
+		window.removeEventListener("online", callIfVisible);
 	};
 }

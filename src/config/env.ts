@@ -188,8 +188,8 @@ function isLocalAddress(url: string): boolean {
 function isLocalHost(host: string): boolean {
 	const [, high, low] = /^\[::ffff:([0-9a-f]+):([0-9a-f]+)\]$/.exec(host) ?? [];
 	if (high && low) {
-		const words = [high, low].map((word) => Number.parseInt(word, 16));
-		return isLocalHost(words.flatMap((word) => [word >> 8, word & 255]).join("."));
+		const groups = [high, low].map((word) => Number.parseInt(word, 16));
+		return isLocalHost(groups.flatMap((word) => [word >> 8, word & 255]).join("."));
 	}
 	return (
 		/^(?:[^.[]+|.*\.(?:localhost|local|internal))\.?$/.test(host) ||

@@ -92,12 +92,12 @@ const startOf = memoized(({ startedAt }: TicketEvent) => moment(startedAt, Numbe
 function memoized<V>(calculate: (event: TicketEvent) => V): (event: TicketEvent) => V {
 	const values = new WeakMap<TicketEvent, { value: V }>();
 	return (event) => {
-		let known = values.get(event);
-		if (!known) {
-			known = { value: calculate(event) };
-			values.set(event, known);
+		let cached = values.get(event);
+		if (!cached) {
+			cached = { value: calculate(event) };
+			values.set(event, cached);
 		}
-		return known.value;
+		return cached.value;
 	};
 }
 

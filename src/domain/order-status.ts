@@ -29,7 +29,7 @@ const MEANINGS: Readonly<Record<OrderStatus, StatusMeaning>> = {
 	REFUNDED: { stage: "over", mayChange: false, isKept: true },
 };
 
-/** Meaning of a status that this version doesn't know. */
+/** Meaning of a status that is unknown to this version. */
 const UNKNOWN: StatusMeaning = { stage: "waiting", mayChange: true, isKept: false };
 
 export function statusMeaning(status: OrderStatus | undefined): StatusMeaning {

@@ -83,7 +83,7 @@ export interface Clock {
 	isAhead: (iso: string | undefined) => boolean;
 }
 
-/** Creates a clock. @param now ms; undefined in the static build, which doesn't know when the page is read */
+/** Creates a clock. @param now ms; undefined in the static build, whose pages are read at any time */
 export function clockAt(now: number | undefined): Clock {
 	const msUntil = (iso: string | undefined) =>
 		now === undefined || iso === undefined ? Number.NaN : Date.parse(iso) - now;

@@ -1,11 +1,11 @@
-const known = new Map<string, boolean>();
+const support = new Map<string, boolean>();
 
 /** Whether Intl supports a time zone: not "MSK", and on old phones not recently added ones. */
 export function isTimeZone(name: string): boolean {
-	let isKnown = known.get(name);
+	let isKnown = support.get(name);
 	if (isKnown === undefined) {
 		isKnown = canFormatIn(name);
-		known.set(name, isKnown);
+		support.set(name, isKnown);
 	}
 	return isKnown;
 }

@@ -62,11 +62,11 @@ export function throughLastDay(
 ): WhenView {
 	if (lastDay === undefined) return when;
 	const { date, zone } = dateInZone(timeZone, when.iso);
-	const last = dateInZone(timeZone, when.iso, new Date(lastDay)).date;
-	const whole = dateFormat(locale, zone, PLAIN_DATE);
-	if (whole.format(date) === whole.format(last)) return when;
-	const format = length === "short" ? dateFormat(locale, zone, DAY_MONTH) : whole;
-	return { ...when, date: format.formatRange(date, last) };
+	const lastDate = dateInZone(timeZone, when.iso, new Date(lastDay)).date;
+	const fullFormat = dateFormat(locale, zone, PLAIN_DATE);
+	if (fullFormat.format(date) === fullFormat.format(lastDate)) return when;
+	const format = length === "short" ? dateFormat(locale, zone, DAY_MONTH) : fullFormat;
+	return { ...when, date: format.formatRange(date, lastDate) };
 }
 
 /** Formats as "21 ноября 2026 г." in the zone. @param iso ISO 8601 with offset */

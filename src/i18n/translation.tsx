@@ -23,7 +23,7 @@ interface PageLanguage extends Language, PluginContext {
 export function TranslationProvider({ translator, page, children }: ProviderProps) {
 	const value = useMemo((): PageLanguage => {
 		const { language, defaultLanguage } = page;
-		const foreignOf = (own = defaultLanguage) => (own === language ? undefined : own);
+		const foreignOf = (textLanguage = defaultLanguage) => (textLanguage === language ? undefined : textLanguage);
 		const plugin = page as PluginContext;
 		return {
 			...languageOf(language),

@@ -18,8 +18,8 @@ interface Match {
 
 let routes: { path: string; page: string }[] = [];
 
-/** Pages found so far, by path. */
-const found = new Map<string, string>();
+/** Cache of pages by path. */
+const pageByPath = new Map<string, string>();
 
 /** @param matchPaths Gatsby's client-only routes: `matchPath` is a pattern such as `/order/bill/*`, `path` its page */
 export function setMatchPaths(matchPaths: readonly { path: string; matchPath: string }[]): void {
@@ -41,12 +41,12 @@ export const grabMatchParams = (address: string): Match["params"] => matchOf(add
 
 export function findPath(address: string): string {
 	const path = pathOf(address);
-	const known = found.get(path);
-	if (known) return known;
+	const cached = pageByPath.get(path);
+	if (cached) return cached;
 	const redirect = findRedirect(address);
 	if (redirect) return findPath(redirect.toPath);
 	const page = findMatchPath(address) ?? staticPage(path);
-	found.set(path, page);
+	pageByPath.set(path, page);
 	return page;
 }
 

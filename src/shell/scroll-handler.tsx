@@ -53,7 +53,7 @@ export class ScrollHandler extends Component<Props> {
 			const key = entryKey() ?? location.key;
 			// The search adds history entries without the router, whose location then has an earlier entry's fragment.
 			const isUnrouted = key !== location.key;
-			// When the browser has jumped to a fragment before the router knows it, don't save the position for the old entry.
+			// When the browser has jumped to a fragment before the router notices, don't save the position for the old entry.
 			if (key && (isUnrouted || location.hash === hash)) storage.save({ ...location, hash }, key, this.scrolled);
 			this.isTicking = false;
 		});

@@ -7,13 +7,13 @@ const MIN_MOVEMENT = 8;
  */
 export function watchScrolling(): () => void {
 	const root = document.documentElement;
-	let last = window.scrollY;
+	let lastY = window.scrollY;
 	const onScroll = () => {
 		// Negative while Safari lets the page bounce at its top.
 		const now = Math.max(window.scrollY, 0);
-		if (now > 0 && Math.abs(now - last) < MIN_MOVEMENT) return;
-		root.toggleAttribute("data-down", now > last);
-		last = now;
+		if (now > 0 && Math.abs(now - lastY) < MIN_MOVEMENT) return;
+		root.toggleAttribute("data-down", now > lastY);
+		lastY = now;
 	};
 	window.addEventListener("scroll", onScroll, { passive: true });
 	return () => window.removeEventListener("scroll", onScroll);

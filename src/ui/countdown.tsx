@@ -12,13 +12,13 @@ interface Props {
 /** Countdown, announced to screen readers five minutes and one minute before its end. */
 export function Countdown({ label, secondsLeft }: Props) {
 	const { t } = useTranslation();
-	const before = useRef(secondsLeft);
+	const previous = useRef(secondsLeft);
 	const [announced, setAnnounced] = useState("");
 	useEffect(() => {
-		const minutes = dueAnnouncement(before.current, secondsLeft);
+		const minutes = dueAnnouncement(previous.current, secondsLeft);
 		if (minutes !== undefined) setAnnounced(t("cart.hold.minutes", { count: minutes }));
-		else if (secondsLeft > before.current + 1) setAnnounced("");
-		before.current = secondsLeft;
+		else if (secondsLeft > previous.current + 1) setAnnounced("");
+		previous.current = secondsLeft;
 	}, [secondsLeft, t]);
 	return (
 		<span className={styles["countdown"]} data-urgent={isUrgent(secondsLeft)}>

@@ -11,11 +11,11 @@ export function useEachSecond(isRunning: boolean, onClockJump: () => void): void
 	const latest = useLatest(onClockJump);
 	useEffect(() => {
 		if (!isRunning) return undefined;
-		let last = Date.now();
+		let lastTick = Date.now();
 		const timer = setInterval(() => {
 			const now = Date.now();
-			const hasJumped = Math.abs(now - last - TICK_MS) > JUMP_MS;
-			last = now;
+			const hasJumped = Math.abs(now - lastTick - TICK_MS) > JUMP_MS;
+			lastTick = now;
 			if (hasJumped && document.visibilityState === "visible") latest.current();
 			tick((ticks) => ticks + 1);
 		}, TICK_MS);
