@@ -17,7 +17,7 @@ export class BuildSteps {
 		const lines = (this.rest + chunk).split(/\r?\n/);
 		this.rest = lines.pop() ?? "";
 		return lines.flatMap((line) => {
-			const [, name] = STEPS.find(([pattern]) => pattern.test(line)) ?? [];
+			const [, name] = STEP_PATTERNS.find(([pattern]) => pattern.test(line)) ?? [];
 			if (name === undefined || this.seen.has(name)) return [];
 			this.seen.add(name);
 			return [name];

@@ -13,14 +13,14 @@ export interface Operator {
 
 /** Key of CSRF tokens for operators that a proxy signs in, since they have no session to store a token in. */
 const PROXY_KEY = randomBytes(32);
-const NAME = /^[\w.@+ -]{1,64}$/u;
+const USER_NAME = /^[\w.@+ -]{1,64}$/u;
 
 /** Finds the operator who sends a request. @returns undefined without a valid sign-in */
 export function operatorOf(desk: Desk, request: FastifyRequest): Operator | undefined {
 	const { trustHeader, operators } = desk.setup;
 	if (trustHeader !== undefined) {
 		const name = request.headers[trustHeader];
-		if (typeof name !== "string" || !NAME.test(name)) return undefined;
+		if (typeof name !== "string" || !USER_NAME.test(name)) return undefined;
 		return { name, csrf: createHmac("sha256", PROXY_KEY).update(name).digest("base64url"), canSignOut: false };
 	}
 	const token = cookieOf(request.headers.cookie, SESSION_COOKIE);

@@ -14,11 +14,11 @@ export interface Credential {
 /** From OWASP's list of equally strong parameters: takes 32 MB for each attempt. */
 const SCRYPT_PARAMETERS = { cost: 32_768, blockSize: 8, parallel: 3 };
 const LENGTH = 32;
-const SHAPE = /^scrypt\.(\d{4,7})\.(\d{1,2})\.(\d{1,2})\.([\w-]{16,})\.([\w-]{43})$/;
+const HASH_PATTERN = /^scrypt\.(\d{4,7})\.(\d{1,2})\.(\d{1,2})\.([\w-]{16,})\.([\w-]{43})$/;
 
 /** Parses the output of `hashPassword`. @returns undefined for anything else */
 export function parseCredential(text: string): Credential | undefined {
-	const [, cost, blockSize, parallel, salt = "", hash = ""] = SHAPE.exec(text) ?? [];
+	const [, cost, blockSize, parallel, salt = "", hash = ""] = HASH_PATTERN.exec(text) ?? [];
 	if (cost === undefined) return undefined;
 	return {
 		cost: Number(cost),

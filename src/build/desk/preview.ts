@@ -8,8 +8,8 @@ import { cookieOf } from "./sessions";
 
 const COOKIE = "__Host-desk-preview";
 const ENTRANCE = "/.desk/enter";
-const KEY_MS = 60_000;
-const HOURS = 12;
+const KEY_LIFETIME_MS = 60_000;
+const COOKIE_HOURS = 12;
 
 /** Serves the candidate to operators who come from the desk. On its own origin, since links in pages start at the root. */
 export class Preview {
@@ -27,7 +27,7 @@ export class Preview {
 
 	/** Creates a path that opens the preview once, within a minute. */
 	entrance(now: Date): string {
-		return `${ENTRANCE}?key=${issue(this.keys, now.getTime() + KEY_MS)}`;
+		return `${ENTRANCE}?key=${issue(this.keys, now.getTime() + KEY_LIFETIME_MS)}`;
 	}
 
 	server(): Server {
@@ -51,8 +51,8 @@ export class Preview {
 		const { pathname, searchParams } = new URL(address);
 		if (pathname === ENTRANCE) {
 			if (!isValid(this.keys, searchParams.get("key") ?? "", now, true)) return refuse(response, 403);
-			const token = issue(this.cookies, now + HOURS * 3_600_000);
-			const cookie = `${COOKIE}=${token}; Path=/; Max-Age=${HOURS * 3_600}; HttpOnly; Secure; SameSite=Lax`;
+			const token = issue(this.cookies, now + COOKIE_HOURS * 3_600_000);
+			const cookie = `${COOKIE}=${token}; Path=/; Max-Age=${COOKIE_HOURS * 3_600}; HttpOnly; Secure; SameSite=Lax`;
 			response.writeHead(303, { Location: "/", "Set-Cookie": cookie, "Cache-Control": "no-store" }).end();
 			return undefined;
 		}
@@ -71,14 +71,14 @@ function withoutUpgrade({ policy, ...manifest }: HostManifest): HostManifest {
 	return { ...manifest, policy: rest };
 }
 
-const SENTENCES = {
+const REFUSALS = {
 	403: "Open the preview from the desk.",
 	404: "There is nothing to look at here.",
 	500: "The preview can't be shown.",
 } as const;
 
-function refuse(response: ServerResponse, status: keyof typeof SENTENCES): void {
-	response.writeHead(status, { "Content-Type": "text/plain", "Cache-Control": "no-store" }).end(SENTENCES[status]);
+function refuse(response: ServerResponse, status: keyof typeof REFUSALS): void {
+	response.writeHead(status, { "Content-Type": "text/plain", "Cache-Control": "no-store" }).end(REFUSALS[status]);
 }
 
 function issue(tokens: Map<string, number>, until: number): string {

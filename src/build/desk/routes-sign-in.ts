@@ -11,7 +11,7 @@ const WINDOW_MS = 15 * 60_000;
 /** Limits of failed attempts from one address, and from all together: each attempt costs the machine a slow hash. */
 const MAX_FAILURES = 10;
 const MAX_TOTAL_FAILURES = 100;
-const TOTAL = "*";
+const ALL_ADDRESSES = "*";
 
 /** Registers the routes of signing in and out; none where a proxy signs operators in. */
 export function registerSignIn(server: FastifyInstance, desk: Desk): void {
@@ -28,14 +28,14 @@ export function registerSignIn(server: FastifyInstance, desk: Desk): void {
 	server.post("/sign-in", async (request, reply) => {
 		const reader = readerOf(desk, request);
 		const now = desk.now();
-		const wait = Math.max(attempts.waitSeconds(request.ip, now), total.waitSeconds(TOTAL, now));
+		const wait = Math.max(attempts.waitSeconds(request.ip, now), total.waitSeconds(ALL_ADDRESSES, now));
 		if (wait > 0) {
 			const problem = reader.texts.tooManyTries(Math.ceil(wait / 60));
 			return reply.code(429).header("Retry-After", wait).type("text/html").send(signInPage(reader, problem));
 		}
 		// Count before hashing, so that concurrent attempts can't pass the limit.
 		attempts.fail(request.ip, now);
-		total.fail(TOTAL, now);
+		total.fail(ALL_ADDRESSES, now);
 		const name = fieldOf(request, "name")?.trim() ?? "";
 		const credential = desk.setup.operators.get(name);
 		const isRight = await isPasswordOf(credential, fieldOf(request, "password") ?? "");

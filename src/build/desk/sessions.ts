@@ -4,7 +4,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { digest } from "./digest";
 
-const HOURS = 12;
+const SESSION_HOURS = 12;
 const sessionSchema = v.object({
 	name: v.string(),
 	/** Digest of the password's hash, so that a new password ends the sessions of the old one. */
@@ -33,7 +33,7 @@ export class Sessions {
 			name,
 			credential: digest(credential),
 			csrf: randomBytes(24).toString("base64url"),
-			until: now.getTime() + HOURS * 3_600_000,
+			until: now.getTime() + SESSION_HOURS * 3_600_000,
 		};
 		writeFileSync(this.file(token), JSON.stringify(session), { mode: 0o600 });
 		return token;
@@ -73,7 +73,7 @@ function readSession(file: string): Session | undefined {
 
 /** Builds the Set-Cookie header of a session; without a token it deletes the cookie. */
 export function sessionCookie(token: string | undefined): string {
-	const age = token === undefined ? 0 : HOURS * 3_600;
+	const age = token === undefined ? 0 : SESSION_HOURS * 3_600;
 	return `${SESSION_COOKIE}=${token ?? ""}; Path=/; Max-Age=${age}; HttpOnly; Secure; SameSite=Strict`;
 }
 

@@ -6,7 +6,7 @@ import { hasCode } from "../publish/error-code";
 /** "t=1795339805,v1=<hex of HMAC-SHA256 over '1795339805.' and the body>" */
 export const SIGNATURE_HEADER = "x-desk-signature";
 const WINDOW_SECONDS = 300;
-const SHAPE = /^t=(\d{1,11}),v1=([0-9a-f]{64})$/;
+const HEADER_PATTERN = /^t=(\d{1,11}),v1=([0-9a-f]{64})$/;
 
 export type HookVerdict = "accepted" | "unsigned" | "forged" | "late" | "replayed";
 
@@ -23,7 +23,7 @@ export class Webhook {
 	) {}
 
 	judge(header: string | undefined, body: Buffer, now: Date): HookVerdict {
-		const [, time = "", signature = ""] = SHAPE.exec(header ?? "") ?? [];
+		const [, time = "", signature = ""] = HEADER_PATTERN.exec(header ?? "") ?? [];
 		if (signature === "") return "unsigned";
 		const expected = signatureOf(this.secret, Number(time), body);
 		if (!timingSafeEqual(Buffer.from(expected.slice(-64)), Buffer.from(signature))) return "forged";
@@ -33,7 +33,7 @@ export class Webhook {
 
 	/** Forgets an accepted call, so that it can be repeated. */
 	forget(header: string | undefined): void {
-		const [, , signature] = SHAPE.exec(header ?? "") ?? [];
+		const [, , signature] = HEADER_PATTERN.exec(header ?? "") ?? [];
 		if (signature !== undefined) rmSync(join(this.seen, signature), { force: true });
 	}
 

@@ -21,7 +21,7 @@ interface Page {
 	hasAutoRefresh?: boolean;
 }
 
-const OTHER: Readonly<Record<DeskLanguage, DeskLanguage>> = { ru: "en", en: "ru" };
+const OTHER_LANGUAGE: Readonly<Record<DeskLanguage, DeskLanguage>> = { ru: "en", en: "ru" };
 
 /** Renders a whole page; it works without scripts. */
 export function page(reader: Reader, { title, path, main, hasAutoRefresh = false }: Page): string {
@@ -42,7 +42,7 @@ ${hasAutoRefresh && html`<noscript><meta http-equiv="refresh" content="3"></nosc
 <header class="top">
 <a class="brand" href="/">${texts.desk}</a>
 ${reader.operator && navigation(reader, path)}
-<a class="language" href="?lang=${OTHER[language]}" lang="${OTHER[language]}" hreflang="${OTHER[language]}">${texts.otherLanguage}</a>
+<a class="language" href="?lang=${OTHER_LANGUAGE[language]}" lang="${OTHER_LANGUAGE[language]}" hreflang="${OTHER_LANGUAGE[language]}">${texts.otherLanguage}</a>
 ${reader.operator?.canSignOut && form(reader, "/sign-out", html`<span class="who">${reader.operator.name}</span> <button class="quiet">${texts.signOut}</button>`)}
 </header>
 <main id="main" tabindex="-1">${main}</main>

@@ -13,13 +13,13 @@ ${end && html`<span>${texts.took(secondsOf(run))}</span>`}
 ${changes && html`<span>${texts.counts(changes.added, changes.changed, changes.removed)}</span>`}</a></li>`;
 }
 
-const STYLES = { served: "good", ready: "good", dropped: "", joined: "", refused: "warn", failed: "bad" } as const;
+const TAG_CLASSES = { served: "good", ready: "good", dropped: "", joined: "", refused: "warn", failed: "bad" } as const;
 
 /** Renders how a run ended. @param isWorking whether its process still runs; otherwise a run without an end was cut off */
 export function outcomeTag(texts: DeskTexts, { end }: Run, isWorking: boolean): Markup {
 	if (isWorking) return html`<span class="tag">${texts.underWay}</span>`;
 	const { outcome } = end ?? { outcome: "failed" as const };
-	return html`<span class="tag ${STYLES[outcome]}">${texts.outcome[outcome]}</span>`;
+	return html`<span class="tag ${TAG_CLASSES[outcome]}">${texts.outcome[outcome]}</span>`;
 }
 
 export function secondsOf({ at, end }: Run): number {
