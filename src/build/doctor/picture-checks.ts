@@ -7,7 +7,7 @@ import { type Finding, ok, warning } from "./finding";
 import { reason } from "./probe";
 import type { RawRecords } from "./record-checks";
 
-const WIDTH = 320;
+const IMAGE_WIDTH = 320;
 const WITH_PICTURES = ["/v1/events", "/v1/places", "/v1/persons", "/v1/news"];
 
 /** Checks one picture of each host. */
@@ -27,14 +27,14 @@ export async function checkPictures(raw: RawRecords, siteUrl: string): Promise<F
 async function checkPicture(host: string, url: string): Promise<Finding[]> {
 	const check = `pictures of ${host}`;
 	try {
-		const response = await fetch(imageUrl(url, WIDTH, "webp"), { signal: AbortSignal.timeout(20_000) });
+		const response = await fetch(imageUrl(url, IMAGE_WIDTH, "webp"), { signal: AbortSignal.timeout(20_000) });
 		if (!response.ok) return [warning(check, `${url} answers ${response.status}`, "posters are missing")];
 		const { width, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
 		const findings: Finding[] = [];
 		if (format !== "webp")
 			findings.push(warning(check, `f=webp is ignored (${format})`, "pictures are larger than they need be"));
-		if (width !== undefined && width > WIDTH)
-			findings.push(warning(check, `w=${WIDTH} is ignored (${width} px)`, "a phone loads full-size posters"));
+		if (width !== undefined && width > IMAGE_WIDTH)
+			findings.push(warning(check, `w=${IMAGE_WIDTH} is ignored (${width} px)`, "a phone loads full-size posters"));
 		return findings.length > 0 ? findings : [ok(check, "w and f are honoured")];
 	} catch (failure) {
 		return [warning(check, reason(failure), "posters are missing")];

@@ -9,7 +9,7 @@ const UNREGISTERING_WORKER = "src/features/offline/leaving-worker.js";
 const UNUSED_WORKBOX = /\.map$|\.dev\.|\.mjs$|^workbox-(?:window|offline-ga|background-sync|streams)\./;
 
 /** Webpack's module list, moved to `.cache` for size measurements. */
-const STATS = "webpack.stats.json";
+const STATS_FILE = "webpack.stats.json";
 /** Gatsby always copies this library; the site doesn't use it. */
 const UNUSED_LIBRARY = "~partytown";
 
@@ -21,9 +21,9 @@ const UNUSED_LIBRARY = "~partytown";
 export async function tidyPublished(root: string, isOffline: boolean): Promise<void> {
 	const directory = join(root, "public");
 	await rm(join(directory, UNUSED_LIBRARY), { recursive: true, force: true });
-	if (existsSync(join(directory, STATS))) {
+	if (existsSync(join(directory, STATS_FILE))) {
 		await mkdir(join(root, ".cache"), { recursive: true });
-		await rename(join(directory, STATS), join(root, ".cache", STATS));
+		await rename(join(directory, STATS_FILE), join(root, ".cache", STATS_FILE));
 	}
 	if (!isOffline) await copyFile(resolve(UNREGISTERING_WORKER), join(directory, "sw.js"));
 	for (const folder of [directory, join(directory, ASSET_FOLDER)]) await removeMatching(folder, /\.map$/);

@@ -6,7 +6,7 @@ import type { BrokenLink } from "./links";
 import type { PublishOptions } from "./options";
 import { listed } from "./summary";
 
-const CORE = [
+const REQUIRED_FILES = [
 	...["index.html", "404.html", "500.html", "events/index.html", "events/search/index.html", "places/index.html"],
 	...["cart/index.html", "order/index.html", "order/bill/index.html", "page-data/app-data.json"],
 ];
@@ -28,7 +28,7 @@ export function reasonsAgainst(
 	limits: Limits,
 ): string[] {
 	const reasons: string[] = [];
-	const missing = CORE.filter((path) => !inventory[path]?.size);
+	const missing = REQUIRED_FILES.filter((path) => !inventory[path]?.size);
 	if (missing.length > 0) reasons.push(`Pages the shop can't be without are missing: ${missing.join(", ")}.`);
 
 	const leftOutPercent = percentOf(records.leftOut, records.read + records.leftOut);

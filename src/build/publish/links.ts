@@ -11,12 +11,12 @@ export interface BrokenLink {
 }
 
 const ATTRIBUTE = /\s(?:href|src)="(\/[^"]*)"/g;
-const SCRIPT = /<script[^>]*>[\s\S]*?<\/script>/gi;
+const SCRIPT_ELEMENT = /<script[^>]*>[\s\S]*?<\/script>/gi;
 
 /** Lists the internal addresses in a page's HTML, without query and fragment. */
 export function internalLinks(html: string): string[] {
 	const links = new Set<string>();
-	const text = html.replace(SCRIPT, (script) => script.slice(0, script.indexOf(">") + 1));
+	const text = html.replace(SCRIPT_ELEMENT, (script) => script.slice(0, script.indexOf(">") + 1));
 	for (const [, link = ""] of text.matchAll(ATTRIBUTE)) {
 		const path = pathOf(link.replaceAll("&amp;", "&"));
 		if (!path.startsWith("//")) links.add(path);

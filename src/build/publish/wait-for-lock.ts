@@ -41,14 +41,14 @@ export async function waitForPublishLock(
 	const lock = lockOf(directory);
 	if (!lock.tryTake()) return lock;
 	const forced = new Lock(join(directory, ".next-forced"));
-	const own = force ? forced : new Lock(join(directory, ".next"));
-	const waiting = forced.heldBy() ?? own.tryTake();
+	const queueLock = force ? forced : new Lock(join(directory, ".next"));
+	const waiting = forced.heldBy() ?? queueLock.tryTake();
 	if (waiting) {
 		say(`${describe(waiting)} waits already and will publish this too; nothing to do here.`);
 		return undefined;
 	}
-	// Releases `own` before the build reads the data, so that later edits cause another publish.
-	return own.during(() => waitForLock(options, say));
+	// Releases `queueLock` before the build reads the data, so that later edits cause another publish.
+	return queueLock.during(() => waitForLock(options, say));
 }
 
 function lockOf(directory: string): Lock {

@@ -1,7 +1,7 @@
 import { eachTag } from "../source/each-tag";
 import { ALLOWED_TAGS, REPLACED_TAGS } from "../source/sanitise";
 
-const ALLOWED: ReadonlySet<string> = new Set([...ALLOWED_TAGS, ...Object.keys(REPLACED_TAGS)]);
+const KEPT_TAGS: ReadonlySet<string> = new Set([...ALLOWED_TAGS, ...Object.keys(REPLACED_TAGS)]);
 const RUNS_OR_STYLES = /^(?:on[a-z]+|style)$/;
 const EXECUTABLE = /^\s*(?:javascript|data|vbscript):/i;
 
@@ -9,7 +9,7 @@ const EXECUTABLE = /^\s*(?:javascript|data|vbscript):/i;
 export function cutFrom(html: string): string[] {
 	const removed = new Set<string>();
 	eachTag(html, (name, attributes) => {
-		if (!ALLOWED.has(name)) removed.add(`<${name}>`);
+		if (!KEPT_TAGS.has(name)) removed.add(`<${name}>`);
 		for (const attribute of Object.keys(attributes)) if (RUNS_OR_STYLES.test(attribute)) removed.add(attribute);
 		if ([attributes["href"], attributes["src"]].some((address = "") => EXECUTABLE.test(address)))
 			removed.add("javascript:");

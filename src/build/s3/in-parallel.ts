@@ -1,4 +1,4 @@
-const PARALLEL = 16;
+const CONCURRENCY = 16;
 
 /** Works on a few items at a time; starts no more after the first failure. @throws the first failure */
 export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -13,6 +13,6 @@ export async function inParallel<T>(items: readonly T[], work: (item: T) => Prom
 			});
 		}
 	};
-	const results = await Promise.allSettled(Array.from({ length: PARALLEL }, worker));
+	const results = await Promise.allSettled(Array.from({ length: CONCURRENCY }, worker));
 	for (const result of results) if (result.status === "rejected") throw result.reason;
 }

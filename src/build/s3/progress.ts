@@ -1,4 +1,4 @@
-const WIDTH = 30;
+const BAR_WIDTH = 30;
 const STEP_PERCENT = 10;
 
 /** Shows a progress bar on a terminal; elsewhere, a line for each tenth. */
@@ -16,8 +16,8 @@ export class UploadProgress {
 		this.finished += 1;
 		const percent = Math.floor((this.finished / this.total) * 100);
 		if (this.stream.isTTY) {
-			const filled = Math.round((percent / 100) * WIDTH);
-			const bar = "█".repeat(filled).padEnd(WIDTH, "░");
+			const filled = Math.round((percent / 100) * BAR_WIDTH);
+			const bar = "█".repeat(filled).padEnd(BAR_WIDTH, "░");
 			const end = this.finished === this.total ? "\n" : "";
 			this.stream.write(`\r\u001b[K${bar} ${this.finished}/${this.total} ${stage}${end}`);
 		} else if (percent >= this.reportedPercent + STEP_PERCENT) {

@@ -102,10 +102,10 @@ function xmlDocument(root: "urlset" | "sitemapindex", children: readonly string[
 }
 
 /** An address without characters to escape, as most are: avoids slow decoding. */
-const PLAIN = /^[\w:/.-]*$/;
+const NEEDS_NO_ESCAPING = /^[\w:/.-]*$/;
 
 function escapeUrl(address: string): string {
-	if (PLAIN.test(address)) return address;
+	if (NEEDS_NO_ESCAPING.test(address)) return address;
 	return escapeHtml(encodeURI(decodeURI(address)));
 }
 

@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** Calendar files aren't here: with or without compression they fit into one packet. */
 const TEXT = new Set([".html", ".js", ".css", ".json", ".svg", ".xml", ".txt", ".webmanifest"]);
-const COPIES = [".br", ".gz"];
+const SUFFIXES = [".br", ".gz"];
 const SMALLEST = 1_024;
 /** Bytes of TCP's initial congestion window: ten packets. */
 const FIRST_WINDOW = 14 * 1_024;
-const SLOW = 11;
-const FAST = 8;
+const BEST_QUALITY = 11;
+const FAST_QUALITY = 8;
 const CONCURRENCY = 8;
 
 /**
@@ -26,7 +26,7 @@ export async function precompress(directory: string): Promise<number> {
 	}
 	const texts = [...files].filter((file) => TEXT.has(extname(file)));
 	const originals = new Set(texts);
-	const leftovers = [...files].filter((file) => COPIES.includes(extname(file)) && !originals.has(file.slice(0, -3)));
+	const leftovers = [...files].filter((file) => SUFFIXES.includes(extname(file)) && !originals.has(file.slice(0, -3)));
 	for (const copy of leftovers) rmSync(copy, { force: true });
 	let compressed = 0;
 	const worker = async () => {
@@ -40,7 +40,7 @@ export async function precompress(directory: string): Promise<number> {
 async function compress(file: string, files: ReadonlySet<string>): Promise<boolean> {
 	const { mtime, size } = statSync(file);
 	if (size < SMALLEST) {
-		for (const copy of COPIES.map((suffix) => file + suffix)) if (files.has(copy)) rmSync(copy);
+		for (const copy of SUFFIXES.map((suffix) => file + suffix)) if (files.has(copy)) rmSync(copy);
 		return false;
 	}
 	// The .br is written last, so if it exists, so does the .gz.
@@ -70,9 +70,9 @@ async function brotliOf(file: string, content: Buffer): Promise<Buffer> {
 				[constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
 			},
 		});
-	if ([".js", ".css"].includes(extname(file))) return at(SLOW);
-	const fast = await at(FAST);
-	return extname(file) === ".html" && fast.length > FIRST_WINDOW ? at(SLOW) : fast;
+	if ([".js", ".css"].includes(extname(file))) return at(BEST_QUALITY);
+	const fast = await at(FAST_QUALITY);
+	return extname(file) === ".html" && fast.length > FIRST_WINDOW ? at(BEST_QUALITY) : fast;
 }
 
 /** @returns binary logarithm of the smallest window for a size in bytes, within the limits of most decoders */

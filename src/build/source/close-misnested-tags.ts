@@ -1,7 +1,7 @@
 /** Elements with inline content only; browsers disagree about blocks inside them. */
 const WORDS = new Set("p h2 h3 h4 strong b em i u s small sub sup abbr code q cite time caption figcaption".split(" "));
 const BLOCKS = new Set("p h2 h3 h4 ul ol blockquote figure table hr".split(" "));
-const VOID = new Set(["br", "hr", "img"]);
+const VOID_ELEMENTS = new Set(["br", "hr", "img"]);
 const TAG = /<(\/?)([a-z0-9]+)[^>]*>/g;
 
 /**
@@ -20,7 +20,7 @@ export function closeMisnestedTags(html: string): string {
 		if (slash) return open.includes(name) ? closeDownTo(open.lastIndexOf(name)) : "";
 		const holder = BLOCKS.has(name) ? open.findIndex((each) => WORDS.has(each)) : -1;
 		const ends = holder < 0 ? "" : closeDownTo(holder);
-		if (!VOID.has(name)) open.push(name);
+		if (!VOID_ELEMENTS.has(name)) open.push(name);
 		return ends + tag;
 	});
 }

@@ -3,7 +3,7 @@ import { Parser } from "htmlparser2";
 /** Elements whose content isn't text; the sanitiser removes it, too. */
 const WITHOUT_TEXT = new Set(["script", "style", "textarea", "option"]);
 /** Elements that separate words. */
-const SEPARATE =
+const SEPARATING_TAGS =
 	/^(?:p|h\d|br|hr|li|[uod]l|d[td]|div|t(?:able|[dhr])|caption|blockquote|fig(?:ure|caption)|section|article|header|footer|main|aside|address|center|pre)$/;
 
 /** Plain text of an HTML fragment on one line, cut at a word boundary to `limit` characters. */
@@ -22,14 +22,14 @@ function textOf(html: string): string {
 	const parser = new Parser({
 		onopentagname(name) {
 			if (WITHOUT_TEXT.has(name)) skipped++;
-			if (SEPARATE.test(name)) text += " ";
+			if (SEPARATING_TAGS.test(name)) text += " ";
 		},
 		ontext(piece) {
 			if (skipped === 0) text += piece;
 		},
 		onclosetag(name) {
 			if (WITHOUT_TEXT.has(name)) skipped--;
-			if (SEPARATE.test(name)) text += " ";
+			if (SEPARATING_TAGS.test(name)) text += " ";
 		},
 	});
 	parser.end(html);

@@ -14,20 +14,20 @@ export const ALLOWED_TAGS = [
 	...["table", "thead", "tbody", "tr", "th", "td", "caption"],
 ] as const;
 
-const replacing = (names: string, tag: string) => Object.fromEntries(names.split(" ").map((name) => [name, tag]));
+const replacements = (names: string, tag: string) => Object.fromEntries(names.split(" ").map((name) => [name, tag]));
 
 /** Elements that would glue their lines together if they were only dropped: many editors write one `<div>` a line. */
 export const REPLACED_TAGS: Readonly<Record<string, string>> = {
 	// The page's title is its only h1.
 	h1: "h2",
-	...replacing("h5 h6", "h4"),
-	...replacing("div section article header footer main aside address center pre dt dd", "p"),
+	...replacements("h5 h6", "h4"),
+	...replacements("div section article header footer main aside address center pre dt dd", "p"),
 };
 
 /** @returns where an address leads; undefined for a dead link */
 type Check = (address: string | undefined) => string | undefined;
 
-function options(check: Check): sanitizeHtml.IOptions {
+function sanitizeOptions(check: Check): sanitizeHtml.IOptions {
 	return {
 		allowedTags: [...ALLOWED_TAGS],
 		allowedAttributes: {
@@ -84,11 +84,11 @@ function withoutKeys(attributes: sanitizeHtml.Attributes, keys: readonly string[
 	return Object.fromEntries(Object.entries(attributes).filter(([key]) => !keys.includes(key)));
 }
 
-const ANYWHERE = options((address) => linkTarget(address));
+const UNCHECKED_OPTIONS = sanitizeOptions((address) => linkTarget(address));
 const optionsOf = new WeakMap<OwnPages, sanitizeHtml.IOptions>();
 
 function optionsFor(pages: OwnPages): sanitizeHtml.IOptions {
-	const cached = optionsOf.get(pages) ?? options((address) => linkTarget(address, pages));
+	const cached = optionsOf.get(pages) ?? sanitizeOptions((address) => linkTarget(address, pages));
 	optionsOf.set(pages, cached);
 	return cached;
 }
@@ -99,7 +99,7 @@ function optionsFor(pages: OwnPages): sanitizeHtml.IOptions {
  * @param pages of the site: dead internal links become text, missing pictures are dropped
  */
 export function sanitise(html: string, pages?: OwnPages): string {
-	const clean = unwrapDeadLinks(sanitizeHtml(html, pages ? optionsFor(pages) : ANYWHERE)).trim();
+	const clean = unwrapDeadLinks(sanitizeHtml(html, pages ? optionsFor(pages) : UNCHECKED_OPTIONS)).trim();
 	return closeMisnestedTags(clean).replace(/<p>(?:\s|<br \/>)*<\/p>/g, "");
 }
 
@@ -125,6 +125,6 @@ export function lostAddresses(html: string, pages: OwnPages): string[] {
 		if (found === undefined && address?.trim()) lost.add(address.trim());
 		return found;
 	};
-	sanitizeHtml(html, options(check));
+	sanitizeHtml(html, sanitizeOptions(check));
 	return [...lost];
 }

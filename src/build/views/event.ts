@@ -28,8 +28,8 @@ import { cityOf, cityView, eventsIn, foreignLanguage, sharedView, type ViewConte
 import { categoryPath } from "./listings";
 import { alternately, datedOfCategories, eventsAfter, eventsBefore, inSameCity } from "./nearby";
 
-const OTHER_DATES = 8;
-const RELATED = 6;
+const MAX_OTHER_DATES = 8;
+const MAX_RELATED = 6;
 
 /** View of the event page (spec §2) without live prices and offers. */
 export function eventView(context: ViewContext, event: TicketEvent): EventView {
@@ -147,10 +147,10 @@ function otherDates(
 	const show = showKey(event);
 	const dates = (show && context.catalogue.eventsByShow.get(show)) || [];
 	const inCity = inSameCity(dates, event);
-	const here = [...alternately(eventsAfter(inCity, event), eventsBefore(inCity, event), OTHER_DATES)];
+	const here = [...alternately(eventsAfter(inCity, event), eventsBefore(inCity, event), MAX_OTHER_DATES)];
 	const elsewhere: TicketEvent[] = [];
 	for (const other of alternately(eventsAfter(dates, event), eventsBefore(dates, event))) {
-		if (elsewhere.length === OTHER_DATES) break;
+		if (elsewhere.length === MAX_OTHER_DATES) break;
 		if (other.locationId !== event.locationId) elsewhere.push(other);
 	}
 	const shown = here.length + elsewhere.length;
@@ -194,7 +194,7 @@ function related(context: ViewContext, event: TicketEvent) {
 	const chosen: TicketEvent[] = [];
 	for (const others of [eventsAfter(candidates, event), eventsBefore(candidates, event)]) {
 		for (const other of others) {
-			if (chosen.length === RELATED) break;
+			if (chosen.length === MAX_RELATED) break;
 			const show = showKey(other);
 			if (shows.has(show)) continue;
 			shows.add(show);
