@@ -11,7 +11,7 @@ const VOWELS = "[аеиоу]*";
 /** Vowel letters that may also be a consonant: و, ו and ウ. */
 const HALF_VOWELS: Readonly<Record<string, string>> = { у: "[аеиоув]*", ウ: "[аеиоув]*" };
 /** Letter pairs for one sound, and the sounds that each consonant can stand for. */
-const GROUPS = /дж|тш|тс|зх|./gu;
+const SOUND_GROUPS = /дж|тш|тс|зх|./gu;
 const SOUNDS: Readonly<Record<string, string>> = {
 	...{ дж: "(?:дж|[жгчшз])", тш: "(?:тш|ч|ш)", тс: "(?:тс|ц)", зх: "(?:зх|ж)", б: "[бпв]", п: "[пбф]", ф: "[фвп]" },
 	...{ в: "[вфб]", г: "[гжх]", к: "[кхг]", х: "[хгк]", ж: "[жшз]", ш: "[шжс]", ч: "[чш]", ц: "[цчтс]", т: "[тц]" },
@@ -42,7 +42,7 @@ export function isMatchedByEar(query: string): boolean {
 /** Returns a pattern for skeletons that a typed word may spell; undefined with too few consonants. */
 export function soundPattern(word: string): RegExp | undefined {
 	// A final "х" mostly stands for "a": ة, ه, ה.
-	const sounds = word.replace(/(?<=..)х$/, "").match(GROUPS) ?? [];
+	const sounds = word.replace(/(?<=..)х$/, "").match(SOUND_GROUPS) ?? [];
 	const patterns = sounds.map((sound) => SOUNDS[sound] ?? KANA.get(sound) ?? HALF_VOWELS[sound]);
 	const consonants = sounds.filter((sound) => SOUNDS[sound] ?? KANA.get(sound)).length;
 	if (consonants < MIN_FOR_WORD) return undefined;

@@ -6,9 +6,9 @@ import { TYPO_MIN_LETTERS, withinOneTypo } from "./typo";
 /** Score of no match; all others are lower. */
 export const NO_MATCH = 0x7fff;
 
-/** Costs of a word by how it matches (COST) and where (FIELD); lower is better. */
+/** Costs of a word by how it matches (COST) and where (FIELD_COST); lower is better. */
 const COST = { word: 0, prefix: 1, typo: 3, typoPrefix: 4, byEar: 5, otherLayout: 2, unmatched: 255 } as const;
-const FIELD = { shows: 0, persons: 4, categories: 6, places: 8, cities: 10 } as const;
+const FIELD_COST = { shows: 0, persons: 4, categories: 6, places: 8, cities: 10 } as const;
 /** Bonus for a title or name that begins with the query. */
 const WHOLE_PREFIX = -16;
 
@@ -110,8 +110,8 @@ class Scorer implements Match {
 				const cost = costs[word];
 				const lowest = Math.min(
 					costsInShow[word] ?? COST.unmatched,
-					(cost?.[place] ?? COST.unmatched) + FIELD.places,
-					(cost?.[city] ?? COST.unmatched) + FIELD.cities,
+					(cost?.[place] ?? COST.unmatched) + FIELD_COST.places,
+					(cost?.[city] ?? COST.unmatched) + FIELD_COST.cities,
 				);
 				score = lowest < COST.unmatched ? score + lowest : NO_MATCH;
 			}
@@ -127,11 +127,11 @@ class Scorer implements Match {
 			const text = rows[at] ?? -1;
 			// Venues also match by their city: "филармония казань".
 			const city = kind === "places" ? (textOf.cities[file.places[at]?.[2] ?? -1] ?? -1) : -1;
-			let score = penalty + FIELD[kind] + (texts[text]?.startsWith(phrase) ? WHOLE_PREFIX : 0);
+			let score = penalty + FIELD_COST[kind] + (texts[text]?.startsWith(phrase) ? WHOLE_PREFIX : 0);
 			let isNameMatched = false;
 			for (let word = 0; word < costs.length && score < NO_MATCH; word++) {
 				const nameCost = costs[word]?.[text] ?? COST.unmatched;
-				const cityCost = (costs[word]?.[city] ?? COST.unmatched) + FIELD.cities;
+				const cityCost = (costs[word]?.[city] ?? COST.unmatched) + FIELD_COST.cities;
 				isNameMatched ||= nameCost < COST.unmatched;
 				const lowest = Math.min(nameCost, cityCost);
 				score = lowest < COST.unmatched ? score + lowest : NO_MATCH;
@@ -156,9 +156,9 @@ function lowestCost(
 ): number {
 	let lowest = cost[title] ?? COST.unmatched;
 	for (const person of persons)
-		lowest = Math.min(lowest, (cost[textOf.persons[person] ?? -1] ?? COST.unmatched) + FIELD.persons);
+		lowest = Math.min(lowest, (cost[textOf.persons[person] ?? -1] ?? COST.unmatched) + FIELD_COST.persons);
 	for (const category of categories)
-		lowest = Math.min(lowest, (cost[textOf.categories[category] ?? -1] ?? COST.unmatched) + FIELD.categories);
+		lowest = Math.min(lowest, (cost[textOf.categories[category] ?? -1] ?? COST.unmatched) + FIELD_COST.categories);
 	return lowest;
 }
 

@@ -26,7 +26,7 @@ RUSSIAN_LETTER.set("ё", "е");
 
 const LATIN = /[a-z]|йо/;
 /** Characters that need full normalisation, which is slower. */
-const RARE = /[^ -~а-яё«»—–…№]/;
+const NEEDS_NORMALISING = /[^ -~а-яё«»—–…№]/;
 const MARKS = /\p{M}+/gu;
 const APOSTROPHES = /['’‘ʻʼ`´]/g;
 /** Full-width letters and half-width kana, as East Asian keyboards type them. */
@@ -47,7 +47,7 @@ export function skeleton(text: string): string {
 	if (LATIN.test(spelled)) {
 		spelled = spelled.replace(LATIN_GROUPS, (group) => GROUP_LETTERS[group] ?? group).replace(/c(?=[eiy])/g, "ц");
 	}
-	if (RARE.test(spelled)) {
+	if (NEEDS_NORMALISING.test(spelled)) {
 		spelled = spelled
 			.normalize("NFD")
 			.replace(MARKS, "")

@@ -16,7 +16,7 @@ const searchByEntry = new Map<string, RememberedSearch & { at: number }>();
 
 /** Stores the list for the current history entry, so that going back restores it and its scroll position. */
 export function rememberSearch(search: RememberedSearch): void {
-	const key = entryOf(window.location);
+	const key = entryId(window.location);
 	searchByEntry.delete(key);
 	searchByEntry.set(key, { ...search, at: Date.now() });
 	const [oldest] = searchByEntry.keys();
@@ -26,12 +26,12 @@ export function rememberSearch(search: RememberedSearch): void {
 /** Returns the list stored for the current history entry; undefined in the static build and after a full load. */
 export function rememberedSearch(): RememberedSearch | undefined {
 	if (searchByEntry.size === 0) return undefined;
-	const stored = searchByEntry.get(entryOf(window.location));
+	const stored = searchByEntry.get(entryId(window.location));
 	if (!stored || Date.now() - stored.at > FRESH_MS) return undefined;
 	stored.at = Date.now();
 	return stored;
 }
 
-function entryOf({ pathname, search }: Location): string {
+function entryId({ pathname, search }: Location): string {
 	return `${entryKey()} ${pathname}${search}`;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import * as styles from "./results.module.css";
 
-const CARDS = Array.from({ length: 8 }, (_, index) => index);
+const SKELETON_CARDS = Array.from({ length: 8 }, (_, index) => index);
 
 export function SkeletonCards() {
 	const { t } = useTranslation();
@@ -9,7 +9,7 @@ export function SkeletonCards() {
 		<div role="status" aria-label={t("search.searching")}>
 			<span className="visuallyHidden">{t("search.searching")}</span>
 			<ul className={styles["skeletons"]} aria-hidden="true">
-				{CARDS.map((card) => (
+				{SKELETON_CARDS.map((card) => (
 					<li key={card}>
 						<span className={styles["poster"]} />
 						<span className={styles["line"]} />

@@ -9,7 +9,7 @@ import { addDays, DAY_SHORTCUTS } from "../days";
 import { useToday } from "../use-today";
 import * as styles from "./day-strip.module.css";
 
-const DAYS = 14;
+const DAY_COUNT = 14;
 const NAMED_DAYS = ["today", "tomorrow"] as const;
 
 interface Props {
@@ -39,7 +39,7 @@ export function DayStrip({ city, eventDays }: Props) {
 		dateFormat(locale, "UTC", options).format(new Date(day));
 	return (
 		<ul className={styles["strip"]} aria-label={t("dates.label")}>
-			{Array.from({ length: DAYS }, (_, index) => {
+			{Array.from({ length: DAY_COUNT }, (_, index) => {
 				const day = addDays(today, index);
 				const name = NAMED_DAYS[index];
 				const label = name ? t(`dates.${name}`) : format(day, { weekday: "short" });

@@ -61,7 +61,7 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 		field.current?.focus();
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
-		const step = STEPS.get(event.key);
+		const step = KEY_MOVES.get(event.key);
 		if (step === undefined || lines.length === 0) return;
 		event.preventDefault();
 		setChosen((at) => step(at, lines.length));
@@ -132,7 +132,7 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 }
 
 /** How keys move the selected option; -1 is the field itself. */
-const STEPS = new Map<string, (at: number, count: number) => number>([
+const KEY_MOVES = new Map<string, (at: number, count: number) => number>([
 	["ArrowDown", (at, count) => (at + 1 < count ? at + 1 : -1)],
 	["ArrowUp", (at, count) => (at >= 0 ? at - 1 : count - 1)],
 ]);
