@@ -149,12 +149,12 @@ export class BasketEngine implements BasketActions {
 
 	/** Whether an event ends a change that the server may have made: even a refused one may have succeeded before. */
 	private endsChange(event: BasketEvent): boolean {
-		const ended = this.state.pending.filter(({ key }) => endedBy(event).includes(key));
+		const ended = this.state.pending.filter(({ key }) => endedKeys(event).includes(key));
 		return ended.some(({ kind }) => kind !== "reload");
 	}
 }
 
-function endedBy(event: BasketEvent): readonly (number | undefined)[] {
+function endedKeys(event: BasketEvent): readonly (number | undefined)[] {
 	switch (event.type) {
 		case "received":
 			return [event.settles];

@@ -13,7 +13,7 @@ export interface OrderAddress {
 	isKept?: true;
 }
 
-const NOWHERE: OrderAddress = { number: undefined, secret: undefined };
+const NO_ORDER: OrderAddress = { number: undefined, secret: undefined };
 
 /**
  * Reads `/order/bill/{number}#{secret}` or `/order/pay/{number}#{secret}`, with or without a language prefix. Prefers
@@ -21,7 +21,7 @@ const NOWHERE: OrderAddress = { number: undefined, secret: undefined };
  */
 export function orderInPath({ pathname, hash }: Pick<Location, "pathname" | "hash">): OrderAddress {
 	const number = orderNumberInPath(pathname);
-	if (number === undefined) return NOWHERE;
+	if (number === undefined) return NO_ORDER;
 	const known = knownOrder(number);
 	const secret = known?.secret ?? (decodedPart(hash.slice(1)) || undefined);
 	return { number, secret, currency: known?.currency, ...(known && secret === undefined && { isKept: true }) };
@@ -36,7 +36,7 @@ export function orderInQuery({ search }: Pick<Location, "search">): OrderAddress
 
 /** Returns the order a payment was last started for, for return addresses without an order number. */
 export function lastOrderAddress(): OrderAddress {
-	return addressOf(lastOrder()) ?? NOWHERE;
+	return addressOf(lastOrder()) ?? NO_ORDER;
 }
 
 /** Returns what the API needs to open the order; undefined when this device can't open it. */

@@ -5,13 +5,13 @@ import { useAsync } from "../../ui/use-async";
 
 type Names = ReadonlyMap<string, string>;
 
-const NONE: Names = new Map();
+const NO_NAMES: Names = new Map();
 const loads = new Map<string, Promise<Names>>();
 
 /** Returns a city's name in the page's language; undefined while loading, on failure, and for unknown cities. */
 export function useCityName(slug: string | undefined): string | undefined {
 	const { language } = usePageLanguage();
-	const load = useCallback(() => (slug ? sharedNames(language) : Promise.resolve(NONE)), [language, slug]);
+	const load = useCallback(() => (slug ? sharedNames(language) : Promise.resolve(NO_NAMES)), [language, slug]);
 	return useAsync(load).value?.get(slug ?? "");
 }
 

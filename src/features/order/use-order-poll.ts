@@ -25,7 +25,7 @@ export interface OrderWatch {
 	checkNow: () => void;
 }
 
-const START: Omit<OrderWatch, "checkNow"> = {
+const INITIAL_STATE: Omit<OrderWatch, "checkNow"> = {
 	order: undefined,
 	phase: "waiting",
 	isRefused: false,
@@ -36,13 +36,13 @@ const START: Omit<OrderWatch, "checkNow"> = {
 
 /** Polls an order until its outcome is known, since the return address proves nothing. */
 export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
-	const [state, setState] = useState(START);
+	const [state, setState] = useState(INITIAL_STATE);
 	const poll = useRef<OrderPoll>();
 	const { currency } = useCurrency();
 	const latestCurrency = useLatest(currency);
 	const [round, setRound] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another address is another order
-	useEffect(() => setState(START), [address]);
+	useEffect(() => setState(INITIAL_STATE), [address]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new round restarts polling
 	useEffect(() => {
 		const key = address && orderKey(address);

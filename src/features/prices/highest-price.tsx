@@ -18,14 +18,14 @@ export function HighestPrice({ sourceId, built }: Props) {
 	const { locale } = usePageLanguage();
 	const live = useLiveAmounts(sourceId);
 	if (!live || equalsBuiltPrice(built, live))
-		return built?.toText && sentence(t("price.upTo", { price: built.toText }));
+		return built?.toText && withSingleStop(t("price.upTo", { price: built.toText }));
 	const { min, max } = shownRange(live);
 	if (max === undefined || max === min || live.currencyCode === undefined) return null;
-	return sentence(t("price.upTo", { price: formatMoney(max, live.currencyCode, locale) }));
+	return withSingleStop(t("price.upTo", { price: formatMoney(max, live.currencyCode, locale) }));
 }
 
 /** Avoids a double full stop after currency signs that end with one ("د.إ."). */
-const sentence = (text: string) => text.replace(/\.(\p{Cf}*)\.$/u, ".$1");
+const withSingleStop = (text: string) => text.replace(/\.(\p{Cf}*)\.$/u, ".$1");
 
 /** Notes that fees are added later; nothing if prices include them. */
 export function FeeNote({ sourceId, built }: Props) {

@@ -11,9 +11,9 @@ interface Traits {
 /** Names what a buyer must know about seats before paying: limited view, wheelchair place. */
 export function SeatTraits({ of }: { of: readonly Traits[] }) {
 	const { t } = useTranslation();
-	const words = withCommas(t, [
+	const text = withCommas(t, [
 		of.some(({ view }) => view === "limited") ? t("widget.seat.limited") : undefined,
 		of.some(({ accessible }) => accessible) ? t("widget.seat.accessible") : undefined,
 	]);
-	return words ? <small className={styles["traits"]}>{words}</small> : null;
+	return text ? <small className={styles["traits"]}>{text}</small> : null;
 }
