@@ -18,7 +18,7 @@ interface ImportMeta {
 	readonly webpackHot?: { accept(module: string, onUpdate: () => void | Promise<void>): void };
 }
 
-/** Attributes of popovers, which React 18 writes and its types don't know. */
+/** Popover attributes: React 18 writes them, but its types lack them. */
 declare namespace React {
 	interface HTMLAttributes<T> {
 		popover?: "auto";

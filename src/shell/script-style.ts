@@ -19,7 +19,7 @@ interface Script {
 	leading?: number;
 }
 
-const TITLES = '"Sofia Sans Extra Condensed"';
+const TITLE_FONT = '"Sofia Sans Extra Condensed"';
 const CHINESE = '"PingFang SC","Microsoft YaHei","Noto Sans SC","Noto Sans CJK SC","Source Han Sans SC"';
 const JAPANESE = '"Hiragino Sans","Yu Gothic UI","Noto Sans JP","Noto Sans CJK JP",Meiryo';
 
@@ -91,11 +91,11 @@ function ownStyle(language: string): string {
 		face && fontFace("Onest", `${face}-text-2`, `font-weight:400 700;unicode-range:${letters}`),
 		face &&
 			fontFace(
-				TITLES,
+				TITLE_FONT,
 				`${face}-title-2`,
 				`font-weight:600 900;size-adjust:${size};unicode-range:${letters}${capitals ? `,${capitals}` : ""}`,
 			),
-		borrowed && fontFace(TITLES, borrowed[0], `font-weight:600 900;size-adjust:88%;unicode-range:${borrowed[1]}`),
+		borrowed && fontFace(TITLE_FONT, borrowed[0], `font-weight:600 900;size-adjust:88%;unicode-range:${borrowed[1]}`),
 		system &&
 			`:root{--font-text:Onest,${system},system-ui,sans-serif;--font-display:"Sofia Sans Extra Condensed",${system},system-ui,sans-serif}`,
 		rules,

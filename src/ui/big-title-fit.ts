@@ -8,7 +8,7 @@ const BY_WORD = [
 ] as const;
 
 /** Lengths (characters) from which a title is smaller, even if its words are short. */
-const LONG = 36;
+const LONG_LENGTH = 36;
 const VERY_LONG = 90;
 
 export interface TitleSize {
@@ -34,7 +34,7 @@ export function sizeOf(title: string): TitleSize {
 	const longest = Math.max(...title.split(/[ \n-]/).map(widthOf));
 	return {
 		word: BY_WORD.find(([most]) => longest <= most)?.[1] ?? "xs",
-		length: title.length > VERY_LONG ? "veryLong" : title.length > LONG ? "long" : "short",
+		length: title.length > VERY_LONG ? "veryLong" : title.length > LONG_LENGTH ? "long" : "short",
 	};
 }
 

@@ -19,10 +19,10 @@ interface Props {
 	first?: boolean;
 }
 
-const TONES = 5;
+const TONE_COUNT = 5;
 
 /** Longer texts (characters) are smaller on the typographic poster. */
-const LONG = 40;
+const LONG_LENGTH = 40;
 
 /** Shapes whose typographic poster shows only an initial, since the name is beside it. */
 const WITH_INITIAL: ReadonlySet<PictureShapeName> = new Set(["portrait", "person"]);
@@ -44,11 +44,11 @@ export function Picture({ image, shape, title, lang, id, alt, first = false }: P
 					styles["frame"],
 					(styles as Rules)[shape],
 					styles["type"],
-					(styles as Rules)[`tone${id % TONES}`],
+					(styles as Rules)[`tone${id % TONE_COUNT}`],
 				)}
 				aria-hidden="true"
 			>
-				<span className={title.length > LONG ? styles["small"] : undefined} lang={lang}>
+				<span className={title.length > LONG_LENGTH ? styles["small"] : undefined} lang={lang}>
 					{WITH_INITIAL.has(shape) ? initial(title) : title}
 				</span>
 			</span>

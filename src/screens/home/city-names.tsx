@@ -9,14 +9,14 @@ type Cities = NonNullable<HomeView["cities"]>;
 /** Links to the cities with most events, larger the more they have, and on demand to all others. */
 export function CityNames({ cities }: { cities: Cities }) {
 	const { t } = useTranslation();
-	const others = cities.slice(MEDIUM);
+	const others = cities.slice(MEDIUM_COUNT);
 	return (
 		<Section title={t("home.cities")} id="cities">
-			<Names cities={cities.slice(0, MEDIUM)} />
+			<Names cities={cities.slice(0, MEDIUM_COUNT)} />
 			{others.length > 0 && (
 				<details>
 					<summary className={styles["all"]}>{t("city.all")}</summary>
-					<Names cities={others} first={MEDIUM} />
+					<Names cities={others} first={MEDIUM_COUNT} />
 				</details>
 			)}
 		</Section>
@@ -45,10 +45,10 @@ function Names({ cities, first = 0 }: { cities: Cities; first?: number }) {
 }
 
 /** Numbers of cities with at least large and at least medium names. Cities are sorted by number of events. */
-const LARGE = 2;
-const MEDIUM = 12;
+const LARGE_COUNT = 2;
+const MEDIUM_COUNT = 12;
 
 function sizeOf(index: number): "large" | "medium" | "small" {
-	if (index < LARGE) return "large";
-	return index < MEDIUM ? "medium" : "small";
+	if (index < LARGE_COUNT) return "large";
+	return index < MEDIUM_COUNT ? "medium" : "small";
 }
