@@ -13,7 +13,7 @@ export function createBrowserHttp(baseUrl: string): HttpClient {
 			const url = requestUrl(baseUrl, request.path, request.query);
 			for (let retries: number = PUBLIC_API.retries; ; retries--) {
 				try {
-					return await attempt(url, request);
+					return await sendOnce(url, request);
 				} catch (error) {
 					if (retries === 0 || !mayRetry(request) || !isTransient(error)) throw error;
 					await pause(retryDelay(error), request.signal);
@@ -38,7 +38,7 @@ class TimeOut extends Error {
 	override readonly message = `no answer within ${PUBLIC_API.timeoutMs} ms`;
 }
 
-async function attempt(url: string, request: HttpRequest): Promise<unknown> {
+async function sendOnce(url: string, request: HttpRequest): Promise<unknown> {
 	const { method, headers, body, signal, credentials = false } = request;
 	// Older phones lack AbortSignal.any and AbortSignal.timeout.
 	const controller = new AbortController();

@@ -4,7 +4,7 @@ import type { OpaqueId } from "../domain/lenient";
 import type { HttpClient } from "./http-client";
 import { camelizeKeys, unreadable } from "./json";
 
-const CALL = { method: "GET", path: "/v2/events_prices" } as const;
+const ENDPOINT = { method: "GET", path: "/v2/events_prices" } as const;
 
 /**
  * `GET /v2/events_prices`: live prices by event source id, 100 ids per request. Sends nothing for an empty list (spec §5)
@@ -20,7 +20,7 @@ export async function getEventsPrices(
 	const answers = await Promise.all(
 		chunks(eventSourceIds, PUBLIC_API.perPage).map((ids) => {
 			const query = { event_source_id_in: ids, currency_code: currency, source_id: PRICE_SOURCE_ID };
-			return client.request({ ...CALL, query, signal });
+			return client.request({ ...ENDPOINT, query, signal });
 		}),
 	);
 	const requestedIds = new Map(eventSourceIds.map((id) => [String(id), id]));
@@ -37,7 +37,7 @@ function itemsOf(answer: unknown): unknown[] {
 	const isObject = typeof answer === "object" && answer !== null;
 	const fields = new Map<string, unknown>(isObject ? Object.entries(answer) : []);
 	const list = [answer, fields.get("data"), fields.get("results")].find((candidate) => Array.isArray(candidate));
-	if (!Array.isArray(list)) throw unreadable(CALL, "the answer is not a list");
+	if (!Array.isArray(list)) throw unreadable(ENDPOINT, "the answer is not a list");
 	return list;
 }
 
