@@ -6,7 +6,7 @@ import type { DatePrice } from "../../../domain/price";
 import type { EventView } from "../../../views/screens";
 import { currentCurrency } from "../../prices/current-currency";
 import { type HallPlan, hallPlan } from "../plan";
-import { fetchHall, takePendingDates } from "./ask-ahead";
+import { fetchHall, takePendingDates } from "./prefetch-tickets";
 
 interface ParsedDates {
 	sourceId: OpaqueId;

@@ -27,11 +27,11 @@ export function Tickets({ event }: { event: EventView }) {
 	useEffect(() => {
 		if (!isOnSale || isPrepared.current || !place.current) return;
 		// Send the requests before the widget loads: their code is much smaller.
-		const loadingAskAhead = import("./ask-ahead");
-		loadingAskAhead.catch(() => undefined);
+		const loadingPrefetch = import("./prefetch-tickets");
+		loadingPrefetch.catch(() => undefined);
 		const prepare = () => {
 			isPrepared.current = true;
-			const sent = loadingAskAhead.then(({ askAhead }) => askAhead(event));
+			const sent = loadingPrefetch.then(({ prefetch }) => prefetch(event));
 			load().catch(() => undefined);
 			Promise.all([import("./read-ahead"), sent]).then(
 				([{ readAhead }]) => readAhead(event),

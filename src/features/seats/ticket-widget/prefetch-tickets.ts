@@ -18,7 +18,7 @@ let pending: PendingDates | undefined;
 let hall: { url: string; answer: Promise<unknown> } | undefined;
 
 /** Requests an event's hall and offers before the widget's code (read-ahead.ts), which parses them, has loaded. */
-export function askAhead({ sourceId, hall: { layoutUrl } = { id: 0 } }: Pick<EventView, "sourceId" | "hall">): void {
+export function prefetch({ sourceId, hall: { layoutUrl } = { id: 0 } }: Pick<EventView, "sourceId" | "hall">): void {
 	if (layoutUrl) void fetchHall(layoutUrl).catch(() => undefined);
 	const currency = currentCurrency();
 	if (currency === undefined) return;
