@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { rememberUtm } from "../features/campaign/remember-utm";
-import { keepEarlyErrors } from "../features/errors/early-errors";
+import { collectEarlyErrors } from "../features/errors/early-errors";
 import { browserTranslator, loadPageLanguage } from "../i18n/browser-texts";
 import type { PageContext } from "../views/page-context";
 import { announcePage } from "./announce-page";
@@ -13,7 +13,7 @@ import { layOutSections } from "./lay-out-sections";
 import { hideLoadingBar, showLoadingBar } from "./loading-bar";
 import { PageShell } from "./page-shell";
 
-if (process.env.GATSBY_SENTRY_DSN) keepEarlyErrors();
+if (process.env.GATSBY_SENTRY_DSN) collectEarlyErrors();
 
 /**
  * Before hydration, stores the campaign (Gatsby drops the query on a full navigation) and loads the page's texts. If

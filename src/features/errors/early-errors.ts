@@ -7,12 +7,12 @@ const note = (event: ErrorEvent | PromiseRejectionEvent) =>
 	earlyErrors.note("reason" in event ? event.reason : event.error);
 
 /** Starts collecting uncaught errors; part of the first load. */
-export function keepEarlyErrors(): void {
+export function collectEarlyErrors(): void {
 	addEventListener("error", note);
 	addEventListener("unhandledrejection", note);
 }
 
-export function stopKeepingErrors(): void {
+export function stopCollectingErrors(): void {
 	removeEventListener("error", note);
 	removeEventListener("unhandledrejection", note);
 }

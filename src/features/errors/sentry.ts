@@ -1,5 +1,5 @@
 import { type Breadcrumb, captureException, type ErrorEvent, init } from "@sentry/gatsby";
-import { earlyErrors, stopKeepingErrors } from "./early-errors";
+import { earlyErrors, stopCollectingErrors } from "./early-errors";
 import { knownSecrets } from "./known-secrets";
 import { type ErrorReport, isNoise } from "./noise";
 import { scrub } from "./scrub";
@@ -26,7 +26,7 @@ export function sentryOptions(dsn: string, hasConsent: boolean) {
 /** Starts the error reporter and first reports the errors collected before it had loaded. */
 export function startSentry(dsn: string, hasConsent: boolean): void {
 	init(sentryOptions(dsn, hasConsent));
-	stopKeepingErrors();
+	stopCollectingErrors();
 	earlyErrors.follow((error) => captureException(error));
 }
 

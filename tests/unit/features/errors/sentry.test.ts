@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { addBreadcrumb, captureException, createTransport, type ErrorEvent, getClient, init } from "@sentry/gatsby";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { earlyErrors, keepEarlyErrors, stopKeepingErrors } from "../../../../src/features/errors/early-errors";
+import { collectEarlyErrors, earlyErrors, stopCollectingErrors } from "../../../../src/features/errors/early-errors";
 import { sentryOptions } from "../../../../src/features/errors/sentry";
 import { keepBuyerDraft } from "../../../../src/features/order/buyer-draft";
 import { rememberOrder } from "../../../../src/features/order/device-orders";
@@ -162,7 +162,7 @@ describe("early errors", () => {
 		};
 		window.dispatchEvent(new ErrorEvent("error", { error, cancelable: true }));
 		reject("a promise");
-		stopKeepingErrors();
+		stopCollectingErrors();
 		reject("a late promise");
 		const delivered: unknown[] = [];
 		earlyErrors.follow((reason) => delivered.push(reason));
