@@ -7,7 +7,7 @@ export class Attempts {
 		private readonly windowMs: number,
 	) {}
 
-	/** @returns seconds until the next attempt is allowed; 0 for now */
+	/** @returns seconds until the next attempt is allowed; 0 when it is allowed now */
 	waitSeconds(who: string, now: Date): number {
 		const recent = this.recent(who, now);
 		const [first] = recent.slice(-this.maxFailures);

@@ -101,7 +101,7 @@ function xmlDocument(root: "urlset" | "sitemapindex", children: readonly string[
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces.join(" ")}>\n${children.join("\n")}\n</${root}>\n`;
 }
 
-/** An address without characters to escape, as most are: avoids slow decoding. */
+/** Matches addresses without characters to escape: for most, the slow decoding is skipped. */
 const NEEDS_NO_ESCAPING = /^[\w:/.-]*$/;
 
 function escapeUrl(address: string): string {
