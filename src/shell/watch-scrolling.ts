@@ -2,7 +2,8 @@
 const MIN_MOVEMENT = 8;
 
 /**
- * Sets `data-down` on the root element after scrolling down, removes it after scrolling up. By it phones hide the header.
+ * Sets `data-down` on the root element after scrolling down, to hide the header on phones, and removes it after scrolling
+ * up.
  * @returns a function that stops watching
  */
 export function watchScrolling(): () => void {

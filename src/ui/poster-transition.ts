@@ -17,8 +17,8 @@ export function pageSettled(): void {
 export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
 	const link = event.currentTarget;
 	const poster = link.closest("article")?.querySelector<HTMLElement>("[data-poster]");
-	const isPlain = event.button === 0 && !opensElsewhere(event);
-	if (!poster || !isPlain || !("startViewTransition" in document) || !isLoaderReady(window)) return;
+	const isPlainClick = event.button === 0 && !opensElsewhere(event);
+	if (!poster || !isPlainClick || !("startViewTransition" in document) || !isLoaderReady(window)) return;
 	if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
 	event.preventDefault();
 	const target = link.pathname;

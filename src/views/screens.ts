@@ -129,7 +129,7 @@ export interface EventView {
 	isOver?: true;
 }
 
-/** `/events/search` and `/{city}/events/search`; the rest of these screens is live. */
+/** `/events/search` and `/{city}/events/search`; everything else on these screens is fetched live. */
 export interface EventsSearchView {
 	city?: CityView;
 	/** The nearest city with events; only where the city has none. */

@@ -49,7 +49,7 @@ const KEY_STEP = 1_000_000_000;
 
 interface Candidate {
 	at: number;
-	/** Sort key: score, then for shows whether in the visitor's city, and date. */
+	/** Sort key: the score; among equal scores, shows in the visitor's city come first, then earlier dates. */
 	key: number;
 	score: number;
 }

@@ -17,7 +17,7 @@ interface Props {
 	onFollow(line: SuggestionLine): void;
 }
 
-/** Listbox of the search field. Its links are plain because Gatsby's prefetch the page of each option shown. */
+/** Listbox of the search field. Uses plain links, since Gatsby's would prefetch the page of each option shown. */
 export function SuggestionList({ id, groups, all, active, optionId, onFollow }: Props) {
 	const { t } = useTranslation();
 	const { language, defaultLanguage } = useI18next();
