@@ -1,5 +1,5 @@
 /** Lines of the build's output, and the step that begins after each. */
-const STEPS: readonly (readonly [RegExp, string])[] = [
+const STEP_PATTERNS: readonly (readonly [RegExp, string])[] = [
 	[/success onPreBootstrap\b/, "scripts"],
 	[/success Building production JavaScript/, "read"],
 	[/\b\d+ pages planned\b/, "pages"],

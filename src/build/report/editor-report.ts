@@ -3,7 +3,7 @@ import type { Catalogue } from "../../domain/catalogue";
 import { cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import { venueZone } from "../../domain/venue-zone";
-import { dateInZone, dateFormat } from "../../i18n/format";
+import { dateFormat, dateInZone } from "../../i18n/format";
 import type { Sourced } from "../source/build-report";
 import { leads, lostAddresses, type OwnPages } from "../source/sanitise";
 import { cutFrom } from "./texts";

@@ -5,7 +5,7 @@ import { lastDayOf, type TicketEvent } from "../../domain/event";
 import { isCalledOff } from "../../domain/event-status";
 import { addDays, dayIn } from "../../features/search/days";
 import { withCommas } from "../../i18n/commas";
-import { dateInZone, dateFormat, longWhen } from "../../i18n/format";
+import { dateFormat, dateInZone, longWhen } from "../../i18n/format";
 import { paths } from "../../routes";
 import type { LinkView } from "../../views/cards";
 import { known } from "../../views/parts";

@@ -1,4 +1,4 @@
-import { dateInZone, dateFormat } from "../../i18n/format";
+import { dateFormat, dateInZone } from "../../i18n/format";
 
 /** A row of the refund table: what is refunded this many days before the event or earlier. */
 export interface RefundStep {

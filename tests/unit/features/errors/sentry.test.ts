@@ -153,7 +153,7 @@ describe("sent reports", () => {
 
 describe("early errors", () => {
 	it("collects errors until the reporter takes over, and passes them to it", () => {
-		keepEarlyErrors();
+		collectEarlyErrors();
 		const error = new Error("early");
 		const reject = (reason: string) => {
 			const event = new Event("unhandledrejection");

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { returnAddresses } from "../../../../src/features/checkout/go-to-pay";
 import { rememberOrder, rememberPayment } from "../../../../src/features/order/device-orders";
-import { orderInPath, orderInQuery, orderKey, lastOrderAddress } from "../../../../src/features/order/order-address";
+import { lastOrderAddress, orderInPath, orderInQuery, orderKey } from "../../../../src/features/order/order-address";
 import { paths } from "../../../../src/routes";
 
 const storedOrder = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
@@ -69,7 +69,7 @@ describe("the order of an address", () => {
 	it("returns the device's last order when the return address names none and none was being paid", () => {
 		expect(orderInQuery({ search: "" })).toEqual({ number: undefined, secret: undefined });
 		rememberOrder(storedOrder);
-		expect(orderMeant().number).toBe("400100001");
+		expect(lastOrderAddress().number).toBe("400100001");
 		expect(orderInQuery({ search: "?order=" }).number).toBe("400100001");
 	});
 });
