@@ -1,13 +1,13 @@
 import { fillForm, goToBank } from "./fixtures/buyer";
 import { EVENTS, moveEvent } from "./fixtures/hall";
-import { expectGoodLooks, printed } from "./fixtures/look";
+import { expectGoodLooks, printSheets } from "./fixtures/look";
 import { SCREENS } from "./fixtures/screens";
 import { endHolds, putInBasket } from "./fixtures/seeded-basket";
 import { expect, test } from "./fixtures/test";
 
-/** Checks basket, order form, payment and tickets in every visual state. */
+/** Basket, order form, payment and tickets in every visual state. */
 for (const { name, ...screen } of SCREENS) {
-	test.describe(name, () => {
+	test.describe(`no axe findings and no overflow ${name}:`, () => {
 		test.use(screen);
 		// Axe takes a second or two for each state.
 		test.setTimeout(120_000);
@@ -107,7 +107,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expect(page.getByText(/^Антракт · \+7 /)).toBeVisible();
 			await expect(page.getByRole("button", { name: "Напечатать" })).toBeHidden();
 			await expect(page.getByRole("img", { name: /^QR-код билета/ }).first()).toBeVisible();
-			expect(await printed(page, "wallet")).toBeLessThanOrEqual(2);
+			expect(await printSheets(page, "wallet")).toBeLessThanOrEqual(2);
 			await page.emulateMedia({ media: "screen" });
 
 			watch.allow(/api\/orders|ERR_FAILED/);
@@ -123,7 +123,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expectGoodLooks(page, "orders");
 		});
 
-		test("orders unknown to this device", async ({ page }) => {
+		test("order pages without an order, and an order that this device can't open", async ({ page }) => {
 			for (const [name, path] of [
 				["order-success-empty", "/order/success"],
 				["order-fail-empty", "/order/fail"],

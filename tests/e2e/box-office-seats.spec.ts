@@ -5,22 +5,22 @@ import { expect, test } from "./fixtures/test";
 
 const rubles = (text: string | null) => Number((text ?? "").replace(/\D/g, ""));
 
-/** Checks ticket selection in every visual state. */
+/** Ticket selection in every visual state. */
 for (const { name, ...screen } of SCREENS) {
-	test.describe(name, () => {
+	test.describe(`no axe findings and no overflow ${name}:`, () => {
 		test.use(screen);
 		// Axe takes a second or two for each state.
 		test.setTimeout(120_000);
 
-		test("hall: closed, open, filtered, seats taken, as a list, full screen", async ({ page }) => {
+		test("seat map: closed, open, filtered, with chosen seats, as a list, full screen", async ({ page }) => {
 			await page.goto(EVENTS.seated.path);
 			await expect(page.getByRole("button", { name: "Выбрать места" })).toBeVisible();
 			await page.locator("#tickets").scrollIntoViewIfNeeded();
 			await expectGoodLooks(page, "widget-closed");
 
 			await page.getByRole("main").getByRole("button", { name: "Выбрать места" }).click();
-			const plan = page.getByRole("grid", { name: "Схема зала" });
-			await plan.scrollIntoViewIfNeeded();
+			const seatMap = page.getByRole("grid", { name: "Схема зала" });
+			await seatMap.scrollIntoViewIfNeeded();
 			await expectGoodLooks(page, "widget-open");
 
 			const legend = page.getByRole("group", { name: "Цены со сбором" });
@@ -34,7 +34,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("3 билета");
 			await expectGoodLooks(page, "widget-best");
 
-			// Another preference replaces the chosen seats.
+			// Choosing by another preference replaces the seats.
 			const order = page.getByRole("region", { name: "Ваш выбор" });
 			const total = order.getByRole("strong");
 			await page.getByRole("radio", { name: "Лучше видно" }).check();
@@ -42,12 +42,12 @@ for (const { name, ...screen } of SCREENS) {
 			await page.getByRole("combobox", { name: "Цена до" }).selectOption({ index: 0 });
 			await page.getByRole("button", { name: "Подобрать" }).click();
 			await expect(order).toContainText("2 билета");
-			const dear = await total.textContent();
+			const bestViewTotal = await total.textContent();
 			await page.getByRole("radio", { name: "Дешевле" }).check();
 			await page.getByRole("button", { name: "Подобрать" }).click();
-			await expect(total).not.toHaveText(dear ?? "");
+			await expect(total).not.toHaveText(bestViewTotal ?? "");
 			await expect(order).toContainText("2 билета");
-			expect(rubles(await total.textContent())).toBeLessThan(rubles(dear));
+			expect(rubles(await total.textContent())).toBeLessThan(rubles(bestViewTotal));
 
 			await page.getByRole("button", { name: "На весь экран" }).click();
 			await expect(page.getByRole("banner")).toBeHidden();
@@ -72,10 +72,10 @@ for (const { name, ...screen } of SCREENS) {
 			await openList(page, chosen.sector);
 			const list = page.getByRole("group", { name: "Места списком" });
 			await list.getByRole("button", { name: seatWords(chosen) }).click();
-			const lone = page.getByRole("status").filter({ hasText: "останется одно место" });
-			await expect(lone).toBeInViewport({ ratio: 1 });
+			const warning = page.getByRole("status").filter({ hasText: "останется одно место" });
+			await expect(warning).toBeInViewport({ ratio: 1 });
 			const [words, seat] = [
-				await lone.boundingBox(),
+				await warning.boundingBox(),
 				await list.getByRole("button", { name: seatWords(chosen) }).boundingBox(),
 			];
 			expect(seat && words && seat.y + seat.height <= words.y).toBe(true);
@@ -92,7 +92,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("2 билета");
 		});
 
-		test("one primary button a screen, and held seats at the page's top", async ({ page }) => {
+		test("one primary button per screen, and held seats in view when the page opens again", async ({ page }) => {
 			await page.goto(EVENTS.seated.path);
 			const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent"));
 			const primary = page.locator("main :is(a, button)").filter({ hasText: "Выбрать места", visible: true });
@@ -114,9 +114,9 @@ for (const { name, ...screen } of SCREENS) {
 			});
 			await page.getByRole("button", { name: "Подобрать" }).click();
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("2 билета");
-			// Leaving the page would abort pending requests.
+			// Wait for the requests, which leaving the page would abort.
 			await expect.poll(() => added).toBe(2);
-			// Not a reload, which would restore the scroll position.
+			// A reload would restore the scroll position.
 			await page.goto(EVENTS.seated.path);
 			const held = page.getByRole("link", { name: /Ваш выбор: 2 билета.*Оформить/ });
 			await expect(held).toBeInViewport();
@@ -156,7 +156,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expectGoodLooks(page, "widget-sold-out");
 		});
 
-		test("prices fail to load", async ({ page, sandbox, watch }) => {
+		test("seats that fail to load", async ({ page, sandbox, watch }) => {
 			watch.allow(/dates_prices/);
 			await sandbox.post("/faults", { kind: "status", path: "/v2/dates_prices", status: 404 });
 			await page.goto(`${EVENTS.seated.path}#tickets`);

@@ -4,7 +4,7 @@ import { CHOOSE, EVENTS } from "./fixtures/hall";
 import { eventOnSaleInMoscow, shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
-// The visitor has the service worker.
+// Run with the service worker, as for visitors; the configuration blocks it by default.
 test.use({ serviceWorkers: "allow" });
 
 /** The day on which the site was built, as visitors read it: "21 ноября". */
@@ -16,7 +16,7 @@ function dayOfBuild(page: Page): Promise<string> {
 }
 
 test.describe("finding an event", () => {
-	test("navigates from home over a city and its list to an event, and back", async ({ page }) => {
+	test("navigates from home through a city and its list to an event, and back", async ({ page }) => {
 		await page.goto("/");
 		await page.getByRole("main").getByRole("link", { name: "Казань" }).first().click();
 		await expect(page).toHaveURL(/\/kazan$/);
@@ -84,12 +84,12 @@ test.describe("finding an event", () => {
 		await expect(page).toHaveURL(/\/moskva$/);
 	});
 
-	test("animates the poster from list to event even for a hurried visitor", async ({ page }) => {
+	test("animates the poster from list to event, and opens a second link clicked meanwhile", async ({ page }) => {
 		await page.addInitScript(() => {
 			const start = document.startViewTransition.bind(document);
 			document.startViewTransition = (update) => {
-				document.documentElement.dataset["travels"] = String(
-					Number(document.documentElement.dataset["travels"] ?? 0) + 1,
+				document.documentElement.dataset["transitions"] = String(
+					Number(document.documentElement.dataset["transitions"] ?? 0) + 1,
 				);
 				return start(update);
 			};
@@ -105,7 +105,7 @@ test.describe("finding an event", () => {
 			const title = (await cards.nth(index).textContent()) ?? "";
 			await cards.nth(index).click();
 			await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-			await expect(page.locator("html")).toHaveAttribute("data-travels", String(index + 1));
+			await expect(page.locator("html")).toHaveAttribute("data-transitions", String(index + 1));
 			await page.goBack();
 			await expect(page).toHaveURL(/\/moskva\/events$/);
 			await expect(cards).toHaveCount(24);
@@ -116,7 +116,7 @@ test.describe("finding an event", () => {
 		await expect(page.getByRole("heading", { level: 1 })).toContainText("Новости");
 	});
 
-	test("finds a city by typing in either keyboard layout, and remembers it without redirecting", async ({ page }) => {
+	test("finds a city typed in the wrong keyboard layout, and remembers it without redirecting", async ({ page }) => {
 		await page.goto("/");
 		await page.getByRole("button", { name: /Выбрать город/ }).click();
 		const dialog = page.getByRole("dialog", { name: "Где ищем?" });
@@ -153,7 +153,7 @@ test.describe("finding an event", () => {
 		await expect(page).toHaveURL(/\/events$/);
 	});
 
-	test("gives the age mark on a card without a price no more room than its text", async ({ page }) => {
+	test("makes the age mark of a past event's card as wide as its text", async ({ page }) => {
 		await page.clock.setFixedTime(Date.now() + 400 * 24 * 3_600_000);
 		await page.goto("/moskva/events");
 		const cards = page.getByRole("main").getByRole("article").filter({ hasText: "Прошло" });
@@ -201,7 +201,7 @@ test.describe("event page", () => {
 		await expect(aside.locator("time").first()).toBeVisible();
 		await expect(aside).toContainText("₽");
 		await expect(aside.getByRole("link", { name: /Как доехать/ })).toHaveAttribute("href", /^https:/);
-		// "на 21 ноября" at the default moment.
+		// "на 21 ноября" at the default test time.
 		const asOf = `на ${await dayOfBuild(page)}`;
 		await expect(aside.getByText(asOf)).toBeVisible();
 		await page.goto("/moskva/events");
@@ -209,9 +209,9 @@ test.describe("event page", () => {
 	});
 
 	test("requests prices of shown events only, each once", async ({ page }) => {
-		const asked = page.waitForRequest(/\/v2\/events_prices\?/);
+		const requested = page.waitForRequest(/\/v2\/events_prices\?/);
 		await page.goto("/events");
-		const query = new URL((await asked).url()).searchParams;
+		const query = new URL((await requested).url()).searchParams;
 		const ids = (query.get("event_source_id_in") ?? "").split(",");
 		expect(ids.length).toBeGreaterThan(10);
 		expect(new Set(ids).size).toBe(ids.length);
@@ -219,7 +219,7 @@ test.describe("event page", () => {
 		expect(query.get("currency_code")).toBe("RUB");
 	});
 
-	test("names the nearest city with events where a city has none", async ({ page, request }) => {
+	test("links a city without events to a city with events", async ({ page, request }) => {
 		const cities: { slug: string; eventCount: number }[] = await (await request.get("/data/cities.ru.json")).json();
 		const slug = cities.find(({ eventCount }) => eventCount === 0)?.slug;
 		await page.goto(`/${slug}`);
@@ -236,7 +236,7 @@ test.describe("event page", () => {
 		["postponed", "Событие отложено"],
 		["moved", "Дата изменилась"],
 	] as const) {
-		test(`shows first that it is ${status}`, async ({ page }) => {
+		test(`says that the event is ${status}, and offers tickets only if it is moved`, async ({ page }) => {
 			const event = await shopEvent((each) => each.status === status);
 			await page.goto(event.path);
 			await expect(page.getByText(words)).toBeVisible();
@@ -245,7 +245,7 @@ test.describe("event page", () => {
 		});
 	}
 
-	test("labels the button for seats or for tickets", async ({ page }) => {
+	test("labels the button with seats or, without a seat map, with tickets", async ({ page }) => {
 		for (const [path, words] of [
 			[EVENTS.seated.path, "Выбрать места"],
 			[EVENTS.standing.path, "Выбрать билеты"],
@@ -255,7 +255,7 @@ test.describe("event page", () => {
 		}
 	});
 
-	test("links to alternatives when sold out", async ({ page }) => {
+	test("links to other dates or cities when sold out", async ({ page }) => {
 		await page.goto(EVENTS.soldOut.path);
 		await expect(page.getByRole("heading", { name: "Все билеты проданы" })).toBeVisible();
 		await expect(page.getByRole("button", { name: CHOOSE })).toHaveCount(0);
@@ -266,7 +266,7 @@ test.describe("event page", () => {
 		await expect(page.getByRole("heading", { name: part ?? "" })).toBeInViewport();
 	});
 
-	test("runs no script from its text", async ({ page }) => {
+	test("runs no script from the event's description", async ({ page }) => {
 		const event = await shopEvent(({ description }) => description.includes("<script>"));
 		await page.goto(event.path);
 		await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
@@ -276,7 +276,7 @@ test.describe("event page", () => {
 });
 
 test.describe("settings", () => {
-	test("keep theme and text size after a reload from the first paint", async ({ page }) => {
+	test("keep theme and text size after a reload", async ({ page }) => {
 		await page.goto("/");
 		await page.getByRole("button", { name: "Вид и настройки" }).click();
 		const dialog = page.getByRole("dialog", { name: "Вид и настройки" });
@@ -297,12 +297,12 @@ test.describe("settings", () => {
 	test("show prices in the chosen currency", async ({ page }) => {
 		await page.goto("/moskva/events");
 		await page.getByRole("button", { name: "Вид и настройки" }).click();
-		const asked = page.waitForRequest(/currency_code=GEL/);
+		const requested = page.waitForRequest(/currency_code=GEL/);
 		await page
 			.getByRole("dialog")
 			.getByRole("radio", { name: /лари|GEL/i })
 			.check();
-		await asked;
+		await requested;
 		await page.getByRole("dialog").getByRole("button", { name: "Закрыть" }).click();
 		await expect(
 			page
@@ -325,7 +325,7 @@ test.describe("home at 1440 px", () => {
 				const price = await cards.nth(index).getByText("₽").first().boundingBox();
 				expect(price ? price.y + price.height : Number.NaN).toBeLessThanOrEqual(height);
 			}
-			// The cards beside the large one end about where it does.
+			// The large card and the cards beside it end at about the same height.
 			const bottoms = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => cards.nth(index).boundingBox()));
 			const [lead = 0, ...others] = bottoms.map((box) => (box ? box.y + box.height : Number.NaN));
 			expect(Math.abs(lead - Math.max(...others))).toBeLessThan(200);

@@ -15,7 +15,7 @@ const SCREENS = [
 
 const banner = (page: Page) => page.getByRole("complementary", { name: "Счётчик, чат и отчёты об ошибках" });
 
-/** Sets the consent mode of the built brand, which defaults by country. */
+/** Overrides the brand's consent mode, which otherwise depends on its country. */
 async function withConsentMode(page: Page, mode: string): Promise<void> {
 	await page.context().route(/\/_\/app-[0-9a-f]+\.js$/, async (route) => {
 		const response = await route.fetch();
@@ -25,11 +25,11 @@ async function withConsentMode(page: Page, mode: string): Promise<void> {
 }
 
 function foreignRequests(page: Page): string[] {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	page.on("request", (request) => {
-		if (isForeign(request.url())) asked.push(request.url());
+		if (isForeign(request.url())) requested.push(request.url());
 	});
-	return asked;
+	return requested;
 }
 
 /** Counts requests by screen, and expects none to a third party. */
@@ -42,16 +42,16 @@ function expectNoForeign(requests: ReturnType<typeof recordRequests>): void {
 test.describe("opt-in consent", () => {
 	test("loads third parties only after consent", async ({ page }) => {
 		await withConsentMode(page, "opt_in");
-		const asked = foreignRequests(page);
+		const requested = foreignRequests(page);
 		await page.goto("/");
 		await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
 		await expect(banner(page)).toBeVisible();
 		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Новости" }).click();
 		await expect(page).toHaveURL(/\/news$/);
-		expect(asked).toEqual([]);
-		const came = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
+		expect(requested).toEqual([]);
+		const loaded = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
 		await banner(page).getByRole("button", { name: "Разрешить", exact: true }).click();
-		await came;
+		await loaded;
 		await expect(banner(page)).toHaveCount(0);
 	});
 
@@ -86,7 +86,7 @@ test.describe("opt-in consent", () => {
 
 	test("keeps a refusal, which settings can revoke", async ({ page }) => {
 		await withConsentMode(page, "opt_in");
-		const asked = foreignRequests(page);
+		const requested = foreignRequests(page);
 		await page.goto("/");
 		await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
 		await banner(page).getByRole("button", { name: "Не разрешать" }).click();
@@ -94,10 +94,10 @@ test.describe("opt-in consent", () => {
 		await page.getByRole("button", { name: "Вид и настройки" }).click();
 		const choice = page.getByRole("group", { name: "Счётчик, чат и отчёты об ошибках" });
 		await expect(choice.getByRole("radio", { name: "Не разрешать" })).toBeChecked();
-		expect(asked).toEqual([]);
-		const came = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
+		expect(requested).toEqual([]);
+		const loaded = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
 		await choice.getByRole("radio", { name: "Разрешить", exact: true }).check();
-		await came;
+		await loaded;
 	});
 });
 

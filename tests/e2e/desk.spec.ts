@@ -9,7 +9,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => desk.close());
 
-test("refuses a wrong password, signs in with the right one and out again", async ({ page }) => {
+test("refuses a wrong password, signs in with the right one, and signs out", async ({ page }) => {
 	await signIn(page, desk, "wrong");
 	await expect(page.getByRole("alert")).toHaveText("Имя или пароль не подходят.");
 	await signIn(page, desk);
@@ -22,14 +22,14 @@ test("refuses a wrong password, signs in with the right one and out again", asyn
 
 test("publishes with live progress, and shows what changed", async ({ page }) => {
 	await signIn(page, desk);
-	desk.hold();
+	desk.pauseBuilds();
 	await page.getByRole("button", { name: "Опубликовать" }).click();
 	await expect(page.getByRole("progressbar")).toBeVisible();
 	await expect(page.getByRole("status")).toHaveText("Рисуем страницы");
-	desk.release();
+	desk.resumeBuilds();
 	await expect(page.locator(".runs li").first()).toContainText("на сайте");
 	await expect(page.getByRole("progressbar")).toBeHidden();
-	desk.build({ version: 2, pages: 21 });
+	desk.setNextBuild({ version: 2, pages: 21 });
 	await runToEnd(page, "Опубликовать", "+1 · изменено");
 	await page.locator(".runs a").first().click();
 	await expect(page.getByRole("link", { name: "/events/21" })).toHaveAttribute(
@@ -40,7 +40,7 @@ test("publishes with live progress, and shows what changed", async ({ page }) =>
 
 test("previews a candidate and switches to it", async ({ page, context }) => {
 	await signIn(page, desk);
-	desk.build({ version: 2, pages: 21 });
+	desk.setNextBuild({ version: 2, pages: 21 });
 	await runToEnd(page, "Собрать и сначала посмотреть", "собрано");
 	const opened = context.waitForEvent("page");
 	await page.getByRole("link", { name: "Открыть просмотр" }).click();
@@ -52,7 +52,7 @@ test("previews a candidate and switches to it", async ({ page, context }) => {
 
 test("rolls back to an earlier release, and logs it", async ({ page }) => {
 	await desk.publish();
-	desk.build({ version: 2, pages: 21 });
+	desk.setNextBuild({ version: 2, pages: 21 });
 	await desk.publish();
 	await signIn(page, desk);
 	await page.getByRole("link", { name: /^Вернуть версию от/ }).click();
@@ -64,26 +64,26 @@ test("rolls back to an earlier release, and logs it", async ({ page }) => {
 
 test("publishes on a signed webhook, and refuses forged, late and replayed ones", async ({ page }) => {
 	const seconds = realSeconds();
-	expect(await desk.hook("{}", { secret: "not what it signs with at all" })).toBe(401);
-	expect(await desk.hook("{}", { seconds: seconds - 600 })).toBe(401);
-	expect(await desk.hook("{}", { seconds })).toBe(202);
-	expect(await desk.hook("{}", { seconds })).toBe(409);
+	expect(await desk.callWebhook("{}", { secret: "not what it signs with at all" })).toBe(401);
+	expect(await desk.callWebhook("{}", { seconds: seconds - 600 })).toBe(401);
+	expect(await desk.callWebhook("{}", { seconds })).toBe(202);
+	expect(await desk.callWebhook("{}", { seconds })).toBe(409);
 	await signIn(page, desk);
 	await expect(page.locator(".runs li")).toHaveCount(1);
 	await expect(page.locator(".runs li").first()).toContainText("система управления");
 	await expect(page.locator(".runs li").first()).toContainText("на сайте");
 });
 
-test("shows the running publish again after the desk was killed", async ({ page }) => {
+test("shows the running publish after the desk is killed and restarted", async ({ page }) => {
 	await signIn(page, desk);
-	desk.hold();
+	desk.pauseBuilds();
 	await page.getByRole("button", { name: "Опубликовать" }).click();
 	await expect(page.getByRole("status")).toHaveText("Рисуем страницы");
 	await desk.kill();
 	await desk.start();
 	await page.reload();
 	await expect(page.getByRole("status")).toHaveText("Рисуем страницы");
-	desk.release();
+	desk.resumeBuilds();
 	await expect(page.locator(".runs li").first()).toContainText("на сайте");
 });
 
@@ -102,15 +102,15 @@ for (const width of [360, 1440]) {
 			await expectAccessible(page, "/sign-in");
 			await signIn(page, desk);
 			await runToEnd(page, "Собрать и сначала посмотреть", "собрано");
-			desk.hold();
+			desk.pauseBuilds();
 			await page.getByRole("button", { name: "Опубликовать" }).click();
 			await expect(page.getByRole("status")).toHaveText("Рисуем страницы");
 			for (const path of ["/", "/?lang=en"]) await expectAccessible(page, path);
 		});
 
-		test("has no axe findings on the pages of data, actions, a run and a rollback", async ({ page }) => {
+		test("has no axe findings on the data report, the log, a run and a rollback", async ({ page }) => {
 			await desk.publish();
-			desk.build({ version: 2, pages: 21 });
+			desk.setNextBuild({ version: 2, pages: 21 });
 			await signIn(page, desk);
 			await runToEnd(page, "Опубликовать", "+1 · изменено");
 			const back = await page.getByRole("link", { name: /^Вернуть версию от/ }).getAttribute("href");

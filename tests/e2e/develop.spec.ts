@@ -17,7 +17,7 @@ function edit(file: string, change: (text: string) => string): void {
 	const path = join(WORKSPACE, file);
 	const text = readFileSync(path, "utf8");
 	const changed = change(text);
-	if (changed === text) throw new Error(`Nothing of ${file} was changed`);
+	if (changed === text) throw new Error(`The edit of ${file} changes nothing`);
 	before.set(path, text);
 	writeFileSync(path, changed);
 }
@@ -38,40 +38,40 @@ const LIST = "/moskva/events";
 async function open(page: Page, path: string): Promise<() => Promise<boolean>> {
 	await page.goto(path);
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	const mark = await page.evaluateHandle(() => document);
-	return () => mark.evaluate((document) => document.defaultView !== null).catch(() => false);
+	const opened = await page.evaluateHandle(() => document);
+	return () => opened.evaluate((document) => document.defaultView !== null).catch(() => false);
 }
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("updates the open page when a component changes", async ({ page }) => {
-	const isOpen = await open(page, LIST);
+	const isSameDocument = await open(page, LIST);
 	edit("src/ui/page-title.tsx", (text) => text.replace("<header ", '<header aria-label="changed" '));
 	await expect(page.getByRole("main").locator("header[aria-label=changed]")).toBeVisible();
-	expect(await isOpen()).toBe(true);
+	expect(await isSameDocument()).toBe(true);
 });
 
 test("updates the open page when a stylesheet changes", async ({ page }) => {
-	const isOpen = await open(page, LIST);
+	const isSameDocument = await open(page, LIST);
 	edit("src/ui/page-title.module.css", (text) => `${text}\n.head {\n\toutline: 7px solid red;\n}\n`);
 	await expect(page.getByRole("main").locator("header").first()).toHaveCSS("outline-width", "7px");
-	expect(await isOpen()).toBe(true);
+	expect(await isSameDocument()).toBe(true);
 });
 
 test("updates interface, heading and title of the open page when texts change", async ({ page }) => {
-	const isOpen = await open(page, LIST);
+	const isSameDocument = await open(page, LIST);
 	edit("locales/ru/common.json", (text) => text.replace('"Афиша"', '"Что идёт"'));
 	edit("locales/ru/pages.json", (text) => text.replaceAll('"Афиша {{cityIn}}"', '"Всё, что идёт {{cityIn}}"'));
 	await expect(page.getByRole("link", { name: "Что идёт", exact: true }).first()).toBeVisible();
 	await expect(heading(page)).toContainText("Всё, что идёт в Москве");
 	await expect(page).toHaveTitle(/^Всё, что идёт в Москве/);
-	expect(await isOpen()).toBe(true);
+	expect(await isSameDocument()).toBe(true);
 });
 
-test("updates the open page after an edit in the sandbox and a refresh", async ({ page }) => {
+test("updates the open page after an edit in the sandbox and a data refresh", async ({ page }) => {
 	const event = await eventOnSaleInMoscow();
-	const isOpen = await open(page, event.path);
-	// The site still has the title of a try before this one.
+	const isSameDocument = await open(page, event.path);
+	// Each retry needs another title, as the site still shows the previous one.
 	const title = `${event.title}, правка ${test.info().retry + 1}`;
 	const edited = await page.request.patch(`${SANDBOX_URL}/sandbox/records/events/${event.id}`, { data: { title } });
 	expect(edited.ok()).toBe(true);
@@ -80,14 +80,14 @@ test("updates the open page after an edit in the sandbox and a refresh", async (
 	const refreshed = await page.request.post(`${SITE_URL}/__refresh`, { headers: { authorization } });
 	expect(refreshed.status()).toBe(200);
 	await expect(heading(page)).toContainText(title);
-	expect(await isOpen()).toBe(true);
+	expect(await isSameDocument()).toBe(true);
 });
 
-test("doesn't read the data again without the token", async ({ page }) => {
+test("refuses a data refresh without the token", async ({ page }) => {
 	expect((await page.request.post(`${SITE_URL}/__refresh`)).status()).toBe(403);
 });
 
-test("shows the list of all pages for an unknown address", async ({ page, watch }) => {
+test("shows Gatsby's 404 page for an unknown address", async ({ page, watch }) => {
 	watch.allow(/40[14]/);
 	await page.goto("/no-such-page");
 	await expect(heading(page)).toContainText("404");

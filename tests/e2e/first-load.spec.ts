@@ -3,7 +3,7 @@ import type { Page, Response } from "@playwright/test";
 import { eventOnSaleInMoscow } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
-// The visitor has the service worker.
+// Run with the service worker, as for visitors; the configuration blocks it by default.
 test.use({ serviceWorkers: "allow" });
 
 const BUDGET = 105 * 1_024;
@@ -27,12 +27,12 @@ async function gzipBytes(scripts: ReadonlyMap<string, Response>): Promise<{ tota
 	};
 }
 
-test.describe("JavaScript of a first visit, up to live prices", () => {
+test.describe("JavaScript loaded on a first visit until live prices show", () => {
 	for (const name of ["the home page", "a city's list", "an event"] as const) {
 		test(`of ${name} is at most 105 KB gzip`, async ({ page, sandbox }) => {
 			const event = await eventOnSaleInMoscow();
 			const path = { "the home page": "/moskva", "a city's list": "/moskva/events", "an event": event.path }[name];
-			// Only the live price has this text.
+			// Only live prices can show this availability.
 			await sandbox.post(`/events/${event.event_source_id}`, { availability: "reserved" });
 			const scripts = watchScripts(page);
 			await page.goto(path);

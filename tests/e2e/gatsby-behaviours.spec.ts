@@ -10,11 +10,11 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const NEWS_DATA = "**/page-data/news/page-data.json*";
 
 function count(page: Page, is: (request: Request) => boolean): () => number {
-	let asked = 0;
+	let requests = 0;
 	page.on("request", (request) => {
-		if (is(request)) asked++;
+		if (is(request)) requests++;
 	});
-	return () => asked;
+	return () => requests;
 }
 
 const documents = (page: Page) =>
@@ -22,12 +22,12 @@ const documents = (page: Page) =>
 
 async function open(page: Page, path: string): Promise<void> {
 	await page.goto(path);
-	// Polled from here: a page with a stopped clock can't wait.
+	// Poll from the test, since waiting in the page needs its clock, which may be paused.
 	await expect.poll(() => page.evaluate(() => performance.getEntriesByName("onInitialClientRender").length)).toBe(1);
 }
 
-/** Installs a fake clock; performance marks stay real to detect hydration. */
-async function takeClock(page: Page): Promise<void> {
+/** Installs a fake clock. Performance marks stay real, to detect hydration. */
+async function installClock(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const { performance } = window;
 		Object.defineProperty(window, "performance", { get: () => performance, set: () => undefined });
@@ -35,8 +35,8 @@ async function takeClock(page: Page): Promise<void> {
 	await page.clock.install(NOON);
 }
 
-/** Stops the page's time; tests advance it. */
-async function stopClock(page: Page): Promise<void> {
+/** Pauses the page's clock an hour later; tests advance it from then on. */
+async function pauseClock(page: Page): Promise<void> {
 	await page.clock.pauseAt(new Date("2026-11-21T13:00:00Z"));
 }
 
@@ -47,7 +47,7 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 test.describe("page of another build (§2)", () => {
-	test("reloads once and is then shown", async ({ page }) => {
+	test("reloads once, and is shown after that", async ({ page }) => {
 		await page.route("**/page-data/app-data.json*", (route) =>
 			route.fulfill({ json: { webpackCompilationHash: "another-build" } }),
 		);
@@ -83,7 +83,7 @@ test.describe("missing page (§4, §8)", () => {
 		expect(loads()).toBe(0);
 	});
 
-	test("loads in full when only its data is missing", async ({ page, watch }) => {
+	test("is requests as a document when only its data is missing", async ({ page, watch }) => {
 		watch.allow(/404/);
 		await open(page, "/persons");
 		await page.route(NEWS_DATA, (route) => route.fulfill({ status: 404, body: "" }));
@@ -106,12 +106,12 @@ test.describe("page whose data fails to load (§4)", () => {
 		expect(loads()).toBe(0);
 	});
 
-	test("retries three times, then loads in full", async ({ page, watch }) => {
+	test("retries three times, then requests the document", async ({ page, watch }) => {
 		watch.allow(/503|Not rendering React/);
 		await open(page, "/persons");
-		let asked = 0;
+		let requests = 0;
 		await page.route(NEWS_DATA, (route) => {
-			asked++;
+			requests++;
 			return route.fulfill({ status: 503, body: "" });
 		});
 		const loads = documents(page);
@@ -120,26 +120,26 @@ test.describe("page whose data fails to load (§4)", () => {
 		await expect.poll(loads).toBe(1);
 		await expect(page).toHaveURL(/\/news$/);
 		await expect.poll(() => page.evaluate(() => Reflect.has(window, "stays"))).toBe(false);
-		expect(asked).toBeGreaterThanOrEqual(4);
+		expect(requests).toBeGreaterThanOrEqual(4);
 	});
 
-	test("opens when a retry succeeds", async ({ page, watch }) => {
+	test("opens without a document request when a retry succeeds", async ({ page, watch }) => {
 		watch.allow(/503/);
 		await open(page, "/persons");
-		let asked = 0;
+		let requests = 0;
 		await page.route(NEWS_DATA, (route) =>
-			++asked <= 3 ? route.fulfill({ status: 503, body: "" }) : route.fallback(),
+			++requests <= 3 ? route.fulfill({ status: 503, body: "" }) : route.fallback(),
 		);
 		const loads = documents(page);
 		await follow(page, "/news");
 		await expect(page).toHaveTitle(await titleOf(page, "/news"));
-		expect(asked).toBe(4);
+		expect(requests).toBe(4);
 		expect(loads()).toBe(0);
 	});
 });
 
 test.describe("page whose code fails to load (§2, §4)", () => {
-	test("loads in full at its address", async ({ page, watch }) => {
+	test("is requests as a document", async ({ page, watch }) => {
 		watch.allow(/component---src-screens-news-index-news-index|net::ERR_FAILED|chunk/i);
 		await open(page, "/about");
 		await page.route("**/component---src-screens-news-index-news-index-tsx-*.js", (route) => route.abort());
@@ -151,7 +151,7 @@ test.describe("page whose code fails to load (§2, §4)", () => {
 		await expect(heading(page)).toBeVisible();
 	});
 
-	test("reloads at the last path when a chunk fails later", async ({ page, watch }) => {
+	test("reloads at its address when a chunk fails to load later", async ({ page, watch }) => {
 		watch.allow(/Loading chunk 12 failed/);
 		await open(page, "/about");
 		await follow(page, "/news");
@@ -174,25 +174,25 @@ async function titleOf(page: Page, path: string): Promise<string> {
 test.describe("prefetching of visible links (§9)", () => {
 	const LINKS = [1, 2, 3, 4, 5, 6].map((number) => `/nowhere-${number}`);
 
-	// Before the page opens: a route that comes later has the browser abort prefetches that it answers.
+	// Route before the page opens; the browser would abort prefetches that a later route answers.
 	test.beforeEach(({ page }) =>
 		page.route("**/page-data/nowhere-*/page-data.json", (route) => route.fulfill({ json: {} })),
 	);
 
-	/** Prefetches six pages like visible links. @returns the number of network requests */
-	async function enqueue(page: Page): Promise<() => number> {
-		const asked = new Set<string>();
+	/** Enqueues six pages for prefetching, as visible links do. @returns a counter of their requests */
+	async function prefetchSix(page: Page): Promise<() => number> {
+		const requests = new Set<string>();
 		page.on("request", (request) => {
-			if (request.url().includes("/page-data/nowhere-")) asked.add(request.url());
+			if (request.url().includes("/page-data/nowhere-")) requests.add(request.url());
 		});
 		await page.evaluate((paths) => {
 			for (const path of paths) window.___loader?.enqueue(path);
 		}, LINKS);
-		return () => asked.size;
+		return () => requests.size;
 	}
 
-	/** Keeps the page's own links from being prefetched. */
-	async function forgetOwnLinks(page: Page): Promise<void> {
+	/** Prevents prefetching of the links on the page. */
+	async function ignoreVisibleLinks(page: Page): Promise<void> {
 		await page.addInitScript(() => {
 			Reflect.set(
 				window,
@@ -206,30 +206,30 @@ test.describe("prefetching of visible links (§9)", () => {
 		});
 	}
 
-	test("fetches four pages at a time, every three seconds", async ({ page, watch }) => {
+	test("fetches at most four pages every three seconds", async ({ page, watch }) => {
 		watch.allow(/nowhere|404/);
-		await takeClock(page);
-		await forgetOwnLinks(page);
+		await installClock(page);
+		await ignoreVisibleLinks(page);
 		await open(page, "/offline");
-		await stopClock(page);
-		const asked = await enqueue(page);
+		await pauseClock(page);
+		const requests = await prefetchSix(page);
 		await page.clock.runFor(2_900);
-		expect(asked()).toBe(0);
+		expect(requests()).toBe(0);
 		await page.clock.runFor(200);
-		await expect.poll(asked).toBe(4);
-		// The next three seconds start after these four, so advance in small steps.
+		await expect.poll(requests).toBe(4);
+		// The next interval starts when these four have loaded, so advance in small steps.
 		let passed = 0;
 		const afterAStep = async () => {
 			await page.clock.runFor(100);
 			passed += 100;
-			if (passed <= 2_800) expect(asked()).toBe(4);
-			return asked();
+			if (passed <= 2_800) expect(requests()).toBe(4);
+			return requests();
 		};
 		await expect.poll(afterAStep, { intervals: [20] }).toBe(6);
 	});
 
 	for (const [who, prepare] of [
-		["on 2g", () => Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ effectiveType: "2g" }) })],
+		["on 2G", () => Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ effectiveType: "2g" }) })],
 		[
 			"who saves data",
 			() => Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) }),
@@ -238,28 +238,28 @@ test.describe("prefetching of visible links (§9)", () => {
 	] as const) {
 		test(`is off for a visitor ${who}`, async ({ page }) => {
 			await page.addInitScript(prepare);
-			await takeClock(page);
-			const ahead = count(page, (request) => /page-data\/(?!app-data)/.test(request.url()));
+			await installClock(page);
+			const pageDataRequests = count(page, (request) => /page-data\/(?!app-data)/.test(request.url()));
 			await open(page, "/offline");
-			await stopClock(page);
-			const before = ahead();
-			const asked = await enqueue(page);
+			await pauseClock(page);
+			const before = pageDataRequests();
+			const requests = await prefetchSix(page);
 			for (let batch = 1; batch <= 5; batch++) {
 				await page.clock.runFor(6_000);
 				// A round trip gives the browser time to start its requests.
 				await page.evaluate(() => fetch("/robots.txt").then((answer) => answer.text()));
 			}
-			expect(asked()).toBe(0);
-			expect(ahead()).toBe(before);
+			expect(requests()).toBe(0);
+			expect(pageDataRequests()).toBe(before);
 		});
 	}
 });
 
 test.describe("slow page (§9)", () => {
-	test("shows a progress bar after a second until it opens", async ({ page }) => {
-		await takeClock(page);
+	test("shows a progress bar from one second after the click until the page opens", async ({ page }) => {
+		await installClock(page);
 		await open(page, "/about");
-		await stopClock(page);
+		await pauseClock(page);
 		let release: () => void = () => undefined;
 		const held = new Promise<void>((resolve) => {
 			release = resolve;
@@ -281,7 +281,7 @@ test.describe("slow page (§9)", () => {
 	});
 });
 
-test("a campaign or a filter in the address doesn't download the page's data again", async ({ page }) => {
+test("campaign and filter parameters in the address don't make the page download its data again", async ({ page }) => {
 	const dataWithQuery = count(page, (request) => /page-data\.json\?/.test(request.url()));
 	const searchData = count(page, (request) => /\/moskva\/events\/search\/page-data\.json/.test(request.url()));
 	await open(page, "/moskva/events/search?utm_source=mail&categories=11");

@@ -4,12 +4,12 @@ import { expect, test } from "./fixtures/test";
 
 const SESSION = "basket_session";
 
-test("keeps basket and order of a session on the API's own host", async ({ page, context, sandbox }) => {
+test("keeps basket and order across reloads when the API is on another host", async ({ page, context, sandbox }) => {
 	const { email } = newBuyer();
-	const asked: URL[] = [];
+	const apiRequests: URL[] = [];
 	page.on("request", (request) => {
 		const address = new URL(request.url());
-		if (address.pathname.startsWith("/api/")) asked.push(address);
+		if (address.pathname.startsWith("/api/")) apiRequests.push(address);
 	});
 	await fillBasket(page, email);
 	const site = new URL(page.url());
@@ -26,7 +26,7 @@ test("keeps basket and order of a session on the API's own host", async ({ page,
 	await payAtTheBank(page);
 	expect(new URL(page.url()).host).toBe(site.host);
 	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
-	expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set([api.origin]));
-	// The site's currency cookie doesn't reach the API.
-	expect(asked.filter(({ searchParams }) => !searchParams.has("currency")).map(String)).toEqual([]);
+	expect(new Set(apiRequests.map(({ origin }) => origin))).toEqual(new Set([api.origin]));
+	// The API can't read the site's currency cookie, so each request needs the parameter.
+	expect(apiRequests.filter(({ searchParams }) => !searchParams.has("currency")).map(String)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { fakeChat } from "./fixtures/chat";
 import { expect, test } from "./fixtures/test";
 
-// A service worker would serve the scripts this test changes.
+// A service worker would bypass the routes that change scripts.
 test.use({ serviceWorkers: "block" });
 
 const distances = (preview: Locator) =>
@@ -29,7 +29,7 @@ for (const [size, width, place] of [
 	});
 }
 
-test("the chat is behind the content on order pages and in front elsewhere (§4)", async ({ page }) => {
+test("the chat is behind the content on order pages and in front of it elsewhere (§4)", async ({ page }) => {
 	await fakeChat(page.context());
 	await page.goto("/news");
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -43,7 +43,7 @@ test("the chat is behind the content on order pages and in front elsewhere (§4)
 	await expect.poll(() => layer(preview)).toBeGreaterThan(0);
 });
 
-test("a blocked chat breaks nothing", async ({ page, watch }) => {
+test("the shop works when the chat is blocked", async ({ page, watch }) => {
 	watch.allow(/chat-stand-in/);
 	await fakeChat(page.context());
 	await page.route("**/chat-stand-in.js", (route) => route.abort("blockedbyclient"));

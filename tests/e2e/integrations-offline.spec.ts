@@ -8,92 +8,92 @@ test.beforeEach(({ watch }) => watch.allow(/net::ERR_/));
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** First interaction, then waits until the worker controls the page. */
-async function use(page: Page): Promise<void> {
+/** Makes the first interaction, and waits until the worker controls the page. */
+async function activateWorker(page: Page): Promise<void> {
 	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Waits until the worker has cached it; polled from here since waitForFunction doesn't await promises. */
-async function saved(page: Page, path: string): Promise<void> {
-	const isSaved = () => page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, path);
-	await expect.poll(isSaved, `${path} is kept`).toBe(true);
+/** Waits until the worker has cached a path. Polls from the test, as waitForFunction doesn't await promises. */
+async function waitUntilCached(page: Page, path: string): Promise<void> {
+	const isCached = () => page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, path);
+	await expect.poll(isCached, `${path} is cached`).toBe(true);
 }
 
 /** Waits until the worker has cached a screen's script. */
-async function savedScreen(page: Page, name: string): Promise<void> {
-	const isSaved = () =>
+async function waitUntilScreenIsCached(page: Page, name: string): Promise<void> {
+	const isCached = () =>
 		page.evaluate(async (part) => {
 			const stores = await Promise.all((await caches.keys()).map((store) => caches.open(store)));
 			const copies = (await Promise.all(stores.map((store) => store.keys()))).flat();
 			return copies.some(({ url }) => url.includes(part));
 		}, `component---src-screens-${name}-`);
-	await expect.poll(isSaved, `the screen ${name} is kept`).toBe(true);
+	await expect.poll(isCached, `the screen ${name} is cached`).toBe(true);
 }
 
-async function cutOff(context: BrowserContext, site: OwnSite): Promise<void> {
+async function disconnect(context: BrowserContext, site: OwnSite): Promise<void> {
 	await site.goOffline();
 	await context.route(`${SANDBOX_URL}/**`, (route) => route.abort("internetdisconnected"));
 }
 
-const alive = (page: Page) =>
+const waitForHydration = (page: Page) =>
 	page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
 
 test.describe("service worker", () => {
-	test("registers on first interaction and loads no files before", async ({ page, context, site: _ }) => {
-		const asked: string[] = [];
-		context.on("request", (request) => asked.push(new URL(request.url()).pathname));
+	test("registers on the first interaction, and loads none of its files before", async ({ page, context, site: _ }) => {
+		const requested: string[] = [];
+		context.on("request", (request) => requested.push(new URL(request.url()).pathname));
 		await page.goto("/", { waitUntil: "networkidle" });
 		await expect(heading(page)).toBeVisible();
-		expect(asked.filter((path) => /sw\.js|workbox|idb-keyval/.test(path))).toEqual([]);
-		await use(page);
+		expect(requested.filter((path) => /sw\.js|workbox|idb-keyval/.test(path))).toEqual([]);
+		await activateWorker(page);
 		expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${OwnSite.url}/sw.js`);
 	});
 
 	test("doesn't register on an insecure connection", async ({ page, site: _ }) => {
-		const part = page.waitForResponse(/\/component---/);
+		const screen = page.waitForResponse(/\/component---/);
 		await page.goto(OwnSite.url.replace("localhost", "127.0.0.1"));
-		await part;
-		await alive(page);
-		const counter = page.waitForRequest(/mc\.yandex\.ru/);
+		await screen;
+		await waitForHydration(page);
+		const analytics = page.waitForRequest(/mc\.yandex\.ru/);
 		await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
-		await counter;
+		await analytics;
 		expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 	});
 });
 
 test.describe("offline", () => {
-	test("visited pages open by link and by address", async ({ page, context, site }) => {
+	test("visited pages open on reload, by address and by link", async ({ page, context, site }) => {
 		await page.goto("/moskva");
-		await use(page);
-		await saved(page, "/moskva");
+		await activateWorker(page);
+		await waitUntilCached(page, "/moskva");
 		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
 		await expect(page).toHaveURL(/\/moskva\/events$/);
-		await saved(page, "/moskva/events");
+		await waitUntilCached(page, "/moskva/events");
 		const title = await heading(page).textContent();
-		await cutOff(context, site);
+		await disconnect(context, site);
 
 		await page.reload();
-		await alive(page);
+		await waitForHydration(page);
 		await expect(heading(page)).toHaveText(title ?? "");
 		await page.goto("/moskva?utm_source=mail");
-		await alive(page);
+		await waitForHydration(page);
 		await expect(heading(page)).toBeVisible();
 		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
 		await expect(page).toHaveURL(/\/moskva\/events$/);
 		await expect(heading(page)).toHaveText(title ?? "");
 	});
 
-	test("other pages show the offline page and load once the network is back", async ({ page, context, site }) => {
+	test("unvisited pages show the offline page, and load once the network is back", async ({ page, context, site }) => {
 		await page.goto("/moskva");
-		await use(page);
-		await saved(page, "/offline");
-		await saved(page, "/page-data/offline/page-data.json");
-		await savedScreen(page, "offline");
-		await cutOff(context, site);
+		await activateWorker(page);
+		await waitUntilCached(page, "/offline");
+		await waitUntilCached(page, "/page-data/offline/page-data.json");
+		await waitUntilScreenIsCached(page, "offline");
+		await disconnect(context, site);
 		await page.goto("/news?from=mail");
 		await expect(heading(page)).toHaveText("Нет сети");
-		await alive(page);
+		await waitForHydration(page);
 		await page.getByRole("button", { name: "Попробовать снова" }).click();
 		await expect(heading(page)).toHaveText("Нет сети");
 		await site.goOnline();
@@ -102,7 +102,7 @@ test.describe("offline", () => {
 		await expect(heading(page)).not.toHaveText("Нет сети");
 	});
 
-	test("paid tickets open, and basket, prices and orders are never cached", async ({ page, context, site }) => {
+	test("paid tickets open, and no API response is cached", async ({ page, context, site }) => {
 		await orderSeats(page, 2);
 		await page.getByRole("button", { name: "Оплатить", exact: true }).click();
 		await page.getByRole("link", { name: "Открыть билеты" }).click();
@@ -111,8 +111,8 @@ test.describe("offline", () => {
 		const addresses = page.getByText("Москва, ул. Шарикоподшипниковская, 21");
 		await expect(addresses).toHaveCount(2);
 		const { pathname } = new URL(page.url());
-		await saved(page, pathname);
-		await saved(page, "/order");
+		await waitUntilCached(page, pathname);
+		await waitUntilCached(page, "/order");
 		const copies = await page.evaluate(async () => {
 			const names = await caches.keys();
 			const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -121,31 +121,31 @@ test.describe("offline", () => {
 		expect(copies.length).toBeGreaterThan(10);
 		expect(copies.filter((url) => !url.startsWith(`${OwnSite.url}/`) || /\/(?:api|v\d)\/|#/.test(url))).toEqual([]);
 
-		// Gatsby's message when a page and its data come from different builds.
+		// Gatsby sends this message when a page and its data come from different builds.
 		await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ gatsbyApi: "clearPathResources" }));
-		await cutOff(context, site);
+		await disconnect(context, site);
 		await page.reload();
 		await expect(codes).toHaveCount(2);
 		await expect(addresses).toHaveCount(2);
 		await expect(page.getByText("Нет интернета: показываем сохранённые билеты.")).toBeVisible();
-		const door = await context.newPage();
-		await door.goto("/order");
-		await door.getByRole("main").getByRole("link").first().click();
-		await expect(door.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
+		const newTab = await context.newPage();
+		await newTab.goto("/order");
+		await newTab.getByRole("main").getByRole("link").first().click();
+		await expect(newTab.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
 	});
 });
 
 test.describe("new version of the site", () => {
 	const notice = (page: Page) => page.getByText("Вышла новая версия сайта");
 
-	test("is offered, and installed only on a click", async ({ page, site }) => {
+	test("is offered by a notice, and shown after a click on it", async ({ page, site }) => {
 		await page.goto("/moskva");
-		await use(page);
-		await saved(page, "/moskva");
+		await activateWorker(page);
+		await waitUntilCached(page, "/moskva");
 		site.publish("second");
 		await page.reload();
 		await page.evaluate(() => Reflect.set(window, "stays", true));
-		await use(page);
+		await activateWorker(page);
 		await expect(notice(page)).toBeVisible();
 		expect(await page.evaluate(() => Reflect.has(window, "stays"))).toBe(true);
 		await page.getByRole("button", { name: "Обновить" }).click();
@@ -153,10 +153,10 @@ test.describe("new version of the site", () => {
 		await expect(heading(page)).toBeVisible();
 	});
 
-	test("isn't announced in the basket, only afterwards", async ({ page, site }) => {
+	test("isn't announced in the basket, but on the next page", async ({ page, site }) => {
 		await page.goto("/moskva");
-		await use(page);
-		await saved(page, "/moskva");
+		await activateWorker(page);
+		await waitUntilCached(page, "/moskva");
 		site.publish("second");
 		await page.goto("/cart");
 		await expect(heading(page)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import * as v from "valibot";
 import { expect, REPORTS, test } from "./fixtures/test";
 
-// The visitor has the service worker.
+// Run with the service worker, as for visitors; the configuration blocks it by default.
 test.use({ serviceWorkers: "allow" });
 
 const DSN = process.env["GATSBY_SENTRY_DSN"];
@@ -23,7 +23,7 @@ async function fakeReportServer(page: Page): Promise<string[]> {
 
 const eventSchema = v.object({ exception: v.object({ values: v.array(v.object({ value: v.string() })) }) });
 
-/** Error messages of reports in order, without sessions and breadcrumbs. */
+/** Messages of the reported errors in order. */
 function errorsOf(sent: readonly string[]): string[] {
 	return sent.flatMap((envelope) => {
 		const event = v.safeParse(eventSchema, JSON.parse(envelope.split("\n")[2] ?? "null"));
@@ -31,7 +31,7 @@ function errorsOf(sent: readonly string[]): string[] {
 	});
 }
 
-async function fail(page: Page, text: string): Promise<void> {
+async function throwError(page: Page, text: string): Promise<void> {
 	await page.evaluate((message) => {
 		setTimeout(() => {
 			throw new Error(message);
@@ -39,20 +39,20 @@ async function fail(page: Page, text: string): Promise<void> {
 	}, text);
 }
 
-async function touch(page: Page): Promise<void> {
+async function interact(page: Page): Promise<void> {
 	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
 }
 
-test("reports errors from before the reporter has loaded", async ({ page }) => {
+test("reports errors thrown before the error reporter has loaded, and after", async ({ page }) => {
 	const sent = await fakeReportServer(page);
 	await page.goto("/news");
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	await fail(page, "early, from a test");
+	await throwError(page, "early, from a test");
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	expect(sent).toEqual([]);
-	await touch(page);
+	await interact(page);
 	await expect.poll(() => sent.join()).toContain("early, from a test");
-	await fail(page, "late, from a test");
+	await throwError(page, "late, from a test");
 	await expect.poll(() => sent.join()).toContain("late, from a test");
 	expect(errorsOf(sent)).toEqual(["early, from a test", "late, from a test"]);
 });
@@ -62,11 +62,11 @@ test("reports contain neither order secrets nor form input", async ({ page, watc
 	const sent = await fakeReportServer(page);
 	await page.goto("/order/bill/NO-SUCH-1#s3cret-of-the-order");
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	await touch(page);
+	await interact(page);
 	await page.evaluate(() =>
 		sessionStorage.setItem("buyer", JSON.stringify({ name: "Анна Иванова", email: "", phone: "" })),
 	);
-	await fail(page, "Анна Иванова, anna@example.com, +7 912 345-67-89, s3cret-of-the-order, from a test");
+	await throwError(page, "Анна Иванова, anna@example.com, +7 912 345-67-89, s3cret-of-the-order, from a test");
 	await expect.poll(() => sent.join()).toContain("from a test");
 	expect(sent.join()).toContain("/order/bill/NO-SUCH-1");
 	expect(sent.join()).not.toMatch(/Анна|anna@|345-67-89|s3cret/);
@@ -78,8 +78,8 @@ test("the shop works when reports are refused", async ({ page, watch }) => {
 	await page.goto("/news");
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("envelope"));
-	await touch(page);
-	await fail(page, "unheard, from a test");
+	await interact(page);
+	await throwError(page, "unheard, from a test");
 	await refused;
 	await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
 	await expect(page).toHaveURL(/\/events$/);

@@ -4,44 +4,44 @@ import { type CounterRecord, fakeCounter } from "./fixtures/counter";
 import { expect, test } from "./fixtures/test";
 import { withSettings } from "./fixtures/theme";
 
-// The visitor has the service worker.
+// Run with the service worker, as for visitors; the configuration blocks it by default.
 test.use({ serviceWorkers: "allow" });
 
 const EVENTS_ACCOUNT = 10_000_002;
 
 const sections = (page: Page) => page.getByRole("navigation", { name: "Разделы" });
 
-async function touch(page: Page): Promise<void> {
+async function interact(page: Page): Promise<void> {
 	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
 }
 
 function thirdParties(page: Page): string[] {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	page.on("request", (request) => {
 		if (!/^http:\/\/localhost(?::|\/)/.test(request.url()) && request.url().startsWith("http"))
-			asked.push(request.url());
+			requested.push(request.url());
 	});
-	return asked;
+	return requested;
 }
 
 test.describe("analytics", () => {
 	test("loads only after the first interaction", async ({ page }) => {
-		const asked = thirdParties(page);
+		const requested = thirdParties(page);
 		await page.goto("/", { waitUntil: "networkidle" });
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		expect(asked).toEqual([]);
-		const came = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
-		await touch(page);
-		await came;
+		expect(requested).toEqual([]);
+		const loaded = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
+		await interact(page);
+		await loaded;
 	});
 
-	test("loads without any interaction after a while", async ({ page }) => {
+	test("loads after some seconds without any interaction", async ({ page }) => {
 		await page.clock.install();
 		await page.goto("/");
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		const came = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
+		const loaded = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
 		await page.clock.runFor(12_000);
-		await came;
+		await loaded;
 	});
 
 	test("reports each page with its title, and event pages to the second account too", async ({ page }) => {
@@ -70,10 +70,10 @@ test.describe("analytics", () => {
 		expect(reported).toEqual(expected);
 	});
 
-	test("uses the options of the specification and the theme", async ({ page }) => {
+	test("is created with the options of the specification and the landing", async ({ page }) => {
 		const seen = await fakeCounter(page);
 		await page.goto("/");
-		await touch(page);
+		await interact(page);
 		await expect
 			.poll(async () => (await seen())[0]?.options)
 			.toMatchObject({
@@ -87,13 +87,13 @@ test.describe("analytics", () => {
 			});
 	});
 
-	test("reports views, additions and one purchase, but no order secret", async ({ page }) => {
+	test("reports views, additions and one purchase, but neither order secret nor e-mail address", async ({ page }) => {
 		const seen = await fakeCounter(page);
 		await orderSeats(page, 2);
 		await page.getByRole("button", { name: "Оплатить", exact: true }).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
 		const number = new URL(page.url()).searchParams.get("order");
-		const purchases = async () => told(await seen()).filter((entry) => entry.includes('"purchase"'));
+		const purchases = async () => dataLayerEntries(await seen()).filter((entry) => entry.includes('"purchase"'));
 		await expect.poll(purchases).toHaveLength(1);
 		await page.reload();
 		await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
@@ -107,9 +107,9 @@ test.describe("analytics", () => {
 		const [purchase = ""] = await purchases();
 		expect(await purchases()).toHaveLength(1);
 		expect(purchase).toContain(`"id":"${number}"`);
-		expect(told(records).filter((entry) => entry.includes('"detail"'))[0]).toContain(SEATED_SHOW);
-		const taken = told(records).filter((entry) => entry.includes('"add"'));
-		expect(taken.reduce((sum, entry) => sum + Number(/"quantity":(\d+)/.exec(entry)?.[1]), 0)).toBe(2);
+		expect(dataLayerEntries(records).filter((entry) => entry.includes('"detail"'))[0]).toContain(SEATED_SHOW);
+		const added = dataLayerEntries(records).filter((entry) => entry.includes('"add"'));
+		expect(added.reduce((sum, entry) => sum + Number(/"quantity":(\d+)/.exec(entry)?.[1]), 0)).toBe(2);
 		const secret = await page.evaluate(() => /"secret":"([^"]+)"/.exec(localStorage.getItem("orders") ?? "")?.[1]);
 		expect(secret).toMatch(/\S{8}/);
 		expect(JSON.stringify(records)).not.toContain(secret ?? "");
@@ -125,28 +125,28 @@ test.describe("analytics", () => {
 			.getByRole("button", { name: /^Убрать: / })
 			.first()
 			.click();
-		const removed = async () => told(await seen()).filter((entry) => entry.includes('"remove"'));
+		const removed = async () => dataLayerEntries(await seen()).filter((entry) => entry.includes('"remove"'));
 		await expect.poll(removed).toHaveLength(1);
 		expect((await removed())[0]).toMatch(/"name":".*Глеб Сорокопут.*","price":\d+,"quantity":1/);
 	});
 
-	test("records no sessions and no data layer when the theme disables them", async ({ page }) => {
+	test("records no sessions and has no data layer when the landing disables them", async ({ page }) => {
 		const seen = await fakeCounter(page);
 		await withSettings(page, { ui_metric_webvisor: false, ui_metric_ecommerce: false });
 		await page.goto("/news");
-		await touch(page);
+		await interact(page);
 		await expect.poll(async () => (await seen())[0]?.options).toMatchObject({ id: 10_000_001, webvisor: false });
 		expect((await seen())[0]?.options).not.toHaveProperty("ecommerce");
 		expect(await page.evaluate(() => Reflect.has(window, "dataLayer"))).toBe(false);
 	});
 });
 
-function told(records: readonly CounterRecord[]): string[] {
+function dataLayerEntries(records: readonly CounterRecord[]): string[] {
 	return records.filter(({ kind }) => kind === "layer").map(({ entry }) => JSON.stringify(entry));
 }
 
-test.describe("integration code", () => {
-	test("may fail to load without breaking the shop or logging errors", async ({ page, watch }) => {
+test.describe("code of analytics and other integrations", () => {
+	test("doesn't break the page or log errors when it fails to load", async ({ page, watch }) => {
 		watch.allow(/blocked-part|net::ERR_FAILED/);
 		await page.goto("/");
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -158,15 +158,15 @@ test.describe("integration code", () => {
 			blocked++;
 			return route.abort();
 		});
-		await touch(page);
+		await interact(page);
 		await expect.poll(() => blocked).toBeGreaterThan(0);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		expect(page.url()).toMatch(/\/$/);
 	});
 });
 
-test.describe("campaign", () => {
-	test("is kept for the session across page loads", async ({ page }) => {
+test.describe("campaign parameters of the address", () => {
+	test("are kept for the session across page loads, without other parameters", async ({ page }) => {
 		await page.goto("/news?utm_source=mail&utm_campaign=winter&other=1");
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await page.goto("/events");
@@ -174,7 +174,7 @@ test.describe("campaign", () => {
 		expect(JSON.parse(kept ?? "{}")).toEqual({ utm_source: "mail", utm_campaign: "winter" });
 	});
 
-	test("is sent with its order", async ({ page }) => {
+	test("are sent with the order", async ({ page }) => {
 		await page.goto("/news?utm_source=mail&utm_term=стендап");
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await openSeatedEvent(page);

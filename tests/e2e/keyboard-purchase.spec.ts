@@ -3,9 +3,7 @@ import { BUYER } from "./fixtures/buyer";
 import { EVENTS } from "./fixtures/hall";
 import { expect, test } from "./fixtures/test";
 
-/** A purchase by keyboard only. */
-
-// Hundreds of key presses.
+// A purchase takes hundreds of key presses.
 test.setTimeout(90_000);
 
 async function tabTo(page: Page, name: RegExp, most = 80): Promise<void> {
@@ -13,7 +11,7 @@ async function tabTo(page: Page, name: RegExp, most = 80): Promise<void> {
 		await page.keyboard.press("Tab");
 		if (name.test(await focusedName(page))) return;
 	}
-	throw new Error(`Tab came to nothing called ${name}; the focus is on "${await focusedName(page)}".`);
+	throw new Error(`Tab reached nothing named ${name}; the focus is on "${await focusedName(page)}".`);
 }
 
 function focusedName(page: Page): Promise<string> {
@@ -25,16 +23,16 @@ function focusedName(page: Page): Promise<string> {
 	});
 }
 
-test("buys tickets by keyboard, from seat map to tickets", async ({ page }) => {
+test("buys tickets by keyboard only, one seat from the map and one from the list", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
 	await tabTo(page, /^Выбрать места$/);
 	await page.keyboard.press("Enter");
 
 	await tabTo(page, /^Схема зала$/);
-	const plan = page.getByRole("grid", { name: "Схема зала" });
-	await expect(plan).toBeFocused();
+	const seatMap = page.getByRole("grid", { name: "Схема зала" });
+	await expect(seatMap).toBeFocused();
 	const here = () =>
-		plan.evaluate((grid) => {
+		seatMap.evaluate((grid) => {
 			const seat = document.getElementById(grid.getAttribute("aria-activedescendant") ?? "");
 			return (seat?.textContent ?? "").replaceAll("\u00a0", " ");
 		});
@@ -60,7 +58,7 @@ test("buys tickets by keyboard, from seat map to tickets", async ({ page }) => {
 	const list = page.getByRole("group", { name: "Места списком" });
 	await expect(list).toBeVisible();
 	await tabTo(page, /^Партер/);
-	// A notice about a single seat opens the section it speaks of.
+	// The warning about a single leftover seat opens its section.
 	const isOpen = await page.evaluate(() => document.activeElement?.closest("details")?.open);
 	if (!isOpen) await page.keyboard.press("Enter");
 	await tabTo(page, /^Партер, ряд \d+, место \d+, .*свободно/);
@@ -103,7 +101,7 @@ test("buys tickets by keyboard, from seat map to tickets", async ({ page }) => {
 	await tabTo(page, /^Напечатать$/);
 });
 
-test("full screen hides header and chat, and Escape leaves it", async ({ page }) => {
+test("the full-screen seat map hides header and footer, traps the focus, and closes with Escape", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
 	await tabTo(page, /^Выбрать места$/);
 	await page.keyboard.press("Enter");
@@ -112,7 +110,7 @@ test("full screen hides header and chat, and Escape leaves it", async ({ page })
 	await expect(page.getByRole("button", { name: "Свернуть" })).toBeFocused();
 	for (const part of ["banner", "contentinfo"] as const) await expect(page.getByRole(part)).toBeHidden();
 	await expect(page.locator("html")).toHaveAttribute("data-covered", "");
-	// Focus stays inside the dialog.
+	// The focus stays inside the full-screen seat map.
 	for (let step = 0; step < 30; step += 1) {
 		await page.keyboard.press("Tab");
 		expect(await page.evaluate(() => document.activeElement?.closest("[inert]") === null)).toBe(true);

@@ -6,14 +6,14 @@ import { expect, test } from "./fixtures/test";
 
 const PANEL = "main aside";
 
-/** The default text size is 16 px; doubling it makes a window of 1280 px narrow. */
-const LOOKS = [
+/** Window sizes and default text sizes, px. With doubled text, a window of 1280 px has the layout of a narrow one. */
+const WINDOWS = [
 	{ name: "1280×720", text: 16, width: 1280, height: 720 },
 	{ name: "1280×720, text at 200 %", text: 32, width: 1280, height: 720 },
 	{ name: "2560×1080, text at 200 %", text: 32, width: 2560, height: 1080 },
 ] as const;
 
-/** Replaces the open page's panel with another event's. */
+/** Replaces the panel of the open page with that of another page. */
 async function showPanel(page: Page, html: string): Promise<void> {
 	await page.evaluate(
 		([html, selector]) => {
@@ -25,10 +25,10 @@ async function showPanel(page: Page, html: string): Promise<void> {
 }
 
 test.describe("event panel", () => {
-	// All events share a stylesheet, so one built page can show the panels of all.
+	// All event pages have the same styles, so one of them can show the panels of all.
 	test.use({ javaScriptEnabled: false });
 
-	test("shows each focused element in a low window and with large text on every event", async ({ page }) => {
+	test("shows each focused element of every event's panel in a low window and with large text", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		const paths = (await shopEvents()).map(({ path }) => path);
 		expect(paths.length).toBeGreaterThan(100);
@@ -36,10 +36,10 @@ test.describe("event panel", () => {
 		await page.goto(paths[0] ?? "");
 		const session = await page.context().newCDPSession(page);
 		const found: string[] = [];
-		for (const { name, text, ...size } of LOOKS) {
+		for (const { name, text, ...size } of WINDOWS) {
 			await page.setViewportSize(size);
 			await session.send("Page.setFontSizes", { fontSizes: { standard: text } });
-			// Focus rings appear for keyboard users only.
+			// Browsers draw focus rings only after a key press.
 			await page.keyboard.press("Tab");
 			for (const [index, html] of pages.entries()) {
 				await showPanel(page, html);

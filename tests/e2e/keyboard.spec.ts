@@ -9,10 +9,10 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
 		await page.keyboard.press("Tab");
 		if (await target.evaluate((element) => element === document.activeElement)) return;
 	}
-	throw new Error(`${target} wasn't reached with ${most} tabs`);
+	throw new Error(`${most} Tab presses didn't reach ${target}`);
 }
 
-/** What opens over a page: where, its name there, its title. */
+/** Dialogs: the page, the name of the button or link that opens it, and its title. */
 const DIALOGS = [
 	["/", "Выбрать город", "Где ищем?"],
 	["/moskva", "Поиск событий", "Что ищем?"],
@@ -24,7 +24,7 @@ const DIALOGS = [
 ] as const;
 
 test.describe("keyboard only", () => {
-	test("the first Tab stop skips to the content", async ({ page }) => {
+	test("the first Tab stop is a link that skips to the content", async ({ page }) => {
 		await page.goto("/moskva/events");
 		await page.keyboard.press("Tab");
 		const skip = page.getByRole("link", { name: "К основному тексту" });
@@ -36,7 +36,7 @@ test.describe("keyboard only", () => {
 		await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 	});
 
-	test("the city dialog takes and traps the focus, and Escape returns it", async ({ page }) => {
+	test("the city dialog takes the focus, Escape returns it to the button, and a typed city opens", async ({ page }) => {
 		await page.goto("/");
 		const button = page.getByRole("button", { name: /Выбрать город/ });
 		await tabTo(page, button);
@@ -56,7 +56,7 @@ test.describe("keyboard only", () => {
 		await expect(page).toHaveURL(/\/tbilisi$/);
 	});
 
-	test("opens, changes and closes settings", async ({ page }) => {
+	test("opens the settings, changes the theme, and closes them with Escape", async ({ page }) => {
 		await page.goto("/");
 		const button = page.getByRole("button", { name: "Вид и настройки" });
 		await button.focus();
@@ -72,7 +72,7 @@ test.describe("keyboard only", () => {
 	});
 
 	for (const [path, name, title] of DIALOGS) {
-		test(`${title} on ${path} takes, traps and returns the focus`, async ({ page }) => {
+		test(`the dialog «${title}» on ${path} traps the focus and returns it on Escape`, async ({ page }) => {
 			await page.goto(path);
 			const opener = page
 				.getByRole("button", { name: new RegExp(`^${name}`) })
@@ -95,7 +95,7 @@ test.describe("keyboard only", () => {
 		});
 	}
 
-	test("the city button works with Space, and a link to the current page returns the focus", async ({ page }) => {
+	test("Space opens the city dialog; its link to the current page closes it and keeps the focus", async ({ page }) => {
 		await page.goto("/events");
 		const button = page.getByRole("button", { name: /Выбрать город/ });
 		await button.focus();
@@ -142,7 +142,7 @@ test.describe("keyboard only", () => {
 		await expect(page.locator(":focus")).toHaveCount(1);
 	});
 
-	test("a followed link is announced, and Tab starts at the top of the new page", async ({ page }) => {
+	test("following a link announces the new page, and Tab starts at its top", async ({ page }) => {
 		await page.goto("/moskva");
 		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).focus();
 		await page.keyboard.press("Enter");
@@ -170,13 +170,13 @@ test.describe("keyboard only", () => {
 					if (await page.evaluate(() => document.activeElement === document.body)) break;
 					expect(`${path}: ${await focusFault(page)}`).toBe(`${path}: `);
 				}
-				// The focus must reach the end without getting lost.
+				// A focus lost to the body would end the loop early.
 				expect(stops).toBeGreaterThan(25);
 			}
 		});
 	}
 
-	test("opening an event's tickets keeps the focus", async ({ page }) => {
+	test("opening an event's tickets moves the focus into them", async ({ page }) => {
 		const event = await eventOnSaleInMoscow();
 		await page.goto(event.path);
 		const button = page.getByRole("button", { name: CHOOSE });

@@ -4,7 +4,7 @@ import { at, MAIN_LANGUAGE, partOf, seatedEvent, wordsOf } from "./fixtures/lang
 import { dayFromNow } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
-/** Direction marks before a word on right-to-left pages. */
+/** Matches direction marks, which right-to-left pages have before a word. */
 const MARKS = "[\\u200e\\u200f\\u2066-\\u2069]*";
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -22,7 +22,7 @@ test("lists show upcoming events only", async ({ page }) => {
 		const moments = await page
 			.getByRole("main")
 			.getByRole("article")
-			// Articles were published earlier.
+			// Cards of articles have the dates on which they were published.
 			.filter({ has: page.locator('a[href*="/events/"]') })
 			.locator("time")
 			.evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));
@@ -31,7 +31,7 @@ test("lists show upcoming events only", async ({ page }) => {
 	}
 });
 
-test("tomorrow is computed in the city's time zone", async ({ page }) => {
+test("a city's link «Tomorrow» has the date in the city's time zone", async ({ page }) => {
 	const t = await wordsOf(MAIN_LANGUAGE);
 	await page.goto(at(MAIN_LANGUAGE, "/moskva"));
 	await page
@@ -42,7 +42,7 @@ test("tomorrow is computed in the city's time zone", async ({ page }) => {
 	await expect(page).toHaveURL(new RegExp(`date_gte=${dayFromNow(1)}`));
 });
 
-test("buys tickets while the hold counts down", async ({ page }) => {
+test("counts down the hold in the basket, and sells the tickets", async ({ page }) => {
 	const t = await wordsOf(MAIN_LANGUAGE);
 	await page.goto(at(MAIN_LANGUAGE, await seatedEvent()));
 	await takeSeats(page, t, 2);

@@ -3,7 +3,7 @@ import type { Profile } from "../sandbox/server/profile";
 import { fillBasket, newBuyer, payAtTheBank, payButton, theOrderOf } from "./fixtures/orders";
 import { expect, type SandboxControl, test } from "./fixtures/test";
 
-/** Of the sandbox's mixed order numbers, one in three has a slash, a space and a percent sign. */
+/** One in three of the sandbox's mixed order numbers has a slash, a space and a percent sign. */
 const NUMBER_KINDS = 3;
 
 /** Places orders until a number has a percent sign; ends on the bank's page. */
@@ -42,7 +42,7 @@ test("opens an order whose number has a percent sign", async ({ page, sandbox })
 	await expect(codes).toHaveCount(1);
 });
 
-test("answers malformed addresses with the order's message or the not-found page", async ({ page, watch }) => {
+test("shows a message for malformed order addresses, and the not-found page for others", async ({ page, watch }) => {
 	watch.allow(/404/);
 	const heading = page.getByRole("heading", { level: 1 });
 	for (const path of ["/order/bill/5%", "/order/bill/%E0%A4%A", "/order/pay/5%#secret"]) {

@@ -12,11 +12,11 @@ import {
 } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
-/** Browsers log refused requests as errors. */
+/** Refusals of the API, which browsers log as errors. */
 const REFUSED = /409/;
 const HOLD_SECONDS = 15 * 60;
 
-test("holds expired tickets again with one tap and keeps the form", async ({ page, sandbox, watch }) => {
+test("holds expired tickets again on a click, and keeps the form", async ({ page, sandbox, watch }) => {
 	watch.allow(REFUSED);
 	const { email } = newBuyer();
 	await fillBasket(page, email);
@@ -32,7 +32,7 @@ test("holds expired tickets again with one tap and keeps the form", async ({ pag
 	await theOrderOf(sandbox, email);
 });
 
-test("announces the end of a hold and disables the button", async ({ page, sandbox }) => {
+test("offers to hold tickets again when their hold ends, and disables checkout", async ({ page, sandbox }) => {
 	const { email } = newBuyer();
 	await page.clock.install();
 	await fillBasket(page, email);
@@ -46,7 +46,7 @@ test("announces the end of a hold and disables the button", async ({ page, sandb
 	try {
 		await page.clock.fastForward((HOLD_SECONDS + 1) * 1_000);
 		await expect(page.getByRole("button", { name: /^Взять снова/ })).toBeVisible();
-		// Nothing to pay, so no sum.
+		// Without tickets to pay for, the button has no sum.
 		await expect(page.getByRole("button", { name: "Оформление" })).toHaveAttribute("aria-disabled", "true");
 		await expectFormKept(page, email);
 		expect(await ordersOf(sandbox, email)).toEqual([]);
@@ -55,7 +55,7 @@ test("announces the end of a hold and disables the button", async ({ page, sandb
 	}
 });
 
-test("shows a changed price before payment and charges the shown price", async ({ page, sandbox, watch, profile }) => {
+test("shows a changed price before payment, and charges that price", async ({ page, sandbox, watch, profile }) => {
 	watch.allow(REFUSED);
 	const { email } = newBuyer();
 	await fillBasket(page, email);
@@ -76,11 +76,11 @@ test("shows a changed price before payment and charges the shown price", async (
 	await theOrderOf(sandbox, email);
 });
 
-test("shows the currency charged when the basket has its own", async ({ page, sandbox, profile }) => {
+test("names the charged currency when the basket's differs from the site's", async ({ page, sandbox, profile }) => {
 	const { email } = newBuyer();
 	await fillBasket(page, email);
 	const charged = page.getByRole("main").getByText("Валюта оплаты заказа");
-	// The production profile's baskets aren't in the site's roubles.
+	// The site is in roubles; baskets of the production profile are in lari.
 	const currency = profile === "kind" ? "RUB" : "GEL";
 	await expect(payButton(page)).toContainText(currency === "RUB" ? "₽" : "₾");
 	await expect(charged).toHaveCount(currency === "RUB" ? 0 : 1);
@@ -89,7 +89,7 @@ test("shows the currency charged when the basket has its own", async ({ page, sa
 	expect(await theOrderOf(sandbox, email)).toMatchObject({ currency });
 });
 
-test("sells seats whose prices are in another currency", async ({ page, sandbox, profile }) => {
+test("sells seats priced in another currency than the site's", async ({ page, sandbox, profile }) => {
 	const { email } = newBuyer();
 	// The production profile prices every other show in lari.
 	const sign = profile === "kind" ? "₽" : "₾";
@@ -108,7 +108,7 @@ test("sells seats whose prices are in another currency", async ({ page, sandbox,
 	await theOrderOf(sandbox, email);
 });
 
-test("names a seat taken by another buyer and sells the others", async ({ page, sandbox, watch }) => {
+test("marks a seat bought by another buyer, and sells the others", async ({ page, sandbox, watch }) => {
 	watch.allow(REFUSED);
 	const { email } = newBuyer();
 	await fillBasket(page, email, 2);

@@ -5,12 +5,12 @@ import { fakeSnoopingCounter, reportedOrders } from "./fixtures/nosy-counter";
 import { newBuyer, openShow, payAtTheBank, payButton, theOrderOf } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
-// Requests of a service worker bypass the fake.
+// A service worker would bypass the fake analytics script.
 test.use({ serviceWorkers: "block" });
 
 const sentOrder = v.object({ utm: v.unknown(), expected_total: v.unknown() });
 
-test("reports a purchase once however often its pages open, and sends the campaign with the order", async ({
+test("reports a purchase once even if its pages are opened again, and sends the campaign with the order", async ({
 	page,
 	context,
 	sandbox,
@@ -20,7 +20,7 @@ test("reports a purchase once however often its pages open, and sends the campai
 	await openShow(page, "?utm_source=vk&utm_campaign=%D0%BE%D1%81%D0%B5%D0%BD%D1%8C&utm_term=standup&utm_medium=cpc");
 	await takeSeats(page, 2);
 	await goToBasket(page);
-	// Opened anew, without the campaign in its address.
+	// This address has no campaign parameters.
 	await page.goto("/cart");
 	await fillForm(page, email);
 	const sent = page.waitForRequest(
@@ -33,8 +33,8 @@ test("reports a purchase once however often its pages open, and sends the campai
 	const { number } = await theOrderOf(sandbox, email);
 	await expect.poll(() => reportedOrders(seen)).toEqual([number]);
 
-	/** Opens a page anew and returns the first analytics reports there. */
-	const reportsAfterOpening = async (open: () => Promise<unknown>, content: Locator) => {
+	/** Opens a page, and returns the data layer as JSON once it exists. */
+	const dataLayerAfter = async (open: () => Promise<unknown>, content: Locator) => {
 		await open();
 		await expect(content).toBeVisible();
 		await page.mouse.click(1, 1);
@@ -44,11 +44,11 @@ test("reports a purchase once however often its pages open, and sends the campai
 	};
 	const paid = page.getByRole("heading", { level: 1, name: "Билеты ваши!" });
 	const tickets = page.getByRole("img", { name: /^QR-код билета/ }).first();
-	expect(await reportsAfterOpening(() => page.reload(), paid)).not.toContain("purchase");
+	expect(await dataLayerAfter(() => page.reload(), paid)).not.toContain("purchase");
 	await page.getByRole("link", { name: "Открыть билеты" }).click();
 	await expect(tickets).toBeVisible();
-	expect(await reportsAfterOpening(() => page.reload(), tickets)).not.toContain("purchase");
-	expect(await reportsAfterOpening(() => page.goto(`/order/success?order=${number}`), paid)).not.toContain("purchase");
-	expect(await reportsAfterOpening(() => page.goto("/payment/success"), paid)).not.toContain("purchase");
+	expect(await dataLayerAfter(() => page.reload(), tickets)).not.toContain("purchase");
+	expect(await dataLayerAfter(() => page.goto(`/order/success?order=${number}`), paid)).not.toContain("purchase");
+	expect(await dataLayerAfter(() => page.goto("/payment/success"), paid)).not.toContain("purchase");
 	expect(reportedOrders(seen)).toEqual([number]);
 });

@@ -11,14 +11,14 @@ import {
 import { expect, test } from "./fixtures/test";
 
 const ORDERS = { method: "POST", path: "/api/orders" };
-/** Console messages for broken or missing connections. */
-const CUT =
+/** Console messages about connections that were closed without a complete answer. */
+const DROPPED =
 	/api\/(?:orders|basket).*net::ERR_(?:EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)|net::ERR_(?:EMPTY_RESPONSE|CONNECTION_RESET).*api\/orders/;
 /** ERR_FAILED comes from a service worker that is still caching when the network fails. */
 const OFFLINE = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
 
-test("retries silently after one lost answer and creates one order", async ({ page, sandbox, watch }) => {
-	watch.allow(CUT);
+test("retries without a message after one lost answer, and creates one order", async ({ page, sandbox, watch }) => {
+	watch.allow(DROPPED);
 	const { email } = newBuyer();
 	await fillBasket(page, email);
 	await sandbox.post("/faults", { ...ORDERS, kind: "drop_after", times: 1 });
@@ -27,12 +27,12 @@ test("retries silently after one lost answer and creates one order", async ({ pa
 	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "PAID", tickets: 1 });
 });
 
-test("shows an unknown outcome when no answer arrives, and finds the order on the next click", async ({
+test("shows that the outcome is unknown when all answers are lost, and finds the order on the next click", async ({
 	page,
 	sandbox,
 	watch,
 }) => {
-	watch.allow(CUT);
+	watch.allow(DROPPED);
 	const { email } = newBuyer();
 	await fillBasket(page, email);
 	await sandbox.post("/faults", { ...ORDERS, kind: "drop_after" });
@@ -42,15 +42,15 @@ test("shows an unknown outcome when no answer arrives, and finds the order on th
 	expect(await ordersOf(sandbox, email)).toHaveLength(1);
 
 	await sandbox.clearFaults();
-	// The order emptied the basket, as the server reports.
+	// The server has emptied the basket for the order.
 	await expect(payButton(page)).toBeHidden();
 	await page.getByRole("button", { name: "Проверить и продолжить" }).click();
 	await payAtTheBank(page);
 	await theOrderOf(sandbox, email);
 });
 
-test("finds an order with a lost answer after a reload", async ({ page, sandbox, watch }) => {
-	watch.allow(CUT);
+test("finds the order after a reload when its answer was lost", async ({ page, sandbox, watch }) => {
+	watch.allow(DROPPED);
 	const { email } = newBuyer();
 	await fillBasket(page, email, 2);
 	await sandbox.post("/faults", { ...ORDERS, kind: "drop_after" });
@@ -81,9 +81,9 @@ test("creates one order when the page reloads before the server has handled it",
 	const { email } = newBuyer();
 	await fillBasket(page, email);
 	await sandbox.post("/faults", { ...ORDERS, kind: "latency", delay_ms: 4_000, times: 1 });
-	const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith("/api/orders"));
+	const orderSent = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith("/api/orders"));
 	await payButton(page).click();
-	await asked;
+	await orderSent;
 	await page.reload();
 	await expect(page.getByRole("alert").filter({ hasText: "мы пока не знаем" })).toBeVisible();
 	await expectFormKept(page, email);
@@ -92,7 +92,7 @@ test("creates one order when the page reloads before the server has handled it",
 	await theOrderOf(sandbox, email);
 });
 
-test("opens the created order when the page reloads before its answer", async ({ page, sandbox }) => {
+test("opens the created order when the page reloads before the answer is complete", async ({ page, sandbox }) => {
 	const { email } = newBuyer();
 	await fillBasket(page, email);
 	await sandbox.post("/faults", { ...ORDERS, kind: "slow_body", delay_ms: 20_000, times: 1 });

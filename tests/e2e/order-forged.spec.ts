@@ -1,11 +1,11 @@
 import { expectNothingFailed, fillBasket, newBuyer, payAtTheBank, payButton, theOrderOf } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
-/** Forged addresses and answers must prove nothing. */
+/** Forged addresses and answers change neither an order's status nor who can open it. */
 
-const CLOSED = { level: 1, name: "Заказ на этом устройстве не открыть" } as const;
+const NO_ACCESS = { level: 1, name: "Заказ на этом устройстве не открыть" } as const;
 
-test("a return address claiming success for an unpaid order waits for the API", async ({ page, sandbox }) => {
+test("an address that claims success for an unpaid order shows that it awaits the bank", async ({ page, sandbox }) => {
 	const { email } = newBuyer();
 	await fillBasket(page, email);
 	await payButton(page).click();
@@ -16,7 +16,7 @@ test("a return address claiming success for an unpaid order waits for the API", 
 	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "AWAITING_PAYMENT" });
 });
 
-test("a return address claiming failure for a paid order shows the tickets", async ({ page, sandbox }) => {
+test("an address that claims failure for a paid order shows that the tickets are bought", async ({ page, sandbox }) => {
 	const { email } = newBuyer();
 	await fillBasket(page, email);
 	await payButton(page).click();
@@ -27,7 +27,7 @@ test("a return address claiming failure for a paid order shows the tickets", asy
 	await expectNothingFailed(page);
 });
 
-test("another buyer's order isn't requested without a key, nor opened with a wrong one", async ({
+test("another buyer's order isn't requested without its secret, and doesn't open with a wrong one", async ({
 	page,
 	browser,
 	sandbox,
@@ -41,28 +41,28 @@ test("another buyer's order isn't requested without a key, nor opened with a wro
 	const { number } = await theOrderOf(sandbox, email);
 
 	const stranger = await (await browser.newContext()).newPage();
-	const asked: string[] = [];
+	const requested: string[] = [];
 	stranger.on("request", (request) => {
-		if (request.url().includes("/api/orders")) asked.push(request.url());
+		if (request.url().includes("/api/orders")) requested.push(request.url());
 	});
 	for (const path of ["order/success?order=", "order/fail?order=", "order/pay/", "order/bill/"]) {
 		await stranger.goto(`/${path}${number}`);
-		await expect(stranger.getByRole("heading", CLOSED)).toBeVisible();
+		await expect(stranger.getByRole("heading", NO_ACCESS)).toBeVisible();
 	}
-	expect(asked).toEqual([]);
+	expect(requested).toEqual([]);
 	await stranger.goto(`/order/bill/${number}#wrong`);
-	await expect(stranger.getByRole("heading", CLOSED)).toBeVisible();
+	await expect(stranger.getByRole("heading", NO_ACCESS)).toBeVisible();
 	await expect(stranger.getByRole("img", { name: /QR-код/ })).toHaveCount(0);
 	await stranger.context().close();
 
-	// The device's own key wins over the link's.
+	// The secret stored on the buyer's device has precedence over the one in the address.
 	await page.goto(`/order/bill/${number}#wrong`);
 	await expect(page.getByRole("img", { name: /QR-код/ })).toHaveCount(1);
 });
 
-test("a missing order is shown as neither failed nor paid", async ({ page }) => {
+test("an unknown order is shown as neither failed nor paid", async ({ page }) => {
 	await page.goto("/order/success?order=999999999");
-	await expect(page.getByRole("heading", CLOSED)).toBeVisible();
+	await expect(page.getByRole("heading", NO_ACCESS)).toBeVisible();
 	await expectNothingFailed(page);
 });
 

@@ -6,15 +6,15 @@ for (const [where, across, down] of [
 	["the empty middle", 0.5, 0.3],
 	["a corner without seats", 0.03, 0.03],
 ] as const) {
-	test(`a tap on ${where} of an arena zooms in until a finger can hit single seats`, async ({ page }) => {
+	test(`a tap on ${where} of an arena's seat map zooms in until seats are 40 px wide`, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await page.goto(EVENTS.arena.path);
 		await page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" }).tap();
 		await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("Выберите места");
-		const plan = page.getByRole("grid", { name: "Схема зала" });
-		const box = await plan.boundingBox();
-		if (!box) throw new Error("The plan isn't in sight.");
-		await plan.tap({ position: { x: box.width * across, y: box.height * down } });
+		const seatMap = page.getByRole("grid", { name: "Схема зала" });
+		const box = await seatMap.boundingBox();
+		if (!box) throw new Error("The seat map isn't visible.");
+		await seatMap.tap({ position: { x: box.width * across, y: box.height * down } });
 		await expect(page.getByRole("button", { name: "Отдалить" })).toHaveAttribute("aria-disabled", "false");
 
 		expect(await widestSeat(page)).toBeGreaterThanOrEqual(40);

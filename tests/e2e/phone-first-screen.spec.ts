@@ -3,14 +3,14 @@ import { EVENTS } from "./fixtures/hall";
 import { shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
-async function bottomOf(what: Locator): Promise<number> {
-	const box = await what.boundingBox();
-	if (!box) throw new Error(`${what} isn't shown`);
+async function bottomOf(element: Locator): Promise<number> {
+	const box = await element.boundingBox();
+	if (!box) throw new Error(`${element} isn't shown`);
 	return box.y + box.height;
 }
 
 for (const path of ["/", "/moskva", "/sankt-peterburg"]) {
-	test(`${path} shows the search, two weeks of days, and two events with dates and prices`, async ({ page }) => {
+	test(`${path} shows search, days and two events with dates and prices without scrolling`, async ({ page }) => {
 		await page.goto(path);
 		const height = page.viewportSize()?.height ?? 0;
 		const main = page.getByRole("main");
@@ -30,27 +30,27 @@ test("an event page shows name, date, time and venue above the price bar without
 	await page.goto(EVENTS.seated.path);
 	const bar = page.locator("[data-buy-bar]");
 	await expect(bar.getByText("₽").first()).toBeVisible();
-	const floor = (await bar.boundingBox())?.y ?? 0;
+	const barTop = (await bar.boundingBox())?.y ?? 0;
 	const main = page.getByRole("main");
-	expect(await bottomOf(main.getByRole("heading", { level: 1 }))).toBeLessThanOrEqual(floor);
-	expect(await bottomOf(main.locator("aside time"))).toBeLessThanOrEqual(floor);
+	expect(await bottomOf(main.getByRole("heading", { level: 1 }))).toBeLessThanOrEqual(barTop);
+	expect(await bottomOf(main.locator("aside time"))).toBeLessThanOrEqual(barTop);
 	const venue = main.getByRole("complementary").getByRole("definition").getByRole("link").first();
-	expect(await bottomOf(venue)).toBeLessThanOrEqual(floor);
+	expect(await bottomOf(venue)).toBeLessThanOrEqual(barTop);
 });
 
 for (const status of ["cancelled", "postponed"]) {
 	test(`the page of a ${status} event links to alternatives beside its date`, async ({ page }) => {
 		await page.goto((await shopEvent((event) => event.status === status)).path);
-		const way = page
+		const alternatives = page
 			.getByRole("complementary")
 			.getByRole("link", { name: /^(Другие даты|В других городах|Ещё в том же духе)/ });
-		await expect(way).toBeVisible();
-		await way.tap();
+		await expect(alternatives).toBeVisible();
+		await alternatives.tap();
 		await expect(page).toHaveURL(/#(dates|cities|related)$/);
 	});
 }
 
-test("the home page's search field opens the search, and a day its events", async ({ page }) => {
+test("a city page's search field opens the search dialog, and «Tomorrow» that day's events", async ({ page }) => {
 	await page.goto("/moskva");
 	const main = page.getByRole("main");
 	const days = main.getByRole("list", { name: "Когда" });
@@ -62,9 +62,9 @@ test("the home page's search field opens the search, and a day its events", asyn
 	await expect(page).toHaveURL(/\/moskva\/events\/search\?date_gte=(\d{4}-\d\d-\d\d)&date_lte=\1$/);
 });
 
-test("a venue page shows its address and the way there without scrolling", async ({ page }) => {
+test("a venue page shows the link to its route without scrolling", async ({ page }) => {
 	await page.goto("/moskva/places/2101");
 	const height = page.viewportSize()?.height ?? 0;
-	const way = page.getByRole("main").getByRole("link", { name: /^Как доехать/ });
-	expect(await bottomOf(way)).toBeLessThanOrEqual(height);
+	const route = page.getByRole("main").getByRole("link", { name: /^Как доехать/ });
+	expect(await bottomOf(route)).toBeLessThanOrEqual(height);
 });

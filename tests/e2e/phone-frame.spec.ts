@@ -24,7 +24,7 @@ test("logo, city, search, basket and menu share one row", async ({ page }) => {
 	expect((await header(page).boundingBox())?.height).toBeLessThanOrEqual(60);
 });
 
-test("the header hides when scrolling down and returns when scrolling up, without a shift", async ({ page }) => {
+test("the header hides on scrolling down and returns on scrolling up, without moving the content", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/moskva/events");
 	await expect(page.locator("html")).toHaveAttribute("data-ready");
@@ -39,7 +39,7 @@ test("the header hides when scrolling down and returns when scrolling up, withou
 	expect(await place()).toBe(before);
 });
 
-test("the header stays while something in it has the focus", async ({ page }) => {
+test("the header stays visible on scrolling down while a link in it has the focus", async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/moskva/events");
 	await expect(page.locator("html")).toHaveAttribute("data-ready");
@@ -49,7 +49,7 @@ test("the header stays while something in it has the focus", async ({ page }) =>
 	expect((await header(page).boundingBox())?.y).toBe(0);
 });
 
-test("the menu leads to a section and closes", async ({ page }) => {
+test("the menu closes after a tap on one of its links", async ({ page }) => {
 	await page.goto("/moskva");
 	await expect(sections(page)).toBeHidden();
 	await openMenu(page);
@@ -63,7 +63,7 @@ test("the menu leads to a section and closes", async ({ page }) => {
 	await expect(cities).toBeInViewport();
 	const title = await cities.getByRole("heading").boundingBox();
 	const bar = await header(page).boundingBox();
-	// Not under the header, whether it shows or not.
+	// The title is below the header's height, so the header can't cover it.
 	expect(title?.y ?? 0).toBeGreaterThanOrEqual(bar?.height ?? 0);
 });
 
@@ -82,7 +82,7 @@ test("Escape and a tap outside close the menu", async ({ page }) => {
 	await expect(sections(page)).toBeHidden();
 });
 
-test("the settings open from the menu, and Escape returns to it", async ({ page }) => {
+test("the settings open from the menu, and Escape returns the focus to it", async ({ page }) => {
 	await page.goto("/moskva");
 	await openMenu(page);
 	const settings = header(page).getByRole("button", { name: "Вид и настройки" });
@@ -96,10 +96,10 @@ test("the settings open from the menu, and Escape returns to it", async ({ page 
 	await expect(menuButton(page)).toBeFocused();
 });
 
-test("the city picker sets names in the text's face, not in the header's narrow one", async ({ page }) => {
+test("the city picker sets names in the typeface of texts, not in the narrow one of the header", async ({ page }) => {
 	await page.goto("/");
 	await page.getByRole("button", { name: /^Выбрать город/ }).tap();
 	const name = page.getByRole("dialog", { name: "Где ищем?" }).getByRole("link", { name: /^Москва/ });
-	const face = (element: Element) => getComputedStyle(element).fontFamily;
-	expect(await name.evaluate(face)).toBe(await page.locator("body").evaluate(face));
+	const typeface = (element: Element) => getComputedStyle(element).fontFamily;
+	expect(await name.evaluate(typeface)).toBe(await page.locator("body").evaluate(typeface));
 });

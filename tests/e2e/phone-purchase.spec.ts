@@ -3,15 +3,15 @@ import { fillForm } from "./fixtures/buyer";
 import { EVENTS } from "./fixtures/hall";
 import { expect, test } from "./fixtures/test";
 
-/** Taps from the home page to paid tickets, without the form. */
-const MOST_TAPS = 9;
+/** Limit of taps from the home page to paid tickets, without those in the form. */
+const MAX_TAPS = 9;
 
 test("buys two seats from the home page in at most nine taps and one form", async ({ page }) => {
 	let taps = 0;
-	const tap = async (what: Locator) => {
-		// The previous page stays active while the poster transition runs.
+	const tap = async (element: Locator) => {
+		// Until the poster transition ends, taps would hit the previous page.
 		await page.waitForFunction(() => !document.querySelector(":active-view-transition"));
-		await what.tap();
+		await element.tap();
 		taps += 1;
 	};
 	await page.goto("/");
@@ -32,11 +32,10 @@ test("buys two seats from the home page in at most nine taps and one form", asyn
 	await tap(page.getByRole("link", { name: "Открыть билеты" }));
 	const codes = page.getByRole("img", { name: /^QR-код билета/ });
 	await expect(codes).toHaveCount(2);
-	// Entirely visible without scrolling.
 	await expect(codes.first()).toBeInViewport({ ratio: 1 });
-	expect(taps).toBeLessThanOrEqual(MOST_TAPS);
+	expect(taps).toBeLessThanOrEqual(MAX_TAPS);
 
-	// One ticket per screen; a swipe of less than a ticket's width shows the next.
+	// The list snaps: scrolling by most of a ticket's width shows the next ticket.
 	await expect(codes.last()).not.toBeInViewport({ ratio: 0.5 });
 	const tickets = main.getByRole("list", { name: "Ваши билеты" });
 	await tickets.evaluate((list) => list.scrollBy({ left: list.clientWidth * 0.7 }));

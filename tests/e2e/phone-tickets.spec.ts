@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { EVENTS } from "./fixtures/hall";
 import { expect, test } from "./fixtures/test";
 
-const plan = (page: Page) => page.getByRole("grid", { name: "Схема зала" });
+const seatMap = (page: Page) => page.getByRole("grid", { name: "Схема зала" });
 const choice = (page: Page) => page.getByRole("region", { name: "Ваш выбор" });
-const press = (page: Page) => page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" }).tap();
+const openTickets = (page: Page) => page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" }).tap();
 
-/** Sums layout shifts from now on, except direct responses to input. */
+/** Sums layout shifts from now on, except those right after input. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
 	const sum = await page.evaluateHandle(() => {
 		const found = { sum: 0 };
@@ -19,24 +19,24 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 	return () => sum.evaluate((found) => found.sum);
 }
 
-test("no layout shift from the press to the seats, whatever loads first", async ({ page, sandbox }) => {
+test("nothing shifts from the tap until seats can be chosen, though prices arrive late", async ({ page, sandbox }) => {
 	await sandbox.post("/faults", { kind: "latency", path: "/v2/dates_prices", delay_ms: 1_500 });
 	await page.goto(EVENTS.seated.path);
 	const shifts = await watchShifts(page);
-	await press(page);
-	await expect(plan(page)).toBeInViewport();
+	await openTickets(page);
+	await expect(seatMap(page)).toBeInViewport();
 	await expect(choice(page)).toBeHidden();
 	await expect(choice(page)).toContainText("Выберите места");
 	expect(await shifts()).toBeLessThan(0.001);
 });
 
-test("requests hall and offers before the finger lifts", async ({ page }) => {
+test("requests hall and offers as soon as a finger touches the button, and the hall once", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
-	const asked: string[] = [];
-	page.on("request", (request) => asked.push(request.url()));
+	const requested: string[] = [];
+	page.on("request", (request) => requested.push(request.url()));
 	await page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" }).dispatchEvent("pointerover");
-	await expect.poll(() => asked.filter((url) => /\/halls\/|\/v2\/dates_prices/.test(url)).length).toBe(2);
-	await press(page);
+	await expect.poll(() => requested.filter((url) => /\/halls\/|\/v2\/dates_prices/.test(url)).length).toBe(2);
+	await openTickets(page);
 	await expect(choice(page)).toContainText("Выберите места");
-	expect(asked.filter((url) => url.includes("/halls/"))).toHaveLength(1);
+	expect(requested.filter((url) => url.includes("/halls/"))).toHaveLength(1);
 });

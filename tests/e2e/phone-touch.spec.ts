@@ -1,37 +1,37 @@
 import type { Page } from "@playwright/test";
 import { BUYER } from "./fixtures/buyer";
 import { EVENTS } from "./fixtures/hall";
-import { holdBack } from "./fixtures/search";
+import { delayRequests } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
 /** Taps around the middle of the seat map until the selection has this text. */
 async function tapSeats(page: Page, wanted: string): Promise<void> {
-	const plan = page.getByRole("grid", { name: "Схема зала" });
+	const seatMap = page.getByRole("grid", { name: "Схема зала" });
 	const choice = page.getByRole("region", { name: "Ваш выбор" });
-	const box = await plan.boundingBox();
+	const box = await seatMap.boundingBox();
 	const bar = await choice.boundingBox();
-	if (!box || !bar) throw new Error("The plan isn't in sight.");
+	if (!box || !bar) throw new Error("The seat map isn't visible.");
 	const lowest = Math.min(box.y + box.height, bar.y) - 12;
 	for (let y = box.y + 60; y < lowest; y += 17) {
 		for (let x = box.x + 40; x < box.x + box.width - 40; x += 23) {
 			await page.touchscreen.tap(x, y);
-			// Otherwise a busy machine taps another seat before the first one's text is shown.
+			// Without this wait, a busy machine would tap another seat before the selection shows the first one.
 			await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 			if ((await choice.textContent())?.replaceAll("\u00a0", " ").includes(wanted)) return;
 		}
 	}
-	throw new Error(`No tap brought ${wanted}.`);
+	throw new Error(`The selection never shows ${wanted}.`);
 }
 
-test("buys tickets by touch with the total always visible", async ({ page }) => {
+test("buys a ticket by touch, with the selection always in view", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
 	await page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" }).tap();
-	const plan = page.getByRole("grid", { name: "Схема зала" });
-	await expect(plan).toBeInViewport();
+	const seatMap = page.getByRole("grid", { name: "Схема зала" });
+	await expect(seatMap).toBeInViewport();
 	const choice = page.getByRole("region", { name: "Ваш выбор" });
 	await expect(choice).toBeInViewport();
 	// Seats are too small when zoomed out, so the first tap only zooms in.
-	await plan.tap();
+	await seatMap.tap();
 	await expect(choice).toContainText("Выберите места");
 	await expect(page.getByRole("button", { name: "Отдалить" })).toHaveAttribute("aria-disabled", "false");
 	await tapSeats(page, "1 билет");
@@ -57,9 +57,9 @@ test("buys tickets by touch with the total always visible", async ({ page }) => 
 	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(1);
 });
 
-test("the page keeps its height while scrolling after hydration", async ({ page }) => {
-	// Live prices may change the number of lines.
-	await holdBack(page, /\/v2\/events_prices/);
+test("the page keeps its height when scrolled to the end after hydration", async ({ page }) => {
+	// Live prices may change the number of lines, so hold them back.
+	await delayRequests(page, /\/v2\/events_prices/);
 	await page.goto("/");
 	await expect(page.locator("html")).toHaveAttribute("data-ready");
 	const height = () => page.evaluate(() => document.documentElement.scrollHeight);

@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { fakeChat } from "./fixtures/chat";
 import { expect, REPORTS, test } from "./fixtures/test";
 
-// A service worker would serve the scripts and documents these tests change.
+// A service worker would bypass the routes that change scripts and documents.
 test.use({ serviceWorkers: "block" });
 
-async function refusals(context: BrowserContext): Promise<(page: Page) => Promise<string[]>> {
+async function recordViolations(context: BrowserContext): Promise<(page: Page) => Promise<string[]>> {
 	await context.addInitScript(() => {
 		const refused: string[] = [];
 		Reflect.set(window, "refused", refused);
@@ -16,15 +16,11 @@ async function refusals(context: BrowserContext): Promise<(page: Page) => Promis
 	return (page) => page.evaluate(() => Reflect.get(window, "refused"));
 }
 
-const enforced = (refused: readonly string[]) => refused.filter((line) => line.startsWith("enforce"));
+const enforced = (violations: readonly string[]) => violations.filter((line) => line.startsWith("enforce"));
 
-test("allows analytics, chat and error reports after consent, whatever hosts they load from", async ({
-	page,
-	context,
-	watch,
-}) => {
+test("allows analytics, chat and error reports after consent, from any host", async ({ page, context, watch }) => {
 	watch.allow(/from a test/);
-	const refused = await refusals(context);
+	const violations = await recordViolations(context);
 	const loaded: string[] = [];
 	await context.route(/https:\/\/(?:mc\.yandex\.ru|chat\.example)\//, (route) => {
 		loaded.push(route.request().url());
@@ -50,11 +46,11 @@ test("allows analytics, chat and error reports after consent, whatever hosts the
 	}
 	await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
 	await expect(page).toHaveURL(/\/events$/);
-	expect(enforced(await refused(page))).toEqual([]);
+	expect(enforced(await violations(page))).toEqual([]);
 });
 
-/** Injected markup: scripts on analytics hosts, and everything that runs on its own. */
-const SMUGGLED = [
+/** Markup that an attacker could inject: scripts of allowed hosts, and elements that run code by themselves. */
+const INJECTED = [
 	'<script src="https://yastatic.net/angularjs/1.6.9/angular.min.js"></script><p ng-app>{{alert(1)}}</p>',
 	'<script src="https://mc.yandex.ru/watch/1?callback=alert"></script>',
 	'<script src="/texts/x.js"></script>',
@@ -64,21 +60,21 @@ const SMUGGLED = [
 	'<base href="https://evil.example/">',
 ].join("");
 
-test("blocks injected markup from any host", async ({ page, context, watch }) => {
+test("blocks injected scripts, handlers, frames and base addresses", async ({ page, context, watch }) => {
 	watch.allow(/Content Security Policy|placeholder: \{\{alert|violates|net::ERR|x:| csp$|loopback/);
-	const refused = await refusals(context);
-	const asked: string[] = [];
+	const violations = await recordViolations(context);
+	const requested: string[] = [];
 	await context.route(/yastatic\.net|mc\.yandex\.ru|evil\.example|\/texts\/x\.js/, (route) => {
-		asked.push(route.request().url());
+		requested.push(route.request().url());
 		return route.fulfill({ contentType: "text/javascript", body: "window.smuggled = 1" });
 	});
-	// Fulfilled documents can't reach local servers, so only their markup is checked.
+	// A document fulfilled by a test can't reach local servers, so only its markup is checked.
 	await page.route("**/news", async (route) => {
 		const response = await route.fetch();
-		await route.fulfill({ response, body: (await response.text()).replace("<body>", `<body>${SMUGGLED}`) });
+		await route.fulfill({ response, body: (await response.text()).replace("<body>", `<body>${INJECTED}`) });
 	});
 	await page.goto("/news");
-	await expect.poll(async () => enforced(await refused(page)).length).toBeGreaterThan(4);
-	expect(asked).toEqual([]);
+	await expect.poll(async () => enforced(await violations(page)).length).toBeGreaterThan(4);
+	expect(requested).toEqual([]);
 	expect(await page.evaluate(() => Reflect.get(window, "smuggled"))).toBeUndefined();
 });

@@ -21,14 +21,14 @@ async function storedNames(page: Page): Promise<string[]> {
 		...(await caches.keys()),
 	]);
 	const cookies = await page.context().cookies(page.url());
-	// The basket API names its own session cookie.
+	// The httpOnly session cookie belongs to the basket API, which names it.
 	const readable = cookies.filter(({ httpOnly }) => !httpOnly).map(({ name }) => name);
 	return [...new Set([...own, ...readable])];
 }
 
 test("the privacy policy names every contacted host and every stored value", async ({ page, watch }) => {
 	watch.allow(/from a test/);
-	const asked = foreignHosts(page.context());
+	const contacted = foreignHosts(page.context());
 	await page
 		.context()
 		.route(REPORTS, (route) => route.fulfill({ json: {}, headers: { "Access-Control-Allow-Origin": "*" } }));
@@ -48,23 +48,23 @@ test("the privacy policy names every contacted host and every stored value", asy
 	await takeSeats(page, 1);
 	await goToBasket(page);
 	await fillForm(page);
-	const typing = await storedNames(page);
+	const storedInForm = await storedNames(page);
 	await goToBank(page);
 	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
 	await page.getByRole("link", { name: "Открыть билеты" }).click();
 	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(1);
 	await expect.poll(() => storedNames(page)).toContain("bills");
-	const kept = new Set([...typing, ...(await storedNames(page))]);
-	expect([...kept]).toEqual(expect.arrayContaining(["consent", "orders", "buyer", "utm", "appearance"]));
+	const stored = new Set([...storedInForm, ...(await storedNames(page))]);
+	expect([...stored]).toEqual(expect.arrayContaining(["consent", "orders", "buyer", "utm", "appearance"]));
 
 	await page.goto("/privacy-policy");
 	const text = await page.getByRole("main").innerText();
-	expect(asked).toContain("mc.yandex.ru");
-	expect([...asked].filter((host) => !text.includes(host))).toEqual([]);
+	expect(contacted).toContain("mc.yandex.ru");
+	expect([...contacted].filter((host) => !text.includes(host))).toEqual([]);
 	const named = await page.getByRole("main").locator("code").allInnerTexts();
 	const isNamed = (name: string) =>
 		named.some((each) => name === each || (/^(?:@@|gatsby-plugin-offline|_ym)/.test(name) && name.includes(each)));
-	expect([...kept].filter((name) => !isNamed(name))).toEqual([]);
+	expect([...stored].filter((name) => !isNamed(name))).toEqual([]);
 });
 
 test("checkout links to the personal data consent and to the offer separately", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { BUYER, orderSeats } from "./fixtures/buyer";
 import { expect, test } from "./fixtures/test";
 
-// The visitor has the service worker.
+// Run with the service worker, as for visitors; the configuration blocks it by default.
 test.use({ serviceWorkers: "allow" });
 
 test("buys tickets as a guest", async ({ page }) => {
@@ -17,7 +17,7 @@ test("buys tickets as a guest", async ({ page }) => {
 	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
 });
 
-test("shows the way to the venue on the ticket, and on paper with the shop's phone", async ({ page }) => {
+test("shows how to get to the venue on the ticket, and in print the shop's phone number too", async ({ page }) => {
 	await orderSeats(page, 1);
 	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
 	await page.getByRole("link", { name: "Открыть билеты" }).click();
@@ -25,18 +25,18 @@ test("shows the way to the venue on the ticket, and on paper with the shop's pho
 	const ticket = page.getByRole("list", { name: "Ваши билеты" }).getByRole("listitem");
 	const shop = page.getByRole("main").getByText("Антракт · +7 495 000-00-17");
 	const route = page.getByRole("link", { name: "Как добраться" });
-	const expectTheWay = async () => {
+	const expectDirections = async () => {
 		await expect(ticket.getByText("Дворец культуры «Гранит»")).toBeVisible();
 		await expect(ticket.getByText("Москва, ул. Шарикоподшипниковская, 21")).toBeVisible();
 		await expect(ticket.getByText("Метро: Дубровка, Автозаводская")).toBeVisible();
 		await expect(ticket.getByText(/^Главный вход — с улицы/)).toBeVisible();
 	};
-	await expectTheWay();
+	await expectDirections();
 	await expect(shop).toBeHidden();
 	await expect(route).toHaveAttribute("href", /rtext=~55\.7191,37\.6762/);
 
 	await page.emulateMedia({ media: "print" });
-	await expectTheWay();
+	await expectDirections();
 	await expect(shop).toBeVisible();
 	await expect(route).toBeHidden();
 });

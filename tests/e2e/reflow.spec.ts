@@ -6,7 +6,7 @@ import { openMenu } from "./fixtures/menu";
 import { putInBasket } from "./fixtures/seeded-basket";
 import { expect, test } from "./fixtures/test";
 
-const LOOKS = [
+const WINDOWS = [
 	{ name: "320 px wide, as 1280 px at 400 %", width: 320, height: 256, text: 16 },
 	{ name: "a small phone", width: 320, height: 568, text: 16 },
 	{ name: "1280 px at 200 %", width: 640, height: 400, text: 16 },
@@ -14,11 +14,11 @@ const LOOKS = [
 	{ name: "a desktop with text twice as large", width: 1280, height: 800, text: 32 },
 ] as const;
 
-/** Checks all sizes and returns to the first. @returns a line for each problem with its size */
-async function faultsInAllLooks(page: Page): Promise<string[]> {
+/** Lists layout problems in each window, with its name. */
+async function faultsInAllWindows(page: Page): Promise<string[]> {
 	const session = await page.context().newCDPSession(page);
 	const found: string[] = [];
-	for (const { name, width, height, text } of LOOKS) {
+	for (const { name, width, height, text } of WINDOWS) {
 		await page.setViewportSize({ width, height });
 		await session.send("Page.setFontSizes", { fontSizes: { standard: text } });
 		await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
@@ -28,13 +28,13 @@ async function faultsInAllLooks(page: Page): Promise<string[]> {
 	return found;
 }
 
-test.describe("no overflow or loss at 320 px, 200 % zoom and large text on", () => {
+test.describe("no overflow, clipped or overlapping text at 320 px, 200 % zoom and large text on", () => {
 	test.use({ viewport: { width: 320, height: 568 } });
 	for (const group of Object.keys(SCREENS)) {
 		test(group, async ({ page, watch }) => {
 			watch.allow(EXPECTED_TROUBLE);
 			await page.emulateMedia({ reducedMotion: "reduce" });
-			expect(await walkThrough(page, group, () => faultsInAllLooks(page))).toEqual([]);
+			expect(await walkThrough(page, group, () => faultsInAllWindows(page))).toEqual([]);
 		});
 	}
 
@@ -42,10 +42,10 @@ test.describe("no overflow or loss at 320 px, 200 % zoom and large text on", () 
 		await page.goto("/moskva");
 		await openMenu(page);
 		await expect(page.getByRole("navigation", { name: "Разделы" })).toBeVisible();
-		expect(await faultsInAllLooks(page)).toEqual([]);
+		expect(await faultsInAllWindows(page)).toEqual([]);
 	});
 
-	test("a filled basket in one row of the header", async ({ page }) => {
+	test("a header with a filled basket, in one row", async ({ page }) => {
 		await putInBasket(page, EVENTS.seated.source, 4);
 		await page.goto("/moskva/events");
 		const header = page.getByRole("banner");
@@ -83,7 +83,7 @@ test.describe("no overflow or loss at 320 px, 200 % zoom and large text on", () 
 	] as const) {
 		test(`${path} with «${title}» open`, async ({ page }) => {
 			await page.emulateMedia({ reducedMotion: "reduce" });
-			// From this width on, the city is in the header's row.
+			// The header's row shows the city from this width on.
 			await page.setViewportSize({ width: 360, height: 640 });
 			await page.goto(path);
 			if (name === "Вид и настройки") await openMenu(page);
@@ -97,15 +97,15 @@ test.describe("no overflow or loss at 320 px, 200 % zoom and large text on", () 
 			await expect(dialog).toBeVisible();
 			for (const fold of await dialog.locator("summary").all()) await fold.click();
 			await expect(dialog.getByRole("status", { name: /Загружаем/ })).toHaveCount(0);
-			expect(await faultsInAllLooks(page)).toEqual([]);
+			expect(await faultsInAllWindows(page)).toEqual([]);
 		});
 	}
 });
 
-test.describe("lines on a small phone", () => {
+test.describe("line breaks on a small phone", () => {
 	test.use({ viewport: { width: 320, height: 568 } });
 
-	test("keep the link of a long heading beside its first line", async ({ page }) => {
+	test("leave the «all» link of a long heading on its first line", async ({ page }) => {
 		await page.goto("/");
 		const drops = await page.locator("main h2 > a").evaluateAll((links) =>
 			links.map((link) => {
@@ -122,7 +122,7 @@ test.describe("lines on a small phone", () => {
 		expect(drops.filter(({ drop, line }) => drop >= line)).toEqual([]);
 	});
 
-	test("break dates only where they are wider than their column", async ({ page }) => {
+	test("split dates only when they are wider than their column", async ({ page }) => {
 		await page.goto("/");
 		const broken = await page.locator("main time").evaluateAll((times) =>
 			times.flatMap((time) => {
@@ -136,7 +136,7 @@ test.describe("lines on a small phone", () => {
 		expect(broken).toEqual([]);
 	});
 
-	test("keep «Санкт-Петербург» whole, with text twice as large", async ({ page }) => {
+	test("don't split «Санкт-Петербург» with text twice as large", async ({ page }) => {
 		await page.goto("/");
 		const session = await page.context().newCDPSession(page);
 		await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
@@ -150,7 +150,7 @@ test.describe("lines on a small phone", () => {
 	});
 });
 
-/** Words that an element breaks over lines. */
+/** Words that an element splits across lines. */
 const brokenWords = (element: Element): string[] => {
 	const found: string[] = [];
 	const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -165,16 +165,16 @@ const brokenWords = (element: Element): string[] => {
 	return found;
 };
 
-test("a large heading beside one card breaks no word at 1440 px", async ({ page }) => {
+test("a large heading beside one card splits no word across lines at 1440 px", async ({ page }) => {
 	await page.goto("/sochi");
 	const heading = page.locator('section[data-cards="2"] h2 a > :first-child').first();
 	expect(await heading.evaluate(brokenWords)).toEqual([]);
 });
 
-test.describe("a table of a legal page", () => {
+test.describe("table of a legal page", () => {
 	test.use({ viewport: { width: 320, height: 568 } });
 
-	test("breaks no word of its header on a small phone", async ({ page }) => {
+	test("splits no word of its header across lines on a small phone", async ({ page }) => {
 		await page.goto("/privacy-policy");
 		const headers = page.getByRole("main").getByRole("columnheader");
 		expect(await headers.allTextContents()).toContain("Данные");

@@ -1,71 +1,71 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeFindings } from "./fixtures/axe";
-import { cards, EVENTS_API, filterButton, found, holdBack, openBox, SEARCH, visit } from "./fixtures/search";
+import { cards, delayRequests, EVENTS_API, filterButton, found, openBox, SEARCH, visit } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
-/** Opens a fold of the sheet; a popover shows the same without it. */
-async function openFold(page: Page, name: string, content: Locator): Promise<void> {
-	const fold = page.getByRole("dialog").getByRole("group").getByText(name, { exact: true });
-	await expect(fold.or(content).first()).toBeVisible();
-	if (await fold.isVisible()) await fold.click();
+/** Opens a collapsed section of the phone's filter sheet. Desktop popovers show the same content at once. */
+async function openSection(page: Page, name: string, content: Locator): Promise<void> {
+	const section = page.getByRole("dialog").getByRole("group").getByText(name, { exact: true });
+	await expect(section.or(content).first()).toBeVisible();
+	if (await section.isVisible()) await section.click();
 	await expect(content).toBeVisible();
 }
 
-/** States of the search and how to reach them. */
+/** States of the search, with functions that bring the page into them. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-	"as it opens": async (page) => {
+	"without filters": async (page) => {
 		await visit(page, SEARCH);
 	},
 	"with several filters": async (page) => {
 		await page.goto(`${SEARCH}?categories=11&categories=21&places=2104&places=2107&q=стендап&price_lte=5000`);
 		await expect(found(page, /^Нашл/)).toBeVisible();
 	},
-	"with nothing found": async (page) => {
+	"without results": async (page) => {
 		await page.goto(`${SEARCH}?categories=21&is_star_cast=1`);
 		await expect(found(page, "Ничего не нашлось")).toBeVisible();
 		await expect(page.getByRole("link", { name: /^Без фильтра .*событи/ }).first()).toBeVisible();
 	},
-	"that failed": async (page) => {
+	"after a failed request": async (page) => {
 		await page.route(EVENTS_API, (route) => route.fulfill({ status: 400, body: "{}" }));
 		await page.goto(`${SEARCH}?categories=11`);
 		await expect(found(page, "Поиск не отвечает")).toBeVisible();
 	},
-	"while it searches": async (page) => {
-		await holdBack(page, EVENTS_API);
+	"while results load": async (page) => {
+		await delayRequests(page, EVENTS_API);
 		await page.goto(`${SEARCH}?categories=11`);
 		await expect(page.getByRole("status", { name: "Ищем…" })).toBeVisible();
 	},
-	"before its parts have loaded": async (page) => {
+	"while its scripts load": async (page) => {
 		const html = await (await page.request.get(SEARCH)).text();
 		const loaded = [...html.matchAll(/\/_\/([\w-]+)\.js/g)].map(([, name]) => name);
-		await holdBack(page, new RegExp(`/_/(?!${loaded.join("|")})\\d+-`));
+		await delayRequests(page, new RegExp(`/_/(?!${loaded.join("|")})\\d+-`));
 		await page.goto(`${SEARCH}?categories=11`);
 		await expect(found(page, "Ищем…")).toBeVisible();
 		await expect(cards(page).first()).toBeVisible();
 	},
-	"with the calendar": async (page) => {
+	"with the calendar open": async (page) => {
 		await visit(page, SEARCH);
 		await filterButton(page, /^(?:Фильтры|Когда)/).click();
 		const grid = page.getByRole("grid").first();
-		await openFold(page, "Календарь", grid);
+		await openSection(page, "Календарь", grid);
 		await expect(grid.locator("[aria-busy=true]")).toHaveCount(0);
 	},
-	"with a list to choose from": async (page) => {
+	"with the list of cities open": async (page) => {
 		await visit(page, "/events/search");
 		await filterButton(page, /^(?:Фильтры|Город)/).click();
-		await openFold(page, "Город", page.getByRole("checkbox", { name: "Казань" }));
+		await openSection(page, "Город", page.getByRole("checkbox", { name: "Казань" }));
 	},
-	"with prices to choose from": async (page) => {
+	"with the price filter open": async (page) => {
 		await visit(page, SEARCH);
 		await filterButton(page, /^(?:Фильтры|Цена)/).click();
 		await expect(page.getByRole("textbox", { name: "До" })).toBeVisible();
 	},
-	"over the page, before a letter": async (page) => {
+	"as a dialog, before typing": async (page) => {
 		await page.goto("/moskva");
 		await openBox(page);
 		await expect(page.getByRole("option").first()).toBeVisible();
 	},
-	"over the page, with suggestions": async (page) => {
+	"as a dialog, with suggestions": async (page) => {
 		await page.goto("/moskva");
 		await openBox(page);
 		await page.getByRole("combobox").fill("сорок");
@@ -78,18 +78,18 @@ for (const [screen, viewport] of [
 	["a phone", { width: 360, height: 740 }],
 	["a desktop", { width: 1_440, height: 900 }],
 ] as const) {
-	test.describe(`accessible search on ${screen}`, () => {
+	test.describe(`search on ${screen} has no axe findings and no overflow,`, () => {
 		test.use({ viewport });
 		for (const [state, reach] of Object.entries(STATES)) {
 			test(state, async ({ page, watch }) => {
 				watch.allow(/400/);
 				await reach(page);
 				expect(await axeFindings(page)).toEqual([]);
-				const overhang = await page.evaluate(() => {
+				const overflow = await page.evaluate(() => {
 					const { scrollWidth, clientWidth } = document.documentElement;
 					return scrollWidth - clientWidth;
 				});
-				expect(overhang).toBeLessThanOrEqual(0);
+				expect(overflow).toBeLessThanOrEqual(0);
 			});
 		}
 	});

@@ -2,10 +2,10 @@ import { openBox } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
 test.describe("search dialog", () => {
-	test("loads its index once, when opened", async ({ page }) => {
-		const read: string[] = [];
+	test("loads its index once, when first opened", async ({ page }) => {
+		const requested: string[] = [];
 		page.on("request", (request) => {
-			if (request.url().includes("/data/search.")) read.push(request.url());
+			if (request.url().includes("/data/search.")) requested.push(request.url());
 		});
 		await page.goto("/moskva");
 		await expect(
@@ -14,22 +14,22 @@ test.describe("search dialog", () => {
 				.getByText(/\d\s?₽/)
 				.first(),
 		).toBeVisible();
-		expect(read).toEqual([]);
+		expect(requested).toEqual([]);
 		const { field } = await openBox(page);
 		await expect(page.getByRole("option").first()).toBeVisible();
 		await field.press("Escape");
 		await openBox(page);
 		await expect(page.getByRole("option").first()).toBeVisible();
-		expect(read).toHaveLength(1);
+		expect(requested).toHaveLength(1);
 	});
 
 	for (const [how, typed, title] of [
-		["as it is", "стендап", /стендап/i],
-		["in the wrong layout", "cnfylfg", /стендап/i],
+		["correctly", "стендап", /стендап/i],
+		["in the wrong keyboard layout", "cnfylfg", /стендап/i],
 		["in Latin letters", "stendap", /стендап/i],
 		["with a typo", "стнедап", /стендап/i],
 		["with е for ё", "елка для", /Ёлка для взрослых/],
-		["by the beginning of a name", "сорок", /Глеб Сорокопут/],
+		["as the beginning of a name", "сорок", /Глеб Сорокопут/],
 	] as const) {
 		test(`finds text typed ${how}`, async ({ page }) => {
 			await page.goto("/moskva");
@@ -40,7 +40,7 @@ test.describe("search dialog", () => {
 		});
 	}
 
-	test("works by keyboard: arrows, Enter, Escape", async ({ page }) => {
+	test("selects suggestions with the arrows, opens one with Enter, and closes with Escape", async ({ page }) => {
 		await page.goto("/moskva");
 		const { link, field, options } = await openBox(page);
 		await field.pressSequentially("сорокопут");
@@ -66,7 +66,7 @@ test.describe("search dialog", () => {
 		await expect.poll(async () => words(title).startsWith(words(await heading.textContent()))).toBe(true);
 	});
 
-	test("searches for free text and suggests it next time", async ({ page }) => {
+	test("searches for the typed text, suggests it next time, and can forget it", async ({ page }) => {
 		await page.goto("/moskva");
 		const { field } = await openBox(page);
 		await field.fill("стендап");
@@ -80,7 +80,7 @@ test.describe("search dialog", () => {
 		await expect(again.field).toBeFocused();
 	});
 
-	test("reports no suggestions and still searches", async ({ page }) => {
+	test("announces that there are no suggestions, and still searches for the text", async ({ page }) => {
 		await page.goto("/moskva");
 		const { field, options, status } = await openBox(page);
 		await field.fill("нетакогособытия");

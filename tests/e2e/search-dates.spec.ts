@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { DEFAULTS, dayFromNow, filterButton, filtersAsked, found, SEARCH, visit, watchEvents } from "./fixtures/search";
+import { DEFAULTS, dayFromNow, filterButton, found, lastFilters, SEARCH, visit, watchEvents } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
 const datesSchema = v.object({ data: v.array(v.object({ date: v.string() })) });
 
 test.describe("date filter", () => {
-	test("requests one, two or thirty days from the date strip and marks them", async ({ page }) => {
-		const asked = watchEvents(page);
+	test("requests one day or thirty days by shortcut, and removes them on a second click", async ({ page }) => {
+		const queries = watchEvents(page);
 		await visit(page, SEARCH);
 		const [tomorrow, month] = [dayFromNow(1), dayFromNow(30)];
 		const choose = async (opener: string, days: string) => {
@@ -17,7 +17,7 @@ test.describe("date filter", () => {
 		await expect(page).toHaveURL(new RegExp(`\\?date_gte=${tomorrow}$`));
 		await expect(filterButton(page, "Завтра")).toBeVisible();
 		await expect
-			.poll(() => filtersAsked(asked))
+			.poll(() => lastFilters(queries))
 			.toEqual({
 				...DEFAULTS,
 				started_gte: tomorrow,
@@ -25,7 +25,7 @@ test.describe("date filter", () => {
 			});
 		await choose("Завтра", "30 дней");
 		await expect
-			.poll(() => filtersAsked(asked))
+			.poll(() => lastFilters(queries))
 			.toEqual({
 				...DEFAULTS,
 				started_gte: dayFromNow(0),
@@ -35,13 +35,13 @@ test.describe("date filter", () => {
 		await expect(page).toHaveURL(new RegExp(`${SEARCH}$`));
 	});
 
-	test("resolves relative dates of a link at the time of the visit", async ({ page }) => {
+	test("turns a relative day in the link into the date at the time of the visit", async ({ page }) => {
 		await page.goto(`${SEARCH}#tomorrow`);
 		await expect(page).toHaveURL(new RegExp(`\\?date_gte=${dayFromNow(1)}$`));
 		await expect(found(page, /^Нашлось|^Ничего/)).toBeVisible();
 	});
 
-	test("enables days with events in the calendar, chosen by keyboard", async ({ page }) => {
+	test("enables only days with events in the calendar, where the arrow keys choose one", async ({ page }) => {
 		const days = page.waitForResponse(/\/v1\/events_dates\?/);
 		await visit(page, SEARCH);
 		await filterButton(page, "Когда").focus();

@@ -4,11 +4,11 @@ import {
 	chooseCategory,
 	DEFAULTS,
 	dayFromNow,
+	delayRequests,
 	EVENTS_API,
 	filterButton,
-	filtersAsked,
 	found,
-	holdBack,
+	lastFilters,
 	list,
 	SEARCH,
 	visit,
@@ -18,7 +18,7 @@ import { expect, test } from "./fixtures/test";
 
 test.describe("list filters", () => {
 	test("become API parameters when a shared address opens", async ({ page }) => {
-		const asked = watchEvents(page);
+		const queries = watchEvents(page);
 		const [from, to] = [dayFromNow(1), dayFromNow(40)];
 		await visit(
 			page,
@@ -26,7 +26,7 @@ test.describe("list filters", () => {
 		);
 		await expect(chips(page)).toHaveCount(7);
 		await expect
-			.poll(() => filtersAsked(asked))
+			.poll(() => lastFilters(queries))
 			.toEqual({
 				...DEFAULTS,
 				category_id_in: "11,21",
@@ -40,12 +40,12 @@ test.describe("list filters", () => {
 		await expect(list(page, "Выбранные фильтры")).toContainText("Дворец культуры «Гранит»");
 	});
 
-	test("mean one day without an end date, and any city on the site-wide page", async ({ page }) => {
-		const asked = watchEvents(page);
+	test("request a single day for a start date alone, and several cities on the site-wide page", async ({ page }) => {
+		const queries = watchEvents(page);
 		await visit(page, `/events/search?cities=101&cities=102&date_gte=${dayFromNow(1)}`);
 		await expect(found(page, /Нашл|Ничего/)).toBeVisible();
 		await expect
-			.poll(() => filtersAsked(asked))
+			.poll(() => lastFilters(queries))
 			.toEqual({
 				...DEFAULTS,
 				location_id_in: "101,102",
@@ -56,7 +56,7 @@ test.describe("list filters", () => {
 	});
 
 	test("can be chosen, counted, removed, and restored by back and forward", async ({ page }) => {
-		const asked = watchEvents(page);
+		const queries = watchEvents(page);
 		await visit(page, SEARCH);
 		await chooseCategory(page, "Стендап-концерты");
 		await expect(page).toHaveURL(/\?categories=11$/);
@@ -70,7 +70,7 @@ test.describe("list filters", () => {
 		await dialog.getByRole("button", { name: /^Показать \d+/ }).click();
 		await expect(page).toHaveURL(/\?categories=11&places=2104$/);
 		await expect(chips(page)).toHaveCount(3);
-		await expect.poll(() => filtersAsked(asked)).toEqual({ ...DEFAULTS, category_id_in: "11", place_id_in: "2104" });
+		await expect.poll(() => lastFilters(queries)).toEqual({ ...DEFAULTS, category_id_in: "11", place_id_in: "2104" });
 
 		await page.goBack();
 		await expect(page).toHaveURL(/\?categories=11$/);
@@ -86,7 +86,7 @@ test.describe("list filters", () => {
 		await expect(found(page, "Ближайшие события")).toBeFocused();
 	});
 
-	test("are found as they were left, with all cards and at the same place, on return from an event", async ({
+	test("are restored on return from an event, with all cards and the scroll position, without a request", async ({
 		page,
 	}) => {
 		await visit(page, SEARCH);
@@ -102,20 +102,20 @@ test.describe("list filters", () => {
 		expect(left).toBeGreaterThan(600);
 		const title = (await card.textContent()) ?? "";
 		await card.click();
-		// The announcement marks the end of the page change.
+		// The announcement means that the event page is open.
 		await expect(page.locator("#gatsby-announcer")).toHaveText(title);
-		const asked = watchEvents(page);
+		const queries = watchEvents(page);
 		await page.goBack();
 		await expect(page).toHaveURL(/\?date_gte=/);
 		await expect(cards(page)).toHaveCount(count);
 		const distance = () => page.evaluate((was) => Math.abs(scrollY - was), left);
 		await expect.poll(distance).toBeLessThan(20);
 		await expect(chips(page)).toHaveCount(1);
-		expect(asked.map(String)).toEqual([]);
+		expect(queries.map(String)).toEqual([]);
 	});
 
 	test("offer halls once a venue is chosen", async ({ page }) => {
-		const asked = watchEvents(page);
+		const queries = watchEvents(page);
 		await visit(page, `${SEARCH}?places=2104`);
 		await filterButton(page, "Зал").click();
 		const dialog = page.getByRole("dialog", { name: "Зал" });
@@ -123,10 +123,10 @@ test.describe("list filters", () => {
 		await dialog.getByRole("checkbox", { name: "Малый зал" }).check();
 		await dialog.getByRole("button", { name: /^Показать/ }).click();
 		await expect(page).toHaveURL(/\?halls=5203&places=2104$/);
-		await expect.poll(() => filtersAsked(asked)).toEqual({ ...DEFAULTS, place_id_in: "2104", hall_id_in: "5203" });
+		await expect.poll(() => lastFilters(queries)).toEqual({ ...DEFAULTS, place_id_in: "2104", hall_id_in: "5203" });
 	});
 
-	test("filter by price", async ({ page }) => {
+	test("filter by a maximum price", async ({ page }) => {
 		await visit(page, SEARCH);
 		await filterButton(page, "Цена").click();
 		await page.getByRole("dialog").getByRole("textbox", { name: "До" }).fill("700");
@@ -143,56 +143,56 @@ test.describe("list filters", () => {
 		for (const price of prices) expect(Number(price.replace(/\D/g, ""))).toBeLessThanOrEqual(700);
 	});
 
-	test("ignore invalid values", async ({ page }) => {
-		const asked = watchEvents(page);
+	test("ignore invalid values in the address", async ({ page }) => {
+		const queries = watchEvents(page);
 		await visit(
 			page,
 			`${SEARCH}?categories=abc&categories=-1&categories[x][y]=1&date_gte=2026-02-31&date_lte[]=1&is_star_cast=no&price_gte=1e9&q=%20&q=%E0%A4%A&a[b][c][d][e][f][g]=1&__proto__[x]=1`,
 		);
 		await expect(found(page, "Ближайшие события")).toBeVisible();
 		await expect(cards(page).first()).toBeVisible();
-		await expect.poll(() => filtersAsked(asked)).toEqual(DEFAULTS);
+		await expect.poll(() => lastFilters(queries)).toEqual(DEFAULTS);
 	});
 
-	test("are parsed up to the parser's limits", async ({ page }) => {
-		const asked = watchEvents(page);
+	test("are read from the address up to 20 values of a parameter and 1,000 parameters", async ({ page }) => {
+		const queries = watchEvents(page);
 		const many = Array.from({ length: 30 }, (_, at) => `categories=${at + 1}`).join("&");
 		await visit(page, `${SEARCH}?${many}`);
-		await expect.poll(() => filtersAsked(asked)["category_id_in"]?.split(",").length).toBe(20);
+		await expect.poll(() => lastFilters(queries)["category_id_in"]?.split(",").length).toBe(20);
 		await visit(page, `${SEARCH}?categories=11&${"x=1&".repeat(999)}is_star_cast=1`);
 		await expect(list(page, "Выбранные фильтры")).toContainText("Стендап-концерты");
-		await expect.poll(() => filtersAsked(asked)).toEqual({ ...DEFAULTS, category_id_in: "11" });
+		await expect.poll(() => lastFilters(queries)).toEqual({ ...DEFAULTS, category_id_in: "11" });
 	});
 });
 
 test.describe("search results", () => {
-	test("late answers never replace newer ones", async ({ page }) => {
-		const letGo = await holdBack(page, /\/v1\/events\?.*category_id_in=11\b/);
+	test("are never replaced by late answers to earlier filters", async ({ page }) => {
+		const release = await delayRequests(page, /\/v1\/events\?.*category_id_in=11\b/);
 		await visit(page, SEARCH);
-		// The list, not the number on the dialog's button.
+		// Requests for the list, not for the count on the dialog's button.
 		const results = /category_id_in=11&.*per_page=24$/;
 		const slow = page.waitForRequest(results);
 		await chooseCategory(page, "Стендап-концерты");
-		const givenUp = page.waitForEvent("requestfailed", (request) => results.test(request.url()));
+		const cancelled = page.waitForEvent("requestfailed", (request) => results.test(request.url()));
 		await slow;
 		await page.goBack();
 		await expect(chips(page)).toHaveCount(0);
 		await chooseCategory(page, "КВН");
 		await expect(found(page, /^Нашлось|^Ничего/)).toBeVisible();
 		const heading = await found(page, /^Нашлось|^Ничего/).textContent();
-		expect((await givenUp).failure()?.errorText).toBe("net::ERR_ABORTED");
-		await letGo();
+		expect((await cancelled).failure()?.errorText).toBe("net::ERR_ABORTED");
+		await release();
 		await filterButton(page, /^Жанры/).hover();
 		expect(await found(page, /./).textContent()).toBe(heading);
 		await expect(page).toHaveURL(/\?categories=12$/);
 	});
 
-	test("show a skeleton of the same size while loading", async ({ page }) => {
-		const letGo = await holdBack(page, EVENTS_API);
+	test("are preceded by a skeleton of the same size while loading", async ({ page }) => {
+		const release = await delayRequests(page, EVENTS_API);
 		await visit(page, `${SEARCH}?categories=11`);
 		const skeleton = page.getByRole("status", { name: "Ищем…" });
 		const first = await skeleton.getByRole("listitem", { includeHidden: true }).first().boundingBox();
-		await letGo();
+		await release();
 		await expect(found(page, /^Нашлось/)).toBeVisible();
 		const card = await cards(page).first().boundingBox();
 		expect(Math.abs((first?.width ?? 0) - (card?.width ?? 1_000))).toBeLessThan(1);
@@ -200,20 +200,20 @@ test.describe("search results", () => {
 		expect(Math.abs((first?.height ?? 0) - (card?.height ?? 1_000))).toBeLessThan(120);
 	});
 
-	test("offer other searches with events when empty", async ({ page }) => {
+	test("link to searches that have events when empty", async ({ page }) => {
 		await visit(page, `${SEARCH}?categories=21&is_star_cast=1`);
 		await expect(found(page, "Ничего не нашлось")).toBeVisible();
-		const ways = page.getByRole("main").getByRole("link", { name: /^Без фильтра .*событи/ });
-		await expect(ways.first()).toBeVisible();
-		const text = await ways.first().textContent();
-		await ways.first().click();
+		const links = page.getByRole("main").getByRole("link", { name: /^Без фильтра .*событи/ });
+		await expect(links.first()).toBeVisible();
+		const text = await links.first().textContent();
+		await links.first().click();
 		await expect(found(page, new RegExp(`^Нашлось ${/(\d+)\sсобыти/.exec(text ?? "")?.[1]}\\s`))).toBeVisible();
 		await page.goBack();
 		await page.getByRole("main").getByRole("link", { name: "Искать во всех городах" }).click();
 		await expect(page).toHaveURL(/^[^?]*:\d+\/events\/search\?categories=21&is_star_cast=1$/);
 	});
 
-	test("can be retried by a button after a failure, keeping filters", async ({ page, watch }) => {
+	test("load with the same filters on a click after a failure", async ({ page, watch }) => {
 		watch.allow(/500/);
 		await page.route(EVENTS_API, (route) => route.fulfill({ status: 500, body: "{}" }));
 		await visit(page, `${SEARCH}?categories=11`);
@@ -237,7 +237,7 @@ test.describe("search results", () => {
 	});
 });
 
-test("a filter whose code doesn't load reports it, and opens at the next press", async ({ page, watch }) => {
+test("a filter whose script fails to load says so, and opens on the next click", async ({ page, watch }) => {
 	watch.allow(/net::ERR_FAILED|ChunkLoadError/);
 	await visit(page, SEARCH);
 	await page.route(/\.js$/, (route) => route.abort());
@@ -248,28 +248,28 @@ test("a filter whose code doesn't load reports it, and opens at the next press",
 	await expect(page.getByRole("dialog", { name: "Жанры" })).toBeVisible();
 });
 
-test.describe("built list", () => {
+test.describe("search page with its built list", () => {
 	test("sends no API request before the first interaction", async ({ page }) => {
-		const asked = watchEvents(page);
+		const queries = watchEvents(page);
 		await visit(page, SEARCH);
-		expect(asked.map(String)).toEqual([]);
+		expect(queries.map(String)).toEqual([]);
 		await page.mouse.wheel(0, 100);
-		await expect.poll(() => asked.length).toBe(1);
+		await expect.poll(() => queries.length).toBe(1);
 		await page.getByRole("button", { name: "Показать ещё" }).click();
 		await expect(cards(page).nth(24)).toBeVisible();
-		expect(asked.at(-1)?.get("page")).toBe("2");
+		expect(queries.at(-1)?.get("page")).toBe("2");
 	});
 });
 
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("search offers lists by genre, date and venue, and the next page", async ({ page }) => {
+	test("the search page links to lists by genre and to the second page of events", async ({ page }) => {
 		await page.goto(`${SEARCH}?categories=11`);
 		await expect(page.getByRole("search")).toBeHidden();
-		const choice = page.getByRole("navigation", { name: "Фильтры" });
-		await expect(choice).toContainText("отключены скрипты");
-		await choice.getByRole("link", { name: /КВН/ }).click();
+		const filters = page.getByRole("navigation", { name: "Фильтры" });
+		await expect(filters).toContainText("отключены скрипты");
+		await filters.getByRole("link", { name: /КВН/ }).click();
 		await expect(page).toHaveURL(/\/kvn$/);
 		await page.goBack();
 		await page.getByRole("main").getByRole("link", { name: "Показать ещё" }).click();
@@ -278,8 +278,8 @@ test.describe("without JavaScript", () => {
 	});
 });
 
-test.describe("order of the list", () => {
-	test("from the cheapest survives reload, paging and back", async ({ page }) => {
+test.describe("search results sorted by price", () => {
+	test("start with the cheapest, and stay sorted after paging, reload and back", async ({ page }) => {
 		await visit(page, SEARCH);
 		const order = page.getByRole("main").getByRole("combobox", { name: "Порядок" });
 		await order.selectOption({ label: "Сначала дешёвые" });
@@ -290,7 +290,7 @@ test.describe("order of the list", () => {
 		const texts = await cards(page)
 			.getByText(/\d\s?₽/)
 			.allTextContents();
-		// Events without tickets left come last, whatever they cost.
+		// Sold-out events come last, whatever their price.
 		const prices = texts.slice(0, 20).map((text) => Number(text.replace(/\D/g, "")));
 		expect(prices).toHaveLength(20);
 		expect(prices).toEqual([...prices].sort((one, other) => one - other));
@@ -304,12 +304,12 @@ test.describe("order of the list", () => {
 	});
 });
 
-test.describe("results begin", () => {
+test.describe("search results begin", () => {
 	for (const [width, height, most] of [
 		[360, 740, 300],
 		[1_440, 900, 300],
 	] as const) {
-		test(`above ${most} px on a screen ${width} px wide`, async ({ page }) => {
+		test(`at most ${most} px from the top on a screen ${width} px wide`, async ({ page }) => {
 			await page.setViewportSize({ width, height });
 			await visit(page, SEARCH);
 			const { y = most } = (await found(page, "Ближайшие события").boundingBox()) ?? {};
@@ -318,10 +318,10 @@ test.describe("results begin", () => {
 	}
 });
 
-test.describe("on a phone", () => {
+test.describe("search on a phone", () => {
 	test.use({ viewport: { width: 360, height: 740 } });
 
-	test("one sheet has every filter, traps the focus, and shows the number of matching events", async ({ page }) => {
+	test("has one sheet with all filters, which traps the focus and counts matching events", async ({ page }) => {
 		await visit(page, SEARCH);
 		const opener = page.getByRole("main").getByRole("button", { name: "Фильтры" });
 		await opener.press("Enter");
@@ -329,7 +329,7 @@ test.describe("on a phone", () => {
 		await expect(sheet).toBeVisible();
 		for (let stop = 0; stop < 40; stop++) {
 			await page.keyboard.press("Tab");
-			// After its last element, the focus goes to the browser's own buttons, never to the page behind.
+			// From the last element, the focus may leave for the browser's own controls, but not for the page behind.
 			const isInside = await page.evaluate(() =>
 				document.activeElement?.closest("body > *, dialog")?.matches("dialog"),
 			);

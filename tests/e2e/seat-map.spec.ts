@@ -2,43 +2,43 @@ import type { Locator, Page } from "@playwright/test";
 import { EVENTS, openTickets } from "./fixtures/hall";
 import { expect, test } from "./fixtures/test";
 
-const planOf = (page: Page) => page.getByRole("grid", { name: "Схема зала" });
+const seatMapOf = (page: Page) => page.getByRole("grid", { name: "Схема зала" });
 
-/** Visible words beside the map: the ringed seat's, or those of the seat below the mouse. */
-const wordsBeside = (plan: Locator) => plan.locator("xpath=following-sibling::*[@aria-hidden='true']");
+/** Visible description of the seat that the arrow keys have selected, or of the one below the mouse. */
+const seatDescription = (seatMap: Locator) => seatMap.locator("xpath=following-sibling::*[@aria-hidden='true']");
 
-/** Moves the mouse over the plan until it names a free seat. @returns the seat's words */
+/** Moves the mouse over the seat map until the tooltip names a free seat. @returns the tooltip */
 async function pointAtFreeSeat(page: Page): Promise<string> {
-	const plan = planOf(page);
-	const box = await plan.boundingBox();
-	if (!box) throw new Error("The plan isn't in sight.");
+	const seatMap = seatMapOf(page);
+	const box = await seatMap.boundingBox();
+	if (!box) throw new Error("The seat map isn't visible.");
 	for (let y = box.y + box.height / 4; y < box.y + box.height; y += box.height / 8)
 		for (let x = box.x + 4; x < box.x + box.width - 4; x += 7) {
 			await page.mouse.move(x, y);
 			await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-			const words = (await wordsBeside(plan).allTextContents()).join();
+			const words = (await seatDescription(seatMap).allTextContents()).join();
 			if (words.includes("свободно")) return words;
 		}
-	throw new Error("No free seat was named.");
+	throw new Error("No tooltip names a free seat.");
 }
 
-test("the seat selected by arrow keys is named beside the map", async ({ page }) => {
+test("the seat map shows the description of the seat selected by arrow keys", async ({ page }) => {
 	await openTickets(page, EVENTS.seated.path);
-	const plan = planOf(page);
-	await plan.focus();
+	const seatMap = seatMapOf(page);
+	await seatMap.focus();
 	await page.keyboard.press("ArrowDown");
-	const said = await plan.evaluate(
+	const accessibleName = await seatMap.evaluate(
 		(grid) => document.getElementById(grid.getAttribute("aria-activedescendant") ?? "")?.textContent,
 	);
-	expect(said).toMatch(/ряд\s\S+, место\s\S+, .*свободно/);
-	const shown = wordsBeside(plan);
-	await expect(shown).toHaveText(said ?? "");
+	expect(accessibleName).toMatch(/ряд\s\S+, место\s\S+, .*свободно/);
+	const shown = seatDescription(seatMap);
+	await expect(shown).toHaveText(accessibleName ?? "");
 	await expect(shown).toBeInViewport({ ratio: 1 });
 	await page.keyboard.press("ArrowLeft");
-	await expect(shown).not.toHaveText(said ?? "");
+	await expect(shown).not.toHaveText(accessibleName ?? "");
 });
 
-test("a click in an arena takes the seat named in the tooltip, however small it is", async ({ page }) => {
+test("a click on an arena's zoomed-out seat map takes the seat that the tooltip names", async ({ page }) => {
 	await openTickets(page, EVENTS.arena.path);
 	const words = await pointAtFreeSeat(page);
 	await page.mouse.down();
@@ -49,9 +49,9 @@ test("a click in an arena takes the seat named in the tooltip, however small it 
 	await expect(page.getByRole("button", { name: `Убрать: ${name}` })).toBeVisible();
 });
 
-test("the map explains its marks of restricted view and wheelchair places", async ({ page }) => {
+test("the legend explains the marks for restricted view and wheelchair places", async ({ page }) => {
 	await openTickets(page, EVENTS.seated.path);
-	const key = page.getByRole("list").filter({ hasText: "ваши места" }).filter({ hasText: "проданы" });
-	await expect(key.getByText("ограниченный обзор")).toBeVisible();
-	await expect(key.getByText("для зрителя на кресле-коляске")).toBeVisible();
+	const legend = page.getByRole("list").filter({ hasText: "ваши места" }).filter({ hasText: "проданы" });
+	await expect(legend.getByText("ограниченный обзор")).toBeVisible();
+	await expect(legend.getByText("для зрителя на кресле-коляске")).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { runToEnd, signIn, TestDesk } from "../e2e/fixtures/desk";
 
-/** Screens of the desk, with the names of their pictures. */
+/** Screens of the editors' desk, with the names of their pictures. */
 export const DESK_SCREENS = [
 	{ name: "desk", path: "/" },
 	{ name: "desk-report", path: "/report" },
@@ -20,11 +20,11 @@ export async function showDesk(
 		const page = await context.newPage();
 		await signIn(page, desk);
 		await runToEnd(page, "Опубликовать", "на сайте");
-		desk.build({ version: 2, pages: 21 });
+		desk.setNextBuild({ version: 2, pages: 21 });
 		await runToEnd(page, "Опубликовать", "+1 · изменено");
-		desk.build({ version: 3, pages: 22 });
+		desk.setNextBuild({ version: 3, pages: 22 });
 		await runToEnd(page, "Собрать и сначала посмотреть", "собрано");
-		desk.hold();
+		desk.pauseBuilds();
 		await page.getByRole("button", { name: "Опубликовать" }).click();
 		await page.getByRole("status").filter({ hasText: "Рисуем страницы" }).waitFor();
 		for (const { name, path } of DESK_SCREENS) {
