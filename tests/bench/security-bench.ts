@@ -23,7 +23,7 @@ interface Sizes {
 
 type Add = (finding: ScreenFinding) => void;
 
-/** Parts of the benchmark, which add their findings. `command` is the command that runs the part. */
+/** Parts of the benchmark. Each adds its findings, with `command`, which runs that part alone. */
 const PARTS = {
 	async policy(_: Sizes, command: string, add: Add) {
 		const policy = policyOf(readManifest(hostingDirectory(".")));
@@ -49,7 +49,7 @@ const PARTS = {
 	},
 	async publishing({ publishes, seed }: Sizes, command: string, add: Add) {
 		const { disagreements, occurrences } = await publishChaos(publishes, seed);
-		const faults = Object.entries(occurrences).filter(([fault]) => fault !== "nothing");
+		const faults = Object.entries(occurrences).filter(([fault]) => fault !== "none");
 		const tried = faults.reduce((sum, [, { times }]) => sum + times, 0);
 		const what = "kills and failed reloads after which pages, headers and server disagree";
 		add({ what, tried, found: disagreements.length, command: `${command} --publishes ${publishes}` });
@@ -93,7 +93,7 @@ export async function benchSecurity(
 	const unknown = only.filter((name) => !PART_NAMES.some((part) => part === name));
 	if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}, only ${PART_NAMES.join(", ")}.`);
 	const chosen = PART_NAMES.filter((part) => only.length === 0 || only.includes(part));
-	if (chosen.some((part) => NEED_BUILD.includes(part))) await buildTested();
+	if (chosen.some((part) => NEED_BUILD.includes(part))) await buildWithErrorReports();
 	const saved = savedRows("security");
 	const rows: Row[] = [];
 	for (const part of PART_NAMES) {
@@ -119,7 +119,7 @@ export async function benchSecurity(
 }
 
 /** The browser tests expect error reports, which a build without settings doesn't send. */
-async function buildTested(): Promise<void> {
+async function buildWithErrorReports(): Promise<void> {
 	await assertPortsAreFree();
 	const sandbox = await startSandbox();
 	await buildSite(TEST_ENV);

@@ -2,17 +2,17 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { run } from "./processes";
 
-/** Chromium without windows, with which tests take a quarter less time. */
+/** Chromium's headless build, with which tests take a quarter less time. */
 const SHELL = "chromium-headless-shell";
 const SYSTEM_PATHS = [SHELL, "chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
 
-/** For every browser that a tool starts. Without hinting, letters are as wide as on phones. */
+/** Arguments for every browser that a tool starts. Without hinting, letters are as wide as on phones. */
 export const BROWSER_ARGS = ["--no-sandbox", "--font-render-hinting=none"];
 
 /** An installed Chromium: CHROMIUM_PATH, the system's, or Playwright's. */
 export function installedBrowser(): string | undefined {
-	const ofPlaywright = chromium.executablePath();
-	return [process.env["CHROMIUM_PATH"] ?? "", ...SYSTEM_PATHS, ofPlaywright].find(
+	const playwrights = chromium.executablePath();
+	return [process.env["CHROMIUM_PATH"] ?? "", ...SYSTEM_PATHS, playwrights].find(
 		(path) => path !== "" && existsSync(path),
 	);
 }

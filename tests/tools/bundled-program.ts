@@ -2,7 +2,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-/** Folder of the only source that reads a file from its own folder. */
+/** Folder of the only source that reads files by `__dirname`, which bundling changes. */
 const HOSTING = fileURLToPath(new URL("../../src/build/hosting", import.meta.url));
 
 /**

@@ -1,5 +1,5 @@
-// Preloaded into a publish, which it kills at its KILL_AT-th file change; a write is cut in half. With KILL_COUNT,
-// writes the number of changes to that file.
+// Preload of a publish: kills it before its KILL_AT-th file change; a killed write leaves half of the text. With
+// KILL_COUNT, writes the number of file changes to that path.
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 

@@ -6,9 +6,9 @@ import { LANGUAGES, languageOf } from "../../src/i18n/languages";
 import { fillForm, goToBasket, takeSeats } from "../e2e/fixtures/foreign-buyer";
 import { at, LANGUAGES_SHOWN, partOf, seatedEvent, wordsOf } from "../e2e/fixtures/languages";
 import { BROWSER_ARGS, ensureBrowser } from "./browser";
-import { picturesLoaded } from "./pictures-loaded";
 import { SITE_URL } from "./servers";
 import { writeSheet } from "./sheet";
+import { waitForPictures } from "./wait-for-pictures";
 
 /** Languages that are also captured on a wide screen. */
 const WIDE: ReadonlySet<string> = new Set(["ar", "he", "hy", "ja", "ka", "tr"]);
@@ -18,15 +18,15 @@ const DESKTOP = { name: "1440", width: 1440, height: 900, columns: 3, scale: 0.5
 const directory = join(process.cwd(), "docs", "pictures");
 
 /**
- * Captures home, search, seat map, basket, paid order and ticket of a running shop, one sheet per language. @param
- * languages all when empty
+ * Captures home, search, seat map, basket, paid order and ticket of a running shop in each language, on a sheet per
+ * screen size.
  */
 export async function takeLanguagePictures(languages: readonly string[] = LANGUAGES_SHOWN): Promise<void> {
 	await mkdir(directory, { recursive: true });
 	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
 	for (const language of languages) {
 		for (const screen of WIDE.has(language) ? [PHONE, DESKTOP] : [PHONE]) {
-			const pictures = await purchase(browser, language, screen);
+			const pictures = await capturePurchase(browser, language, screen);
 			const size = { width: screen.width * screen.scale, height: screen.height * screen.scale };
 			await writeSheet(join(directory, `language-${language}-${screen.name}.avif`), pictures, {
 				...size,
@@ -42,7 +42,7 @@ export async function takeLanguagePictures(languages: readonly string[] = LANGUA
 
 type Screen = typeof PHONE | typeof DESKTOP;
 
-async function purchase(browser: Browser, language: string, { width, height }: Screen): Promise<Buffer[]> {
+async function capturePurchase(browser: Browser, language: string, { width, height }: Screen): Promise<Buffer[]> {
 	const context = await browser.newContext({
 		baseURL: SITE_URL,
 		viewport: { width, height },
@@ -87,14 +87,14 @@ async function refuseConsent(page: Page, t: TFunction): Promise<void> {
 }
 
 async function screenshot(page: Page): Promise<Buffer> {
-	// Live prices must have replaced those of the build.
+	// Wait until live prices have replaced those of the build.
 	await page.waitForLoadState("networkidle");
 	await page.evaluate(() => document.fonts.ready.then(() => undefined));
-	await picturesLoaded(page);
+	await waitForPictures(page);
 	return page.screenshot({ animations: "disabled" });
 }
 
-/** Replaces the sheets at the end of the document. */
+/** Replaces the document's last sections, which show the sheets. */
 function withSheets(document: string): string {
 	const sections = Object.keys(LANGUAGES).flatMap((language) => [
 		`### ${languageOf(language).name} \`${language}\``,

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { ensureNginx } from "./nginx";
 import { answers, freePort } from "./processes";
 
-/** An nginx with a master process, as operators run it, which reloads its rules only on request. */
+/** An nginx with a master process, as operators run it: it reads changed rules only on a reload. */
 export class MasterNginx {
 	private constructor(
 		readonly url: string,

@@ -12,7 +12,7 @@ export interface Moment {
 
 export const DEFAULT_TIME_ZONE = "Europe/Moscow";
 
-/** The moment of `npm test` unless TEST_MOMENT is another name or an ISO 8601 time. */
+/** The time of `npm test`, unless TEST_MOMENT has another name of MOMENTS or an ISO 8601 time. */
 const DEFAULT = "fixed";
 
 export const MOMENTS: Readonly<Record<string, Moment>> = {
@@ -27,7 +27,7 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
 
 export const OTHER_MOMENTS = Object.keys(MOMENTS).filter((name) => name !== DEFAULT);
 
-/** Returns another moment each day, so that a week of runs covers all. */
+/** Returns a different one of OTHER_MOMENTS each day, so that a week of runs covers all. */
 export function momentOfTheDay(day: Date): string {
 	const number = Math.floor(day.getTime() / 86_400_000);
 	return OTHER_MOMENTS[number % OTHER_MOMENTS.length] ?? DEFAULT;
@@ -44,13 +44,13 @@ export function environmentOf(name: string): { CLOCK_SHIFT_SECONDS: string; TEST
 	return { CLOCK_SHIFT_SECONDS: shift, TEST_TIME_ZONE: timeZone };
 }
 
-/** Applies TEST_MOMENT or the default to this process and its children, unless already set. */
+/** Sets the time of this process and its children to TEST_MOMENT or the default, unless already set. */
 export function liveInMoment(): void {
 	if (!process.env["CLOCK_SHIFT_SECONDS"])
 		Object.assign(process.env, environmentOf(process.env["TEST_MOMENT"] || DEFAULT));
 }
 
-/** Like liveInMoment, with a message. */
+/** Like liveInMoment, and prints the time. */
 export function announceMoment(): void {
 	liveInMoment();
 	const zone = process.env["TEST_TIME_ZONE"] ?? DEFAULT_TIME_ZONE;

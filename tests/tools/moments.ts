@@ -7,30 +7,30 @@ import { announceMoment, environmentOf, MOMENTS, momentOfTheDay, OTHER_MOMENTS }
 import { main, run, stop } from "./processes";
 import { assertPortsAreFree, BUILD_ENV, buildPages, LANDING, startSandbox, startSite } from "./servers";
 
-/** Site tests for any landing, and those for the demo's first one only. */
+/** Site tests to run at each moment with the default landing. */
 const SITE_TESTS = ["html", "links", "structured", "sitemap", "head"];
-/** Browser tests that depend on date and time. */
+/** Browser tests that depend on date and time, for any landing and for the default one. */
 const ANY_LANDING = ["/moment.spec"];
 const FIRST_LANDING = [...ANY_LANDING, "/purchase.spec", "/keyboard", "/search-dates.spec", "/no-script.spec"];
 
 /**
- * `npm run test:moments`: at each other moment, runs unit tests, a build in a separate folder, its site tests, and
- * time-dependent browser tests. `-- "31 December"` selects one. `-- --today` rotates by day and skips tests without a
- * build, like `npm test`.
+ * `npm run test:moments`: at each moment except the default, runs unit tests, a build in a separate folder, its site
+ * tests, and time-dependent browser tests. `-- "31 December"` selects one. `-- --today`, part of `npm test`, selects one
+ * by the day and skips unit tests.
  */
 void main(async () => {
 	const { values, positionals } = parseArgs({ options: { today: { type: "boolean" } }, allowPositionals: true });
-	const asked = values.today ? [momentOfTheDay(new Date())] : positionals;
+	const selected = values.today ? [momentOfTheDay(new Date())] : positionals;
 	const workspace = makeWorkspace(process.cwd(), "moments", ["tests"]);
 	const browser = await ensureBrowser();
-	for (const name of asked.length > 0 ? asked : OTHER_MOMENTS) {
+	for (const name of selected.length > 0 ? selected : OTHER_MOMENTS) {
 		await assertPortsAreFree();
 		const landing = MOMENTS[name]?.landing ?? LANDING;
 		const isFirst = landing === LANDING;
 		Object.assign(process.env, environmentOf(name), { TEST_MOMENT: name, GATSBY_LANDING_ID: landing });
 		announceMoment();
 		if (!values.today) await run("npx", ["vitest", "run"], { GATSBY_LANDING_ID: "" });
-		// History of builds at other moments doesn't apply here.
+		// A build doesn't expect the history of a build at another moment.
 		rmSync(join(workspace, ".history"), { recursive: true, force: true });
 		const sandbox = await startSandbox();
 		await buildPages(workspace);

@@ -19,12 +19,12 @@ export function ensureNginx(): Promise<string> {
 
 const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
-/** Path of the module for .br copies (Debian: libnginx-mod-http-brotli-static), if installed. */
+/** Path of nginx's module that serves .br copies (Debian: libnginx-mod-http-brotli-static), if installed. */
 export function brotliModule(): string | undefined {
 	return firstExisting(process.env["NGINX_BROTLI_MODULE"], BROTLI);
 }
 
-/** @param more further directives of the server */
+/** Starts nginx with the generated rules. @param more further directives of its server block */
 export async function startNginx(
 	directory: string,
 	manifest: HostManifest,
@@ -76,7 +76,7 @@ export async function startSecureNginx(
 	const url = `https://localhost:${port}`;
 	const { stop } = await startNginx(directory, manifest, undefined, [
 		`listen 127.0.0.1:${port} ssl; ssl_certificate ${certificate}; ssl_certificate_key ${key};`,
-		// Redirects plain http requests on the TLS port.
+		// 497 is nginx's code for plain http requests on the TLS port.
 		`error_page 497 =301 ${url}$request_uri;`,
 	]);
 	return {

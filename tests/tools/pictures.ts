@@ -14,20 +14,20 @@ const WIDTHS = [
 	{ name: "360", width: 360, height: 740 },
 	{ name: "1440", width: 1440, height: 900 },
 ] as const;
-/** Size of pictures of an older version, large enough to compare but not to read. */
+/** Layout of the sheets of an older version: pictures are large enough to compare, but not to read. */
 const BEFORE = {
 	"360": { width: 180, height: 370, columns: 9 },
 	"1440": { width: 480, height: 300, columns: 5 },
 } as const;
 const THEMES = ["light", "dark"] as const;
-/** Size limit of a picture, as the pictures are committed. */
+/** Size limit of a picture, since pictures are committed. */
 const MAX_BYTES = 32_000;
 
 const directory = join(process.cwd(), "docs", "pictures");
 
 /**
- * `npm run pictures`: all screens; `-- desk`: those of the desk, which need no shop; `-- languages`: sheets of languages;
- * `-- before`: one sheet per width of a running shop of an older version, with the screens it has.
+ * `npm run pictures` captures all screens of a running shop and the desk; `-- desk` the desk's alone, which need no shop;
+ * `-- languages` sheets of languages; `-- before` one sheet per width of a running shop of an older version.
  */
 void main(async () => {
 	const [what, ...names] = process.argv.slice(2);
@@ -39,7 +39,7 @@ void main(async () => {
 		if (what !== "desk")
 			await takeShop(browser, (page, size) => showShop(page, (screen) => takeThemes(page, screen, size)));
 		const context = await browser.newContext({ locale: "ru-RU", reducedMotion: "reduce" });
-		await showDesk(context, takeLooks);
+		await showDesk(context, takeSizes);
 		await writeFile(join(process.cwd(), "docs", "screens.md"), screensDocument());
 	}
 	await browser.close();
@@ -74,8 +74,8 @@ async function takeBefore(browser: Browser): Promise<void> {
 	});
 }
 
-/** Takes one page in each width and theme. */
-async function takeLooks(page: Page, screen: string): Promise<void> {
+/** Captures one page in each width and theme. */
+async function takeSizes(page: Page, screen: string): Promise<void> {
 	for (const { name: size, width, height } of WIDTHS) {
 		await page.setViewportSize({ width, height });
 		await takeThemes(page, screen, size);

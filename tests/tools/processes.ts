@@ -21,12 +21,12 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
 	});
 }
 
-/** Runs a command beside others: its output is shown in one piece when it ends. @throws CommandFailed like run */
+/** Runs a command in parallel with others, and prints its output when it ends. @throws CommandFailed like run */
 export async function runBeside(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
 	await ended(startQuiet(command, args, env, "."), [command, ...args]);
 }
 
-/** Like runBeside, mostly with the time that others leave. */
+/** Like runBeside, at a lower priority than other commands. */
 export async function runBehind(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
 	const started = startQuiet(command, args, env, ".");
 	if (started.child.pid !== undefined) setPriority(started.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
@@ -46,7 +46,7 @@ export function start(command: string, args: readonly string[], env: NodeJS.Proc
 	return child;
 }
 
-/** Starts a command with captured output. @returns it, and the lines so far */
+/** Starts a command and captures its output. @returns the process, and its lines so far */
 export function startQuiet(
 	command: string,
 	args: readonly string[],
@@ -98,10 +98,10 @@ function isFree(port: number): Promise<boolean> {
 /** @throws Error when the port is in use */
 export async function assertFreePort(port: number, what: string, variable: string): Promise<void> {
 	if (!(await isFree(port)))
-		throw new Error(`Port ${port} for ${what} is taken: stop what holds it, or set ${variable} to another port.`);
+		throw new Error(`Port ${port} for ${what} is in use: free it, or set ${variable} to another port.`);
 }
 
-/** Runs a tool: prints errors in one line, stops child processes on signals. */
+/** Runs a tool: prints its error without a stack, stops child processes at its end and on signals. */
 export async function main(tool: () => Promise<void>): Promise<void> {
 	for (const signal of ["SIGINT", "SIGTERM"] as const) {
 		process.once(signal, () => {
@@ -128,7 +128,7 @@ function assertNode(): void {
 	}
 }
 
-/** A free port, followed by as many other free ones as asked for. */
+/** Finds a free port. @param following number of ports after it that must be free, too */
 export async function freePort(following = 0): Promise<number> {
 	const probe = createServer().listen(0, "127.0.0.1");
 	await once(probe, "listening");
@@ -137,6 +137,6 @@ export async function freePort(following = 0): Promise<number> {
 	await once(probe, "close");
 	if (typeof address !== "object" || !address) throw new Error("No free port was found");
 	const { port } = address;
-	const others = await Promise.all(Array.from({ length: following }, (_, at) => isFree(port + 1 + at)));
-	return others.includes(false) ? freePort(following) : port;
+	const areFree = await Promise.all(Array.from({ length: following }, (_, at) => isFree(port + 1 + at)));
+	return areFree.includes(false) ? freePort(following) : port;
 }

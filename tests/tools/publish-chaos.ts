@@ -19,10 +19,10 @@ const PROGRAMS = {
 };
 const KILLER = fileOf("./kill-at.mjs");
 
-/** Faults by name: the program, and the reload command, in which RELOAD is nginx's. */
+/** Faults by name: the program to run and its reload command, in which RELOAD stands for nginx's. */
 const FAULTS = {
-	"killed at a change of a file": ["publish", ""],
-	"killed at a change of a file in a rollback": ["rollback", ""],
+	"killed at a file change": ["publish", ""],
+	"killed at a file change in a rollback": ["rollback", ""],
 	"killed in the build": ["publish", ""],
 	"killed before the reload": ["publish", "kill -9 $PPID"],
 	"killed after the reload": ["publish", "RELOAD && kill -9 $PPID"],
@@ -30,22 +30,22 @@ const FAULTS = {
 	"the reload fails although the server has read the rules": ["publish", "RELOAD && exit 1"],
 	"the reload does nothing and reports success": ["publish", "true"],
 	"the reload does nothing in a rollback": ["rollback", "true"],
-	nothing: ["publish", "RELOAD"],
+	none: ["publish", "RELOAD"],
 } as const;
 
 type Fault = keyof typeof FAULTS;
 
 export interface ChaosResult {
-	/** Disagreements, with the fault before each. */
+	/** Disagreements between pages, headers and server, each with the fault that preceded it. */
 	disagreements: string[];
 	/** By fault: how often it occurred, and how often a new version was served after it. */
 	occurrences: Record<string, { times: number; served: number }>;
 }
 
 /**
- * Publishes and rolls back behind a running nginx with random faults. After each, checks that pages, headers and server
- * agree: pages are complete and may run their scripts, client-only screens respond, and a restarted server would serve
- * the same.
+ * Publishes and rolls back with random faults while nginx serves the site. After each, checks that pages, headers and
+ * server agree: pages are complete and may run their scripts, client-only screens respond, and a restarted server would
+ * serve the same.
  */
 export async function publishChaos(times: number, seed: number): Promise<ChaosResult> {
 	const root = await mkdtemp(join(tmpdir(), "storefront-chaos-"));
@@ -81,7 +81,7 @@ class Chaos {
 		const changes = Number(readFileSync(count, "utf8"));
 		const faults = Object.keys(FAULTS) as Fault[];
 		for (let turn = 0; turn < times; turn++) {
-			const fault = faults[turn % faults.length] ?? "nothing";
+			const fault = faults[turn % faults.length] ?? "none";
 			const before = this.project.stamp();
 			await this.publishWithFault(fault, changes);
 			const counts = result.occurrences[fault] ?? { times: 0, served: 0 };
@@ -92,10 +92,10 @@ class Chaos {
 			const found = await this.disagreements();
 			result.disagreements.push(...found.map((each) => `turn ${turn}, ${fault}: ${each}`));
 		}
-		// A publish without a fault must succeed after all of them.
+		// After all faults, a publish without one must succeed.
 		const code = await this.start("publish", "RELOAD");
 		if (code !== 0 || !this.project.readServed("index.html").includes(`version ${this.version} `))
-			result.disagreements.push(`an undisturbed publish at the end ended with ${code}`);
+			result.disagreements.push(`a publish without a fault at the end ended with ${code}`);
 		result.disagreements.push(...(await this.disagreements()).map((each) => `at the end: ${each}`));
 		return result;
 	}
@@ -107,7 +107,7 @@ class Chaos {
 	private async publishWithFault(fault: Fault, changes: number): Promise<void> {
 		const [program, reload] = FAULTS[fault];
 		const at = 1 + Math.floor(this.random() * changes);
-		if (fault.startsWith("killed at a change")) await this.start(program, "RELOAD", { KILL_AT: String(at) });
+		if (fault.startsWith("killed at a file change")) await this.start(program, "RELOAD", { KILL_AT: String(at) });
 		else if (fault === "killed in the build") await this.start(program, "RELOAD", {}, "; kill -9 $PPID");
 		else await this.start(program, reload);
 	}
@@ -117,7 +117,7 @@ class Chaos {
 		const version = String(++this.version);
 		const build = fakeBuild({
 			...{ version, pages: 4 + (this.version % 2), asset: (this.version % 16).toString(16) },
-			// Only every other version changes the security policy.
+			// A new inline script changes the security policy in every other version.
 			...{ inline: `run(${this.version >> 1})`, screen: `/screen-${version}/*` },
 		});
 		const child = spawn(process.execPath, ["--import", KILLER, this.programs[program]], {

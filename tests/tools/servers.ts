@@ -8,42 +8,42 @@ import { BUILD_VARIABLES } from "../../src/config/env";
 import { ENV_DEFAULTS } from "../../src/config/env-defaults";
 import { answers, assertFreePort, run, start } from "./processes";
 
-/** Addresses of local servers; ports from SANDBOX_PORT and SITE_PORT. */
+/** Ports and addresses of local servers; the ports can be set by environment variables. */
 export const SANDBOX_PORT = Number(process.env["SANDBOX_PORT"] || 4010);
 export const SITE_PORT = Number(process.env["SITE_PORT"] || 9000);
 export const DESK_PORT = Number(process.env["DESK_PORT"] || 9010);
 export const SANDBOX_URL = `http://localhost:${SANDBOX_PORT}`;
 export const SITE_URL = `http://localhost:${SITE_PORT}`;
-/** The site on another host than the sandbox's. */
+/** Address of the site on another host than the sandbox's. */
 export const OTHER_HOST_URL = `http://127.0.0.1:${SITE_PORT}`;
 export const DESK_URL = `http://localhost:${DESK_PORT}`;
 
 /** Browser tests run in two workers, each with a sandbox of its own; playwright.config.ts starts the second one. */
 const WORKER = Number(process.env["TEST_PARALLEL_INDEX"] ?? 0);
 export const SECOND_SANDBOX_PORT = SANDBOX_PORT + 5;
-/** This worker's sandbox for requests from Node; its pages reach it at SANDBOX_URL. */
+/** Address of this worker's sandbox for requests from Node; its pages reach it at SANDBOX_URL. */
 export const WORKER_SANDBOX_URL = `http://localhost:${WORKER === 0 ? SANDBOX_PORT : SECOND_SANDBOX_PORT}`;
-/** A port for a site that a test serves itself. */
+/** Port for a site that a test serves itself. */
 export const WORKER_SITE_PORT = SITE_PORT + 50 + WORKER;
 
 export const LANDING = process.env["GATSBY_LANDING_ID"] || ENV_DEFAULTS.landingId;
 
-/** Hosts that are asked directly where HTTP_PROXY is set. */
-const DIRECT = [process.env["no_proxy"] || process.env["NO_PROXY"], "localhost"].filter(Boolean).join(",");
+/** Hosts to which requests go directly even with HTTP_PROXY. */
+const NO_PROXY_HOSTS = [process.env["no_proxy"] || process.env["NO_PROXY"], "localhost"].filter(Boolean).join(",");
 
-/** Environment of a site of the sandbox; set variables win. */
+/** Environment of a site that uses the sandbox; variables of this process have precedence. */
 export const SANDBOX_SITE_ENV: NodeJS.ProcessEnv = {
 	GATSBY_PUBLIC_API_URL: process.env["GATSBY_PUBLIC_API_URL"] || SANDBOX_URL,
 	GATSBY_BASKET_API_URL: process.env["GATSBY_BASKET_API_URL"] || SANDBOX_URL,
 	GATSBY_SITE_URL: process.env["GATSBY_SITE_URL"] || SITE_URL,
 	GATSBY_TELEMETRY_DISABLED: "1",
-	no_proxy: DIRECT,
-	NO_PROXY: DIRECT,
+	no_proxy: NO_PROXY_HOSTS,
+	NO_PROXY: NO_PROXY_HOSTS,
 	// The local sandbox needs no request throttling.
 	API_REQUESTS_PER_SECOND: process.env["API_REQUESTS_PER_SECOND"] || "100",
 };
 
-/** The same for its builds and publishes, without the settings of a real site in .env.production: empty ones are defaults. */
+/** The same for builds and publishes. Empty variables hide the settings of a real site in .env.production. */
 export const BUILD_ENV: NodeJS.ProcessEnv = {
 	...Object.fromEntries([...BUILD_VARIABLES, ...PUBLISH_VARIABLES].map((name) => [name, process.env[name] ?? ""])),
 	...SANDBOX_SITE_ENV,
@@ -60,7 +60,7 @@ export async function assertDeskPortIsFree(): Promise<void> {
 
 export const SANDBOX_ARGS = ["--import", "tsx", "tests/sandbox/main.ts"];
 
-/** Environment of a sandbox at a port that its clients know as SANDBOX_URL. */
+/** Environment of a sandbox at a port, whose answers name SANDBOX_URL as its address. */
 export function sandboxEnv(port: number): Record<string, string> {
 	return {
 		SANDBOX_PORT: String(port),
@@ -75,7 +75,7 @@ export async function startSandbox(): Promise<ChildProcess> {
 	return sandbox;
 }
 
-/** Environment of the tested build: it names a contact and reports errors like an operator's; browser tests answer the reports. */
+/** Environment of the tested build, with error reports, which browser tests answer, and a security contact. */
 export const TEST_ENV: NodeJS.ProcessEnv = {
 	...BUILD_ENV,
 	GATSBY_SENTRY_DSN: process.env["GATSBY_SENTRY_DSN"] ?? "https://public@errors.antrakt.example/1",
@@ -84,7 +84,7 @@ export const TEST_ENV: NodeJS.ProcessEnv = {
 
 const packageSchema = v.object({ scripts: v.object({ build: v.string() }) });
 
-/** Node's arguments for Gatsby in a checkout, those of `npm run build`; Gatsby's command follows. */
+/** Arguments of Node that start Gatsby as `npm run build` does, without Gatsby's command. */
 export const GATSBY: readonly string[] = argumentsOf(
 	v.parse(packageSchema, JSON.parse(readFileSync("package.json", "utf8"))).scripts.build,
 );
@@ -98,12 +98,12 @@ export async function buildSite(env = BUILD_ENV): Promise<void> {
 	await run("npm", ["run", "--silent", "build"], env);
 }
 
-/** Runs Gatsby's build alone, without share cards and compressed copies. @param workspace the checkout to build */
+/** Runs only Gatsby's build, without share cards and compressed copies. @param workspace the checkout to build */
 export async function buildPages(workspace: string, env = BUILD_ENV): Promise<void> {
 	await run(process.execPath, [...GATSBY, "build"], { ...env, CI: "1" }, workspace);
 }
 
-/** The operator of a desk that a tool starts. */
+/** Credentials of the operator of a desk that a tool starts. */
 export interface DeskUser {
 	name: string;
 	password: string;
@@ -122,7 +122,7 @@ export async function startDesk(): Promise<DeskUser> {
 	return user;
 }
 
-/** Builds and releases the site, even if the guards refuse it. */
+/** Builds and publishes the site, even if the checks of publishing refuse it. */
 export async function publishSite(): Promise<void> {
 	await run("npm", ["run", "--silent", "publish", "--", "--force"], BUILD_ENV);
 }
@@ -130,7 +130,7 @@ export async function publishSite(): Promise<void> {
 /**
  * Serves the built site as a CDN would.
  * @param directory the checkout it was built in
- * @param options `--released` serves the live release instead, also after a switch
+ * @param options `--released` serves the live release instead of the build, and follows switches to others
  */
 export async function startSite(directory = ".", options: readonly string[] = []): Promise<ChildProcess> {
 	const env = { ...BUILD_ENV, SITE_PORT: String(SITE_PORT) };

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import sharp, { type OverlayOptions } from "sharp";
 
-/** Size limit of a sheet, as the sheets are committed. */
+/** Size limit of a sheet, since sheets are committed. */
 const MAX_BYTES = 80_000;
 const GAP = 8;
 
@@ -12,7 +12,7 @@ interface Grid {
 	columns: number;
 }
 
-/** Writes pictures side by side into one AVIF file, in the best quality that the limit leaves. */
+/** Writes pictures side by side into one AVIF file, in the best quality within the size limit. */
 export async function writeSheet(file: string, pictures: readonly Buffer[], grid: Grid): Promise<void> {
 	const { width, height, columns } = grid;
 	const rows = Math.ceil(pictures.length / columns);

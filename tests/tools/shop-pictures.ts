@@ -2,19 +2,19 @@ import { expect, type Page } from "@playwright/test";
 import { fillForm, goToBank, goToBasket, SEATED_SHOW, takeSeats } from "../e2e/fixtures/buyer";
 import { openShow } from "../e2e/fixtures/orders";
 import { control } from "../e2e/fixtures/test";
-import { picturesLoaded } from "./pictures-loaded";
+import { waitForPictures } from "./wait-for-pictures";
 
-/** A screen of the shop, with the address that documents show. */
+/** A screen of the shop, with the path that docs/screens.md shows. */
 export interface ShopScreen {
 	name: string;
 	path: string;
-	/** Opens it from the previous screen, when its address isn't enough. */
+	/** Opens the screen from the previous one, if its path isn't enough. */
 	visit?: (page: Page) => Promise<void>;
 }
 
 const SEARCH = "/moskva/events/search";
 
-/** Screens that need only their address or an opened dialog. */
+/** Screens that need only their path or an opened dialog. */
 const PAGES: readonly ShopScreen[] = [
 	{ name: "home", path: "/" },
 	{ name: "city-picker", path: "/", visit: openCities },
@@ -73,8 +73,8 @@ export async function showShop(page: Page, take: (screen: string) => Promise<voi
 }
 
 /**
- * Opens the screens that a shop of another version has.
- * @returns names of the screens it lacks or has at other addresses
+ * Opens the screens that a shop of another version has at the same paths.
+ * @returns names of the others
  */
 export async function tryShop(page: Page, take: () => Promise<void>): Promise<string[]> {
 	const missed: string[] = [];
@@ -98,10 +98,10 @@ async function open(page: Page, path: string): Promise<void> {
 
 async function waitUntilLoaded(page: Page): Promise<void> {
 	await page.waitForLoadState("networkidle");
-	await picturesLoaded(page);
+	await waitForPictures(page);
 }
 
-const heading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+const expectHeading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 const main = (page: Page) => page.getByRole("main");
 
 async function openCities(page: Page): Promise<void> {
@@ -121,7 +121,7 @@ async function openPlaces(page: Page): Promise<void> {
 
 async function openSeats(page: Page): Promise<void> {
 	await openShow(page);
-	await heading(page, SEATED_SHOW);
+	await expectHeading(page, SEATED_SHOW);
 	await takeSeats(page, 2);
 	await page.getByRole("grid").scrollIntoViewIfNeeded();
 }
@@ -135,9 +135,9 @@ async function leaveSilentBank(page: Page): Promise<void> {
 	await fillForm(page);
 	await goToBank(page);
 	await page.getByRole("button", { name: "Не отвечать" }).click();
-	await heading(page, "Ждём ответа банка");
+	await expectHeading(page, "Ждём ответа банка");
 	await open(page, "/payment/success");
-	await heading(page, "Ждём ответа банка");
+	await expectHeading(page, "Ждём ответа банка");
 }
 
 async function declineOrder(page: Page): Promise<void> {
@@ -145,19 +145,19 @@ async function declineOrder(page: Page): Promise<void> {
 	const number = encodeURIComponent(data.at(-1)?.number ?? "");
 	await control.post(`/orders/${number}`, { status: "FAILED" });
 	await open(page, `/order/fail?order=${number}`);
-	await heading(page, "Оплата не прошла");
+	await expectHeading(page, "Оплата не прошла");
 }
 
 async function payAgain(page: Page): Promise<void> {
 	await main(page).getByRole("link", { name: "Оплатить ещё раз" }).click();
-	await heading(page, "Оплата заказа");
+	await expectHeading(page, "Оплата заказа");
 	await main(page).getByRole("radio").first().waitFor();
 }
 
 async function payOrder(page: Page): Promise<void> {
 	await page.getByRole("button", { name: /^Оплатить/ }).click();
 	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
-	await heading(page, "Билеты ваши!");
+	await expectHeading(page, "Билеты ваши!");
 }
 
 async function openBill(page: Page): Promise<void> {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { currentStamps, legalHashes } from "../unit/locales/stamps";
 
 /**
- * `npm run translations`: marks translations as matching the current Russian texts. With `-- legal`: marks legal texts
- * as reviewed today.
+ * `npm run translations`: marks all translations as up to date with the Russian texts. With `-- legal`: also marks legal
+ * texts as reviewed today.
  */
 const write = (name: string, content: unknown) =>
 	writeFileSync(join(process.cwd(), "tests", "unit", "locales", name), `${JSON.stringify(content, null, "\t")}\n`);

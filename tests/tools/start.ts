@@ -12,7 +12,7 @@ import {
 	startSite,
 } from "./servers";
 
-/** `npm start`: the sandbox APIs, a release of the site built against them, its server, and the desk. */
+/** `npm start`: starts the sandbox APIs, publishes a site built against them, serves it, and starts the desk. */
 void main(async () => {
 	await assertPortsAreFree();
 	await assertDeskPortIsFree();

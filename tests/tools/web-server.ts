@@ -18,7 +18,7 @@ export interface RunningServer {
 	stop(): Promise<void>;
 }
 
-/** Path of a web server. Installs a missing one as root on Debian. */
+/** Finds the path of a web server. As root on Debian, installs a missing one. */
 export async function ensureInstalled({ name, variable, paths, debian }: Program): Promise<string> {
 	const find = () => firstExisting(process.env[variable], ...paths);
 	if (!find() && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
@@ -34,7 +34,7 @@ export function firstExisting(...paths: readonly (string | undefined)[]): string
 	return paths.find((path) => path && existsSync(path));
 }
 
-/** A new folder for a server's files, and a free local address. */
+/** Creates a folder for a server's files, and finds a free local address. */
 export async function makeServerFolder(): Promise<{ home: string; port: number; url: string }> {
 	const port = await freePort();
 	return { home: await mkdtemp(join(tmpdir(), "storefront-server-")), port, url: `http://127.0.0.1:${port}` };

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { cloudflareFiles } from "../../src/build/hosting/cloudflare";
 import type { HostManifest } from "../../src/build/hosting/manifest";
 
-/** Settings of wrangler.json; rejects keys that tests don't cover. */
+/** Settings of wrangler.jsonc. Strict, to reject keys that `startWorkerd` doesn't apply. */
 const projectSchema = v.strictObject({
 	name: v.string(),
 	main: v.string(),
@@ -31,7 +31,7 @@ export async function startWorkerd(directory: string, manifest: HostManifest) {
 	const miniflare = new Miniflare({
 		host: "127.0.0.1",
 		log: new Log(LogLevel.ERROR),
-		// Otherwise Miniflare contacts Cloudflare.
+		// By default, Miniflare downloads this data from Cloudflare.
 		cf: false,
 		telemetry: { enabled: false },
 		name: project.name,

@@ -20,14 +20,14 @@ const CYRILLIC = "U+401, U+404, U+406-407, U+40E, U+410-44F, U+451, U+454, U+456
 /** Letters of Kazakh, Kyrgyz and Azerbaijani that the display font lacks. */
 const TURKIC = "U+492-493, U+49A-49B, U+4A2-4A3, U+4AE-4AF, U+4BA-4BB, U+4D8-4D9, U+4E8-4E9";
 const GEORGIAN = "U+10D0-10F0";
-/** Used by `text-transform: uppercase` for Georgian titles. */
+/** Capitals into which `text-transform: uppercase` turns Georgian titles. */
 const GEORGIAN_CAPITALS = "U+1C90-1CB0";
 const ARMENIAN = "U+531-58F";
 const HEBREW = "U+5BE, U+5D0-5EA, U+5F3-5F4";
 const ARABIC =
 	"U+60C, U+61B, U+61F-63A, U+640-652, U+660-66C, U+670-671, U+679, U+67E, U+686, U+698, U+6A9, U+6AF, U+6CC";
 
-/** Apostrophes of Uzbek and Ukrainian and non-breaking characters share common glyphs. */
+/** Apostrophes of Uzbek and Ukrainian, the non-breaking hyphen and space are drawn with common glyphs. */
 const AS = { "\u02bb": "\u2018", "\u02bc": "\u2019", "\u2011": "-", "\u202f": " " };
 const ALIASED = "U+2BB-2BC, U+2011, U+202F";
 

@@ -27,12 +27,12 @@ export class ShapedFont {
 		return [...this.face.collectUnicodes()];
 	}
 
-	/** @returns the glyph in the character map; undefined when missing */
+	/** @returns the glyph that the font maps a character to; undefined when missing */
 	glyphOf(character: string): number | undefined {
 		return this.font.nominalGlyph(character.codePointAt(0) ?? 0) || undefined;
 	}
 
-	/** @returns the glyph chosen by the font's features for a language; undefined when missing */
+	/** @returns the glyph that the font's features choose for a language; undefined when missing */
 	glyphIn(language: string, character: string): number | undefined {
 		const text = new this.hb.Buffer();
 		text.addText(character);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until the pictures on the screen have loaded. */
-export async function picturesLoaded(page: Page): Promise<void> {
+/** Waits until the pictures in the window have loaded. */
+export async function waitForPictures(page: Page): Promise<void> {
 	await page.waitForFunction(() =>
 		[...document.images].every((image) => {
 			const { top, bottom } = image.getBoundingClientRect();
