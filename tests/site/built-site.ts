@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { namedScripts } from "./page-scripts";
+import { preloadedScripts } from "./page-scripts";
 
-/** Addresses of this build, and the status that every host must answer with. */
+/** Paths of this build, and the status with which every host must answer. */
 const ANSWERS: readonly (readonly [path: string, status: number])[] = [
 	["/", 200],
 	["/events/66329", 200],
@@ -19,14 +19,14 @@ const ANSWERS: readonly (readonly [path: string, status: number])[] = [
 	["/page-data/no-such-city/page-data.json", 404],
 ];
 
-/** Tests that each web server must pass when it serves this build. @param base returns the server's address */
+/** Adds the tests that each web server must pass when it serves this build. @param base returns its address */
 export function itServesThisBuild(base: () => string): void {
 	it.each(ANSWERS)("answers %s with %i", async (path, status) => {
 		expect((await fetch(base() + path)).status).toBe(status);
 	});
 
-	it("serves the home page's scripts as immutable", async () => {
-		const scripts = namedScripts(await (await fetch(base())).text());
+	it("lets browsers cache the home page's scripts forever", async () => {
+		const scripts = preloadedScripts(await (await fetch(base())).text());
 		expect(scripts.length).toBeGreaterThanOrEqual(3);
 		for (const source of scripts) {
 			const answer = await fetch(new URL(source, base()));

@@ -26,7 +26,7 @@ function sizeOf(bytes: Buffer): [number, number] | undefined {
 }
 
 describe("share cards", () => {
-	it("have 1200 × 630 pixels and under 100 KB, with size and alt text in the page's head", () => {
+	it("have 1200 × 630 pixels and at most 100 KB, and each page declares their size and alt text", () => {
 		expect(shared.length).toBeGreaterThan(100);
 		const problemByImage = new Map<string, string | false>();
 		const problem = (image: string): string | false => {
@@ -50,7 +50,7 @@ describe("share cards", () => {
 		expect(own.length).toBeGreaterThan(50);
 		expect(new Set(own).size).toBe(own.length);
 		const events = shared.filter(({ path }) => /\/events\/\d+$/.test(path)).map(({ image }) => image);
-		// Two equal dates on one day share a card, and past events have the card of their city.
+		// Dates of a show on the same day share a card, and past events have the card of their city.
 		expect(new Set(events).size).toBeGreaterThan(events.length * 0.9);
 	});
 

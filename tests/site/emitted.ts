@@ -9,7 +9,7 @@ export interface EmittedPage {
 	/** Path in the site: `/moskva/events`. */
 	path: string;
 	html: string;
-	/** The page without contents of scripts and styles, so that every remaining `<` belongs to a tag. */
+	/** The HTML without the contents of scripts and styles, so that every remaining `<` belongs to a tag. */
 	markup: string;
 }
 
@@ -90,7 +90,7 @@ export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map
 	return groups;
 }
 
-/** Formats problems: their number and the first twenty. */
+/** Formats problems as their number and the first twenty. */
 export function report(problems: readonly string[]): string {
 	const shown = problems.slice(0, 20);
 	const more = problems.length > shown.length ? [`… and ${problems.length - shown.length} more`] : [];

@@ -22,7 +22,7 @@ describe("first load JavaScript", () => {
 		expect(buildOnly.filter((text) => sources().some((source) => source.includes(text)))).toEqual([]);
 	});
 
-	it("doesn't transpile syntax that the supported browsers parse", () => {
+	it("keeps modern syntax that all supported browsers understand", () => {
 		const screens = PAGES.flatMap(scriptsOf).filter((file) => file.includes("component---"));
 		const rewritten = screens.filter((file) => /null==\w|null!=\(/.test(readFileSync(join(PUBLIC, file), "utf8")));
 		expect(rewritten).toEqual([]);
@@ -32,7 +32,7 @@ describe("first load JavaScript", () => {
 		expect(sources().some((source) => source.includes("/v2/events_prices"))).toBe(false);
 	});
 
-	it("contains the language plugin's context and hooks", () => {
+	it("contains the parts of the language plugin that each page uses", () => {
 		expect(
 			sources().some((source) => /\bgenerateDefaultLanguagePage\b.*\bgatsby-i18next-language\b/s.test(source)),
 		).toBe(true);
@@ -42,7 +42,7 @@ describe("first load JavaScript", () => {
 		expect(sources().some((source) => /withI18nextTranslation|TRANS_NULL_VALUE/.test(source))).toBe(false);
 	});
 
-	it("excludes the order form on the basket page, as an empty basket doesn't need it", () => {
+	it("excludes the order form on the basket page, where an empty basket doesn't show it", () => {
 		const basket = scriptsOf("cart").map((file) => readFileSync(join(PUBLIC, file), "utf8"));
 		expect(basket.some((source) => source.includes("cart.loading"))).toBe(true);
 		expect(basket.some((source) => source.includes("checkout.consents"))).toBe(false);

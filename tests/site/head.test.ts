@@ -39,7 +39,7 @@ describe("every page", () => {
 		).toBe(NONE);
 	});
 
-	it("has one title, description and heading, and a zoomable viewport", () => {
+	it("has exactly one title, description and heading, and a viewport that can be zoomed", () => {
 		expect(
 			problems((page) => {
 				const titles = texts(page, "title");
@@ -56,7 +56,7 @@ describe("every page", () => {
 		).toBe(NONE);
 	});
 
-	it("has its own canonical address, or noindex", () => {
+	it("has its own address as canonical, or noindex without a canonical", () => {
 		expect(
 			problems((page) => {
 				const canonical = links(page, "canonical");
@@ -67,7 +67,7 @@ describe("every page", () => {
 		).toBe(NONE);
 	});
 
-	it("is noindex only for basket, orders, search and errors", () => {
+	it("has noindex exactly for basket, orders, search and errors", () => {
 		const expectedNoindex =
 			/^(?:\/[a-z]{2})?(?:\/cart|\/order.*|\/payment\/success|\/offline|\/404\.html|\/500\.html|.*\/events\/search)$/;
 		expect(
@@ -108,12 +108,12 @@ describe("every page", () => {
 	});
 });
 
-describe("titles", () => {
+describe("page titles", () => {
 	it("are unique among indexable pages, except for dates of one show", () => {
-		const titled = pages
+		const titledPages = pages
 			.filter((page) => !isNoindex(page) && !/\/events\/\d+$/.test(page.path))
 			.map((page) => ({ path: page.path, title: texts(page, "title")[0] ?? "" }));
-		const same = [...grouped(titled, ({ title }) => title)].filter(([, group]) => group.length > 1);
+		const same = [...grouped(titledPages, ({ title }) => title)].filter(([, group]) => group.length > 1);
 		expect(report(same.map(([title, group]) => `${title}: ${group.map(({ path }) => path).join(" ")}`))).toBe(NONE);
 	});
 });

@@ -15,17 +15,17 @@ const validator = new HtmlValidate({
 	},
 });
 
-/** Each kind of message once, with one of its pages and the number of others. */
+/** Groups equal messages. @returns a line for each, with its first place and the number of others */
 function findings(found: { path: string; message: Message }[]): string[] {
 	const groups = grouped(found, ({ message }) => `${message.ruleId}: ${message.message}`);
 	return [...groups].map(([what, [first, ...others]]) => {
 		const where =
 			first && `${first.path}:${first.message.line}:${first.message.column} ${first.message.selector ?? ""}`;
-		return `${what} – ${where}${others.length > 0 ? ` and ${others.length} times more` : ""}`;
+		return `${what} – ${where}${others.length > 0 ? ` and ${others.length} other places` : ""}`;
 	});
 }
 
-it("every page of the site is valid HTML", async () => {
+it("every page of the site is valid, accessible HTML for html-validate", async () => {
 	const found: { path: string; message: Message }[] = [];
 	for (const { path, html } of emittedPages()) {
 		const { results } = await validator.validateString(html);

@@ -11,7 +11,7 @@ it.each(["react", "react-dom", "gatsby", "webpack", "workbox-build", "@sentry/br
 	},
 );
 
-it("has a licence text for each package", () => {
+it("contains a licence text for each listed package", () => {
 	const sections = text.split(/^-{80}$/m).map((section) => section.trim().split("\n\n"));
 	expect(sections.length).toBeGreaterThan(20);
 	expect(sections.filter(([, ...words]) => words.join("").trim() === "")).toEqual([]);

@@ -10,7 +10,7 @@ import { type EmittedPage, elements, emittedPages, emittedPaths, isPageOrFile, N
 
 const pages = emittedPages();
 
-/** Pages that the build should have planned for the current API records. */
+/** Paths of the pages that the build plans for the API's current records. */
 async function plannedPaths(): Promise<string[]> {
 	const { publicApiUrl, landingId, requestsPerSecond, citiesWithPlacePages = CITIES_WITH_PLACE_PAGES } = readEnv();
 	const http = createNodeHttp({ baseUrl: publicApiUrl, requestsPerSecond });
@@ -28,8 +28,8 @@ async function plannedPaths(): Promise<string[]> {
 	return [...plans].map(({ path }) => path);
 }
 
-/** Paths and fragments of a page's references to the site. */
-function ownAddresses(page: EmittedPage): { path: string; hash: string }[] {
+/** Paths and fragments of a page's links to the site itself. */
+function internalLinks(page: EmittedPage): { path: string; hash: string }[] {
 	const site =
 		elements(page, "meta")
 			.find((each) => each.get("property") === "og:url")
@@ -44,7 +44,7 @@ function ownAddresses(page: EmittedPage): { path: string; hash: string }[] {
 	});
 }
 
-/** Client-only routes of spec §2, which hosts rewrite to a page. */
+/** Client-only routes of spec §2: hosts answer them with one page each. */
 const CLIENT_ONLY = /^(?:\/[a-z]{2})?\/order(?:\/bill|\/pay)?\/[\w-]+$/;
 
 describe("the site", () => {
@@ -64,7 +64,7 @@ describe("the site", () => {
 			return result;
 		};
 		const missing = pages.flatMap((page) =>
-			ownAddresses(page).flatMap(({ path }) => (exists(path) ? [] : [`${page.path} → ${path}`])),
+			internalLinks(page).flatMap(({ path }) => (exists(path) ? [] : [`${page.path} → ${path}`])),
 		);
 		expect(report([...new Set(missing)])).toBe(NONE);
 	});
@@ -74,8 +74,8 @@ describe("the site", () => {
 			pages.map((page) => [page.path, new Set([...page.markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))]),
 		);
 		const missing = pages.flatMap((page) =>
-			ownAddresses(page).flatMap(({ path, hash }) => {
-				// The search reads relative days from the fragment, since only the browser knows the current day.
+			internalLinks(page).flatMap(({ path, hash }) => {
+				// Fragments of search links aren't ids: they name relative days, such as tomorrow.
 				const ids = path.endsWith("/events/search") ? undefined : idsByPath.get(path);
 				return hash.length > 1 && ids && !ids.has(decodeURIComponent(hash.slice(1)))
 					? [`${page.path} → ${path}${hash}`]
@@ -85,9 +85,9 @@ describe("the site", () => {
 		expect(report([...new Set(missing)])).toBe(NONE);
 	});
 
-	it("links to each indexable page", () => {
+	it("has a link from another page to each indexable page", () => {
 		const linked = new Set(
-			pages.flatMap((page) => ownAddresses(page).flatMap(({ path }) => (path === page.path ? [] : [path]))),
+			pages.flatMap((page) => internalLinks(page).flatMap(({ path }) => (path === page.path ? [] : [path]))),
 		);
 		const isNoindex = (page: EmittedPage) => elements(page, "meta").some((each) => each.get("content") === "noindex");
 		expect(report(pages.filter((page) => !isNoindex(page) && !linked.has(page.path)).map(({ path }) => path))).toBe(

@@ -19,15 +19,15 @@ export function chunkScripts(name: string): string[] {
 }
 
 /** Paths of the scripts that a page's HTML preloads. */
-export function namedScripts(html: string): string[] {
+export function preloadedScripts(html: string): string[] {
 	return [...html.matchAll(/<link rel="preload" as="script"[^>]+href="\/([^"]+\.js)"/g)].map(([, file = ""]) => file);
 }
 
-/** Scripts that a page needs to become usable: those of its HTML, its screen, and the screen's static imports. */
+/** Scripts that a page needs for hydration: those that it preloads, its screen, and the screen's static imports. */
 export function scriptsOf(page: string): string[] {
-	const named = namedScripts(read(page, "index.html"));
+	const preloaded = preloadedScripts(read(page, "index.html"));
 	const pageData = v.parse(pageDataSchema, JSON.parse(read("page-data", page || "index", "page-data.json")));
-	return [...new Set([...named, ...chunkScripts(pageData.componentChunkName)])];
+	return [...new Set([...preloaded, ...chunkScripts(pageData.componentChunkName)])];
 }
 
 /** Size of a file compressed with gzip, bytes. */

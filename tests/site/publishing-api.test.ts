@@ -11,7 +11,7 @@ import { emptyFolder } from "../unit/build/small-site";
 const LOADER = import.meta.resolve("tsx");
 const SOURCE_BUILD = fileURLToPath(new URL("./source-build.ts", import.meta.url));
 
-/** Replaces the answer of one path; other paths get valid answers. */
+/** Answers requests of one path instead of the API. */
 type Fault = (response: ServerResponse) => void;
 
 let project: PublishingProject;
@@ -49,7 +49,7 @@ afterEach(async () => {
 
 function publish() {
 	const address = api.address();
-	if (typeof address !== "object" || !address) throw new Error("The API isn't there");
+	if (typeof address !== "object" || !address) throw new Error("The API isn't listening");
 	const environment = `GATSBY_PUBLIC_API_URL=http://127.0.0.1:${address.port}`;
 	const command = `${environment} "${process.execPath}" --import "${LOADER}" "${SOURCE_BUILD}"`;
 	return project.publish({}, { PUBLISH_BUILD_COMMAND: command });
@@ -64,7 +64,7 @@ function expectOldSite(): void {
 const EVENTS = "/v1/events";
 const malformed = { event_source_id: "none" };
 
-describe("the old site stays when the API", () => {
+describe("publishing keeps the old site when the API", () => {
 	it.each<[string, Record<string, Fault>]>([
 		["cuts every connection", { [EVENTS]: (response) => response.destroy() }],
 		["answers with 500", { [EVENTS]: text("", 500) }],
@@ -110,7 +110,7 @@ describe("the old site stays when the API", () => {
 });
 
 describe("a slow API", () => {
-	it("keeps the old site until the new one is complete", async () => {
+	it("doesn't change the old site until the new one is complete", async () => {
 		let release: () => void = () => undefined;
 		const released = new Promise<void>((resolve) => {
 			release = resolve;

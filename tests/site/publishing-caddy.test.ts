@@ -51,7 +51,7 @@ describe("Caddy with the rules of this build", () => {
 
 	itServesThisBuild(() => caddy.url);
 
-	it("answers a missing page with the shop's not-found page", async () => {
+	it("answers an unknown path with the shop's not-found page", async () => {
 		const answer = await fetch(`${caddy.url}/no-such-city`);
 		expect(await answer.text()).toMatch(/<meta[^>]*name="robots"[^>]*noindex/);
 		expect(answer.headers.get("content-security-policy")).toMatch(/script-src 'strict-dynamic' 'sha256-/);

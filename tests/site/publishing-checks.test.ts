@@ -11,7 +11,7 @@ import { startNginx } from "../tools/nginx";
 import { PublishingProject } from "../unit/build/publishing-place";
 
 describe("the checks of publishing", () => {
-	it("pass for this build, and count its pages and records", async () => {
+	it("accept this build, and count its pages and records", async () => {
 		const root = process.cwd();
 		const built = join(root, "public");
 		const manifest = readManifest(hostingDirectory(root));

@@ -11,8 +11,8 @@ import { rawGet } from "../unit/build/raw-get";
 import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
 import { itServesThisBuild } from "./built-site";
 
-/** Files that mustn't be served if they are published by mistake, and one that must. */
-const DOT_FILES = {
+/** Files that mustn't be served if published by mistake, and security.txt, which must be served. */
+const UNUSUAL_FILES = {
 	".git/config": "[core]",
 	"moskva/.env": "KEY=1",
 	"_gatsby/slices": "{}",
@@ -25,7 +25,7 @@ describe("Cloudflare Workers static assets with the generated project", () => {
 
 	beforeAll(async () => {
 		directory = await mkdtemp(join(tmpdir(), "storefront-"));
-		await writeFiles(directory, { ...SITE_FILES, _headers: netlifyHeaders(MANIFEST), ...DOT_FILES });
+		await writeFiles(directory, { ...SITE_FILES, _headers: netlifyHeaders(MANIFEST), ...UNUSUAL_FILES });
 		await precompress(directory);
 		workerd = await startWorkerd(directory, MANIFEST);
 	}, 120_000);
@@ -48,11 +48,11 @@ describe("Cloudflare Workers static assets with the generated project", () => {
 		expect(status).toBe(200);
 		expect(headers["content-encoding"]).toBe("br");
 		expect(headers["content-security-policy"]).toContain("default-src 'none'");
-		// The body is the copy that the build compressed.
+		// The worker must send the build's compressed copy, not compress the page itself.
 		expect(body).toEqual(await readFile(join(directory, "moskva/index.html.br")));
 	});
 
-	it("serves /.well-known", async () => {
+	it("serves files of /.well-known", async () => {
 		expect((await fetch(`${workerd.url}/.well-known/security.txt`)).status).toBe(200);
 	});
 

@@ -55,7 +55,7 @@ describe("an attacker who controls the build's files", () => {
 		}
 	});
 
-	it.skipIf(process.getuid?.() !== 0)("can't make nginx serve another user's file through a link", async () => {
+	it.skipIf(process.getuid?.() !== 0)("can't make nginx follow a symbolic link of another user", async () => {
 		await writeFiles(root, { "other/index.html": "a secret" });
 		await symlink(join(root, "other", "index.html"), join(site(), "moskva", "link.html"));
 		await lchown(join(site(), "moskva", "link.html"), NOBODY, NOBODY);
@@ -65,7 +65,7 @@ describe("an attacker who controls the build's files", () => {
 	});
 });
 
-describe.skipIf(process.getuid?.() !== 0)("the link to the served release", () => {
+describe.skipIf(process.getuid?.() !== 0)("the symbolic link to the served release", () => {
 	const release = () => join(root, "releases", "1");
 
 	beforeEach(async () => {
@@ -88,7 +88,7 @@ describe.skipIf(process.getuid?.() !== 0)("the link to the served release", () =
 		["the folder of the site", () => join(release(), "site"), () => join(root, "other", "site")],
 		["the release", release, () => join(root, "other")],
 		["the link itself", () => join(root, "current"), () => join(root, "other")],
-	])("isn't followed when another user's folder replaces %s", async (_name, replaced, by) => {
+	])("isn't followed when a link to another user's folder replaces %s", async (_name, replaced, by) => {
 		const { url } = await start();
 		await rm(replaced(), { recursive: true });
 		await symlink(by(), replaced());

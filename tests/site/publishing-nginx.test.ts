@@ -66,7 +66,7 @@ describe("nginx with the rules of this build", () => {
 
 	itServesThisBuild(() => nginx.url);
 
-	it("answers a missing page with the shop's not-found page", async () => {
+	it("answers an unknown path with the shop's not-found page", async () => {
 		const answer = await fetch(`${nginx.url}/no-such-city`);
 		const html = await answer.text();
 		expect(html).toContain("<h1");

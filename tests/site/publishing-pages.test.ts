@@ -38,7 +38,7 @@ describe("the pages of the built site", () => {
 			const path = `/${page.replace(/(?:^|\/)index\.html$/, "")}`;
 			expect(block.path).toBe(path);
 			const data = read(join("page-data", path === "/" ? "index" : path, "page-data.json"));
-			// The limit is for the inlined data, in which "<" is escaped.
+			// The size limit applies to the inlined data, in which "<" is escaped.
 			if (block.result === undefined) expect(data.replaceAll("<", "\\u003c").length).toBeGreaterThan(7_500);
 			else expect(block).toEqual(JSON.parse(data));
 		}
@@ -68,7 +68,7 @@ describe("the scripts of the built site", () => {
 });
 
 describe("rules for hosts", () => {
-	it("depend on routes, not on the number of pages", () => {
+	it("rewrite only client-only routes, whatever the number of pages", () => {
 		expect(manifest.rewrites.map(({ from }) => from)).toEqual([
 			"/page-data/ru/order/bill/*/page-data.json",
 			"/page-data/order/bill/*/page-data.json",
@@ -79,7 +79,7 @@ describe("rules for hosts", () => {
 			"/order/pay/*",
 			"/order/*",
 		]);
-		// Cloudflare reads at most a hundred rules of headers.
+		// Cloudflare ignores rules after the hundredth in _headers.
 		expect(read("_headers").match(/^\//gm)?.length).toBeLessThan(100);
 	});
 });

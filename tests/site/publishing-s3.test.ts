@@ -61,14 +61,14 @@ describe("publishing to S3-compatible storage", () => {
 		expect(await s3.has("events/30")).toBe(false);
 	});
 
-	it("keeps scripts of earlier builds for pages that are open", async () => {
+	it("keeps scripts of earlier builds for visitors with an older page open", async () => {
 		await project.publish({ asset: "a", whole: true }, s3.env);
 		await project.publish({ asset: "b", whole: true }, s3.env);
 		expect(await s3.has("_/app-aaaaaaaaaa.js")).toBe(true);
 		expect(brokenReferences(await s3.site())).toEqual([]);
 	});
 
-	it("has each file that pages refer to after any write and during any deletion", async () => {
+	it("has every file that its pages refer to, after each write and during each deletion", async () => {
 		await project.publish({ version: "1", pages: 30, asset: "a", whole: true }, s3.env);
 		const site = await s3.site();
 		expect(brokenReferences(site)).toEqual([]);
@@ -78,9 +78,9 @@ describe("publishing to S3-compatible storage", () => {
 			const after = await s3.site();
 			for (const { put, removed } of writes) {
 				if (put !== undefined) site.set(put, after.get(put));
-				// The storage deletes the keys of one call in any order, so each page may be the last one left.
+				// The storage deletes the keys of a call in any order, so any page may be deleted last.
 				for (const last of removed.filter(isPage))
-					expect(brokenReferences(without(site, removed, last)), `${last}, removed last`).toEqual([]);
+					expect(brokenReferences(withoutKeys(site, removed, last)), `${last}, deleted last`).toEqual([]);
 				for (const key of removed) site.delete(key);
 				expect(brokenReferences(site), `after ${put ?? `removing ${removed}`}`).toEqual([]);
 			}
@@ -120,7 +120,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect((await s3.read("index.html")).text).toContain("version 2");
 	});
 
-	it("verifies the bucket by hash, and uploads changed objects again", async () => {
+	it("reports changed, missing and foreign objects, and uploads them again", async () => {
 		await project.publish({ version: "1", pages: 3 }, s3.env);
 		expect(await verify()).toMatchObject({ code: 0, output: expect.stringContaining("Bucket shop: ") });
 		const { contentType } = await s3.read("events/2");
@@ -141,7 +141,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect(await verify()).toMatchObject({ code: 0 });
 	});
 
-	it("refuses to upload a file that was changed since its release was made", async () => {
+	it("refuses to upload a file changed since its release", async () => {
 		await project.publish({ version: "1" });
 		writeFileSync(project.served("cart/index.html"), "<script>steal()</script>");
 		const releases = new Releases(join(project.root, ".site"));
@@ -158,7 +158,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect(await s3.has("cart")).toBe(false);
 	});
 
-	it("reports a partly updated bucket when the upload is interrupted, and completes it next time", async () => {
+	it("fails when an upload is interrupted, and completes the bucket in the next publish", async () => {
 		await project.publish({ version: "1" }, s3.env);
 		const { put } = Bucket.prototype;
 		let count = 0;
@@ -212,7 +212,7 @@ describe("publishing to S3-compatible storage", () => {
 	}, 300_000);
 });
 
-/** Records writes of later publishes in this process, in the order in which they finish, without control files. */
+/** Records the writes and deletions of later publishes in order of completion, without control files. */
 function recordWrites(): { put?: string; removed: readonly string[] }[] {
 	const writes: { put?: string; removed: readonly string[] }[] = [];
 	vi.restoreAllMocks();
@@ -229,11 +229,11 @@ function recordWrites(): { put?: string; removed: readonly string[] }[] {
 	return writes;
 }
 
-function without(site: ReadonlyMap<string, string | undefined>, removed: readonly string[], kept: string) {
+function withoutKeys(site: ReadonlyMap<string, string | undefined>, removed: readonly string[], kept: string) {
 	return new Map([...site].filter(([key]) => key === kept || !removed.includes(key)));
 }
 
-/** Runs `publish --verify` in a separate process, as this one serves the storage. */
+/** Runs `publish --verify` in a separate process. */
 async function verify(): Promise<{ code: number | null; output: string }> {
 	const env = { ...process.env, ...s3.env };
 	const child = spawn(process.execPath, ["--import", LOADER, PUBLISH, "--verify"], { cwd: project.root, env });

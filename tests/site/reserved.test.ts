@@ -8,7 +8,7 @@ import { NONE, PUBLIC, report } from "./emitted";
 
 const pageDataSchema = v.object({ componentChunkName: v.string(), path: v.string() });
 
-/** Screens whose addresses editors choose: cities, landing and information pages. */
+/** Screens whose slugs editors choose: cities, landing and information pages. */
 const NAMED_BY_EDITORS = /-src-screens-(?:home|custom-page|information|contacts)-/;
 
 function isNamedByEditors(slug: string): boolean {
@@ -18,7 +18,7 @@ function isNamedByEditors(slug: string): boolean {
 	return path === `/${slug}` && NAMED_BY_EDITORS.test(componentChunkName);
 }
 
-it("all paths of the site that a city or a landing page could take are reserved", () => {
+it("top-level names of the site that could be slugs of cities or landing pages are reserved", () => {
 	const names = [...readdirSync(PUBLIC), ...readdirSync(join(PUBLIC, "page-data"))].filter((name) =>
 		v.is(citySchema.entries.slug, name),
 	);

@@ -12,7 +12,7 @@ import { internalLinks } from "../../src/build/publish/links";
 
 const BUCKET = "shop";
 
-/** An object as a reader gets it: type, caching and text. */
+/** Headers and text of an object in the bucket. */
 interface StoredObject {
 	contentType: string | undefined;
 	cacheControl: string | undefined;
@@ -100,7 +100,7 @@ export class TestBucket {
 		await this.client.send(new DeleteObjectCommand({ Bucket: BUCKET, Key: key }));
 	}
 
-	/** Texts of pages by key; undefined for other files. */
+	/** All objects by key: the HTML of pages, undefined for other files. */
 	async site(): Promise<Map<string, string | undefined>> {
 		const keys = await this.keys();
 		const texts = keys.map(async (key) => [key, isPage(key) ? (await this.read(key)).text : undefined] as const);
@@ -108,14 +108,12 @@ export class TestBucket {
 	}
 }
 
-/** Whether a key is a page's, which has no extension except `index.html` and error pages. */
+/** Whether an object is a page: its key has no extension, or is that of the home page or an error page. */
 export function isPage(key: string): boolean {
 	return /^[^.]+$|\.html$/.test(key);
 }
 
-/**
- * Files that pages refer to and the bucket lacks: scripts, stylesheets, pictures, linked files and pages, page data.
- */
+/** Lists scripts, stylesheets, pictures, page data, and linked files and pages that the bucket lacks. */
 export function brokenReferences(site: ReadonlyMap<string, string | undefined>): string[] {
 	return [...site].flatMap(([key, text]) =>
 		text === undefined

@@ -9,7 +9,7 @@ interface Entry {
 	lastmod: string | undefined;
 }
 
-/** Entries of a sitemap or of its index. */
+/** Entries of a sitemap, or of the index of sitemaps. */
 function entries(path: string): Entry[] {
 	const xml = readFileSync(join(PUBLIC, path), "utf8");
 	return [...xml.matchAll(/<(?:url|sitemap)>(.*?)<\/(?:url|sitemap)>/gs)].map(([, inside = ""]) => ({
@@ -23,7 +23,7 @@ const files = entries("sitemap.xml").map((file) => ({ ...file, urls: entries(pat
 const listed = files.flatMap(({ urls }) => urls);
 
 describe("the sitemap", () => {
-	it("is an index of one file or more for each kind of page", () => {
+	it("is an index with at least one sitemap for each kind of page", () => {
 		const kinds = files.map(({ loc }) => /\/sitemaps\/([a-z]+)-\d+\.xml$/.exec(loc)?.[1]);
 		expect(new Set(kinds)).toEqual(new Set(["pages", "cities", "events", "places", "persons", "news"]));
 		expect(readFileSync(join(PUBLIC, "robots.txt"), "utf8")).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
@@ -37,7 +37,7 @@ describe("the sitemap", () => {
 		expect(listed.map(({ loc }) => loc).sort()).toEqual(canonical.sort());
 	});
 
-	it("has modification dates of records, not of the build", () => {
+	it("has the modification dates of records, not the date of the build", () => {
 		const now = currentMoment().toISOString();
 		const future = listed.filter(({ lastmod = "" }) => lastmod > now).map(({ loc, lastmod }) => `${loc} ${lastmod}`);
 		expect(report(future)).toBe(NONE);

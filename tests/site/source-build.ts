@@ -1,6 +1,6 @@
 /**
- * Replaces `npm run build` where only the API's answers matter: reads the catalogue like a build, fails like one, and
- * writes a small site with a page for each event.
+ * Replaces `npm run build` in tests of API faults: reads the catalogue and fails like a build, and writes a small site
+ * with a page for each event.
  */
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";

@@ -2,10 +2,13 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { type EmittedPage, elements, emittedPages, isPageOrFile, NONE, report } from "./emitted";
 
-// Required properties of each type, with the formats that search engines accept.
+// Schemas with the properties that search engines require, and the formats they accept.
 const moment = v.pipe(
 	v.string(),
-	v.check((text) => /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text) && !Number.isNaN(Date.parse(text)), "no moment"),
+	v.check(
+		(text) => /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text) && !Number.isNaN(Date.parse(text)),
+		"no time with an offset",
+	),
 );
 const words = v.pipe(v.string(), v.nonEmpty());
 const address = v.pipe(v.string(), v.url());
@@ -121,7 +124,7 @@ describe("structured data", () => {
 			.filter((page) => !isNoindex(page))
 			.flatMap((page) =>
 				expectedTypes.flatMap(([path, type]) =>
-					// Search engines reject events without a date.
+					// Events without a date have no structured data, as search engines would reject it.
 					path.test(page.path) && !typesOf(page).some((jsonLd) => type.test(jsonLd)) && !isUndated(page, type)
 						? [`${page.path}: no ${type}`]
 						: [],
@@ -130,7 +133,7 @@ describe("structured data", () => {
 		expect(report(problems)).toBe(NONE);
 	});
 
-	it("has the recommended properties for most events", () => {
+	it("has recommended properties for over 80 % of events, and the previous date of moved ones", () => {
 		const events = pages.flatMap((page) => structured(page).filter((jsonLd) => "eventStatus" in jsonLd));
 		const share = (field: string) => events.filter((jsonLd) => jsonLd[field] !== undefined).length / events.length;
 		for (const field of ["endDate", "offers", "performer"]) expect([field, share(field) > 0.8]).toEqual([field, true]);
@@ -145,7 +148,7 @@ describe("structured data", () => {
 		);
 	});
 
-	it("has breadcrumbs that lead over existing pages to the page itself", () => {
+	it("has breadcrumbs that lead through existing pages to the page itself", () => {
 		const problems = pages.flatMap((page) =>
 			structured(page)
 				.filter((jsonLd) => jsonLd["@type"] === "BreadcrumbList")

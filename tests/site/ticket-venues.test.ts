@@ -13,8 +13,8 @@ const events = emittedPages()
 		venue: venueOf(JSON.parse(readFileSync(join(PUBLIC, pageDataPath(page.path)), "utf8"))),
 	}));
 
-describe("the page data from which tickets read the venue", () => {
-	it("has the address and metro that the event's page shows", () => {
+describe("the venue in event page data, which tickets show", () => {
+	it("has the same address and metro stations as the event's page", () => {
 		const wrong = events.filter(({ page, venue }) => {
 			const shown = texts(page, "small").join("\n");
 			return [venue?.address ?? "", ...(venue?.metro ?? [])].some((text) => !shown.includes(text));
@@ -22,7 +22,7 @@ describe("the page data from which tickets read the venue", () => {
 		expect(report(wrong.map(({ page }) => page.path))).toBe(NONE);
 	});
 
-	it("has an address for nearly every event", () => {
+	it("has an address for over 90 % of events", () => {
 		const known = events.filter(({ venue }) => venue?.address);
 		expect(known.length / events.length).toBeGreaterThan(0.9);
 	});

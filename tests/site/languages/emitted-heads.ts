@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { emittedPaths, PUBLIC } from "../emitted";
 
-// Reads the head of each page, one at a time, as all pages in 18 languages don't fit into memory.
+// All pages in 18 languages don't fit into memory, so their heads are read one at a time.
 
 export interface PageHead {
 	/** Path in the site: `/he/moskva`. */
@@ -13,7 +13,7 @@ export interface PageHead {
 	canonical: string | undefined;
 	/** Path of each alternate, by hreflang. */
 	alternates: ReadonlyMap<string, string>;
-	/** Files with interface texts that the page refers to. */
+	/** Paths of the files with interface texts to which the page links. */
 	texts: readonly string[];
 }
 

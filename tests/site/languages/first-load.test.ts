@@ -10,20 +10,20 @@ import { chunkScripts, gzipped, SCRIPT_BUDGET, scriptsOf } from "../page-scripts
 const { languages, main_lang: main } = sakartvelo("");
 const EVENT = emittedPaths().find((path) => /^\/moskva\/events\/\d+$/.test(path)) ?? "/moskva/events";
 const PAGES = ["/", "/moskva", "/moskva/events", EVENT, "/moskva/events/search", "/persons", "/news"];
-/** Length from which a text occurs in one language only; Chinese and Japanese texts are shorter. */
-const longText = (language: string) => (language === "ja" || language === "zh" ? 16 : 40);
-/** Limit of the largest file with texts, gzip. Armenian and Georgian letters take three bytes each. */
+/** Length from which a text occurs in one language only. Chinese and Japanese texts are shorter. */
+const distinctLength = (language: string) => (language === "ja" || language === "zh" ? 16 : 40);
+/** Limit of a language's file with texts, gzip. Georgian letters take three bytes each, so theirs is the largest. */
 const TEXTS_BUDGET = 16 * 1_024;
 
 const file = (path: string) => readFileSync(join(PUBLIC, path), "utf8");
 const textsFile = (language: string) =>
 	readdirSync(join(PUBLIC, "texts")).filter((name) => name.startsWith(`${language}.`) && name.endsWith(".json"));
 
-/** Long texts of each language, without placeholders and tags. */
+/** Texts of each language that occur in no other, split at placeholders and tags. */
 const longTexts = new Map(
 	languages.map((language) => {
 		const whole = [...textsOf(language).values()].flatMap((text) => text.split(/\{\{\w+\}\}|<\/?\w+>/));
-		return [language, whole.filter((text) => text.length >= longText(language))];
+		return [language, whole.filter((text) => text.length >= distinctLength(language))];
 	}),
 );
 const foreignTextsIn = (text: string, own: string) =>
@@ -41,7 +41,7 @@ describe.each(languages)("a first visit in %s", (language) => {
 		expect(bytes).toBeLessThanOrEqual(SCRIPT_BUDGET);
 	});
 
-	it("loads only its own language's texts", () => {
+	it("loads one file of texts within its limit, with no other language's texts", () => {
 		expect(textsFiles).toHaveLength(1);
 		expect(gzipped(`texts/${textsFiles[0]}`)).toBeLessThanOrEqual(TEXTS_BUDGET);
 		const text = file(`texts/${textsFiles[0]}`);
@@ -49,7 +49,7 @@ describe.each(languages)("a first visit in %s", (language) => {
 		expect(foreignTextsIn(text, language)).toEqual([]);
 	});
 
-	it("contains no other language's texts", () => {
+	it("has no other language's texts in pages and their data", () => {
 		for (const page of PAGES) {
 			const path = localPath(page, language, main);
 			expect(foreignTextsIn(file(`${path}/index.html`), language), path).toEqual([]);
@@ -59,8 +59,8 @@ describe.each(languages)("a first visit in %s", (language) => {
 	});
 });
 
-describe("the scripts", () => {
-	it("contain no texts", () => {
+describe("scripts", () => {
+	it("contain no interface texts of any language", () => {
 		for (const name of readdirSync(PUBLIC).filter((each) => each.endsWith(".js")))
 			expect(foreignTextsIn(file(name), "none"), name).toEqual([]);
 	});

@@ -28,7 +28,7 @@ const PAGES = [
 	oneOf(/^\/news\/\d+$/),
 ];
 
-/** Scripts, and the languages that use them. Latin letters are allowed in any text. */
+/** Writing systems, and the languages that use them. Latin letters are allowed in any text. */
 const SCRIPTS: readonly (readonly [letters: RegExp, languages: string])[] = [
 	[/(?=\p{L})\p{Script=Cyrillic}/u, "ru uk be kk ky"],
 	[/(?=\p{L})\p{Script=Georgian}/u, "ka"],
@@ -40,7 +40,7 @@ const SCRIPTS: readonly (readonly [letters: RegExp, languages: string])[] = [
 ];
 const VOID_ELEMENT = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 
-/** Texts of a page in a script that the language of the nearest `lang` doesn't use. */
+/** Texts of a page in a writing system that the language of the nearest `lang` doesn't use. */
 function unmarked(html: string): string[] {
 	const body = html.slice(html.indexOf("<body")).replace(/(<(script|style|noscript)\b[^>]*>).*?(?=<\/\2>)/gs, "$1");
 	const [, own = ""] = /<html\b[^>]*\slang="([^"]*)"/.exec(html) ?? [];
@@ -60,7 +60,7 @@ function unmarked(html: string): string[] {
 	return unmarkedTexts;
 }
 
-it.each(languages)("texts in another script are marked with their language in %s", (language) => {
+it.each(languages)("pages in %s mark texts in another writing system with their language", (language) => {
 	const unmarkedTexts = PAGES.flatMap((page) => {
 		const path = localPath(page, language, main);
 		return unmarked(readFileSync(join(PUBLIC, path, "index.html"), "utf8")).map((text) => `${path}: ${text}`);

@@ -19,7 +19,7 @@ function split(path: string): { language: string; unprefixed: string } {
 		: { language: main, unprefixed: path };
 }
 
-/** Spec §2 also lists the bill with a prefix, as links in emails have the language. */
+/** The only page with a prefix in the main language (spec §2), since links in e-mails name the language. */
 const PREFIXED_BILL = `/${main}/order/bill`;
 
 describe("a landing with all languages", () => {
@@ -77,7 +77,7 @@ describe("a landing with all languages", () => {
 		expect(report(oneWay)).toBe(NONE);
 	});
 
-	it("loads only the texts of the page's language", () => {
+	it("links to one file of texts on each page, in the page's language", () => {
 		const wrong = heads.filter(({ path, texts }) => {
 			const [own, ...others] = texts;
 			return !own?.startsWith(`/texts/${split(path).language}.`) || others.length > 0;
