@@ -12,14 +12,14 @@ import type { Benchmark, Row } from "./write-results";
 
 const eventsSchema = v.object({ data: v.array(v.object({ id: v.number() })) });
 
-/** Requests per second of the last two rows: the default, and more than a build can send. */
+/** Requests per second of the publish rows: the default (undefined), and more than a build can send. */
 const REQUEST_RATES = { "publish, 10 requests/s": undefined, "publish, no limit": 100_000 } as const;
 
 /**
- * Builds the site for each number of events: cold, unchanged, and after editing the title and price of one event; the
- * baseline cold and after the same edit; then publishes further edits.
+ * For each number of events, builds the site cold, without changes, and after editing the title and price of one event;
+ * builds the naive baseline cold and after the same edit; then publishes further edits.
  */
-export async function benchBuilds(counts: readonly number[], say: (line: string) => void): Promise<Benchmark> {
+export async function benchBuilds(counts: readonly number[], report: (line: string) => void): Promise<Benchmark> {
 	const workspace = makeWorkspace(process.cwd());
 	const naive = makeNaiveSite(process.cwd());
 	await startSandbox();
@@ -36,7 +36,7 @@ export async function benchBuilds(counts: readonly number[], say: (line: string)
 			const changed = changedFiles(before, after);
 			const row = { events, build, ...columnsOf(cost, after, changed) };
 			rows.push(row);
-			say(JSON.stringify(row));
+			report(JSON.stringify(row));
 			return { ...cost, changed };
 		};
 		addRow("naive cold", naive, await measuredBuild(naive));
@@ -92,7 +92,7 @@ function columnsOf(cost: BuildCost, files: Inventory, changed: readonly string[]
 	};
 }
 
-/** Compares rebuilds with cold builds, and the cost per page with that of the smaller site. */
+/** Compares rebuilds with cold builds, and the cost per page with that of the next smaller site. */
 function ratios(rows: readonly Row[]): string[] {
 	const cell = (events: unknown, build: string, column: string) =>
 		Number(rows.find((row) => row["events"] === events && row["build"] === build)?.[column]);
@@ -129,10 +129,7 @@ function rounded(seconds: number): number {
 	return Math.round(seconds * 10) / 10;
 }
 
-/**
- * @param number of the edit: each has its own title, and another event
- * @returns the event's id
- */
+/** Edits title and price of an event. @param number of the edit, each of another event @returns the event's id */
 async function editOneEvent(events: number, number: number): Promise<number> {
 	const page = Math.floor(events / 2) + number;
 	const path = `/v1/events?date_type=active&sort_by=started_at&per_page=1&page=${page}`;

@@ -1,26 +1,26 @@
 import type { Row } from "./write-results";
 
-/** A measured figure with its limit (`atLeast`) and its aim, neither of which it should exceed. */
+/** A measured figure with the maximum that it must meet (`atLeast`), and the lower one that it should meet (`aim`). */
 interface Figure {
 	/** What was measured, with its unit. */
 	name: string;
-	/** NaN when its builds weren't measured. */
+	/** NaN if its builds weren't measured. */
 	value: number;
-	/** The same ratio by processor time, which other processes affect less than wall time. */
+	/** The ratio of processor times instead of wall times; other processes affect it less. */
 	byProcessor?: number;
 	atLeast: number;
 	aim: number;
 }
 
-/** @returns the figure, and whether it meets each limit */
+/** @returns a line with the figure, and whether it meets limit and aim */
 export function figureLine({ name, value, byProcessor, atLeast, aim }: Figure): string {
 	if (Number.isNaN(value)) return `${name}: not measured.`;
-	const judged = (limit: number) => `${limit}: ${value <= limit ? "met" : "missed"}`;
+	const verdict = (limit: number) => `${limit}: ${value <= limit ? "met" : "missed"}`;
 	const also = byProcessor === undefined ? "" : `; by processor time ${byProcessor}`;
-	return `${name}: **${value}** (at least ${judged(atLeast)}; aim ${judged(aim)}${also}).`;
+	return `${name}: **${value}** (at least ${verdict(atLeast)}; aim ${verdict(aim)}${also}).`;
 }
 
-/** Columns of wall and processor time: of the step "gatsby", and of all steps. */
+/** Columns with wall time and processor time: of the step "gatsby", and of all steps. */
 const GATSBY = ["gatsby, s", "gatsby CPU, s"] as const;
 const WHOLE = ["wall, s", "CPU, s"] as const;
 

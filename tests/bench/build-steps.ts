@@ -13,12 +13,12 @@ export interface BuildCost {
 	peakMegabytes: number;
 	othersSeconds: number;
 	steps: Record<string, number>;
-	/** Processor seconds of the step "gatsby"; NaN without one. */
+	/** Processor seconds of the step "gatsby"; NaN if there is no such step. */
 	gatsbyCpuSeconds: number;
 	phases: Record<string, number>;
 }
 
-/** Runs the steps of a workspace's `npm run build`, with an API that doesn't slow down the build. */
+/** Runs the steps of a workspace's `npm run build`, with a request limit that doesn't slow down the build. */
 export async function measuredBuild(workspace: string): Promise<BuildCost> {
 	const { scripts } = v.parse(packageSchema, JSON.parse(readFileSync(join(workspace, "package.json"), "utf8")));
 	const env = { ...environmentOf(workspace), API_REQUESTS_PER_SECOND: "1000" };
@@ -41,7 +41,7 @@ export async function measuredBuild(workspace: string): Promise<BuildCost> {
 /**
  * Runs `npm run publish` in a workspace.
  * @param requestsPerSecond the default when absent
- * @returns its cost, and the line that names its phases
+ * @returns its cost, and its output's line with the time of each phase
  */
 export async function measuredPublish(
 	workspace: string,

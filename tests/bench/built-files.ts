@@ -5,7 +5,7 @@ import { hashOf, type Inventory, takeInventory } from "../../src/build/publish/i
 import { nextInventory, staleAssets } from "../../src/build/publish/make-release";
 import { historyFile } from "../../src/build/source/history-file";
 
-/** Files of a build outside the site. Host rules are left out, as they contain the build's folder. */
+/** Files of a build outside the site, except host rules, which contain the path of the build's folder. */
 const otherFiles = (workspace: string) => [
 	join(hostingDirectory(workspace), "manifest.json"),
 	...["report.json", "index.html", "kept-pages.json"].map((name) => join(workspace, ".cache", "report", name)),
@@ -13,8 +13,8 @@ const otherFiles = (workspace: string) => [
 ];
 
 /**
- * Lists the files of a built workspace as a publish takes them: the site with its compressed copies, and what hosts,
- * editors and the next build read. Like a publish, deletes scripts of earlier builds from `public`.
+ * Lists the files of a built workspace that a publish uses: the site with its compressed copies, and the files that
+ * hosts, editors and the next build read. Like a publish, deletes scripts of earlier builds from `public`.
  */
 export function builtFiles(workspace: string): Inventory {
 	const built = join(workspace, "public");

@@ -18,24 +18,24 @@ import type { Benchmark, Row } from "./write-results";
 
 const MINUTE_MS = 60_000;
 const LANGUAGES = ["ru", "en"];
-/** Maximal number of differing files to list for each comparison. */
+/** Maximum of differing files to list for each comparison. */
 const MAX_LISTED = 50;
 
 interface Options {
 	edits: number;
-	/** Edits before each comparison. */
+	/** Number of edits before each comparison. */
 	every: number;
 	seed: number;
 }
 
 /**
- * Makes random edits to records, texts, styles and code, and moves the clock; then compares an incremental build with a
- * cold one of the same records, code, history and time, file by file. The exit code is 1 when they differ.
+ * Makes random edits of records, texts, styles, code and clock. After each batch, compares all files of an incremental
+ * build with those of a cold one with the same records, code, history and time. The exit code is 1 if any differ.
  */
-export async function benchEdits({ edits, every, seed }: Options, say: (line: string) => void): Promise<Benchmark> {
+export async function benchEdits({ edits, every, seed }: Options, report: (line: string) => void): Promise<Benchmark> {
 	announceMoment();
 	const start = new Date(Math.floor(currentMoment().getTime() / MINUTE_MS) * MINUTE_MS);
-	// Folder names of different length reveal machine paths in files.
+	// Folders of different names reveal machine paths in files.
 	const incremental = makeWorkspace(process.cwd(), "edits");
 	const cold = makeWorkspace(process.cwd(), "edits-cold");
 	for (const workspace of [incremental, cold]) deleteBuilds(workspace);
@@ -51,16 +51,16 @@ export async function benchEdits({ edits, every, seed }: Options, say: (line: st
 		await build(incremental, editor.now);
 		const rows: Row[] = [];
 		const findings: string[] = [];
-		const deck = new Deck([...recordEdits(LANDING), ...fileEdits(LANGUAGES)], editor);
+		const queue = new EditQueue([...recordEdits(LANDING), ...fileEdits(LANGUAGES)], editor);
 		for (let done = 0; done < edits; ) {
 			const batch: string[] = [];
 			const kinds: string[] = [];
 			for (let left = Math.min(every, edits - done); left > 0; left--) {
 				editor.number = ++done;
-				const [kind, edit] = deck.next();
+				const [kind, edit] = queue.next();
 				batch.push(`${done}: ${kind}, ${await edit(editor)}`);
 				kinds.push(kind);
-				say(batch.at(-1) ?? "");
+				report(batch.at(-1) ?? "");
 			}
 			deleteBuilds(cold);
 			copyHistory(incremental, cold);
@@ -77,15 +77,15 @@ export async function benchEdits({ edits, every, seed }: Options, say: (line: st
 				"cold, s": coldSeconds,
 			};
 			rows.push(row);
-			say(JSON.stringify(row));
+			report(JSON.stringify(row));
 			if (different.length > 0) process.exitCode = 1;
-			const faults = different.slice(0, MAX_LISTED).map((path) => {
+			const differences = different.slice(0, MAX_LISTED).map((path) => {
 				if (!actual[path]) return `\`${path}\` is missing`;
 				return expected[path] ? `\`${path}\` differs` : `\`${path}\` is left over from an earlier build`;
 			});
-			for (const fault of faults) say(fault);
+			for (const difference of differences) report(difference);
 			const verdict = different.length === 0 ? "all files are equal" : `${different.length} files differ`;
-			findings.push([`After edit ${done} ${verdict}.`, ...faults, ...batch].join("\n  - "));
+			findings.push([`After edit ${done} ${verdict}.`, ...differences, ...batch].join("\n  - "));
 		}
 		return {
 			name: "edits",
@@ -105,8 +105,8 @@ export async function benchEdits({ edits, every, seed }: Options, say: (line: st
 	}
 }
 
-/** Draws each kind of edit once before any kind is repeated. */
-class Deck {
+/** Returns kinds of edits in random order; none is repeated before all have been returned. */
+class EditQueue {
 	private left: [kind: string, edit: Edit][] = [];
 
 	constructor(
@@ -122,7 +122,7 @@ class Deck {
 	}
 }
 
-/** @returns the build's duration in seconds */
+/** Builds a workspace at a time. @returns seconds that the build takes */
 async function build(workspace: string, now: Date): Promise<number> {
 	const env = {
 		...process.env,
@@ -135,7 +135,7 @@ async function build(workspace: string, now: Date): Promise<number> {
 	return Math.round(wallSeconds * 10) / 10;
 }
 
-/** Copies the history, which is an input of a build, as it contains past events and former addresses. */
+/** Copies the history of earlier builds, from which a build takes past events and former addresses. */
 function copyHistory(from: string, to: string): void {
 	mkdirSync(dirname(historyFile(to)));
 	copyFileSync(historyFile(from), historyFile(to));

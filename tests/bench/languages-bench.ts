@@ -7,11 +7,11 @@ import { callSandbox } from "./sandbox-editor";
 import { deleteBuilds, makeWorkspace } from "./workspace";
 import type { Benchmark, Row } from "./write-results";
 
-/** The demo landing with all languages, of which each run uses a number. */
+/** The demo landing with all languages; each build uses some of them. */
 const LANDING = "sakartvelo";
 
-/** Builds the demo cold in different numbers of languages. */
-export async function benchLanguages(counts: readonly number[], say: (line: string) => void): Promise<Benchmark> {
+/** Measures cold builds of the demo in different numbers of languages. */
+export async function benchLanguages(counts: readonly number[], report: (line: string) => void): Promise<Benchmark> {
 	const workspace = makeWorkspace(process.cwd());
 	await startSandbox();
 	const rows: Row[] = [];
@@ -34,7 +34,7 @@ export async function benchLanguages(counts: readonly number[], say: (line: stri
 			"peak, MB": Math.round(cost.peakMegabytes),
 		};
 		rows.push(row);
-		say(JSON.stringify(row));
+		report(JSON.stringify(row));
 	}
 	return {
 		name: "languages",

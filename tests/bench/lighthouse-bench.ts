@@ -8,7 +8,7 @@ import { assertPortsAreFree, SITE_URL, startSandbox, startSite } from "../tools/
 import { median } from "./median";
 import type { Benchmark, Row } from "./write-results";
 
-/** Pinned, as versions score differently. Not a dependency, as its tree is as large as all others together. */
+/** Pinned, as versions score differently. Not a dependency, as it has as many packages as all dependencies together. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 
 const ATTEMPTS = 3;
@@ -37,7 +37,7 @@ const reportSchema = v.object({
 type Report = v.InferOutput<typeof reportSchema>;
 
 /**
- * Mobile Lighthouse scores of the built and compressed site: medians of several runs per page.
+ * Measures mobile Lighthouse scores of the built and compressed site: medians of several runs per page.
  * @throws when there is no built site with compressed copies
  */
 export async function benchLighthouse(runs: number, report: (line: string) => void): Promise<Benchmark> {
@@ -51,7 +51,7 @@ export async function benchLighthouse(runs: number, report: (line: string) => vo
 	await startSite();
 	const rows: Row[] = [];
 	for (const [page, path] of pagesOf(directory)) {
-		// In the first run the sandbox renders pictures, which a real image host wouldn't.
+		// Don't measure the first run: the sandbox renders pictures in it, unlike a real image host.
 		await lighthouse(path, browser);
 		const reports: Report[] = [];
 		for (let run = 0; run < runs; run++) reports.push(await lighthouse(path, browser));
@@ -96,7 +96,7 @@ async function lighthouse(path: string, browser: string): Promise<Report> {
 			const { stdout } = await promisify(execFile)("npm", args, { env, maxBuffer: 64 * 2 ** 20 });
 			return v.parse(reportSchema, JSON.parse(stdout));
 		} catch (error) {
-			// Chromium sometimes starts its trace too late; Lighthouse asks for a retry.
+			// Chromium sometimes starts its trace too late, which Lighthouse reports as NO_NAVSTART.
 			if (attempt === ATTEMPTS || !/NO_NAVSTART/.test(String(error instanceof Error && Reflect.get(error, "stdout"))))
 				throw error;
 		}
@@ -104,7 +104,7 @@ async function lighthouse(path: string, browser: string): Promise<Report> {
 }
 
 function rowOf(page: string, reports: readonly Report[]): Row {
-	const marks = CATEGORIES.map((category) => [
+	const scores = CATEGORIES.map((category) => [
 		category.replace("-", " "),
 		median(reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100))),
 	]);
@@ -113,7 +113,7 @@ function rowOf(page: string, reports: readonly Report[]): Row {
 		return [name, name === "shift" ? Number(value.toFixed(3)) : Math.round(value)];
 	});
 	const found = [...new Set(reports.flatMap(shortcomings))].sort();
-	return { page, ...Object.fromEntries([...marks, ...measures]), "what it found": found.join(", ") || "nothing" };
+	return { page, ...Object.fromEntries([...scores, ...measures]), "what it found": found.join(", ") || "nothing" };
 }
 
 function shortcomings({ categories, audits }: Report): string[] {

@@ -19,11 +19,11 @@ import { type Benchmark, writeResults } from "./write-results";
  *   (Linux only: reads /proc)
  * - `languages --languages 1,5,18`: builds in different numbers of languages
  * - `bytes`: transfer size of a first visit
- * - `search`: time until suggestions appear, 10,000 events
- * - `seats`: frame times of a moving seat map
- * - `widget --runs 5`: time until a seat can be taken, on a slow phone
+ * - `search`: time until suggestions from 10,000 events appear
+ * - `seats`: frame times of the seat map while panning and zooming
+ * - `widget --runs 5`: time from a tap on the ticket button until a seat can be selected, on a slow phone
  * - `lighthouse --runs 5`: Lighthouse scores; downloads it from npm
- * - `sequences --runs 5000 --seed 1`: random sequences in two tabs
+ * - `sequences --runs 5000 --seed 1`: random sequences of actions and faults in two tabs
  * - `security --paths 100000 --hosts 10000 --payloads 20000 --publishes 230`: attacks on rules, policy, texts,
  *   publishing and screens; `--only policy,observatory,redirects,pictures,publishing,texts,screens` runs some of them
  * - `same`: whether two clean builds of a commit are identical

@@ -30,7 +30,7 @@ function seeded(seed: number): (below: number) => number {
 	};
 }
 
-/** Ten thousand events of different shows, the worst case, as dates of one show share a row. */
+/** Search index of 10,000 events of different shows, the worst case, as dates of one show share an entry. */
 export function tenThousandEvents(): SearchIndexFile {
 	const random = seeded(7);
 	const word = () => Array.from({ length: 2 + random(3) }, () => SYLLABLES[random(SYLLABLES.length)]).join("");

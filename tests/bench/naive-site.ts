@@ -16,7 +16,7 @@ export function makeNaiveSite(root: string): string {
 		private: true,
 		scripts: { build: "gatsby build" },
 		dependencies: { gatsby: "*", react: "*", "react-dom": "*" },
-		// Gatsby's default, as the list of the project around it would apply otherwise.
+		// Gatsby's default; without it, the list of the surrounding project would apply.
 		browserslist: [">0.25%", "not dead"],
 	};
 	writeFileSync(join(directory, "package.json"), JSON.stringify(packageJson));

@@ -6,16 +6,16 @@ import { readdirSync, readFileSync } from "node:fs";
 export interface Cost {
 	wallSeconds: number;
 	cpuSeconds: number;
-	/** Peak memory, megabytes; shared pages count once. */
+	/** Peak memory of all processes together, megabytes; memory that they share counts once. */
 	peakMegabytes: number;
-	/** Processor seconds used by other processes meanwhile. */
+	/** Processor seconds that all other processes used meanwhile. */
 	othersSeconds: number;
 	/** Standard output and error. */
 	output: string;
 }
 
 const SAMPLE_MS = 500;
-/** Characters of a failed command's output to report. */
+/** Number of characters to report from the end of a failed command's output. */
 const REPORTED_OUTPUT = 4_000;
 const TICKS_PER_SECOND = 100;
 

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { pinnedPackage } from "./pinned-package";
 import { CONTEXTS } from "./xss-payloads";
 
-/** Public corpora, read from the npm packages that contain them. */
+/** Public collections of XSS payloads, read from the npm packages that contain them. */
 const CORPORA = [
 	{
 		spec: "dompurify@0.7.4",
@@ -33,7 +33,7 @@ const CORPORA = [
 
 export const CORPUS_NAMES = CORPORA.map(({ spec, licence }) => `${spec} (${licence})`).join(", ");
 
-/** Payloads with markup of all corpora, without duplicates. */
+/** All payloads of the corpora that contain markup, addresses or entities, without duplicates. */
 export async function publicPayloads(): Promise<string[]> {
 	const found = await Promise.all(CORPORA.map(async ({ spec, read }) => read(await pinnedPackage(spec))));
 	return [...new Set(found.flat())].filter((payload) => /[<:&]/.test(payload));

@@ -7,11 +7,11 @@ import { changedFiles } from "./changed-files";
 import { deleteBuilds, makeWorkspace } from "./workspace";
 import type { Benchmark } from "./write-results";
 
-/** Folder names of different length reveal machine paths in output files. */
+/** Folders of different names reveal machine paths in output files. */
 const WORKSPACES = ["one", "the-other-one"];
 
 /** Builds the site twice in different folders at the time of the last commit, and compares all files. */
-export async function benchSameness(say: (line: string) => void): Promise<Benchmark> {
+export async function benchSameness(report: (line: string) => void): Promise<Benchmark> {
 	await startSandbox();
 	const moment = execFileSync("git", ["log", "-1", "--format=%ct"]).toString().trim();
 	const built: Inventory[] = [];
@@ -20,7 +20,7 @@ export async function benchSameness(say: (line: string) => void): Promise<Benchm
 		deleteBuilds(workspace);
 		await run("npm", ["run", "--silent", "build"], { ...BUILD_ENV, SOURCE_DATE_EPOCH: moment }, workspace);
 		built.push(builtFiles(workspace));
-		say(`${name}: ${Object.keys(built.at(-1) ?? {}).length} files`);
+		report(`${name}: ${Object.keys(built.at(-1) ?? {}).length} files`);
 	}
 	const [one = {}, other = {}] = built;
 	const different = changedFiles(one, other);

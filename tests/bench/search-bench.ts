@@ -21,7 +21,7 @@ const INPUTS: readonly (readonly [what: string, text: string])[] = [
 	["a text without results", "щыщыщыщ"],
 ];
 
-/** Measures the time from a keystroke to the frame with its suggestions, on the built site. */
+/** Measures the time from a keystroke to the frame with its suggestions, in the built site. */
 export async function benchSearch(report: (line: string) => void): Promise<Benchmark> {
 	const browser = await browserOfSite();
 	const page = await (await browser.newContext({ ...PHONE, locale: "ru-RU" })).newPage();
@@ -70,7 +70,7 @@ async function timeOf(page: Page, typing: () => Promise<void>): Promise<number> 
 	return Number(await time.jsonValue());
 }
 
-/** Runs in the page: measures each keystroke until its frame is drawn. */
+/** Runs in the page: measures the time from each keystroke until its frame is drawn. */
 function timeInputs(): void {
 	addEventListener(
 		"input",

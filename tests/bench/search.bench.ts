@@ -10,7 +10,7 @@ const [, performer = ""] = file.persons[77] ?? [];
 const options = { now: 0, city: "city-3" };
 const misspelt = `${title.slice(0, 3)}ы${title.slice(4)}`;
 
-/** The budget is 50 ms a keystroke on a phone, which is about six times slower than this machine. */
+/** The budget is 50 ms a keystroke on a phone, which is about six times slower than the development machine. */
 describe("the search over 10,000 events", () => {
 	bench("one letter", () => void suggest(index, "к", options));
 	bench("the beginning of a word", () => void suggest(index, title.slice(0, 4), options));

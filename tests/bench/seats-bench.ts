@@ -5,7 +5,7 @@ import { browserOfSite } from "./built-site";
 import { moveSeatMap } from "./seats-motion";
 import type { Benchmark, Row } from "./write-results";
 
-/** Target sizes; the demo's closest halls are used. */
+/** Wanted numbers of seats; the demo's halls closest to them are measured. */
 const SIZES = [500, 3_000, 10_000];
 const SLOWDOWN = 4;
 const SCREENS = [
@@ -85,8 +85,8 @@ async function pagesOfSizes(): Promise<{ path: string; seats: number }[]> {
 	const events = await allPages("/v1/events", eventsSchema);
 	const cities = await allPages("/v1/events_locations", citiesSchema);
 	return SIZES.flatMap((size) => {
-		const byNearness = [...halls].sort((a, b) => Math.abs(a.seats - size) - Math.abs(b.seats - size));
-		for (const hall of byNearness) {
+		const closestFirst = [...halls].sort((a, b) => Math.abs(a.seats - size) - Math.abs(b.seats - size));
+		for (const hall of closestFirst) {
 			const event = events.find(({ hall_id }) => hall_id === hall.id);
 			if (!event) continue;
 			const city = cities.find(({ id }) => id === event.location_id);

@@ -1,4 +1,4 @@
-/** Frames of one kind of motion. */
+/** Frame rate and intervals during one kind of motion. */
 interface Motion {
 	fps: number;
 	/** 95th percentile of the interval between frames, ms. */
@@ -11,22 +11,22 @@ export interface Motions {
 }
 
 /**
- * Moves the seat map like a finger and a wheel, one step per frame, and measures frames. Runs in the page, so it can't
- * use outer variables.
+ * Pans the seat map like a finger and zooms it like a wheel, one step per frame, and measures the frames. Runs in the
+ * page, so it can't use outer variables.
  */
 export async function moveSeatMap(): Promise<Motions> {
-	const plan = document.querySelector("[role=grid]");
-	if (!(plan instanceof HTMLElement)) throw new Error("There is no plan on the page.");
-	const { left, top, width, height } = plan.getBoundingClientRect();
-	// Browsers refuse to capture synthetic pointers.
-	plan.setPointerCapture = () => undefined;
-	plan.hasPointerCapture = () => true;
+	const seatMap = document.querySelector("[role=grid]");
+	if (!(seatMap instanceof HTMLElement)) throw new Error("There is no seat map on the page.");
+	const { left, top, width, height } = seatMap.getBoundingClientRect();
+	// Browsers throw when a script captures the pointer of a synthetic event.
+	seatMap.setPointerCapture = () => undefined;
+	seatMap.hasPointerCapture = () => true;
 
 	const at = (x: number, y: number) => ({ clientX: left + x, clientY: top + y, bubbles: true, cancelable: true });
 	const wheel = (deltaY: number) =>
-		plan.dispatchEvent(new WheelEvent("wheel", { ...at(width / 2, height / 2), deltaY }));
+		seatMap.dispatchEvent(new WheelEvent("wheel", { ...at(width / 2, height / 2), deltaY }));
 	const finger = (type: string, x: number, y: number) =>
-		plan.dispatchEvent(new PointerEvent(type, { ...at(x, y), pointerId: 1, pointerType: "touch", button: 0 }));
+		seatMap.dispatchEvent(new PointerEvent(type, { ...at(x, y), pointerId: 1, pointerType: "touch", button: 0 }));
 	const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 	const measureFrames = (frames: number, step: (frame: number) => void): Promise<Motion> =>

@@ -6,9 +6,9 @@ import { CALL } from "./xss-payloads";
 const BATCH = 200;
 
 interface Runs {
-	/** Payloads that ran unsanitised; shows that the corpus works. */
+	/** Number of payloads that ran unsanitised, which shows that the corpus works. */
 	runRaw: number;
-	/** Payloads that ran after sanitising. */
+	/** Number of payloads that ran after sanitising; must be 0. */
 	runClean: number;
 }
 
@@ -18,32 +18,32 @@ export async function runPayloads(payloads: readonly string[]): Promise<Runs> {
 	const runs: Runs = { runRaw: 0, runClean: 0 };
 	for (let from = 0; from < payloads.length; from += BATCH) {
 		const batch = payloads.slice(from, from + BATCH);
-		runs.runClean += await hitsOf(
+		runs.runClean += await countHits(
 			browser,
 			batch.map((payload) => sanitise(payload)),
 		);
-		runs.runRaw += await hitsOf(browser, batch);
+		runs.runRaw += await countHits(browser, batch);
 	}
 	await browser.close();
 	return runs;
 }
 
-/** Number of texts that ran when parsed as a document, and again as `innerHTML` of the result. */
-async function hitsOf(browser: Browser, texts: readonly string[]): Promise<number> {
+/** Counts texts that run code when parsed as a document, or again as `innerHTML` of the result. */
+async function countHits(browser: Browser, texts: readonly string[]): Promise<number> {
 	const context = await browser.newContext();
 	await context.route("**", (route) => {
 		const request = route.request();
 		if (request.url() === "http://payloads.example/")
 			return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Payloads</title><body>" });
-		// A script of another host could run any code.
+		// Count a script of another host as a hit, as it could run any code.
 		if (request.resourceType() === "script") return route.fulfill({ contentType: "text/javascript", body: CALL });
 		return route.abort();
 	});
 	const page = await context.newPage();
-	// A payload may close its own dialog by navigating.
+	// Dismissing fails if a payload has closed its own dialog by navigating.
 	page.on("dialog", (dialog) => dialog.dismiss().catch(() => undefined));
 	await page.goto("http://payloads.example/");
-	// As text, since esbuild would insert a helper that the page lacks.
+	// The function is a string, since esbuild would insert a helper into it that the page lacks.
 	const hits = await page.evaluate(`(${OPEN})(${JSON.stringify(texts)})`);
 	await context.close();
 	return Number(hits);
@@ -56,7 +56,7 @@ const OPEN = `async (texts) => {
 		document.body.append(frame);
 		const { contentWindow: inside, contentDocument: page } = frame;
 		const hit = () => ran.add(index);
-		// A nested frame calling through top can't be identified; it counts for the whole.
+		// Calls of nested frames through top can't be attributed to a text; all count as one hit.
 		window.hit = () => ran.add("top");
 		page.open();
 		Object.assign(inside, { hit, alert: hit, confirm: hit, prompt: hit });
@@ -64,20 +64,20 @@ const OPEN = `async (texts) => {
 		page.close();
 		return frame;
 	});
-	const rest = () => new Promise((resolve) => setTimeout(resolve, 150));
-	await rest();
-	const use = ({ contentDocument: page }) => {
+	const wait = () => new Promise((resolve) => setTimeout(resolve, 150));
+	await wait();
+	const interact = ({ contentDocument: page }) => {
 		for (const element of page?.querySelectorAll("*") ?? []) {
 			for (const name of ["mouseover", "pointerenter", "focus", "toggle", "scroll", "animationstart"])
 				element.dispatchEvent(new Event(name, { bubbles: true }));
 			if (/^\\s*(?:javascript|vbscript|data):/i.test(element.getAttribute("href") ?? "")) element.click?.();
 		}
 	};
-	for (const frame of frames) use(frame);
-	await rest();
+	for (const frame of frames) interact(frame);
+	await wait();
 	for (const { contentDocument: page } of frames) if (page?.body) page.body.innerHTML = page.body.innerHTML;
-	await rest();
-	for (const frame of frames) use(frame);
-	await rest();
+	await wait();
+	for (const frame of frames) interact(frame);
+	await wait();
 	return ran.size;
 }`;

@@ -15,7 +15,7 @@ import { startWorkerd } from "../tools/workerd";
 import { catalogueWithPictures, excessPermissions, hostileAddress } from "../unit/build/hostile-hosts";
 import { pathsOffSite, seededRandom } from "../unit/build/odd-paths";
 
-/** Requests unusual paths from the built site on each host. */
+/** Serves the built site on each host, requests unusual paths, and returns redirects by host. */
 export async function redirectsOf(count: number, seed: number) {
 	const [directory, manifest] = [resolve("public"), readManifest(hostingDirectory("."))];
 	const own = siteServer(directory, manifest).listen(0, "127.0.0.1");
@@ -38,10 +38,10 @@ export async function redirectsOf(count: number, seed: number) {
 	return results;
 }
 
-/** Addresses per build, few enough for the policy's length limit. */
+/** Picture addresses per policy, few enough for its length limit. */
 const BATCH = 20;
 
-/** Counts random picture addresses that widen the policy, or whose rules nginx rejects. */
+/** Counts random picture addresses that add permissions to the policy, or whose rules nginx rejects. */
 export async function brokenHostRules(count: number, seed: number): Promise<number> {
 	const random = seededRandom(seed);
 	const [nginx, built] = [await ensureNginx(), readManifest(hostingDirectory("."))];
@@ -63,7 +63,7 @@ export async function brokenHostRules(count: number, seed: number): Promise<numb
 		if (await isSafe(urls)) continue;
 		let alone = 0;
 		for (const url of urls) if (!(await isSafe([url]))) alone++;
-		// Some may break the rules only together.
+		// If only a combination of addresses breaks the rules, count it as one.
 		broken += Math.max(1, alone);
 	}
 	await rm(directory, { recursive: true });

@@ -12,7 +12,7 @@ import { pinnedPackage } from "./pinned-package";
 /** Pinned, as versions score differently. Not a dependency, as it depends on a database client and a web server. */
 export const OBSERVATORY = "@mdn/mdn-http-observatory@1.4.8";
 
-/** The highest score without an entry on the HSTS preload list, integrity hashes and cookies. */
+/** The highest score that a site can reach without the HSTS preload list, integrity hashes and cookies. */
 export const MIN_SCORE = 120;
 
 const scanSchema = v.object({
@@ -23,19 +23,19 @@ const scanSchema = v.object({
 interface Scan {
 	score: number;
 	grade: string;
-	/** Numbers of the scanner's tests, and of those that fail. */
+	/** Number of the scanner's tests; `failed` is the number of those that failed. */
 	tests: number;
 	failed: number;
-	/** What each test found, with the points it gives or takes. */
+	/** Result of each test, with the points that it adds to the score. */
 	findings: string[];
 }
 
 /** Runs Observatory's own scanner against the built site behind nginx with TLS and a trusted certificate. */
 export async function scanWithObservatory(): Promise<Scan> {
 	const scanner = await pinnedPackage(OBSERVATORY);
-	// Its install script would download the browsers' preload list. A shop on it would score five points more.
+	// Stands in for the browsers' preload list, which the scanner's install script would download.
 	await writeFile(join(scanner, "conf", "hsts-preload.json"), "{}");
-	const nginx = await startSecureNginx(resolve("public"), await publicManifest());
+	const nginx = await startSecureNginx(resolve("public"), await secureManifest());
 	try {
 		const { stdout } = await promisify(execFile)(
 			process.execPath,
@@ -54,8 +54,8 @@ export async function scanWithObservatory(): Promise<Scan> {
 	}
 }
 
-/** The build's rules as they would be on an https site: the sandbox that the build reads is on plain http. */
-async function publicManifest(): Promise<HostManifest> {
+/** The build's host rules as an https site would have them, with https instead of the sandbox's http origins. */
+async function secureManifest(): Promise<HostManifest> {
 	const origins = await readOrigins(".");
 	const secured = (list: readonly string[]) =>
 		list.map((origin) => origin.replace(/^http:\/\/localhost:\d+$/, "https://api.antrakt.example"));

@@ -17,7 +17,7 @@ export interface ScreenFinding {
 	command: string;
 }
 
-/** Runs the browser tests of the built site. @returns failed tests of each file, and the requests they count by screen */
+/** Runs the browser tests of the built site, and reports failed tests by file, and the requests that they count. */
 export async function screenFindings(report: (finding: ScreenFinding) => void): Promise<void> {
 	for (const [what, spec] of SPECS) {
 		const command = `npx playwright test ${spec}`;
@@ -29,7 +29,7 @@ export async function screenFindings(report: (finding: ScreenFinding) => void): 
 	}
 }
 
-/** A count as the browser tests write it (tests/e2e/fixtures/tally.ts). */
+/** A count of requests that a browser test writes (tests/e2e/fixtures/tally.ts). */
 const tallySchema = v.object({ what: v.string(), screen: v.string(), requests: v.number(), found: v.number() });
 type Tally = v.InferOutput<typeof tallySchema>;
 
@@ -59,7 +59,7 @@ async function browserTests(spec: string): Promise<{ tests: number; failed: numb
 			stdio: ["ignore", "pipe", "ignore"],
 		}).toString();
 	} catch (error) {
-		// Failed tests exit with 1 but still report.
+		// With failed tests, Playwright exits with 1, but writes its report.
 		output = error instanceof Error && "stdout" in error ? String(error.stdout) : "";
 	} finally {
 		for (const server of servers) await stop(server);

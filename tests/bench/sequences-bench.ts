@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import * as v from "valibot";
 import type { Benchmark, Row } from "./write-results";
 
-/** Sequences per process, limited by memory, as each creates two realms. */
+/** Sequences per process. Memory limits them, as each creates two realms. */
 const BATCH = 500;
 const counts = v.record(v.string(), v.number());
 const batchSchema = v.object({ seconds: v.number(), faults: counts, claims: counts });
 
-/** Runs random sequences of two tabs in batches with consecutive seeds; stops at a contradiction and reports its seed. */
+/** Runs random sequences of two tabs in batches with consecutive seeds; stops if a page contradicts the server. */
 export function benchSequences(runs: number, seed: number): Benchmark {
 	const batches = Array.from({ length: Math.ceil(runs / BATCH) }, (_, at) =>
 		runBatch(Math.min(BATCH, runs - at * BATCH), seed + at),
@@ -35,13 +35,13 @@ export function benchSequences(runs: number, seed: number): Benchmark {
 }
 
 function runBatch(runs: number, seed: number): v.InferOutput<typeof batchSchema> {
-	const said = execFileSync(
+	const output = execFileSync(
 		process.execPath,
 		["--import", "tsx", "tests/bench/sequences-batch.ts", String(runs), String(seed)],
 		{ encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] },
 	);
 	console.log(`${runs} sequences, seed ${seed}`);
-	return v.parse(batchSchema, JSON.parse(said.slice(said.indexOf("{"))));
+	return v.parse(batchSchema, JSON.parse(output.slice(output.indexOf("{"))));
 }
 
 function rowsOf(kind: string, all: readonly Readonly<Record<string, number>>[]): Row[] {

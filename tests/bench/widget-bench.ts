@@ -10,7 +10,7 @@ import type { Benchmark, Row } from "./write-results";
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 /** Approximates a mid-range phone. */
 const SLOWDOWN = 4;
-/** Longest time from the press to a selectable seat. */
+/** Limit of the time from the press to a selectable seat. */
 const LIMIT_MS = 2_000;
 const READING_MS = 3_000;
 const HALLS = [
@@ -18,7 +18,7 @@ const HALLS = [
 	{ seats: 1_008, path: EVENTS.roomy.path },
 	{ seats: 10_000, path: EVENTS.arena.path },
 ] as const;
-/** When the buyer presses: as soon as the page works, or after looking at the tickets for a while. */
+/** When the buyer presses the ticket button: as soon as the page works, or after reading for some seconds. */
 const MOMENTS_OF_PRESS = ["at once", "after reading"] as const;
 
 export async function benchWidget(runs: number, report: (line: string) => void): Promise<Benchmark> {
@@ -52,7 +52,7 @@ export async function benchWidget(runs: number, report: (line: string) => void):
 	};
 }
 
-/** Milliseconds from the press until the hall is drawn, and until a seat can be selected; layout shift. */
+/** Milliseconds from the press until the hall is drawn, and until a seat can be selected; sum of layout shifts. */
 interface PressTimes {
 	drawn: number;
 	usable: number;
@@ -87,7 +87,7 @@ async function measurePress(
 		return usable && press && [drawn?.startTime, usable.startTime].map((at) => Number(at) - press.startTime);
 	});
 	const [drawn, usable] = v.parse(v.tuple([v.number(), v.number()]), await result.jsonValue());
-	// Late content may still shift the page.
+	// Content that loads late may still shift the page.
 	await page.waitForLoadState("networkidle");
 	const shift = await page.evaluate(() =>
 		performance.getEntriesByName("shift").reduce((sum, mark) => sum + Number(Reflect.get(mark, "detail")), 0),
@@ -111,7 +111,7 @@ async function slowDown(page: Page): Promise<void> {
 	await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
 }
 
-/** Runs in the page: records the press and later layout shifts that aren't its direct result. */
+/** Runs in the page: records the press, and later layout shifts except those right after input. */
 function watchPress(): void {
 	const mark = (event: Event) => {
 		if (!(event.target instanceof Element) || !event.target.closest('#tickets button, [href="#tickets"]')) return;

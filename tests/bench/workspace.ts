@@ -5,8 +5,9 @@ import { dirname, join } from "node:path";
 const FOLDERS = ["src", "locales", "static"];
 
 /**
- * Copies the checkout, so that builds don't affect the developer's cache.
- * @param more further folders to copy
+ * Copies the checkout to `.tmp`, so that builds don't affect the developer's cache.
+ * @param more folders to copy besides sources
+ * @returns the copy's folder
  */
 export function makeWorkspace(root: string, name = "bench", more: readonly string[] = []): string {
 	const directory = join(root, ".tmp", name);
@@ -29,14 +30,14 @@ export function makeWorkspace(root: string, name = "bench", more: readonly strin
 /** Links the project's packages into a directory that has none. */
 export function linkPackages(root: string, directory: string): void {
 	if (existsSync(join(directory, "node_modules"))) return;
-	// Hard links: with symbolic ones webpack would treat packages as site code.
+	// Use hard links; webpack would treat packages behind symbolic links as site code.
 	execFileSync("cp", ["-al", join(root, "node_modules"), directory]);
 }
 
 /** Folders that builds and publishes write in a workspace. */
 const OUTPUT_FOLDERS = [".cache", "public", ".history", ".site", "node_modules/.cache"];
 
-/** Deletes what builds left in a workspace, so that the next one starts from nothing. */
+/** Deletes the output and caches of builds in a workspace, so that the next build is cold. */
 export function deleteBuilds(workspace: string): void {
 	for (const folder of OUTPUT_FOLDERS) rmSync(join(workspace, folder), { recursive: true, force: true });
 }

@@ -7,13 +7,13 @@ import * as v from "valibot";
 const rowSchema = v.record(v.string(), v.union([v.string(), v.number()]));
 const resultsSchema = v.object({ measuredOn: v.string(), rows: v.array(rowSchema) });
 
-/** A benchmark row: what was measured, with numbers. */
+/** A row of a benchmark's table: texts and numbers by column. */
 export type Row = v.InferOutput<typeof rowSchema>;
 
 export interface Benchmark {
 	name: string;
 	title: string;
-	/** Explains the numbers in the Markdown. */
+	/** Text of the Markdown that explains the numbers. */
 	note: string;
 	keys: readonly string[];
 	compared: readonly string[];
@@ -21,7 +21,7 @@ export interface Benchmark {
 	findings?: readonly string[];
 }
 
-/** Writes results as JSON and Markdown next to the last committed values. @returns the Markdown */
+/** Writes results as JSON, and as Markdown with changes since the last committed run. @returns the Markdown */
 export function writeResults(benchmark: Benchmark): string {
 	const directory = join("tests", "bench", "results");
 	const before = committedRows(`tests/bench/results/${benchmark.name}.json`);
@@ -35,13 +35,13 @@ export function writeResults(benchmark: Benchmark): string {
 	return text;
 }
 
-/** Rows of the last run on this machine; none before the first. */
+/** Rows of the results file, from the last run or the checkout; none without a file. */
 export function savedRows(name: string): Row[] {
 	const file = join("tests", "bench", "results", `${name}.json`);
 	return existsSync(file) ? v.parse(resultsSchema, JSON.parse(readFileSync(file, "utf8"))).rows : [];
 }
 
-/** Returns the results as the formatter writes them, so that they pass the checks as soon as they are committed. */
+/** Formats the results with the project's formatter, so that its check accepts the file. */
 export function resultsText(file: string, results: object): string {
 	const formatter = join("node_modules", ".bin", "biome");
 	const options = { input: JSON.stringify(results, null, "\t"), encoding: "utf8" } as const;
@@ -67,7 +67,7 @@ function markdown({ title, note, keys, compared, rows, findings = [] }: Benchmar
 	const lines = rows.map((row) => {
 		const old = sameRow(before, row, keys);
 		return columns.map((column) =>
-			compared.includes(column) ? moved(row[column], old?.[column]) : (row[column] ?? ""),
+			compared.includes(column) ? withChange(row[column], old?.[column]) : (row[column] ?? ""),
 		);
 	});
 	return [
@@ -81,7 +81,7 @@ function markdown({ title, note, keys, compared, rows, findings = [] }: Benchmar
 		"",
 		...findings.map((finding) => `- ${finding}`),
 		...(findings.length > 0 ? [""] : []),
-		...movements({ keys, compared, rows }, before),
+		...notableChanges({ keys, compared, rows }, before),
 	].join("\n");
 }
 
@@ -89,26 +89,33 @@ function sameRow(rows: readonly Row[], row: Row, keys: readonly string[]): Row |
 	return rows.find((each) => keys.every((key) => each[key] === row[key]));
 }
 
-/** Smaller relative changes are noise. */
-const NOTABLE = 0.1;
+/** Relative change from which a number is listed; smaller ones are noise. */
+const NOTABLE_CHANGE = 0.1;
 
 /** Lists numbers that changed since the last committed run. */
-function movements({ keys, compared, rows }: Pick<Benchmark, "keys" | "compared" | "rows">, before: readonly Row[]) {
+function notableChanges(
+	{ keys, compared, rows }: Pick<Benchmark, "keys" | "compared" | "rows">,
+	before: readonly Row[],
+) {
 	if (before.length === 0) return ["There is no earlier run to compare with.", ""];
-	const moves = rows.flatMap((row) => {
+	const changes = rows.flatMap((row) => {
 		const old = sameRow(before, row, keys);
 		return compared.flatMap((column) => {
 			const [now, then] = [row[column], old?.[column]];
 			if (typeof now !== "number" || typeof then !== "number" || then === 0) return [];
-			return Math.abs(now / then - 1) < NOTABLE
+			return Math.abs(now / then - 1) < NOTABLE_CHANGE
 				? []
 				: [`- ${keys.map((key) => row[key]).join(", ")}: ${column} was ${then} and is ${now}.`];
 		});
 	});
-	return [moves.length > 0 ? "Moved since the last committed run:" : "Nothing moved by a tenth or more.", "", ...moves];
+	return [
+		changes.length > 0 ? "Moved since the last committed run:" : "Nothing moved by a tenth or more.",
+		"",
+		...changes,
+	];
 }
 
-function moved(now: Row[string] | undefined, before: Row[string] | undefined): string {
+function withChange(now: Row[string] | undefined, before: Row[string] | undefined): string {
 	if (typeof now !== "number" || typeof before !== "number" || before === 0) return String(now);
 	const percent = Math.round((now / before - 1) * 100);
 	const sign = percent > 0 ? "+" : percent < 0 ? "−" : "±";

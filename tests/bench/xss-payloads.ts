@@ -1,4 +1,4 @@
-/** The code that a payload runs: it calls `hit` of its page or of the top page. */
+/** Code that payloads try to run: it calls `hit` of their own window or of the top window. */
 export const CALL = "(self.hit||top.hit)()";
 
 const TAGS = [
@@ -22,7 +22,7 @@ const SCHEMES = [
 	...["data:text/html,<script>", "data:text/html;base64,PHNjcmlwdD50b3AuaGl0KCk8L3NjcmlwdD4=", "//evil.example/"],
 ] as const;
 const QUOTES = ['"', "'", "", "`"] as const;
-/** Contexts in which parsers and sanitisers are known to disagree. */
+/** Markup around a payload that parsers and sanitisers are known to read differently. */
 export const CONTEXTS: readonly (readonly [before: string, after: string])[] = [
 	["", ""],
 	["<svg><style>", "</style></svg>"],

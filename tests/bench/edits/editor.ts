@@ -9,7 +9,7 @@ const listSchema = v.object({ data: v.array(recordSchema), meta: v.object({ tota
 
 export type Record = v.InferOutput<typeof recordSchema>;
 
-/** Lists that edits choose from, by their collection. */
+/** API path of the records that can be edited, by collection. */
 const LISTS = {
 	events: "/v1/events?date_type=active",
 	cities: "/v1/events_locations?",
@@ -21,10 +21,10 @@ type Collection = keyof typeof LISTS;
 /** Greater than all ids of the demo. */
 const FIRST_NEW_ID = 900_000;
 
-/** Edits the sandbox's records, the same files in all workspaces, and the time of the next builds. */
+/** Edits the sandbox's records, the files of all workspaces alike, and the time of the next builds. */
 export class Editor {
 	readonly random: Seeded;
-	/** Number of the current edit, which makes texts unique. */
+	/** Number of the current edit; makes the texts of edits unique. */
 	number = 0;
 
 	constructor(
@@ -53,7 +53,7 @@ export class Editor {
 		await callSandbox("PATCH", `/sandbox/records/${collection}/${id}`, fields);
 	}
 
-	/** Adds a copy with other fields. @returns its id */
+	/** Adds a copy of a record with some fields replaced. @returns its id */
 	async copy(collection: Collection, record: Record, fields: object): Promise<number> {
 		const id = FIRST_NEW_ID + this.number;
 		await callSandbox("POST", `/sandbox/records/${collection}`, { ...record, ...fields, id });
@@ -64,7 +64,7 @@ export class Editor {
 		await callSandbox("DELETE", `/sandbox/records/${collection}/${id}`);
 	}
 
-	/** Paths of the files below a workspace folder for which `matches` is true. */
+	/** Paths of the files in a folder of the workspaces for which `matches` is true. */
 	files(folder: string, matches: (path: string, text: string) => boolean): string[] {
 		const [first = ""] = this.workspaces;
 		return readdirSync(join(first, folder), { recursive: true, withFileTypes: true })
@@ -75,7 +75,7 @@ export class Editor {
 			.sort();
 	}
 
-	/** @throws Error when the edit changes nothing */
+	/** Edits a file in all workspaces. @throws Error when the edit changes nothing */
 	rewrite(path: string, edit: (text: string) => string): void {
 		for (const workspace of this.workspaces) {
 			const file = join(workspace, path);

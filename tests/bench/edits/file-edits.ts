@@ -1,12 +1,12 @@
 import type { Editor } from "./editor";
 import type { Edit } from "./record-edits";
 
-/** A line of JSON with a text that has no placeholders or tags. */
-const TEXT = /^(\s*"[^"]+": ")([^"<{\\]*[^"<{\\\d ])( \d+)?(",?)$/;
+/** Matches a line of JSON whose text has no placeholders and tags, and the number of an earlier edit in it. */
+const TEXT_LINE = /^(\s*"[^"]+": ")([^"<{\\]*[^"<{\\\d ])( \d+)?(",?)$/;
 const CLASS = /className=\{(\w+\["\w+"\])\}/;
 const EDITED_CLASS = / edited-\d+`/;
 
-/** Constants of the build, and the values that an edit chooses from. */
+/** Constants of the build, and the values that edits give them. */
 const CONSTANTS: readonly [path: string, declaration: string, values: readonly string[]][] = [
 	["src/config/constants.ts", "PAGE_SIZE =", ["24", "12", "36"]],
 	["src/config/constants.ts", "days:", ["7", "3", "5"]],
@@ -16,7 +16,7 @@ const CONSTANTS: readonly [path: string, declaration: string, values: readonly s
 	["src/build/cards/card-shapes.ts", "const MARGIN =", ["56", "50", "60"]],
 ];
 
-/** Edits of the checkout, by kind. @param languages the built ones */
+/** Edits of files, by kind. @param languages those of the build */
 export function fileEdits(languages: readonly string[]): [kind: string, edit: Edit][] {
 	return [
 		["text", async (editor) => editText(editor, languages)],
@@ -32,9 +32,9 @@ function editText(editor: Editor, languages: readonly string[]): string {
 	let edited = "";
 	editor.rewrite(path, (text) => {
 		const lines = text.split("\n");
-		// Each workspace gets the same edit.
-		edited ||= editor.random.pick(lines.filter((line) => TEXT.test(line)));
-		lines[lines.indexOf(edited)] = edited.replace(TEXT, `$1$2 ${editor.number}$4`);
+		// The line chosen in the first workspace is edited in all.
+		edited ||= editor.random.pick(lines.filter((line) => TEXT_LINE.test(line)));
+		lines[lines.indexOf(edited)] = edited.replace(TEXT_LINE, `$1$2 ${editor.number}$4`);
 		return lines.join("\n");
 	});
 	return `${path}: ${edited.trim()}`;

@@ -2,7 +2,7 @@ import type { Editor, Record } from "./editor";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-// Few values, so that some recur: a build may then find results that an earlier one kept.
+// With few values, some recur, so that a build may reuse outdated results of an earlier one.
 const COLOURS = ["#c2371f", "#1f6f8b", "#5a2ea6", "#0a7d3c"];
 const BRANDS = ["Антракт", "Антракт+", "Большой антракт"];
 const SLUGS = ["", "-na-reke", "-gorod"];
@@ -11,7 +11,7 @@ const LANGUAGES = [["ru"], ["ru", "en"], ["ru", "en", "de"]];
 /** Performs an edit. @returns a description of it */
 export type Edit = (editor: Editor) => Promise<string>;
 
-/** Edits in the content system, by kind. @param landing the built one */
+/** Edits of records and of the time, by kind. @param landing id of the built landing */
 export function recordEdits(landing: string): [kind: string, edit: Edit][] {
 	const toEvent = (fields: (editor: Editor, event: Record) => object | Promise<object>): Edit => {
 		return async (editor) => {

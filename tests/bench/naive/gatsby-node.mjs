@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-/** Pages of the naive baseline: one an event, and lists of them. */
+/** Creates the pages of the naive baseline: one for each event, and lists of events. */
 const PER_REQUEST = 100;
 const PER_LIST = 24;
 
