@@ -4,7 +4,7 @@ import { shiftedBy } from "./server/clock";
 import { createSandbox } from "./server/sandbox";
 import { readSettings } from "./server/settings";
 
-/** `tsx tests/sandbox/main.ts`: local APIs with demo data and pictures. Settings: server/settings.ts. */
+/** `tsx tests/sandbox/main.ts`: starts local APIs with demo data and pictures. Settings: server/settings.ts. */
 async function main(): Promise<void> {
 	const settings = readSettings(process.env);
 	const sandbox = await createSandbox({

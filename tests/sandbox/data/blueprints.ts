@@ -47,9 +47,9 @@ export interface ShowDate {
 	status?: EventStatusValue;
 	/** For moved events: days between the original date and `day`. */
 	movedBy?: number;
-	/** Shares one event_source_id with the show's other such dates at this venue. */
+	/** Whether the show's dates with this mark at one venue share their event_source_id. */
 	repertory?: true;
-	/** The event's id, where the specification names it. */
+	/** Id of the event, if the specification names it. */
 	id?: number;
 }
 

@@ -38,7 +38,7 @@ export function makeArticles(
 	});
 }
 
-/** Resolves `href="event:show"` and `href="person:key"` to storefront addresses (spec §2). */
+/** Replaces `href="event:show"` and `href="person:key"` by storefront addresses (spec §2). */
 function withLinks(html: string, linkable: Linkable): string {
 	return html.replace(/href="(event|person):([a-z0-9-]+)"/g, (_, kind: string, key: string) => {
 		if (kind === "person") return `href="/persons/person/${person(linkable, key).id}"`;

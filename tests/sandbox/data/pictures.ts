@@ -7,7 +7,7 @@ export const POSTERS: readonly string[] = readdirSync(join(__dirname, "../pictur
 	.map((file) => file.replace(/\.webp$/, ""))
 	.sort();
 
-/** Sizes of the pictures in `pictures`. */
+/** Width and height of the files in `tests/sandbox/pictures`, pixels. */
 const SIZES = {
 	events: [960, 1280],
 	persons: [960, 1200],
@@ -22,7 +22,7 @@ export function picture(imageBase: string, kind: keyof typeof SIZES, id: number 
 	return { url: `${imageBase}/${kind}/${id}`, width, height, alt };
 }
 
-/** Numbers a show's poster for its address, since a key would make pages heavier. @throws Error when there is no poster */
+/** Number of a show's poster in addresses, as its key would make pages larger. @throws Error when there is no poster */
 export function posterNumber(show: string): number {
 	const at = POSTERS.indexOf(show);
 	if (at === -1) throw new Error(`The show ${show} has no poster in tests/sandbox/pictures/events`);

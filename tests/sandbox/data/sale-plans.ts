@@ -12,7 +12,7 @@ export interface SaleTerms {
 	online: boolean;
 }
 
-/** How an event sells. Sections of one colour form a price class, highest first. */
+/** Creates the sale plan of an event. Sections of one colour form a price class; the first class is the most expensive. */
 export function salePlan(terms: SaleTerms, prices: LocalPrices, random: Seeded): SalePlan {
 	const seated = (terms.hall?.layout.seats.length ?? 0) > 0;
 	return {

@@ -26,10 +26,10 @@ export class Schedule {
 
 	/** @param resources keys of the hall and of the artists */
 	book(date: ShowDate, timeZone: string, resources: readonly string[]): Booking {
-		const snapped = date.weekend === true || Number(date.time.slice(0, 2)) < 17;
+		const needsWeekend = date.weekend === true || Number(date.time.slice(0, 2)) < 17;
 		for (let offset = date.day; ; offset++) {
 			const day = this.calendar(timeZone, offset);
-			if (snapped && day.weekday !== 0 && day.weekday !== SATURDAY) continue;
+			if (needsWeekend && day.weekday !== 0 && day.weekday !== SATURDAY) continue;
 			const keys = resources.map((resource) => `${day.date}|${this.partOfDay(date.time)}|${resource}`);
 			if (keys.some((key) => this.taken.has(key))) continue;
 			const time = this.timeStillToCome(day, date.time);
@@ -39,14 +39,14 @@ export class Schedule {
 		}
 	}
 
-	/** A matinee and an evening fit into one day. */
+	/** A hall or an artist can have a matinee and an evening on one day. */
 	private partOfDay(time: string): "matinee" | "evening" {
 		return Number(time.slice(0, 2)) < 17 ? "matinee" : "evening";
 	}
 
 	private timeStillToCome(day: ZonedDay, wanted: string): string | undefined {
 		const earliest = this.now.getTime() + LEAD;
-		// Late in the evening the demo still needs an event today.
+		// Late starts, so that the demo has an event today even late in the evening.
 		const later = this.partOfDay(wanted) === "evening" ? ["21:30", "23:00"] : [];
 		return [wanted, ...later].find((time) => momentAt(day, time) > earliest && time >= wanted);
 	}

@@ -1,22 +1,24 @@
 import { at, type ShowBlueprint } from "./blueprints";
 
 const DAY = 86_400_000;
-/** Days between the start of sales and a New Year show. */
+/** Number of days before the holidays from which New Year shows are on sale. */
 const DAYS_AHEAD = 115;
 
 /**
- * New Year shows from 27 December when it is near enough; otherwise winter programmes out of season within the demo's
+ * Returns New Year shows from 27 December if that is within DAYS_AHEAD, else winter shows out of season within the demo's
  * four months.
  */
 export function winterShows(now: Date): ShowBlueprint[] {
 	const year = now.getUTCFullYear();
-	const untilHolidays = Math.round((Date.UTC(year, 11, 27) - now.getTime()) / DAY);
-	const season = untilHolidays >= 1 && untilHolidays <= DAYS_AHEAD;
-	const first = season ? untilHolidays : 60;
+	const daysUntilHolidays = Math.round((Date.UTC(year, 11, 27) - now.getTime()) / DAY);
+	const isInSeason = daysUntilHolidays >= 1 && daysUntilHolidays <= DAYS_AHEAD;
+	const first = isInSeason ? daysUntilHolidays : 60;
 	return [
 		{
 			key: "yolka-dlya-vzroslyh",
-			title: season ? "Ёлка для взрослых. Новогоднее юмористическое шоу" : "Ёлка для взрослых. Зимнее шоу не по сезону",
+			title: isInSeason
+				? "Ёлка для взрослых. Новогоднее юмористическое шоу"
+				: "Ёлка для взрослых. Зимнее шоу не по сезону",
 			subtitle: "Снегурочка опаздывает, подарки по списку",
 			description:
 				"<p>Дед Мороз застрял в лифте, Снегурочка ищет парковку, а хоровод ведёт Всеволод Лапушанский. Два часа номеров о празднике, который каждый год обещают отметить скромно.</p><p>Стихи на табуретке читают желающие из зала. Табуретка усиленная.</p>",
@@ -30,7 +32,7 @@ export function winterShows(now: Date): ShowBlueprint[] {
 		},
 		{
 			key: "olivye",
-			title: season ? "Уральские посикунчики. Новогодний оливье" : "Уральские посикунчики. Зимний оливье",
+			title: isInSeason ? "Уральские посикунчики. Новогодний оливье" : "Уральские посикунчики. Зимний оливье",
 			subtitle: "Праздничное скетч-шоу",
 			description:
 				"<p>Горошек есть, колбасу съели, гости в дверях. Праздничная программа группы: двенадцать ингредиентов — двенадцать номеров, и после каждого зал решает, солить или нет.</p>",
@@ -43,7 +45,7 @@ export function winterShows(now: Date): ShowBlueprint[] {
 		},
 		{
 			key: "tri-tosta",
-			title: season ? "Три тоста до полуночи. Новогодний стендап" : "Три тоста до полуночи. Зимний стендап",
+			title: isInSeason ? "Три тоста до полуночи. Новогодний стендап" : "Три тоста до полуночи. Зимний стендап",
 			subtitle: "Чкуасели, Мамиконова, Дадашлы",
 			description:
 				"<p>Три комика из трёх городов поднимают три тоста: за тех, кто в пути, за тех, кто дома, и за тех, кто всё ещё режет салат.</p>",
@@ -56,7 +58,7 @@ export function winterShows(now: Date): ShowBlueprint[] {
 		},
 		{
 			key: "snegovik",
-			title: season ? "Снеговик берёт отпуск. Новогоднее представление" : "Снеговик берёт отпуск. Зимняя сказка",
+			title: isInSeason ? "Снеговик берёт отпуск. Новогоднее представление" : "Снеговик берёт отпуск. Зимняя сказка",
 			subtitle: "Для детей от шести лет",
 			description:
 				"<p>Снеговик накопил двадцать восемь дней отпуска и решил увидеть море. Вернуть его к празднику поручено кролику Бухгалтеру.</p>",

@@ -17,13 +17,13 @@ function isFormat(value: string): value is PictureFormat {
 	return PICTURE_FORMATS.some((format) => format === value);
 }
 
-/** Width in pixels, rounded up to the list. Undefined, which is the picture's own, for an invalid `w` and above the list. */
+/** Rounds a width up to a served one. Undefined, which means the picture's own, for an invalid or greater width. */
 export function servedWidth(wanted: unknown): number | undefined {
-	const asked = typeof wanted === "string" && /^\d{1,5}$/.test(wanted) ? Number(wanted) : 0;
-	return asked === 0 ? undefined : PICTURE_WIDTHS.find((width) => width >= asked);
+	const requested = typeof wanted === "string" && /^\d{1,5}$/.test(wanted) ? Number(wanted) : 0;
+	return requested === 0 ? undefined : PICTURE_WIDTHS.find((width) => width >= requested);
 }
 
-/** The format in `f`; undefined when missing or unknown. */
+/** Parses the format of the query; undefined when missing or unknown. */
 export function namedFormat(wanted: unknown): PictureFormat | undefined {
 	return typeof wanted === "string" && isFormat(wanted) ? wanted : undefined;
 }

@@ -13,12 +13,12 @@ interface PictureRoute {
 
 const FOLDER = __dirname;
 const KINDS = ["events", "persons", "places", "news", "pages", "logo"];
-/** Cache kept between runs. */
+/** Folder of the cache, which outlives the process. */
 const CACHE = join(tmpdir(), "ticket-storefront-pictures");
 
 /**
  * Serves `GET /images/{kind}/{name}?w={width}&f={format}`: posters (by number), portraits, places, news (by id), pages (by
- * slug), logos (by landing id) and payment icons (by code). Logos are vectors unless a format is asked for. Unknown
+ * slug), logos (by landing id) and payment icons (by code). Logos are SVG unless a format is requested. Unknown
  * pictures get the contract's 404.
  */
 export function registerPictures(server: FastifyInstance): void {

@@ -26,7 +26,7 @@ function encode(picture: Buffer, width: number | undefined, format: PictureForma
 export class PictureRenderer {
 	readonly #underWay = new Map<string, Promise<Buffer>>();
 	readonly #folder: string;
-	/** Number of pictures actually rendered. */
+	/** Number of pictures that were rendered, not read from the cache. */
 	drawn = 0;
 
 	/** @param folder disk cache, created when needed */
@@ -55,7 +55,7 @@ export class PictureRenderer {
 		return bytes;
 	}
 
-	/** Renames into place, so that readers never see partial files. Disk errors only cost speed. */
+	/** Stores a rendered picture under its name at once, so that nobody reads a partial file. Ignores disk errors. */
 	async #keep(file: string, bytes: Buffer): Promise<void> {
 		const draft = `${file}.${randomUUID()}`;
 		try {

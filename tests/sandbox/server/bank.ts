@@ -18,7 +18,7 @@ const SLOW_PAYMENT_MS = 15_000;
 const Choice = v.object({ choice: v.picklist(["pay", "decline", "slow", "silent", "back", "late", "failed_first"]) });
 type BankRoute = { Params: { id: string } };
 
-/** The acquirer behind `redirect_url`: a page with a button for each outcome. */
+/** The bank to which `redirect_url` leads: a payment page with a button for each outcome. */
 export function registerBank(server: FastifyInstance, world: World): void {
 	const find = (id: string): { payment: Payment; order: OrderState } | undefined => {
 		const payment = world.orders.payment(id);
@@ -51,8 +51,8 @@ export function registerBank(server: FastifyInstance, world: World): void {
 		}
 		if (outcome === "failed_first")
 			startPaymentSteps(world, order, stepsOf(world, stepMs, ["FAILED", "PROCESSING", "PAID"]));
-		const leaves = choice === "back" || choice === "decline";
-		return reply.redirect(leaves ? payment.cancelUrl : payment.returnUrl, 303);
+		const isGivenUp = choice === "back" || choice === "decline";
+		return reply.redirect(isGivenUp ? payment.cancelUrl : payment.returnUrl, 303);
 	});
 
 	server.get<BankRoute>("/bank/receipt/:id", async (request, reply) => {
@@ -62,7 +62,7 @@ export function registerBank(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** Payment steps: the first status now, the others one step apart. */
+/** Schedules payment steps: the first status now, the others `stepMs` apart. */
 function stepsOf(world: World, stepMs: number, statuses: readonly SandboxOrderStatus[]): PaymentStep[] {
 	return statuses.map((status, at) => ({ status, at: world.clock.ms() + at * stepMs }));
 }

@@ -11,7 +11,7 @@ type LineState = "HELD" | "EXPIRED" | "PRICE_CHANGED" | "UNAVAILABLE";
 
 export interface TicketRecord {
 	id: number | string;
-	/** A decimal string, while the fee is a number. */
+	/** A decimal string, while the fee is a number: the contract allows both. */
 	price: string;
 	old_price: string | null;
 	count: number;

@@ -24,7 +24,7 @@ export interface Warning {
 export interface SandboxBasket {
 	/** Also identifies the holder in the inventory. */
 	id: string;
-	/** Milliseconds, like the two below. */
+	/** Unix time, ms, like `expiresAt` and `extendableUntil`. */
 	created: number;
 	version: number;
 	currency: string;
@@ -36,7 +36,7 @@ export interface SandboxBasket {
 	signature: string;
 }
 
-/** How long a basket lasts with extensions, as a multiple of the hold time. */
+/** Longest life of a basket with extensions, as a multiple of the hold time. */
 const EXTENDED_HOLDS = 2;
 
 export function createBasket(id: string, created: number, currency: string): SandboxBasket {
@@ -158,9 +158,9 @@ function saleableTicket(world: World, ticketId: number): HallTicket {
 }
 
 function startTimer(world: World, basket: SandboxBasket): void {
-	const length = world.settings.holdSeconds * 1000;
-	basket.expiresAt = world.clock.ms() + length;
-	basket.extendableUntil = world.clock.ms() + length * EXTENDED_HOLDS;
+	const holdMs = world.settings.holdSeconds * 1000;
+	basket.expiresAt = world.clock.ms() + holdMs;
+	basket.extendableUntil = world.clock.ms() + holdMs * EXTENDED_HOLDS;
 }
 
 function stopTimer(basket: SandboxBasket): void {

@@ -24,17 +24,17 @@ export const COLLECTION_NAMES: readonly CollectionName[] = [
 	"landings",
 ];
 
-/** Changes to a sale at runtime; undefined fields stay. */
+/** Changes to a sale plan at runtime; undefined fields keep their values. */
 export interface PlanChange {
 	availability?: AvailabilityValue | undefined;
 	sold_share?: number | undefined;
 	left_per_section?: number | undefined;
 }
 
-/** Records with indexes by id. Edits replace records in its own lists, so that a new catalogue undoes them. */
+/** Records with indexes by id. Edits change copies of the original lists, so that a reset can restore them. */
 export class SandboxCatalogue {
 	version = 0;
-	/** Current lists, shared with the pictures. */
+	/** Current lists. The object stays the same after a reset, as other routes refer to it. */
 	readonly data: DemoData;
 	private readonly changedPlans = new Map<number, SalePlan>();
 	private cityById = new Map<number, CityRecord>();

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 
-/** Smaller responses aren't worth compressing. */
+/** Size from which compressing a response is worth it. */
 const LEAST_BYTES = 1_024;
 
 const compress = promisify(gzip);

@@ -22,7 +22,7 @@ const OneFault = v.object({
 /** One fault, or several in sequence. */
 export const FaultRequest = v.union([OneFault, v.array(OneFault)]);
 
-/** A profile by name (the initial one when absent) and overrides of its traits. */
+/** A profile by name, the initial one when absent, with overrides of its traits. */
 export const ProfileChange = v.object({
 	name: v.optional(v.picklist(PROFILE_NAMES)),
 	...v.partial(ProfileTraits).entries,
@@ -58,7 +58,7 @@ export const SaleChange = v.object({
 	left_per_section: v.optional(count),
 });
 
-/** Expires holds now or in some seconds, or forgets baskets (401 SESSION_LOST): the cookie's basket or all. */
+/** Ends holds now or in some seconds, or deletes baskets (401 SESSION_LOST): those of the cookie, else of all visitors. */
 export const BasketChange = v.object({
 	expire: v.optional(v.boolean()),
 	expires_in_seconds: v.optional(v.pipe(v.number(), v.minValue(0))),

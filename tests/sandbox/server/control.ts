@@ -58,14 +58,14 @@ export function registerControl(server: FastifyInstance, world: World): void {
 		return { minimal: world.minimal };
 	});
 	server.post("/sandbox/clock", async (request) => {
-		const asked = bodyOf(request, bodies.ClockChange);
-		if (asked.now !== undefined) world.clock.set(new Date(asked.now));
-		if (asked.advance_seconds !== undefined) world.clock.advance(asked.advance_seconds);
+		const { now, advance_seconds } = bodyOf(request, bodies.ClockChange);
+		if (now !== undefined) world.clock.set(new Date(now));
+		if (advance_seconds !== undefined) world.clock.advance(advance_seconds);
 		return { now: world.clock.now().toISOString() };
 	});
 }
 
-/** Edits of records, in place of a content system. */
+/** Registers routes that edit records, in place of a content system. */
 function registerRecordControls(server: FastifyInstance, world: World): void {
 	server.post<{ Params: { collection: string } }>("/sandbox/records/:collection", async (request) => {
 		const record = bodyOf(request, bodies.NewRecord);

@@ -6,7 +6,7 @@ import { numberList, oneOf } from "./query";
 
 interface Row {
 	event: EventRecord;
-	/** Milliseconds; null for an event without a date. */
+	/** Unix time, ms, like `end`; null for an event without a date. */
 	start: number | null;
 	end: number | null;
 	/** Date in the venue's zone, "2026-12-31". */
@@ -15,7 +15,7 @@ interface Row {
 
 type Bound = { date: string } | { at: number };
 
-/** Duration of events that name none. */
+/** Duration of events without an end and a duration. */
 const ASSUMED_DURATION_MS = 3 * 3600 * 1000;
 const CACHED_SEARCHES = 64;
 const ID_FILTERS = {

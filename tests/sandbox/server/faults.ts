@@ -43,7 +43,7 @@ interface AppliedFaults {
 
 const DEFAULT_DELAY_MS = 2000;
 
-/** Active faults. The first match applies, plus latency and changed fields. */
+/** Active faults. Of those that match a request, the first applies, besides one latency and all changed fields. */
 export class Faults {
 	private faults: Fault[] = [];
 
@@ -59,13 +59,13 @@ export class Faults {
 		return this.faults;
 	}
 
-	/** The faults for a request; counts them as used. */
+	/** Returns the faults that apply to a request, and counts down their `times` and `skip`. */
 	take(method: string, path: string): AppliedFaults {
-		const fits = (fault: Fault) =>
+		const matches = (fault: Fault) =>
 			(fault.method === undefined || fault.method.toUpperCase() === method) && pathFits(fault.path, path);
-		const fitting = this.faults.filter(fits);
-		const ready = fitting.filter((fault) => !fault.skip);
-		for (const fault of fitting) if (fault.skip) fault.skip -= 1;
+		const matching = this.faults.filter(matches);
+		const ready = matching.filter((fault) => !fault.skip);
+		for (const fault of matching) if (fault.skip) fault.skip -= 1;
 		const latency = ready.find(({ kind }) => kind === "latency");
 		const changes = ready.filter(({ kind }) => kind === "fields");
 		const fault = ready.find(({ kind }) => kind !== "latency" && kind !== "fields");
@@ -110,8 +110,8 @@ export function registerFaults(server: FastifyInstance, world: World): void {
 		const faults = applied.get(request);
 		if (!faults) return payload;
 		if (faults.lateMs > 0) await world.settings.pause(faults.lateMs);
-		const lasting = reply.statusCode < 400 ? profileChanges(world, request) : [];
-		const changed = [...lasting, ...faults.fields].reduce(
+		const permanent = reply.statusCode < 400 ? profileChanges(world, request) : [];
+		const changed = [...permanent, ...faults.fields].reduce(
 			(text, fields) => (typeof text === "string" ? withChangedFields(text, fields) : text),
 			payload,
 		);
@@ -124,8 +124,8 @@ export function registerFaults(server: FastifyInstance, world: World): void {
 
 /** Returns the profile's field changes for this path. */
 function profileChanges(world: World, request: FastifyRequest): FieldChanges[] {
-	const fitting = Object.entries(world.profile.fields).filter(([path]) => request.url.startsWith(path));
-	return fitting.map(([, fields]) => fields);
+	const matching = Object.entries(world.profile.fields).filter(([path]) => request.url.startsWith(path));
+	return matching.map(([, fields]) => fields);
 }
 
 function closeConnection(request: FastifyRequest, reply: FastifyReply): void {

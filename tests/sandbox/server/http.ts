@@ -18,7 +18,7 @@ const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 const HEADERS = ["Idempotency-Key", "X-Order-Secret", "Retry-After"];
 
-/** The HTTP server: cookies, CORS for local origins, errors, log, routes. */
+/** Creates the HTTP server with all routes: CORS for local origins, faults, request log, errors. */
 export async function createHttp(
 	world: World,
 	extend?: (server: FastifyInstance, data: DemoData) => void,
@@ -74,7 +74,7 @@ function keepLog(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** Accepts empty bodies of any content type; browsers send them. */
+/** Parses JSON and forms. Accepts empty bodies, which browsers send with any content type. */
 function readBodies(server: FastifyInstance): void {
 	server.removeContentTypeParser("application/json");
 	server.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
@@ -99,7 +99,7 @@ function answerErrors(server: FastifyInstance): void {
 		if (error instanceof SandboxError) return reply.code(error.status).send(error.body());
 		const status = statusOf(error);
 		const message = error instanceof Error ? error.message : String(error);
-		// Log the sandbox's own errors to tell them from injected faults.
+		// Only errors of the sandbox itself reach this log, not injected faults.
 		if (status >= 500) console.error(error);
 		return reply.code(status).send({ code: codeForStatus(status), message });
 	});

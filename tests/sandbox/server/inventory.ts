@@ -37,7 +37,7 @@ export class TicketInventory {
 		return hold && hold.until > now ? hold.count : 0;
 	}
 
-	/** Counts how many of a ticket are sold or held now, without those of the holder `except`. */
+	/** Counts the tickets of this id that are sold or held now, without those of the holder `except`. */
 	unavailable(ticketId: number, now: number, except?: string): { sold: number; held: number } {
 		const result = { sold: 0, held: 0 };
 		for (const [holder, hold] of this.holds.get(ticketId) ?? []) {
@@ -48,7 +48,7 @@ export class TicketInventory {
 		return result;
 	}
 
-	/** A ticket's price in its event's currency, when changed at runtime. */
+	/** A ticket's price in its event's currency; undefined unless changed at runtime. */
 	changedPrice(ticketId: number): Minor | undefined {
 		return this.prices.get(ticketId);
 	}

@@ -1,6 +1,6 @@
 /**
  * POST /sandbox/minimal: responses with required fields only, since docs/backend-contract.md says a storefront must
- * work with those. Where the specification requires no field, the id stays.
+ * work with those. Records without required fields keep their id.
  */
 export type RecordKind =
 	| "city"

@@ -1,4 +1,4 @@
-/** Money is an integer of minor units; every currency here has two decimals. */
+/** An amount of money in minor units; all currencies of the sandbox have two decimals. */
 export type Minor = number;
 
 const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d{1,2})0*)?$/;

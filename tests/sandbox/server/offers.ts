@@ -28,7 +28,7 @@ const LIMITED_VIEW_SHARE = 0.03;
 const ACCESSIBLE_SALT = 11;
 const ACCESSIBLE_SHARE = 0.01;
 
-/** Traits of a seat, such as a limited view. */
+/** Whether a seat has a limited view, and whether it is accessible by wheelchair. */
 export function traitsOf({ seat }: HallTicket): Pick<OfferRecord, "view" | "accessible"> {
 	return {
 		view: seat && seatChance(LIMITED_VIEW_SALT, seat) < LIMITED_VIEW_SHARE ? "limited" : null,
@@ -36,7 +36,7 @@ export function traitsOf({ seat }: HallTicket): Pick<OfferRecord, "view" | "acce
 	};
 }
 
-/** Offers of one date: each seat (sold ones marked) or general admission category; none after the date. */
+/** Offers of one date: all seats, available or not, or general admission categories; none once its sale has ended. */
 export function offersOf(world: World, event: EventRecord, currency: string): OfferRecord[] {
 	const sale = saleOf(world, event);
 	if (sale === "ended") return [];

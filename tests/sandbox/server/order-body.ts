@@ -4,7 +4,7 @@ import { parseMoney } from "./money";
 const text = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty("It must not be empty."), v.maxLength(max));
 const optionalText = v.nullish(v.pipe(v.string(), v.maxLength(500)));
 
-/** Plausible buyer data; lenient, so that nobody is rejected by mistake. */
+/** Buyer data. Checks plausibility only, so that no real buyer is rejected. */
 const Buyer = v.object({
 	name: text(120),
 	email: v.pipe(text(254), v.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, "It must be an e-mail address.")),

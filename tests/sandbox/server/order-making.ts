@@ -8,9 +8,9 @@ import type { World } from "./world";
 const REFUND_ENDS_DAYS_BEFORE = 3;
 
 /**
- * Creates an order from the held lines of a basket; expired lines stay in it. `basket_version` and `expected_total`
- * must be current. Throws BASKET_EXPIRED, SEAT_TAKEN, PRICE_CHANGED or BASKET_CHANGED, and VALIDATION for payment
- * method or currency.
+ * Creates an order from the held lines of a basket; expired lines stay in the basket. `basket_version` and
+ * `expected_total` must be current. Throws BASKET_EXPIRED, SEAT_TAKEN, PRICE_CHANGED or BASKET_CHANGED, and VALIDATION
+ * for payment method or currency.
  */
 export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody): OrderState {
 	const lines = refresh(world, basket);
@@ -45,7 +45,7 @@ export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody):
 		deleteTicket(world, basket, line.ticketId);
 		world.inventory.hold(line.ticketId, holderOf(order), line.count, order.payBefore);
 	}
-	// The version changes even if the same tickets are added again before the next request.
+	// Raises the version now, as a next request with the same tickets in the basket wouldn't.
 	refresh(world, basket);
 	return order;
 }

@@ -5,14 +5,14 @@ import type { World } from "./world";
 const HAS_TICKETS: readonly string[] = ["PAID"];
 const WAS_PAID: readonly string[] = ["PAID", "REFUNDED"];
 
-/** An order's response after `settle`, as in docs/backend-contract.md. */
+/** The response with an order, as in docs/backend-contract.md. Call `settle` before it. */
 export function orderView(world: World, order: OrderState): object {
 	settle(world, order);
 	const hasBarcodes = HAS_TICKETS.includes(order.status);
 	const codes = order.tickets.map((_, at) => (hasBarcodes ? barcodeOf(order, at) : null));
 	const paid = WAS_PAID.includes(order.status) && order.payment;
 	return {
-		// Backends use numbers or texts for order numbers.
+		// Some backends send order numbers as JSON numbers.
 		number:
 			world.profile.order_numbers === "mixed" && order.number === String(order.serial) ? order.serial : order.number,
 		...(order.secret === null ? {} : { secret: order.secret }),

@@ -33,16 +33,16 @@ export function registerOrdersApi(server: FastifyInstance, world: World): void {
 
 	server.get<OrderRoute>("/api/orders/:number", async (request) => {
 		const order = ownOrder(world, request);
-		// With order secrets enabled, nothing else gives access.
+		// Where orders have secrets, nothing else gives access.
 		if (order.secret !== null && request.headers["x-order-secret"] !== order.secret) throw unknownOrder(request);
 		return orderView(world, order);
 	});
 
 	server.post<OrderRoute>("/api/orders/:number/payments", async (request) => {
 		const order = settle(world, ownOrder(world, request));
-		const asked = bodyOf(request, PaymentBody);
-		checkPayable(world, order.currency, asked.acquisition_id);
-		return { redirect_url: `${world.settings.url}/bank/pay/${paymentFor(world, order, asked)}` };
+		const body = bodyOf(request, PaymentBody);
+		checkPayable(world, order.currency, body.acquisition_id);
+		return { redirect_url: `${world.settings.url}/bank/pay/${paymentFor(world, order, body)}` };
 	});
 
 	server.post<OrderRoute>("/api/orders/:number/resend", async (request, reply) => {
@@ -54,7 +54,7 @@ export function registerOrdersApi(server: FastifyInstance, world: World): void {
 }
 
 /** Starts a payment, or continues the one in progress, to prevent double payment. Returns its id. */
-function paymentFor(world: World, order: OrderState, asked: PaymentBody): string {
+function paymentFor(world: World, order: OrderState, body: PaymentBody): string {
 	if (order.status === "PAID" || order.status === "REFUNDED") {
 		throw new SandboxError("ALREADY_PAID", "The order is paid already.");
 	}
@@ -65,10 +65,10 @@ function paymentFor(world: World, order: OrderState, asked: PaymentBody): string
 	const payment = {
 		id: unguessable(),
 		orderNumber: order.number,
-		returnUrl: asked.return_url,
-		cancelUrl: asked.cancel_url,
+		returnUrl: body.return_url,
+		cancelUrl: body.cancel_url,
 	};
-	order.acquisitionId = asked.acquisition_id;
+	order.acquisitionId = body.acquisition_id;
 	world.orders.addPayment(order, payment);
 	if (order.status === "FAILED") setStatus(world, order, "AWAITING_PAYMENT");
 	return payment.id;

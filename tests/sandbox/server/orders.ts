@@ -34,14 +34,14 @@ export type Charge = "none" | "pending" | "taken" | "returned";
 
 export interface OrderState {
 	number: string;
-	/** Counts up from 400,100,001, whatever format `number` has. */
+	/** Number of the order, from 400,100,001, whatever the format of `number`. */
 	serial: number;
-	/** Null when the session cookie gives access. */
+	/** Null if the session cookie gives access to the order. */
 	secret: string | null;
 	/** Id of the basket that the order was made from; its visitor can pay without the secret. */
 	sessionId: string;
 	status: SandboxOrderStatus;
-	/** Milliseconds, like the times below. */
+	/** Unix time, ms, like `payBefore` and `refundUntil`. */
 	created: number;
 	payBefore: number;
 	paymentSteps: PaymentStep[];
@@ -61,7 +61,7 @@ export interface OrderState {
 export interface KeyUse {
 	body: string;
 	number: string;
-	/** Until then (ms) the key is "in progress". */
+	/** Time (ms) until which a repeat of the key gets "still in progress". */
 	progressUntil: number;
 }
 
@@ -112,7 +112,7 @@ export function holderOf(order: { number: string }): string {
 	return `order-${order.number}`;
 }
 
-/** Applies the passage of time: payment steps, or expiry, which frees the seats. */
+/** Applies the payment steps that are due, or expires an unpaid order, which frees its seats. */
 export function settle(world: World, order: OrderState): OrderState {
 	const now = world.clock.ms();
 	for (let step = order.paymentSteps[0]; step && step.at <= now; step = order.paymentSteps[0]) {
@@ -133,10 +133,10 @@ export function setStatus(world: World, order: OrderState, status: SandboxOrderS
 	order.status = status;
 	order.paymentSteps = [];
 	order.charge = CHARGE_OF[status];
-	const gone = status === "EXPIRED" || status === "CANCELLED" || status === "REFUNDED";
+	const isReleased = status === "EXPIRED" || status === "CANCELLED" || status === "REFUNDED";
 	for (const [ticketId, count] of order.held) {
 		const until = status === "PAID" ? Number.POSITIVE_INFINITY : order.payBefore;
-		if (gone) world.inventory.release(ticketId, holderOf(order));
+		if (isReleased) world.inventory.release(ticketId, holderOf(order));
 		else world.inventory.hold(ticketId, holderOf(order), count, until);
 	}
 }
@@ -156,7 +156,7 @@ export function markPaid(world: World, order: OrderState): void {
 	mailTickets(world, order, "paid");
 }
 
-/** Starts a slow payment through these statuses; keeps its seats meanwhile. */
+/** Starts a payment that goes through these statuses, and keeps the seats until its end. */
 export function startPaymentSteps(world: World, order: OrderState, paymentSteps: readonly PaymentStep[]): void {
 	order.paymentSteps = [...paymentSteps];
 	if (paymentSteps.length > 0) holdWhilePaying(world, order);

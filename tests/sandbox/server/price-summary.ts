@@ -26,7 +26,7 @@ const BEST_FIRST: readonly AvailabilityValue[] = [
 	"unknown",
 ];
 
-/** Summarises one date: the cached counts of its sale plan, adjusted by later holds, sales and prices. */
+/** Summarises one date: cached counts of its sale plan, adjusted by holds, sales and price changes at runtime. */
 export function summaryOf(world: World, event: EventRecord, currency: string): PriceSummary {
 	const plan = world.catalogue.plan(event.event_source_id);
 	const sale = saleOf(world, event);
@@ -51,8 +51,8 @@ export function summaryOf(world: World, event: EventRecord, currency: string): P
 			leftAtChangedPrice += stock.free;
 		}
 		reserved += stock.reserved;
-		const gone = changed ? capacityOf(ticket) : capacityOf(ticket) - stock.free;
-		free.set(ticket.section, (free.get(ticket.section) ?? 0) - gone);
+		const unavailable = changed ? capacityOf(ticket) : capacityOf(ticket) - stock.free;
+		free.set(ticket.section, (free.get(ticket.section) ?? 0) - unavailable);
 	}
 	const left = sum(free.values()) + leftAtChangedPrice;
 	const open = plan.sections.filter((section) => (free.get(section) ?? 0) > 0);

@@ -89,9 +89,9 @@ function wantedIds(request: FastifyRequest, name: string): number[] {
 }
 
 function currencyOf(world: World, request: FastifyRequest, name: string): string {
-	const asked = queryOf(request).get(name);
-	if (asked && !world.sells(asked)) throw badRequest(name, `There are no prices in ${asked}.`);
-	return world.currencyOr(asked);
+	const requested = queryOf(request).get(name);
+	if (requested && !world.sells(requested)) throw badRequest(name, `There are no prices in ${requested}.`);
+	return world.currencyOr(requested);
 }
 
 function orNull<Shown>(amount: Minor | null, show: (minor: Minor) => Shown): Shown | null {

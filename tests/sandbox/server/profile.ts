@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { FieldChanges } from "./field-changes";
 
-/** What the contract leaves to a backend. The sandbox's `kind` profile takes the simplest option. */
+/** Choices that the contract leaves to a backend. The profile `kind` makes the simplest ones. */
 export const ProfileTraits = v.object({
-	/** Digits; or by turns a JSON number, a text with a slash, and a small integer. */
+	/** Strings of digits; or by turns a JSON number, a string with a slash, and a small integer. */
 	order_numbers: v.picklist(["digits", "mixed"]),
 	/** Numbers, or texts (`t-10100001`). */
 	ticket_ids: v.picklist(["number", "text"]),
@@ -20,7 +20,7 @@ export const ProfileTraits = v.object({
 	order_progress_seconds: v.pipe(v.number(), v.minValue(0)),
 	/** Currency of new baskets: the site's (null), this one, or one of the landing's that isn't the site's. */
 	basket_currency: v.nullable(v.union([v.literal("another"), v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))])),
-	/** Prices in the requested currency, or every other show's in another one, as its `currency_code` says. */
+	/** All prices in the requested currency, or those of every other show in another one, named by `currency_code`. */
 	price_currency: v.picklist(["requested", "mixed"]),
 	/** Whether an expired basket keeps its past `expires_at`. */
 	keeps_past_expiry: v.boolean(),
@@ -44,7 +44,7 @@ const KIND: Profile = {
 	fields: {},
 };
 
-/** Resembles production. Clock and path prefix are separate settings (server/settings.ts). */
+/** Profile that resembles a production backend. Clock and path prefix are separate settings (server/settings.ts). */
 const PRODUCTION: Profile = {
 	...KIND,
 	order_numbers: "mixed",

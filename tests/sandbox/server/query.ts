@@ -42,9 +42,9 @@ export function oneOf<Word extends string>(
 	name: string,
 	words: readonly [Word, ...Word[]],
 ): Word {
-	const asked = query.get(name);
-	if (asked === null || asked === "") return words[0];
-	const word = words.find((candidate) => candidate === asked);
+	const requested = query.get(name);
+	if (requested === null || requested === "") return words[0];
+	const word = words.find((candidate) => candidate === requested);
 	if (word === undefined) throw badRequest(name, `${name} must be one of: ${words.join(", ")}.`);
 	return word;
 }

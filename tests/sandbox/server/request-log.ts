@@ -1,12 +1,12 @@
 export interface LoggedRequest {
-	/** Counts up from 1; pass the last one as `since`. */
+	/** Number from 1. Pass the last one as `since` to get later requests. */
 	seq: number;
 	at: string;
 	method: string;
 	path: string;
 	query: string;
 	headers: Record<string, string>;
-	/** 0 until answered, and for a closed connection. */
+	/** HTTP status; 0 until answered, and if the connection was closed. */
 	status: number;
 }
 
@@ -21,7 +21,7 @@ const KEPT_HEADERS = [
 	"user-agent",
 ] as const;
 
-/** The last 1000 requests, for assertions on what was sent. */
+/** The last 1,000 requests, so that tests can check what was sent. */
 export class RequestLog {
 	private entries: LoggedRequest[] = [];
 	private last = 0;

@@ -7,18 +7,18 @@ import { PROFILES, type ProfileName } from "./profile";
 import { World } from "./world";
 
 export interface SandboxOptions {
-	/** 0 selects a free one. */
+	/** 0 selects a free port. */
 	port: number;
-	/** Address in its answers, without a trailing slash; its own when absent. */
+	/** Address of the sandbox in its answers, without a trailing slash; http://localhost with the port when absent. */
 	url?: string | undefined;
 	/** Current time; the real one when absent. */
 	now?: (() => Date) | undefined;
 	/** Records, or a function that creates them once the address is known. */
 	data: DemoData | ((request: DataRequest) => DemoData);
 	eventCount?: number | undefined;
-	/** Hold time of baskets. 15 minutes. */
+	/** Hold time of baskets; 15 minutes when absent. */
 	holdSeconds?: number | undefined;
-	/** Payment window of orders. 15 minutes. */
+	/** Payment window of orders; 15 minutes when absent. */
 	paymentSeconds?: number | undefined;
 	latencyMs?: number | undefined;
 	/** Landing whose currencies baskets use; the first when absent. */
@@ -28,7 +28,7 @@ export interface SandboxOptions {
 	profile?: ProfileName | undefined;
 	/** Extra path prefix of the APIs, such as `/backend`. */
 	prefix?: string | undefined;
-	/** Waits for latency and slow responses; in real time when absent. */
+	/** Waits for the delays of latency and slow responses; in real time when absent. */
 	pause?: ((ms: number) => Promise<void>) | undefined;
 	/** Adds routes, such as pictures, before the server starts. */
 	extend?: Parameters<typeof createHttp>[1] | undefined;

@@ -12,7 +12,7 @@ export const SESSION_COOKIE = "basket_session";
 /** The storefront's currency cookie (spec §9); a query parameter overrides it. */
 const CURRENCY_COOKIE = "currency";
 
-/** The visitor's basket; creates one with a cookie if needed. A lost basket causes a warning. */
+/** The visitor's basket. Creates one with a cookie if needed, with a warning if the cookie's basket is lost. */
 export function basketOf(world: World, request: FastifyRequest, reply: FastifyReply): SandboxBasket {
 	const id = cookieOf(request, SESSION_COOKIE);
 	const known = id === undefined ? undefined : world.baskets.get(id);

@@ -11,7 +11,7 @@ export const SHOWS = {
 	reserved: 1004,
 	notStarted: 1005,
 	ended: 1006,
-	/** Without city and venue. */
+	/** Event without city and venue. */
 	unknown: 1007,
 	/** Event 108: in Tbilisi, priced in lari. */
 	abroad: 1008,

@@ -60,7 +60,7 @@ export function ticketById(catalogue: SandboxCatalogue, id: number): HallTicket 
 	return seat && section ? { id, event, plan, section, seat } : undefined;
 }
 
-/** Whether the sale plan has the ticket sold from the start; always the same for a seat. */
+/** Whether a ticket is sold from the start, according to its sale plan; always the same for a seat. */
 export function soldBeforehand(ticket: HallTicket): boolean {
 	if (ticket.plan.availability === "sold_out") return true;
 	return ticket.seat !== null && seatChance(ticket.event.id, ticket.seat) < ticket.plan.sold_share;
@@ -100,7 +100,7 @@ function sectionsById(plan: SalePlan): Map<string, PlanSection> {
 	return sections;
 }
 
-/** Sold by count: any section of a hall without seats, and standing sections. */
+/** Whether a section sells tickets by number, not by seat: in a hall without seats, and standing sections. */
 function isCategory(plan: SalePlan, hall: HallRecord | undefined, section: PlanSection): boolean {
 	if (!plan.seated || !hall) return true;
 	return hall.layout.sections.some(({ id, standing }) => standing && id === section.section_id);

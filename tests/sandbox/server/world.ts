@@ -12,7 +12,7 @@ import type { Profile } from "./profile";
 import { RequestLog } from "./request-log";
 
 export interface WorldSettings {
-	/** Without a trailing slash. */
+	/** Address of the sandbox, without a trailing slash. */
 	url: string;
 	holdSeconds: number;
 	paymentSeconds: number;
@@ -36,7 +36,7 @@ export class World {
 	faults = new Faults();
 	log = new RequestLog();
 	outbox = new Outbox();
-	/** Whether to serve required fields only. */
+	/** Whether responses have only the required fields. */
 	minimal = false;
 	latencyMs: number;
 	profile: Profile;
@@ -67,8 +67,8 @@ export class World {
 	}
 
 	/** The requested currency if the landing has it, else the landing's default. */
-	currencyOr(asked: string | null | undefined): string {
-		return asked && this.sells(asked) ? asked : this.ownCurrency();
+	currencyOr(requested: string | null | undefined): string {
+		return requested && this.sells(requested) ? requested : this.ownCurrency();
 	}
 
 	/** Another currency of the landing; the same when it has one only. */

@@ -24,7 +24,7 @@ export function freeSeating(): LayoutRecord {
 	return standing([section("free", "Свободная рассадка", 1, true), section("late", "Стоячие места", 4, true)]);
 }
 
-/** A television studio, where editors seat the audience. */
+/** A television studio, whose staff seats the audience. */
 export function studio(): LayoutRecord {
 	return standing([section("front", "Первая зона, видно в кадре", 0, true), section("back", "Вторая зона", 2, true)]);
 }

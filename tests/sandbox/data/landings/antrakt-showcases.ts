@@ -1,6 +1,6 @@
 import type { PageText } from "./page";
 
-/** Landing pages of the default brand: a text and the events of some categories. */
+/** Landing pages of the default brand, each with a text and the events of some categories. */
 export const ANTRAKT_SHOWCASES: readonly PageText[] = [
 	{
 		slug: "stendap-koncerty",
