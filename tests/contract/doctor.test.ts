@@ -12,7 +12,7 @@ interface Answer {
 	headers: Headers;
 	body: string;
 }
-/** Changes an answer of the sandbox before the doctor gets it. */
+/** Changes a response of the sandbox before the doctor receives it. */
 type Fault = (path: string, reply: Answer, method: string) => void;
 
 let sandbox: Sandbox;
@@ -67,7 +67,7 @@ function check(variables: Record<string, string> = {}, orderFor?: string): Promi
 }
 
 const errorsOf = (findings: readonly Finding[]) => findings.filter(({ severity }) => severity === "error");
-const mentioning = (findings: readonly Finding[], text: string) =>
+const findingsWith = (findings: readonly Finding[], text: string) =>
 	findings.filter(({ check: name, message }) => `${name}: ${message}`.includes(text));
 
 /** A fault that changes the records of one list. */
@@ -92,15 +92,15 @@ describe("doctor", () => {
 	it("orders one ticket when it is given an email address", async () => {
 		const findings = await check({}, "operator@example.com");
 		expect(errorsOf(findings)).toEqual([]);
-		expect(mentioning(findings, "POST /api/orders: order").map(({ severity }) => severity)).toEqual(["ok"]);
-		expect(mentioning(findings, "leads to localhost")).toHaveLength(1);
+		expect(findingsWith(findings, "POST /api/orders: order").map(({ severity }) => severity)).toEqual(["ok"]);
+		expect(findingsWith(findings, "leads to localhost")).toHaveLength(1);
 	});
 
 	it("reports a record without a required field, with the effect on buyers", async () => {
 		fault = changedRecords("/v1/events?", (event, index) =>
 			index === 0 ? { ...event, event_source_id: null } : event,
 		);
-		const [finding] = mentioning(await check(), "event_source_id is null");
+		const [finding] = findingsWith(await check(), "event_source_id is null");
 		expect(finding).toMatchObject({ check: "GET /v1/events", severity: "warning" });
 		expect(finding?.impact).toContain("not on the site");
 	});
@@ -108,11 +108,11 @@ describe("doctor", () => {
 	it("reports invalid or missing optional fields", async () => {
 		fault = changedRecords("/v1/events_locations", (city) => ({ ...city, time_zone: "MSK", name: undefined }));
 		const findings = await check();
-		expect(mentioning(findings, "time_zone can't be used")).toHaveLength(1);
-		expect(mentioning(findings, "name is missing")[0]?.impact).toContain("slug");
+		expect(findingsWith(findings, "time_zone can't be used")).toHaveLength(1);
+		expect(findingsWith(findings, "name is missing")[0]?.impact).toContain("slug");
 	});
 
-	it("reports a list whose pages repeat", async () => {
+	it("reports a list whose second page repeats the first", async () => {
 		const pages = new Map<string, string>();
 		fault = (url, reply) => {
 			if (!url.startsWith("/v1/events?") || !url.includes("per_page=5")) return;
@@ -122,21 +122,21 @@ describe("doctor", () => {
 		expect(errorsOf(await check()).map(({ message }) => message)).toContain("page 2 repeats page 1");
 	});
 
-	it("reports which origin the API must allow", async () => {
+	it("names the origin that the API must allow when it allows only another one", async () => {
 		fault = (_, reply) => reply.headers.set("access-control-allow-origin", "https://other.example");
 		const findings = errorsOf(await check());
-		expect(mentioning(findings, "GET /v2/events_prices, CORS")).toHaveLength(1);
-		expect(mentioning(findings, "must be http://localhost:9000").length).toBeGreaterThan(0);
+		expect(findingsWith(findings, "GET /v2/events_prices, CORS")).toHaveLength(1);
+		expect(findingsWith(findings, "must be http://localhost:9000").length).toBeGreaterThan(0);
 	});
 
-	it("requires credentials and the order's headers in the preflight", async () => {
+	it("reports a preflight response that doesn't allow credentials and the order's headers", async () => {
 		fault = (_, reply) => {
 			reply.headers.delete("access-control-allow-credentials");
 			reply.headers.set("access-control-allow-headers", "content-type");
 		};
 		const findings = errorsOf(await check());
-		expect(mentioning(findings, "Access-Control-Allow-Credentials").length).toBeGreaterThan(0);
-		expect(mentioning(findings, "idempotency-key, x-order-secret")).toHaveLength(1);
+		expect(findingsWith(findings, "Access-Control-Allow-Credentials").length).toBeGreaterThan(0);
+		expect(findingsWith(findings, "idempotency-key, x-order-secret")).toHaveLength(1);
 	});
 
 	it("reports a cookie that browsers don't send from another site", async () => {
@@ -144,8 +144,8 @@ describe("doctor", () => {
 			if (url.startsWith("/api/basket")) reply.headers.append("set-cookie", "sid=1; Path=/; HttpOnly; SameSite=Lax");
 		};
 		const findings = await check({ GATSBY_SITE_URL: "http://shop.example" });
-		expect(mentioning(errorsOf(findings), "sid is not SameSite=None")).toHaveLength(1);
-		expect(mentioning(findings, "on another site than the shop")[0]?.impact).toContain("Safari");
+		expect(findingsWith(errorsOf(findings), "sid is not SameSite=None")).toHaveLength(1);
+		expect(findingsWith(findings, "on another site than the shop")[0]?.impact).toContain("Safari");
 	});
 
 	it("reports a server clock that differs by an hour", async () => {
@@ -154,7 +154,7 @@ describe("doctor", () => {
 			const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 			reply.body = JSON.stringify({ ...JSON.parse(reply.body || "{}"), server_time: inAnHour });
 		};
-		expect(mentioning(await check(), "differs from this machine's by 3600 s")).toHaveLength(1);
+		expect(findingsWith(await check(), "differs from this machine's by 3600 s")).toHaveLength(1);
 	});
 
 	it("reports that the API refuses ten requests in a second", async () => {
@@ -163,7 +163,7 @@ describe("doctor", () => {
 			if (!url.endsWith("per_page=1")) return;
 			reply.status = 429;
 		};
-		expect(mentioning(await check(), "of 10 requests in a second are refused, without Retry-After")).toHaveLength(1);
+		expect(findingsWith(await check(), "of 10 requests in a second are refused, without Retry-After")).toHaveLength(1);
 	});
 
 	it("sends no more requests per second than builds are configured to", async () => {
@@ -171,7 +171,7 @@ describe("doctor", () => {
 		fault = (url, reply) => {
 			if (url.endsWith("?page=1&per_page=1") && ++requests > 5) reply.status = 429;
 		};
-		expect(mentioning(await check({ API_REQUESTS_PER_SECOND: "5" }), "are refused")).toEqual([]);
+		expect(findingsWith(await check({ API_REQUESTS_PER_SECOND: "5" }), "are refused")).toEqual([]);
 	});
 
 	it("empties its basket when there is no payment method", async () => {
@@ -182,7 +182,7 @@ describe("doctor", () => {
 			if (name === "/api/basket") calls.push(method);
 		};
 		const findings = await check({}, "doctor@antrakt.example");
-		expect(mentioning(findings, "no payment method")).not.toEqual([]);
+		expect(findingsWith(findings, "no payment method")).not.toEqual([]);
 		expect(calls.at(-1)).toBe("DELETE");
 		expect(calls).toContain("POST");
 	});
@@ -195,7 +195,7 @@ describe("doctor", () => {
 		};
 		const findings = await check({}, "operator@example.com");
 		expect(errorsOf(findings)).toEqual([]);
-		expect(mentioning(findings, "leads to localhost")).toHaveLength(1);
+		expect(findingsWith(findings, "leads to localhost")).toHaveLength(1);
 	});
 
 	it("reports that no payment method accepts the basket's currency", async () => {
@@ -204,10 +204,10 @@ describe("doctor", () => {
 				reply.body = JSON.stringify({ results: [{ id: 1, title: "Card", currency_codes: ["USD"] }] });
 		};
 		const findings = errorsOf(await check({}, "operator@example.com"));
-		expect(mentioning(findings, "no payment method accepts RUB")).toHaveLength(1);
+		expect(findingsWith(findings, "no payment method accepts RUB")).toHaveLength(1);
 	});
 
-	it("looks for a ticket to order in a hundred events at most, and says so", async () => {
+	it("searches at most a hundred events for a ticket to order, and reports this limit", async () => {
 		const soldOut = changedRecords("/v2/dates_prices", (date) => ({ ...date, offers: [] }));
 		let requests = 0;
 		fault = (path, reply, method) => {
@@ -215,9 +215,9 @@ describe("doctor", () => {
 			if (path.startsWith("/v2/dates_prices")) requests++;
 		};
 		const findings = await check({}, "operator@example.com");
-		// One more request is the check of prices.
+		// The check of prices sends one more request.
 		expect(requests).toBeLessThanOrEqual(101);
-		const [finding] = mentioning(findings, "no ticket is available in the first 100 of");
+		const [finding] = findingsWith(findings, "no ticket is available in the first 100 of");
 		expect(finding).toMatchObject({ check: "POST /api/basket", severity: "warning" });
 	});
 
@@ -229,12 +229,12 @@ describe("doctor", () => {
 			if (orders > 1) reply.body = JSON.stringify({ ...JSON.parse(reply.body), number: "another" });
 		};
 		const findings = errorsOf(await check({}, "operator@example.com"));
-		expect(mentioning(findings, "made a second order")).toHaveLength(1);
+		expect(findingsWith(findings, "made a second order")).toHaveLength(1);
 	});
 
 	it("reports a payment address whose host isn't on the operator's list", async () => {
 		const findings = errorsOf(await check({ GATSBY_PAYMENT_HOSTS: "pay.bank.example" }, "operator@example.com"));
-		expect(mentioning(findings, "not a place to pay at")).toHaveLength(1);
+		expect(findingsWith(findings, "not a place to pay at")).toHaveLength(1);
 	});
 
 	it("continues after an endpoint fails, and prints errors last", async () => {

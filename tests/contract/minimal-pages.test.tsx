@@ -9,7 +9,7 @@ import { PageShell } from "../../src/shell/page-shell";
 import { demoSandbox, planFrom, sourceFrom } from "../fixtures/sandbox-catalogue";
 import type { Sandbox } from "../sandbox/server/sandbox";
 
-// Renders pages like the build, from API records that have only required fields.
+// Renders all pages as a build does, from API records that have only required fields.
 
 interface Template {
 	default: ComponentType<{ pageContext: PagePlan["context"]; location: object }>;
@@ -41,12 +41,12 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-/** What a page contains when it prints a missing value. */
-const PRINTED_MISSING_VALUE = /undefined|\bNaN\b|\bnull\b|\[object|Invalid Date|\{\{|class=""|src=""|href=""/;
+/** Text and attributes that a page contains when it renders a missing value. */
+const RENDERED_MISSING_VALUE = /undefined|\bNaN\b|\bnull\b|\[object|Invalid Date|\{\{|class=""|src=""|href=""/;
 
 /** The text around the first missing value; empty if there is none. */
 function missingValueIn(text: string): string {
-	const at = text.search(PRINTED_MISSING_VALUE);
+	const at = text.search(RENDERED_MISSING_VALUE);
 	return at < 0 ? "" : text.slice(Math.max(0, at - 80), at + 60);
 }
 

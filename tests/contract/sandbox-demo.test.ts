@@ -12,7 +12,7 @@ describe("the sandbox's demo data", () => {
 	let sandbox: Sandbox;
 	let visitor: Visitor;
 
-	/** Reads all pages of a list and validates each. */
+	/** Reads all pages of a list and validates each page against openapi.yaml. */
 	const listAll = async (operation: string, path: string): Promise<unknown[]> => {
 		const records: unknown[] = [];
 		for (let page = 1; ; page += 1) {

@@ -151,7 +151,7 @@ describe("openapi.yaml", () => {
 		await visitor.post("/sandbox/minimal", { on: false });
 	});
 
-	test("describes no response that these tests don't cover", () => {
+	test("describes only responses that these tests cover", () => {
 		expect(api.untested()).toEqual([]);
 	});
 });

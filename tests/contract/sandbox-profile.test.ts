@@ -60,7 +60,7 @@ describe("the production-like profile", () => {
 		expect(() => readSettings({ SANDBOX_PROFILE: "prod" })).toThrow("SANDBOX_PROFILE must be one of kind, production");
 	});
 
-	test("can be changed by single traits until a reset", async () => {
+	test("allows single traits to be changed until a reset", async () => {
 		expect((await setProfile({ name: "kind", payment: "late" })).body).toMatchObject({
 			order_numbers: "digits",
 			payment: "late",
@@ -70,7 +70,7 @@ describe("the production-like profile", () => {
 		expect((await setProfile({ name: "strict" })).status).toBe(400);
 	});
 
-	test("uses order numbers that are numbers, single digits, and texts with special characters", async () => {
+	test("gives order numbers as JSON numbers, single digits, and strings with special characters", async () => {
 		const numbers: unknown[] = [];
 		for (const key of ["a", "b", "c"]) {
 			const order = await createOrder(key);
@@ -123,7 +123,7 @@ describe("the production-like profile", () => {
 		expect((await sendOrder("a", basket)).status).toBe(201);
 	});
 
-	test("returns an order that has no secret only to its session", async () => {
+	test("returns an order without a secret only to the session that created it", async () => {
 		await setProfile({ order_secret: false });
 		const { path, headers } = await createOrder("a");
 		expect(headers).toEqual({});
@@ -164,7 +164,7 @@ describe("the production-like profile", () => {
 		expect(at(body, "totals", "discount")).toBeUndefined();
 	});
 
-	test("keeps the end of an expired basket, and may answer in another currency", async () => {
+	test("returns the past end of an expired hold, and may answer in another currency", async () => {
 		const { body } = await visitor.add(SEAT);
 		sandbox.clock.advance(16 * 60);
 		expect((await visitor.get("/api/basket")).body).toMatchObject({ expires_at: textAt(body, "expires_at") });
@@ -203,7 +203,7 @@ describe("the production-like profile", () => {
 		api.expectAnswer("listDatesPrices", await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`), 200);
 	});
 
-	test("also serves the APIs under its path prefix", async () => {
+	test("serves the APIs with and without the configured path prefix", async () => {
 		expect((await visitor.get("/backend/v1/news")).status).toBe(200);
 		expect((await visitor.get("/backendless/v1/news")).status).toBe(404);
 		expect((await visitor.get("/backend/api/basket")).body).toMatchObject({ tickets: [] });
@@ -217,7 +217,7 @@ describe("the production-like profile", () => {
 	});
 });
 
-describe("several faults", () => {
+describe("several faults of the sandbox", () => {
 	let sandbox: Sandbox;
 	let visitor: Visitor;
 
@@ -231,7 +231,7 @@ describe("several faults", () => {
 		await visitor.get("/api/basket");
 	});
 
-	test("affect one request each, in order", async () => {
+	test("affect one request each, in the order of their setting", async () => {
 		await visitor.post("/sandbox/faults", [
 			{ kind: "drop_after", method: "POST", path: "/api/basket", times: 1 },
 			{ kind: "status", status: 429, method: "POST", path: "/api/basket", times: 1 },
@@ -248,7 +248,7 @@ describe("several faults", () => {
 		expect(statuses).toEqual([200, 200, 503, 200]);
 	});
 
-	test("perform an operation at once when only its answer is delayed", async () => {
+	test("let the operation happen at once when only its answer is delayed", async () => {
 		const answer = { kind: "latency", after: true, method: "POST", path: "/api/basket", delay_ms: 300, times: 1 };
 		await visitor.post("/sandbox/faults", answer);
 		const lateAnswer = visitor.add(SEAT);

@@ -88,7 +88,7 @@ describe("the sandbox's public data", () => {
 		expect(await ids("/v1/events?started_gte=2026-03-21&started_lte=2026-03-21")).toEqual([101]);
 	});
 
-	test("lists only venues with events as filters", async () => {
+	test("offers only venues with events as search filters", async () => {
 		expect(await ids("/v1/events_places")).toEqual([21, 22]);
 		expect(await ids("/v1/events_places?location_id_in=12")).toEqual([22]);
 		expect(await ids("/v1/places")).toEqual([21, 22, 23]);
@@ -115,7 +115,7 @@ describe("the sandbox's public data", () => {
 		expect(at(prices.body, 0, "total_min")).toBeGreaterThan(43_500);
 	});
 
-	test("marks the same seats as sold in each answer", async () => {
+	test("marks the same seats as sold in repeated answers", async () => {
 		await visitor.post(`/sandbox/events/${SHOWS.seated}`, { sold_share: 0.5 });
 		const soldSeats = async () => {
 			const { body } = await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`);

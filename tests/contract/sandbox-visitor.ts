@@ -8,7 +8,7 @@ export interface Answer {
 	body: unknown;
 }
 
-/** A sandbox with small data, whose clock advances only when a test advances it. */
+/** Starts a sandbox with the small data set, whose clock stands still unless a test advances it. */
 export function startSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
 	return createSandbox({ port: 0, data: smallData(), now: () => new Date(SMALL_NOW), ...options });
 }

@@ -4,12 +4,12 @@ import type { FaultName } from "./sequences/fault-steps";
 import { checkSequences, Sequences } from "./sequences/sequences";
 import { buyingStep, clockStep, faultStep } from "./sequences/steps";
 
-/** For longer runs use `npm run bench -- sequences`, or SEQUENCES=5000 SEQUENCES_SEED=1. */
+/** Number of random sequences; for longer runs use `npm run bench -- sequences`, or SEQUENCES=5000 SEQUENCES_SEED=1. */
 const RUNS = Number(process.env["SEQUENCES"] ?? 500);
 const SEED = Number(process.env["SEQUENCES_SEED"] ?? 7);
 const EMAIL = "anna@example.org";
-/** The answers to all tries of one order request. */
-const NO_ANSWER: readonly FaultName[] = [
+/** Faults for all tries of one order request: it creates the order, but its outcome stays unknown. */
+const UNKNOWN_OUTCOME: readonly FaultName[] = [
 	"does it, and cuts the connection",
 	...Array.from({ length: PUBLIC_API.retries }, () => "fails with 500" as const),
 ];
@@ -26,8 +26,8 @@ describe("two tabs of one buyer", () => {
 	const productionLike = { name: "production" } as const;
 	it.each([
 		["pays", faultless, [buyingStep(0, "stalls seat 1", EMAIL, "pay")]],
-		["is declined", faultless, [buyingStep(0, "stalls seat 1", EMAIL, "decline")]],
-		["sees FAILED and is charged later", faultless, [buyingStep(0, "stalls seat 1", EMAIL, "failed_first")]],
+		["is declined by the bank", faultless, [buyingStep(0, "stalls seat 1", EMAIL, "decline")]],
+		["sees the order status FAILED and is charged later", faultless, [buyingStep(0, "stalls seat 1", EMAIL, "failed_first")]],
 		["returns from the bank before its webhook arrives", faultless, [buyingStep(1, "entry", EMAIL, "late")]],
 		[
 			"gets no answer to an order, and the retry is refused with 429",
@@ -66,7 +66,7 @@ describe("two tabs of one buyer", () => {
 		[
 			"gets no answer to any try of an order, and the device's clock is set an hour ahead",
 			faultless,
-			[faultStep("an order is made", NO_ANSWER), buyingStep(0, "stalls seat 1", EMAIL, "pay"), clockStep(3_600_000)],
+			[faultStep("an order is made", UNKNOWN_OUTCOME), buyingStep(0, "stalls seat 1", EMAIL, "pay"), clockStep(3_600_000)],
 		],
 		[
 			"buys from a backend with text ids and another basket currency",

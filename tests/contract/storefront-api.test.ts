@@ -40,7 +40,7 @@ afterEach(async () => {
 	await control.post("/sandbox/minimal", { on: false });
 });
 
-/** An event with general admission, and an available offer of it. */
+/** Finds an event with an available general admission offer for three or more tickets. */
 async function generalAdmissionOffer() {
 	const { records } = await searchEvents(page, {}, { page: 1, perPage: 100 });
 	for (const event of records) {

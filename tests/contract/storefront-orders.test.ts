@@ -82,7 +82,7 @@ describe("an order whose answer is lost", () => {
 		["an answer 409 without a code", { ...htmlError(409), times: 3 }],
 		["an HTML answer 403", { ...htmlError(403), times: 3 }],
 		["an answer 409 with an unknown code", { ...htmlError(409), times: 3, body: { code: "IN_PROGRESS", message: "" } }],
-	])("has an unknown outcome when retries fail with %s, until a later retry finds it", async (_, refusal) => {
+	])("has an unknown outcome when retries fail with %s, until the buyer's next try finds the order", async (_, refusal) => {
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor();
 		await fault({ kind: "drop_after" });
@@ -94,7 +94,7 @@ describe("an order whose answer is lost", () => {
 		expect(knownOrders()).toHaveLength(1);
 	});
 
-	it("empties the shown basket before its outcome is checked", async () => {
+	it("empties the shown basket before the buyer's next try sends its request", async () => {
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor();
 		await fault({ kind: "drop_after", times: 4 });
@@ -113,7 +113,7 @@ describe("an order whose answer is lost", () => {
 		expect(log.slice(0, 2)).toEqual([[], "order request"]);
 	});
 
-	it("is created once when the API first answers 409 without a code", async () => {
+	it("is created once when the first two answers are 409 without a code", async () => {
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor();
 		await fault({ ...htmlError(409), times: 2 });
@@ -121,7 +121,7 @@ describe("an order whose answer is lost", () => {
 		expect(await createdOrders()).toHaveLength(1);
 	});
 
-	it("is deleted from storage, with the form, once it is created", async () => {
+	it("is deleted from browser storage, with the buyer's data, once a retry succeeds", async () => {
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor();
 		keepBuyerDraft({ ...request.buyer, acquisitionId: 1, consents: request.consents });
@@ -131,7 +131,7 @@ describe("an order whose answer is lost", () => {
 		expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/anna@|Анна|7999/);
 	});
 
-	it("is deleted from storage when it is refused", async () => {
+	it("leaves no buyer data in browser storage when it is refused", async () => {
 		const { liveOrdering } = await liveOrders();
 		const request = { ...(await requestFor()), expectedTotal: 1_000 };
 		expect(await placeOrder(liveOrdering, request)).toMatchObject({
@@ -142,12 +142,12 @@ describe("an order whose answer is lost", () => {
 	});
 });
 
-describe("an order attempt of yesterday", () => {
+describe("an order with unknown outcome from yesterday", () => {
 	afterEach(() => {
 		vi.useRealTimers();
 	});
 
-	it("is retried with its own key before another order is created", async () => {
+	it("is retried before a new order is created", async () => {
 		const { liveOrdering } = await liveOrders();
 		await fault({ kind: "drop_after", times: 4 });
 		await placeOrder(liveOrdering, await requestFor("lost@example.org"));
@@ -167,7 +167,7 @@ describe("an order attempt of yesterday", () => {
 });
 
 describe("several orders of a device", () => {
-	it("make that one the last order whose payment was started last", async () => {
+	it("count as the last order the one whose payment was started last", async () => {
 		const { liveOrdering, startPayment } = await liveOrders();
 		const numbers: string[] = [];
 		for (const email of ["anna@example.org", "boris@example.org"]) {
@@ -189,8 +189,8 @@ describe("several orders of a device", () => {
 	});
 });
 
-describe("an order form corrected after a lost request", () => {
-	it("creates an order with the corrected address when the first request never arrived", async () => {
+describe("an email address corrected after an order request without an answer", () => {
+	it("is used for the order when the first request never arrived", async () => {
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor("anna@gmial.com");
 		await fault({ kind: "drop", times: 4 });
@@ -200,7 +200,7 @@ describe("an order form corrected after a lost request", () => {
 		expect(await createdOrders()).toMatchObject([{ email: "anna@gmail.com" }]);
 	});
 
-	it("returns the first order when the first request had created it", async () => {
+	it("doesn't create a second order when the first request had created one", async () => {
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor("anna@gmial.com");
 		await fault({ kind: "drop_after", times: 4 });
@@ -210,7 +210,7 @@ describe("an order form corrected after a lost request", () => {
 		expect(await createdOrders()).toHaveLength(1);
 	});
 
-	it("creates one order when the answer to the corrected request is lost too", async () => {
+	it("results in one order when the answer to the corrected request is lost too", async () => {
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor("anna@gmial.com");
 		const corrected = withEmail(request, "anna@gmail.com");
@@ -222,7 +222,7 @@ describe("an order form corrected after a lost request", () => {
 		expect(await createdOrders()).toMatchObject([{ email: "anna@gmail.com" }]);
 	});
 
-	it("creates no order with the first address after the corrected one was refused", async () => {
+	it("results in no order, not even with the first address, when it is refused", async () => {
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor("anna@gmial.com");
 		await fault({ kind: "drop", times: 4 });

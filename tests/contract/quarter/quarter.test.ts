@@ -14,7 +14,7 @@ import { createSandbox, type Sandbox } from "../../sandbox/server/sandbox";
 import { BuildServer } from "./build-server";
 import * as season from "./season";
 
-// Thousands of pages are rendered, which React's production build does faster.
+// React's production build renders the thousands of pages faster.
 vi.hoisted(() => {
 	process.env["NODE_ENV"] = "production";
 });
@@ -23,7 +23,7 @@ vi.mock("react/jsx-dev-runtime", async () => {
 	return { Fragment, jsxDEV: jsx };
 });
 
-// Simulates a shop of four cities that is published daily from September to November.
+// Simulates a shop with four cities that publishes its site daily from September to November.
 
 const KEPT_DAYS = 60;
 const DAY_MS = 86_400_000;
@@ -38,8 +38,8 @@ let today = 0;
 
 /** Errors of failed publishes, by day. */
 const failures = new Map<number, unknown>();
-/** By address: the last day on which it showed an upcoming event, and the event's start. */
-const lastUpcoming = new Map<string, { day: number; starts: number }>();
+/** By page path: the last day on which the page showed an upcoming event, and that event's start. */
+const lastUpcoming = new Map<string, { day: number; startsAt: number }>();
 const problems: string[] = [];
 /** By day: whether a page below the renamed city's former slug was served. */
 const formerSlugServed = new Map<number, boolean>();
@@ -59,7 +59,7 @@ async function publishDay(day: number): Promise<void> {
 	today = day;
 	builds.now = season.momentOf(day);
 	await post("/sandbox/reset");
-	if (day === season.API_FAILS) await post("/sandbox/faults", { kind: "status", status: 500, path: "/v1/events" });
+	if (day === season.API_OUTAGE_DAY) await post("/sandbox/faults", { kind: "status", status: 500, path: "/v1/events" });
 	try {
 		await publish({
 			...publishOptions(root, { PUBLISH_BUILD_COMMAND: command }),
@@ -72,8 +72,8 @@ async function publishDay(day: number): Promise<void> {
 	}
 }
 
-/** Adds a problem for each known address that is served wrongly. */
-function checkAddresses(day: number): void {
+/** Adds a problem for each event page that is missing, listed in the sitemap or kept against the rules. */
+function checkEventPages(day: number): void {
 	formerSlugServed.set(day, isServed("/perm/events"));
 	const linksOf404 = internalLinks(readFileSync(join(root, ".site", "current", "site", "404.html"), "utf8"));
 	const { cities, events } = season.recordsOn(day);
@@ -82,12 +82,12 @@ function checkAddresses(day: number): void {
 		const city = cities.find(({ id }) => id === event.location_id)?.slug;
 		const path = `/${city}/events/${event.id}`;
 		if (!isServed(path) || isPast(path)) continue;
-		lastUpcoming.set(path, { day, starts: Date.parse(event.started_at ?? "") });
+		lastUpcoming.set(path, { day, startsAt: Date.parse(event.started_at ?? "") });
 	}
-	for (const [path, { day: last, starts }] of lastUpcoming) {
+	for (const [path, { day: last, startsAt }] of lastUpcoming) {
 		if (last === day) continue;
-		const age = (season.momentOf(day).getTime() - starts) / DAY_MS;
-		const hasTakenPlace = age > 0 && season.momentOf(last).getTime() + DAY_MS >= starts - DAY_MS;
+		const age = (season.momentOf(day).getTime() - startsAt) / DAY_MS;
+		const hasTakenPlace = age > 0 && season.momentOf(last).getTime() + DAY_MS >= startsAt - DAY_MS;
 		if (sitemap.includes(`${path}<`)) problems.push(`day ${day}: ${path} is over and in the sitemap`);
 		if (hasTakenPlace && age < KEPT_DAYS - 1 && !isServed(path)) problems.push(`day ${day}: ${path} has lost its page`);
 		if (hasTakenPlace && age > KEPT_DAYS + 1 && isServed(path))
@@ -98,7 +98,7 @@ function checkAddresses(day: number): void {
 
 beforeAll(async () => {
 	root = await mkdtemp(join(scratchFolder(), "storefront-quarter-"));
-	// Builds write into a separate project folder, with links to this one's sources.
+	// Builds run in a temporary project folder, in which the sources are symlinks.
 	for (const name of ["src", "static", "locales"]) await symlink(join(process.cwd(), name), join(root, name));
 	sandbox = await createSandbox({
 		port: 0,
@@ -111,7 +111,7 @@ beforeAll(async () => {
 		if (day === NEW_MACHINE_DAY) await builds.deleteFiles();
 		await publishDay(day);
 		if (day === ROLLBACK_DAY) await rollback(publishOptions(root, {}));
-		if (!failures.has(day)) checkAddresses(day);
+		if (!failures.has(day)) checkEventPages(day);
 	}
 	// A simulated day takes about two seconds; slow machines need longer.
 }, 600_000);
@@ -123,16 +123,16 @@ afterAll(async () => {
 });
 
 describe("a quarter of daily publishing", () => {
-	it("fails only on days of API outages", () => {
+	it("fails only on the days when the API fails or returns half of the events", () => {
 		expect(Object.fromEntries([...failures].map(([day, error]) => [day, String(error)]))).toEqual({
-			[season.API_FAILS]: expect.stringContaining("ended with 1"),
-			[season.API_LOSES_HALF]: expect.stringMatching(/pages where there were/),
+			[season.API_OUTAGE_DAY]: expect.stringContaining("ended with 1"),
+			[season.HALF_LIST_DAY]: expect.stringMatching(/pages where there were/),
 		});
-		expect(failures.get(season.API_FAILS)).toBeInstanceOf(CommandFailed);
-		expect(failures.get(season.API_LOSES_HALF)).toBeInstanceOf(Refused);
+		expect(failures.get(season.API_OUTAGE_DAY)).toBeInstanceOf(CommandFailed);
+		expect(failures.get(season.HALF_LIST_DAY)).toBeInstanceOf(Refused);
 	});
 
-	it("keeps pages of past events for sixty days, outside the sitemap", () => {
+	it("keeps pages of past events for sixty days, but not in the sitemap", () => {
 		expect(lastUpcoming.size).toBeGreaterThan(250);
 		expect(problems).toEqual([]);
 	});
@@ -145,18 +145,18 @@ describe("a quarter of daily publishing", () => {
 		expect(html).not.toContain('id="tickets"');
 	});
 
-	it("serves a moved event at its former address, with the new canonical", () => {
+	it("serves an event that changed city at its former address, with the new address as canonical", () => {
 		const [movedDay] = season.daysMovedToMoscow(season.DAYS);
 		const id = season.eventId(movedDay ?? 0, 2);
 		expect(read(`/kazan/events/${id}`)).toContain(`rel="canonical" href="https://antrakt.example/moskva/events/${id}"`);
 	});
 
 	it("serves pages below a city's former slug for sixty days", () => {
-		expect(formerSlugServed.get(season.PERM_IS_RENAMED + KEPT_DAYS - 2)).toBe(true);
-		expect(formerSlugServed.get(season.PERM_IS_RENAMED + KEPT_DAYS + 2)).toBe(false);
+		expect(formerSlugServed.get(season.PERM_RENAMING_DAY + KEPT_DAYS - 2)).toBe(true);
+		expect(formerSlugServed.get(season.PERM_RENAMING_DAY + KEPT_DAYS + 2)).toBe(false);
 	});
 
-	it("has no broken link", () => {
+	it("leaves no broken link on the published site", () => {
 		const releases = new Releases(join(root, ".site"));
 		const stamp = releases.current() ?? "";
 		const inventory = releases.inventory(stamp);
@@ -166,7 +166,7 @@ describe("a quarter of daily publishing", () => {
 		expect(read("/news/1")).toContain("<p>опечатка, Тверь, Пермь</p>");
 	});
 
-	it("reports broken links of editors' texts", () => {
+	it("reports broken links in editors' texts", () => {
 		const report = readFileSync(join(root, ".cache", "report", "report.json"), "utf8");
 		expect(JSON.parse(report)).toMatchObject({
 			deadLinks: expect.arrayContaining([

@@ -7,12 +7,11 @@ const DAY_MS = 86_400_000;
 const START = new Date("2026-09-01T03:00:00Z");
 export const DAYS = 92;
 
-/** Days on which cities change. */
-export const PERM_IS_RENAMED = 20;
-const TVER_LEAVES = 35;
-/** Days on which the API fails, or returns only half of the events. */
-export const API_FAILS = 27;
-export const API_LOSES_HALF = 64;
+export const PERM_RENAMING_DAY = 20;
+const TVER_REMOVAL_DAY = 35;
+export const API_OUTAGE_DAY = 27;
+/** Day on which the API returns only half of the events. */
+export const HALF_LIST_DAY = 64;
 
 /** Days between announcement and event. */
 const DAYS_ANNOUNCED_AHEAD = 24;
@@ -29,12 +28,12 @@ export function momentOf(day: number): Date {
 	return new Date(START.getTime() + day * DAY_MS);
 }
 
-/** API records of a given day, after all editors' changes so far. */
+/** What the API returns on a given day. */
 export function recordsOn(day: number): DemoData {
 	const base = smallData();
 	const cities = CITIES.flatMap(([id, slug, name]): CityRecord[] => {
-		if (id === TVER && day >= TVER_LEAVES) return [];
-		const currentSlug = slug === "perm" && day >= PERM_IS_RENAMED ? "permskiy-kray" : slug;
+		if (id === TVER && day >= TVER_REMOVAL_DAY) return [];
+		const currentSlug = slug === "perm" && day >= PERM_RENAMING_DAY ? "permskiy-kray" : slug;
 		const place = { country_code: "RU", time_zone: "Europe/Moscow", latitude: 55, longitude: 37 };
 		return [{ ...place, id, slug: currentSlug, name, name_in: `в городе ${name}` }];
 	});
@@ -42,11 +41,11 @@ export function recordsOn(day: number): DemoData {
 	const events = Array.from({ length: day + DAYS_ANNOUNCED_AHEAD + 1 }, (_, eventDay) => eventDay).flatMap((eventDay) =>
 		CITIES.flatMap(([city]) => eventOn(eventDay, city, day)),
 	);
-	const coming = events.filter(({ location_id: city = 0 }) => cityIds.has(city));
+	const listed = events.filter(({ location_id: city = 0 }) => cityIds.has(city));
 	return {
 		...base,
 		cities,
-		events: day === API_LOSES_HALF ? coming.slice(0, coming.length / 2) : coming,
+		events: day === HALF_LIST_DAY ? listed.slice(0, listed.length / 2) : listed,
 		places: cities.map(({ id, name }) => ({ id, name: `Клуб «${name}»`, location_id: id, address: "Лесная улица, 1" })),
 		persons: Array.from({ length: PERSONS }, (_, at) => ({ id: at + 1, name: `Артист ${at + 1}` })),
 		articles: articlesOn(day),
@@ -60,7 +59,7 @@ export function eventId(eventDay: number, city: number): number {
 	return 1_000 + eventDay * 10 + city;
 }
 
-/** The address under which an event is first published. */
+/** The page path of an event before any move to another city. */
 export function firstPath(eventDay: number, city: number): string {
 	return `/${CITIES.find(([id]) => id === city)?.[1]}/events/${eventId(eventDay, city)}`;
 }
@@ -69,18 +68,18 @@ function movesToMoscow(eventDay: number): boolean {
 	return eventDay % 11 === 3;
 }
 
-/** Days, among the last eleven, whose Kazan event moved to Moscow. */
+/** The days among the eleven up to `day` whose Kazan event moved to Moscow. */
 export function daysMovedToMoscow(day: number): number[] {
 	return Array.from({ length: 11 }, (_, before) => day - before).filter(movesToMoscow);
 }
 
-/** Moscow has events daily, Kazan and Perm in turns. Tver has few, so that a publish without it isn't refused. */
+/** Moscow has an event daily, Kazan and Perm alternately. Tver has so few that a publish without them isn't refused. */
 function hasEvent(eventDay: number, city: number): boolean {
 	if (city === TVER) return eventDay % 4 === 0;
 	return city === 1 || eventDay % 2 === (city === 2 ? 1 : 0);
 }
 
-/** The event of a day and city as the API returns it today; none once it is deleted. */
+/** The event of a day and city as the API returns it today; empty if there is none or it was deleted. */
 function eventOn(eventDay: number, city: number, today: number): EventRecord[] {
 	const daysLeft = eventDay - today;
 	const isDeleted = eventDay % 9 === 4 && daysLeft <= 5;

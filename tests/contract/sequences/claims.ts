@@ -1,6 +1,6 @@
 import type { Charge, SandboxOrderStatus } from "../../sandbox/server/orders";
 
-/** Claims that a page can make about an order: their (Russian) words, and when they are true. */
+/** Claims that a page can make about an order, with their Russian words and the order states that make them true. */
 const CLAIMS = [
 	{
 		kind: "not charged",
@@ -14,7 +14,7 @@ const CLAIMS = [
 	{ kind: "bank checks", words: /банк (?:ещё )?проверяет|ждём ответа банка/i, isTrue: () => true },
 ] as const satisfies readonly { kind: string; words: RegExp; isTrue: (truth: Truth) => boolean }[];
 
-/** The claim of a hold's countdown, which is about the basket. */
+/** The claim that the basket's countdown makes. */
 export const HOLD_CLAIM = "held until";
 
 type OrderClaimKind = (typeof CLAIMS)[number]["kind"];
@@ -34,7 +34,7 @@ export interface Claim {
 	number: string;
 }
 
-/** The claims of a page, with the order they refer to. */
+/** The claims that a page makes about orders, each with the order's number. */
 export function claimsOf(document: Document, path: string): Claim[] {
 	const inList = [...document.querySelectorAll("li")].flatMap((item) => {
 		const words = wordsOf(item);

@@ -40,13 +40,13 @@ export class Device {
 		return this.clock.now + this.clockSkewMs;
 	}
 
-	/** Sets the device's clock to another time and restarts the browser with its tabs. */
+	/** Shifts the device's clock and reloads all tabs, like a restart of the browser. */
 	restart(clockStepMs: number): void {
 		this.clockSkewMs += clockStepMs;
 		for (const [at, { path }] of this.tabs.entries()) this.load(at, path);
 	}
 
-	/** Loads an address in a tab, which keeps its session storage unless it is new. */
+	/** Loads an address in a tab; a new tab starts with empty session storage. */
 	load(at: number, path: string, isNewTab = false): void {
 		const before = this.tabs[at];
 		if (!this.network.isQuiet) this.wasInterrupted = true;
@@ -80,7 +80,7 @@ export class Device {
 		this.channels.release(tab);
 	}
 
-	/** Notifies the tabs that the network is back. */
+	/** Dispatches `online` in all tabs. */
 	goOnline(): void {
 		for (const tab of this.tabs) tab.dispatch("online");
 	}

@@ -1,6 +1,6 @@
 import type { SequenceWorld } from "./world";
 
-/** Calls a fault can affect. */
+/** API calls that a fault can affect. */
 export const TARGETS = {
 	"a ticket is changed": { method: "POST", path: "/api/basket" },
 	"the basket is fetched": { method: "GET", path: "/api/basket" },
@@ -55,8 +55,8 @@ const FAULTS = {
 export type FaultName = keyof typeof FAULTS;
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 
-/** Refusals that only writes can get; reads get a 500 instead. */
-const ONLY_WRITES: readonly FaultName[] = [
+/** Faults for writes only; a read gets status 500 instead. */
+const WRITE_ONLY_FAULTS: readonly FaultName[] = [
 	"says that there is no such thing",
 	"says that it isn't allowed",
 	"says that it is still in progress",
@@ -73,7 +73,7 @@ export async function setFaults(
 ): Promise<void> {
 	const call = TARGETS[target];
 	const applicable = names.map((name) =>
-		call.method === "GET" && ONLY_WRITES.includes(name) ? "fails with 500" : name,
+		call.method === "GET" && WRITE_ONLY_FAULTS.includes(name) ? "fails with 500" : name,
 	);
 	for (const name of applicable) world.faults.set(name, (world.faults.get(name) ?? 0) + 1);
 	await world.control(

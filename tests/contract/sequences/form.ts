@@ -1,7 +1,7 @@
 import type { Tab } from "./tab";
 
-/** Fills in the order form of the basket page and submits it. @returns whether there was one */
-export function fillAndSend(tab: Tab, email: string, presses: number): boolean {
+/** Fills in the order form of the basket page and clicks its button. @returns whether there was a form with a button */
+export function fillAndSend(tab: Tab, email: string, clicks: number): boolean {
 	const { document } = tab;
 	const form = document?.querySelector("form");
 	if (!document || !form || !/\/cart/.test(tab.path)) return false;
@@ -15,7 +15,7 @@ export function fillAndSend(tab: Tab, email: string, presses: number): boolean {
 		if (box && !box.checked) box.click();
 	}
 	const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
-	for (let press = 0; press < presses; press += 1) button?.click();
+	for (let click = 0; click < clicks; click += 1) button?.click();
 	return button !== null;
 }
 

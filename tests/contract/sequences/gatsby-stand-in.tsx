@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from "react";
 
-// Replaces Gatsby in a tab: renders pages by path without loading page data.
+// Replaces Gatsby's module in a tab: navigation only changes the path and loads no page data.
 const PATH_CHANGED = "path-changed";
 
 export function navigate(to: string): void {

@@ -1,6 +1,6 @@
-/** Remaining hold that a page shows, ms; undefined when it shows none. */
+/** The remaining hold time that a page shows, ms; undefined when it shows none. */
 export function shownHoldMs(document: Document, path: string): number | undefined {
-	// An order's page counts down to the end of payment.
+	// The timer on an order's page shows the time left to pay, not the hold.
 	if (!path.startsWith("/cart")) return undefined;
 	const text = document.querySelector('[role="timer"]')?.textContent;
 	if (!text) return undefined;

@@ -1,4 +1,4 @@
-/** Web Locks of a browser, with abortable waits and release on tab close. */
+/** Simulates Web Locks between tabs: a signal can abort waiting, and closing a tab releases its locks. */
 export class Locks {
 	private readonly queues = new Map<string, Request[]>();
 
@@ -29,7 +29,7 @@ export class Locks {
 		};
 	}
 
-	/** Releases and cancels all locks of a closed tab. */
+	/** Releases the locks of a closed tab and cancels its waiting requests. */
 	release(tab: object): void {
 		for (const [name, queue] of this.queues) {
 			for (const request of queue) if (request.tab === tab) this.dequeue(name, request);

@@ -3,7 +3,7 @@ import type { Tab } from "./tab";
 import { readOrders, type ServerOrder } from "./truth";
 import type { VirtualClock } from "./virtual-clock";
 
-/** A finished request of a tab. */
+/** A request of a tab with its response. */
 export interface Exchange {
 	tab: Tab;
 	method: string;
@@ -68,7 +68,7 @@ export class Network {
 		return readOrders((await this.clock.during(() => this.inject("/sandbox/orders"))).payload);
 	}
 
-	/** Requests with this device's cookies but without latency. */
+	/** Sends a GET request with the device's cookies and without latency. */
 	async requestDirectly(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
 		const answer = await this.clock.during(() => this.call("GET", path, headers));
 		return answer ?? { status: 0, body: "" };

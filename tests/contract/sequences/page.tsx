@@ -13,7 +13,7 @@ import { RussianPage } from "../../fixtures/russian-page";
 import { shopTheme } from "../../fixtures/shop-theme";
 import { navigate, onPathChange } from "./gatsby-stand-in";
 
-/** The shop's state and actions, which tests use in addition to its pages. */
+/** State and actions that the page exposes to tests as `window.shop`. */
 export interface ShopInTab {
 	basket: BasketState;
 	actions: BasketActions;

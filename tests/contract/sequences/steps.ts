@@ -4,7 +4,7 @@ import { FAULT_NAMES, type FaultName, setFaults, TARGETS, type TargetName } from
 import { fillAndSend, press } from "./form";
 import type { SequenceWorld } from "./world";
 
-/** Three seats of one event, and two general admission categories with eight tickets each. */
+/** Ids of three seats of one event, and of two general admission categories with eight tickets each. */
 const TICKETS = {
 	"stalls seat 1": 10_100_001,
 	"stalls seat 2": 10_100_002,
@@ -24,79 +24,79 @@ export interface Step {
 	[fc.toStringMethod]: () => string;
 }
 
-const step = (words: string, run: Step["run"]): Step => ({ run, [fc.toStringMethod]: () => `\n  ${words}` });
+const step = (text: string, run: Step["run"]): Step => ({ run, [fc.toStringMethod]: () => `\n  ${text}` });
 
 const tab = fc.constantFrom(0, 1);
 const ticketName = fc.constantFrom(...(Object.keys(TICKETS) as TicketName[]));
 const nameOf = (at: number) => `tab ${at === 0 ? "A" : "B"}`;
 
-const takes = fc.tuple(tab, ticketName, fc.integer({ min: 1, max: 4 })).map(([at, name, wanted]) => {
+const addSteps = fc.tuple(tab, ticketName, fc.integer({ min: 1, max: 4 })).map(([at, name, wanted]) => {
 	const count = name.includes("seat") ? 1 : wanted;
 	return step(`${nameOf(at)} takes ${count} × ${name}`, async (world) =>
 		world.act(at, ({ actions }) => actions.addTicket(draft(world, name), count)),
 	);
 });
-const counts = fc
+const countSteps = fc
 	.tuple(tab, ticketName, fc.integer({ min: 0, max: 6 }))
 	.map(([at, name, count]) =>
 		step(`${nameOf(at)} sets the count of ${name} to ${count}`, async (world) =>
 			world.act(at, ({ actions }) => actions.updateTicket(idOf(world, name), count)),
 		),
 	);
-const deletes = fc
+const deleteSteps = fc
 	.tuple(tab, ticketName)
 	.map(([at, name]) =>
 		step(`${nameOf(at)} deletes ${name}`, async (world) =>
 			world.act(at, ({ actions }) => actions.deleteTicket(idOf(world, name))),
 		),
 	);
-const deletesEvent = fc
+const deleteEventSteps = fc
 	.tuple(tab, fc.constantFrom<keyof typeof EVENTS>("seated", "club"))
 	.map(([at, name]) =>
 		step(`${nameOf(at)} deletes the ${name} event`, async (world) =>
 			world.act(at, ({ actions }) => actions.deleteEvent(EVENTS[name])),
 		),
 	);
-const otherActions = fc
+const otherBasketSteps = fc
 	.tuple(tab, fc.constantFrom("clear", "extend", "restore", "reload"))
 	.map(([at, name]) =>
 		step(`${nameOf(at)}: ${name}`, async (world) => world.act(at, ({ actions }) => actions[name]())),
 	);
 
 /** Pause before filling in the form, ms. */
-const LOOK_MS = 400;
+const PAUSE_MS = 400;
 const MAILS = ["anna@example.org", "anna@exmaple.org", "olga@example.net"] as const;
-/** Time to create an order and start payment without faults, ms. */
+/** Time in which an order is created and payment started when there are no faults, ms. */
 const ORDERING_MS = 900;
 const BANK_CHOICES = ["pay", "pay", "decline", "slow", "silent", "back", "late", "failed_first"] as const;
 
-async function order(world: SequenceWorld, at: number, mail: string, presses: number): Promise<void> {
+async function order(world: SequenceWorld, at: number, mail: string, clicks: number): Promise<void> {
 	const shopTab = world.device.tabs[at];
 	if (!shopTab?.shop) return;
 	if (!shopTab.path.startsWith("/cart")) shopTab.shop.navigate("/cart");
-	await world.clock.pass(LOOK_MS);
-	if (fillAndSend(shopTab, mail, presses)) world.typed.set(shopTab, mail);
+	await world.clock.pass(PAUSE_MS);
+	if (fillAndSend(shopTab, mail, clicks)) world.typed.set(shopTab, mail);
 }
-const orders = fc
+const orderSteps = fc
 	.tuple(tab, fc.constantFrom(...MAILS), fc.constantFrom(1, 1, 2))
-	.map(([at, mail, presses]) =>
-		step(`${nameOf(at)} orders for ${mail}${presses === 2 ? ", with a double click" : ""}`, (world) =>
-			order(world, at, mail, presses),
+	.map(([at, mail, clicks]) =>
+		step(`${nameOf(at)} orders for ${mail}${clicks === 2 ? ", with a double click" : ""}`, (world) =>
+			order(world, at, mail, clicks),
 		),
 	);
-/** A complete purchase: takes a ticket, orders it, pays. */
+/** A complete purchase: adds a ticket, orders it, and chooses an outcome at the bank. */
 export const buyingStep = (at: number, name: TicketName, mail: string, choice: (typeof BANK_CHOICES)[number]): Step =>
 	step(`${nameOf(at)} takes 1 × ${name}, orders for ${mail}, and at the bank: ${choice}`, async (world) => {
 		world.act(at, ({ actions }) => actions.addTicket(draft(world, name), 1));
-		await world.clock.pass(LOOK_MS);
+		await world.clock.pass(PAUSE_MS);
 		await order(world, at, mail, 1);
 		await world.clock.pass(ORDERING_MS);
 		await world.atBank(at, choice);
 	});
-const buys = fc
+const buyingSteps = fc
 	.tuple(tab, ticketName, fc.constantFrom(...MAILS), fc.constantFrom(...BANK_CHOICES))
 	.map(([at, name, mail, choice]) => buyingStep(at, name, mail, choice));
-const presses = fc
+const buttonSteps = fc
 	.tuple(
 		tab,
 		fc.constantFrom(
@@ -115,10 +115,10 @@ const presses = fc
 			if (shopTab) press(shopTab, new RegExp(`^${name}`));
 		}),
 	);
-const pays = fc
+const bankSteps = fc
 	.tuple(tab, fc.constantFrom(...BANK_CHOICES))
 	.map(([at, choice]) => step(`${nameOf(at)} at the bank: ${choice}`, (world) => world.atBank(at, choice)));
-const goes = fc.tuple(tab, fc.constantFrom("/", "/cart", "/cart", "/order", "last order")).map(([at, place]) =>
+const visitSteps = fc.tuple(tab, fc.constantFrom("/", "/cart", "/cart", "/order", "last order")).map(([at, place]) =>
 	step(`${nameOf(at)} goes to ${place}`, async ({ device }) => {
 		const shop = device.tabs[at]?.shop;
 		const [last] = shop?.knownOrders() ?? [];
@@ -126,8 +126,8 @@ const goes = fc.tuple(tab, fc.constantFrom("/", "/cart", "/cart", "/order", "las
 		else if (last) shop?.navigate(`/order/pay/${encodeURIComponent(last.number)}`);
 	}),
 );
-const loads = fc
-	.tuple(tab, fc.constantFrom("is reloaded", "is closed, and opened again", "comes back by the browser's button"))
+const loadSteps = fc
+	.tuple(tab, fc.constantFrom("is reloaded", "is closed, and opened again", "returns by the Back button"))
 	.map(([at, how]) =>
 		step(`${nameOf(at)} ${how}`, async ({ device }) => {
 			const path = device.tabs[at]?.path ?? "/";
@@ -142,31 +142,31 @@ export const faultStep = (target: TargetName, names: readonly FaultName[], skip 
 	step(`the server, ${skip > 0 ? "after one more" : "next"}, when ${target}: ${names.join(", then ")}`, (world) =>
 		setFaults(world, target, names, skip),
 	);
-const faults = fc
+const faultSteps = fc
 	.tuple(targetName, fc.array(faultName, { minLength: 1, maxLength: 3 }), fc.constantFrom(0, 0, 1))
 	.map(([target, names, skip]) => faultStep(target, names, skip));
 
-/** A step during which the tabs are hidden; then they become visible. */
-const whileHidden = (words: string, run: Step["run"]) =>
-	step(`${words}; the buyer comes back`, async (world) => {
+/** A step during which both tabs are hidden; afterwards they become visible. */
+const whileHidden = (text: string, run: Step["run"]) =>
+	step(`${text}; the buyer comes back`, async (world) => {
 		await run(world);
 		await world.clock.sleep((MINUTE + 1) * 1_000);
 		world.device.becomeVisible();
 	});
 const MINUTE = 60;
 const HOLD = 15 * MINUTE;
-const priceChanges = fc
+const priceSteps = fc
 	.tuple(ticketName, fc.constantFrom("1999.99", "0", "3000", "1500.5"))
 	.map(([name, price]) =>
 		whileHidden(`${name} costs ${price} now`, (world) =>
 			world.control("POST", `/sandbox/tickets/${TICKETS[name]}`, { price }),
 		),
 	);
-const holdEnds = fc.constant(whileHidden("the hold runs out", ({ clock }) => clock.sleep(HOLD * 1_000)));
-const holdNearlyEnds = fc.constant(
-	whileHidden("most of the hold is over", ({ clock }) => clock.sleep((HOLD - 2 * MINUTE) * 1_000)),
+const holdEndStep = fc.constant(whileHidden("the hold runs out", ({ clock }) => clock.sleep(HOLD * 1_000)));
+const longWaitStep = fc.constant(
+	whileHidden("most of the hold passes", ({ clock }) => clock.sleep((HOLD - 2 * MINUTE) * 1_000)),
 );
-const seatIsSold = ticketName.map((name) =>
+const soldTicketSteps = ticketName.map((name) =>
 	whileHidden(`somebody buys ${name}, held or not`, (world) =>
 		world.control("POST", `/sandbox/tickets/${TICKETS[name]}`, { taken: true }),
 	),
@@ -178,13 +178,13 @@ export const clockStep = (ms: number): Step =>
 		({ device }) => Promise.resolve(device.restart(ms)),
 	);
 const clockSteps = fc.constantFrom(HOUR_MS, -HOUR_MS).map(clockStep);
-const hourPasses = fc.constant(whileHidden("an hour passes", ({ clock }) => clock.sleep(HOUR_MS)));
-const timePasses = fc
+const hourStep = fc.constant(whileHidden("an hour passes", ({ clock }) => clock.sleep(HOUR_MS)));
+const waitSteps = fc
 	.constantFrom(30, 120, 700, 2_500, 7_000)
 	.map((ms) => step(`${ms} ms pass`, ({ clock }) => clock.pass(ms)));
-const becomesVisible = fc.constant(step("the buyer looks at the shop", async ({ device }) => device.becomeVisible()));
-const settles = fc.constant(step("faults end and both tabs settle", (world) => world.settleAndCompare()));
-const sessionIsLost = fc.constant(
+const visibilityStep = fc.constant(step("both tabs become visible", async ({ device }) => device.becomeVisible()));
+const settleStep = fc.constant(step("faults end and both tabs settle", (world) => world.settleAndCompare()));
+const sessionLossStep = fc.constant(
 	step("the server forgets the buyer, who comes back", async (world) => {
 		await world.settleAndCompare();
 		await world.control("POST", "/sandbox/baskets", { forget: true });
@@ -193,28 +193,28 @@ const sessionIsLost = fc.constant(
 	}),
 );
 
-/** Any step; common ones have more weight. */
+/** Any step; steps that buyers take often have more weight. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
-	{ weight: 10, arbitrary: takes },
-	{ weight: 4, arbitrary: counts },
-	{ weight: 3, arbitrary: deletes },
-	{ weight: 1, arbitrary: deletesEvent },
-	{ weight: 3, arbitrary: otherActions },
-	{ weight: 8, arbitrary: orders },
-	{ weight: 6, arbitrary: buys },
-	{ weight: 6, arbitrary: presses },
-	{ weight: 8, arbitrary: pays },
-	{ weight: 4, arbitrary: goes },
-	{ weight: 3, arbitrary: loads },
-	{ weight: 12, arbitrary: faults },
-	{ weight: 8, arbitrary: timePasses },
-	{ weight: 2, arbitrary: becomesVisible },
-	{ weight: 2, arbitrary: priceChanges },
-	{ weight: 2, arbitrary: holdEnds },
-	{ weight: 1, arbitrary: holdNearlyEnds },
-	{ weight: 1, arbitrary: seatIsSold },
+	{ weight: 10, arbitrary: addSteps },
+	{ weight: 4, arbitrary: countSteps },
+	{ weight: 3, arbitrary: deleteSteps },
+	{ weight: 1, arbitrary: deleteEventSteps },
+	{ weight: 3, arbitrary: otherBasketSteps },
+	{ weight: 8, arbitrary: orderSteps },
+	{ weight: 6, arbitrary: buyingSteps },
+	{ weight: 6, arbitrary: buttonSteps },
+	{ weight: 8, arbitrary: bankSteps },
+	{ weight: 4, arbitrary: visitSteps },
+	{ weight: 3, arbitrary: loadSteps },
+	{ weight: 12, arbitrary: faultSteps },
+	{ weight: 8, arbitrary: waitSteps },
+	{ weight: 2, arbitrary: visibilityStep },
+	{ weight: 2, arbitrary: priceSteps },
+	{ weight: 2, arbitrary: holdEndStep },
+	{ weight: 1, arbitrary: longWaitStep },
+	{ weight: 1, arbitrary: soldTicketSteps },
 	{ weight: 1, arbitrary: clockSteps },
-	{ weight: 1, arbitrary: hourPasses },
-	{ weight: 2, arbitrary: settles },
-	{ weight: 1, arbitrary: sessionIsLost },
+	{ weight: 1, arbitrary: hourStep },
+	{ weight: 2, arbitrary: settleStep },
+	{ weight: 1, arbitrary: sessionLossStep },
 );

@@ -16,7 +16,7 @@ const orderList = v.object({ data: v.array(orderSchema) });
 const basketAnswer = v.object({ tickets: v.array(v.unknown()), expires_at: v.optional(v.nullable(v.string())) });
 const orderAnswer = v.object({ number: v.union([v.string(), v.number()]), status: v.string() });
 
-/** Parses the orders of the sandbox's control route. */
+/** Parses the answer of the sandbox's control route `/sandbox/orders`. */
 export function readOrders(body: string): ServerOrder[] {
 	return v.parse(orderList, JSON.parse(body)).data;
 }
@@ -31,7 +31,7 @@ export class Ledger {
 	/** Orders that each tab received, by number. */
 	private readonly receivedOrders = new Map<Tab, Map<string, Truth>>();
 	private readonly lastClaims = new Map<Tab, string>();
-	/** End of the hold that each tab received, ms; no entry when the answer had none. */
+	/** End of the hold in the last basket that each tab received, ms; no entry when that had none. */
 	private readonly heldUntil = new Map<Tab, number>();
 	private readonly lastHoldMs = new Map<Tab, number | undefined>();
 
@@ -75,7 +75,7 @@ export class Ledger {
 		else this.heldUntil.set(tab, until);
 	}
 
-	/** Notes a contradiction if a newly shown countdown ends after the hold. */
+	/** Records a contradiction if a newly shown countdown ends after the hold. */
 	private readHold(tab: Tab, document: Document, now: number): void {
 		const left = shownHoldMs(document, tab.path);
 		if (left === this.lastHoldMs.get(tab)) return;

@@ -14,7 +14,7 @@ export class VirtualClock {
 		this.now = start.getTime();
 	}
 
-	/** Schedules a task, repeatedly with `every`. @returns its id */
+	/** Schedules a task once after `ms`, or repeatedly if `every`. @returns its id */
 	set(task: () => void, ms: number, every = false): number {
 		this.lastId += 1;
 		const wait = Math.max(every ? SHORTEST_INTERVAL_MS : 0, Number.isFinite(ms) ? ms : 0);
@@ -33,7 +33,7 @@ export class VirtualClock {
 		});
 	}
 
-	/** Stops virtual time until the work is done, except while it pauses. */
+	/** Stops virtual time while `work` runs, except during its calls of `pause`. */
 	async during<T>(work: () => Promise<T>): Promise<T> {
 		this.pendingWork += 1;
 		try {
@@ -43,7 +43,7 @@ export class VirtualClock {
 		}
 	}
 
-	/** Advances time, running each timer when due. */
+	/** Advances time and runs each timer when it is due. */
 	async pass(ms: number): Promise<void> {
 		const until = this.now + ms;
 		await this.settle();
@@ -55,7 +55,7 @@ export class VirtualClock {
 		this.now = until;
 	}
 
-	/** Simulates a sleeping device: time jumps ahead, then each due timer runs once. */
+	/** Simulates a sleeping device: moves time ahead in one step, then runs each due timer once. */
 	async sleep(ms: number): Promise<void> {
 		await this.settle();
 		this.now += ms;
@@ -84,7 +84,7 @@ export class VirtualClock {
 
 	/** Waits until promises have settled and no work is pending. */
 	private async settle(): Promise<void> {
-		for (let turns = 0, all = 0; turns < SETTLED_TURNS; turns = this.pendingWork === 0 ? turns + 1 : 0, all += 1) {
+		for (let turns = 0, all = 0; turns < IDLE_TURNS; turns = this.pendingWork === 0 ? turns + 1 : 0, all += 1) {
 			if (all === MAX_TURNS) throw new Error(`${this.pendingWork} requests are never answered`);
 			await new Promise((resolve) => setImmediate(resolve));
 		}
@@ -99,5 +99,5 @@ interface Task {
 }
 
 const SHORTEST_INTERVAL_MS = 4;
-const SETTLED_TURNS = 2;
+const IDLE_TURNS = 2;
 const MAX_TURNS = 1_000_000;

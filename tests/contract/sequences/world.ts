@@ -12,10 +12,10 @@ import type { Tab } from "./tab";
 import { Ledger, type ServerOrder } from "./truth";
 import type { VirtualClock } from "./virtual-clock";
 
-/** Idle periods: a short one for responses, then a longer one that the device sleeps through. */
+/** Lengths of an idle period: time for responses, then sleep of the device. */
 const SOON_MS = 400;
 const LATER_MS = 2_000;
-/** Idle periods that cover a request's timeout with its retries. */
+/** Enough idle periods for a request to time out with all its retries. */
 const MAX_IDLE_PERIODS = 150;
 /** A tab checks the basket within this time after an unknown outcome, ms. */
 const RECHECK_MS = 11_000;
@@ -62,7 +62,7 @@ export class SequenceWorld {
 		return this.settings.clock;
 	}
 
-	/** A ticket's id as the backend's answers have it. */
+	/** The id that the backend's answers use for a ticket. */
 	ticketId(id: number): OpaqueId {
 		return shownTicketId(this.settings, id);
 	}
@@ -78,7 +78,7 @@ export class SequenceWorld {
 		if (shop) this.outcomes.push(change(shop));
 	}
 
-	/** Presses a button of the bank and follows its redirect. */
+	/** Presses a button on the bank page of a tab and follows the redirect back to the shop. */
 	async atBank(at: number, choice: string): Promise<void> {
 		const url = this.device.atBank.get(at);
 		if (url === undefined) return;
@@ -109,8 +109,8 @@ export class SequenceWorld {
 	}
 
 	/**
-	 * Ends faults, restores the network and waits; then both tabs must show the server's state. The buyer then follows the
-	 * page's offers and returns from the bank; then each tab must know every order.
+	 * Removes all faults and checks that both tabs show the server's basket. Then returns from the bank, resolves unknown
+	 * outcomes, and checks that each tab knows every order.
 	 */
 	async settleAndCompare(): Promise<void> {
 		const { device } = this;
@@ -153,7 +153,7 @@ export class SequenceWorld {
 		}
 	}
 
-	/** Resolves an unknown outcome by the basket page's button, or by its form. */
+	/** Resolves an order's unknown outcome by the basket page's button, or by submitting its form again. */
 	private async resolveUnknownOutcome(tab: Tab): Promise<void> {
 		const isUnknown = () => /не знаем, создан ли заказ/.test(tab.document?.body.textContent ?? "");
 		if (isUnknown() && /Сначала уберите/.test(tab.document?.body.textContent ?? "")) {
@@ -172,7 +172,7 @@ export class SequenceWorld {
 	}
 
 	private async expectTabsToShowServerBasket(): Promise<void> {
-		await this.returnToPageWhereNeeded();
+		await this.refetchMissedChanges();
 		const expected = expectedBasket(await this.serverBasket());
 		const shown = this.device.tabs.flatMap(({ shop }) => (shop ? [shownBasket(shop.basket)] : []));
 		deepEqual(
@@ -182,10 +182,10 @@ export class SequenceWorld {
 	}
 
 	/**
-	 * A page notices the end of a hold only through its timer, and a tab closed during a request can't notify others;
-	 * in these cases the buyer has to return to the page.
+	 * Makes both tabs visible again, which refetches the basket, if they may have missed a change: the hold has ended, or a
+	 * tab was closed during a request and couldn't notify the other.
 	 */
-	private async returnToPageWhereNeeded(): Promise<void> {
+	private async refetchMissedChanges(): Promise<void> {
 		const isOver = ({ shop }: Tab) => Date.parse(shop?.basket.basket.expiresAt ?? "") <= this.clock.now;
 		if (!this.device.wasInterrupted && !this.device.tabs.some(isOver)) return;
 		this.device.wasInterrupted = false;
@@ -194,7 +194,7 @@ export class SequenceWorld {
 		await this.untilIdle();
 	}
 
-	/** Opens pages anew; they must show the server's state of each order. */
+	/** Reloads order pages and checks that they show the server's state of each order. */
 	private async expectOrderPagesToMatch(): Promise<void> {
 		const orders = await this.device.network.orders();
 		if (orders.length === 0) return;
@@ -234,7 +234,7 @@ export class SequenceWorld {
 
 	private lastOrders: readonly ServerOrder[] = [];
 
-	/** Notes a contradiction if the buyer goes to pay for an order whose email address they neither typed nor saw. */
+	/** Records a contradiction if a tab redirects to payment of an order whose email address it neither got typed nor showed. */
 	private checkPaymentRedirect(tab: Tab): void {
 		const order = this.lastOrders.find(({ number }) => number === this.payments.get(tab));
 		const typed = this.typed.get(tab);
