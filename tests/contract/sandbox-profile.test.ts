@@ -85,8 +85,8 @@ describe("the production-like profile", () => {
 
 	test("reports a payment as failed first, then as processed and paid", async () => {
 		const { path, headers } = await createOrder("a");
-		const bank = textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url");
-		expect(await visitor.atTheBank(bank, "pay")).toBe(PAYMENT.return_url);
+		const bankUrl = textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url");
+		expect(await visitor.atTheBank(bankUrl, "pay")).toBe(PAYMENT.return_url);
 		const failed = (await visitor.get(path, headers)).body;
 		expect(failed).toMatchObject({ status: "FAILED" });
 		expect(at(failed, "charged")).toBeUndefined();
@@ -99,10 +99,10 @@ describe("the production-like profile", () => {
 	test("processes a payment after the buyer's return, and reports when nothing was charged", async () => {
 		await setProfile({ payment: "late" });
 		const { path, headers } = await createOrder("a");
-		const bank = textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url");
-		await visitor.atTheBank(bank, "pay");
+		const bankUrl = textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url");
+		await visitor.atTheBank(bankUrl, "pay");
 		expect(await statusAt(path, headers)).toBe("AWAITING_PAYMENT");
-		expect(textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url")).toBe(bank);
+		expect(textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url")).toBe(bankUrl);
 		expect(await statusAt(path, headers, 4)).toBe("PAID");
 		await setProfile({ name: "kind" });
 		const refused = await createOrder("b");

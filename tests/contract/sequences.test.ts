@@ -27,7 +27,7 @@ describe("two tabs of one buyer", () => {
 	it.each([
 		["pays", faultless, [buyingStep(0, "stalls seat 1", EMAIL, "pay")]],
 		["is declined by the bank", faultless, [buyingStep(0, "stalls seat 1", EMAIL, "decline")]],
-		["sees the order status FAILED and is charged later", faultless, [buyingStep(0, "stalls seat 1", EMAIL, "failed_first")]],
+		["sees status FAILED and is charged later", faultless, [buyingStep(0, "stalls seat 1", EMAIL, "failed_first")]],
 		["returns from the bank before its webhook arrives", faultless, [buyingStep(1, "entry", EMAIL, "late")]],
 		[
 			"gets no answer to an order, and the retry is refused with 429",

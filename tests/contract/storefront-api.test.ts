@@ -146,8 +146,8 @@ describe("the page's basket calls", () => {
 		expect(added.tickets).toMatchObject([{ id: offer.id, count: 2, price: offer.price, event: { id: event.id } }]);
 		expect(added.expiresAt).toBeDefined();
 		expect(await getBasket(page)).toEqual(added);
-		const fewer = await changeBasket(page, { type: "UPDATE_TICKET", ticket: ticket(1) });
-		expect(basketTotals(fewer.tickets)).toMatchObject({ count: 1, price: offer.price });
+		const updated = await changeBasket(page, { type: "UPDATE_TICKET", ticket: ticket(1) });
+		expect(basketTotals(updated.tickets)).toMatchObject({ count: 1, price: offer.price });
 		sandbox.clock.advance(60);
 		expect(Date.parse((await extendBasket(page)).expiresAt ?? "")).toBeGreaterThan(Date.parse(added.expiresAt ?? ""));
 		expect((await changeBasket(page, { type: "DELETE_TICKET", ticket: ticket(0) })).tickets).toEqual([]);
@@ -222,8 +222,8 @@ describe("the page's order calls", () => {
 
 	it("name the invalid field", async () => {
 		const request = await orderFor(await basketWith(1));
-		const wrong = { ...request, buyer: { ...request.buyer, email: "anna" } };
-		await expect(createOrder(page, wrong, "key-1")).rejects.toMatchObject({
+		const invalid = { ...request, buyer: { ...request.buyer, email: "anna" } };
+		await expect(createOrder(page, invalid, "key-1")).rejects.toMatchObject({
 			status: 422,
 			body: { code: "VALIDATION", field: expect.stringContaining("email") },
 		});
@@ -231,7 +231,7 @@ describe("the page's order calls", () => {
 });
 
 describe("calls of a failing API", () => {
-	const fault = (fields: object) => control.post("/sandbox/faults", { path: "/v1/persons", times: 1, ...fields });
+	const setFault = (fields: object) => control.post("/sandbox/faults", { path: "/v1/persons", times: 1, ...fields });
 	const clients = () => [build, page];
 	const attempts = async () => {
 		const { body } = await control.get("/sandbox/log");
@@ -245,7 +245,7 @@ describe("calls of a failing API", () => {
 			{ kind: "status", status: 429, retry_after: 1 },
 		])
 			for (const client of clients()) {
-				await fault(failure);
+				await setFault(failure);
 				const before = await attempts();
 				const started = performance.now();
 				expect((await publicApi.listPersons(client)).records.length).toBeGreaterThan(0);
@@ -256,16 +256,16 @@ describe("calls of a failing API", () => {
 
 	it("reject truncated JSON, and an answer without a list", async () => {
 		for (const client of clients()) {
-			await fault({ kind: "malformed" });
+			await setFault({ kind: "malformed" });
 			await expect(publicApi.listPersons(client)).rejects.toMatchObject({ kind: "unreadable", status: 200 });
-			await fault({ kind: "malformed", body: '{"data": "none"}' });
+			await setFault({ kind: "malformed", body: '{"data": "none"}' });
 			await expect(publicApi.listPersons(client)).rejects.toThrow("the answer is not a list");
 		}
 	});
 
 	it("report message, status and address of the answer in the error", async () => {
 		for (const client of clients()) {
-			await fault({ kind: "status", status: 418, body: { code: "TEAPOT", message: "short and stout" } });
+			await setFault({ kind: "status", status: 418, body: { code: "TEAPOT", message: "short and stout" } });
 			const error: unknown = await publicApi.listPersons(client, { q: "я" }).catch((reason: unknown) => reason);
 			expect(String(error)).toContain("short and stout");
 			expect(String(error)).toContain("418");

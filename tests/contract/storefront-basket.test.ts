@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const draft = (id: number): Ticket => ({ id, price: 1, count: 1, extra: {}, state: "HELD", event: {} });
-const fault = (fields: object) => control.post("/sandbox/faults", { times: 1, ...fields });
+const setFault = (fields: object) => control.post("/sandbox/faults", { times: 1, ...fields });
 
 function openTab() {
 	const client = createBrowserHttp(sandbox.url);
@@ -80,9 +80,9 @@ describe("the basket over the API", () => {
 	it("shows the server's basket after a lost answer and after a failed change", async () => {
 		const { engine, lines } = openTab();
 		await engine.reload();
-		await fault({ kind: "drop_after", method: "POST", path: "/api/basket" });
+		await setFault({ kind: "drop_after", method: "POST", path: "/api/basket" });
 		expect(await engine.addTicket(draft(GENERAL_ADMISSION), 2)).toBeUndefined();
-		await fault({ kind: "status", status: 500, method: "POST", path: "/api/basket" });
+		await setFault({ kind: "status", status: 500, method: "POST", path: "/api/basket" });
 		const outcomes = await Promise.all([engine.updateTicket(GENERAL_ADMISSION, 5), engine.addTicket(draft(SEAT), 1)]);
 		const problem = { operation: "update", ticketId: GENERAL_ADMISSION, code: "INTERNAL", isAnswered: true, args: {} };
 		expect(outcomes).toEqual([problem, undefined]);
@@ -138,7 +138,7 @@ describe("ordering over the API", () => {
 		const { engine, client, state } = openTab();
 		await engine.addTicket(draft(GENERAL_ADMISSION), 2);
 		const request = requestFor(state());
-		await fault({ kind: "drop_after", method: "POST", path: "/api/orders", times: 4 });
+		await setFault({ kind: "drop_after", method: "POST", path: "/api/orders", times: 4 });
 		const first = openCheckout(client);
 		const clicks = await Promise.all([placeOrder(first, request), placeOrder(first, request)]);
 		expect(clicks).toMatchObject([{ kind: "unknown" }, { kind: "unknown" }]);

@@ -48,7 +48,7 @@ afterEach(async () => {
 
 const liveOrders = () => import("../../src/features/order/live-orders");
 const client = () => createBrowserHttp(sandbox.url);
-const fault = (body: object) =>
+const setFault = (body: object) =>
 	control.post("/sandbox/faults", { method: "POST", path: "/api/orders", times: 1, ...body });
 const createdOrders = async () => v.parse(orderList, (await control.get("/sandbox/orders")).body).data;
 const htmlError = (status: number) => ({ kind: "status", status, times: 4, body: "<h1>Sorry</h1>" });
@@ -82,11 +82,11 @@ describe("an order whose answer is lost", () => {
 		["an answer 409 without a code", { ...htmlError(409), times: 3 }],
 		["an HTML answer 403", { ...htmlError(403), times: 3 }],
 		["an answer 409 with an unknown code", { ...htmlError(409), times: 3, body: { code: "IN_PROGRESS", message: "" } }],
-	])("has an unknown outcome when retries fail with %s, until the buyer's next try finds the order", async (_, refusal) => {
+	])("has an unknown outcome when retries fail with %s, until the next try finds the order", async (_, refusal) => {
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor();
-		await fault({ kind: "drop_after" });
-		await fault(refusal);
+		await setFault({ kind: "drop_after" });
+		await setFault(refusal);
 		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "unknown" });
 		await control.call("DELETE", "/sandbox/faults");
 		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "placed", isEarlier: false });
@@ -97,7 +97,7 @@ describe("an order whose answer is lost", () => {
 	it("empties the shown basket before the buyer's next try sends its request", async () => {
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor();
-		await fault({ kind: "drop_after", times: 4 });
+		await setFault({ kind: "drop_after", times: 4 });
 		await placeOrder(liveOrdering, request);
 		await control.call("DELETE", "/sandbox/faults");
 		const log: unknown[] = [];
@@ -116,7 +116,7 @@ describe("an order whose answer is lost", () => {
 	it("is created once when the first two answers are 409 without a code", async () => {
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor();
-		await fault({ ...htmlError(409), times: 2 });
+		await setFault({ ...htmlError(409), times: 2 });
 		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "placed" });
 		expect(await createdOrders()).toHaveLength(1);
 	});
@@ -125,7 +125,7 @@ describe("an order whose answer is lost", () => {
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor();
 		keepBuyerDraft({ ...request.buyer, acquisitionId: 1, consents: request.consents });
-		await fault({ kind: "drop_after" });
+		await setFault({ kind: "drop_after" });
 		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "placed" });
 		expect(knownOrders()).toHaveLength(1);
 		expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/anna@|Анна|7999/);
@@ -149,7 +149,7 @@ describe("an order with unknown outcome from yesterday", () => {
 
 	it("is retried before a new order is created", async () => {
 		const { liveOrdering } = await liveOrders();
-		await fault({ kind: "drop_after", times: 4 });
+		await setFault({ kind: "drop_after", times: 4 });
 		await placeOrder(liveOrdering, await requestFor("lost@example.org"));
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY_MS });
 		sandbox.clock.advance(DAY_MS / 1_000);
@@ -193,7 +193,7 @@ describe("an email address corrected after an order request without an answer", 
 	it("is used for the order when the first request never arrived", async () => {
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor("anna@gmial.com");
-		await fault({ kind: "drop", times: 4 });
+		await setFault({ kind: "drop", times: 4 });
 		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "unknown" });
 		const outcome = await placeOrder(liveOrdering, withEmail(request, "anna@gmail.com"));
 		expect(outcome).toMatchObject({ kind: "placed", isEarlier: false });
@@ -203,7 +203,7 @@ describe("an email address corrected after an order request without an answer", 
 	it("doesn't create a second order when the first request had created one", async () => {
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor("anna@gmial.com");
-		await fault({ kind: "drop_after", times: 4 });
+		await setFault({ kind: "drop_after", times: 4 });
 		await placeOrder(liveOrdering, request);
 		const outcome = await placeOrder(liveOrdering, withEmail(request, "anna@gmail.com"));
 		expect(outcome).toMatchObject({ kind: "placed", isEarlier: true, order: { buyer: { email: "anna@gmial.com" } } });
@@ -214,9 +214,9 @@ describe("an email address corrected after an order request without an answer", 
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor("anna@gmial.com");
 		const corrected = withEmail(request, "anna@gmail.com");
-		await fault({ kind: "drop", times: 4 });
+		await setFault({ kind: "drop", times: 4 });
 		await placeOrder(liveOrdering, request);
-		await fault({ kind: "drop_after", times: 4 });
+		await setFault({ kind: "drop_after", times: 4 });
 		expect(await placeOrder(liveOrdering, corrected)).toMatchObject({ kind: "unknown" });
 		expect(await placeOrder(liveOrdering, corrected)).toMatchObject({ kind: "placed", isEarlier: false });
 		expect(await createdOrders()).toMatchObject([{ email: "anna@gmail.com" }]);
@@ -225,7 +225,7 @@ describe("an email address corrected after an order request without an answer", 
 	it("results in no order, not even with the first address, when it is refused", async () => {
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor("anna@gmial.com");
-		await fault({ kind: "drop", times: 4 });
+		await setFault({ kind: "drop", times: 4 });
 		await placeOrder(liveOrdering, request);
 		const outcome = await placeOrder(liveOrdering, withEmail(request, "anna@gmail"));
 		expect(outcome).toMatchObject({ kind: "refused", error: { code: "VALIDATION" } });

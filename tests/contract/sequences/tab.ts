@@ -80,7 +80,7 @@ export class Tab {
 		if (!dom) return;
 		const { clock } = device;
 		const { window } = dom;
-		const set =
+		const setTimer =
 			(every: boolean) =>
 			(task: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
 				const id = clock.set(
@@ -94,7 +94,7 @@ export class Tab {
 				timers.add(id);
 				return id;
 			};
-		const clear = (id: number) => {
+		const clearTimer = (id: number) => {
 			timers.delete(id);
 			clock.clear(id);
 		};
@@ -105,15 +105,15 @@ export class Tab {
 			}
 		};
 		define({
-			setTimeout: set(false),
-			setInterval: set(true),
-			setImmediate: (task: () => void) => set(false)(task),
-			requestAnimationFrame: (task: (at: number) => void) => set(false)(() => task(clock.now), FRAME_MS),
-			requestIdleCallback: (task: () => void) => set(false)(task, FRAME_MS),
-			clearTimeout: clear,
-			clearInterval: clear,
-			cancelAnimationFrame: clear,
-			cancelIdleCallback: clear,
+			setTimeout: setTimer(false),
+			setInterval: setTimer(true),
+			setImmediate: (task: () => void) => setTimer(false)(task),
+			requestAnimationFrame: (task: (at: number) => void) => setTimer(false)(() => task(clock.now), FRAME_MS),
+			requestIdleCallback: (task: () => void) => setTimer(false)(task, FRAME_MS),
+			clearTimeout: clearTimer,
+			clearInterval: clearTimer,
+			cancelAnimationFrame: clearTimer,
+			cancelIdleCallback: clearTimer,
 			localStorage: device.storageOf(this),
 			sessionStorage: device.sessionStorage(this.session),
 			BroadcastChannel: device.channels.of(this),

@@ -77,15 +77,15 @@ export class Ledger {
 
 	/** Records a contradiction if a newly shown countdown ends after the hold. */
 	private readHold(tab: Tab, document: Document, now: number): void {
-		const left = shownHoldMs(document, tab.path);
-		if (left === this.lastHoldMs.get(tab)) return;
-		this.lastHoldMs.set(tab, left);
-		if (left === undefined) return;
+		const shownMs = shownHoldMs(document, tab.path);
+		if (shownMs === this.lastHoldMs.get(tab)) return;
+		this.lastHoldMs.set(tab, shownMs);
+		if (shownMs === undefined) return;
 		this.counts.set(HOLD_CLAIM, (this.counts.get(HOLD_CLAIM) ?? 0) + 1);
 		const until = this.heldUntil.get(tab);
-		if (until !== undefined && now + left <= until + HOLD_TOLERANCE_MS) return;
+		if (until !== undefined && now + shownMs <= until + HOLD_TOLERANCE_MS) return;
 		const truth = until === undefined ? "the answer had no end" : `held for ${until - now} ms`;
-		this.contradictions.push(`"${HOLD_CLAIM}" in ${left} ms: ${truth}`);
+		this.contradictions.push(`"${HOLD_CLAIM}" in ${shownMs} ms: ${truth}`);
 	}
 
 	/** Claims of an idle page that don't match the server's orders. */
