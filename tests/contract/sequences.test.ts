@@ -9,7 +9,7 @@ const RUNS = Number(process.env["SEQUENCES"] ?? 500);
 const SEED = Number(process.env["SEQUENCES_SEED"] ?? 7);
 const EMAIL = "anna@example.org";
 /** Faults for all tries of one order request: it creates the order, but its outcome stays unknown. */
-const UNKNOWN_OUTCOME: readonly FaultName[] = [
+const NO_ANSWER: readonly FaultName[] = [
 	"does it, and cuts the connection",
 	...Array.from({ length: PUBLIC_API.retries }, () => "fails with 500" as const),
 ];
@@ -66,7 +66,7 @@ describe("two tabs of one buyer", () => {
 		[
 			"gets no answer to any try of an order, and the device's clock is set an hour ahead",
 			faultless,
-			[faultStep("an order is made", UNKNOWN_OUTCOME), buyingStep(0, "stalls seat 1", EMAIL, "pay"), clockStep(3_600_000)],
+			[faultStep("an order is made", NO_ANSWER), buyingStep(0, "stalls seat 1", EMAIL, "pay"), clockStep(3_600_000)],
 		],
 		[
 			"buys from a backend with text ids and another basket currency",
