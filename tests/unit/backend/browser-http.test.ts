@@ -16,7 +16,7 @@ afterEach(() => {
 
 type Answer = { status: number; data?: string; headers?: Record<string, string> } | "network" | "silence";
 
-/** An API that gives these answers in turn, repeating the last one; `tries` has each request and its time. */
+/** Stubs `fetch` to give these answers in turn, repeating the last one. `tries` lists each request and its time. */
 function api(...steps: Answer[]) {
 	const started = Date.now();
 	const tries: { atMs: number; url: string; init: RequestInit }[] = [];
@@ -50,7 +50,7 @@ describe("the browser's HTTP client", () => {
 		}
 	});
 
-	it("keeps requests that change data alive when the visitor leaves the page, but not reads", async () => {
+	it("sets `keepalive` on requests that change data, but not on reads", async () => {
 		const { client, tries } = api({ status: 200 });
 		for (const request of [BASKET_READ, BASKET_CHANGE, { ...BASKET_READ, method: "DELETE" } as const])
 			await outcomeOf(client.request(request));
@@ -82,7 +82,7 @@ describe("the browser's HTTP client", () => {
 		expect(deleting.tries).toHaveLength(4);
 	});
 
-	it("doesn't retry when the request says so", async () => {
+	it("doesn't retry a request that forbids retries", async () => {
 		const { client, tries } = api({ status: 500 });
 		await outcomeOf(client.request({ ...BASKET_READ, retry: "never" }));
 		expect(tries).toHaveLength(1);

@@ -128,7 +128,7 @@ describe("price calls", () => {
 		expect(client.requests).toEqual([]);
 	});
 
-	it("request at most a hundred events at a time, with source_id 2", async () => {
+	it("send `source_id=2` and at most a hundred event ids per request", async () => {
 		const client = fakeClient(() => []);
 		const ids = Array.from({ length: 201 }, (_, index) => index + 1);
 		await getEventsPrices(client, ids, "RUB");
@@ -152,7 +152,7 @@ describe("price calls", () => {
 		]);
 	});
 
-	it("keep the valid offers of a date", async () => {
+	it("keep the valid offers of a date and drop the others", async () => {
 		const offers = [{ id: 9, price: "100", extra: { service_fee: 15 } }, { id: 10 }, "?"];
 		const client = fakeClient(() => [{ event_id: 7, started_at: "2026-12-31T19:00:00+03:00", offers }, 5]);
 		const dates = await getDatesPrices(client, 70, "RUB");
@@ -172,7 +172,7 @@ describe("price calls", () => {
 		[{ availability: "sold_out" }, false],
 		[{ available: false }, false],
 		[{ available: false, availability: "on_sale" }, false],
-	])("derive from its fields whether an offer is available: %j", async (fields, available) => {
+	])("derive an offer's availability from its fields: %j → %s", async (fields, available) => {
 		const client = fakeClient(() => [{ offers: [{ id: 9, price: "100", ...fields }] }]);
 		const [date] = await getDatesPrices(client, 70, "RUB");
 		expect(date?.offers).toMatchObject([{ id: 9, available }]);
@@ -259,7 +259,7 @@ describe("the order API", () => {
 		});
 	});
 
-	it("sends the page's currency, and no secret for an order without one", async () => {
+	it("sends the page's currency, and no secret header for an order that has no secret", async () => {
 		const client = fakeClient((sent) =>
 			sent.path.endsWith("payments") ? { redirect_url: "https://pay.test/" } : order,
 		);

@@ -41,7 +41,7 @@ function readBySchema(record: unknown) {
 }
 
 describe("columnReader", () => {
-	it("returns what the schema returns for each record", () => {
+	it("returns the same as parsing each record with the schema", () => {
 		fc.assert(
 			fc.property(fc.array(fc.oneof(offer, oddValue)), (records) => {
 				const read = columnReader(offerSchema);
@@ -50,7 +50,7 @@ describe("columnReader", () => {
 		);
 	});
 
-	it("returns the same when columns have more distinct values than it caches", () => {
+	it("returns the same as parsing when columns have more distinct values than it caches", () => {
 		const many = Array.from({ length: 1_200 }, (_, at) => ({
 			id: `T-${at}`,
 			price: String(at % 700),

@@ -36,11 +36,10 @@ const INVALID = {
 	consent: "always",
 	pages: { about: {} },
 };
-/** Fields of INVALID that are reported; an id has no default. */
-
+/** Fields of INVALID that are reported; `id` isn't, as it has no default. */
 const FIELDS = Object.keys(INVALID).filter((field) => field !== "id");
 
-/** The top-level fields that the lines of a report name. */
+/** The top-level fields that the report's lines mention. */
 const fields = (lines: readonly string[]) =>
 	new Set(lines.map((line) => /^landing ([a-z_]+)/.exec(line)?.[1] ?? `no field in: ${line}`));
 
@@ -81,7 +80,7 @@ describe("notes about a landing", () => {
 		expect(notes.absent).toContain('landing currency.code: not given, so it is "RUB"');
 	});
 
-	it("list no invalid field of the demo's landings, and only chat and consent as missing", async () => {
+	it("list no invalid fields of the demo's landings, and only the chat and consent fields as missing", async () => {
 		for (const demoLanding of [antrakt, sakartvelo]) {
 			const { notes } = await readLanding(demoLanding("https://img.example"));
 			expect(notes).toEqual({

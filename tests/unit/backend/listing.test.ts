@@ -7,7 +7,7 @@ import { fakeClient } from "./fake-client";
 
 const records = (count: number, from = 1) => Array.from({ length: count }, (_, index) => ({ id: from + index }));
 const pageOf = (request: HttpRequest) => Number(request.query?.["page"]);
-/** An API that has the given number of records, and states that number in `meta` if `hasTotal`. */
+/** An API with `total` records in pages of `perPage`. If `hasTotal`, its answers state the total in `meta`. */
 const apiWith = (total: number, { hasTotal = true, perPage = 100 } = {}) =>
 	fakeClient((request) => {
 		const from = (pageOf(request) - 1) * perPage;
@@ -47,18 +47,18 @@ describe("listing all pages", () => {
 		expect(client.requests).toHaveLength(2);
 	});
 
-	it.each(["bare", "with a total"])("reads all records of an API that caps pages silently, %s", async (kind) => {
+	it.each(["without total", "with total"])("reads all records from smaller pages than requested, %s", async (kind) => {
 		const capped = apiWith(120, { hasTotal: false, perPage: 50 });
 		const client = fakeClient(async (request) => {
 			const data = await capped.request(request);
-			return kind === "bare" ? data : { data, meta: { total: 120 } };
+			return kind === "without total" ? data : { data, meta: { total: 120 } };
 		});
 		const { records: persons, leftOut } = await readAll(client);
 		expect(persons.map(({ id }) => id)).toEqual(records(120).map(({ id }) => id));
 		expect(leftOut).toEqual([]);
 	});
 
-	it("takes a 404 after the first page for the end when there is no total", async () => {
+	it("treats a 404 after the first page as the end of the list when there is no total", async () => {
 		const apiFailing = (status: number, perPage: number) => {
 			const api = apiWith(70, { hasTotal: false, perPage });
 			return fakeClient(async (request) => {
@@ -71,11 +71,11 @@ describe("listing all pages", () => {
 		await expect(readAll(apiFailing(503, 50))).rejects.toThrow("503");
 	});
 
-	it("accepts pages smaller than requested", async () => {
+	it("reads all records when `meta` states a smaller page size than requested", async () => {
 		expect((await readAll(apiWith(120, { perPage: 50 }))).records).toHaveLength(120);
 	});
 
-	it("stops when a page repeats the last one", async () => {
+	it("stops when a page repeats the previous one", async () => {
 		const client = fakeClient(() => records(100));
 		const { records: persons, leftOut } = await readAll(client);
 		expect(persons).toHaveLength(100);
@@ -83,7 +83,7 @@ describe("listing all pages", () => {
 		expect(client.requests).toHaveLength(2);
 	});
 
-	it("stops when a page has the last one's ids, though other fields change", async () => {
+	it("stops when a page has the ids of the previous one, even if other fields differ", async () => {
 		const client = fakeClient((request) => records(3).map(({ id }) => ({ id, biography: `${pageOf(request)}` })));
 		expect((await readAll(client)).records).toHaveLength(3);
 		expect(client.requests).toHaveLength(2);
@@ -98,7 +98,7 @@ describe("listing all pages", () => {
 		expect(client.requests.length).toBeLessThanOrEqual(11);
 	});
 
-	it("reports records that the total counts but no page contains", async () => {
+	it("reports a missing record for each one that the total counts but no page contains", async () => {
 		const client = fakeClient(() => ({ data: records(38), meta: { per_page: 100, total: 40 } }));
 		const { records: persons, leftOut } = await readAll(client);
 		expect(persons).toHaveLength(38);
@@ -109,9 +109,9 @@ describe("listing all pages", () => {
 	});
 
 	it.each([
-		["in one reading of the list", 1],
-		["in each reading of the list", Number.POSITIVE_INFINITY],
-	])("returns each record when earlier ones disappear from the list between two pages, %s", async (_when, times) => {
+		["once", 1],
+		["each time the list is read", Number.POSITIVE_INFINITY],
+	])("returns each remaining record when earlier ones disappear while pages are read, %s", async (_when, times) => {
 		let all = records(1_000);
 		const client = fakeClient((request) => {
 			// The first ten events begin before page 4 is read, so they are no longer listed.

@@ -24,7 +24,7 @@ interface Answer {
 }
 type Step = Answer | "network" | "timeout";
 
-/** An API that gives these answers in turn, each after a delay, repeating the last one; `tries` has time and timeout of each request. */
+/** A client of an API with these answers, each after `takesMs`, repeating the last; `tries` lists each request. */
 function api(steps: Step[], { takesMs = 0 } = {}) {
 	const started = Date.now();
 	const tries: { atMs: number; timeout: number | undefined }[] = [];
