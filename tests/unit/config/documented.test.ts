@@ -19,7 +19,7 @@ const publishJob = v.object({ env, steps: v.array(v.object({ env: v.optional(env
 const workflowSchema = v.object({ jobs: v.object({ publish: publishJob }) });
 const example = parseDotenv(readFileSync(".env.example", "utf8"));
 
-/** Defaults by variable in the README's table; `none` for no default. */
+/** Default of each variable in the README's table; `none` if it has no default. */
 const documentedDefaults = new Map(
 	[...readFileSync("README.md", "utf8").matchAll(/^\| `([A-Z0-9_]+)` \| ([^|]+) \| ([^|]{20,}) \|$/gm)].map(
 		([, name = "", value = ""]) => [name, value.replaceAll("`", "")],
@@ -52,13 +52,13 @@ describe("environment variables", () => {
 		expect(deskOptions({ ...example, ...OPERATOR })).toEqual(deskOptions(OPERATOR));
 	});
 
-	it("of .env.production are overridden by `npm start`, which must not publish the sandbox's site", () => {
+	it("of .env.production are overridden by `npm start`, so that it can't publish the sandbox's site", () => {
 		const production = { PUBLISH_DIRECTORY: "/srv/live", PUBLISH_TARGET: "s3", PUBLISH_RELOAD_COMMAND: "reload" };
 		expect(publishOptions("/srv", { ...production, ...BUILD_ENV })).toEqual(publishOptions("/srv", {}));
 		expect(parseEnv({ GATSBY_LANDING_ID: "real", ...BUILD_ENV }).landingId).toBe("antrakt");
 	});
 
-	it("with a proxy don't apply to requests to the sandbox on localhost", async () => {
+	it("that set a proxy don't affect requests to the sandbox on localhost", async () => {
 		vi.stubEnv("HTTP_PROXY", "http://127.0.0.1:9");
 		for (const [name, value] of Object.entries(BUILD_ENV)) vi.stubEnv(name, value);
 		const sandbox = createServer((_request, response) => response.end("[1]")).listen(0, "localhost");
@@ -70,7 +70,7 @@ describe("environment variables", () => {
 		vi.unstubAllEnvs();
 	});
 
-	it("with an address are rejected when that lacks https:// or http://", () => {
+	it("whose address lacks https:// or http:// are rejected", () => {
 		for (const name of ["PUBLISH_CONFIRM_URL", "PUBLISH_S3_ENDPOINT"])
 			for (const value of ["tickets.example:443", "localhost:9000", "mailto:anna@tickets.example"])
 				expect(() =>
@@ -78,7 +78,7 @@ describe("environment variables", () => {
 				).toThrow(`${name} must`);
 	});
 
-	it("reject a publish directory inside a folder that builds empty", () => {
+	it("are rejected when PUBLISH_DIRECTORY is inside a folder that builds empty", () => {
 		for (const folder of ["public", "./public/releases", ".cache"])
 			expect(() => publishOptions("/srv", { PUBLISH_DIRECTORY: folder })).toThrow("PUBLISH_DIRECTORY must");
 		expect(publishOptions("/srv", { PUBLISH_DIRECTORY: "/var/public" }).directory).toBe("/var/public");
@@ -87,7 +87,7 @@ describe("environment variables", () => {
 	it("are passed to the publish workflow, each under its own name", () => {
 		const { publish } = v.parse(workflowSchema, yaml.parse(readFileSync(".github/workflows/publish.yml", "utf8"))).jobs;
 		const given: Record<string, string> = Object.assign({}, publish.env, ...publish.steps.map((step) => step.env));
-		// The workflow sets these itself, or doesn't need them.
+		// The workflow sets these itself or doesn't need them.
 		const excepted = [
 			...["PUBLISH_DIRECTORY", "PUBLISH_BUILD_COMMAND", "PUBLISH_RELOAD_COMMAND", "PUBLISH_WAIT_SECONDS"],
 			...["PUBLISH_NGINX", "PUBLISH_CONFIRM_URL", "PUBLISH_CONFIRM_SECONDS"],

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-// The test may run inside a Git hook, or for a user who has configured hooks.
+// Isolates Git from a hook that may run this test, and from the user's own configuration.
 const outsideGit = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
 const env = { ...outsideGit, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
 const run = (directory: string, command: string, ...args: string[]) =>
 	spawnSync(command, args, { cwd: directory, env, encoding: "utf8" });
 
-/** A folder with the repository's hooks, inside a Git repository or not. */
+/** Makes a folder with the repository's hooks, and a Git repository in it if `git`. */
 function checkout({ git }: { git: boolean }): string {
 	const directory = mkdtempSync(join(tmpdir(), "git-hooks-"));
 	onTestFinished(() => rmSync(directory, { recursive: true }));
@@ -29,7 +29,7 @@ describe(".githooks/install.mjs", () => {
 		});
 	});
 
-	it("makes Git use the hooks of the repository", () => {
+	it("sets core.hooksPath to the repository's hooks", () => {
 		const directory = checkout({ git: true });
 		expect(install(directory)).toBe(0);
 		expect(hooksPath(directory)).toBe(".githooks");
@@ -39,7 +39,7 @@ describe(".githooks/install.mjs", () => {
 		expect(install(checkout({ git: false }))).toBe(0);
 	});
 
-	it("keeps hooks that a developer has configured", () => {
+	it("keeps a core.hooksPath that a developer has configured", () => {
 		const directory = checkout({ git: true });
 		run(directory, "git", "config", "core.hooksPath", "my-hooks");
 		expect(install(directory)).toBe(0);

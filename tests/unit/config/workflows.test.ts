@@ -41,7 +41,7 @@ describe("checks.yml", () => {
 	});
 });
 
-/** Whether `engines` allows some version of this major. */
+/** Whether `engines` allows any version with this major number. */
 function isAllowed(major: number): boolean {
 	return engines.node.split("||").some((range) => {
 		const [, from = ""] = />=(\d+)/.exec(range) ?? [];
@@ -94,7 +94,7 @@ describe.each(readdirSync(DIRECTORY))("every workflow: %s", (file) => {
 			expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 	});
 
-	it("has only read permissions, except in the signing job, which runs no script", () => {
+	it("has only read permissions, except in the signing job, which runs no scripts", () => {
 		expect(Object.values(workflow.permissions).every((right) => right === "read")).toBe(true);
 		for (const { permissions: jobPermissions = {}, steps } of Object.values(jobs)) {
 			const writes = Object.entries(jobPermissions).filter(([, right]) => right !== "read");
@@ -104,7 +104,7 @@ describe.each(readdirSync(DIRECTORY))("every workflow: %s", (file) => {
 		}
 	});
 
-	it("passes secrets to single steps that install no packages, never to a whole job", () => {
+	it("passes secrets only to single steps that install no packages", () => {
 		const jobWideEnvs = [workflow.env, ...Object.values(jobs).map(({ env }) => env)];
 		expect(JSON.stringify(jobWideEnvs)).not.toMatch(/secrets\.|github\.token/);
 		const stepsWithSecrets = allSteps.filter(({ env }) => JSON.stringify(env).includes("secrets."));
