@@ -25,14 +25,14 @@ describe("limitOf", () => {
 			limits: { maxCount: 9, maxPerEvent: 4 },
 		});
 
-	it("subtracts the other lines of the event from its limit, and those of the basket from the total limit", () => {
+	it("returns the tickets still allowed: the event's and the basket's limits minus the other lines", () => {
 		const line = ticket({ id: 1, event: { id: 7 } });
 		const basket = basketOf(line, ticket({ id: 2, count: 3, event: { id: 7 } }), ticket({ id: 3, event: { id: 8 } }));
 		expect(limitOf(basket, line)).toEqual({ most: 1, max: 4 });
 		expect(limitOf(basket, { id: 4, event: { id: 9 } })).toEqual({ most: 4, max: 9 });
 	});
 
-	it("applies no limit per event to lines without an event id", () => {
+	it("applies only the basket's limit to lines without an event id", () => {
 		const line = ticket({ id: 1 });
 		expect(limitOf(basketOf(line, ticket({ id: 2, count: 3 })), line)).toEqual({ most: 6, max: 9 });
 	});
@@ -62,7 +62,7 @@ describe("basketTotals", () => {
 		expect(basketTotals([])).toEqual({ price: 0, count: 0, serviceFee: 0, total: 0, selectedTickets: [] });
 	});
 
-	it("counts only held lines and lines whose price has changed", () => {
+	it("includes only lines that are held or whose price has changed", () => {
 		const tickets = TICKET_STATES.map((state, index) => ticket({ id: index + 1, state }));
 		expect(basketTotals(tickets).selectedTickets).toEqual([
 			{ id: 1, count: 1 },

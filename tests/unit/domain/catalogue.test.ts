@@ -76,14 +76,14 @@ describe("catalogueIn", () => {
 	it.each([
 		["when upcoming dates of the show are translated too", [event({ id: 2, title: "Вечер", ...english })], [2]],
 		["when the past event is the only translated record", [event({ id: 2, title: "Музыка" })], undefined],
-	])("translates a past event %s", (_, events, dates) => {
+	])("translates a past event kept from earlier builds, %s", (_, events, dates) => {
 		const indexed = catalogueIn(catalogue({ events, remembered }), "en");
 		expect(indexed.remembered.past.map(({ title }) => title)).toEqual(["Evening"]);
 		const [past = event()] = indexed.remembered.past;
 		expect(indexed.eventsByShow.get(showKey(past) ?? "")?.map(({ id }) => id)).toEqual(dates);
 	});
 
-	it("returns the same past events when none has a translation", () => {
+	it("returns the same array of past events when none has a translation", () => {
 		const indexed = catalogue({ events: [event({ id: 2 })], remembered });
 		expect(catalogueIn(indexed, "de").remembered.past).toBe(indexed.remembered.past);
 	});

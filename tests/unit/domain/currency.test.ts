@@ -35,7 +35,7 @@ describe("chooseCurrency", () => {
 		expect(chooseCurrency(landingTheme, "tr", undefined)).toBe("RUB");
 	});
 
-	it("returns the first currency without RUB, and the theme's without any currency", () => {
+	it("returns the landing's first currency if RUB isn't listed, and the theme's if none are listed", () => {
 		expect(
 			chooseCurrency(
 				{ ...landingTheme, currencies: theme({ currencies: currencies("AED", "USD") }).currencies },

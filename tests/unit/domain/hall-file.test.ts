@@ -30,25 +30,25 @@ const seats = fc.uniqueArray(
 	}),
 	{ selector: (seat) => seat.id, maxLength: 60 },
 );
-const layoutOf = (own: Seat[]): HallLayout => ({
+const layoutOf = (given: Seat[]): HallLayout => ({
 	width: 9_000,
 	height: 9_000,
 	stage: undefined,
 	sections: [],
-	seats: own,
+	seats: given,
 });
-/** The demo arena with field names of the storefront. */
+/** The demo arena's layout with the storefront's field names. */
 function arenaLayout() {
-	const { seats: own, ...rest } = arena();
-	return { ...rest, seats: own.map(({ section_id: sectionId, ...seat }) => ({ ...seat, sectionId })) };
+	const { seats: given, ...rest } = arena();
+	return { ...rest, seats: given.map(({ section_id: sectionId, ...seat }) => ({ ...seat, sectionId })) };
 }
-const sorted = (own: readonly Seat[]) =>
-	[...own].sort((a, b) => (`${typeof a.id}${a.id}` < `${typeof b.id}${b.id}` ? -1 : 1));
+const sorted = (given: readonly Seat[]) =>
+	[...given].sort((a, b) => (`${typeof a.id}${a.id}` < `${typeof b.id}${b.id}` ? -1 : 1));
 /** Packs a layout and parses the file as the browser does. */
 const packedFile = (layout: HallLayout) => v.parse(hallFileSchema, JSON.parse(JSON.stringify(packHall(layout))));
 
 describe("seriesOf and expandSeries", () => {
-	it("unpack the labels that were packed", () => {
+	it("restore packed labels unchanged", () => {
 		fc.assert(
 			fc.property(fc.array(fc.oneof(id, label)), (labels) => {
 				expect(expandSeries(JSON.parse(JSON.stringify(seriesOf(labels))), labels.length)).toEqual(labels);
@@ -56,7 +56,7 @@ describe("seriesOf and expandSeries", () => {
 		);
 	});
 
-	it("store evenly numbered labels as one entry", () => {
+	it("store labels with evenly spaced numbers as one entry", () => {
 		expect(seriesOf(["A-2", "A-4", "A-6", "B", "B", 9, 8])).toEqual([
 			["A-2", 2, 3],
 			["B", 0, 2],
@@ -66,27 +66,27 @@ describe("seriesOf and expandSeries", () => {
 });
 
 describe("a layout parsed by hallSchema", () => {
-	const read = (own: object[], size = { width: 1_000, height: 800 }) => {
-		const { layout } = v.parse(hallSchema, { id: 1, layout: { ...size, seats: own } });
+	const read = (given: object[], size = { width: 1_000, height: 800 }) => {
+		const { layout } = v.parse(hallSchema, { id: 1, layout: { ...size, seats: given } });
 		if (!layout) throw new Error("The hall has no layout");
 		return layout;
 	};
 	const at = (id: number, x: number, y: number) => ({ id, sectionId: 1, row: "1", seat: String(id), x, y });
 
 	it("is unchanged when its frame contains all seats", () => {
-		const { width, height, seats: own } = read([at(1, 0, 0), at(2, 1_000, 800)]);
-		expect([width, height, own]).toEqual([1_000, 800, [at(1, 0, 0), at(2, 1_000, 800)]]);
+		const { width, height, seats: given } = read([at(1, 0, 0), at(2, 1_000, 800)]);
+		expect([width, height, given]).toEqual([1_000, 800, [at(1, 0, 0), at(2, 1_000, 800)]]);
 		const layout = arenaLayout();
 		expect(v.parse(hallSchema, { id: 1, layout }).layout?.seats).toMatchObject(layout.seats);
 	});
 
 	it("gets a frame that contains seats with negative and large coordinates", () => {
-		const { width, height, seats: own } = read([at(1, -200, -50), at(2, 1_400, 900)]);
-		for (const { x, y } of own) {
+		const { width, height, seats: given } = read([at(1, -200, -50), at(2, 1_400, 900)]);
+		for (const { x, y } of given) {
 			expect(x > 0 && x < width).toBe(true);
 			expect(y > 0 && y < height).toBe(true);
 		}
-		expect((own[1]?.x ?? 0) - (own[0]?.x ?? 0)).toBeCloseTo(1_600);
+		expect((given[1]?.x ?? 0) - (given[0]?.x ?? 0)).toBeCloseTo(1_600);
 	});
 
 	it("is enlarged when its coordinates are fractions of one, so that seats don't overlap", () => {
@@ -124,8 +124,8 @@ describe("a layout parsed by hallSchema", () => {
 describe("packHall and unpackSeats", () => {
 	it("keep every seat", () => {
 		fc.assert(
-			fc.property(seats, (own) => {
-				expect(sorted(unpackSeats(packedFile(layoutOf(own))))).toEqual(sorted(own));
+			fc.property(seats, (given) => {
+				expect(sorted(unpackSeats(packedFile(layoutOf(given))))).toEqual(sorted(given));
 			}),
 		);
 	});

@@ -56,7 +56,7 @@ describe("orderTotals", () => {
 		],
 		["a fee above the tickets' fees and a discount", { serviceFee: "11" }, { price: "200", total: "230" }, [30_000, 0]],
 		["all totals", { serviceFee: "11" }, undefined, [22_000, 0]],
-	])("derives %s that the order lacks", (_, extra, totals, [serviceFee, discount]) => {
+	])("derives totals that the order lacks: %s", (_, extra, totals, [serviceFee, discount]) => {
 		const order = v.parse(orderSchema, { ...bare, tickets: [{ ...bare.tickets[0], extra }], totals });
 		expect(orderTotals(order)).toMatchObject({ price: 200_000, serviceFee, discount });
 	});
@@ -67,7 +67,7 @@ describe("orderTotals", () => {
 		["total and fee", { total: 990, serviceFee: 90 }, [900_000, 90_000, 0]],
 		["the tickets, beside a fee", { total: 190, serviceFee: 20 }, [200_000, 20_000, 30_000]],
 		["total, fee and discount", { total: 990, serviceFee: 90, discount: 50 }, [950_000, 90_000, 50_000]],
-	])("derives a missing price from %s", (_, totals, [price, serviceFee, discount]) => {
+	])("derives the missing price of an order from %s", (_, totals, [price, serviceFee, discount]) => {
 		const order = v.parse(orderSchema, { ...bare, totals });
 		expect(orderTotals(order)).toEqual({ price, serviceFee, discount, total: totals.total * 1_000 });
 	});

@@ -10,7 +10,7 @@ const state = (facts: SaleFacts, availability?: (typeof AVAILABILITIES)[number])
 	saleState({ ...upcoming, ...facts }, availability, clockAt(NOW));
 
 describe("saleState", () => {
-	it.each(AVAILABILITIES)("is the availability of an upcoming event's price: %s", (availability) => {
+	it.each(AVAILABILITIES)("equals the availability in the prices while the event is upcoming: %s", (availability) => {
 		expect(state({}, availability)).toBe(availability);
 	});
 
@@ -20,9 +20,9 @@ describe("saleState", () => {
 		["past", { startsAt: inHours(-3), endsAt: inHours(-1) }],
 		["past", { startsAt: inHours(-1), endsAt: undefined }],
 		["ended", { saleEndsAt: inHours(-1) }],
-		// The original date may be long past.
+		// A postponed event isn't past even after its original date.
 		["postponed", { status: "postponed", startsAt: inHours(-9), endsAt: inHours(-8) }],
-	] as const)("is %s for any availability when the event record says so", (expected, facts) => {
+	] as const)("is %s at any availability when the event record says so: %j", (expected, facts) => {
 		for (const availability of AVAILABILITIES) expect(state(facts, availability)).toBe(expected);
 	});
 
@@ -30,7 +30,7 @@ describe("saleState", () => {
 		expect(state({ startsAt: inHours(-1), endsAt: inHours(1) }, "on_sale")).toBe("on_sale");
 	});
 
-	it("is not_started before the announced start of the sale, unless the price is on sale", () => {
+	it("is not_started before the announced start of the sale, unless prices say on_sale", () => {
 		expect(state({ saleStartsAt: inHours(1) })).toBe("not_started");
 		expect(state({ saleStartsAt: inHours(1) }, "on_sale")).toBe("on_sale");
 		expect(state({ saleStartsAt: inHours(-1) })).toBe("unknown");
@@ -48,7 +48,7 @@ describe("eventSchema for a postponed event", () => {
 		expect(eventRecord({ status: "postponed", ...dates }).status).toBe("moved");
 	});
 
-	it("keeps the status and the old date when either field contains only that date", () => {
+	it("keeps the status postponed and the old date when no field contains a new date", () => {
 		const old = inHours(48);
 		for (const dates of [{ startedAt: old }, { startedAt: old, previousStartedAt: old }, { previousStartedAt: old }])
 			expect(eventRecord({ status: "postponed", ...dates })).toMatchObject({ status: "postponed", startedAt: old });
