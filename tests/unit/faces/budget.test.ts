@@ -12,7 +12,7 @@ function budgetOf(language: string): number {
 	return Number(kilobytes);
 }
 
-/** Returns the font files that a browser loads for a page in a language with Russian and English names. */
+/** Returns the font files that a browser loads for a page in a language that also shows Russian and English names. */
 async function filesOf(language: string): Promise<Set<string>> {
 	const { locale } = languageOf(language);
 	const rules = await faceRules(language, {});

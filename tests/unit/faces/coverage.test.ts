@@ -4,8 +4,8 @@ import { makeDemoData } from "../../sandbox/data/demo-data";
 import { cityNamesOf, textsOf } from "../locales/texts";
 import { faceRules, ruleFor, TEXT_FACE, TITLE_FACE } from "./stylesheet-faces";
 
-/** Characters in system fonts: web fonts for Chinese and Japanese would take megabytes. */
-const SYSTEM = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff00-\uffef]/u;
+/** Characters shown in system fonts, as web fonts for Chinese and Japanese would take megabytes. */
+const SYSTEM_FONT_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff00-\uffef]/u;
 /** Currency signs that landings use. */
 const SIGNS = "₽ ₾ ֏ ₸ ₺ ₼ ₴ ₪ € $ ¥";
 
@@ -34,7 +34,7 @@ describe.each(Object.keys(LANGUAGES))("pages in %s", (language) => {
 	const missing = async (family: string, from: Iterable<string>) => {
 		const rules = await faceRules(language, {});
 		return [...characters(from)]
-			.filter((character) => !SYSTEM.test(character) && !ruleFor(rules, family, character))
+			.filter((character) => !SYSTEM_FONT_CHARACTER.test(character) && !ruleFor(rules, family, character))
 			.sort();
 	};
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { packageFile, ShapedFont } from "../../tools/faces/shaped";
 import { faceRules, ruleFor, TITLE_FACE } from "./stylesheet-faces";
 
-/** Letters of Russian, Ukrainian and Belarusian. The display font lacks further letters of Kazakh and Kyrgyz. */
+/** Russian, Ukrainian and Belarusian letters. The display font lacks the additional Kazakh and Kyrgyz ones. */
 const LETTERS = [..."абвгдеёжзийклмнопрстуфхцчшщъыьэюяєіїґў"].flatMap((letter) => [letter, letter.toUpperCase()]);
-/** Tolerance (font units), since subsetting rounds coordinates of interpolated weights. */
+/** Tolerance in font units, as subsetting rounds the coordinates of interpolated weights. */
 const TOLERANCE = 2;
 
 const source = (weight: number) =>

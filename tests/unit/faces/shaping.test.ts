@@ -11,7 +11,7 @@ const SCRIPTS = [
 ] as const;
 
 it.each(SCRIPTS)(
-	"the subset font shapes words in %s like the full %s font: %s",
+	"the subset font shapes all words in %s (%s, %s font) like the full font",
 	async (language, script, use, axes) => {
 		const words = new Set([...textsOf(language).values()].flatMap((text) => text.match(WORD[language] ?? /^$/) ?? []));
 		const shipped = await ShapedFont.open(readFileSync(`static/fonts/${script}-${use}-2.woff2`), axes);

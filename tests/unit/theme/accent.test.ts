@@ -29,12 +29,12 @@ describe("accentProperties", () => {
 		);
 	});
 
-	it("keeps an accent that is readable already", () => {
+	it("keeps an accent that is already readable", () => {
 		expect(accentProperties("#7A0010")["--accent-light"]).toBe("#7a0010");
 		expect(accentProperties("#ffd23f")["--accent-dark"]).toBe("#ffd23f");
 	});
 
-	it("is written by accentCss as one rule, with a default accent", () => {
+	it("are written by accentCss as one rule, with a default accent if none is given", () => {
 		expect(accentCss("#000000")).toMatch(/^:root\{--accent:#000000;--accent-ink:#ffffff;/);
 		expect(accentCss(undefined)).toMatch(/^:root\{--accent:#[\da-f]{6};--accent-ink:/);
 	});

@@ -3,7 +3,7 @@ import { stylesheetsWhere } from "./stylesheets";
 
 const LITERAL_COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\(\s*[\d.]/i;
 
-/** Stylesheets that may contain colours: the tokens, and prices, posters, toasts and print, which have no dark theme. */
+/** Stylesheets with colours: tokens, and prices, posters, toasts and print, which look alike in both themes. */
 const WITH_COLOURS = [
 	"features/seats/seat-map/seat-colours.module.css",
 	"features/tickets/order-bill.module.css",

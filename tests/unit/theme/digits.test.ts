@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stylesheetsWhere } from "./stylesheets";
 
-/** Countdowns, columns of sums and counters, which mustn't shift. Elsewhere a tabular "11" would look too wide. */
+/** Countdowns, sum columns and counters, which mustn't shift. Elsewhere a tabular "11" looks too wide. */
 const TABULAR = [
 	"features/basket/basket-bar.module.css",
 	"features/order/order-lines.module.css",
