@@ -11,7 +11,7 @@ it("looks up a text only once for equal parameters", () => {
 	expect(lookUp).toHaveBeenCalledTimes(3);
 });
 
-it("doesn't cache calls with objects, lists of keys or further arguments", () => {
+it("doesn't cache calls with nested objects, lists of keys or a third argument", () => {
 	const lookUp = vi.fn(() => "text");
 	const t = cachingTexts(lookUp as unknown as TFunction) as unknown as (...args: unknown[]) => string;
 	for (const call of [["a", { values: {} }], ["a", { values: {} }], [["a", "b"]], [["a", "b"]], ["a", "b"], ["a", "b"]])

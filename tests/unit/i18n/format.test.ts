@@ -52,7 +52,7 @@ describe("formatting an event's time", () => {
 		expect(plainDate(iso, zone, RU)).toMatch(/^21 ноября 2026/);
 	});
 
-	it("shows the time as written in the timestamp for every offset", () => {
+	it("shows the hours and minutes of the timestamp unchanged for every offset", () => {
 		const quarter = fc.integer({ min: -12 * 4, max: 14 * 4 });
 		const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
 		const twoDigits = (value: number) => String(value).padStart(2, "0");

@@ -46,7 +46,7 @@ const sumsIn = (locale: string) =>
 		[0, 999_000, 1_234_500, 12_345_000, 1_234_567_250].map((sum) => formatMoney(sum, code, locale)),
 	);
 
-describe.each(FILLED_LANGUAGES)("fillIntl in a browser without %s", (language) => {
+describe.each(FILLED_LANGUAGES)("fillIntl in a browser whose Intl lacks %s", (language) => {
 	const { locale } = languageOf(language);
 	const words = intlWords(language, CURRENCIES);
 
@@ -76,14 +76,14 @@ describe.each(FILLED_LANGUAGES)("fillIntl in a browser without %s", (language) =
 	});
 });
 
-describe("fillIntl in a browser with the language", () => {
+describe("fillIntl in a browser that supports the language", () => {
 	it("doesn't patch Intl", () => {
 		const words = intlWords("ka", CURRENCIES);
 		if (words) fillIntl(words);
 		expect(Intl.DateTimeFormat).toBe(native.DateTimeFormat);
 	});
 
-	it("isn't needed for other languages, for which the build adds no words", () => {
+	it("gets no words from the build for languages that all browsers support", () => {
 		const others = Object.keys(LANGUAGES).filter((language) => !FILLED_LANGUAGES.includes(language));
 		expect(others.map((language) => intlWords(language, CURRENCIES))).toEqual(others.map(() => undefined));
 	});

@@ -9,7 +9,7 @@ const priceText = (language: string) =>
 	createTranslator(language, texts).t("price" as never, { price: "<16 ₽>" } as never);
 
 describe("interpolated parameters", () => {
-	it.each(["ar", "he"])("are isolated in %s", (language) => {
+	it.each(["ar", "he"])("are wrapped in Unicode isolates in %s", (language) => {
 		expect(priceText(language)).toBe("\u2068<16 ₽>\u2069 +");
 	});
 
@@ -18,18 +18,18 @@ describe("interpolated parameters", () => {
 	});
 });
 
-/** Styles that right-to-left pages don't mirror. They are allowed in the seat map, which isn't mirrored either. */
-const PHYSICAL =
+/** CSS that right-to-left pages don't mirror. Only the seat map, which isn't mirrored, may use it. */
+const LEFT_OR_RIGHT =
 	/(?:^|[;{\s])(?:margin|padding|border)-(?:left|right)|(?:^|[;{\s])(?:left|right):|float:\s*(?:left|right)/m;
-/** Four lengths with different second and fourth values. */
-const LOPSIDED = /(?:padding|margin):\s*[^\s();]+ ([^\s();]+) [^\s();]+ (?!\1;)[^\s();]+;/;
+/** A margin or padding whose right and left values differ, which right-to-left pages don't mirror. */
+const UNEQUAL_SIDES = /(?:padding|margin):\s*[^\s();]+ ([^\s();]+) [^\s();]+ (?!\1;)[^\s();]+;/;
 
 it("stylesheets use logical properties instead of left and right", () => {
 	const sheets = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".css"));
 	const wrong = sheets.filter((path) => {
 		if (path.includes("seat-map")) return false;
 		const css = readFileSync(`src/${path}`, "utf8");
-		return PHYSICAL.test(css) || LOPSIDED.test(css);
+		return LEFT_OR_RIGHT.test(css) || UNEQUAL_SIDES.test(css);
 	});
 	expect(sheets.length).toBeGreaterThan(40);
 	expect(wrong).toEqual([]);
@@ -48,7 +48,7 @@ describe.each(["ar", "he"])("lists in %s", (language) => {
 		return "none";
 	};
 
-	it("run from right to left even if their items are in another script", async () => {
+	it("have right-to-left direction even if their items are in another script", async () => {
 		const texts = (await readTexts(process.cwd(), [language])).get(language) ?? {};
 		const { t } = createTranslator(language, texts);
 		expect(direction(withCommas(t, ["Партер", "14", "22"]))).toBe("rtl");

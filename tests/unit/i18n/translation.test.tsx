@@ -57,7 +57,7 @@ describe("TranslationProvider", () => {
 		expect(renderToString(page("ru", <Count count={5} />))).not.toContain("search.found");
 	});
 
-	it("lets Trans render a link in place of its placeholder", () => {
+	it("lets Trans render a link in place of a tag in the text", () => {
 		const { container } = render(
 			page("de", <Trans i18nKey="checkout.offer" components={{ a: <Link to="/offer" target="_blank" /> }} />),
 		);
@@ -68,7 +68,7 @@ describe("TranslationProvider", () => {
 		expect(container.textContent).not.toContain("<a>");
 	});
 
-	it("provides the same t to all components at every render", () => {
+	it("provides the same function `t` to all components at every render", () => {
 		const seen = vi.fn();
 		const Reader = () => {
 			seen(useTranslation().t);

@@ -37,7 +37,7 @@ describe("createTranslator and loadTranslator", () => {
 		expect(t("meta.titleWithBrand", { title, brand: "Антракт" })).toBe(`${title} — Антракт`);
 	});
 
-	it("retry a failed read, first after 350 ms", async () => {
+	it("retry failed reads of texts, first after 350 ms", async () => {
 		vi.useFakeTimers();
 		const { module, read } = backend(2);
 		const loading = loadTranslator("ru", module);

@@ -6,7 +6,7 @@ import { textsOf } from "./texts";
 const LABELS_BY_LIMIT: Readonly<Record<number, readonly string[]>> = {
 	// Four labels share a row.
 	14: ["common:nav.events", "common:nav.places", "common:nav.persons", "common:nav.news", "common:dialog.close"],
-	// The label is beside the total or another button.
+	// The label shares a row with the total or another button.
 	18: [
 		"forms:widget.bar.order",
 		"forms:cart.bar",
@@ -20,7 +20,7 @@ const LABELS_BY_LIMIT: Readonly<Record<number, readonly string[]>> = {
 		"common:dates.weekend",
 		"pages:search.apply",
 	],
-	// The label has a line of its own.
+	// The label has a row of its own.
 	24: [
 		"pages:event.chooseSeats",
 		"pages:event.chooseTickets",

@@ -20,7 +20,7 @@ const calls = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
 		})),
 	);
 
-/** Placeholders of each key, of all languages and plural forms together, as a call serves all of them. */
+/** By key, the placeholders in any language and plural form, since one call of `t` must fill all of them. */
 const placeholders = new Map<string, Set<string>>();
 for (const language of Object.keys(LANGUAGES)) {
 	const texts = textsOf(language);
@@ -34,7 +34,7 @@ for (const language of Object.keys(LANGUAGES)) {
 
 it("each call of `t` passes a value for every placeholder of its text", () => {
 	const missing = calls.flatMap(({ path, key, values }) => {
-		// A spread may contain any name.
+		// The names of spread values aren't known here.
 		if (values.includes("...")) return [];
 		const names = new Set([...values.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name = ""]) => name));
 		return [...(placeholders.get(key) ?? [])]

@@ -3,7 +3,7 @@ import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
 import glossary from "./glossary.json";
 import { textsOf } from "./texts";
 
-/** Texts that must contain the term of each concept. glossary.json has its stem by language, or several: "Saal|Säle". */
+/** Texts that must contain a concept's term. glossary.json lists the stems of the term by language: "Saal|Säle". */
 const TEXTS = {
 	event: ["common:nav.search", "common:card.eventsWord_other", "pages:search.box.event", "pages:event.cancelled"],
 	venue: ["common:nav.places", "pages:place.about", "pages:search.places", "pages:search.box.place"],
@@ -17,7 +17,7 @@ const TEXTS = {
 	fee: ["forms:cart.totals.fee", "common:price.feeIn", "forms:widget.price.withFee", "forms:widget.bar.fee"],
 	hold: ["forms:cart.hold.left", "forms:cart.hold.over", "forms:cart.hold.extended", "forms:cart.state.EXPIRED.text"],
 	sale: ["pages:event.saleStarts", "forms:widget.wait.starts", "forms:widget.status.ended.text"],
-	// The refund terms must use the same words as the event's page, as both states entitle to a refund.
+	// Both states entitle to a refund, so the refund terms must name them like the event's page.
 	cancelled: ["common:status.cancelled", "pages:event.cancelled", "forms:order.refund.cancelled"],
 	postponed: ["common:status.postponed", "pages:event.postponed", "forms:order.refund.cancelled"],
 	remove: ["forms:cart.line.delete", "forms:cart.deleteAll", "forms:cart.deleteEvent"],
@@ -29,7 +29,7 @@ const TEXTS = {
 type Concept = keyof typeof TEXTS;
 
 /** Pairs of concepts that must have different terms. */
-const APART: readonly (readonly [Concept, Concept])[] = [
+const DISTINCT_CONCEPTS: readonly (readonly [Concept, Concept])[] = [
 	["undo", "deselect"],
 	["undo", "refund"],
 	["deselect", "refund"],
@@ -63,7 +63,7 @@ describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])("the glossar
 	});
 
 	it("has different terms for concepts that buyers must tell apart", () => {
-		const overlapping = APART.filter(([one, other]) => {
+		const overlapping = DISTINCT_CONCEPTS.filter(([one, other]) => {
 			const others = terms[other].split("|");
 			return terms[one].split("|").some((stem) => others.some((each) => each.includes(stem) || stem.includes(each)));
 		});

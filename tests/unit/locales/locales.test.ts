@@ -19,7 +19,7 @@ import {
 const russian = textsOf("ru");
 const english = textsOf("en");
 
-it("locales/ has a folder for each language of the table, and no other", () => {
+it("locales/ has a folder for each language in LANGUAGES, and no others", () => {
 	expect(languageFolders()).toEqual(Object.keys(LANGUAGES).sort());
 });
 
@@ -52,7 +52,7 @@ describe.each(["ru", ...TRANSLATED])("the texts in %s", (language) => {
 		expect(keysWhere((text) => foreignWords(language, text).length > 0)).toEqual([]);
 	});
 
-	it("name cities only with letters of the language", () => {
+	it("include city names only in letters of the language", () => {
 		const names = cityNamesOf(language);
 		expect([...names].filter(([, name]) => foreignWords(language, name).length > 0)).toEqual([]);
 		expect(names.size).toBe(language === "ru" ? 0 : cityNamesOf("en").size);

@@ -1,6 +1,6 @@
 const shared = (words: string) => new Set(words.split(" "));
 
-/** Words that are spelled as in Russian. A text that equals the Russian one and has another word is untranslated. */
+/** Words that are spelled as in Russian. A text equal to the Russian one may consist only of these words. */
 export const SHARED_WITH_RUSSIAN: Readonly<Record<string, ReadonlySet<string>>> = {
 	uk: shared(
 		"Артист Тема Валюта Перенесено Стало Назад Завтра Оплата Метро Жанр До до Телефон Списком ряд Ряд Взяли Без сектора Чек Меню",
@@ -10,7 +10,7 @@ export const SHARED_WITH_RUSSIAN: Readonly<Record<string, ReadonlySet<string>>> 
 	ky: shared("Афиша Зал Метро Жанр Календарь Телефон Почта Билет билет Чек Меню"),
 };
 
-/** Words that are spelled as in English. */
+/** Words that are spelled as in English. A text equal to the English one may consist only of these words. */
 export const SHARED_WITH_ENGLISH: Readonly<Record<string, ReadonlySet<string>>> = {
 	de: shared("Normal Tickets Ticket Genres Genre Metro Links"),
 	es: shared("Normal Metro"),

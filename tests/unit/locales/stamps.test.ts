@@ -4,11 +4,11 @@ import { currentStamps, legalHashes, staleTranslations } from "./stamps";
 import translated from "./translated.json";
 
 describe("stamps of translations", () => {
-	it("contain no outdated translations (review them, then run `npm run translations`)", () => {
+	it("show no outdated translations (review them, then run `npm run translations`)", () => {
 		expect(staleTranslations(translated, currentStamps())).toEqual([]);
 	});
 
-	it("report a translation when only the Russian text changed", () => {
+	it("report each translation of a text of which only the Russian version changed", () => {
 		const current = currentStamps();
 		const [key = "", stamp = ""] = Object.entries(current)[0] ?? [];
 		const otherRussian = { ...current, [key]: `????${stamp.slice(4)}` };

@@ -7,7 +7,7 @@ import { textsInMarkup } from "./markup-texts";
 const MARKUP = ["src/ui/**", "src/features/**", "src/screens/**", "src/shell/**"];
 const component = (markup: string) => `export function Part({ x }: { x: string }) {\n\treturn ${markup};\n}\n`;
 
-it("the linter rejects literal text in markup", () => {
+it("the linter rejects literal text in JSX", () => {
 	const rules = biome.overrides.filter(({ includes }) => MARKUP.every((folder) => includes.includes(folder)));
 	expect(rules).toEqual([
 		expect.objectContaining({

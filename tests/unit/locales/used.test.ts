@@ -18,7 +18,7 @@ const patterns = [...code.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`]*)`/gi)].map(([, ke
 
 const isUsed = (key: string) => code.includes(`"${key}"`) || patterns.some((pattern) => pattern.test(key));
 
-it("every text of basket, checkout and orders is used", () => {
+it("every text of the namespace forms is used in the source code", () => {
 	const russian = textsOf("ru");
 	const keys = [...russian.keys()]
 		.filter((key) => key.startsWith("forms:"))
@@ -26,7 +26,7 @@ it("every text of basket, checkout and orders is used", () => {
 	expect([...new Set(keys)].filter((key) => !isUsed(key))).toEqual([]);
 });
 
-it("the check distinguishes unused keys from used ones", () => {
+it("isUsed distinguishes unused keys from used ones", () => {
 	expect(["cart.nobodyShowsThis", "errors.text", "checkout.problems.nameEmpty.more"].filter(isUsed)).toEqual([]);
 	expect(isUsed("errors.SEAT_TAKEN.text")).toBe(true);
 });

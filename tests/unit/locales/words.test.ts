@@ -5,8 +5,8 @@ import { textsOf } from "./texts";
 
 const ALL = Object.keys(LANGUAGES);
 
-/** A percentage without left-to-right marks around it: right-to-left text would show the sign on the wrong side. */
-const LOOSE_PERCENT = /(?<!\u200e)\{\{\w+\}\}%|\}\}%(?!\u200e)/u;
+/** A percentage without left-to-right marks, whose sign right-to-left text would show on the wrong side. */
+const UNMARKED_PERCENT = /(?<!\u200e)\{\{\w+\}\}%|\}\}%(?!\u200e)/u;
 
 /** Matches the given words (alternatives of a regular expression) as whole words. */
 function wholeWord(words: string): RegExp {
@@ -15,7 +15,7 @@ function wholeWord(words: string): RegExp {
 
 /** Words and forms that mustn't occur. docs/languages.md says how each language addresses the buyer. */
 const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
-	// A suffix after a placeholder would be detached, and wrong for half of the values.
+	// A suffix after a placeholder can't follow the vowel harmony of the inserted value.
 	kk: [
 		/Күшін жойды/,
 		/\}\}»?\s*(?:бастап|дейін|кейін|жағдайы|дан|ден|тан|тен|нан|нен|мен|бен|пен)(?!\p{L})/u,
@@ -34,7 +34,7 @@ const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 	ru: [
 		wholeWord("ты|теб[яе]|тобой|тво(?:й|я|ё|и|его|ей|ему|их|им)|выбери|нажми|проверь|открой|попробуй"),
 		/Не отвечает связь|Что-то сломалось|Герои новости|Мы в сети/,
-		// The verb must mean giving a ticket up, not handing it in.
+		// This verb means handing a ticket in, not returning it for a refund.
 		/(?<!\p{L})сда(?:ть|ёте|дите|йте)(?!\p{L})/iu,
 	],
 	uk: [
@@ -51,11 +51,11 @@ const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 	zh: [/您/],
 	de: [/\b(?:du|dich|dir|dein\w*)\b/i, /kaputtgegangen|Zurückgegeben/],
 	fr: [/'/, wholeWord("tu|t[’']|toi|ton|ta|tes|tien(?:s|nes?)?"), /Choisir d’autres billets/],
-	// The verb must mean refunding a ticket, not returning a borrowed thing.
+	// This word means returning a borrowed thing, not refunding a ticket.
 	ja: [/返却/],
-	he: [/^מ־$/, /'/, /מה מציג/, /^החזרה$/, LOOSE_PERCENT],
-	ar: [LOOSE_PERCENT, /موعد الرد|سيرة? (?:ال)?ذاتية|أبطال الخبر/],
-	// The second person is always plural or formal.
+	he: [/^מ־$/, /'/, /מה מציג/, /^החזרה$/, UNMARKED_PERCENT],
+	ar: [UNMARKED_PERCENT, /موعد الرد|سيرة? (?:ال)?ذاتية|أبطال الخبر/],
+	// Buyers are addressed in the plural or formal second person only.
 	ka: [/ჩააბარებთ|შეზღუდული ხედვა|სხვის/, /შემახსენე(?!თ)/u, wholeWord("შენ(?:ი|ს|ც|თან|თვის|გან|ზე|ით)?")],
 };
 
