@@ -42,8 +42,8 @@ function closestSeats(layout: LayoutRecord): number {
 	return closest;
 }
 
-describe("the demo's size", () => {
-	it("fills six pages of the global list, with or without postponed dates", () => {
+describe("the demo data", () => {
+	it("fills six pages of the global list, even if only active events count", () => {
 		expect(demo.events).toHaveLength(DEMO_EVENT_COUNT);
 		expect(pageCount(demo.events.length)).toBe(DEMO_PAGES.events);
 		expect(pageCount(demo.events.filter(({ status }) => status === "active").length)).toBe(DEMO_PAGES.events);
@@ -113,7 +113,7 @@ describe.each(["majlis", "sakartvelo"])("the legal pages of %s", (id) => {
 		[...(pageOf(brand, "privacy-policy")?.body ?? "").matchAll(/<code>([^<]+)/g)].map(([, name]) => name).sort();
 	const { legal, main_lang: main } = demo.landings.find((landing) => landing.id === id) ?? {};
 
-	it("name every stored value that the demo brand's pages name", () => {
+	it("name the same stored values as the privacy policy of the brand antrakt", () => {
 		expect(storedNames("antrakt").length).toBeGreaterThan(10);
 		expect(storedNames(id)).toEqual(storedNames("antrakt"));
 	});
@@ -168,7 +168,7 @@ describe("the demo's records", () => {
 		}
 	});
 
-	it("have news about existing records, none from the future", () => {
+	it("have news that refer to existing records and aren't dated in the future", () => {
 		const [events, persons] = [ids(demo.events), ids(demo.persons)];
 		for (const article of demo.articles) {
 			for (const id of article.event_ids ?? []) expect(events).toContain(id);
@@ -184,12 +184,12 @@ describe("the demo's records", () => {
 		}
 	});
 
-	it("have no two events in one hall at one time", () => {
+	it("have no two events that start in one hall at the same time", () => {
 		const starts = demo.events.flatMap(({ hall_id, started_at }) => (hall_id ? [`${hall_id} ${started_at}`] : []));
 		expect(repeated(starts)).toEqual([]);
 	});
 
-	it("have one poster for all dates of a show, and performers' pictures by their ids", () => {
+	it("have one poster for all dates of a show, and a performer's id in the address of their picture", () => {
 		const posters = new Map(demo.events.map(({ title, image }) => [title, image?.url]));
 		for (const { title, image } of demo.events) expect(image?.url).toBe(posters.get(title));
 		for (const person of demo.persons) {
@@ -209,7 +209,7 @@ describe("the demo's variety", () => {
 		expect(new Set(demo.events.map(({ age_rating }) => age_rating))).toEqual(new Set([0, 6, 12, 16, 18, undefined]));
 	});
 
-	it("has earlier starts of moved events only, and times of sales that haven't begun or have ended", () => {
+	it("gives previous starts to moved events only, and dates to sales that haven't started or have ended", () => {
 		for (const event of demo.events) {
 			expect(event.previous_started_at !== undefined).toBe(event.status === "moved");
 			const plan = demo.sale_plans.get(event.event_source_id);
@@ -235,13 +235,13 @@ describe("the demo's variety", () => {
 		}
 	});
 
-	it("marks twelve to twenty events as having a star cast", () => {
+	it("marks twelve to twenty events with the star cast label", () => {
 		const stars = demo.events.filter(({ label_ids }) => label_ids?.includes(3)).length;
 		expect(stars).toBeGreaterThanOrEqual(12);
 		expect(stars).toBeLessThanOrEqual(20);
 	});
 
-	it("shares one source id between three dates of one show", () => {
+	it("gives one event_source_id to the three dates of some shows", () => {
 		const dates = new Map<number, number>();
 		for (const event of demo.events) dates.set(event.event_source_id, (dates.get(event.event_source_id) ?? 0) + 1);
 		expect(new Set(dates.values())).toEqual(new Set([1, 3]));
@@ -249,7 +249,7 @@ describe("the demo's variety", () => {
 });
 
 describe("the demo's sale plans", () => {
-	it("exist for every source id, with the event's prices", () => {
+	it("exist for every event_source_id, with the price range of its events", () => {
 		expect(demo.sale_plans.size).toBe(new Set(demo.events.map((event) => event.event_source_id)).size);
 		for (const event of demo.events) {
 			const plan = demo.sale_plans.get(event.event_source_id);
@@ -284,7 +284,7 @@ describe("the demo's sale plans", () => {
 });
 
 describe("the demo's halls", () => {
-	it("have sixty to ten thousand seats, or none", () => {
+	it("have no seats, or from about sixty to ten thousand", () => {
 		const sizes = demo.halls.map(({ layout }) => layout.seats.length).toSorted((a, b) => a - b);
 		expect(sizes.at(0)).toBe(0);
 		expect(sizes.find((size) => size > 0)).toBeLessThanOrEqual(60);
@@ -309,13 +309,13 @@ describe("the demo's halls", () => {
 	);
 });
 
-describe("the demo over time", () => {
+describe("the demo data at different times", () => {
 	it("is the same for the same moment", () => {
 		expect(demoOf(NOW)).toEqual(demo);
 	});
 
 	it.each(["2027-01-01T00:30:00Z", "2027-06-13T20:45:00Z", "2028-02-29T12:00:00Z", "2026-12-26T18:00:00Z"])(
-		"has the same events and articles at %s, and all events in the future",
+		"has the same events and articles when built at %s, all events later than that",
 		(moment) => {
 			const now = new Date(moment);
 			const other = demoOf(now);
@@ -340,7 +340,7 @@ describe("the demo over time", () => {
 });
 
 describe("the enlarged demo", () => {
-	it("repeats shows up to the requested number", () => {
+	it("repeats shows until there are as many events as requested", () => {
 		const large = demoOf(NOW, 3_000);
 		expect(large.events).toHaveLength(3_000);
 		expect(repeated([...ids(large.events)])).toEqual([]);

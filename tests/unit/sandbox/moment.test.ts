@@ -5,14 +5,14 @@ import { environmentOf, MOMENTS, momentOfTheDay, OTHER_MOMENTS } from "../../too
 const DAY = 86_400_000;
 
 describe("test moments", () => {
-	it("are each chosen once on consecutive days", () => {
+	it("are chosen in turn, each once before any is repeated", () => {
 		const today = Date.parse("2026-11-21T00:00:00Z");
 		const chosen = OTHER_MOMENTS.map((_, day) => momentOfTheDay(new Date(today + day * DAY)));
 		expect(chosen.toSorted()).toEqual(OTHER_MOMENTS.toSorted());
 	});
 
 	it.each(Object.entries(MOMENTS).filter(([, { at }]) => at))(
-		"%s is the real time plus the moment's clock shift",
+		"the clock shift of “%s” leads from the real time to its date",
 		(name, { at = "" }) => {
 			const shift = Number(environmentOf(name).CLOCK_SHIFT_SECONDS) * 1_000;
 			expect(Math.abs(Date.now() + shift - Date.parse(at))).toBeLessThan(2_000);

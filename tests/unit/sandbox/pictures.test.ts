@@ -46,7 +46,7 @@ describe("pictures over HTTP", () => {
 	});
 
 	it.each(["events/999", "events/", "events/..%2Frenderer", "nonsense/kontrolnaya", "pages/none"])(
-		"answers 404 in the contract's shape for %s",
+		"answers 404 with the contract's error body for %s",
 		async (name) => {
 			const answer = await server.inject(`/images/${name}`);
 			expect(answer.statusCode).toBe(404);
@@ -55,7 +55,7 @@ describe("pictures over HTTP", () => {
 	);
 
 	it.each(["2026-11-21T10:00:00Z", "2026-12-31T20:50:00Z", "2026-06-15T10:00:00Z"])(
-		"has each picture of the demo's records on %s, in the proportions that the records state",
+		"serves every picture of the demo data of %s in the proportions that its record states",
 		async (now) => {
 			const data = makeDemoData({ now: new Date(now), eventCount: DEMO_EVENT_COUNT, imageBase: "/images" });
 			const pages = data.landings.flatMap((landing) => landing.pages);
@@ -77,11 +77,11 @@ describe("picture request parsing", () => {
 		expect(["1", "161", "640", "99999"].map(servedWidth)).toEqual([160, 240, 640, undefined]);
 	});
 
-	it("uses the full size without a valid width", () => {
+	it("requests the full size without a valid width", () => {
 		expect([undefined, "", "0", "-5", "abc", ["320"]].map(servedWidth)).toEqual(Array(6).fill(undefined));
 	});
 
-	it("prefers AVIF, then WebP, and falls back to JPEG", () => {
+	it("chooses AVIF, else WebP, else JPEG by the Accept header", () => {
 		expect(acceptedFormat("image/webp,image/avif,*/*;q=0.8")).toBe("avif");
 		expect(acceptedFormat("image/avif;q=0,image/webp")).toBe("webp");
 		expect(acceptedFormat("image/png,*/*")).toBe("jpeg");
