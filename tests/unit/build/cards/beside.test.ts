@@ -18,9 +18,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Enough cards to keep a process busy for seconds. */
+/** Number of cards that keep a process busy for seconds. */
 const MANY = 2_000;
-/** On a busy machine, a process of low priority makes little progress. */
+/** Long limits, since the low-priority process makes little progress on a busy machine. */
 const WAIT_OPTIONS = { timeout: 100_000 };
 const TEST_OPTIONS = { timeout: 120_000 };
 
@@ -54,7 +54,7 @@ async function expectUnfinishedAndStopped(): Promise<void> {
 }
 
 describe("drawing share cards in a process beside the build", TEST_OPTIONS, () => {
-	it("leaves the missing cards to the step after the build when it is stopped", async () => {
+	it("leaves missing cards to the step after the build when the build stops it", async () => {
 		const wanted = await wantedCards(MANY);
 		const stopDrawing = startDrawing(wanted);
 		await vi.waitUntil(() => drawnNames().length > 0, WAIT_OPTIONS);
@@ -66,7 +66,7 @@ describe("drawing share cards in a process beside the build", TEST_OPTIONS, () =
 		expect(drawnNames()).toEqual(fiveMore.map(({ path }) => path.slice("/cards/".length)));
 	});
 
-	it("starts no process for a few cards", async () => {
+	it("starts no process when only a hundred cards are missing", async () => {
 		const wanted = await wantedCards(100);
 		const stopDrawing = startDrawing(wanted);
 		await pause(1_000);
@@ -75,7 +75,7 @@ describe("drawing share cards in a process beside the build", TEST_OPTIONS, () =
 	});
 
 	it.each(["SIGKILL", "SIGTERM", undefined] as const)(
-		"stops when the build process exits (by signal %s)",
+		"stops when the build process exits (signal: %s)",
 		async (signal) => {
 			await wantedCards(MANY);
 			const build = join(root, "build.ts");
@@ -96,7 +96,7 @@ describe("drawing share cards in a process beside the build", TEST_OPTIONS, () =
 		},
 	);
 
-	it("hides a failure, which the step after the build reports", async () => {
+	it("doesn't report a failure, which the step after the build reports instead", async () => {
 		const wanted = await wantedCards(300);
 		rmSync(join(root, "src/build/cards/faces/georgian-900.ttf"));
 		const stopDrawing = startDrawing(wanted);

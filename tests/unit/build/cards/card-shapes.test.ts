@@ -39,7 +39,7 @@ describe("text on a card", () => {
 		(text) => expect(russian.setting(text)).toBeUndefined(),
 	);
 
-	it("loses its emoji, and is left out when nothing else remains", () => {
+	it("has no emoji, and is left out when it consists of emoji only", () => {
 		expect(russian.setting("Концерт 🎸 в  зале")?.text).toBe("КОНЦЕРТ В ЗАЛЕ");
 		expect(russian.setting("🎸🎸")).toBeUndefined();
 		expect(russian.setting(" \n ")).toBeUndefined();
@@ -58,7 +58,7 @@ describe("lines of a title", () => {
 		expect(breakLines(words, 2, [1, 1, 1, 1], 0.2)).toEqual(["АА ББ", "ВВ ГГ"]);
 	});
 
-	it("don't end with a preposition", () => {
+	it("never end with a preposition", () => {
 		const words = wordsOf("ОДИН В ПОЛЕ ВОИН");
 		expect(
 			breakLines(
@@ -121,7 +121,7 @@ describe("a share card", () => {
 
 	it("shows a numeric month when its name can't be drawn", () => {
 		const arabic = { ...CARD, date: { ...(CARD.date ?? fail()), weekday: "السبت", month: "نوفمبر" } };
-		// A numeric date is one shape; otherwise weekday, day and month are three.
+		// A numeric date is one shape; weekday, day and month are three.
 		expect(shapesOf(arabic).length).toBe(shapesOf(CARD).length - 2);
 	});
 
@@ -136,12 +136,12 @@ describe("a share card", () => {
 		expect(strike?.length).toBe(8);
 	});
 
-	it("turns the section's name to read upwards", () => {
+	it("shows the section's name turned by 90°, reading upwards", () => {
 		const { date: _, ...undated } = CARD;
 		const letter = shapesOf({ ...undated, kicker: "Л" }).at(-1);
 		const coordinates = letter?.outline.flat() ?? [];
 		const rightmost = Math.max(...coordinates.filter((_at, index) => index % 2 === 0));
-		// Both feet of the turned letter end at the right.
+		// The two feet of the letter Л must point to the right.
 		const feet = coordinates.filter((x, index) => index % 2 === 0 && x === rightmost);
 		expect(feet.length).toBeGreaterThanOrEqual(2);
 	});

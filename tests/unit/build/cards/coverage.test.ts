@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Coverage } from "../../../../src/build/cards/coverage";
 import { box, circle, type Outline, stroke } from "../../../../src/build/cards/shape";
 
-/** Covered share of each pixel, by "x y"; shares near zero are left out. */
+/** Share of each pixel that the outline covers, by "x y"; shares near zero are left out. */
 function sharesOf(outline: Outline, coverage = new Coverage()): Map<string, number> {
 	const shares = new Map<string, number>();
 	coverage.visit(outline, (y, from, to, share) => {
@@ -64,7 +64,7 @@ describe("Coverage", () => {
 		expect(wrong).toEqual([]);
 	});
 
-	it("measures the same area wherever a shape is", () => {
+	it("measures the same area at any position of a shape", () => {
 		for (const [x, y] of [
 			[10, 10],
 			[10.37, 9.81],
@@ -80,7 +80,7 @@ describe("Coverage", () => {
 		expect([...sharesOf([...box(0, 0, 2, 1), ...box(1, 0, 2, 1)]).values()]).toEqual([1, 1, 1]);
 	});
 
-	it("covers nothing with an empty outline", () => {
+	it("reports no covered pixels for an empty outline", () => {
 		expect([sharesOf([]).size, sharesOf([[]]).size, sharesOf(box(3, 3, 0, 5)).size]).toEqual([0, 0, 0]);
 	});
 

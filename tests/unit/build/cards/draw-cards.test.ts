@@ -45,20 +45,20 @@ describe("drawing share cards", () => {
 		expect(await drawCards(root, [planned(1), planned(1)])).toEqual({ drawn: 1, kept: 0, removed: 0 });
 	});
 
-	it("removes leftovers of an interrupted build", async () => {
+	it("removes unfinished files of an interrupted build", async () => {
 		await drawCards(root, [planned(1)]);
 		writeFileSync(`${file(planned(2))}.part`, "half");
 		expect(await drawCards(root, [planned(1)])).toEqual({ drawn: 0, kept: 1, removed: 1 });
 		expect(drawnNames()).toEqual(["0000000001.png"]);
 	});
 
-	it("reads listed cards back unchanged, whatever characters they contain", async () => {
+	it("reads the list of cards as written, even with special characters", async () => {
 		const cards = [planned(1, "Тег </script>\n\u2028 и «кавычки»"), planned(2)];
 		await writeWantedCards(root, cards);
 		expect(await readWantedCards(root)).toEqual(cards);
 	});
 
-	it("rejects a list that has a card outside the cards' folder", async () => {
+	it("rejects a list with a card whose path leads outside the cards' folder", async () => {
 		await writeWantedCards(root, [planned(1)]);
 		writeFileSync(join(root, ".cache", "cards", "wanted.jsonl"), '{"path":"/../x.png","card":{}}\n');
 		await expect(readWantedCards(root)).rejects.toThrow();

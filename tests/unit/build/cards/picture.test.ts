@@ -39,7 +39,7 @@ const differences = (one: number[], other: number[]) =>
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe("a picture of flat colours", () => {
-	it("has exact colours inside shapes and smooth edges", async () => {
+	it("has exact colours inside shapes and antialiased edges", async () => {
 		const deviations = differences(await pixelsOf(draw(SHAPES)), await svgPixelsOf(SHAPES));
 		expect(Math.max(...deviations)).toBeLessThanOrEqual(256 / 8);
 		expect(deviations.filter((deviation) => deviation === 0).length).toBeGreaterThan(0.8 * deviations.length);
@@ -54,7 +54,7 @@ describe("a picture of flat colours", () => {
 			expect(outline.length).toBeGreaterThan(7);
 			const shapes = [{ colour: PAPER, outline }];
 			const deviations = differences(await pixelsOf(draw(shapes, sheet)), await svgPixelsOf(shapes, sheet));
-			// Pixels where two polygons of a letter cross are covered too much, as their shares are added.
+			// Where two polygons of a letter overlap, their shares of a pixel add up to too much.
 			expect(deviations.filter((deviation) => deviation > 256 / 8).length).toBeLessThan(deviations.length / 1_000);
 			expect(mean(deviations)).toBeLessThan(1);
 		}
@@ -88,7 +88,7 @@ describe("a picture of flat colours", () => {
 		}
 	});
 
-	it("has the same bytes whatever was drawn before", () => {
+	it("has the same bytes whatever was drawn before with the same palette", () => {
 		const used = new Palette(COLOURS);
 		draw([{ colour: RED, outline: circle(30, 20, 18) }, ...SHAPES].reverse(), SIZE, used);
 		draw(SHAPES, { width: 300, height: 200 }, used);
@@ -101,7 +101,7 @@ describe("a picture of flat colours", () => {
 });
 
 describe("Palette", () => {
-	it("throws on more colours than its index can number", () => {
+	it("throws when colours and their mixes exceed the 256 entries of a PNG palette", () => {
 		const many = Array.from({ length: 9 }, (_, index) => `#0000${(16 + index).toString(16)}`);
 		expect(() => new Palette(many)).toThrow("9 colours are too many");
 	});

@@ -8,7 +8,7 @@ import { catalogue, event } from "../../../fixtures/records";
 const category = (id: number, title: string, categoryTypeId?: number) =>
 	v.parse(categorySchema, { id, title, categoryTypeId });
 
-/** Categories of the search page by kind. @param types titles by id */
+/** Category groups on the search page. @param types titles of the category types by id */
 function groupsOf(types: Readonly<Record<number, string | undefined>>): EventsSearchView["categories"] {
 	const records = catalogue({
 		categoryTypes: Object.entries(types).map(([id, title]) => v.parse(categoryTypeSchema, { id: Number(id), title })),
@@ -25,7 +25,7 @@ function groupsOf(types: Readonly<Record<number, string | undefined>>): EventsSe
 }
 
 describe("categories of the search page", () => {
-	it("are grouped by kind, the kind with most events first, and those without a kind last", () => {
+	it("are grouped by category type, the type with most events first, and those without a type last", () => {
 		expect(groupsOf({ 1: "Юмор", 2: "Музыка" })).toEqual([
 			{ title: "Музыка", categories: [{ id: 21, title: "Рок" }] },
 			{
@@ -40,7 +40,7 @@ describe("categories of the search page", () => {
 	});
 
 	it.each([
-		["there are no kinds", {}],
+		["there are no category types", {}],
 		["there is only one kind", { 1: "Юмор" }],
 		["kinds have no names", { 1: undefined, 2: undefined }],
 	])("form one group when %s", (_, types) => {

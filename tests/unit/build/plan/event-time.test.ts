@@ -39,7 +39,7 @@ describe("an event's year", () => {
 		return dates.map((date) => date.replace(/\s/g, " "));
 	};
 
-	it("is shown when the start is nine months ahead, and never without the build's time", () => {
+	it("is shown when the start is over nine months ahead, but not if the build's time is unknown", () => {
 		expect(datesOf({ startedAt: "2027-11-20T19:00:00+03:00" })).toEqual(["суббота, 20 ноября 2027 г."]);
 		expect(datesOf({ startedAt: "2027-06-19T19:00:00+03:00" })).toEqual(["сб, 19 июня"]);
 		expect(datesOf({ startedAt: "2026-11-20T19:00:00+03:00" })).toEqual(["пт, 20 ноября"]);
@@ -54,7 +54,7 @@ describe("an event's year", () => {
 		expect(datesOf({ ...moved, previousStartedAt: "2026-12-31T22:00:00Z" })).toEqual(sameYear);
 	});
 
-	it("is shown for a distant event of several days, and for one moved to another year", () => {
+	it("is shown for an event of several days that is far ahead or moved to another year", () => {
 		const festival = { startedAt: "2027-11-20T12:00:00+03:00", endedAt: "2027-12-03T22:00:00+03:00" };
 		expect(datesOf(festival)).toEqual(["20 ноября – 3 декабря 2027 г."]);
 		const moved = { status: "moved", startedAt: "2027-01-16T12:00:00+03:00", endedAt: "2027-01-20T22:00:00+03:00" };

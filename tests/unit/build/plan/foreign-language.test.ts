@@ -32,23 +32,23 @@ const records = catalogue({
 	articles: [article({ title: "Новость", language: "ru" })],
 });
 const { t, citiesWithPlacePages, layoutUrls } = russianContext(records);
-/** View context and translated catalogue of a language; interface texts stay Russian. */
+/** Makes the view context and translated catalogue of a language; interface texts stay Russian. */
 const inLanguage = (language: string) => {
 	const context = viewContext(records, language, t, { citiesWithPlacePages, layoutUrls });
 	return { context, translated: context.catalogue };
 };
 
-describe("text in another language", () => {
+describe("text in another language than the page's", () => {
 	it.each([
 		["ka", ["ru", "ru", undefined, undefined]],
 		["en", ["ru", undefined, "ka", undefined]],
 		["ru", [undefined, undefined, "ka", undefined]],
-	])("is marked on cards of pages in %s with the record's or the landing's language", (language, expected) => {
+	])("is marked on event cards of pages in %s with the record's language, else the landing's", (language, expected) => {
 		const { context, translated } = inLanguage(language);
 		expect(translated.events.map((record) => eventCard(context, record).language)).toEqual(expected);
 	});
 
-	it("is marked on performers, venues and news", () => {
+	it("is marked on cards of performers, venues and news", () => {
 		const { context, translated } = inLanguage("en");
 		const cards = [
 			...translated.persons.map((record) => personCard(context, record)),
@@ -58,7 +58,7 @@ describe("text in another language", () => {
 		expect(cards.map(({ language }) => language)).toEqual(["ru", "ru", "ru"]);
 	});
 
-	it("is marked in the search index, only where it differs", () => {
+	it("is marked in the search index, where other records have no language field", () => {
 		const rows = (language: string) => {
 			const { shows, persons, places } = searchIndex(inLanguage(language).context);
 			return [shows.map((row) => row[4]), persons.map((row) => row[2]), places.map((row) => row[4])];
@@ -90,7 +90,7 @@ describe("text in another language", () => {
 		expect(shown).toMatchObject({ subtitleLanguage: "ru", place: { language: "ru", addressLanguage: "ru" } });
 	});
 
-	it("is marked for title and description of an event's page, unless translated", () => {
+	it("is marked for title and description of an event's page unless they are translated", () => {
 		const { context, translated } = inLanguage("en");
 		const shown = translated.events.map((record) => eventView(context, record));
 		expect(shown.map(({ title, language, bodyLanguage }) => [title, language, bodyLanguage]).slice(0, 2)).toEqual([
@@ -99,7 +99,7 @@ describe("text in another language", () => {
 		]);
 	});
 
-	it("is marked on landing pages, unless their body is translated", () => {
+	it("is marked on landing pages unless their body is translated", () => {
 		const { context, translated } = inLanguage("en");
 		const [offer, guarantee, winter] = translated.landing.pages;
 		if (!offer || !guarantee || !winter) throw new Error("The landing lacks its pages");

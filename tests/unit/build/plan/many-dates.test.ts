@@ -10,7 +10,7 @@ import { catalogue, city, event, person, place } from "../../../fixtures/records
 const HOUR = 3_600_000;
 const hour = (index: number) => new Date(Date.UTC(2026, 11, 1, 16) + index * HOUR).toISOString();
 
-/** Ten shows every night in two cities: six hundred dates for one venue and one performer in each. */
+/** 600 hourly dates of ten shows in two cities, with one venue in each city and one performer. */
 const EVENTS = Array.from({ length: 600 }, (_, index) =>
 	event({
 		id: index + 1,
@@ -39,7 +39,7 @@ const viewAt = (path: string) => pageAt(plans, path).context.view;
 const dates = (ids: readonly number[], city: string) => ids.map((id) => ({ path: `/${city}/events/${id}` }));
 
 describe("a show with hundreds of dates", () => {
-	it("lists the eight nearest dates of each city in order, and links to all", () => {
+	it("lists the eight dates nearest to an event in each city in order, and links to all", () => {
 		expect(viewAt("/moskva/events/301")).toMatchObject({
 			otherDates: dates([221, 241, 261, 281, 321, 341, 361, 381], "moskva"),
 			otherCities: dates([231, 251, 271, 291, 311, 331, 351, 371], "kazan"),
@@ -56,7 +56,7 @@ describe("a show with hundreds of dates", () => {
 		});
 	});
 
-	it("suggests other shows once each, by their next dates, or earlier dates when none follow", () => {
+	it("suggests each other show once, by its next date, or by an earlier date when none follows", () => {
 		expect(viewAt("/moskva/events/301")).toMatchObject({
 			related: [302, 303, 304, 305, 306, 307].map((id) => ({ id })),
 		});
@@ -65,7 +65,7 @@ describe("a show with hundreds of dates", () => {
 		});
 	});
 
-	it("lists some dates on venue and performer pages, with a link to all", () => {
+	it("lists only some dates on venue and performer pages, with a link to all", () => {
 		expect(viewAt("/moskva/places/7")).toMatchObject({ allEventsPath: "/moskva/events/search?places=7" });
 		expect(viewAt("/moskva/places/7")).toHaveProperty("events.length", 48);
 		expect(viewAt("/persons/person/3")).toMatchObject({
@@ -81,13 +81,13 @@ describe("a show with hundreds of dates", () => {
 		const texts = (all: readonly PagePlan[]) => new Map(all.map((plan) => [plan.path, JSON.stringify(plan)]));
 		const [before, after] = [texts(plans), texts(pagesIn(["ru"], shopOf(edited)))];
 		const changed = [...after.keys()].filter((path) => before.get(path) !== after.get(path));
-		// At most the ten events before it show its card; pages of its show's other dates don't show the subtitle.
+		// Its card is on the pages of at most ten earlier events; links from other dates of its show have no subtitle.
 		expect(changed).toContain("/moskva/events/301");
 		expect(changed).toContain("/moskva/events/page/7");
 		expect(changed.length).toBeLessThan(14);
 	});
 
-	it("keeps the sitemap date of venue and performer pages that don't show the edit", () => {
+	it("changes the sitemap date of a performer's page only for edits of dates that the page shows", () => {
 		const updatedAt = "2026-12-01T00:00:00Z";
 		const edited = EVENTS.map((one) => (one.id === 1 || one.id === 301 ? { ...one, updatedAt } : one));
 		const dated = (events: readonly TicketEvent[]) =>
@@ -96,7 +96,7 @@ describe("a show with hundreds of dates", () => {
 		expect(dated(edited.map((one) => (one.id === 1 ? { ...one, updatedAt: undefined } : one)))).toBeUndefined();
 	});
 
-	it("builds an event's card view once for all pages", () => {
+	it("builds the view of an event's card once for all pages", () => {
 		const cards = plans.flatMap(({ template, context: { view } }) =>
 			template === "event" && typeof view === "object" && view && "related" in view && Array.isArray(view.related)
 				? view.related.filter(({ id }: { id: number }) => id === 303)

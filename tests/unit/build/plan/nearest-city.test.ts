@@ -28,15 +28,15 @@ describe("the pages of a city without events", () => {
 		expect(view.nearest?.slug).toBe("kazan");
 	});
 
-	it("measure distances across the date line", () => {
+	it("find the nearest city across the date line", () => {
 		expect(nearestOf("anadyr")).toBe("nom");
 	});
 
-	it("name none when the city's location is unknown", () => {
+	it("name no nearest city when the city's own location is unknown", () => {
 		expect(nearestOf("nowhere")).toBeUndefined();
 	});
 
-	it("name none when the city has events", () => {
+	it("name no nearest city when the city has events", () => {
 		expect(nearestOf("kazan")).toBeUndefined();
 	});
 });

@@ -79,13 +79,13 @@ describe("planPages", () => {
 		expect(paths).toHaveLength(new Set(paths).size);
 	});
 
-	it("plans exactly the pages that texts may link to", () => {
+	it("plans exactly the pages that pagePaths allows as link targets in texts", () => {
 		const shop = shopOf(EVENTS);
 		const paths = before.map(({ path }) => path).filter((path) => !path.startsWith("/ru/"));
 		expect([...new Set(pagePaths(russianContext(shop)))].sort()).toEqual(paths.sort());
 	});
 
-	it("plans only contexts that survive JSON serialisation", () => {
+	it("plans page contexts that JSON serialisation doesn't change", () => {
 		for (const plan of before) expect(JSON.parse(JSON.stringify(plan)), plan.path).toEqual(plan);
 	});
 
@@ -126,7 +126,7 @@ describe("planned page contents", () => {
 		expect(paths).not.toContain("/events/page/7");
 	});
 
-	it("include a first list page even without events", () => {
+	it("include the first page of each list even without records", () => {
 		const empty = pagesIn(["ru"], catalogue({ cities: [city()] }));
 		expect(pageAt(empty, "/moskva/events").context.view).toMatchObject({
 			events: [],
@@ -186,7 +186,7 @@ describe("planned page contents", () => {
 		expect(before.some(({ context }) => JSON.stringify(context).includes("/kazan/places/8"))).toBe(false);
 	});
 
-	it("show a build price only with its currency", () => {
+	it("show a price only when it has a currency", () => {
 		const priced = EVENTS.map((one) =>
 			one.id === 31 ? { ...one, priceFrom: 1_500_000, priceTo: 5_000_000, currencyCode: "RUB" } : one,
 		);

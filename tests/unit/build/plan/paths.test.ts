@@ -69,7 +69,7 @@ describe("paths", () => {
 		expect(paths.news(1)).toBe("/news");
 	});
 
-	it("give the event's id back, and undefined for other pages", () => {
+	it("give eventIdOf the id of an event's page, and undefined for other pages", () => {
 		expect(
 			[paths.event(5), paths.event(5, "kazan"), localPath(paths.event(5, "kazan"), "en", "ru")].map(eventIdOf),
 		).toEqual([5, 5, 5]);

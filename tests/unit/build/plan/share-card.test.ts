@@ -20,7 +20,7 @@ function planned(fields: Record<string, unknown> = {}, cards?: Partial<CardOptio
 }
 
 describe("an event's share card", () => {
-	it("shows title, venue, city, brand and the date at the venue", () => {
+	it("shows title, venue, city, brand, and date and time at the venue", () => {
 		expect(planned({ ageRating: 16 }).card.card).toEqual({
 			scheme: 5,
 			accent: "#c2371f",
@@ -61,7 +61,7 @@ describe("an event's share card", () => {
 		expect(planned({ endedAt: "2026-11-22T21:00:00+03:00" }, after).card.card.title).toBe("Вечер");
 	});
 
-	it("has a path derived from its content and the design", () => {
+	it("has a path that depends only on its content and the card design", () => {
 		const { path } = planned().card;
 		expect(path).toMatch(/^\/cards\/[0-9a-f]{10}\.png$/);
 		expect(planned({ description: "Другой текст", priceFrom: 100 }).card.path).toBe(path);
@@ -74,7 +74,7 @@ describe("an event's share card", () => {
 		expect(new Set([path, ...others]).size).toBe(5);
 	});
 
-	it("is linked in the page's head", () => {
+	it("is the image in the page's meta tags", () => {
 		const { card, context } = planned();
 		expect(context.meta.image).toBe(SITE_URL + card.path);
 	});

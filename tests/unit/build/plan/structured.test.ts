@@ -71,7 +71,7 @@ describe("an event's structured data", () => {
 		expect(eventLd({})).not.toHaveProperty("endDate");
 	});
 
-	it("falls back to the share card and the page's description", () => {
+	it("uses the share card and the page's description when the record has no image or description", () => {
 		expect(eventLd({ title: "Вечер" })).toMatchObject({
 			image: [CARD],
 			description: expect.stringContaining("«Вечер»"),
@@ -104,7 +104,7 @@ describe("an event's structured data", () => {
 		expect(eventLd({ status })["eventStatus"]).toBe(`https://schema.org/${expected}`),
 	);
 
-	it("has previousStartDate only when it was moved", () => {
+	it("has previousStartDate only when the event was moved", () => {
 		const previousStartedAt = "2026-10-01T19:00:00+03:00";
 		expect(eventLd({ status: "moved", previousStartedAt })["previousStartDate"]).toBe(previousStartedAt);
 		expect(eventLd({ status: "active", previousStartedAt })).not.toHaveProperty("previousStartDate");
@@ -217,7 +217,7 @@ describe("structured data of venues, performers, news and the site", () => {
 		expect(personJsonLd(context, person({ id: 4 }), absolute)).toMatchObject([{ name: "Артист №4" }]);
 	});
 
-	it("leaves out a performer's links that lead nowhere, as the page does", () => {
+	it("leaves out a performer's links to missing pages of the site, as the page does", () => {
 		const links = [
 			{ title: "Нет страницы", url: "/no-such-page" },
 			{ title: "Сайт", url: "https://example.org" },

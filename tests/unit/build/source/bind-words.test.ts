@@ -4,7 +4,7 @@ import { readTexts } from "../../../../src/build/source/texts";
 import { createTranslator } from "../../../../src/i18n/instance";
 import { LANGUAGES } from "../../../../src/i18n/languages";
 
-/** The bound text with "_" for each non-breaking space. */
+/** Binds a text's words, and shows each non-breaking space as "_". */
 const bound = (text: string, language = "ru") => bindWords(text, language).replaceAll("\u00a0", "_");
 
 describe("bindWords", () => {
@@ -30,13 +30,13 @@ describe("bindWords", () => {
 		expect(bound(text, language)).toBe(expected);
 	});
 
-	it("leaves ordinary spaces after other words", () => {
+	it("leaves ordinary spaces after all other words", () => {
 		expect(bound("Места рядом")).toBe("Места рядом");
 		expect(bound("We are at the door", "en")).toBe("We are at the door");
 		expect(bound("Кто-то из нас")).toBe("Кто-то из_нас");
 	});
 
-	it("doesn't change texts for the page's head", () => {
+	it("doesn't change texts of the page's head", () => {
 		expect(bindTexts({ meta: { title: "Афиша в Москве" }, home: { title: "Афиша в Москве" } }, "ru")).toEqual({
 			meta: { title: "Афиша в Москве" },
 			home: { title: "Афиша в\u00a0Москве" },

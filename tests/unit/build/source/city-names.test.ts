@@ -31,13 +31,13 @@ describe("names of cities", () => {
 		expect(catalogueIn(named, "ru").cities[0]?.nameIn).toBe("в Москве");
 	});
 
-	it("are replaced by the API's own translation", async () => {
+	it("are those of the API where it has a translation", async () => {
 		const translatedByApi = city({ ...moscow, translations: { en: { name: "Moscow City" } } });
 		const bilingual = await withNames([translatedByApi], ["ru", "en"]);
 		expect(catalogueIn(bilingual, "en").cities.map(cityName)).toEqual(["Moscow City"]);
 	});
 
-	it("get a default phrase for “in the city” in Russian when the API has none", async () => {
+	it("have a default phrase for “in the city” in Russian when the API has none", async () => {
 		const cities = [city({ slug: "kitezh", id: 2, name: "Китеж" }), city({ slug: "buyan", id: 3 }), moscow];
 		const bilingual = await withNames(cities, ["ru", "en"]);
 		const phrases = (language: string) => catalogueIn(bilingual, language).cities.map((each) => cityView(each).nameIn);
@@ -53,12 +53,12 @@ describe("names of cities", () => {
 		expect(missing).toEqual([]);
 	});
 
-	it("have the English name and the record's own as further search terms", () => {
+	it("have the English and the record's own name as additional search terms", () => {
 		expect(catalogueIn(named, "ka").cities.map(otherNames)).toEqual(["Moscow Москва"]);
 	});
 });
 
-describe("suggestions", () => {
+describe("search suggestions", () => {
 	it.each([
 		["ka", "მოსკ"],
 		["ar", "موسكو"],

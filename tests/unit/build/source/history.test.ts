@@ -15,7 +15,7 @@ const evening = (fields: Record<string, unknown> = {}) =>
 	event({ id: 5, title: "Вечер", startedAt: EVENING, durationMinutes: 90, locationId: 1, ...fields });
 const shop = (events: Catalogue["events"], cities = CITIES) => catalogue({ cities, events });
 
-/** Listed events, remembered records and new history of a build on the given day. */
+/** Simulates a build on a day. @returns listed events, remembered records, and the history for the next build */
 function build(day: string, sourced: Catalogue, history: readonly Memory[] = [], keepDays = 60) {
 	const { catalogue, memory } = remember(sourced, history, { now: nightOf(day), keepDays, pathOf: paths.event });
 	return { ...catalogue.remembered, events: catalogue.events.map(({ id }) => id), memory };
@@ -36,14 +36,14 @@ describe("an event missing from the API", () => {
 		expect(build("2026-11-24", shop([]), before, 2).past).toEqual([]);
 	});
 
-	it("loses its page when it disappears more than a day before its start", () => {
+	it("loses its page when it goes missing more than a day before its start", () => {
 		const early = build("2026-11-01", shop([evening()])).memory;
 		const deleted = build("2026-11-10", shop([]), early);
 		expect(deleted.past).toEqual([]);
 		expect(build("2026-11-22", shop([]), deleted.memory).past).toEqual([]);
 	});
 
-	it("keeps its page, with its sale ended, when it disappears within a day before its start", () => {
+	it("keeps its page, with its sale ended, when it goes missing within a day before its start", () => {
 		const closed = build("2026-11-21", shop([]), before);
 		expect(closed.events).toEqual([]);
 		expect(closed.past).toEqual([expect.objectContaining({ id: 5, saleEndsAt: nightOf("2026-11-21").toISOString() })]);
@@ -61,7 +61,7 @@ describe("an event missing from the API", () => {
 		expect(returned).toMatchObject({ events: [5], past: [] });
 	});
 
-	it("is remembered without prices", () => {
+	it("is remembered without prices and sale dates", () => {
 		const priced = build("2026-11-20", shop([evening({ priceFrom: 900, saleEndsAt: EVENING })])).memory;
 		expect(priced).toEqual(before);
 	});
@@ -84,8 +84,8 @@ describe("a past event that the API still returns", () => {
 	});
 });
 
-describe("a former address", () => {
-	it("is kept for an event that moved to another city, for the configured days", () => {
+describe("a former address of an event or city", () => {
+	it("is kept for the configured days when an event moves to another city", () => {
 		const moved = build("2026-11-21", shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]), before);
 		expect(moved.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 		const sourced = shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
@@ -93,18 +93,18 @@ describe("a former address", () => {
 		expect(build("2027-02-01", sourced, moved.memory).eventPaths.size).toBe(0);
 	});
 
-	it("is forgotten when the event returns to it", () => {
+	it("is forgotten when the event moves back to it", () => {
 		const away = build("2026-11-20", shop([evening({ locationId: 2 })]), before).memory;
 		expect(build("2026-11-21", shop([evening()]), away).eventPaths).toEqual(new Map([[5, ["/kazan/events/5"]]]));
 	});
 
-	it("is kept for the events of a deleted city", () => {
+	it("is kept for past events of a deleted city", () => {
 		const without = build("2026-11-22", shop([], [CITIES[1] ?? city()]), before);
 		expect(without.past).toHaveLength(1);
 		expect(without.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 	});
 
-	it("is known again after a build that lacked its event", () => {
+	it("is still known when the event returns after a build without it", () => {
 		const sourced = shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
 		const moved = build("2026-11-21", sourced, before).memory;
 		const without = build("2026-11-22", shop([]), moved);
@@ -114,9 +114,9 @@ describe("a former address", () => {
 	});
 
 	it.each([
-		["with its new slug", "moscow"],
-		["before its new slug", "moskva"],
-	])("is known again as a city's former slug after a build that lacked the city %s", (_when, slug) => {
+		["its new slug", "moscow"],
+		["its old slug", "moskva"],
+	])("is still a city's former slug when a city last seen with %s returns to the API", (_when, slug) => {
 		const history = build("2026-11-21", shop([], [city({ slug, id: 1 })]), before).memory;
 		const without = build("2026-11-22", shop([], [CITIES[1] ?? city()]), history);
 		expect(without.citySlugs.size).toBe(0);
@@ -124,7 +124,7 @@ describe("a former address", () => {
 		expect(again.citySlugs).toEqual(new Map([["moscow", ["moskva"]]]));
 	});
 
-	it("is known as a city's former slug until another city takes it or the configured days pass", () => {
+	it("is kept as a city's former slug until another city takes it or the configured days pass", () => {
 		const renamed = city({ slug: "moscow", id: 1 });
 		const after = build("2026-11-21", shop([evening()], [renamed]), before);
 		expect(after.citySlugs).toEqual(new Map([["moscow", ["moskva"]]]));
@@ -166,7 +166,7 @@ describe("the history file", () => {
 		expect(await readHistory(root, site)).toEqual({ memory: before, unreadable: 2 });
 	});
 
-	it("is ignored when it has another format", async () => {
+	it("is ignored when its format is unknown", async () => {
 		await mkdir(dirname(historyFile(root)), { recursive: true });
 		for (const text of ["", "\u0000\u0001", "[]", "null\nnull"]) {
 			await writeFile(historyFile(root), text);

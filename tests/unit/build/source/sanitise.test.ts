@@ -7,7 +7,7 @@ const TAGS =
 	/^(?:H[2-4]|P|BR|HR|[UO]L|LI|BLOCKQUOTE|CITE|FIGURE|FIGCAPTION|IMG|A|STRONG|B|EM|I|U|S|SMALL|SU[BP]|ABBR|CODE|Q|TIME|TABLE|TBODY|THEAD|T[RHD]|CAPTION)$/;
 const ATTRIBUTES = /^(?:href|title|rel|target|src|alt|width|height|loading|scope|colspan|rowspan|datetime)$/;
 
-/** Elements and attributes outside the allowed ones, and links that run code; empty for safe HTML. */
+/** Finds elements and attributes that aren't allowed, and links that run code; empty for safe HTML. */
 function dangers(html: string): string[] {
 	const elements = [...new DOMParser().parseFromString(html, "text/html").body.querySelectorAll("*")];
 	return elements.flatMap((element) => [
@@ -72,7 +72,7 @@ describe("sanitise", () => {
 			expect(sanitise(`<a href="${href}" rel="x" target="_blank">тут</a>`)).toBe(`<a href="${href}">тут</a>`);
 	});
 
-	it("turns links with a relative path into text", () => {
+	it("turns links with relative paths into text", () => {
 		expect(sanitise('<a href="about.html">тут</a>')).toBe("тут");
 	});
 
@@ -149,7 +149,7 @@ describe("sanitise", () => {
 	});
 });
 
-describe("a link to the site in an editor's text", () => {
+describe("a link to a page of the site in an editor's text", () => {
 	const PAGES = new Set(["/", "/moskva", "/events/search"]);
 	const pages: OwnPages = {
 		origin: "https://antrakt.example",
@@ -170,7 +170,7 @@ describe("a link to the site in an editor's text", () => {
 		);
 	});
 
-	it("is treated the same when it has the site's origin", () => {
+	it("is treated like a path when it has the site's origin", () => {
 		expect(sanitise('<a href="https://antrakt.example/moskva?q=1#a">тут</a>', pages)).toBe(
 			'<a href="/moskva?q=1#a">тут</a>',
 		);
@@ -178,17 +178,17 @@ describe("a link to the site in an editor's text", () => {
 		expect(sanitise('<a href="https://other.example/kazan">тут</a>', pages)).toContain('href="https://other.example/');
 	});
 
-	it("is dropped when it is a picture that doesn't exist", () => {
+	it("is dropped when it is the address of a missing picture", () => {
 		expect(sanitise('<p>Афиша<img src="/no.png"></p>', pages)).toBe("<p>Афиша</p>");
 	});
 
-	it("is reported once when it leads nowhere, as the editor wrote it", () => {
+	it("is reported once, as the editor wrote it, when the page doesn't exist", () => {
 		const html = `<a href="/moskva/">1</a><a href='/events/search?date=1#x'>2</a><a href="/kazan">3</a><a href="https://other.example">4</a>
 			<a href=/kazan>6</a><a href="https://antrakt.example/tver">7</a><img src="a.png"><a href="">8</a><a>9</a>`;
 		expect(lostAddresses(html, pages)).toEqual(["/kazan", "https://antrakt.example/tver", "a.png"]);
 	});
 
-	it("is reported exactly when the page drops it", () => {
+	it("is reported if and only if sanitise drops it", () => {
 		const address = fc.oneof(
 			fc.webPath(),
 			fc.constantFrom("/moskva", "/moskva/", "/%", "/\\x", "//x", " /moskva", "/mosk\nva", "/a&amp;b", "?q", "moskva"),

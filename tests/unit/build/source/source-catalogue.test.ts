@@ -13,7 +13,7 @@ const LISTS = [
 	"/v1/events_halls",
 ];
 
-/** Reads an API that gives these answers; all its other lists are empty. */
+/** Reads the catalogue from an API that gives these answers by path; its other lists are empty. */
 async function source(answers: Record<string, unknown> = {}) {
 	const client = fakeClient(({ path }) => {
 		const answer = answers[path] ?? (path.startsWith("/v2/landings/") ? { id: "antrakt" } : { data: [] });
@@ -69,7 +69,7 @@ describe("sourceCatalogue", () => {
 		]);
 	});
 
-	it("keeps a record once when a growing list repeats it", async () => {
+	it("keeps one copy of a record that a growing list repeats on the next page", async () => {
 		const { catalogue, report } = await source({
 			"/v1/persons": { data: [{ id: 1 }, { id: 2, name: "Анна" }, { id: 1 }] },
 		});

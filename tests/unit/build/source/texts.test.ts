@@ -12,7 +12,7 @@ describe("the texts of the interface", () => {
 		expect(texts.get("ru")?.["common"]).toEqual(bindTexts(common, "ru"));
 	});
 
-	it("aren't read for an unknown language or outside their folder", async () => {
+	it("can't be read for an unknown language or from outside their folder", async () => {
 		for (const language of ["xx", "../ru", ""])
 			await expect(readTexts(process.cwd(), [language])).rejects.toThrow(`language "${language}"`);
 	});
