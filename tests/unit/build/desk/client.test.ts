@@ -15,9 +15,9 @@ class FakeEventSource extends EventTarget {
 		this.readyState = FakeEventSource.CLOSED;
 	}
 
-	/** Ends the connection: for good after an answer such as 401, else the browser reconnects. */
-	fail(isForGood: boolean): void {
-		this.readyState = isForGood ? FakeEventSource.CLOSED : 0;
+	/** Ends the connection: finally, as after an answer 401, or so that the browser reconnects. */
+	fail(isFinal: boolean): void {
+		this.readyState = isFinal ? FakeEventSource.CLOSED : 0;
 		this.dispatchEvent(new Event("error"));
 	}
 }
@@ -48,23 +48,23 @@ const events = () => {
 	return source;
 };
 
-describe("a page of the desk whose events stop", () => {
-	it("reloads when the session has ended, which leads to signing in", async () => {
+describe("a desk page whose event stream ends", () => {
+	it("reloads when the session has ended, so that the operator can sign in", async () => {
 		events().fail(true);
 		await vi.advanceTimersByTimeAsync(5_000);
 		expect(reload).toHaveBeenCalledOnce();
 	});
 
-	it("waits for the browser, which reconnects by itself after a lost connection", async () => {
+	it("doesn't reload after a lost connection, since the browser reconnects by itself", async () => {
 		events().fail(false);
 		await vi.advanceTimersByTimeAsync(60_000);
 		expect(reload).not.toHaveBeenCalled();
 	});
 
 	it.each([
-		["a proxy answers that the desk is down", async () => new Response("", { status: 502 })],
+		["a proxy answers 502", async () => new Response("", { status: 502 })],
 		["nothing answers", async () => Promise.reject(new TypeError("Failed to fetch"))],
-	])("stays while %s, and reloads once the desk is back", async (_, down: () => Promise<Response>) => {
+	])("doesn't reload while %s, and reloads once the desk answers again", async (_, down: () => Promise<Response>) => {
 		answer = down;
 		events().fail(true);
 		await vi.advanceTimersByTimeAsync(30_000);

@@ -25,11 +25,11 @@ it("exits with an error when the preview's port is taken", async () => {
 	expect((await errors).join("")).toMatch(new RegExp(`address already in use .*:${previewPort}`));
 });
 
-describe("the password of a new operator", () => {
+describe("the password prompt for a new operator", () => {
 	const COMMAND = [process.execPath, "--import", import.meta.resolve("tsx"), DESK, "--hash", "anna"];
 	const SCRIPT = "/usr/bin/script";
 
-	it.runIf(existsSync(SCRIPT))("isn't echoed while it is typed", async () => {
+	it.runIf(existsSync(SCRIPT))("doesn't echo the typed password", async () => {
 		const terminal = spawn(SCRIPT, ["-qec", COMMAND.map((part) => `'${part}'`).join(" "), "/dev/null"]);
 		let shown = "";
 		terminal.stdout.setEncoding("utf8").on("data", (piece: string) => {

@@ -12,7 +12,7 @@ import { PublishingProject } from "../publishing-place";
 export const PASSWORD = "correct horse battery";
 export const SECRET = "the content system's webhook secret";
 const URL = "http://localhost:9010";
-/** Cheap parameters, as the tests sign in often. */
+/** Parameters that make hashing fast, as the tests sign in often. */
 const CHEAP_SCRYPT = { cost: 1_024, blockSize: 8, parallel: 1 };
 
 export async function operatorsWith(password = PASSWORD): Promise<DeskSetup["operators"]> {
@@ -33,7 +33,7 @@ afterEach(async () => {
 	await Promise.all(openServers.splice(0).map((server) => server.close()));
 });
 
-/** A desk for a publish directory, and a client that sends it requests without a network. */
+/** A client of a desk for a publish directory; its requests use no network. */
 export class DeskClient {
 	cookie = "";
 
@@ -97,7 +97,7 @@ export class DeskClient {
 		return this.post(path, { csrf: await this.token(), ...fields });
 	}
 
-	/** Calls the webhook with a signature. */
+	/** Calls the webhook with a signature for the given time. */
 	async callWebhook(body: string, { seconds = Math.floor(this.desk.now().getTime() / 1_000), secret = SECRET } = {}) {
 		return this.callSignedWith(signatureOf(secret, seconds, body), body);
 	}
@@ -130,7 +130,7 @@ export class DeskClient {
 	}
 }
 
-/** Directory of a desk's own files. */
+/** Directory in which the desk keeps its own files. */
 export function deskFolder(root: string): string {
 	return join(root, ".site", "desk");
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-/** Makes the next read of the log wait until it may go on or has to fail. */
+/** Makes the next read of the log wait for a call of `goOn` or `fail`. */
 function holdNextRead() {
 	let goOn = () => {};
 	let fail = (_: Error) => {};
@@ -50,7 +50,7 @@ function holdNextRead() {
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 5 });
 
 describe("followLog", () => {
-	it("begins the steps that are written to the log", async () => {
+	it("reports a step when the log contains a whole line about it", async () => {
 		writeFileSync(log, "success onPreBoot");
 		appendFileSync(log, "strap - 0.2s\nsuccess Building production JavaScript and CSS bundles - 1s\n");
 		await soon(() => expect(steps).toEqual(["scripts", "read"]));
@@ -58,7 +58,7 @@ describe("followLog", () => {
 		await soon(() => expect(steps).toEqual(["scripts", "read", "pages"]));
 	});
 
-	it("finds a step whose line is written while an earlier part is still read", async () => {
+	it("reports a step whose line is completed while the log is being read", async () => {
 		const reading = holdNextRead();
 		writeFileSync(log, "success onPre");
 		await reading.begun;
@@ -68,7 +68,7 @@ describe("followLog", () => {
 		await soon(() => expect(steps).toEqual(["scripts"]));
 	});
 
-	it("reads on after a part of the log couldn't be read", async () => {
+	it("retries after a read of the log failed", async () => {
 		const reading = holdNextRead();
 		writeFileSync(log, "success onPreBootstrap - 0.2s\n");
 		await reading.begun;

@@ -22,11 +22,11 @@ function runWith(steps: Record<string, number>, endedAfter?: number): Run {
 const earlierRun = runWith({ waiting: 0, build: 2, read: 4, pages: 10, switch: 20 }, 22);
 
 describe("progressOf", () => {
-	it("gives no share when there is no earlier run to compare with", () => {
+	it("returns no share when there is no earlier run to compare with", () => {
 		expect(progressOf(runWith({ waiting: 0, build: 1 }), undefined, when(5)).share).toBeUndefined();
 	});
 
-	it("estimates the done share from the earlier run's time at the same step", () => {
+	it("estimates the completed share from the earlier run's time at the same step", () => {
 		const run = runWith({ waiting: 0, build: 50, read: 52 });
 		expect(progressOf(run, earlierRun, when(52))).toMatchObject({
 			share: 0.1,
@@ -37,7 +37,7 @@ describe("progressOf", () => {
 		expect(progressOf(run, earlierRun, when(55)).share).toBeCloseTo(0.25);
 	});
 
-	it("stops at the share of the next step until the run reaches it, and measures the delay", () => {
+	it("keeps the share at the start of the next step until the run reaches it, and measures the delay", () => {
 		const run = runWith({ waiting: 0, build: 2, read: 4 });
 		expect(progressOf(run, earlierRun, when(30))).toMatchObject({ share: 0.4, lateSeconds: 20 });
 	});

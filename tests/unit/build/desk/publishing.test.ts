@@ -16,7 +16,7 @@ beforeEach(async () => {
 	site = new PublishingProject(root);
 });
 
-/** A signed-in desk whose publishes run the given build command. */
+/** Opens a desk whose publishes run the given build command, and signs in. */
 async function deskRunning(command: string): Promise<DeskClient> {
 	const client = await DeskClient.open(root, {}, command);
 	await client.signIn();
@@ -34,7 +34,7 @@ function waitingBuild(fake: Fake) {
 	};
 }
 
-const buildStarted = (client: DeskClient) =>
+const waitForBuildStart = (client: DeskClient) =>
 	vi.waitUntil(() => client.desk.runs.all()[0]?.steps.some(({ name }) => name === "build"), { timeout: 20_000 });
 
 /** Builds a candidate. @returns its stamp */
@@ -74,7 +74,7 @@ describe("publishing from the desk", () => {
 		expect(client.loggedActions()).toEqual(["anna publish", "anna sign-in"]);
 	});
 
-	it("passes the build no environment variable of the desk", async () => {
+	it("passes no DESK_ variables to the build", async () => {
 		const client = await DeskClient.open(root, {
 			env: { ...process.env, DESK_WEBHOOK_SECRET: "s", PUBLISH_BUILD_COMMAND: "env" },
 		});
@@ -85,7 +85,7 @@ describe("publishing from the desk", () => {
 		expect(client.desk.logOf(run?.id ?? "")).not.toContain("DESK_");
 	});
 
-	it("derives the steps of the build from its output", async () => {
+	it("records the steps of the build that its output mentions", async () => {
 		const client = await deskRunning(
 			`echo "success onPreBootstrap - 0.2s"; sleep 0.6; echo "success Building production JavaScript - 1s"; sleep 0.6; ${fakeBuild({})}`,
 		);
@@ -127,7 +127,7 @@ describe("a publish that fails", () => {
 		expect(site.faults()).toEqual([]);
 	});
 
-	it("can be forced after the guards refused it, which the action log records", async () => {
+	it("can be forced after the guards refused it, and the action log records that", async () => {
 		const client = await deskOfPublishedSite(fakeBuild({ version: "new", pages: 5 }));
 		await client.submit("/publish");
 		await client.allRunsEnded();
@@ -142,7 +142,7 @@ describe("a publish that fails", () => {
 		const build = waitingBuild({ version: "new", pages: 5 });
 		const client = await deskOfPublishedSite(build.command);
 		await client.submit("/publish");
-		await buildStarted(client);
+		await waitForBuildStart(client);
 		await client.submit("/publish");
 		for (let click = 0; click < 2; click++) await client.submit("/publish", { force: "yes" });
 		expect((await client.callWebhook("an edit")).text).toContain('"joined":true');
@@ -168,8 +168,8 @@ describe("a publish that fails", () => {
 	});
 });
 
-describe("a publish whose desk or process is killed", () => {
-	it("continues without the desk, and a restarted desk shows it as in progress", async () => {
+describe("a publish whose desk or process ends early", () => {
+	it("continues when the desk stops, and a restarted desk shows it as in progress", async () => {
 		const build = waitingBuild({ version: "1" });
 		const first = await deskRunning(build.command);
 		await first.submit("/publish");
@@ -187,7 +187,7 @@ describe("a publish whose desk or process is killed", () => {
 		const build = waitingBuild({ version: "new" });
 		const client = await deskRunning(build.command);
 		await client.submit("/publish");
-		await buildStarted(client);
+		await waitForBuildStart(client);
 		const [run] = client.desk.runs.all();
 		process.kill(-(run?.process?.pid ?? 0), "SIGKILL");
 		await client.allRunsEnded();
@@ -215,7 +215,7 @@ describe("a publish whose desk or process is killed", () => {
 });
 
 describe("the webhook", () => {
-	it("accepts a signed call once, and only within five minutes of its signature", async () => {
+	it("accepts a signed call once, within five minutes of its signature's time", async () => {
 		const client = await deskThatBuilds({ version: "1" });
 		const now = Math.floor(client.desk.now().getTime() / 1_000);
 		expect((await client.callSignedWith("", "{}")).status).toBe(401);
@@ -240,18 +240,18 @@ describe("the webhook", () => {
 		await one.allRunsEnded();
 	});
 
-	it("runs only two publishes for a burst of ten calls", async () => {
+	it("runs two publishes for ten calls: the first, and one for all that come meanwhile", async () => {
 		const build = waitingBuild({ version: "1" });
 		const client = await deskRunning(build.command);
 		await client.callWebhook("first");
-		await buildStarted(client);
+		await waitForBuildStart(client);
 		for (let edit = 0; edit < 9; edit++) await client.callWebhook(`edit ${edit}`);
 		build.release();
 		const runs = await client.allRunsEnded();
 		expect(runs.map(({ end }) => end?.outcome)).toEqual(["served", "served"]);
 	});
 
-	it("stops logging refused calls of one address after twenty", async () => {
+	it("logs at most twenty refused calls from one address, then answers 429", async () => {
 		const client = await deskThatBuilds({});
 		for (let call = 0; call < 30; call++) await client.callWebhook("{}", { secret: "wrong" });
 		expect((await client.callWebhook("{}", { secret: "wrong" })).status).toBe(429);
@@ -259,8 +259,8 @@ describe("the webhook", () => {
 	});
 });
 
-describe("two desks on one directory", () => {
-	it("never mix their files when both publish at once", async () => {
+describe("two desks that share a publish directory", () => {
+	it("never mix the files of two publishes that start at once", async () => {
 		const [one, other] = [await deskThatBuilds({ version: "1" }), await deskThatBuilds({ version: "2" })];
 		await Promise.all([one.submit("/publish"), other.submit("/publish")]);
 		const runs = await one.allRunsEnded();
@@ -306,7 +306,7 @@ describe("a candidate", () => {
 		expect(client.desk.state.candidate()).toBeUndefined();
 	});
 
-	it("lists the origins that its security policy newly allows", async () => {
+	it("is shown with the origins that its security policy newly allows", async () => {
 		await site.publish({ version: "1" });
 		const client = await deskThatBuilds({ version: "1", images: ["https://new.example"] });
 		await client.submit("/candidate");
@@ -358,7 +358,7 @@ describe("a candidate", () => {
 });
 
 describe("a rollback from the desk", () => {
-	it("suggests repeating a failed or interrupted rollback, not publishing", async () => {
+	it("is shown with the advice to repeat it, not to publish, when it failed or was interrupted", async () => {
 		const client = await deskThatBuilds({});
 		const beginRollback = (at: Date) =>
 			client.desk.runs.begin({ action: "rollback", by: { kind: "operator", name: "anna" } }, at);
@@ -378,7 +378,7 @@ describe("a rollback from the desk", () => {
 		return deskRunning(command);
 	}
 
-	it("asks first, listing what would change, then serves the earlier release", async () => {
+	it("lists what would change and asks for confirmation, then serves the earlier release", async () => {
 		const client = await deskWithTwoReleases();
 		const [first = ""] = site.releases();
 		const question = await client.get(`/back/${first}`);
@@ -451,7 +451,7 @@ describe("the report page", () => {
 		return client;
 	}
 
-	it("lists new records first, and filters by section, city, day and novelty", async () => {
+	it("lists new records first, and filters by section, city, date or new records only", async () => {
 		const old = entry("1", { city: "Москва", date: "2026-11-25", path: "/moskva/events/1" });
 		const fresh = entry("2", { city: "Казань", date: "2026-12-01" });
 		await publishWith("one", { withoutPrice: [old] });

@@ -40,7 +40,7 @@ describe("the preview", () => {
 	}
 
 	async function statusOf(port: number, path: string, cookie = ""): Promise<number | undefined> {
-		// `fetch` would normalise the path.
+		// `fetch` would normalise the malformed path.
 		const sent = request({ port, path, host: "127.0.0.1", headers: { cookie } }).end();
 		const [answer] = (await once(sent, "response")) as [IncomingMessage];
 		answer.resume();
@@ -73,7 +73,7 @@ describe("the preview", () => {
 });
 
 describe("the event stream of an open desk page", () => {
-	it("ends when its operator signs out elsewhere, even while a run begins", async () => {
+	it("ends when its operator signs out in another tab, even if a run begins at that time", async () => {
 		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 		const client = await signedIn();
 		await client.server.listen({ port: 0, host: "127.0.0.1" });
@@ -105,7 +105,7 @@ describe("a run whose process can't be started", () => {
 });
 
 describe("records of runs", () => {
-	it("are skipped when unreadable, and the other runs are listed", async () => {
+	it("are skipped when unreadable, so that all others are still listed", async () => {
 		const client = await signedIn();
 		const id = client.desk.runs.begin(TERMINAL_PUBLISH, client.desk.now());
 		mkdirSync(join(root, ".site", "runs", `${id.slice(0, -6)}000000.jsonl`));
@@ -123,7 +123,7 @@ describe("records of runs", () => {
 });
 
 describe("the webhook", () => {
-	it("accepts a valid call after any number of refused ones", async () => {
+	it("accepts a valid call after thirty refused ones", async () => {
 		const client = await signedIn();
 		for (let call = 0; call < 30; call++) await client.callWebhook("{}", { secret: "wrong" });
 		expect((await client.callWebhook("{}")).status).toBe(202);
@@ -132,19 +132,19 @@ describe("the webhook", () => {
 
 	it("accepts a repeated call when the signature of the first one couldn't be stored", () => {
 		const seenSignatures = join(root, "seen");
-		const judge = (limit: string) => {
+		const judgeCall = (limit: string) => {
 			const script = `
 				const { Webhook, signatureOf } = require(${JSON.stringify(WEBHOOK)});
 				const [body, seconds] = [Buffer.from("{}"), 1_795_339_805];
 				const hook = new Webhook("secret", ${JSON.stringify(seenSignatures)});
-				try { console.log(hook.judge(signatureOf("secret", seconds, body), body, new Date(seconds * 1_000))); }
+				try { console.log(hook.judgeCall(signatureOf("secret", seconds, body), body, new Date(seconds * 1_000))); }
 				catch (error) { console.log(error.code); }`;
 			const node = `"${process.execPath}" --import "${import.meta.resolve("tsx")}" -e '${script}'`;
 			return execFileSync("bash", ["-c", `${limit}; ${node}`], { encoding: "utf8" }).trim();
 		};
-		expect(judge("ulimit -f 0")).toBe("EFBIG");
-		expect(judge("true")).toBe("accepted");
-		expect(judge("true")).toBe("replayed");
+		expect(judgeCall("ulimit -f 0")).toBe("EFBIG");
+		expect(judgeCall("true")).toBe("accepted");
+		expect(judgeCall("true")).toBe("replayed");
 	});
 
 	it("accepts a repeated call when the first one couldn't be written to the action log", async () => {
