@@ -77,13 +77,13 @@ describe("an event's calendar file", () => {
 		expect(lines).toContain("DTSTART;TZID=Europe/Moscow:20261205T190000");
 	});
 
-	it("has times in UTC when neither city nor venue is known", async () => {
+	it("has times in UTC when the event has neither city nor venue", async () => {
 		const lines = unfolded(await calendarOf({ locationId: undefined, placeId: undefined }));
 		expect(lines).toContain("DTSTART:20261205T160000Z");
 		expect(lines).not.toContain("BEGIN:VTIMEZONE");
 	});
 
-	it("states the duration when there is no end, and neither when both are unknown", async () => {
+	it("has a DURATION when the event has no end, and neither DTEND nor DURATION when both are unknown", async () => {
 		expect(unfolded(await calendarOf({ endedAt: undefined }))).toContain("DURATION:PT150M");
 		const endless = await calendarOf({ endedAt: undefined, durationMinutes: undefined });
 		expect(endless).not.toMatch(/DTEND|DURATION/);
@@ -136,13 +136,13 @@ describe("an event's calendar file", () => {
 		expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
 	});
 
-	it("is deterministic", async () => {
+	it("has the same bytes each time", async () => {
 		expect(await calendarOf()).toBe(await calendarOf());
 	});
 });
 
 describe("calendar files", () => {
-	it("are written for events with a start, deleted with their event, and left untouched when unchanged", async () => {
+	it("exist only for events with a start, and are rewritten only when changed", async () => {
 		const root = await emptyFolder();
 		const directory = join(root, "public", "calendar");
 		const undated = { ...EVENT, id: 8, startedAt: undefined };

@@ -7,7 +7,7 @@ const ROOT = process.cwd();
 const CARD = ".card { color: red; }\n.card:hover .title { margin: 0.5em; }\n@keyframes slide { to { top: 1.5px; } }";
 
 describe("class names in the built site", () => {
-	it("are four letters and digits, and never start with an 'a', as ad blockers hide such elements", () => {
+	it("are four letters and digits, never starting with an 'a' as in 'ad', which ad blockers hide", () => {
 		expect(classIdent("/a", "/a/src/card.module.css", CARD, "card")).toMatch(/^[b-zB-Z][a-zA-Z0-9]{3}$/);
 	});
 
@@ -17,7 +17,7 @@ describe("class names in the built site", () => {
 		expect(classIdent("/a", "/a/src/other.module.css", CARD, "title")).not.toBe(name);
 	});
 
-	it("number classes and keyframes by their order, and skip decimals such as .5em", () => {
+	it("end with a character that numbers classes and keyframes in order, skipping decimals such as .5em", () => {
 		const names = ["card", "title", "slide"].map((name) => classIdent("/a", "/a/card.module.css", CARD, name));
 		expect(names.map((name) => name.at(-1))).toEqual(["a", "A", "0"]);
 	});
@@ -29,7 +29,7 @@ describe("class names in the built site", () => {
 		expect(names[69]).toHaveLength(5);
 	});
 
-	it("reject a name missing from the stylesheet", () => {
+	it("throw for a class that the stylesheet doesn't define", () => {
 		expect(() => classIdent("/a", "/a/card.module.css", CARD, "footer")).toThrow("isn't in its sheet");
 	});
 

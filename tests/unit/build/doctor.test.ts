@@ -36,13 +36,13 @@ function propertiesOf(schema: unknown): string[] {
 const expectFinding = (findings: readonly Finding[], expected: Partial<Finding>) =>
 	expect(findings).toContainEqual(expect.objectContaining(expected));
 
-describe("fields whose absence affects buyers", () => {
+describe("fields whose absence affects buyers, in the doctor's checks", () => {
 	it.each(FIELDS)("are described in the API contract: $path $field", ({ path, field }) => {
 		const keys = ["paths", path, "get", "responses", "200", "content", "application/json", "schema"];
 		expect(propertiesOf(keys.reduce(property, description))).toContain(field);
 	});
 
-	it("are reported when records lack them, with what buyers lose", async () => {
+	it("are reported with the effect on buyers when records lack them", async () => {
 		const { findings } = await checkRecords(fakeClient(() => ({ data: [{}, {}] })));
 		for (const { path, field, loss } of FIELDS)
 			expectFinding(findings, {
@@ -51,7 +51,7 @@ describe("fields whose absence affects buyers", () => {
 			});
 	});
 
-	it("aren't reported when records have them", async () => {
+	it("aren't reported as missing when records have them", async () => {
 		const { findings } = await checkRecords(
 			fakeClient(({ path }) => {
 				const names = FIELDS.flatMap((each) => (each.path === path ? [each.field] : []));
@@ -61,7 +61,7 @@ describe("fields whose absence affects buyers", () => {
 		expect(findings.filter(({ message }) => message.includes("is missing"))).toEqual([]);
 	});
 
-	it("are reported when they can't be used, such as an end before the start", async () => {
+	it("are reported when their value is unusable, such as an end before the start", async () => {
 		const event = { id: 1, eventSourceId: 1, startedAt: "2026-11-21T23:00:00Z", endedAt: "2026-11-21T02:00:00Z" };
 		const { findings } = await checkRecords(fakeClient(({ path }) => ({ data: path === "/v1/events" ? [event] : [] })));
 		expectFinding(findings, { message: 'ended_at can\'t be used in 1 records, such as "2026-11-21T02:00:00Z"' });
@@ -122,7 +122,7 @@ describe("the server's clock", () => {
 	}
 	const isMissing = "warning: server_time is missing";
 
-	it("is compared by the Date header when the answer has no time", async () => {
+	it("is read from the Date header when the answer has no server_time", async () => {
 		expect(await clockOf({}, new Date().toUTCString())).toEqual([isMissing, "ok: agrees with this machine's"]);
 		expect(await clockOf({}, new Date(Date.now() - 60_000).toUTCString())).toEqual([
 			isMissing,
@@ -130,7 +130,7 @@ describe("the server's clock", () => {
 		]);
 	});
 
-	it("isn't compared when no time can be read", async () => {
+	it("causes a warning when neither server_time nor the Date header can be read", async () => {
 		const unknown = "warning: no time in the answer can be read";
 		expect(await clockOf({}, "yesterday evening")).toEqual([isMissing, unknown]);
 		expect(await clockOf({}, undefined)).toEqual([isMissing, unknown]);

@@ -1,5 +1,5 @@
-// Replaces `npm run build` in tests of publishing: overwrites the last small site in place, as Gatsby does.
-// FAKE is JSON: { version, pages, without: [paths], link, leftOut, asset, fails, images, refusedImages, inline, screen, whole, kept }
+// Replaces `npm run build` in tests of publishing: writes a small site over the previous one, as Gatsby does.
+// The variable FAKE contains the options as JSON; see the interface Fake in publishing-place.ts.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -17,8 +17,8 @@ function write(path, text) {
 }
 
 /**
- * With `whole`, writes the page's data and calendar. @returns markup with a stylesheet, a picture that differs by version,
- * and links: lists to events, events to calendars
+ * If `whole`, writes the page's data and calendar file. @returns a stylesheet, a picture that differs by version,
+ * and links: to calendar and list from an event, to all events from other pages
  */
 function writeCompanions(page) {
 	if (!whole) return "";

@@ -3,7 +3,7 @@ import { onCreateBabelConfig, onPluginInit } from "../../../src/build/gatsby/gat
 import { onCreateWebpackConfig } from "../../../src/build/gatsby/webpack-config";
 import { settingsAdded } from "../../fixtures/webpack-settings";
 
-/** The fields of Gatsby's store that the hooks use. */
+/** Makes the part of Gatsby's store that the hooks read and change. */
 function gatsbyState() {
 	const plugins = () =>
 		["optional-chaining", "nullish-coalescing-operator", "numeric-separator", "something-else"].map((name) => ({
@@ -20,7 +20,7 @@ function run(hook: unknown, state: object): void {
 }
 
 describe("Gatsby's plugins", () => {
-	it("don't transpile syntax that every supported browser parses", () => {
+	it("don't transpile syntax that all supported browsers parse", () => {
 		const state = gatsbyState();
 		run(onCreateBabelConfig, state);
 		for (const { plugins } of Object.values(state.babelrc.stages))

@@ -39,13 +39,13 @@ export function itMeetsHostRules(base: () => string): void {
 		},
 	);
 
-	it(`redirects none of ${ODD_PATHS} unusual paths to another site (seed ${SEED})`, async () => {
+	it(`redirects to another site for none of ${ODD_PATHS} random paths (seed ${SEED})`, async () => {
 		const { offSite, redirects } = await pathsOffSite(base(), ODD_PATHS, SEED);
 		expect(offSite).toEqual([]);
 		expect(redirects).toBeGreaterThan(ODD_PATHS / 10);
 	}, 300_000);
 
-	it("doesn't let an address inject response headers", async () => {
+	it("doesn't let line breaks in an address inject response headers", async () => {
 		const answer = await request("/x%0d%0aSet-Cookie:%20a=1/");
 		expect(answer.headers.get("set-cookie")).toBeNull();
 	});
@@ -82,7 +82,7 @@ export function itMeetsHostRules(base: () => string): void {
 		expect(await answer.text()).toContain(`<title>${title}</title>`);
 	});
 
-	it("answers a client-only address's page data with that of its route", async () => {
+	it("answers a request for page data of a client-only address with the data of its route", async () => {
 		const answer = await request("/page-data/order/bill/2026-11/page-data.json");
 		expect(await answer.json()).toEqual({ path: "/order/bill" });
 	});
@@ -117,7 +117,7 @@ export function itMeetsHostRules(base: () => string): void {
 		expect((await request("/nothing", { method: "HEAD" })).status).toBe(404);
 	});
 
-	it("answers 304 when the browser's copy is current", async () => {
+	it("answers 304 when the request's ETag is current", async () => {
 		const { headers } = await rawGet(`${base()}/moskva`, "identity");
 		const revalidated = await request("/moskva", {
 			headers: { "If-None-Match": headers["etag"] ?? "", "Accept-Encoding": "identity" },
@@ -150,7 +150,7 @@ export function itMeetsHostRules(base: () => string): void {
 	it.each([
 		...["/_/app-0123456789.js", "/_/app.0123456789.css", "/fonts/onest-latin-1.woff2", "/sw.js"],
 		...["/calendar/1.ics", "/page-data/order/bill/2026-11/page-data.json"],
-	])("lets other sites load the file %s", async (path) => {
+	])("lets other origins load the file %s", async (path) => {
 		const answer = await request(path);
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get("cross-origin-resource-policy")).toBeNull();

@@ -13,13 +13,13 @@ const RECORDED_RELOAD = {
 	PUBLISH_RELOAD_COMMAND: "(cat .site/current/site/index.html 2>&1 || echo version 0) >> reloads.txt",
 };
 const FAILING_RELOAD = { PUBLISH_RELOAD_COMMAND: "exit 3" };
-/** Replaces `nginx -t`: rejects the rules of a build with asset "b". The rules' folder is the argument after -p. */
+/** Script in place of nginx: its `-t` rejects rules of a build with asset "b", in the folder given after `-p`. */
 const REJECTING_NGINX =
 	'#!/bin/sh\ngrep -q sha256-b "$6/policy.map" && { echo "unknown variable" >&2; exit 1; }\nexit 0\n';
 
 let project: PublishingProject;
 const hosting = (name: string) => readFileSync(join(project.root, ".site", "hosting", name), "utf8");
-/** The version that was served at each reload. */
+/** The versions that were served at each reload, in order. */
 const reloads = () =>
 	existsSync(join(project.root, "reloads.txt"))
 		? readFileSync(join(project.root, "reloads.txt"), "utf8").match(/version \d/g)
@@ -72,7 +72,7 @@ describe("host rules", () => {
 		expect(project.readServed("index.html")).toContain("version 3");
 	});
 
-	it("are reloaded when a killed publish may have left them without a reload", async () => {
+	it("are reloaded when a killed publish may have written them without a reload", async () => {
 		await project.publish({ version: "1", asset: "a" }, RECORDED_RELOAD);
 		await project.publish({ version: "2", asset: "a" }, RECORDED_RELOAD);
 		expect(reloads()).toHaveLength(1);
@@ -98,14 +98,14 @@ describe("host rules", () => {
 		expect(reloads()).toHaveLength(1);
 	});
 
-	it("stop the publish when the running server doesn't answer with them", async () => {
+	it("stop the publish when the server still doesn't answer with them after the reload", async () => {
 		await project.publish({ version: "1", asset: "a" });
 		const env = { ...RECORDED_RELOAD, PUBLISH_CONFIRM_URL: "http://127.0.0.1:9/", PUBLISH_CONFIRM_SECONDS: "1" };
 		await expect(project.publish({ version: "2", asset: "b" }, env)).rejects.toThrow(/doesn't answer with the new/);
 		expect(project.readServed("index.html")).toContain("version 1");
 	});
 
-	it("stay on disk for installation when the first publish stops because no server uses them", async () => {
+	it("are kept for installation when the first publish stops because no server uses them yet", async () => {
 		const env = { ...RECORDED_RELOAD, PUBLISH_CONFIRM_URL: "http://127.0.0.1:9/", PUBLISH_CONFIRM_SECONDS: "1" };
 		await expect(project.publish({ version: "1" }, env)).rejects.toThrow(/nginx needs nginx-http\.conf and/);
 		expect(hosting("nginx-http.conf")).toContain("map ");
@@ -114,7 +114,7 @@ describe("host rules", () => {
 		expect(project.readServed("index.html")).toContain("version 1");
 	});
 
-	it("stop the publish when the server answers with old rules of the same policy after the reload", async () => {
+	it("stop the publish when the server still uses old rules, even if their security policy is the same", async () => {
 		await project.publish({ version: "1", asset: "a" });
 		const policy = /default "(.*)";/.exec(hosting("policy.map"))?.[1] ?? "";
 		const server = createServer((_, response) => response.writeHead(200, { "Content-Security-Policy": policy }).end());
@@ -128,7 +128,7 @@ describe("host rules", () => {
 		server.close();
 	});
 
-	it("count as loaded once the server stops answering with old rules", async () => {
+	it("count as loaded once the server has stopped answering with the old ones", async () => {
 		await project.publish({ version: "1", asset: "a" });
 		// While nginx reloads, some answers still come from processes with the old rules.
 		const answers: string[] = [];
@@ -150,7 +150,7 @@ describe("host rules", () => {
 		server.close();
 	});
 
-	it("prevent a rollback when they are invalid, but not the next publish", async () => {
+	it("prevent a rollback to a release with invalid ones, but not the next publish", async () => {
 		await project.publish({ version: "1" });
 		await project.publish({ version: "2", asset: "b" });
 		const [first = "", second = ""] = project.releases();
@@ -165,7 +165,7 @@ describe("host rules", () => {
 		expect(hosting("policy.map")).not.toContain("$foo");
 	});
 
-	it("report picture origins that the data adds to the security policy, and refused ones", async () => {
+	it("add new picture origins to the policy and the publish's output, which also lists refused ones", async () => {
 		await project.publish({ version: "1" });
 		project.output.length = 0;
 		await project.publish({ version: "2", images: ["https://new.example"], refusedImages: ["https://odd.example"] });
@@ -176,12 +176,12 @@ describe("host rules", () => {
 		expect(project.output.join("\n")).not.toContain("security policy");
 	});
 
-	it("report foreign origins in the first release, without keywords such as 'self'", async () => {
+	it("add all foreign origins of the first release to the output, without keywords such as 'self'", async () => {
 		await project.publish({ images: ["https://first.example"] });
 		expect(project.output.join("\n")).toContain("New in the security policy: img-src https://first.example.");
 	});
 
-	it("report new origins before the switch to a candidate or an earlier release", async () => {
+	it("add new origins to the output before the switch to a candidate or an earlier release", async () => {
 		await project.publish({ version: "1", images: ["https://old.example"] });
 		await project.publish({ version: "2" });
 		const lines: string[] = [];

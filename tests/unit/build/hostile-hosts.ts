@@ -13,14 +13,14 @@ const PIECES = [
 ] as const;
 const SCHEMES = ["https://", "http://", "HTTPS://", "https:", "//", "https:\\\\", "ftp://", ""] as const;
 
-/** A random picture address that an attacker with an editor's password could enter. */
+/** Returns a random picture address as an attacker with an editor's password could enter it. */
 export function hostileAddress(random: () => number): string {
 	const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)];
 	const host = Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(PIECES)).join("");
 	return `${pick(SCHEMES)}${host}/a.jpg`;
 }
 
-/** A catalogue with one venue for each picture address. */
+/** Makes a catalogue with a venue for each picture address. */
 export function catalogueWithPictures(urls: readonly string[]): Catalogue {
 	const image = { width: undefined, height: undefined, alt: undefined };
 	const places = urls.map((url, index) => ({ ...place({ id: index + 1 }), image: { ...image, url } }));
@@ -29,13 +29,13 @@ export function catalogueWithPictures(urls: readonly string[]): Catalogue {
 
 const PICTURE_HOST = /^img-src https?:\/\/[a-z0-9][a-z0-9._-]*(?::\d{1,5})?$/;
 
-/** Permissions that pictures add to the policy, other than plain hosts in `img-src`, as `directive source`. */
+/** Returns what pictures add to the policy besides plain hosts in `img-src`, as `directive source`. */
 export function excessPermissions(origins: Origins): string[] {
 	const withoutPictures = new Set(permissionsOf({ ...origins, images: [] }));
 	return permissionsOf(origins).filter((each) => !withoutPictures.has(each) && !PICTURE_HOST.test(each));
 }
 
-/** The `directive source` pairs that a browser parses from the policy. */
+/** Parses the policy as a browser does into `directive source` pairs. */
 function permissionsOf(origins: Origins): string[] {
 	return policyText(policyFor(origins), [])
 		.split(";")

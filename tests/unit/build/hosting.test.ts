@@ -27,7 +27,7 @@ const ORIGINS: Origins = {
 	secure: true,
 };
 
-describe("the build manifest", () => {
+describe("the build manifest for hosts", () => {
 	it("has a pattern for each client-only route and its data, most specific first", () => {
 		const routes = ["/order", "/order/bill"].map((path) => ({ path, matchPath: `${path}/*` }));
 		expect(inOrder(routes.flatMap(rewritesOf))).toEqual([
@@ -55,7 +55,7 @@ describe("host files", () => {
 		await writeHosting(root);
 		const manifest = readManifest(hostingDirectory(root));
 		expect(manifest.scriptHashes).toHaveLength(2);
-		// Only files with a hash that this build wrote are immutable assets.
+		// Immutable assets are only files of this build whose names have a hash.
 		expect(manifest.assets).toEqual(["/_/app-0123456789.js", "/static/poster-9f.png"]);
 		expect(manifest.rewrites).toContainEqual({ from: "/order/*", to: "/order/index.html" });
 		expect(manifest.notFoundLanguages).toEqual(["de"]);
@@ -81,7 +81,7 @@ describe("the security policy", () => {
 		expect(policyText(policyFor({ ...ORIGINS, secure: false }), [])).not.toContain("upgrade-insecure-requests");
 	});
 
-	it("allows framing by the analytics counter if the landing enables session replay", () => {
+	it("lets the analytics counter frame pages if the landing enables session replay", () => {
 		expect(policyFor({ ...ORIGINS, framedByMetrika: true })["frame-ancestors"]).toContain("https://metrika.yandex.ru");
 	});
 
@@ -107,7 +107,7 @@ describe("the security policy", () => {
 		expect(weaknessesOf(text)).toEqual([]);
 	});
 
-	it("would have a weakness if it allowed the analytics counter's hosts", () => {
+	it("would be weak if it allowed scripts from the analytics counter's hosts", () => {
 		const weakPolicy = policyText({ ...policyFor(ORIGINS), "script-src": ["'self'", "https://yastatic.net"] }, []);
 		expect(weaknessesOf(weakPolicy).join()).toMatch(/yastatic\.net/);
 	});
@@ -149,7 +149,7 @@ describe("policy origins", () => {
 		expect(origins.secure).toBe(true);
 	});
 
-	it("include pictures in texts, however their tags are written", () => {
+	it("include hosts of pictures in texts, whatever the spelling of their tags", () => {
 		const descriptions = [
 			'<IMG SRC="https://a.example/1.jpg">',
 			'<img alt="2 > 1" src="https://b.example/2.jpg">',
@@ -163,7 +163,7 @@ describe("policy origins", () => {
 		expect(images).toEqual(["https://a.example", "https://b.example", "https://c.example", "https://d.example"]);
 	});
 
-	it("exclude a picture's host that would inject a directive", () => {
+	it("exclude the host of a picture if it would inject a directive", () => {
 		const records = catalogueWithPictures(["https://img.example;script-src/x"]);
 		expect(originsOf(records, env, "https://antrakt.example").images).toEqual([]);
 	});
@@ -176,7 +176,7 @@ describe("policy origins", () => {
 		expect(refusedImages).toEqual(["https://odd.example"]);
 	});
 
-	it("are limited to the length of a header, keeping the most used hosts", () => {
+	it("fit into a header: the most used picture hosts are kept, the others refused", () => {
 		const many = Array.from({ length: 500 }, (_, index) => `https://host-${index}.example/1.jpg`);
 		const { images, refusedImages } = originsOf(
 			catalogueWithPictures([...many, "https://host-499.example/2.jpg"]),
@@ -188,7 +188,7 @@ describe("policy origins", () => {
 		expect(images.length + refusedImages.length).toBe(500);
 	});
 
-	it("are checked by a helper that detects wildcards and injected directives", () => {
+	it("are checked by excessPermissions, which detects wildcards and injected directives", () => {
 		const images = ["https://*", "https://a.example; script-src https://b.example"];
 		expect(excessPermissions({ ...ORIGINS, images })).toEqual([
 			...["img-src https://*", "script-src https://b.example"],
@@ -223,7 +223,7 @@ describe("manifest parsing", () => {
 });
 
 describe("Netlify and Cloudflare rules", () => {
-	it("cache the folders of hashed files, and no page with a similar slug", () => {
+	it("make folders of hashed files cacheable, and no page with a similar slug", () => {
 		const text = netlifyHeaders(MANIFEST);
 		expect(text.match(/^\/.*$/gm)).toEqual([
 			...["/*", "/"],
@@ -234,7 +234,7 @@ describe("Netlify and Cloudflare rules", () => {
 		expect(text).toContain("\n/\n  Cross-Origin-Resource-Policy: same-origin\n/_/*");
 	});
 
-	it("rewrite client-only routes and list the not-found page of each language", () => {
+	it("rewrite client-only routes, and answer with the not-found page of each language", () => {
 		const rules = netlifyRules(MANIFEST)
 			.split("\n\n")
 			.map((rule) => [...rule.matchAll(/= "?([^"\n]+)/g)].map(([, value]) => value));

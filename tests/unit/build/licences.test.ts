@@ -7,7 +7,7 @@ import { folderWith } from "./small-site";
 const packageJson = (name: string) => JSON.stringify({ name, version: "1.2.3", license: "MIT" });
 
 describe("licences.txt", () => {
-	it("attributes a file to its innermost package, whose name may have a scope", () => {
+	it("attributes a file to the innermost package of its path, with or without a scope", () => {
 		const files = ["/s/node_modules/a/b.js", "/s/node_modules/a/node_modules/@x/c/d.js", "/s/src/e.ts"];
 		expect([...packagesOf(files)]).toEqual(["/s/node_modules/a", "/s/node_modules/a/node_modules/@x/c"]);
 	});

@@ -6,7 +6,7 @@ import { startOfProcess } from "../../../src/build/publish/process-start";
 import { isUnderWay, Runs } from "../../../src/build/publish/runs";
 import { emptyFolder } from "./small-site";
 
-// After a restart of a machine or container, a new process can have the id of an earlier one.
+// Start time of an earlier process with the same id, as after a restart of the machine or container.
 const OTHER_START = "1";
 const hasProc = existsSync("/proc/self/stat");
 
@@ -43,7 +43,7 @@ describe.runIf(hasProc)("a reused process id", () => {
 	});
 });
 
-it("counts another machine's run as interrupted after an hour without a step", () => {
+it("counts a run on another machine as interrupted after an hour without a step", () => {
 	const runs = new Runs(root);
 	const now = new Date();
 	const id = runs.begin({ action: "publish", by: { kind: "webhook", name: "" } }, now);
@@ -59,7 +59,7 @@ it("counts another machine's run as interrupted after an hour without a step", (
 	expect(isUnderWay(withLaterStep, new Date(now.getTime() + 3_600_000))).toBe(true);
 });
 
-it("deletes old records of runs, except those of a run in progress and of one begun after the clock was set back", () => {
+it("deletes old records of runs, but not of a run in progress or one begun after the clock was set back", () => {
 	const runs = new Runs(root);
 	const request = { action: "publish", by: { kind: "terminal", name: "anna" } } as const;
 	const now = new Date();

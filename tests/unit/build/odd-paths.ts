@@ -18,7 +18,7 @@ export function seededRandom(seed: number): () => number {
 	};
 }
 
-/** A random path of parts that servers and browsers parse differently. Most end with a slash, which hosts redirect. */
+/** Makes a random path of parts that servers and browsers parse differently, mostly with a slash at the end. */
 function oddPath(random: () => number): string {
 	const length = 1 + Math.floor(random() * 6);
 	const pieces = Array.from({ length }, () => PIECES[Math.floor(random() * PIECES.length)]);

@@ -9,7 +9,7 @@ import { tidyPublished } from "../../../src/build/offline/tidy-published";
 const site = "https://antrakt.example";
 const options = offlinePluginOptions(["https://api.example"]);
 
-/** Name of the rule for an address. Workbox 4 matches addresses of other hosts only from their first character. */
+/** Caching rule for an address. Workbox 4 matches a rule's pattern on other hosts only from their first character. */
 function ruleOf(url: string, { workboxConfig } = options): string {
 	const rule = workboxConfig.runtimeCaching.find(({ urlPattern }) => {
 		const match = urlPattern.exec(url);
@@ -50,7 +50,7 @@ describe("the service worker", () => {
 		}
 	});
 
-	it("ignores API calls on any host, and files of other hosts", () => {
+	it("leaves API calls on any host and files of other hosts to the network", () => {
 		const calls = ["/api/basket", "/api/orders/A-1", "/v1/events?page=1", "/v2/events_prices?event_source_id_in=1"];
 		for (const call of calls) {
 			expect(ruleOf(`https://api.example${call}`), call).toBe("network only");
@@ -63,7 +63,7 @@ describe("the service worker", () => {
 	it.each([
 		["https://antrakt.example/backend"],
 		["https://antrakt.example/backend/public", "https://antrakt.example/shop.api/v7"],
-	])("ignores APIs below a path of the site: %s", (...bases) => {
+	])("leaves calls of APIs below a path of the site to the network: %s", (...bases) => {
 		const ownOptions = offlinePluginOptions(bases);
 		for (const base of bases) {
 			for (const path of [
@@ -81,14 +81,14 @@ describe("the service worker", () => {
 		expect(ruleOf(`${site}/static/picture-abc.png`, ownOptions)).toBe("CacheFirst");
 	});
 
-	it("ignores APIs on another host, with or without a path", () => {
+	it("leaves calls of APIs on other hosts to the network, with or without a path", () => {
 		const two = offlinePluginOptions(["https://api.example/backend", "https://basket.example"]);
 		for (const url of ["https://api.example/backend/v1/events", "https://basket.example/api/orders/A-1?currency=RUB"])
 			expect(ruleOf(url, two), url).toBe("network only");
 		expect(ruleOf(`${site}/backend/about`, two)).toBe("NetworkFirst 3 s");
 	});
 
-	it("replaces all four caching rules of the plugin", () => {
+	it("has as many caching rules as the plugin has defaults, so that it replaces all", () => {
 		expect(options.workboxConfig.runtimeCaching).toHaveLength(4);
 	});
 });
@@ -99,15 +99,15 @@ interface Request {
 }
 
 interface Worker {
-	/** Answers a failed request. */
+	/** Answers a request when the network fails. */
 	answer(request: Request): Promise<string>;
 	/** Activates the worker of a new release. */
 	activate(): Promise<unknown>;
-	/** Sends a message of Gatsby's to the worker. */
+	/** Sends the worker a message as Gatsby does. */
 	send(message: "clearPathResources"): unknown;
 }
 
-/** Runs the script that is appended to the worker. @param caches paths in each of the browser's caches, oldest first */
+/** Runs the script that the build appends to the worker. @param caches paths in each cache, oldest first */
 async function workerWith(caches: Record<string, string[]>): Promise<Worker> {
 	let onFailure: (failed: { event: { request: Request } }) => Promise<string> = async () => "no handler";
 	let activated: Promise<unknown> = Promise.resolve();
@@ -186,14 +186,14 @@ describe("the service worker offline", () => {
 		expect(await open(["/offline", "/en/offline"], "/en/events")).toBe("to /en/offline#/en/events");
 	});
 
-	it("fails other requests, and pages when there is no offline page", async () => {
+	it("fails requests for anything but pages, and pages when there is no offline page", async () => {
 		expect(await answers(["/offline"], { url: `${site}/api/basket`, mode: "cors" })).toBe("error");
 		expect(await open([], "/events")).toBe("error");
 	});
 });
 
 describe("service worker caches", () => {
-	it("evict the oldest of over 400 visited pages on activation, and no file of the current release", async () => {
+	it("lose all but the last 400 visited pages on activation, and no file of the current release", async () => {
 		const pages = Array.from({ length: 405 }, (_, number) => `/events/${number}`);
 		const caches = { "gatsby-plugin-offline-precache": ["/app.js"], "gatsby-plugin-offline-runtime": [...pages] };
 		await (await workerWith(caches)).activate();
@@ -201,7 +201,7 @@ describe("service worker caches", () => {
 		expect(caches["gatsby-plugin-offline-precache"]).toEqual(["/app.js"]);
 	});
 
-	it("survive Gatsby's request to clear them", async () => {
+	it("keep their pages when Gatsby asks to clear them", async () => {
 		const worker = await workerWith({ runtime: ["/order/bill"] });
 		worker.send("clearPathResources");
 		const request = { url: `${site}/order/bill/A-1`, mode: "navigate" };
@@ -240,7 +240,7 @@ describe("the published folder", () => {
 		]);
 	});
 
-	it("replaces the worker by one that clears its caches and unregisters when offline support is off", async () => {
+	it("contains a worker that clears the caches and unregisters itself when offline support is off", async () => {
 		const root = await mkdtemp(join(tmpdir(), "site-"));
 		await mkdir(join(root, "public"));
 		await writeFile(join(root, "public/sw.js"), "the earlier worker");

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(checkout, { recursive: true }));
 
-it("makes Parcel list only sources, compiled files and files of the root", async () => {
+it("makes Parcel's snapshot list only sources, compiled files and files in the root folder", async () => {
 	await parcelFiles.writeSnapshot(checkout, snapshot, { ignore: [] });
 	const listed = await readFile(snapshot, "utf8");
 	for (const path of ["src/file.json", "locales/file.json", ".cache/compiled/file.json", "gatsby-node.ts"])
@@ -31,7 +31,7 @@ it("makes Parcel list only sources, compiled files and files of the root", async
 	for (const folder of ["public", "node_modules", ".cache/json", ".site"]) expect(listed).not.toContain(folder);
 });
 
-it("makes Parcel report a new source and a deleted compiled file, but no new output", async () => {
+it("makes Parcel report changes of sources and compiled files, but not of build output", async () => {
 	await parcelFiles.writeSnapshot(checkout, snapshot, { ignore: [] });
 	await writeFile(join(checkout, "src", "new.ts"), "");
 	await writeFile(join(checkout, "public", "new.html"), "");

@@ -63,7 +63,7 @@ describe("publish", () => {
 		expect(existsSync(project.served("events/19/index.html"))).toBe(true);
 	});
 
-	it("doesn't change served files when the next build overwrites its own", async () => {
+	it("doesn't change served files when a later build overwrites its output", async () => {
 		await project.publish({ version: "1" });
 		await project.publish({ version: "2", without: ["index"] }).catch(() => undefined);
 		expect(readFileSync(join(project.root, "public", "events", "1", "index.html"), "utf8")).toContain("version 2");
@@ -71,7 +71,7 @@ describe("publish", () => {
 		expect(project.faults()).toEqual([]);
 	});
 
-	it("compares with the served files themselves when their list is damaged", async () => {
+	it("compares with the served files themselves when the release's file list is damaged", async () => {
 		await project.publish({ pages: 20 });
 		writeFileSync(join(project.root, ".site", "releases", project.stamp(), "files.json"), "{");
 		const damaged = project.served("events/5/index.html");
@@ -89,7 +89,7 @@ describe("publish", () => {
 	it.each([
 		["kept-pages.json is damaged", (release: string) => writeFileSync(join(release, "kept-pages.json"), "")],
 		["folder was deleted", (release: string) => rmSync(release, { recursive: true })],
-	])("succeeds after a release whose %s", async (_what, damage) => {
+	])("succeeds when the previous release's %s", async (_what, damage) => {
 		await project.publish({ version: "1" });
 		damage(join(project.root, ".site", "releases", project.stamp()));
 		await project.publish({ version: "2" });
@@ -97,7 +97,7 @@ describe("publish", () => {
 		expect(project.faults()).toEqual([]);
 	});
 
-	it("succeeds when the clean-up after the switch fails", async () => {
+	it("succeeds when the clean-up after the switch to the new release fails", async () => {
 		const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
 		mkdirSync(join(project.root, ".site", "last-publish.json"), { recursive: true });
 		expect(await project.publish({ version: "1" })).toMatchObject({ stamp: project.stamp() });
@@ -141,7 +141,7 @@ describe("publish", () => {
 		expect(project.readServed("index.html")).toContain("version 4");
 	});
 
-	it("creates a second release when the time hasn't changed, as with a fixed SOURCE_DATE_EPOCH", async () => {
+	it("creates a second release at the same time, as with a fixed SOURCE_DATE_EPOCH", async () => {
 		await project.publish({ version: "1" });
 		const now = () => project.now;
 		await publish({ ...project.options({ version: "2" }), force: false, say: () => undefined, now });
@@ -159,7 +159,7 @@ describe("publish", () => {
 		expect(operatorFolders.every((folder) => existsSync(folder))).toBe(true);
 	});
 
-	it("leaves only releases, host rules and the summary in its folder", async () => {
+	it("leaves only releases, host rules and the summary in the publish directory", async () => {
 		await project.publish();
 		await project.publish({ version: "2" });
 		expect(readdirSync(join(project.root, ".site")).sort()).toEqual([
@@ -171,7 +171,7 @@ describe("publish", () => {
 	});
 });
 
-it("reads its settings from .env.production", async () => {
+it("publish reads its settings from .env.production", async () => {
 	const settings = { PUBLISH_DIRECTORY: "elsewhere", PUBLISH_BUILD_COMMAND: fakeBuild({}) };
 	const lines = Object.entries(settings).map(([name, value]) => `${name}=\`${value}\`\n`);
 	writeFileSync(join(project.root, ".env.production"), lines.join(""));
@@ -180,7 +180,7 @@ it("reads its settings from .env.production", async () => {
 	const [code] = await once(child, "exit");
 	expect(code).toBe(0);
 	expect(existsSync(join(project.root, "elsewhere", "current", "site", "index.html"))).toBe(true);
-	// The web server runs as another user.
+	// The web server runs as another user, who has to read the site.
 	expect(isOpenToOthers(join(project.root, "elsewhere"))).toBe(true);
 	expect(isOpenToOthers(join(project.root, "elsewhere", "runs"))).toBe(false);
 });
@@ -211,7 +211,7 @@ describe("a build that fails the checks", () => {
 		expect(project.output.join("\n")).toContain("Published all the same: There are 14 pages");
 	});
 
-	it("is published when many events became unlisted at once, and refused when further pages disappear", async () => {
+	it("is published when many events become unlisted at once, but not when further pages disappear", async () => {
 		const kept = Array.from({ length: 10 }, (_, index) => `/events/${index + 1}`);
 		await project.publish({ version: "after the festival", kept });
 		expect(project.readServed("index.html")).toContain("after the festival");
@@ -247,10 +247,10 @@ describe("a build that fails the checks", () => {
 const publishWaits = () =>
 	vi.waitFor(() => expect(project.output.join("\n")).toMatch(/still runs \(process \d+\); waiting for it to end/));
 
-describe("an interrupted build", () => {
-	const formerMark = join(".cache", "build-unfinished");
+describe("an unfinished build", () => {
+	const earlierVersionMark = join(".cache", "build-unfinished");
 
-	/** Writes the mark of an interrupted build. @param text the process that runs it */
+	/** Writes the file that marks an unfinished build. @param text the process that runs the build */
 	function markUnfinished(text: string, file = join(".history", "build-unfinished")): void {
 		mkdirSync(dirname(join(project.root, file)), { recursive: true });
 		writeFileSync(join(project.root, file), text);
@@ -258,7 +258,7 @@ describe("an interrupted build", () => {
 
 	it.each([
 		["", undefined],
-		[" (with the mark of an earlier version)", formerMark],
+		[" (with the mark of an earlier version)", earlierVersionMark],
 	])("is followed by a cold build%s", async (_, file) => {
 		await project.publish();
 		markUnfinished("", file);
@@ -273,7 +273,7 @@ describe("an interrupted build", () => {
 	it.each([
 		["its mark contains only the first digits of a process id", "1"],
 		["another process has its process id", JSON.stringify({ pid: process.pid, start: "1" })],
-	])("isn't waited for when %s", async (_, mark) => {
+	])("doesn't make the next publish wait when %s", async (_, mark) => {
 		await project.publish();
 		markUnfinished(mark);
 		await project.publish({ version: "2" }, { PUBLISH_WAIT_SECONDS: "1" });
@@ -282,8 +282,8 @@ describe("an interrupted build", () => {
 
 	it.each([
 		["", undefined],
-		[" (with the mark of an earlier version)", formerMark],
-	])("is waited for while it runs%s", async (_, file) => {
+		[" (with the mark of an earlier version)", earlierVersionMark],
+	])("makes the next publish wait while its process still runs%s", async (_, file) => {
 		await project.publish();
 		const build = spawn("sleep", ["60"]);
 		markUnfinished(JSON.stringify({ pid: build.pid, start: startOfProcess(build.pid ?? 0) }), file);
@@ -296,7 +296,7 @@ describe("an interrupted build", () => {
 	});
 });
 
-it("waits for the build to end before it fails because the build's mark can't be written", async () => {
+it("publish fails when it can't write the build's mark, but only after the build has ended", async () => {
 	mkdirSync(join(project.root, ".history", "build-unfinished.new"), { recursive: true });
 	const endFile = join(project.root, "ended");
 	const publishing = project.publish({}, { PUBLISH_BUILD_COMMAND: `sleep 0.3; touch "${endFile}"` });
@@ -304,7 +304,7 @@ it("waits for the build to end before it fails because the build's mark can't be
 	expect(existsSync(endFile)).toBe(true);
 });
 
-describe("a build whose publish was killed", () => {
+describe("a build that still runs after its publish was killed", () => {
 	/** Kills a publish whose build has begun. @returns a function that lets the build continue */
 	async function startAndKillPublish(command: string): Promise<() => void> {
 		const [begun, released] = [join(project.root, "begun"), join(project.root, "released")];
@@ -348,7 +348,7 @@ describe("a build whose publish was killed", () => {
 });
 
 describe("a killed build", () => {
-	it("is followed by a cold build, but a failed build by an incremental one", async () => {
+	it("is followed by a cold build, while a failed build is followed by an incremental one", async () => {
 		const coldBuildMessage = "The last build was cut off; building everything anew.";
 		await project.publish();
 		await expect(project.publish({}, { PUBLISH_BUILD_COMMAND: "exit 1" })).rejects.toThrow(CommandFailed);
@@ -384,7 +384,7 @@ describe("scripts of an earlier build", () => {
 		expect(existsSync(join(project.root, "public", oldScript))).toBe(false);
 	});
 
-	it("never expire once a later build contains them again", async () => {
+	it("don't expire if a later build contains them again", async () => {
 		for (const asset of ["a", "b", "a"]) await project.publish({ asset });
 		project.now = new Date("2027-11-21T12:00:00Z");
 		await project.publish({ asset: "a", version: "2" });
@@ -419,7 +419,7 @@ describe("rollback", () => {
 		await expect(rollback(project.options(), "2001")).rejects.toThrow("There is no release 2001");
 	});
 
-	it("serves the release that was served before, not a later one that was withdrawn", async () => {
+	it("serves the release that was served before, not a later one that was already rolled back", async () => {
 		for (const version of ["1", "2", "3"]) await project.publish({ version });
 		await rollback(project.options());
 		await project.publish({ version: "4" });
@@ -429,7 +429,7 @@ describe("rollback", () => {
 		expect(project.readServed("index.html")).toContain("version 1");
 	});
 
-	it("serves the release that was served before even when it is the oldest kept one", async () => {
+	it("can always serve the release that was served before, even if it is the oldest kept one", async () => {
 		const keepThree = { PUBLISH_KEEP_RELEASES: "3" };
 		for (const version of ["1", "2", "3"]) await project.publish({ version }, keepThree);
 		await rollback(project.options(), project.releases()[0]);
@@ -442,7 +442,7 @@ describe("rollback", () => {
 	it.each([
 		["isn't recorded", (release: string) => rmSync(join(release, "previous"))],
 		["was deleted", (release: string) => writeFileSync(join(release, "previous"), "2001")],
-		["is recorded unreadably", (release: string) => replaceByFolder(join(release, "previous"))],
+		["is in an unreadable record", (release: string) => replaceByFolder(join(release, "previous"))],
 	])("serves the newest earlier release when the one that was served before %s", async (_, change) => {
 		for (const version of ["1", "2", "3"]) await project.publish({ version });
 		change(join(project.root, ".site", "releases", project.stamp()));
@@ -450,7 +450,7 @@ describe("rollback", () => {
 		expect(project.readServed("index.html")).toContain("version 2");
 	});
 
-	it("switches away from a release whose file list is damaged", async () => {
+	it("succeeds from a release whose file list is damaged, but not to it", async () => {
 		for (const version of ["1", "2"]) await project.publish({ version });
 		const [first = "", second = ""] = project.releases();
 		writeFileSync(join(project.root, ".site", "releases", second, "files.json"), "{");
@@ -469,7 +469,7 @@ describe("rollback", () => {
 });
 
 describe("concurrent publishes", () => {
-	it("run one after another, and a third one ends at once when another is waiting", async () => {
+	it("run one after another, and one that starts while another is waiting ends at once", async () => {
 		const slow = { PUBLISH_BUILD_COMMAND: `sleep 1; ${project.options({ version: "1" }).buildCommand}` };
 		const first = project.publish({}, slow);
 		const second = project.publish({ version: "2" });
@@ -482,7 +482,7 @@ describe("concurrent publishes", () => {
 		expect(project.faults()).toEqual([]);
 	});
 
-	describe("of different kinds", () => {
+	describe("with different options", () => {
 		const noon = new Date("2026-11-22T12:00:00Z");
 		const runOf = (fake: Fake) => ({ ...project.options(fake), force: false, say: () => undefined, now: () => noon });
 		/** Starts a publish whose build takes a second. */
@@ -555,7 +555,7 @@ describe("concurrent publishes", () => {
 		await project.publish();
 	});
 
-	it("name the latest holder when the lock has changed hands meanwhile", async () => {
+	it("name the latest holder of the lock when it changed while they waited", async () => {
 		const lock = join(project.root, ".site", ".lock");
 		const holdOn = (host: string) =>
 			writeFileSync(lock, JSON.stringify({ token: host, pid: 7, host, since: "2026-11-20T00:00:00Z" }));

@@ -8,25 +8,26 @@ import { Releases } from "../../../src/build/publish/releases";
 
 const FAKE_BUILD = fileURLToPath(new URL("./fake-build.mjs", import.meta.url));
 
-/** Options of the fake build. */
+/** Options of fake-build.mjs. */
 export interface Fake {
 	version?: string;
 	pages?: number;
-	/** Pages that are missing, such as `events/index`. */
+	/** Pages that the build doesn't write, such as `events/index`. */
 	without?: string[];
 	/** Target of a link on each page. */
 	link?: string;
-	/** Number of records left out, of about 100. */
+	/** Number of records that the build report counts as left out, besides 100 valid ones. */
 	leftOut?: number;
-	/** One hexadecimal digit, the hash in the script's name. */
+	/** Hexadecimal digit that is repeated as the hash in the script's name. */
 	asset?: string;
 	fails?: boolean;
-	/** Picture origins, allowed and refused. */
+	/** Picture origins that the security policy allows. */
 	images?: string[];
+	/** Picture origins that the build refused. */
 	refusedImages?: string[];
 	/** Text of an inline script on each page. */
 	inline?: string;
-	/** A client-only route. */
+	/** Path pattern of an additional client-only route. */
 	screen?: string;
 	/** Paths of unlisted pages, such as past events. */
 	kept?: string[];
@@ -34,12 +35,12 @@ export interface Fake {
 	whole?: boolean;
 }
 
-/** Command line of a build that writes the given site. */
+/** Returns the command line of a build that writes the given site. */
 export function fakeBuild(fake: Fake): string {
 	return `FAKE='${JSON.stringify(fake)}' "${process.execPath}" "${FAKE_BUILD}"`;
 }
 
-/** A project folder whose site a fake build makes and a publish serves. */
+/** A project folder in which tests publish sites of the fake build. */
 export class PublishingProject {
 	readonly output: string[] = [];
 	now = new Date("2026-11-21T12:00:00Z");
@@ -78,7 +79,7 @@ export class PublishingProject {
 		return new Releases(join(this.root, ".site")).all();
 	}
 
-	/** Differences of the served site from its release's file list: missing, different or extra files. */
+	/** Files of the served site that are missing, changed or extra compared with the release's file list. */
 	faults(): string[] {
 		const current = join(this.root, ".site", "current");
 		if (!existsSync(current)) return ["nothing is served"];

@@ -1,6 +1,6 @@
 import { get, type IncomingHttpHeaders } from "node:http";
 
-/** Requests a path as written and returns the raw response; fetch would normalise the path and decompress the body. */
+/** Requests a path unchanged and returns the raw response; `fetch` would normalise the path and decompress the body. */
 export function rawGet(url: string, encoding: string, path = new URL(url).pathname) {
 	return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
 		get(url, { path, headers: { "Accept-Encoding": encoding } }, (answer) => {

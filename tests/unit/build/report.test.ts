@@ -64,7 +64,7 @@ describe("the report for editors", () => {
 		expect(report.leftOut[0]?.found).toMatch(/^id: /);
 	});
 
-	it("is deterministic", async () => {
+	it("is the same for the same data", async () => {
 		const [one, other] = [await reportNow(), await reportNow()];
 		expect(reportPage(one, SITE)).toBe(reportPage(other, SITE));
 		expect(Object.keys(one.read)).toEqual(Object.keys(one.read).toSorted());
@@ -85,11 +85,11 @@ describe("the report's page", () => {
 		expect(page).not.toContain("<details");
 	});
 
-	it("is noindex", () => {
+	it("has a noindex robots tag", () => {
 		expect(reportPage(emptyReport, SITE)).toContain('<meta name="robots" content="noindex, nofollow">');
 	});
 
-	it("names each record left out, with the reason", () => {
+	it("lists each record that was left out, with the reason", () => {
 		const leftOut = { endpoint: "/v1/news", which: "№ 3", found: 'id: "не число"' };
 		const page = reportPage({ ...emptyReport, leftOut: [leftOut] }, SITE);
 		expect(page).toContain("Не попали на сайт");

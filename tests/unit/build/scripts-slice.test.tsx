@@ -25,7 +25,7 @@ function open(pageData: Record<string, unknown>, head = ""): void {
 	}
 }
 
-/** Calls the page's paint observer. */
+/** Calls the callback of the page's PerformanceObserver. */
 let reportPaint: () => void;
 const startedScripts = () =>
 	[...document.head.querySelectorAll("script[src]")].map(
@@ -105,7 +105,7 @@ describe("the only inline script of a page", () => {
 		expect(document.querySelector<HTMLLinkElement>("link[as=fetch]")?.media).toBe("all");
 	});
 
-	it("starts the scripts once the lead picture is decoded, fails, or takes too long", async () => {
+	it("starts the scripts once the lead picture is decoded, failed or took too long", async () => {
 		const openWithPicture = (decode: (resolve: () => void, reject: () => void) => void) => {
 			document.head.replaceChildren();
 			open(PAGE, '<img fetchpriority="high" alt="">');
@@ -140,7 +140,7 @@ describe("the only inline script of a page", () => {
 		vi.useRealTimers();
 	});
 
-	it("is identical in all builds, while preloads name Gatsby's scripts in order", () => {
+	it("is identical in all builds; only preload links name Gatsby's scripts, in order", () => {
 		const inline = (slice: string) => /<script>(.*?)<\/script>/.exec(slice)?.[1];
 		const other = GATSBY_SLICE.replaceAll("-1.js", "-2.js").replace("0123456789abcdef0123", "ffff");
 		expect(inline(scriptsSlice(other))).toBe(inline(scriptsSlice(GATSBY_SLICE)));
@@ -149,13 +149,13 @@ describe("the only inline script of a page", () => {
 		);
 	});
 
-	it("throws when Gatsby's markup has changed", () => {
+	it("can't be made when Gatsby's markup has changed", () => {
 		expect(() => scriptsSlice("<script>new Gatsby()</script>")).toThrow("Gatsby's slice of scripts has changed");
 	});
 });
 
 describe("the build hash", () => {
-	/** Runs the plugin on a finished compilation with these files. */
+	/** Returns the hash that the plugin gives a finished compilation of these files. */
 	function hashOf(files: readonly string[], webpackHash: string): string | undefined {
 		const assets = Object.fromEntries(files.map((file) => [file, {}]));
 		const compilation = { hash: webpackHash, assets, modules: [], chunkGroups: [] };

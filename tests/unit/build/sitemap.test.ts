@@ -72,7 +72,7 @@ describe("the sitemap of the demo shop", () => {
 		expect(lastmod("/sitemaps/cities-1.xml", `${SITE}/sochi/events`)).toBe(shown.sort().at(-1));
 	});
 
-	it("needs no date in page data", () => {
+	it("takes dates from plans, so that page contexts contain none", () => {
 		expect(plans.some(({ updatedAt }) => updatedAt)).toBe(true);
 		expect(plans.every(({ context }) => !("updatedAt" in context))).toBe(true);
 	});
@@ -85,7 +85,7 @@ describe("a sitemap", () => {
 		...fields,
 	});
 
-	it("is split at the limits of addresses and bytes", () => {
+	it("is split into files at the given limits of addresses and bytes", () => {
 		const entries = Array.from({ length: 5 }, (_, index) => entry(index));
 		expect([...sitemapFiles(entries, SITE, { urls: 2, bytes: 1e6 }).keys()]).toEqual([
 			"/sitemaps/events-1.xml",
@@ -105,7 +105,7 @@ describe("a sitemap", () => {
 		expect(elements(files.get("/sitemaps/events-2.xml") ?? "", "loc")).toEqual([`${SITE}/events/50000`]);
 	});
 
-	it("stays within the protocol's 50 MB a file, a limit that pages in many languages reach first", () => {
+	it("stays within the protocol's 50 MB a file, which pages in many languages reach first", () => {
 		const languages = Array.from({ length: 19 }, (_, index) => `x${index}`);
 		const files = sitemapFiles(
 			Array.from({ length: 30_000 }, (_, number) => {
@@ -127,7 +127,7 @@ describe("a sitemap", () => {
 		expect(sitemapFiles([...entries, entry(9, { kind: "news" })], SITE)).toEqual(files);
 	});
 
-	it("keeps unchanged files untouched, and deletes obsolete ones", async () => {
+	it("doesn't rewrite unchanged files, and deletes obsolete ones", async () => {
 		const root = await emptyFolder();
 		const cities = entry(9, { kind: "cities" });
 		await writeSitemap(root, [entry(1), cities], SITE);

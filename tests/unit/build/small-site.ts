@@ -10,14 +10,14 @@ afterEach(async () => {
 	await Promise.all(createdFolders.splice(0).map((directory) => rm(directory, { recursive: true, force: true })));
 });
 
-/** An empty folder, removed after the test. */
+/** Creates an empty folder that is removed after the test. */
 export async function emptyFolder(): Promise<string> {
 	const directory = await mkdtemp(join(scratchFolder(), "storefront-"));
 	createdFolders.push(directory);
 	return directory;
 }
 
-/** A folder with the given texts by path, removed after the test. */
+/** Creates a folder with the given texts by path; it is removed after the test. */
 export async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
 	const directory = await emptyFolder();
 	await writeFiles(directory, files);

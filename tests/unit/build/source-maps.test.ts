@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { settingsAdded } from "../../fixtures/webpack-settings";
 
-/** Settings of Gatsby and webpack for the given environment, which the modules read when they are loaded. */
+/** Loads the settings of Gatsby and webpack anew, since their modules read the environment when loaded. */
 async function buildWith(token: string, org = "antrakt", project = "shop") {
 	vi.resetModules();
 	vi.stubEnv("SENTRY_AUTH_TOKEN", token);

@@ -45,7 +45,7 @@ describe("publish --verify", () => {
 		expect(project.releases()).toHaveLength(2);
 	});
 
-	it("reports changed, missing and added files, a shared file in each release", () => {
+	it("reports changed, missing and added files, and a file that releases share in each of them", () => {
 		tamper("_/app-aaaaaaaaaa.js");
 		rmSync(project.served("cart/index.html"));
 		writeFileSync(project.served("shell.html"), "");
@@ -79,7 +79,7 @@ describe("a tampered release", () => {
 		expect(project.output.join()).toMatch(/had been changed.*: (?:.*events\/5\/index\.html)/);
 	});
 
-	it("doesn't pass on a changed file whose size and time were restored", async () => {
+	it("doesn't pass on a changed file even if its size and time were restored", async () => {
 		const path = "events/5/index.html";
 		const published = project.readServed(path);
 		tamperKeepingSizeAndTime(path);

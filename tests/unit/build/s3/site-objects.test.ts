@@ -73,7 +73,7 @@ describe("siteObjects", () => {
 		expect(onlyEntry(siteObjects(inventory("data/log.gz"), "gzip"))[1].file).toBe("data/log.gz");
 	});
 
-	it("gives a different fingerprint for different content or encoding", () => {
+	it("gives different content or encoding a different fingerprint", () => {
 		const fingerprint = (hash: string, encoding: "none" | "gzip") =>
 			onlyEntry(siteObjects({ a: { hash, size: 1, mtimeMs: 0 }, "a.gz": { hash, size: 1, mtimeMs: 0 } }, encoding))[1]
 				.fingerprint;

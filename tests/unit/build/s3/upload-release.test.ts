@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe("publishing to a bucket", () => {
-	it("reports an interrupted upload when the bucket's state file can't be written; the next one completes it", async () => {
+	it("reports an interrupted upload when the bucket's state file can't be written", async () => {
 		await project.publish({ version: "1" }, ENV);
 		rejectsUpload = (key, text) => key === "_publish/state.json" && text.includes('"uncertain":[]');
 		await expect(project.publish({ version: "2" }, ENV)).rejects.toThrow(UploadFailed);
@@ -39,7 +39,7 @@ describe("publishing to a bucket", () => {
 		expect(stored.get("index.html")).toContain("version 3");
 	});
 
-	it("fails as interrupted when the release was uploaded but can't be made current", async () => {
+	it("reports an interrupted upload when the release was uploaded but can't be made current", async () => {
 		await project.publish({ version: "1" }, ENV);
 		vi.spyOn(Releases.prototype, "switchTo").mockImplementationOnce(() => {
 			throw new Error("ENOSPC: no space left on device");
