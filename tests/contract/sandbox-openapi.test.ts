@@ -88,7 +88,7 @@ describe("openapi.yaml", () => {
 		api.expectAnswer("listDatesPrices", await visitor.get("/v2/dates_prices?event_source_id=1&currency=XXX"), 400);
 	});
 
-	test("describes the basket and each error of its calls", async () => {
+	test("describes the basket's calls and each of their errors", async () => {
 		api.expectAnswer("changeBasket", await visitor.remove(SEAT), 401);
 		api.expectAnswer("getBasket", await visitor.get("/api/basket"), 200);
 		api.expectAnswer("changeBasket", await visitor.add(SEAT), 200);
@@ -110,7 +110,7 @@ describe("openapi.yaml", () => {
 		api.expectAnswer("extendBasket", await new Visitor(sandbox.url).post("/api/basket/extend"), 401);
 	});
 
-	test("describes an order from basket to tickets, and each error of its calls", async () => {
+	test("describes the calls of an order from basket to tickets, and each of their errors", async () => {
 		const basket = api.expectAnswer("changeBasket", await visitor.add(SEAT), 200);
 		api.expectAnswer("makeOrder", await new Visitor(sandbox.url).post("/api/orders", {}), 401);
 		api.expectAnswer("makeOrder", await visitor.post("/api/orders", {}), 400);

@@ -220,7 +220,7 @@ describe("the page's order calls", () => {
 		await expect(createOrder(page, request, "key-1")).rejects.toMatchObject({ status: 409, code: "BASKET_CHANGED" });
 	});
 
-	it("name the invalid field", async () => {
+	it("report which field of the order is invalid", async () => {
 		const request = await orderFor(await basketWith(1));
 		const invalid = { ...request, buyer: { ...request.buyer, email: "anna" } };
 		await expect(createOrder(page, invalid, "key-1")).rejects.toMatchObject({
@@ -238,7 +238,7 @@ describe("calls of a failing API", () => {
 		return JSON.stringify(body).split("/v1/persons").length - 1;
 	};
 
-	it("are retried after a second on 5xx, a cut connection and 429", async () => {
+	it("retry reads after a second on 5xx, a cut connection and 429", async () => {
 		for (const failure of [
 			{ kind: "status", status: 500 },
 			{ kind: "drop" },

@@ -65,7 +65,7 @@ describe("the basket over the API", () => {
 		expect(holdCountdown(state())).toEqual({ secondsLeft: HOLD_SECONDS, extendable: true });
 	});
 
-	it("is the same in two tabs, and refuses a seat that another buyer holds", async () => {
+	it("shows the same lines in two tabs, and refuses a seat that another buyer holds", async () => {
 		const first = openTab();
 		const second = openTab();
 		await first.engine.addTicket(draft(GENERAL_ADMISSION), 2);

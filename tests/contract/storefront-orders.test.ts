@@ -74,7 +74,7 @@ const withEmail = (request: OrderRequest, email: string): OrderRequest => ({
 	buyer: { ...request.buyer, email },
 });
 
-describe("an order whose answer is lost", () => {
+describe("placing an order whose answer is lost", () => {
 	it.each([
 		["too many requests", { kind: "status", status: 429, times: 3 }],
 		["a lost session", { kind: "status", status: 401, times: 3 }],
@@ -82,7 +82,7 @@ describe("an order whose answer is lost", () => {
 		["an answer 409 without a code", { ...htmlError(409), times: 3 }],
 		["an HTML answer 403", { ...htmlError(403), times: 3 }],
 		["an answer 409 with an unknown code", { ...htmlError(409), times: 3, body: { code: "IN_PROGRESS", message: "" } }],
-	])("has an unknown outcome when retries fail with %s, until the next try finds the order", async (_, refusal) => {
+	])("returns an unknown outcome when retries fail with %s, until the next try finds the order", async (_, refusal) => {
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor();
 		await setFault({ kind: "drop_after" });
@@ -113,7 +113,7 @@ describe("an order whose answer is lost", () => {
 		expect(log.slice(0, 2)).toEqual([[], "order request"]);
 	});
 
-	it("is created once when the first two answers are 409 without a code", async () => {
+	it("creates one order when the first two answers are 409 without a code", async () => {
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor();
 		await setFault({ ...htmlError(409), times: 2 });
@@ -121,7 +121,7 @@ describe("an order whose answer is lost", () => {
 		expect(await createdOrders()).toHaveLength(1);
 	});
 
-	it("is deleted from browser storage, with the buyer's data, once a retry succeeds", async () => {
+	it("deletes the order's request and form from browser storage once a retry succeeds", async () => {
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor();
 		keepBuyerDraft({ ...request.buyer, acquisitionId: 1, consents: request.consents });
@@ -131,7 +131,7 @@ describe("an order whose answer is lost", () => {
 		expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/anna@|Анна|7999/);
 	});
 
-	it("leaves no buyer data in browser storage when it is refused", async () => {
+	it("leaves no buyer data in browser storage when the order is refused", async () => {
 		const { liveOrdering } = await liveOrders();
 		const request = { ...(await requestFor()), expectedTotal: 1_000 };
 		expect(await placeOrder(liveOrdering, request)).toMatchObject({
@@ -142,12 +142,12 @@ describe("an order whose answer is lost", () => {
 	});
 });
 
-describe("an order with unknown outcome from yesterday", () => {
+describe("placing an order when the outcome of yesterday's order is unknown", () => {
 	afterEach(() => {
 		vi.useRealTimers();
 	});
 
-	it("is retried before a new order is created", async () => {
+	it("retries yesterday's order before a new one is created", async () => {
 		const { liveOrdering } = await liveOrders();
 		await setFault({ kind: "drop_after", times: 4 });
 		await placeOrder(liveOrdering, await requestFor("lost@example.org"));
@@ -166,8 +166,8 @@ describe("an order with unknown outcome from yesterday", () => {
 	});
 });
 
-describe("several orders of a device", () => {
-	it("count as the last order the one whose payment was started last", async () => {
+describe("lastOrder", () => {
+	it("returns the order whose payment was started last", async () => {
 		const { liveOrdering, startPayment } = await liveOrders();
 		const numbers: string[] = [];
 		for (const email of ["anna@example.org", "boris@example.org"]) {
@@ -189,8 +189,8 @@ describe("several orders of a device", () => {
 	});
 });
 
-describe("an email address corrected after an order request without an answer", () => {
-	it("is used for the order when the first request never arrived", async () => {
+describe("placing an order with a corrected email address after a request without an answer", () => {
+	it("creates an order with the corrected address when the first request never arrived", async () => {
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor("anna@gmial.com");
 		await setFault({ kind: "drop", times: 4 });
@@ -210,7 +210,7 @@ describe("an email address corrected after an order request without an answer", 
 		expect(await createdOrders()).toHaveLength(1);
 	});
 
-	it("results in one order when the answer to the corrected request is lost too", async () => {
+	it("creates one order when the answer to the corrected request is lost too", async () => {
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor("anna@gmial.com");
 		const corrected = withEmail(request, "anna@gmail.com");
@@ -222,7 +222,7 @@ describe("an email address corrected after an order request without an answer", 
 		expect(await createdOrders()).toMatchObject([{ email: "anna@gmail.com" }]);
 	});
 
-	it("results in no order, not even with the first address, when it is refused", async () => {
+	it("creates no order when the corrected address is refused, not even with the first one", async () => {
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor("anna@gmial.com");
 		await setFault({ kind: "drop", times: 4 });
