@@ -37,7 +37,7 @@ const expectFinding = (findings: readonly Finding[], expected: Partial<Finding>)
 	expect(findings).toContainEqual(expect.objectContaining(expected));
 
 describe("fields whose absence affects buyers, in the doctor's checks", () => {
-	it.each(FIELDS)("are described in the API contract: $path $field", ({ path, field }) => {
+	it.each(FIELDS)("exist in the API's openapi.yaml: $path $field", ({ path, field }) => {
 		const keys = ["paths", path, "get", "responses", "200", "content", "application/json", "schema"];
 		expect(propertiesOf(keys.reduce(property, description))).toContain(field);
 	});

@@ -46,7 +46,7 @@ describe("host rules", () => {
 		expect(before[0]).toMatch(/map \$host \$\w+ \{ include "[^"]+\/policy\.map"; \}/);
 	});
 
-	it("are reloaded before the switch, and only when they changed", async () => {
+	it("are reloaded before the switch to the new release, and only when they changed", async () => {
 		await project.publish({ version: "1", asset: "a" });
 		await project.publish({ version: "2", asset: "b" }, RECORDED_RELOAD);
 		expect(reloads()).toEqual(["version 1"]);

@@ -196,7 +196,7 @@ describe("policy origins", () => {
 		]);
 	});
 
-	it(`are plain hosts only, for ${HOSTILE} hostile addresses`, () => {
+	it(`include only plain picture hosts, tested with ${HOSTILE} hostile addresses`, () => {
 		const random = seededRandom(13);
 		const urls = Array.from({ length: HOSTILE }, () => hostileAddress(random));
 		for (let from = 0; from < urls.length; from += 500) {

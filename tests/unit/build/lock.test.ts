@@ -23,7 +23,7 @@ describe.runIf(hasProc)("a reused process id", () => {
 		expect(isRunning(process.pid, OTHER_START)).toBe(false);
 	});
 
-	it("doesn't keep the lock of the earlier process", () => {
+	it("doesn't make the lock of the earlier process count as held", () => {
 		const file = join(root, ".lock");
 		expect(new Lock(file).tryTake()).toBeUndefined();
 		expect(new Lock(file).tryTake()).toMatchObject({ pid: process.pid });
@@ -31,7 +31,7 @@ describe.runIf(hasProc)("a reused process id", () => {
 		expect(new Lock(file).tryTake()).toBeUndefined();
 	});
 
-	it("doesn't keep the run of the earlier process in progress", () => {
+	it("doesn't make the run of the earlier process count as in progress", () => {
 		const runs = new Runs(root);
 		const now = new Date();
 		const id = runs.begin({ action: "publish", by: { kind: "terminal", name: "anna" } }, now);

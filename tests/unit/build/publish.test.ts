@@ -204,7 +204,7 @@ describe("a build that fails the checks", () => {
 		expect(project.releases()).toHaveLength(1);
 	});
 
-	it("is published with --force", async () => {
+	it("is published when forced", async () => {
 		await expect(project.publish({ version: "new", pages: 5 })).rejects.toThrow(Refused);
 		await project.publish({ version: "new", pages: 5 }, {}, true);
 		expect(project.readServed("index.html")).toContain("version new");
@@ -225,13 +225,13 @@ describe("a build that fails the checks", () => {
 		expect(project.readServed("index.html")).toContain("version old");
 	});
 
-	it("isn't published without a report", async () => {
+	it("isn't published without a build report", async () => {
 		const env = { PUBLISH_BUILD_COMMAND: "rm -r .cache/report" };
 		await expect(project.publish({}, env)).rejects.toThrow(/build-report/);
 		expect(project.readServed("index.html")).toContain("version old");
 	});
 
-	it("is checked against configured limits", async () => {
+	it("is published when configured limits allow it", async () => {
 		await project.publish(
 			{ version: "new", pages: 5, leftOut: 10, link: "/nowhere" },
 			{
@@ -259,7 +259,7 @@ describe("an unfinished build", () => {
 	it.each([
 		["", undefined],
 		[" (with the mark of an earlier version)", earlierVersionMark],
-	])("is followed by a cold build%s", async (_, file) => {
+	])("makes the next publish build without a cache%s", async (_, file) => {
 		await project.publish();
 		markUnfinished("", file);
 		writeFileSync(join(project.root, "public", "events", "2", "index.html"), "<a href='/'>half a pa");
@@ -320,7 +320,7 @@ describe("a build that still runs after its publish was killed", () => {
 		return () => writeFileSync(released, "");
 	}
 
-	it("delays the next build until it ends, even if it emptied the cache", async () => {
+	it("delays the next publish's build until its own end, even if it emptied the cache", async () => {
 		const log = join(project.root, "log");
 		const releaseBuild = await startAndKillPublish(`${fakeBuild({ version: "1" })}; echo "first ends" >> "${log}"`);
 		const publishing = project.publish(
@@ -334,7 +334,7 @@ describe("a build that still runs after its publish was killed", () => {
 		expect(project.readServed("index.html")).toContain("version 2");
 	});
 
-	it("doesn't pass its history to the next build", async () => {
+	it("doesn't pass its event history to the next build", async () => {
 		const remember = (text: string) => `mkdir -p .history; echo ${text} > .history/events.jsonl; ${fakeBuild({})}`;
 		await project.publish({}, { PUBLISH_BUILD_COMMAND: remember("served") });
 		const releaseBuild = await startAndKillPublish(remember("orphaned"));
@@ -348,7 +348,7 @@ describe("a build that still runs after its publish was killed", () => {
 });
 
 describe("a killed build", () => {
-	it("is followed by a cold build, while a failed build is followed by an incremental one", async () => {
+	it("makes the next build start without a cache, while a failed build doesn't", async () => {
 		const coldBuildMessage = "The last build was cut off; building everything anew.";
 		await project.publish();
 		await expect(project.publish({}, { PUBLISH_BUILD_COMMAND: "exit 1" })).rejects.toThrow(CommandFailed);
@@ -364,7 +364,7 @@ describe("a killed build", () => {
 describe("scripts of an earlier build", () => {
 	const oldScript = `_/app-${"a".repeat(10)}.js`;
 
-	it("are served for the configured number of days", async () => {
+	it("are still served for the configured number of days", async () => {
 		const days = { PUBLISH_KEEP_ASSETS_DAYS: "7" };
 		await project.publish({ asset: "a" }, days);
 		await project.publish({ asset: "b" }, days);

@@ -27,7 +27,7 @@ describe("security.txt", () => {
 		expect(securityTxt(later)).toBe(securityTxt(STATEMENT));
 	});
 
-	it("is deleted when there is no contact", async () => {
+	it("is deleted when no contact is configured", async () => {
 		const root = await emptyFolder();
 		const file = join(root, "public/.well-known/security.txt");
 		await writeSecurityTxt(root, STATEMENT);

@@ -80,7 +80,7 @@ describe("lines of a title", () => {
 		expect(lines("ТЕАТР «НА ЛИТЕЙНОМ МОСТУ»", 2)).toEqual(["ТЕАТР «НА ЛИТЕЙНОМ", "МОСТУ»"]);
 	});
 
-	it("break within a word at its hyphen, or anywhere when it is very long", () => {
+	it("break a word at its hyphen, or anywhere when the word is very long", () => {
 		expect(lines("КАМЕДИ-ВЕЧЕРИНКА", 2)).toEqual(["КАМЕДИ-", "ВЕЧЕРИНКА"]);
 		expect(lines("КАМЕДИ-ВЕЧЕРИНКА", 1)).toEqual(["КАМЕДИ-ВЕЧЕРИНКА"]);
 		expect(lines("ПРЕВЫСОКОМНОГОРАССМОТРИТЕЛЬСТВУЮЩИЙ", 2)).toEqual(["ПРЕВЫСОКОМНОГОРАСС-", "МОТРИТЕЛЬСТВУЮЩИЙ"]);
@@ -119,7 +119,7 @@ describe("a share card", () => {
 		expect(colours({ ...CARD, scheme: 2, accent: "#ffee00" })).toContain("#000000");
 	});
 
-	it("shows a numeric month when its name can't be drawn", () => {
+	it("shows a numeric date when the month's name can't be drawn", () => {
 		const arabic = { ...CARD, date: { ...(CARD.date ?? fail()), weekday: "السبت", month: "نوفمبر" } };
 		// A numeric date is one shape; weekday, day and month are three.
 		expect(shapesOf(arabic).length).toBe(shapesOf(CARD).length - 2);

@@ -127,7 +127,7 @@ describe("a publish that fails", () => {
 		expect(site.faults()).toEqual([]);
 	});
 
-	it("can be forced after the guards refused it, and the action log records that", async () => {
+	it("can be forced after the guards refused the publish, and the action log records that", async () => {
 		const client = await deskOfPublishedSite(fakeBuild({ version: "new", pages: 5 }));
 		await client.submit("/publish");
 		await client.allRunsEnded();
@@ -153,7 +153,7 @@ describe("a publish that fails", () => {
 		expect(site.readServed("index.html")).toContain("version new");
 	});
 
-	it("isn't started when the action log can't be written", async () => {
+	it("answers 507 and starts no publish when the action log can't be written", async () => {
 		const client = await deskThatBuilds({ version: "new" });
 		const csrf = await client.token();
 		const log = join(deskFolder(root), "actions.jsonl");
@@ -169,7 +169,7 @@ describe("a publish that fails", () => {
 });
 
 describe("a publish whose desk or process ends early", () => {
-	it("continues when the desk stops, and a restarted desk shows it as in progress", async () => {
+	it("continues a publish when the desk stops; a restarted desk shows it as in progress", async () => {
 		const build = waitingBuild({ version: "1" });
 		const first = await deskRunning(build.command);
 		await first.submit("/publish");
@@ -182,7 +182,7 @@ describe("a publish whose desk or process ends early", () => {
 		expect(site.readServed("index.html")).toContain("version 1");
 	});
 
-	it("is shown as interrupted when its process was killed, and the next publish succeeds", async () => {
+	it("shows a publish as interrupted when its process was killed, and the next one succeeds", async () => {
 		await site.publish({ version: "old" });
 		const build = waitingBuild({ version: "new" });
 		const client = await deskRunning(build.command);
@@ -200,7 +200,7 @@ describe("a publish whose desk or process ends early", () => {
 		expect(site.readServed("index.html")).toContain("version new");
 	});
 
-	it("is shown as interrupted when the last line of its record is incomplete", async () => {
+	it("shows a publish as interrupted when the last line of its record is incomplete", async () => {
 		const client = await deskThatBuilds({});
 		await client.submit("/publish");
 		const [run] = await client.allRunsEnded();
@@ -306,7 +306,7 @@ describe("a candidate", () => {
 		expect(client.desk.state.candidate()).toBeUndefined();
 	});
 
-	it("is shown with the origins that its security policy newly allows", async () => {
+	it("lists the origins that the candidate's security policy newly allows", async () => {
 		await site.publish({ version: "1" });
 		const client = await deskThatBuilds({ version: "1", images: ["https://new.example"] });
 		await client.submit("/candidate");
@@ -318,7 +318,7 @@ describe("a candidate", () => {
 		}
 	});
 
-	it("can be deleted, and a switch to any other stamp is refused", async () => {
+	it("deletes a candidate, and refuses a switch to any other stamp", async () => {
 		await site.publish({ version: "old" });
 		const client = await deskThatBuilds({ version: "new" });
 		const stamp = await buildCandidate(client);
@@ -330,7 +330,7 @@ describe("a candidate", () => {
 		expect(site.readServed("index.html")).toContain("version old");
 	});
 
-	it("is refused as stale after another release was served", async () => {
+	it("refuses a switch to a candidate as stale after another release was served", async () => {
 		const client = await deskThatBuilds({ version: "1" });
 		for (const version of ["a", "b"]) await site.publish({ version });
 		const stamp = await buildCandidate(client);
@@ -343,7 +343,7 @@ describe("a candidate", () => {
 		expect(site.readServed("index.html")).toContain("version a");
 	});
 
-	it("is refused when one of its files was changed since the build", async () => {
+	it("refuses a switch to a candidate if one of its files was changed since the build", async () => {
 		await site.publish({ version: "old" });
 		const client = await deskThatBuilds({ version: "new" });
 		const stamp = await buildCandidate(client);
@@ -358,7 +358,7 @@ describe("a candidate", () => {
 });
 
 describe("a rollback from the desk", () => {
-	it("is shown with the advice to repeat it, not to publish, when it failed or was interrupted", async () => {
+	it("advises to repeat a failed or interrupted rollback rather than to publish", async () => {
 		const client = await deskThatBuilds({});
 		const beginRollback = (at: Date) =>
 			client.desk.runs.begin({ action: "rollback", by: { kind: "operator", name: "anna" } }, at);
@@ -420,7 +420,7 @@ describe("a rollback from the desk", () => {
 		expect((await client.submit("/back/2001")).status).toBe(404);
 	});
 
-	it("is refused while another run is in progress", async () => {
+	it("refuses a rollback while another run is in progress", async () => {
 		const build = waitingBuild({ version: "three" });
 		const client = await deskWithTwoReleases(build.command);
 		await client.submit("/publish");

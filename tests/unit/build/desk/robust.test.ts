@@ -93,7 +93,7 @@ describe("the event stream of an open desk page", () => {
 });
 
 describe("a run whose process can't be started", () => {
-	it("is removed, so that no later request joins it", async () => {
+	it("has its record removed, so that no later request joins it", async () => {
 		const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
 		const client = await signedIn();
 		vi.spyOn(Runs.prototype, "logFile").mockReturnValue(join(root, "no", "such", "folder.log"));

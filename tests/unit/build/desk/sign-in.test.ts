@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe("signing in", () => {
-	it("is required for every page and action", async () => {
+	it("is required for every page and action of the desk", async () => {
 		for (const path of ["/", "/report", "/actions", "/preview", "/runs/x", "/back/x"]) {
 			expect(await client.get(path)).toMatchObject({ status: 303, headers: { location: "/sign-in" } });
 		}
@@ -46,7 +46,7 @@ describe("signing in", () => {
 		expect(client.loggedActions()[0]).toBe([name, "sign-in-failed"].filter(Boolean).join(" "));
 	});
 
-	it("is blocked after ten failures, even simultaneous ones, and states the waiting time", async () => {
+	it("is blocked after ten failed tries, even simultaneous ones; the answer states the waiting time", async () => {
 		const answers = await Promise.all(Array.from({ length: 15 }, () => client.signIn("wrong")));
 		expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
 		const { status, text, headers } = await client.signIn(PASSWORD);
@@ -119,7 +119,7 @@ describe("a desk behind a proxy that authenticates", () => {
 describe("a request forged by another site", () => {
 	beforeEach(() => client.signIn());
 
-	it("is refused without the session's CSRF token, with a wrong one, and from another origin", async () => {
+	it("is refused if its CSRF token is missing or wrong, or if it comes from another origin", async () => {
 		const csrf = await client.token();
 		const refused = [
 			await client.post("/publish", {}),
@@ -149,7 +149,7 @@ describe("every response of the desk", () => {
 		}
 	});
 
-	it("is in the chosen language, else in the browser's language, else in Russian", async () => {
+	it("has texts in the chosen language, else in the browser's language, else in Russian", async () => {
 		expect((await client.get("/sign-in")).text).toContain("Войти");
 		expect((await client.get("/sign-in", { "accept-language": "en-GB,en;q=0.9" })).text).toContain("Sign in");
 		const { text, headers } = await client.get("/sign-in?lang=en", { "accept-language": "ru" });
@@ -168,7 +168,7 @@ describe("every response of the desk", () => {
 describe("the desk's settings", () => {
 	const operators = `anna:${"scrypt.1024.8.1."}${"a".repeat(22)}.${"b".repeat(43)}`;
 
-	it("are parsed, and get defaults when missing", async () => {
+	it("are parsed from environment variables, with defaults for missing ones", async () => {
 		const options = deskOptions({
 			DESK_OPERATORS: `${operators}, boris:${await hashPassword("p")}`,
 			DESK_PORT: "9210",

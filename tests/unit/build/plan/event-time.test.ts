@@ -23,12 +23,12 @@ describe("an event's time", () => {
 		["its city's zone", { locationId: 2, placeId: 7 }, "20:00"],
 		["its venue's zone without a city", { placeId: 7 }, "19:00"],
 		["its venue's zone in an unknown city", { locationId: 99, placeId: 7 }, "19:00"],
-		["its offset in a city without a zone", { locationId: 3, placeId: 8 }, "16:00"],
-		["its offset without city and venue", {}, "16:00"],
-	])("is in %s", (_, fields, time) => expect(timesOf(fields)).toEqual([time, time]));
+		["the timestamp's offset in a city without a zone", { locationId: 3, placeId: 8 }, "16:00"],
+		["the timestamp's offset without city and venue", {}, "16:00"],
+	])("uses %s", (_, fields, time) => expect(timesOf(fields)).toEqual([time, time]));
 });
 
-describe("an event's year", () => {
+describe("an event's date", () => {
 	const now = Date.parse("2026-11-21T12:00:00+03:00");
 	const datesOf = (fields: Record<string, unknown>, built: { now?: number } = { now }) => {
 		const ticketEvent = event({ locationId: 1, ...fields });
@@ -39,14 +39,14 @@ describe("an event's year", () => {
 		return dates.map((date) => date.replace(/\s/g, " "));
 	};
 
-	it("is shown when the start is over nine months ahead, but not if the build's time is unknown", () => {
+	it("shows the year when the start is over nine months ahead, unless the build's time is unknown", () => {
 		expect(datesOf({ startedAt: "2027-11-20T19:00:00+03:00" })).toEqual(["суббота, 20 ноября 2027 г."]);
 		expect(datesOf({ startedAt: "2027-06-19T19:00:00+03:00" })).toEqual(["сб, 19 июня"]);
 		expect(datesOf({ startedAt: "2026-11-20T19:00:00+03:00" })).toEqual(["пт, 20 ноября"]);
 		expect(datesOf({ startedAt: "2027-11-20T19:00:00+03:00" }, {})).toEqual(["сб, 20 ноября"]);
 	});
 
-	it("is shown when the event moved to another year", () => {
+	it("shows the year when the event moved to another year", () => {
 		const moved = { status: "moved", startedAt: "2027-01-16T19:00:00+03:00" };
 		const dates = ["среда, 16 декабря 2026 г.", "суббота, 16 января 2027 г."];
 		expect(datesOf({ ...moved, previousStartedAt: "2026-12-16T19:00:00+03:00" })).toEqual(dates);
@@ -54,7 +54,7 @@ describe("an event's year", () => {
 		expect(datesOf({ ...moved, previousStartedAt: "2026-12-31T22:00:00Z" })).toEqual(sameYear);
 	});
 
-	it("is shown for an event of several days that is far ahead or moved to another year", () => {
+	it("shows the year of an event of several days that is far ahead or moved to another year", () => {
 		const festival = { startedAt: "2027-11-20T12:00:00+03:00", endedAt: "2027-12-03T22:00:00+03:00" };
 		expect(datesOf(festival)).toEqual(["20 ноября – 3 декабря 2027 г."]);
 		const moved = { status: "moved", startedAt: "2027-01-16T12:00:00+03:00", endedAt: "2027-01-20T22:00:00+03:00" };
@@ -64,7 +64,7 @@ describe("an event's year", () => {
 		]);
 	});
 
-	it("is shown when the event starts and ends on the same day of different years", () => {
+	it("shows the year when the event starts and ends on the same day of different years", () => {
 		const exhibition = { startedAt: "2026-12-21T12:00:00+03:00", endedAt: "2027-12-21T22:00:00+03:00" };
 		expect(datesOf(exhibition)).toEqual(["21 декабря 2026 г. – 21 декабря 2027 г."]);
 	});

@@ -43,12 +43,12 @@ describe("text in another language than the page's", () => {
 		["ka", ["ru", "ru", undefined, undefined]],
 		["en", ["ru", undefined, "ka", undefined]],
 		["ru", [undefined, undefined, "ka", undefined]],
-	])("is marked on event cards of pages in %s with the record's language, else the landing's", (language, expected) => {
+	])("marks event cards of pages in %s with the record's language, else the landing's", (language, expected) => {
 		const { context, translated } = inLanguage(language);
 		expect(translated.events.map((record) => eventCard(context, record).language)).toEqual(expected);
 	});
 
-	it("is marked on cards of performers, venues and news", () => {
+	it("marks the language of performers, venues and news on their cards", () => {
 		const { context, translated } = inLanguage("en");
 		const cards = [
 			...translated.persons.map((record) => personCard(context, record)),
@@ -58,7 +58,7 @@ describe("text in another language than the page's", () => {
 		expect(cards.map(({ language }) => language)).toEqual(["ru", "ru", "ru"]);
 	});
 
-	it("is marked in the search index, where other records have no language field", () => {
+	it("marks the language of records in the search index, only where it isn't the page's", () => {
 		const rows = (language: string) => {
 			const { shows, persons, places } = searchIndex(inLanguage(language).context);
 			return [shows.map((row) => row[4]), persons.map((row) => row[2]), places.map((row) => row[4])];
@@ -68,7 +68,7 @@ describe("text in another language than the page's", () => {
 		expect([russian.shows[0], russian.persons[0], russian.places[0]].map((row) => row?.length)).toEqual([4, 2, 4]);
 	});
 
-	it("is marked on subtitles, venues, addresses and roles of cards", () => {
+	it("marks the language of subtitles, venues, addresses and roles on cards", () => {
 		const { context, translated } = inLanguage("en");
 		const [first] = translated.events;
 		const [venue] = translated.places;
@@ -82,7 +82,7 @@ describe("text in another language than the page's", () => {
 		expect(personCard(context, { ...performer, role: "Комик" }).roleLanguage).toBe("ru");
 	});
 
-	it("is marked on the subtitle, venue and address of an event's page", () => {
+	it("marks the language of subtitle, venue and address on an event's page", () => {
 		const { context, translated } = inLanguage("en");
 		const [first] = translated.events;
 		if (!first) throw new Error("The catalogue lacks its events");
@@ -90,7 +90,7 @@ describe("text in another language than the page's", () => {
 		expect(shown).toMatchObject({ subtitleLanguage: "ru", place: { language: "ru", addressLanguage: "ru" } });
 	});
 
-	it("is marked for title and description of an event's page unless they are translated", () => {
+	it("marks the language of title and description on an event's page unless translated", () => {
 		const { context, translated } = inLanguage("en");
 		const shown = translated.events.map((record) => eventView(context, record));
 		expect(shown.map(({ title, language, bodyLanguage }) => [title, language, bodyLanguage]).slice(0, 2)).toEqual([
@@ -99,7 +99,7 @@ describe("text in another language than the page's", () => {
 		]);
 	});
 
-	it("is marked on landing pages unless their body is translated", () => {
+	it("marks the language of landing pages unless their body is translated", () => {
 		const { context, translated } = inLanguage("en");
 		const [offer, guarantee, winter] = translated.landing.pages;
 		if (!offer || !guarantee || !winter) throw new Error("The landing lacks its pages");

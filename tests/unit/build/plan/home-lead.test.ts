@@ -41,16 +41,16 @@ describe("the home page of a city", () => {
 	});
 
 	it("shows only dates on sale in its rows of categories", () => {
-		const own = { categoryIds: [1] };
+		const inCategory = { categoryIds: [1] };
 		// These six fill the poster wall.
 		const wall = Array.from({ length: 6 }, (_, index) => show(index + 1, `Шоу ${index}`, { startedAt: inHours(1) }));
 		const events = [
 			...wall,
-			show(11, "Полка", { ...own, startedAt: inHours(5), status: "cancelled" }),
-			show(12, "Полка", { ...own, startedAt: inHours(6), saleEndsAt: inHours(-1) }),
-			show(13, "Полка", { ...own, startedAt: inHours(7) }),
-			show(14, "Перенос", { ...own, startedAt: inHours(8), status: "moved" }),
-			show(15, "Отмена", { ...own, startedAt: inHours(9), status: "cancelled" }),
+			show(11, "Полка", { ...inCategory, startedAt: inHours(5), status: "cancelled" }),
+			show(12, "Полка", { ...inCategory, startedAt: inHours(6), saleEndsAt: inHours(-1) }),
+			show(13, "Полка", { ...inCategory, startedAt: inHours(7) }),
+			show(14, "Перенос", { ...inCategory, startedAt: inHours(8), status: "moved" }),
+			show(15, "Отмена", { ...inCategory, startedAt: inHours(9), status: "cancelled" }),
 		];
 		const categories = [v.parse(categorySchema, { id: 1, title: "Стендап", slug: "stendap" })];
 		const pages = pagesIn(["ru"], catalogue({ cities: [city()], categories, events }), { now: NOW });

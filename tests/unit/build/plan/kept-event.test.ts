@@ -15,14 +15,14 @@ describe("the page of an event that the API no longer returns", () => {
 		return pageAt(pages, "/moskva/events/5");
 	};
 
-	it("is kept but unlisted, and isn't marked as over before its start", () => {
+	it("is kept but unlisted, and isn't marked as over before the event's start", () => {
 		const { context, isKept } = pageOn("2026-11-21T17:05:00+03:00");
 		expect(isKept).toBe(true);
 		expect(context.view as EventView).toMatchObject({ saleEndsAt: { iso: SALE_END } });
 		expect((context.view as EventView).isOver).toBeUndefined();
 	});
 
-	it("is marked as over after its start", () => {
+	it("is marked as over after the event's start", () => {
 		expect((pageOn("2026-11-21T20:00:00+03:00").context.view as EventView).isOver).toBe(true);
 	});
 });

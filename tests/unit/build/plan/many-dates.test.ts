@@ -81,7 +81,7 @@ describe("a show with hundreds of dates", () => {
 		const texts = (all: readonly PagePlan[]) => new Map(all.map((plan) => [plan.path, JSON.stringify(plan)]));
 		const [before, after] = [texts(plans), texts(pagesIn(["ru"], shopOf(edited)))];
 		const changed = [...after.keys()].filter((path) => before.get(path) !== after.get(path));
-		// Its card is on the pages of at most ten earlier events; links from other dates of its show have no subtitle.
+		// At most ten other pages show the edited event's card; links between dates of a show have no subtitle.
 		expect(changed).toContain("/moskva/events/301");
 		expect(changed).toContain("/moskva/events/page/7");
 		expect(changed.length).toBeLessThan(14);

@@ -17,7 +17,7 @@ describe("the start of a sale", () => {
 	const pages = pagesIn(["ru"], catalogue({ cities: [city()], events }), { now: NOW });
 	const view = <View>(path: string) => pageAt(pages, path).context.view as View;
 
-	it("is in an event's card only when it is in the future", () => {
+	it("appears on an event's card only when it is in the future", () => {
 		const { wall } = view<HomeView>("/moskva");
 		expect(wall.map(({ title, saleStarts }) => [title, saleStarts])).toEqual([
 			["Скоро", inHours(1)],
@@ -26,7 +26,7 @@ describe("the start of a sale", () => {
 		expect(wall[1]).not.toHaveProperty("saleStarts");
 	});
 
-	it("is in a link to another date of the show only when it is in the future", () => {
+	it("appears on a link to another date only when it is in the future", () => {
 		expect(view<EventView>("/moskva/events/2").otherDates).toMatchObject([{ saleStarts: inHours(1) }]);
 		expect(view<EventView>("/moskva/events/1").otherDates[0]).not.toHaveProperty("saleStarts");
 	});

@@ -78,7 +78,7 @@ describe("an event's structured data", () => {
 		});
 	});
 
-	it("is omitted without a start date", () => {
+	it("is omitted for an event without a start date", () => {
 		expect(eventLd({ startedAt: undefined })).toEqual({});
 	});
 
@@ -91,7 +91,7 @@ describe("an event's structured data", () => {
 		[[6], "Event"],
 		[[], "Event"],
 		[[99], "Event"],
-	])("has a type by its categories: %j → %s", (categoryIds, type) =>
+	])("has a type that depends on the event's categories: %j → %s", (categoryIds, type) =>
 		expect(eventLd({ categoryIds })["@type"]).toBe(type),
 	);
 
@@ -100,7 +100,7 @@ describe("an event's structured data", () => {
 		["cancelled", "EventCancelled"],
 		["postponed", "EventPostponed"],
 		["moved", "EventRescheduled"],
-	])("has a status for %s: %s", (status, expected) =>
+	])("has an eventStatus for the status %s: %s", (status, expected) =>
 		expect(eventLd({ status })["eventStatus"]).toBe(`https://schema.org/${expected}`),
 	);
 
@@ -143,7 +143,7 @@ describe("an event's structured data", () => {
 		expect(offers("2026-11-21T13:00:00+03:00")).toMatchObject(discontinued);
 	});
 
-	it("has offers with totals where the record has them", () => {
+	it("has offers with totals, including fees, where the record has them", () => {
 		const totals = { priceFrom: 1500, priceTo: 5000, priceFromTotal: 1650, priceToTotal: "5500.00" };
 		expect(eventLd({ ...totals, currencyCode: "RUB" })["offers"]).toMatchObject({
 			price: "1650.00",

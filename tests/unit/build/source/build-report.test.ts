@@ -33,7 +33,7 @@ describe("the report of a build", () => {
 		]);
 	});
 
-	it("is written as JSON and as text, and returns warnings for editors", async () => {
+	it("is written as JSON and as text; the warnings for editors are returned", async () => {
 		const warnings = await writeBuildReport(root, { catalogue: catalogue(), report });
 		expect(JSON.parse(await readReport("build-report.json"))).toEqual(report);
 		expect(await readReport("build-report.txt")).toBe(`${summary(report).join("\n")}\n`);

@@ -51,7 +51,7 @@ describe("an event missing from the API", () => {
 		expect(after.map(({ id, saleEndsAt }) => [id, saleEndsAt])).toEqual([[5, undefined]]);
 	});
 
-	it("is listed again when the API returns it again", () => {
+	it("is listed again when the API returns the event again", () => {
 		const after = build("2026-11-22", shop([]), before).memory;
 		const returned = build(
 			"2026-11-23",
@@ -61,18 +61,18 @@ describe("an event missing from the API", () => {
 		expect(returned).toMatchObject({ events: [5], past: [] });
 	});
 
-	it("is remembered without prices and sale dates", () => {
+	it("remembers an event without its prices and sale dates", () => {
 		const priced = build("2026-11-20", shop([evening({ priceFrom: 900, saleEndsAt: EVENING })])).memory;
 		expect(priced).toEqual(before);
 	});
 });
 
 describe("a past event that the API still returns", () => {
-	it("is removed from lists and keeps its page", () => {
+	it("removes a past event from lists and keeps its page", () => {
 		expect(build("2026-11-22", shop([evening()]))).toMatchObject({ events: [], past: [{ id: 5 }] });
 	});
 
-	it("stays listed while its end or new date is unknown", () => {
+	it("stays listed while the event's end or new date is unknown", () => {
 		expect(build("2026-11-22", shop([evening({ durationMinutes: undefined })])).events).toEqual([5]);
 		expect(build("2026-11-22", shop([evening({ status: "postponed" })])).events).toEqual([5]);
 	});
@@ -84,8 +84,8 @@ describe("a past event that the API still returns", () => {
 	});
 });
 
-describe("a former address of an event or city", () => {
-	it("is kept for the configured days when an event moves to another city", () => {
+describe("remember, after a change of address", () => {
+	it("keeps a former address for the configured days when an event moves to another city", () => {
 		const moved = build("2026-11-21", shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]), before);
 		expect(moved.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 		const sourced = shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
@@ -93,18 +93,18 @@ describe("a former address of an event or city", () => {
 		expect(build("2027-02-01", sourced, moved.memory).eventPaths.size).toBe(0);
 	});
 
-	it("is forgotten when the event moves back to it", () => {
+	it("forgets a former address when the event moves back to it", () => {
 		const away = build("2026-11-20", shop([evening({ locationId: 2 })]), before).memory;
 		expect(build("2026-11-21", shop([evening()]), away).eventPaths).toEqual(new Map([[5, ["/kazan/events/5"]]]));
 	});
 
-	it("is kept for past events of a deleted city", () => {
+	it("keeps the former addresses of past events of a deleted city", () => {
 		const without = build("2026-11-22", shop([], [CITIES[1] ?? city()]), before);
 		expect(without.past).toHaveLength(1);
 		expect(without.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 	});
 
-	it("is still known when the event returns after a build without it", () => {
+	it("still knows a former address when the event returns after a build without it", () => {
 		const sourced = shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
 		const moved = build("2026-11-21", sourced, before).memory;
 		const without = build("2026-11-22", shop([]), moved);
@@ -116,7 +116,7 @@ describe("a former address of an event or city", () => {
 	it.each([
 		["its new slug", "moscow"],
 		["its old slug", "moskva"],
-	])("is still a city's former slug when a city last seen with %s returns to the API", (_when, slug) => {
+	])("still knows a former slug when the city, last seen with %s, returns to the API", (_when, slug) => {
 		const history = build("2026-11-21", shop([], [city({ slug, id: 1 })]), before).memory;
 		const without = build("2026-11-22", shop([], [CITIES[1] ?? city()]), history);
 		expect(without.citySlugs.size).toBe(0);
@@ -124,7 +124,7 @@ describe("a former address of an event or city", () => {
 		expect(again.citySlugs).toEqual(new Map([["moscow", ["moskva"]]]));
 	});
 
-	it("is kept as a city's former slug until another city takes it or the configured days pass", () => {
+	it("keeps a city's former slug until another city takes it or the configured days pass", () => {
 		const renamed = city({ slug: "moscow", id: 1 });
 		const after = build("2026-11-21", shop([evening()], [renamed]), before);
 		expect(after.citySlugs).toEqual(new Map([["moscow", ["moskva"]]]));
@@ -143,7 +143,7 @@ describe("the history file", () => {
 	});
 	afterEach(() => rm(root, { recursive: true }));
 
-	it("is read as it was written", async () => {
+	it("is read back as it was written", async () => {
 		await writeHistory(root, site, before);
 		expect(await readHistory(root, site)).toEqual({ memory: before, unreadable: 0 });
 	});
@@ -158,7 +158,7 @@ describe("the history file", () => {
 			expect(await readHistory(root, other)).toEqual({ memory: [], unreadable: 0 });
 	});
 
-	it("is read without its unreadable lines", async () => {
+	it("is read without unreadable lines, which are counted", async () => {
 		await writeHistory(root, site, before);
 		const text = await readFile(historyFile(root), "utf8");
 		const damaged = `${text}{"kind":"event","path":"no path"}\n{"kind":"ci`;

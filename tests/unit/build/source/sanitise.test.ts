@@ -149,20 +149,20 @@ describe("sanitise", () => {
 	});
 });
 
-describe("a link to a page of the site in an editor's text", () => {
+describe("sanitise and lostAddresses for links within the site", () => {
 	const PAGES = new Set(["/", "/moskva", "/events/search"]);
 	const pages: OwnPages = {
 		origin: "https://antrakt.example",
 		has: (address) => PAGES.has(address.replace(/[?#].*$/, "").replace(/(.)\/+$/, "$1")),
 	};
 
-	it("is kept when the page exists, with query and fragment", () => {
+	it("keeps a link to an existing page, with query and fragment", () => {
 		for (const href of ["/", "/moskva", "/moskva/", "/events/search?categories=3#x", "#part", "tel:+74950000000"]) {
 			expect(sanitise(`<p><a href="${href}">тут</a></p>`, pages)).toBe(`<p><a href="${href}">тут</a></p>`);
 		}
 	});
 
-	it("becomes plain text when the page doesn't exist", () => {
+	it("turns a link to a missing page into plain text", () => {
 		const html =
 			'<ul><li>Был <a href="/moskva/events/5" title="x"><strong>вечер</strong> в Москве</a>, и <a href="/moskva">ещё</a>.</li></ul><table><tbody><tr><td><a href="/events/1">5</a></td></tr></tbody></table>';
 		expect(sanitise(html, pages)).toBe(
@@ -170,7 +170,7 @@ describe("a link to a page of the site in an editor's text", () => {
 		);
 	});
 
-	it("is treated like a path when it has the site's origin", () => {
+	it("treats a link with the site's origin like a path", () => {
 		expect(sanitise('<a href="https://antrakt.example/moskva?q=1#a">тут</a>', pages)).toBe(
 			'<a href="/moskva?q=1#a">тут</a>',
 		);
@@ -178,17 +178,17 @@ describe("a link to a page of the site in an editor's text", () => {
 		expect(sanitise('<a href="https://other.example/kazan">тут</a>', pages)).toContain('href="https://other.example/');
 	});
 
-	it("is dropped when it is the address of a missing picture", () => {
+	it("drops a missing picture of the site", () => {
 		expect(sanitise('<p>Афиша<img src="/no.png"></p>', pages)).toBe("<p>Афиша</p>");
 	});
 
-	it("is reported once, as the editor wrote it, when the page doesn't exist", () => {
+	it("reports a link to a missing page once, as the editor wrote it", () => {
 		const html = `<a href="/moskva/">1</a><a href='/events/search?date=1#x'>2</a><a href="/kazan">3</a><a href="https://other.example">4</a>
 			<a href=/kazan>6</a><a href="https://antrakt.example/tver">7</a><img src="a.png"><a href="">8</a><a>9</a>`;
 		expect(lostAddresses(html, pages)).toEqual(["/kazan", "https://antrakt.example/tver", "a.png"]);
 	});
 
-	it("is reported if and only if sanitise drops it", () => {
+	it("reports a link if and only if sanitise drops it", () => {
 		const address = fc.oneof(
 			fc.webPath(),
 			fc.constantFrom("/moskva", "/moskva/", "/%", "/\\x", "//x", " /moskva", "/mosk\nva", "/a&amp;b", "?q", "moskva"),
