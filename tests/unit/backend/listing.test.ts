@@ -174,7 +174,7 @@ describe("listing all pages", () => {
 });
 
 describe("listing one page", () => {
-	it("requests only that page and returns the total", async () => {
+	it("requests only the given page and returns the total", async () => {
 		const client = apiWith(300);
 		const page = await listPage(client, "/v1/persons", personSchema, { page: 2, per_page: 100 });
 		expect(page).toMatchObject({ total: 300, leftOut: [] });

@@ -19,7 +19,7 @@ describe("currentMoment", () => {
 		expect(currentMoment({ CLOCK_SHIFT_SECONDS: shift }).toISOString()).toBe(moment);
 	});
 
-	it("is fixed at SOURCE_DATE_EPOCH, whatever the shift", () => {
+	it("returns SOURCE_DATE_EPOCH if set, whatever the shift", () => {
 		const env = { SOURCE_DATE_EPOCH: "1790000000", CLOCK_SHIFT_SECONDS: "60" };
 		vi.advanceTimersByTime(5_000);
 		expect(currentMoment(env)).toEqual(new Date(1_790_000_000_000));

@@ -58,7 +58,7 @@ describe("environment variables", () => {
 		expect(parseEnv({ GATSBY_LANDING_ID: "real", ...BUILD_ENV }).landingId).toBe("antrakt");
 	});
 
-	it("that set a proxy don't affect requests to the sandbox on localhost", async () => {
+	it("such as HTTP_PROXY don't affect requests to the sandbox on localhost", async () => {
 		vi.stubEnv("HTTP_PROXY", "http://127.0.0.1:9");
 		for (const [name, value] of Object.entries(BUILD_ENV)) vi.stubEnv(name, value);
 		const sandbox = createServer((_request, response) => response.end("[1]")).listen(0, "localhost");
@@ -70,7 +70,7 @@ describe("environment variables", () => {
 		vi.unstubAllEnvs();
 	});
 
-	it("whose address lacks https:// or http:// are rejected", () => {
+	it("with an address are rejected if that lacks https:// or http://", () => {
 		for (const name of ["PUBLISH_CONFIRM_URL", "PUBLISH_S3_ENDPOINT"])
 			for (const value of ["tickets.example:443", "localhost:9000", "mailto:anna@tickets.example"])
 				expect(() =>

@@ -73,14 +73,14 @@ describe("a layout parsed by hallSchema", () => {
 	};
 	const at = (id: number, x: number, y: number) => ({ id, sectionId: 1, row: "1", seat: String(id), x, y });
 
-	it("is unchanged when its frame contains all seats", () => {
+	it("keeps its frame when that contains all seats", () => {
 		const { width, height, seats: given } = read([at(1, 0, 0), at(2, 1_000, 800)]);
 		expect([width, height, given]).toEqual([1_000, 800, [at(1, 0, 0), at(2, 1_000, 800)]]);
 		const layout = arenaLayout();
 		expect(v.parse(hallSchema, { id: 1, layout }).layout?.seats).toMatchObject(layout.seats);
 	});
 
-	it("gets a frame that contains seats with negative and large coordinates", () => {
+	it("gets a frame that also contains seats with negative and large coordinates", () => {
 		const { width, height, seats: given } = read([at(1, -200, -50), at(2, 1_400, 900)]);
 		for (const { x, y } of given) {
 			expect(x > 0 && x < width).toBe(true);

@@ -8,7 +8,7 @@ const texts = { common: { price: "{{price}} +" } };
 const priceText = (language: string) =>
 	createTranslator(language, texts).t("price" as never, { price: "<16 ₽>" } as never);
 
-describe("interpolated parameters", () => {
+describe("values inserted into texts", () => {
 	it.each(["ar", "he"])("are wrapped in Unicode isolates in %s", (language) => {
 		expect(priceText(language)).toBe("\u2068<16 ₽>\u2069 +");
 	});

@@ -118,7 +118,7 @@ describe.each(["majlis", "sakartvelo"])("the legal pages of %s", (id) => {
 		expect(storedNames(id)).toEqual(storedNames("antrakt"));
 	});
 
-	it("name the counter's host and the service for error reports", () => {
+	it("name the analytics counter's host and the error reporting service", () => {
 		const text = pageOf(id, "privacy-policy")?.body;
 		expect(text).toContain("mc.yandex.ru");
 		expect(text).toContain("Sentry");
@@ -310,7 +310,7 @@ describe("the demo's halls", () => {
 });
 
 describe("the demo data at different times", () => {
-	it("is the same for the same moment", () => {
+	it("is equal whenever it is made for the same time", () => {
 		expect(demoOf(NOW)).toEqual(demo);
 	});
 
