@@ -43,7 +43,7 @@ const environmentOf = ({ url }: Pick<Sandbox, "url">) => ({
 });
 
 describe("npm run doctor", () => {
-	it("prints findings as JSON, and exits with 0 when none is an error", async () => {
+	it("prints its findings as JSON, and exits with 0 when none is an error", async () => {
 		const { code, out, error } = await doctor(["--json"], environmentOf(await startDemo()));
 		expect(code, error).toBe(0);
 		const { findings } = JSON.parse(out ?? "");
@@ -51,7 +51,7 @@ describe("npm run doctor", () => {
 		expect(findings.filter(({ severity }: { severity: string }) => severity === "error")).toEqual([]);
 	});
 
-	it("exits with 1 on an error, and prints its effect on buyers", async () => {
+	it("exits with 1 when a finding is an error, and prints its effect on buyers", async () => {
 		const { url } = await startDemo();
 		await new Visitor(url).post("/sandbox/faults", { kind: "status", status: 404, path: "/v2/acquisitions" });
 		const { code, out, error } = await doctor([], environmentOf({ url }));

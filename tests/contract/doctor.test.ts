@@ -82,7 +82,7 @@ function changedRecords(path: string, change: (record: Record<string, unknown>, 
 }
 
 describe("doctor", () => {
-	it("finds no error in the sandbox and changes nothing in it", async () => {
+	it("finds no error in the sandbox, and sends only GET and OPTIONS requests", async () => {
 		const methods = new Set<string>();
 		fault = (_, __, method) => void methods.add(method);
 		expect(errorsOf(await check())).toEqual([]);
@@ -122,7 +122,7 @@ describe("doctor", () => {
 		expect(errorsOf(await check()).map(({ message }) => message)).toContain("page 2 repeats page 1");
 	});
 
-	it("names the origin that the API must allow when it allows only another one", async () => {
+	it("reports the origin that the API must allow when it allows only another one", async () => {
 		fault = (_, reply) => reply.headers.set("access-control-allow-origin", "https://other.example");
 		const findings = errorsOf(await check());
 		expect(findingsWith(findings, "GET /v2/events_prices, CORS")).toHaveLength(1);
@@ -237,7 +237,7 @@ describe("doctor", () => {
 		expect(findingsWith(findings, "not a place to pay at")).toHaveLength(1);
 	});
 
-	it("continues after an endpoint fails, and prints errors last", async () => {
+	it("checks the other endpoints after one fails, and prints errors last", async () => {
 		fault = (url, reply) => {
 			if (url.startsWith("/v1/news")) reply.status = 404;
 		};

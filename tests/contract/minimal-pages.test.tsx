@@ -51,7 +51,7 @@ function missingValueIn(text: string): string {
 }
 
 describe("pages of minimal records", () => {
-	it("exist for every screen except the venue's", () => {
+	it("use every template except the venue's", () => {
 		const rendered = new Set(pages.map(({ template }) => template));
 		expect(TEMPLATES.filter((template) => !rendered.has(template))).toEqual(["place"]);
 	});

@@ -134,7 +134,7 @@ describe("the routes of the demo data", () => {
 });
 
 describe("a catalogue of minimal records", () => {
-	it("plans a titled page for every city, event, performer and article", async () => {
+	it("leads to a page with a title for every city, event, performer and article", async () => {
 		await fetch(`${sandbox.url}/sandbox/minimal`, {
 			method: "POST",
 			headers: { "Content-Type": "application/json" },

@@ -36,7 +36,7 @@ describe("the sandbox's basket", () => {
 		expect(answer.headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Lax$/);
 	});
 
-	test("holds, prices and describes an added seat", async () => {
+	test("answers an added seat with its hold, price and description", async () => {
 		const { body } = await visitor.add(SEAT);
 		expect(body).toMatchObject({
 			expires_at: "2026-03-02T09:15:00.000Z",
@@ -65,7 +65,7 @@ describe("the sandbox's basket", () => {
 		expect((await other.add(SEAT)).status).toBe(200);
 	});
 
-	test("keeps a seat once when it is added twice", async () => {
+	test("contains a seat once when it is added twice", async () => {
 		const first = await visitor.add(SEAT);
 		const second = await visitor.add(SEAT);
 		expect(second.body).toMatchObject({ version: numberAt(first.body, "version"), tickets: [{ id: SEAT, count: 1 }] });
@@ -93,7 +93,7 @@ describe("the sandbox's basket", () => {
 		expect((await visitor.add(CLUB_TABLE, 4)).status).toBe(200);
 	});
 
-	test("leaves the basket unchanged after a refusal", async () => {
+	test("is unchanged after a refused change", async () => {
 		const before = await visitor.add(CLUB_TICKET, 2);
 		await visitor.update(CLUB_TICKET, 9);
 		expect((await visitor.get("/api/basket")).body).toEqual(before.body);
@@ -107,7 +107,7 @@ describe("the sandbox's basket", () => {
 		expect(await visitor.add(1)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
 	});
 
-	test("keeps expired lines, frees their seats, and can hold them again", async () => {
+	test("keeps lines whose hold expired, frees their seats, and can hold them again", async () => {
 		await visitor.add(SEAT);
 		await visitor.add(CLUB_TICKET, 2);
 		sandbox.clock.advance(15 * MINUTE);
@@ -138,7 +138,7 @@ describe("the sandbox's basket", () => {
 		expect(await visitor.add(SEAT)).toMatchObject({ status: 409, body: { code: "SEAT_TAKEN" } });
 	});
 
-	test("extends the hold up to its limit, and not after its end", async () => {
+	test("extends the hold up to a limit, but not after it has expired", async () => {
 		await visitor.add(SEAT);
 		sandbox.clock.advance(10 * MINUTE);
 		expect((await visitor.post("/api/basket/extend")).body).toMatchObject({ expires_at: "2026-03-02T09:25:00.000Z" });
@@ -185,14 +185,14 @@ describe("the sandbox's basket", () => {
 		expect(numberAt((await visitor.add(SEAT)).body, "version")).toBeGreaterThan(numberAt(added.body, "version"));
 	});
 
-	test("releases every seat when cleared", async () => {
+	test("releases all its seats when it is cleared", async () => {
 		await visitor.add(SEAT);
 		await visitor.add(NEXT_SEAT);
 		expect((await visitor.call("DELETE", "/api/basket")).body).toMatchObject({ tickets: [] });
 		expect((await other.add(SEAT)).status).toBe(200);
 	});
 
-	test("reports a lost session, then starts a new one", async () => {
+	test("reports a lost session once, then starts an empty basket", async () => {
 		await visitor.add(SEAT);
 		await visitor.post("/sandbox/baskets", { forget: true });
 		expect(await visitor.remove(SEAT)).toMatchObject({ status: 401, body: { code: "SESSION_LOST" } });
@@ -209,7 +209,7 @@ describe("the sandbox's basket", () => {
 		});
 	});
 
-	test("subtracts held tickets from the number left in prices", async () => {
+	test("lowers the number of tickets left in prices by its own", async () => {
 		const left = async () => {
 			const prices = await other.get(`/v2/events_prices?event_source_id_in=${SHOWS.seated}`);
 			return { left: at(prices.body, 0, "left"), availability: at(prices.body, 0, "availability") };

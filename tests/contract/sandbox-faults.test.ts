@@ -22,7 +22,7 @@ describe("the sandbox's faults", () => {
 		await visitor.get("/api/basket");
 	});
 
-	test("answer with a status and Retry-After for a number of requests", async () => {
+	test("answer a given number of requests with a status and Retry-After", async () => {
 		await fault({ kind: "status", path: "/v1/", status: 429, retry_after: 7, times: 2 });
 		for (let time = 0; time < 2; time += 1) {
 			const answer = await visitor.get("/v1/news");
@@ -55,7 +55,7 @@ describe("the sandbox's faults", () => {
 		expect(await tickets()).toBe(1);
 	});
 
-	test("answer with half of the body", async () => {
+	test("answer with the first half of the body", async () => {
 		await fault({ kind: "malformed", path: "/v1/events*" });
 		await expect(visitor.get("/v1/events_dates")).rejects.toThrow(SyntaxError);
 		await visitor.call("DELETE", "/sandbox/faults");
@@ -69,7 +69,7 @@ describe("the sandbox's faults", () => {
 		expect(performance.now() - started).toBeGreaterThan(70);
 	});
 
-	test("delay all requests, and one path additionally", async () => {
+	test("delay all requests, and requests of one path further", async () => {
 		await visitor.post("/sandbox/latency", { ms: 60 });
 		await fault({ kind: "latency", path: "/v1/persons", delay_ms: 60 });
 		const took = async (path: string) => {
@@ -81,7 +81,7 @@ describe("the sandbox's faults", () => {
 		expect(await took("/v1/persons")).toBeGreaterThan(110);
 	});
 
-	test("keep CORS headers, which only allow local origins", async () => {
+	test("don't remove CORS headers, which allow only local origins", async () => {
 		await fault({ kind: "status", path: "/v1/news", status: 500 });
 		const from = (origin: string) => visitor.get("/v1/news", { origin });
 		const local = await from("http://localhost:8000");

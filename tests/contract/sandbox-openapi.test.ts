@@ -80,7 +80,7 @@ describe("openapi.yaml", () => {
 		api.expectAnswer("listEventsPrices", await visitor.get("/v2/events_prices"), 400);
 	});
 
-	test("describes dates of seated and general admission shows in another currency", async () => {
+	test("describes prices of dates with and without seats, in a currency other than RUB", async () => {
 		for (const id of Object.values(SHOWS)) {
 			const path = `/v2/dates_prices?event_source_id=${id}&currency=USD&source_id=2`;
 			expect(listAt(api.expectAnswer("listDatesPrices", await visitor.get(path), 200)).length).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ describe("openapi.yaml", () => {
 		api.expectAnswer("resendTickets", await visitor.post("/api/orders/1/resend", undefined, secret), 404);
 	});
 
-	test("describes answers that have only required fields", async () => {
+	test("matches answers that have only required fields", async () => {
 		await visitor.post("/sandbox/minimal", { on: true });
 		for (const [operation, path] of LISTS) api.expectAnswer(operation, await visitor.get(path), 200);
 		const event = await visitor.get("/v1/events?per_page=1");

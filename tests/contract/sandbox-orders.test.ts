@@ -66,7 +66,7 @@ describe("the sandbox's orders and payments", () => {
 		expect(await other.add(CLUB_TABLE, 6)).toMatchObject({ body: { code: "NOT_ENOUGH", args: { left: 5 } } });
 	});
 
-	test("returns the same order for the same key, even after a lost answer", async () => {
+	test("returns the same order for the same idempotency key, even after a lost answer", async () => {
 		await visitor.add(SEAT);
 		const body = await orderBody(2750);
 		await other.post("/sandbox/faults", { method: "POST", path: "/api/orders", kind: "drop_after", times: 1 });
@@ -77,7 +77,7 @@ describe("the sandbox's orders and payments", () => {
 		expect((await other.get("/sandbox/health")).body).toMatchObject({ orders: 1 });
 	});
 
-	test("rejects a key that was used for another body, and a missing key", async () => {
+	test("rejects a missing idempotency key, and one that was used for another body", async () => {
 		await visitor.add(SEAT);
 		const body = await orderBody(2750);
 		await send(body);
@@ -88,7 +88,7 @@ describe("the sandbox's orders and payments", () => {
 		expect(await visitor.post("/api/orders", body)).toMatchObject({ status: 400, body: { field: "Idempotency-Key" } });
 	});
 
-	test("accepts a corrected order with the key of a refused one", async () => {
+	test("accepts a corrected order with the idempotency key of a refused one", async () => {
 		await visitor.add(SEAT);
 		expect((await send(await orderBody(1))).status).toBe(409);
 		expect((await send(await orderBody(2750))).status).toBe(201);
@@ -110,7 +110,7 @@ describe("the sandbox's orders and payments", () => {
 		expect((await visitor.get("/api/basket")).body).toMatchObject({ tickets: [{ state: "HELD" }] });
 	});
 
-	test("refuses an order when the basket, a price or a seat's availability changed", async () => {
+	test("refuses an order after the basket, a price or a seat's availability changed", async () => {
 		await visitor.add(SEAT);
 		const seen = await orderBody(2750);
 		await visitor.add(CLUB_TABLE);
@@ -130,13 +130,13 @@ describe("the sandbox's orders and payments", () => {
 		expect(await send(seen)).toMatchObject({ status: 409, body: { code: "BASKET_EXPIRED" } });
 	});
 
-	test("accepts an order whose total includes a changed price", async () => {
+	test("accepts an order whose expected total includes a changed price", async () => {
 		await visitor.add(SEAT);
 		await other.post(`/sandbox/tickets/${SEAT}`, { price: 2600 });
 		expect((await send(await orderBody("2850.00"))).status).toBe(201);
 	});
 
-	test("accepts an order without a version when the basket has none", async () => {
+	test("accepts an order without a basket version when the basket has none", async () => {
 		await visitor.post("/sandbox/minimal", { on: true });
 		await visitor.add(SEAT);
 		const body = await orderBody(2750);
@@ -192,7 +192,7 @@ describe("the sandbox's orders and payments", () => {
 		expect(await statusOf(order)).toBe("PAID");
 	});
 
-	test("processes a slow payment for fifteen seconds, and returns its bank page meanwhile", async () => {
+	test("processes a slow payment for fifteen seconds, and returns the same bank page meanwhile", async () => {
 		const order = await orderedSeat();
 		const bank = await pay(order);
 		expect(await visitor.atTheBank(bank, "slow")).toBe(RETURN_URL);
@@ -202,7 +202,7 @@ describe("the sandbox's orders and payments", () => {
 		expect(await statusOf(order)).toBe("PAID");
 	});
 
-	test("keeps an order in processing until it expires when the bank never answers", async () => {
+	test("keeps an order in status PROCESSING until it expires when the bank never answers", async () => {
 		const order = await orderedSeat();
 		await visitor.atTheBank(await pay(order), "silent");
 		sandbox.clock.advance(10 * 60);
@@ -235,7 +235,7 @@ describe("the sandbox's orders and payments", () => {
 		expect(page.match(/<button/g)).toHaveLength(7);
 	});
 
-	test("logs requests with their headers, such as an order's secret", async () => {
+	test("logs requests with their headers, including an order's secret", async () => {
 		const order = await orderedSeat();
 		await visitor.get(order.path, order.secret);
 		const { body } = await other.get("/sandbox/log");

@@ -83,7 +83,7 @@ describe("the production-like profile", () => {
 		expect(numbers).toContainEqual(expect.stringMatching(/^\d$/));
 	});
 
-	test("reports a payment as failed first, then as processed and paid", async () => {
+	test("reports a payment as FAILED first, then as PROCESSING and PAID", async () => {
 		const { path, headers } = await createOrder("a");
 		const bankUrl = textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url");
 		expect(await visitor.atTheBank(bankUrl, "pay")).toBe(PAYMENT.return_url);
@@ -96,7 +96,7 @@ describe("the production-like profile", () => {
 		expect((await visitor.get("/sandbox/orders")).body).toMatchObject({ data: [{ charge: "taken" }] });
 	});
 
-	test("processes a payment after the buyer's return, and reports when nothing was charged", async () => {
+	test("processes a payment only after the buyer's return, and reports if nothing was charged", async () => {
 		await setProfile({ payment: "late" });
 		const { path, headers } = await createOrder("a");
 		const bankUrl = textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url");
@@ -114,7 +114,7 @@ describe("the production-like profile", () => {
 		expect((await visitor.get(refused.path, refused.headers)).body).toMatchObject({ status: "FAILED", charged: false });
 	});
 
-	test("answers a repeated key with 409 without a code while the order is in progress", async () => {
+	test("answers a repeated idempotency key with 409 without a code while the order is in progress", async () => {
 		const basket = (await visitor.add(CLUB_TICKET)).body;
 		await sendOrder("a", basket);
 		const repeated = api.expectAnswer("makeOrder", await sendOrder("a", basket), 409);
@@ -231,7 +231,7 @@ describe("several faults of the sandbox", () => {
 		await visitor.get("/api/basket");
 	});
 
-	test("affect one request each, in the order of their setting", async () => {
+	test("affect one request each, in the order in which they were set", async () => {
 		await visitor.post("/sandbox/faults", [
 			{ kind: "drop_after", method: "POST", path: "/api/basket", times: 1 },
 			{ kind: "status", status: 429, method: "POST", path: "/api/basket", times: 1 },
@@ -241,7 +241,7 @@ describe("several faults of the sandbox", () => {
 		expect(await visitor.add(SEAT)).toMatchObject({ status: 200, body: { tickets: [{ id: SEAT }] } });
 	});
 
-	test("skip a given number of requests", async () => {
+	test("start after a given number of requests", async () => {
 		await visitor.post("/sandbox/faults", { kind: "status", status: 503, path: "/v1/news", skip: 2, times: 1 });
 		const statuses: number[] = [];
 		for (let time = 0; time < 4; time += 1) statuses.push((await visitor.get("/v1/news")).status);

@@ -70,7 +70,7 @@ describe("the sandbox's public data", () => {
 		["/v1/events?started_gte=tomorrow", "started_gte"],
 		["/v1/events?sort_by=price", "sort_by"],
 		["/v2/events_prices?event_source_id_in=1001&currency_code=XXX", "currency_code"],
-	])("rejects %s at the field %s", async (path, field) => {
+	])("rejects %s, naming the field %s", async (path, field) => {
 		expect(await visitor.get(path)).toMatchObject({ status: 400, body: { code: "VALIDATION", field } });
 	});
 
@@ -98,7 +98,7 @@ describe("the sandbox's public data", () => {
 		expect(await ids("/v1/news")).toEqual([62, 61]);
 	});
 
-	test("offers every seat of a hall plan, and categories where there is no plan", async () => {
+	test("has an offer for every seat of a hall plan, and for categories where there is no plan", async () => {
 		const seated = await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`);
 		const offers = listAt(seated.body, 0, "offers");
 		expect(offers).toHaveLength(21);
@@ -127,7 +127,7 @@ describe("the sandbox's public data", () => {
 		expect(await soldSeats()).toEqual(first);
 	});
 
-	test("applies an edit at once, until a reset", async () => {
+	test("returns an edited record at once, and the original one after a reset", async () => {
 		const edited = await visitor.call("PATCH", "/sandbox/records/events/101", { title: "Новое имя", subtitle: null });
 		expect(edited.body).toMatchObject({ title: "Новое имя", updated_at: "2026-03-02T09:00:00.000Z" });
 		expect((await visitor.get("/v1/events?label_id_in=3")).body).toMatchObject({ data: [{ title: "Новое имя" }] });
@@ -137,7 +137,7 @@ describe("the sandbox's public data", () => {
 		});
 	});
 
-	test("adds and deletes records until a reset", async () => {
+	test("adds and deletes records, and restores them on a reset", async () => {
 		const events = async () => listAt((await visitor.get("/v1/events")).body, "data").map((event) => at(event, "id"));
 		const before = await events();
 		const [first] = listAt((await visitor.get("/v1/events")).body, "data");

@@ -69,7 +69,7 @@ describe("two tabs of one buyer", () => {
 			[faultStep("an order is made", NO_ANSWER), buyingStep(0, "stalls seat 1", EMAIL, "pay"), clockStep(3_600_000)],
 		],
 		[
-			"buys from a backend with text ids and another basket currency",
+			"buys from a backend with string ids and a basket in another currency",
 			productionLike,
 			[buyingStep(0, "entry", EMAIL, "pay")],
 		],

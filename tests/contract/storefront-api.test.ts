@@ -89,7 +89,7 @@ describe("the build's calls", () => {
 		expect(found.records).toEqual(records.slice(24, 48));
 	});
 
-	it("apply filters", async () => {
+	it("return only events that match the filters", async () => {
 		const { records } = await listEvents(build);
 		const [first] = records.filter(({ placeId, categoryIds }) => placeId !== undefined && categoryIds.length > 0);
 		const [category = 0] = first?.categoryIds ?? [];
@@ -109,7 +109,7 @@ describe("the build's calls", () => {
 		expect(thatDay.every(({ startedAt }) => startedAt?.startsWith(day ?? ""))).toBe(true);
 	});
 
-	it("read the landing with its pages", async () => {
+	it("return the landing with its pages", async () => {
 		const { landing, leftOut } = await getLanding(build, "antrakt");
 		expect(leftOut).toEqual([]);
 		expect(landing.languages).toContain("ru");
@@ -118,7 +118,7 @@ describe("the build's calls", () => {
 		await expect(getLanding(build, "nobody")).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
 	});
 
-	it("read prices of the requested events and currency", async () => {
+	it("return prices of the requested events in the requested currency", async () => {
 		const { records } = await listEvents(build);
 		const ids = [...new Set(records.map(({ eventSourceId }) => eventSourceId))];
 		const prices = await getEventsPrices(page, ids, "RUB");
@@ -254,7 +254,7 @@ describe("calls of a failing API", () => {
 			}
 	}, 20_000);
 
-	it("reject truncated JSON, and an answer without a list", async () => {
+	it("reject truncated JSON, and a list request whose answer has no list", async () => {
 		for (const client of clients()) {
 			await setFault({ kind: "malformed" });
 			await expect(publicApi.listPersons(client)).rejects.toMatchObject({ kind: "unreadable", status: 200 });
@@ -263,7 +263,7 @@ describe("calls of a failing API", () => {
 		}
 	});
 
-	it("report message, status and address of the answer in the error", async () => {
+	it("throw an error with the message, status and address of the answer", async () => {
 		for (const client of clients()) {
 			await setFault({ kind: "status", status: 418, body: { code: "TEAPOT", message: "short and stout" } });
 			const error: unknown = await publicApi.listPersons(client, { q: "я" }).catch((reason: unknown) => reason);
@@ -273,7 +273,7 @@ describe("calls of a failing API", () => {
 		}
 	});
 
-	it("never send a basket change twice", async () => {
+	it("don't repeat a basket change", async () => {
 		const { offer } = await generalAdmissionOffer();
 		await getBasket(page);
 		for (const kind of ["drop_after", "drop"]) {

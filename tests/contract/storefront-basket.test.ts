@@ -89,7 +89,7 @@ describe("the basket over the API", () => {
 		expect(lines()).toEqual([`${GENERAL_ADMISSION}×2 HELD`, `${SEAT}×1 HELD`]);
 	});
 
-	it("keeps expired lines, which can be held again", async () => {
+	it("keeps lines whose hold expired and can hold them again", async () => {
 		const { engine, lines, state } = openTab();
 		await engine.addTicket(draft(GENERAL_ADMISSION), 2);
 		sandbox.clock.advance(HOLD_SECONDS + 1);
@@ -153,7 +153,7 @@ describe("ordering over the API", () => {
 		expect(storedAttempts).toEqual([]);
 	}, 15_000);
 
-	it("uses a new key when the basket changed after a refusal", async () => {
+	it("uses a new idempotency key when the basket changed after a refusal", async () => {
 		const { engine, client, state } = openTab();
 		await engine.addTicket(draft(GENERAL_ADMISSION), 1);
 		const stale = requestFor(state());
