@@ -130,7 +130,7 @@ describe("the server's clock", () => {
 		]);
 	});
 
-	it("causes a warning when neither server_time nor the Date header can be read", async () => {
+	it("can't be checked, a warning says, when neither server_time nor the Date header is readable", async () => {
 		const unknown = "warning: no time in the answer can be read";
 		expect(await clockOf({}, "yesterday evening")).toEqual([isMissing, unknown]);
 		expect(await clockOf({}, undefined)).toEqual([isMissing, unknown]);

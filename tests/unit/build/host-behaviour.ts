@@ -96,7 +96,7 @@ export function itMeetsHostRules(base: () => string): void {
 		["/20-let-teatra", REVALIDATE],
 		["/sw.js", REVALIDATE],
 		["/page-data/order/bill/page-data.json", REVALIDATE],
-	])("answers %s as immutable only if its name has a hash or version", async (path, rule) => {
+	])("lets browsers cache %s as immutable only if its name has a hash or version", async (path, rule) => {
 		expect((await request(path)).headers.get("cache-control")).toBe(rule);
 	});
 

@@ -67,7 +67,7 @@ describe("host files", () => {
 });
 
 describe("the security policy", () => {
-	it("allows only named inline scripts and origins", () => {
+	it("allows only the given origins, and inline scripts by their hashes", () => {
 		const policy = policyFor(ORIGINS);
 		const text = policyText(policy, ["'sha256-x='"]);
 		expect(policy["default-src"]).toEqual(["'none'"]);
@@ -112,7 +112,7 @@ describe("the security policy", () => {
 		expect(weaknessesOf(weakPolicy).join()).toMatch(/yastatic\.net/);
 	});
 
-	it("hashes executable inline scripts, not data blocks", () => {
+	it("has hashes of executable inline scripts, but not of data blocks", () => {
 		const html = `<script type="application/json">{}</script><script type="application/ld+json">{}</script>
 			<script src="/a.js"></script><script async="">alert("Привет")</script><script type="module">2</script>`;
 		expect(inlineScriptHashes(html)).toEqual(

@@ -53,7 +53,7 @@ describe("licences.txt", () => {
 		},
 	);
 
-	it("names a declared licence other than MIT, and says when none is declared", () => {
+	it("states the declared licence if it isn't MIT, and says if none is declared", () => {
 		expect(licenceText({ name: "a", license: "ISC", author: "Ann" })).toBe("Copyright (c) Ann\n\nLicence: ISC");
 		expect(licenceText({ name: "a" })).toBe("Copyright (c) the authors of a\n\nLicence: not declared");
 	});

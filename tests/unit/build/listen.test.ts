@@ -25,7 +25,7 @@ function resolveTo(...addresses: string[]): void {
 const site = createServer((_request, response) => response.end("the preview"));
 const textAt = async (host: string, port: number) => (await fetch(`http://${host}:${port}`)).text();
 
-it("answers on each address of the host", async () => {
+it("listens on each address that the host name resolves to", async () => {
 	resolveTo("127.0.0.2", "127.0.0.1");
 	const port = await freePort();
 	servers = await listen(site, port, "localhost");
@@ -33,7 +33,7 @@ it("answers on each address of the host", async () => {
 	expect(await textAt("127.0.0.2", port)).toBe("the preview");
 });
 
-it("skips an address that the machine lacks, and throws when it lacks all", async () => {
+it("skips an address that the machine doesn't have, and throws when it has none of them", async () => {
 	const port = await freePort();
 	resolveTo(UNAVAILABLE, "127.0.0.1");
 	servers = await listen(site, port, "localhost");

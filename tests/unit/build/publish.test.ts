@@ -89,7 +89,7 @@ describe("publish", () => {
 	it.each([
 		["kept-pages.json is damaged", (release: string) => writeFileSync(join(release, "kept-pages.json"), "")],
 		["folder was deleted", (release: string) => rmSync(release, { recursive: true })],
-	])("succeeds when the previous release's %s", async (_what, damage) => {
+	])("succeeds when the served release's %s", async (_what, damage) => {
 		await project.publish({ version: "1" });
 		damage(join(project.root, ".site", "releases", project.stamp()));
 		await project.publish({ version: "2" });
@@ -320,7 +320,7 @@ describe("a build that still runs after its publish was killed", () => {
 		return () => writeFileSync(released, "");
 	}
 
-	it("delays the next publish's build until its own end, even if it emptied the cache", async () => {
+	it("makes the next publish wait until it ends, even if it emptied the cache", async () => {
 		const log = join(project.root, "log");
 		const releaseBuild = await startAndKillPublish(`${fakeBuild({ version: "1" })}; echo "first ends" >> "${log}"`);
 		const publishing = project.publish(
@@ -407,7 +407,7 @@ describe("rollback", () => {
 		expect(lstatSync(join(project.root, ".site", "current")).uid).toBe(nobody);
 	});
 
-	it("serves the previous or the named release without a build", async () => {
+	it("serves the previous release, or the given one, without a build", async () => {
 		for (const version of ["1", "2", "3"]) await project.publish({ version });
 		const [first = "", second = ""] = project.releases();
 		expect(await rollback(project.options())).toBe(second);
@@ -443,14 +443,14 @@ describe("rollback", () => {
 		["isn't recorded", (release: string) => rmSync(join(release, "previous"))],
 		["was deleted", (release: string) => writeFileSync(join(release, "previous"), "2001")],
 		["is in an unreadable record", (release: string) => replaceByFolder(join(release, "previous"))],
-	])("serves the newest earlier release when the one that was served before %s", async (_, change) => {
+	])("serves the newest earlier release when the previously served one %s", async (_, change) => {
 		for (const version of ["1", "2", "3"]) await project.publish({ version });
 		change(join(project.root, ".site", "releases", project.stamp()));
 		await rollback(project.options());
 		expect(project.readServed("index.html")).toContain("version 2");
 	});
 
-	it("succeeds from a release whose file list is damaged, but not to it", async () => {
+	it("can leave a release whose file list is damaged, but can't return to it", async () => {
 		for (const version of ["1", "2"]) await project.publish({ version });
 		const [first = "", second = ""] = project.releases();
 		writeFileSync(join(project.root, ".site", "releases", second, "files.json"), "{");
@@ -469,7 +469,7 @@ describe("rollback", () => {
 });
 
 describe("concurrent publishes", () => {
-	it("run one after another, and one that starts while another is waiting ends at once", async () => {
+	it("run one after another; a third one ends at once, since the waiting one includes its changes", async () => {
 		const slow = { PUBLISH_BUILD_COMMAND: `sleep 1; ${project.options({ version: "1" }).buildCommand}` };
 		const first = project.publish({}, slow);
 		const second = project.publish({ version: "2" });

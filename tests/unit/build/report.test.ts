@@ -77,7 +77,7 @@ describe("the report's page", () => {
 		...{ withoutAge: [], withoutPrice: [], cut: [], deadLinks: [] },
 	};
 
-	it("says that there are no remarks when nothing was found", () => {
+	it("says that there are no remarks when the report is empty", () => {
 		const page = reportPage(emptyReport, SITE);
 		expect(page).toContain("Замечаний нет");
 		expect(page.match(/<li>/g)).toHaveLength(8 + 1);

@@ -93,7 +93,7 @@ describe("the only inline script of a page", () => {
 		expect(globalValue("___chunkMapping")).toEqual({});
 	});
 
-	it("runs Gatsby's scripts in order, once, after the first paint", () => {
+	it("runs Gatsby's scripts once, in order, after the first paint", () => {
 		const link = dataPreloads("/", true, TEXTS)
 			.map((one) => renderToStaticMarkup(one))
 			.join("");

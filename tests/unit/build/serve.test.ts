@@ -46,7 +46,7 @@ describe("the local server", () => {
 		expect(answer.headers.get("allow")).toBe("GET, HEAD");
 	});
 
-	it("still answers after files disappear, as during a build", async () => {
+	it("still answers after files were deleted, as during a build", async () => {
 		await rm(join(directory, "app-news"), { recursive: true });
 		await fetch(`${base}/app-news`).catch(() => undefined);
 		await rm(join(directory, "404.html"));
@@ -56,7 +56,7 @@ describe("the local server", () => {
 });
 
 describe("the server of releases", () => {
-	it("answers with 503 when the current release was deleted, and serves the next release", async () => {
+	it("answers 503 when the current release was deleted, and then serves the next one", async () => {
 		const project = new PublishingProject(await emptyFolder());
 		await project.publish();
 		const server = releaseServer(new Releases(join(project.root, ".site"))).listen(0, "localhost");

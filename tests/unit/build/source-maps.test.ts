@@ -34,7 +34,7 @@ describe("source maps", () => {
 	it.each([
 		["", "shop"],
 		["antrakt", ""],
-	])("require organisation and project (%j, %j)", async (org, project) => {
+	])("can't be uploaded without organisation and project (%j, %j)", async (org, project) => {
 		await expect(buildWith("sntrys_token", org, project)).rejects.toThrow(/needs SENTRY_ORG and SENTRY_PROJECT/);
 	});
 });

@@ -37,7 +37,7 @@ function verify() {
 }
 
 describe("publish --verify", () => {
-	it("reports unchanged releases, and doesn't publish", () => {
+	it("reports that all releases are unchanged, and doesn't publish", () => {
 		const { status, output } = verify();
 		expect(status).toBe(0);
 		expect(output.match(/all as they were published/g)).toHaveLength(2);

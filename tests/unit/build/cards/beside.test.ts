@@ -54,7 +54,7 @@ async function expectUnfinishedAndStopped(): Promise<void> {
 }
 
 describe("drawing share cards in a process beside the build", TEST_OPTIONS, () => {
-	it("leaves missing cards to the step after the build when the build stops it", async () => {
+	it("leaves the remaining cards to the step after the build when stopped", async () => {
 		const wanted = await wantedCards(MANY);
 		const stopDrawing = startDrawing(wanted);
 		await vi.waitUntil(() => drawnNames().length > 0, WAIT_OPTIONS);

@@ -45,7 +45,7 @@ describe("text on a card", () => {
 		expect(russian.setting(" \n ")).toBeUndefined();
 	});
 
-	it("is truncated at a word when it has ten thousand letters", () => {
+	it("is truncated after a word when it is too long", () => {
 		const { text = "" } = russian.setting("слово ".repeat(2_000)) ?? {};
 		expect(text.length).toBeLessThan(150);
 		expect(text.endsWith("СЛОВО…")).toBe(true);
@@ -88,7 +88,7 @@ describe("lines of a title", () => {
 	});
 
 	it.each(["КВН", "ЧЕТЫРЕ СЕЗОНА. БОЛЬШОЙ ЖЕНСКИЙ СТЕНДАП", "ЁЖИК Й ".repeat(20), "А".repeat(200)])(
-		"fit their box: %s",
+		"fit into the title's box: %s",
 		(text) => {
 			const box = { width: 740, height: 300, maxSize: 330, maxLines: 6 };
 			const fitted = fitText(text, display, box);

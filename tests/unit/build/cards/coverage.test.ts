@@ -84,7 +84,7 @@ describe("Coverage", () => {
 		expect([sharesOf([]).size, sharesOf([[]]).size, sharesOf(box(3, 3, 0, 5)).size]).toEqual([0, 0, 0]);
 	});
 
-	it("measures an outline the same after measuring others", () => {
+	it("measures an outline the same when it measured others before", () => {
 		const used = new Coverage();
 		sharesOf(circle(40, 30, 25), used);
 		sharesOf([[0, 0, 99.5, 1.3, 4, 70]], used);

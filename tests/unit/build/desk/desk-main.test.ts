@@ -9,7 +9,7 @@ import { emptyFolder } from "../small-site";
 
 const DESK = fileURLToPath(new URL("../../../../src/build/desk/desk-main.ts", import.meta.url));
 
-it("exits with an error when the preview's port is taken", async () => {
+it("the desk exits with an error when the preview's port is taken", async () => {
 	const port = await freePort(1);
 	const previewPort = port + 1;
 	const otherServer = createServer().listen(previewPort, "localhost");

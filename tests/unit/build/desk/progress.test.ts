@@ -70,7 +70,7 @@ describe("usualRun", () => {
 });
 
 describe("BuildSteps", () => {
-	it("recognises each step once, however the output is split into chunks", () => {
+	it("reports each step once, however the output is split into chunks", () => {
 		const output =
 			"success onPreBootstrap - 0.2s\n\u001b[2K\nsuccess source and transform nodes - 1.9s\nsuccess createPages - 2s\n" +
 			"success createPagesStatefully - 0.1s\nsuccess Building production JavaScript and CSS bundles - 20s\n" +

@@ -45,7 +45,7 @@ async function buildCandidate(client: DeskClient): Promise<string> {
 }
 
 describe("publishing from the desk", () => {
-	it("builds and serves the site, then shows who published, how many pages there are and what changed", async () => {
+	it("builds and serves the site, then shows who published it, its number of pages and the changes", async () => {
 		const client = await deskThatBuilds({ version: "1" });
 		expect((await client.get("/")).text).toContain("Сайт ещё ни разу не публиковали");
 		expect((await client.submit("/publish")).headers["location"]).toBe("/");
@@ -127,7 +127,7 @@ describe("a publish that fails", () => {
 		expect(site.faults()).toEqual([]);
 	});
 
-	it("can be forced after the guards refused the publish, and the action log records that", async () => {
+	it("publishes by force after the guards refused, which the action log records", async () => {
 		const client = await deskOfPublishedSite(fakeBuild({ version: "new", pages: 5 }));
 		await client.submit("/publish");
 		await client.allRunsEnded();
@@ -138,7 +138,7 @@ describe("a publish that fails", () => {
 		expect(client.loggedActions()[0]).toBe("anna force");
 	});
 
-	it("can be forced while publishes that the guards will refuse are running and waiting", async () => {
+	it("publishes by force while publishes that the guards will refuse are running and waiting", async () => {
 		const build = waitingBuild({ version: "new", pages: 5 });
 		const client = await deskOfPublishedSite(build.command);
 		await client.submit("/publish");
@@ -215,7 +215,7 @@ describe("a publish whose desk or process ends early", () => {
 });
 
 describe("the webhook", () => {
-	it("accepts a signed call once, within five minutes of its signature's time", async () => {
+	it("accepts a signed call once, at most five minutes after it was signed", async () => {
 		const client = await deskThatBuilds({ version: "1" });
 		const now = Math.floor(client.desk.now().getTime() / 1_000);
 		expect((await client.callSignedWith("", "{}")).status).toBe(401);
@@ -231,7 +231,7 @@ describe("the webhook", () => {
 		expect((await client.get("/")).text).toContain("система управления");
 	});
 
-	it("accepts a call once when two desks share a directory", async () => {
+	it("accepts a call once when two desks on one directory receive it", async () => {
 		const one = await deskThatBuilds({ version: "1" });
 		const other = await deskThatBuilds({ version: "1" });
 		const seconds = Math.floor(one.desk.now().getTime() / 1_000);
@@ -270,7 +270,7 @@ describe("two desks that share a publish directory", () => {
 });
 
 describe("a candidate", () => {
-	it("leaves the live site unchanged, is previewed by operators only, and is served after a switch", async () => {
+	it("doesn't change the live site, can be previewed by operators only, and is served after a switch", async () => {
 		await site.publish({ version: "old", pages: 20 });
 		const client = await deskThatBuilds({ version: "new", pages: 21 });
 		await client.submit("/candidate");
@@ -390,7 +390,7 @@ describe("a rollback from the desk", () => {
 		expect(site.readServed("index.html")).toContain("version one");
 	});
 
-	it("succeeds from a release whose list of files is damaged", async () => {
+	it("switches back from a release whose list of files is damaged", async () => {
 		const client = await deskWithTwoReleases();
 		const [first = "", second = ""] = site.releases();
 		writeFileSync(join(root, ".site", "releases", second, "files.json"), "{");

@@ -47,7 +47,7 @@ describe("the preview", () => {
 		return answer.statusCode;
 	}
 
-	it("answers malformed paths with a client error", async () => {
+	it("answers malformed paths with status 400, 403 or 404", async () => {
 		const port = await listen(await signedIn());
 		for (const path of ["//", "///", "/\\", "//[", "/%", "*"])
 			expect([400, 403, 404], path).toContain(await statusOf(port, path));
@@ -113,7 +113,7 @@ describe("records of runs", () => {
 		expect((await client.get("/")).status).toBe(200);
 	});
 
-	it.skipIf(process.getuid?.() !== 0)("written by root get the owner of the publish directory", () => {
+	it.skipIf(process.getuid?.() !== 0)("belong to the publish directory's owner when root writes them", () => {
 		const directory = join(root, ".site");
 		mkdirSync(directory, { recursive: true });
 		chownSync(directory, 65_534, 65_534);

@@ -55,7 +55,7 @@ describe("signing in", () => {
 		expect(Number(headers["retry-after"])).toBeGreaterThan(800);
 	});
 
-	it("counts failures by the address that a local proxy forwards", async () => {
+	it("counts failed tries by the client address that a local proxy forwards", async () => {
 		const from = (address: string) =>
 			client.post("/sign-in", { name: "anna", password: "wrong" }, { "x-forwarded-for": address });
 		for (let tries = 0; tries < 11; tries++) await from("203.0.113.1");
@@ -63,7 +63,7 @@ describe("signing in", () => {
 		expect((await from("203.0.113.2")).status).toBe(401);
 	});
 
-	it("survives a restart of the desk, and ends on every desk when the operator signs out", async () => {
+	it("outlasts a restart of the desk, and ends on every desk when the operator signs out", async () => {
 		await client.signIn();
 		const other = await DeskClient.open(root, { operators: client.desk.setup.operators });
 		other.cookie = client.cookie;

@@ -43,7 +43,7 @@ describe("categories of the search page", () => {
 		["there are no category types", {}],
 		["there is only one kind", { 1: "Юмор" }],
 		["kinds have no names", { 1: undefined, 2: undefined }],
-	])("form one group when %s", (_, types) => {
+	])("form a single group when %s", (_, types) => {
 		expect(groupsOf(types).map(({ title, categories }) => [title, categories.map(({ id }) => id)])).toEqual([
 			[undefined, [21, 11, 12, 31]],
 		]);

@@ -30,7 +30,7 @@ describe("the home page of a city", () => {
 		expect((pageAt(pages, "/moskva").context.view as HomeView).wall).toHaveLength(1);
 	});
 
-	it("fills its poster wall with shows without a picture, after those with one", () => {
+	it("shows shows without a picture on its poster wall, after those with one", () => {
 		const image = { url: "https://cdn.example/1.jpg" };
 		const events = Array.from({ length: 8 }, (_, index) =>
 			show(index + 1, `Шоу ${index}`, { startedAt: inHours(index + 1), ...(index === 3 && { image }) }),

@@ -74,7 +74,7 @@ describe("planPages", () => {
 		expect(JSON.stringify(again)).toBe(JSON.stringify(before));
 	});
 
-	it("plans each path once", () => {
+	it("plans only one page for each path", () => {
 		const paths = before.map(({ path }) => path);
 		expect(paths).toHaveLength(new Set(paths).size);
 	});

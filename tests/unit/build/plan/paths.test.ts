@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { eventIdOf, localPath, paths } from "../../../../src/routes";
 
 describe("paths", () => {
-	it("build the specification's routes of a city", () => {
+	it("match the specification's routes of a city", () => {
 		expect([
 			paths.home("kazan"),
 			paths.events("kazan"),
@@ -22,7 +22,7 @@ describe("paths", () => {
 		]);
 	});
 
-	it("build the specification's routes of the site", () => {
+	it("match the specification's routes outside cities", () => {
 		expect([
 			paths.home(),
 			paths.events(),
@@ -80,7 +80,7 @@ describe("paths", () => {
 		]);
 	});
 
-	it("put an order's secret only into the fragment", () => {
+	it("contain an order's secret only in the fragment", () => {
 		const url = new URL(paths.orderBill("A-1", "s/e?c#r&t"), "https://antrakt.example");
 		expect(url.pathname).toBe("/order/bill/A-1");
 		expect(url.search).toBe("");

@@ -14,11 +14,11 @@ const GULF_SHOP = catalogue({
 	events: [event({ placeId: 7, locationId: 1, title: "Вечер", startedAt: "2026-11-21T20:00:00+04:00" })],
 });
 
-it("links to the map service of the brand's country in any currency", () => {
+it("an event's page links to the map service of the brand's country, whatever its currency", () => {
 	const { view } = pageAt(pagesIn(["ru"], GULF_SHOP), "/moskva/events/1").context;
 	expect((view as EventView).place?.routeUrl).toMatch(/^https:\/\/www\.google\.com\/maps\//);
 });
 
-it("passes the brand's country to the browser", () => {
+it("the site's theme contains the brand's country, for map links that the browser makes", () => {
 	expect(siteThemeOf(russianContext(GULF_SHOP)).country).toBe("AE");
 });

@@ -69,7 +69,7 @@ describe("siteObjects", () => {
 		expect(headers.contentEncoding).toBeUndefined();
 	});
 
-	it("stores a .gz file that has no original", () => {
+	it("stores a .gz file that isn't the copy of another file", () => {
 		expect(onlyEntry(siteObjects(inventory("data/log.gz"), "gzip"))[1].file).toBe("data/log.gz");
 	});
 

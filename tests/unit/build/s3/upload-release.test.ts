@@ -49,7 +49,7 @@ describe("publishing to a bucket", () => {
 		expect(stored.get("index.html")).toContain("version 1");
 	});
 
-	it("succeeds when its last log line can't be written, and so does a rollback", async () => {
+	it("succeeds even if its last log line can't be written, and so does a rollback", async () => {
 		const errors = vi.spyOn(console, "error").mockReturnValue();
 		const say = (line: string) => {
 			if (line.startsWith("Bucket shop:")) throw new Error("ENOSPC: no space left on device");
