@@ -57,7 +57,7 @@ describe("the browser's HTTP client", () => {
 		expect(tries.map(({ init }) => init.keepalive)).toEqual([false, true, true]);
 	});
 
-	it("times out after sixty seconds, without a retry", async () => {
+	it("times out after sixty seconds and doesn't retry", async () => {
 		const { client, tries } = api("silence");
 		const started = Date.now();
 		const error = await outcomeOf(client.request(BASKET_READ));
@@ -67,7 +67,7 @@ describe("the browser's HTTP client", () => {
 		expect(tries).toHaveLength(1);
 	});
 
-	it("waits for the time of Retry-After before a retry", async () => {
+	it("waits before a retry as long as Retry-After demands", async () => {
 		const { client, tries } = api({ status: 429, headers: { "Retry-After": "4" } }, { status: 200, data: "[1]" });
 		expect(await outcomeOf(client.request(BASKET_READ))).toEqual([1]);
 		expect(tries.map(({ atMs }) => atMs)).toEqual([0, 4000]);
@@ -88,7 +88,7 @@ describe("the browser's HTTP client", () => {
 		expect(tries).toHaveLength(1);
 	});
 
-	it("sends cookies only when the request asks for it, and a body as JSON", async () => {
+	it("sends cookies only for requests with `credentials`, and bodies as JSON", async () => {
 		const { client, tries } = api({ status: 200 });
 		await outcomeOf(client.request({ ...BASKET_CHANGE, credentials: true, headers: { "X-Order-Secret": "s" } }));
 		await outcomeOf(client.request(BASKET_READ));
@@ -109,7 +109,7 @@ describe("the browser's HTTP client", () => {
 		expect(await outcomeOf(client.request(BASKET_CHANGE))).toBeUndefined();
 	});
 
-	it("puts an HTML answer into the error's text, and a JSON answer into its fields", async () => {
+	it("throws an error with the text of an HTML answer or the fields of a JSON answer", async () => {
 		const htmlApi = api({ status: 404, data: "<h1>Not here</h1>" });
 		const htmlError = await outcomeOf(htmlApi.client.request(BASKET_READ));
 		expect(htmlError).toMatchObject({ status: 404, body: undefined, code: "REFUSED" });

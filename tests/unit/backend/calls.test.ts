@@ -55,7 +55,7 @@ describe("event filter parameters", () => {
 		});
 	});
 
-	it("leave out empty filters", () => {
+	it("contain no empty filters", () => {
 		expect(requestUrl("", "/v1/events", eventsQuery({ categories: [], is_star_cast: false }))).toBe(
 			"/v1/events?date_type=active&sort_by=started_at&sort_on=asc",
 		);
@@ -73,7 +73,7 @@ describe("event filter parameters", () => {
 });
 
 describe("getLanding", () => {
-	it("uses defaults for a landing that has only an id", async () => {
+	it("fills a landing that has only an id with defaults", async () => {
 		const client = fakeClient(() => ({ id: "antrakt" }));
 		const { landing, leftOut } = await getLanding(client, "antrakt");
 		expect(landing).toMatchObject({ id: "antrakt", languages: ["ru"], pages: [] });
@@ -301,7 +301,7 @@ describe("the order API", () => {
 		}
 	});
 
-	it("reads an unknown status as undefined", async () => {
+	it("reads an unknown order status as undefined", async () => {
 		const client = fakeClient(() => ({ ...order, status: "ON_THE_MOON" }));
 		expect((await getOrder(client, key)).status).toBeUndefined();
 	});

@@ -71,12 +71,12 @@ describe("the build's HTTP client", () => {
 		expect(tries.map(({ timeout }) => timeout)).toEqual([60_000, 60_000, 60_000, 60_000]);
 	});
 
-	it("returns the answer of a retry", async () => {
+	it("returns the answer of a successful retry", async () => {
 		const { client } = api(["network", { status: 429 }, { status: 200, data: '{"data":[]}' }]);
 		expect(await outcomeOf(client.request(EVENTS_PAGE))).toEqual({ data: [] });
 	});
 
-	it("waits for Retry-After, in seconds or as a date", async () => {
+	it("waits before a retry as long as Retry-After demands, in seconds or as a date", async () => {
 		const inSeconds = api([{ status: 429, headers: { "retry-after": "7" } }, { status: 200 }]);
 		await outcomeOf(inSeconds.client.request(EVENTS_PAGE));
 		expect(inSeconds.tries.map(({ atMs }) => atMs)).toEqual([0, 7000]);
@@ -125,7 +125,7 @@ describe("the build's HTTP client", () => {
 		}
 	});
 
-	it("reports status, address and answer in its error", async () => {
+	it("throws an error with status, address and answer", async () => {
 		const { client } = api([{ status: 422, data: '{"code":"VALIDATION","field":"page","message":"too far"}' }]);
 		const error = await outcomeOf(client.request({ ...EVENTS_PAGE, query: { page: 9, category_id_in: [1, 2] } }));
 		expect(error).toMatchObject({ code: "VALIDATION", body: { field: "page" }, outcomeUnknown: false });
@@ -134,7 +134,7 @@ describe("the build's HTTP client", () => {
 		expect(String(error)).toContain("http://api.test/v1/events?page=9&category_id_in=1,2");
 	});
 
-	it("reports an answer that isn't JSON, without a retry", async () => {
+	it("throws for an answer that isn't JSON, without a retry", async () => {
 		const { client, tries } = api([{ status: 200, data: '{"data": [{"id"' }]);
 		expect(await outcomeOf(client.request(EVENTS_PAGE))).toMatchObject({ kind: "unreadable", outcomeUnknown: true });
 		expect(tries).toHaveLength(1);

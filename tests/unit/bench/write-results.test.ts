@@ -11,7 +11,7 @@ it("formats results as the linter requires", () => {
 	);
 });
 
-it("formats committed results as they are in the file", () => {
+it("doesn't change the format of committed results", () => {
 	const text = readFileSync(FILE, "utf8");
 	expect(resultsText(FILE, JSON.parse(text))).toBe(text);
 });

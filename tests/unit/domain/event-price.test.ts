@@ -28,7 +28,7 @@ describe("readEventPrice", () => {
 	);
 
 	it.each([null, "", " ", {}, [], true, -1, "-5", Number.NaN, "дорого"])(
-		"reads the field value %j as unknown, never as 0",
+		"reads %j in any field as unknown, never as 0",
 		(odd) => {
 			const price = readEventPrice({
 				id: 1,

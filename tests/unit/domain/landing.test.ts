@@ -29,7 +29,7 @@ describe("themeSchema", () => {
 		});
 	});
 
-	it("drops invalid currencies, and languages mapped to one", () => {
+	it("drops invalid currencies, and languages with an invalid currency code", () => {
 		const theme = v.parse(themeSchema, {
 			currencies: [{ code: "RUB", symbol: "₽", title: "Рубль" }, { code: "рубль" }, null, { code: "USD" }],
 			language_currency: { ru: "RUB", en: "dollars", tr: null, kk: "KZT" },
@@ -94,7 +94,7 @@ describe("brandSchema's siteUrl", () => {
 });
 
 describe("landingPageSchema", () => {
-	it("requires only a valid slug", () => {
+	it("requires a valid slug and no other field", () => {
 		expect(v.parse(landingPageSchema, { slug: "kvn", categoryIds: [1, "2"] })).toEqual({
 			slug: "kvn",
 			categoryIds: [1],

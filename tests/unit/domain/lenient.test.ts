@@ -67,7 +67,7 @@ describe("lenient field schemas", () => {
 		expect(v.parse(lenientText, 5)).toBeUndefined();
 	});
 
-	it("drop lone surrogates, and keep whole emoji", () => {
+	it("drop text's lone surrogates, and keep whole emoji", () => {
 		expect(v.parse(lenientText, "Вечер 🎤 \ud83c")).toBe("Вечер 🎤");
 		expect(v.parse(lenientText, "\udfa4 Вечер")).toBe("Вечер");
 		expect(v.parse(lenientText, "\ud83c")).toBeUndefined();
@@ -86,7 +86,7 @@ describe("lenient field schemas", () => {
 		]);
 	});
 
-	it("accept timestamps with an offset only", () => {
+	it("accept only timestamps with an offset", () => {
 		for (const iso of ["2026-11-21T19:00:00+03:00", "2026-11-21T16:00:00Z", "2026-11-21T16:00:00.000Z"])
 			expect(v.parse(lenientMoment, iso)).toBe(iso);
 		// Safari can't parse an offset without a colon.

@@ -10,7 +10,7 @@ const words = (value: number, currency: string, locale = "ru-RU") =>
 	formatMoney(value, currency, locale).replace(/[\u00a0\u202f]/g, " ");
 
 describe("amountFromDecimal", () => {
-	it("reads a decimal number or a string of one", () => {
+	it("reads a decimal from a number or a string", () => {
 		expect(amountFromDecimal(2500)).toBe(2_500_000);
 		expect(amountFromDecimal("2500.50")).toBe(2_500_500);
 		expect(amountFromDecimal(" 0.5 ")).toBe(500);
@@ -46,12 +46,12 @@ describe("amountFromDecimal", () => {
 		fc.assert(fc.property(amount, (value) => amountFromDecimal(decimalFromAmount(value)) === value));
 	});
 
-	it("reverses decimalFromAmount after a conversion to a number", () => {
+	it("reverses decimalFromAmount even if its decimal is converted to a number", () => {
 		const cents = fc.integer({ min: 0, max: 999_999_999_999 });
 		fc.assert(fc.property(cents, (value) => amountFromDecimal(Number(decimalFromAmount(value))) === value));
 	});
 
-	it("returns amounts whose sum is exact in any order", () => {
+	it("returns amounts that add up exactly in any order", () => {
 		const prices = fc.array(fc.integer({ min: 0, max: 99_999_999 }), { maxLength: 200 });
 		fc.assert(
 			fc.property(prices, (cents) => {
@@ -81,7 +81,7 @@ describe("amountSchema", () => {
 });
 
 describe("formatMoney", () => {
-	it("formats by locale, whole sums without decimals", () => {
+	it("formats sums for the locale, whole ones without decimals", () => {
 		expect(words(2_500_000, "RUB")).toBe("2 500 ₽");
 		expect(words(2_500_500, "RUB")).toBe("2 500,50 ₽");
 		expect(words(12_500, "GEL")).toMatch(/^12,50 \S+$/);

@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from "../../../src/domain/order-status";
 const bare = { number: "A-1001", tickets: [{ id: 5, price: "100", count: 2 }] };
 
 describe("orderSchema", () => {
-	it("requires only number and tickets", () => {
+	it("requires only the order's number and tickets", () => {
 		expect(v.parse(orderSchema, bare)).toMatchObject({ number: "A-1001", buyer: {}, tickets: [{ price: 100_000 }] });
 	});
 

@@ -16,7 +16,7 @@ describe("currencyNames", () => {
 		expect(currencyNames(theme, language)["GEL"]).toBe(name);
 	});
 
-	it("returns the landing's names in its main language, or Intl's if it has none", () => {
+	it("returns the landing's own names in its main language, else the names of Intl", () => {
 		expect(currencyNames(theme, "ru")["GEL"]).toBe("Лари");
 		expect(currencyNames({ ...theme, currencies: [{ code: "GEL", symbol: "", title: "" }] }, "ru")).toEqual({
 			GEL: "Грузинский лари",

@@ -72,7 +72,7 @@ describe("formatting an event's time", () => {
 		expect(zoneOfOffset("2026-11-21T19:00:00+0300")).toBe("+03:00");
 	});
 
-	it("formats in every language of the interface", () => {
+	it("formats date and time in every language of the interface", () => {
 		const dates = Object.values(LANGUAGES).map(({ locale }) =>
 			shortWhen("2026-11-21T16:00:00Z", "Europe/Moscow", locale),
 		);

@@ -43,7 +43,7 @@ function closestSeats(layout: LayoutRecord): number {
 }
 
 describe("the demo data", () => {
-	it("fills six pages of the global list, even if only active events count", () => {
+	it("fills six pages of the event list, even if only active events count", () => {
 		expect(demo.events).toHaveLength(DEMO_EVENT_COUNT);
 		expect(pageCount(demo.events.length)).toBe(DEMO_PAGES.events);
 		expect(pageCount(demo.events.filter(({ status }) => status === "active").length)).toBe(DEMO_PAGES.events);
@@ -292,7 +292,7 @@ describe("the demo's halls", () => {
 	});
 
 	it.each(demo.halls.map((hall) => [`${hall.title} (${hall.id})`, hall.layout] as const))(
-		"%s has distinct seats inside its frame",
+		"%s has seats that don't overlap and are inside its frame",
 		(_, layout) => {
 			expect(new Set(layout.seats.map(({ id }) => id)).size).toBe(layout.seats.length);
 			expect(closestSeats(layout)).toBeGreaterThan(20);

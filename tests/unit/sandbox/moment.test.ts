@@ -5,7 +5,7 @@ import { environmentOf, MOMENTS, momentOfTheDay, OTHER_MOMENTS } from "../../too
 const DAY = 86_400_000;
 
 describe("test moments", () => {
-	it("are chosen in turn, each once before any is repeated", () => {
+	it("are chosen by day, so that consecutive days use each moment once", () => {
 		const today = Date.parse("2026-11-21T00:00:00Z");
 		const chosen = OTHER_MOMENTS.map((_, day) => momentOfTheDay(new Date(today + day * DAY)));
 		expect(chosen.toSorted()).toEqual(OTHER_MOMENTS.toSorted());
