@@ -8,7 +8,7 @@ const SEAT = 10_100_001;
 const NEXT_SEAT = 10_100_002;
 const CLUB_TICKET = 10_290_000;
 const CLUB_TABLE = 10_290_001;
-const MINUTE = 60;
+const MINUTE_SECONDS = 60;
 
 describe("the sandbox's basket", () => {
 	let sandbox: Sandbox;
@@ -110,7 +110,7 @@ describe("the sandbox's basket", () => {
 	test("keeps lines whose hold expired, frees their seats, and can hold them again", async () => {
 		await visitor.add(SEAT);
 		await visitor.add(CLUB_TICKET, 2);
-		sandbox.clock.advance(15 * MINUTE);
+		sandbox.clock.advance(15 * MINUTE_SECONDS);
 		const expired = await visitor.get("/api/basket");
 		expect(expired.body).toMatchObject({
 			expires_at: null,
@@ -140,11 +140,11 @@ describe("the sandbox's basket", () => {
 
 	test("extends the hold up to a limit, but not after it has expired", async () => {
 		await visitor.add(SEAT);
-		sandbox.clock.advance(10 * MINUTE);
+		sandbox.clock.advance(10 * MINUTE_SECONDS);
 		expect((await visitor.post("/api/basket/extend")).body).toMatchObject({ expires_at: "2026-03-02T09:25:00.000Z" });
-		sandbox.clock.advance(14 * MINUTE);
+		sandbox.clock.advance(14 * MINUTE_SECONDS);
 		expect((await visitor.post("/api/basket/extend")).body).toMatchObject({ expires_at: "2026-03-02T09:30:00.000Z" });
-		sandbox.clock.advance(6 * MINUTE);
+		sandbox.clock.advance(6 * MINUTE_SECONDS);
 		expect(await visitor.post("/api/basket/extend")).toMatchObject({ status: 409, body: { code: "BASKET_EXPIRED" } });
 	});
 
@@ -217,7 +217,7 @@ describe("the sandbox's basket", () => {
 		expect(await left()).toEqual({ left: 28, availability: "on_sale" });
 		await visitor.add(SEAT);
 		expect(await left()).toEqual({ left: 27, availability: "on_sale" });
-		sandbox.clock.advance(15 * MINUTE);
+		sandbox.clock.advance(15 * MINUTE_SECONDS);
 		expect(await left()).toEqual({ left: 28, availability: "on_sale" });
 	});
 });

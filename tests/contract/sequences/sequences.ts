@@ -33,7 +33,7 @@ const anySequence: fc.Arbitrary<Sequence> = fc.record({
 	steps: fc.array(anyStep, { minLength: 3, maxLength: MAX_STEPS }),
 });
 
-export interface Checked {
+export interface SequenceCounts {
 	seconds: number;
 	faults: Readonly<Record<string, number>>;
 	claims: Readonly<Record<string, number>>;
@@ -41,10 +41,10 @@ export interface Checked {
 
 /**
  * Runs random sequences.
- * @param path of a reported failure, to run it alone
+ * @param path fast-check's path of a failure, to repeat only that sequence
  * @throws Error with seed, path and the shortest failing sequence
  */
-export async function checkSequences(runs: number, seed: number, path?: string): Promise<Checked> {
+export async function checkSequences(runs: number, seed: number, path?: string): Promise<SequenceCounts> {
 	const sequences = await Sequences.open();
 	const from = performance.now();
 	try {
@@ -110,7 +110,7 @@ export class Sequences {
 		}
 	}
 
-	counts(): Pick<Checked, "faults" | "claims"> {
+	counts(): Pick<SequenceCounts, "faults" | "claims"> {
 		return { faults: Object.fromEntries(this.faults), claims: Object.fromEntries(this.claims) };
 	}
 

@@ -150,11 +150,11 @@ const faultSteps = fc
 const whileHidden = (text: string, run: Step["run"]) =>
 	step(`${text}; the buyer comes back`, async (world) => {
 		await run(world);
-		await world.clock.sleep((MINUTE + 1) * 1_000);
+		await world.clock.sleep((MINUTE_SECONDS + 1) * 1_000);
 		world.device.becomeVisible();
 	});
-const MINUTE = 60;
-const HOLD = 15 * MINUTE;
+const MINUTE_SECONDS = 60;
+const HOLD_SECONDS = 15 * MINUTE_SECONDS;
 const priceSteps = fc
 	.tuple(ticketName, fc.constantFrom("1999.99", "0", "3000", "1500.5"))
 	.map(([name, price]) =>
@@ -162,9 +162,9 @@ const priceSteps = fc
 			world.control("POST", `/sandbox/tickets/${TICKETS[name]}`, { price }),
 		),
 	);
-const holdEndStep = fc.constant(whileHidden("the hold runs out", ({ clock }) => clock.sleep(HOLD * 1_000)));
+const holdEndStep = fc.constant(whileHidden("the hold runs out", ({ clock }) => clock.sleep(HOLD_SECONDS * 1_000)));
 const longWaitStep = fc.constant(
-	whileHidden("most of the hold passes", ({ clock }) => clock.sleep((HOLD - 2 * MINUTE) * 1_000)),
+	whileHidden("most of the hold passes", ({ clock }) => clock.sleep((HOLD_SECONDS - 2 * MINUTE_SECONDS) * 1_000)),
 );
 const soldTicketSteps = ticketName.map((name) =>
 	whileHidden(`somebody buys ${name}, held or not`, (world) =>
@@ -188,7 +188,7 @@ const sessionLossStep = fc.constant(
 	step("the server forgets the buyer, who comes back", async (world) => {
 		await world.settleAndCompare();
 		await world.control("POST", "/sandbox/baskets", { forget: true });
-		await world.clock.sleep((MINUTE + 1) * 1_000);
+		await world.clock.sleep((MINUTE_SECONDS + 1) * 1_000);
 		world.device.becomeVisible();
 	}),
 );
