@@ -120,20 +120,20 @@ describe("the server's clock", () => {
 		vi.stubGlobal("fetch", async () => Response.json(body, { headers }));
 		return (await checkClock("https://api.example")).map(({ severity, message }) => `${severity}: ${message}`);
 	}
-	const isMissing = "warning: server_time is missing";
+	const missingTimeWarning = "warning: server_time is missing";
 
 	it("is read from the Date header when the answer has no server_time", async () => {
-		expect(await clockOf({}, new Date().toUTCString())).toEqual([isMissing, "ok: agrees with this machine's"]);
+		expect(await clockOf({}, new Date().toUTCString())).toEqual([missingTimeWarning, "ok: agrees with this machine's"]);
 		expect(await clockOf({}, new Date(Date.now() - 60_000).toUTCString())).toEqual([
-			isMissing,
+			missingTimeWarning,
 			expect.stringMatching(/^warning: differs from this machine's by -6\d s$/),
 		]);
 	});
 
 	it("can't be checked, a warning says, when neither server_time nor the Date header is readable", async () => {
 		const unknown = "warning: no time in the answer can be read";
-		expect(await clockOf({}, "yesterday evening")).toEqual([isMissing, unknown]);
-		expect(await clockOf({}, undefined)).toEqual([isMissing, unknown]);
+		expect(await clockOf({}, "yesterday evening")).toEqual([missingTimeWarning, unknown]);
+		expect(await clockOf({}, undefined)).toEqual([missingTimeWarning, unknown]);
 	});
 });
 

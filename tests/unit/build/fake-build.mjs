@@ -33,12 +33,12 @@ function writeCompanions(page) {
 	return `<link rel="stylesheet" href="${sheet}"><img src="${picture}">${anchors}`;
 }
 
-const core = ["index", "404", "500", "events/index", "events/search/index", "places/index"];
-const live = ["cart/index", "order/index", "order/bill/index"];
+const essentialPages = ["index", "404", "500", "events/index", "events/search/index", "places/index"];
+const buyerPages = ["cart/index", "order/index", "order/bill/index"];
 const events = Array.from({ length: pages }, (_, number) => `events/${number + 1}/index`);
 const app = `/_/app-${asset.repeat(10)}.js`;
 
-for (const page of [...core, ...live, ...events]) {
+for (const page of [...essentialPages, ...buyerPages, ...events]) {
 	if (without.includes(page)) rmSync(join("public", `${page}.html`), { force: true });
 	else {
 		// Only the first event and the pages outside /events/{id} change with the version.

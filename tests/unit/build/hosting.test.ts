@@ -124,7 +124,7 @@ describe("the security policy", () => {
 	});
 });
 
-const HOSTILE = Number(process.env["HOSTILE_HOSTS"] ?? 2_000);
+const HOSTILE_COUNT = Number(process.env["HOSTILE_HOSTS"] ?? 2_000);
 
 describe("policy origins", () => {
 	const brand = v.parse(brandSchema, {});
@@ -196,9 +196,9 @@ describe("policy origins", () => {
 		]);
 	});
 
-	it(`include only plain picture hosts, tested with ${HOSTILE} hostile addresses`, () => {
+	it(`include only plain picture hosts, tested with ${HOSTILE_COUNT} hostile addresses`, () => {
 		const random = seededRandom(13);
-		const urls = Array.from({ length: HOSTILE }, () => hostileAddress(random));
+		const urls = Array.from({ length: HOSTILE_COUNT }, () => hostileAddress(random));
 		for (let from = 0; from < urls.length; from += 500) {
 			const records = catalogueWithPictures(urls.slice(from, from + 500));
 			const origins = originsOf(records, env, "https://antrakt.example");

@@ -7,7 +7,7 @@ import { isUnderWay, Runs } from "../../../src/build/publish/runs";
 import { emptyFolder } from "./small-site";
 
 // Start time of an earlier process with the same id, as after a restart of the machine or container.
-const OTHER_START = "1";
+const OTHER_START_TIME = "1";
 const hasProc = existsSync("/proc/self/stat");
 
 let root: string;
@@ -20,14 +20,14 @@ describe.runIf(hasProc)("a reused process id", () => {
 	it("isn't mistaken for the earlier process", () => {
 		expect(isRunning(process.pid)).toBe(true);
 		expect(isRunning(process.pid, startOfProcess(process.pid))).toBe(true);
-		expect(isRunning(process.pid, OTHER_START)).toBe(false);
+		expect(isRunning(process.pid, OTHER_START_TIME)).toBe(false);
 	});
 
 	it("doesn't make the lock of the earlier process count as held", () => {
 		const file = join(root, ".lock");
 		expect(new Lock(file).tryTake()).toBeUndefined();
 		expect(new Lock(file).tryTake()).toMatchObject({ pid: process.pid });
-		writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), start: OTHER_START }));
+		writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), start: OTHER_START_TIME }));
 		expect(new Lock(file).tryTake()).toBeUndefined();
 	});
 
@@ -39,7 +39,7 @@ describe.runIf(hasProc)("a reused process id", () => {
 		const run = runs.read(id);
 		if (!run?.process) throw new Error("The run has no process");
 		expect(isUnderWay(run, now)).toBe(true);
-		expect(isUnderWay({ ...run, process: { ...run.process, start: OTHER_START } }, now)).toBe(false);
+		expect(isUnderWay({ ...run, process: { ...run.process, start: OTHER_START_TIME } }, now)).toBe(false);
 	});
 });
 
@@ -49,11 +49,11 @@ it("counts a run on another machine as interrupted after an hour without a step"
 	const id = runs.begin({ action: "publish", by: { kind: "webhook", name: "" } }, now);
 	const run = runs.read(id);
 	if (!run) throw new Error("There is no run");
-	const elsewhere = { ...run, process: { pid: process.pid, host: "another machine" } };
-	expect(isUnderWay(elsewhere, new Date(now.getTime() + 3_599_000))).toBe(true);
-	expect(isUnderWay(elsewhere, new Date(now.getTime() + 3_600_000))).toBe(false);
+	const remoteRun = { ...run, process: { pid: process.pid, host: "another machine" } };
+	expect(isUnderWay(remoteRun, new Date(now.getTime() + 3_599_000))).toBe(true);
+	expect(isUnderWay(remoteRun, new Date(now.getTime() + 3_600_000))).toBe(false);
 	const withLaterStep = {
-		...elsewhere,
+		...remoteRun,
 		steps: [{ name: "build", at: new Date(now.getTime() + 60_000).toISOString() }],
 	};
 	expect(isUnderWay(withLaterStep, new Date(now.getTime() + 3_600_000))).toBe(true);
@@ -68,8 +68,8 @@ it("deletes old records of runs, but not of a run in progress or one begun after
 	for (let minutes = 1; minutes <= 50; minutes++)
 		runs.end(runs.begin(request, new Date(now.getTime() + minutes * 60_000)), { outcome: "joined" });
 	expect(runs.read(id)).toMatchObject({ process: { pid: process.pid } });
-	const early = runs.begin(request, new Date(now.getTime() - 86_400_000));
-	expect(runs.read(early)).toBeDefined();
+	const beforeClockChange = runs.begin(request, new Date(now.getTime() - 86_400_000));
+	expect(runs.read(beforeClockChange)).toBeDefined();
 	expect(runs.all().length).toBeLessThan(50);
 });
 

@@ -283,7 +283,7 @@ describe("an unfinished build", () => {
 	it.each([
 		["", undefined],
 		[" (with the mark of an earlier version)", earlierVersionMark],
-	])("makes the next publish wait while its process still runs%s", async (_, file) => {
+	])("makes the next publish wait while it still runs%s", async (_, file) => {
 		await project.publish();
 		const build = spawn("sleep", ["60"]);
 		markUnfinished(JSON.stringify({ pid: build.pid, start: startOfProcess(build.pid ?? 0) }), file);
@@ -557,13 +557,13 @@ describe("concurrent publishes", () => {
 
 	it("name the latest holder of the lock when it changed while they waited", async () => {
 		const lock = join(project.root, ".site", ".lock");
-		const holdOn = (host: string) =>
+		const writeLockOf = (host: string) =>
 			writeFileSync(lock, JSON.stringify({ token: host, pid: 7, host, since: "2026-11-20T00:00:00Z" }));
 		mkdirSync(dirname(lock), { recursive: true });
-		holdOn("first-host");
+		writeLockOf("first-host");
 		const failure = project.publish({}, { PUBLISH_WAIT_SECONDS: "1" }).catch(String);
 		expect(project.output).toEqual([expect.stringContaining("on first-host")]);
-		holdOn("second-host");
+		writeLockOf("second-host");
 		expect(await failure).toMatch(/on second-host .* is still publishing after 1 s.* If second-host is gone/);
 	});
 

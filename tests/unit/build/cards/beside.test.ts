@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** Number of cards that keep a process busy for seconds. */
-const MANY = 2_000;
+const MANY_CARDS = 2_000;
 /** Long limits, since the low-priority process makes little progress on a busy machine. */
 const WAIT_OPTIONS = { timeout: 100_000 };
 const TEST_OPTIONS = { timeout: 120_000 };
@@ -50,12 +50,12 @@ async function expectUnfinishedAndStopped(): Promise<void> {
 		count = drawnNames().length;
 		await pause(500);
 	}
-	expect(count).toBeLessThan(MANY);
+	expect(count).toBeLessThan(MANY_CARDS);
 }
 
 describe("drawing share cards in a process beside the build", TEST_OPTIONS, () => {
 	it("leaves the remaining cards to the step after the build when stopped", async () => {
-		const wanted = await wantedCards(MANY);
+		const wanted = await wantedCards(MANY_CARDS);
 		const stopDrawing = startDrawing(wanted);
 		await vi.waitUntil(() => drawnNames().length > 0, WAIT_OPTIONS);
 		await stopDrawing();
@@ -77,9 +77,9 @@ describe("drawing share cards in a process beside the build", TEST_OPTIONS, () =
 	it.each(["SIGKILL", "SIGTERM", undefined] as const)(
 		"stops when the build process exits (signal: %s)",
 		async (signal) => {
-			await wantedCards(MANY);
+			await wantedCards(MANY_CARDS);
 			const build = join(root, "build.ts");
-			const drawing = `drawBeside(process.cwd(), Array.from({ length: ${MANY} }, (_, number) => \`/cards/\${number}.png\`));`;
+			const drawing = `drawBeside(process.cwd(), Array.from({ length: ${MANY_CARDS} }, (_, number) => \`/cards/\${number}.png\`));`;
 			// Without a signal, the build exits when its standard input ends.
 			const waiting = signal ? "setInterval(() => undefined, 1_000);" : "process.stdin.resume();";
 			writeFileSync(build, `import { drawBeside } from "./src/build/cards/beside";\n${drawing}\n${waiting}\n`);

@@ -30,8 +30,8 @@ function svgPixelsOf(shapes: readonly Shape[], { width, height } = SIZE): Promis
 			`<path fill="${colour}" d="${outline.map((polygon) => `M${polygon.map((at) => at.toFixed(3)).join(" ")}Z`).join("")}"/>`,
 	);
 	const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`;
-	const ground = `<rect width="${width}" height="${height}" fill="${NIGHT}"/>`;
-	return pixelsOf(Buffer.from(`${head}${ground}${paths.join("")}</svg>`));
+	const background = `<rect width="${width}" height="${height}" fill="${NIGHT}"/>`;
+	return pixelsOf(Buffer.from(`${head}${background}${paths.join("")}</svg>`));
 }
 
 const differences = (one: number[], other: number[]) =>
@@ -69,11 +69,11 @@ describe("a picture of flat colours", () => {
 			}));
 		const wide = [...SHAPES, { colour: RED, outline: circle(0, 0, 9) }, { colour: PAPER, outline: circle(60, 39, 9) }];
 		const outside = [{ colour: RED, outline: [...box(-30, 5, 20, 20), ...box(70, 5, 9, 20), ...box(5, -9, 9, 8)] }];
-		const cut = await sharp(draw(moved(wide, 30, 30), size))
+		const cropped = await sharp(draw(moved(wide, 30, 30), size))
 			.extract({ left: 30, top: 30, ...SIZE })
 			.png()
 			.toBuffer();
-		expect(await pixelsOf(draw([...wide, ...outside]))).toEqual(await pixelsOf(cut));
+		expect(await pixelsOf(draw([...wide, ...outside]))).toEqual(await pixelsOf(cropped));
 	});
 
 	it("mixes a shape's colour with the colour below it in proportion to its coverage", async () => {

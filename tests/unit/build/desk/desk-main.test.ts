@@ -7,14 +7,14 @@ import { describe, expect, it } from "vitest";
 import { freePort } from "../../../tools/processes";
 import { emptyFolder } from "../small-site";
 
-const DESK = fileURLToPath(new URL("../../../../src/build/desk/desk-main.ts", import.meta.url));
+const DESK_SCRIPT = fileURLToPath(new URL("../../../../src/build/desk/desk-main.ts", import.meta.url));
 
 it("the desk exits with an error when the preview's port is taken", async () => {
 	const port = await freePort(1);
 	const previewPort = port + 1;
 	const otherServer = createServer().listen(previewPort, "localhost");
 	await once(otherServer, "listening");
-	const desk = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), DESK], {
+	const desk = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), DESK_SCRIPT], {
 		cwd: await emptyFolder(),
 		env: { ...process.env, DESK_PORT: String(port), DESK_TRUST_HEADER: "X-User" },
 	});
@@ -26,7 +26,7 @@ it("the desk exits with an error when the preview's port is taken", async () => 
 });
 
 describe("the password prompt for a new operator", () => {
-	const COMMAND = [process.execPath, "--import", import.meta.resolve("tsx"), DESK, "--hash", "anna"];
+	const COMMAND = [process.execPath, "--import", import.meta.resolve("tsx"), DESK_SCRIPT, "--hash", "anna"];
 	const SCRIPT = "/usr/bin/script";
 
 	it.runIf(existsSync(SCRIPT))("doesn't echo the typed password", async () => {

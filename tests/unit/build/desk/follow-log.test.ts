@@ -30,12 +30,12 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-/** Makes the next read of the log wait for a call of `goOn` or `fail`. */
+/** Makes the next read of the log wait for a call of `resume` or `fail`. */
 function holdNextRead() {
-	let goOn = () => {};
+	let resume = () => {};
 	let fail = (_: Error) => {};
 	const result = new Promise<void>((resolve, reject) => {
-		goOn = resolve;
+		resume = resolve;
 		fail = reject;
 	});
 	const begun = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ function holdNextRead() {
 			return result;
 		};
 	});
-	return { begun, goOn, fail };
+	return { begun, resume, fail };
 }
 
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 5 });

@@ -11,7 +11,7 @@ import { fakeBuild } from "../publishing-place";
 import { emptyFolder } from "../small-site";
 import { DeskClient } from "./desk-place";
 
-const WEBHOOK = fileURLToPath(new URL("../../../../src/build/desk/webhook.ts", import.meta.url));
+const WEBHOOK_MODULE = fileURLToPath(new URL("../../../../src/build/desk/webhook.ts", import.meta.url));
 const TERMINAL_PUBLISH = { action: "publish", by: { kind: "terminal", name: "root" } } as const;
 
 let root: string;
@@ -134,7 +134,7 @@ describe("the webhook", () => {
 		const seenSignatures = join(root, "seen");
 		const judgeCall = (limit: string) => {
 			const script = `
-				const { Webhook, signatureOf } = require(${JSON.stringify(WEBHOOK)});
+				const { Webhook, signatureOf } = require(${JSON.stringify(WEBHOOK_MODULE)});
 				const [body, seconds] = [Buffer.from("{}"), 1_795_339_805];
 				const hook = new Webhook("secret", ${JSON.stringify(seenSignatures)});
 				try { console.log(hook.judgeCall(signatureOf("secret", seconds, body), body, new Date(seconds * 1_000))); }

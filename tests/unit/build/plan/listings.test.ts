@@ -77,8 +77,8 @@ describe("lists by category and by day", () => {
 	});
 
 	it("mark the language of a category's name in their title when it isn't the page's", () => {
-		const both = pagesIn(["ru", "en"], shop, { now: NOW });
-		const view = (path: string) => pageAt(both, path).context.view as EventsIndexView;
+		const bilingual = pagesIn(["ru", "en"], shop, { now: NOW });
+		const view = (path: string) => pageAt(bilingual, path).context.view as EventsIndexView;
 		expect(view("/en/moskva/events/category/11").foreign).toEqual({ name: "Стендап", language: "ru" });
 		expect(view("/moskva/events/category/11")).not.toHaveProperty("foreign");
 		expect(view("/en/moskva/events/day/2026-12-01")).not.toHaveProperty("foreign");

@@ -7,8 +7,8 @@ import type { TicketEvent } from "../../../../src/domain/event";
 import { pageAt, pagesIn } from "../../../fixtures/planning";
 import { catalogue, city, event, person, place } from "../../../fixtures/records";
 
-const HOUR = 3_600_000;
-const hour = (index: number) => new Date(Date.UTC(2026, 11, 1, 16) + index * HOUR).toISOString();
+const HOUR_MS = 3_600_000;
+const hour = (index: number) => new Date(Date.UTC(2026, 11, 1, 16) + index * HOUR_MS).toISOString();
 
 /** 600 hourly dates of ten shows in two cities, with one venue in each city and one performer. */
 const EVENTS = Array.from({ length: 600 }, (_, index) =>
@@ -71,9 +71,9 @@ describe("a show with hundreds of dates", () => {
 		expect(viewAt("/persons/person/3")).toMatchObject({
 			allEventsPath: `/events/search?q=${encodeURIComponent("Анна Ко & Co")}`,
 		});
-		const few = pagesIn(["ru"], shopOf(EVENTS.slice(0, 40)));
-		expect(pageAt(few, "/moskva/places/7").context.view).not.toHaveProperty("allEventsPath");
-		expect(pageAt(few, "/moskva/events/1").context.view).not.toHaveProperty("allDatesPath");
+		const fewDates = pagesIn(["ru"], shopOf(EVENTS.slice(0, 40)));
+		expect(pageAt(fewDates, "/moskva/places/7").context.view).not.toHaveProperty("allEventsPath");
+		expect(pageAt(fewDates, "/moskva/events/1").context.view).not.toHaveProperty("allDatesPath");
 	});
 
 	it("changes fewer than 14 pages when one date is edited", () => {

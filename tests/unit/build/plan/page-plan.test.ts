@@ -9,8 +9,8 @@ import type { HomeView } from "../../../../src/views/screens";
 import { pageAt, pagesIn, russianContext } from "../../../fixtures/planning";
 import { article, catalogue, city, event, landing, person, place } from "../../../fixtures/records";
 
-const DAY = 24 * 60 * 60 * 1000;
-const day = (index: number) => new Date(Date.UTC(2026, 11, 1, 16) + index * DAY).toISOString();
+const DAY_MS = 24 * 60 * 60 * 1000;
+const day = (index: number) => new Date(Date.UTC(2026, 11, 1, 16) + index * DAY_MS).toISOString();
 
 /** Two cities and thirty shows, so that each city's list has two pages. Titles contain the event's number. */
 function shopOf(events: readonly TicketEvent[]): Catalogue {
@@ -106,11 +106,11 @@ describe("planPages", () => {
 
 	it("changes nothing when a record that no page shows is edited", () => {
 		const shop = shopOf(EVENTS);
-		const more = {
+		const withPaymentMethod = {
 			...shop,
 			acquisitions: [{ id: 1, code: "card", title: "Картой", currencyCodes: [], logoUrl: undefined }],
 		};
-		expect(changedPaths(before, pagesIn(["ru"], more))).toEqual([]);
+		expect(changedPaths(before, pagesIn(["ru"], withPaymentMethod))).toEqual([]);
 	});
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Inventory } from "../../../../src/build/publish/inventory";
 import { type SiteObject, siteObjects } from "../../../../src/build/s3/site-objects";
 
-const FOREVER = "public, max-age=31536000, immutable";
+const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "public, max-age=0, must-revalidate";
 const SCRIPT = "_/app-0123456789.js";
 
@@ -23,10 +23,10 @@ describe("siteObjects", () => {
 		["404.html", "404.html", "pages", "text/html; charset=utf-8", REVALIDATE],
 		["page-data/index/page-data.json", undefined, "page data", "application/json; charset=utf-8", REVALIDATE],
 		["sw.js", undefined, "service worker", "text/javascript; charset=utf-8", REVALIDATE],
-		[SCRIPT, undefined, "hashed files", "text/javascript; charset=utf-8", FOREVER],
-		["texts/ru.0123456789ab.json", undefined, "hashed files", "application/json; charset=utf-8", FOREVER],
-		["cards/0123456789.png", undefined, "hashed files", "image/png", FOREVER],
-		["fonts/onest-latin-2.woff2", undefined, "hashed files", "font/woff2", FOREVER],
+		[SCRIPT, undefined, "hashed files", "text/javascript; charset=utf-8", IMMUTABLE],
+		["texts/ru.0123456789ab.json", undefined, "hashed files", "application/json; charset=utf-8", IMMUTABLE],
+		["cards/0123456789.png", undefined, "hashed files", "image/png", IMMUTABLE],
+		["fonts/onest-latin-2.woff2", undefined, "hashed files", "font/woff2", IMMUTABLE],
 		["data/build.json", undefined, "other files", "application/json; charset=utf-8", REVALIDATE],
 		["sitemap.xml", undefined, "other files", "text/xml; charset=utf-8", REVALIDATE],
 		["favicon.svg", undefined, "other files", "image/svg+xml; charset=utf-8", REVALIDATE],
@@ -52,7 +52,7 @@ describe("siteObjects", () => {
 		expect(objects.get(SCRIPT)).toMatchObject({
 			file: `${SCRIPT}${suffix}`,
 			stage: "hashed files",
-			headers: { contentType: "text/javascript; charset=utf-8", cacheControl: FOREVER, contentEncoding: encoding },
+			headers: { contentType: "text/javascript; charset=utf-8", cacheControl: IMMUTABLE, contentEncoding: encoding },
 		});
 		expect(objects.get("sw.js")).toMatchObject({ file: `sw.js${suffix}`, stage: "service worker" });
 	});

@@ -24,7 +24,7 @@ function build(day: string, sourced: Catalogue, history: readonly Memory[] = [],
 const before = build("2026-11-20", shop([evening()])).memory;
 
 describe("an event missing from the API", () => {
-	it("keeps its page for the configured days after its end", () => {
+	it("keeps the page of a missing event for the configured days after the event's end", () => {
 		const after = build("2026-11-22", shop([]), before);
 		expect(after.past).toEqual([expect.objectContaining({ id: 5, title: "Вечер" })]);
 		expect(after.events).toEqual([]);
@@ -36,22 +36,22 @@ describe("an event missing from the API", () => {
 		expect(build("2026-11-24", shop([]), before, 2).past).toEqual([]);
 	});
 
-	it("loses its page when it goes missing more than a day before its start", () => {
+	it("drops the page of an event that goes missing more than a day before its start", () => {
 		const early = build("2026-11-01", shop([evening()])).memory;
 		const deleted = build("2026-11-10", shop([]), early);
 		expect(deleted.past).toEqual([]);
 		expect(build("2026-11-22", shop([]), deleted.memory).past).toEqual([]);
 	});
 
-	it("keeps its page, with its sale ended, when it goes missing within a day before its start", () => {
-		const closed = build("2026-11-21", shop([]), before);
-		expect(closed.events).toEqual([]);
-		expect(closed.past).toEqual([expect.objectContaining({ id: 5, saleEndsAt: nightOf("2026-11-21").toISOString() })]);
-		const after = build("2026-11-22", shop([]), closed.memory).past;
+	it("keeps the page of an event that goes missing within a day before its start, with the sale ended", () => {
+		const missed = build("2026-11-21", shop([]), before);
+		expect(missed.events).toEqual([]);
+		expect(missed.past).toEqual([expect.objectContaining({ id: 5, saleEndsAt: nightOf("2026-11-21").toISOString() })]);
+		const after = build("2026-11-22", shop([]), missed.memory).past;
 		expect(after.map(({ id, saleEndsAt }) => [id, saleEndsAt])).toEqual([[5, undefined]]);
 	});
 
-	it("is listed again when the API returns the event again", () => {
+	it("lists an event again when the API returns it again", () => {
 		const after = build("2026-11-22", shop([]), before).memory;
 		const returned = build(
 			"2026-11-23",
@@ -72,12 +72,12 @@ describe("a past event that the API still returns", () => {
 		expect(build("2026-11-22", shop([evening()]))).toMatchObject({ events: [], past: [{ id: 5 }] });
 	});
 
-	it("stays listed while the event's end or new date is unknown", () => {
+	it("keeps a past event listed while its end or new date is unknown", () => {
 		expect(build("2026-11-22", shop([evening({ durationMinutes: undefined })])).events).toEqual([5]);
 		expect(build("2026-11-22", shop([evening({ status: "postponed" })])).events).toEqual([5]);
 	});
 
-	it("stays listed until its duration is over when its end is before its start", () => {
+	it("keeps an event whose end is before its start listed until its duration is over", () => {
 		const night = { startedAt: "2026-11-21T20:00:00Z", endedAt: "2026-11-20T23:00:00Z" };
 		expect(build("2026-11-21", shop([evening(night)]))).toMatchObject({ events: [5], past: [] });
 		expect(build("2026-11-22", shop([evening(night)]))).toMatchObject({ events: [], past: [{ id: 5 }] });
