@@ -94,9 +94,9 @@ describe("the build's HTTP client", () => {
 		expect(short.tries).toHaveLength(2);
 		expect(short.tries[1]?.atMs).toBe(1000);
 
-		const long = api([{ status: 429, headers: { "retry-after": "61" } }]);
-		expect(await outcomeOf(long.client.request(EVENTS_PAGE))).toMatchObject({ status: 429, retryAfterMs: 61_000 });
-		expect(long.tries).toHaveLength(1);
+		const late = api([{ status: 429, headers: { "retry-after": "61" } }]);
+		expect(await outcomeOf(late.client.request(EVENTS_PAGE))).toMatchObject({ status: 429, retryAfterMs: 61_000 });
+		expect(late.tries).toHaveLength(1);
 	});
 
 	it("doesn't retry after a status 4xx or a timeout", async () => {

@@ -15,10 +15,10 @@ const versionsOf = (name: string) =>
 	);
 
 /** The first version of each package in which a published vulnerability is fixed. */
-const FIXED: Readonly<Record<string, string>> = { lodash: "4.18.0", uuid: "11.1.1", cookie: "0.7.0", tmp: "0.2.4" };
+const FIXED_IN: Readonly<Record<string, string>> = { lodash: "4.18.0", uuid: "11.1.1", cookie: "0.7.0", tmp: "0.2.4" };
 
 describe("packages with known vulnerabilities", () => {
-	it.each(Object.entries(FIXED))("%s has version %s or later everywhere in the lock file", (name, fixed) => {
+	it.each(Object.entries(FIXED_IN))("%s has version %s or later everywhere in the lock file", (name, fixed) => {
 		const versions = versionsOf(name);
 		expect(versions.length).toBeGreaterThan(0);
 		for (const version of versions)

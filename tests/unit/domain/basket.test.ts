@@ -102,11 +102,11 @@ describe("basketTotals", () => {
 });
 
 describe("basketSchema", () => {
-	const bare = { created: "2026-11-21T10:00:00Z", tickets: [{ id: 5, price: "100", count: 2 }] };
+	const minimal = { created: "2026-11-21T10:00:00Z", tickets: [{ id: 5, price: "100", count: 2 }] };
 
 	it("accepts a basket with only the specification's fields", () => {
-		expect(v.parse(basketSchema, bare)).toMatchObject({
-			created: bare.created,
+		expect(v.parse(basketSchema, minimal)).toMatchObject({
+			created: minimal.created,
 			tickets: [{ id: 5, price: 100_000, count: 2, extra: {}, state: "HELD", event: {} }],
 			limits: {},
 			warnings: [],
@@ -123,10 +123,10 @@ describe("basketSchema", () => {
 			null,
 		])
 			expect(
-				v.safeParse(basketSchema, { ...bare, tickets: [...bare.tickets, line] }).success,
+				v.safeParse(basketSchema, { ...minimal, tickets: [...minimal.tickets, line] }).success,
 				JSON.stringify(line),
 			).toBe(false);
-		expect(v.safeParse(basketSchema, { created: bare.created }).success).toBe(false);
+		expect(v.safeParse(basketSchema, { created: minimal.created }).success).toBe(false);
 	});
 
 	it("drops optional fields with invalid values", () => {
@@ -138,7 +138,7 @@ describe("basketSchema", () => {
 			limits: "none",
 			warnings: [{ code: 1 }, { code: "SEAT_TAKEN", ticketId: 5 }],
 		};
-		expect(v.parse(basketSchema, { ...bare, ...odd })).toMatchObject({
+		expect(v.parse(basketSchema, { ...minimal, ...odd })).toMatchObject({
 			limits: {},
 			warnings: [{ code: "SEAT_TAKEN", ticketId: 5 }],
 		});
@@ -153,7 +153,7 @@ describe("basketSchema", () => {
 			oldPrice: "x",
 			row: 7,
 		};
-		const [read] = v.parse(basketSchema, { ...bare, tickets: [line] }).tickets;
+		const [read] = v.parse(basketSchema, { ...minimal, tickets: [line] }).tickets;
 		expect(read).toMatchObject({ extra: {}, state: "HELD", event: {} });
 		expect(read?.extra.serviceFee).toBeUndefined();
 	});

@@ -56,8 +56,8 @@ describe("chooseCurrency", () => {
 				fc.option(fc.oneof(code, fc.string()), { nil: undefined }),
 				fc.boolean(),
 				(codes, language_currency, language, cookie, ui_config_show_currencies) => {
-					const any = theme({ currencies: currencies(...codes), language_currency, ui_config_show_currencies });
-					expect(codes).toContain(chooseCurrency(any, language, cookie));
+					const randomTheme = theme({ currencies: currencies(...codes), language_currency, ui_config_show_currencies });
+					expect(codes).toContain(chooseCurrency(randomTheme, language, cookie));
 				},
 			),
 		);

@@ -7,7 +7,7 @@ import { faceRules, ruleFor, TEXT_FACE, TITLE_FACE } from "./stylesheet-faces";
 /** Characters shown in system fonts, as web fonts for Chinese and Japanese would take megabytes. */
 const SYSTEM_FONT_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\uff00-\uffef]/u;
 /** Currency signs that landings use. */
-const SIGNS = "₽ ₾ ֏ ₸ ₺ ₼ ₴ ₪ € $ ¥";
+const CURRENCY_SIGNS = "₽ ₾ ֏ ₸ ₺ ₼ ₴ ₪ € $ ¥";
 
 const characters = (texts: Iterable<string>) =>
 	new Set(
@@ -24,7 +24,7 @@ function textsOn(language: string): string[] {
 		...[...textsOf(language).values()].map((text) => text.replace(/\{\{\w+\}\}|<\/?\w+>/g, "")),
 		...cityNamesOf(language).values(),
 		...months.map((day) => day.toLocaleDateString(locale, { weekday: "short", month: "long", day: "numeric" })),
-		SIGNS,
+		CURRENCY_SIGNS,
 		(1234.5).toLocaleString(locale),
 	];
 }

@@ -7,9 +7,9 @@ import {
 	expectedKeys,
 	isOneNumber,
 	languageFolders,
-	marks,
 	NAMESPACES,
 	namespaceSource,
+	placeholdersAndTags,
 	pluralOf,
 	TRANSLATED,
 	textsOf,
@@ -39,8 +39,8 @@ describe.each(["ru", ...TRANSLATED])("the texts in %s", (language) => {
 	it("have the same placeholders and tags as in Russian", () => {
 		const different = keysWhere((text, key) => {
 			const plural = pluralOf(key, texts);
-			const ownMarks = marks(text);
-			const russianMarks = marks(russian.get(plural ? `${plural.base}_other` : key) ?? "");
+			const ownMarks = placeholdersAndTags(text);
+			const russianMarks = placeholdersAndTags(russian.get(plural ? `${plural.base}_other` : key) ?? "");
 			const mayLackCount =
 				plural !== undefined && isOneNumber(language, plural.form) && !ownMarks.includes("{{count}}");
 			return ownMarks.join() !== russianMarks.filter((mark) => !mayLackCount || mark !== "{{count}}").join();

@@ -67,7 +67,7 @@ export function isOneNumber(language: string, form: string): boolean {
 }
 
 /** Sorted placeholders and tags of a text. `city` and Russian's prepositional `cityIn` count as equal. */
-export function marks(text: string): string[] {
+export function placeholdersAndTags(text: string): string[] {
 	return (text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? []).map((mark) => mark.replace("{{cityIn}}", "{{city}}")).sort();
 }
 

@@ -3,7 +3,7 @@ import { readTexts } from "../../../src/build/source/texts";
 import { LANGUAGES } from "../../../src/i18n/languages";
 import { textsOf } from "./texts";
 
-const ALL = Object.keys(LANGUAGES);
+const LANGUAGE_CODES = Object.keys(LANGUAGES);
 
 /** A percentage without left-to-right marks, whose sign right-to-left text would show on the wrong side. */
 const UNMARKED_PERCENT = /(?<!\u200e)\{\{\w+\}\}%|\}\}%(?!\u200e)/u;
@@ -72,7 +72,7 @@ function* textsIn(texts: unknown): Generator<string> {
 	else if (typeof texts === "object" && texts) for (const part of Object.values(texts)) yield* textsIn(part);
 }
 
-describe.each(ALL)("the texts in %s", (language) => {
+describe.each(LANGUAGE_CODES)("the texts in %s", (language) => {
 	const texts = textsOf(language);
 
 	it("contain no forbidden word or form", () => {
