@@ -73,13 +73,13 @@ describe("two tabs of one buyer", () => {
 			productionLike,
 			[buyingStep(0, "entry", EMAIL, "pay")],
 		],
-	])("agree with the server when the buyer %s", { timeout: 120_000 }, async (_name, profile, steps) => {
+	])("show the server's basket and orders when the buyer %s", { timeout: 120_000 }, async (_name, profile, steps) => {
 		await sequences.run({ profile, clockSkewMs: 0, steps });
 	});
 });
 
 describe("two tabs under random actions and faults", () => {
-	it(`agree with the server (seed ${SEED})`, { timeout: 3_600_000 }, async () => {
+	it(`show the server's basket and orders (seed ${SEED})`, { timeout: 3_600_000 }, async () => {
 		const { seconds, faults, claims } = await checkSequences(RUNS, SEED, process.env["SEQUENCES_PATH"]);
 		console.info(`two tabs: ${RUNS} sequences, seed ${SEED}, ${seconds} s`, JSON.stringify({ faults, claims }));
 	});

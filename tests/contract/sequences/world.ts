@@ -234,7 +234,7 @@ export class SequenceWorld {
 
 	private lastOrders: readonly ServerOrder[] = [];
 
-	/** Records a contradiction if a tab redirects to payment of an order whose email address it neither got typed nor showed. */
+	/** Records a contradiction if a tab leaves to pay an order whose email address was neither typed nor shown in it. */
 	private checkPaymentRedirect(tab: Tab): void {
 		const order = this.lastOrders.find(({ number }) => number === this.payments.get(tab));
 		const typed = this.typed.get(tab);
