@@ -36,13 +36,13 @@ function propertiesOf(schema: unknown): string[] {
 const expectFinding = (findings: readonly Finding[], expected: Partial<Finding>) =>
 	expect(findings).toContainEqual(expect.objectContaining(expected));
 
-describe("fields whose absence affects buyers, in the doctor's checks", () => {
-	it.each(FIELDS)("exist in the API's openapi.yaml: $path $field", ({ path, field }) => {
+describe("checkRecords", () => {
+	it.each(FIELDS)("checks fields that the API's openapi.yaml describes: $path $field", ({ path, field }) => {
 		const keys = ["paths", path, "get", "responses", "200", "content", "application/json", "schema"];
 		expect(propertiesOf(keys.reduce(property, description))).toContain(field);
 	});
 
-	it("are reported with the effect on buyers when records lack them", async () => {
+	it("reports fields that records lack, with the effect on buyers", async () => {
 		const { findings } = await checkRecords(fakeClient(() => ({ data: [{}, {}] })));
 		for (const { path, field, loss } of FIELDS)
 			expectFinding(findings, {
@@ -51,7 +51,7 @@ describe("fields whose absence affects buyers, in the doctor's checks", () => {
 			});
 	});
 
-	it("aren't reported as missing when records have them", async () => {
+	it("doesn't report fields as missing when records have them", async () => {
 		const { findings } = await checkRecords(
 			fakeClient(({ path }) => {
 				const names = FIELDS.flatMap((each) => (each.path === path ? [each.field] : []));
@@ -61,13 +61,13 @@ describe("fields whose absence affects buyers, in the doctor's checks", () => {
 		expect(findings.filter(({ message }) => message.includes("is missing"))).toEqual([]);
 	});
 
-	it("are reported when their value is unusable, such as an end before the start", async () => {
+	it("reports an unusable value, such as an end before the start", async () => {
 		const event = { id: 1, eventSourceId: 1, startedAt: "2026-11-21T23:00:00Z", endedAt: "2026-11-21T02:00:00Z" };
 		const { findings } = await checkRecords(fakeClient(({ path }) => ({ data: path === "/v1/events" ? [event] : [] })));
 		expectFinding(findings, { message: 'ended_at can\'t be used in 1 records, such as "2026-11-21T02:00:00Z"' });
 	});
 
-	it("are reported as errors when a required list is empty or can't be read", async () => {
+	it("reports an error when a required list is empty or can't be read", async () => {
 		const { findings } = await checkRecords(
 			fakeClient(({ path }) => {
 				if (path === "/v1/news") throw new Error("500 from /v1/news");
@@ -84,7 +84,7 @@ describe("fields whose absence affects buyers, in the doctor's checks", () => {
 	});
 });
 
-describe("prices", () => {
+describe("checkPrices", () => {
 	const events = new Map([["/v1/events", [{ eventSourceId: 1 }, { eventSourceId: 2 }]]]);
 	const priced = (record: object, offers: readonly object[] = []) =>
 		checkPrices(
@@ -93,7 +93,7 @@ describe("prices", () => {
 			"RUB",
 		);
 
-	it("cause warnings when totals are missing, the currency differs, an event has no price, or no event is on sale", async () => {
+	it("warns when totals are missing, the currency differs, an event has no price, or no event is on sale", async () => {
 		const findings = await priced({ availability: "sold_out", currency_code: "USD" });
 		for (const message of [
 			"no price for 1 of 2 events",
@@ -104,7 +104,7 @@ describe("prices", () => {
 			expectFinding(findings, { severity: "warning", message });
 	});
 
-	it("cause an error when an event on sale has no offers", async () => {
+	it("reports an error when an event on sale has no offers", async () => {
 		expectFinding(await priced({ availability: "on_sale", currency_code: "RUB", total_min: 100 }), {
 			...{ check: "GET /v2/dates_prices", severity: "error" },
 			message: "event 1 is on sale and has no offers",
@@ -112,7 +112,7 @@ describe("prices", () => {
 	});
 });
 
-describe("the server's clock", () => {
+describe("checkClock", () => {
 	afterEach(() => vi.unstubAllGlobals());
 
 	async function clockOf(body: object, date: string | undefined): Promise<string[]> {
@@ -122,7 +122,7 @@ describe("the server's clock", () => {
 	}
 	const missingTimeWarning = "warning: server_time is missing";
 
-	it("is read from the Date header when the answer has no server_time", async () => {
+	it("reads the Date header when the answer has no server_time", async () => {
 		expect(await clockOf({}, new Date().toUTCString())).toEqual([missingTimeWarning, "ok: agrees with this machine's"]);
 		expect(await clockOf({}, new Date(Date.now() - 60_000).toUTCString())).toEqual([
 			missingTimeWarning,
@@ -130,14 +130,14 @@ describe("the server's clock", () => {
 		]);
 	});
 
-	it("can't be checked, a warning says, when neither server_time nor the Date header is readable", async () => {
+	it("warns when neither server_time nor the Date header is readable", async () => {
 		const unknown = "warning: no time in the answer can be read";
 		expect(await clockOf({}, "yesterday evening")).toEqual([missingTimeWarning, unknown]);
 		expect(await clockOf({}, undefined)).toEqual([missingTimeWarning, unknown]);
 	});
 });
 
-describe("pictures", () => {
+describe("checkPictures", () => {
 	let host: Server | undefined;
 	afterEach(() => host?.close());
 
@@ -155,7 +155,7 @@ describe("pictures", () => {
 
 	const drawn = (width: number) => sharp({ create: { width, height: 10, channels: 3, background: "#888" } });
 
-	it("cause a warning when their host ignores width and format", async () => {
+	it("warns when the picture host ignores width and format", async () => {
 		const findings = await picturesOf(() => drawn(900).png().toBuffer());
 		expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
 			"warning: f=webp is ignored (png)",
@@ -163,7 +163,7 @@ describe("pictures", () => {
 		]);
 	});
 
-	it("pass when their host honours width and format", async () => {
+	it("accepts a picture host that honours width and format", async () => {
 		const findings = await picturesOf((query) =>
 			drawn(Number(query.get("w")))
 				.toFormat(query.get("f") === "webp" ? "webp" : "png")

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe.runIf(hasProc)("a reused process id", () => {
-	it("isn't mistaken for the earlier process", () => {
+	it("doesn't make isRunning return true for the earlier process", () => {
 		expect(isRunning(process.pid)).toBe(true);
 		expect(isRunning(process.pid, startOfProcess(process.pid))).toBe(true);
 		expect(isRunning(process.pid, OTHER_START_TIME)).toBe(false);

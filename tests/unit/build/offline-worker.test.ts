@@ -192,8 +192,8 @@ describe("the service worker offline", () => {
 	});
 });
 
-describe("service worker caches", () => {
-	it("lose all but the last 400 visited pages on activation, and no file of the current release", async () => {
+describe("the service worker's caches", () => {
+	it("keep the last 400 visited pages on activation, and all files of the current release", async () => {
 		const pages = Array.from({ length: 405 }, (_, number) => `/events/${number}`);
 		const caches = { "gatsby-plugin-offline-precache": ["/app.js"], "gatsby-plugin-offline-runtime": [...pages] };
 		await (await workerWith(caches)).activate();

@@ -244,10 +244,10 @@ describe("a build that fails the checks", () => {
 	});
 });
 
-const publishWaits = () =>
+const waitUntilPublishWaits = () =>
 	vi.waitFor(() => expect(project.output.join("\n")).toMatch(/still runs \(process \d+\); waiting for it to end/));
 
-describe("an unfinished build", () => {
+describe("an unfinished earlier build", () => {
 	const earlierVersionMark = join(".cache", "build-unfinished");
 
 	/** Writes the file that marks an unfinished build. @param text the process that runs the build */
@@ -259,7 +259,7 @@ describe("an unfinished build", () => {
 	it.each([
 		["", undefined],
 		[" (with the mark of an earlier version)", earlierVersionMark],
-	])("makes the next publish build without a cache%s", async (_, file) => {
+	])("makes the next publish build without the cache%s", async (_, file) => {
 		await project.publish();
 		markUnfinished("", file);
 		writeFileSync(join(project.root, "public", "events", "2", "index.html"), "<a href='/'>half a pa");
@@ -283,12 +283,12 @@ describe("an unfinished build", () => {
 	it.each([
 		["", undefined],
 		[" (with the mark of an earlier version)", earlierVersionMark],
-	])("makes the next publish wait while it still runs%s", async (_, file) => {
+	])("makes the next publish wait until it ends%s", async (_, file) => {
 		await project.publish();
 		const build = spawn("sleep", ["60"]);
 		markUnfinished(JSON.stringify({ pid: build.pid, start: startOfProcess(build.pid ?? 0) }), file);
 		const publishing = project.publish({ version: "2" });
-		await publishWaits();
+		await waitUntilPublishWaits();
 		expect(project.readServed("index.html")).not.toContain("version 2");
 		build.kill();
 		await publishing;
@@ -327,7 +327,7 @@ describe("a build that still runs after its publish was killed", () => {
 			{},
 			{ PUBLISH_BUILD_COMMAND: `echo "second begins" >> "${log}"; ${fakeBuild({ version: "2" })}` },
 		);
-		await publishWaits();
+		await waitUntilPublishWaits();
 		releaseBuild();
 		await publishing;
 		expect(readFileSync(log, "utf8")).toBe("first ends\nsecond begins\n");
@@ -339,7 +339,7 @@ describe("a build that still runs after its publish was killed", () => {
 		await project.publish({}, { PUBLISH_BUILD_COMMAND: remember("served") });
 		const releaseBuild = await startAndKillPublish(remember("orphaned"));
 		const publishing = project.publish({ version: "2" });
-		await publishWaits();
+		await waitUntilPublishWaits();
 		releaseBuild();
 		await publishing;
 		const history = join(project.root, ".site", "releases", project.stamp(), "history.jsonl");

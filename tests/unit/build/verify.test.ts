@@ -63,7 +63,7 @@ describe("publish --verify", () => {
 });
 
 describe("a tampered release", () => {
-	it("can't be the target of a rollback", async () => {
+	it("is refused as the target of a rollback", async () => {
 		const [first = ""] = project.releases();
 		writeFileSync(join(project.root, ".site", "releases", first, "site", "index.html"), "<script>steal()</script>");
 		await expect(rollback(project.options())).rejects.toThrow(/isn't as it was published.*index\.html was changed/);

@@ -24,8 +24,8 @@ const CARD: ShareCard = {
 };
 const shapesOf = (card: ShareCard) => cardShapes(card, russian, schemeOf(card.scheme, accentProperties(card.accent)));
 
-describe("text on a card", () => {
-	it("is uppercase in the display typeface when that has all its letters", () => {
+describe("Typesetter.setting", () => {
+	it("sets text in uppercase in the display typeface when that has all its letters", () => {
 		expect(russian.setting("Ёлка «Щелкунчик», 6+")).toEqual({ text: "ЁЛКА «ЩЕЛКУНЧИК», 6+", face: display });
 		expect(new Typesetter(faces, "tr-TR").setting("Biletim")?.text).toBe("BİLETİM");
 	});
@@ -35,30 +35,30 @@ describe("text on a card", () => {
 	});
 
 	it.each(["حفلة", "コンサート", "演唱会", "קונצרט", "Стендап на 日本語"])(
-		"is left out when no typeface has all its letters: %s",
+		"returns undefined for text that no typeface has all letters of: %s",
 		(text) => expect(russian.setting(text)).toBeUndefined(),
 	);
 
-	it("has no emoji, and is left out when it consists of emoji only", () => {
+	it("drops emoji, and returns undefined when no other text remains", () => {
 		expect(russian.setting("Концерт 🎸 в  зале")?.text).toBe("КОНЦЕРТ В ЗАЛЕ");
 		expect(russian.setting("🎸🎸")).toBeUndefined();
 		expect(russian.setting(" \n ")).toBeUndefined();
 	});
 
-	it("is truncated after a word when it is too long", () => {
+	it("truncates long text after a word", () => {
 		const { text = "" } = russian.setting("слово ".repeat(2_000)) ?? {};
 		expect(text.length).toBeLessThan(150);
 		expect(text.endsWith("СЛОВО…")).toBe(true);
 	});
 });
 
-describe("lines of a title", () => {
-	it("are of similar width", () => {
+describe("breakLines and fitText", () => {
+	it("make lines of similar width", () => {
 		const words = ["АА", "ББ", "ВВ", "ГГ"];
 		expect(breakLines(words, 2, [1, 1, 1, 1], 0.2)).toEqual(["АА ББ", "ВВ ГГ"]);
 	});
 
-	it("never end with a preposition", () => {
+	it("end no line with a preposition", () => {
 		const words = wordsOf("ОДИН В ПОЛЕ ВОИН");
 		expect(
 			breakLines(
@@ -88,7 +88,7 @@ describe("lines of a title", () => {
 	});
 
 	it.each(["КВН", "ЧЕТЫРЕ СЕЗОНА. БОЛЬШОЙ ЖЕНСКИЙ СТЕНДАП", "ЁЖИК Й ".repeat(20), "А".repeat(200)])(
-		"fit into the title's box: %s",
+		"fit a title into its box: %s",
 		(text) => {
 			const box = { width: 740, height: 300, maxSize: 330, maxLines: 6 };
 			const fitted = fitText(text, display, box);

@@ -47,7 +47,7 @@ function holdNextRead() {
 	return { begun, resume, fail };
 }
 
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 5 });
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 5 });
 
 describe("followLog", () => {
 	it("reports a step when the log contains a whole line about it", async () => {

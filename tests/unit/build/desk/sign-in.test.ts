@@ -119,7 +119,7 @@ describe("a desk behind a proxy that authenticates", () => {
 describe("a request forged by another site", () => {
 	beforeEach(() => client.signIn());
 
-	it("is refused if its CSRF token is missing or wrong, or if it comes from another origin", async () => {
+	it("is refused if it comes from another origin, or its CSRF token is missing or wrong", async () => {
 		const csrf = await client.token();
 		const refused = [
 			await client.post("/publish", {}),

@@ -78,8 +78,8 @@ describe("a show with hundreds of dates", () => {
 
 	it("changes fewer than 14 pages when one date is edited", () => {
 		const edited = EVENTS.map((one) => (one.id === 301 ? { ...one, subtitle: "Новый состав" } : one));
-		const texts = (all: readonly PagePlan[]) => new Map(all.map((plan) => [plan.path, JSON.stringify(plan)]));
-		const [before, after] = [texts(plans), texts(pagesIn(["ru"], shopOf(edited)))];
+		const jsonByPath = (all: readonly PagePlan[]) => new Map(all.map((plan) => [plan.path, JSON.stringify(plan)]));
+		const [before, after] = [jsonByPath(plans), jsonByPath(pagesIn(["ru"], shopOf(edited)))];
 		const changed = [...after.keys()].filter((path) => before.get(path) !== after.get(path));
 		// At most ten other pages show the edited event's card; links between dates of a show have no subtitle.
 		expect(changed).toContain("/moskva/events/301");

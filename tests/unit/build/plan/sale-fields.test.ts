@@ -8,7 +8,7 @@ const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).t
 const eventWithSale = (id: number, title: string, fields: object) =>
 	event({ id, eventSourceId: id, locationId: 1, title, startedAt: inHours(48 + id), ...fields });
 
-describe("the start of a sale", () => {
+describe("an event's page and card", () => {
 	const events = [
 		eventWithSale(1, "Скоро", { saleStartsAt: inHours(1) }),
 		eventWithSale(2, "Скоро", { saleStartsAt: inHours(-1) }),
@@ -17,7 +17,7 @@ describe("the start of a sale", () => {
 	const pages = pagesIn(["ru"], catalogue({ cities: [city()], events }), { now: NOW });
 	const view = <View>(path: string) => pageAt(pages, path).context.view as View;
 
-	it("appears on an event's card only when it is in the future", () => {
+	it("shows the sale's start on an event's card only when it is in the future", () => {
 		const { wall } = view<HomeView>("/moskva");
 		expect(wall.map(({ title, saleStarts }) => [title, saleStarts])).toEqual([
 			["Скоро", inHours(1)],
@@ -26,7 +26,7 @@ describe("the start of a sale", () => {
 		expect(wall[1]).not.toHaveProperty("saleStarts");
 	});
 
-	it("appears on a link to another date only when it is in the future", () => {
+	it("shows the sale's start on a link to another date only when it is in the future", () => {
 		expect(view<EventView>("/moskva/events/2").otherDates).toMatchObject([{ saleStarts: inHours(1) }]);
 		expect(view<EventView>("/moskva/events/1").otherDates[0]).not.toHaveProperty("saleStarts");
 	});

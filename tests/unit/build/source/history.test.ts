@@ -143,12 +143,12 @@ describe("the history file", () => {
 	});
 	afterEach(() => rm(root, { recursive: true }));
 
-	it("is read back as it was written", async () => {
+	it("is read back unchanged", async () => {
 		await writeHistory(root, site, before);
 		expect(await readHistory(root, site)).toEqual({ memory: before, unreadable: 0 });
 	});
 
-	it("is empty on a new machine, and for another API or landing", async () => {
+	it("has no records on a new machine, or for another API or landing", async () => {
 		expect(await readHistory(root, site)).toEqual({ memory: [], unreadable: 0 });
 		await writeHistory(root, site, before);
 		for (const other of [
@@ -166,7 +166,7 @@ describe("the history file", () => {
 		expect(await readHistory(root, site)).toEqual({ memory: before, unreadable: 2 });
 	});
 
-	it("is ignored when its format is unknown", async () => {
+	it("has no records when its format is unknown", async () => {
 		await mkdir(dirname(historyFile(root)), { recursive: true });
 		for (const text of ["", "\u0000\u0001", "[]", "null\nnull"]) {
 			await writeFile(historyFile(root), text);
