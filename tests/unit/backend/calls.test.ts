@@ -12,8 +12,8 @@ import { isAllowedRedirect } from "../../../src/backend/redirect";
 import { orderRequest } from "../../fixtures/order-request";
 import { fakeClient } from "./fake-client";
 
-describe("camelCase keys", () => {
-	it("are converted at every depth, values unchanged", () => {
+describe("camelizeKeys", () => {
+	it("converts keys at every depth, and no values", () => {
 		expect(
 			camelizeKeys({ event_ids: [1], extra: { service_fee: "a_b" }, list: [{ row_2_b: null }], plain: 1 }),
 		).toEqual({
@@ -24,7 +24,7 @@ describe("camelCase keys", () => {
 		});
 	});
 
-	it("never set an object's prototype", () => {
+	it("never sets an object's prototype", () => {
 		const read = camelizeKeys(JSON.parse('{"__proto__": {"is_admin": true}, "id": 1}'));
 		expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
 		expect(read).not.toHaveProperty("isAdmin");
@@ -61,7 +61,7 @@ describe("event filter parameters", () => {
 		);
 	});
 
-	it("are sent with every page of a list and of a search", async () => {
+	it("are sent with each page request of a list and of a search", async () => {
 		const client = fakeClient(() => ({ data: [{ id: 1, event_source_id: 2 }], meta: { total: 1 } }));
 		expect((await listEvents(client, { cities: [7] })).records).toMatchObject([{ id: 1, eventSourceId: 2 }]);
 		expect((await searchEvents(client, { cities: [7] }, { page: 3, perPage: 24 })).total).toBe(1);
@@ -122,7 +122,7 @@ describe("getLanding", () => {
 });
 
 describe("price calls", () => {
-	it("send no request for an empty list", async () => {
+	it("send no request for an empty list of events", async () => {
 		const client = fakeClient(() => []);
 		expect(await getEventsPrices(client, [], "RUB")).toEqual([]);
 		expect(client.requests).toEqual([]);

@@ -66,7 +66,7 @@ describe("notes about a landing", () => {
 		},
 	);
 
-	it("contain the invalid value, and what the site uses instead", async () => {
+	it("state the invalid value, and what the site uses instead", async () => {
 		const { notes } = await readLanding({
 			...antrakt("https://img.example"),
 			ui_metric_id: "UA-1",

@@ -106,13 +106,13 @@ describe("formatMoney", () => {
 	});
 });
 
-describe("currency symbols set by setCurrencySigns", () => {
+describe("setCurrencySigns", () => {
 	const withoutMarks = (currency: string, locale: string) =>
 		words(190_910, currency, locale).replace(/[\u200e\u200f]/g, "");
 	const setSign = (code: string, symbol: string) => setCurrencySigns([{ code, symbol }]);
 	afterEach(() => setCurrencySigns([]));
 
-	it("are used in every language if they are symbols", () => {
+	it("makes formatMoney use a symbol such as ₾ in every language", () => {
 		setSign("GEL", "₾");
 		expect(["ru-RU", "ka-GE", "ar-AE"].map((locale) => withoutMarks("GEL", locale))).toEqual([
 			"190,91 ₾",
@@ -121,7 +121,7 @@ describe("currency symbols set by setCurrencySigns", () => {
 		]);
 	});
 
-	it("are replaced by the currency code in other languages if they are abbreviations", () => {
+	it("makes formatMoney use an abbreviation only in its script, and the currency code elsewhere", () => {
 		setSign("AED", "د.إ");
 		expect(withoutMarks("AED", "ar-AE")).toBe("190.91 د.إ");
 		expect(withoutMarks("AED", "ru-RU")).toBe("190,91 AED");

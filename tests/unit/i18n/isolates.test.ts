@@ -9,7 +9,7 @@ const priceText = (language: string) =>
 	createTranslator(language, texts).t("price" as never, { price: "<16 ₽>" } as never);
 
 describe("values inserted into texts", () => {
-	it.each(["ar", "he"])("are wrapped in Unicode isolates in %s", (language) => {
+	it.each(["ar", "he"])("are wrapped in Unicode isolate characters in %s", (language) => {
 		expect(priceText(language)).toBe("\u2068<16 ₽>\u2069 +");
 	});
 
@@ -48,7 +48,7 @@ describe.each(["ar", "he"])("lists in %s", (language) => {
 		return "none";
 	};
 
-	it("have right-to-left direction even if their items are in another script", async () => {
+	it("have right-to-left direction even if their items are in Cyrillic or digits", async () => {
 		const texts = (await readTexts(process.cwd(), [language])).get(language) ?? {};
 		const { t } = createTranslator(language, texts);
 		expect(direction(withCommas(t, ["Партер", "14", "22"]))).toBe("rtl");

@@ -6,7 +6,7 @@ import { createTranslator } from "../../../src/i18n/instance";
 import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
 
 const COUNTS = [0, 1, 2, 5, 21];
-const COUNT_KEYS = [
+const COUNTED = [
 	"availability.left",
 	"card.events",
 	"city.found",
@@ -24,8 +24,8 @@ const COUNT_KEYS = [
 	"errors.NOT_ENOUGH.text",
 	"errors.LIMIT_EXCEEDED.text",
 ];
-const PRICE_KEYS = ["price.from", "price.upTo", "search.priceFromSum", "search.priceUpTo", "cart.state.PRICE_CHANGED.text"];
-const TIME_KEYS = ["widget.stale", "order.pay.before", "order.bill.offline"];
+const PRICED = ["price.from", "price.upTo", "search.priceFromSum", "search.priceUpTo", "cart.state.PRICE_CHANGED.text"];
+const TIMED = ["widget.stale", "order.pay.before", "order.bill.offline"];
 const MOMENT = "2026-12-05T19:30:00+03:00";
 
 /** Sentences with values filled in, which a speaker of the language has reviewed. */
@@ -39,9 +39,9 @@ describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])("sentences i
 		const total = formatMoney(990_000, "EUR", locale);
 		const { date, time } = shortWhen(MOMENT, "Europe/Moscow", locale);
 		const lines = [
-			...COUNT_KEYS.flatMap((key) => COUNTS.map((count) => `${key} ${count}: ${translate(key, { count })}`)),
-			...PRICE_KEYS.map((key) => `${key}: ${translate(key, { price })}`),
-			...TIME_KEYS.map((key) => `${key}: ${translate(key, { time })}`),
+			...COUNTED.flatMap((key) => COUNTS.map((count) => `${key} ${count}: ${translate(key, { count })}`)),
+			...PRICED.map((key) => `${key}: ${translate(key, { price })}`),
+			...TIMED.map((key) => `${key}: ${translate(key, { time })}`),
 			`widget.price.withFee: ${translate("widget.price.withFee", { price, fee: total })}`,
 			`checkout.submit: ${translate("checkout.submit", { total })}`,
 			`price.asOf: ${translate("price.asOf", { day: date })}`,

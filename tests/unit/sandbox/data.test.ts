@@ -310,7 +310,7 @@ describe("the demo's halls", () => {
 });
 
 describe("the demo data at different times", () => {
-	it("is equal whenever it is made for the same time", () => {
+	it("is the same each time it is made for one moment", () => {
 		expect(demoOf(NOW)).toEqual(demo);
 	});
 
