@@ -55,7 +55,7 @@ describe("the production-like profile", () => {
 		await visitor.post("/sandbox/reset");
 	});
 
-	test("is chosen by SANDBOX_PROFILE, where an unknown name is rejected", () => {
+	test("is chosen by SANDBOX_PROFILE, which rejects an unknown name", () => {
 		expect(readSettings({ SANDBOX_PROFILE: "production" }).profile).toBe("production");
 		expect(() => readSettings({ SANDBOX_PROFILE: "prod" })).toThrow("SANDBOX_PROFILE must be one of kind, production");
 	});

@@ -136,7 +136,7 @@ describe("an event's calendar file", () => {
 		expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
 	});
 
-	it("has the same bytes each time", async () => {
+	it("has the same bytes each time it is made", async () => {
 		expect(await calendarOf()).toBe(await calendarOf());
 	});
 });

@@ -6,7 +6,7 @@ import { precompress } from "../../../src/build/serve/precompress";
 import { folderWith, longPage } from "./small-site";
 
 describe("compressed copies", () => {
-	it("are written for large text files only, and equal their originals", async () => {
+	it("are written for large text files only, and decompress to their originals", async () => {
 		const folder = await folderWith({
 			"a/index.html": longPage("А"),
 			"app.js": "x".repeat(2_000),
@@ -42,7 +42,7 @@ describe("compressed copies", () => {
 		}
 	});
 
-	it("are deleted when they belong to a file type that isn't compressed", async () => {
+	it("are deleted when their original has a file type that isn't compressed", async () => {
 		const folder = await folderWith({ "calendar/1.ics": longPage("А"), "calendar/1.ics.br": "of an earlier build" });
 		expect(await precompress(folder)).toBe(0);
 		expect(existsSync(join(folder, "calendar/1.ics.br"))).toBe(false);

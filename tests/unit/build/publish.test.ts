@@ -231,7 +231,7 @@ describe("a build that fails the checks", () => {
 		expect(project.readServed("index.html")).toContain("version old");
 	});
 
-	it("is published when configured limits allow it", async () => {
+	it("is published when the configured limits allow its faults", async () => {
 		await project.publish(
 			{ version: "new", pages: 5, leftOut: 10, link: "/nowhere" },
 			{
@@ -334,7 +334,7 @@ describe("a build that still runs after its publish was killed", () => {
 		expect(project.readServed("index.html")).toContain("version 2");
 	});
 
-	it("doesn't pass its event history to the next build", async () => {
+	it("doesn't pass its history of events to the next build", async () => {
 		const remember = (text: string) => `mkdir -p .history; echo ${text} > .history/events.jsonl; ${fakeBuild({})}`;
 		await project.publish({}, { PUBLISH_BUILD_COMMAND: remember("served") });
 		const releaseBuild = await startAndKillPublish(remember("orphaned"));
@@ -347,8 +347,8 @@ describe("a build that still runs after its publish was killed", () => {
 	});
 });
 
-describe("a killed build", () => {
-	it("makes the next build start without a cache, while a failed build doesn't", async () => {
+describe("a build whose process was killed", () => {
+	it("makes the next build start without the cache, while a failed one doesn't", async () => {
 		const coldBuildMessage = "The last build was cut off; building everything anew.";
 		await project.publish();
 		await expect(project.publish({}, { PUBLISH_BUILD_COMMAND: "exit 1" })).rejects.toThrow(CommandFailed);
@@ -429,7 +429,7 @@ describe("rollback", () => {
 		expect(project.readServed("index.html")).toContain("version 1");
 	});
 
-	it("can always serve the release that was served before, even if it is the oldest kept one", async () => {
+	it("can serve the release that was served before even if it is the oldest kept one", async () => {
 		const keepThree = { PUBLISH_KEEP_RELEASES: "3" };
 		for (const version of ["1", "2", "3"]) await project.publish({ version }, keepThree);
 		await rollback(project.options(), project.releases()[0]);

@@ -24,7 +24,7 @@ const MANY_CARDS = 2_000;
 const WAIT_OPTIONS = { timeout: 100_000 };
 const TEST_OPTIONS = { timeout: 120_000 };
 
-async function wantedCards(count: number): Promise<PlannedCard[]> {
+async function writeListOfCards(count: number): Promise<PlannedCard[]> {
 	const cards = Array.from({ length: count }, (_, number): PlannedCard => {
 		const path = `/cards/${String(number).padStart(10, "0")}.png`;
 		return { path, card: { scheme: number, brand: "Антракт", locale: "ru-RU", title: `Шоу ${number}`, notes: [] } };
@@ -55,7 +55,7 @@ async function expectUnfinishedAndStopped(): Promise<void> {
 
 describe("drawing share cards in a process beside the build", TEST_OPTIONS, () => {
 	it("leaves the remaining cards to the step after the build when stopped", async () => {
-		const wanted = await wantedCards(MANY_CARDS);
+		const wanted = await writeListOfCards(MANY_CARDS);
 		const stopDrawing = startDrawing(wanted);
 		await vi.waitUntil(() => drawnNames().length > 0, WAIT_OPTIONS);
 		await stopDrawing();
@@ -67,7 +67,7 @@ describe("drawing share cards in a process beside the build", TEST_OPTIONS, () =
 	});
 
 	it("starts no process when only a hundred cards are missing", async () => {
-		const wanted = await wantedCards(100);
+		const wanted = await writeListOfCards(100);
 		const stopDrawing = startDrawing(wanted);
 		await pause(1_000);
 		await stopDrawing();
@@ -77,7 +77,7 @@ describe("drawing share cards in a process beside the build", TEST_OPTIONS, () =
 	it.each(["SIGKILL", "SIGTERM", undefined] as const)(
 		"stops when the build process exits (signal: %s)",
 		async (signal) => {
-			await wantedCards(MANY_CARDS);
+			await writeListOfCards(MANY_CARDS);
 			const build = join(root, "build.ts");
 			const drawing = `drawBeside(process.cwd(), Array.from({ length: ${MANY_CARDS} }, (_, number) => \`/cards/\${number}.png\`));`;
 			// Without a signal, the build exits when its standard input ends.
@@ -97,7 +97,7 @@ describe("drawing share cards in a process beside the build", TEST_OPTIONS, () =
 	);
 
 	it("doesn't report a failure, which the step after the build reports instead", async () => {
-		const wanted = await wantedCards(300);
+		const wanted = await writeListOfCards(300);
 		rmSync(join(root, "src/build/cards/faces/georgian-900.ttf"));
 		const stopDrawing = startDrawing(wanted);
 		await pause(1_000);

@@ -88,7 +88,7 @@ describe("a picture of flat colours", () => {
 		}
 	});
 
-	it("has the same bytes whatever was drawn before with the same palette", () => {
+	it("has the same bytes even if its palette drew other pictures before", () => {
 		const used = new Palette(COLOURS);
 		draw([{ colour: RED, outline: circle(30, 20, 18) }, ...SHAPES].reverse(), SIZE, used);
 		draw(SHAPES, { width: 300, height: 200 }, used);

@@ -93,7 +93,7 @@ describe("the event stream of an open desk page", () => {
 });
 
 describe("a run whose process can't be started", () => {
-	it("has its record removed, so that no later request joins it", async () => {
+	it("leaves no record of the run that a later request could join", async () => {
 		const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
 		const client = await signedIn();
 		vi.spyOn(Runs.prototype, "logFile").mockReturnValue(join(root, "no", "such", "folder.log"));
@@ -105,7 +105,7 @@ describe("a run whose process can't be started", () => {
 });
 
 describe("records of runs", () => {
-	it("are skipped when unreadable, so that all others are still listed", async () => {
+	it("are listed except for unreadable ones", async () => {
 		const client = await signedIn();
 		const id = client.desk.runs.begin(TERMINAL_PUBLISH, client.desk.now());
 		mkdirSync(join(root, ".site", "runs", `${id.slice(0, -6)}000000.jsonl`));

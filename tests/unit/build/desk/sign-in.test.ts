@@ -46,7 +46,7 @@ describe("signing in", () => {
 		expect(client.loggedActions()[0]).toBe([name, "sign-in-failed"].filter(Boolean).join(" "));
 	});
 
-	it("is blocked after ten failed tries, even simultaneous ones; the answer states the waiting time", async () => {
+	it("is blocked after ten wrong passwords, even simultaneous ones; the answer states the waiting time", async () => {
 		const answers = await Promise.all(Array.from({ length: 15 }, () => client.signIn("wrong")));
 		expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
 		const { status, text, headers } = await client.signIn(PASSWORD);

@@ -25,7 +25,7 @@ describe("an event's time", () => {
 		["its venue's zone in an unknown city", { locationId: 99, placeId: 7 }, "19:00"],
 		["the timestamp's offset in a city without a zone", { locationId: 3, placeId: 8 }, "16:00"],
 		["the timestamp's offset without city and venue", {}, "16:00"],
-	])("is shown by %s", (_, fields, time) => expect(timesOf(fields)).toEqual([time, time]));
+	])("shows the time by %s", (_, fields, time) => expect(timesOf(fields)).toEqual([time, time]));
 });
 
 describe("an event's date", () => {

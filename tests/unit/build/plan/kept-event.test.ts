@@ -15,7 +15,7 @@ describe("the page of an event that the API no longer returns", () => {
 		return pageAt(pages, "/moskva/events/5");
 	};
 
-	it("is kept but unlisted, and isn't marked as over before the event's start", () => {
+	it("stays published but unlisted, and isn't marked as over before the event's start", () => {
 		const { context, isKept } = pageOn("2026-11-21T17:05:00+03:00");
 		expect(isKept).toBe(true);
 		expect(context.view as EventView).toMatchObject({ saleEndsAt: { iso: SALE_END } });

@@ -55,7 +55,7 @@ describe("an event's share card", () => {
 		expect(planned({ startedAt: undefined }).card.card).not.toHaveProperty("date");
 	});
 
-	it("is replaced by the city's card once the event is over", () => {
+	it("gives way to the city's card once the event is over", () => {
 		const after = { now: new Date("2026-11-21T20:00:00Z") };
 		expect(planned({ endedAt: "2026-11-21T21:00:00+03:00" }, after).card.card.title).toBe("Москва");
 		expect(planned({ endedAt: "2026-11-22T21:00:00+03:00" }, after).card.card.title).toBe("Вечер");
@@ -74,7 +74,7 @@ describe("an event's share card", () => {
 		expect(new Set([path, ...others]).size).toBe(5);
 	});
 
-	it("is the image in the page's meta tags", () => {
+	it("is the image in the meta tags of the event's page", () => {
 		const { card, context } = planned();
 		expect(context.meta.image).toBe(SITE_URL + card.path);
 	});

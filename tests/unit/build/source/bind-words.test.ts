@@ -36,7 +36,7 @@ describe("bindWords", () => {
 		expect(bound("Кто-то из нас")).toBe("Кто-то из_нас");
 	});
 
-	it("doesn't change texts of the page's head", () => {
+	it("leaves texts of the page's head unchanged", () => {
 		expect(bindTexts({ meta: { title: "Афиша в Москве" }, home: { title: "Афиша в Москве" } }, "ru")).toEqual({
 			meta: { title: "Афиша в Москве" },
 			home: { title: "Афиша в\u00a0Москве" },

@@ -19,7 +19,7 @@ const named = await withNames([moscow], LANGUAGES);
 const nameIn = (language: string) => catalogueIn(named, language).cities.map(cityName).join();
 
 describe("names of cities", () => {
-	it("are in the page's language", () => {
+	it("are translated into the page's language", () => {
 		expect(["ru", "en", "ka", "ar", "kk", "zh"].map(nameIn)).toEqual([
 			"Москва",
 			"Moscow",
@@ -31,7 +31,7 @@ describe("names of cities", () => {
 		expect(catalogueIn(named, "ru").cities[0]?.nameIn).toBe("в Москве");
 	});
 
-	it("are those of the API where it has a translation", async () => {
+	it("come from the API where it has a translation", async () => {
 		const translatedByApi = city({ ...moscow, translations: { en: { name: "Moscow City" } } });
 		const bilingual = await withNames([translatedByApi], ["ru", "en"]);
 		expect(catalogueIn(bilingual, "en").cities.map(cityName)).toEqual(["Moscow City"]);

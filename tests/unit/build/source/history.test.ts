@@ -94,8 +94,8 @@ describe("remember, after a change of address", () => {
 	});
 
 	it("forgets a former address when the event moves back to it", () => {
-		const away = build("2026-11-20", shop([evening({ locationId: 2 })]), before).memory;
-		expect(build("2026-11-21", shop([evening()]), away).eventPaths).toEqual(new Map([[5, ["/kazan/events/5"]]]));
+		const afterMove = build("2026-11-20", shop([evening({ locationId: 2 })]), before).memory;
+		expect(build("2026-11-21", shop([evening()]), afterMove).eventPaths).toEqual(new Map([[5, ["/kazan/events/5"]]]));
 	});
 
 	it("keeps the former addresses of past events of a deleted city", () => {
