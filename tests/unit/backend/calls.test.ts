@@ -31,7 +31,7 @@ describe("camelizeKeys", () => {
 	});
 });
 
-describe("event filter parameters", () => {
+describe("event filters", () => {
 	it("use the API's names and comma-joined lists", () => {
 		const query = eventsQuery({
 			categories: [1, 2],

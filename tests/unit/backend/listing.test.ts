@@ -98,7 +98,7 @@ describe("listing all pages", () => {
 		expect(client.requests.length).toBeLessThanOrEqual(11);
 	});
 
-	it("reports a missing record for each one that the total counts but no page contains", async () => {
+	it("reports each record that the total counts but no page contains", async () => {
 		const client = fakeClient(() => ({ data: records(38), meta: { per_page: 100, total: 40 } }));
 		const { records: persons, leftOut } = await readAll(client);
 		expect(persons).toHaveLength(38);

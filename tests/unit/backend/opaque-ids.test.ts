@@ -14,7 +14,7 @@ import { fakeClient } from "./fake-client";
 const apiWith = (answer: unknown) => fakeClient(() => answer);
 
 describe("opaque ids", () => {
-	it.each([400100001, "A-17/2", "17"])("are sent back unchanged: %j", async (id) => {
+	it.each([400100001, "A-17/2", "17"])("are read and sent back unchanged: %j", async (id) => {
 		const client = apiWith({ created: null, tickets: [{ id, price: "10", count: 1 }] });
 		const basket = await changeBasket(client, { type: "ADD_TICKET", ticket: { id, count: 1 } });
 		expect(basket.tickets.map((ticket) => ticket.id)).toEqual([id]);

@@ -89,7 +89,7 @@ describe("a layout parsed by hallSchema", () => {
 		expect((given[1]?.x ?? 0) - (given[0]?.x ?? 0)).toBeCloseTo(1_600);
 	});
 
-	it("is enlarged when its coordinates are fractions of one, so that seats don't overlap", () => {
+	it("is scaled up when its coordinates are fractions of one, so that seats don't overlap", () => {
 		const layout = read([at(1, 0.31, 0.5), at(2, 0.33, 0.5)], { width: 1, height: 1 });
 		const [one, other] = unpackSeats(packedFile(layout));
 		expect((other?.x ?? 0) - (one?.x ?? 0)).toBeCloseTo(20);

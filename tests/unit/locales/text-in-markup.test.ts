@@ -25,7 +25,7 @@ describe("untranslated words", () => {
 		["an aria-label", '<button type="button" aria-label="Close" />', "Close"],
 		["an alternative text", "<img alt={`Афиша $" + "{x}`} src={x} />", "Афиша "],
 		["a placeholder", '<input placeholder={"anna@mail.ru"} />', "anna@mail.ru"],
-	])("are detected: %s", (_, markup, words) => {
+	])("are detected in %s", (_, markup, words) => {
 		expect(textsInMarkup(component(markup))).toEqual([words]);
 	});
 
@@ -33,7 +33,7 @@ describe("untranslated words", () => {
 		["a key", '<p title={t("event.title")}>{t("event.title", { x })}</p>'],
 		["punctuation and digits", '<p>{x} · {"12"} – {`$' + "{x}, $" + "{x}`}</p>"],
 		["a literal in a comparison or a lookup", '<p className="big">{x === "few" && words["few"]}</p>'],
-	])("are not detected: %s", (_, markup) => {
+	])("are not detected in %s", (_, markup) => {
 		expect(textsInMarkup(component(markup))).toEqual([]);
 	});
 

@@ -97,7 +97,7 @@ describe("the demo data", () => {
 		}
 	});
 
-	it("has two more brands, one in Arabic and one in all eighteen languages", () => {
+	it("has two more brands: one in Arabic first, one in all eighteen languages", () => {
 		expect(demo.landings.map(({ id, languages }) => [id, languages[0], new Set(languages).size])).toEqual([
 			["antrakt", "ru", 1],
 			["majlis", "ar", 3],
@@ -284,7 +284,7 @@ describe("the demo's sale plans", () => {
 });
 
 describe("the demo's halls", () => {
-	it("have no seats, or from about sixty to ten thousand", () => {
+	it("have up to ten thousand seats, at most sixty in the smallest seated hall", () => {
 		const sizes = demo.halls.map(({ layout }) => layout.seats.length).toSorted((a, b) => a - b);
 		expect(sizes.at(0)).toBe(0);
 		expect(sizes.find((size) => size > 0)).toBeLessThanOrEqual(60);

@@ -34,7 +34,7 @@ describe("accentProperties", () => {
 		expect(accentProperties("#ffd23f")["--accent-dark"]).toBe("#ffd23f");
 	});
 
-	it("are written by accentCss as one rule, with a default accent if none is given", () => {
+	it("accentCss writes the properties as one rule, for a default accent if none is given", () => {
 		expect(accentCss("#000000")).toMatch(/^:root\{--accent:#000000;--accent-ink:#ffffff;/);
 		expect(accentCss(undefined)).toMatch(/^:root\{--accent:#[\da-f]{6};--accent-ink:/);
 	});
