@@ -12,11 +12,11 @@ import type { Tab } from "./tab";
 import { Ledger, type ServerOrder } from "./truth";
 import type { VirtualClock } from "./virtual-clock";
 
-/** Lengths of an idle period: time for responses, then sleep of the device. */
+/** Phases of waiting until tabs are idle, ms: time passes for responses, then the device sleeps. */
 const SOON_MS = 400;
 const LATER_MS = 2_000;
-/** Enough idle periods for a request to time out with all its retries. */
-const MAX_IDLE_PERIODS = 150;
+/** Maximum number of such waits, enough for a request to time out with all its retries. */
+const MAX_WAITS = 150;
 /** A tab checks the basket within this time after an unknown outcome, ms. */
 const RECHECK_MS = 11_000;
 /** Time in which a page polls an unsettled order at least once, ms. */
@@ -143,7 +143,7 @@ export class SequenceWorld {
 	}
 
 	private async untilIdle(): Promise<void> {
-		for (let times = 0; times < MAX_IDLE_PERIODS; times += 1) {
+		for (let times = 0; times < MAX_WAITS; times += 1) {
 			await this.clock.pass(SOON_MS);
 			const isPending = this.device.tabs.some(
 				({ shop }) => shop && (shop.basket.pending.length > 0 || shop.basket.status === "loading"),
