@@ -85,8 +85,8 @@ describe("an event's calendar file", () => {
 
 	it("has a DURATION when the event has no end, and neither DTEND nor DURATION when both are unknown", async () => {
 		expect(unfolded(await calendarOf({ endedAt: undefined }))).toContain("DURATION:PT150M");
-		const endless = await calendarOf({ endedAt: undefined, durationMinutes: undefined });
-		expect(endless).not.toMatch(/DTEND|DURATION/);
+		const withoutEnd = await calendarOf({ endedAt: undefined, durationMinutes: undefined });
+		expect(withoutEnd).not.toMatch(/DTEND|DURATION/);
 	});
 
 	it("keeps its UID and increases its SEQUENCE when the event is edited", async () => {

@@ -45,7 +45,7 @@ describe("publish --verify", () => {
 		expect(project.releases()).toHaveLength(2);
 	});
 
-	it("reports changed, missing and added files, and a file that releases share in each of them", () => {
+	it("reports changed, missing and added files, and a changed shared file once for each release", () => {
 		tamper("_/app-aaaaaaaaaa.js");
 		rmSync(project.served("cart/index.html"));
 		writeFileSync(project.served("shell.html"), "");

@@ -48,8 +48,8 @@ const EVENTS = Array.from({ length: 60 }, (_, index) =>
 
 /** Paths of pages that differ between the plans or exist in only one of them. */
 function changedPaths(before: readonly PagePlan[], after: readonly PagePlan[]): string[] {
-	const texts = (plans: readonly PagePlan[]) => new Map(plans.map((plan) => [plan.path, JSON.stringify(plan)]));
-	const [oldTexts, newTexts] = [texts(before), texts(after)];
+	const jsonByPath = (plans: readonly PagePlan[]) => new Map(plans.map((plan) => [plan.path, JSON.stringify(plan)]));
+	const [oldTexts, newTexts] = [jsonByPath(before), jsonByPath(after)];
 	return [...new Set([...oldTexts.keys(), ...newTexts.keys()])]
 		.filter((path) => oldTexts.get(path) !== newTexts.get(path))
 		.sort();
