@@ -72,13 +72,13 @@ describe("the sandbox's faults", () => {
 	test("delay all requests, and requests of one path further", async () => {
 		await visitor.post("/sandbox/latency", { ms: 60 });
 		await fault({ kind: "latency", path: "/v1/persons", delay_ms: 60 });
-		const took = async (path: string) => {
+		const durationMs = async (path: string) => {
 			const started = performance.now();
 			await visitor.get(path);
 			return performance.now() - started;
 		};
-		expect(await took("/v1/news")).toBeGreaterThan(50);
-		expect(await took("/v1/persons")).toBeGreaterThan(110);
+		expect(await durationMs("/v1/news")).toBeGreaterThan(50);
+		expect(await durationMs("/v1/persons")).toBeGreaterThan(110);
 	});
 
 	test("don't remove CORS headers, which allow only local origins", async () => {

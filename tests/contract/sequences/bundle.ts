@@ -4,7 +4,7 @@ import { build, type Plugin } from "esbuild";
 
 const at = (path: string) => join(__dirname, path);
 
-/** Copies React's exports once per tab; esbuild would copy them for each importing file, which would take most of a tab's start-up time. */
+/** Copies React's exports once per tab instead of once per importing file, which would slow down a tab's start. */
 const reactOnce: Plugin = {
 	name: "react-once",
 	setup({ onResolve, onLoad }) {

@@ -15,7 +15,7 @@ import type { VirtualClock } from "./virtual-clock";
 /** Phases of waiting until tabs are idle, ms: time passes for responses, then the device sleeps. */
 const SOON_MS = 400;
 const LATER_MS = 2_000;
-/** Maximum number of such waits, enough for a request to time out with all its retries. */
+/** Maximum number of waits for idle tabs, enough for a request to time out with all its retries. */
 const MAX_WAITS = 150;
 /** A tab checks the basket within this time after an unknown outcome, ms. */
 const RECHECK_MS = 11_000;
