@@ -185,7 +185,7 @@ it("publish reads its settings from .env.production", async () => {
 	expect(isOpenToOthers(join(project.root, "elsewhere", "runs"))).toBe(false);
 });
 
-describe("a build that fails the checks", () => {
+describe("publish, for a build that fails the checks", () => {
 	beforeEach(() => project.publish({ version: "old" }));
 
 	it.each([
@@ -197,21 +197,21 @@ describe("a build that fails the checks", () => {
 			/14 pages where there were 29 \(52 % fewer, at most 20 %/,
 		],
 		["has broken links", { link: "/no-such-page" }, /lead to nothing: \/no-such-page on .* and \d+ more/],
-	])("isn't published because it %s", async (_why, fake, reason) => {
+	])("refuses a build that %s", async (_why, fake, reason) => {
 		await expect(project.publish({ version: "new", ...fake })).rejects.toThrow(reason);
 		expect(project.readServed("index.html")).toContain("version old");
 		expect(project.faults()).toEqual([]);
 		expect(project.releases()).toHaveLength(1);
 	});
 
-	it("is published when forced", async () => {
+	it("serves a refused build when forced", async () => {
 		await expect(project.publish({ version: "new", pages: 5 })).rejects.toThrow(Refused);
 		await project.publish({ version: "new", pages: 5 }, {}, true);
 		expect(project.readServed("index.html")).toContain("version new");
 		expect(project.output.join("\n")).toContain("Published all the same: There are 14 pages");
 	});
 
-	it("is published when many events become unlisted at once, but not when further pages disappear", async () => {
+	it("accepts that many events become unlisted at once, but refuses a build without further pages", async () => {
 		const kept = Array.from({ length: 10 }, (_, index) => `/events/${index + 1}`);
 		await project.publish({ version: "after the festival", kept });
 		expect(project.readServed("index.html")).toContain("after the festival");
@@ -220,18 +220,18 @@ describe("a build that fails the checks", () => {
 		await expect(withFewerPages).rejects.toThrow(/13 pages where there were 19/);
 	});
 
-	it("isn't published when the build failed", async () => {
+	it("serves nothing new when the build failed", async () => {
 		await expect(project.publish({ version: "new", fails: true })).rejects.toThrow(CommandFailed);
 		expect(project.readServed("index.html")).toContain("version old");
 	});
 
-	it("isn't published without a build report", async () => {
+	it("refuses a build without a build report", async () => {
 		const env = { PUBLISH_BUILD_COMMAND: "rm -r .cache/report" };
 		await expect(project.publish({}, env)).rejects.toThrow(/build-report/);
 		expect(project.readServed("index.html")).toContain("version old");
 	});
 
-	it("is published when the configured limits allow its faults", async () => {
+	it("serves a build whose faults are within the configured limits", async () => {
 		await project.publish(
 			{ version: "new", pages: 5, leftOut: 10, link: "/nowhere" },
 			{
@@ -361,10 +361,10 @@ describe("a build whose process was killed", () => {
 	});
 });
 
-describe("scripts of an earlier build", () => {
+describe("publish, for the scripts of an earlier build", () => {
 	const oldScript = `_/app-${"a".repeat(10)}.js`;
 
-	it("are still served for the configured number of days", async () => {
+	it("serves the scripts of an earlier build for the configured number of days", async () => {
 		const days = { PUBLISH_KEEP_ASSETS_DAYS: "7" };
 		await project.publish({ asset: "a" }, days);
 		await project.publish({ asset: "b" }, days);
@@ -378,13 +378,13 @@ describe("scripts of an earlier build", () => {
 		expect(project.faults()).toEqual([]);
 	});
 
-	it("don't accumulate in the build's folder", async () => {
+	it("removes the scripts of an earlier build from the build's folder", async () => {
 		await project.publish({ asset: "a" });
 		await project.publish({ asset: "b" });
 		expect(existsSync(join(project.root, "public", oldScript))).toBe(false);
 	});
 
-	it("don't expire if a later build contains them again", async () => {
+	it("keeps serving an earlier build's scripts if a later build contains them again", async () => {
 		for (const asset of ["a", "b", "a"]) await project.publish({ asset });
 		project.now = new Date("2027-11-21T12:00:00Z");
 		await project.publish({ asset: "a", version: "2" });
@@ -469,7 +469,7 @@ describe("rollback", () => {
 });
 
 describe("concurrent publishes", () => {
-	it("run one after another; a third one ends at once, since the waiting one includes its changes", async () => {
+	it("run one after another; a third publish ends at once, since the waiting one includes its changes", async () => {
 		const slow = { PUBLISH_BUILD_COMMAND: `sleep 1; ${project.options({ version: "1" }).buildCommand}` };
 		const first = project.publish({}, slow);
 		const second = project.publish({ version: "2" });
@@ -535,7 +535,7 @@ describe("concurrent publishes", () => {
 		});
 	});
 
-	it("fail after waiting for the configured time", async () => {
+	it("fail after waiting for the lock for the configured time", async () => {
 		const slow = { PUBLISH_BUILD_COMMAND: `sleep 2; ${project.options().buildCommand}` };
 		const first = project.publish({}, slow);
 		await expect(project.publish({}, { PUBLISH_WAIT_SECONDS: "1" })).rejects.toThrow(/still publishing after 1 s/);

@@ -116,7 +116,7 @@ describe("a publish that fails", () => {
 		["the disk is full", "echo 'ENOSPC: no space left on device, write' >&2; exit 1", "На диске не осталось места"],
 		["the build is killed", "kill -9 $$", "не хватило памяти"],
 		["the build breaks", "echo 'TypeError: x'; exit 1", "Сборка закончилась с ошибкой"],
-	])("shows the cause and the remedy when %s, and leaves the site unchanged", async (_why, command, sentence) => {
+	])("leaves the site unchanged, and shows the cause and the remedy, when %s", async (_why, command, sentence) => {
 		const client = await deskOfPublishedSite(command);
 		await client.submit("/publish");
 		await client.allRunsEnded();

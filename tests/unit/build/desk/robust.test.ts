@@ -105,7 +105,7 @@ describe("a run whose process can't be started", () => {
 });
 
 describe("records of runs", () => {
-	it("are listed except for unreadable ones", async () => {
+	it("can all be listed, except for unreadable ones", async () => {
 		const client = await signedIn();
 		const id = client.desk.runs.begin(TERMINAL_PUBLISH, client.desk.now());
 		mkdirSync(join(root, ".site", "runs", `${id.slice(0, -6)}000000.jsonl`));
@@ -113,7 +113,7 @@ describe("records of runs", () => {
 		expect((await client.get("/")).status).toBe(200);
 	});
 
-	it.skipIf(process.getuid?.() !== 0)("belong to the publish directory's owner when root writes them", () => {
+	it.skipIf(process.getuid?.() !== 0)("belong to the owner of the publish directory when root writes them", () => {
 		const directory = join(root, ".site");
 		mkdirSync(directory, { recursive: true });
 		chownSync(directory, 65_534, 65_534);

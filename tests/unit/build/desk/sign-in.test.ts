@@ -188,7 +188,7 @@ describe("the desk's settings", () => {
 		["the secret is short", { DESK_OPERATORS: operators, DESK_WEBHOOK_SECRET: "short" }, /24 characters/],
 		["the address has a path", { DESK_OPERATORS: operators, DESK_URL: "https://x.example/desk" }, /without a path/],
 		["a header is trusted from everywhere", { DESK_TRUST_HEADER: "X-User", DESK_HOST: "0.0.0.0" }, /only the proxy/],
-	])("are refused when %s", (_what, variables, reason) => {
+	])("are rejected when %s", (_what, variables, reason) => {
 		expect(() => deskOptions(variables)).toThrow(reason);
 	});
 });
