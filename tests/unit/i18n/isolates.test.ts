@@ -8,12 +8,12 @@ const texts = { common: { price: "{{price}} +" } };
 const priceText = (language: string) =>
 	createTranslator(language, texts).t("price" as never, { price: "<16 ₽>" } as never);
 
-describe("values inserted into texts", () => {
-	it.each(["ar", "he"])("are wrapped in Unicode isolate characters in %s", (language) => {
+describe("createTranslator", () => {
+	it.each(["ar", "he"])("wraps inserted values in Unicode isolate characters in %s", (language) => {
 		expect(priceText(language)).toBe("\u2068<16 ₽>\u2069 +");
 	});
 
-	it("are unchanged in left-to-right languages", () => {
+	it("leaves inserted values unchanged in left-to-right languages", () => {
 		expect(priceText("ru")).toBe("<16 ₽> +");
 	});
 });
@@ -48,7 +48,7 @@ describe.each(["ar", "he"])("lists in %s", (language) => {
 		return "none";
 	};
 
-	it("have right-to-left direction even if their items are in Cyrillic or digits", async () => {
+	it("have right-to-left direction even if they begin with Cyrillic letters or digits", async () => {
 		const texts = (await readTexts(process.cwd(), [language])).get(language) ?? {};
 		const { t } = createTranslator(language, texts);
 		expect(direction(withCommas(t, ["Партер", "14", "22"]))).toBe("rtl");

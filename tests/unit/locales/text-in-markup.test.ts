@@ -37,7 +37,7 @@ describe("untranslated words", () => {
 		expect(textsInMarkup(component(markup))).toEqual([]);
 	});
 
-	it("don't occur in the components of src", () => {
+	it("don't occur in any component of src", () => {
 		const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
 		expect(files.length).toBeGreaterThan(100);
 		const found = files.flatMap((file) =>
