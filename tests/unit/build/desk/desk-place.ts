@@ -11,7 +11,7 @@ import { PublishingProject } from "../publishing-place";
 
 export const PASSWORD = "correct horse battery";
 export const SECRET = "the content system's webhook secret";
-const URL = "http://localhost:9010";
+const DESK_URL = "http://localhost:9010";
 /** Parameters that make hashing fast, as the tests sign in often. */
 const CHEAP_SCRYPT = { cost: 1_024, blockSize: 8, parallel: 1 };
 
@@ -49,7 +49,7 @@ export class DeskClient {
 		const desk = new Desk({
 			port: 9010,
 			host: "localhost",
-			url: URL,
+			url: DESK_URL,
 			previewUrl: "http://localhost:9011",
 			operators: change.operators ?? (await operatorsWith()),
 			trustHeader: undefined,

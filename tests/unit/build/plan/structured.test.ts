@@ -111,7 +111,7 @@ describe("an event's structured data", () => {
 		expect(eventLd({ status: "moved" })).not.toHaveProperty("previousStartDate");
 	});
 
-	it("has offers as decimals in their currency", () => {
+	it("has offers with prices as decimals, and their currency", () => {
 		const prices = { priceFrom: "1500.50", priceTo: 5000, currencyCode: "RUB" };
 		expect(eventLd({ ...prices, saleStartsAt: "2026-10-01T10:00:00+03:00" })["offers"]).toEqual({
 			"@type": "AggregateOffer",
