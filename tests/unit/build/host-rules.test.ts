@@ -150,7 +150,7 @@ describe("host rules", () => {
 		server.close();
 	});
 
-	it("prevent a rollback to a release with invalid ones, but not the next publish", async () => {
+	it("make a rollback fail when the earlier release's rules are invalid, but not the next publish", async () => {
 		await project.publish({ version: "1" });
 		await project.publish({ version: "2", asset: "b" });
 		const [first = "", second = ""] = project.releases();

@@ -555,7 +555,7 @@ describe("concurrent publishes", () => {
 		await project.publish();
 	});
 
-	it("name the latest holder of the lock when it changed while they waited", async () => {
+	it("name the latest holder of the lock when the holder changed during the wait", async () => {
 		const lock = join(project.root, ".site", ".lock");
 		const writeLockOf = (host: string) =>
 			writeFileSync(lock, JSON.stringify({ token: host, pid: 7, host, since: "2026-11-20T00:00:00Z" }));
