@@ -53,9 +53,9 @@ describe("followLog", () => {
 	it("reports a step when the log contains a whole line about it", async () => {
 		writeFileSync(log, "success onPreBoot");
 		appendFileSync(log, "strap - 0.2s\nsuccess Building production JavaScript and CSS bundles - 1s\n");
-		await soon(() => expect(steps).toEqual(["scripts", "read"]));
+		await eventually(() => expect(steps).toEqual(["scripts", "read"]));
 		appendFileSync(log, "info 20 pages planned, 0 unchanged\n");
-		await soon(() => expect(steps).toEqual(["scripts", "read", "pages"]));
+		await eventually(() => expect(steps).toEqual(["scripts", "read", "pages"]));
 	});
 
 	it("reports a step whose line is completed while the log is being read", async () => {
@@ -64,8 +64,8 @@ describe("followLog", () => {
 		await reading.begun;
 		appendFileSync(log, "Bootstrap - 0.2s\n");
 		await pause(50);
-		reading.goOn();
-		await soon(() => expect(steps).toEqual(["scripts"]));
+		reading.resume();
+		await eventually(() => expect(steps).toEqual(["scripts"]));
 	});
 
 	it("retries after a read of the log failed", async () => {
@@ -73,6 +73,6 @@ describe("followLog", () => {
 		writeFileSync(log, "success onPreBootstrap - 0.2s\n");
 		await reading.begun;
 		reading.fail(new Error("EIO"));
-		await soon(() => expect(steps).toEqual(["scripts"]));
+		await eventually(() => expect(steps).toEqual(["scripts"]));
 	});
 });
