@@ -21,10 +21,11 @@ const packageSchema = v.object({
 });
 
 /**
- * Packages in browsers that the modules don't name: gatsby-plugin-offline adds the service worker's without webpack,
- * Gatsby's runtime is built from a copy in `.cache`, and webpack's runtime is no module.
+ * Packages whose code reaches browsers, but whose folder isn't in the path of any of webpack's modules:
+ * gatsby-plugin-offline copies the service worker's packages, Gatsby's runtime is bundled from a copy in `.cache`, and
+ * webpack's runtime isn't a module.
  */
-const UNNAMED_PACKAGES = ["gatsby-plugin-offline", "workbox-build", "idb-keyval", "gatsby", "webpack"];
+const PACKAGES_WITHOUT_MODULES = ["gatsby-plugin-offline", "workbox-build", "idb-keyval", "gatsby", "webpack"];
 
 export function packagesOf(files: Iterable<string>): Set<string> {
 	const folders = new Set<string>();
@@ -41,7 +42,7 @@ export function packagesOf(files: Iterable<string>): Set<string> {
  * @param files all modules of the scripts, absolute paths
  */
 export async function writeLicences(root: string, files: Iterable<string>): Promise<void> {
-	const unnamed = UNNAMED_PACKAGES.map((name) => join(root, "node_modules", name));
+	const unnamed = PACKAGES_WITHOUT_MODULES.map((name) => join(root, "node_modules", name));
 	const notices = new Map<string, string>();
 	for (const folder of [...packagesOf(files), ...unnamed]) {
 		const notice = await noticeOf(folder);

@@ -30,7 +30,7 @@ export function siteServer(directory: string, manifest: HostManifest): Server {
 		request.url = path;
 		// sirv caches the parsed address on the request; reset it after a rewrite.
 		Reflect.deleteProperty(request, "_parsedUrl");
-		// A file that has disappeared since the start would end the server.
+		// Without this handler, a file deleted since the server started would crash it.
 		response.once("pipe", (file: Readable) => file.once("error", () => response.destroy()));
 		files(request, response, otherwise);
 	};

@@ -162,14 +162,14 @@ function Unanswered({ checkout: { stage, submit } }: { checkout: Checkout }) {
 	const { pending, status } = useBasket();
 	if (stage.kind !== "unknown") return null;
 	// The button sends the order again, so the basket must be up to date.
-	const isWaiting = pending.length > 0 || status === "loading";
+	const isBasketBusy = pending.length > 0 || status === "loading";
 	return (
 		<div className={styles["notice"]} role="alert">
 			<p>
 				<UnknownText emails={stage.emails} />
 			</p>
-			<Button look="primary" aria-disabled={isWaiting} onClick={() => !isWaiting && void submit(stage.request)}>
-				{isWaiting ? t("checkout.waiting") : t("checkout.unknown.again")}
+			<Button look="primary" aria-disabled={isBasketBusy} onClick={() => !isBasketBusy && void submit(stage.request)}>
+				{isBasketBusy ? t("checkout.waiting") : t("checkout.unknown.again")}
 			</Button>
 		</div>
 	);

@@ -24,7 +24,7 @@ interface Props {
 	visit: string;
 }
 
-/** Search screen: filters, and a list of events that follows them once the live part has loaded. */
+/** Search screen: filters and events. The events change with the filters once the search engine has loaded. */
 export function LiveSearch({ view, visit }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();

@@ -55,7 +55,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch
 		const { search, hash } = window.location;
 		if (search !== "" || hash !== "") return readAddress();
 		setBuilt((previous) => (isWholeList(previous) ? previous : builtState(view.events, view.total)));
-		// Ignore a failure: changing a filter loads the live part again.
+		// Ignore a failure: the next change of a filter loads the search engine again.
 		return onFirstUse(() => begin().catch(() => undefined));
 	}, [begin, readAddress, visit]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a visit reads the address anew

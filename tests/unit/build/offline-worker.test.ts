@@ -81,7 +81,7 @@ describe("the service worker", () => {
 		expect(ruleOf(`${site}/static/picture-abc.png`, ownOptions)).toBe("CacheFirst");
 	});
 
-	it("leaves calls of APIs on other hosts to the network, with or without a path", () => {
+	it("leaves calls to APIs on other hosts to the network, whether or not their base address has a path", () => {
 		const two = offlinePluginOptions(["https://api.example/backend", "https://basket.example"]);
 		for (const url of ["https://api.example/backend/v1/events", "https://basket.example/api/orders/A-1?currency=RUB"])
 			expect(ruleOf(url, two), url).toBe("network only");

@@ -36,11 +36,11 @@ export function FilterRow({ labels, path, ...props }: Props) {
 		open(() => notify({ kind: "problem", text: t("search.optionsFailed") }));
 	};
 	const { chosen = 0 } = labels ?? {};
-	const button = { type: "button", "aria-haspopup": "dialog", disabled: !isReady } as const;
+	const buttonProps = { type: "button", "aria-haspopup": "dialog", disabled: !isReady } as const;
 	return (
 		<>
 			<button
-				{...button}
+				{...buttonProps}
 				className={classNames(styles["pill"], styles["all"], chosen > 0 && styles["on"])}
 				onClick={() => show()}
 			>
@@ -52,7 +52,7 @@ export function FilterRow({ labels, path, ...props }: Props) {
 					return (
 						<li key={kind}>
 							<button
-								{...button}
+								{...buttonProps}
 								className={classNames(styles["pill"], count > 0 && styles["on"])}
 								onClick={({ currentTarget: anchor }) => show({ kind, anchor })}
 							>

@@ -2,7 +2,7 @@ import type { SeatShape } from "../price-classes";
 import type { Palette } from "./palette";
 import { tracePath } from "./shapes";
 
-/** How a seat is drawn: "free" and "dimmed" as the shape of its price class, the others alike for all. */
+/** How a seat is drawn: "free" and "dimmed" in the shape of its price class, "reserved" and "sold" in one shape for all. */
 export type SeatMark = "free" | "dimmed" | "reserved" | "sold";
 
 /** Seat images in one size, drawn once and copied for each seat. */

@@ -9,7 +9,7 @@ import { currentCurrency } from "../../prices/current-currency";
 interface PendingDates {
 	sourceId: OpaqueId;
 	currency: string;
-	/** When it was sent (ms). */
+	/** When the request was sent: milliseconds since 1970, by the device's clock. */
 	at: number;
 	dates: Promise<unknown>;
 }

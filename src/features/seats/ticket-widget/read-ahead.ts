@@ -11,7 +11,7 @@ import { fetchHall, takePendingDates } from "./prefetch-tickets";
 interface ParsedDates {
 	sourceId: OpaqueId;
 	currency: string;
-	/** When they were requested (ms). */
+	/** When the dates were requested: milliseconds since 1970, by the device's clock. */
 	at: number;
 	dates: Promise<DatePrice[]>;
 }

@@ -153,7 +153,7 @@ describe("createPlanned in a build", () => {
 		expect(pages.get("/a")?.context).toBe(context);
 	});
 
-	it("marks the action of a page whose template changed", () => {
+	it("sets componentModified in the action of a page whose template changed", () => {
 		const { gatsby, dispatch } = gatsbyWith(heldPage({ path: "/b", template: "home" }, "B"));
 		createPlanned([stored(event("/b"), "B")], gatsby, titled("B"));
 		expect(dispatch.mock.calls[0]).toMatchObject([{ componentModified: true, payload: { path: "/b" } }]);

@@ -28,7 +28,7 @@ describe("breadcrumbs", () => {
 		expect(trail("/")).toEqual([]);
 	});
 
-	it("have a title for every step", () => {
+	it("have a title for each breadcrumb", () => {
 		expect(pageAt(russian, "/moskva/events/5").context.breadcrumbs.map(({ title }) => title)).toEqual([
 			"Главная",
 			"Москва",

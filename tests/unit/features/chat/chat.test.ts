@@ -32,7 +32,7 @@ async function load() {
 
 const scriptUrls = () => [...document.querySelectorAll("script")].map(({ src }) => src);
 
-function addPreview(): HTMLElement {
+function addMessagePreview(): HTMLElement {
 	const preview = document.createElement("div");
 	preview.dataset["chatPreview"] = "";
 	document.body.append(preview);
@@ -58,7 +58,7 @@ describe("the chat widget", () => {
 		const querySelector = vi.spyOn(document, "querySelector");
 		vi.advanceTimersByTime(1_000);
 		expect(querySelector).toHaveBeenCalledTimes(5);
-		const preview = addPreview();
+		const preview = addMessagePreview();
 		vi.advanceTimersByTime(200);
 		expect(preview.dataset["chatRestyled"]).toBe("top");
 		vi.advanceTimersByTime(5_000);
@@ -81,7 +81,7 @@ describe("the chat widget", () => {
 	it("finds the widget by the landing's selector", async () => {
 		const { start } = await load();
 		start("/", "aside.bubble");
-		const other = addPreview();
+		const other = addMessagePreview();
 		const preview = document.body.appendChild(document.createElement("aside"));
 		preview.className = "bubble";
 		vi.advanceTimersByTime(200);
@@ -109,7 +109,7 @@ describe("the chat widget", () => {
 	it("moves the chat behind the content while the ticket widget is full-screen and on order pages", async () => {
 		const { visit, emit, start } = await load();
 		start("/events/66");
-		const preview = addPreview();
+		const preview = addMessagePreview();
 		vi.advanceTimersByTime(200);
 		const layer = () => preview.dataset["chatRestyled"];
 		emit("WIDGET_FULLSCREEN", true);
