@@ -39,7 +39,7 @@ interface CachedGlyph {
 	font: Font;
 	glyph: ReturnType<Font["charToGlyph"]>;
 	advance: number;
-	/** In ems, by the size of type rounded up to a power of two: small type needs fewer lines. */
+	/** In ems, by font size rounded up to a power of two: in small type, fewer line segments make a curve. */
 	outlines: Map<number, Outline>;
 	/** Kerning between this glyph and a following one of its font, in ems. */
 	kerning: Map<CachedGlyph, number>;

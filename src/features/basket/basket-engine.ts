@@ -103,7 +103,7 @@ export class BasketEngine implements BasketActions {
 		this.hold.stop();
 	}
 
-	/** Replaces parts of the basket, as after an order: the signal UPDATE_BASKET (spec §4). */
+	/** Handles the signal UPDATE_BASKET (spec §4): replaces the given parts of the basket, for example after an order. */
 	replaceParts(parts: Partial<Basket>): void {
 		this.report({ type: "parts-replaced", parts });
 		this.deps.announce();

@@ -30,7 +30,7 @@ export interface SandboxOptions {
 	prefix?: string | undefined;
 	/** Waits for the delays of latency and slow responses; in real time when absent. */
 	pause?: ((ms: number) => Promise<void>) | undefined;
-	/** Adds routes, such as pictures, before the server starts. */
+	/** Adds routes, for example for pictures, before the server starts. */
 	extend?: Parameters<typeof createHttp>[1] | undefined;
 }
 

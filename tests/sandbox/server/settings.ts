@@ -16,12 +16,12 @@ const DEFAULT_PORT = 4010;
 
 /**
  * Parses environment variables:
- * - SANDBOX_PORT: 4010
- * - SANDBOX_URL: the sandbox's address in its answers, when clients use another one than its own
+ * - SANDBOX_PORT: port to listen on (4010 by default)
+ * - SANDBOX_URL: address to name in answers, when clients reach the sandbox by another one
  * - SANDBOX_EVENTS: number of upcoming events (demo size by default, up to 100,000)
- * - SANDBOX_HOLD_SECONDS: hold time of baskets
- * - SANDBOX_LATENCY_MS: added to every response
- * - CLOCK_SHIFT_SECONDS: added to the computer's time, as in builds and publishing; 0
+ * - SANDBOX_HOLD_SECONDS: how long tickets in baskets are held
+ * - SANDBOX_LATENCY_MS: delay of every response
+ * - CLOCK_SHIFT_SECONDS: added to the computer's time, as builds and publishes do (0 by default)
  * - SANDBOX_LANDING: id of the landing whose currencies baskets use
  * - SANDBOX_PROFILE: `kind` or `production` (server/profile.ts)
  * - SANDBOX_PREFIX: extra path prefix of the APIs, such as `/backend`

@@ -7,7 +7,7 @@ const ROOT = process.cwd();
 const CARD = ".card { color: red; }\n.card:hover .title { margin: 0.5em; }\n@keyframes slide { to { top: 1.5px; } }";
 
 describe("class names in the built site", () => {
-	it("are four letters and digits, never starting with an 'a' as in 'ad', which ad blockers hide", () => {
+	it("have four characters and never start with 'a': ad blockers hide names that start with 'ad'", () => {
 		expect(classIdent("/a", "/a/src/card.module.css", CARD, "card")).toMatch(/^[b-zB-Z][a-zA-Z0-9]{3}$/);
 	});
 

@@ -34,14 +34,14 @@ async function source(given: Readonly<Record<string, string>>, siteUrl?: string,
 	return { failure, requests: http.requests.map(({ path }) => path), announced };
 }
 
-describe("a site for visitors with an https address", () => {
-	it("isn't read when an address is local", async () => {
+describe("reading the API for a build of an https site", () => {
+	it("fails before the first request when the address of the basket API is local by default", async () => {
 		const { failure, requests } = await source({ GATSBY_SITE_URL: "https://example.org", GATSBY_BASKET_API_URL: "" });
 		expect(failure).toContain("GATSBY_BASKET_API_URL must be a public https:// address");
 		expect(requests).toEqual([]);
 	});
 
-	it("isn't announced when the landing has the https address", async () => {
+	it("fails before onLanding is called when only the landing names the https address", async () => {
 		const { failure, announced } = await source(
 			{ GATSBY_BASKET_API_URL: "http://basket.example.org" },
 			"https://brand.example",
@@ -50,28 +50,28 @@ describe("a site for visitors with an https address", () => {
 		expect(announced).toEqual([]);
 	});
 
-	it("is read when all addresses are public", async () => {
+	it("succeeds when all addresses are public", async () => {
 		const { failure, announced } = await source({ GATSBY_SITE_URL: "https://example.org" });
 		expect(failure).toBeUndefined();
 		expect(announced).toHaveLength(1);
 	});
 });
 
-describe("a site for visitors whose environment has no site address", () => {
-	it("isn't read from a public API when the basket API's address is missing", async () => {
+describe("reading the API for a build without a site address", () => {
+	it("fails before the first request when the API is public, and the address of the basket API missing", async () => {
 		const { failure, requests } = await source({ GATSBY_BASKET_API_URL: "" });
 		expect(failure).toContain("GATSBY_BASKET_API_URL must be a public address");
 		expect(requests).toEqual([]);
 	});
 
-	it("is read from a local API", async () => {
+	it("succeeds when the API is local", async () => {
 		const local = { GATSBY_PUBLIC_API_URL: "", GATSBY_BASKET_API_URL: "", GATSBY_PAYMENT_HOSTS: "" };
 		expect((await source(local)).failure).toBeUndefined();
 	});
 });
 
-describe("a site in develop", () => {
-	it("may have local addresses", async () => {
+describe("reading the API in develop", () => {
+	it("succeeds with local addresses", async () => {
 		const given = { GATSBY_SITE_URL: "https://example.org", GATSBY_BASKET_API_URL: "" };
 		expect((await source(given, undefined, false)).failure).toBeUndefined();
 	});

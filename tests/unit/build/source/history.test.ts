@@ -135,7 +135,7 @@ describe("remember, after a change of address", () => {
 	});
 });
 
-describe("the history file", () => {
+describe("the file with events of earlier builds", () => {
 	const site = { publicApiUrl: "https://api.example", landingId: "antrakt" };
 	let root: string;
 	beforeEach(async () => {

@@ -56,7 +56,7 @@ describe("errorText", () => {
 		}
 	});
 
-	it("returns different sentences for different codes even if their numbers are missing", () => {
+	it("returns a different sentence for each code, even if the refusal lacks the numbers to quote", () => {
 		const texts = CONTRACT.map((code) => errorText(t, refusal(code)).text);
 		expect(new Set(texts).size).toBe(CONTRACT.length);
 	});

@@ -203,7 +203,7 @@ describe("PricesProvider", () => {
 		expect(missingFlags()).toEqual(["true"]);
 	});
 
-	it("refetches prices when the page becomes visible after half a minute", async () => {
+	it("refetches prices older than half a minute when the page becomes visible", async () => {
 		const { api, loadSource } = priceApi();
 		render(page([1], loadSource));
 		await elapse(1000);
