@@ -69,7 +69,7 @@ export class BuildServer {
 		const env = parseEnv({ GATSBY_PUBLIC_API_URL: this.apiUrl, GATSBY_SITE_URL: "https://antrakt.example" });
 		const http = createNodeHttp({ baseUrl: this.apiUrl, requestsPerSecond: 1_000 });
 		const progress = () => undefined;
-		const { memory, ...sourced } = await sourceSite({ root, env, http, now, isForVisitors: true, progress });
+		const { memory, ...sourced } = await sourceSite({ root, env, http, now, isForVisitors: false, progress });
 		await writeBuildReport(root, sourced);
 		await makeSite({ root, sourced, env, now, create: (plans) => this.render(plans) });
 		await writeSiteFiles({ root, env, catalogue: sourced.catalogue });
