@@ -137,7 +137,7 @@ describe("the webhook", () => {
 				const { Webhook, signatureOf } = require(${JSON.stringify(WEBHOOK_MODULE)});
 				const [body, seconds] = [Buffer.from("{}"), 1_795_339_805];
 				const hook = new Webhook("secret", ${JSON.stringify(seenSignatures)});
-				try { console.log(hook.judgeCall(signatureOf("secret", seconds, body), body, new Date(seconds * 1_000))); }
+				try { console.log(hook.judge(signatureOf("secret", seconds, body), body, new Date(seconds * 1_000))); }
 				catch (error) { console.log(error.code); }`;
 			const node = `"${process.execPath}" --import "${import.meta.resolve("tsx")}" -e '${script}'`;
 			return execFileSync("bash", ["-c", `${limit}; ${node}`], { encoding: "utf8" }).trim();
