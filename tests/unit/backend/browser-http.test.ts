@@ -18,10 +18,10 @@ type Answer = { status: number; data?: string; headers?: Record<string, string> 
 
 /** Stubs `fetch` to give these answers in turn, repeating the last one. `tries` lists each request and its time. */
 function api(...steps: Answer[]) {
-	const started = Date.now();
+	const startTime = Date.now();
 	const tries: { atMs: number; url: string; init: RequestInit }[] = [];
 	vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
-		tries.push({ atMs: Date.now() - started, url, init });
+		tries.push({ atMs: Date.now() - startTime, url, init });
 		const step = steps[Math.min(tries.length, steps.length) - 1];
 		if (step === "network" || step === undefined) return Promise.reject(new TypeError("Failed to fetch"));
 		if (step === "silence") {
@@ -59,9 +59,9 @@ describe("the browser's HTTP client", () => {
 
 	it("times out after sixty seconds and doesn't retry", async () => {
 		const { client, tries } = api("silence");
-		const started = Date.now();
+		const startTime = Date.now();
 		const error = await outcomeOf(client.request(BASKET_READ));
-		expect(Date.now() - started).toBe(60_000);
+		expect(Date.now() - startTime).toBe(60_000);
 		expect(error).toMatchObject({ kind: "no-answer", outcomeUnknown: true });
 		expect(String(error)).toContain("60000 ms");
 		expect(tries).toHaveLength(1);

@@ -25,9 +25,9 @@ describe("camelizeKeys", () => {
 	});
 
 	it("never sets an object's prototype", () => {
-		const read = camelizeKeys(JSON.parse('{"__proto__": {"is_admin": true}, "id": 1}'));
-		expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
-		expect(read).not.toHaveProperty("isAdmin");
+		const camelized = camelizeKeys(JSON.parse('{"__proto__": {"is_admin": true}, "id": 1}'));
+		expect(Object.getPrototypeOf(camelized)).toBe(Object.prototype);
+		expect(camelized).not.toHaveProperty("isAdmin");
 	});
 });
 
@@ -213,14 +213,14 @@ describe("the basket API", () => {
 	});
 
 	it("drops only those lines that lack an id, price or count", async () => {
-		const valid = { id: 1, price: 10.5, count: 2, extra: { service_fee: "1.05" } };
+		const validTicket = { id: 1, price: 10.5, count: 2, extra: { service_fee: "1.05" } };
 		const tickets = [
 			{ price: 1, count: 1 },
 			{ id: 2, count: 1 },
 			{ id: 3, price: 1 },
-			valid,
+			validTicket,
 			null,
-			{ ...valid, id: " " },
+			{ ...validTicket, id: " " },
 		];
 		const basket = await getBasket(fakeClient(() => ({ created: "x", tickets })));
 		expect(basket.tickets).toMatchObject([{ id: 1, price: 10_500, count: 2, extra: { serviceFee: 1_050 } }]);
@@ -321,12 +321,12 @@ describe("the order API", () => {
 });
 
 describe("a payment address", () => {
-	const allowed = (url: string) => isAllowedRedirect(url, ["pay.bank.ru", "pay.test:8443", "localhost"]);
+	const isAllowed = (url: string) => isAllowedRedirect(url, ["pay.bank.ru", "pay.test:8443", "localhost"]);
 
-	it("must be https on one of the operator's hosts", () => {
-		expect(allowed("https://pay.bank.ru/x?y=1")).toBe(true);
-		expect(allowed("https://pay.test:8443/")).toBe(true);
-		expect(allowed("http://localhost:4010/bank")).toBe(true);
+	it("must be https on one of the operator's hosts, or http on localhost", () => {
+		expect(isAllowed("https://pay.bank.ru/x?y=1")).toBe(true);
+		expect(isAllowed("https://pay.test:8443/")).toBe(true);
+		expect(isAllowed("http://localhost:4010/bank")).toBe(true);
 	});
 
 	it("is rejected when it only resembles an allowed address", () => {
@@ -345,6 +345,6 @@ describe("a payment address", () => {
 			"http://127.0.0.1:4010/",
 			"",
 		])
-			expect(allowed(url), url).toBe(false);
+			expect(isAllowed(url), url).toBe(false);
 	});
 });

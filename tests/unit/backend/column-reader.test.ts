@@ -36,29 +36,29 @@ const offer = fc.record({
 });
 
 function readBySchema(record: unknown) {
-	const read = v.safeParse(offerSchema, camelizeKeys(record));
-	return read.success ? read.output : undefined;
+	const parsed = v.safeParse(offerSchema, camelizeKeys(record));
+	return parsed.success ? parsed.output : undefined;
 }
 
 describe("columnReader", () => {
 	it("returns the same as parsing each record with the schema", () => {
 		fc.assert(
 			fc.property(fc.array(fc.oneof(offer, oddValue)), (records) => {
-				const read = columnReader(offerSchema);
-				for (const record of records) expect(read(record)).toEqual(readBySchema(record));
+				const readOffers = columnReader(offerSchema);
+				for (const record of records) expect(readOffers(record)).toEqual(readBySchema(record));
 			}),
 		);
 	});
 
 	it("returns the same as parsing when columns have more distinct values than it caches", () => {
-		const many = Array.from({ length: 1_200 }, (_, at) => ({
+		const rows = Array.from({ length: 1_200 }, (_, at) => ({
 			id: `T-${at}`,
 			price: String(at % 700),
 			extra: { service_fee: at % 600 },
 			available: true,
 		}));
-		const records = [...many, { ...many[0], price: "no price" }, { ...many[1_199], extra: null }, ...many.slice(0, 3)];
-		const read = columnReader(offerSchema);
-		for (const record of records) expect(read(record)).toEqual(readBySchema(record));
+		const records = [...rows, { ...rows[0], price: "no price" }, { ...rows[1_199], extra: null }, ...rows.slice(0, 3)];
+		const readOffers = columnReader(offerSchema);
+		for (const record of records) expect(readOffers(record)).toEqual(readBySchema(record));
 	});
 });

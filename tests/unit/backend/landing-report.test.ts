@@ -40,13 +40,13 @@ const INVALID = {
 const FIELDS = Object.keys(INVALID).filter((field) => field !== "id");
 
 /** The top-level fields that the report's lines mention. */
-const fields = (lines: readonly string[]) =>
+const fieldsIn = (lines: readonly string[]) =>
 	new Set(lines.map((line) => /^landing ([a-z_]+)/.exec(line)?.[1] ?? `no field in: ${line}`));
 
 describe("notes about a landing", () => {
 	it("list each field with an invalid value", async () => {
 		const { notes } = await readLanding(INVALID);
-		expect([...fields(notes.odd)].sort()).toEqual(FIELDS.toSorted());
+		expect([...fieldsIn(notes.odd)].sort()).toEqual(FIELDS.toSorted());
 		expect(notes.absent).toEqual([]);
 	});
 
@@ -55,14 +55,14 @@ describe("notes about a landing", () => {
 		async (field, value) => {
 			const valid = await readLanding(sakartvelo("https://img.example"));
 			const { landing, notes } = await readLanding({ ...sakartvelo("https://img.example"), [field]: value });
-			expect([...fields(notes.odd)]).toEqual([field]);
+			expect([...fieldsIn(notes.odd)]).toEqual([field]);
 			const settings = ({ theme, brand, ...others }: typeof landing) =>
 				new Map(Object.entries({ ...others, ...theme, ...brand }));
-			const changed = [...settings(valid.landing)].filter(
+			const changedFields = [...settings(valid.landing)].filter(
 				([name, value]) => JSON.stringify(value) !== JSON.stringify(settings(landing).get(name)),
 			);
 			const camelField = field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-			expect(changed.map(([name]) => name).filter((name) => name !== camelField && name !== field)).toEqual([]);
+			expect(changedFields.map(([name]) => name).filter((name) => name !== camelField && name !== field)).toEqual([]);
 		},
 	);
 
@@ -96,6 +96,6 @@ describe("notes about a landing", () => {
 		const { landing, notes } = await readLanding({});
 		expect(landing.languages).toEqual(["ru"]);
 		expect(notes.odd).toEqual([]);
-		expect([...fields(notes.absent)].sort()).toEqual(FIELDS.toSorted());
+		expect([...fieldsIn(notes.absent)].sort()).toEqual(FIELDS.toSorted());
 	});
 });

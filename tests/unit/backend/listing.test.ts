@@ -48,9 +48,9 @@ describe("listing all pages", () => {
 	});
 
 	it.each(["without total", "with total"])("reads all records from smaller pages than requested, %s", async (kind) => {
-		const capped = apiWith(120, { hasTotal: false, perPage: 50 });
+		const cappedApi = apiWith(120, { hasTotal: false, perPage: 50 });
 		const client = fakeClient(async (request) => {
-			const data = await capped.request(request);
+			const data = await cappedApi.request(request);
 			return kind === "without total" ? data : { data, meta: { total: 120 } };
 		});
 		const { records: persons, leftOut } = await readAll(client);

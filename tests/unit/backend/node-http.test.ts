@@ -26,10 +26,10 @@ type Step = Answer | "network" | "timeout";
 
 /** A client of an API with these answers, each after `takesMs`, repeating the last; `tries` lists each request. */
 function api(steps: Step[], { takesMs = 0 } = {}) {
-	const started = Date.now();
+	const startTime = Date.now();
 	const tries: { atMs: number; timeout: number | undefined }[] = [];
 	const adapter: AxiosAdapter = async (config) => {
-		tries.push({ atMs: Date.now() - started, timeout: config.timeout });
+		tries.push({ atMs: Date.now() - startTime, timeout: config.timeout });
 		const step = steps[Math.min(tries.length, steps.length) - 1] ?? "network";
 		if (takesMs > 0) await new Promise((resolve) => setTimeout(resolve, takesMs));
 		if (typeof step === "string") throw failure(step, config);
@@ -89,14 +89,14 @@ describe("the build's HTTP client", () => {
 	});
 
 	it("waits at least a second, and doesn't retry when Retry-After exceeds a minute", async () => {
-		const short = api([{ status: 429, headers: { "retry-after": "0" } }, { status: 200 }]);
-		await outcomeOf(short.client.request(EVENTS_PAGE));
-		expect(short.tries).toHaveLength(2);
-		expect(short.tries[1]?.atMs).toBe(1000);
+		const shortWait = api([{ status: 429, headers: { "retry-after": "0" } }, { status: 200 }]);
+		await outcomeOf(shortWait.client.request(EVENTS_PAGE));
+		expect(shortWait.tries).toHaveLength(2);
+		expect(shortWait.tries[1]?.atMs).toBe(1000);
 
-		const late = api([{ status: 429, headers: { "retry-after": "61" } }]);
-		expect(await outcomeOf(late.client.request(EVENTS_PAGE))).toMatchObject({ status: 429, retryAfterMs: 61_000 });
-		expect(late.tries).toHaveLength(1);
+		const longWait = api([{ status: 429, headers: { "retry-after": "61" } }]);
+		expect(await outcomeOf(longWait.client.request(EVENTS_PAGE))).toMatchObject({ status: 429, retryAfterMs: 61_000 });
+		expect(longWait.tries).toHaveLength(1);
 	});
 
 	it("doesn't retry after a status 4xx or a timeout", async () => {
