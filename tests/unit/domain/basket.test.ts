@@ -90,9 +90,9 @@ describe("basketTotals", () => {
 				);
 				const totals = basketTotals(tickets);
 				const cents = lines.reduce((sum, each) => sum + BigInt(each.cents) * BigInt(each.count), 0n);
-				const fees = lines.reduce((sum, each) => sum + BigInt(each.fee ?? 0) * BigInt(each.count), 0n);
+				const sumOfFees = lines.reduce((sum, each) => sum + BigInt(each.fee ?? 0) * BigInt(each.count), 0n);
 				expect(BigInt(totals.price)).toBe(cents * 10n);
-				expect(BigInt(totals.serviceFee)).toBe(fees * 10n);
+				expect(BigInt(totals.serviceFee)).toBe(sumOfFees * 10n);
 				expect(totals.total).toBe(totals.price + totals.serviceFee);
 				const { selectedTickets: _forwards, ...sums } = totals;
 				expect(basketTotals(tickets.toReversed())).toMatchObject(sums);
@@ -102,11 +102,11 @@ describe("basketTotals", () => {
 });
 
 describe("basketSchema", () => {
-	const minimal = { created: "2026-11-21T10:00:00Z", tickets: [{ id: 5, price: "100", count: 2 }] };
+	const minimalBasket = { created: "2026-11-21T10:00:00Z", tickets: [{ id: 5, price: "100", count: 2 }] };
 
 	it("accepts a basket with only the specification's fields", () => {
-		expect(v.parse(basketSchema, minimal)).toMatchObject({
-			created: minimal.created,
+		expect(v.parse(basketSchema, minimalBasket)).toMatchObject({
+			created: minimalBasket.created,
 			tickets: [{ id: 5, price: 100_000, count: 2, extra: {}, state: "HELD", event: {} }],
 			limits: {},
 			warnings: [],
@@ -123,10 +123,10 @@ describe("basketSchema", () => {
 			null,
 		])
 			expect(
-				v.safeParse(basketSchema, { ...minimal, tickets: [...minimal.tickets, line] }).success,
+				v.safeParse(basketSchema, { ...minimalBasket, tickets: [...minimalBasket.tickets, line] }).success,
 				JSON.stringify(line),
 			).toBe(false);
-		expect(v.safeParse(basketSchema, { created: minimal.created }).success).toBe(false);
+		expect(v.safeParse(basketSchema, { created: minimalBasket.created }).success).toBe(false);
 	});
 
 	it("drops optional fields with invalid values", () => {
@@ -138,7 +138,7 @@ describe("basketSchema", () => {
 			limits: "none",
 			warnings: [{ code: 1 }, { code: "SEAT_TAKEN", ticketId: 5 }],
 		};
-		expect(v.parse(basketSchema, { ...minimal, ...odd })).toMatchObject({
+		expect(v.parse(basketSchema, { ...minimalBasket, ...odd })).toMatchObject({
 			limits: {},
 			warnings: [{ code: "SEAT_TAKEN", ticketId: 5 }],
 		});
@@ -153,9 +153,9 @@ describe("basketSchema", () => {
 			oldPrice: "x",
 			row: 7,
 		};
-		const [read] = v.parse(basketSchema, { ...minimal, tickets: [line] }).tickets;
-		expect(read).toMatchObject({ extra: {}, state: "HELD", event: {} });
-		expect(read?.extra.serviceFee).toBeUndefined();
+		const [readTicket] = v.parse(basketSchema, { ...minimalBasket, tickets: [line] }).tickets;
+		expect(readTicket).toMatchObject({ extra: {}, state: "HELD", event: {} });
+		expect(readTicket?.extra.serviceFee).toBeUndefined();
 	});
 
 	it("reads an event's image from a URL or an image record, and drops anything else", () => {

@@ -37,7 +37,7 @@ describe("catalogueOf", () => {
 	});
 
 	it("indexes events by city, venue and performer, and skips unknown cities", () => {
-		const indexed = catalogue({
+		const indexedCatalogue = catalogue({
 			cities: [city({ slug: "moskva", id: 1 }), city({ slug: "kazan", id: undefined })],
 			places: [place({ id: 7, locationId: 1 }), place({ id: 8, locationId: 99 })],
 			persons: [person({ id: 3 })],
@@ -47,11 +47,11 @@ describe("catalogueOf", () => {
 				event({ id: 3 }),
 			],
 		});
-		expect(ids(indexed.eventsByCity.get("moskva"))).toEqual([1]);
-		expect([...indexed.eventsByCity.keys()]).toEqual(["moskva"]);
-		expect(ids(indexed.eventsByPlace.get(7))).toEqual([1]);
-		expect(ids(indexed.eventsByPerson.get(3))).toEqual([1]);
-		expect(ids(indexed.placesByCity.get("moskva"))).toEqual([7]);
+		expect(ids(indexedCatalogue.eventsByCity.get("moskva"))).toEqual([1]);
+		expect([...indexedCatalogue.eventsByCity.keys()]).toEqual(["moskva"]);
+		expect(ids(indexedCatalogue.eventsByPlace.get(7))).toEqual([1]);
+		expect(ids(indexedCatalogue.eventsByPerson.get(3))).toEqual([1]);
+		expect(ids(indexedCatalogue.placesByCity.get("moskva"))).toEqual([7]);
 	});
 
 	it("groups dates into a show by title and first performer", () => {
@@ -69,23 +69,23 @@ describe("catalogueOf", () => {
 });
 
 describe("catalogueIn", () => {
-	const english = { translations: { en: { title: "Evening" } } };
-	const ended = event({ id: 1, title: "Вечер", ...english });
-	const remembered = { past: [ended], eventPaths: new Map(), citySlugs: new Map() };
+	const englishTitle = { translations: { en: { title: "Evening" } } };
+	const pastEvent = event({ id: 1, title: "Вечер", ...englishTitle });
+	const remembered = { past: [pastEvent], eventPaths: new Map(), citySlugs: new Map() };
 
 	it.each([
-		["when upcoming dates of the show are translated too", [event({ id: 2, title: "Вечер", ...english })], [2]],
+		["when upcoming dates of the show are translated too", [event({ id: 2, title: "Вечер", ...englishTitle })], [2]],
 		["when the past event is the only translated record", [event({ id: 2, title: "Музыка" })], undefined],
 	])("translates a past event kept from earlier builds, %s", (_, events, dates) => {
-		const indexed = catalogueIn(catalogue({ events, remembered }), "en");
-		expect(indexed.remembered.past.map(({ title }) => title)).toEqual(["Evening"]);
-		const [past = event()] = indexed.remembered.past;
-		expect(indexed.eventsByShow.get(showKey(past) ?? "")?.map(({ id }) => id)).toEqual(dates);
+		const englishCatalogue = catalogueIn(catalogue({ events, remembered }), "en");
+		expect(englishCatalogue.remembered.past.map(({ title }) => title)).toEqual(["Evening"]);
+		const [past = event()] = englishCatalogue.remembered.past;
+		expect(englishCatalogue.eventsByShow.get(showKey(past) ?? "")?.map(({ id }) => id)).toEqual(dates);
 	});
 
 	it("returns the same array of past events when none has a translation", () => {
-		const indexed = catalogue({ events: [event({ id: 2 })], remembered });
-		expect(catalogueIn(indexed, "de").remembered.past).toBe(indexed.remembered.past);
+		const indexedCatalogue = catalogue({ events: [event({ id: 2 })], remembered });
+		expect(catalogueIn(indexedCatalogue, "de").remembered.past).toBe(indexedCatalogue.remembered.past);
 	});
 });
 

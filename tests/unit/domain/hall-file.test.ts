@@ -66,7 +66,7 @@ describe("seriesOf and expandSeries", () => {
 });
 
 describe("a layout parsed by hallSchema", () => {
-	const read = (given: object[], size = { width: 1_000, height: 800 }) => {
+	const readLayout = (given: object[], size = { width: 1_000, height: 800 }) => {
 		const { layout } = v.parse(hallSchema, { id: 1, layout: { ...size, seats: given } });
 		if (!layout) throw new Error("The hall has no layout");
 		return layout;
@@ -74,14 +74,14 @@ describe("a layout parsed by hallSchema", () => {
 	const at = (id: number, x: number, y: number) => ({ id, sectionId: 1, row: "1", seat: String(id), x, y });
 
 	it("keeps its frame when that contains all seats", () => {
-		const { width, height, seats: given } = read([at(1, 0, 0), at(2, 1_000, 800)]);
+		const { width, height, seats: given } = readLayout([at(1, 0, 0), at(2, 1_000, 800)]);
 		expect([width, height, given]).toEqual([1_000, 800, [at(1, 0, 0), at(2, 1_000, 800)]]);
 		const layout = arenaLayout();
 		expect(v.parse(hallSchema, { id: 1, layout }).layout?.seats).toMatchObject(layout.seats);
 	});
 
 	it("gets a frame that also contains seats with negative and large coordinates", () => {
-		const { width, height, seats: given } = read([at(1, -200, -50), at(2, 1_400, 900)]);
+		const { width, height, seats: given } = readLayout([at(1, -200, -50), at(2, 1_400, 900)]);
 		for (const { x, y } of given) {
 			expect(x > 0 && x < width).toBe(true);
 			expect(y > 0 && y < height).toBe(true);
@@ -90,13 +90,13 @@ describe("a layout parsed by hallSchema", () => {
 	});
 
 	it("is scaled up when its coordinates are fractions of one, so that seats don't overlap", () => {
-		const layout = read([at(1, 0.31, 0.5), at(2, 0.33, 0.5)], { width: 1, height: 1 });
-		const [one, other] = unpackSeats(packedFile(layout));
-		expect((other?.x ?? 0) - (one?.x ?? 0)).toBeCloseTo(20);
+		const layout = readLayout([at(1, 0.31, 0.5), at(2, 0.33, 0.5)], { width: 1, height: 1 });
+		const [oneSeat, otherSeat] = unpackSeats(packedFile(layout));
+		expect((otherSeat?.x ?? 0) - (oneSeat?.x ?? 0)).toBeCloseTo(20);
 	});
 
 	it("keeps seats without row, number or section", () => {
-		const layout = read([
+		const layout = readLayout([
 			{ ...at(1, 0, 0), row: null, sectionId: undefined },
 			{ ...at(2, 22, 0), row: undefined, seat: null },
 			{ ...at(3, 0, 22), row: null },
@@ -117,7 +117,7 @@ describe("a layout parsed by hallSchema", () => {
 	});
 
 	it("has a positive seat distance when all seats are at one point", () => {
-		expect(packHall(read([at(1, 0, 0), at(2, 0, 0)])).pitch).toBeGreaterThan(0);
+		expect(packHall(readLayout([at(1, 0, 0), at(2, 0, 0)])).pitch).toBeGreaterThan(0);
 	});
 });
 

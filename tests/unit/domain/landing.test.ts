@@ -41,7 +41,7 @@ describe("themeSchema", () => {
 		expect(theme.language_currency).toEqual({ ru: "RUB", kk: "KZT" });
 	});
 
-	it("accepts a counter id as a number or as digits", () => {
+	it("accepts a counter id as a number or as a string of digits", () => {
 		const counter = (ui_metric_id: unknown) => v.parse(themeSchema, { ui_metric_id }).ui_metric_id;
 		expect([123, "123", "12a", "<script>", null].map(counter)).toEqual(["123", "123", "", "", ""]);
 	});

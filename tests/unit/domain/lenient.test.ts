@@ -71,12 +71,12 @@ describe("lenient field schemas", () => {
 		expect(v.parse(lenientText, "Вечер 🎤 \ud83c")).toBe("Вечер 🎤");
 		expect(v.parse(lenientText, "\udfa4 Вечер")).toBe("Вечер");
 		expect(v.parse(lenientText, "\ud83c")).toBeUndefined();
-		const translated = v.parse(eventSchema, {
+		const translatedEvent = v.parse(eventSchema, {
 			id: 1,
 			eventSourceId: 2,
 			translations: { en: { title: " Night \ud83c" } },
 		});
-		expect(inLanguage(translated, "en").title).toBe("Night");
+		expect(inLanguage(translatedEvent, "en").title).toBe("Night");
 	});
 
 	it("accept positive integers as ids", () => {
@@ -92,13 +92,13 @@ describe("lenient field schemas", () => {
 		// Safari can't parse an offset without a colon.
 		expect(v.parse(lenientMoment, "2026-11-21T19:00+0300")).toBe("2026-11-21T19:00+03:00");
 		expect(v.parse(lenientMoment, "2026-11-21T19:00:00-1130")).toBe("2026-11-21T19:00:00-11:30");
-		for (const wrong of ["2026-11-21T19:00:00", "2026-11-21", "21.11.2026", "2026-13-41T99:00Z", 1_700_000_000, null])
-			expect(v.parse(lenientMoment, wrong), String(wrong)).toBeUndefined();
+		for (const time of ["2026-11-21T19:00:00", "2026-11-21", "21.11.2026", "2026-13-41T99:00Z", 1_700_000_000, null])
+			expect(v.parse(lenientMoment, time), String(time)).toBeUndefined();
 	});
 
 	it("read a backend's zero timestamp as undefined", () => {
-		for (const zero of ["0001-01-01T00:00:00Z", "1970-01-01T00:00:00Z", "1970-01-01T03:00:00+03:00"])
-			expect(v.parse(lenientMoment, zero)).toBeUndefined();
+		for (const time of ["0001-01-01T00:00:00Z", "1970-01-01T00:00:00Z", "1970-01-01T03:00:00+03:00"])
+			expect(v.parse(lenientMoment, time)).toBeUndefined();
 		const event = v.parse(eventSchema, { id: 1, eventSourceId: 2, saleEndsAt: "0001-01-01T00:00:00Z" });
 		expect(offSaleReason(recordFacts(event), clockAt(Date.now()).hasPassed)).toBeUndefined();
 	});
@@ -111,9 +111,9 @@ describe("lenient field schemas", () => {
 	});
 
 	it("accept https, http and site-relative URLs, and nothing that could run a script or leave the site", () => {
-		for (const good of ["https://example.org/a?b#c", "HTTP://example.org", "/images/1.jpg"])
-			expect(v.safeParse(webAddress, good).success, good).toBe(true);
-		for (const bad of [
+		for (const url of ["https://example.org/a?b#c", "HTTP://example.org", "/images/1.jpg"])
+			expect(v.safeParse(webAddress, url).success, url).toBe(true);
+		for (const url of [
 			"javascript:alert(1)",
 			"data:image/png;base64,AA",
 			"//example.org/a.js",
@@ -124,7 +124,7 @@ describe("lenient field schemas", () => {
 			" javascript:alert(1)",
 			"",
 		])
-			expect(v.safeParse(webAddress, bad).success, bad).toBe(false);
+			expect(v.safeParse(webAddress, url).success, url).toBe(false);
 	});
 });
 

@@ -3,42 +3,42 @@ import { describe, expect, it } from "vitest";
 import { acquisitionSchema, orderSchema, orderTotals } from "../../../src/domain/order";
 import { ORDER_STATUSES } from "../../../src/domain/order-status";
 
-const bare = { number: "A-1001", tickets: [{ id: 5, price: "100", count: 2 }] };
+const ORDER = { number: "A-1001", tickets: [{ id: 5, price: "100", count: 2 }] };
 
 describe("orderSchema", () => {
 	it("requires only the order's number and tickets", () => {
-		expect(v.parse(orderSchema, bare)).toMatchObject({ number: "A-1001", buyer: {}, tickets: [{ price: 100_000 }] });
+		expect(v.parse(orderSchema, ORDER)).toMatchObject({ number: "A-1001", buyer: {}, tickets: [{ price: 100_000 }] });
 	});
 
 	it("reads an unknown status as undefined", () => {
-		for (const status of ORDER_STATUSES) expect(v.parse(orderSchema, { ...bare, status }).status).toBe(status);
+		for (const status of ORDER_STATUSES) expect(v.parse(orderSchema, { ...ORDER, status }).status).toBe(status);
 		for (const status of ["REFUSED", "paid", "", null, 5])
-			expect(v.parse(orderSchema, { ...bare, status }).status, String(status)).toBeUndefined();
+			expect(v.parse(orderSchema, { ...ORDER, status }).status, String(status)).toBeUndefined();
 	});
 
 	it("drops totals without a valid total", () => {
 		expect(
-			v.parse(orderSchema, { ...bare, totals: { price: "200", total: 210.5, serviceFee: "x" } }).totals,
+			v.parse(orderSchema, { ...ORDER, totals: { price: "200", total: 210.5, serviceFee: "x" } }).totals,
 		).toMatchObject({
 			price: 200_000,
 			total: 210_500,
 		});
-		expect(v.parse(orderSchema, { ...bare, totals: { price: null, total: 990 } }).totals).toEqual({ total: 990_000 });
-		expect(v.parse(orderSchema, { ...bare, totals: { price: "200" } }).totals).toBeUndefined();
+		expect(v.parse(orderSchema, { ...ORDER, totals: { price: null, total: 990 } }).totals).toEqual({ total: 990_000 });
+		expect(v.parse(orderSchema, { ...ORDER, totals: { price: "200" } }).totals).toBeUndefined();
 	});
 
 	it("accepts a string or a number as the order number", () => {
 		for (const number of ["A-17/2", "../cart", "Ж 7", 17])
-			expect(v.parse(orderSchema, { ...bare, number }).number).toBe(String(number));
+			expect(v.parse(orderSchema, { ...ORDER, number }).number).toBe(String(number));
 	});
 
 	it("rejects an order number that can't be a path segment of a URL", () => {
 		for (const number of ["", " ", ".", "..", "x".repeat(201), "\ud800", 1.5, 2 ** 60, Number.NaN, null, {}, undefined])
-			expect(v.safeParse(orderSchema, { ...bare, number }).success, String(number)).toBe(false);
+			expect(v.safeParse(orderSchema, { ...ORDER, number }).success, String(number)).toBe(false);
 	});
 
 	it("drops a receipt URL that runs a script", () => {
-		expect(v.parse(orderSchema, { ...bare, receiptUrl: "javascript:alert(1)" }).receiptUrl).toBeUndefined();
+		expect(v.parse(orderSchema, { ...ORDER, receiptUrl: "javascript:alert(1)" }).receiptUrl).toBeUndefined();
 	});
 });
 
@@ -57,7 +57,7 @@ describe("orderTotals", () => {
 		["a fee above the tickets' fees and a discount", { serviceFee: "11" }, { price: "200", total: "230" }, [30_000, 0]],
 		["all totals", { serviceFee: "11" }, undefined, [22_000, 0]],
 	])("derives totals that the order lacks: %s", (_, extra, totals, [serviceFee, discount]) => {
-		const order = v.parse(orderSchema, { ...bare, tickets: [{ ...bare.tickets[0], extra }], totals });
+		const order = v.parse(orderSchema, { ...ORDER, tickets: [{ ...ORDER.tickets[0], extra }], totals });
 		expect(orderTotals(order)).toMatchObject({ price: 200_000, serviceFee, discount });
 	});
 
@@ -68,7 +68,7 @@ describe("orderTotals", () => {
 		["the tickets, beside a fee", { total: 190, serviceFee: 20 }, [200_000, 20_000, 30_000]],
 		["total, fee and discount", { total: 990, serviceFee: 90, discount: 50 }, [950_000, 90_000, 50_000]],
 	])("derives the missing price of an order from %s", (_, totals, [price, serviceFee, discount]) => {
-		const order = v.parse(orderSchema, { ...bare, totals });
+		const order = v.parse(orderSchema, { ...ORDER, totals });
 		expect(orderTotals(order)).toEqual({ price, serviceFee, discount, total: totals.total * 1_000 });
 	});
 });

@@ -5,9 +5,9 @@ import { event as eventRecord } from "../../fixtures/records";
 
 const NOW = Date.parse("2026-11-21T12:00:00+03:00");
 const inHours = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
-const upcoming: SaleFacts = { startsAt: inHours(48), endsAt: inHours(50) };
+const UPCOMING: SaleFacts = { startsAt: inHours(48), endsAt: inHours(50) };
 const state = (facts: SaleFacts, availability?: (typeof AVAILABILITIES)[number]) =>
-	saleState({ ...upcoming, ...facts }, availability, clockAt(NOW));
+	saleState({ ...UPCOMING, ...facts }, availability, clockAt(NOW));
 
 describe("saleState", () => {
 	it.each(AVAILABILITIES)("equals the availability in the prices while the event is upcoming: %s", (availability) => {
@@ -22,7 +22,7 @@ describe("saleState", () => {
 		["ended", { saleEndsAt: inHours(-1) }],
 		// A postponed event isn't past even after its original date.
 		["postponed", { status: "postponed", startsAt: inHours(-9), endsAt: inHours(-8) }],
-	] as const)("is %s at any availability when the event record says so: %j", (expected, facts) => {
+	] as const)("is %s, whatever the availability in the prices, when the event record has %j", (expected, facts) => {
 		for (const availability of AVAILABILITIES) expect(state(facts, availability)).toBe(expected);
 	});
 
