@@ -53,13 +53,13 @@ describe("formatting an event's time", () => {
 	});
 
 	it("shows the hours and minutes of the timestamp unchanged for every offset", () => {
-		const quarter = fc.integer({ min: -12 * 4, max: 14 * 4 });
+		const quarterHours = fc.integer({ min: -12 * 4, max: 14 * 4 });
 		const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
 		const twoDigits = (value: number) => String(value).padStart(2, "0");
 		fc.assert(
-			fc.property(quarter, minute, fc.boolean(), (quarters, minutes, colon) => {
-				const away = Math.abs(quarters * 15);
-				const offset = `${quarters < 0 ? "-" : "+"}${twoDigits(Math.trunc(away / 60))}${colon ? ":" : ""}${twoDigits(away % 60)}`;
+			fc.property(quarterHours, minute, fc.boolean(), (quarters, minutes, colon) => {
+				const minutesFromUtc = Math.abs(quarters * 15);
+				const offset = `${quarters < 0 ? "-" : "+"}${twoDigits(Math.trunc(minutesFromUtc / 60))}${colon ? ":" : ""}${twoDigits(minutesFromUtc % 60)}`;
 				const clock = `${twoDigits(Math.trunc(minutes / 60))}:${twoDigits(minutes % 60)}`;
 				const iso = `2026-11-21T${clock}:00${offset}`;
 				expect(shortWhen(iso, zoneOfOffset(iso), RU)).toMatchObject({ date: "сб, 21 ноября", time: clock });

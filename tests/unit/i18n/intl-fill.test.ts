@@ -6,14 +6,14 @@ import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
 
 const CURRENCIES = ["RUB", "GEL", "AMD", "UZS", "AED", "EUR", "USD", "KZT", "KWD", "BYN"];
 const FILLED_LANGUAGES = ["kk", "ky", "hy", "uz", "az", "be", "ka"];
-const native = { DateTimeFormat: Intl.DateTimeFormat, NumberFormat: Intl.NumberFormat };
+const nativeIntl = { DateTimeFormat: Intl.DateTimeFormat, NumberFormat: Intl.NumberFormat };
 
 /** Makes Intl lack a locale, so that it falls back to English as in some browsers. */
 function removeLocale(locale: string): void {
-	const known = (requested: unknown) => (requested === locale ? "en-US" : requested);
+	const supportedLocale = (requested: unknown) => (requested === locale ? "en-US" : requested);
 	for (const name of ["DateTimeFormat", "NumberFormat"] as const) {
-		const withoutLocale = new Proxy(native[name], {
-			construct: (Native, [requested, options]) => Reflect.construct(Native, [known(requested), options]),
+		const withoutLocale = new Proxy(nativeIntl[name], {
+			construct: (Native, [requested, options]) => Reflect.construct(Native, [supportedLocale(requested), options]),
 		});
 		vi.stubGlobal("Intl", Object.assign(Object.create(Intl), { [name]: withoutLocale }));
 	}
@@ -80,11 +80,11 @@ describe("fillIntl in a browser that supports the language", () => {
 	it("doesn't patch Intl", () => {
 		const words = intlWords("ka", CURRENCIES);
 		if (words) fillIntl(words);
-		expect(Intl.DateTimeFormat).toBe(native.DateTimeFormat);
+		expect(Intl.DateTimeFormat).toBe(nativeIntl.DateTimeFormat);
 	});
 
 	it("gets no words from the build for languages that all browsers support", () => {
-		const others = Object.keys(LANGUAGES).filter((language) => !FILLED_LANGUAGES.includes(language));
-		expect(others.map((language) => intlWords(language, CURRENCIES))).toEqual(others.map(() => undefined));
+		const codes = Object.keys(LANGUAGES).filter((language) => !FILLED_LANGUAGES.includes(language));
+		expect(codes.map((language) => intlWords(language, CURRENCIES))).toEqual(codes.map(() => undefined));
 	});
 });

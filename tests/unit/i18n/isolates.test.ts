@@ -25,14 +25,14 @@ const LEFT_OR_RIGHT =
 const UNEQUAL_SIDES = /(?:padding|margin):\s*[^\s();]+ ([^\s();]+) [^\s();]+ (?!\1;)[^\s();]+;/;
 
 it("stylesheets use logical properties instead of left and right", () => {
-	const sheets = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".css"));
-	const wrong = sheets.filter((path) => {
+	const stylesheets = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".css"));
+	const wrongStylesheets = stylesheets.filter((path) => {
 		if (path.includes("seat-map")) return false;
 		const css = readFileSync(`src/${path}`, "utf8");
 		return LEFT_OR_RIGHT.test(css) || UNEQUAL_SIDES.test(css);
 	});
-	expect(sheets.length).toBeGreaterThan(40);
-	expect(wrong).toEqual([]);
+	expect(stylesheets.length).toBeGreaterThan(40);
+	expect(wrongStylesheets).toEqual([]);
 });
 
 describe.each(["ar", "he"])("lists in %s", (language) => {

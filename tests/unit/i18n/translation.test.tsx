@@ -69,9 +69,9 @@ describe("TranslationProvider", () => {
 	});
 
 	it("provides the same function `t` to all components at every render", () => {
-		const seen = vi.fn();
+		const recordT = vi.fn();
 		const Reader = () => {
-			seen(useTranslation().t);
+			recordT(useTranslation().t);
 			return null;
 		};
 		const tree = page(
@@ -83,7 +83,7 @@ describe("TranslationProvider", () => {
 		);
 		const { rerender } = render(tree);
 		rerender(tree);
-		expect(new Set(seen.mock.calls.map(([t]) => t)).size).toBe(1);
+		expect(new Set(recordT.mock.calls.map(([t]) => t)).size).toBe(1);
 	});
 
 	it("provides the direction of the page's language", () => {

@@ -60,22 +60,22 @@ describe("createTranslator and loadTranslator", () => {
 			},
 		};
 		const translator = await loadTranslator("ru", module);
-		const many = Array.from({ length: 25 }, (_, index) => `more-${index}`);
-		const loaded = Promise.all(many.map((namespace) => translator.loadNamespaces(namespace)));
+		const manyNamespaces = Array.from({ length: 25 }, (_, index) => `more-${index}`);
+		const allLoaded = Promise.all(manyNamespaces.map((namespace) => translator.loadNamespaces(namespace)));
 		expect(pendingReads).toHaveLength(10);
 		for (const answer of pendingReads.splice(0, 4)) answer();
 		expect(pendingReads).toHaveLength(10);
 		while (pendingReads.length > 0) pendingReads.shift()?.();
-		await loaded;
+		await allLoaded;
 	});
 
 	it("reject after five retries when no texts can be read", async () => {
 		vi.useFakeTimers();
 		vi.spyOn(console, "warn").mockReturnValue();
 		const { module, read } = backend(Number.POSITIVE_INFINITY);
-		const loading = expect(loadTranslator("ru", module)).rejects.toThrow("No texts for language ru");
+		const rejection = expect(loadTranslator("ru", module)).rejects.toThrow("No texts for language ru");
 		await vi.advanceTimersByTimeAsync(60_000);
-		await loading;
+		await rejection;
 		expect(read.mock.calls.filter(([, namespace]) => namespace === "common")).toHaveLength(6);
 		vi.useRealTimers();
 	});

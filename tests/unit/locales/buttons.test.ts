@@ -38,11 +38,11 @@ const LABELS_BY_LIMIT: Readonly<Record<number, readonly string[]>> = {
 
 it.each(Object.keys(LANGUAGES))("button labels exist in %s and fit on a phone", (language) => {
 	const texts = textsOf(language);
-	const tooLong = Object.entries(LABELS_BY_LIMIT).flatMap(([limit, keys]) =>
+	const unfitLabels = Object.entries(LABELS_BY_LIMIT).flatMap(([limit, keys]) =>
 		keys
 			.map((key) => [key, (texts.get(key) ?? "").replace(/\{\{\w+\}\}/g, "").trim()] as const)
 			.filter(([, label]) => label === "" || [...label].length > Number(limit))
 			.map(([key, label]) => `${key} = ${label}: more than ${limit} letters`),
 	);
-	expect(tooLong).toEqual([]);
+	expect(unfitLabels).toEqual([]);
 });

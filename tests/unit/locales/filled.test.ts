@@ -33,7 +33,7 @@ for (const language of Object.keys(LANGUAGES)) {
 }
 
 it("each call of `t` passes a value for every placeholder of its text", () => {
-	const missing = calls.flatMap(({ path, key, values }) => {
+	const missingValues = calls.flatMap(({ path, key, values }) => {
 		// The names of spread values aren't known here.
 		if (values.includes("...")) return [];
 		const names = new Set([...values.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name = ""]) => name));
@@ -42,5 +42,5 @@ it("each call of `t` passes a value for every placeholder of its text", () => {
 			.map((name) => `${path}: ${key} lacks ${name}`);
 	});
 	expect(calls.length).toBeGreaterThan(200);
-	expect(missing).toEqual([]);
+	expect(missingValues).toEqual([]);
 });

@@ -63,10 +63,10 @@ describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])("the glossar
 	});
 
 	it("has different terms for concepts that buyers must tell apart", () => {
-		const overlapping = DISTINCT_CONCEPTS.filter(([one, other]) => {
-			const others = terms[other].split("|");
-			return terms[one].split("|").some((stem) => others.some((each) => each.includes(stem) || stem.includes(each)));
+		const pairs = DISTINCT_CONCEPTS.filter(([one, other]) => {
+			const stems = terms[other].split("|");
+			return terms[one].split("|").some((stem) => stems.some((each) => each.includes(stem) || stem.includes(each)));
 		});
-		expect(overlapping).toEqual([]);
+		expect(pairs).toEqual([]);
 	});
 });

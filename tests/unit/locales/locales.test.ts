@@ -16,8 +16,8 @@ import {
 	wordsOf,
 } from "./texts";
 
-const russian = textsOf("ru");
-const english = textsOf("en");
+const russianTexts = textsOf("ru");
+const englishTexts = textsOf("en");
 
 it("locales/ has a folder for each language in LANGUAGES, and no others", () => {
 	expect(languageFolders()).toEqual(Object.keys(LANGUAGES).sort());
@@ -29,7 +29,7 @@ describe.each(["ru", ...TRANSLATED])("the texts in %s", (language) => {
 		[...texts].filter(([key, text]) => isBad(text, key)).map(([key, text]) => `${key} = ${text}`);
 
 	it("have the same keys as in Russian, with the language's plural forms", () => {
-		expect([...texts.keys()].sort()).toEqual(expectedKeys(language, russian));
+		expect([...texts.keys()].sort()).toEqual(expectedKeys(language, russianTexts));
 	});
 
 	it("are neither empty nor padded", () => {
@@ -37,15 +37,15 @@ describe.each(["ru", ...TRANSLATED])("the texts in %s", (language) => {
 	});
 
 	it("have the same placeholders and tags as in Russian", () => {
-		const different = keysWhere((text, key) => {
+		const textsWithOtherMarks = keysWhere((text, key) => {
 			const plural = pluralOf(key, texts);
 			const ownMarks = placeholdersAndTags(text);
-			const russianMarks = placeholdersAndTags(russian.get(plural ? `${plural.base}_other` : key) ?? "");
+			const russianMarks = placeholdersAndTags(russianTexts.get(plural ? `${plural.base}_other` : key) ?? "");
 			const mayLackCount =
 				plural !== undefined && isOneNumber(language, plural.form) && !ownMarks.includes("{{count}}");
 			return ownMarks.join() !== russianMarks.filter((mark) => !mayLackCount || mark !== "{{count}}").join();
 		});
-		expect(different).toEqual([]);
+		expect(textsWithOtherMarks).toEqual([]);
 	});
 
 	it("use only letters of the language", () => {
@@ -76,9 +76,9 @@ const untranslated = (
 	);
 
 it.each(TRANSLATED)("no text in %s equals the Russian one", (language) => {
-	expect(untranslated(language, russian, SHARED_WITH_RUSSIAN[language])).toEqual([]);
+	expect(untranslated(language, russianTexts, SHARED_WITH_RUSSIAN[language])).toEqual([]);
 });
 
 it.each(TRANSLATED.filter((language) => language !== "en"))("no text in %s equals the English one", (language) => {
-	expect(untranslated(language, english, SHARED_WITH_ENGLISH[language])).toEqual([]);
+	expect(untranslated(language, englishTexts, SHARED_WITH_ENGLISH[language])).toEqual([]);
 });

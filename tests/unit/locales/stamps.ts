@@ -3,17 +3,17 @@ import { LANGUAGES } from "../../../src/i18n/languages";
 import { pluralOf, TRANSLATED, textsOf } from "./texts";
 
 /**
- * By key: four characters of the hash of the Russian text, then of each translation in the order of languages.
+ * By text key: four characters of the hash of the Russian text, then of each translation in the order of languages.
  * `npm run translations` updates them after a text was reviewed in all languages.
  */
 export type Stamps = Readonly<Record<string, string>>;
 
-const LENGTH = 4;
+const HASH_LENGTH = 4;
 
 /** Texts with legal weight: an edit in any language requires a new legal review. */
 const LEGAL = /^forms:(?:order\.refund\.|checkout\.(?:offer|personalData|marketing)$)|^common:consent\./;
 
-const shortHash = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, LENGTH);
+const shortHash = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, HASH_LENGTH);
 
 /** Texts of a language by key, with all plural forms in one text. */
 function textsWithJoinedPlurals(language: string): Map<string, string> {
@@ -41,10 +41,10 @@ export function currentStamps(): Record<string, string> {
 export function staleTranslations(stamped: Stamps, current: Stamps): string[] {
 	return Object.entries(current).flatMap(([key, currentStamp]) => {
 		const oldStamp = stamped[key];
-		if (oldStamp === undefined || oldStamp.slice(0, LENGTH) === currentStamp.slice(0, LENGTH)) return [];
+		if (oldStamp === undefined || oldStamp.slice(0, HASH_LENGTH) === currentStamp.slice(0, HASH_LENGTH)) return [];
 		return TRANSLATED.filter((_, index) => {
-			const at = (index + 1) * LENGTH;
-			return oldStamp.slice(at, at + LENGTH) === currentStamp.slice(at, at + LENGTH);
+			const at = (index + 1) * HASH_LENGTH;
+			return oldStamp.slice(at, at + HASH_LENGTH) === currentStamp.slice(at, at + HASH_LENGTH);
 		}).map((language) => `${language} ${key}`);
 	});
 }

@@ -40,9 +40,9 @@ describe("untranslated words", () => {
 	it("don't occur in any component of src", () => {
 		const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
 		expect(files.length).toBeGreaterThan(100);
-		const found = files.flatMap((file) =>
+		const untranslatedWords = files.flatMap((file) =>
 			textsInMarkup(readFileSync(join("src", file), "utf8")).map((text) => `${file}: ${text}`),
 		);
-		expect(found).toEqual([]);
+		expect(untranslatedWords).toEqual([]);
 	});
 });

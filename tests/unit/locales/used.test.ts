@@ -12,17 +12,17 @@ const code = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
 
 /** Keys built at run time, such as `errors.${code}.text`; any word fits the variable part. */
 const patterns = [...code.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`]*)`/gi)].map(([, key = ""]) => {
-	const fixed = key.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
-	return new RegExp(`^${fixed.join("\\w+")}$`);
+	const fixedParts = key.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
+	return new RegExp(`^${fixedParts.join("\\w+")}$`);
 });
 
 const isUsed = (key: string) => code.includes(`"${key}"`) || patterns.some((pattern) => pattern.test(key));
 
 it("every text of the namespace forms is used in the source code", () => {
-	const russian = textsOf("ru");
-	const keys = [...russian.keys()]
+	const russianTexts = textsOf("ru");
+	const keys = [...russianTexts.keys()]
 		.filter((key) => key.startsWith("forms:"))
-		.map((key) => (pluralOf(key, russian)?.base ?? key).slice("forms:".length));
+		.map((key) => (pluralOf(key, russianTexts)?.base ?? key).slice("forms:".length));
 	expect([...new Set(keys)].filter((key) => !isUsed(key))).toEqual([]);
 });
 

@@ -60,8 +60,8 @@ const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 };
 
 it("French punctuation has non-breaking spaces: narrow before ; ! ?, full before a colon and in quotes", async () => {
-	const french = (await readTexts(process.cwd(), ["fr"])).get("fr");
-	const breaking = [...textsIn(french)].filter((text) =>
+	const frenchTexts = (await readTexts(process.cwd(), ["fr"])).get("fr");
+	const breaking = [...textsIn(frenchTexts)].filter((text) =>
 		/[^\u202f][;!?]|(?<![\u00a0\d]):(?!\/)|[^\u00a0\u202f]»|«(?![\u00a0\u202f])/.test(text),
 	);
 	expect(breaking).toEqual([]);
@@ -76,8 +76,8 @@ describe.each(LANGUAGE_CODES)("the texts in %s", (language) => {
 	const texts = textsOf(language);
 
 	it("contain no forbidden word or form", () => {
-		const found = [...texts].filter(([, text]) => FORBIDDEN[language]?.some((form) => form.test(text)));
-		expect(found).toEqual([]);
+		const forbiddenTexts = [...texts].filter(([, text]) => FORBIDDEN[language]?.some((form) => form.test(text)));
+		expect(forbiddenTexts).toEqual([]);
 	});
 
 	it("contain only sample email addresses at example.com", () => {
