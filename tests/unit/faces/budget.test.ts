@@ -4,11 +4,11 @@ import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
 import { cityNamesOf, textsOf } from "../locales/texts";
 import { faceRules, TEXT_FACE, TITLE_FACE } from "./stylesheet-faces";
 
-const table = readFileSync("docs/languages.md", "utf8");
+const languagesDocument = readFileSync("docs/languages.md", "utf8");
 
 /** Returns the limit (KB) of a language in the table of docs/languages.md. */
 function budgetOf(language: string): number {
-	const [, kilobytes] = new RegExp(`^\\| [^|]*\`${language}\`[^|]*\\| (\\d+) \\|$`, "m").exec(table) ?? [];
+	const [, kilobytes] = new RegExp(`^\\| [^|]*\`${language}\`[^|]*\\| (\\d+) \\|$`, "m").exec(languagesDocument) ?? [];
 	return Number(kilobytes);
 }
 
@@ -18,14 +18,14 @@ async function filesOf(language: string): Promise<Set<string>> {
 	const rules = await faceRules(language, {});
 	const texts = ["ru", "en", language].flatMap((each) => [...textsOf(each).values(), ...cityNamesOf(each).values()]);
 	const letters = [...new Set(texts.flatMap((text) => [...text, ...text.toLocaleUpperCase(locale)]))];
-	const needed = [TEXT_FACE, TITLE_FACE].flatMap((family) =>
+	const neededFiles = [TEXT_FACE, TITLE_FACE].flatMap((family) =>
 		letters.flatMap(
 			(letter) =>
 				// Of several matching rules, browsers use the last.
 				rules.findLast((rule) => rule.family === family && rule.covers(letter.codePointAt(0) ?? 0))?.file ?? [],
 		),
 	);
-	return new Set(needed);
+	return new Set(neededFiles);
 }
 
 describe.each(Object.keys(LANGUAGES))("font files of pages in %s", (language) => {

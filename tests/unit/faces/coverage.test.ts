@@ -31,7 +31,7 @@ function textsOn(language: string): string[] {
 
 describe.each(Object.keys(LANGUAGES))("pages in %s", (language) => {
 	const texts = textsOn(language);
-	const missing = async (family: string, from: Iterable<string>) => {
+	const missingIn = async (family: string, from: Iterable<string>) => {
 		const rules = await faceRules(language, {});
 		return [...characters(from)]
 			.filter((character) => !SYSTEM_FONT_CHARACTER.test(character) && !ruleFor(rules, family, character))
@@ -39,25 +39,25 @@ describe.each(Object.keys(LANGUAGES))("pages in %s", (language) => {
 	};
 
 	it("have a glyph in the text font for every character", async () => {
-		expect(await missing(TEXT_FACE, texts)).toEqual([]);
+		expect(await missingIn(TEXT_FACE, texts)).toEqual([]);
 	});
 
 	it("have a glyph in the display font for every character and its capital", async () => {
 		const { locale } = languageOf(language);
-		expect(await missing(TITLE_FACE, [...texts, ...texts.map((text) => text.toLocaleUpperCase(locale))])).toEqual([]);
+		expect(await missingIn(TITLE_FACE, [...texts, ...texts.map((text) => text.toLocaleUpperCase(locale))])).toEqual([]);
 	});
 });
 
 it("Latin and Cyrillic names in the demo data have glyphs in both fonts", async () => {
 	const rules = await faceRules("ru", {});
 	const names = [...demoNames()].flatMap((name) => [name, name.toLocaleUpperCase("ru")]);
-	const lacking = [TEXT_FACE, TITLE_FACE].map((family) =>
+	const missingByFont = [TEXT_FACE, TITLE_FACE].map((family) =>
 		[...characters(names)].filter(
 			(character) => /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(character) && !ruleFor(rules, family, character),
 		),
 	);
 	expect(names.length).toBeGreaterThan(400);
-	expect(lacking).toEqual([[], []]);
+	expect(missingByFont).toEqual([[], []]);
 });
 
 function* demoNames(): Generator<string> {

@@ -14,10 +14,10 @@ it.each(SCRIPTS)(
 	"the subset font shapes all words in %s (%s, %s font) like the full font",
 	async (language, script, use, axes) => {
 		const words = new Set([...textsOf(language).values()].flatMap((text) => text.match(WORD[language] ?? /^$/) ?? []));
-		const shipped = await ShapedFont.open(readFileSync(`static/fonts/${script}-${use}-2.woff2`), axes);
-		const whole = await ShapedFont.open(packageFile(`noto-sans-${script}`, `${script}-standard`), axes);
+		const subsetFont = await ShapedFont.open(readFileSync(`static/fonts/${script}-${use}-2.woff2`), axes);
+		const fullFont = await ShapedFont.open(packageFile(`noto-sans-${script}`, `${script}-standard`), axes);
 		const differentlyShaped = [...words].filter((word) => {
-			const [is, should] = [shipped.line(word), whole.line(word)];
+			const [is, should] = [subsetFont.line(word), fullFont.line(word)];
 			return (
 				is.length !== should.length ||
 				is.some(

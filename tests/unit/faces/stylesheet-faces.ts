@@ -16,20 +16,20 @@ export interface FaceRule {
 export const TITLE_FACE = "Sofia Sans Extra Condensed";
 export const TEXT_FACE = "Onest";
 
-const shared = readFileSync("src/ui/fonts.css", "utf8");
+const sharedCss = readFileSync("src/ui/fonts.css", "utf8");
 
 /** Returns the font rules on pages in a language. @param axes positions on the variable fonts' axes */
 export async function faceRules(language: string, axes: Record<string, number>): Promise<FaceRule[]> {
-	const css = shared + scriptStyle(language, [language]);
+	const css = sharedCss + scriptStyle(language, [language]);
 	const rules = [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, rule = ""]) => rule);
-	const opened: FaceRule[] = [];
+	const openedRules: FaceRule[] = [];
 	// Open one file at a time, since the decoder's memory is shared.
 	for (const rule of rules.filter((each) => each.includes("/fonts/"))) {
 		const value = (name: string) => new RegExp(`${name}:\\s*([^;]+)`).exec(rule)?.[1]?.trim() ?? "";
 		const file = `static${/\/fonts\/[\w-]+\.woff2/.exec(rule)?.[0]}`;
 		if (!existsSync(file)) throw new Error(`${file} isn't there`);
 		const codes = new Set(codePoints(value("unicode-range").replace(/\s+/g, " ")));
-		opened.push({
+		openedRules.push({
 			family: value("font-family").replaceAll('"', ""),
 			file,
 			scale: Number.parseFloat(value("size-adjust") || "100") / 100,
@@ -37,7 +37,7 @@ export async function faceRules(language: string, axes: Record<string, number>):
 			font: await ShapedFont.open(readFileSync(file), axes),
 		});
 	}
-	return opened;
+	return openedRules;
 }
 
 /** Returns the rule that browsers use for a character: the last one whose range and font contain it. */

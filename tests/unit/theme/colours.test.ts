@@ -3,7 +3,7 @@ import { stylesheetsWhere } from "./stylesheets";
 
 const LITERAL_COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\(\s*[\d.]/i;
 
-/** Stylesheets with colours: tokens, and prices, posters, toasts and print, which look alike in both themes. */
+/** Stylesheets that may contain colours: the tokens, and those whose colours are the same in both themes. */
 const WITH_COLOURS = [
 	"features/seats/seat-map/seat-colours.module.css",
 	"features/tickets/order-bill.module.css",
@@ -15,7 +15,7 @@ const WITH_COLOURS = [
 
 describe("stylesheets", () => {
 	it("contain no colours, except for the listed ones", () => {
-		const coloured = stylesheetsWhere((text) => LITERAL_COLOUR.test(text.replaceAll(/\/\*[\s\S]*?\*\//g, "")));
-		expect(coloured).toEqual(WITH_COLOURS);
+		const files = stylesheetsWhere((text) => LITERAL_COLOUR.test(text.replaceAll(/\/\*[\s\S]*?\*\//g, "")));
+		expect(files).toEqual(WITH_COLOURS);
 	});
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stylesheetsWhere } from "./stylesheets";
 
-/** Countdowns, sum columns and counters, which mustn't shift. Elsewhere a tabular "11" looks too wide. */
+/** Stylesheets with tabular digits, so that changing numbers don't shift. Elsewhere a tabular "11" looks too wide. */
 const TABULAR = [
 	"features/basket/basket-bar.module.css",
 	"features/order/order-lines.module.css",
