@@ -31,9 +31,9 @@ describe("currentMoment", () => {
 
 	it("advances with the real clock", () => {
 		const env = { CLOCK_SHIFT_SECONDS: "86400" };
-		const before = currentMoment(env).getTime();
+		const momentBefore = currentMoment(env).getTime();
 		vi.advanceTimersByTime(5_000);
-		expect(currentMoment(env).getTime() - before).toBe(5_000);
+		expect(currentMoment(env).getTime() - momentBefore).toBe(5_000);
 	});
 
 	it.each(["tomorrow", "1.5", "2026-11-21"])("rejects the shift %s and names the variable", (shift) => {

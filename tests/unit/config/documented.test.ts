@@ -12,7 +12,7 @@ import { BUILD_VARIABLES, parseEnv } from "../../../src/config/env";
 import { BUILD_ENV } from "../../tools/servers";
 
 const VARIABLES = [...BUILD_VARIABLES, ...PUBLISH_VARIABLES, ...DESK_VARIABLES];
-/** The desk requires at least one operator. */
+/** Makes the desk accept operators that a proxy signs in; without operators, its options are rejected. */
 const OPERATOR = { DESK_TRUST_HEADER: "X-User" };
 const env = v.record(v.string(), v.string());
 const publishJob = v.object({ env, steps: v.array(v.object({ env: v.optional(env, {}) })) });
@@ -36,15 +36,15 @@ describe("environment variables", () => {
 	});
 
 	it("have the defaults that the README states", () => {
-		const given = Object.fromEntries(
+		const documentedValues = Object.fromEntries(
 			[...documentedDefaults].filter(([, value]) => !["none", "the landing's"].includes(value)),
 		);
-		expect(Object.keys(given).length).toBeGreaterThan(10);
-		const { citiesWithPlacePages, ...build } = parseEnv(given);
+		expect(Object.keys(documentedValues).length).toBeGreaterThan(10);
+		const { citiesWithPlacePages, ...build } = parseEnv(documentedValues);
 		expect(build).toEqual({ ...parseEnv({}), citiesWithPlacePages: undefined });
 		expect(citiesWithPlacePages).toEqual(["moskva", "sankt-peterburg", "sochi"]);
-		expect(publishOptions("/srv", given)).toEqual(publishOptions("/srv", {}));
-		expect(deskOptions({ ...given, ...OPERATOR })).toEqual(deskOptions(OPERATOR));
+		expect(publishOptions("/srv", documentedValues)).toEqual(publishOptions("/srv", {}));
+		expect(deskOptions({ ...documentedValues, ...OPERATOR })).toEqual(deskOptions(OPERATOR));
 	});
 
 	it("have the defaults that .env.example states", () => {
@@ -86,15 +86,15 @@ describe("environment variables", () => {
 
 	it("are passed to the publish workflow, each under its own name", () => {
 		const { publish } = v.parse(workflowSchema, yaml.parse(readFileSync(".github/workflows/publish.yml", "utf8"))).jobs;
-		const given: Record<string, string> = Object.assign({}, publish.env, ...publish.steps.map((step) => step.env));
+		const passed: Record<string, string> = Object.assign({}, publish.env, ...publish.steps.map((step) => step.env));
 		// The workflow sets these itself or doesn't need them.
-		const excepted = [
+		const exceptedNames = [
 			...["PUBLISH_DIRECTORY", "PUBLISH_BUILD_COMMAND", "PUBLISH_RELOAD_COMMAND", "PUBLISH_WAIT_SECONDS"],
 			...["PUBLISH_NGINX", "PUBLISH_CONFIRM_URL", "PUBLISH_CONFIRM_SECONDS"],
 			...DESK_VARIABLES,
 		];
-		for (const name of VARIABLES.filter((each) => !excepted.includes(each))) {
-			expect(given[name]).toMatch(new RegExp(`^\\$\\{\\{ (?:vars|secrets)\\.${name} \\}\\}$`));
+		for (const name of VARIABLES.filter((each) => !exceptedNames.includes(each))) {
+			expect(passed[name]).toMatch(new RegExp(`^\\$\\{\\{ (?:vars|secrets)\\.${name} \\}\\}$`));
 		}
 	});
 });

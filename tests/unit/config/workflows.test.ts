@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import * as yaml from "yaml";
 
 const DIRECTORY = ".github/workflows";
-const read = (file: string) => readFileSync(join(DIRECTORY, file), "utf8");
+const readWorkflow = (file: string) => readFileSync(join(DIRECTORY, file), "utf8");
 
 const steps = v.array(v.object({ run: v.optional(v.string()), uses: v.optional(v.string()) }));
 const checksSchema = v.object({
@@ -20,8 +20,8 @@ const publishSchema = v.object({
 	jobs: v.object({ publish: v.object({ if: v.string(), steps }) }),
 });
 
-const checks = v.parse(checksSchema, yaml.parse(read("checks.yml")));
-const publish = v.parse(publishSchema, yaml.parse(read("publish.yml")));
+const checks = v.parse(checksSchema, yaml.parse(readWorkflow("checks.yml")));
+const publish = v.parse(publishSchema, yaml.parse(readWorkflow("publish.yml")));
 const { engines } = v.parse(
 	v.object({ engines: v.object({ node: v.string() }) }),
 	JSON.parse(readFileSync("package.json", "utf8")),
@@ -35,8 +35,8 @@ describe("checks.yml", () => {
 
 	it("runs on each Node version that package.json and the README list", () => {
 		const { node } = checks.jobs.checks.strategy.matrix;
-		const allowed = [20, 22, 24].filter((major) => isAllowed(major));
-		expect(node).toEqual(allowed);
+		const allowedVersions = [20, 22, 24].filter((major) => isAllowed(major));
+		expect(node).toEqual(allowedVersions);
 		expect(readFileSync("README.md", "utf8")).toContain(`Node ${node.join(", ").replace(/, (\d+)$/, " or $1")}`);
 	});
 });
@@ -86,20 +86,20 @@ const anySchema = v.object({
 });
 
 describe.each(readdirSync(DIRECTORY))("every workflow: %s", (file) => {
-	const { jobs, ...workflow } = v.parse(anySchema, yaml.parse(read(file)));
+	const { jobs, ...workflow } = v.parse(anySchema, yaml.parse(readWorkflow(file)));
 	const allSteps = Object.values(jobs).flatMap((job) => job.steps);
 
 	it("pins actions by commit", () => {
-		for (const [, action] of read(file).matchAll(/uses: (.+)/g))
+		for (const [, action] of readWorkflow(file).matchAll(/uses: (.+)/g))
 			expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 	});
 
 	it("has only read permissions, except in the signing job, which runs no scripts", () => {
 		expect(Object.values(workflow.permissions).every((right) => right === "read")).toBe(true);
 		for (const { permissions: jobPermissions = {}, steps } of Object.values(jobs)) {
-			const writes = Object.entries(jobPermissions).filter(([, right]) => right !== "read");
-			if (writes.length === 0) continue;
-			expect(writes.map(([name]) => name).sort()).toEqual(["attestations", "id-token"]);
+			const writePermissions = Object.entries(jobPermissions).filter(([, right]) => right !== "read");
+			if (writePermissions.length === 0) continue;
+			expect(writePermissions.map(([name]) => name).sort()).toEqual(["attestations", "id-token"]);
 			expect(steps.every(({ run }) => run === undefined)).toBe(true);
 		}
 	});
@@ -129,7 +129,7 @@ describe.each(readdirSync(DIRECTORY))("every workflow: %s", (file) => {
 });
 
 describe("a release", () => {
-	const { jobs } = v.parse(anySchema, yaml.parse(read("publish.yml")));
+	const { jobs } = v.parse(anySchema, yaml.parse(readWorkflow("publish.yml")));
 	const runs = Object.values(jobs).flatMap((job) => job.steps.map(({ run, uses }) => run ?? uses ?? ""));
 
 	it("has a bill of materials and provenance, and is built after package signatures were checked", () => {

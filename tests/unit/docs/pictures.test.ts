@@ -9,17 +9,17 @@ const MAX_BYTES = 6_000_000;
 
 const screens = readFileSync(join(DOCS, "screens.md"), "utf8");
 const languages = readFileSync(join(DOCS, "languages.md"), "utf8");
-const shown = [...`${screens}${languages}`.matchAll(/\]\(pictures\/([^)]+)\)/g)].map(([, file = ""]) => file);
+const shownFiles = [...`${screens}${languages}`.matchAll(/\]\(pictures\/([^)]+)\)/g)].map(([, file = ""]) => file);
 const files = readdirSync(join(DOCS, "pictures"));
 
 describe("images in docs", () => {
 	it("are exactly those that a document shows", () => {
-		expect(shown.filter((file) => !files.includes(file))).toEqual([]);
-		expect(files.filter((file) => !shown.includes(file))).toEqual([]);
+		expect(shownFiles.filter((file) => !files.includes(file))).toEqual([]);
+		expect(files.filter((file) => !shownFiles.includes(file))).toEqual([]);
 	});
 
 	it("show every screen on a phone and a desktop, in the light and the dark theme", () => {
-		// Information pages share one screen, and the empty order screen has no route.
+		// TEMPLATES doesn't list these: information pages share one template, and the empty order screen has no route.
 		const pages = INFORMATION_SLUGS.filter((slug) => slug !== "contacts" && slug !== "sertifikaty");
 		const screenNames = [...TEMPLATES.filter((name) => name !== "information"), ...pages, "order-success-empty"];
 		const expectedFiles = screenNames.flatMap((name) =>

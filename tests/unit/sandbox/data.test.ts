@@ -10,7 +10,7 @@ const demo = demoOf(NOW);
 
 const pageCount = (count: number) => Math.ceil(count / PER_PAGE);
 const ids = (records: readonly { id: number | string }[]) => new Set(records.map(({ id }) => id));
-const repeated = (values: readonly unknown[]) => values.filter((value, index) => values.indexOf(value) !== index);
+const repeatedValues = (values: readonly unknown[]) => values.filter((value, index) => values.indexOf(value) !== index);
 const citySlug = (data: DemoData, id: number | undefined) => data.cities.find((city) => city.id === id)?.slug;
 
 function eventsPerCity(data: DemoData): Map<string | undefined, number> {
@@ -23,15 +23,15 @@ function eventsPerCity(data: DemoData): Map<string | undefined, number> {
 }
 
 /** Finds the smallest distance between two seats; the grid keeps it fast for large halls. */
-function closestSeats(layout: LayoutRecord): number {
+function smallestSeatDistance(layout: LayoutRecord): number {
 	const cells = new Map<string, { x: number; y: number }[]>();
-	let closest = Number.POSITIVE_INFINITY;
+	let smallestDistance = Number.POSITIVE_INFINITY;
 	for (const seat of layout.seats) {
 		const [column, line] = [Math.floor(seat.x / 30), Math.floor(seat.y / 30)];
 		for (const dx of [-1, 0, 1]) {
 			for (const dy of [-1, 0, 1]) {
 				for (const other of cells.get(`${column + dx},${line + dy}`) ?? []) {
-					closest = Math.min(closest, Math.hypot(other.x - seat.x, other.y - seat.y));
+					smallestDistance = Math.min(smallestDistance, Math.hypot(other.x - seat.x, other.y - seat.y));
 				}
 			}
 		}
@@ -39,7 +39,7 @@ function closestSeats(layout: LayoutRecord): number {
 		if (cell) cell.push(seat);
 		else cells.set(`${column},${line}`, [seat]);
 	}
-	return closest;
+	return smallestDistance;
 }
 
 describe("the demo data", () => {
@@ -75,7 +75,7 @@ describe("the demo data", () => {
 		expect(slugs).toEqual(
 			expect.arrayContaining("moskva sankt-peterburg dubai novosibirsk kazan sochi tbilisi erevan tashkent".split(" ")),
 		);
-		expect(repeated(slugs)).toEqual([]);
+		expect(repeatedValues(slugs)).toEqual([]);
 		expect(eventsPerCity(demo).size - 1).toBeLessThan(slugs.length);
 	});
 
@@ -85,15 +85,15 @@ describe("the demo data", () => {
 		expect(landing?.languages).toEqual(["ru"]);
 		const information =
 			"about contacts guarantee offer pay-and-delivery privacy-policy personal-data sertifikaty".split(" ");
-		const showcases =
+		const showcaseSlugs =
 			"kvn kamedi-zapis-tvprogrammy novogodnie-yumoristicheskie-shou stendap-koncerty uralskie-pelmeni vecherinka-comedy-club".split(
 				" ",
 			);
-		expect(landing?.pages.map(({ slug }) => slug).toSorted()).toEqual([...information, ...showcases].toSorted());
-		for (const slug of showcases) {
+		expect(landing?.pages.map(({ slug }) => slug).toSorted()).toEqual([...information, ...showcaseSlugs].toSorted());
+		for (const slug of showcaseSlugs) {
 			const categories = landing?.pages.find((page) => page.slug === slug)?.category_ids ?? [];
-			const shown = demo.events.filter((event) => event.category_ids?.some((id) => categories.includes(id)));
-			expect(shown.length, slug).toBeGreaterThan(1);
+			const shownEvents = demo.events.filter((event) => event.category_ids?.some((id) => categories.includes(id)));
+			expect(shownEvents.length, slug).toBeGreaterThan(1);
 		}
 	});
 
@@ -146,7 +146,7 @@ describe("the demo's records", () => {
 	it("have unique ids", () => {
 		const { cities, events, places, persons, articles, category_types, categories, halls, acquisitions } = demo;
 		for (const list of [cities, events, places, persons, articles, category_types, categories, halls, acquisitions]) {
-			expect(repeated(list.map(({ id }) => id))).toEqual([]);
+			expect(repeatedValues(list.map(({ id }) => id))).toEqual([]);
 		}
 	});
 
@@ -174,8 +174,8 @@ describe("the demo's records", () => {
 			for (const id of article.event_ids ?? []) expect(events).toContain(id);
 			for (const id of article.person_ids ?? []) expect(persons).toContain(id);
 			expect(Date.parse(article.published_at ?? "")).toBeLessThan(NOW.getTime());
-			const linked = [...(article.body ?? "").matchAll(/href="(?:\/([a-z-]+))?\/events\/(\d+)"/g)];
-			for (const [, slug, id] of linked) {
+			const eventLinks = [...(article.body ?? "").matchAll(/href="(?:\/([a-z-]+))?\/events\/(\d+)"/g)];
+			for (const [, slug, id] of eventLinks) {
 				const event = demo.events.find((candidate) => candidate.id === Number(id));
 				expect(event, article.title).toBeDefined();
 				expect(citySlug(demo, event?.location_id)).toBe(slug);
@@ -185,8 +185,8 @@ describe("the demo's records", () => {
 	});
 
 	it("have no two events that start in one hall at the same time", () => {
-		const starts = demo.events.flatMap(({ hall_id, started_at }) => (hall_id ? [`${hall_id} ${started_at}`] : []));
-		expect(repeated(starts)).toEqual([]);
+		const hallStarts = demo.events.flatMap(({ hall_id, started_at }) => (hall_id ? [`${hall_id} ${started_at}`] : []));
+		expect(repeatedValues(hallStarts)).toEqual([]);
 	});
 
 	it("have one poster for all dates of a show, and a performer's id in the address of their picture", () => {
@@ -295,13 +295,13 @@ describe("the demo's halls", () => {
 		"%s has seats that don't overlap and are inside its frame",
 		(_, layout) => {
 			expect(new Set(layout.seats.map(({ id }) => id)).size).toBe(layout.seats.length);
-			expect(closestSeats(layout)).toBeGreaterThan(20);
+			expect(smallestSeatDistance(layout)).toBeGreaterThan(20);
 			const sections = ids(layout.sections);
-			const outside = layout.seats.filter(
+			const misplacedSeats = layout.seats.filter(
 				({ x, y, section_id }) =>
 					x < 20 || y < 20 || x > layout.width - 20 || y > layout.height - 20 || !sections.has(section_id),
 			);
-			expect(outside).toEqual([]);
+			expect(misplacedSeats).toEqual([]);
 			for (const section of layout.sections) {
 				expect(layout.seats.some((seat) => seat.section_id === section.id)).toBe(!section.standing);
 			}
@@ -318,17 +318,17 @@ describe("the demo data at different times", () => {
 		"has the same events and articles when built at %s, all events later than that",
 		(moment) => {
 			const now = new Date(moment);
-			const other = demoOf(now);
+			const otherDemo = demoOf(now);
 			const shape = ({ events }: DemoData) =>
 				events.map(({ id, event_source_id, place_id, hall_id, status }) =>
 					[id, event_source_id, place_id, hall_id, status].join(),
 				);
-			expect(shape(other)).toEqual(shape(demo));
-			expect(other.articles.map(({ id }) => id)).toEqual(demo.articles.map(({ id }) => id));
-			for (const event of other.events) expect(Date.parse(event.started_at ?? "")).toBeGreaterThan(now.getTime());
+			expect(shape(otherDemo)).toEqual(shape(demo));
+			expect(otherDemo.articles.map(({ id }) => id)).toEqual(demo.articles.map(({ id }) => id));
+			for (const event of otherDemo.events) expect(Date.parse(event.started_at ?? "")).toBeGreaterThan(now.getTime());
 			const weekAhead = now.getTime() + 7 * 86_400_000;
-			const soon = other.events.filter(({ started_at }) => Date.parse(started_at ?? "") < weekAhead);
-			expect(soon.length).toBeGreaterThan(9);
+			const nextWeekEvents = otherDemo.events.filter(({ started_at }) => Date.parse(started_at ?? "") < weekAhead);
+			expect(nextWeekEvents.length).toBeGreaterThan(9);
 		},
 	);
 
@@ -341,12 +341,12 @@ describe("the demo data at different times", () => {
 
 describe("the enlarged demo", () => {
 	it("repeats shows until there are as many events as requested", () => {
-		const large = demoOf(NOW, 3_000);
-		expect(large.events).toHaveLength(3_000);
-		expect(repeated([...ids(large.events)])).toEqual([]);
-		const added = large.events.slice(DEMO_EVENT_COUNT);
-		expect(added.map(({ id }) => id)).toEqual(added.map((_, index) => (added[0]?.id ?? 0) + index));
-		expect(large.halls).toEqual(demo.halls);
-		for (const event of added) expect(large.sale_plans.has(event.event_source_id)).toBe(true);
+		const largeDemo = demoOf(NOW, 3_000);
+		expect(largeDemo.events).toHaveLength(3_000);
+		expect(repeatedValues([...ids(largeDemo.events)])).toEqual([]);
+		const addedEvents = largeDemo.events.slice(DEMO_EVENT_COUNT);
+		expect(addedEvents.map(({ id }) => id)).toEqual(addedEvents.map((_, index) => (addedEvents[0]?.id ?? 0) + index));
+		expect(largeDemo.halls).toEqual(demo.halls);
+		for (const event of addedEvents) expect(largeDemo.sale_plans.has(event.event_source_id)).toBe(true);
 	});
 });

@@ -7,8 +7,8 @@ const DAY = 86_400_000;
 describe("test moments", () => {
 	it("are chosen by day, so that consecutive days use each moment once", () => {
 		const today = Date.parse("2026-11-21T00:00:00Z");
-		const chosen = OTHER_MOMENTS.map((_, day) => momentOfTheDay(new Date(today + day * DAY)));
-		expect(chosen.toSorted()).toEqual(OTHER_MOMENTS.toSorted());
+		const chosenMoments = OTHER_MOMENTS.map((_, day) => momentOfTheDay(new Date(today + day * DAY)));
+		expect(chosenMoments.toSorted()).toEqual(OTHER_MOMENTS.toSorted());
 	});
 
 	it.each(Object.entries(MOMENTS).filter(([, { at }]) => at))(
@@ -32,20 +32,20 @@ describe("test moments", () => {
 		expect(partOf("Friday in Ramadan", { month: "long" })).toBe("Ramadan");
 		expect(partOf("Friday in Ramadan", { weekday: "long" })).toBe("Friday");
 		const change = Date.parse(MOMENTS["night of a clock change"]?.at ?? "");
-		const offset = (moment: number) =>
+		const offsetAt = (moment: number) =>
 			new Intl.DateTimeFormat("en", { timeZone: "Europe/Berlin", timeZoneName: "shortOffset" }).format(moment);
-		expect([change, change + DAY / 24].map((moment) => offset(moment).split(" ").at(-1))).toEqual(["GMT+1", "GMT+2"]);
+		expect([change, change + DAY / 24].map((moment) => offsetAt(moment).split(" ").at(-1))).toEqual(["GMT+1", "GMT+2"]);
 	});
 });
 
 describe("shiftClock", () => {
 	it("shifts the current time, not explicit dates", () => {
-		const Real = Date;
-		vi.stubGlobal("Date", Real);
-		const before = Real.now();
+		const RealDate = Date;
+		vi.stubGlobal("Date", RealDate);
+		const realTimeBefore = RealDate.now();
 		shiftClock(DAY);
-		expect(Date.now() - before).toBeGreaterThanOrEqual(DAY);
-		expect(Date.parse(new Date().toISOString()) - before).toBeGreaterThanOrEqual(DAY);
+		expect(Date.now() - realTimeBefore).toBeGreaterThanOrEqual(DAY);
+		expect(Date.parse(new Date().toISOString()) - realTimeBefore).toBeGreaterThanOrEqual(DAY);
 		expect(new Date(0).getTime()).toBe(0);
 		expect(new Date()).toBeInstanceOf(Date);
 		expect(Date()).toBe(new Date().toString());
