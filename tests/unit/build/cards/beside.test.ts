@@ -33,10 +33,10 @@ async function writeListOfCards(count: number): Promise<PlannedCard[]> {
 	return cards;
 }
 
-const startDrawing = (wanted: readonly PlannedCard[]) =>
+const startDrawing = (wantedCards: readonly PlannedCard[]) =>
 	drawBeside(
 		root,
-		wanted.map(({ path }) => path),
+		wantedCards.map(({ path }) => path),
 	);
 
 const drawnNames = () => {
@@ -55,20 +55,20 @@ async function expectUnfinishedAndStopped(): Promise<void> {
 
 describe("drawing share cards in a process beside the build", TEST_OPTIONS, () => {
 	it("leaves the remaining cards to the step after the build when stopped", async () => {
-		const wanted = await writeListOfCards(MANY_CARDS);
-		const stopDrawing = startDrawing(wanted);
+		const wantedCards = await writeListOfCards(MANY_CARDS);
+		const stopDrawing = startDrawing(wantedCards);
 		await vi.waitUntil(() => drawnNames().length > 0, WAIT_OPTIONS);
 		await stopDrawing();
 		await expectUnfinishedAndStopped();
-		const kept = drawnNames().length;
-		const fiveMore = wanted.slice(0, kept + 5);
-		expect(drawCards(root, fiveMore)).toMatchObject({ drawn: 5, kept });
+		const drawnCount = drawnNames().length;
+		const fiveMore = wantedCards.slice(0, drawnCount + 5);
+		expect(drawCards(root, fiveMore)).toMatchObject({ drawn: 5, kept: drawnCount });
 		expect(drawnNames()).toEqual(fiveMore.map(({ path }) => path.slice("/cards/".length)));
 	});
 
 	it("starts no process when only a hundred cards are missing", async () => {
-		const wanted = await writeListOfCards(100);
-		const stopDrawing = startDrawing(wanted);
+		const wantedCards = await writeListOfCards(100);
+		const stopDrawing = startDrawing(wantedCards);
 		await pause(1_000);
 		await stopDrawing();
 		expect(drawnNames()).toEqual([]);
@@ -97,12 +97,12 @@ describe("drawing share cards in a process beside the build", TEST_OPTIONS, () =
 	);
 
 	it("doesn't report a failure, which the step after the build reports instead", async () => {
-		const wanted = await writeListOfCards(300);
+		const wantedCards = await writeListOfCards(300);
 		rmSync(join(root, "src/build/cards/faces/georgian-900.ttf"));
-		const stopDrawing = startDrawing(wanted);
+		const stopDrawing = startDrawing(wantedCards);
 		await pause(1_000);
 		await stopDrawing();
 		expect(drawnNames()).toEqual([]);
-		expect(() => drawCards(root, wanted)).toThrow("georgian-900.ttf");
+		expect(() => drawCards(root, wantedCards)).toThrow("georgian-900.ttf");
 	});
 });

@@ -10,7 +10,7 @@ import { accentProperties } from "../../../../src/theme/accent";
 import { CARD_SIZE, type ShareCard } from "../../../../src/views/share-card";
 
 const faces = readFaces(join(process.cwd(), "src", "build", "cards", "faces"));
-const russian = new Typesetter(faces, "ru-RU");
+const typesetter = new Typesetter(faces, "ru-RU");
 const [display, fallback] = faces;
 if (!display || !fallback) throw new Error("There must be at least two typefaces");
 
@@ -22,31 +22,32 @@ const CARD: ShareCard = {
 	notes: ["Зал", "Москва"],
 	date: { weekday: "суббота", day: "21", month: "ноября", numeric: "21.11", time: "19:00" },
 };
-const shapesOf = (card: ShareCard) => cardShapes(card, russian, schemeOf(card.scheme, accentProperties(card.accent)));
+const shapesOf = (card: ShareCard) =>
+	cardShapes(card, typesetter, schemeOf(card.scheme, accentProperties(card.accent)));
 
 describe("Typesetter.setting", () => {
 	it("sets text in uppercase in the display typeface when that has all its letters", () => {
-		expect(russian.setting("Ёлка «Щелкунчик», 6+")).toEqual({ text: "ЁЛКА «ЩЕЛКУНЧИК», 6+", face: display });
+		expect(typesetter.setting("Ёлка «Щелкунчик», 6+")).toEqual({ text: "ЁЛКА «ЩЕЛКУНЧИК», 6+", face: display });
 		expect(new Typesetter(faces, "tr-TR").setting("Biletim")?.text).toBe("BİLETİM");
 	});
 
 	it("falls back to the text typeface when only that has all its letters", () => {
-		expect(russian.setting("Қазақ әні")?.face).toBe(fallback);
+		expect(typesetter.setting("Қазақ әні")?.face).toBe(fallback);
 	});
 
 	it.each(["حفلة", "コンサート", "演唱会", "קונצרט", "Стендап на 日本語"])(
 		"returns undefined for text that no typeface has all letters of: %s",
-		(text) => expect(russian.setting(text)).toBeUndefined(),
+		(text) => expect(typesetter.setting(text)).toBeUndefined(),
 	);
 
 	it("drops emoji, and returns undefined when no other text remains", () => {
-		expect(russian.setting("Концерт 🎸 в  зале")?.text).toBe("КОНЦЕРТ В ЗАЛЕ");
-		expect(russian.setting("🎸🎸")).toBeUndefined();
-		expect(russian.setting(" \n ")).toBeUndefined();
+		expect(typesetter.setting("Концерт 🎸 в  зале")?.text).toBe("КОНЦЕРТ В ЗАЛЕ");
+		expect(typesetter.setting("🎸🎸")).toBeUndefined();
+		expect(typesetter.setting(" \n ")).toBeUndefined();
 	});
 
 	it("truncates long text after a word", () => {
-		const { text = "" } = russian.setting("слово ".repeat(2_000)) ?? {};
+		const { text = "" } = typesetter.setting("слово ".repeat(2_000)) ?? {};
 		expect(text.length).toBeLessThan(150);
 		expect(text.endsWith("СЛОВО…")).toBe(true);
 	});
@@ -91,12 +92,12 @@ describe("breakLines and fitText", () => {
 		"fit a title into its box: %s",
 		(text) => {
 			const box = { width: 740, height: 300, maxSize: 330, maxLines: 6 };
-			const fitted = fitText(text, display, box);
-			expect(fitted).toBeDefined();
-			expect(fitted?.height).toBeLessThanOrEqual(box.height + 0.01);
-			for (const line of fitted?.lines ?? [])
-				expect(display.width(line) * (fitted?.size ?? 0)).toBeLessThanOrEqual(box.width + 0.01);
-			expect(fitted?.lines.length).toBeLessThanOrEqual(6);
+			const fittedText = fitText(text, display, box);
+			expect(fittedText).toBeDefined();
+			expect(fittedText?.height).toBeLessThanOrEqual(box.height + 0.01);
+			for (const line of fittedText?.lines ?? [])
+				expect(display.width(line) * (fittedText?.size ?? 0)).toBeLessThanOrEqual(box.width + 0.01);
+			expect(fittedText?.lines.length).toBeLessThanOrEqual(6);
 		},
 	);
 });
@@ -140,9 +141,9 @@ describe("a share card", () => {
 		const { date: _, ...undated } = CARD;
 		const letter = shapesOf({ ...undated, kicker: "Л" }).at(-1);
 		const coordinates = letter?.outline.flat() ?? [];
-		const rightmost = Math.max(...coordinates.filter((_at, index) => index % 2 === 0));
+		const rightmostX = Math.max(...coordinates.filter((_at, index) => index % 2 === 0));
 		// The two feet of the letter Л must point to the right.
-		const feet = coordinates.filter((x, index) => index % 2 === 0 && x === rightmost);
+		const feet = coordinates.filter((x, index) => index % 2 === 0 && x === rightmostX);
 		expect(feet.length).toBeGreaterThanOrEqual(2);
 	});
 

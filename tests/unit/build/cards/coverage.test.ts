@@ -57,11 +57,11 @@ describe("Coverage", () => {
 	] satisfies [string, Outline][])("measures each pixel of %s", (_, outline) => {
 		const shares = sharesOf(outline);
 		expect(shares.size).toBeGreaterThan(10);
-		const wrong = [...shares].filter(([pixel, share]) => {
+		const wrongPixels = [...shares].filter(([pixel, share]) => {
 			const [x = 0, y = 0] = pixel.split(" ").map(Number);
 			return Math.abs(share - sampledShare(outline, x, y)) > 0.03;
 		});
-		expect(wrong).toEqual([]);
+		expect(wrongPixels).toEqual([]);
 	});
 
 	it("measures the same area at any position of a shape", () => {
@@ -70,9 +70,9 @@ describe("Coverage", () => {
 			[10.37, 9.81],
 			[-3.2, -40.6],
 		] as const) {
-			const measured = area(circle(x, y, 6));
-			expect(measured).toBeGreaterThan(Math.PI * 36 * 0.98);
-			expect(measured).toBeLessThan(Math.PI * 36);
+			const measuredArea = area(circle(x, y, 6));
+			expect(measuredArea).toBeGreaterThan(Math.PI * 36 * 0.98);
+			expect(measuredArea).toBeLessThan(Math.PI * 36);
 		}
 	});
 
@@ -85,10 +85,10 @@ describe("Coverage", () => {
 	});
 
 	it("measures an outline the same when it measured others before", () => {
-		const used = new Coverage();
-		sharesOf(circle(40, 30, 25), used);
-		sharesOf([[0, 0, 99.5, 1.3, 4, 70]], used);
-		expect(sharesOf(circle(9.3, 9.1, 7), used)).toEqual(sharesOf(circle(9.3, 9.1, 7)));
+		const usedCoverage = new Coverage();
+		sharesOf(circle(40, 30, 25), usedCoverage);
+		sharesOf([[0, 0, 99.5, 1.3, 4, 70]], usedCoverage);
+		expect(sharesOf(circle(9.3, 9.1, 7), usedCoverage)).toEqual(sharesOf(circle(9.3, 9.1, 7)));
 	});
 });
 

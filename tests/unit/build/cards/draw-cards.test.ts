@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function planned(number: number, title = `Шоу ${number}`): PlannedCard {
+function plannedCard(number: number, title = `Шоу ${number}`): PlannedCard {
 	const path = `/cards/${String(number).padStart(10, "0")}.png`;
 	return { path, card: { scheme: number, brand: "Антракт", locale: "ru-RU", title, notes: ["Москва"] } };
 }
@@ -24,42 +24,42 @@ const file = ({ path }: PlannedCard) => join(root, "public", path);
 
 describe("drawing share cards", () => {
 	it("writes pictures of 1200 × 630 pixels under 100 KB, with the same bytes each time", async () => {
-		await drawCards(root, [planned(1)]);
-		const first = readFileSync(file(planned(1)));
+		await drawCards(root, [plannedCard(1)]);
+		const first = readFileSync(file(plannedCard(1)));
 		expect(await sharp(first).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
 		expect(first.length).toBeLessThan(100_000);
 		rmSync(join(root, "public"), { recursive: true });
-		await drawCards(root, [planned(1)]);
-		expect(readFileSync(file(planned(1))).equals(first)).toBe(true);
+		await drawCards(root, [plannedCard(1)]);
+		expect(readFileSync(file(plannedCard(1))).equals(first)).toBe(true);
 	});
 
 	it("draws missing cards, keeps existing ones and deletes unlisted ones", async () => {
-		expect(await drawCards(root, [planned(1), planned(2)])).toEqual({ drawn: 2, kept: 0, removed: 0 });
-		const { mtimeMs } = statSync(file(planned(1)));
-		expect(await drawCards(root, [planned(1), planned(3)])).toEqual({ drawn: 1, kept: 1, removed: 1 });
+		expect(await drawCards(root, [plannedCard(1), plannedCard(2)])).toEqual({ drawn: 2, kept: 0, removed: 0 });
+		const { mtimeMs } = statSync(file(plannedCard(1)));
+		expect(await drawCards(root, [plannedCard(1), plannedCard(3)])).toEqual({ drawn: 1, kept: 1, removed: 1 });
 		expect(drawnNames()).toEqual(["0000000001.png", "0000000003.png"]);
-		expect(statSync(file(planned(1))).mtimeMs).toBe(mtimeMs);
+		expect(statSync(file(plannedCard(1))).mtimeMs).toBe(mtimeMs);
 	});
 
 	it("draws a card once when two pages share it", async () => {
-		expect(await drawCards(root, [planned(1), planned(1)])).toEqual({ drawn: 1, kept: 0, removed: 0 });
+		expect(await drawCards(root, [plannedCard(1), plannedCard(1)])).toEqual({ drawn: 1, kept: 0, removed: 0 });
 	});
 
 	it("removes unfinished files of an interrupted build", async () => {
-		await drawCards(root, [planned(1)]);
-		writeFileSync(`${file(planned(2))}.part`, "half");
-		expect(await drawCards(root, [planned(1)])).toEqual({ drawn: 0, kept: 1, removed: 1 });
+		await drawCards(root, [plannedCard(1)]);
+		writeFileSync(`${file(plannedCard(2))}.part`, "half");
+		expect(await drawCards(root, [plannedCard(1)])).toEqual({ drawn: 0, kept: 1, removed: 1 });
 		expect(drawnNames()).toEqual(["0000000001.png"]);
 	});
 
 	it("reads the list of cards as written, even with special characters", async () => {
-		const cards = [planned(1, "Тег </script>\n\u2028 и «кавычки»"), planned(2)];
+		const cards = [plannedCard(1, "Тег </script>\n\u2028 и «кавычки»"), plannedCard(2)];
 		await writeWantedCards(root, cards);
 		expect(await readWantedCards(root)).toEqual(cards);
 	});
 
 	it("rejects a list with a card whose path leads outside the cards' folder", async () => {
-		await writeWantedCards(root, [planned(1)]);
+		await writeWantedCards(root, [plannedCard(1)]);
 		writeFileSync(join(root, ".cache", "cards", "wanted.jsonl"), '{"path":"/../x.png","card":{}}\n');
 		await expect(readWantedCards(root)).rejects.toThrow();
 	});
@@ -67,8 +67,8 @@ describe("drawing share cards", () => {
 
 describe("the version of the card design", () => {
 	it("changes whenever code, colours or typefaces of the cards change", () => {
-		const before = cardDesign(root);
-		expect(cardDesign(root)).toBe(before);
+		const designBefore = cardDesign(root);
+		expect(cardDesign(root)).toBe(designBefore);
 		for (const path of [
 			"src/build/cards/schemes.ts",
 			"src/theme/accent.ts",
@@ -77,9 +77,9 @@ describe("the version of the card design", () => {
 		]) {
 			const text = readFileSync(join(root, path));
 			writeFileSync(join(root, path), Buffer.concat([text, Buffer.from(" ")]));
-			expect(cardDesign(root)).not.toBe(before);
+			expect(cardDesign(root)).not.toBe(designBefore);
 			writeFileSync(join(root, path), text);
 		}
-		expect(cardDesign(root)).toBe(before);
+		expect(cardDesign(root)).toBe(designBefore);
 	});
 });

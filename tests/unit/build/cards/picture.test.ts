@@ -49,11 +49,11 @@ describe("a picture of flat colours", () => {
 		const face = readFaces(join(process.cwd(), "src", "build", "cards", "faces"))[index];
 		const text = ["ЖЁ8&Q", "ҚӘ8&Q", "ᲥᲐᲠᲗ8", "ՀԱՅ8Ք"][index] ?? "";
 		for (const size of [20, 61.5, 160]) {
-			const sheet = { width: Math.ceil(size * 3) * 4, height: Math.ceil(size * 1.6) };
+			const pictureSize = { width: Math.ceil(size * 3) * 4, height: Math.ceil(size * 1.6) };
 			const outline = face?.outline(text, { x: 3.3, y: size * 1.2, size }) ?? [];
 			expect(outline.length).toBeGreaterThan(7);
 			const shapes = [{ colour: PAPER, outline }];
-			const deviations = differences(await pixelsOf(draw(shapes, sheet)), await svgPixelsOf(shapes, sheet));
+			const deviations = differences(await pixelsOf(draw(shapes, pictureSize)), await svgPixelsOf(shapes, pictureSize));
 			// Where two polygons of a letter overlap, their shares of a pixel add up to too much.
 			expect(deviations.filter((deviation) => deviation > 256 / 8).length).toBeLessThan(deviations.length / 1_000);
 			expect(mean(deviations)).toBeLessThan(1);
@@ -62,14 +62,14 @@ describe("a picture of flat colours", () => {
 
 	it("clips shapes at its edges", async () => {
 		const size = { width: 120, height: 100 };
-		const moved = (shapes: readonly Shape[], x: number, y: number) =>
+		const movedShapes = (shapes: readonly Shape[], x: number, y: number) =>
 			shapes.map(({ colour, outline }) => ({
 				colour,
 				outline: outline.map((polygon) => polygon.map((at, index) => at + (index % 2 === 0 ? x : y))),
 			}));
 		const wide = [...SHAPES, { colour: RED, outline: circle(0, 0, 9) }, { colour: PAPER, outline: circle(60, 39, 9) }];
 		const outside = [{ colour: RED, outline: [...box(-30, 5, 20, 20), ...box(70, 5, 9, 20), ...box(5, -9, 9, 8)] }];
-		const cropped = await sharp(draw(moved(wide, 30, 30), size))
+		const cropped = await sharp(draw(movedShapes(wide, 30, 30), size))
 			.extract({ left: 30, top: 30, ...SIZE })
 			.png()
 			.toBuffer();
@@ -80,19 +80,19 @@ describe("a picture of flat colours", () => {
 		const shares = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS);
 		const bars = shares.map((share, index) => ({ colour: PAPER, outline: box(index * 4, 0, share, 40) }));
 		const pixels = await pixelsOf(draw([{ colour: RED, outline: box(0, 0, 60, 40) }, ...bars]));
-		const between = (low: number, high: number, share: number) => Math.abs(low + (high - low) * share);
+		const mixOf = (low: number, high: number, share: number) => Math.abs(low + (high - low) * share);
 		for (const [index, share] of shares.entries()) {
 			const pixel = pixels.slice(index * 4 * 3, index * 4 * 3 + 3);
-			const mixed = [between(0xc2, 0xf4, share), between(0x36, 0xf1, share), between(0x20, 0xea, share)];
-			expect(Math.max(...differences(pixel, mixed))).toBeLessThanOrEqual(0.5);
+			const mixedColour = [mixOf(0xc2, 0xf4, share), mixOf(0x36, 0xf1, share), mixOf(0x20, 0xea, share)];
+			expect(Math.max(...differences(pixel, mixedColour))).toBeLessThanOrEqual(0.5);
 		}
 	});
 
 	it("has the same bytes even if its palette drew other pictures before", () => {
-		const used = new Palette(COLOURS);
-		draw([{ colour: RED, outline: circle(30, 20, 18) }, ...SHAPES].reverse(), SIZE, used);
-		draw(SHAPES, { width: 300, height: 200 }, used);
-		expect(draw(SHAPES, SIZE, used)).toEqual(draw(SHAPES));
+		const usedPalette = new Palette(COLOURS);
+		draw([{ colour: RED, outline: circle(30, 20, 18) }, ...SHAPES].reverse(), SIZE, usedPalette);
+		draw(SHAPES, { width: 300, height: 200 }, usedPalette);
+		expect(draw(SHAPES, SIZE, usedPalette)).toEqual(draw(SHAPES));
 	});
 
 	it("throws on a colour that its palette lacks", () => {
@@ -102,7 +102,7 @@ describe("a picture of flat colours", () => {
 
 describe("Palette", () => {
 	it("throws when colours and their mixes exceed the 256 entries of a PNG palette", () => {
-		const many = Array.from({ length: 9 }, (_, index) => `#0000${(16 + index).toString(16)}`);
-		expect(() => new Palette(many)).toThrow("9 colours are too many");
+		const nineColours = Array.from({ length: 9 }, (_, index) => `#0000${(16 + index).toString(16)}`);
+		expect(() => new Palette(nineColours)).toThrow("9 colours are too many");
 	});
 });
