@@ -15,7 +15,7 @@ class FakeEventSource extends EventTarget {
 		this.readyState = FakeEventSource.CLOSED;
 	}
 
-	/** Ends the connection: finally, as after an answer 401, or so that the browser reconnects. */
+	/** Ends the connection. If `isFinal`, the browser doesn't reconnect, as after an answer with status 401. */
 	fail(isFinal: boolean): void {
 		this.readyState = isFinal ? FakeEventSource.CLOSED : 0;
 		this.dispatchEvent(new Event("error"));
@@ -42,7 +42,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-const events = () => {
+const eventSource = () => {
 	const [source] = FakeEventSource.opened;
 	if (!source) throw new Error("The page follows no events");
 	return source;
@@ -50,13 +50,13 @@ const events = () => {
 
 describe("a desk page whose event stream ends", () => {
 	it("reloads when the session has ended, so that the operator can sign in", async () => {
-		events().fail(true);
+		eventSource().fail(true);
 		await vi.advanceTimersByTimeAsync(5_000);
 		expect(reload).toHaveBeenCalledOnce();
 	});
 
 	it("doesn't reload after a lost connection, since the browser reconnects by itself", async () => {
-		events().fail(false);
+		eventSource().fail(false);
 		await vi.advanceTimersByTimeAsync(60_000);
 		expect(reload).not.toHaveBeenCalled();
 	});
@@ -66,7 +66,7 @@ describe("a desk page whose event stream ends", () => {
 		["nothing answers", async () => Promise.reject(new TypeError("Failed to fetch"))],
 	])("doesn't reload while %s, and reloads once the desk answers again", async (_, down: () => Promise<Response>) => {
 		answer = down;
-		events().fail(true);
+		eventSource().fail(true);
 		await vi.advanceTimersByTimeAsync(30_000);
 		expect(reload).not.toHaveBeenCalled();
 		answer = async () => new Response();

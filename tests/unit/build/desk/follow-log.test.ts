@@ -59,20 +59,20 @@ describe("followLog", () => {
 	});
 
 	it("reports a step whose line is completed while the log is being read", async () => {
-		const reading = holdNextRead();
+		const heldRead = holdNextRead();
 		writeFileSync(log, "success onPre");
-		await reading.begun;
+		await heldRead.begun;
 		appendFileSync(log, "Bootstrap - 0.2s\n");
 		await pause(50);
-		reading.resume();
+		heldRead.resume();
 		await eventually(() => expect(steps).toEqual(["scripts"]));
 	});
 
 	it("retries after a read of the log failed", async () => {
-		const reading = holdNextRead();
+		const heldRead = holdNextRead();
 		writeFileSync(log, "success onPreBootstrap - 0.2s\n");
-		await reading.begun;
-		reading.fail(new Error("EIO"));
+		await heldRead.begun;
+		heldRead.fail(new Error("EIO"));
 		await eventually(() => expect(steps).toEqual(["scripts"]));
 	});
 });

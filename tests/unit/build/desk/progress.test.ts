@@ -4,7 +4,7 @@ import { progressOf, usualRun } from "../../../../src/build/desk/progress";
 import type { Run } from "../../../../src/build/publish/runs";
 
 const at = (seconds: number) => new Date(Date.parse("2026-11-21T12:00:00Z") + seconds * 1_000).toISOString();
-const when = (seconds: number) => new Date(at(seconds));
+const dateAt = (seconds: number) => new Date(at(seconds));
 
 /** A run whose steps began at the given seconds. */
 function runWith(steps: Record<string, number>, endedAfter?: number): Run {
@@ -23,49 +23,49 @@ const earlierRun = runWith({ waiting: 0, build: 2, read: 4, pages: 10, switch: 2
 
 describe("progressOf", () => {
 	it("returns no share when there is no earlier run to compare with", () => {
-		expect(progressOf(runWith({ waiting: 0, build: 1 }), undefined, when(5)).share).toBeUndefined();
+		expect(progressOf(runWith({ waiting: 0, build: 1 }), undefined, dateAt(5)).share).toBeUndefined();
 	});
 
 	it("estimates the completed share from the earlier run's time at the same step", () => {
 		const run = runWith({ waiting: 0, build: 50, read: 52 });
-		expect(progressOf(run, earlierRun, when(52))).toMatchObject({
+		expect(progressOf(run, earlierRun, dateAt(52))).toMatchObject({
 			share: 0.1,
 			usualSeconds: 20,
 			seconds: 2,
 			lateSeconds: 0,
 		});
-		expect(progressOf(run, earlierRun, when(55)).share).toBeCloseTo(0.25);
+		expect(progressOf(run, earlierRun, dateAt(55)).share).toBeCloseTo(0.25);
 	});
 
 	it("keeps the share at the start of the next step until the run reaches it, and measures the delay", () => {
 		const run = runWith({ waiting: 0, build: 2, read: 4 });
-		expect(progressOf(run, earlierRun, when(30))).toMatchObject({ share: 0.4, lateSeconds: 20 });
+		expect(progressOf(run, earlierRun, dateAt(30))).toMatchObject({ share: 0.4, lateSeconds: 20 });
 	});
 
 	it("never decreases and never reaches 1", () => {
 		const steps = { waiting: 0, build: 1, read: 1.5, extra: 3, pages: 4, switch: 5 };
-		let before = 0;
+		let previousShare = 0;
 		for (let tenths = 0; tenths < 600; tenths++) {
-			const reached = Object.fromEntries(Object.entries(steps).filter(([, seconds]) => seconds <= tenths / 10));
-			const share = progressOf(runWith(reached), earlierRun, when(tenths / 10)).share ?? 0;
-			expect(share).toBeGreaterThanOrEqual(before);
+			const reachedSteps = Object.fromEntries(Object.entries(steps).filter(([, seconds]) => seconds <= tenths / 10));
+			const share = progressOf(runWith(reachedSteps), earlierRun, dateAt(tenths / 10)).share ?? 0;
+			expect(share).toBeGreaterThanOrEqual(previousShare);
 			expect(share).toBeLessThan(1);
-			before = share;
+			previousShare = share;
 		}
 	});
 
 	it("stays at 0 while the run waits for another one", () => {
-		expect(progressOf(runWith({ waiting: 0 }), earlierRun, when(90)).share).toBe(0);
+		expect(progressOf(runWith({ waiting: 0 }), earlierRun, dateAt(90)).share).toBe(0);
 	});
 });
 
 describe("usualRun", () => {
 	it("returns the last successful run of the same kind that wasn't started in a terminal", () => {
-		const rollback: Run = { ...runWith({}, 1), action: "rollback" };
-		const failed: Run = { ...runWith({}, 2), end: { at: at(2), outcome: "failed" } };
-		const fromTerminal: Run = { ...runWith({}, 3), by: { kind: "terminal", name: "anna" } };
-		expect(usualRun(runWith({}), [fromTerminal, failed, rollback, earlierRun])).toBe(earlierRun);
-		expect(usualRun({ ...runWith({}), action: "candidate" }, [rollback, earlierRun])).toBe(earlierRun);
+		const rollbackRun: Run = { ...runWith({}, 1), action: "rollback" };
+		const failedRun: Run = { ...runWith({}, 2), end: { at: at(2), outcome: "failed" } };
+		const terminalRun: Run = { ...runWith({}, 3), by: { kind: "terminal", name: "anna" } };
+		expect(usualRun(runWith({}), [terminalRun, failedRun, rollbackRun, earlierRun])).toBe(earlierRun);
+		expect(usualRun({ ...runWith({}), action: "candidate" }, [rollbackRun, earlierRun])).toBe(earlierRun);
 	});
 });
 

@@ -147,9 +147,9 @@ describe("a publish that fails", () => {
 		for (let click = 0; click < 2; click++) await client.submit("/publish", { force: "yes" });
 		expect((await client.callWebhook("an edit")).text).toContain('"joined":true');
 		build.release();
-		const [forced, ...others] = await client.allRunsEnded();
-		expect(others).toHaveLength(2);
-		expect(forced).toMatchObject({ force: true, end: { outcome: "served" } });
+		const [forcedRun, ...otherRuns] = await client.allRunsEnded();
+		expect(otherRuns).toHaveLength(2);
+		expect(forcedRun).toMatchObject({ force: true, end: { outcome: "served" } });
 		expect(site.readServed("index.html")).toContain("version new");
 	});
 
@@ -171,13 +171,13 @@ describe("a publish that fails", () => {
 describe("a publish whose desk or process ends early", () => {
 	it("continues a publish when the desk stops; a restarted desk shows it as in progress", async () => {
 		const build = waitingBuild({ version: "1" });
-		const first = await deskRunning(build.command);
-		await first.submit("/publish");
-		await first.server.close();
-		const second = await deskRunning(build.command);
-		expect((await second.get("/")).text).toContain("Идёт сейчас: Публикация");
+		const firstDesk = await deskRunning(build.command);
+		await firstDesk.submit("/publish");
+		await firstDesk.server.close();
+		const restartedDesk = await deskRunning(build.command);
+		expect((await restartedDesk.get("/")).text).toContain("Идёт сейчас: Публикация");
 		build.release();
-		const [run] = await second.allRunsEnded();
+		const [run] = await restartedDesk.allRunsEnded();
 		expect(run?.end?.outcome).toBe("served");
 		expect(site.readServed("index.html")).toContain("version 1");
 	});
@@ -206,9 +206,9 @@ describe("a publish whose desk or process ends early", () => {
 		const [run] = await client.allRunsEnded();
 		const file = join(root, ".site", "runs", `${run?.id}.jsonl`);
 		writeFileSync(file, readFileSync(file, "utf8").slice(0, -20));
-		const restarted = await deskThatBuilds({});
-		await restarted.allRunsEnded();
-		const { text } = await restarted.get("/");
+		const restartedDesk = await deskThatBuilds({});
+		await restartedDesk.allRunsEnded();
+		const { text } = await restartedDesk.get("/");
 		expect(text).toContain("Работу прервали на середине");
 		expect(text).not.toContain("Идёт сейчас");
 	});
@@ -225,19 +225,19 @@ describe("the webhook", () => {
 		expect(client.desk.runs.all()).toEqual([]);
 		expect((await client.callWebhook('{"id":1}')).status).toBe(202);
 		expect(await client.callWebhook('{"id":1}', { seconds: now })).toMatchObject({ status: 409 });
-		const [run, ...others] = await client.allRunsEnded();
-		expect(others).toEqual([]);
+		const [run, ...otherRuns] = await client.allRunsEnded();
+		expect(otherRuns).toEqual([]);
 		expect(run).toMatchObject({ by: { kind: "webhook" }, end: { outcome: "served" } });
 		expect((await client.get("/")).text).toContain("система управления");
 	});
 
 	it("accepts a call once when two desks on one directory receive it", async () => {
-		const one = await deskThatBuilds({ version: "1" });
-		const other = await deskThatBuilds({ version: "1" });
-		const seconds = Math.floor(one.desk.now().getTime() / 1_000);
-		const answers = await Promise.all([one.callWebhook("{}", { seconds }), other.callWebhook("{}", { seconds })]);
+		const deskA = await deskThatBuilds({ version: "1" });
+		const deskB = await deskThatBuilds({ version: "1" });
+		const seconds = Math.floor(deskA.desk.now().getTime() / 1_000);
+		const answers = await Promise.all([deskA.callWebhook("{}", { seconds }), deskB.callWebhook("{}", { seconds })]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
-		await one.allRunsEnded();
+		await deskA.allRunsEnded();
 	});
 
 	it("runs two publishes for ten calls: the first, and one for all that come meanwhile", async () => {
@@ -261,9 +261,9 @@ describe("the webhook", () => {
 
 describe("two desks that share a publish directory", () => {
 	it("never mix the files of two publishes that start at once", async () => {
-		const [one, other] = [await deskThatBuilds({ version: "1" }), await deskThatBuilds({ version: "2" })];
-		await Promise.all([one.submit("/publish"), other.submit("/publish")]);
-		const runs = await one.allRunsEnded();
+		const [deskA, deskB] = [await deskThatBuilds({ version: "1" }), await deskThatBuilds({ version: "2" })];
+		await Promise.all([deskA.submit("/publish"), deskB.submit("/publish")]);
+		const runs = await deskA.allRunsEnded();
 		expect(runs.every(({ end }) => end?.outcome === "served" || end?.outcome === "joined")).toBe(true);
 		expect(site.faults()).toEqual([]);
 	});
@@ -287,14 +287,14 @@ describe("a candidate", () => {
 			"http://localhost:9011",
 			address,
 		);
-		const entered = await fetch(entrance, { redirect: "manual" });
-		const [cookie = ""] = entered.headers.get("set-cookie")?.split(";") ?? [];
+		const entryAnswer = await fetch(entrance, { redirect: "manual" });
+		const [cookie = ""] = entryAnswer.headers.get("set-cookie")?.split(";") ?? [];
 		expect((await fetch(entrance, { redirect: "manual" })).status).toBe(403);
-		const look = (path: string) => fetch(address + path, { headers: { cookie } });
-		expect(await (await look("/")).text()).toContain("version new");
-		expect((await look("/events/21")).status).toBe(200);
-		expect((await look("/sw.js")).status).toBe(404);
-		expect((await look("/")).headers.get("x-robots-tag")).toBe("noindex");
+		const fetchPreview = (path: string) => fetch(address + path, { headers: { cookie } });
+		expect(await (await fetchPreview("/")).text()).toContain("version new");
+		expect((await fetchPreview("/events/21")).status).toBe(200);
+		expect((await fetchPreview("/sw.js")).status).toBe(404);
+		expect((await fetchPreview("/")).headers.get("x-robots-tag")).toBe("noindex");
 		preview.close();
 
 		const stamp = client.desk.state.candidate()?.stamp ?? "";
@@ -380,39 +380,39 @@ describe("a rollback from the desk", () => {
 
 	it("lists what would change and asks for confirmation, then serves the earlier release", async () => {
 		const client = await deskWithTwoReleases();
-		const [first = ""] = site.releases();
-		const question = await client.get(`/back/${first}`);
-		expect(question.text).toContain("Что изменится для покупателей");
-		expect(question.text).toMatch(/Исчезли <b>1<\/b>.*\/events\/21/s);
-		await client.submit(`/back/${first}`);
+		const [firstStamp = ""] = site.releases();
+		const confirmPage = await client.get(`/back/${firstStamp}`);
+		expect(confirmPage.text).toContain("Что изменится для покупателей");
+		expect(confirmPage.text).toMatch(/Исчезли <b>1<\/b>.*\/events\/21/s);
+		await client.submit(`/back/${firstStamp}`);
 		const [run] = await client.allRunsEnded();
-		expect(run).toMatchObject({ action: "rollback", end: { outcome: "served", stamp: first } });
+		expect(run).toMatchObject({ action: "rollback", end: { outcome: "served", stamp: firstStamp } });
 		expect(site.readServed("index.html")).toContain("version one");
 	});
 
 	it("switches back from a release whose list of files is damaged", async () => {
 		const client = await deskWithTwoReleases();
-		const [first = "", second = ""] = site.releases();
-		writeFileSync(join(root, ".site", "releases", second, "files.json"), "{");
+		const [firstStamp = "", secondStamp = ""] = site.releases();
+		writeFileSync(join(root, ".site", "releases", secondStamp, "files.json"), "{");
 		expect((await client.get("/")).text).toMatch(/30 страниц/);
-		expect((await client.get(`/back/${first}`)).text).toMatch(/Исчезли <b>1<\/b>.*\/events\/21/s);
-		await client.submit(`/back/${first}`);
+		expect((await client.get(`/back/${firstStamp}`)).text).toMatch(/Исчезли <b>1<\/b>.*\/events\/21/s);
+		await client.submit(`/back/${firstStamp}`);
 		const [run] = await client.allRunsEnded();
-		expect(run?.end).toMatchObject({ outcome: "served", stamp: first, changes: { removed: 1 } });
+		expect(run?.end).toMatchObject({ outcome: "served", stamp: firstStamp, changes: { removed: 1 } });
 	});
 
 	it("lists the origins that an earlier release allows again", async () => {
 		await site.publish({ version: "1", images: ["https://old.example"] });
 		const client = await deskWithTwoReleases();
-		const [first = ""] = site.releases();
-		expect((await client.get(`/back/${first}`)).text).toContain("<code>img-src https://old.example</code>");
+		const [firstStamp = ""] = site.releases();
+		expect((await client.get(`/back/${firstStamp}`)).text).toContain("<code>img-src https://old.example</code>");
 	});
 
 	it("refuses a release whose files were changed, and an unknown release", async () => {
 		const client = await deskWithTwoReleases();
-		const [first = ""] = site.releases();
-		writeFileSync(join(root, ".site", "releases", first, "site", "index.html"), "defaced");
-		await client.submit(`/back/${first}`);
+		const [firstStamp = ""] = site.releases();
+		writeFileSync(join(root, ".site", "releases", firstStamp, "site", "index.html"), "defaced");
+		await client.submit(`/back/${firstStamp}`);
 		await client.allRunsEnded();
 		expect((await client.get("/")).text).toContain("Файлы этой версии изменились после сборки");
 		expect(site.readServed("index.html")).toContain("version two");
@@ -452,14 +452,14 @@ describe("the report page", () => {
 	}
 
 	it("lists new records first, and filters by section, city, date or new records only", async () => {
-		const old = entry("1", { city: "Москва", date: "2026-11-25", path: "/moskva/events/1" });
-		const fresh = entry("2", { city: "Казань", date: "2026-12-01" });
-		await publishWith("one", { withoutPrice: [old] });
-		const client = await publishWith("two", { withoutPrice: [old], withoutAge: [fresh] });
-		const all = (await client.get("/report")).text;
-		expect(all).toContain("1 новое с прошлой публикации");
-		expect(all.indexOf("Событие 2")).toBeLessThan(all.indexOf('<a href="https://shop.example/moskva/events/1">'));
-		expect(all).toContain("Цена появится, только когда ответит касса.");
+		const oldEntry = entry("1", { city: "Москва", date: "2026-11-25", path: "/moskva/events/1" });
+		const newEntry = entry("2", { city: "Казань", date: "2026-12-01" });
+		await publishWith("one", { withoutPrice: [oldEntry] });
+		const client = await publishWith("two", { withoutPrice: [oldEntry], withoutAge: [newEntry] });
+		const report = (await client.get("/report")).text;
+		expect(report).toContain("1 новое с прошлой публикации");
+		expect(report.indexOf("Событие 2")).toBeLessThan(report.indexOf('<a href="https://shop.example/moskva/events/1">'));
+		expect(report).toContain("Цена появится, только когда ответит касса.");
 		const titlesAt = async (query: string) => {
 			const { text } = await client.get(`/report?${query}`);
 			return ["Событие 1", "Событие 2"].filter((title) => text.includes(title));

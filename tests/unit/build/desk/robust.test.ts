@@ -23,7 +23,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-async function signedIn(): Promise<DeskClient> {
+async function signedInClient(): Promise<DeskClient> {
 	const client = await DeskClient.open(root, {}, fakeBuild({ version: "new" }));
 	await client.signIn();
 	return client;
@@ -41,31 +41,31 @@ describe("the preview", () => {
 
 	async function statusOf(port: number, path: string, cookie = ""): Promise<number | undefined> {
 		// `fetch` would normalise the malformed path.
-		const sent = request({ port, path, host: "127.0.0.1", headers: { cookie } }).end();
-		const [answer] = (await once(sent, "response")) as [IncomingMessage];
+		const sentRequest = request({ port, path, host: "127.0.0.1", headers: { cookie } }).end();
+		const [answer] = (await once(sentRequest, "response")) as [IncomingMessage];
 		answer.resume();
 		return answer.statusCode;
 	}
 
 	it("answers malformed paths with status 400, 403 or 404", async () => {
-		const port = await listen(await signedIn());
+		const port = await listen(await signedInClient());
 		for (const path of ["//", "///", "/\\", "//[", "/%", "*"])
 			expect([400, 403, 404], path).toContain(await statusOf(port, path));
 	});
 
 	it("answers with 500 when the candidate's manifest is damaged", async () => {
 		const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
-		const client = await signedIn();
+		const client = await signedInClient();
 		await client.submit("/candidate");
 		await client.allRunsEnded();
 		const stamp = client.desk.state.candidate()?.stamp ?? "";
 		writeFileSync(join(root, ".site", "releases", `.candidate-${stamp}`, "manifest.json"), "{");
 		const port = await listen(client);
 		const entrance = new URL(String((await client.get("/preview")).headers["location"]));
-		const entered = await fetch(`http://127.0.0.1:${port}${entrance.pathname}${entrance.search}`, {
+		const entryAnswer = await fetch(`http://127.0.0.1:${port}${entrance.pathname}${entrance.search}`, {
 			redirect: "manual",
 		});
-		const [cookie] = entered.headers.get("set-cookie")?.split(";") ?? [];
+		const [cookie] = entryAnswer.headers.get("set-cookie")?.split(";") ?? [];
 		expect(await statusOf(port, "/", cookie)).toBe(500);
 		expect(errors).toHaveBeenCalledOnce();
 		errors.mockClear();
@@ -75,19 +75,19 @@ describe("the preview", () => {
 describe("the event stream of an open desk page", () => {
 	it("ends when its operator signs out in another tab, even if a run begins at that time", async () => {
 		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-		const client = await signedIn();
+		const client = await signedInClient();
 		await client.server.listen({ port: 0, host: "127.0.0.1" });
 		const { port } = client.server.server.address() as AddressInfo;
 		const events = get({ port, path: "/events", headers: { host: "localhost:9010", cookie: client.cookie } });
 		const [answer] = (await once(events, "response")) as [IncomingMessage];
 		answer.resume();
-		const ended = once(answer, "end");
+		const streamEnd = once(answer, "end");
 		// The stream checks the sign-in at each 25th tick of 400 ms.
 		vi.advanceTimersByTime(23 * 400);
 		await client.submit("/sign-out");
 		client.desk.runs.begin(TERMINAL_PUBLISH, client.desk.now());
 		vi.advanceTimersByTime(400);
-		await ended;
+		await streamEnd;
 		expect((await client.get("/sign-in")).status).toBe(200);
 	});
 });
@@ -95,7 +95,7 @@ describe("the event stream of an open desk page", () => {
 describe("a run whose process can't be started", () => {
 	it("leaves no record of the run that a later request could join", async () => {
 		const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
-		const client = await signedIn();
+		const client = await signedInClient();
 		vi.spyOn(Runs.prototype, "logFile").mockReturnValue(join(root, "no", "such", "folder.log"));
 		expect((await client.callWebhook("{}")).status).toBe(500);
 		expect(client.desk.runs.all()).toEqual([]);
@@ -106,7 +106,7 @@ describe("a run whose process can't be started", () => {
 
 describe("records of runs", () => {
 	it("can all be listed, except for unreadable ones", async () => {
-		const client = await signedIn();
+		const client = await signedInClient();
 		const id = client.desk.runs.begin(TERMINAL_PUBLISH, client.desk.now());
 		mkdirSync(join(root, ".site", "runs", `${id.slice(0, -6)}000000.jsonl`));
 		expect(client.desk.runs.all().map((run) => run.id)).toEqual([id]);
@@ -124,7 +124,7 @@ describe("records of runs", () => {
 
 describe("the webhook", () => {
 	it("accepts a valid call after thirty refused ones", async () => {
-		const client = await signedIn();
+		const client = await signedInClient();
 		for (let call = 0; call < 30; call++) await client.callWebhook("{}", { secret: "wrong" });
 		expect((await client.callWebhook("{}")).status).toBe(202);
 		await client.allRunsEnded();
@@ -149,7 +149,7 @@ describe("the webhook", () => {
 
 	it("accepts a repeated call when the first one couldn't be written to the action log", async () => {
 		const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
-		const client = await signedIn();
+		const client = await signedInClient();
 		const log = join(root, ".site", "desk", "actions.jsonl");
 		rmSync(log);
 		mkdirSync(log);

@@ -56,21 +56,21 @@ describe("signing in", () => {
 	});
 
 	it("counts failed tries by the client address that a local proxy forwards", async () => {
-		const from = (address: string) =>
+		const wrongSignInFrom = (address: string) =>
 			client.post("/sign-in", { name: "anna", password: "wrong" }, { "x-forwarded-for": address });
-		for (let tries = 0; tries < 11; tries++) await from("203.0.113.1");
-		expect((await from("203.0.113.1")).status).toBe(429);
-		expect((await from("203.0.113.2")).status).toBe(401);
+		for (let tries = 0; tries < 11; tries++) await wrongSignInFrom("203.0.113.1");
+		expect((await wrongSignInFrom("203.0.113.1")).status).toBe(429);
+		expect((await wrongSignInFrom("203.0.113.2")).status).toBe(401);
 	});
 
 	it("outlasts a restart of the desk, and ends on every desk when the operator signs out", async () => {
 		await client.signIn();
-		const other = await DeskClient.open(root, { operators: client.desk.setup.operators });
-		other.cookie = client.cookie;
-		expect((await other.get("/")).status).toBe(200);
+		const otherDesk = await DeskClient.open(root, { operators: client.desk.setup.operators });
+		otherDesk.cookie = client.cookie;
+		expect((await otherDesk.get("/")).status).toBe(200);
 		await client.submit("/sign-out");
 		expect((await client.get("/")).status).toBe(303);
-		expect((await other.get("/")).status).toBe(303);
+		expect((await otherDesk.get("/")).status).toBe(303);
 	});
 
 	it("expires when the password changes, when the operator is removed, and after twelve hours", async () => {
@@ -81,9 +81,9 @@ describe("signing in", () => {
 			{ operators: client.desk.setup.operators, now: () => new Date(Date.now() + 12 * 3_600_000) },
 		];
 		for (const change of changes) {
-			const other = await DeskClient.open(root, change);
-			other.cookie = client.cookie;
-			expect((await other.get("/")).status).toBe(303);
+			const changedDesk = await DeskClient.open(root, change);
+			changedDesk.cookie = client.cookie;
+			expect((await changedDesk.get("/")).status).toBe(303);
 		}
 	});
 
@@ -121,14 +121,14 @@ describe("a request forged by another site", () => {
 
 	it("is refused if it comes from another origin, or its CSRF token is missing or wrong", async () => {
 		const csrf = await client.token();
-		const refused = [
+		const answers = [
 			await client.post("/publish", {}),
 			await client.post("/publish", { csrf: `${csrf.slice(0, -1)}!` }),
 			await client.post("/publish", { csrf }, { origin: "https://evil.example" }),
 			await client.post("/publish", { csrf }, { "sec-fetch-site": "same-site" }),
 			await client.post("/sign-in", { name: "anna", password: PASSWORD }, { "sec-fetch-site": "cross-site" }),
 		];
-		expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+		expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
 		expect(client.desk.runs.all()).toEqual([]);
 		expect(client.loggedActions()).toEqual(["anna sign-in"]);
 	});
