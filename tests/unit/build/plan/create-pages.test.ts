@@ -98,28 +98,28 @@ describe("createForScripts", () => {
 	});
 
 	it("leaves a client-only route of the last build that isn't planned any more to be deleted by Gatsby", () => {
-		const english = { ...orders, path: "/en/order", matchPath: "/en/order/*" };
-		const { gatsby, current } = gatsbyWith(heldPage(orders, "Orders"), heldPage(english, "Orders"));
+		const englishOrders = { ...orders, path: "/en/order", matchPath: "/en/order/*" };
+		const { gatsby, current } = gatsbyWith(heldPage(orders, "Orders"), heldPage(englishOrders, "Orders"));
 		createForScripts([orders], gatsby);
 		expect(current()).toEqual(["/order"]);
 	});
 });
 
 describe("createPlanned in a build", () => {
-	/** Plans that have their title as a stored context. */
-	const stored = (address: PageAddress, title: string, at = 0): StoredPlan => {
+	/** Plan whose stored context is `{ title }`; `at` is the offset of the context in the file. */
+	const storedPlan = (address: PageAddress, title: string, at = 0): StoredPlan => {
 		const context = JSON.stringify({ title });
 		return { ...address, contextHash: contentHash(context), at, length: context.length };
 	};
-	const titled =
+	const readTitle =
 		(...titles: string[]) =>
 		({ at }: StoredPlan) => ({ title: titles[at] });
 
 	it("dispatches Gatsby's own action for new and changed pages", () => {
 		const { gatsby, dispatch } = gatsbyWith(heldPage(event("/b"), "Old"));
 		createForScripts([], gatsby);
-		const plans = [stored(event("/b"), "B"), stored(event("/c", "/c/*"), "C", 1)];
-		expect(createPlanned(plans, gatsby, titled("B", "C"))).toEqual({ planned: 2, unchanged: 0 });
+		const plans = [storedPlan(event("/b"), "B"), storedPlan(event("/c", "/c/*"), "C", 1)];
+		expect(createPlanned(plans, gatsby, readTitle("B", "C"))).toEqual({ planned: 2, unchanged: 0 });
 		expect(dispatch.mock.calls.slice(0, 2)).toEqual([
 			[
 				{
@@ -144,10 +144,10 @@ describe("createPlanned in a build", () => {
 	it("leaves unchanged pages, whose contexts can still be read", () => {
 		const { gatsby, created, pages } = gatsbyWith(heldPage(event("/a"), "A"));
 		createForScripts([], gatsby);
-		const read = vi.fn(titled("A"));
-		expect(createPlanned([stored(event("/a"), "A")], gatsby, read)).toEqual({ planned: 1, unchanged: 1 });
+		const readContext = vi.fn(readTitle("A"));
+		expect(createPlanned([storedPlan(event("/a"), "A")], gatsby, readContext)).toEqual({ planned: 1, unchanged: 1 });
 		expect(created()).toEqual(SAMPLES);
-		expect(read).not.toHaveBeenCalled();
+		expect(readContext).not.toHaveBeenCalled();
 		const context = pages.get("/a")?.context;
 		expect(context).toEqual({ title: "A" });
 		expect(pages.get("/a")?.context).toBe(context);
@@ -155,14 +155,14 @@ describe("createPlanned in a build", () => {
 
 	it("sets componentModified in the action of a page whose template changed", () => {
 		const { gatsby, dispatch } = gatsbyWith(heldPage({ path: "/b", template: "home" }, "B"));
-		createPlanned([stored(event("/b"), "B")], gatsby, titled("B"));
+		createPlanned([storedPlan(event("/b"), "B")], gatsby, readTitle("B"));
 		expect(dispatch.mock.calls[0]).toMatchObject([{ componentModified: true, payload: { path: "/b" } }]);
 	});
 
 	it("deletes pages that aren't planned any more, and those that scripts were compiled from", () => {
 		const { gatsby, deleted, dispatch } = gatsbyWith(heldPage(event("/a"), "A"), heldPage(event("/gone"), "Gone"));
 		createForScripts([], gatsby);
-		createPlanned([stored(event("/a"), "A")], gatsby, titled("A"));
+		createPlanned([storedPlan(event("/a"), "A")], gatsby, readTitle("A"));
 		expect(deleted()).toEqual(["/gone", ...SAMPLES]);
 		expect(dispatch).toHaveBeenLastCalledWith({ type: "HTML_TRACKED_PAGES_CLEANUP", payload: SAMPLES });
 	});
@@ -172,24 +172,24 @@ describe("createPlanned in a build", () => {
 		const { gatsby, deleted, current } = gatsbyWith(page);
 		createForScripts([], gatsby);
 		expect(current()).toEqual([]);
-		createPlanned([], gatsby, titled());
+		createPlanned([], gatsby, readTitle());
 		expect(deleted()).toEqual(SAMPLES);
 	});
 
 	it.each(["/404", "/500"])("creates %s each time, and keeps the copy that Gatsby makes", (path) => {
 		const page = { path, template: "error" } as const;
-		const copy = { ...page, path: `${path}.html` };
-		const { gatsby, created, deleted } = gatsbyWith(heldPage(page, "A"), heldPage(copy, "A"));
-		createPlanned([stored(page, "A")], gatsby, titled("A"));
+		const copyPage = { ...page, path: `${path}.html` };
+		const { gatsby, created, deleted } = gatsbyWith(heldPage(page, "A"), heldPage(copyPage, "A"));
+		createPlanned([storedPlan(page, "A")], gatsby, readTitle("A"));
 		expect(created()).toEqual([path]);
 		expect(deleted()).toEqual([]);
 	});
 
 	it("compares with what a saved build left of its contexts", () => {
 		const { gatsby, pages } = gatsbyWith(heldPage(event("/a"), "A"));
-		createPlanned([stored(event("/a"), "A")], gatsby, titled("A"));
+		createPlanned([storedPlan(event("/a"), "A")], gatsby, readTitle("A"));
 		forgetContexts({ getState: () => ({ pages }) } as never);
 		expect(pages.get("/a")?.context).toEqual({});
-		expect(createPlanned([stored(event("/a"), "A")], gatsby, titled("A"))).toEqual({ planned: 1, unchanged: 1 });
+		expect(createPlanned([storedPlan(event("/a"), "A")], gatsby, readTitle("A"))).toEqual({ planned: 1, unchanged: 1 });
 	});
 });

@@ -47,18 +47,18 @@ describe("an event's date", () => {
 	});
 
 	it("shows the year when the event moved to another year", () => {
-		const moved = { status: "moved", startedAt: "2027-01-16T19:00:00+03:00" };
+		const fields = { status: "moved", startedAt: "2027-01-16T19:00:00+03:00" };
 		const dates = ["среда, 16 декабря 2026 г.", "суббота, 16 января 2027 г."];
-		expect(datesOf({ ...moved, previousStartedAt: "2026-12-16T19:00:00+03:00" })).toEqual(dates);
+		expect(datesOf({ ...fields, previousStartedAt: "2026-12-16T19:00:00+03:00" })).toEqual(dates);
 		const sameYear = ["пт, 1 января", "сб, 16 января"];
-		expect(datesOf({ ...moved, previousStartedAt: "2026-12-31T22:00:00Z" })).toEqual(sameYear);
+		expect(datesOf({ ...fields, previousStartedAt: "2026-12-31T22:00:00Z" })).toEqual(sameYear);
 	});
 
 	it("shows the year of an event of several days that is far ahead or moved to another year", () => {
 		const festival = { startedAt: "2027-11-20T12:00:00+03:00", endedAt: "2027-12-03T22:00:00+03:00" };
 		expect(datesOf(festival)).toEqual(["20 ноября – 3 декабря 2027 г."]);
-		const moved = { status: "moved", startedAt: "2027-01-16T12:00:00+03:00", endedAt: "2027-01-20T22:00:00+03:00" };
-		expect(datesOf({ ...moved, previousStartedAt: "2026-12-16T12:00:00+03:00" })).toEqual([
+		const fields = { status: "moved", startedAt: "2027-01-16T12:00:00+03:00", endedAt: "2027-01-20T22:00:00+03:00" };
+		expect(datesOf({ ...fields, previousStartedAt: "2026-12-16T12:00:00+03:00" })).toEqual([
 			"среда, 16 декабря 2026 г.",
 			"16–20 января 2027 г.",
 		]);

@@ -9,7 +9,7 @@ import { landingPageSchema } from "../../../../src/domain/landing";
 import { russianContext } from "../../../fixtures/planning";
 import { article, catalogue, event, landing, person, place } from "../../../fixtures/records";
 
-const english = { translations: { en: { title: "Evening", name: "Evening", description: "<p>Good.</p>" } } };
+const englishTexts = { translations: { en: { title: "Evening", name: "Evening", description: "<p>Good.</p>" } } };
 const page = (slug: string, fields: object = {}) =>
 	v.parse(landingPageSchema, { slug, title: "ოფერტა", body: "<p>ტექსტი</p>", ...fields });
 const records = catalogue({
@@ -23,7 +23,7 @@ const records = catalogue({
 	}),
 	events: [
 		event({ id: 1, title: "Вечер", description: "<p>Хороший.</p>", language: "ru" }),
-		event({ id: 2, title: "Вечер", description: "<p>Хороший.</p>", language: "ru", ...english }),
+		event({ id: 2, title: "Вечер", description: "<p>Хороший.</p>", language: "ru", ...englishTexts }),
 		event({ id: 3, title: "საღამო" }),
 		event({ id: 4, language: "ru" }),
 	],
@@ -64,17 +64,17 @@ describe("text in another language than the page's", () => {
 			return [shows.map((row) => row[4]), persons.map((row) => row[2]), places.map((row) => row[4])];
 		};
 		expect(rows("en")).toEqual([["ru", undefined, "ka", undefined], ["ru"], ["ru"]]);
-		const russian = searchIndex(inLanguage("ru").context);
-		expect([russian.shows[0], russian.persons[0], russian.places[0]].map((row) => row?.length)).toEqual([4, 2, 4]);
+		const index = searchIndex(inLanguage("ru").context);
+		expect([index.shows[0], index.persons[0], index.places[0]].map((row) => row?.length)).toEqual([4, 2, 4]);
 	});
 
 	it("marks the language of subtitles, venues, addresses and roles on cards", () => {
 		const { context, translated } = inLanguage("en");
-		const [first] = translated.events;
+		const [firstEvent] = translated.events;
 		const [venue] = translated.places;
 		const [performer] = translated.persons;
-		if (!first || !venue || !performer) throw new Error("The catalogue lacks its records");
-		expect(eventCard(context, { ...first, subtitle: "Премьера", placeId: venue.id })).toMatchObject({
+		if (!firstEvent || !venue || !performer) throw new Error("The catalogue lacks its records");
+		expect(eventCard(context, { ...firstEvent, subtitle: "Премьера", placeId: venue.id })).toMatchObject({
 			subtitleLanguage: "ru",
 			placeLanguage: "ru",
 		});
@@ -84,16 +84,16 @@ describe("text in another language than the page's", () => {
 
 	it("marks the language of subtitle, venue and address on an event's page", () => {
 		const { context, translated } = inLanguage("en");
-		const [first] = translated.events;
-		if (!first) throw new Error("The catalogue lacks its events");
-		const shown = eventView(context, { ...first, subtitle: "Премьера", placeId: 1 });
-		expect(shown).toMatchObject({ subtitleLanguage: "ru", place: { language: "ru", addressLanguage: "ru" } });
+		const [firstEvent] = translated.events;
+		if (!firstEvent) throw new Error("The catalogue lacks its events");
+		const view = eventView(context, { ...firstEvent, subtitle: "Премьера", placeId: 1 });
+		expect(view).toMatchObject({ subtitleLanguage: "ru", place: { language: "ru", addressLanguage: "ru" } });
 	});
 
 	it("marks the language of title and description on an event's page unless translated", () => {
 		const { context, translated } = inLanguage("en");
-		const shown = translated.events.map((record) => eventView(context, record));
-		expect(shown.map(({ title, language, bodyLanguage }) => [title, language, bodyLanguage]).slice(0, 2)).toEqual([
+		const views = translated.events.map((record) => eventView(context, record));
+		expect(views.map(({ title, language, bodyLanguage }) => [title, language, bodyLanguage]).slice(0, 2)).toEqual([
 			["Вечер", "ru", "ru"],
 			["Evening", undefined, undefined],
 		]);

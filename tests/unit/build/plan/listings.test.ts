@@ -62,9 +62,9 @@ describe("lists by category and by day", () => {
 	});
 
 	it("contain an event of several days on each of its days after today", () => {
-		const fair = eventAt(5, "2026-11-20T11:00:00+03:00", { endedAt: "2026-12-03T02:00:00+03:00" });
+		const longFair = eventAt(5, "2026-11-20T11:00:00+03:00", { endedAt: "2026-12-03T02:00:00+03:00" });
 		const night = eventAt(6, "2026-12-05T23:00:00+03:00", { endedAt: "2026-12-06T06:00:00+03:00" });
-		const plans = pagesIn(["ru"], shopOf([fair, night]), { now: NOW });
+		const plans = pagesIn(["ru"], shopOf([longFair, night]), { now: NOW });
 		expect(listings(plans).filter((path) => /^\/moskva.*day/.test(path))).toEqual([
 			"/moskva/events/day/2026-12-01",
 			"/moskva/events/day/2026-12-02",
@@ -104,10 +104,10 @@ describe("lists by category and by day", () => {
 	});
 
 	it("are limited to seven days, and three pages of a category", () => {
-		const many = Array.from({ length: 300 }, (_, index) =>
+		const events = Array.from({ length: 300 }, (_, index) =>
 			eventAt(index + 1, `2026-12-${String((index % 20) + 1).padStart(2, "0")}T19:00:00+03:00`),
 		);
-		const paths = listings(pagesIn(["ru"], shopOf(many), { now: NOW })).filter((path) => path.startsWith("/moskva"));
+		const paths = listings(pagesIn(["ru"], shopOf(events), { now: NOW })).filter((path) => path.startsWith("/moskva"));
 		expect(paths.filter((path) => path.includes("/day/"))).toHaveLength(7);
 		expect(paths.filter((path) => path.includes("/category/"))).toEqual([
 			"/moskva/events/category/11",

@@ -77,23 +77,23 @@ describe("a show with hundreds of dates", () => {
 	});
 
 	it("changes fewer than 14 pages when one date is edited", () => {
-		const edited = EVENTS.map((one) => (one.id === 301 ? { ...one, subtitle: "Новый состав" } : one));
+		const events = EVENTS.map((one) => (one.id === 301 ? { ...one, subtitle: "Новый состав" } : one));
 		const jsonByPath = (all: readonly PagePlan[]) => new Map(all.map((plan) => [plan.path, JSON.stringify(plan)]));
-		const [before, after] = [jsonByPath(plans), jsonByPath(pagesIn(["ru"], shopOf(edited)))];
-		const changed = [...after.keys()].filter((path) => before.get(path) !== after.get(path));
+		const [plansBefore, plansAfter] = [jsonByPath(plans), jsonByPath(pagesIn(["ru"], shopOf(events)))];
+		const changedPaths = [...plansAfter.keys()].filter((path) => plansBefore.get(path) !== plansAfter.get(path));
 		// At most ten other pages show the edited event's card; links between dates of a show have no subtitle.
-		expect(changed).toContain("/moskva/events/301");
-		expect(changed).toContain("/moskva/events/page/7");
-		expect(changed.length).toBeLessThan(14);
+		expect(changedPaths).toContain("/moskva/events/301");
+		expect(changedPaths).toContain("/moskva/events/page/7");
+		expect(changedPaths.length).toBeLessThan(14);
 	});
 
 	it("changes the sitemap date of a performer's page only for edits of dates that the page shows", () => {
 		const updatedAt = "2026-12-01T00:00:00Z";
 		const edited = EVENTS.map((one) => (one.id === 1 || one.id === 301 ? { ...one, updatedAt } : one));
-		const dated = (events: readonly TicketEvent[]) =>
+		const dateFor = (events: readonly TicketEvent[]) =>
 			pageAt(pagesIn(["ru"], shopOf(events)), "/persons/person/3").updatedAt;
-		expect(dated(edited)).toBe(updatedAt);
-		expect(dated(edited.map((one) => (one.id === 1 ? { ...one, updatedAt: undefined } : one)))).toBeUndefined();
+		expect(dateFor(edited)).toBe(updatedAt);
+		expect(dateFor(edited.map((one) => (one.id === 1 ? { ...one, updatedAt: undefined } : one)))).toBeUndefined();
 	});
 
 	it("builds the view of an event's card once for all pages", () => {

@@ -11,25 +11,25 @@ const shop = catalogue({
 	places: [place({ id: 7, locationId: 1, name: "Зал" })],
 	persons: [person({ id: 3, name: "Анна" })],
 });
-const russian = pagesIn(["ru"], shop);
-const both = pagesIn(["ru", "en"], shop);
-const trail = (path: string) => pageAt(russian, path).context.breadcrumbs.map((link) => link.path);
+const russianPages = pagesIn(["ru"], shop);
+const pages = pagesIn(["ru", "en"], shop);
+const crumbPaths = (path: string) => pageAt(russianPages, path).context.breadcrumbs.map((link) => link.path);
 
 describe("breadcrumbs", () => {
 	it("lead from the home page via city and list to the page", () => {
-		expect(trail("/moskva/events/5")).toEqual(["/", "/moskva", "/moskva/events", "/moskva/events/5"]);
-		expect(trail("/moskva/places/7")).toEqual(["/", "/moskva", "/moskva/places", "/moskva/places/7"]);
-		expect(trail("/events/66329")).toEqual(["/", "/events", "/events/66329"]);
-		expect(trail("/persons/person/3")).toEqual(["/", "/persons", "/persons/person/3"]);
+		expect(crumbPaths("/moskva/events/5")).toEqual(["/", "/moskva", "/moskva/events", "/moskva/events/5"]);
+		expect(crumbPaths("/moskva/places/7")).toEqual(["/", "/moskva", "/moskva/places", "/moskva/places/7"]);
+		expect(crumbPaths("/events/66329")).toEqual(["/", "/events", "/events/66329"]);
+		expect(crumbPaths("/persons/person/3")).toEqual(["/", "/persons", "/persons/person/3"]);
 	});
 
 	it("contain a city's home page once, and are empty on the home page", () => {
-		expect(trail("/moskva")).toEqual(["/", "/moskva"]);
-		expect(trail("/")).toEqual([]);
+		expect(crumbPaths("/moskva")).toEqual(["/", "/moskva"]);
+		expect(crumbPaths("/")).toEqual([]);
 	});
 
 	it("have a title for each breadcrumb", () => {
-		expect(pageAt(russian, "/moskva/events/5").context.breadcrumbs.map(({ title }) => title)).toEqual([
+		expect(pageAt(russianPages, "/moskva/events/5").context.breadcrumbs.map(({ title }) => title)).toEqual([
 			"Главная",
 			"Москва",
 			expect.any(String),
@@ -40,29 +40,29 @@ describe("breadcrumbs", () => {
 
 describe("meta tags", () => {
 	it("contain the title with the brand, and a description without markup", () => {
-		expect(pageAt(russian, "/moskva/events/5").context.meta).toMatchObject({
+		expect(pageAt(russianPages, "/moskva/events/5").context.meta).toMatchObject({
 			title: "Большой стендап — Антракт",
 			description: "Вечер & смех",
 		});
-		expect(pageAt(russian, "/").context.meta.title).not.toContain("Антракт");
+		expect(pageAt(russianPages, "/").context.meta.title).not.toContain("Антракт");
 		const unbranded = catalogue({ landing: landing({ brand: { ...shop.landing.brand, title: undefined } }) });
 		expect(pageAt(pagesIn(["ru"], unbranded), "/about").context.meta.title).toBe("О нас");
 	});
 
 	it("contain either a canonical address or noindex", () => {
-		for (const { path, context } of both) {
+		for (const { path, context } of pages) {
 			const { canonical, noindex } = context.meta;
 			if (noindex) expect(canonical, path).toBeUndefined();
 			else expect(canonical, path).toBe(`${SITE_URL}${path}`);
 		}
-		const unindexed = russian.filter(({ context }) => context.meta.noindex).map(({ path }) => path);
+		const unindexed = russianPages.filter(({ context }) => context.meta.noindex).map(({ path }) => path);
 		expect(unindexed).toEqual(
 			expect.arrayContaining(["/cart", "/order", "/events/search", "/moskva/events/search", "/404.html"]),
 		);
 	});
 
 	it("contain no alternates on a site with one language", () => {
-		for (const { context } of russian) expect(context.meta.alternates).toBeUndefined();
+		for (const { context } of russianPages) expect(context.meta.alternates).toBeUndefined();
 	});
 
 	it("contain the same alternates and x-default in each language", () => {
@@ -71,20 +71,20 @@ describe("meta tags", () => {
 			en: `${SITE_URL}/en/moskva/events/5`,
 			"x-default": `${SITE_URL}/moskva/events/5`,
 		};
-		expect(pageAt(both, "/moskva/events/5").context.meta.alternates).toEqual(alternates);
-		expect(pageAt(both, "/en/moskva/events/5").context.meta.alternates).toEqual(alternates);
-		expect(pageAt(both, "/en").context.meta.alternates).toMatchObject({ ru: `${SITE_URL}/`, en: `${SITE_URL}/en` });
-		expect(pageAt(both, "/en/cart").context.meta.alternates).toBeUndefined();
+		expect(pageAt(pages, "/moskva/events/5").context.meta.alternates).toEqual(alternates);
+		expect(pageAt(pages, "/en/moskva/events/5").context.meta.alternates).toEqual(alternates);
+		expect(pageAt(pages, "/en").context.meta.alternates).toMatchObject({ ru: `${SITE_URL}/`, en: `${SITE_URL}/en` });
+		expect(pageAt(pages, "/en/cart").context.meta.alternates).toBeUndefined();
 	});
 
 	it("contain only alternates that exist", () => {
-		const addresses = new Set(both.map(({ path }) => `${SITE_URL}${path}`));
-		for (const { context } of both)
+		const addresses = new Set(pages.map(({ path }) => `${SITE_URL}${path}`));
+		for (const { context } of pages)
 			for (const address of Object.values(context.meta.alternates ?? {})) expect(addresses).toContain(address);
 	});
 
 	it("use the language's own addresses in structured data", () => {
-		const structured = JSON.stringify(pageAt(both, "/en/moskva/places/7").context.meta.structured);
+		const structured = JSON.stringify(pageAt(pages, "/en/moskva/places/7").context.meta.structured);
 		expect(structured).toContain(`${SITE_URL}/en/moskva/places/7`);
 		expect(structured).not.toContain(`"${SITE_URL}/moskva`);
 	});

@@ -9,12 +9,12 @@ const kazan = city({ slug: "kazan", id: 2, name: "Казань", nameIn: "в К�
 const samara = city({ slug: "samara", id: 3, name: "Самара", latitude: 53.2, longitude: 50.15 });
 const anadyr = city({ slug: "anadyr", id: 4, name: "Анадырь", latitude: 64.73, longitude: 177.5 });
 const nom = city({ slug: "nom", id: 5, name: "Ном", latitude: 64.5, longitude: -165.41 });
-const nowhere = city({ slug: "nowhere", id: 6, name: "Нигде" });
+const cityWithoutLocation = city({ slug: "nowhere", id: 6, name: "Нигде" });
 const show = (id: number, locationId: number) =>
 	event({ id, eventSourceId: id, locationId, title: "Гала", startedAt: "2026-12-01T19:00:00+03:00" });
 
 describe("the pages of a city without events", () => {
-	const cities = [moskva, kazan, samara, anadyr, nom, nowhere];
+	const cities = [moskva, kazan, samara, anadyr, nom, cityWithoutLocation];
 	const events = [show(1, 1), show(2, 2), show(3, 5)];
 	const pages = pagesIn(["ru"], catalogue({ cities, events }), { now: NOW });
 	const nearestOf = (slug: string) => (pageAt(pages, `/${slug}`).context.view as HomeView).nearest?.slug;

@@ -63,45 +63,45 @@ function pathsLinkingTo(path: string, plans: readonly PagePlan[]): string[] {
 		.sort();
 }
 
-const before = pagesIn(["ru"], shopOf(EVENTS));
+const PLANS = pagesIn(["ru"], shopOf(EVENTS));
 
 describe("planPages", () => {
 	it("returns the same plans in another time zone and from records in another order", () => {
 		vi.stubEnv("TZ", "Asia/Vladivostok");
-		const again = pagesIn(["ru"], shopOf(EVENTS.toReversed()));
+		const reversedPlans = pagesIn(["ru"], shopOf(EVENTS.toReversed()));
 		vi.unstubAllEnvs();
-		expect(again).toEqual(before);
-		expect(JSON.stringify(again)).toBe(JSON.stringify(before));
+		expect(reversedPlans).toEqual(PLANS);
+		expect(JSON.stringify(reversedPlans)).toBe(JSON.stringify(PLANS));
 	});
 
 	it("plans only one page for each path", () => {
-		const paths = before.map(({ path }) => path);
+		const paths = PLANS.map(({ path }) => path);
 		expect(paths).toHaveLength(new Set(paths).size);
 	});
 
 	it("plans exactly the pages that pagePaths allows as link targets in texts", () => {
 		const shop = shopOf(EVENTS);
-		const paths = before.map(({ path }) => path).filter((path) => !path.startsWith("/ru/"));
+		const paths = PLANS.map(({ path }) => path).filter((path) => !path.startsWith("/ru/"));
 		expect([...new Set(pagePaths(russianContext(shop)))].sort()).toEqual(paths.sort());
 	});
 
 	it("plans page contexts that JSON serialisation doesn't change", () => {
-		for (const plan of before) expect(JSON.parse(JSON.stringify(plan)), plan.path).toEqual(plan);
+		for (const plan of PLANS) expect(JSON.parse(JSON.stringify(plan)), plan.path).toEqual(plan);
 	});
 
 	it("changes only the pages that show an event when its title is edited", () => {
-		const edited = EVENTS.map((one) => (one.id === 31 ? { ...one, title: "Шоу с гостем" } : one));
-		const after = pagesIn(["ru"], shopOf(edited));
-		const expected = pathsLinkingTo("/moskva/events/31", before);
-		expect(changedPaths(before, after)).toEqual(expected);
-		expect(expected).toContain("/moskva/events/31");
-		expect(expected).toContain("/moskva/events");
-		expect(expected.length).toBeLessThan(before.length / 3);
+		const editedEvents = EVENTS.map((one) => (one.id === 31 ? { ...one, title: "Шоу с гостем" } : one));
+		const plansAfter = pagesIn(["ru"], shopOf(editedEvents));
+		const expectedPaths = pathsLinkingTo("/moskva/events/31", PLANS);
+		expect(changedPaths(PLANS, plansAfter)).toEqual(expectedPaths);
+		expect(expectedPaths).toContain("/moskva/events/31");
+		expect(expectedPaths).toContain("/moskva/events");
+		expect(expectedPaths.length).toBeLessThan(PLANS.length / 3);
 	});
 
 	it("changes only the event's page when its description is edited", () => {
-		const edited = EVENTS.map((one) => (one.id === 31 ? { ...one, description: "<p>С антрактом</p>" } : one));
-		expect(changedPaths(before, pagesIn(["ru"], shopOf(edited)))).toEqual(["/moskva/events/31"]);
+		const editedEvents = EVENTS.map((one) => (one.id === 31 ? { ...one, description: "<p>С антрактом</p>" } : one));
+		expect(changedPaths(PLANS, pagesIn(["ru"], shopOf(editedEvents)))).toEqual(["/moskva/events/31"]);
 	});
 
 	it("changes nothing when a record that no page shows is edited", () => {
@@ -110,55 +110,55 @@ describe("planPages", () => {
 			...shop,
 			acquisitions: [{ id: 1, code: "card", title: "Картой", currencyCodes: [], logoUrl: undefined }],
 		};
-		expect(changedPaths(before, pagesIn(["ru"], withPaymentMethod))).toEqual([]);
+		expect(changedPaths(PLANS, pagesIn(["ru"], withPaymentMethod))).toEqual([]);
 	});
 });
 
 describe("planned page contents", () => {
-	const view = (path: string, plans = before) => JSON.stringify(pageAt(plans, path).context.view);
+	const view = (path: string, plans = PLANS) => JSON.stringify(pageAt(plans, path).context.view);
 
 	it("list 24 records per page, and at most six pages of the global list", () => {
-		expect(pageAt(before, "/moskva/events").context.view).toMatchObject({ paging: { page: 1, pages: 2, total: 30 } });
-		expect(pageAt(before, "/moskva/events/page/2").context.view).toMatchObject({ events: { length: 6 } });
-		const many = Array.from({ length: 200 }, (_, index) => event({ id: index + 1, startedAt: day(index) }));
-		const paths = pagesIn(["ru"], shopOf(many)).map(({ path }) => path);
+		expect(pageAt(PLANS, "/moskva/events").context.view).toMatchObject({ paging: { page: 1, pages: 2, total: 30 } });
+		expect(pageAt(PLANS, "/moskva/events/page/2").context.view).toMatchObject({ events: { length: 6 } });
+		const manyEvents = Array.from({ length: 200 }, (_, index) => event({ id: index + 1, startedAt: day(index) }));
+		const paths = pagesIn(["ru"], shopOf(manyEvents)).map(({ path }) => path);
 		expect(paths).toContain("/events/page/6");
 		expect(paths).not.toContain("/events/page/7");
 	});
 
 	it("include the first page of each list even without records", () => {
-		const empty = pagesIn(["ru"], catalogue({ cities: [city()] }));
-		expect(pageAt(empty, "/moskva/events").context.view).toMatchObject({
+		const emptyShopPlans = pagesIn(["ru"], catalogue({ cities: [city()] }));
+		expect(pageAt(emptyShopPlans, "/moskva/events").context.view).toMatchObject({
 			events: [],
 			paging: { page: 1, pages: 1, total: 0 },
 		});
 		for (const path of ["/", "/moskva", "/events", "/persons", "/news", "/places"])
-			expect(pageAt(empty, path)).toBeDefined();
+			expect(pageAt(emptyShopPlans, path)).toBeDefined();
 	});
 
 	it("put the earliest uncancelled date of up to six shows on the home page, even when none has a picture", () => {
-		const home = (events: readonly TicketEvent[]) => pageAt(pagesIn(["ru"], shopOf(events)), "/").context.view;
-		expect(home(EVENTS)).toMatchObject({ wall: [1, 2, 3, 4, 5, 6].map((id) => ({ id })) });
+		const homeView = (events: readonly TicketEvent[]) => pageAt(pagesIn(["ru"], shopOf(events)), "/").context.view;
+		expect(homeView(EVENTS)).toMatchObject({ wall: [1, 2, 3, 4, 5, 6].map((id) => ({ id })) });
 		const withoutPictures = EVENTS.map((one) => ({ ...one, image: undefined }));
-		expect(home(withoutPictures)).toMatchObject({ wall: [1, 2, 3, 4, 5, 6].map((id) => ({ id })) });
-		const cancelled = EVENTS.map((one) => (one.id < 3 ? { ...one, status: "cancelled" as const } : one));
-		expect(home(cancelled)).toMatchObject({ wall: [3, 4, 5, 6, 7, 8].map((id) => ({ id })) });
+		expect(homeView(withoutPictures)).toMatchObject({ wall: [1, 2, 3, 4, 5, 6].map((id) => ({ id })) });
+		const eventsWithCancelled = EVENTS.map((one) => (one.id < 3 ? { ...one, status: "cancelled" as const } : one));
+		expect(homeView(eventsWithCancelled)).toMatchObject({ wall: [3, 4, 5, 6, 7, 8].map((id) => ({ id })) });
 		const oneShow = EVENTS.map((one) => ({ ...one, title: "Одно шоу" }));
-		expect(home(oneShow)).toMatchObject({ wall: [{ id: 1 }] });
+		expect(homeView(oneShow)).toMatchObject({ wall: [{ id: 1 }] });
 	});
 
 	it("list the next days with events on the home page, ignoring cancelled events", () => {
-		const soon = [
+		const soonEvents = [
 			event({ id: 1, startedAt: day(2), locationId: 1 }),
 			event({ id: 2, startedAt: day(0), locationId: 1 }),
 		];
-		const cancelled = event({ id: 3, startedAt: day(1), locationId: 1, status: "cancelled" });
-		const home = pageAt(pagesIn(["ru"], shopOf([...soon, cancelled])), "/moskva").context.view as HomeView;
+		const cancelledEvent = event({ id: 3, startedAt: day(1), locationId: 1, status: "cancelled" });
+		const home = pageAt(pagesIn(["ru"], shopOf([...soonEvents, cancelledEvent])), "/moskva").context.view as HomeView;
 		expect(home.days).toEqual(["2026-12-01", "2026-12-03"]);
 	});
 
 	it("list the events of a landing page's categories", () => {
-		expect(pageAt(before, "/kvn").context.view).toMatchObject({ events: [{ id: 59 }, { id: 60 }] });
+		expect(pageAt(PLANS, "/kvn").context.view).toMatchObject({ events: [{ id: 59 }, { id: 60 }] });
 	});
 
 	it("list an event's other dates in its city and in other cities, and similar shows", () => {
@@ -180,18 +180,18 @@ describe("planned page contents", () => {
 	});
 
 	it("link to venue pages only in cities that have them", () => {
-		const paths = before.map(({ path }) => path);
+		const paths = PLANS.map(({ path }) => path);
 		expect(paths).toContain("/moskva/places/7");
 		expect(paths).not.toContain("/kazan/places/8");
-		expect(before.some(({ context }) => JSON.stringify(context).includes("/kazan/places/8"))).toBe(false);
+		expect(PLANS.some(({ context }) => JSON.stringify(context).includes("/kazan/places/8"))).toBe(false);
 	});
 
 	it("show a price only when it has a currency", () => {
-		const priced = EVENTS.map((one) =>
+		const pricedEvents = EVENTS.map((one) =>
 			one.id === 31 ? { ...one, priceFrom: 1_500_000, priceTo: 5_000_000, currencyCode: "RUB" } : one,
 		);
-		const shown = view("/moskva/events/31", pagesIn(["ru"], shopOf(priced)));
-		expect(shown).toMatch(
+		const viewWithPrice = view("/moskva/events/31", pagesIn(["ru"], shopOf(pricedEvents)));
+		expect(viewWithPrice).toMatch(
 			/"price":\{"text":"от\s1\s500\s₽","from":1500000,"to":5000000,"currency":"RUB","toText":"5\s000\s₽"\}/,
 		);
 		expect(view("/moskva/events/31")).not.toContain('"price"');

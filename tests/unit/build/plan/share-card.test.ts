@@ -14,14 +14,14 @@ const shop = {
 };
 
 /** The planned page of the shop's only event. */
-function planned(fields: Record<string, unknown> = {}, cards?: Partial<CardOptions>, language = "ru") {
+function plannedPage(fields: Record<string, unknown> = {}, cards?: Partial<CardOptions>, language = "ru") {
 	const events = [event({ id: 5, title: "Вечер", startedAt: START, locationId: 1, placeId: 7, ...fields })];
 	return pageAt(pagesIn([language], catalogue({ ...shop, events }), cards), "/moskva/events/5");
 }
 
 describe("an event's share card", () => {
 	it("shows title, venue, city, brand, and date and time at the venue", () => {
-		expect(planned({ ageRating: 16 }).card.card).toEqual({
+		expect(plannedPage({ ageRating: 16 }).card.card).toEqual({
 			scheme: 5,
 			accent: "#c2371f",
 			brand: "Антракт",
@@ -35,47 +35,47 @@ describe("an event's share card", () => {
 	});
 
 	it("shows the date in the city's time zone, with Latin digits in each language", () => {
-		const { date } = planned({ startedAt: "2026-11-21T22:30:00Z" }).card.card;
+		const { date } = plannedPage({ startedAt: "2026-11-21T22:30:00Z" }).card.card;
 		expect(date).toMatchObject({ day: "22", numeric: "22.11", time: "01:30" });
-		expect(planned({}, {}, "ar").card.card).toMatchObject({
+		expect(plannedPage({}, {}, "ar").card.card).toMatchObject({
 			locale: languageOf("ar").locale,
 			date: { day: "21", numeric: "21.11", time: "19:00" },
 		});
-		const otherOffset = planned({ startedAt: "2026-11-21T23:00:00-05:00", locationId: 1 }).card.card.date;
+		const otherOffset = plannedPage({ startedAt: "2026-11-21T23:00:00-05:00", locationId: 1 }).card.card.date;
 		expect(otherOffset).toMatchObject({ day: "22", time: "07:00" });
 	});
 
 	it("shows a cancelled or postponed status, but no moved status", () => {
-		expect(planned({ status: "cancelled" }).card.card.status).toBe("Отменено");
-		expect(planned({ status: "postponed" }).card.card.status).toBe("Отложено");
-		expect(planned({ status: "moved" }).card.card).not.toHaveProperty("status");
+		expect(plannedPage({ status: "cancelled" }).card.card.status).toBe("Отменено");
+		expect(plannedPage({ status: "postponed" }).card.card.status).toBe("Отложено");
+		expect(plannedPage({ status: "moved" }).card.card).not.toHaveProperty("status");
 	});
 
 	it("has no date when the event has no start", () => {
-		expect(planned({ startedAt: undefined }).card.card).not.toHaveProperty("date");
+		expect(plannedPage({ startedAt: undefined }).card.card).not.toHaveProperty("date");
 	});
 
 	it("gives way to the city's card once the event is over", () => {
-		const after = { now: new Date("2026-11-21T20:00:00Z") };
-		expect(planned({ endedAt: "2026-11-21T21:00:00+03:00" }, after).card.card.title).toBe("Москва");
-		expect(planned({ endedAt: "2026-11-22T21:00:00+03:00" }, after).card.card.title).toBe("Вечер");
+		const buildAfterEvent = { now: new Date("2026-11-21T20:00:00Z") };
+		expect(plannedPage({ endedAt: "2026-11-21T21:00:00+03:00" }, buildAfterEvent).card.card.title).toBe("Москва");
+		expect(plannedPage({ endedAt: "2026-11-22T21:00:00+03:00" }, buildAfterEvent).card.card.title).toBe("Вечер");
 	});
 
 	it("has a path that depends only on its content and the card design", () => {
-		const { path } = planned().card;
+		const { path } = plannedPage().card;
 		expect(path).toMatch(/^\/cards\/[0-9a-f]{10}\.png$/);
-		expect(planned({ description: "Другой текст", priceFrom: 100 }).card.path).toBe(path);
-		const others = [
-			planned({ title: "Утро" }),
-			planned({ startedAt: "2026-11-22T19:00:00+03:00" }),
-			planned({ status: "cancelled" }),
-			planned({}, { design: "another" }),
+		expect(plannedPage({ description: "Другой текст", priceFrom: 100 }).card.path).toBe(path);
+		const otherPaths = [
+			plannedPage({ title: "Утро" }),
+			plannedPage({ startedAt: "2026-11-22T19:00:00+03:00" }),
+			plannedPage({ status: "cancelled" }),
+			plannedPage({}, { design: "another" }),
 		].map(({ card }) => card.path);
-		expect(new Set([path, ...others]).size).toBe(5);
+		expect(new Set([path, ...otherPaths]).size).toBe(5);
 	});
 
 	it("is the image in the meta tags of the event's page", () => {
-		const { card, context } = planned();
+		const { card, context } = plannedPage();
 		expect(context.meta.image).toBe(SITE_URL + card.path);
 	});
 });

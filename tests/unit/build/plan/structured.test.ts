@@ -20,8 +20,8 @@ const START = "2026-11-21T19:00:00+03:00";
 function eventLd(fields: Record<string, unknown>, now?: string) {
 	const ticketEvent = event({ id: 5, startedAt: START, locationId: 1, ...fields });
 	const context = russianContext(catalogue({ ...shop, events: [ticketEvent] }));
-	const built = { ...context, ...(now !== undefined && { now: Date.parse(now) }) };
-	return eventJsonLd(built, ticketEvent, absolute, CARD)[0] ?? {};
+	const buildContext = { ...context, ...(now !== undefined && { now: Date.parse(now) }) };
+	return eventJsonLd(buildContext, ticketEvent, absolute, CARD)[0] ?? {};
 }
 
 describe("an event's structured data", () => {
@@ -136,11 +136,11 @@ describe("an event's structured data", () => {
 		const saleEndsAt = "2026-11-21T12:00:00+03:00";
 		const fields = { priceFrom: 1000, currencyCode: "RUB", saleStartsAt: "2026-10-01T10:00:00+03:00", saleEndsAt };
 		const offers = (now: string) => eventLd(fields, now)["offers"];
-		const inStock = { availability: "https://schema.org/InStock", validThrough: saleEndsAt };
-		expect(offers("2026-09-01T10:00:00+03:00")).toMatchObject(inStock);
-		expect(offers("2026-11-21T11:00:00+03:00")).toMatchObject(inStock);
-		const discontinued = { availability: "https://schema.org/Discontinued", validThrough: saleEndsAt };
-		expect(offers("2026-11-21T13:00:00+03:00")).toMatchObject(discontinued);
+		const inStockOffer = { availability: "https://schema.org/InStock", validThrough: saleEndsAt };
+		expect(offers("2026-09-01T10:00:00+03:00")).toMatchObject(inStockOffer);
+		expect(offers("2026-11-21T11:00:00+03:00")).toMatchObject(inStockOffer);
+		const discontinuedOffer = { availability: "https://schema.org/Discontinued", validThrough: saleEndsAt };
+		expect(offers("2026-11-21T13:00:00+03:00")).toMatchObject(discontinuedOffer);
 	});
 
 	it("has offers with totals, including fees, where the record has them", () => {
@@ -163,13 +163,13 @@ describe("an event's structured data", () => {
 	});
 
 	it("has absolute addresses of the site's own pictures, without a language prefix", () => {
-		const english = (path: string) => `${SITE_URL}/en${path}`;
+		const englishUrl = (path: string) => `${SITE_URL}/en${path}`;
 		const pictures = { image: { url: "/images/1.jpg" }, gallery: [{ url: "/images/2.jpg" }] };
 		const ticketEvent = event({ id: 5, startedAt: START, ...pictures });
-		const [jsonLd] = eventJsonLd(russianContext(catalogue(shop)), ticketEvent, english, CARD);
+		const [jsonLd] = eventJsonLd(russianContext(catalogue(shop)), ticketEvent, englishUrl, CARD);
 		expect(jsonLd?.["image"]).toEqual([`${SITE_URL}/images/1.jpg`, `${SITE_URL}/images/2.jpg`]);
 		const anna = person({ image: { url: "/images/3.jpg" }, links: [{ title: "Тур", url: "/tour" }] });
-		expect(personJsonLd(russianContext(catalogue(shop)), anna, english)).toMatchObject([
+		expect(personJsonLd(russianContext(catalogue(shop)), anna, englishUrl)).toMatchObject([
 			{ image: `${SITE_URL}/images/3.jpg`, sameAs: [`${SITE_URL}/tour`] },
 		]);
 	});
@@ -181,14 +181,14 @@ describe("an event's structured data", () => {
 		};
 		const place = expect.objectContaining({ "@type": "Place" });
 		const virtual = expect.objectContaining({ "@type": "VirtualLocation" });
-		const offline = "https://schema.org/OfflineEventAttendanceMode";
-		expect(mode({})).toEqual([offline, place]);
-		expect(mode({ locationId: undefined, placeId: 7 })).toEqual([offline, place]);
+		const offlineMode = "https://schema.org/OfflineEventAttendanceMode";
+		expect(mode({})).toEqual([offlineMode, place]);
+		expect(mode({ locationId: undefined, placeId: 7 })).toEqual([offlineMode, place]);
 		expect(mode({ locationId: undefined })).toEqual([undefined, undefined]);
 		expect(mode({ locationId: 99 })).toEqual([undefined, undefined]);
-		const online = "https://schema.org/OnlineEventAttendanceMode";
-		expect(mode({ locationId: undefined, isOnline: true })).toEqual([online, virtual]);
-		expect(mode({ isOnline: true })).toEqual([online, virtual]);
+		const onlineMode = "https://schema.org/OnlineEventAttendanceMode";
+		expect(mode({ locationId: undefined, isOnline: true })).toEqual([onlineMode, virtual]);
+		expect(mode({ isOnline: true })).toEqual([onlineMode, virtual]);
 	});
 
 	it("omits properties that the record lacks", () => {
@@ -245,7 +245,7 @@ describe("structured data of venues, performers, news and the site", () => {
 		const jsonLd = siteJsonLd(context, absolute);
 		expect(jsonLd.map((node) => node["@type"])).toEqual(["WebSite", "Organization"]);
 		expect(JSON.stringify(jsonLd)).toContain(`${SITE_URL}/events/search?q={search_term_string}`);
-		const unnamed = catalogue({ landing: landing({ brand: { ...landing().brand, title: undefined } }) });
-		expect(siteJsonLd(russianContext(unnamed), absolute)).toEqual([]);
+		const unnamedSite = catalogue({ landing: landing({ brand: { ...landing().brand, title: undefined } }) });
+		expect(siteJsonLd(russianContext(unnamedSite), absolute)).toEqual([]);
 	});
 });
