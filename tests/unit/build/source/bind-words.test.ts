@@ -5,7 +5,7 @@ import { createTranslator } from "../../../../src/i18n/instance";
 import { LANGUAGES } from "../../../../src/i18n/languages";
 
 /** Binds a text's words, and shows each non-breaking space as "_". */
-const bound = (text: string, language = "ru") => bindWords(text, language).replaceAll("\u00a0", "_");
+const boundText = (text: string, language = "ru") => bindWords(text, language).replaceAll("\u00a0", "_");
 
 describe("bindWords", () => {
 	it.each([
@@ -27,13 +27,13 @@ describe("bindWords", () => {
 		["ru", "Выбрано: {{seat}}", "Выбрано: {{seat}}"],
 		["hy", "Վերցված է՝ {{seats}}", "Վերցված է՝ {{seats}}"],
 	])("puts non-breaking spaces into %s: %s", (language, text, expected) => {
-		expect(bound(text, language)).toBe(expected);
+		expect(boundText(text, language)).toBe(expected);
 	});
 
 	it("leaves ordinary spaces after all other words", () => {
-		expect(bound("Места рядом")).toBe("Места рядом");
-		expect(bound("We are at the door", "en")).toBe("We are at the door");
-		expect(bound("Кто-то из нас")).toBe("Кто-то из_нас");
+		expect(boundText("Места рядом")).toBe("Места рядом");
+		expect(boundText("We are at the door", "en")).toBe("We are at the door");
+		expect(boundText("Кто-то из нас")).toBe("Кто-то из_нас");
 	});
 
 	it("leaves texts of the page's head unchanged", () => {
@@ -56,9 +56,9 @@ describe("bindWords", () => {
 		for (const [language, texts] of await readTexts(process.cwd(), Object.keys(LANGUAGES))) {
 			const { t } = createTranslator(language, texts);
 			const values = { row: "5", seat: "12", seats: "12" };
-			const rendered = keys.map((key) => (t as (key: string, values: object) => string)(key, values));
+			const renderedTexts = keys.map((key) => (t as (key: string, values: object) => string)(key, values));
 			expect(
-				rendered.filter((text) => !/5|12/.test(text) || /\d | \d/.test(text)),
+				renderedTexts.filter((text) => !/5|12/.test(text) || /\d | \d/.test(text)),
 				language,
 			).toEqual([]);
 		}

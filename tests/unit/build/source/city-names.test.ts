@@ -15,8 +15,8 @@ const LANGUAGES = readdirSync("locales");
 const moscow = city({ slug: "moskva", id: 1, name: "Москва", nameIn: "в Москве" });
 const withNames = (cities: City[], languages: string[]) =>
 	withCityNames(process.cwd(), catalogue({ cities, landing: landing({ languages }) }));
-const named = await withNames([moscow], LANGUAGES);
-const nameIn = (language: string) => catalogueIn(named, language).cities.map(cityName).join();
+const namedCatalogue = await withNames([moscow], LANGUAGES);
+const nameIn = (language: string) => catalogueIn(namedCatalogue, language).cities.map(cityName).join();
 
 describe("names of cities", () => {
 	it("are translated into the page's language", () => {
@@ -28,7 +28,7 @@ describe("names of cities", () => {
 			"Мәскеу",
 			"莫斯科",
 		]);
-		expect(catalogueIn(named, "ru").cities[0]?.nameIn).toBe("в Москве");
+		expect(catalogueIn(namedCatalogue, "ru").cities[0]?.nameIn).toBe("в Москве");
 	});
 
 	it("come from the API where it has a translation", async () => {
@@ -46,15 +46,15 @@ describe("names of cities", () => {
 	});
 
 	it("exist for each demo city in each language except Russian", () => {
-		const missing = LANGUAGES.filter((language) => language !== "ru").flatMap((language) => {
+		const missingNames = LANGUAGES.filter((language) => language !== "ru").flatMap((language) => {
 			const names: Record<string, string> = JSON.parse(readFileSync(`locales/${language}/cities.json`, "utf8"));
 			return CITIES.filter(({ slug }) => !names[slug]).map(({ slug }) => `${language}: ${slug}`);
 		});
-		expect(missing).toEqual([]);
+		expect(missingNames).toEqual([]);
 	});
 
 	it("have the English and the record's own name as additional search terms", () => {
-		expect(catalogueIn(named, "ka").cities.map(otherNames)).toEqual(["Moscow Москва"]);
+		expect(catalogueIn(namedCatalogue, "ka").cities.map(otherNames)).toEqual(["Moscow Москва"]);
 	});
 });
 
@@ -68,8 +68,8 @@ describe("search suggestions", () => {
 		["ru", "მოსკოვი"],
 		["ru", "Μόσκβα"],
 	])("on a page in %s include the city for the input %s", (language, input) => {
-		const context = russianContext(named);
-		const index = prepareIndex(searchIndex(viewContext(named, language, context.t, context)));
+		const context = russianContext(namedCatalogue);
+		const index = prepareIndex(searchIndex(viewContext(namedCatalogue, language, context.t, context)));
 		const groups = JSON.stringify(suggest(index, input, { now: Date.now() }));
 		expect(groups).toContain("moskva");
 	});

@@ -15,55 +15,56 @@ const evening = (fields: Record<string, unknown> = {}) =>
 	event({ id: 5, title: "Вечер", startedAt: EVENING, durationMinutes: 90, locationId: 1, ...fields });
 const shop = (events: Catalogue["events"], cities = CITIES) => catalogue({ cities, events });
 
-/** Simulates a build on a day. @returns listed events, remembered records, and the history for the next build */
+/** Simulates a build on a day. @returns ids of listed events, remembered records, and the next build's history */
 function build(day: string, sourced: Catalogue, history: readonly Memory[] = [], keepDays = 60) {
 	const { catalogue, memory } = remember(sourced, history, { now: nightOf(day), keepDays, pathOf: paths.event });
 	return { ...catalogue.remembered, events: catalogue.events.map(({ id }) => id), memory };
 }
 
-const before = build("2026-11-20", shop([evening()])).memory;
+/** History that a build on the day before the event writes. */
+const MEMORY = build("2026-11-20", shop([evening()])).memory;
 
 describe("an event missing from the API", () => {
 	it("keeps the page of a missing event for the configured days after the event's end", () => {
-		const after = build("2026-11-22", shop([]), before);
-		expect(after.past).toEqual([expect.objectContaining({ id: 5, title: "Вечер" })]);
-		expect(after.events).toEqual([]);
-		expect(build("2027-01-19", shop([]), after.memory).past).toHaveLength(1);
-		const later = build("2027-01-21", shop([]), after.memory);
-		expect(later.past).toEqual([]);
-		expect(later.memory.map(({ kind }) => kind)).toEqual(["city", "city"]);
-		expect(build("2026-11-22", shop([]), before, 0).past).toEqual([]);
-		expect(build("2026-11-24", shop([]), before, 2).past).toEqual([]);
+		const dayAfter = build("2026-11-22", shop([]), MEMORY);
+		expect(dayAfter.past).toEqual([expect.objectContaining({ id: 5, title: "Вечер" })]);
+		expect(dayAfter.events).toEqual([]);
+		expect(build("2027-01-19", shop([]), dayAfter.memory).past).toHaveLength(1);
+		const twoMonthsAfter = build("2027-01-21", shop([]), dayAfter.memory);
+		expect(twoMonthsAfter.past).toEqual([]);
+		expect(twoMonthsAfter.memory.map(({ kind }) => kind)).toEqual(["city", "city"]);
+		expect(build("2026-11-22", shop([]), MEMORY, 0).past).toEqual([]);
+		expect(build("2026-11-24", shop([]), MEMORY, 2).past).toEqual([]);
 	});
 
 	it("drops the page of an event that goes missing more than a day before its start", () => {
-		const early = build("2026-11-01", shop([evening()])).memory;
-		const deleted = build("2026-11-10", shop([]), early);
-		expect(deleted.past).toEqual([]);
-		expect(build("2026-11-22", shop([]), deleted.memory).past).toEqual([]);
+		const earlyMemory = build("2026-11-01", shop([evening()])).memory;
+		const afterDeletion = build("2026-11-10", shop([]), earlyMemory);
+		expect(afterDeletion.past).toEqual([]);
+		expect(build("2026-11-22", shop([]), afterDeletion.memory).past).toEqual([]);
 	});
 
 	it("keeps the page of an event that goes missing within a day before its start, with the sale ended", () => {
-		const missed = build("2026-11-21", shop([]), before);
-		expect(missed.events).toEqual([]);
-		expect(missed.past).toEqual([expect.objectContaining({ id: 5, saleEndsAt: nightOf("2026-11-21").toISOString() })]);
-		const after = build("2026-11-22", shop([]), missed.memory).past;
-		expect(after.map(({ id, saleEndsAt }) => [id, saleEndsAt])).toEqual([[5, undefined]]);
+		const sameDay = build("2026-11-21", shop([]), MEMORY);
+		expect(sameDay.events).toEqual([]);
+		expect(sameDay.past).toEqual([expect.objectContaining({ id: 5, saleEndsAt: nightOf("2026-11-21").toISOString() })]);
+		const pastEvents = build("2026-11-22", shop([]), sameDay.memory).past;
+		expect(pastEvents.map(({ id, saleEndsAt }) => [id, saleEndsAt])).toEqual([[5, undefined]]);
 	});
 
 	it("lists an event again when the API returns it again", () => {
-		const after = build("2026-11-22", shop([]), before).memory;
-		const returned = build(
+		const memoryAfter = build("2026-11-22", shop([]), MEMORY).memory;
+		const afterReturn = build(
 			"2026-11-23",
 			shop([evening({ startedAt: "2026-12-21T16:00:00Z", status: "moved" })]),
-			after,
+			memoryAfter,
 		);
-		expect(returned).toMatchObject({ events: [5], past: [] });
+		expect(afterReturn).toMatchObject({ events: [5], past: [] });
 	});
 
 	it("remembers an event without its prices and sale dates", () => {
-		const priced = build("2026-11-20", shop([evening({ priceFrom: 900, saleEndsAt: EVENING })])).memory;
-		expect(priced).toEqual(before);
+		const memory = build("2026-11-20", shop([evening({ priceFrom: 900, saleEndsAt: EVENING })])).memory;
+		expect(memory).toEqual(MEMORY);
 	});
 });
 
@@ -86,7 +87,7 @@ describe("a past event that the API still returns", () => {
 
 describe("remember, after a change of address", () => {
 	it("keeps a former address for the configured days when an event moves to another city", () => {
-		const moved = build("2026-11-21", shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]), before);
+		const moved = build("2026-11-21", shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]), MEMORY);
 		expect(moved.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 		const sourced = shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
 		expect(build("2026-12-20", sourced, moved.memory).eventPaths.size).toBe(1);
@@ -94,44 +95,44 @@ describe("remember, after a change of address", () => {
 	});
 
 	it("forgets a former address when the event moves back to it", () => {
-		const afterMove = build("2026-11-20", shop([evening({ locationId: 2 })]), before).memory;
+		const afterMove = build("2026-11-20", shop([evening({ locationId: 2 })]), MEMORY).memory;
 		expect(build("2026-11-21", shop([evening()]), afterMove).eventPaths).toEqual(new Map([[5, ["/kazan/events/5"]]]));
 	});
 
 	it("keeps the former addresses of past events of a deleted city", () => {
-		const without = build("2026-11-22", shop([], [CITIES[1] ?? city()]), before);
-		expect(without.past).toHaveLength(1);
-		expect(without.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
+		const withoutCity = build("2026-11-22", shop([], [CITIES[1] ?? city()]), MEMORY);
+		expect(withoutCity.past).toHaveLength(1);
+		expect(withoutCity.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 	});
 
 	it("still knows a former address when the event returns after a build without it", () => {
 		const sourced = shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
-		const moved = build("2026-11-21", sourced, before).memory;
-		const without = build("2026-11-22", shop([]), moved);
-		expect(without.eventPaths.size).toBe(0);
-		const again = build("2026-11-23", sourced, without.memory);
-		expect(again.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
+		const memoryOfMove = build("2026-11-21", sourced, MEMORY).memory;
+		const withoutEvent = build("2026-11-22", shop([]), memoryOfMove);
+		expect(withoutEvent.eventPaths.size).toBe(0);
+		const afterReturn = build("2026-11-23", sourced, withoutEvent.memory);
+		expect(afterReturn.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 	});
 
 	it.each([
 		["its new slug", "moscow"],
 		["its old slug", "moskva"],
 	])("still knows a former slug when the city, last seen with %s, returns to the API", (_when, slug) => {
-		const history = build("2026-11-21", shop([], [city({ slug, id: 1 })]), before).memory;
-		const without = build("2026-11-22", shop([], [CITIES[1] ?? city()]), history);
-		expect(without.citySlugs.size).toBe(0);
-		const again = build("2026-11-23", shop([], [city({ slug: "moscow", id: 1 })]), without.memory);
-		expect(again.citySlugs).toEqual(new Map([["moscow", ["moskva"]]]));
+		const history = build("2026-11-21", shop([], [city({ slug, id: 1 })]), MEMORY).memory;
+		const withoutCity = build("2026-11-22", shop([], [CITIES[1] ?? city()]), history);
+		expect(withoutCity.citySlugs.size).toBe(0);
+		const afterReturn = build("2026-11-23", shop([], [city({ slug: "moscow", id: 1 })]), withoutCity.memory);
+		expect(afterReturn.citySlugs).toEqual(new Map([["moscow", ["moskva"]]]));
 	});
 
 	it("keeps a city's former slug until another city takes it or the configured days pass", () => {
-		const renamed = city({ slug: "moscow", id: 1 });
-		const after = build("2026-11-21", shop([evening()], [renamed]), before);
-		expect(after.citySlugs).toEqual(new Map([["moscow", ["moskva"]]]));
-		expect(after.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
-		const taken = build("2026-11-22", shop([], [renamed, city({ slug: "moskva", id: 3 })]), after.memory);
+		const renamedCity = city({ slug: "moscow", id: 1 });
+		const afterRename = build("2026-11-21", shop([evening()], [renamedCity]), MEMORY);
+		expect(afterRename.citySlugs).toEqual(new Map([["moscow", ["moskva"]]]));
+		expect(afterRename.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
+		const taken = build("2026-11-22", shop([], [renamedCity, city({ slug: "moskva", id: 3 })]), afterRename.memory);
 		expect(taken.citySlugs.size).toBe(0);
-		expect(build("2027-02-22", shop([], [renamed]), after.memory).citySlugs.size).toBe(0);
+		expect(build("2027-02-22", shop([], [renamedCity]), afterRename.memory).citySlugs.size).toBe(0);
 	});
 });
 
@@ -144,26 +145,26 @@ describe("the file with events of earlier builds", () => {
 	afterEach(() => rm(root, { recursive: true }));
 
 	it("is read back unchanged", async () => {
-		await writeHistory(root, site, before);
-		expect(await readHistory(root, site)).toEqual({ memory: before, unreadable: 0 });
+		await writeHistory(root, site, MEMORY);
+		expect(await readHistory(root, site)).toEqual({ memory: MEMORY, unreadable: 0 });
 	});
 
 	it("has no records on a new machine, or for another API or landing", async () => {
 		expect(await readHistory(root, site)).toEqual({ memory: [], unreadable: 0 });
-		await writeHistory(root, site, before);
-		for (const other of [
+		await writeHistory(root, site, MEMORY);
+		for (const otherSite of [
 			{ ...site, landingId: "majlis" },
 			{ ...site, publicApiUrl: "http://localhost:4010" },
 		])
-			expect(await readHistory(root, other)).toEqual({ memory: [], unreadable: 0 });
+			expect(await readHistory(root, otherSite)).toEqual({ memory: [], unreadable: 0 });
 	});
 
 	it("is read without unreadable lines, which are counted", async () => {
-		await writeHistory(root, site, before);
+		await writeHistory(root, site, MEMORY);
 		const text = await readFile(historyFile(root), "utf8");
-		const damaged = `${text}{"kind":"event","path":"no path"}\n{"kind":"ci`;
-		await writeFile(historyFile(root), damaged);
-		expect(await readHistory(root, site)).toEqual({ memory: before, unreadable: 2 });
+		const damagedText = `${text}{"kind":"event","path":"no path"}\n{"kind":"ci`;
+		await writeFile(historyFile(root), damagedText);
+		expect(await readHistory(root, site)).toEqual({ memory: MEMORY, unreadable: 2 });
 	});
 
 	it("has no records when its format is unknown", async () => {

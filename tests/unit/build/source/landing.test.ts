@@ -30,24 +30,24 @@ describe("usableLanding", () => {
 			"en",
 			"moskva",
 		];
-		const read = usableLanding(landing({ pages: [...takenSlugs, "kvn", "about"].map(page) }), CITIES);
-		expect(slugs(read.landing.pages)).toEqual(["kvn", "about"]);
-		expect(read.report).toEqual(
+		const usable = usableLanding(landing({ pages: [...takenSlugs, "kvn", "about"].map(page) }), CITIES);
+		expect(slugs(usable.landing.pages)).toEqual(["kvn", "about"]);
+		expect(usable.report).toEqual(
 			takenSlugs.map((slug) => `landing pages: the address /${slug} is taken, so that page was left out`),
 		);
 	});
 
 	it("keeps the first of two pages with one address", () => {
-		const first = { ...page("kvn"), title: "КВН" };
-		const read = usableLanding(landing({ pages: [first, page("kvn")] }), CITIES);
-		expect(read.landing.pages).toEqual([first]);
-		expect(read.report).toHaveLength(1);
+		const firstPage = { ...page("kvn"), title: "КВН" };
+		const usable = usableLanding(landing({ pages: [firstPage, page("kvn")] }), CITIES);
+		expect(usable.landing.pages).toEqual([firstPage]);
+		expect(usable.report).toHaveLength(1);
 	});
 
 	it("keeps only languages that have texts, in the landing's order", () => {
-		const read = usableLanding(landing({ languages: ["kk", "xx", "ru"], theme: theme({ main_lang: "kk" }) }), CITIES);
-		expect(read.landing.languages).toEqual(["kk", "ru"]);
-		expect(read.report).toEqual(['landing languages: there are no texts for "xx", so it was left out']);
+		const usable = usableLanding(landing({ languages: ["kk", "xx", "ru"], theme: theme({ main_lang: "kk" }) }), CITIES);
+		expect(usable.landing.languages).toEqual(["kk", "ru"]);
+		expect(usable.report).toEqual(['landing languages: there are no texts for "xx", so it was left out']);
 	});
 
 	it("falls back to Russian when no language has texts", () => {
@@ -59,19 +59,19 @@ describe("usableLanding", () => {
 	});
 
 	it("puts the main language first", () => {
-		const read = usableLanding(landing({ languages: ["en", "he", "ru"], theme: theme({ main_lang: "he" }) }), CITIES);
-		expect(read.landing.languages).toEqual(["he", "en", "ru"]);
-		expect(read.report).toEqual([]);
+		const usable = usableLanding(landing({ languages: ["en", "he", "ru"], theme: theme({ main_lang: "he" }) }), CITIES);
+		expect(usable.landing.languages).toEqual(["he", "en", "ru"]);
+		expect(usable.report).toEqual([]);
 	});
 
 	it("uses the first language as the main one when the landing lacks its main language", () => {
-		const read = usableLanding(
+		const usable = usableLanding(
 			landing({ languages: ["en", "he"], theme: theme({ main_lang: "ru", language: "xx" }) }),
 			CITIES,
 		);
-		expect(read.landing.languages).toEqual(["en", "he"]);
-		expect(read.landing.theme).toMatchObject({ main_lang: "en", language: "en" });
-		expect(read.report).toEqual(['landing main_lang: "ru" is none of its languages, so it is "en"']);
+		expect(usable.landing.languages).toEqual(["en", "he"]);
+		expect(usable.landing.theme).toMatchObject({ main_lang: "en", language: "en" });
+		expect(usable.report).toEqual(['landing main_lang: "ru" is none of its languages, so it is "en"']);
 	});
 
 	it("removes duplicate currencies and channels, and reports currencies that can't be chosen", () => {
@@ -80,7 +80,7 @@ describe("usableLanding", () => {
 			{ title: "B", url: "https://example.org/a" },
 		];
 
-		const read = usableLanding(
+		const usable = usableLanding(
 			landing({
 				brand: { ...landing().brand, social },
 				theme: theme({
@@ -91,9 +91,9 @@ describe("usableLanding", () => {
 			}),
 			CITIES,
 		);
-		expect(read.landing.theme.currencies.map(({ code }) => code)).toEqual(["GEL", "USD"]);
-		expect(read.landing.brand.social).toEqual([social[0]]);
-		expect(read.report).toEqual([
+		expect(usable.landing.theme.currencies.map(({ code }) => code)).toEqual(["GEL", "USD"]);
+		expect(usable.landing.brand.social).toEqual([social[0]]);
+		expect(usable.report).toEqual([
 			"landing currencies: GEL stands there twice, so the second was left out",
 			"landing currency.code: EUR is none of its currencies, so it is never shown",
 			"landing language_currency.ru: RUB is none of its currencies, so it is never shown",
