@@ -42,8 +42,8 @@ async function contextWith(events: readonly TicketEvent[], timeZone = "Europe/Mo
 }
 
 async function calendarOf(change: Partial<TicketEvent> = {}, timeZone?: string): Promise<string> {
-	const changed = { ...EVENT, ...change };
-	return eventCalendar(await contextWith([changed], timeZone), changed, SITE) ?? "";
+	const changedEvent = { ...EVENT, ...change };
+	return eventCalendar(await contextWith([changedEvent], timeZone), changedEvent, SITE) ?? "";
 }
 
 const unfolded = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
@@ -90,12 +90,12 @@ describe("an event's calendar file", () => {
 	});
 
 	it("keeps its UID and increases its SEQUENCE when the event is edited", async () => {
-		const before = unfolded(await calendarOf());
-		const after = unfolded(await calendarOf({ title: "Другое", updatedAt: "2026-11-02T12:00:00+03:00" }));
-		expect(before).toContain("UID:event-7@antrakt.example");
-		expect(after).toContain("UID:event-7@antrakt.example");
+		const linesBefore = unfolded(await calendarOf());
+		const linesAfter = unfolded(await calendarOf({ title: "Другое", updatedAt: "2026-11-02T12:00:00+03:00" }));
+		expect(linesBefore).toContain("UID:event-7@antrakt.example");
+		expect(linesAfter).toContain("UID:event-7@antrakt.example");
 		const sequence = (lines: string[]) => Number(lines.find((line) => line.startsWith("SEQUENCE:"))?.slice(9));
-		expect(sequence(after)).toBeGreaterThan(sequence(before));
+		expect(sequence(linesAfter)).toBeGreaterThan(sequence(linesBefore));
 	});
 
 	it.each(["\r", "\n", "\r\n", "\u0085"])("escapes the line break %j in a title", async (lineBreak) => {
@@ -145,13 +145,13 @@ describe("calendar files", () => {
 	it("exist only for events with a start, and are rewritten only when changed", async () => {
 		const root = await emptyFolder();
 		const directory = join(root, "public", "calendar");
-		const undated = { ...EVENT, id: 8, startedAt: undefined };
-		const other = { ...EVENT, id: 9 };
-		await writeCalendars(root, await contextWith([EVENT, undated, other]), SITE);
+		const undatedEvent = { ...EVENT, id: 8, startedAt: undefined };
+		const otherEvent = { ...EVENT, id: 9 };
+		await writeCalendars(root, await contextWith([EVENT, undatedEvent, otherEvent]), SITE);
 		expect((await readdir(directory)).sort()).toEqual(["7.ics", "9.ics"]);
-		const before = (await stat(join(directory, "7.ics"))).mtimeMs;
+		const mtimeBefore = (await stat(join(directory, "7.ics"))).mtimeMs;
 		await writeCalendars(root, await contextWith([EVENT]), SITE);
 		expect(await readdir(directory)).toEqual(["7.ics"]);
-		expect((await stat(join(directory, "7.ics"))).mtimeMs).toBe(before);
+		expect((await stat(join(directory, "7.ics"))).mtimeMs).toBe(mtimeBefore);
 	});
 });

@@ -26,17 +26,17 @@ it.each([
 	["the currency's country when the landing names none", "KZT", undefined, "almaty"],
 ])("lists the cities of %s first, in each language", async (_, code, countryCode, first) => {
 	const { brand } = landing();
-	const own = landing({
+	const brandLanding = landing({
 		languages: ["en", "ar"],
 		theme: theme({ main_lang: "en", currency: { code } }),
 		brand: { ...brand, countryCode },
 	});
-	writeCities(root, catalogue({ landing: own, cities: CITIES }), ["en", "ar"]);
+	writeCities(root, catalogue({ landing: brandLanding, cities: CITIES }), ["en", "ar"]);
 	for (const language of ["en", "ar"]) {
 		const text = await readFile(join(root, "public/data", `cities.${language}.json`), "utf8");
 		const slugs = (JSON.parse(text) as PickerCity[]).map(({ slug }) => slug);
-		const others = CITIES.map(({ slug }) => slug).filter((slug) => slug !== first);
-		expect(slugs, language).toEqual([first, ...others]);
+		const otherSlugs = CITIES.map(({ slug }) => slug).filter((slug) => slug !== first);
+		expect(slugs, language).toEqual([first, ...otherSlugs]);
 	}
 });
 

@@ -29,8 +29,8 @@ function propertiesOf(schema: unknown): string[] {
 	const reference = property(schema, "$ref");
 	const target =
 		typeof reference === "string" ? reference.slice(2).split("/").reduce(property, description) : undefined;
-	const own = Object.keys(property(schema, "properties") ?? {});
-	return [...own, ...[target, ...Object.values(schema)].flatMap(propertiesOf)];
+	const ownNames = Object.keys(property(schema, "properties") ?? {});
+	return [...ownNames, ...[target, ...Object.values(schema)].flatMap(propertiesOf)];
 }
 
 const expectFinding = (findings: readonly Finding[], expected: Partial<Finding>) =>
@@ -86,7 +86,7 @@ describe("checkRecords", () => {
 
 describe("checkPrices", () => {
 	const events = new Map([["/v1/events", [{ eventSourceId: 1 }, { eventSourceId: 2 }]]]);
-	const priced = (record: object, offers: readonly object[] = []) =>
+	const findingsOf = (record: object, offers: readonly object[] = []) =>
 		checkPrices(
 			fakeClient(({ path }) => ({ data: path === "/v2/events_prices" ? [{ id: 1, ...record }] : [{ offers }] })),
 			events,
@@ -94,7 +94,7 @@ describe("checkPrices", () => {
 		);
 
 	it("warns when totals are missing, the currency differs, an event has no price, or no event is on sale", async () => {
-		const findings = await priced({ availability: "sold_out", currency_code: "USD" });
+		const findings = await findingsOf({ availability: "sold_out", currency_code: "USD" });
 		for (const message of [
 			"no price for 1 of 2 events",
 			"there are no totals",
@@ -105,7 +105,7 @@ describe("checkPrices", () => {
 	});
 
 	it("reports an error when an event on sale has no offers", async () => {
-		expectFinding(await priced({ availability: "on_sale", currency_code: "RUB", total_min: 100 }), {
+		expectFinding(await findingsOf({ availability: "on_sale", currency_code: "RUB", total_min: 100 }), {
 			...{ check: "GET /v2/dates_prices", severity: "error" },
 			message: "event 1 is on sale and has no offers",
 		});
@@ -131,9 +131,9 @@ describe("checkClock", () => {
 	});
 
 	it("warns when neither server_time nor the Date header is readable", async () => {
-		const unknown = "warning: no time in the answer can be read";
-		expect(await clockOf({}, "yesterday evening")).toEqual([missingTimeWarning, unknown]);
-		expect(await clockOf({}, undefined)).toEqual([missingTimeWarning, unknown]);
+		const unreadableTimeWarning = "warning: no time in the answer can be read";
+		expect(await clockOf({}, "yesterday evening")).toEqual([missingTimeWarning, unreadableTimeWarning]);
+		expect(await clockOf({}, undefined)).toEqual([missingTimeWarning, unreadableTimeWarning]);
 	});
 });
 
@@ -153,10 +153,10 @@ describe("checkPictures", () => {
 		return checkPictures(new Map([["/v1/events", [{ image: { url } }]]]), "https://shop.example");
 	}
 
-	const drawn = (width: number) => sharp({ create: { width, height: 10, channels: 3, background: "#888" } });
+	const drawnPicture = (width: number) => sharp({ create: { width, height: 10, channels: 3, background: "#888" } });
 
 	it("warns when the picture host ignores width and format", async () => {
-		const findings = await picturesOf(() => drawn(900).png().toBuffer());
+		const findings = await picturesOf(() => drawnPicture(900).png().toBuffer());
 		expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
 			"warning: f=webp is ignored (png)",
 			"warning: w=320 is ignored (900 px)",
@@ -165,7 +165,7 @@ describe("checkPictures", () => {
 
 	it("accepts a picture host that honours width and format", async () => {
 		const findings = await picturesOf((query) =>
-			drawn(Number(query.get("w")))
+			drawnPicture(Number(query.get("w")))
 				.toFormat(query.get("f") === "webp" ? "webp" : "png")
 				.toBuffer(),
 		);

@@ -7,8 +7,8 @@ import { dirname, join } from "node:path";
 const fake = JSON.parse(process.env.FAKE ?? "{}");
 const { version = "1", pages = 20, without = [], link = "/", leftOut = 0, asset = "a", fails = false } = fake;
 const { images = [], refusedImages = [], inline = "", screen = "", whole = false, kept = [] } = fake;
-const digits = Number(version).toString(16).padStart(10, "0");
-const [sheet, picture] = [`/_/app.${asset.repeat(10)}.css`, `/cards/${digits}.png`];
+const cardHash = Number(version).toString(16).padStart(10, "0");
+const [stylesheet, picture] = [`/_/app.${asset.repeat(10)}.css`, `/cards/${cardHash}.png`];
 
 function write(path, text) {
 	if (existsSync(path) && readFileSync(path, "utf8") === text) return;
@@ -17,8 +17,8 @@ function write(path, text) {
 }
 
 /**
- * If `whole`, writes the page's data and calendar file. @returns a stylesheet, a picture that differs by version,
- * and links: to calendar and list from an event, to all events from other pages
+ * If `whole`, writes the page's data and calendar file. @returns HTML with a stylesheet, a picture that differs by
+ * version, and links: an event links to its calendar file and the list, each other page to all events
  */
 function writeCompanions(page) {
 	if (!whole) return "";
@@ -30,7 +30,7 @@ function writeCompanions(page) {
 		? [`/calendar/${address.slice(7)}.ics`, "/events"]
 		: events.map((event) => `/${event.replace("/index", "")}`);
 	const anchors = links.map((to) => `<a href="${to}">${to}</a>`).join("");
-	return `<link rel="stylesheet" href="${sheet}"><img src="${picture}">${anchors}`;
+	return `<link rel="stylesheet" href="${stylesheet}"><img src="${picture}">${anchors}`;
 }
 
 const essentialPages = ["index", "404", "500", "events/index", "events/search/index", "places/index"];
@@ -42,11 +42,11 @@ for (const page of [...essentialPages, ...buyerPages, ...events]) {
 	if (without.includes(page)) rmSync(join("public", `${page}.html`), { force: true });
 	else {
 		// Only the first event and the pages outside /events/{id} change with the version.
-		const changing = page.startsWith("events/") && !/events\/(?:1|index)/.test(page) ? "" : `version ${version}`;
+		const versionText = page.startsWith("events/") && !/events\/(?:1|index)/.test(page) ? "" : `version ${version}`;
 		const scripts = `<script src="${app}"></script>${inline && `<script>${inline}</script>`}`;
 		write(
 			join("public", `${page}.html`),
-			`<a href="${link}">${page}</a> ${changing} ${scripts}${writeCompanions(page)}`,
+			`<a href="${link}">${page}</a> ${versionText} ${scripts}${writeCompanions(page)}`,
 		);
 	}
 }
@@ -59,7 +59,7 @@ for (const entry of readdirSync("public/events", { withFileTypes: true })) {
 if (whole) {
 	rmSync("public/cards", { recursive: true, force: true });
 	write(join("public", picture), `picture ${version}`);
-	write(join("public", sheet), `sheet ${asset}`);
+	write(join("public", stylesheet), `sheet ${asset}`);
 }
 write(join("public", app), `asset ${asset}`);
 write("public/page-data/app-data.json", JSON.stringify({ version }));
@@ -69,7 +69,7 @@ const manifest = {
 	policy: { "script-src": ["'self'"], "img-src": ["'self'", ...images] },
 	refusedImages,
 	scriptHashes: [`'sha256-${inline ? createHash("sha256").update(inline).digest("base64") : asset}'`],
-	assets: whole ? [app, sheet] : [app],
+	assets: whole ? [app, stylesheet] : [app],
 };
 write(".cache/hosting/manifest.json", JSON.stringify(manifest));
 const report = { read: { "/v1/events": 100 }, leftOut: Array.from({ length: leftOut }, () => ({})) };

@@ -119,10 +119,10 @@ export function itMeetsHostRules(base: () => string): void {
 
 	it("answers 304 when the request's ETag is current", async () => {
 		const { headers } = await rawGet(`${base()}/moskva`, "identity");
-		const revalidated = await request("/moskva", {
+		const revalidation = await request("/moskva", {
 			headers: { "If-None-Match": headers["etag"] ?? "", "Accept-Encoding": "identity" },
 		});
-		expect(revalidated.status).toBe(304);
+		expect(revalidation.status).toBe(304);
 	});
 
 	it.each(["/", "/moskva", "/nothing", "/_/app-0123456789.js"])("sends the security headers with %s", async (path) => {

@@ -39,11 +39,11 @@ describe("host rules", () => {
 
 	it("keep build-dependent values in maps that the nginx configuration includes", async () => {
 		await project.publish({ asset: "a" });
-		const before = ["nginx-http.conf", "nginx-server.conf"].map(hosting);
+		const textsBefore = ["nginx-http.conf", "nginx-server.conf"].map(hosting);
 		await project.publish({ asset: "b" });
-		expect(["nginx-http.conf", "nginx-server.conf"].map(hosting)).toEqual(before);
-		expect(before.join()).not.toContain("sha256-");
-		expect(before[0]).toMatch(/map \$host \$\w+ \{ include "[^"]+\/policy\.map"; \}/);
+		expect(["nginx-http.conf", "nginx-server.conf"].map(hosting)).toEqual(textsBefore);
+		expect(textsBefore.join()).not.toContain("sha256-");
+		expect(textsBefore[0]).toMatch(/map \$host \$\w+ \{ include "[^"]+\/policy\.map"; \}/);
 	});
 
 	it("are reloaded before the switch to the new release, and only when they changed", async () => {
@@ -57,10 +57,10 @@ describe("host rules", () => {
 
 	it("are restored when the reload fails, which stops the publish", async () => {
 		await project.publish({ version: "1", asset: "a" });
-		const before = hosting("policy.map");
+		const policyBefore = hosting("policy.map");
 		await expect(project.publish({ version: "2", asset: "b" }, FAILING_RELOAD)).rejects.toThrow(/ended with 3/);
 		expect(project.readServed("index.html")).toContain("version 1");
-		expect(hosting("policy.map")).toBe(before);
+		expect(hosting("policy.map")).toBe(policyBefore);
 		expect(project.releases()).toEqual([project.stamp()]);
 	});
 
@@ -86,14 +86,14 @@ describe("host rules", () => {
 		writeFileSync(nginx, REJECTING_NGINX, { mode: 0o755 });
 		const env = { ...RECORDED_RELOAD, PUBLISH_NGINX: nginx };
 		await project.publish({ version: "1", asset: "a" }, env);
-		const before = hosting("policy.map");
+		const policyBefore = hosting("policy.map");
 		await expect(project.publish({ version: "2", asset: "b" }, env)).rejects.toThrow(
 			/nginx refuses.*unknown variable/s,
 		);
-		expect(hosting("policy.map")).toBe(before);
+		expect(hosting("policy.map")).toBe(policyBefore);
 		expect(reloads()).toHaveLength(1);
 		expect(project.readServed("index.html")).toContain("version 1");
-		// The server still uses the old rules, so a build with the same rules needs no reload.
+		// The server still uses the rules of version 1, so version 3 with the same rules needs no reload.
 		await project.publish({ version: "3", asset: "a" }, env);
 		expect(reloads()).toHaveLength(1);
 	});
@@ -121,8 +121,8 @@ describe("host rules", () => {
 		await once(server.listen(0, "127.0.0.1"), "listening");
 		const { port } = v.parse(v.object({ port: v.number() }), server.address());
 		const env = { ...RECORDED_RELOAD, PUBLISH_CONFIRM_URL: `http://127.0.0.1:${port}/`, PUBLISH_CONFIRM_SECONDS: "1" };
-		const published = project.publish({ version: "2", asset: "a", screen: "/tickets/*" }, env);
-		await expect(published).rejects.toThrow(/doesn't answer with the new/);
+		const publishing = project.publish({ version: "2", asset: "a", screen: "/tickets/*" }, env);
+		await expect(publishing).rejects.toThrow(/doesn't answer with the new/);
 		expect(project.readServed("index.html")).toContain("version 1");
 		server.closeAllConnections();
 		server.close();
@@ -185,12 +185,12 @@ describe("host rules", () => {
 		await project.publish({ version: "1", images: ["https://old.example"] });
 		await project.publish({ version: "2" });
 		const lines: string[] = [];
-		const say = (line: string) => lines.push(line);
+		const addLine = (line: string) => lines.push(line);
 		const candidate = { version: "3", images: ["https://new.example"], refusedImages: ["https://odd.example"] };
-		await prepareCandidate({ ...project.options(candidate), force: false, say });
+		await prepareCandidate({ ...project.options(candidate), force: false, say: addLine });
 		expect(lines.join("\n")).toContain("New in the security policy: img-src https://new.example.");
 		expect(lines.join("\n")).toMatch(/stay hidden .*: https:\/\/odd\.example/);
-		await rollback(project.options(), undefined, say);
+		await rollback(project.options(), undefined, addLine);
 		expect(lines.at(-1)).toBe("New in the security policy: img-src https://old.example.");
 	});
 });

@@ -61,7 +61,7 @@ describe("host files", () => {
 		expect(manifest.notFoundLanguages).toEqual(["de"]);
 		expect(await readFile(join(hostingDirectory(root), "netlify.toml"), "utf8")).toContain('from = "/order/*"');
 		expect(await readFile(join(hostingDirectory(root), "wrangler.jsonc"), "utf8")).toContain('"../../public"');
-		// Cloudflare would apply these rules before serving existing files.
+		// Cloudflare would apply these rules even to addresses of existing files.
 		await expect(readFile(join(root, "public/_redirects"))).rejects.toThrow("ENOENT");
 	});
 });
@@ -176,10 +176,10 @@ describe("policy origins", () => {
 		expect(refusedImages).toEqual(["https://odd.example"]);
 	});
 
-	it("fit into a header: the most used picture hosts are kept, the others refused", () => {
-		const many = Array.from({ length: 500 }, (_, index) => `https://host-${index}.example/1.jpg`);
+	it("include only as many picture hosts as fit into a header, the most used ones, and refuse the others", () => {
+		const manyUrls = Array.from({ length: 500 }, (_, index) => `https://host-${index}.example/1.jpg`);
 		const { images, refusedImages } = originsOf(
-			catalogueWithPictures([...many, "https://host-499.example/2.jpg"]),
+			catalogueWithPictures([...manyUrls, "https://host-499.example/2.jpg"]),
 			env,
 			"https://antrakt.example",
 		);

@@ -12,9 +12,9 @@ export function seededRandom(seed: number): () => number {
 	let state = seed;
 	return () => {
 		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-		mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+		let mixedBits = Math.imul(state ^ (state >>> 15), state | 1);
+		mixedBits ^= mixedBits + Math.imul(mixedBits ^ (mixedBits >>> 7), mixedBits | 61);
+		return ((mixedBits ^ (mixedBits >>> 14)) >>> 0) / 2 ** 32;
 	};
 }
 
@@ -28,16 +28,16 @@ function oddPath(random: () => number): string {
 /**
  * Requests odd paths and collects redirects to other sites.
  * @param base address of the server
- * @returns `path → location` of each, and the number of redirects
+ * @returns `path → location` of each redirect to another site, and the number of all redirects
  */
 export async function pathsOffSite(base: string, count: number, seed: number) {
 	const random = seededRandom(seed);
 	const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 	const offSite: string[] = [];
 	let redirects = 0;
-	let left = count;
+	let remainingCount = count;
 	const worker = async () => {
-		while (left-- > 0) {
+		while (remainingCount-- > 0) {
 			const path = oddPath(random);
 			const location = await locationOf(base, path, agent);
 			if (location === undefined) continue;

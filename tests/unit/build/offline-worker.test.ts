@@ -82,10 +82,10 @@ describe("the service worker", () => {
 	});
 
 	it("leaves calls to APIs on other hosts to the network, whether or not their base address has a path", () => {
-		const two = offlinePluginOptions(["https://api.example/backend", "https://basket.example"]);
+		const twoApisOptions = offlinePluginOptions(["https://api.example/backend", "https://basket.example"]);
 		for (const url of ["https://api.example/backend/v1/events", "https://basket.example/api/orders/A-1?currency=RUB"])
-			expect(ruleOf(url, two), url).toBe("network only");
-		expect(ruleOf(`${site}/backend/about`, two)).toBe("NetworkFirst 3 s");
+			expect(ruleOf(url, twoApisOptions), url).toBe("network only");
+		expect(ruleOf(`${site}/backend/about`, twoApisOptions)).toBe("NetworkFirst 3 s");
 	});
 
 	it("has as many caching rules as the plugin has defaults, so that it replaces all", () => {

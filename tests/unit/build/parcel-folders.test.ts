@@ -25,10 +25,10 @@ afterEach(() => rm(checkout, { recursive: true }));
 
 it("makes Parcel's snapshot list only sources, compiled files and files in the root folder", async () => {
 	await parcelFiles.writeSnapshot(checkout, snapshot, { ignore: [] });
-	const listed = await readFile(snapshot, "utf8");
+	const snapshotText = await readFile(snapshot, "utf8");
 	for (const path of ["src/file.json", "locales/file.json", ".cache/compiled/file.json", "gatsby-node.ts"])
-		expect(listed).toContain(path);
-	for (const folder of ["public", "node_modules", ".cache/json", ".site"]) expect(listed).not.toContain(folder);
+		expect(snapshotText).toContain(path);
+	for (const folder of ["public", "node_modules", ".cache/json", ".site"]) expect(snapshotText).not.toContain(folder);
 });
 
 it("makes Parcel report changes of sources and compiled files, but not of build output", async () => {

@@ -22,11 +22,11 @@ describe("compressed copies", () => {
 	it("are rebuilt only for changed files", async () => {
 		const folder = await folderWith({ "a.html": longPage("А"), "b.html": longPage("Б") });
 		await precompress(folder);
-		const untouched = statSync(join(folder, "a.html.br")).ino;
+		const unchangedInode = statSync(join(folder, "a.html.br")).ino;
 		writeFileSync(join(folder, "b.html"), longPage("В"));
 		utimesSync(join(folder, "b.html"), new Date(), new Date(Date.now() + 5_000));
 		expect(await precompress(folder)).toBe(1);
-		expect(statSync(join(folder, "a.html.br")).ino).toBe(untouched);
+		expect(statSync(join(folder, "a.html.br")).ino).toBe(unchangedInode);
 		expect(gunzipSync(readFileSync(join(folder, "b.html.gz"))).toString()).toBe(longPage("В"));
 		expect(await precompress(folder)).toBe(0);
 	});

@@ -47,11 +47,11 @@ describe("publish", () => {
 
 	it("hard-links unchanged files to the previous release", async () => {
 		await project.publish({ version: "1" });
-		const before = statSync(project.served("events/5/index.html"));
-		const changed = statSync(project.served("events/1/index.html")).ino;
+		const statsBefore = statSync(project.served("events/5/index.html"));
+		const changedFileInode = statSync(project.served("events/1/index.html")).ino;
 		await project.publish({ version: "2" });
-		expect(statSync(project.served("events/5/index.html")).ino).toBe(before.ino);
-		expect(statSync(project.served("events/1/index.html")).ino).not.toBe(changed);
+		expect(statSync(project.served("events/5/index.html")).ino).toBe(statsBefore.ino);
+		expect(statSync(project.served("events/1/index.html")).ino).not.toBe(changedFileInode);
 		expect(project.readServed("events/1/index.html")).toContain("version 2");
 	});
 
@@ -74,10 +74,10 @@ describe("publish", () => {
 	it("compares with the served files themselves when the release's file list is damaged", async () => {
 		await project.publish({ pages: 20 });
 		writeFileSync(join(project.root, ".site", "releases", project.stamp(), "files.json"), "{");
-		const damaged = project.served("events/5/index.html");
-		const { size, atime, mtime } = statSync(damaged);
-		writeFileSync(damaged, "x".repeat(size));
-		utimesSync(damaged, atime, mtime);
+		const damagedFile = project.served("events/5/index.html");
+		const { size, atime, mtime } = statSync(damagedFile);
+		writeFileSync(damagedFile, "x".repeat(size));
+		utimesSync(damagedFile, atime, mtime);
 		const changes = await project.publish({ pages: 21 });
 		expect(changes).toMatchObject({ added: ["/events/21"], removed: [] });
 		expect(project.output.join("\n")).toMatch(/list of files of release \S+ can't be read/);
@@ -212,11 +212,11 @@ describe("publish, for a build that fails the checks", () => {
 	});
 
 	it("accepts that many events become unlisted at once, but refuses a build without further pages", async () => {
-		const kept = Array.from({ length: 10 }, (_, index) => `/events/${index + 1}`);
-		await project.publish({ version: "after the festival", kept });
+		const keptPaths = Array.from({ length: 10 }, (_, index) => `/events/${index + 1}`);
+		await project.publish({ version: "after the festival", kept: keptPaths });
 		expect(project.readServed("index.html")).toContain("after the festival");
-		await project.publish({ version: "the next day", kept });
-		const withFewerPages = project.publish({ version: "without the rest", pages: 14, kept });
+		await project.publish({ version: "the next day", kept: keptPaths });
+		const withFewerPages = project.publish({ version: "without the rest", pages: 14, kept: keptPaths });
 		await expect(withFewerPages).rejects.toThrow(/13 pages where there were 19/);
 	});
 
@@ -305,19 +305,19 @@ it("publish fails when it can't write the build's mark, but only after the build
 });
 
 describe("a build that still runs after its publish was killed", () => {
-	/** Kills a publish whose build has begun. @returns a function that lets the build continue */
+	/** Starts a publish and kills it once its build has begun. @returns a function that lets the build continue */
 	async function startAndKillPublish(command: string): Promise<() => void> {
-		const [begun, released] = [join(project.root, "begun"), join(project.root, "released")];
-		const build = `sleep 0.3; rm -rf .cache/*; touch "${begun}"; while [ -e "${begun}" ] && [ ! -e "${released}" ]; do sleep 0.05; done; ${command}`;
+		const [buildBegunFile, releaseFile] = [join(project.root, "begun"), join(project.root, "released")];
+		const build = `sleep 0.3; rm -rf .cache/*; touch "${buildBegunFile}"; while [ -e "${buildBegunFile}" ] && [ ! -e "${releaseFile}" ]; do sleep 0.05; done; ${command}`;
 		const publishing = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), PUBLISH], {
 			cwd: project.root,
 			env: { ...process.env, PUBLISH_BUILD_COMMAND: build },
 			stdio: "ignore",
 		});
-		await vi.waitUntil(() => existsSync(begun), { timeout: 20_000 });
+		await vi.waitUntil(() => existsSync(buildBegunFile), { timeout: 20_000 });
 		publishing.kill("SIGKILL");
 		await once(publishing, "exit");
-		return () => writeFileSync(released, "");
+		return () => writeFileSync(releaseFile, "");
 	}
 
 	it("makes the next publish wait until it ends, even if it emptied the cache", async () => {
@@ -348,7 +348,7 @@ describe("a build that still runs after its publish was killed", () => {
 });
 
 describe("a build whose process was killed", () => {
-	it("makes the next build start without the cache, while a failed one doesn't", async () => {
+	it("makes the next build start without the cache, unlike a build that failed by itself", async () => {
 		const coldBuildMessage = "The last build was cut off; building everything anew.";
 		await project.publish();
 		await expect(project.publish({}, { PUBLISH_BUILD_COMMAND: "exit 1" })).rejects.toThrow(CommandFailed);
@@ -401,18 +401,18 @@ describe("rollback", () => {
 	it.skipIf(process.getuid?.() !== 0)("by root gives the link the owner of the release", async () => {
 		await project.publish({ version: "1" });
 		await project.publish({ version: "2" });
-		const nobody = 65_534;
-		for (const stamp of project.releases()) chownSync(join(project.root, ".site", "releases", stamp), nobody, nobody);
+		const userId = 65_534;
+		for (const stamp of project.releases()) chownSync(join(project.root, ".site", "releases", stamp), userId, userId);
 		await rollback(project.options());
-		expect(lstatSync(join(project.root, ".site", "current")).uid).toBe(nobody);
+		expect(lstatSync(join(project.root, ".site", "current")).uid).toBe(userId);
 	});
 
 	it("serves the previous release, or the given one, without a build", async () => {
 		for (const version of ["1", "2", "3"]) await project.publish({ version });
-		const [first = "", second = ""] = project.releases();
-		expect(await rollback(project.options())).toBe(second);
+		const [firstStamp = "", secondStamp = ""] = project.releases();
+		expect(await rollback(project.options())).toBe(secondStamp);
 		expect(project.readServed("index.html")).toContain("version 2");
-		expect(await rollback(project.options(), first)).toBe(first);
+		expect(await rollback(project.options(), firstStamp)).toBe(firstStamp);
 		expect(project.readServed("index.html")).toContain("version 1");
 		expect(project.faults()).toEqual([]);
 		await expect(rollback(project.options())).rejects.toThrow("no earlier release");
@@ -452,11 +452,11 @@ describe("rollback", () => {
 
 	it("can leave a release whose file list is damaged, but can't return to it", async () => {
 		for (const version of ["1", "2"]) await project.publish({ version });
-		const [first = "", second = ""] = project.releases();
-		writeFileSync(join(project.root, ".site", "releases", second, "files.json"), "{");
-		expect(await rollback(project.options())).toBe(first);
+		const [firstStamp = "", secondStamp = ""] = project.releases();
+		writeFileSync(join(project.root, ".site", "releases", secondStamp, "files.json"), "{");
+		expect(await rollback(project.options())).toBe(firstStamp);
 		expect(project.readServed("index.html")).toContain("version 1");
-		await expect(rollback(project.options(), second)).rejects.toThrow("its list of files can't be read");
+		await expect(rollback(project.options(), secondStamp)).rejects.toThrow("its list of files can't be read");
 	});
 
 	it("doesn't block the next publish", async () => {
@@ -471,11 +471,11 @@ describe("rollback", () => {
 describe("concurrent publishes", () => {
 	it("run one after another; a third publish ends at once, since the waiting one includes its changes", async () => {
 		const slow = { PUBLISH_BUILD_COMMAND: `sleep 1; ${project.options({ version: "1" }).buildCommand}` };
-		const first = project.publish({}, slow);
-		const second = project.publish({ version: "2" });
-		const third = await project.publish({ version: "3" });
-		expect(third).toBeUndefined();
-		await Promise.all([first, second]);
+		const firstPublish = project.publish({}, slow);
+		const waitingPublish = project.publish({ version: "2" });
+		const thirdOutcome = await project.publish({ version: "3" });
+		expect(thirdOutcome).toBeUndefined();
+		await Promise.all([firstPublish, waitingPublish]);
 		expect(project.readServed("index.html")).toContain("version 2");
 		expect(project.output.join("\n")).toMatch(/is publishing; waiting for it to end/);
 		expect(project.output.join("\n")).toMatch(/waits already and will publish this too/);
@@ -491,36 +491,36 @@ describe("concurrent publishes", () => {
 
 		it("a forced publish runs although another one that the guards may refuse is waiting", async () => {
 			await project.publish({ version: "0" });
-			const first = publishSlowly();
-			const second = project.publish({ version: "2", pages: 5 });
-			const third = project.publish({ version: "3", pages: 5 }, {}, true);
-			await Promise.allSettled([first, second, third]);
-			expect(await third).toHaveProperty("stamp");
+			const firstPublish = publishSlowly();
+			const waitingPublish = project.publish({ version: "2", pages: 5 });
+			const forcedPublish = project.publish({ version: "3", pages: 5 }, {}, true);
+			await Promise.allSettled([firstPublish, waitingPublish, forcedPublish]);
+			expect(await forcedPublish).toHaveProperty("stamp");
 			expect(project.faults()).toEqual([]);
 		});
 
 		it("any publish ends at once when a forced one is waiting", async () => {
-			const first = publishSlowly();
-			const second = project.publish({ version: "2" }, {}, true);
+			const firstPublish = publishSlowly();
+			const forcedPublish = project.publish({ version: "2" }, {}, true);
 			expect(await project.publish({ version: "3" })).toBeUndefined();
 			expect(await project.publish({ version: "4" }, {}, true)).toBeUndefined();
-			await Promise.all([first, second]);
+			await Promise.all([firstPublish, forcedPublish]);
 			expect(project.readServed("index.html")).toContain("version 2");
 		});
 
 		it("a publish runs although the build of a candidate is waiting", async () => {
-			const first = publishSlowly();
+			const firstPublish = publishSlowly();
 			const candidate = prepareCandidate(runOf({ version: "2" }));
 			expect(await project.publish({ version: "3" })).toHaveProperty("stamp");
 			expect(project.readServed("index.html")).toContain("version 3");
-			await Promise.all([first, candidate]);
+			await Promise.all([firstPublish, candidate]);
 		});
 
 		it("a candidate is built although a publish is waiting", async () => {
-			const first = publishSlowly();
-			const second = project.publish({ version: "2" });
+			const firstPublish = publishSlowly();
+			const waitingPublish = project.publish({ version: "2" });
 			expect(await prepareCandidate(runOf({ version: "3" }))).toHaveProperty("stamp");
-			await Promise.all([first, second]);
+			await Promise.all([firstPublish, waitingPublish]);
 		});
 
 		it("a candidate is deleted although a publish is waiting", async () => {
@@ -537,9 +537,9 @@ describe("concurrent publishes", () => {
 
 	it("fail after waiting for the lock for the configured time", async () => {
 		const slow = { PUBLISH_BUILD_COMMAND: `sleep 2; ${project.options().buildCommand}` };
-		const first = project.publish({}, slow);
+		const firstPublish = project.publish({}, slow);
 		await expect(project.publish({}, { PUBLISH_WAIT_SECONDS: "1" })).rejects.toThrow(/still publishing after 1 s/);
-		await first;
+		await firstPublish;
 	});
 
 	it("name the lock file to delete when another machine or container holds it", async () => {
@@ -568,9 +568,9 @@ describe("concurrent publishes", () => {
 	});
 
 	it("take over the lock of a process that ended", async () => {
-		const stale = { token: "t", pid: 999_999_999, host: (await import("node:os")).hostname(), since: "2026-11-21" };
+		const staleLock = { token: "t", pid: 999_999_999, host: (await import("node:os")).hostname(), since: "2026-11-21" };
 		mkdirSync(join(project.root, ".site"));
-		writeFileSync(join(project.root, ".site", ".lock"), JSON.stringify(stale));
+		writeFileSync(join(project.root, ".site", ".lock"), JSON.stringify(staleLock));
 		await project.publish();
 		expect(project.faults()).toEqual([]);
 	});

@@ -87,10 +87,10 @@ export class PublishingProject {
 		const present = readdirSync(join(current, "site"), { recursive: true, encoding: "utf8" }).filter((path) =>
 			statSync(join(current, "site", path)).isFile(),
 		);
-		const wrong = Object.entries(inventory).flatMap(([path, { hash }]) => {
+		const wrongFiles = Object.entries(inventory).flatMap(([path, { hash }]) => {
 			const file = join(current, "site", path);
 			return existsSync(file) && hashOf(file) === hash ? [] : [`${path} is missing or different`];
 		});
-		return [...wrong, ...present.filter((path) => !inventory[path]).map((path) => `${path} isn't listed`)];
+		return [...wrongFiles, ...present.filter((path) => !inventory[path]).map((path) => `${path} isn't listed`)];
 	}
 }

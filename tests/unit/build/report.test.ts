@@ -65,9 +65,9 @@ describe("the report for editors", () => {
 	});
 
 	it("is the same for the same data", async () => {
-		const [one, other] = [await reportNow(), await reportNow()];
-		expect(reportPage(one, SITE)).toBe(reportPage(other, SITE));
-		expect(Object.keys(one.read)).toEqual(Object.keys(one.read).toSorted());
+		const [oneReport, otherReport] = [await reportNow(), await reportNow()];
+		expect(reportPage(oneReport, SITE)).toBe(reportPage(otherReport, SITE));
+		expect(Object.keys(oneReport.read)).toEqual(Object.keys(oneReport.read).toSorted());
 	});
 });
 

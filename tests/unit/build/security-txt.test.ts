@@ -23,8 +23,8 @@ describe("security.txt", () => {
 	});
 
 	it("is the same throughout a month", () => {
-		const later = { ...STATEMENT, now: new Date("2026-11-30T23:59:59Z") };
-		expect(securityTxt(later)).toBe(securityTxt(STATEMENT));
+		const laterStatement = { ...STATEMENT, now: new Date("2026-11-30T23:59:59Z") };
+		expect(securityTxt(laterStatement)).toBe(securityTxt(STATEMENT));
 	});
 
 	it("is deleted when no contact is configured", async () => {

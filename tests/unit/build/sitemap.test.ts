@@ -39,15 +39,15 @@ describe("the sitemap of the demo shop", () => {
 	});
 
 	it("lists every indexable page once, by canonical address", () => {
-		const listed = [...files.keys()].filter((path) => path !== "/sitemap.xml").flatMap(urlsOf);
+		const listedUrls = [...files.keys()].filter((path) => path !== "/sitemap.xml").flatMap(urlsOf);
 		const indexable = plans.flatMap(({ context }) => (context.meta.noindex ? [] : [context.meta.canonical]));
-		expect(listed.sort()).toEqual(indexable.sort());
+		expect(listedUrls.sort()).toEqual(indexable.sort());
 	});
 
 	it("omits basket, orders, search and fallback pages", () => {
-		const all = [...files.values()].join();
+		const allFiles = [...files.values()].join();
 		for (const path of ["/cart", "/order", "/payment", "/events/search", "/404", "/500", "/offline"]) {
-			expect(all).not.toContain(`${SITE}${path}`);
+			expect(allFiles).not.toContain(`${SITE}${path}`);
 		}
 	});
 
@@ -68,8 +68,8 @@ describe("the sitemap of the demo shop", () => {
 				?.match(/<lastmod>(.*)<\/lastmod>/)?.[1];
 		const { eventById, eventsByCity } = sourced.catalogue;
 		expect(lastmod("/sitemaps/events-1.xml", `${SITE}/events/66329`)).toBe(utc(eventById.get(66329)?.updatedAt));
-		const shown = (eventsByCity.get("sochi") ?? []).slice(0, 24).map(({ updatedAt }) => utc(updatedAt));
-		expect(lastmod("/sitemaps/cities-1.xml", `${SITE}/sochi/events`)).toBe(shown.sort().at(-1));
+		const shownDates = (eventsByCity.get("sochi") ?? []).slice(0, 24).map(({ updatedAt }) => utc(updatedAt));
+		expect(lastmod("/sitemaps/cities-1.xml", `${SITE}/sochi/events`)).toBe(shownDates.sort().at(-1));
 	});
 
 	it("takes dates from plans, so that page contexts contain none", () => {
@@ -132,9 +132,9 @@ describe("a sitemap", () => {
 		const cities = entry(9, { kind: "cities" });
 		await writeSitemap(root, [entry(1), cities], SITE);
 		const file = join(root, "public", "sitemaps", "events-1.xml");
-		const before = (await stat(file)).mtimeMs;
+		const mtimeBefore = (await stat(file)).mtimeMs;
 		await writeSitemap(root, [entry(1)], SITE);
-		expect((await stat(file)).mtimeMs).toBe(before);
+		expect((await stat(file)).mtimeMs).toBe(mtimeBefore);
 		expect(await readdir(join(root, "public", "sitemaps"))).toEqual(["events-1.xml"]);
 		expect(await readFile(join(root, "public", "robots.txt"), "utf8")).toBe(robotsTxt(SITE));
 	});

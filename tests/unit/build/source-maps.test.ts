@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { settingsAdded } from "../../fixtures/webpack-settings";
 
-/** Loads the settings of Gatsby and webpack anew, since their modules read the environment when loaded. */
-async function buildWith(token: string, org = "antrakt", project = "shop") {
+/** Loads the settings of Gatsby and webpack with this Sentry token; their modules read the environment when loaded. */
+async function loadSettings(token: string, org = "antrakt", project = "shop") {
 	vi.resetModules();
 	vi.stubEnv("SENTRY_AUTH_TOKEN", token);
 	vi.stubEnv("SENTRY_ORG", org);
@@ -18,13 +18,13 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe("source maps", () => {
 	it("aren't generated without a token", async () => {
-		const { plugins, devtoolOf } = await buildWith("");
+		const { plugins, devtoolOf } = await loadSettings("");
 		expect(plugins).toEqual([]);
 		expect(await devtoolOf("build-javascript")).toBe(false);
 	});
 
 	it("are uploaded and deleted with a token, and scripts don't refer to them", async () => {
-		const { plugins, devtoolOf } = await buildWith("sntrys_token");
+		const { plugins, devtoolOf } = await loadSettings("sntrys_token");
 		expect(plugins).toEqual([{ resolve: "@sentry/gatsby", options: { deleteSourcemapsAfterUpload: true } }]);
 		expect(await devtoolOf("build-javascript")).toBe("hidden-source-map");
 		expect(await devtoolOf("build-html")).toBe(false);
@@ -35,6 +35,6 @@ describe("source maps", () => {
 		["", "shop"],
 		["antrakt", ""],
 	])("can't be uploaded without organisation and project (%j, %j)", async (org, project) => {
-		await expect(buildWith("sntrys_token", org, project)).rejects.toThrow(/needs SENTRY_ORG and SENTRY_PROJECT/);
+		await expect(loadSettings("sntrys_token", org, project)).rejects.toThrow(/needs SENTRY_ORG and SENTRY_PROJECT/);
 	});
 });

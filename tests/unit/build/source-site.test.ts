@@ -65,22 +65,22 @@ describe("reading the API for a build without a site address", () => {
 	});
 
 	it("succeeds when the API is local", async () => {
-		const local = { GATSBY_PUBLIC_API_URL: "", GATSBY_BASKET_API_URL: "", GATSBY_PAYMENT_HOSTS: "" };
-		expect((await source(local)).failure).toBeUndefined();
+		const localAddresses = { GATSBY_PUBLIC_API_URL: "", GATSBY_BASKET_API_URL: "", GATSBY_PAYMENT_HOSTS: "" };
+		expect((await source(localAddresses)).failure).toBeUndefined();
 	});
 });
 
 describe("reading the API in develop", () => {
 	it("succeeds with local addresses", async () => {
-		const given = { GATSBY_SITE_URL: "https://example.org", GATSBY_BASKET_API_URL: "" };
-		expect((await source(given, undefined, false)).failure).toBeUndefined();
+		const localBasketApi = { GATSBY_SITE_URL: "https://example.org", GATSBY_BASKET_API_URL: "" };
+		expect((await source(localBasketApi, undefined, false)).failure).toBeUndefined();
 	});
 });
 
 describe("siteUrlOf", () => {
 	it("normalises the site address of the landing as that of the environment", () => {
-		const own = catalogue({ landing: landing({ brand: { ...landing().brand, siteUrl: "https://Brand.Example/" } }) });
-		expect(siteUrlOf(parseEnv({}), own)).toBe("https://brand.example");
-		expect(siteUrlOf(parseEnv({ GATSBY_SITE_URL: "HTTPS://A.example/" }), own)).toBe("https://a.example");
+		const data = catalogue({ landing: landing({ brand: { ...landing().brand, siteUrl: "https://Brand.Example/" } }) });
+		expect(siteUrlOf(parseEnv({}), data)).toBe("https://brand.example");
+		expect(siteUrlOf(parseEnv({ GATSBY_SITE_URL: "HTTPS://A.example/" }), data)).toBe("https://a.example");
 	});
 });

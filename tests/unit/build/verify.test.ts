@@ -64,8 +64,8 @@ describe("publish --verify", () => {
 
 describe("a tampered release", () => {
 	it("is refused as the target of a rollback", async () => {
-		const [first = ""] = project.releases();
-		writeFileSync(join(project.root, ".site", "releases", first, "site", "index.html"), "<script>steal()</script>");
+		const [stamp = ""] = project.releases();
+		writeFileSync(join(project.root, ".site", "releases", stamp, "site", "index.html"), "<script>steal()</script>");
 		await expect(rollback(project.options())).rejects.toThrow(/isn't as it was published.*index\.html was changed/);
 		expect(project.readServed("index.html")).toContain("version 2");
 	});
@@ -81,11 +81,11 @@ describe("a tampered release", () => {
 
 	it("doesn't pass on a changed file even if its size and time were restored", async () => {
 		const path = "events/5/index.html";
-		const published = project.readServed(path);
+		const publishedText = project.readServed(path);
 		tamperKeepingSizeAndTime(path);
-		expect(project.readServed(path)).not.toBe(published);
+		expect(project.readServed(path)).not.toBe(publishedText);
 		await project.publish({ version: "3", asset: "b" });
-		expect(project.readServed(path)).toBe(published);
+		expect(project.readServed(path)).toBe(publishedText);
 		expect(project.faults()).toEqual([]);
 	});
 });

@@ -10,21 +10,21 @@ import { emptyFolder } from "../small-site";
 const ENV = { PUBLISH_TARGET: "s3", PUBLISH_S3_BUCKET: "shop" };
 
 let project: PublishingProject;
-let stored: Map<string, string>;
+let storedObjects: Map<string, string>;
 /** Whether the storage rejects the upload of an object. */
 let rejectsUpload: (key: string, text: string) => boolean;
 
 beforeEach(async () => {
 	project = new PublishingProject(await emptyFolder());
-	stored = new Map();
+	storedObjects = new Map();
 	rejectsUpload = () => false;
 	vi.spyOn(Bucket.prototype, "put").mockImplementation(async (key, body) => {
 		if (rejectsUpload(key, String(body))) throw new Error("503 Slow down");
-		stored.set(key, String(body));
+		storedObjects.set(key, String(body));
 	});
-	vi.spyOn(Bucket.prototype, "read").mockImplementation(async (key) => stored.get(key));
+	vi.spyOn(Bucket.prototype, "read").mockImplementation(async (key) => storedObjects.get(key));
 	vi.spyOn(Bucket.prototype, "remove").mockImplementation(async (keys) => {
-		for (const key of keys) stored.delete(key);
+		for (const key of keys) storedObjects.delete(key);
 	});
 });
 
@@ -33,10 +33,10 @@ describe("publishing to a bucket", () => {
 		await project.publish({ version: "1" }, ENV);
 		rejectsUpload = (key, text) => key === "_publish/state.json" && text.includes('"uncertain":[]');
 		await expect(project.publish({ version: "2" }, ENV)).rejects.toThrow(UploadFailed);
-		expect(stored.get("index.html")).toContain("version 2");
+		expect(storedObjects.get("index.html")).toContain("version 2");
 		rejectsUpload = () => false;
 		await project.publish({ version: "3" }, ENV);
-		expect(stored.get("index.html")).toContain("version 3");
+		expect(storedObjects.get("index.html")).toContain("version 3");
 	});
 
 	it("reports an interrupted upload when the release was uploaded but can't be made current", async () => {
@@ -46,7 +46,7 @@ describe("publishing to a bucket", () => {
 		});
 		await expect(project.publish({ version: "2" }, ENV)).rejects.toThrow(UploadFailed);
 		await project.publish({ version: "1" }, ENV);
-		expect(stored.get("index.html")).toContain("version 1");
+		expect(storedObjects.get("index.html")).toContain("version 1");
 	});
 
 	it("succeeds even if its last log line can't be written, and so does a rollback", async () => {
@@ -55,11 +55,11 @@ describe("publishing to a bucket", () => {
 			if (line.startsWith("Bucket shop:")) throw new Error("ENOSPC: no space left on device");
 		};
 		await project.publish({ version: "1" }, ENV);
-		const first = project.stamp();
+		const firstStamp = project.stamp();
 		const now = () => new Date("2026-11-21T13:00:00Z");
 		await publish({ ...project.options({ version: "2" }, ENV), force: false, say, now });
 		expect(project.readServed("index.html")).toContain("version 2");
-		expect(await rollback(project.options({}, ENV), undefined, say)).toBe(first);
+		expect(await rollback(project.options({}, ENV), undefined, say)).toBe(firstStamp);
 		expect(project.readServed("index.html")).toContain("version 1");
 		expect(errors).toHaveBeenCalledWith(expect.stringContaining("no space left"));
 		errors.mockClear();
