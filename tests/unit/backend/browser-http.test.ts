@@ -74,12 +74,12 @@ describe("the browser's HTTP client", () => {
 	});
 
 	it("never retries a POST, and retries a DELETE", async () => {
-		const posting = api({ status: 500 });
-		await outcomeOf(posting.client.request(BASKET_CHANGE));
-		expect(posting.tries).toHaveLength(1);
-		const deleting = api({ status: 500 });
-		await outcomeOf(deleting.client.request({ method: "DELETE", path: "/api/basket" }));
-		expect(deleting.tries).toHaveLength(4);
+		const postingApi = api({ status: 500 });
+		await outcomeOf(postingApi.client.request(BASKET_CHANGE));
+		expect(postingApi.tries).toHaveLength(1);
+		const deletingApi = api({ status: 500 });
+		await outcomeOf(deletingApi.client.request({ method: "DELETE", path: "/api/basket" }));
+		expect(deletingApi.tries).toHaveLength(4);
 	});
 
 	it("doesn't retry a request that forbids retries", async () => {

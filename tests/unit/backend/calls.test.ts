@@ -282,22 +282,22 @@ describe("the order API", () => {
 		const client = fakeClient(() => order);
 		await getOrder(client, key);
 		await resendTickets(client, key);
-		for (const sent of client.requests) {
-			expect(sent.headers).toEqual({ "X-Order-Secret": "s3" });
-			expect(sent.path).not.toContain("s3");
-			expect(sent.query).toBeUndefined();
+		for (const sentRequest of client.requests) {
+			expect(sentRequest.headers).toEqual({ "X-Order-Secret": "s3" });
+			expect(sentRequest.path).not.toContain("s3");
+			expect(sentRequest.query).toBeUndefined();
 		}
 		expect(client.requests.map(({ path }) => path)).toEqual(["/api/orders/A-1", "/api/orders/A-1/resend"]);
 	});
 
 	it("accepts a created order whose tickets are missing or invalid", async () => {
 		for (const tickets of [undefined, null, "none"]) {
-			const created = await createOrder(
+			const createdOrder = await createOrder(
 				fakeClient(() => ({ number: 17, tickets })),
 				request,
 				"k1",
 			);
-			expect(created).toMatchObject({ number: "17", tickets: [] });
+			expect(createdOrder).toMatchObject({ number: "17", tickets: [] });
 		}
 	});
 

@@ -51,7 +51,7 @@ function failure(step: "network" | "timeout", config: InternalAxiosRequestConfig
 	return new AxiosError(step === "network" ? "socket hang up" : "timeout of 60000ms exceeded", code, config);
 }
 
-/** Advances the clock until the call has ended. */
+/** Advances the clock until the call has ended. @returns its result or error */
 async function outcomeOf(call: Promise<unknown>): Promise<unknown> {
 	const outcome = call.catch((error: unknown) => error);
 	await vi.runAllTimersAsync();
@@ -109,9 +109,9 @@ describe("the build's HTTP client", () => {
 
 	it("never retries a POST", async () => {
 		for (const step of [{ status: 500 }, { status: 429 }, "network"] satisfies Step[]) {
-			const posting = api([step]);
-			await outcomeOf(posting.client.request(NEW_ORDER));
-			expect(posting.tries).toHaveLength(1);
+			const postingApi = api([step]);
+			await outcomeOf(postingApi.client.request(NEW_ORDER));
+			expect(postingApi.tries).toHaveLength(1);
 		}
 	});
 
