@@ -130,7 +130,7 @@ describe("basketSchema", () => {
 	});
 
 	it("drops optional fields with invalid values", () => {
-		const odd = {
+		const oddFields = {
 			version: {},
 			currency: "рубли",
 			serverTime: "now",
@@ -138,7 +138,7 @@ describe("basketSchema", () => {
 			limits: "none",
 			warnings: [{ code: 1 }, { code: "SEAT_TAKEN", ticketId: 5 }],
 		};
-		expect(v.parse(basketSchema, { ...minimalBasket, ...odd })).toMatchObject({
+		expect(v.parse(basketSchema, { ...minimalBasket, ...oddFields })).toMatchObject({
 			limits: {},
 			warnings: [{ code: "SEAT_TAKEN", ticketId: 5 }],
 		});

@@ -21,9 +21,9 @@ describe("themeSchema", () => {
 
 	it("uses a field's default when only that field is missing or invalid", () => {
 		expect(v.parse(themeSchema, {})).toEqual(DEFAULTS);
-		const odd = Object.fromEntries(Object.keys(DEFAULTS).map((field) => [field, null]));
-		expect(v.parse(themeSchema, odd)).toEqual(DEFAULTS);
-		expect(v.parse(themeSchema, { ...odd, currency: { code: "GEL", symbol: "₾" } })).toEqual({
+		const nullFields = Object.fromEntries(Object.keys(DEFAULTS).map((field) => [field, null]));
+		expect(v.parse(themeSchema, nullFields)).toEqual(DEFAULTS);
+		expect(v.parse(themeSchema, { ...nullFields, currency: { code: "GEL", symbol: "₾" } })).toEqual({
 			...DEFAULTS,
 			currency: { code: "GEL" },
 		});

@@ -25,22 +25,22 @@ const RECORDS = [
 ] as const;
 
 describe.each(RECORDS)("the schema of %s", (_name, schema, required) => {
-	const optional = Object.keys(schema.entries).filter((field) => !(field in required));
+	const optionalFields = Object.keys(schema.entries).filter((field) => !(field in required));
 
 	it("accepts a record with only the required fields", () => {
 		expect(v.parse(schema, required)).toMatchObject(required);
 	});
 
 	it("accepts any value in an optional field", () => {
-		for (const field of optional)
+		for (const field of optionalFields)
 			for (const odd of ODD) expect(v.safeParse(schema, { ...required, [field]: odd }).success, field).toBe(true);
-		const oddFields = fc.dictionary(fc.constantFrom(...optional), fc.anything());
+		const oddFields = fc.dictionary(fc.constantFrom(...optionalFields), fc.anything());
 		fc.assert(fc.property(oddFields, (fields) => v.safeParse(schema, { ...fields, ...required }).success));
 	});
 
 	it("reads null in an optional field like a missing field", () => {
-		const absent = v.parse(schema, required);
-		for (const field of optional) expect(v.parse(schema, { ...required, [field]: null }), field).toEqual(absent);
+		const base = v.parse(schema, required);
+		for (const field of optionalFields) expect(v.parse(schema, { ...required, [field]: null }), field).toEqual(base);
 	});
 
 	it("rejects a missing or mistyped required field", () => {

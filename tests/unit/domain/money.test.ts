@@ -95,9 +95,9 @@ describe("formatMoney", () => {
 				style: "currency",
 				currency,
 			}).resolvedOptions();
-			const point = (value: number) => /\.(\d+)/.exec(words(value, currency, "en"))?.[1]?.length ?? 0;
-			expect(point(1_234_567), currency).toBe(digits);
-			expect(point(1_234_000), currency).toBe(0);
+			const decimalsOf = (value: number) => /\.(\d+)/.exec(words(value, currency, "en"))?.[1]?.length ?? 0;
+			expect(decimalsOf(1_234_567), currency).toBe(digits);
+			expect(decimalsOf(1_234_000), currency).toBe(0);
 		}
 	});
 
@@ -107,14 +107,14 @@ describe("formatMoney", () => {
 });
 
 describe("setCurrencySigns", () => {
-	const withoutMarks = (currency: string, locale: string) =>
+	const textWithoutMarks = (currency: string, locale: string) =>
 		words(190_910, currency, locale).replace(/[\u200e\u200f]/g, "");
 	const setSign = (code: string, symbol: string) => setCurrencySigns([{ code, symbol }]);
 	afterEach(() => setCurrencySigns([]));
 
 	it("makes formatMoney use a symbol such as ₾ in every language", () => {
 		setSign("GEL", "₾");
-		expect(["ru-RU", "ka-GE", "ar-AE"].map((locale) => withoutMarks("GEL", locale))).toEqual([
+		expect(["ru-RU", "ka-GE", "ar-AE"].map((locale) => textWithoutMarks("GEL", locale))).toEqual([
 			"190,91 ₾",
 			"190,91 ₾",
 			"190.91 ₾",
@@ -123,9 +123,9 @@ describe("setCurrencySigns", () => {
 
 	it("makes formatMoney use an abbreviation only in its script, and the currency code elsewhere", () => {
 		setSign("AED", "د.إ");
-		expect(withoutMarks("AED", "ar-AE")).toBe("190.91 د.إ");
-		expect(withoutMarks("AED", "ru-RU")).toBe("190,91 AED");
+		expect(textWithoutMarks("AED", "ar-AE")).toBe("190.91 د.إ");
+		expect(textWithoutMarks("AED", "ru-RU")).toBe("190,91 AED");
 		setSign("UZS", "сум");
-		expect(withoutMarks("UZS", "en-GB")).toBe("UZS 190.91");
+		expect(textWithoutMarks("UZS", "en-GB")).toBe("UZS 190.91");
 	});
 });
