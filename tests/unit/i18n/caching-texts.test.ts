@@ -3,18 +3,18 @@ import { expect, it, vi } from "vitest";
 import { cachingTexts } from "../../../src/i18n/caching-texts";
 
 it("looks up a text only once for equal parameters", () => {
-	const lookUp = vi.fn((key: string, values: object = {}) => `${key} ${Object.values(values)}`);
-	const t = cachingTexts(lookUp as unknown as TFunction) as unknown as typeof lookUp;
+	const lookUpText = vi.fn((key: string, values: object = {}) => `${key} ${Object.values(values)}`);
+	const t = cachingTexts(lookUpText as unknown as TFunction) as unknown as typeof lookUpText;
 	expect([t("price"), t("price"), t("price", { from: 1 }), t("price", { from: 1 }), t("price", { from: 2 })]).toEqual([
 		...["price ", "price ", "price 1", "price 1", "price 2"],
 	]);
-	expect(lookUp).toHaveBeenCalledTimes(3);
+	expect(lookUpText).toHaveBeenCalledTimes(3);
 });
 
 it("doesn't cache calls with nested objects, lists of keys or a third argument", () => {
-	const lookUp = vi.fn(() => "text");
-	const t = cachingTexts(lookUp as unknown as TFunction) as unknown as (...args: unknown[]) => string;
+	const lookUpText = vi.fn(() => "text");
+	const t = cachingTexts(lookUpText as unknown as TFunction) as unknown as (...args: unknown[]) => string;
 	for (const call of [["a", { values: {} }], ["a", { values: {} }], [["a", "b"]], [["a", "b"]], ["a", "b"], ["a", "b"]])
 		t(...call);
-	expect(lookUp).toHaveBeenCalledTimes(6);
+	expect(lookUpText).toHaveBeenCalledTimes(6);
 });

@@ -33,8 +33,8 @@ function literalsOf(node: ts.Node): string[] {
 	if (ts.isStringLiteralLike(node)) return LETTER.test(node.text) ? [node.text] : [];
 	if (ts.isTemplateExpression(node)) {
 		const chunks = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
-		const lettered = chunks.filter((chunk) => LETTER.test(chunk));
-		return lettered.length > 0 ? [lettered.join("…")] : [];
+		const withLetters = chunks.filter((chunk) => LETTER.test(chunk));
+		return withLetters.length > 0 ? [withLetters.join("…")] : [];
 	}
 	if (ts.isConditionalExpression(node)) return [...literalsOf(node.whenTrue), ...literalsOf(node.whenFalse)];
 	if (ts.isBinaryExpression(node)) {

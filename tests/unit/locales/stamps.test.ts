@@ -9,12 +9,12 @@ describe("stamps of translations", () => {
 	});
 
 	it("report each translation of a text of which only the Russian version changed", () => {
-		const current = currentStamps();
-		const [key = "", stamp = ""] = Object.entries(current)[0] ?? [];
-		const otherRussian = { ...current, [key]: `????${stamp.slice(4)}` };
-		expect(staleTranslations(otherRussian, current)).toHaveLength(17);
-		expect(staleTranslations({ ...current, [key]: "?".repeat(stamp.length) }, current)).toEqual([]);
-		expect(staleTranslations({}, current)).toEqual([]);
+		const stamps = currentStamps();
+		const [key = "", stamp = ""] = Object.entries(stamps)[0] ?? [];
+		const otherRussian = { ...stamps, [key]: `????${stamp.slice(4)}` };
+		expect(staleTranslations(otherRussian, stamps)).toHaveLength(17);
+		expect(staleTranslations({ ...stamps, [key]: "?".repeat(stamp.length) }, stamps)).toEqual([]);
+		expect(staleTranslations({}, stamps)).toEqual([]);
 	});
 });
 

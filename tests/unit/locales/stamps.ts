@@ -18,21 +18,21 @@ const shortHash = (text: string) => createHash("sha256").update(text).digest("ba
 /** Texts of a language by key, with all plural forms in one text. */
 function textsWithJoinedPlurals(language: string): Map<string, string> {
 	const texts = textsOf(language);
-	const joined = new Map<string, string>();
+	const joinedTexts = new Map<string, string>();
 	for (const [key, text] of texts) {
 		const { base = key } = pluralOf(key, texts) ?? {};
-		joined.set(base, `${joined.get(base) ?? ""}\n${text}`);
+		joinedTexts.set(base, `${joinedTexts.get(base) ?? ""}\n${text}`);
 	}
-	return joined;
+	return joinedTexts;
 }
 
 /** Stamps of the current texts. */
 export function currentStamps(): Record<string, string> {
-	const translated = TRANSLATED.map(textsWithJoinedPlurals);
+	const translatedTexts = TRANSLATED.map(textsWithJoinedPlurals);
 	return Object.fromEntries(
 		[...textsWithJoinedPlurals("ru")].map(([key, text]) => [
 			key,
-			shortHash(text) + translated.map((texts) => shortHash(texts.get(key) ?? "")).join(""),
+			shortHash(text) + translatedTexts.map((texts) => shortHash(texts.get(key) ?? "")).join(""),
 		]),
 	);
 }
@@ -53,8 +53,8 @@ export function staleTranslations(stamped: Stamps, current: Stamps): string[] {
 export function legalHashes(): Record<string, string> {
 	return Object.fromEntries(
 		Object.keys(LANGUAGES).map((language) => {
-			const legal = [...textsWithJoinedPlurals(language)].filter(([key]) => LEGAL.test(key)).sort();
-			return [language, createHash("sha256").update(JSON.stringify(legal)).digest("base64url").slice(0, 12)];
+			const legalTexts = [...textsWithJoinedPlurals(language)].filter(([key]) => LEGAL.test(key)).sort();
+			return [language, createHash("sha256").update(JSON.stringify(legalTexts)).digest("base64url").slice(0, 12)];
 		}),
 	);
 }

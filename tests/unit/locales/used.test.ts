@@ -10,7 +10,7 @@ const code = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
 	.map((path) => readFileSync(new URL(path, SOURCE), "utf8"))
 	.join("\n");
 
-/** Keys built at run time, such as `errors.${code}.text`; any word fits the variable part. */
+/** Patterns of keys built at run time, such as `errors.${code}.text`; the variable part matches any word. */
 const patterns = [...code.matchAll(/`([a-z]+\.[^`\s]*\$\{[^`]*)`/gi)].map(([, key = ""]) => {
 	const fixedParts = key.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
 	return new RegExp(`^${fixedParts.join("\\w+")}$`);

@@ -61,10 +61,10 @@ const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
 
 it("French punctuation has non-breaking spaces: narrow before ; ! ?, full before a colon and in quotes", async () => {
 	const frenchTexts = (await readTexts(process.cwd(), ["fr"])).get("fr");
-	const breaking = [...textsIn(frenchTexts)].filter((text) =>
+	const textsWithBreaks = [...textsIn(frenchTexts)].filter((text) =>
 		/[^\u202f][;!?]|(?<![\u00a0\d]):(?!\/)|[^\u00a0\u202f]»|«(?![\u00a0\u202f])/.test(text),
 	);
-	expect(breaking).toEqual([]);
+	expect(textsWithBreaks).toEqual([]);
 });
 
 function* textsIn(texts: unknown): Generator<string> {
