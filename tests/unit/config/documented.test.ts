@@ -53,8 +53,8 @@ describe("environment variables", () => {
 	});
 
 	it("of .env.production are overridden by `npm start`, so that it can't publish the sandbox's site", () => {
-		const production = { PUBLISH_DIRECTORY: "/srv/live", PUBLISH_TARGET: "s3", PUBLISH_RELOAD_COMMAND: "reload" };
-		expect(publishOptions("/srv", { ...production, ...BUILD_ENV })).toEqual(publishOptions("/srv", {}));
+		const productionEnv = { PUBLISH_DIRECTORY: "/srv/live", PUBLISH_TARGET: "s3", PUBLISH_RELOAD_COMMAND: "reload" };
+		expect(publishOptions("/srv", { ...productionEnv, ...BUILD_ENV })).toEqual(publishOptions("/srv", {}));
 		expect(parseEnv({ GATSBY_LANDING_ID: "real", ...BUILD_ENV }).landingId).toBe("antrakt");
 	});
 

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 
 // Isolates Git from a hook that may run this test, and from the user's own configuration.
-const outsideGit = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
-const env = { ...outsideGit, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
+const envWithoutGit = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
+const env = { ...envWithoutGit, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
 const run = (directory: string, command: string, ...args: string[]) =>
 	spawnSync(command, args, { cwd: directory, env, encoding: "utf8" });
 
-/** Makes a folder with the repository's hooks, and a Git repository in it if `git`. */
-function checkout({ git }: { git: boolean }): string {
+/** Makes a folder with the repository's hooks; if `git`, the folder is a Git repository. */
+function makeCheckout({ git }: { git: boolean }): string {
 	const directory = mkdtempSync(join(tmpdir(), "git-hooks-"));
 	onTestFinished(() => rmSync(directory, { recursive: true }));
 	cpSync(".githooks", join(directory, ".githooks"), { recursive: true });
@@ -19,7 +19,7 @@ function checkout({ git }: { git: boolean }): string {
 	return directory;
 }
 
-const install = (directory: string) => run(directory, process.execPath, ".githooks/install.mjs").status;
+const installHooks = (directory: string) => run(directory, process.execPath, ".githooks/install.mjs").status;
 const hooksPath = (directory: string) => run(directory, "git", "config", "--local", "core.hooksPath").stdout.trim();
 
 describe(".githooks/install.mjs", () => {
@@ -30,19 +30,19 @@ describe(".githooks/install.mjs", () => {
 	});
 
 	it("sets core.hooksPath to the repository's hooks", () => {
-		const directory = checkout({ git: true });
-		expect(install(directory)).toBe(0);
+		const directory = makeCheckout({ git: true });
+		expect(installHooks(directory)).toBe(0);
 		expect(hooksPath(directory)).toBe(".githooks");
 	});
 
 	it("succeeds in a checkout without .git", () => {
-		expect(install(checkout({ git: false }))).toBe(0);
+		expect(installHooks(makeCheckout({ git: false }))).toBe(0);
 	});
 
 	it("keeps a core.hooksPath that a developer has configured", () => {
-		const directory = checkout({ git: true });
+		const directory = makeCheckout({ git: true });
 		run(directory, "git", "config", "core.hooksPath", "my-hooks");
-		expect(install(directory)).toBe(0);
+		expect(installHooks(directory)).toBe(0);
 		expect(hooksPath(directory)).toBe("my-hooks");
 	});
 });
@@ -53,7 +53,7 @@ describe(".githooks/pre-commit", () => {
 	});
 
 	it("succeeds before packages are installed", () => {
-		const directory = checkout({ git: true });
+		const directory = makeCheckout({ git: true });
 		expect(run(directory, "sh", ".githooks/pre-commit").status).toBe(0);
 	});
 });

@@ -319,11 +319,11 @@ describe("the demo data at different times", () => {
 		(moment) => {
 			const now = new Date(moment);
 			const otherDemo = demoOf(now);
-			const shape = ({ events }: DemoData) =>
+			const shapeOf = ({ events }: DemoData) =>
 				events.map(({ id, event_source_id, place_id, hall_id, status }) =>
 					[id, event_source_id, place_id, hall_id, status].join(),
 				);
-			expect(shape(otherDemo)).toEqual(shape(demo));
+			expect(shapeOf(otherDemo)).toEqual(shapeOf(demo));
 			expect(otherDemo.articles.map(({ id }) => id)).toEqual(demo.articles.map(({ id }) => id));
 			for (const event of otherDemo.events) expect(Date.parse(event.started_at ?? "")).toBeGreaterThan(now.getTime());
 			const weekAhead = now.getTime() + 7 * 86_400_000;

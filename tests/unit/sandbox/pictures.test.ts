@@ -66,8 +66,8 @@ describe("pictures over HTTP", () => {
 				const picture = await sharp(answer.rawPayload).metadata();
 				expect([url, picture.width, picture.height]).toEqual([url, 160, Math.round((160 * height) / width)]);
 			}
-			const logos = [...data.landings, ...data.acquisitions].flatMap(({ logo_url }) => logo_url ?? []);
-			for (const url of logos) expect([url, (await server.inject(url)).statusCode]).toEqual([url, 200]);
+			const logoUrls = [...data.landings, ...data.acquisitions].flatMap(({ logo_url }) => logo_url ?? []);
+			for (const url of logoUrls) expect([url, (await server.inject(url)).statusCode]).toEqual([url, 200]);
 		},
 	);
 });
@@ -102,9 +102,9 @@ describe("the renderer", () => {
 
 	it("reuses the sizes that an earlier process stored on disk", async () => {
 		const folder = newFolder();
-		const first = await new PictureRenderer(folder).render(file, 160, "png");
+		const firstPicture = await new PictureRenderer(folder).render(file, 160, "png");
 		const secondRun = new PictureRenderer(folder);
-		expect((await secondRun.render(file, 160, "png")).equals(first)).toBe(true);
+		expect((await secondRun.render(file, 160, "png")).equals(firstPicture)).toBe(true);
 		expect(secondRun.drawn).toBe(0);
 	});
 });
