@@ -79,19 +79,19 @@ describe("drawing share cards in a process beside the build", TEST_OPTIONS, () =
 		async (signal) => {
 			await writeListOfCards(MANY_CARDS);
 			const build = join(root, "build.ts");
-			const drawing = `drawBeside(process.cwd(), Array.from({ length: ${MANY_CARDS} }, (_, number) => \`/cards/\${number}.png\`));`;
+			const drawCode = `drawBeside(process.cwd(), Array.from({ length: ${MANY_CARDS} }, (_, number) => \`/cards/\${number}.png\`));`;
 			// Without a signal, the build exits when its standard input ends.
-			const waiting = signal ? "setInterval(() => undefined, 1_000);" : "process.stdin.resume();";
-			writeFileSync(build, `import { drawBeside } from "./src/build/cards/beside";\n${drawing}\n${waiting}\n`);
+			const waitCode = signal ? "setInterval(() => undefined, 1_000);" : "process.stdin.resume();";
+			writeFileSync(build, `import { drawBeside } from "./src/build/cards/beside";\n${drawCode}\n${waitCode}\n`);
 			const parent = spawn(process.execPath, ["--import", "tsx", build], {
 				cwd: root,
 				stdio: ["pipe", "ignore", "inherit"],
 			});
-			const exit = once(parent, "exit");
+			const buildExit = once(parent, "exit");
 			await vi.waitUntil(() => drawnNames().length > 0, WAIT_OPTIONS);
 			if (signal) parent.kill(signal);
 			else parent.stdin.end();
-			await exit;
+			await buildExit;
 			await expectUnfinishedAndStopped();
 		},
 	);

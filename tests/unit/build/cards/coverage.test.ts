@@ -16,25 +16,25 @@ const area = (outline: Outline) => [...sharesOf(outline).values()].reduce((sum, 
 /** Estimates the covered share of a pixel from 32 × 32 sample points, by the nonzero winding rule. */
 function sampledShare(outline: Outline, x: number, y: number): number {
 	const samples = 32;
-	let inside = 0;
+	let insideCount = 0;
 	for (let index = 0; index < samples ** 2; index++) {
 		const point = [x + ((index % samples) + 0.5) / samples, y + (Math.floor(index / samples) + 0.5) / samples] as const;
-		if (winding(outline, point) !== 0) inside++;
+		if (windingNumberAt(outline, point) !== 0) insideCount++;
 	}
-	return inside / samples ** 2;
+	return insideCount / samples ** 2;
 }
 
-function winding(outline: Outline, [x, y]: readonly [number, number]): number {
-	let turns = 0;
+function windingNumberAt(outline: Outline, [x, y]: readonly [number, number]): number {
+	let windingNumber = 0;
 	for (const polygon of outline) {
 		for (let index = 0; index < polygon.length; index += 2) {
 			const [fromX = 0, fromY = 0] = index === 0 ? polygon.slice(-2) : polygon.slice(index - 2, index);
 			const [toX = 0, toY = 0] = polygon.slice(index, index + 2);
 			if (fromY <= y === toY <= y) continue;
-			if (fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX) < x) turns += fromY < toY ? 1 : -1;
+			if (fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX) < x) windingNumber += fromY < toY ? 1 : -1;
 		}
 	}
-	return turns;
+	return windingNumber;
 }
 
 describe("Coverage", () => {
@@ -53,7 +53,7 @@ describe("Coverage", () => {
 		["a steep wedge", [[-3.5, -20, -2.2, 17.3, -3, 20]]],
 		["a stroke", stroke([3, 20], [30, 2], 3)],
 		["a circle", circle(10.4, 9.7, 7)],
-		["a ring", [...circle(10, 10, 8), ...reversed(circle(10, 10, 5))]],
+		["a ring", [...circle(10, 10, 8), ...reversePolygons(circle(10, 10, 5))]],
 	] satisfies [string, Outline][])("measures each pixel of %s", (_, outline) => {
 		const shares = sharesOf(outline);
 		expect(shares.size).toBeGreaterThan(10);
@@ -92,7 +92,7 @@ describe("Coverage", () => {
 	});
 });
 
-function reversed(outline: Outline): Outline {
+function reversePolygons(outline: Outline): Outline {
 	return outline.map((polygon) =>
 		polygon.map((_, index) => polygon[polygon.length - 2 - index + 2 * (index % 2)] ?? 0),
 	);

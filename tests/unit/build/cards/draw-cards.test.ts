@@ -25,12 +25,12 @@ const file = ({ path }: PlannedCard) => join(root, "public", path);
 describe("drawing share cards", () => {
 	it("writes pictures of 1200 × 630 pixels under 100 KB, with the same bytes each time", async () => {
 		await drawCards(root, [plannedCard(1)]);
-		const first = readFileSync(file(plannedCard(1)));
-		expect(await sharp(first).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
-		expect(first.length).toBeLessThan(100_000);
+		const firstPicture = readFileSync(file(plannedCard(1)));
+		expect(await sharp(firstPicture).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+		expect(firstPicture.length).toBeLessThan(100_000);
 		rmSync(join(root, "public"), { recursive: true });
 		await drawCards(root, [plannedCard(1)]);
-		expect(readFileSync(file(plannedCard(1))).equals(first)).toBe(true);
+		expect(readFileSync(file(plannedCard(1))).equals(firstPicture)).toBe(true);
 	});
 
 	it("draws missing cards, keeps existing ones and deletes unlisted ones", async () => {

@@ -29,9 +29,9 @@ function svgPixelsOf(shapes: readonly Shape[], { width, height } = SIZE): Promis
 		({ colour, outline }) =>
 			`<path fill="${colour}" d="${outline.map((polygon) => `M${polygon.map((at) => at.toFixed(3)).join(" ")}Z`).join("")}"/>`,
 	);
-	const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`;
+	const svgStart = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`;
 	const background = `<rect width="${width}" height="${height}" fill="${NIGHT}"/>`;
-	return pixelsOf(Buffer.from(`${head}${background}${paths.join("")}</svg>`));
+	return pixelsOf(Buffer.from(`${svgStart}${background}${paths.join("")}</svg>`));
 }
 
 const differences = (one: number[], other: number[]) =>
@@ -67,13 +67,13 @@ describe("a picture of flat colours", () => {
 				colour,
 				outline: outline.map((polygon) => polygon.map((at, index) => at + (index % 2 === 0 ? x : y))),
 			}));
-		const wide = [...SHAPES, { colour: RED, outline: circle(0, 0, 9) }, { colour: PAPER, outline: circle(60, 39, 9) }];
-		const outside = [{ colour: RED, outline: [...box(-30, 5, 20, 20), ...box(70, 5, 9, 20), ...box(5, -9, 9, 8)] }];
-		const cropped = await sharp(draw(movedShapes(wide, 30, 30), size))
+		const edge = [...SHAPES, { colour: RED, outline: circle(0, 0, 9) }, { colour: PAPER, outline: circle(60, 39, 9) }];
+		const hidden = [{ colour: RED, outline: [...box(-30, 5, 20, 20), ...box(70, 5, 9, 20), ...box(5, -9, 9, 8)] }];
+		const cropped = await sharp(draw(movedShapes(edge, 30, 30), size))
 			.extract({ left: 30, top: 30, ...SIZE })
 			.png()
 			.toBuffer();
-		expect(await pixelsOf(draw([...wide, ...outside]))).toEqual(await pixelsOf(cropped));
+		expect(await pixelsOf(draw([...edge, ...hidden]))).toEqual(await pixelsOf(cropped));
 	});
 
 	it("mixes a shape's colour with the colour below it in proportion to its coverage", async () => {
