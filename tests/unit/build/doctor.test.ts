@@ -17,20 +17,20 @@ const FIELDS = Object.entries(LOSSES).flatMap(([path, losses]) =>
 	Object.entries(losses).map(([field, loss]) => ({ path, field: wireName(field), loss })),
 );
 
-const description: unknown = parse(readFileSync(join(process.cwd(), "tests/sandbox/openapi.yaml"), "utf8"));
+const apiDescription: unknown = parse(readFileSync(join(process.cwd(), "tests/sandbox/openapi.yaml"), "utf8"));
 
 function property(value: unknown, name: string): unknown {
 	return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** Property names of a schema in the description, references included. */
+/** Property names of a schema in openapi.yaml and of the schemas it contains or refers to. */
 function propertiesOf(schema: unknown): string[] {
 	if (typeof schema !== "object" || schema === null) return [];
 	const reference = property(schema, "$ref");
-	const target =
-		typeof reference === "string" ? reference.slice(2).split("/").reduce(property, description) : undefined;
+	const referencedSchema =
+		typeof reference === "string" ? reference.slice(2).split("/").reduce(property, apiDescription) : undefined;
 	const ownNames = Object.keys(property(schema, "properties") ?? {});
-	return [...ownNames, ...[target, ...Object.values(schema)].flatMap(propertiesOf)];
+	return [...ownNames, ...[referencedSchema, ...Object.values(schema)].flatMap(propertiesOf)];
 }
 
 const expectFinding = (findings: readonly Finding[], expected: Partial<Finding>) =>
@@ -39,7 +39,7 @@ const expectFinding = (findings: readonly Finding[], expected: Partial<Finding>)
 describe("checkRecords", () => {
 	it.each(FIELDS)("checks fields that the API's openapi.yaml describes: $path $field", ({ path, field }) => {
 		const keys = ["paths", path, "get", "responses", "200", "content", "application/json", "schema"];
-		expect(propertiesOf(keys.reduce(property, description))).toContain(field);
+		expect(propertiesOf(keys.reduce(property, apiDescription))).toContain(field);
 	});
 
 	it("reports fields that records lack, with the effect on buyers", async () => {

@@ -36,14 +36,14 @@ function writeCompanions(page) {
 const essentialPages = ["index", "404", "500", "events/index", "events/search/index", "places/index"];
 const buyerPages = ["cart/index", "order/index", "order/bill/index"];
 const events = Array.from({ length: pages }, (_, number) => `events/${number + 1}/index`);
-const app = `/_/app-${asset.repeat(10)}.js`;
+const appScript = `/_/app-${asset.repeat(10)}.js`;
 
 for (const page of [...essentialPages, ...buyerPages, ...events]) {
 	if (without.includes(page)) rmSync(join("public", `${page}.html`), { force: true });
 	else {
 		// Only the first event and the pages outside /events/{id} change with the version.
 		const versionText = page.startsWith("events/") && !/events\/(?:1|index)/.test(page) ? "" : `version ${version}`;
-		const scripts = `<script src="${app}"></script>${inline && `<script>${inline}</script>`}`;
+		const scripts = `<script src="${appScript}"></script>${inline && `<script>${inline}</script>`}`;
 		write(
 			join("public", `${page}.html`),
 			`<a href="${link}">${page}</a> ${versionText} ${scripts}${writeCompanions(page)}`,
@@ -61,7 +61,7 @@ if (whole) {
 	write(join("public", picture), `picture ${version}`);
 	write(join("public", stylesheet), `sheet ${asset}`);
 }
-write(join("public", app), `asset ${asset}`);
+write(join("public", appScript), `asset ${asset}`);
 write("public/page-data/app-data.json", JSON.stringify({ version }));
 write("public/_gatsby/slices/x.html", "not served");
 const manifest = {
@@ -69,7 +69,7 @@ const manifest = {
 	policy: { "script-src": ["'self'"], "img-src": ["'self'", ...images] },
 	refusedImages,
 	scriptHashes: [`'sha256-${inline ? createHash("sha256").update(inline).digest("base64") : asset}'`],
-	assets: whole ? [app, stylesheet] : [app],
+	assets: whole ? [appScript, stylesheet] : [appScript],
 };
 write(".cache/hosting/manifest.json", JSON.stringify(manifest));
 const report = { read: { "/v1/events": 100 }, leftOut: Array.from({ length: leftOut }, () => ({})) };

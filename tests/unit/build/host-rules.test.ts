@@ -153,8 +153,8 @@ describe("host rules", () => {
 	it("make a rollback fail when the earlier release's rules are invalid, but not the next publish", async () => {
 		await project.publish({ version: "1" });
 		await project.publish({ version: "2", asset: "b" });
-		const [first = "", second = ""] = project.releases();
-		for (const stamp of [first, second]) {
+		const [firstStamp = "", secondStamp = ""] = project.releases();
+		for (const stamp of [firstStamp, secondStamp]) {
 			const file = join(project.root, ".site", "releases", stamp, "manifest.json");
 			writeFileSync(file, readFileSync(file, "utf8").replace("'self'", "https://$foo"));
 		}

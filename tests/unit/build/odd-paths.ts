@@ -52,8 +52,8 @@ export async function pathsOffSite(base: string, count: number, seed: number) {
 
 /** Whether a browser would leave the site. A leading "//" or "/\" counts, as proxies may shorten the path before it. */
 function leavesSite(location: string, page: string): boolean {
-	const target = URL.canParse(location, page) ? new URL(location, page) : undefined;
-	return target?.origin !== new URL(page).origin || /^[/\\]{2}/.test(location);
+	const targetUrl = URL.canParse(location, page) ? new URL(location, page) : undefined;
+	return targetUrl?.origin !== new URL(page).origin || /^[/\\]{2}/.test(location);
 }
 
 function locationOf(base: string, path: string, agent: Agent): Promise<string | undefined> {

@@ -9,7 +9,7 @@ import { tidyPublished } from "../../../src/build/offline/tidy-published";
 const site = "https://antrakt.example";
 const options = offlinePluginOptions(["https://api.example"]);
 
-/** Caching rule for an address. Workbox 4 matches a rule's pattern on other hosts only from their first character. */
+/** Caching rule for an address. On other hosts than the site's, Workbox 4 requires a match from the first character. */
 function ruleOf(url: string, { workboxConfig } = options): string {
 	const rule = workboxConfig.runtimeCaching.find(({ urlPattern }) => {
 		const match = urlPattern.exec(url);
@@ -229,9 +229,9 @@ describe("the published folder", () => {
 		];
 		for (const file of files) await writeFile(join(site, file), "");
 		await tidyPublished(root, true);
-		const remaining = await readdir(site, { recursive: true });
+		const remainingFiles = await readdir(site, { recursive: true });
 		await rm(root, { recursive: true });
-		expect(remaining.sort()).toEqual([
+		expect(remainingFiles.sort()).toEqual([
 			"app-1.js",
 			"index.html",
 			"workbox-v4.3.1",

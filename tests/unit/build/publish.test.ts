@@ -216,8 +216,8 @@ describe("publish, for a build that fails the checks", () => {
 		await project.publish({ version: "after the festival", kept: keptPaths });
 		expect(project.readServed("index.html")).toContain("after the festival");
 		await project.publish({ version: "the next day", kept: keptPaths });
-		const withFewerPages = project.publish({ version: "without the rest", pages: 14, kept: keptPaths });
-		await expect(withFewerPages).rejects.toThrow(/13 pages where there were 19/);
+		const fewerPagesPublish = project.publish({ version: "without the rest", pages: 14, kept: keptPaths });
+		await expect(fewerPagesPublish).rejects.toThrow(/13 pages where there were 19/);
 	});
 
 	it("serves nothing new when the build failed", async () => {
@@ -335,9 +335,9 @@ describe("a build that still runs after its publish was killed", () => {
 	});
 
 	it("doesn't pass its history of events to the next build", async () => {
-		const remember = (text: string) => `mkdir -p .history; echo ${text} > .history/events.jsonl; ${fakeBuild({})}`;
-		await project.publish({}, { PUBLISH_BUILD_COMMAND: remember("served") });
-		const releaseBuild = await startAndKillPublish(remember("orphaned"));
+		const command = (text: string) => `mkdir -p .history; echo ${text} > .history/events.jsonl; ${fakeBuild({})}`;
+		await project.publish({}, { PUBLISH_BUILD_COMMAND: command("served") });
+		const releaseBuild = await startAndKillPublish(command("orphaned"));
 		const publishing = project.publish({ version: "2" });
 		await waitUntilPublishWaits();
 		releaseBuild();
@@ -470,8 +470,8 @@ describe("rollback", () => {
 
 describe("concurrent publishes", () => {
 	it("run one after another; a third publish ends at once, since the waiting one includes its changes", async () => {
-		const slow = { PUBLISH_BUILD_COMMAND: `sleep 1; ${project.options({ version: "1" }).buildCommand}` };
-		const firstPublish = project.publish({}, slow);
+		const slowBuild = { PUBLISH_BUILD_COMMAND: `sleep 1; ${project.options({ version: "1" }).buildCommand}` };
+		const firstPublish = project.publish({}, slowBuild);
 		const waitingPublish = project.publish({ version: "2" });
 		const thirdOutcome = await project.publish({ version: "3" });
 		expect(thirdOutcome).toBeUndefined();
@@ -536,8 +536,8 @@ describe("concurrent publishes", () => {
 	});
 
 	it("fail after waiting for the lock for the configured time", async () => {
-		const slow = { PUBLISH_BUILD_COMMAND: `sleep 2; ${project.options().buildCommand}` };
-		const firstPublish = project.publish({}, slow);
+		const slowBuild = { PUBLISH_BUILD_COMMAND: `sleep 2; ${project.options().buildCommand}` };
+		const firstPublish = project.publish({}, slowBuild);
 		await expect(project.publish({}, { PUBLISH_WAIT_SECONDS: "1" })).rejects.toThrow(/still publishing after 1 s/);
 		await firstPublish;
 	});

@@ -84,13 +84,13 @@ export class PublishingProject {
 		const current = join(this.root, ".site", "current");
 		if (!existsSync(current)) return ["nothing is served"];
 		const inventory = new Releases(join(this.root, ".site")).inventory(this.stamp());
-		const present = readdirSync(join(current, "site"), { recursive: true, encoding: "utf8" }).filter((path) =>
+		const presentFiles = readdirSync(join(current, "site"), { recursive: true, encoding: "utf8" }).filter((path) =>
 			statSync(join(current, "site", path)).isFile(),
 		);
 		const wrongFiles = Object.entries(inventory).flatMap(([path, { hash }]) => {
 			const file = join(current, "site", path);
 			return existsSync(file) && hashOf(file) === hash ? [] : [`${path} is missing or different`];
 		});
-		return [...wrongFiles, ...present.filter((path) => !inventory[path]).map((path) => `${path} isn't listed`)];
+		return [...wrongFiles, ...presentFiles.filter((path) => !inventory[path]).map((path) => `${path} isn't listed`)];
 	}
 }

@@ -137,7 +137,7 @@ describe("cutFrom", () => {
 	});
 
 	it("lists only what sanitise removes: styles, handlers, iframes and javascript: links", () => {
-		const safe = sanitise('<p style="a" onclick="b">Текст</p><iframe></iframe><a href="javascript:c">d</a>');
-		expect(safe).not.toMatch(/style|onclick|iframe|javascript/);
+		const safeHtml = sanitise('<p style="a" onclick="b">Текст</p><iframe></iframe><a href="javascript:c">d</a>');
+		expect(safeHtml).not.toMatch(/style|onclick|iframe|javascript/);
 	});
 });

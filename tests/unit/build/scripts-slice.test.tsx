@@ -16,7 +16,7 @@ const TEXTS = "/texts/ru-1.json";
 const PAGE = { componentChunkName: "event", path: "/events/1", result: { pageContext: { title: "</script><b>" } } };
 
 /** Puts the HTML of a built page into the document and runs its inline script. */
-function open(pageData: Record<string, unknown>, head = ""): void {
+function openPage(pageData: Record<string, unknown>, head = ""): void {
 	const block = renderToStaticMarkup(pageDataBlock(pageData).element);
 	document.body.innerHTML = head + block + scriptsSlice(GATSBY_SLICE);
 	for (const script of document.querySelectorAll("script:not([type]):not([src])")) {
@@ -54,7 +54,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("the only inline script of a page", () => {
 	it("sets the path, page data and build hash for Gatsby's loader, even if a text contains a closing script tag", () => {
-		open(PAGE);
+		openPage(PAGE);
 		expect(globalValue("pagePath")).toBe("/events/1");
 		expect(globalValue("pageData")).toEqual(PAGE);
 		expect(globalValue("___webpackCompilationHash")).toBe("0123456789abcdef0123");
@@ -64,20 +64,20 @@ describe("the only inline script of a page", () => {
 	it("preloads large page data instead of inlining it", () => {
 		const large = { ...PAGE, result: { pageContext: { title: "я".repeat(10_000) } } };
 		expect(pageDataBlock(large).isWhole).toBe(false);
-		open(large);
+		openPage(large);
 		expect(globalValue("pagePath")).toBe("/events/1");
 		expect(globalValue("pageData")).toBeUndefined();
-		const preloads = (path: string) =>
+		const preloadHtml = (path: string) =>
 			dataPreloads(path, false, TEXTS)
 				.map((link) => renderToStaticMarkup(link))
 				.join();
-		expect(preloads("/events/1")).toContain('href="/page-data/events/1/page-data.json"');
-		expect(preloads("/")).toContain("/page-data/index/page-data.json");
+		expect(preloadHtml("/events/1")).toContain('href="/page-data/events/1/page-data.json"');
+		expect(preloadHtml("/")).toContain("/page-data/index/page-data.json");
 		expect(dataPreloads("/events/1", true, TEXTS)).toHaveLength(2);
 	});
 
 	it("sets the chunk map for Gatsby's loader after the page has loaded", async () => {
-		open(PAGE);
+		openPage(PAGE);
 		expect(globalValue("___chunkMapping")).toEqual({});
 		expect(fetch).not.toHaveBeenCalled();
 		window.dispatchEvent(new Event("load"));
@@ -87,7 +87,7 @@ describe("the only inline script of a page", () => {
 
 	it("leaves the chunk map empty when it can't be fetched", async () => {
 		vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("offline")));
-		open(PAGE);
+		openPage(PAGE);
 		window.dispatchEvent(new Event("load"));
 		await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
 		expect(globalValue("___chunkMapping")).toEqual({});
@@ -97,7 +97,7 @@ describe("the only inline script of a page", () => {
 		const link = dataPreloads("/", true, TEXTS)
 			.map((one) => renderToStaticMarkup(one))
 			.join("");
-		open(PAGE, link);
+		openPage(PAGE, link);
 		expect(startedScripts()).toEqual([]);
 		reportPaint();
 		reportPaint();
@@ -108,7 +108,7 @@ describe("the only inline script of a page", () => {
 	it("starts the scripts once the lead picture is decoded, failed or took too long", async () => {
 		const openWithPicture = (decode: (resolve: () => void, reject: () => void) => void) => {
 			document.head.replaceChildren();
-			open(PAGE, '<img fetchpriority="high" alt="">');
+			openPage(PAGE, '<img fetchpriority="high" alt="">');
 			Object.assign(document.querySelector("img") ?? {}, { decode: () => new Promise<void>(decode) });
 			reportPaint();
 		};
@@ -131,7 +131,7 @@ describe("the only inline script of a page", () => {
 
 	it("runs Gatsby's scripts after the load event when no paint is reported", () => {
 		vi.useFakeTimers();
-		open(PAGE);
+		openPage(PAGE);
 		window.dispatchEvent(new Event("load"));
 		expect(startedScripts()).toEqual([]);
 		vi.runAllTimers();
@@ -142,8 +142,8 @@ describe("the only inline script of a page", () => {
 
 	it("is identical in all builds; only preload links name Gatsby's scripts, in order", () => {
 		const inline = (slice: string) => /<script>(.*?)<\/script>/.exec(slice)?.[1];
-		const other = GATSBY_SLICE.replaceAll("-1.js", "-2.js").replace("0123456789abcdef0123", "ffff");
-		expect(inline(scriptsSlice(other))).toBe(inline(scriptsSlice(GATSBY_SLICE)));
+		const otherSlice = GATSBY_SLICE.replaceAll("-1.js", "-2.js").replace("0123456789abcdef0123", "ffff");
+		expect(inline(scriptsSlice(otherSlice))).toBe(inline(scriptsSlice(GATSBY_SLICE)));
 		expect([...scriptsSlice(GATSBY_SLICE).matchAll(/as="script"[^>]+href="([^"]+)"/g)].map(([, file]) => file)).toEqual(
 			["/runtime-1.js", "/app-1.js"],
 		);

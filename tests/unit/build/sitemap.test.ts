@@ -40,8 +40,8 @@ describe("the sitemap of the demo shop", () => {
 
 	it("lists every indexable page once, by canonical address", () => {
 		const listedUrls = [...files.keys()].filter((path) => path !== "/sitemap.xml").flatMap(urlsOf);
-		const indexable = plans.flatMap(({ context }) => (context.meta.noindex ? [] : [context.meta.canonical]));
-		expect(listedUrls.sort()).toEqual(indexable.sort());
+		const indexableUrls = plans.flatMap(({ context }) => (context.meta.noindex ? [] : [context.meta.canonical]));
+		expect(listedUrls.sort()).toEqual(indexableUrls.sort());
 	});
 
 	it("omits basket, orders, search and fallback pages", () => {

@@ -68,9 +68,9 @@ describe("publishing from the desk", () => {
 		const { text } = await client.get("/");
 		expect(text).toMatch(/29 страниц/);
 		expect(text).toContain("+29 · изменено 0 · −0");
-		const details = await client.get(`/runs/${run?.id}`);
-		expect(details.text).toContain('<a href="https://shop.example/events/1">/events/1</a>');
-		expect(details.text).toContain("Pages: 29 added");
+		const runPage = await client.get(`/runs/${run?.id}`);
+		expect(runPage.text).toContain('<a href="https://shop.example/events/1">/events/1</a>');
+		expect(runPage.text).toContain("Pages: 29 added");
 		expect(client.loggedActions()).toEqual(["anna publish", "anna sign-in"]);
 	});
 

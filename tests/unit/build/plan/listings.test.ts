@@ -63,8 +63,8 @@ describe("lists by category and by day", () => {
 
 	it("contain an event of several days on each of its days after today", () => {
 		const longFair = eventAt(5, "2026-11-20T11:00:00+03:00", { endedAt: "2026-12-03T02:00:00+03:00" });
-		const night = eventAt(6, "2026-12-05T23:00:00+03:00", { endedAt: "2026-12-06T06:00:00+03:00" });
-		const plans = pagesIn(["ru"], shopOf([longFair, night]), { now: NOW });
+		const lateShow = eventAt(6, "2026-12-05T23:00:00+03:00", { endedAt: "2026-12-06T06:00:00+03:00" });
+		const plans = pagesIn(["ru"], shopOf([longFair, lateShow]), { now: NOW });
 		expect(listings(plans).filter((path) => /^\/moskva.*day/.test(path))).toEqual([
 			"/moskva/events/day/2026-12-01",
 			"/moskva/events/day/2026-12-02",
@@ -77,8 +77,8 @@ describe("lists by category and by day", () => {
 	});
 
 	it("mark the language of a category's name in their title when it isn't the page's", () => {
-		const bilingual = pagesIn(["ru", "en"], shop, { now: NOW });
-		const view = (path: string) => pageAt(bilingual, path).context.view as EventsIndexView;
+		const bilingualPlans = pagesIn(["ru", "en"], shop, { now: NOW });
+		const view = (path: string) => pageAt(bilingualPlans, path).context.view as EventsIndexView;
 		expect(view("/en/moskva/events/category/11").foreign).toEqual({ name: "Стендап", language: "ru" });
 		expect(view("/moskva/events/category/11")).not.toHaveProperty("foreign");
 		expect(view("/en/moskva/events/day/2026-12-01")).not.toHaveProperty("foreign");

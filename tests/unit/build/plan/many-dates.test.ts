@@ -77,9 +77,9 @@ describe("a show with hundreds of dates", () => {
 	});
 
 	it("changes fewer than 14 pages when one date is edited", () => {
-		const events = EVENTS.map((one) => (one.id === 301 ? { ...one, subtitle: "Новый состав" } : one));
+		const editedEvents = EVENTS.map((one) => (one.id === 301 ? { ...one, subtitle: "Новый состав" } : one));
 		const jsonByPath = (all: readonly PagePlan[]) => new Map(all.map((plan) => [plan.path, JSON.stringify(plan)]));
-		const [plansBefore, plansAfter] = [jsonByPath(plans), jsonByPath(pagesIn(["ru"], shopOf(events)))];
+		const [plansBefore, plansAfter] = [jsonByPath(plans), jsonByPath(pagesIn(["ru"], shopOf(editedEvents)))];
 		const changedPaths = [...plansAfter.keys()].filter((path) => plansBefore.get(path) !== plansAfter.get(path));
 		// At most ten other pages show the edited event's card; links between dates of a show have no subtitle.
 		expect(changedPaths).toContain("/moskva/events/301");

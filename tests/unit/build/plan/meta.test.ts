@@ -45,8 +45,8 @@ describe("meta tags", () => {
 			description: "Вечер & смех",
 		});
 		expect(pageAt(russianPages, "/").context.meta.title).not.toContain("Антракт");
-		const unbranded = catalogue({ landing: landing({ brand: { ...shop.landing.brand, title: undefined } }) });
-		expect(pageAt(pagesIn(["ru"], unbranded), "/about").context.meta.title).toBe("О нас");
+		const unbrandedShop = catalogue({ landing: landing({ brand: { ...shop.landing.brand, title: undefined } }) });
+		expect(pageAt(pagesIn(["ru"], unbrandedShop), "/about").context.meta.title).toBe("О нас");
 	});
 
 	it("contain either a canonical address or noindex", () => {
@@ -55,8 +55,8 @@ describe("meta tags", () => {
 			if (noindex) expect(canonical, path).toBeUndefined();
 			else expect(canonical, path).toBe(`${SITE_URL}${path}`);
 		}
-		const unindexed = russianPages.filter(({ context }) => context.meta.noindex).map(({ path }) => path);
-		expect(unindexed).toEqual(
+		const noindexPaths = russianPages.filter(({ context }) => context.meta.noindex).map(({ path }) => path);
+		expect(noindexPaths).toEqual(
 			expect.arrayContaining(["/cart", "/order", "/events/search", "/moskva/events/search", "/404.html"]),
 		);
 	});

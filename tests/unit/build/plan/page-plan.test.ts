@@ -106,11 +106,11 @@ describe("planPages", () => {
 
 	it("changes nothing when a record that no page shows is edited", () => {
 		const shop = shopOf(EVENTS);
-		const withPaymentMethod = {
+		const shopWithPaymentMethod = {
 			...shop,
 			acquisitions: [{ id: 1, code: "card", title: "Картой", currencyCodes: [], logoUrl: undefined }],
 		};
-		expect(changedPaths(PLANS, pagesIn(["ru"], withPaymentMethod))).toEqual([]);
+		expect(changedPaths(PLANS, pagesIn(["ru"], shopWithPaymentMethod))).toEqual([]);
 	});
 });
 
@@ -139,8 +139,8 @@ describe("planned page contents", () => {
 	it("put the earliest uncancelled date of up to six shows on the home page, even when none has a picture", () => {
 		const homeView = (events: readonly TicketEvent[]) => pageAt(pagesIn(["ru"], shopOf(events)), "/").context.view;
 		expect(homeView(EVENTS)).toMatchObject({ wall: [1, 2, 3, 4, 5, 6].map((id) => ({ id })) });
-		const withoutPictures = EVENTS.map((one) => ({ ...one, image: undefined }));
-		expect(homeView(withoutPictures)).toMatchObject({ wall: [1, 2, 3, 4, 5, 6].map((id) => ({ id })) });
+		const eventsWithoutPictures = EVENTS.map((one) => ({ ...one, image: undefined }));
+		expect(homeView(eventsWithoutPictures)).toMatchObject({ wall: [1, 2, 3, 4, 5, 6].map((id) => ({ id })) });
 		const eventsWithCancelled = EVENTS.map((one) => (one.id < 3 ? { ...one, status: "cancelled" as const } : one));
 		expect(homeView(eventsWithCancelled)).toMatchObject({ wall: [3, 4, 5, 6, 7, 8].map((id) => ({ id })) });
 		const oneShow = EVENTS.map((one) => ({ ...one, title: "Одно шоу" }));
@@ -198,10 +198,10 @@ describe("planned page contents", () => {
 	});
 
 	it("contain sanitised texts", () => {
-		const withScripts = EVENTS.map((one) =>
+		const eventsWithScripts = EVENTS.map((one) =>
 			one.id === 31 ? { ...one, description: '<p onclick="x()">Да</p><script>x()</script>' } : one,
 		);
-		expect(pageAt(pagesIn(["ru"], shopOf(withScripts)), "/moskva/events/31").context.view).toMatchObject({
+		expect(pageAt(pagesIn(["ru"], shopOf(eventsWithScripts)), "/moskva/events/31").context.view).toMatchObject({
 			descriptionHtml: "<p>Да</p>",
 		});
 	});

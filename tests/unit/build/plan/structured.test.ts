@@ -175,20 +175,20 @@ describe("an event's structured data", () => {
 	});
 
 	it("has an attendance mode, which is online only if the record is marked as online", () => {
-		const mode = (fields: Record<string, unknown>) => {
+		const modeAndLocation = (fields: Record<string, unknown>) => {
 			const { eventAttendanceMode, location } = eventLd(fields);
 			return [eventAttendanceMode, location];
 		};
 		const place = expect.objectContaining({ "@type": "Place" });
-		const virtual = expect.objectContaining({ "@type": "VirtualLocation" });
+		const virtualLocation = expect.objectContaining({ "@type": "VirtualLocation" });
 		const offlineMode = "https://schema.org/OfflineEventAttendanceMode";
-		expect(mode({})).toEqual([offlineMode, place]);
-		expect(mode({ locationId: undefined, placeId: 7 })).toEqual([offlineMode, place]);
-		expect(mode({ locationId: undefined })).toEqual([undefined, undefined]);
-		expect(mode({ locationId: 99 })).toEqual([undefined, undefined]);
+		expect(modeAndLocation({})).toEqual([offlineMode, place]);
+		expect(modeAndLocation({ locationId: undefined, placeId: 7 })).toEqual([offlineMode, place]);
+		expect(modeAndLocation({ locationId: undefined })).toEqual([undefined, undefined]);
+		expect(modeAndLocation({ locationId: 99 })).toEqual([undefined, undefined]);
 		const onlineMode = "https://schema.org/OnlineEventAttendanceMode";
-		expect(mode({ locationId: undefined, isOnline: true })).toEqual([onlineMode, virtual]);
-		expect(mode({ isOnline: true })).toEqual([onlineMode, virtual]);
+		expect(modeAndLocation({ locationId: undefined, isOnline: true })).toEqual([onlineMode, virtualLocation]);
+		expect(modeAndLocation({ isOnline: true })).toEqual([onlineMode, virtualLocation]);
 	});
 
 	it("omits properties that the record lacks", () => {

@@ -51,15 +51,15 @@ describe("publishing to a bucket", () => {
 
 	it("succeeds even if its last log line can't be written, and so does a rollback", async () => {
 		const errors = vi.spyOn(console, "error").mockReturnValue();
-		const say = (line: string) => {
+		const failOnBucketLine = (line: string) => {
 			if (line.startsWith("Bucket shop:")) throw new Error("ENOSPC: no space left on device");
 		};
 		await project.publish({ version: "1" }, ENV);
 		const firstStamp = project.stamp();
 		const now = () => new Date("2026-11-21T13:00:00Z");
-		await publish({ ...project.options({ version: "2" }, ENV), force: false, say, now });
+		await publish({ ...project.options({ version: "2" }, ENV), force: false, say: failOnBucketLine, now });
 		expect(project.readServed("index.html")).toContain("version 2");
-		expect(await rollback(project.options({}, ENV), undefined, say)).toBe(firstStamp);
+		expect(await rollback(project.options({}, ENV), undefined, failOnBucketLine)).toBe(firstStamp);
 		expect(project.readServed("index.html")).toContain("version 1");
 		expect(errors).toHaveBeenCalledWith(expect.stringContaining("no space left"));
 		errors.mockClear();

@@ -33,14 +33,14 @@ describe("names of cities", () => {
 
 	it("come from the API where it has a translation", async () => {
 		const translatedByApi = city({ ...moscow, translations: { en: { name: "Moscow City" } } });
-		const bilingual = await withNames([translatedByApi], ["ru", "en"]);
-		expect(catalogueIn(bilingual, "en").cities.map(cityName)).toEqual(["Moscow City"]);
+		const data = await withNames([translatedByApi], ["ru", "en"]);
+		expect(catalogueIn(data, "en").cities.map(cityName)).toEqual(["Moscow City"]);
 	});
 
 	it("have a default phrase for “in the city” in Russian when the API has none", async () => {
 		const cities = [city({ slug: "kitezh", id: 2, name: "Китеж" }), city({ slug: "buyan", id: 3 }), moscow];
-		const bilingual = await withNames(cities, ["ru", "en"]);
-		const phrases = (language: string) => catalogueIn(bilingual, language).cities.map((each) => cityView(each).nameIn);
+		const data = await withNames(cities, ["ru", "en"]);
+		const phrases = (language: string) => catalogueIn(data, language).cities.map((each) => cityView(each).nameIn);
 		expect(phrases("ru")).toEqual(["в городе Китеж", "в городе Buyan", "в Москве"]);
 		expect(phrases("en")).toEqual(["Китеж", "Buyan", "Moscow"]);
 	});

@@ -63,8 +63,8 @@ describe("an event missing from the API", () => {
 	});
 
 	it("remembers an event without its prices and sale dates", () => {
-		const memory = build("2026-11-20", shop([evening({ priceFrom: 900, saleEndsAt: EVENING })])).memory;
-		expect(memory).toEqual(MEMORY);
+		const pricedMemory = build("2026-11-20", shop([evening({ priceFrom: 900, saleEndsAt: EVENING })])).memory;
+		expect(pricedMemory).toEqual(MEMORY);
 	});
 });
 

@@ -35,14 +35,14 @@ describe("plainText", () => {
 		const text = fc.string({ unit: fc.constantFrom("а", " ", "🎤", "<b>", "&amp;", "\n"), maxLength: 300 });
 		fc.assert(
 			fc.property(text, fc.integer({ min: 20, max: 120 }), (html, limit) => {
-				const truncated = plainText(html, limit);
-				expect(truncated.length).toBeLessThanOrEqual(limit);
-				expect(truncated).not.toMatch(/\p{Surrogate}/u);
+				const truncatedText = plainText(html, limit);
+				expect(truncatedText.length).toBeLessThanOrEqual(limit);
+				expect(truncatedText).not.toMatch(/\p{Surrogate}/u);
 			}),
 		);
 		for (let limit = 20; limit < 30; limit++) {
-			const truncated = plainText("🎤".repeat(10_000), limit);
-			expect(truncated).toMatch(/^(?:🎤)+…$/u);
+			const truncatedText = plainText("🎤".repeat(10_000), limit);
+			expect(truncatedText).toMatch(/^(?:🎤)+…$/u);
 		}
 	});
 });

@@ -8,7 +8,7 @@ const TAGS =
 const ATTRIBUTES = /^(?:href|title|rel|target|src|alt|width|height|loading|scope|colspan|rowspan|datetime)$/;
 
 /** Finds elements and attributes that aren't allowed, and links that run code; empty for safe HTML. */
-function dangers(html: string): string[] {
+function unsafeParts(html: string): string[] {
 	const elements = [...new DOMParser().parseFromString(html, "text/html").body.querySelectorAll("*")];
 	return elements.flatMap((element) => [
 		...(TAGS.test(element.tagName) ? [] : [element.tagName]),
@@ -44,7 +44,7 @@ describe("sanitise", () => {
 	])("removes scripts, event handlers and styles: %s", (html) => {
 		const clean = sanitise(html);
 		expect(clean).toContain("Текст");
-		expect(dangers(clean)).toEqual([]);
+		expect(unsafeParts(clean)).toEqual([]);
 	});
 
 	it("leaves nothing executable in random HTML", () => {
@@ -55,7 +55,7 @@ describe("sanitise", () => {
 		);
 		fc.assert(
 			fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-				expect(dangers(sanitise(pieces.join("")))).toEqual([]);
+				expect(unsafeParts(sanitise(pieces.join("")))).toEqual([]);
 			}),
 		);
 	});
@@ -150,10 +150,10 @@ describe("sanitise", () => {
 });
 
 describe("sanitise and lostAddresses for links within the site", () => {
-	const PAGES = new Set(["/", "/moskva", "/events/search"]);
+	const PATHS = new Set(["/", "/moskva", "/events/search"]);
 	const pages: OwnPages = {
 		origin: "https://antrakt.example",
-		has: (address) => PAGES.has(address.replace(/[?#].*$/, "").replace(/(.)\/+$/, "$1")),
+		has: (address) => PATHS.has(address.replace(/[?#].*$/, "").replace(/(.)\/+$/, "$1")),
 	};
 
 	it("keeps a link to an existing page, with query and fragment", () => {

@@ -8,8 +8,8 @@ describe("the texts of the interface", () => {
 		const texts = await readTexts(process.cwd(), ["ru"]);
 		expect([...texts.keys()]).toEqual(["ru"]);
 		expect(Object.keys(texts.get("ru") ?? {})).toEqual(["common", "pages", "forms"]);
-		const common = JSON.parse(readFileSync("locales/ru/common.json", "utf8"));
-		expect(texts.get("ru")?.["common"]).toEqual(bindTexts(common, "ru"));
+		const commonTexts = JSON.parse(readFileSync("locales/ru/common.json", "utf8"));
+		expect(texts.get("ru")?.["common"]).toEqual(bindTexts(commonTexts, "ru"));
 	});
 
 	it("can't be read for an unknown language or from outside their folder", async () => {
