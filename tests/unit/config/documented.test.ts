@@ -70,7 +70,7 @@ describe("environment variables", () => {
 		vi.unstubAllEnvs();
 	});
 
-	it("with an address are rejected if that lacks https:// or http://", () => {
+	it("that contain an address are rejected if it lacks https:// or http://", () => {
 		for (const name of ["PUBLISH_CONFIRM_URL", "PUBLISH_S3_ENDPOINT"])
 			for (const value of ["tickets.example:443", "localhost:9000", "mailto:anna@tickets.example"])
 				expect(() =>

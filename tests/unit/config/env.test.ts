@@ -109,13 +109,13 @@ describe("parseEnv", () => {
 			GATSBY_BASKET_API_URL: "https://basket.example.org",
 			GATSBY_PAYMENT_HOSTS: "pay.example.org",
 		};
-		const check = (changed: Record<string, string>) =>
+		const assertWith = (changed: Record<string, string>) =>
 			assertPublicAddresses(parseEnv({ ...validEnv, ...changed }), "https://example.org");
 
 		it("accepts public addresses", () => {
-			expect(() => check({})).not.toThrow();
-			expect(() => check({ GATSBY_SENTRY_DSN: "https://key@errors.example.org/1" })).not.toThrow();
-			expect(() => check({ GATSBY_BASKET_API_URL: "https://100.128.0.1" })).not.toThrow();
+			expect(() => assertWith({})).not.toThrow();
+			expect(() => assertWith({ GATSBY_SENTRY_DSN: "https://key@errors.example.org/1" })).not.toThrow();
+			expect(() => assertWith({ GATSBY_BASKET_API_URL: "https://100.128.0.1" })).not.toThrow();
 			expect(() => assertPublicAddresses(parseEnv({}), "http://localhost:9000")).not.toThrow();
 		});
 
@@ -138,7 +138,7 @@ describe("parseEnv", () => {
 			["GATSBY_SENTRY_DSN", "https://key@localhost:9001/1"],
 			["GATSBY_BASKET_API_URL", "https://basket"],
 		])("rejects %s=%s", (name, value) => {
-			expect(() => check({ [name]: value })).toThrow(`${name} must`);
+			expect(() => assertWith({ [name]: value })).toThrow(`${name} must`);
 		});
 	});
 

@@ -141,11 +141,11 @@ describe("a release", () => {
 	});
 
 	it("uploads the editors' report only in private repositories", () => {
-		const report = Object.values(jobs).flatMap((job) =>
+		const reportSteps = Object.values(jobs).flatMap((job) =>
 			job.steps.filter(({ with: options }) => String(options["path"]).includes(".cache/report")),
 		);
-		expect(report).toHaveLength(1);
-		expect(report[0]?.if).toContain("github.event.repository.private");
+		expect(reportSteps).toHaveLength(1);
+		expect(reportSteps[0]?.if).toContain("github.event.repository.private");
 	});
 });
 

@@ -110,7 +110,7 @@ describe("record helpers", () => {
 		expect(imageUrl("/images/1", 320, "jpeg")).toBe("/images/1?w=320&f=jpeg");
 	});
 
-	it("mergePrices replaces known prices by new ones, and returns the same object without new ones", () => {
+	it("mergePrices replaces known prices by new ones, and returns the same object when there are none", () => {
 		const price = (id: number, left: number) => ({ id, left, availability: "on_sale" as const });
 		const prices = mergePrices({}, [price(1, 5), price(2, 5)]);
 		expect(mergePrices(prices, [])).toBe(prices);

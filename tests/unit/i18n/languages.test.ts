@@ -24,8 +24,8 @@ describe("LANGUAGES", () => {
 	});
 
 	it("marks only Arabic and Hebrew as right to left", () => {
-		const rightToLeft = Object.entries(LANGUAGES).filter(([, { direction }]) => direction === "rtl");
-		expect(rightToLeft.map(([code]) => code)).toEqual(["ar", "he"]);
+		const rightToLeftLanguages = Object.entries(LANGUAGES).filter(([, { direction }]) => direction === "rtl");
+		expect(rightToLeftLanguages.map(([code]) => code)).toEqual(["ar", "he"]);
 	});
 
 	it("doesn't treat properties of Object.prototype as languages", () => {

@@ -23,7 +23,7 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 /** Latin words that are allowed in any script. */
 const LATIN_EVERYWHERE = /Enter|QR|SNS|No\.(?=\{)/g;
 
-/** Words of a text in another script, or with letters of another language. */
+/** Words of a text that are in another script or contain letters of another language. */
 export function foreignWords(language: string, text: string): string[] {
 	const script = SCRIPTS[language] ?? LATIN;
 	const alphabet = ALPHABETS[language];

@@ -14,8 +14,8 @@ describe("test moments", () => {
 	it.each(Object.entries(MOMENTS).filter(([, { at }]) => at))(
 		"the clock shift of “%s” leads from the real time to its date",
 		(name, { at = "" }) => {
-			const shift = Number(environmentOf(name).CLOCK_SHIFT_SECONDS) * 1_000;
-			expect(Math.abs(Date.now() + shift - Date.parse(at))).toBeLessThan(2_000);
+			const shiftMs = Number(environmentOf(name).CLOCK_SHIFT_SECONDS) * 1_000;
+			expect(Math.abs(Date.now() + shiftMs - Date.parse(at))).toBeLessThan(2_000);
 		},
 	);
 
