@@ -22,13 +22,13 @@ function resolveTo(...addresses: string[]): void {
 	);
 }
 
-const site = createServer((_request, response) => response.end("the preview"));
+const previewServer = createServer((_request, response) => response.end("the preview"));
 const textAt = async (host: string, port: number) => (await fetch(`http://${host}:${port}`)).text();
 
 it("listens on each address that the host name resolves to", async () => {
 	resolveTo("127.0.0.2", "127.0.0.1");
 	const port = await freePort();
-	servers = await listen(site, port, "localhost");
+	servers = await listen(previewServer, port, "localhost");
 	expect(await textAt("127.0.0.1", port)).toBe("the preview");
 	expect(await textAt("127.0.0.2", port)).toBe("the preview");
 });
@@ -36,17 +36,17 @@ it("listens on each address that the host name resolves to", async () => {
 it("skips an address that the machine doesn't have, and throws when it has none of them", async () => {
 	const port = await freePort();
 	resolveTo(UNAVAILABLE, "127.0.0.1");
-	servers = await listen(site, port, "localhost");
+	servers = await listen(previewServer, port, "localhost");
 	expect(await textAt("127.0.0.1", port)).toBe("the preview");
 	resolveTo(UNAVAILABLE);
-	await expect(listen(site, port, "localhost")).rejects.toThrow("EADDRNOTAVAIL");
+	await expect(listen(previewServer, port, "localhost")).rejects.toThrow("EADDRNOTAVAIL");
 });
 
 it("listens on no address when one of them is in use", async () => {
 	const port = await freePort();
 	resolveTo("127.0.0.2");
-	servers = await listen(site, port, "localhost");
+	servers = await listen(previewServer, port, "localhost");
 	resolveTo("127.0.0.1", "127.0.0.2");
-	await expect(listen(site, port, "localhost")).rejects.toThrow("EADDRINUSE");
+	await expect(listen(previewServer, port, "localhost")).rejects.toThrow("EADDRINUSE");
 	await expect(textAt("127.0.0.1", port)).rejects.toThrow();
 });

@@ -159,12 +159,12 @@ async function answers(cachedPaths: readonly string[], request: Request): Promis
 	return (await workerWith({ runtime: [...cachedPaths] })).answer(request);
 }
 
-const open = (cachedPaths: readonly string[], path: string) =>
+const visit = (cachedPaths: readonly string[], path: string) =>
 	answers(cachedPaths, { url: site + path, mode: "navigate" });
 
 describe("the service worker offline", () => {
 	it("serves a visited page with any query", async () => {
-		expect(await open(["/moskva", "/offline"], "/moskva?utm_source=mail")).toBe("copy of /moskva");
+		expect(await visit(["/moskva", "/offline"], "/moskva?utm_source=mail")).toBe("copy of /moskva");
 	});
 
 	it("serves a visited page's data with any query", async () => {
@@ -175,20 +175,20 @@ describe("the service worker offline", () => {
 	});
 
 	it("serves the cached ticket page to any order, since orders share one document", async () => {
-		expect(await open(["/order/bill", "/offline"], "/order/bill/A-1")).toBe("copy of /order/bill");
-		expect(await open(["/ru/order/bill", "/offline"], "/ru/order/bill/A-1#s3cret")).toBe("copy of /ru/order/bill");
-		expect(await open(["/order", "/offline"], "/order")).toBe("copy of /order");
+		expect(await visit(["/order/bill", "/offline"], "/order/bill/A-1")).toBe("copy of /order/bill");
+		expect(await visit(["/ru/order/bill", "/offline"], "/ru/order/bill/A-1#s3cret")).toBe("copy of /ru/order/bill");
+		expect(await visit(["/order", "/offline"], "/order")).toBe("copy of /order");
 	});
 
 	it("redirects to the offline page, with the requested address in the fragment", async () => {
-		expect(await open(["/offline"], "/events/66000?from=mail")).toBe("to /offline#/events/66000?from=mail");
-		expect(await open(["/offline"], "/order/bill/A-1#s3cret")).toBe("to /offline#/order/bill/A-1#s3cret");
-		expect(await open(["/offline", "/en/offline"], "/en/events")).toBe("to /en/offline#/en/events");
+		expect(await visit(["/offline"], "/events/66000?from=mail")).toBe("to /offline#/events/66000?from=mail");
+		expect(await visit(["/offline"], "/order/bill/A-1#s3cret")).toBe("to /offline#/order/bill/A-1#s3cret");
+		expect(await visit(["/offline", "/en/offline"], "/en/events")).toBe("to /en/offline#/en/events");
 	});
 
 	it("fails requests for anything but pages, and pages when there is no offline page", async () => {
 		expect(await answers(["/offline"], { url: `${site}/api/basket`, mode: "cors" })).toBe("error");
-		expect(await open([], "/events")).toBe("error");
+		expect(await visit([], "/events")).toBe("error");
 	});
 });
 

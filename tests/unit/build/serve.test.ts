@@ -62,11 +62,11 @@ describe("the server of releases", () => {
 		const server = releaseServer(new Releases(join(project.root, ".site"))).listen(0, "localhost");
 		await once(server, "listening");
 		const address = server.address();
-		const home = `http://localhost:${typeof address === "object" ? address?.port : ""}/`;
+		const homeUrl = `http://localhost:${typeof address === "object" ? address?.port : ""}/`;
 		await rm(join(project.root, ".site", "releases", project.stamp()), { recursive: true });
-		expect((await fetch(home)).status).toBe(503);
+		expect((await fetch(homeUrl)).status).toBe(503);
 		await project.publish({ version: "2" });
-		expect((await fetch(home)).status).toBe(200);
+		expect((await fetch(homeUrl)).status).toBe(200);
 		server.close();
 	});
 });

@@ -60,15 +60,15 @@ describe("the sitemap of the demo shop", () => {
 	});
 
 	it("takes an event's lastmod from its record, and a list's from its newest record", () => {
-		const utc = (iso?: string) => `${new Date(iso ?? "").toISOString().slice(0, 19)}Z`;
+		const toUtc = (iso?: string) => `${new Date(iso ?? "").toISOString().slice(0, 19)}Z`;
 		const lastmod = (path: string, url: string) =>
 			(files.get(path) ?? "")
 				.split("\n")
 				.find((line) => line.includes(`<loc>${url}</loc>`))
 				?.match(/<lastmod>(.*)<\/lastmod>/)?.[1];
 		const { eventById, eventsByCity } = sourced.catalogue;
-		expect(lastmod("/sitemaps/events-1.xml", `${SITE}/events/66329`)).toBe(utc(eventById.get(66329)?.updatedAt));
-		const shownDates = (eventsByCity.get("sochi") ?? []).slice(0, 24).map(({ updatedAt }) => utc(updatedAt));
+		expect(lastmod("/sitemaps/events-1.xml", `${SITE}/events/66329`)).toBe(toUtc(eventById.get(66329)?.updatedAt));
+		const shownDates = (eventsByCity.get("sochi") ?? []).slice(0, 24).map(({ updatedAt }) => toUtc(updatedAt));
 		expect(lastmod("/sitemaps/cities-1.xml", `${SITE}/sochi/events`)).toBe(shownDates.sort().at(-1));
 	});
 

@@ -14,16 +14,16 @@ const PUBLIC = {
 /**
  * Reads an API without records.
  * @param siteUrl address in its landing
- * @returns the paths that were requested, and the landings announced
+ * @returns the paths that were requested, and the landings passed to `onLanding`
  */
-async function source(given: Readonly<Record<string, string>>, siteUrl?: string, isForVisitors = true) {
+async function readApi(variables: Readonly<Record<string, string>>, siteUrl?: string, isForVisitors = true) {
 	const http = fakeClient(({ path }) =>
 		path.startsWith("/v2/landings/")
 			? { id: "antrakt", site_url: siteUrl, brand: { site_url: siteUrl } }
 			: { data: [] },
 	);
 	const announced: unknown[] = [];
-	const options = { root: await emptyFolder(), env: parseEnv({ ...PUBLIC, ...given }), http, now: new Date(0) };
+	const options = { root: await emptyFolder(), env: parseEnv({ ...PUBLIC, ...variables }), http, now: new Date(0) };
 	const failure = await sourceSite({
 		...{ ...options, isForVisitors, progress: () => undefined },
 		onLanding: (own) => void announced.push(own),
@@ -36,13 +36,13 @@ async function source(given: Readonly<Record<string, string>>, siteUrl?: string,
 
 describe("reading the API for a build of an https site", () => {
 	it("fails before the first request when the address of the basket API is local by default", async () => {
-		const { failure, requests } = await source({ GATSBY_SITE_URL: "https://example.org", GATSBY_BASKET_API_URL: "" });
+		const { failure, requests } = await readApi({ GATSBY_SITE_URL: "https://example.org", GATSBY_BASKET_API_URL: "" });
 		expect(failure).toContain("GATSBY_BASKET_API_URL must be a public https:// address");
 		expect(requests).toEqual([]);
 	});
 
 	it("fails before onLanding is called when only the landing names the https address", async () => {
-		const { failure, announced } = await source(
+		const { failure, announced } = await readApi(
 			{ GATSBY_BASKET_API_URL: "http://basket.example.org" },
 			"https://brand.example",
 		);
@@ -51,7 +51,7 @@ describe("reading the API for a build of an https site", () => {
 	});
 
 	it("succeeds when all addresses are public", async () => {
-		const { failure, announced } = await source({ GATSBY_SITE_URL: "https://example.org" });
+		const { failure, announced } = await readApi({ GATSBY_SITE_URL: "https://example.org" });
 		expect(failure).toBeUndefined();
 		expect(announced).toHaveLength(1);
 	});
@@ -59,21 +59,21 @@ describe("reading the API for a build of an https site", () => {
 
 describe("reading the API for a build without a site address", () => {
 	it("fails before the first request when the API is public, and the address of the basket API missing", async () => {
-		const { failure, requests } = await source({ GATSBY_BASKET_API_URL: "" });
+		const { failure, requests } = await readApi({ GATSBY_BASKET_API_URL: "" });
 		expect(failure).toContain("GATSBY_BASKET_API_URL must be a public address");
 		expect(requests).toEqual([]);
 	});
 
 	it("succeeds when the API is local", async () => {
 		const localAddresses = { GATSBY_PUBLIC_API_URL: "", GATSBY_BASKET_API_URL: "", GATSBY_PAYMENT_HOSTS: "" };
-		expect((await source(localAddresses)).failure).toBeUndefined();
+		expect((await readApi(localAddresses)).failure).toBeUndefined();
 	});
 });
 
 describe("reading the API in develop", () => {
 	it("succeeds with local addresses", async () => {
 		const localBasketApi = { GATSBY_SITE_URL: "https://example.org", GATSBY_BASKET_API_URL: "" };
-		expect((await source(localBasketApi, undefined, false)).failure).toBeUndefined();
+		expect((await readApi(localBasketApi, undefined, false)).failure).toBeUndefined();
 	});
 });
 

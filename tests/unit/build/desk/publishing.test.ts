@@ -240,7 +240,7 @@ describe("the webhook", () => {
 		await deskA.allRunsEnded();
 	});
 
-	it("runs two publishes for ten calls: the first, and one for all that come meanwhile", async () => {
+	it("runs two publishes for ten calls: one for the first call, and one for all calls during its build", async () => {
 		const build = waitingBuild({ version: "1" });
 		const client = await deskRunning(build.command);
 		await client.callWebhook("first");

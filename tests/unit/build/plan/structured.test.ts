@@ -135,12 +135,12 @@ describe("an event's structured data", () => {
 	it("has offers in stock until the sale ends", () => {
 		const saleEndsAt = "2026-11-21T12:00:00+03:00";
 		const fields = { priceFrom: 1000, currencyCode: "RUB", saleStartsAt: "2026-10-01T10:00:00+03:00", saleEndsAt };
-		const offers = (now: string) => eventLd(fields, now)["offers"];
+		const offersAt = (now: string) => eventLd(fields, now)["offers"];
 		const inStockOffer = { availability: "https://schema.org/InStock", validThrough: saleEndsAt };
-		expect(offers("2026-09-01T10:00:00+03:00")).toMatchObject(inStockOffer);
-		expect(offers("2026-11-21T11:00:00+03:00")).toMatchObject(inStockOffer);
+		expect(offersAt("2026-09-01T10:00:00+03:00")).toMatchObject(inStockOffer);
+		expect(offersAt("2026-11-21T11:00:00+03:00")).toMatchObject(inStockOffer);
 		const discontinuedOffer = { availability: "https://schema.org/Discontinued", validThrough: saleEndsAt };
-		expect(offers("2026-11-21T13:00:00+03:00")).toMatchObject(discontinuedOffer);
+		expect(offersAt("2026-11-21T13:00:00+03:00")).toMatchObject(discontinuedOffer);
 	});
 
 	it("has offers with totals, including fees, where the record has them", () => {
@@ -222,9 +222,9 @@ describe("structured data of venues, performers, news and the site", () => {
 			{ title: "Нет страницы", url: "/no-such-page" },
 			{ title: "Сайт", url: "https://example.org" },
 		];
-		const site = { ...context, ownPages: { origin: SITE_URL, has: () => false } };
-		expect(personJsonLd(site, person({ links }), absolute)[0]?.["sameAs"]).toEqual(["https://example.org"]);
-		expect(personJsonLd(site, person({ links: links.slice(0, 1) }), absolute)[0]).not.toHaveProperty("sameAs");
+		const siteContext = { ...context, ownPages: { origin: SITE_URL, has: () => false } };
+		expect(personJsonLd(siteContext, person({ links }), absolute)[0]?.["sameAs"]).toEqual(["https://example.org"]);
+		expect(personJsonLd(siteContext, person({ links: links.slice(0, 1) }), absolute)[0]).not.toHaveProperty("sameAs");
 	});
 
 	it("has an article's headline, dates and publisher", () => {

@@ -4,7 +4,7 @@ import { readTexts } from "../../../../src/build/source/texts";
 import { createTranslator } from "../../../../src/i18n/instance";
 import { LANGUAGES } from "../../../../src/i18n/languages";
 
-/** Binds a text's words, and shows each non-breaking space as "_". */
+/** Returns the text from bindWords with each non-breaking space shown as "_". */
 const boundText = (text: string, language = "ru") => bindWords(text, language).replaceAll("\u00a0", "_");
 
 describe("bindWords", () => {

@@ -3,17 +3,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lostAddresses, type OwnPages, sanitise } from "../../../../src/build/source/sanitise";
 
-const TAGS =
+const ALLOWED_TAGS =
 	/^(?:H[2-4]|P|BR|HR|[UO]L|LI|BLOCKQUOTE|CITE|FIGURE|FIGCAPTION|IMG|A|STRONG|B|EM|I|U|S|SMALL|SU[BP]|ABBR|CODE|Q|TIME|TABLE|TBODY|THEAD|T[RHD]|CAPTION)$/;
-const ATTRIBUTES = /^(?:href|title|rel|target|src|alt|width|height|loading|scope|colspan|rowspan|datetime)$/;
+const ALLOWED_ATTRIBUTES = /^(?:href|title|rel|target|src|alt|width|height|loading|scope|colspan|rowspan|datetime)$/;
 
 /** Finds elements and attributes that aren't allowed, and links that run code; empty for safe HTML. */
 function unsafeParts(html: string): string[] {
 	const elements = [...new DOMParser().parseFromString(html, "text/html").body.querySelectorAll("*")];
 	return elements.flatMap((element) => [
-		...(TAGS.test(element.tagName) ? [] : [element.tagName]),
+		...(ALLOWED_TAGS.test(element.tagName) ? [] : [element.tagName]),
 		...[...element.attributes]
-			.filter(({ name, value }) => !ATTRIBUTES.test(name) || (/^(?:href|src)$/.test(name) && isUnsafe(value)))
+			.filter(({ name, value }) => !ALLOWED_ATTRIBUTES.test(name) || (/^(?:href|src)$/.test(name) && isUnsafe(value)))
 			.map(({ name, value }) => `${name}=${value}`),
 	]);
 }

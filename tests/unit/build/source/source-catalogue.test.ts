@@ -14,7 +14,7 @@ const LISTS = [
 ];
 
 /** Reads the catalogue from an API that gives these answers by path; its other lists are empty. */
-async function source(answers: Record<string, unknown> = {}) {
+async function readCatalogue(answers: Record<string, unknown> = {}) {
 	const client = fakeClient(({ path }) => {
 		const answer = answers[path] ?? (path.startsWith("/v2/landings/") ? { id: "antrakt" } : { data: [] });
 		if (answer instanceof Error) throw answer;
@@ -28,7 +28,7 @@ async function source(answers: Record<string, unknown> = {}) {
 describe("sourceCatalogue", () => {
 	it("sends one request for each list that fits one page", async () => {
 		const meta = { per_page: 100, total: 1 };
-		const { client, lines } = await source({ "/v1/events": { data: [{ id: 1, event_source_id: 2 }], meta } });
+		const { client, lines } = await readCatalogue({ "/v1/events": { data: [{ id: 1, event_source_id: 2 }], meta } });
 		expect(client.requests.map(({ path }) => path).sort()).toEqual(
 			[...LISTS, "/v2/landings/antrakt", "/v2/acquisitions"].sort(),
 		);
@@ -36,7 +36,7 @@ describe("sourceCatalogue", () => {
 	});
 
 	it("drops invalid records and reports them", async () => {
-		const { catalogue, report, lines } = await source({
+		const { catalogue, report, lines } = await readCatalogue({
 			"/v1/events": { data: [{ id: 1, event_source_id: 2 }, { id: 5, event_source_id: true }, null] },
 			"/v2/landings/antrakt": { pages: [{ slug: "Так нельзя" }, { slug: "kvn" }, { slug: "cart" }], languages: ["xx"] },
 		});
@@ -52,13 +52,13 @@ describe("sourceCatalogue", () => {
 	});
 
 	it("counts records by endpoint, in alphabetical order", async () => {
-		const { report } = await source();
+		const { report } = await readCatalogue();
 		expect(Object.keys(report.read)).toEqual([...LISTS, "/v2/acquisitions"].sort());
 	});
 
 	it("drops a city whose slug is a route or belongs to an earlier city", async () => {
 		const cities = ["moskva", "events", "about", "en", "moskva", "404"].map((slug, index) => ({ id: index + 1, slug }));
-		const { catalogue, report } = await source({ "/v1/events_locations": { data: cities } });
+		const { catalogue, report } = await readCatalogue({ "/v1/events_locations": { data: cities } });
 		expect(catalogue.cities.map(({ id }) => id)).toEqual([1]);
 		expect(report.leftOut.map(({ record, found }) => ({ record, found }))).toEqual([
 			{ record: { id: 2 }, found: '"events", a route of the site' },
@@ -70,7 +70,7 @@ describe("sourceCatalogue", () => {
 	});
 
 	it("keeps one copy of a record that a growing list repeats on the next page", async () => {
-		const { catalogue, report } = await source({
+		const { catalogue, report } = await readCatalogue({
 			"/v1/persons": { data: [{ id: 1 }, { id: 2, name: "Анна" }, { id: 1 }] },
 		});
 		expect(catalogue.persons.map(({ id }) => id)).toEqual([1, 2]);
@@ -78,12 +78,12 @@ describe("sourceCatalogue", () => {
 	});
 
 	it("tolerates missing category types, and reports them", async () => {
-		const { catalogue, report } = await source({ "/v1/events_category_types": new Error("500 from the API") });
+		const { catalogue, report } = await readCatalogue({ "/v1/events_category_types": new Error("500 from the API") });
 		expect(catalogue.categoryTypes).toEqual([]);
 		expect(report.landing).toEqual(["the site does without /v1/events_category_types: 500 from the API"]);
 	});
 
 	it("rejects when a required endpoint fails", async () => {
-		await expect(source({ "/v1/news": new Error("500 from /v1/news") })).rejects.toThrow("500 from /v1/news");
+		await expect(readCatalogue({ "/v1/news": new Error("500 from /v1/news") })).rejects.toThrow("500 from /v1/news");
 	});
 });
