@@ -59,11 +59,10 @@ describe("an event's calendar file", () => {
 
 	it("uses daylight saving time in summer, and includes the rules of its start and end", async () => {
 		const at = async (startedAt: string) => unfolded(await calendarOf({ startedAt }, "Europe/Berlin"));
-		const summerFile = await at("2026-07-05T17:00:00Z");
-		expect(summerFile).toContain("DTSTART;TZID=Europe/Berlin:20260705T190000");
+		const inJuly = await at("2026-07-05T17:00:00Z");
+		expect(inJuly).toContain("DTSTART;TZID=Europe/Berlin:20260705T190000");
 		expect(await at("2026-12-05T18:00:00Z")).toContain("DTSTART;TZID=Europe/Berlin:20261205T190000");
-		const rules = (name: string) =>
-			summerFile.slice(summerFile.indexOf(`BEGIN:${name}`), summerFile.indexOf(`END:${name}`));
+		const rules = (name: string) => inJuly.slice(inJuly.indexOf(`BEGIN:${name}`), inJuly.indexOf(`END:${name}`));
 		expect(rules("DAYLIGHT")).toEqual(
 			expect.arrayContaining(["TZOFFSETTO:+0200", "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU"]),
 		);

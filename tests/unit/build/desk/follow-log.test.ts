@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { followLog } from "../../../../src/build/desk/follow-log";
 import { emptyFolder } from "../small-site";
 
-const next = vi.hoisted((): { read: (() => Promise<void>) | undefined } => ({ read: undefined }));
+const heldStream = vi.hoisted((): { read: (() => Promise<void>) | undefined } => ({ read: undefined }));
 vi.mock("node:fs", async (original) => {
 	const fs = await original<typeof import("node:fs")>();
 	return {
 		...fs,
 		async *createReadStream(...options: Parameters<typeof fs.createReadStream>) {
-			const { read } = next;
-			next.read = undefined;
+			const { read } = heldStream;
+			heldStream.read = undefined;
 			await read?.();
 			yield* fs.createReadStream(...options);
 		},
@@ -39,7 +39,7 @@ function holdNextRead() {
 		fail = reject;
 	});
 	const begun = new Promise<void>((resolve) => {
-		next.read = () => {
+		heldStream.read = () => {
 			resolve();
 			return result;
 		};
