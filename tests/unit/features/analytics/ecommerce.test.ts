@@ -21,7 +21,7 @@ const seat = ticket(661, {
 	event: { id: 66, title: "Большой стендап" },
 });
 
-describe("counter options", () => {
+describe("analytics counter options", () => {
 	it.each([
 		[true, { webvisor: true, ecommerce: "dataLayer" }],
 		[false, { webvisor: false }],
@@ -74,32 +74,32 @@ describe("basketChanges", () => {
 		const confirmed = { ...EMPTY_BASKET, tickets, currency: "RUB" };
 		return { ...LOADING_BASKET, status: "loaded" as const, basket: confirmed, confirmed, pending };
 	};
-	const reported = (before: BasketState, after: BasketState) =>
+	const changes = (before: BasketState, after: BasketState) =>
 		basketChanges(before, after).map((event) =>
 			event.kind === "add" || event.kind === "remove" ? `${event.kind} ${event.ticket.id}×${event.count}` : event.kind,
 		);
 	const adding = (id: number, count: number): BasketOperation => ({ key: 1, kind: "add", ticket: ticket(id), count });
 
 	it("reports the counts that the server confirmed", () => {
-		expect(reported(state({ 1: 1 }, [adding(2, 3)]), state({ 1: 1, 2: 2 }))).toEqual(["add 2×2"]);
-		expect(reported(state({ 1: 4 }, [{ key: 1, kind: "update", ticketId: 1, count: 1 }]), state({ 1: 1 }))).toEqual([
+		expect(changes(state({ 1: 1 }, [adding(2, 3)]), state({ 1: 1, 2: 2 }))).toEqual(["add 2×2"]);
+		expect(changes(state({ 1: 4 }, [{ key: 1, kind: "update", ticketId: 1, count: 1 }]), state({ 1: 1 }))).toEqual([
 			"remove 1×3",
 		]);
-		expect(reported(state({ 1: 2, 2: 1 }, [{ key: 1, kind: "clear" }]), state({}))).toEqual([
+		expect(changes(state({ 1: 2, 2: 1 }, [{ key: 1, kind: "clear" }]), state({}))).toEqual([
 			"remove 1×2",
 			"remove 2×1",
 		]);
-		expect(reported(state({ 1: 2 }, [{ key: 1, kind: "delete", ticketId: 1 }]), state({}))).toEqual(["remove 1×2"]);
+		expect(changes(state({ 1: 2 }, [{ key: 1, kind: "delete", ticketId: 1 }]), state({}))).toEqual(["remove 1×2"]);
 	});
 
 	it("doesn't report pending or refused changes", () => {
-		expect(reported(state({}, [adding(2, 3)]), state({}, [adding(2, 3)]))).toEqual([]);
-		expect(reported(state({}, [adding(2, 3)]), state({}))).toEqual([]);
+		expect(changes(state({}, [adding(2, 3)]), state({}, [adding(2, 3)]))).toEqual([]);
+		expect(changes(state({}, [adding(2, 3)]), state({}))).toEqual([]);
 	});
 
 	it("ignores changes that this visitor didn't request: first fetches, other tabs, expiry and purchase", () => {
-		expect(reported(state({}, [{ key: 1, kind: "reload" }]), state({ 1: 2 }))).toEqual([]);
-		expect(reported(state({ 1: 2 }), state({}))).toEqual([]);
-		expect(reported(state({ 1: 2 }, [{ key: 1, kind: "extend" }]), state({ 1: 2 }))).toEqual([]);
+		expect(changes(state({}, [{ key: 1, kind: "reload" }]), state({ 1: 2 }))).toEqual([]);
+		expect(changes(state({ 1: 2 }), state({}))).toEqual([]);
+		expect(changes(state({ 1: 2 }, [{ key: 1, kind: "extend" }]), state({ 1: 2 }))).toEqual([]);
 	});
 });

@@ -94,7 +94,7 @@ describe("the analytics counter", () => {
 		]);
 	});
 
-	it("reports event pages to one account when the landing has no second one", async () => {
+	it("reports event pages to one account when the landing has no second account", async () => {
 		const { visit, startMetrika } = await load();
 		visit("/moskva/events/66000", "Стендап");
 		startMetrika(theme, undefined);
@@ -159,7 +159,7 @@ describe("the analytics counter", () => {
 		]);
 	});
 
-	it("adds Metrika's class names to basket and order pages, which keep them out of session recordings", async () => {
+	it("marks basket and order pages with the class names by which Metrika hides them in session recordings", async () => {
 		const { visit, startMetrika } = await load();
 		const wrapper = document.body.appendChild(document.createElement("div"));
 		wrapper.id = "gatsby-focus-wrapper";

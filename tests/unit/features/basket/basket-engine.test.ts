@@ -8,8 +8,8 @@ import { type BasketFault, FakeBasket, ticket } from "./fake-basket";
 
 const LOADED_EMPTY: BasketState = { ...LOADING_BASKET, status: "loaded" };
 
-/** Creates the basket of a page over a server. */
-function basketOver(server: FakeBasket, initial = LOADED_EMPTY, now = () => 1_000) {
+/** Creates the basket engine of a page; `server` is its API. */
+function engineWith(server: FakeBasket, initial = LOADED_EMPTY, now = () => 1_000) {
 	const states: BasketState[] = [initial];
 	const deps = { announce: vi.fn(), mark: vi.fn(() => false), onState: (state: BasketState) => states.push(state) };
 	const engine = new BasketEngine({ port: server, initial, now, ...deps });
@@ -29,16 +29,16 @@ function serverWith(lines: Record<number, number>, extra: Partial<Basket> = {}) 
 	return server;
 }
 
-/** Creates the basket of a page that has fetched these lines. */
+/** Creates the basket engine of a page that has fetched these lines (ticket ids and counts). */
 async function fetchedBasket(lines: Record<number, number> = {}, extra: Partial<Basket> = {}) {
-	const basket = basketOver(serverWith(lines, extra));
+	const basket = engineWith(serverWith(lines, extra));
 	await basket.engine.reload();
 	return basket;
 }
 
 describe("the basket", () => {
 	it("has the status `loading` until it's fetched, then `loaded` with its totals", async () => {
-		const { engine, states, state } = basketOver(serverWith({ 11: 2, 12: 1 }), LOADING_BASKET);
+		const { engine, states, state } = engineWith(serverWith({ 11: 2, 12: 1 }), LOADING_BASKET);
 		expect(states[0]?.status).toBe("loading");
 		expect(await engine.reload()).toBeUndefined();
 		expect(state()).toMatchObject({
@@ -60,7 +60,7 @@ describe("the basket", () => {
 	it("has the status `failed` after a failed fetch, and `loaded` after the next one", async () => {
 		const server = serverWith({ 11: 1 });
 		server.faults = ["dropped"];
-		const { engine, state, lines } = basketOver(server, LOADING_BASKET);
+		const { engine, state, lines } = engineWith(server, LOADING_BASKET);
 		expect(await engine.reload()).toEqual({ operation: "reload", isAnswered: false, args: {} });
 		expect(state()).toMatchObject({ status: "failed", problem: { operation: "reload" } });
 		await engine.reload();
@@ -70,7 +70,7 @@ describe("the basket", () => {
 
 	it("shows a change before the server answers, then the server's basket", async () => {
 		const server = new FakeBasket();
-		const { engine, state, lines } = basketOver(server);
+		const { engine, state, lines } = engineWith(server);
 		const added = engine.addTicket(ticket(11, { price: 5_000 }), 2);
 		expect(lines()).toBe("11×2");
 		expect(state()).toMatchObject({ pending: [{ kind: "add" }], totals: { price: 10_000, count: 2 } });
@@ -91,7 +91,7 @@ describe("the basket", () => {
 		expect(state().problem).toBeUndefined();
 	});
 
-	it("keeps the other changes when the server refuses one", async () => {
+	it("applies the remaining changes when the server refuses one", async () => {
 		const { server, engine, lines } = await fetchedBasket({ 11: 1 });
 		server.faults = [{ code: "SEAT_TAKEN" }];
 		const attempts = [engine.addTicket(ticket(12), 1), engine.addTicket(ticket(13), 1)];
@@ -137,10 +137,10 @@ describe("the basket", () => {
 		server.extra = { currency: "RUB" };
 		await engine.clear();
 		expect(state().basket.currency).toBe("RUB");
-		const restored = engine.restore();
+		const restoring = engine.restore();
 		expect(lines()).toBe("11×1");
 		expect(state().basket.currency).toBe("KZT");
-		await restored;
+		await restoring;
 		expect(state().basket.currency).toBe("RUB");
 	});
 
@@ -290,7 +290,7 @@ describe("a basket change without an answer", () => {
 	it("fetches the basket once more when the fetches at the end of the hold failed", async () => {
 		vi.useFakeTimers({ now: Date.parse("2026-11-21T10:00:00Z") });
 		const server = serverWith({ 11: 1 }, { expiresAt: "2026-11-21T10:15:00Z" });
-		const { engine, state, lines } = basketOver(server, LOADED_EMPTY, () => Date.now());
+		const { engine, state, lines } = engineWith(server, LOADED_EMPTY, () => Date.now());
 		await engine.reload();
 		server.faults = ["dropped", "dropped"];
 		await vi.advanceTimersByTimeAsync(15 * 60_000);
@@ -326,7 +326,7 @@ describe("a basket change without an answer", () => {
 		expect(server.lines.get(12)).toBe(4);
 	});
 
-	it("sends a repeated change if the server never received the first, or the basket was refetched in between", async () => {
+	it("sends a repeated change if the server never received the first one, or the basket was refetched in between", async () => {
 		const { server, engine } = await fetchedBasket();
 		server.faults = ["dropped", "dropped"];
 		await engine.addTicket(ticket(12), 2);
@@ -405,7 +405,7 @@ describe("the server's clock", () => {
 	it("doesn't change the countdown when the device's clock is set back during the call", async () => {
 		const server = serverWith({ 11: 1 }, { serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:15:00Z" });
 		let now = Date.parse("2026-11-21T11:00:00Z");
-		const { engine, state } = basketOver(server, LOADED_EMPTY, () => now);
+		const { engine, state } = engineWith(server, LOADED_EMPTY, () => now);
 		const fetching = engine.reload();
 		now = Date.parse("2026-11-21T10:00:00Z");
 		await fetching;
@@ -421,7 +421,7 @@ describe("the basket's broadcasts and marker", () => {
 		expect(announce).toHaveBeenCalledOnce();
 	});
 
-	it("broadcasts a change of unknown outcome at once, and again once it is known", async () => {
+	it("broadcasts a change of unknown outcome at once, and again when its outcome is known", async () => {
 		const { server, engine, announce } = await fetchedBasket({ 11: 1 });
 		server.faults = ["lost", "dropped"];
 		await engine.deleteTicket(11);
@@ -439,7 +439,7 @@ describe("the basket's broadcasts and marker", () => {
 	});
 
 	it("marks the browser while the server may have a basket for it", async () => {
-		const { engine, mark } = basketOver(new FakeBasket());
+		const { engine, mark } = engineWith(new FakeBasket());
 		const added = engine.addTicket(ticket(11), 1);
 		expect(mark.mock.calls).toEqual([[true]]);
 		await added;
@@ -480,7 +480,7 @@ describe("random operations and faults", () => {
 				fc.array(operation, { maxLength: 12 }),
 				fc.array(fault, { maxLength: 12 }),
 				async (operations, faults) => {
-					const { server, engine, state, lines } = basketOver(new FakeBasket());
+					const { server, engine, state, lines } = engineWith(new FakeBasket());
 					server.faults = [...faults];
 					const outcomes = operations.map((one) => {
 						if (one.name === "add") return engine.addTicket(ticket(one.id), one.count);

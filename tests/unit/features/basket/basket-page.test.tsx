@@ -64,7 +64,7 @@ const open = (server: FakeBasket) => render(page(loader(server)));
 const texts = () => screen.getAllByRole("status").map((output) => output.textContent?.trim());
 const elapse = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Opens a page in a browser that may have a basket, over a server whose basket has one ticket. */
+/** Opens a page in a browser marked to have a basket, which has one ticket on the server. */
 async function openWithTicket(extra: Partial<Basket> = {}, until?: Promise<void>) {
 	markBasket(true);
 	const server = new FakeBasket();
@@ -96,7 +96,7 @@ describe("BasketProvider", () => {
 	it.each([
 		["after some seconds without use", 6_000, () => undefined],
 		["at the first use", 1_000, () => window.dispatchEvent(new Event("pointerdown"))],
-	])("fetches the basket once in a browser without a marker: %s", async (_, ms, use) => {
+	])("fetches the basket once in a browser not marked to have a basket: %s", async (_, ms, use) => {
 		const server = new FakeBasket();
 		server.lines.set(11, 2);
 		expect(mayHaveBasket()).toBe(false);
@@ -119,19 +119,19 @@ describe("BasketProvider", () => {
 		expect(server.calls).toEqual(["GET"]);
 	});
 
-	it("doesn't fetch after it was unmounted", async () => {
+	it("doesn't fetch the basket after the provider was unmounted", async () => {
 		const server = new FakeBasket();
 		open(server).unmount();
 		await elapse(1_000);
 		expect(server.calls).toEqual([]);
 	});
 
-	it("fetches at once in a browser marked to have a basket", async () => {
+	it("fetches the basket at once in a browser marked to have one", async () => {
 		const server = new FakeBasket();
-		const first = open(server);
+		const firstPage = open(server);
 		await act(async () => void (await actions.addTicket(ticket(11), 2)));
 		expect(texts()).toEqual(["loaded 11×2"]);
-		first.unmount();
+		firstPage.unmount();
 		open(server);
 		await elapse();
 		expect(texts()).toEqual(["loaded 11×2"]);
@@ -150,7 +150,7 @@ describe("BasketProvider", () => {
 		expect(texts()).toEqual(["loaded 11×1", "loaded 11×1"]);
 	});
 
-	it("refetches when the page becomes visible after a minute", async () => {
+	it("refetches the basket when the page becomes visible over a minute after the last fetch", async () => {
 		const server = await openWithTicket();
 		await elapse(60_000);
 		await becomeVisible();
@@ -161,7 +161,7 @@ describe("BasketProvider", () => {
 		expect(texts()).toEqual(["loaded 11×4"]);
 	});
 
-	it("refetches when the page becomes visible after the device's clock was set back", async () => {
+	it("refetches the basket when the page becomes visible after the device's clock was set back", async () => {
 		const server = await openWithTicket();
 		vi.setSystemTime(Date.now() - 3_600_000);
 		server.lines.set(11, 4);
@@ -179,7 +179,7 @@ describe("BasketProvider", () => {
 		expect(texts()).toEqual(["loaded 11×1"]);
 	});
 
-	it("refetches when the page is restored from the back/forward cache", async () => {
+	it("refetches the basket when the page is restored from the back/forward cache", async () => {
 		const server = await openWithTicket();
 		const firePageShow = async (persisted: boolean) => {
 			act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
@@ -265,7 +265,7 @@ describe("the hold's countdown", () => {
 		expect(texts()).toEqual(["failed 11×1 problem: reload"]);
 	});
 
-	it("shows no countdown when the server sends no time", async () => {
+	it("shows no countdown when the server doesn't send its current time", async () => {
 		await openWithTicket({ expiresAt: "2026-11-21T09:00:00Z" });
 		expect(texts()).toEqual(["loaded 11×1"]);
 	});
@@ -277,7 +277,7 @@ describe("the hold's countdown", () => {
 		expect(texts()).toEqual(["loaded 11×1 54 s"]);
 	});
 
-	it("refetches the basket ever less often, then not at all, while the server sends an end in the past", async () => {
+	it("refetches the basket ever less often, then not at all, while the hold's end sent by the server is in the past", async () => {
 		const server = await openWithTicket({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T09:00:00Z" });
 		await elapse(3_600_000);
 		expect(server.calls).toHaveLength(6);
@@ -293,13 +293,13 @@ describe("the hold's countdown", () => {
 		expect(server.calls).toEqual(["GET", "GET"]);
 	});
 
-	it("hides the button to extend the hold when it ends at the latest moment the server allows", async () => {
+	it("hides the button to extend the hold when the hold already ends at the latest moment the server allows", async () => {
 		const expiresAt = "2026-11-21T10:01:00Z";
 		await openWithTicket({ serverTime: "2026-11-21T10:00:00Z", expiresAt, extendableUntil: expiresAt });
 		expect(texts()).toEqual(["loaded 11×1 60 s"]);
 	});
 
-	it("refetches the basket at its end, and again when the server still holds the tickets", async () => {
+	it("refetches the basket at the hold's end, and again when the server still holds the tickets", async () => {
 		const server = await openWithTicket({ serverTime: "2026-11-21T10:00:00Z", expiresAt: "2026-11-21T10:00:10Z" });
 		server.extra = { ...server.extra, serverTime: "2026-11-21T10:00:10Z" };
 		await elapse(10_000);

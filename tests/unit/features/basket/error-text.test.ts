@@ -17,7 +17,7 @@ const refusal = (code: string, args?: Record<string, unknown>) =>
 	});
 
 /** Error codes of docs/backend-contract.md, "Errors", and the code of its status 429. */
-const CONTRACT = [
+const CONTRACT_CODES = [
 	"VALIDATION",
 	"SESSION_LOST",
 	"NOT_FOUND",
@@ -33,13 +33,13 @@ const CONTRACT = [
 ] as const;
 
 describe("errorText", () => {
-	it("knows the error codes of the API contract", () => {
-		expect([...ERROR_CODES].sort()).toEqual([...CONTRACT].sort());
+	it("supports exactly the error codes of the API contract", () => {
+		expect([...ERROR_CODES].sort()).toEqual([...CONTRACT_CODES].sort());
 	});
 
 	it.each(TRANSLATED)("has a different sentence and a next step for each code in %s", (language) => {
 		const translated = createTranslator(language, { forms: JSON.parse(namespaceSource(language, "forms")) });
-		const codes = [...CONTRACT, "TEAPOT"];
+		const codes = [...CONTRACT_CODES, "TEAPOT"];
 		const texts = codes.map((code) => errorText(translated.t, refusal(code, { left: 2, max: 6 })));
 		expect(new Set(texts.map(({ text }) => text)).size).toBe(codes.length);
 		for (const { text, next } of texts) {
@@ -49,7 +49,7 @@ describe("errorText", () => {
 	});
 
 	it("returns full sentences in Russian", () => {
-		for (const code of CONTRACT) {
+		for (const code of CONTRACT_CODES) {
 			const { text, next } = errorText(t, refusal(code, { left: 2, max: 6 }));
 			expect(text).toMatch(/^[А-ЯЁ].*\.$/);
 			expect(next).toMatch(/^[А-ЯЁ].*\.$/);
@@ -57,8 +57,8 @@ describe("errorText", () => {
 	});
 
 	it("returns a different sentence for each code, even if the refusal lacks the numbers to quote", () => {
-		const texts = CONTRACT.map((code) => errorText(t, refusal(code)).text);
-		expect(new Set(texts).size).toBe(CONTRACT.length);
+		const texts = CONTRACT_CODES.map((code) => errorText(t, refusal(code)).text);
+		expect(new Set(texts).size).toBe(CONTRACT_CODES.length);
 	});
 
 	it("uses Russian plural forms", () => {

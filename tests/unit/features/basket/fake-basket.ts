@@ -28,12 +28,12 @@ export class FakeBasket implements BasketPort {
 	lines = new Map<OpaqueId, number>();
 	/** Faults of the next calls, in order. */
 	faults: BasketFault[] = [];
-	/** Every call, in order: `ADD_TICKET 1×2`. */
+	/** Every call, in order, like `ADD_TICKET 1×2` (ticket id and count). */
 	calls: string[] = [];
 	/** Fields added to every answer. */
 	extra: Partial<Basket> = {};
 	maxCount = 10;
-	/** Answers are sent after this promise. */
+	/** Delays the answers until this promise resolves. */
 	until: Promise<void> | undefined;
 
 	basket(): Basket {
@@ -47,11 +47,11 @@ export class FakeBasket implements BasketPort {
 
 	change({ type, ticket: { id, count } }: Parameters<BasketPort["change"]>[0]) {
 		return this.answer(`${type} ${id}×${count}`, () => {
-			const wanted = type === "ADD_TICKET" ? (this.lines.get(id) ?? 0) + count : count;
+			const newCount = type === "ADD_TICKET" ? (this.lines.get(id) ?? 0) + count : count;
 			if (type === "UPDATE_TICKET" && !this.lines.has(id)) throw refusal("NOT_FOUND");
 			if (type === "DELETE_TICKET") this.lines.delete(id);
-			else if (wanted > this.maxCount) throw refusal("LIMIT_EXCEEDED", { max: this.maxCount });
-			else this.lines.set(id, wanted);
+			else if (newCount > this.maxCount) throw refusal("LIMIT_EXCEEDED", { max: this.maxCount });
+			else this.lines.set(id, newCount);
 		});
 	}
 

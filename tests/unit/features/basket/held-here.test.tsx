@@ -36,13 +36,13 @@ async function open(path: string) {
 const firstElement = () => document.getElementById("content")?.firstElementChild;
 
 describe("the note about held tickets", () => {
-	it("names the tickets of the page's event first, with a link to the basket", async () => {
+	it("counts the tickets of the page's event at the top of the page, with a link to the basket", async () => {
 		await open("/moskva/events/7");
 		expect(firstElement()?.textContent).toContain("Ваш выбор: 2 билета");
 		expect(firstElement()?.querySelector("a")?.getAttribute("href")).toBe("/cart");
 	});
 
-	it.each(["/moskva/events/9", "/"])("shows no note on the page of another event or none: %s", async (path) => {
+	it.each(["/moskva/events/9", "/"])("shows no note without tickets of the page's event: %s", async (path) => {
 		await open(path);
 		expect(firstElement()?.tagName).toBe("H1");
 	});

@@ -43,9 +43,9 @@ describe("the calendar file of an order", () => {
 
 	it("folds lines at 75 bytes without splitting a character", () => {
 		const title = `${"Очень долгое название".repeat(20)}${"🎸".repeat(60)}`;
-		const long = calendarFile([{ ...show, title }], "b", new Date());
-		for (const line of long.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-		expect(long.replaceAll("\r\n ", "").split("\r\n")).toContain(`SUMMARY:${title}`);
+		const longFile = calendarFile([{ ...show, title }], "b", new Date());
+		for (const line of longFile.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+		expect(longFile.replaceAll("\r\n ", "").split("\r\n")).toContain(`SUMMARY:${title}`);
 		expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
 	});
 });

@@ -7,8 +7,8 @@ import { pageAt, pagesIn } from "../../../fixtures/planning";
 import { catalogue, city, event, place } from "../../../fixtures/records";
 import { ShopPage } from "../../../fixtures/shop-page";
 
-/** Plans the rows of a venue's schedule in a language. */
-function rowsIn(language: string) {
+/** Returns the events in the schedule of a venue's page in a language. */
+function scheduleIn(language: string) {
 	const records = catalogue({
 		cities: [city()],
 		places: [place({ id: 7, locationId: 1, name: "Зал" })],
@@ -25,7 +25,7 @@ describe("a row of a schedule", () => {
 	])("shows the date with its month in the language %s", (language, text) => {
 		render(
 			<ShopPage>
-				<EventRows events={rowsIn(language)} />
+				<EventRows events={scheduleIn(language)} />
 			</ShopPage>,
 		);
 		expect(document.querySelector("li > [aria-hidden]")?.textContent).toBe(text);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CHAT } from "../../../../src/config/later-constants";
 
-const KNOWN = [
+const KNOWN_WIDGETS = [
 	["a widget with the shop's own attribute", '<div data-chat-preview=""></div>'],
 	["JivoSite", '<jdiv id="jivo-iframe-container"></jdiv>'],
 	["Carrot quest", '<iframe id="carrot-messenger-collapsed-frame"></iframe>'],
@@ -65,7 +65,7 @@ describe("the chat widget", () => {
 		expect(querySelector).toHaveBeenCalledTimes(6);
 	});
 
-	it.each(KNOWN)("finds %s by the default selector", async (_, html) => {
+	it.each(KNOWN_WIDGETS)("finds %s by the default selector", async (_, html) => {
 		const { start } = await load();
 		start();
 		const page = document.body.appendChild(document.createElement("div"));
@@ -74,22 +74,22 @@ describe("the chat widget", () => {
 		expect([...page.children].map((each) => each.getAttribute("data-chat-restyled"))).toEqual([null, "top"]);
 	});
 
-	it("tests each widget that the default selector matches", () => {
-		expect(KNOWN).toHaveLength(CHAT.preview.split(",").length);
+	it("lists a known widget for each part of the default selector", () => {
+		expect(KNOWN_WIDGETS).toHaveLength(CHAT.preview.split(",").length);
 	});
 
 	it("finds the widget by the landing's selector", async () => {
 		const { start } = await load();
 		start("/", "aside.bubble");
-		const other = addMessagePreview();
+		const unmatchedPreview = addMessagePreview();
 		const preview = document.body.appendChild(document.createElement("aside"));
 		preview.className = "bubble";
 		vi.advanceTimersByTime(200);
 		expect(preview.dataset["chatRestyled"]).toBe("top");
-		expect(other.dataset["chatRestyled"]).toBeUndefined();
+		expect(unmatchedPreview.dataset["chatRestyled"]).toBeUndefined();
 	});
 
-	it.each([undefined, "p["])("looks for the widget at most a minute with the selector %s", async (selector) => {
+	it.each([undefined, "p["])("looks for the widget for at most a minute with the selector %s", async (selector) => {
 		const { start } = await load();
 		start("/", selector);
 		const querySelector = vi.spyOn(document, "querySelector");

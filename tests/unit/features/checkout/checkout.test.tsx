@@ -91,7 +91,7 @@ describe("placing an order", () => {
 		await waitFor(() => expect(server.calls).toEqual(["GET"]));
 	});
 
-	it("refetches the basket again ten seconds later, here and in other tabs", async () => {
+	it("refetches the basket again ten seconds after the order, in this tab and in other tabs", async () => {
 		vi.useFakeTimers();
 		answer();
 		const server = new FakeBasket();
@@ -102,29 +102,29 @@ describe("placing an order", () => {
 		const stop = listen("UPDATE_BASKET", onUpdate);
 		await act(() => vi.advanceTimersByTimeAsync(9_000));
 		expect(onUpdate).not.toHaveBeenCalled();
-		const before = server.calls.length;
+		const callsBefore = server.calls.length;
 		await act(() => vi.advanceTimersByTimeAsync(1_000));
 		stop();
 		expect(onUpdate).toHaveBeenCalledExactlyOnceWith({});
-		expect(server.calls).toHaveLength(before + 1);
+		expect(server.calls).toHaveLength(callsBefore + 1);
 	});
 
 	it("shows that the outcome of another tab's order is unknown, until it becomes known", async () => {
 		const server = new FakeBasket();
 		const checkout = open(server);
-		const write = async (attempts: Parameters<typeof deviceAttempts.write>[0]) => {
+		const writeAttempts = async (attempts: Parameters<typeof deviceAttempts.write>[0]) => {
 			deviceAttempts.write(attempts);
 			await act(async () => void window.dispatchEvent(new StorageEvent("storage", { key: "order-attempts" })));
 		};
 		const attempt = { key: "k", request };
-		await write([{ ...attempt, isLost: false }]);
+		await writeAttempts([{ ...attempt, isLost: false }]);
 		expect(checkout.current.stage).toEqual({ kind: "filling" });
-		await write([{ ...attempt, isLost: true }]);
+		await writeAttempts([{ ...attempt, isLost: true }]);
 		expect(checkout.current.stage).toEqual({ kind: "unknown", request, emails: ["anna@mail.ru"] });
-		const before = server.calls.length;
-		await write([]);
+		const callsBefore = server.calls.length;
+		await writeAttempts([]);
 		expect(checkout.current.stage).toEqual({ kind: "filling" });
-		expect(server.calls).toHaveLength(before + 1);
+		expect(server.calls).toHaveLength(callsBefore + 1);
 	});
 
 	it("opens the order's page when the bank can't be reached", async () => {
@@ -167,16 +167,16 @@ describe("placing an order", () => {
 
 	it("resumes an unanswered attempt after a reload", async () => {
 		api.create = () => Promise.reject(noAnswer());
-		const before = open();
-		await act(async () => void (await before.current.submit(request)));
+		const firstPage = open();
+		await act(async () => void (await firstPage.current.submit(request)));
 		cleanup();
-		const after = open();
-		expect(after.current.stage).toMatchObject({ kind: "unknown", request });
+		const reloadedPage = open();
+		expect(reloadedPage.current.stage).toMatchObject({ kind: "unknown", request });
 	});
 
 	it("shows the order instead of paying when the answer is an earlier order with another total", async () => {
-		const earlier = { ...request, basketVersion: 6, expectedTotal: 1 };
-		deviceAttempts.write([{ key: "old", request: earlier, isLost: true }]);
+		const earlierRequest = { ...request, basketVersion: 6, expectedTotal: 1 };
+		deviceAttempts.write([{ key: "old", request: earlierRequest, isLost: true }]);
 		answer();
 		await openAndSubmit();
 		expect(api.startPayment).not.toHaveBeenCalled();
@@ -311,15 +311,15 @@ describe("leaving the basket page while the order is being sent", () => {
 	});
 
 	it("doesn't leave another page that was opened while the payment was being started", async () => {
-		let start: (url: string) => void = () => {};
-		api.startPayment.mockReturnValue(new Promise((resolve) => (start = resolve)));
+		let redirect: (url: string) => void = () => {};
+		api.startPayment.mockReturnValue(new Promise((resolve) => (redirect = resolve)));
 		answer();
 		const basket = mount();
 		act(() => void basket.result.current.submit(request));
 		await waitForTasks();
 		basket.unmount();
 		window.history.replaceState({}, "", "/event/1");
-		start("#bank");
+		redirect("#bank");
 		await waitForTasks();
 		expect(path()).toBe("/event/1");
 	});

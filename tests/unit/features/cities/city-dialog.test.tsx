@@ -11,7 +11,7 @@ beforeEach(() => {
 	makeDialogsWork();
 });
 
-/** Opens the dialog while the request for the list of cities is answered with this response. */
+/** Opens the dialog; its request for the list of cities gets this response. */
 function open(response: Response, language = "ru") {
 	vi.stubGlobal("fetch", async () => response);
 	render(

@@ -19,17 +19,17 @@ const CITIES = [
 	city("sankt-peterburg", "Санкт-Петербург", 20),
 ];
 
-const found = (typed: string) => findCities(CITIES, typed).map(({ name }) => name);
+const foundNames = (typed: string) => findCities(CITIES, typed).map(({ name }) => name);
 
 describe("findCities", () => {
 	it("returns all cities for an empty query, those with most events first", () => {
-		expect(found("")).toEqual(["Москва", "Санкт-Петербург", "Нижний Новгород", "Тбилиси", "Орёл"]);
+		expect(foundNames("")).toEqual(["Москва", "Санкт-Петербург", "Нижний Новгород", "Тбилиси", "Орёл"]);
 	});
 
 	it("matches the start of any word of a city's name", () => {
-		expect(found("нов")).toEqual(["Нижний Новгород"]);
-		expect(found("ПЕТЕР")).toEqual(["Санкт-Петербург"]);
-		expect(found("сква")).toEqual([]);
+		expect(foundNames("нов")).toEqual(["Нижний Новгород"]);
+		expect(foundNames("ПЕТЕР")).toEqual(["Санкт-Петербург"]);
+		expect(foundNames("сква")).toEqual([]);
 	});
 
 	it.each([
@@ -38,20 +38,20 @@ describe("findCities", () => {
 		["moscow", "Москва"],
 		["масква", "Москва"],
 		["gbnth", "Санкт-Петербург"],
-	])("matches %s despite nicknames, typos, scripts and keyboard layouts, like the event search", (typed, name) => {
-		expect(found(typed)[0]).toBe(name);
+	])("finds a city typed as %s (a nickname, with a typo, in another script or keyboard layout)", (typed, name) => {
+		expect(foundNames(typed)[0]).toBe(name);
 	});
 
 	it("treats е and ё alike", () => {
-		expect(found("орел")).toEqual(["Орёл"]);
+		expect(foundNames("орел")).toEqual(["Орёл"]);
 	});
 
 	it("matches the start of a word in the wrong keyboard layout or in transliteration", () => {
-		expect(found("vjcr")).toEqual(["Москва"]);
-		expect(found("mosk")).toEqual(["Москва"]);
+		expect(foundNames("vjcr")).toEqual(["Москва"]);
+		expect(foundNames("mosk")).toEqual(["Москва"]);
 	});
 
-	it("matches names of cities in other languages", () => {
+	it("matches a city's names in other languages", () => {
 		const cities = [{ ...city("moskva", "მოსკოვი", 45), also: "Moscow Москва" }];
 		for (const typed of ["moscow", "моск", "მოს"]) expect(findCities(cities, typed)).toHaveLength(1);
 	});

@@ -27,7 +27,7 @@ describe("isNoise", () => {
 		).toBe(false);
 	});
 
-	it("ignores errors that mention the counter's host or have its script last in the call stack", () => {
+	it("ignores errors that mention the analytics counter's host or have its script last in the call stack", () => {
 		expect(isThirdParty(reportOf("TypeError: Failed to fetch (mc.yandex.ru)"))).toBe(true);
 		expect(isThirdParty({ texts: ["Error: x"], scripts: [shop, "https://mc.yandex.ru/metrika/tag.js"] })).toBe(true);
 		expect(isThirdParty({ texts: ["Error: x"], scripts: ["https://mc.yandex.ru/metrika/tag.js", shop] })).toBe(false);

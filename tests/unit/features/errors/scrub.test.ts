@@ -25,7 +25,7 @@ describe("scrubText", () => {
 		expect(scrubText(text, [])).toBe(clean);
 	});
 
-	it("keeps other query parameters", () => {
+	it("keeps query parameters that hold no order number or secret", () => {
 		const text = "/moskva/events?order_by=date&date_gte=2026-11-22&preorder=1";
 		expect(scrubText(text, [])).toBe(text);
 	});

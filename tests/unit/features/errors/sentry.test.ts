@@ -58,8 +58,8 @@ describe("error report limits (spec §9)", () => {
 
 	it("drops reports while 64 others wait for an answer", async () => {
 		let answer: (answer: Answer) => void = () => undefined;
-		const pending = new Promise<Answer>((resolve) => (answer = resolve));
-		const { events } = start(() => pending);
+		const pendingAnswer = new Promise<Answer>((resolve) => (answer = resolve));
+		const { events } = start(() => pendingAnswer);
 		for (let number = 1; number <= 80; number++) captureException(new Error(`error ${number}`));
 		await vi.waitFor(() => expect(events).toHaveLength(64));
 		answer(ok);
@@ -90,8 +90,8 @@ describe("error report limits (spec §9)", () => {
 		for (let cause = 8; cause >= 0; cause--) error = new Error(`cause ${cause}`, { cause: error });
 		captureException(error);
 		await flush();
-		const reported = events[0]?.exception?.values?.map(({ value }) => value).reverse();
-		expect(reported).toEqual([0, 1, 2, 3, 4, 5].map((cause) => `cause ${cause}`));
+		const reportedMessages = events[0]?.exception?.values?.map(({ value }) => value).reverse();
+		expect(reportedMessages).toEqual([0, 1, 2, 3, 4, 5].map((cause) => `cause ${cause}`));
 	});
 
 	it("sends personal data of visitors who consented, but never cookies or request bodies", () => {

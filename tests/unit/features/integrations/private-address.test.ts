@@ -63,7 +63,7 @@ describe("an order's secret in the address bar", () => {
 		expect(window.history.state).toEqual({ key: "kept" });
 	});
 
-	it("keeps a secret in the address when this device stores none for the order, or another one", () => {
+	it("keeps a secret in the address when this device stores no secret for the order, or a different one", () => {
 		hideKnownSecrets();
 		open("/order/bill/A-2#unknown");
 		expect(window.location.hash).toBe("#unknown");

@@ -61,7 +61,7 @@ describe("the service worker", () => {
 		expect(onReady).toHaveBeenCalledOnce();
 	});
 
-	it("announces no version at the first installation, but the next one", async () => {
+	it("announces the next version, but not the first installation", async () => {
 		const takeOver = fakeWorkers(null);
 		const onReady = vi.fn();
 		await registerWorker(onReady, null);
@@ -133,7 +133,7 @@ describe("the service worker without a network", () => {
 		expect(holdsSecret(`https://antrakt.example${redirect}`)).toBe(true);
 	});
 
-	it("keeps the path and query of another page in the redirect to the offline page", async () => {
+	it("keeps the path and query of a page outside of orders in the redirect to the offline page", async () => {
 		const redirect = String(await navigateWith(["/offline"])("/news?from=mail"));
 		expect(redirect).toBe("/offline#/news?from=mail");
 		expect(holdsSecret(`https://antrakt.example${redirect}`)).toBe(false);

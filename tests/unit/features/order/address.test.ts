@@ -43,7 +43,7 @@ describe("the order of an address", () => {
 		expect(orderKey(orderInQuery({ search: "?order=" }))).toEqual({ number: "A-17/2" });
 	});
 
-	it("returns the order last paid for when the bank's return address names none", () => {
+	it("returns the order last paid for when the bank's return address names no order", () => {
 		rememberOrder({ number: "first", secret: "1", created: undefined });
 		rememberOrder({ number: "second", secret: "2", created: undefined });
 		rememberPayment("first");
@@ -66,7 +66,7 @@ describe("the order of an address", () => {
 		expect(orderInQuery({ search: "?order=999" })).toEqual({ number: "999", secret: undefined });
 	});
 
-	it("returns the device's last order when the return address names none and none was being paid", () => {
+	it("returns the device's last order when the return address names no order and no order was being paid", () => {
 		expect(orderInQuery({ search: "" })).toEqual({ number: undefined, secret: undefined });
 		rememberOrder(storedOrder);
 		expect(lastOrderAddress().number).toBe("400100001");

@@ -15,7 +15,7 @@ import {
 import { deviceAttempts } from "../../../../src/features/order/order-attempt";
 import { orderRequest } from "../../../fixtures/order-request";
 
-/** Makes storage areas refuse writes of longer texts. */
+/** Makes storage areas refuse texts of more than `longest` characters. */
 const fillStorage = (areas: readonly Storage[], longest = 0) => {
 	const setItem = Storage.prototype.setItem;
 	return vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, text) {
@@ -93,40 +93,40 @@ describe("the order being paid", () => {
 });
 
 describe("orders stored on a device whose storage is full", () => {
-	const older = { number: "A-1", secret: "one" };
-	const newer = { number: "A-2", secret: "two" };
+	const olderOrder = { number: "A-1", secret: "one" };
+	const newerOrder = { number: "A-2", secret: "two" };
 	const orderAndPay = () => {
-		rememberOrder({ ...newer, created: undefined });
-		rememberPayment(newer.number);
+		rememberOrder({ ...newerOrder, created: undefined });
+		rememberPayment(newerOrder.number);
 	};
 	beforeEach(() => {
-		rememberOrder({ ...older, created: undefined });
-		rememberPayment(older.number);
+		rememberOrder({ ...olderOrder, created: undefined });
+		rememberPayment(olderOrder.number);
 	});
 
 	it.each([0, 10])("stores an order in the tab when the device's storage takes at most %i characters", (longest) => {
 		fillStorage([localStorage], longest);
 		orderAndPay();
-		expect(knownOrders()).toEqual([newer, older]);
-		expect(lastOrder()).toEqual(newer);
+		expect(knownOrders()).toEqual([newerOrder, olderOrder]);
+		expect(lastOrder()).toEqual(newerOrder);
 		expect(orderSecret("A-2")).toBe("two");
 		sessionStorage.clear();
-		expect(knownOrders()).toEqual([older]);
+		expect(knownOrders()).toEqual([olderOrder]);
 	});
 
 	it("moves an order from the tab to the device's storage as soon as there is room", () => {
-		const full = fillStorage([localStorage]);
+		const fullStorage = fillStorage([localStorage]);
 		orderAndPay();
-		full.mockRestore();
-		refreshOrder({ ...newer, created: "2026-11-20T10:00:00Z" });
-		rememberPayment(newer.number);
+		fullStorage.mockRestore();
+		refreshOrder({ ...newerOrder, created: "2026-11-20T10:00:00Z" });
+		rememberPayment(newerOrder.number);
 		expect(Object.keys(sessionStorage)).toEqual(["payment-of"]);
-		expect(knownOrders()).toEqual([{ ...newer, created: "2026-11-20T10:00:00Z" }, older]);
+		expect(knownOrders()).toEqual([{ ...newerOrder, created: "2026-11-20T10:00:00Z" }, olderOrder]);
 		expect(lastOrder()?.number).toBe("A-2");
 	});
 
 	it("returns the order being paid even if no storage has room for its number", () => {
-		rememberOrder({ ...newer, created: undefined });
+		rememberOrder({ ...newerOrder, created: undefined });
 		localStorage.removeItem("payment-of");
 		sessionStorage.clear();
 		const setItem = Storage.prototype.setItem;
@@ -134,26 +134,26 @@ describe("orders stored on a device whose storage is full", () => {
 			if (text.length > (this.getItem(key)?.length ?? 0)) throw new DOMException("", "QuotaExceededError");
 			setItem.call(this, key, text);
 		});
-		expect(lastOrder()).toEqual(newer);
-		rememberPayment(older.number);
-		expect(lastOrder()).toEqual(older);
-		expect(knownOrders()).toEqual([older, newer]);
+		expect(lastOrder()).toEqual(newerOrder);
+		rememberPayment(olderOrder.number);
+		expect(lastOrder()).toEqual(olderOrder);
+		expect(knownOrders()).toEqual([olderOrder, newerOrder]);
 		rememberPayment("A-3");
-		expect(lastOrder()).toEqual(older);
+		expect(lastOrder()).toEqual(olderOrder);
 	});
 
 	it("forgets an order stored in the tab", () => {
 		fillStorage([localStorage]);
 		orderAndPay();
-		forgetOrder(newer.number);
-		expect(knownOrders()).toEqual([older]);
+		forgetOrder(newerOrder.number);
+		expect(knownOrders()).toEqual([olderOrder]);
 		expect(sessionStorage).toHaveLength(0);
 	});
 
-	it("returns no other order when the one being paid couldn't be stored", () => {
+	it("returns no other order when the order being paid couldn't be stored", () => {
 		fillStorage([localStorage, sessionStorage], 10);
 		orderAndPay();
-		expect(knownOrders()).toEqual([older]);
+		expect(knownOrders()).toEqual([olderOrder]);
 		expect(lastOrder()).toBeUndefined();
 	});
 });
@@ -195,11 +195,11 @@ describe("an order attempt", () => {
 	});
 
 	it.each(["blocked", "full"])("keeps an attempt in memory where storage is %s", (state) => {
-		const fails = () => {
+		const refuseAccess = () => {
 			throw new DOMException("", "QuotaExceededError");
 		};
-		vi.spyOn(Storage.prototype, "setItem").mockImplementation(fails);
-		if (state === "blocked") vi.spyOn(Storage.prototype, "getItem").mockImplementation(fails);
+		vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuseAccess);
+		if (state === "blocked") vi.spyOn(Storage.prototype, "getItem").mockImplementation(refuseAccess);
 		deviceAttempts.write([attempt]);
 		expect(deviceAttempts.read()).toEqual([attempt]);
 		deviceAttempts.write([{ ...attempt, isLost: false }]);
@@ -210,13 +210,13 @@ describe("an order attempt", () => {
 
 	it("keeps an attempt after a reload of the tab where the device's storage is full", async () => {
 		deviceAttempts.write([{ ...attempt, key: "older" }]);
-		const full = fillStorage([localStorage]);
+		const fullStorage = fillStorage([localStorage]);
 		deviceAttempts.write([attempt]);
 		vi.resetModules();
 		const reloaded = await import("../../../../src/features/order/order-attempt");
 		expect(reloaded.deviceAttempts.read()).toEqual([attempt]);
 		reloaded.deviceAttempts.write([]);
-		full.mockRestore();
+		fullStorage.mockRestore();
 		expect(reloaded.deviceAttempts.read()).toEqual([]);
 		expect(sessionStorage).toHaveLength(0);
 	});

@@ -11,14 +11,14 @@ const line = (id: number, event: Ticket["event"], state: Ticket["state"] = "HELD
 	state,
 	event,
 });
-const evening = { id: 1, title: "Шоу", startedAt: "2026-11-30T19:00:00+03:00", citySlug: "moskva" };
-const overlapping = { id: 2, title: "Концерт", startedAt: "2026-11-30T20:00:00+03:00", citySlug: "moskva" };
-const inAnotherCity = { id: 3, title: "Опера", startedAt: "2026-11-30T23:00:00+03:00", citySlug: "sochi" };
-const later = { id: 4, title: "Ночное", startedAt: "2026-11-30T23:00:00+03:00", citySlug: "moskva" };
+const eveningEvent = { id: 1, title: "Шоу", startedAt: "2026-11-30T19:00:00+03:00", citySlug: "moskva" };
+const overlappingEvent = { id: 2, title: "Концерт", startedAt: "2026-11-30T20:00:00+03:00", citySlug: "moskva" };
+const eventInAnotherCity = { id: 3, title: "Опера", startedAt: "2026-11-30T23:00:00+03:00", citySlug: "sochi" };
+const lateEvent = { id: 4, title: "Ночное", startedAt: "2026-11-30T23:00:00+03:00", citySlug: "moskva" };
 
 describe("groupLines", () => {
 	it("groups lines by event, the earliest event first", () => {
-		const groups = groupLines([line(1, overlapping), line(2, evening), line(3, overlapping)]);
+		const groups = groupLines([line(1, overlappingEvent), line(2, eveningEvent), line(3, overlappingEvent)]);
 		expect(groups.map(({ event, lines }) => [event.title, lines.map(({ id }) => id)])).toEqual([
 			["Шоу", [2]],
 			["Концерт", [1, 3]],
@@ -26,12 +26,12 @@ describe("groupLines", () => {
 	});
 
 	it("separates two dates of one show", () => {
-		const nextDay = { ...evening, startedAt: "2026-12-01T19:00:00+03:00" };
-		expect(groupLines([line(1, evening), line(2, nextDay)])).toHaveLength(2);
+		const nextDay = { ...eveningEvent, startedAt: "2026-12-01T19:00:00+03:00" };
+		expect(groupLines([line(1, eveningEvent), line(2, nextDay)])).toHaveLength(2);
 	});
 
 	it("puts lines without an event last", () => {
-		expect(groupLines([line(1, {}), line(2, evening)]).map(({ lines }) => lines[0]?.id)).toEqual([2, 1]);
+		expect(groupLines([line(1, {}), line(2, eveningEvent)]).map(({ lines }) => lines[0]?.id)).toEqual([2, 1]);
 	});
 });
 
@@ -40,45 +40,45 @@ describe("clashes", () => {
 		clashes(groupLines(lines)).map(({ first, second }) => `${first.event.title} – ${second.event.title}`);
 
 	it("reports events at the same time", () => {
-		expect(clashNames(line(1, evening), line(2, overlapping))).toEqual(["Шоу – Концерт"]);
+		expect(clashNames(line(1, eveningEvent), line(2, overlappingEvent))).toEqual(["Шоу – Концерт"]);
 	});
 
 	it("reports events in different cities with too little time to travel", () => {
-		expect(clashNames(line(1, evening), line(2, inAnotherCity))).toEqual(["Шоу – Опера"]);
-		expect(clashNames(line(1, evening), line(2, later))).toEqual([]);
+		expect(clashNames(line(1, eveningEvent), line(2, eventInAnotherCity))).toEqual(["Шоу – Опера"]);
+		expect(clashNames(line(1, eveningEvent), line(2, lateEvent))).toEqual([]);
 	});
 
 	it("reports an event that begins before the known end of another", () => {
 		const festival = { id: 5, title: "Фестиваль", startedAt: "2026-11-30T14:00:00+03:00", citySlug: "moskva" };
-		const long = { ...festival, endedAt: "2026-11-30T23:00:00+03:00" };
-		expect(clashNames(line(1, festival), line(2, evening))).toEqual([]);
-		expect(clashNames(line(1, long), line(2, evening))).toEqual(["Фестиваль – Шоу"]);
-		expect(clashNames(line(1, long), line(2, later))).toEqual([]);
+		const longFestival = { ...festival, endedAt: "2026-11-30T23:00:00+03:00" };
+		expect(clashNames(line(1, festival), line(2, eveningEvent))).toEqual([]);
+		expect(clashNames(line(1, longFestival), line(2, eveningEvent))).toEqual(["Фестиваль – Шоу"]);
+		expect(clashNames(line(1, longFestival), line(2, lateEvent))).toEqual([]);
 	});
 
 	it("reports an event in another city that begins too soon after the known end of the first", () => {
 		const matinee = { id: 6, title: "Балет", startedAt: "2026-11-30T16:00:00+03:00", citySlug: "moskva" };
-		const endingAt = (endedAt: string) => clashNames(line(1, { ...matinee, endedAt }), line(2, inAnotherCity));
+		const endingAt = (endedAt: string) => clashNames(line(1, { ...matinee, endedAt }), line(2, eventInAnotherCity));
 		expect(endingAt("2026-11-30T19:00:00+03:00")).toEqual([]);
 		expect(endingAt("2026-11-30T19:30:00+03:00")).toEqual(["Балет – Опера"]);
 	});
 
 	it("doesn't report an event during an exhibition of several days", () => {
 		const exhibition = {
-			...evening,
+			...eveningEvent,
 			id: 7,
 			startedAt: "2026-11-01T10:00:00+03:00",
 			endedAt: "2026-12-20T20:00:00+03:00",
 		};
-		expect(clashNames(line(1, exhibition), line(2, evening))).toEqual([]);
+		expect(clashNames(line(1, exhibition), line(2, eveningEvent))).toEqual([]);
 	});
 
 	it("ignores a line that can't be bought", () => {
-		expect(clashNames(line(1, evening), line(2, overlapping, "EXPIRED"))).toEqual([]);
+		expect(clashNames(line(1, eveningEvent), line(2, overlappingEvent, "EXPIRED"))).toEqual([]);
 	});
 
 	it("doesn't report two tickets to one event", () => {
-		expect(clashNames(line(1, evening), line(2, evening))).toEqual([]);
+		expect(clashNames(line(1, eveningEvent), line(2, eveningEvent))).toEqual([]);
 	});
 });
 
@@ -100,7 +100,7 @@ describe("the countdown of a hold", () => {
 		expect(dueAnnouncement(1, 0)).toBeUndefined();
 	});
 
-	it("announces the five minutes late if the device was asleep", () => {
+	it("announces the five-minute mark late if the device was asleep at it", () => {
 		expect(dueAnnouncement(320, 290)).toBe(5);
 	});
 });

@@ -10,7 +10,7 @@ import { orderRequest } from "../../../fixtures/order-request";
 import { FakeBasket } from "../basket/fake-basket";
 import { plain, renderShop } from "../seats/shop";
 
-/** A backend whose orders name no currency; the shop shows roubles. */
+/** The API's answer: an order that names no currency. By default the shop shows roubles. */
 const order = {
 	number: "A-1",
 	secret: "s3cret",
@@ -18,12 +18,12 @@ const order = {
 	totals: { total: "5000" },
 	tickets: [{ id: 1, price: "5000", count: 1, barcode: "4001" }],
 };
-const requested: string[] = [];
+const requestedUrls: string[] = [];
 
 beforeEach(() => {
-	requested.length = 0;
+	requestedUrls.length = 0;
 	vi.stubGlobal("fetch", async (address: string) => {
-		requested.push(address);
+		requestedUrls.push(address);
 		return Response.json(order);
 	});
 });
@@ -34,7 +34,7 @@ it("lists an order in the currency it was placed in", async () => {
 	await buyInTenge();
 	renderShop(<OrdersScreen />, new FakeBasket());
 	expect(plain((await screen.findByText(/^Оплачен/)).textContent)).toBe("Оплачен, 5 000 ₸");
-	expect(requested.at(-1)).toMatch(/orders\/A-1\?currency=KZT$/);
+	expect(requestedUrls.at(-1)).toMatch(/orders\/A-1\?currency=KZT$/);
 });
 
 it("shows and stores an order's tickets in the currency it was placed in", async () => {

@@ -34,7 +34,7 @@ class FakeOrders {
 	faults: Fault[] = [];
 	/** The idempotency key of each call, once for a call and its retries. */
 	keys: string[] = [];
-	/** Version of the basket; an order changes it. */
+	/** Version of the basket; each new order increases it. */
 	version = 3;
 	/** Number of tries that the current call has left. */
 	triesLeft = 0;
@@ -55,13 +55,13 @@ class FakeOrders {
 		if (fault === "in progress") throw refused(409, {});
 		if (fault === "lost, then busy" && !isFirstTry) throw refused(429);
 		if (fault === "lost, then refused" && !isFirstTry && this.triesLeft > 0) throw refused();
-		const known = this.orders.get(key);
-		if (!known && (fault === "refused" || body.basketVersion !== this.version)) throw refused();
-		if (known && known.body !== JSON.stringify(body)) throw refused();
+		const earlier = this.orders.get(key);
+		if (!earlier && (fault === "refused" || body.basketVersion !== this.version)) throw refused();
+		if (earlier && earlier.body !== JSON.stringify(body)) throw refused();
 		const number = `A-${this.orders.size + 1}`;
-		const order: Order = known?.order ?? { number, secret: "s", status: "AWAITING_PAYMENT", buyer: {}, tickets: [] };
+		const order: Order = earlier?.order ?? { number, secret: "s", status: "AWAITING_PAYMENT", buyer: {}, tickets: [] };
 		this.orders.set(key, { body: JSON.stringify(body), order });
-		if (!known) this.version += 1;
+		if (!earlier) this.version += 1;
 		if (fault === "lost" || fault === "lost, then busy" || (fault === "lost, then refused" && isFirstTry))
 			throw noAnswer();
 		this.triesLeft = 0;
@@ -138,10 +138,10 @@ describe("placeOrder", () => {
 	});
 
 	it("keeps the idempotency key when the page is reloaded before an answer", async () => {
-		const before = placeOrder(openPage(), orderRequest());
+		const interrupted = placeOrder(openPage(), orderRequest());
 		expect(openPage().attempts.read()).toMatchObject([{ key: "key-1", isLost: false }]);
 		await placeOrder(openPage(), orderRequest());
-		await before;
+		await interrupted;
 		expect(api.orders.size).toBe(1);
 	});
 
@@ -174,7 +174,7 @@ describe("placeOrder", () => {
 		expect(stored).toBe("[]");
 	});
 
-	it("sends no other order while an outcome is unknown", async () => {
+	it("sends no other order while the outcome of an order is unknown", async () => {
 		api.faults = ["lost", "dropped"];
 		await placeOrder(openPage(), orderRequest());
 		expect(await placeOrder(openPage(), anotherForm)).toMatchObject({ kind: "unknown" });
@@ -239,8 +239,8 @@ describe("placeOrder", () => {
 	it("never places two orders under random losses, refusals, changes and reloads", async () => {
 		const step = fc.record({ form: fc.integer({ min: 0, max: 2 }), isReloaded: fc.boolean(), isDouble: fc.boolean() });
 		const fault = fc.constantFrom(...FAULTS);
-		let placed = 0;
-		let lost = 0;
+		let placedCount = 0;
+		let lostCount = 0;
 		await fc.assert(
 			fc.asyncProperty(fc.array(step, { maxLength: 8 }), fc.array(fault, { maxLength: 10 }), async (steps, faults) => {
 				api = new FakeOrders();
@@ -254,25 +254,25 @@ describe("placeOrder", () => {
 						// A reload fetches the basket; if an order emptied it, the buyer chooses again.
 						basketVersion = api.version;
 					}
-					const wanted = orderRequest({ basketVersion, buyer: buyer(`anna-${form}@example.org`) });
+					const request = orderRequest({ basketVersion, buyer: buyer(`anna-${form}@example.org`) });
 					const clicks = isDouble ? [1, 2] : [1];
-					const [outcome] = await Promise.all(clicks.map(() => placeOrder(page, wanted)));
+					const [outcome] = await Promise.all(clicks.map(() => placeOrder(page, request)));
 					expect(api.orders.size).toBeLessThanOrEqual(1);
 					if (outcome?.kind === "placed") {
-						const [made] = api.orders.values();
-						expect(outcome.isEarlier).toBe(made?.body !== JSON.stringify(wanted));
-						placed += 1;
+						const [storedOrder] = api.orders.values();
+						expect(outcome.isEarlier).toBe(storedOrder?.body !== JSON.stringify(request));
+						placedCount += 1;
 						return;
 					}
 					// The key of an order whose answer was lost is still stored.
 					const keys = page.attempts.read().map(({ key }) => key);
 					expect(keys).toEqual(expect.arrayContaining([...api.orders.keys()]));
-					lost += api.orders.size;
+					lostCount += api.orders.size;
 				}
 			}),
 			{ numRuns: 300 },
 		);
-		expect(placed).toBeGreaterThan(0);
-		expect(lost).toBeGreaterThan(0);
+		expect(placedCount).toBeGreaterThan(0);
+		expect(lostCount).toBeGreaterThan(0);
 	});
 });

@@ -93,12 +93,12 @@ describe("pollOrder", () => {
 		for (const answer of ["silence", order("PROCESSING")] as const) {
 			const { poll, requestedAt, kinds, controller } = startPolling((ms) => (ms === 0 ? order("PROCESSING") : answer));
 			await vi.advanceTimersByTimeAsync(2_500);
-			const before = kinds().length;
+			const countBefore = kinds().length;
 			controller.abort();
 			await poll.done;
 			await vi.advanceTimersByTimeAsync(60_000);
 			expect(requestedAt).toHaveLength(2);
-			expect(kinds()).toHaveLength(before);
+			expect(kinds()).toHaveLength(countBefore);
 		}
 		expect(vi.getTimerCount()).toBe(0);
 	});

@@ -34,13 +34,13 @@ async function goToSecondOrder() {
 }
 
 describe("useOrder", () => {
-	it("doesn't show the earlier order while another one loads", async () => {
+	it("doesn't show the earlier order while another order loads", async () => {
 		answerOfSecond = () => new Promise(() => undefined);
 		await goToSecondOrder();
 		expect(screen.queryByText("Заказ № A-1")).toBeNull();
 	});
 
-	it("doesn't show the earlier order when the API refuses another one", async () => {
+	it("doesn't show the earlier order when the API refuses to return another order", async () => {
 		answerOfSecond = async () => Response.json({ code: "NOT_FOUND", message: "" }, { status: 404 });
 		await goToSecondOrder();
 		expect(await screen.findByRole("heading", { name: "Заказ на этом устройстве не открыть" })).toBeDefined();

@@ -15,7 +15,7 @@ const theme: Theme = {
 };
 
 afterEach(() => {
-	// biome-ignore lint/suspicious/noDocumentCookie: deletes the cookie of a test
+	// biome-ignore lint/suspicious/noDocumentCookie: deletes the cookie that a test wrote
 	document.cookie = "currency=; path=/; max-age=0";
 });
 

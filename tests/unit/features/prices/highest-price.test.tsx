@@ -71,7 +71,7 @@ describe("the highest price of an event", () => {
 		},
 	);
 
-	it("shows a note about the fee when a live price without totals arrives", async () => {
+	it("shows a note about the fee when a live price that excludes the fee arrives", async () => {
 		render(
 			<ShopPage prices={[{ id: 1, availability: "on_sale", priceMin: 10_000, currencyCode: "RUB" }]}>
 				<p data-testid="fee">

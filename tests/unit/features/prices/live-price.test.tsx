@@ -57,7 +57,7 @@ describe("the price on a card", () => {
 	});
 });
 
-describe("a price with totals", () => {
+describe("a price that includes the fee", () => {
 	it("shows the total, marked as including the fee", async () => {
 		const { container } = renderPrice({
 			priceMin: 1_200_000,
@@ -76,7 +76,7 @@ describe("a price with totals", () => {
 	});
 });
 
-describe("a price while live prices fail", () => {
+describe("a price while live prices can't be fetched", () => {
 	beforeEach(() => {
 		vi.stubGlobal("fetch", async () => new Response('{"builtAt":"2026-11-21T09:00:00Z"}'));
 	});

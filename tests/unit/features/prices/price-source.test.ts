@@ -5,16 +5,16 @@ import { PriceStore } from "../../../../src/features/prices/price-store";
 it.each([
 	[10, "10"],
 	["10", 10],
-])("passes an answer's price to the card of event %j when the price's id is %j", async (own, answered) => {
-	const row = { id: answered, total_min: 1_320, currency_code: "RUB", availability: "on_sale" };
+])("passes a price to the card of event %j when the API's answer has the id %j", async (cardId, answeredId) => {
+	const row = { id: answeredId, total_min: 1_320, currency_code: "RUB", availability: "on_sale" };
 	vi.stubGlobal("fetch", async () => Response.json([row]));
 	const store = new PriceStore(
 		{ loadSource: async () => createPriceSource(), request: () => undefined, later: (task) => task() },
 		"RUB",
 	);
 	const listener = vi.fn();
-	store.watch(own, listener);
-	await store.load([own], "RUB");
-	expect(store.get(own)?.totalMin).toBe(1_320_000);
+	store.watch(cardId, listener);
+	await store.load([cardId], "RUB");
+	expect(store.get(cardId)?.totalMin).toBe(1_320_000);
 	expect(listener).toHaveBeenCalled();
 });

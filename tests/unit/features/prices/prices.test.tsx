@@ -21,7 +21,7 @@ beforeEach(() => {
 	vi.useFakeTimers();
 });
 afterEach(() => {
-	// biome-ignore lint/suspicious/noDocumentCookie: deletes the cookie of a test
+	// biome-ignore lint/suspicious/noDocumentCookie: deletes the cookie that a test wrote
 	document.cookie = "currency=; path=/; max-age=0";
 });
 
@@ -88,7 +88,7 @@ const updatePrices = (eventSourceIds: OpaqueId[]) =>
 	act(() => emit("UPDATE_PRICES", { eventSourceIds, currency: "RUB" }));
 
 describe("PricesProvider", () => {
-	it("fetches prices for all cards in one request, and replaces those of the build", async () => {
+	it("fetches prices for all cards in one request, and replaces the build's prices", async () => {
 		const { api, loadSource } = priceApi([
 			[1, 100],
 			[2, 200],
@@ -119,12 +119,12 @@ describe("PricesProvider", () => {
 		]);
 		render(page([1, 2], loadSource));
 		await elapse(1000);
-		const before = renderCounts();
+		const countsBefore = renderCounts();
 		api.prices.set(2, 250);
 		updatePrices([1, 2]);
 		await elapse(0);
 		expect(cards()).toEqual(["100 RUB", "250 RUB"]);
-		expect(renderCounts()).toEqual([before[0], (before[1] ?? 0) + 1]);
+		expect(renderCounts()).toEqual([countsBefore[0], (countsBefore[1] ?? 0) + 1]);
 	});
 
 	it("fetches nothing for an empty list of events, and keeps prices after an empty answer", async () => {
@@ -196,7 +196,7 @@ describe("PricesProvider", () => {
 		expect(missingFlags()).toEqual(["true", "false"]);
 	});
 
-	it("shows the build's prices when the code that fetches live ones can't be loaded", async () => {
+	it("shows the build's prices when the code that fetches live prices can't be loaded", async () => {
 		render(page([1], () => Promise.reject(new Error("chunk lost"))));
 		await elapse(1000);
 		expect(cards()).toEqual(["as of the build"]);
@@ -227,7 +227,7 @@ describe("PricesProvider", () => {
 		expect(api.requests).toHaveLength(2);
 	});
 
-	it("refetches prices after a change of currency, and ignores late answers in the old one", async () => {
+	it("refetches prices after a change of currency, and ignores late answers in the old currency", async () => {
 		const { api, loadSource } = priceApi();
 		api.delayMs = 5_000;
 		render(page([1], loadSource));

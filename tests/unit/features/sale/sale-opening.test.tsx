@@ -11,12 +11,12 @@ import { renderShop, show } from "../seats/shop";
 const START = Date.parse("2026-11-21T10:00:00+03:00");
 const MINUTE_MS = 60_000;
 
-// Preload the lazy part: compiling it takes longer than a test waits.
+// Preload the lazily imported sale status: compiling it takes longer than a test waits.
 beforeAll(() => import("../../../../src/features/sale/sale-status"), 60_000);
 
 /** The event ids of each request to the price API. */
 let requests: (readonly OpaqueId[])[];
-/** What the price API answers for every event. */
+/** Availability that the price API answers for every event. */
 let availability: Availability;
 let isVisible: boolean;
 beforeEach(() => {
@@ -90,7 +90,7 @@ describe("the page of an event before its sale", () => {
 		expect(laterRequests()).toEqual([[10]]);
 	});
 
-	it("sends no request while it is hidden, and refetches the price when it becomes visible", async () => {
+	it("sends no request while the page is hidden, and refetches the price when it becomes visible", async () => {
 		await open();
 		isVisible = false;
 		await elapseUntil(START + 10 * MINUTE_MS);
@@ -114,7 +114,7 @@ describe("the page of an event before its sale", () => {
 		expect(laterRequests().length).toBeGreaterThan(1);
 	});
 
-	it("refetches the price at the start by the server's clock when the device's clock is slow", async () => {
+	it("refetches the price at the start of the sale by the server's clock when the device's clock is slow", async () => {
 		const server = new FakeBasket();
 		server.extra = { serverTime: new Date(START - MINUTE_MS).toISOString() };
 		await open(undefined, server);

@@ -4,14 +4,14 @@ import { emit, listen, type PageQuery } from "../../../../src/browser/events";
 import { broadcastAddressQuery, keepQueryInAddress } from "../../../../src/screens/events-search/address-query";
 
 let changes: PageQuery[];
-let stops: (() => void)[];
+let stopFunctions: (() => void)[];
 beforeEach(() => {
 	window.history.replaceState({}, "", "/moskva/events/search");
 	changes = [];
-	stops = [keepQueryInAddress(), listen("QUERY_CHANGED", (query) => changes.push(query))];
+	stopFunctions = [keepQueryInAddress(), listen("QUERY_CHANGED", (query) => changes.push(query))];
 });
 afterEach(() => {
-	for (const stop of stops) stop();
+	for (const stop of stopFunctions) stop();
 });
 
 const address = () => window.location.pathname + window.location.search;
@@ -25,7 +25,7 @@ const requestChange = async (query: PageQuery) => {
 const listenAsRouter = () => {
 	const router = vi.fn();
 	window.addEventListener("popstate", router);
-	stops.push(() => window.removeEventListener("popstate", router));
+	stopFunctions.push(() => window.removeEventListener("popstate", router));
 	return router;
 };
 
@@ -67,7 +67,7 @@ describe("query synchronisation", () => {
 	it("doesn't write the query to the address after the visitor leaves the page", async () => {
 		const addressBefore = address();
 		emit("QUERY_CHANGE", { categories: ["11"] });
-		for (const stop of stops.splice(0)) stop();
+		for (const stop of stopFunctions.splice(0)) stop();
 		await new Promise((resolve) => setTimeout(resolve));
 		expect(address()).toBe(addressBefore);
 	});

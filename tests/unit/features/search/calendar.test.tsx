@@ -75,7 +75,7 @@ describe("the month calendar", () => {
 		expect(onChange).toHaveBeenCalledWith({ from: "2026-11-21", to: "2026-11-24" });
 	});
 
-	it("shows no month before the current one or after the last event's", async () => {
+	it("shows no month before the current month or after the month of the last event", async () => {
 		show("ru");
 		expect(day(/Предыдущий месяц/).getAttribute("aria-disabled")).toBe("true");
 		await userEvent.click(day(/Следующий месяц/));

@@ -16,8 +16,8 @@ function renderShortcuts(now: string, city?: CityView): HTMLElement[] {
 }
 
 it("shows both today and the weekend on a Sunday, when they are the same day", () => {
-	const shown = renderShortcuts("2026-11-22T10:00:00Z").map(({ textContent }) => textContent);
-	expect(shown).toEqual(expect.arrayContaining(["Сегодня", "Выходные"]));
+	const shownTexts = renderShortcuts("2026-11-22T10:00:00Z").map(({ textContent }) => textContent);
+	expect(shownTexts).toEqual(expect.arrayContaining(["Сегодня", "Выходные"]));
 });
 
 it.each([

@@ -60,9 +60,9 @@ describe("date shortcuts", () => {
 		fc.assert(
 			fc.property(today, fc.constantFrom(...DAY_SHORTCUTS), (day, shortcut) => {
 				const range = shortcutDays(shortcut, day);
-				const named = shortcutOf(range, day);
+				const foundShortcut = shortcutOf(range, day);
 				// Two shortcuts can have the same days: on a Sunday the weekend equals today.
-				expect(named && shortcutDays(named, day)).toEqual(range);
+				expect(foundShortcut && shortcutDays(foundShortcut, day)).toEqual(range);
 			}),
 		);
 		expect(shortcutOf({ from: "2026-11-21", to: "2026-11-29" }, "2026-11-21")).toBeUndefined();

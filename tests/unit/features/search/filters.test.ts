@@ -25,7 +25,7 @@ const anyFilters = fc
 const queryOfAddress = (filters: Filters) => queryString(queryOf(filters));
 
 describe("filters in the address", () => {
-	it("reads the same filters from a query that it wrote", () => {
+	it("reads back the filters that were written to a query", () => {
 		fc.assert(
 			fc.property(anyFilters, (filters) => {
 				expect(filtersFromQuery(queryOfAddress(filters))).toEqual(filters);
@@ -76,9 +76,9 @@ describe("filters in the address", () => {
 	});
 
 	it("reads only the first thousand parameters of a query", () => {
-		const others = (count: number) => Array.from({ length: count }, (_, index) => `x${index}=1`).join("&");
-		expect(filtersFromQuery(`${others(999)}&categories=7`)).toEqual({ categories: [7] });
-		expect(filtersFromQuery(`${others(1_000)}&categories=7`)).toEqual({});
+		const otherParameters = (count: number) => Array.from({ length: count }, (_, index) => `x${index}=1`).join("&");
+		expect(filtersFromQuery(`${otherParameters(999)}&categories=7`)).toEqual({ categories: [7] });
+		expect(filtersFromQuery(`${otherParameters(1_000)}&categories=7`)).toEqual({});
 	});
 
 	it("writes filters in a fixed order, without a second date that equals the first", () => {
@@ -86,11 +86,11 @@ describe("filters in the address", () => {
 			"?q=%D1%80%D0%BE%D0%BA&categories=11&categories=22&is_star_cast=1",
 		);
 		expect(queryOfAddress({})).toBe("");
-		const day = { date_gte: "2026-11-21" };
-		expect(queryOfAddress({ ...day, date_lte: "2026-11-21" })).toBe(queryOfAddress(day));
+		const oneDay = { date_gte: "2026-11-21" };
+		expect(queryOfAddress({ ...oneDay, date_lte: "2026-11-21" })).toBe(queryOfAddress(oneDay));
 	});
 
-	it("reads the same filters from a link that it wrote", () => {
+	it("reads back the filters that were written to a link", () => {
 		fc.assert(
 			fc.property(anyFilters, (filters) => {
 				const [, search = ""] = filterHref("/moskva/events/search", filters).split("?");
@@ -101,7 +101,7 @@ describe("filters in the address", () => {
 		expect(filterHref("/events/search", { categories: [11] })).toBe("/events/search?categories=11");
 	});
 
-	it("reads the same filters from the query of a QUERY_CHANGE event", () => {
+	it("reads back the filters that were written to a QUERY_CHANGE event", () => {
 		fc.assert(
 			fc.property(anyFilters, (filters) => {
 				expect(filtersOf(queryOf(filters))).toEqual(filters);
@@ -129,9 +129,9 @@ describe("filter chips", () => {
 	it("keeps only the sort order when all chips are removed", () => {
 		fc.assert(
 			fc.property(anyFilters, (filters) => {
-				let left = filters;
-				for (let chip = activeFilters(left)[0]; chip; chip = activeFilters(left)[0]) left = chip.without;
-				expect(left).toEqual(tidied({ sort: filters.sort }));
+				let remaining = filters;
+				for (let chip = activeFilters(remaining)[0]; chip; chip = activeFilters(remaining)[0]) remaining = chip.without;
+				expect(remaining).toEqual(tidied({ sort: filters.sort }));
 			}),
 		);
 	});

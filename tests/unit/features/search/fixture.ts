@@ -60,7 +60,7 @@ export const INDEX: SearchIndexFile = {
 const prepared = prepareIndex(INDEX);
 
 /** The suggestions for a query as "kind: names", the best group first. */
-export function found(query: string, city?: string): string[] {
+export function suggestions(query: string, city?: string): string[] {
 	return suggest(prepared, query, { now: NOW, city }).map(
 		({ kind, items }) => `${kind}: ${items.map((item) => (item.kind === "event" ? item.title : item.name)).join(", ")}`,
 	);

@@ -40,8 +40,8 @@ describe("Latest", () => {
 						else tasks[at]?.resolve(`found ${at}`);
 						await waitForCallbacks();
 					}
-					const last = order.length - 1;
-					expect(outcomes).toEqual([fails[last] ? `failed ${last}` : `found ${last}`]);
+					const lastIndex = order.length - 1;
+					expect(outcomes).toEqual([fails[lastIndex] ? `failed ${lastIndex}` : `found ${lastIndex}`]);
 				},
 			),
 			{ numRuns: 40 },

@@ -25,7 +25,7 @@ const page = (total = 1) => (
 	</Page>
 );
 
-// Preload the live part: compiling it takes longer than a test waits.
+// Preload the code of the live search: compiling it takes longer than a test waits.
 beforeAll(async () => {
 	await Promise.all([
 		import("../../../../src/screens/events-search/live-parts"),
@@ -38,11 +38,11 @@ beforeAll(async () => {
 /** Answers of the public API by path; a number is an error status. */
 let answers: Record<string, object[] | number>;
 /** Addresses of all requests. */
-let requested: URL[];
+let requestedUrls: URL[];
 beforeEach(() => {
 	makeDialogsWork();
 	window.history.replaceState(newEntry(), "", PATH);
-	requested = [];
+	requestedUrls = [];
 	answers = {
 		"/v1/events": [{ id: 2, event_source_id: 2, title: "Живое", place_id: 7, started_at: "2027-01-01T19:00:00+03:00" }],
 		"/v1/events_places": [
@@ -52,7 +52,7 @@ beforeEach(() => {
 	};
 	vi.stubGlobal("fetch", async (address: string) => {
 		const url = new URL(address, "http://localhost");
-		requested.push(url);
+		requestedUrls.push(url);
 		const answer = answers[url.pathname] ?? 404;
 		if (typeof answer === "number") return new Response("", { status: answer });
 		return Response.json({ data: answer, meta: { page: 1, per_page: 100, total: answer.length } });
@@ -64,7 +64,7 @@ const link = (name: string) => screen.getByRole("link", { name });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 /** Queries of the requests for events. */
 const eventQueries = () =>
-	requested.filter(({ pathname }) => pathname === "/v1/events").map(({ searchParams }) => searchParams);
+	requestedUrls.filter(({ pathname }) => pathname === "/v1/events").map(({ searchParams }) => searchParams);
 
 describe("the search page without JavaScript", () => {
 	it("shows the list of the build, and a form that submits to the search page", () => {
@@ -124,7 +124,7 @@ describe("the search page", () => {
 	it("sends no request before the visitor uses the page, then shows the live list", async () => {
 		render(page());
 		await waitFor(() => expect(button("Когда")).toHaveProperty("disabled", false));
-		expect(requested).toEqual([]);
+		expect(requestedUrls).toEqual([]);
 		await userEvent.click(document.body);
 		expect(await screen.findByRole("link", { name: "Живое" })).toBeTruthy();
 		expect(eventQueries()).toHaveLength(1);

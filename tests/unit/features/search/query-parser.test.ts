@@ -4,7 +4,7 @@ import { filtersFromQuery } from "../../../../src/features/search/query-string";
 
 vi.mock("qs", { spy: true });
 
-it("parses nested parameter names five levels deep, and what follows as one key", () => {
+it("parses five levels of brackets in a parameter's name, and the rest of the name as one key", () => {
 	filtersFromQuery("?a[b][c][d][e][f][g]=1");
 	expect(vi.mocked(parse)).toHaveReturnedWith({ a: { b: { c: { d: { e: { f: { "[g]": "1" } } } } } } });
 });

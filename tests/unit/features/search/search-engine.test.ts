@@ -67,7 +67,7 @@ const requestsTo = (client: ReturnType<typeof api>, path: string) =>
 	client.requests.filter((request) => request.path === path).map(({ query }) => query ?? {});
 
 describe("the live search", () => {
-	it("shows the start of a sale only before it", async () => {
+	it("shows the start of a sale only until the sale starts", async () => {
 		const saleStarts = new Date(Date.now() + 3_600_000).toISOString();
 		events = [event(1, { sale_starts_at: saleStarts }), event(2, { sale_starts_at: "2020-01-01T10:00:00+03:00" })];
 		const { cards } = await search(everywhere, {});
@@ -128,8 +128,8 @@ describe("the live search", () => {
 			...{ page: 1, per_page: 24, sort_by: "started_at" },
 		});
 		expect(page).toMatchObject({ total: 130, cards: { length: 24 } });
-		const second = await page.next?.(signal);
-		expect(second?.cards[0]?.id).toBe(25);
+		const secondPage = await page.next?.(signal);
+		expect(secondPage?.cards[0]?.id).toBe(25);
 	});
 
 	it("finds nothing in a city without an id, instead of events of all cities", async () => {
@@ -186,7 +186,7 @@ describe("the live search", () => {
 		expect((await engine.search({ q: "сорокпут" }, undefined, signal)).total).toBe(1);
 	});
 
-	it("matches only titles when the index takes over ten seconds, and all words once it has loaded", async () => {
+	it("matches only titles when the index takes over ten seconds, and all words once the index has loaded", async () => {
 		vi.useFakeTimers();
 		const fetchSlowly = (path: string) => new Promise((done) => setTimeout(() => done(fetchFile(path)), 15_000));
 		const fetchFile = fetch;
@@ -216,7 +216,7 @@ describe("the live search", () => {
 		expect(page).toMatchObject({ total: 2, next: undefined });
 	});
 
-	it("filters by the records' prices when the price API fails", async () => {
+	it("filters by the prices in the event records when the price API fails", async () => {
 		events = [
 			event(1, { price_from: 500, price_to: 900, currency_code: "RUB" }),
 			event(2, { price_from: 500, price_to: 900, currency_code: "GEL" }),
@@ -258,9 +258,9 @@ describe("the live search", () => {
 		const page = await search(everywhere, { price_lte: 1_000 }, "RUB", client);
 		expect(page).toMatchObject({ cards: [], total: undefined });
 		expect(requestsTo(client, "/v1/events")).toHaveLength(5);
-		const second = await page.next?.(signal);
-		const third = await second?.next?.(signal);
-		expect(third).toMatchObject({ total: 1, cards: [{ id: 1_101 }] });
+		const secondPage = await page.next?.(signal);
+		const thirdPage = await secondPage?.next?.(signal);
+		expect(thirdPage).toMatchObject({ total: 1, cards: [{ id: 1_101 }] });
 	});
 
 	describe("with an API that ignores the page number and sends no total", () => {
@@ -296,8 +296,8 @@ describe("the live search", () => {
 		const page = await search(inMoscow, { sort: "price" }, "RUB", client);
 		expect(page.cards.slice(0, 5).map(({ id }) => id)).toEqual([120, 2, 5, 1, 3]);
 		expect(page).toMatchObject({ total: 130, cards: { length: 24 } });
-		const second = await page.next?.(signal);
-		expect(second?.cards.map(({ id }) => id).slice(0, 2)).toEqual([24, 25]);
+		const secondPage = await page.next?.(signal);
+		expect(secondPage?.cards.map(({ id }) => id).slice(0, 2)).toEqual([24, 25]);
 		expect(requestsTo(client, "/v1/events")).toHaveLength(2);
 	});
 
@@ -333,7 +333,7 @@ describe("the live search", () => {
 			["sends no total", {}],
 			["sends no total, and answers 404 beyond the last page", { end: 404 as const }],
 			["sends a total", { total: 130 }],
-		])("finds all matches when it %s", async (_, options) => {
+		])("finds all matches when the API %s", async (_, options) => {
 			const filtered = await search(inMoscow, { price_lte: 1_000 }, "RUB", capped(options));
 			expect(filtered.cards.map(({ id }) => id)).toEqual([10, 120]);
 			expect(filtered).toMatchObject({ total: 2, next: undefined });
@@ -342,7 +342,7 @@ describe("the live search", () => {
 			expect(sorted.total).toBe(130);
 		});
 
-		it("fails when its first page is missing", async () => {
+		it("fails when the API's first page is missing", async () => {
 			events = [];
 			const client = capped({ end: 404 });
 			await expect(search(inMoscow, { price_lte: 1_000 }, "RUB", client)).rejects.toThrow(ApiError);
@@ -375,7 +375,7 @@ describe("the live search", () => {
 		expect(requestsTo(client, "/v1/events")).toHaveLength(10);
 	});
 
-	it("shows cards without city and venue names when their lists fail", async () => {
+	it("shows cards without city and venue names when the requests for cities and venues fail", async () => {
 		const client = api();
 		const failing = fakeClient((request) => {
 			if (request.path === "/v1/events") return client.request(request);
@@ -399,11 +399,11 @@ describe("filter options", () => {
 	it("refetches filter options after a failure", async () => {
 		let isDown = true;
 		const client = api();
-		const flaky = fakeClient((request) => {
+		const failingClient = fakeClient((request) => {
 			if (isDown) throw new Error("down");
 			return client.request(request);
 		});
-		const engine = createSearchEngine(inMoscow, flaky);
+		const engine = createSearchEngine(inMoscow, failingClient);
 		await expect(engine.options("places", {})).rejects.toThrow("down");
 		isDown = false;
 		expect(await engine.options("places", {})).toHaveLength(1);
@@ -422,7 +422,7 @@ describe("filter options", () => {
 		expect(requestsTo(client, "/v1/events_dates")[0]?.["started_gte"]).toBeUndefined();
 	});
 
-	it("counts events by the API, except with words, which the API can't search", async () => {
+	it("returns the API's number of matching events, or none for words, which the API can't search", async () => {
 		const engine = createSearchEngine(inMoscow, api());
 		expect(await engine.count({ categories: [11] }, signal)).toBe(130);
 		expect(await engine.count({ q: "рок" }, signal)).toBeUndefined();

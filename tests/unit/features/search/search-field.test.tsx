@@ -7,7 +7,7 @@ import { SearchField } from "../../../../src/screens/events-search/search-field"
 import { FakeBasket } from "../basket/fake-basket";
 import { renderShop } from "../seats/shop";
 
-/** The field beside a button that changes the same filters. */
+/** The search field beside a button that changes the same filters. */
 function Page() {
 	const [filters, setFilters] = useState<Filters>({});
 	return (

@@ -72,12 +72,12 @@ describe("the static index", () => {
 		];
 		const prepared = prepareIndex(searchIndex(russianContext(catalogue({ cities: [...cities, samara], events }))));
 		const now = Date.parse(at(1)) - 60_000;
-		const [shows] = suggest(prepared, "полка", { now });
-		expect(shows?.items).toMatchObject([{ id: 1, timeZone: "+03:00", city: { slug: "samara", name: "Самара" } }]);
-		const [later] = suggest(prepared, "полка", { now: now + 86_400_000 });
-		expect(later?.items).toMatchObject([{ id: 2, timeZone: "+04:00", city: { slug: "samara", name: "Самара" } }]);
-		const found = suggest(prepared, "самара", { now }).find(({ kind }) => kind === "city");
-		expect(found?.items).toHaveLength(1);
+		const [firstDay] = suggest(prepared, "полка", { now });
+		expect(firstDay?.items).toMatchObject([{ id: 1, timeZone: "+03:00", city: { slug: "samara", name: "Самара" } }]);
+		const [nextDay] = suggest(prepared, "полка", { now: now + 86_400_000 });
+		expect(nextDay?.items).toMatchObject([{ id: 2, timeZone: "+04:00", city: { slug: "samara", name: "Самара" } }]);
+		const cityGroup = suggest(prepared, "самара", { now }).find(({ kind }) => kind === "city");
+		expect(cityGroup?.items).toHaveLength(1);
 	});
 
 	it("uses the venue's zone for an event without a city", () => {

@@ -59,9 +59,9 @@ const changeFilters = (filters: Filters) => emit("QUERY_CHANGE", queryOf(filters
 /** Waits until `count` searches have been requested. @returns the last one */
 const waitForSearch = async (count: number) => {
 	await vi.waitFor(() => expect(searches).toHaveLength(count));
-	const last = searches.at(-1);
-	if (!last) throw new Error("The session has requested no search");
-	return last;
+	const lastSearch = searches.at(-1);
+	if (!lastSearch) throw new Error("The session has requested no search");
+	return lastSearch;
 };
 const waitForStatus = (status: string) => vi.waitFor(() => expect(session.state.status).toBe(status));
 const shownIds = () => session.state.cards.map(({ id }) => id);
@@ -101,7 +101,7 @@ describe("SearchSession", () => {
 		expect(session.state).toMatchObject({ filters: { categories: [11] }, status: "searching" });
 	});
 
-	it("searches with the filters of the address, except other cities", async () => {
+	it("searches with the filters of the address, but ignores cities in it", async () => {
 		window.history.replaceState(newEntry(), "", `${PATH}?categories=11&cities=5`);
 		session.readAddress();
 		expect(session.state.status).toBe("searching");
@@ -119,13 +119,13 @@ describe("SearchSession", () => {
 describe("changing filters", () => {
 	it("shows only the list that was requested last", async () => {
 		changeFilters({ categories: [11] });
-		const first = await waitForSearch(1);
+		const firstSearch = await waitForSearch(1);
 		changeFilters({ categories: [22] });
-		const second = await waitForSearch(2);
-		expect(first.signal.aborted).toBe(true);
-		second.answer(page(22));
+		const secondSearch = await waitForSearch(2);
+		expect(firstSearch.signal.aborted).toBe(true);
+		secondSearch.answer(page(22));
 		await waitForStatus("found");
-		first.answer(page(11));
+		firstSearch.answer(page(11));
 		await Promise.resolve();
 		expect([session.state.filters, shownIds()]).toEqual([{ categories: [22] }, [22]]);
 	});
@@ -179,17 +179,17 @@ describe("showMore", () => {
 
 	it("loads the next page again after a failure, and aborts it when filters change", async () => {
 		changeFilters({ categories: [11] });
-		const next = vi.fn<NonNullable<CardPage["next"]>>().mockRejectedValueOnce(new Error("down"));
-		(await waitForSearch(1)).answer({ ...page(1), total: 9, next });
+		const loadNext = vi.fn<NonNullable<CardPage["next"]>>().mockRejectedValueOnce(new Error("down"));
+		(await waitForSearch(1)).answer({ ...page(1), total: 9, next: loadNext });
 		await waitForStatus("found");
 		session.showMore();
 		await vi.waitFor(() => expect(session.state.more).toBe("failed"));
-		next.mockImplementationOnce(() => new Promise(() => undefined));
+		loadNext.mockImplementationOnce(() => new Promise(() => undefined));
 		session.showMore();
 		expect(session.state.more).toBe("loading");
 		changeFilters({});
 		await waitForSearch(2);
-		expect(next.mock.calls[1]?.[0].aborted).toBe(true);
+		expect(loadNext.mock.calls[1]?.[0].aborted).toBe(true);
 	});
 });
 
@@ -197,8 +197,8 @@ describe("going back to a search", () => {
 	/** Shows two pages of results, and leaves. */
 	async function leaveWithTwoPages() {
 		changeFilters({ price_lte: 900 });
-		const more: CardPage = { cards: [card(12)], total: 2, next: undefined };
-		(await waitForSearch(1)).answer({ cards: [card(11)], total: undefined, next: async () => more });
+		const secondPage: CardPage = { cards: [card(12)], total: 2, next: undefined };
+		(await waitForSearch(1)).answer({ cards: [card(11)], total: undefined, next: async () => secondPage });
 		await waitForStatus("found");
 		session.showMore();
 		await vi.waitFor(() => expect(shownIds()).toEqual([11, 12]));
@@ -251,7 +251,7 @@ describe("going back to a search", () => {
 		expect([session.state.status, shownIds()]).toEqual(["built", [1]]);
 	});
 
-	it("doesn't search after it was stopped", async () => {
+	it("doesn't search after the session was stopped", async () => {
 		const requestIdle = vi.fn();
 		vi.stubGlobal("requestIdleCallback", requestIdle);
 		session.readAddress();
@@ -262,7 +262,7 @@ describe("going back to a search", () => {
 		expect(searches).toEqual([]);
 	});
 
-	it("searches by the address of a later visit", async () => {
+	it("searches with the filters of the address after a further navigation", async () => {
 		await leaveWithTwoPages();
 		open();
 		session.readAddress();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { match } from "../../../../src/features/search/match";
 import { prepareIndex } from "../../../../src/features/search/prepared-index";
 import { suggest } from "../../../../src/features/search/suggest";
-import { found, INDEX, NOW, prepared } from "./fixture";
+import { INDEX, NOW, prepared, suggestions } from "./fixture";
 
 describe("suggestions", () => {
 	it.each([
@@ -20,18 +20,18 @@ describe("suggestions", () => {
 		["by words in another order", "взрослых контрольная"],
 		["by the performer and the title together", "сорокопут контрольная"],
 	])("suggests a show typed %s: %s", (_, query) => {
-		expect(found(query)).toContain("event: Контрольная для взрослых");
+		expect(suggestions(query)).toContain("event: Контрольная для взрослых");
 	});
 
 	it.each(["стендап", "СТЭНДАП", "cnfylfg", "stendap", "standup", "stand-up", "стенд ап", "стенда", "ыефтвгз"])(
 		"suggests stand-up in any spelling: %s",
 		(query) => {
-			expect(found(query)).toEqual(expect.arrayContaining([expect.stringMatching(/Стендап-концерты|Stand Up/)]));
+			expect(suggestions(query)).toEqual(expect.arrayContaining([expect.stringMatching(/Стендап-концерты|Stand Up/)]));
 		},
 	);
 
 	it("suggests a genre and its shows", () => {
-		expect(found("стендап").toSorted()).toEqual([
+		expect(suggestions("стендап").toSorted()).toEqual([
 			"category: Стендап-концерты",
 			"event: Stand Up по-казански, Контрольная для взрослых, Боковая полка",
 		]);
@@ -47,23 +47,23 @@ describe("suggestions", () => {
 		["a venue by its city", "филармония тбилиси", "place: Филармония"],
 		["a city in the other layout", "rfpfym", "city: Казань"],
 	])("suggests %s: %s", (_, query, expected) => {
-		expect(found(query)).toContain(expected);
+		expect(suggestions(query)).toContain(expected);
 	});
 
 	it("suggests nothing for unknown words, blanks and punctuation", () => {
-		for (const query of ["балет на льду", "", "   ", "?!"]) expect(found(query)).toEqual([]);
+		for (const query of ["балет на льду", "", "   ", "?!"]) expect(suggestions(query)).toEqual([]);
 	});
 });
 
 describe("ranking", () => {
 	const kindOf = (group: string) => group.split(":")[0];
 	it("puts matching show titles before performers, and performers before venues", () => {
-		expect(found("вера").map(kindOf)).toEqual(["event", "person"]);
-		expect(found("яуз").map(kindOf)).toEqual(["event", "person", "place"]);
+		expect(suggestions("вера").map(kindOf)).toEqual(["event", "person"]);
+		expect(suggestions("яуз").map(kindOf)).toEqual(["event", "person", "place"]);
 	});
 
 	it("ranks a city before its shows", () => {
-		expect(found("казань")[0]).toBe("city: Казань");
+		expect(suggestions("казань")[0]).toBe("city: Казань");
 	});
 
 	it("suggests a show of several cities once, in the visitor's city", () => {
@@ -80,14 +80,14 @@ describe("ranking", () => {
 	});
 
 	it("omits past shows, and suggests shows without a date", () => {
-		expect(found("вчерашний")).toEqual([]);
-		expect(found("ответы")).toEqual(["event: Ответы без даты"]);
+		expect(suggestions("вчерашний")).toEqual([]);
+		expect(suggestions("ответы")).toEqual(["event: Ответы без даты"]);
 	});
 });
 
 describe("suggestions for random input", () => {
 	it("never throws", () => {
-		fc.assert(fc.property(fc.string({ unit: "grapheme" }), (query) => Array.isArray(found(query))));
+		fc.assert(fc.property(fc.string({ unit: "grapheme" }), (query) => Array.isArray(suggestions(query))));
 	});
 
 	it("suggests a show for any words of its title, in any order", () => {

@@ -18,7 +18,7 @@ describe("text filter", () => {
 		}
 	});
 
-	it("compares words with titles only when there is no index", () => {
+	it("compares words only with titles when there is no index", () => {
 		const { accepts, places } = textFilter(undefined, "взрослых контр");
 		expect(accepts(CONTROL)).toBe(true);
 		expect(accepts({ title: "Контрабас" })).toBe(false);

@@ -14,8 +14,8 @@ function distance(one: string, other: string): number {
 			let best = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + same);
 			if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
 				best = Math.min(best, at(row - 2, column - 2) + 1);
-			const line = rows[row];
-			if (line) line[column] = best;
+			const currentRow = rows[row];
+			if (currentRow) currentRow[column] = best;
 		}
 	}
 	return at(one.length, other.length);

@@ -4,9 +4,9 @@ import { bestSeats, type SeatAim } from "../../../../src/features/seats/best-sea
 import { loneSeats } from "../../../../src/features/seats/lone-seat";
 import { nearestLike, nearestOffer } from "../../../../src/features/seats/nearest";
 import { type Direction, neighbour } from "../../../../src/features/seats/neighbour";
-import { hallOf, names, type TestHall } from "./halls";
+import { hallOf, seatNames, type TestHall } from "./halls";
 
-const chosen = (hall: TestHall, ...seats: string[]) => new Set(seats.map(hall.at));
+const indexesOf = (hall: TestHall, ...seats: string[]) => new Set(seats.map(hall.at));
 /** Finds the seats that would be left single if the buyer chose `mine`. */
 const loneSeatsBeside = (hall: TestHall, mine: ReadonlySet<number>) =>
 	loneSeats(hall.plan, mine, (index) => hall.sale.statuses[index] === "free" && !mine.has(index));
@@ -15,14 +15,14 @@ describe("bestSeats", () => {
 	it("chooses adjacent, central seats near the stage", () => {
 		const hall = hallOf([".......", "......."]);
 		const best = bestSeats(hall.plan, hall.sale, { count: 3 });
-		expect(best && names(hall.plan, best.seats)).toEqual(["1-3", "1-4", "1-5"]);
+		expect(best && seatNames(hall.plan, best.seats)).toEqual(["1-3", "1-4", "1-5"]);
 		expect(best?.together).toBe(true);
 	});
 
 	it("keeps the chosen seats within the price limit", () => {
 		const hall = hallOf(["....", "....", "...."], (row) => 3_000 - row * 1_000);
 		const best = bestSeats(hall.plan, hall.sale, { count: 2, aim: "view", maxTotal: 2_000_000 });
-		expect(best && names(hall.plan, best.seats)).toEqual(["2-1", "2-2"]);
+		expect(best && seatNames(hall.plan, best.seats)).toEqual(["2-1", "2-2"]);
 	});
 
 	it("chooses the cheapest seats, the nearest or a compromise, by the buyer's aim", () => {
@@ -34,7 +34,7 @@ describe("bestSeats", () => {
 
 	it("may choose seats that the buyer already holds", () => {
 		const hall = hallOf(["rr.."]);
-		const mine = chosen(hall, "1-1", "1-2");
+		const mine = indexesOf(hall, "1-1", "1-2");
 		const best = bestSeats(hall.plan, hall.sale, { count: 4, mine });
 		expect(best?.seats).toHaveLength(4);
 	});
@@ -42,7 +42,7 @@ describe("bestSeats", () => {
 	it("chooses seats without an aisle or a sold seat between them", () => {
 		const hall = hallOf([".x. .", ".. .x", "..."]);
 		const best = bestSeats(hall.plan, hall.sale, { count: 3 });
-		expect(best && names(hall.plan, best.seats)).toEqual(["3-1", "3-2", "3-3"]);
+		expect(best && seatNames(hall.plan, best.seats)).toEqual(["3-1", "3-2", "3-3"]);
 	});
 
 	it("avoids leaving a lone seat", () => {
@@ -55,7 +55,7 @@ describe("bestSeats", () => {
 		const hall = hallOf([".x.x", ".xxx", "xxx."]);
 		const best = bestSeats(hall.plan, hall.sale, { count: 3 });
 		expect(best?.together).toBe(false);
-		expect(best && new Set(names(hall.plan, best.seats))).toEqual(new Set(["1-1", "1-3", "2-1"]));
+		expect(best && new Set(seatNames(hall.plan, best.seats))).toEqual(new Set(["1-1", "1-3", "2-1"]));
 	});
 
 	it("returns undefined when too few seats are free or within the price limit", () => {
@@ -84,28 +84,28 @@ describe("bestSeats", () => {
 describe("loneSeats", () => {
 	it("reports a single free seat left beside the chosen ones, and proposes other seats", () => {
 		const hall = hallOf(["......"]);
-		const mine = chosen(hall, "1-2", "1-3");
+		const mine = indexesOf(hall, "1-2", "1-3");
 		const { lone, instead } = loneSeatsBeside(hall, mine);
-		expect(names(hall.plan, lone)).toEqual(["1-1"]);
-		expect(instead && names(hall.plan, instead.better)).toEqual(["1-1", "1-2"]);
+		expect(seatNames(hall.plan, lone)).toEqual(["1-1"]);
+		expect(instead && seatNames(hall.plan, instead.better)).toEqual(["1-1", "1-2"]);
 	});
 
 	it("reports nothing when every choice would leave a lone seat", () => {
 		const hall = hallOf(["x...x"]);
-		const mine = chosen(hall, "1-2", "1-3");
+		const mine = indexesOf(hall, "1-2", "1-3");
 		expect(loneSeatsBeside(hall, mine).lone).toEqual([]);
 	});
 
 	it("ignores a free seat that was already single before the choice", () => {
 		const hall = hallOf([".x...."]);
-		const mine = chosen(hall, "1-3");
+		const mine = indexesOf(hall, "1-3");
 		expect(loneSeatsBeside(hall, mine).lone).toEqual([]);
 	});
 
 	it("reports a lone seat between the buyer's own seats", () => {
 		const hall = hallOf([".....x"]);
-		const mine = chosen(hall, "1-1", "1-3");
-		expect(names(hall.plan, loneSeatsBeside(hall, mine).lone)).toEqual(["1-2"]);
+		const mine = indexesOf(hall, "1-1", "1-3");
+		expect(seatNames(hall.plan, loneSeatsBeside(hall, mine).lone)).toEqual(["1-2"]);
 	});
 
 	it("proposes seats that leave no single seat beside them", () => {
@@ -118,9 +118,9 @@ describe("loneSeats", () => {
 				if (!instead) return;
 				const moved = new Set([...mine].filter((index) => !instead.chosen.includes(index)).concat(instead.better));
 				expect(instead.better).toHaveLength(instead.chosen.length);
-				const left = loneSeatsBeside(hall, moved).lone;
+				const loneAfterMove = loneSeatsBeside(hall, moved).lone;
 				const { better } = instead;
-				expect(left.filter((index) => better.includes(index - 1) || better.includes(index + 1))).toEqual([]);
+				expect(loneAfterMove.filter((index) => better.includes(index - 1) || better.includes(index + 1))).toEqual([]);
 			}),
 		);
 	});
@@ -141,7 +141,7 @@ describe("nearestLike", () => {
 
 	it("returns undefined when only the buyer's own seat is free", () => {
 		const hall = hallOf(["x."]);
-		expect(nearestLike(hall.plan, hall.sale, hall.at("1-1"), chosen(hall, "1-2"))).toBeUndefined();
+		expect(nearestLike(hall.plan, hall.sale, hall.at("1-1"), indexesOf(hall, "1-2"))).toBeUndefined();
 	});
 });
 
@@ -172,8 +172,8 @@ describe("nearestOffer", () => {
 describe("neighbour", () => {
 	const hall = hallOf(["...", ".x.", "..."]);
 	const neighbourOf = (from: string, direction: Direction) => {
-		const next = neighbour(hall.plan, hall.at(from), direction, (index) => hall.sale.statuses[index] === "free");
-		return next === undefined ? undefined : hall.plan.seats[next]?.id;
+		const nextIndex = neighbour(hall.plan, hall.at(from), direction, (index) => hall.sale.statuses[index] === "free");
+		return nextIndex === undefined ? undefined : hall.plan.seats[nextIndex]?.id;
 	};
 
 	it("returns the next seat in the row or in the next row", () => {

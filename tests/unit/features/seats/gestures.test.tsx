@@ -25,7 +25,7 @@ describe("useGestures", () => {
 		expect(handlers.pan).toHaveBeenCalledWith(30, 0);
 	});
 
-	it("doesn't pan the map after the mouse button was released outside", () => {
+	it("doesn't pan the map after the mouse button was released outside the map", () => {
 		const { sendMouse, handlers } = mouseOnMap();
 		sendMouse("pointerdown", 2);
 		sendMouse("pointerleave", -1);

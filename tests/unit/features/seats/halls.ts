@@ -13,13 +13,13 @@ export function hallOf(rows: readonly string[], price: (row: number) => number =
 	const offers: Offer[] = [];
 	rows.forEach((row, at) => {
 		let number = 0;
-		[...row].forEach((sign, column) => {
-			if (sign === " ") return;
+		[...row].forEach((symbol, column) => {
+			if (symbol === " ") return;
 			number += 1;
 			const id = `${at + 1}-${number}`;
 			const name = { row: String(at + 1), seat: String(number) };
 			seats.push({ id, sectionId: "p", ...name, x: 100 + column * 22, y: 100 + at * 28 });
-			offers.push(offer(seats.length, { seatId: id, ...name, price: price(at) * 1_000 }, sign));
+			offers.push(offer(seats.length, { seatId: id, ...name, price: price(at) * 1_000 }, symbol));
 		});
 	});
 	const longestRow = Math.max(1, ...rows.map(({ length }) => length));
@@ -42,17 +42,17 @@ export interface TestHall {
 	at: (name: string) => number;
 }
 
-/** Names of seats as "row-seat". */
-export const names = (plan: HallPlan, indexes: readonly number[]) => indexes.map((index) => plan.seats[index]?.id);
+/** Returns the names of seats, as "row-seat". */
+export const seatNames = (plan: HallPlan, indexes: readonly number[]) => indexes.map((index) => plan.seats[index]?.id);
 
-export function offer(id: number, more: Partial<Offer> = {}, sign = "."): Offer {
+export function offer(id: number, more: Partial<Offer> = {}, symbol = "."): Offer {
 	return {
 		id,
 		price: 1_000_000,
 		sector: "Партер",
 		extra: {},
-		available: sign === ".",
-		availability: sign === "." ? "on_sale" : sign === "r" ? "reserved" : "sold_out",
+		available: symbol === ".",
+		availability: symbol === "." ? "on_sale" : symbol === "r" ? "reserved" : "sold_out",
 		accessible: false,
 		...more,
 	};

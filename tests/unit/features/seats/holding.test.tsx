@@ -25,28 +25,28 @@ describe("tickets held in the basket", () => {
 		const server = new FakeBasket();
 		server.lines.set("A-17/2", 5);
 		open(server, dateOf([danceFloor({ id: "A-17/2" })]));
-		const more = await screen.findByRole("button", { name: "Ещё один: Танцпол" });
+		const plusButton = await screen.findByRole("button", { name: "Ещё один: Танцпол" });
 		await waitFor(() => expect(bar()).toContain("5 билетов"));
-		for (let at = 0; at < 5; at += 1) await user.click(more);
+		for (let at = 0; at < 5; at += 1) await user.click(plusButton);
 		await waitFor(() => expect(server.lines).toEqual(new Map([["A-17/2", 8]])));
-		expect(more.getAttribute("aria-disabled")).toBe("true");
+		expect(plusButton.getAttribute("aria-disabled")).toBe("true");
 	});
 
 	it("limits held tickets to the basket's limit", async () => {
 		const server = new FakeBasket();
 		server.extra = { limits: { maxCount: 2 } };
 		open(server, dateOf([danceFloor()]));
-		const more = await screen.findByRole("button", { name: "Ещё один: Танцпол" });
+		const plusButton = await screen.findByRole("button", { name: "Ещё один: Танцпол" });
 		await waitFor(() => expect(server.calls).toEqual(["GET"]));
-		for (let at = 0; at < 4; at += 1) await user.click(more);
+		for (let at = 0; at < 4; at += 1) await user.click(plusButton);
 		await waitFor(() => expect(server.lines).toEqual(new Map([[14, 2]])));
 	});
 
 	it("lets a released seat be held again before the offers are refetched", async () => {
 		const server = new FakeBasket();
 		server.lines.set(11, 1);
-		const mine = seatOffer(11, 1, 1, { available: false, availability: "reserved" });
-		open(server, dateOf([mine, seatOffer(12, 1, 2)]));
+		const heldOffer = seatOffer(11, 1, 1, { available: false, availability: "reserved" });
+		open(server, dateOf([heldOffer, seatOffer(12, 1, 2)]));
 		const button = await screen.findByRole("button", { name: /место 1, .*в вашей корзине/ });
 		// The refetch stays pending.
 		api.getDates = () => new Promise(() => undefined);
@@ -68,20 +68,20 @@ describe("tickets held in the basket", () => {
 		expect(screen.queryByRole("alert")).toBeNull();
 	});
 
-	it("counts a held ticket once when the offers are answered before the basket", async () => {
+	it("counts a held ticket once when the offers arrive before the basket", async () => {
 		const server = new FakeBasket();
 		open(server, dateOf([danceFloor()]));
-		const more = await screen.findByRole("button", { name: "Ещё один: Танцпол" });
+		const plusButton = await screen.findByRole("button", { name: "Ещё один: Танцпол" });
 		await waitFor(() => expect(server.calls).toEqual(["GET"]));
 		let answer: () => void = () => undefined;
 		server.until = new Promise((resolve) => (answer = resolve));
-		await user.click(more);
+		await user.click(plusButton);
 		api.getDates = async () => [dateOf([danceFloor({ maxCount: 2 })])];
 		await becomeVisible();
 		answer();
 		await waitFor(() => expect(server.lines.get(14)).toBe(1));
 		await waitFor(() => expect(bar()).toContain("1 билет"));
-		for (let at = 0; at < 2; at += 1) await user.click(more);
+		for (let at = 0; at < 2; at += 1) await user.click(plusButton);
 		await waitFor(() => expect(server.lines.get(14)).toBe(3));
 	});
 

@@ -5,7 +5,7 @@ import { hallPlan } from "../../../../src/features/seats/plan";
 import { seatGrid } from "../../../../src/features/seats/seat-grid";
 import { arena } from "../../../sandbox/data/halls/arena";
 import { theatre } from "../../../sandbox/data/halls/theatre";
-import { hallOf, names } from "./halls";
+import { hallOf, seatNames } from "./halls";
 
 const asDomainLayout = ({ seats, ...layout }: ReturnType<typeof arena>) => ({
 	...layout,
@@ -20,7 +20,7 @@ const seatAt = (id: string, x: number) => ({ id, sectionId: "p", row: "1", seat:
 describe("hallPlan", () => {
 	it("groups adjacent seats of a row into blocks, split by aisles", () => {
 		const { plan } = hallOf(["... ..", "....."]);
-		expect(plan.blocks.map((block) => names(plan, block))).toEqual([
+		expect(plan.blocks.map((block) => seatNames(plan, block))).toEqual([
 			["1-1", "1-2", "1-3"],
 			["1-4", "1-5"],
 			["2-1", "2-2", "2-3", "2-4", "2-5"],
@@ -30,7 +30,7 @@ describe("hallPlan", () => {
 	it("orders the seats of a row by their coordinates, not their numbers", () => {
 		const oddNumbersToTheLeft = [66, 88, 44, 110, 22, 132].map((x, at) => seatAt(String(at + 1), x));
 		const plan = planOfSeats(oddNumbersToTheLeft);
-		expect(plan.blocks.map((block) => names(plan, block))).toEqual([["5", "3", "1", "2", "4", "6"]]);
+		expect(plan.blocks.map((block) => seatNames(plan, block))).toEqual([["5", "3", "1", "2", "4", "6"]]);
 	});
 
 	it("ignores a seat with a duplicate id", () => {
@@ -43,7 +43,7 @@ describe("hallPlan", () => {
 			y: at < 2 ? 0 : 22,
 		}));
 		const plan = planOfSeats(seats);
-		expect(plan.blocks.map((block) => names(plan, block))).toEqual([
+		expect(plan.blocks.map((block) => seatNames(plan, block))).toEqual([
 			["a1", "a2"],
 			["b1", "b2"],
 		]);

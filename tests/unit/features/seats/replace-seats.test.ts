@@ -6,25 +6,25 @@ import { offer } from "./halls";
 
 const [a, b, c, d] = [offer(1), offer(2), offer(3), offer(4)];
 
-/** A basket that may hold `most` seats, while other buyers have just bought some of the new ones. */
+/** A basket that may hold `most` seats; other buyers have just bought the `sold` ones. */
 function basketOf(held: readonly Offer[], most: number, sold: readonly Offer[] = []) {
-	const mine = new Set<OpaqueId>(held.map(({ id }) => id));
+	const heldIds = new Set<OpaqueId>(held.map(({ id }) => id));
 	const calls: string[] = [];
 	const take = async (offers: readonly Offer[]) => {
 		calls.push(`take ${offers.map(({ id }) => id)}`);
-		return offers.filter((one) => !sold.includes(one) && mine.size < most && mine.add(one.id));
+		return offers.filter((one) => !sold.includes(one) && heldIds.size < most && heldIds.add(one.id));
 	};
 	return {
 		calls,
-		held: () => [...mine].sort(),
+		held: () => [...heldIds].sort(),
 		choice: {
-			mine: new Set(mine),
-			room: most - mine.size,
+			mine: new Set(heldIds),
+			room: most - heldIds.size,
 			take,
 			takeAgain: take,
 			giveBack: async (offers: readonly Offer[]) => {
 				calls.push(`give back ${offers.map(({ id }) => id)}`);
-				for (const { id } of offers) mine.delete(id);
+				for (const { id } of offers) heldIds.delete(id);
 			},
 		},
 	};

@@ -19,9 +19,9 @@ const date = (more: Partial<DatePrice> = {}): DatePrice => ({
 describe("reuseUnchanged", () => {
 	it("keeps the object of an unchanged date", () => {
 		const previous = [date(), date({ eventId: 6 })];
-		const fresh = reuseUnchanged(previous, [date({ eventId: 6 }), date()]);
-		expect(fresh[0]).toBe(previous[1]);
-		expect(fresh[1]).toBe(previous[0]);
+		const reused = reuseUnchanged(previous, [date({ eventId: 6 }), date()]);
+		expect(reused[0]).toBe(previous[1]);
+		expect(reused[1]).toBe(previous[0]);
 	});
 
 	it.each<[change: string, Partial<DatePrice>]>([
@@ -34,7 +34,7 @@ describe("reuseUnchanged", () => {
 		["an offer's view", { offers: [offer(1), offer(2, { view: "limited" })] }],
 		["what its prices include", { offers: [offer(1), offer(2, { isNet: true })] }],
 	])("returns the new object of a date after a change of %s", (_, change) => {
-		const fresh = date(change);
-		expect(reuseUnchanged([date()], [fresh])[0]).toBe(fresh);
+		const changed = date(change);
+		expect(reuseUnchanged([date()], [changed])[0]).toBe(changed);
 	});
 });

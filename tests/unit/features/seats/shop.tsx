@@ -14,12 +14,12 @@ import type { FakeBasket } from "../basket/fake-basket";
 
 interface ShopProps {
 	server: FakeBasket;
-	/** Delays the basket's code until it resolves. */
+	/** Delays the load of the basket's code until this promise resolves. */
 	code?: Promise<void> | undefined;
 	children: ReactNode;
 }
 
-/** Provides Russian texts, roubles, and a basket over an API in memory. */
+/** Provides Russian texts, roubles, and a basket whose API is `server`. */
 export function Shop({ server, code, children }: ShopProps) {
 	const loadBasket: LoadBasket = async (host) => {
 		await code;
@@ -36,7 +36,7 @@ export function Shop({ server, code, children }: ShopProps) {
 	);
 }
 
-/** Renders a component of the shop over a basket API in memory. */
+/** Renders a component of the shop with a basket whose API is `server`. */
 export const renderShop = (component: ReactNode, server: FakeBasket, code?: Promise<void>) =>
 	render(
 		<Shop server={server} code={code}>

@@ -48,7 +48,7 @@ const open = (...dates: DatePrice[]) => {
 };
 const seat = (name: RegExp) => screen.findByRole("button", { name });
 const bar = () => plain(screen.getByRole("region", { name: "Ваш выбор" }).textContent);
-/** Clicks the first seat when another buyer has just bought it and only this offer is left; returns the alert. */
+/** Clicks a seat that another buyer has just bought, so that only `left` is on sale. @returns the alert's text */
 const loseSeat = async (left: Offer) => {
 	const button = await seat(/место 1/);
 	server.faults.push({ code: "SEAT_TAKEN" });
@@ -65,7 +65,7 @@ describe("the ticket widget without a seat map", () => {
 		expect(screen.queryByRole("button", { name: /ряд 2, место 1/ })).toBeNull();
 	});
 
-	it("lists the price of a row once, and seats of another price apart", async () => {
+	it("lists a row's price once, and seats at another price separately", async () => {
 		open(dateOf([1, 2, 3].map((at) => seatOffer(at, 1, at, at === 2 ? { price: 2_000_000 } : {}))));
 		await seat(/место 1/);
 		const list = plain(screen.getByRole("group", { name: "Места списком" }).textContent);
@@ -106,25 +106,25 @@ describe("the ticket widget without a seat map", () => {
 		expect(server.lines).toEqual(new Map([[12, 1]]));
 	});
 
-	it("names a limited view of the seat offered for a lost one", async () => {
+	it("mentions the limited view of the seat offered in place of a lost one", async () => {
 		open(dateOf(OFFERS));
 		expect(await loseSeat(seatOffer(12, 1, 2, { view: "limited" }))).toMatch(/место 2.*ограниченный обзор/);
 	});
 
 	it("increases the count of general admission up to the available tickets", async () => {
 		open(dateOf([danceFloor()]));
-		const more = await screen.findByRole("button", { name: "Ещё один: Танцпол" });
-		for (let at = 0; at < 5; at += 1) await user.click(more);
+		const plusButton = await screen.findByRole("button", { name: "Ещё один: Танцпол" });
+		for (let at = 0; at < 5; at += 1) await user.click(plusButton);
 		expect(screen.getByRole("group", { name: "Сколько билетов: Танцпол" }).textContent).toContain("3");
 		expect(bar()).toContain("3 билета 3 300 ₽");
 		await user.click(screen.getByRole("button", { name: "На один меньше: Танцпол" }));
 		expect(bar()).toContain("2 билета 2 200 ₽");
-		expect(more.getAttribute("aria-disabled")).toBe("false");
+		expect(plusButton.getAttribute("aria-disabled")).toBe("false");
 	});
 
 	it("switches between the dates of a show", async () => {
-		const later = dateOf([seatOffer(21, 7, 7)], { eventId: 2, startedAt: "2026-12-02T19:00:00+03:00" });
-		open(dateOf(OFFERS), later);
+		const laterDate = dateOf([seatOffer(21, 7, 7)], { eventId: 2, startedAt: "2026-12-02T19:00:00+03:00" });
+		open(dateOf(OFFERS), laterDate);
 		await seat(/ряд 1, место 1/);
 		await user.click(screen.getByRole("radio", { name: /2 декабря/ }));
 		expect(await seat(/ряд 7, место 7/)).toBeDefined();
@@ -147,7 +147,7 @@ describe("the ticket widget without a seat map", () => {
 		expect(screen.getByRole("radio", { name: /2 декабря/, checked: true })).toBeDefined();
 	});
 
-	it("refetches the offers regularly while it is open", async () => {
+	it("refetches the offers regularly while the widget is open", async () => {
 		open(dateOf(OFFERS));
 		await seat(/место 2/);
 		answerWith(dateOf([seatOffer(11, 1, 1)]));
@@ -170,11 +170,11 @@ describe("offers that refer to a seat of the hall's plan without naming row and 
 			...{ x: 50, y: 50 + at * 90 },
 		})),
 	};
-	const unnamed = { sector: undefined, row: undefined, seat: undefined };
+	const noSeatName = { sector: undefined, row: undefined, seat: undefined };
 
-	it("names seats by the plan, in the list and in the choice", async () => {
+	it("names seats as in the plan, in the list and in the bar of chosen seats", async () => {
 		vi.stubGlobal("fetch", async () => Response.json(packHall(layout)));
-		answerWith(dateOf(layout.seats.map(({ id }, at) => seatOffer(at + 1, 0, 0, { ...unnamed, seatId: id }))));
+		answerWith(dateOf(layout.seats.map(({ id }, at) => seatOffer(at + 1, 0, 0, { ...noSeatName, seatId: id }))));
 		const hall = { id: 1, layoutUrl: "/halls/1.json", hasSeats: true as const };
 		renderWidget({ ...show, hall });
 		const seats = within(await screen.findByRole("list", { name: "plan" })).getAllByRole("listitem");
@@ -191,7 +191,7 @@ describe("offers that refer to a seat of the hall's plan without naming row and 
 	it("shows a list of seats when the plan places all of them at one point, without rows", async () => {
 		const seats = layout.seats.map((one, at) => ({ ...one, row: "", seat: String(at + 1), x: 0, y: 0 }));
 		vi.stubGlobal("fetch", async () => Response.json(packHall({ ...layout, seats })));
-		answerWith(dateOf(seats.map(({ id }, at) => seatOffer(at + 1, 0, 0, { ...unnamed, seatId: id }))));
+		answerWith(dateOf(seats.map(({ id }, at) => seatOffer(at + 1, 0, 0, { ...noSeatName, seatId: id }))));
 		const hall = { id: 3, layoutUrl: "/halls/3.json", hasSeats: true as const };
 		renderWidget({ ...show, hall });
 		await user.click(await screen.findByText("Балкон"));
@@ -228,7 +228,7 @@ describe("seats without row, number and plan", () => {
 });
 
 describe("seats with special traits", () => {
-	it("marks a limited view and a wheelchair place in the list and in the choice", async () => {
+	it("marks seats with a limited view and wheelchair places in the list and in the bar of chosen seats", async () => {
 		open(dateOf([seatOffer(11, 1, 1, { view: "limited" }), seatOffer(12, 1, 2, { accessible: true })]));
 		const limited = await seat(/место 1/);
 		const list = screen.getByRole("group", { name: "Места списком" });
@@ -245,7 +245,7 @@ describe("seats with special traits", () => {
 	});
 });
 
-describe("prices without totals", () => {
+describe("prices shown without the service fee", () => {
 	const netOffer = (id: number, more = {}) => seatOffer(id, 1, id - 10, { isNet: true, ...more });
 
 	it("shows price plus fee for seats, rows, sectors and the total", async () => {

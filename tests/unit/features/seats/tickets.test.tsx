@@ -35,7 +35,7 @@ const open = () =>
 		</PricesProvider>,
 		new FakeBasket(),
 	);
-/** The widget is a separate chunk, compiled at its first import. */
+/** Waits long enough for the widget's separate chunk to be compiled at its first import. */
 const waitForSeats = () => screen.findByRole("button", { name: /ряд 1, место 1/ }, { timeout: 10_000 });
 const waitForOffers = () => vi.waitFor(() => expect(api.getDatesPrices).toHaveBeenCalledTimes(1), { timeout: 10_000 });
 

@@ -9,8 +9,8 @@ beforeEach(() => {
 	vi.stubGlobal("matchMedia", () => ({ matches: false }));
 });
 
-const FAR = { scale: 4, x: -400, y: -400 };
-const NEAR = { scale: 2, x: -40, y: -40 };
+const FAR_VIEW = { scale: 4, x: -400, y: -400 };
+const NEAR_VIEW = { scale: 2, x: -40, y: -40 };
 
 function openMap() {
 	const { plan, sale } = hallOf(["..."]);
@@ -20,36 +20,36 @@ function openMap() {
 		backdrop: { current: null },
 		labels: { current: null },
 	};
-	const seen = { sale, mine: new Set<number>(), filter: new Set<number>(), active: undefined };
-	return renderHook(() => useCanvas(elements, plan, seen)).result.current;
+	const mapState = { sale, mine: new Set<number>(), filter: new Set<number>(), active: undefined };
+	return renderHook(() => useCanvas(elements, plan, mapState)).result.current;
 }
 const elapse = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe("useCanvas", () => {
-	it("moves the map to a view in an animation", async () => {
+	it("animates the map to the requested view", async () => {
 		const { glide, view } = openMap();
-		act(() => glide(FAR));
+		act(() => glide(FAR_VIEW));
 		await elapse(100);
-		expect(view.current).not.toEqual(FAR);
+		expect(view.current).not.toEqual(FAR_VIEW);
 		await elapse(400);
-		expect(view.current).toEqual(FAR);
+		expect(view.current).toEqual(FAR_VIEW);
 	});
 
 	it("ends an animation when a finger moves the map", async () => {
 		const { glide, show, view } = openMap();
-		act(() => glide(FAR));
+		act(() => glide(FAR_VIEW));
 		await elapse(100);
-		act(() => show(NEAR, true));
+		act(() => show(NEAR_VIEW, true));
 		await elapse(400);
-		expect(view.current).toEqual(NEAR);
+		expect(view.current).toEqual(NEAR_VIEW);
 	});
 
 	it("ends an animation when another begins", async () => {
 		const { glide, view } = openMap();
-		act(() => glide(FAR));
+		act(() => glide(FAR_VIEW));
 		await elapse(100);
-		act(() => glide(NEAR));
+		act(() => glide(NEAR_VIEW));
 		await elapse(500);
-		expect(view.current).toEqual(NEAR);
+		expect(view.current).toEqual(NEAR_VIEW);
 	});
 });

@@ -7,7 +7,7 @@ const plan = { width: 4_000, height: 3_000, pitch: 20 };
 const phone = { width: 328, height: 400 };
 
 describe("seat map view", () => {
-	it("shows the whole plan, centred, at the start", () => {
+	it("fits the whole plan, centred, into the frame", () => {
 		const view = fitView(plan, phone);
 		expect(plan.width * view.scale).toBeLessThanOrEqual(phone.width);
 		expect(view.x * 2 + plan.width * view.scale).toBeCloseTo(phone.width);
@@ -17,10 +17,10 @@ describe("seat map view", () => {
 	it("keeps the point between the fingers in place when zooming", () => {
 		const start = zoomAt(fitView(plan, phone), 8, { x: 164, y: 200 }, plan, phone);
 		const point = { x: 200, y: 220 };
-		const before = toPlan(start, point);
-		const after = toPlan(zoomAt(start, 1.5, point, plan, phone), point);
-		expect(after.x).toBeCloseTo(before.x);
-		expect(after.y).toBeCloseTo(before.y);
+		const pointBefore = toPlan(start, point);
+		const pointAfter = toPlan(zoomAt(start, 1.5, point, plan, phone), point);
+		expect(pointAfter.x).toBeCloseTo(pointBefore.x);
+		expect(pointAfter.y).toBeCloseTo(pointBefore.y);
 	});
 
 	it("limits zooming to between the whole plan and the largest scale", () => {
@@ -31,22 +31,22 @@ describe("seat map view", () => {
 
 	it.each([2, 20, 150])("zooms seats %s units apart to a size that a finger can hit", (pitch) => {
 		const planWithPitch = { width: pitch * 100, height: pitch * 60, pitch };
-		const zoomed = zoomAt(fitView(planWithPitch, phone), 1_000, { x: 0, y: 0 }, planWithPitch, phone);
-		expect(zoomed.scale * pitch).toBeGreaterThanOrEqual(44);
-		expect(zoomed.scale * pitch).toBeLessThan(80);
+		const zoomedView = zoomAt(fitView(planWithPitch, phone), 1_000, { x: 0, y: 0 }, planWithPitch, phone);
+		expect(zoomedView.scale * pitch).toBeGreaterThanOrEqual(44);
+		expect(zoomedView.scale * pitch).toBeLessThan(80);
 	});
 
-	it("keeps a part of the plan visible when it is moved far", () => {
-		const zoomed = zoomAt(fitView(plan, phone), 10, { x: 164, y: 200 }, plan, phone);
-		const panned = panBy(zoomed, 1e6, -1e6, plan, phone);
-		expect(panned.x).toBeLessThan(phone.width);
-		expect(panned.y + plan.height * panned.scale).toBeGreaterThan(0);
+	it("keeps a part of the plan visible when the plan is panned far away", () => {
+		const zoomedView = zoomAt(fitView(plan, phone), 10, { x: 164, y: 200 }, plan, phone);
+		const pannedView = panBy(zoomedView, 1e6, -1e6, plan, phone);
+		expect(pannedView.x).toBeLessThan(phone.width);
+		expect(pannedView.y + plan.height * pannedView.scale).toBeGreaterThan(0);
 	});
 
 	it("centres a point at the requested scale", () => {
-		const shown = showPoint(fitView(plan, phone), { x: 2_000, y: 1_500 }, 1.1, plan, phone);
-		expect(shown.scale).toBe(1.1);
-		const middle = toPlan(shown, { x: phone.width / 2, y: phone.height / 2 });
+		const shownView = showPoint(fitView(plan, phone), { x: 2_000, y: 1_500 }, 1.1, plan, phone);
+		expect(shownView.scale).toBe(1.1);
+		const middle = toPlan(shownView, { x: phone.width / 2, y: phone.height / 2 });
 		expect(middle.x).toBeCloseTo(2_000);
 		expect(middle.y).toBeCloseTo(1_500);
 	});

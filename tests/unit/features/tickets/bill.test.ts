@@ -35,9 +35,9 @@ describe("stored tickets", () => {
 
 	it("stores neither the order's secret nor the buyer's phone", () => {
 		keepBill(billOf(order, "RUB", 1));
-		const stored = JSON.stringify({ ...localStorage });
-		expect(stored).not.toContain("s3cret");
-		expect(stored).not.toContain("9161234567");
+		const storedText = JSON.stringify({ ...localStorage });
+		expect(storedText).not.toContain("s3cret");
+		expect(storedText).not.toContain("9161234567");
 	});
 
 	it.each([
@@ -66,7 +66,7 @@ describe("stored tickets", () => {
 		expect([24, 5, 4].map((at) => keptBill(numberOf(at)) !== undefined)).toEqual([true, true, false]);
 	});
 
-	it("reads an older version's format, and removes its oldest bill for a new one", () => {
+	it("reads bills stored by an older version, and removes the oldest one to store a new one", () => {
 		const bills = Array.from({ length: 20 }, (_, at) => ({ ...billOf(order, "RUB", at), number: String(at + 1) }));
 		localStorage.setItem("bills", JSON.stringify(Object.fromEntries(bills.map((bill) => [bill.number, bill]))));
 		keepBill({ ...billOf(order, "RUB", 99), number: "21" });
@@ -75,7 +75,7 @@ describe("stored tickets", () => {
 		expect(keptBill("1")).toBeUndefined();
 	});
 
-	it("sums the totals of a bill from its tickets when the order has none", () => {
+	it("sums the totals of a bill from its tickets when the order has no totals", () => {
 		expect(billOf({ ...order, totals: undefined }, "RUB", 1).totals).toEqual({
 			price: 5_001_000,
 			serviceFee: 500_000,

@@ -54,7 +54,7 @@ describe("the refund for a cancelled, postponed or moved event", () => {
 		expect(refundText()).not.toMatch(/не вернуть|уже прошло|Срок возврата|Так будет ещё/);
 	});
 
-	it("offers a refund by the days left when the event was only moved to another date", async () => {
+	it("offers a refund that depends on the days left when the event was only moved to another date", async () => {
 		api.getOrder = async () => orderOf({ status: "PAID", tickets: [ticket(inDays(4), "moved")] });
 		await open(<OrderBillScreen />, "/order/bill/400100001#s3cret");
 		expect(refundText()).toContain("не меньше 600 ₽ (30 %)");

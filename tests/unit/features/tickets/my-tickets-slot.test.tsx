@@ -9,7 +9,7 @@ import { renderShop } from "../seats/shop";
 
 const open = () => renderShop(<MyTicketsSlot className="tickets" />, new FakeBasket());
 
-describe("the link to own tickets", () => {
+describe("the link to the visitor's tickets", () => {
 	it("shows the link while this device stores an order", async () => {
 		rememberOrder({ number: "A-1", secret: "s", created: new Date().toISOString() });
 		open();

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { afterDiscount, type RefundStep, refundNow } from "../../../../src/features/tickets/refund";
 
 const paid = { price: 10_000_000, serviceFee: 1_000_000 };
-const concert = "2026-12-20T19:00:00+03:00";
-const moscow = "Europe/Moscow";
-const refundOn = (now: string, table?: readonly RefundStep[]) => refundNow(paid, concert, moscow, new Date(now), table);
+const START = "2026-12-20T19:00:00+03:00";
+const MOSCOW = "Europe/Moscow";
+const refundOn = (now: string, table?: readonly RefundStep[]) => refundNow(paid, START, MOSCOW, new Date(now), table);
 
 describe("refundNow", () => {
 	it("returns 100 %, fee included, until ten days before the event", () => {
@@ -29,7 +29,7 @@ describe("refundNow", () => {
 	it("counts the days before the event in the venue's time zone", () => {
 		// At this moment it is 11 December in Vladivostok and 10 December in Moscow.
 		expect(refundOn("2026-12-11T05:00:00+10:00")).toMatchObject({ percent: 100 });
-		expect(refundNow(paid, concert, "Asia/Vladivostok", new Date("2026-12-11T05:00:00+10:00"))).toMatchObject({
+		expect(refundNow(paid, START, "Asia/Vladivostok", new Date("2026-12-11T05:00:00+10:00"))).toMatchObject({
 			percent: 100,
 			daysLeft: 10,
 		});
@@ -46,14 +46,14 @@ describe("refundNow", () => {
 	});
 
 	it("returns undefined for an invalid date of the event", () => {
-		expect(refundNow(paid, "soon", moscow, new Date())).toBeUndefined();
+		expect(refundNow(paid, "soon", MOSCOW, new Date())).toBeUndefined();
 	});
 
 	it.each([undefined, "VLAT"])("counts the days by the UTC offset of the start when the time zone is %s", (zone) => {
 		// At this moment it is still 10 December in UTC, ten days before the start.
-		const vladivostok = "2026-12-20T19:00:00+10:00";
+		const startInVladivostok = "2026-12-20T19:00:00+10:00";
 		const now = new Date("2026-12-11T04:00:00+10:00");
-		expect(refundNow(paid, vladivostok, zone, now)).toMatchObject({ percent: 50, daysLeft: 9 });
+		expect(refundNow(paid, startInVladivostok, zone, now)).toMatchObject({ percent: 50, daysLeft: 9 });
 	});
 });
 

@@ -12,7 +12,7 @@ class FakeLock extends EventTarget {
 	}
 }
 
-/** Makes the browser's wake locks pending until `answer` is called. */
+/** Makes requests for wake locks pending until `answer` is called. */
 function fakeWakeLocks() {
 	const locks: FakeLock[] = [];
 	let pending: { grant(): void; deny(): void }[] = [];

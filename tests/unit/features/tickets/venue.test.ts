@@ -28,8 +28,8 @@ describe("venueOf", () => {
 	});
 
 	it("keeps the language of untranslated fields", () => {
-		const own = venueOf(dataOf({ ...club, language: "ru", addressLanguage: "hy", entranceLanguage: "ru" }, "en"));
-		expect(own).toMatchObject({ language: "ru", addressLanguage: "hy", entranceLanguage: "ru" });
+		const parsed = venueOf(dataOf({ ...club, language: "ru", addressLanguage: "hy", entranceLanguage: "ru" }, "en"));
+		expect(parsed).toMatchObject({ language: "ru", addressLanguage: "hy", entranceLanguage: "ru" });
 	});
 
 	it("returns undefined when the page names no venue", () => {
@@ -38,8 +38,8 @@ describe("venueOf", () => {
 	});
 
 	it("omits fields of another type and unsafe links", () => {
-		const odd = { name: 17, address: " ", metro: ["Китай-город", null, ""], routeUrl: "javascript:alert(1)" };
-		expect(venueOf(dataOf(odd))).toEqual({
+		const invalidFields = { name: 17, address: " ", metro: ["Китай-город", null, ""], routeUrl: "javascript:alert(1)" };
+		expect(venueOf(dataOf(invalidFields))).toEqual({
 			name: undefined,
 			language: "ru",
 			address: undefined,
@@ -62,7 +62,7 @@ describe("fetchVenues", () => {
 			"fetch",
 			vi.fn(async (path: string) => pages[path]?.() ?? new Response("", { status: 404 })),
 		);
-	const fetched = (events: Parameters<typeof fetchVenues>[0], language = "ru") =>
+	const fetchFor = (events: Parameters<typeof fetchVenues>[0], language = "ru") =>
 		fetchVenues(events, { language, defaultLanguage: "ru" }, new AbortController().signal);
 
 	it("reads each event's page once, in the page's language", async () => {
@@ -70,7 +70,7 @@ describe("fetchVenues", () => {
 			"/page-data/en/moskva/events/5/page-data.json": () => Response.json(dataOf(club, "en")),
 			"/page-data/en/events/6/page-data.json": () => Response.json(dataOf(undefined, "en")),
 		});
-		const venues = await fetched([{ id: 5, citySlug: "moskva" }, { id: 5, citySlug: "moskva" }, { id: 6 }, {}], "en");
+		const venues = await fetchFor([{ id: 5, citySlug: "moskva" }, { id: 5, citySlug: "moskva" }, { id: 6 }, {}], "en");
 		expect([...venues]).toEqual([
 			[5, venue({ language: "en", addressLanguage: "en", entranceLanguage: "en" })],
 			[6, undefined],
@@ -86,7 +86,7 @@ describe("fetchVenues", () => {
 				throw new TypeError("Failed to fetch");
 			},
 		});
-		expect([...(await fetched([{ id: 5 }, { id: 6 }, { id: 7 }, { id: 8 }])).keys()]).toEqual([5]);
+		expect([...(await fetchFor([{ id: 5 }, { id: 6 }, { id: 7 }, { id: 8 }])).keys()]).toEqual([5]);
 	});
 });
 

@@ -43,8 +43,8 @@ const failWith = (error: unknown) => {
 };
 /** Makes the API answer with a paid order of one ticket. */
 const answerWithTicket = (ticket: object) => {
-	const [known] = orderOf().tickets;
-	answerWith({ status: "PAID", tickets: [{ ...known, price: "1000", extra: {}, ...ticket }] });
+	const [ticketFields] = orderOf().tickets;
+	answerWith({ status: "PAID", tickets: [{ ...ticketFields, price: "1000", extra: {}, ...ticket }] });
 };
 const openWallet = async (order: OrderFields = { status: "PAID" }) => {
 	answerWith(order);
@@ -146,7 +146,7 @@ describe("the ticket wallet", () => {
 	});
 
 	describe("directions", () => {
-		const [known] = orderOf().tickets;
+		const [ticketFields] = orderOf().tickets;
 		const place = {
 			name: "Подвал 17",
 			address: "Хохловский переулок, 17",
@@ -154,7 +154,7 @@ describe("the ticket wallet", () => {
 			entrance: "Со двора",
 		};
 		const answerWithEvent = (event: object = {}) =>
-			answerWithTicket({ event: { ...known?.event, place: "Подвал 17", ...event } });
+			answerWithTicket({ event: { ...ticketFields?.event, place: "Подвал 17", ...event } });
 		/** Serves this view as the data of the event's page; without a view, the page fails to load. */
 		const serveEventPage = (view: object | undefined) =>
 			vi.stubGlobal("fetch", async () =>
@@ -185,7 +185,7 @@ describe("the ticket wallet", () => {
 			expect(ticketText()).toContain("Хохловский переулок, 17Метро: Китай-городСо двора");
 		});
 
-		it("shows only the venue's name when nothing more is known", async () => {
+		it("shows only the venue's name when nothing else is known about the venue", async () => {
 			answerWithEvent();
 			serveEventPage(undefined);
 			await open();
@@ -227,9 +227,9 @@ describe("the ticket wallet", () => {
 
 	it("hides all external links and fields from the analytics counter", async () => {
 		const wallet = { appleUrl: "https://pay.test/a.pkpass", googleUrl: "https://pay.test/g" };
-		const [known] = orderOf().tickets;
+		const [ticketFields] = orderOf().tickets;
 		const event = { id: 5, title: "Стендап", place: "Зал" };
-		const tickets = [{ ...known, price: "1000", count: 1, wallet, event }];
+		const tickets = [{ ...ticketFields, price: "1000", count: 1, wallet, event }];
 		await openWallet({ status: "PAID", tickets, receiptUrl: "https://receipts.test/1" });
 		const externalLinks = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="http"]')];
 		expect(externalLinks.map(({ href }) => new URL(href).pathname)).toEqual(
@@ -343,7 +343,7 @@ describe("the ticket wallet", () => {
 		});
 	});
 
-	it("keeps stored barcodes when a later answer for the paid order has none", async () => {
+	it("keeps stored barcodes when a later answer for the paid order has no barcodes", async () => {
 		await openWallet();
 		cleanup();
 		const [ticket] = orderOf().tickets;
@@ -352,7 +352,7 @@ describe("the ticket wallet", () => {
 		expect(keptBill("400100001")?.tickets[0]?.barcode).toBe(BARCODE);
 	});
 
-	it("keeps the stored tickets when a later answer for the paid order has none", async () => {
+	it("keeps the stored tickets when a later answer for the paid order has no tickets", async () => {
 		await openWallet();
 		cleanup();
 		await openWallet({ status: "PAID", tickets: [], totals: undefined });
@@ -401,7 +401,7 @@ describe("the ticket wallet", () => {
 		expect(screen.getByRole("heading").textContent).toBe("Заказ на этом устройстве не открыть");
 	});
 
-	it("says that it opens offline only if the tickets could be stored", async () => {
+	it("says that the page opens offline only if the tickets could be stored", async () => {
 		await openWallet();
 		expect(screen.getByText(/Сохранено на этом устройстве/)).toBeDefined();
 		cleanup();
@@ -461,14 +461,14 @@ describe("the ticket wallet with odd answers of the API", () => {
 		expect(refundText()).toContain("1 000 ₽ (100 %)");
 	});
 
-	it("shows a barcode as text when it is too long for a QR code, and the other tickets as usual", async () => {
-		const reported = listenToErrors();
-		const long = "9".repeat(9_000);
-		const [known] = orderOf().tickets;
-		await openWallet({ status: "PAID", tickets: [{ ...known, id: 2, barcode: long }, known] });
-		expect(screen.getByText(long)).toBeDefined();
+	it("shows a barcode as text when the barcode is too long for a QR code, and the other ticket as usual", async () => {
+		const reportedErrors = listenToErrors();
+		const longBarcode = "9".repeat(9_000);
+		const [ticketFields] = orderOf().tickets;
+		await openWallet({ status: "PAID", tickets: [{ ...ticketFields, id: 2, barcode: longBarcode }, ticketFields] });
+		expect(screen.getByText(longBarcode)).toBeDefined();
 		expect(screen.getByRole("img", { name: "QR-код билета 2 из 2" })).toBeDefined();
-		expect(reported()).not.toEqual([]);
+		expect(reportedErrors()).not.toEqual([]);
 	});
 });
 
