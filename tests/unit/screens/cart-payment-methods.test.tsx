@@ -41,7 +41,7 @@ function openWithDraft() {
 	renderShop(<CartScreen />, server);
 }
 
-// Preload the lazy screen: compiling it takes longer than a test waits.
+// Preload the lazily imported order form: compiling it takes longer than a test waits.
 beforeAll(() => import("../../../src/features/checkout/checkout-form"), 60_000);
 beforeEach(() => {
 	markBasket(true);
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe("the order form restored with a payment method", () => {
-	it("sends the order with the restored method when it is available", async () => {
+	it("sends the order with the restored payment method when it is available", async () => {
 		api.methods = async () => rubles;
 		openWithDraft();
 		await screen.findByRole("radio", { name: "Быстрый платёж", checked: true });
@@ -62,7 +62,7 @@ describe("the order form restored with a payment method", () => {
 		await waitFor(() => expect(api.createOrder).toHaveBeenCalledOnce());
 	});
 
-	it("asks for a payment method instead of ordering when none accepts the currency", async () => {
+	it("asks for a payment method instead of ordering when no method accepts the currency", async () => {
 		api.methods = async () => [{ id: 3, title: "Картой Казахстана", currencyCodes: ["KZT"] }];
 		openWithDraft();
 		await screen.findByText(/^В этой валюте сейчас заплатить нельзя/);
@@ -71,7 +71,7 @@ describe("the order form restored with a payment method", () => {
 		expect(api.createOrder).not.toHaveBeenCalled();
 	});
 
-	it("asks for a payment method when the list fails to load, and keeps the choice for the retry", async () => {
+	it("asks for a payment method when the list of methods fails to load, and restores the choice on retry", async () => {
 		api.methods = async () => {
 			throw new Error("down");
 		};

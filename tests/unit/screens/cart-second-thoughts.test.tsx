@@ -82,7 +82,7 @@ async function submitOrder(): Promise<{ answer: () => Promise<void> }> {
 	return { answer: () => act(async () => answer(orderOf())) };
 }
 
-// Preload the lazy screen: compiling it takes longer than a test waits.
+// Preload the lazily imported order form: compiling it takes longer than a test waits.
 beforeAll(() => import("../../../src/features/checkout/checkout-form"), 60_000);
 beforeEach(() => {
 	markBasket(true);

@@ -86,7 +86,7 @@ function deferred() {
 	return { until, resume };
 }
 
-// Preload the lazy screen: compiling it takes longer than a test waits.
+// Preload the lazily imported order form: compiling it takes longer than a test waits.
 beforeAll(() => import("../../../src/features/checkout/checkout-form"));
 beforeEach(() => {
 	vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] });
@@ -205,9 +205,9 @@ describe("CartScreen", () => {
 		const server = new LinesBasket([ticket(11, { title: "Танцпол", count: 2 }), ticket(21, { count: 1 })]);
 		server.extra = { limits: { maxCount: 4, maxPerEvent: 3 } };
 		open(server);
-		const more = await screen.findByRole("button", { name: "Ещё один: Танцпол" });
-		await user.click(more);
-		await waitFor(() => expect(more.getAttribute("aria-disabled")).toBe("true"));
+		const plusButton = await screen.findByRole("button", { name: "Ещё один: Танцпол" });
+		await user.click(plusButton);
+		await waitFor(() => expect(plusButton.getAttribute("aria-disabled")).toBe("true"));
 		expect(screen.getAllByText("Больше 4 билетов в один заказ не добавить.")).not.toEqual([]);
 	});
 
@@ -234,12 +234,12 @@ describe("CartScreen", () => {
 			],
 		};
 		open(server);
-		const words = (await screen.findByRole("alert")).textContent;
-		expect(words).toContain("Корзина изменилась");
-		expect(words).not.toContain("raw");
+		const text = (await screen.findByRole("alert")).textContent;
+		expect(text).toContain("Корзина изменилась");
+		expect(text).not.toContain("raw");
 	});
 
-	it("names the currency of the payment when prices are shown in another one", async () => {
+	it("names the currency of the payment when prices are shown in another currency", async () => {
 		const server = new LinesBasket([seat(11)]);
 		server.extra = { currency: "KZT" };
 		open(server);
@@ -331,8 +331,8 @@ describe("CartScreen", () => {
 	});
 
 	it("warns about overlapping events", async () => {
-		const other = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-01T20:00:00+03:00" } });
-		open(new LinesBasket([seat(11), other]));
+		const overlappingLine = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-01T20:00:00+03:00" } });
+		open(new LinesBasket([seat(11), overlappingLine]));
 		expect(await screen.findByText("«Стендап» и «Концерт» идут в одно время.")).toBeDefined();
 	});
 
@@ -370,7 +370,7 @@ describe("the order form", () => {
 		expect(orders.requests).toEqual([]);
 	};
 
-	it("disables its button while a basket change is pending, then sends an order of the changed basket", async () => {
+	it("disables the order button while a basket change is pending, then orders the changed basket", async () => {
 		const server = new LinesBasket([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
 		open(server);
 		await fillIn();
@@ -396,11 +396,11 @@ describe("the order form", () => {
 		phones.until = until;
 		await user.click(screen.getByRole("button", { name: /^Оплатить/ }));
 		server.lines.set(11, count);
-		const before = server.calls.length;
+		const callsBefore = server.calls.length;
 		await act(async () => emit("UPDATE_BASKET", {}));
 		vi.setSystemTime(Date.now() + 120_000);
 		await act(async () => void window.dispatchEvent(new Event("online")));
-		await waitFor(() => expect(server.calls).toHaveLength(before + 1));
+		await waitFor(() => expect(server.calls).toHaveLength(callsBefore + 1));
 		await act(async () => resume());
 		await act(async () => undefined);
 		await waitFor(() => expect(orders.requests).toMatchObject(expected));
@@ -537,10 +537,10 @@ describe("the order form", () => {
 	});
 
 	it("restores its fields after a reload", async () => {
-		const first = open(new LinesBasket([seat(11)]));
+		const firstPage = open(new LinesBasket([seat(11)]));
 		await user.type(await screen.findByLabelText("Имя и фамилия"), "Анна Ёлкина");
 		await user.click(screen.getByRole("checkbox", { name: /Принимаю/ }));
-		first.unmount();
+		firstPage.unmount();
 		open(new LinesBasket([seat(11)]));
 		expect(await screen.findByLabelText("Имя и фамилия")).toHaveProperty("value", "Анна Ёлкина");
 		expect(screen.getByRole("checkbox", { name: /Принимаю/ })).toHaveProperty("checked", true);

@@ -25,7 +25,7 @@ const show = (view: Partial<EventView>, availability?: EventPrice["availability"
 		</ShopPage>,
 	);
 
-const inKazan = { path: "/kazan/events/8", sourceId: 800, when: when(inDays(12)), city: "Казань" };
+const dateInKazan = { path: "/kazan/events/8", sourceId: 800, when: when(inDays(12)), city: "Казань" };
 
 const buyLinks = () => screen.queryAllByRole("link", { name: "Выбрать билеты" });
 
@@ -50,7 +50,7 @@ describe("the event page", () => {
 
 	it("shows the description before the dates in other cities", () => {
 		show({
-			otherCities: [inKazan],
+			otherCities: [dateInKazan],
 			performers: [{ id: 1, path: "/persons/person/1", name: "Вера Полынцева", eventCount: 1 }],
 		});
 		const titles = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
@@ -64,7 +64,7 @@ describe("the event page", () => {
 		expect(buyLinks()).toHaveLength(0);
 	});
 
-	it("links to the choice of seats in a seated hall, and of tickets in others", () => {
+	it("links to the choice of seats in a seated hall, and to the choice of tickets in other halls", () => {
 		show({ hall: { id: 1, layoutUrl: "/halls/1.json", hasSeats: true } });
 		expect(screen.getAllByRole("link", { name: "Выбрать места" })).toHaveLength(2);
 		cleanup();
@@ -73,16 +73,16 @@ describe("the event page", () => {
 	});
 
 	it("links to other cities when sold out, except dates that share the price record", async () => {
-		// This date shares the price record, so it is sold out too.
-		const sameShow = { ...inKazan, path: "/moskva/events/9", sourceId: baseView.sourceId };
-		show({ when: when(inDays(5)), otherDates: [sameShow], otherCities: [inKazan] }, "sold_out");
+		// This date shares the event's price record, so it is sold out too.
+		const dateWithSamePrices = { ...dateInKazan, path: "/moskva/events/9", sourceId: baseView.sourceId };
+		show({ when: when(inDays(5)), otherDates: [dateWithSamePrices], otherCities: [dateInKazan] }, "sold_out");
 		const links = await screen.findAllByRole("link", { name: "В других городах" });
 		const section = screen.getByRole("heading", { name: "В других городах" }).closest("section");
 		for (const link of links) expect(link.getAttribute("href")).toBe(`#${section?.id}`);
 		expect(buyLinks()).toHaveLength(0);
 	});
 
-	it("links to its ticket section, which explains the end of sales, when there are no other dates", async () => {
+	it("links to the page's ticket section, which explains the end of sales, when there are no other dates", async () => {
 		show({ when: when(inDays(5)) }, "ended");
 		const [link] = await screen.findAllByRole("link", { name: "Билеты" });
 		expect(link?.getAttribute("href")).toBe("#tickets");
@@ -105,7 +105,7 @@ describe("the event page", () => {
 		expect(buyLinks()).toHaveLength(0);
 	});
 
-	it("shows the start of the sale before it, without buy links", () => {
+	it("shows the start of the sale, without buy links, until the sale starts", () => {
 		show({ when: when(inDays(40)), saleStartsAt: { iso: inDays(3), text: "24 ноября 2026 г., 12:00" } });
 		expect(screen.getByText("Начало продаж: 24 ноября 2026 г., 12:00")).toBeDefined();
 		expect(buyLinks()).toHaveLength(0);

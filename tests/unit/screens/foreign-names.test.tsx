@@ -29,10 +29,10 @@ vi.mock("../../../src/features/order/live-orders", () => ({ getOrder: async () =
 afterEach(cleanup);
 
 /** Renders a component of the Russian shop on a page in another language. */
-const showIn = (language: string, part: ReactNode) =>
+const showIn = (language: string, component: ReactNode) =>
 	render(
 		<ShopPage>
-			<LanguagePage language={language}>{part}</LanguagePage>
+			<LanguagePage language={language}>{component}</LanguagePage>
 		</ShopPage>,
 	);
 /** Returns the value of the nearest `lang` attribute of each element with the text. */
@@ -92,8 +92,8 @@ describe("the lang attribute of untranslated names", () => {
 	});
 
 	it("sets `lang` on the event page", () => {
-		const foreign = { title: "Вечер", language: "ru", subtitle: "Премьера", subtitleLanguage: "ru", place };
-		showIn("en", <EventScreen view={{ ...show, ...foreign }} />);
+		const foreignFields = { title: "Вечер", language: "ru", subtitle: "Премьера", subtitleLanguage: "ru", place };
+		showIn("en", <EventScreen view={{ ...show, ...foreignFields }} />);
 		for (const text of ["Премьера", place.name, place.address, "Сокол, Динамо"])
 			expect(languageOfText(text), text).toEqual(["ru"]);
 		expect(screen.getByText("Сокол, Динамо").parentElement?.closest("[lang]")).toBeNull();

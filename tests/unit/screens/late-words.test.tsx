@@ -24,7 +24,7 @@ describe("a screen while the API doesn't answer", () => {
 		["tickets", "/order/bill/1#s3cret", <OrderBillScreen key="bill" />, "Открываем заказ…"],
 		["a payment", "/order/pay/1#s3cret", <OrderPayScreen key="pay" />, "Открываем заказ…"],
 		["an event's tickets", "/events/1", <WidgetSkeleton key="widget" hasPlan />, "Загружаем места и цены…"],
-	])("shows the text of its placeholder after five seconds: %s", async (_, path, page, words) => {
+	])("shows the placeholder's text after five seconds: %s", async (_, path, page, words) => {
 		window.history.replaceState({}, "", path);
 		markBasket(true);
 		const server = new FakeBasket();

@@ -137,17 +137,17 @@ function withField(value: unknown, [key, ...rest]: Path, odd: unknown): unknown 
 const ODD_VALUES = [null, "", "MSK", "GMT+3", "UNKNOWN_WORD", -1, 1e21, true, [], {}, [null]];
 
 let answers: Record<string, unknown> = {};
-/** Paths of calls that were answered since the screen was opened. */
+/** Paths of the API calls answered since the screen was opened. */
 const answered = new Set<string>();
 
-// Preload what the basket loads on demand: compiling it takes longer than a test waits.
+// Preload the order form, which the basket loads on demand: compiling it takes longer than a test waits.
 beforeAll(() => import("../../../src/features/checkout/checkout-form"));
 beforeEach(() => {
 	vi.stubGlobal("fetch", async (address: string) => {
 		const { pathname } = new URL(address);
-		const known = Object.keys(answers).find((path) => pathname.startsWith(path));
-		if (known) answered.add(known);
-		return new Response(JSON.stringify(known ? answers[known] : { code: "NOT_FOUND" }), { status: known ? 200 : 404 });
+		const path = Object.keys(answers).find((one) => pathname.startsWith(one));
+		if (path) answered.add(path);
+		return new Response(JSON.stringify(path ? answers[path] : { code: "NOT_FOUND" }), { status: path ? 200 : 404 });
 	});
 	vi.stubGlobal("scrollTo", () => undefined);
 	answers = { "/v2/acquisitions": { results: [{ id: 1, title: "Карта", currency_codes: ["RUB"] }] } };
@@ -159,7 +159,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** Renders a screen until it has loaded. @returns its text. Has no error boundary, which would hide failures. */
+/** Renders a screen until it has loaded; no error boundary hides its failures. @returns its text */
 async function renderedText(screen: ReactNode, path: string, isLoading: RegExp): Promise<string> {
 	answered.clear();
 	const { container, unmount } = render(
@@ -180,34 +180,34 @@ async function renderedText(screen: ReactNode, path: string, isLoading: RegExp):
 }
 
 /** Parses an answer as the API client does, or returns the error as text. Screens depend only on the result. */
-type Reader = (answer: unknown) => Promise<unknown>;
-const asBasket: Reader = (answer) => getBasket({ request: async () => answer }).catch(String);
-const asOrder: Reader = (answer) =>
+type Parser = (answer: unknown) => Promise<unknown>;
+const asBasket: Parser = (answer) => getBasket({ request: async () => answer }).catch(String);
+const asOrder: Parser = (answer) =>
 	getOrder({ request: async () => answer }, { number: "400100001", secret: "s3cret" }).catch(String);
 
 interface Case {
 	name: string;
-	/** Path of the call whose record gets odd fields. */
+	/** Path of the API call whose answer gets odd fields. */
 	path: string;
-	/** Lets the test skip answers that are parsed like an earlier one. */
-	read?: Reader;
+	/** Parses the answer; the test skips answers whose parsed form equals an earlier one's. */
+	parse?: Parser;
 	record: unknown;
 	screen: () => ReactNode;
 	address?: string;
 	isLoading?: RegExp;
-	/** Matches the screen's text for the record without odd fields. */
-	says: RegExp;
+	/** Matches the text that the screen shows for the unchanged record. */
+	expectedText: RegExp;
 }
 
 const SCREENS: readonly Case[] = [
 	{
 		name: "the basket",
 		path: "/api/basket",
-		read: asBasket,
+		parse: asBasket,
 		record: basket,
 		screen: () => <CartScreen />,
 		isLoading: /Открываем корзину|Узнаём, чем/,
-		says: /Стендап/,
+		expectedText: /Стендап/,
 	},
 	{
 		name: "the widget",
@@ -215,73 +215,73 @@ const SCREENS: readonly Case[] = [
 		record: [datePrice],
 		screen: () => <TicketWidget event={show} />,
 		isLoading: /Загружаем места/,
-		says: /Партер/,
+		expectedText: /Партер/,
 	},
 	{
 		name: "the tickets of a paid order",
 		path: "/api/orders",
-		read: asOrder,
+		parse: asOrder,
 		record: order("PAID"),
 		screen: () => <OrderBillScreen />,
-		says: /QR|Код билета/,
+		expectedText: /QR|Код билета/,
 	},
 	{
 		name: "the tickets of an order that isn't paid",
 		path: "/api/orders",
-		read: asOrder,
+		parse: asOrder,
 		record: order("AWAITING_PAYMENT"),
 		screen: () => <OrderBillScreen />,
-		says: /Билеты появятся здесь/,
+		expectedText: /Билеты появятся здесь/,
 	},
 	{
 		name: "paying for an order",
 		path: "/api/orders",
-		read: asOrder,
+		parse: asOrder,
 		record: order("AWAITING_PAYMENT"),
 		screen: () => <OrderPayScreen />,
 		address: "/order/pay/400100001",
 		isLoading: /Открываем заказ|Узнаём, чем/,
-		says: /Оплатить/,
+		expectedText: /Оплатить/,
 	},
 	{
 		name: "the return from a payment",
 		path: "/api/orders",
-		read: asOrder,
+		parse: asOrder,
 		record: order("PAID"),
 		screen: () => <OrderSuccessScreen />,
 		address: "/order/success?order=400100001",
-		says: /Билеты ваши/,
+		expectedText: /Билеты ваши/,
 	},
 	{
 		name: "the return from a failed payment",
 		path: "/api/orders",
-		read: asOrder,
+		parse: asOrder,
 		record: order("FAILED"),
 		screen: () => <OrderFailScreen />,
 		address: "/order/fail?order=400100001",
-		says: /Оплата не прошла/,
+		expectedText: /Оплата не прошла/,
 	},
 	{
 		name: "the list of orders",
 		path: "/api/orders",
-		read: asOrder,
+		parse: asOrder,
 		record: order("FAILED"),
 		screen: () => <OrdersScreen />,
-		says: /Оплата не прошла/,
+		expectedText: /Оплата не прошла/,
 	},
 	{
 		name: "an event's page",
 		path: "/v2/events_prices",
 		record: [eventPrice],
 		screen: () => <EventScreen view={show} />,
-		says: /1\s100/,
+		expectedText: /1\s100/,
 	},
 ];
 const BILL = "/order/bill/400100001";
 
 describe.each(SCREENS)(
 	"$name",
-	({ path, record, read, screen, address = BILL, isLoading = /Открываем заказ/, says }) => {
+	({ path, record, parse, screen, address = BILL, isLoading = /Открываем заказ/, expectedText }) => {
 		const open = (answer: unknown) => {
 			markBasket(true);
 			rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });
@@ -291,7 +291,7 @@ describe.each(SCREENS)(
 		beforeEach(() => window.history.replaceState({}, "", address));
 
 		it("shows the record's text", async () => {
-			expect(await open(record)).toMatch(says);
+			expect(await open(record)).toMatch(expectedText);
 		});
 
 		it("renders without an error when any one field has an odd value", { timeout: 300_000 }, async () => {
@@ -301,7 +301,7 @@ describe.each(SCREENS)(
 				for (const odd of ODD_VALUES) {
 					const answer = withField(record, field, odd);
 					const parsed =
-						read && inspect(await read(answer), { depth: null, maxStringLength: null, maxArrayLength: null });
+						parse && inspect(await parse(answer), { depth: null, maxStringLength: null, maxArrayLength: null });
 					if (parsed !== undefined && parsedBefore.has(parsed)) continue;
 					if (parsed !== undefined) parsedBefore.add(parsed);
 					const text = await open(answer);

@@ -98,7 +98,7 @@ describe("tickets stored on this device", () => {
 	});
 });
 
-it("doesn't store an order again that another tab removed after its first request failed", async () => {
+it("doesn't store an order again when its request succeeds after another tab removed the order", async () => {
 	rememberOrder({ number: "400100001", secret: "s3cret", created: undefined });
 	api.getOrder.mockRejectedValue(noAnswer());
 	renderShop(<OrdersScreen />, new FakeBasket());

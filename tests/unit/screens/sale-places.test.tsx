@@ -24,7 +24,7 @@ const PRICE = { text: "от 900 ₽", from: 900_000, to: 4_000_000, currency: "R
 
 const baseView = eventView({
 	title: "Стендап",
-	// Another date on sale, which shares the price record.
+	// Another date, on sale, which shares the event's price record.
 	otherDates: [{ path: "/moskva/events/8", sourceId: 700, when: when(90) }],
 	phone: "+7 495 000-00-17",
 	calendarUrl: "/calendar/7.ics",
@@ -165,14 +165,14 @@ describe.each(cases)("an event in the sale state %s (%s)", (state, _, saleCase) 
 		...(saleStarts && { saleStartsAt: moment(saleStarts) }),
 	};
 
-	it.each(["card", "row"])("shows date and price by the sale state on a %s", async (place) => {
+	it.each(["card", "row"])("shows the date and price that fit the sale state on a %s", async (place) => {
 		const content = place === "card" ? <EventCard event={card} /> : <EventRows events={[card]} />;
 		const container = await renderCase(saleCase, content, expected.word);
 		expectDate(container, expected.date);
 		expectPrice(container, expected.price);
 	});
 
-	it("shows date, price and buttons by the sale state on the event's page", async () => {
+	it("shows the date, price and buttons that fit the sale state on the event's page", async () => {
 		const page = await renderCase(
 			saleCase,
 			<EventScreen view={view} tickets={<p>Выбор</p>} />,
@@ -193,15 +193,15 @@ describe.each(cases)("an event in the sale state %s (%s)", (state, _, saleCase) 
 		if (state === "cancelled") expect(linksNamed("Контакты")[0]?.getAttribute("href")).toBe("/contacts");
 	});
 
-	it("doesn't mention other dates on the event's page when there are none", async () => {
+	it("doesn't mention other dates on the event's page when the event has no other dates", async () => {
 		const onlyDate = { ...view, otherDates: [] };
 		const page = await renderCase(saleCase, <EventScreen view={onlyDate} />, expected.note ?? expected.word);
 		expect(page.textContent).not.toContain("другие даты");
 	});
 
-	it("preselects the event's date in the ticket widget only while on sale", async () => {
+	it("preselects the event's date in the ticket widget only while it is on sale", async () => {
 		const { availability } = fieldsOf(saleCase);
-		const visitorDate = {
+		const eventDate = {
 			eventId: 7,
 			startedAt: date.iso,
 			availability,
@@ -209,10 +209,10 @@ describe.each(cases)("an event in the sale state %s (%s)", (state, _, saleCase) 
 			currencyCode: "RUB",
 			offers: [],
 		};
-		const other = { ...visitorDate, eventId: 8, startedAt: inHours(90), availability: "on_sale" as const };
-		const dates = [visitorDate, other] as Parameters<typeof DateSwitch>[0]["dates"];
-		const isOpen = ["on_sale", "few_left", "unknown"].includes(state);
-		expect(firstChoice(view, dates, Date.now())?.eventId).toBe(isOpen ? 7 : 8);
+		const otherDate = { ...eventDate, eventId: 8, startedAt: inHours(90), availability: "on_sale" as const };
+		const dates = [eventDate, otherDate] as Parameters<typeof DateSwitch>[0]["dates"];
+		const isOnSale = ["on_sale", "few_left", "unknown"].includes(state);
+		expect(firstChoice(view, dates, Date.now())?.eventId).toBe(isOnSale ? 7 : 8);
 		const props = { event: view, dates, chosen: dates[1], currency: "RUB", now: Date.now(), onChoose: () => undefined };
 		const container = await render(
 			<ShopPage>
@@ -221,11 +221,11 @@ describe.each(cases)("an event in the sale state %s (%s)", (state, _, saleCase) 
 		).container;
 		const label = container.querySelector("label") as HTMLElement;
 		expect(label.querySelector("del") !== null).toBe(expected.date !== "plain");
-		if (expected.word && !isOpen) expect(label.textContent).toContain(expected.word);
-		expect(/900\s₽/.test(label.textContent ?? "")).toBe(isOpen);
+		if (expected.word && !isOnSale) expect(label.textContent).toContain(expected.word);
+		expect(/900\s₽/.test(label.textContent ?? "")).toBe(isOnSale);
 	});
 
-	it.each(["basket", "ticket"])("shows date and badge by the sale state in the %s", (place) => {
+	it.each(["basket", "ticket"])("shows the date and badge that fit the sale state in the %s", (place) => {
 		const line = { title: "Стендап", startedAt: date.iso, endedAt: view.endedAt, status };
 		const event = { id: 7, ...line } as Parameters<typeof EventHeading>[0]["event"];
 		const ticket = { id: 1, price: 1, serviceFee: 0, count: 1, event } as Parameters<typeof TicketCard>[0]["ticket"];

@@ -15,14 +15,14 @@ vi.mock("../../../src/screens/order-success-empty/order-success-empty", (origina
 afterEach(cleanup);
 
 describe("the screen for the payment of an unknown order", () => {
-	it("doesn't import the screen together with those that may show it", () => {
+	it("isn't imported together with the screens that may show it", () => {
 		expect(loaded.isEmptyScreen).toBe(false);
 	});
 
 	it.each([
 		["/order/success", OrderSuccessScreen],
 		["/payment/success", PaymentSuccessScreen],
-	])("imports the screen on demand from %s", async (path, Screen) => {
+	])("is imported on demand by the screen at %s", async (path, Screen) => {
 		window.history.replaceState({}, "", path);
 		renderShop(<Screen />, new FakeBasket());
 		expect(await screen.findByRole("link", { name: "В афишу" })).toBeDefined();
