@@ -78,6 +78,6 @@ it("runs the scripts of the offline shell without an error, and redirects to the
 
 it("preloads in the offline shell the scripts that the service worker caches", () => {
 	document.body.innerHTML = builtPage(SHELL).body;
-	const named = [...document.querySelectorAll("link[as=script]")].map((link) => link.getAttribute("href"));
-	expect(named).toEqual(["/runtime-1.js", "/app-1.js"]);
+	const preloadedScripts = [...document.querySelectorAll("link[as=script]")].map((link) => link.getAttribute("href"));
+	expect(preloadedScripts).toEqual(["/runtime-1.js", "/app-1.js"]);
 });

@@ -46,13 +46,13 @@ afterEach(() => {
 
 describe("a page that throws while rendering", () => {
 	it("shows an error with a link home and a retry button inside the layout, and reports the error", async () => {
-		const reported = listenToErrors();
+		const reportedErrors = listenToErrors();
 		render(page(<Broken />));
 		expect(await screen.findByRole("heading", { name: russianTexts.pages.error.title })).toBeDefined();
 		expect(screen.getByRole("link", { name: "На главную" }).getAttribute("href")).toBe("/");
 		expect(screen.getByRole("button", { name: "Открыть ещё раз" })).toBeDefined();
 		expect(screen.getByRole("banner")).toBeDefined();
-		expect(reported().map(String)).toContain("Error: odd data");
+		expect(reportedErrors().map(String)).toContain("Error: odd data");
 	});
 
 	it("shows the next page after navigation", async () => {
@@ -65,7 +65,7 @@ describe("a page that throws while rendering", () => {
 });
 
 describe("a component that throws while rendering", () => {
-	it("shows the fallback of its error boundary, which can retry", async () => {
+	it("shows the error boundary's fallback, whose button renders the component again", async () => {
 		listenToErrors();
 		let isThrowing = true;
 		const Unstable = () => (isThrowing ? <Broken /> : <p>Часть</p>);
@@ -89,16 +89,16 @@ describe("a component that throws while rendering", () => {
 		expect(screen.getByText("Часть")).toBeDefined();
 	});
 
-	it("shows a phone number and a retry button in place of the ticket widget", async () => {
+	it("shows a phone number and a retry button when an offer breaks the ticket widget", async () => {
 		listenToErrors();
-		const odd = {
+		const throwingOffer = {
 			...seatOffer(11, 1, 1),
 			get price(): number {
 				throw new Error("odd offer");
 			},
 		};
 		const date = { eventId: 1, currencyCode: "RUB", availability: "on_sale" };
-		answers.dates = async () => [{ ...date, offers: [odd] }];
+		answers.dates = async () => [{ ...date, offers: [throwingOffer] }];
 		renderShop(<TicketWidget event={show} />, new FakeBasket());
 		expect(await screen.findByRole("link", { name: show.phone ?? "" })).toBeDefined();
 		answers.dates = async () => [{ ...date, offers: [seatOffer(11, 1, 1)] }];

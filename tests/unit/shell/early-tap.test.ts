@@ -41,15 +41,15 @@ describe("a tap before hydration", () => {
 		expect(onClick).toHaveBeenCalledTimes(2);
 	});
 
-	it("forgets the tap when the next one is elsewhere, or when the button is removed", () => {
+	it("forgets the tap when the next tap is elsewhere, or when the button is removed", () => {
 		const button = open();
 		button.click();
 		document.querySelector("p")?.click();
 		hydrate(button);
-		const other = open();
-		other.click();
-		other.remove();
-		hydrate(other);
+		const otherButton = open();
+		otherButton.click();
+		otherButton.remove();
+		hydrate(otherButton);
 		expect(onClick).not.toHaveBeenCalled();
 	});
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ScrollHandler } from "../../../src/shell/scroll-handler";
 
 const scrollTo = vi.fn();
-const intoView = vi.fn();
+const scrollIntoView = vi.fn();
 let frames: FrameRequestCallback[] = [];
 
 type Props = Parameters<typeof ScrollHandler.prototype.componentDidUpdate>[0];
@@ -35,10 +35,10 @@ beforeEach(() => {
 	window.history.replaceState(null, "", "/");
 	frames = [];
 	scrollTo.mockReset();
-	intoView.mockReset();
+	scrollIntoView.mockReset();
 	vi.stubGlobal("scrollTo", scrollTo);
 	vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
-	Element.prototype.scrollIntoView = intoView;
+	Element.prototype.scrollIntoView = scrollIntoView;
 });
 
 afterEach(() => {
@@ -69,7 +69,7 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 900);
 	});
 
-	it("saves the position of a history entry without a fragment while the router's location still has one", () => {
+	it("saves the position of a history entry without a fragment while the router's location still has a fragment", () => {
 		window.history.replaceState(null, "", "/events/search#today");
 		const { go } = open(page("/events/search", "initial", "#today"));
 		window.history.pushState({ key: "day-1" }, "", "/events/search?date_gte=2026-11-21");
@@ -83,7 +83,7 @@ describe("ScrollHandler", () => {
 
 	it("ignores a malformed fragment", () => {
 		open(page("/events/7", "scroll-1", "#%E0%"));
-		expect(intoView).not.toHaveBeenCalled();
+		expect(scrollIntoView).not.toHaveBeenCalled();
 		expect(document.getElementById("tickets")).not.toBeNull();
 	});
 
@@ -113,9 +113,9 @@ describe("ScrollHandler", () => {
 	it("scrolls to the fragment's element", () => {
 		const { go } = open(page("/events", "fragment-1"));
 		go(page("/events", "fragment-2", "#tickets"));
-		expect(intoView).toHaveBeenCalledTimes(1);
+		expect(scrollIntoView).toHaveBeenCalledTimes(1);
 		go(page("/events", "fragment-3", "#nowhere"));
-		expect(intoView).toHaveBeenCalledTimes(1);
+		expect(scrollIntoView).toHaveBeenCalledTimes(1);
 		expect(scrollTo).not.toHaveBeenCalled();
 	});
 
@@ -131,7 +131,7 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 120);
 	});
 
-	it("saves the position at a fragment separately from the page's, even if the router learns of it later", () => {
+	it("saves the position at a fragment separately from the page's, even if the router's location gets the fragment later", () => {
 		const { go } = open(page("/events/9", "initial"));
 		window.history.replaceState(null, "", "#tickets");
 		scrollBy(900);

@@ -55,14 +55,14 @@ describe("startAll", () => {
 		expect(await start(allConfigured)).toEqual(["chat", "metrika", "offline", "sentry"]);
 	});
 
-	it("passes the landing's settings to counter and chat", async () => {
-		const named = { ...brand, chatPreviewSelector: "aside.bubble", eventsMetricId: "10000002" };
-		await start({ ...allConfigured, brand: named });
+	it("passes the landing's settings to the analytics counter and the chat", async () => {
+		const brandWithSettings = { ...brand, chatPreviewSelector: "aside.bubble", eventsMetricId: "10000002" };
+		await start({ ...allConfigured, brand: brandWithSettings });
 		expect(startArguments.get("metrika")).toEqual([theme, "10000002"]);
 		expect(startArguments.get("chat")).toEqual(["https://chat.example/w.js", "aside.bubble"]);
 	});
 
-	it("passes undefined to counter and chat for settings that the landing lacks", async () => {
+	it("passes undefined to the analytics counter and the chat for settings that the landing lacks", async () => {
 		await start(allConfigured);
 		expect(startArguments.get("metrika")).toEqual([theme, undefined]);
 		expect(startArguments.get("chat")).toEqual(["https://chat.example/w.js", undefined]);
