@@ -16,7 +16,7 @@ vi.mock("../../../src/i18n/browser-texts", () => ({
 const loadNotify = async () => (await import("../../../src/ui/notify")).notify;
 
 describe("toasts", () => {
-	it("announces a toast politely, and closes it by its button", async () => {
+	it("announces a toast politely, and shows a close button", async () => {
 		(await loadNotify())({ kind: "good", text: "Продлили бронь" });
 		const toast = await screen.findByText("Продлили бронь");
 		expect(toast.closest("[role=status]")).not.toBeNull();
@@ -46,7 +46,7 @@ describe("toasts", () => {
 		vi.doUnmock("react-toastify/unstyled");
 	});
 
-	it("falls back to plain text when the library can't be loaded", async () => {
+	it("shows plain text when the toast's own texts can't be loaded", async () => {
 		vi.resetModules();
 		texts.areLoaded = false;
 		(await loadNotify())({ kind: "problem", text: "Это место только что купили." });
