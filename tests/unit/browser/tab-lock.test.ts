@@ -4,15 +4,15 @@ import { withTabLock } from "../../../src/browser/tab-lock";
 import { liveOrdering } from "../../../src/features/order/live-orders";
 import { Locks } from "../../contract/sequences/locks";
 
-const withLocks = (locks: unknown) => Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
+const setLocks = (locks: unknown) => Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	withLocks(new Locks().of({}));
+	setLocks(new Locks().of({}));
 });
 afterEach(() => {
 	vi.useRealTimers();
-	withLocks(undefined);
+	setLocks(undefined);
 });
 
 /** A task that runs until `end` is called. */
@@ -27,7 +27,7 @@ function longTask(log: string[], name: string) {
 }
 
 describe("withTabLock", () => {
-	it("waits for the tab that holds the lock", async () => {
+	it("waits until the tab that holds the lock releases it", async () => {
 		const log: string[] = [];
 		const [first, second] = [longTask(log, "first"), longTask(log, "second")];
 		const firstResult = withTabLock("basket", first.task, 5_000);
@@ -44,23 +44,23 @@ describe("withTabLock", () => {
 	it("runs the task without the lock when another tab holds it for too long", async () => {
 		const log: string[] = [];
 		void withTabLock("basket", longTask(log, "hangs").task, 5_000);
-		const waiting = longTask(log, "waiting");
-		const secondResult = withTabLock("basket", waiting.task, 5_000);
+		const waitingTask = longTask(log, "waiting");
+		const secondResult = withTabLock("basket", waitingTask.task, 5_000);
 		await vi.advanceTimersByTimeAsync(5_000);
 		expect(log).toEqual(["hangs", "waiting"]);
-		waiting.end();
+		waitingTask.end();
 		expect(await secondResult).toBe("waiting");
 	});
 
 	it("lets an order be placed after ten seconds although a suspended tab holds the lock", async () => {
 		const log: string[] = [];
 		void navigator.locks.request("order", longTask(log, "suspended").task);
-		const order = vi.fn(async () => ({ kind: "unknown" as const, error: undefined }));
-		const ordered = liveOrdering.withLock(order);
+		const placeOrder = vi.fn(async () => ({ kind: "unknown" as const, error: undefined }));
+		const result = liveOrdering.withLock(placeOrder);
 		await vi.advanceTimersByTimeAsync(9_000);
-		expect(order).not.toHaveBeenCalled();
+		expect(placeOrder).not.toHaveBeenCalled();
 		await vi.advanceTimersByTimeAsync(1_000);
-		expect(await ordered).toMatchObject({ kind: "unknown" });
+		expect(await result).toMatchObject({ kind: "unknown" });
 	});
 
 	it("runs a failing task only once and rethrows its error", async () => {
@@ -70,7 +70,7 @@ describe("withTabLock", () => {
 	});
 
 	it("runs the task without a lock when Web Locks are missing", async () => {
-		withLocks(undefined);
+		setLocks(undefined);
 		expect(await withTabLock("basket", async () => 1, 5_000)).toBe(1);
 	});
 });
