@@ -47,7 +47,7 @@ describe("orders stored on the device", () => {
 		]);
 	});
 
-	it("keeps an order's currency, and stores no copy in the tab", () => {
+	it("keeps the currency of a refreshed order, and stores no copy of the order in the tab", () => {
 		rememberOrder({ number: "A-1", created: undefined, currency: "KZT" });
 		refreshOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
 		const order = { number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z", currency: "KZT" };
@@ -55,7 +55,7 @@ describe("orders stored on the device", () => {
 		expect(sessionStorage).toHaveLength(0);
 	});
 
-	it("doesn't store a removed order again when another tab refreshes it", () => {
+	it("doesn't store a removed order again when another tab refreshes the order", () => {
 		rememberOrder({ number: "A-1", secret: "one", created: undefined });
 		forgetOrder("A-1");
 		refreshOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });

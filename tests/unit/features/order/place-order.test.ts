@@ -204,7 +204,7 @@ describe("placeOrder", () => {
 		expect(stored).toBe("[]");
 	});
 
-	it("deletes a refused attempt, and uses a new idempotency key for the next one", async () => {
+	it("deletes a refused attempt, and uses a new idempotency key for the next attempt", async () => {
 		api.faults = ["refused", "refused"];
 		const page = openPage();
 		const refusal = { kind: "refused", error: { code: "BASKET_CHANGED" } };

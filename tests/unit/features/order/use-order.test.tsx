@@ -6,14 +6,14 @@ import { FakeBasket } from "../basket/fake-basket";
 import { renderShop } from "../seats/shop";
 
 /** Returns the API's answer for the order B-2; the order A-1 always loads. */
-let answerOfSecond: () => Promise<Response>;
+let answerForSecond: () => Promise<Response>;
 
 beforeEach(() => {
 	vi.stubGlobal("fetch", async (address: string) => {
 		if (!address.includes("/orders/")) return Response.json([]);
 		return address.includes("A-1")
 			? Response.json({ number: "A-1", status: "PAID", totals: { total: "5000" } })
-			: answerOfSecond();
+			: answerForSecond();
 	});
 	window.history.replaceState({}, "", "/order/pay/A-1#first");
 });
@@ -35,13 +35,13 @@ async function goToSecondOrder() {
 
 describe("useOrder", () => {
 	it("doesn't show the earlier order while another order loads", async () => {
-		answerOfSecond = () => new Promise(() => undefined);
+		answerForSecond = () => new Promise(() => undefined);
 		await goToSecondOrder();
 		expect(screen.queryByText("Заказ № A-1")).toBeNull();
 	});
 
 	it("doesn't show the earlier order when the API refuses to return another order", async () => {
-		answerOfSecond = async () => Response.json({ code: "NOT_FOUND", message: "" }, { status: 404 });
+		answerForSecond = async () => Response.json({ code: "NOT_FOUND", message: "" }, { status: 404 });
 		await goToSecondOrder();
 		expect(await screen.findByRole("heading", { name: "Заказ на этом устройстве не открыть" })).toBeDefined();
 	});

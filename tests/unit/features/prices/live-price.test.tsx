@@ -23,8 +23,8 @@ describe("the price on a card", () => {
 	it("shows the build's price until the live price arrives", async () => {
 		const { container } = renderPrice({ priceMin: 1_200_000, priceMax: 5_000_000 });
 		expect(container.textContent).toBe("от 900 ₽ + сбор");
-		const live = await screen.findByText(/1\s200/);
-		expect(plain(live.textContent)).toBe("от 1 200 ₽ + сбор");
+		const livePrice = await screen.findByText(/1\s200/);
+		expect(plain(livePrice.textContent)).toBe("от 1 200 ₽ + сбор");
 	});
 
 	it("shows the price without «от» when the lowest and highest prices are equal", async () => {

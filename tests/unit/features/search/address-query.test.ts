@@ -17,9 +17,9 @@ afterEach(() => {
 const address = () => window.location.pathname + window.location.search;
 const receive = (count: number) => vi.waitFor(() => expect(changes).toHaveLength(count));
 const requestChange = async (query: PageQuery) => {
-	const count = changes.length + 1;
+	const countAfter = changes.length + 1;
 	emit("QUERY_CHANGE", query);
-	await receive(count);
+	await receive(countAfter);
 };
 
 const listenAsRouter = () => {

@@ -50,13 +50,13 @@ describe("the filter dialog", () => {
 
 	it("keeps the options and the keyboard focus when one is chosen", async () => {
 		openDialog("places");
-		const club = await screen.findByLabelText("Клуб");
+		const clubCheckbox = await screen.findByLabelText("Клуб");
 		await screen.findByRole("button", { name: "Показать 1 событие" });
 		await act(async () => screen.getByLabelText("Клуб").focus());
 		fireEvent.click(screen.getByLabelText("Клуб"));
 		expect(screen.queryByRole("status", { name: /Загружаем/ })).toBeNull();
 		await act(async () => undefined);
-		expect(document.activeElement).toBe(club);
-		expect(club).toHaveProperty("checked", true);
+		expect(document.activeElement).toBe(clubCheckbox);
+		expect(clubCheckbox).toHaveProperty("checked", true);
 	});
 });

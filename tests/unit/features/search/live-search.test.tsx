@@ -133,8 +133,8 @@ describe("the search page", () => {
 	it("shows live venues to choose from, and the number of matching events before they are applied", async () => {
 		render(page());
 		await userEvent.click(button("Площадка"));
-		const places = await screen.findAllByRole("checkbox");
-		expect(places.map((place) => place.closest("label")?.textContent)).toEqual(["Арена", "Клуб"]);
+		const checkboxes = await screen.findAllByRole("checkbox");
+		expect(checkboxes.map((place) => place.closest("label")?.textContent)).toEqual(["Арена", "Клуб"]);
 		await userEvent.click(screen.getByLabelText("Клуб"));
 		await userEvent.click(await screen.findByRole("button", { name: "Показать 1 событие" }));
 		await heading("Нашлось 1 событие");
@@ -143,14 +143,14 @@ describe("the search page", () => {
 		expect(screen.queryByRole("dialog")).toBeNull();
 	});
 
-	it("has a dialog with all filters, and the number of chosen ones on its button", async () => {
+	it("has a dialog with all filters, opened by a button with the number of chosen filters", async () => {
 		render(page());
 		await userEvent.click(button("Фильтры"));
-		const sheet = within(await screen.findByRole("dialog", { name: "Фильтры" }));
-		await userEvent.click(sheet.getByRole("checkbox", { name: "Рок" }));
-		await userEvent.click(sheet.getByRole("button", { name: "Завтра" }));
-		await userEvent.click(sheet.getByRole("radio", { name: "Сначала дешёвые" }));
-		await userEvent.click(await sheet.findByRole("button", { name: "Показать 1 событие" }));
+		const dialog = within(await screen.findByRole("dialog", { name: "Фильтры" }));
+		await userEvent.click(dialog.getByRole("checkbox", { name: "Рок" }));
+		await userEvent.click(dialog.getByRole("button", { name: "Завтра" }));
+		await userEvent.click(dialog.getByRole("radio", { name: "Сначала дешёвые" }));
+		await userEvent.click(await dialog.findByRole("button", { name: "Показать 1 событие" }));
 		await heading("Нашлось 1 событие");
 		expect(window.location.search).toMatch(/^\?categories=22&date_gte=[\d-]+&sort=price$/);
 		expect(button("Фильтры · 2")).toBeTruthy();

@@ -29,7 +29,7 @@ const options = async () => (await screen.findAllByRole("option")).map((option) 
 const address = () => decodeURIComponent(window.location.pathname + window.location.search);
 
 describe("the search box", () => {
-	it("focuses its field and shows genres when opened", async () => {
+	it("focuses the search field and shows genres when opened", async () => {
 		const field = open("moskva");
 		expect(document.activeElement).toBe(field);
 		expect(await options()).toEqual(["Стендап-концерты", "Рок"]);
@@ -49,9 +49,9 @@ describe("the search box", () => {
 		await options();
 		expect(field.getAttribute("aria-activedescendant")).toBeNull();
 		await userEvent.keyboard("{ArrowDown}");
-		const [first] = screen.getAllByRole("option");
-		expect(first?.getAttribute("aria-selected")).toBe("true");
-		expect(field.getAttribute("aria-activedescendant")).toBe(first?.id);
+		const [firstOption] = screen.getAllByRole("option");
+		expect(firstOption?.getAttribute("aria-selected")).toBe("true");
+		expect(field.getAttribute("aria-activedescendant")).toBe(firstOption?.id);
 		expect(document.activeElement).toBe(field);
 		await userEvent.keyboard("{ArrowUp}{ArrowUp}");
 		expect(screen.getAllByRole("option").at(-1)?.getAttribute("aria-selected")).toBe("true");

@@ -287,7 +287,7 @@ describe("the live search", () => {
 		});
 	});
 
-	it("sorts all matching events by live price, those without tickets last", async () => {
+	it("sorts all matching events by live price, events without tickets last", async () => {
 		const price = (id: number, price_min: number, availability = "on_sale") => ({
 			...{ id: id + 1_000, price_min, price_max: 9_000, currency_code: "RUB", availability },
 		});

@@ -29,8 +29,8 @@ describe("the static index", () => {
 	});
 
 	it("contains a show once, with its cities, date counts and first dates", () => {
-		const inKazan = show(5, 5, { locationId: 2, placeId: 8 });
-		const { shows } = indexOf([show(1, 1), show(2, 2), show(3, 3), show(4, 4), inKazan]);
+		const showInKazan = show(5, 5, { locationId: 2, placeId: 8 });
+		const { shows } = indexOf([show(1, 1), show(2, 2), show(3, 3), show(4, 4), showInKazan]);
 		expect(shows).toEqual([
 			[
 				"Полка",

@@ -67,14 +67,14 @@ describe("ranking", () => {
 	});
 
 	it("suggests a show of several cities once, in the visitor's city", () => {
-		const inKazan = suggest(prepared, "контрольная", { now: NOW, city: "kazan" });
-		expect(inKazan).toHaveLength(1);
-		expect(inKazan[0]?.items).toEqual([
+		const groupsInKazan = suggest(prepared, "контрольная", { now: NOW, city: "kazan" });
+		expect(groupsInKazan).toHaveLength(1);
+		expect(groupsInKazan[0]?.items).toEqual([
 			expect.objectContaining({ id: 4, place: "Филармония", city: { slug: "kazan", name: "Казань" }, morePlaces: 1 }),
 		]);
 	});
 
-	it("suggests a show's next date and counts the others", () => {
+	it("suggests a show's next date and counts the show's other dates", () => {
 		const [group] = suggest(prepared, "контрольная", { now: NOW, city: "moskva" });
 		expect(group?.items).toEqual([expect.objectContaining({ id: 2, moreDates: 3, timeZone: "Europe/Moscow" })]);
 	});

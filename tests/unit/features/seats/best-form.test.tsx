@@ -21,13 +21,13 @@ it("clears the price limit when it is no longer among the prices, as after a cha
 		</RussianPage>
 	);
 	const { rerender } = render(form(50_000, 25_000));
-	const price = screen.getByLabelText("Цена до");
-	fireEvent.change(price, { target: { value: "25000" } });
+	const priceSelect = screen.getByLabelText("Цена до");
+	fireEvent.change(priceSelect, { target: { value: "25000" } });
 	const findButton = screen.getByRole("button", { name: "Подобрать" });
 	fireEvent.click(findButton);
 	expect(onFind).toHaveBeenLastCalledWith(expect.objectContaining({ maxTotal: 25_000 }));
 	rerender(form(5_000_000, 2_500_000));
-	expect(price).toHaveProperty("value", "");
+	expect(priceSelect).toHaveProperty("value", "");
 	fireEvent.click(findButton);
 	expect(onFind).toHaveBeenLastCalledWith(expect.objectContaining({ maxTotal: undefined }));
 });

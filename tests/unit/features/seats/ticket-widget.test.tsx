@@ -267,8 +267,8 @@ describe("prices shown without the service fee", () => {
 		const classes = [{ index: 0, from: 1_000_000, to: 1_000_000, shape: "circle", free: 2 }] as const;
 		const props = { classes, money: (amount: number) => `${amount / 1_000} ₽`, onFind: () => undefined, answer: "" };
 		renderShop(<BestForm {...props} isNet />, server);
-		const limit = screen.getByRole("combobox", { name: "Цена до" });
-		expect(within(limit).getByRole("option", { name: "1000 ₽ + сбор" })).toBeDefined();
+		const priceSelect = screen.getByRole("combobox", { name: "Цена до" });
+		expect(within(priceSelect).getByRole("option", { name: "1000 ₽ + сбор" })).toBeDefined();
 	});
 });
 

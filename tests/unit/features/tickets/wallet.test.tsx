@@ -511,11 +511,11 @@ describe("paying for an order", () => {
 		let redirect: (address: string) => void = () => undefined;
 		api.startPayment.mockImplementation(() => new Promise((resolve) => (redirect = resolve)));
 		await openToPay();
-		const pay = payButton();
-		await user.dblClick(pay);
+		const button = payButton();
+		await user.dblClick(button);
 		expect(api.startPayment).toHaveBeenCalledTimes(1);
 		expect(JSON.stringify(api.startPayment.mock.calls[0]?.slice(1))).not.toContain("s3cret");
-		expect(pay.textContent).toBe("Открываем страницу оплаты…");
+		expect(button.textContent).toBe("Открываем страницу оплаты…");
 		// A fragment, since jsdom can't navigate to the bank's page.
 		redirect("#");
 	});
@@ -549,23 +549,23 @@ describe("paying for an order", () => {
 		vi.useFakeTimers();
 		api.startPayment.mockImplementation(async () => "#");
 		await openToPay();
-		const pay = payButton();
-		fireEvent.click(pay);
+		const button = payButton();
+		fireEvent.click(button);
 		await act(() => vi.advanceTimersByTimeAsync(0));
 		await act(() => vi.advanceTimersByTimeAsync(9_000));
-		expect(pay.textContent).toBe("Открываем страницу оплаты…");
+		expect(button.textContent).toBe("Открываем страницу оплаты…");
 		await act(() => vi.advanceTimersByTimeAsync(1_000));
-		expect(pay.ariaDisabled).toBe("false");
-		fireEvent.click(pay);
+		expect(button.ariaDisabled).toBe("false");
+		fireEvent.click(button);
 		await act(() => vi.advanceTimersByTimeAsync(0));
 		expect(api.startPayment).toHaveBeenCalledTimes(2);
 		// After a return the timer of the earlier redirect must not enable the button of the next payment.
 		act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
 		api.startPayment.mockImplementation(() => new Promise(() => undefined));
-		fireEvent.click(pay);
+		fireEvent.click(button);
 		await act(() => vi.advanceTimersByTimeAsync(0));
 		await act(() => vi.advanceTimersByTimeAsync(10_000));
-		expect(pay.ariaDisabled).toBe("true");
+		expect(button.ariaDisabled).toBe("true");
 	});
 
 	it.each([
