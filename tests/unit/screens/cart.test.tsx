@@ -363,9 +363,9 @@ describe("the order form", () => {
 	};
 
 	const expectNoOrder = async () => {
-		const waiting = await screen.findByRole("button", { name: "Обновляем корзину…" });
-		expect(waiting.getAttribute("aria-disabled")).toBe("true");
-		await user.click(waiting);
+		const waitingButton = await screen.findByRole("button", { name: "Обновляем корзину…" });
+		expect(waitingButton.getAttribute("aria-disabled")).toBe("true");
+		await user.click(waitingButton);
 		await act(async () => undefined);
 		expect(orders.requests).toEqual([]);
 	};
@@ -412,11 +412,11 @@ describe("the order form", () => {
 		deviceAttempts.write([{ key: "lost", request, isLost: true }]);
 		const server = new LinesBasket([seat(11)]);
 		open(server);
-		const remove = await screen.findByRole("button", { name: "Убрать: Партер, ряд 1, место 11" });
+		const removeButton = await screen.findByRole("button", { name: "Убрать: Партер, ряд 1, место 11" });
 		orders.requests.length = 0;
 		const { until, resume } = deferred();
 		server.until = until;
-		await user.click(remove);
+		await user.click(removeButton);
 		await expectNoOrder();
 		resume();
 		await user.click(await screen.findByRole("button", { name: "Проверить и продолжить" }));
@@ -531,12 +531,12 @@ describe("the order form", () => {
 
 	it("offers payment methods of the basket's currency only", async () => {
 		open(new LinesBasket([seat(11)]));
-		const methods = await screen.findByRole("group", { name: "Чем платить" });
-		expect(await within(methods).findAllByRole("radio")).toHaveLength(2);
-		expect(within(methods).queryByRole("radio", { name: "Картой Казахстана" })).toBeNull();
+		const methodsGroup = await screen.findByRole("group", { name: "Чем платить" });
+		expect(await within(methodsGroup).findAllByRole("radio")).toHaveLength(2);
+		expect(within(methodsGroup).queryByRole("radio", { name: "Картой Казахстана" })).toBeNull();
 	});
 
-	it("restores its fields after a reload", async () => {
+	it("restores the form's fields after a reload", async () => {
 		const firstPage = open(new LinesBasket([seat(11)]));
 		await user.type(await screen.findByLabelText("Имя и фамилия"), "Анна Ёлкина");
 		await user.click(screen.getByRole("checkbox", { name: /Принимаю/ }));
@@ -546,7 +546,7 @@ describe("the order form", () => {
 		expect(screen.getByRole("checkbox", { name: /Принимаю/ })).toHaveProperty("checked", true);
 	});
 
-	it("gives its fields autofill hints", async () => {
+	it("gives the form's fields autofill hints", async () => {
 		open(new LinesBasket([seat(11)]));
 		const filledBy = async (label: string) => (await screen.findByLabelText(label)).getAttribute("autocomplete");
 		expect(await filledBy("Имя и фамилия")).toBe("name");

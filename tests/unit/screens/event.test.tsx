@@ -72,7 +72,7 @@ describe("the event page", () => {
 		expect(buyLinks()).toHaveLength(2);
 	});
 
-	it("links to other cities when sold out, except dates that share the price record", async () => {
+	it("links to dates in other cities when the event is sold out, but not to dates with the same price record", async () => {
 		// This date shares the event's price record, so it is sold out too.
 		const dateWithSamePrices = { ...dateInKazan, path: "/moskva/events/9", sourceId: baseView.sourceId };
 		show({ when: when(inDays(5)), otherDates: [dateWithSamePrices], otherCities: [dateInKazan] }, "sold_out");
@@ -90,8 +90,8 @@ describe("the event page", () => {
 
 	it("marks the old date of a moved event, visually and for screen readers", () => {
 		show({ status: "moved", when: when(inDays(9)), previousWhen: { ...when(inDays(2)), date: "пятница, 20 ноября" } });
-		const old = screen.getByText("пятница, 20 ноября, 19:00").closest("del");
-		expect(old?.textContent).toContain("Было:");
+		const oldDate = screen.getByText("пятница, 20 ноября, 19:00").closest("del");
+		expect(oldDate?.textContent).toContain("Было:");
 		expect(screen.getByText("Дата изменилась")).toBeDefined();
 	});
 
