@@ -11,21 +11,21 @@ afterEach(() => {
 	sessionStorage.clear();
 });
 
-const numbers = v.array(v.number());
+const numbersSchema = v.array(v.number());
 
 describe("storage", () => {
 	it("returns a stored value until it is removed", () => {
 		writeStored("local", "list", [1, 2]);
-		expect(readStored("local", "list", numbers)).toEqual([1, 2]);
-		expect(readStored("session", "list", numbers)).toBeUndefined();
+		expect(readStored("local", "list", numbersSchema)).toEqual([1, 2]);
+		expect(readStored("session", "list", numbersSchema)).toBeUndefined();
 		writeStored("local", "list", undefined);
-		expect(readStored("local", "list", numbers)).toBeUndefined();
+		expect(readStored("local", "list", numbersSchema)).toBeUndefined();
 	});
 
 	it("ignores a stored value that fails the schema", () => {
 		for (const text of ["{", '"x"', "[1, null]", ""]) {
 			writeText("local", "list", text);
-			expect(readStored("local", "list", numbers), text).toBeUndefined();
+			expect(readStored("local", "list", numbersSchema), text).toBeUndefined();
 		}
 	});
 
