@@ -22,7 +22,7 @@ async function load() {
 const scriptUrls = () => [...document.querySelectorAll("script")].map(({ src }) => src);
 const waitForScripts = (count: number) => vi.waitFor(() => expect(scriptUrls()).toHaveLength(count));
 
-/** Calls of the counter's interface in this test, in order. */
+/** Calls to the fake analytics counter in this test, in order. */
 let calls: string[];
 
 /** Acts like the counter's script when it loads: creates counters and runs queued callbacks. */

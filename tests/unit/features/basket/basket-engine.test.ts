@@ -225,10 +225,10 @@ describe("the basket", () => {
 	});
 
 	it("shows an expired line as held at once when it is added again", async () => {
-		const expired = ticket(11, { state: "EXPIRED", count: 3 });
-		const { engine, state } = await fetchedBasket({ 11: 3 }, { tickets: [expired] });
+		const expiredTicket = ticket(11, { state: "EXPIRED", count: 3 });
+		const { engine, state } = await fetchedBasket({ 11: 3 }, { tickets: [expiredTicket] });
 		expect(state().totals.count).toBe(0);
-		void engine.addTicket(expired, 3);
+		void engine.addTicket(expiredTicket, 3);
 		expect(state().basket.tickets).toMatchObject([{ id: 11, count: 3, state: "HELD" }]);
 	});
 });
@@ -456,7 +456,7 @@ describe("the basket's broadcasts and marker", () => {
 });
 
 describe("random operations and faults", () => {
-	const fault: fc.Arbitrary<BasketFault> = fc.oneof(
+	const anyFault: fc.Arbitrary<BasketFault> = fc.oneof(
 		{ weight: 4, arbitrary: fc.constant<BasketFault>("ok") },
 		{
 			weight: 1,
@@ -465,7 +465,7 @@ describe("random operations and faults", () => {
 	);
 	const id = fc.integer({ min: 11, max: 13 });
 	const count = fc.integer({ min: 1, max: 4 });
-	const operation = fc.oneof(
+	const anyOperation = fc.oneof(
 		fc.record({ name: fc.constant("add" as const), id, count }),
 		fc.record({ name: fc.constant("update" as const), id, count: fc.integer({ min: 0, max: 12 }) }),
 		fc.record({
@@ -477,8 +477,8 @@ describe("random operations and faults", () => {
 	it("ends with the server's basket and no pending operation", async () => {
 		await fc.assert(
 			fc.asyncProperty(
-				fc.array(operation, { maxLength: 12 }),
-				fc.array(fault, { maxLength: 12 }),
+				fc.array(anyOperation, { maxLength: 12 }),
+				fc.array(anyFault, { maxLength: 12 }),
 				async (operations, faults) => {
 					const { server, engine, state, lines } = engineWith(new FakeBasket());
 					server.faults = [...faults];

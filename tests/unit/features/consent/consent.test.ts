@@ -65,15 +65,15 @@ describe("the consent gate", () => {
 	});
 
 	it("allows third parties at once: with a notice in notice mode, without one in none mode", async () => {
-		const notice = await load("notice");
-		expect(notice.start).toHaveBeenCalledOnce();
-		expect(notice.ask).toHaveBeenCalledOnce();
-		notice.answer("granted");
-		expect(notice.start).toHaveBeenCalledOnce();
+		const noticeMode = await load("notice");
+		expect(noticeMode.start).toHaveBeenCalledOnce();
+		expect(noticeMode.ask).toHaveBeenCalledOnce();
+		noticeMode.answer("granted");
+		expect(noticeMode.start).toHaveBeenCalledOnce();
 		localStorage.clear();
-		const none = await load("none");
-		expect(none.start).toHaveBeenCalledOnce();
-		expect(none.ask).not.toHaveBeenCalled();
+		const noneMode = await load("none");
+		expect(noneMode.start).toHaveBeenCalledOnce();
+		expect(noneMode.ask).not.toHaveBeenCalled();
 	});
 
 	it("allows third parties when the visitor agrees later in the settings", async () => {

@@ -7,7 +7,7 @@ import type { LanguageCode } from "../../../../src/i18n/languages";
 import { Page } from "./page";
 
 const TODAY = "2026-11-18";
-const EVENTS = new Map([
+const EVENT_COUNTS = new Map([
 	["2026-11-18", 1],
 	["2026-11-21", 3],
 	["2026-11-24", 2],
@@ -23,7 +23,7 @@ beforeEach(() => {
 const show = (
 	language: LanguageCode,
 	days?: { from: string; to: string },
-	eventCounts: typeof EVENTS | "unknown" = EVENTS,
+	eventCounts: typeof EVENT_COUNTS | "unknown" = EVENT_COUNTS,
 ) =>
 	render(
 		<Page language={language}>
@@ -37,7 +37,7 @@ const show = (
 			/>
 		</Page>,
 	);
-const day = (name: RegExp) => screen.getByRole("button", { name });
+const button = (name: RegExp) => screen.getByRole("button", { name });
 
 describe("the month calendar", () => {
 	it.each([
@@ -45,30 +45,30 @@ describe("the month calendar", () => {
 		["en", "Monday"],
 		["he", "יום ראשון"],
 		["ja", "日曜日"],
-	] as const)("in the language %s begins its weeks on %s", (language, first) => {
+	] as const)("in the language %s begins its weeks on %s", (language, firstWeekday) => {
 		show(language);
 		const [header] = within(screen.getByRole("grid")).getAllByRole("columnheader", { hidden: true });
-		expect(header?.getAttribute("aria-label")).toBe(first);
+		expect(header?.getAttribute("aria-label")).toBe(firstWeekday);
 	});
 
 	it("enables only days with events", async () => {
 		show("ru");
-		expect(day(/^суббота, 21 ноября/)).toHaveProperty("disabled", false);
-		expect(day(/^пятница, 20 ноября/)).toHaveProperty("disabled", true);
-		expect(day(/^пятница, 20 ноября/).getAttribute("aria-label")).toContain("событий нет");
-		await userEvent.click(day(/^суббота, 21 ноября/));
+		expect(button(/^суббота, 21 ноября/)).toHaveProperty("disabled", false);
+		expect(button(/^пятница, 20 ноября/)).toHaveProperty("disabled", true);
+		expect(button(/^пятница, 20 ноября/).getAttribute("aria-label")).toContain("событий нет");
+		await userEvent.click(button(/^суббота, 21 ноября/));
 		expect(onChange).toHaveBeenCalledWith({ from: "2026-11-21", to: "2026-11-21" });
 	});
 
 	it("selects a range when a second day is clicked", async () => {
 		show("ru", { from: "2026-11-21", to: "2026-11-21" });
-		await userEvent.click(day(/^вторник, 24 ноября/));
+		await userEvent.click(button(/^вторник, 24 ноября/));
 		expect(onChange).toHaveBeenCalledWith({ from: "2026-11-21", to: "2026-11-24" });
 	});
 
 	it("moves to the next day with events and selects it by keyboard", async () => {
 		show("ru", { from: "2026-11-21", to: "2026-11-21" });
-		day(/^суббота, 21 ноября/).focus();
+		button(/^суббота, 21 ноября/).focus();
 		await userEvent.keyboard("{ArrowRight}");
 		expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^вторник, 24 ноября/);
 		await userEvent.keyboard("{Enter}");
@@ -77,15 +77,15 @@ describe("the month calendar", () => {
 
 	it("shows no month before the current month or after the month of the last event", async () => {
 		show("ru");
-		expect(day(/Предыдущий месяц/).getAttribute("aria-disabled")).toBe("true");
-		await userEvent.click(day(/Следующий месяц/));
-		expect(day(/^четверг, 31 декабря/)).toHaveProperty("disabled", false);
-		expect(day(/Следующий месяц/).getAttribute("aria-disabled")).toBe("true");
+		expect(button(/Предыдущий месяц/).getAttribute("aria-disabled")).toBe("true");
+		await userEvent.click(button(/Следующий месяц/));
+		expect(button(/^четверг, 31 декабря/)).toHaveProperty("disabled", false);
+		expect(button(/Следующий месяц/).getAttribute("aria-disabled")).toBe("true");
 	});
 
 	it("enables every day from today while days with events are unknown", () => {
 		show("ru", undefined, "unknown");
-		expect(day(/^пятница, 20 ноября/)).toHaveProperty("disabled", false);
-		expect(day(/^вторник, 17 ноября/)).toHaveProperty("disabled", true);
+		expect(button(/^пятница, 20 ноября/)).toHaveProperty("disabled", false);
+		expect(button(/^вторник, 17 ноября/)).toHaveProperty("disabled", true);
 	});
 });

@@ -56,9 +56,9 @@ describe("date shortcuts", () => {
 	});
 
 	it("finds a shortcut by its dates", () => {
-		const today = fc.integer({ min: 0, max: 4_000 }).map((count) => addDays("2026-01-01", count));
+		const anyDay = fc.integer({ min: 0, max: 4_000 }).map((count) => addDays("2026-01-01", count));
 		fc.assert(
-			fc.property(today, fc.constantFrom(...DAY_SHORTCUTS), (day, shortcut) => {
+			fc.property(anyDay, fc.constantFrom(...DAY_SHORTCUTS), (day, shortcut) => {
 				const range = shortcutDays(shortcut, day);
 				const foundShortcut = shortcutOf(range, day);
 				// Two shortcuts can have the same days: on a Sunday the weekend equals today.

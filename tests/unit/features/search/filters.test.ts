@@ -6,16 +6,16 @@ import { type Filters, filterHref, queryOf, tidied } from "../../../../src/featu
 import { filtersFromQuery, queryString } from "../../../../src/features/search/query-string";
 import { filtersOf } from "../../../../src/features/search/read-filters";
 
-const ids = fc.uniqueArray(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 20 });
-const day = fc.integer({ min: 0, max: 900 }).map((count) => addDays("2026-01-01", count));
-const price = fc.integer({ min: 1, max: 1_000_000 });
-const text = fc.string({ unit: "grapheme", maxLength: 30 }).filter((words) => !/\p{Surrogate}/u.test(words));
+const anyIds = fc.uniqueArray(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 20 });
+const anyDay = fc.integer({ min: 0, max: 900 }).map((count) => addDays("2026-01-01", count));
+const anyPrice = fc.integer({ min: 1, max: 1_000_000 });
+const anyText = fc.string({ unit: "grapheme", maxLength: 30 }).filter((words) => !/\p{Surrogate}/u.test(words));
 const anyFilters = fc
 	.record(
 		{
-			q: text,
-			...{ categories: ids, halls: ids, places: ids, cities: ids, date_gte: day, date_lte: day },
-			...{ is_star_cast: fc.constant<true>(true), price_gte: price, price_lte: price },
+			q: anyText,
+			...{ categories: anyIds, halls: anyIds, places: anyIds, cities: anyIds, date_gte: anyDay, date_lte: anyDay },
+			...{ is_star_cast: fc.constant<true>(true), price_gte: anyPrice, price_lte: anyPrice },
 			sort: fc.constant<"price">("price"),
 		},
 		{ requiredKeys: [] },

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { textFilter } from "../../../../src/features/search/text-filter";
 import { prepared } from "./fixture";
 
-const CONTROL = { title: "Контрольная для взрослых" };
+const SHOW = { title: "Контрольная для взрослых" };
 
 describe("text filter", () => {
 	it("accepts a show only in cities where the words match", () => {
 		const { accepts, places } = textFilter(prepared, "филармония казань");
-		expect(accepts({ ...CONTROL, locationId: 2, placeId: 102 })).toBe(true);
-		expect(accepts({ ...CONTROL, locationId: 1, placeId: 101 })).toBe(false);
+		expect(accepts({ ...SHOW, locationId: 2, placeId: 102 })).toBe(true);
+		expect(accepts({ ...SHOW, locationId: 1, placeId: 101 })).toBe(false);
 		expect(places).toEqual([102]);
 	});
 
@@ -20,7 +20,7 @@ describe("text filter", () => {
 
 	it("compares words only with titles when there is no index", () => {
 		const { accepts, places } = textFilter(undefined, "взрослых контр");
-		expect(accepts(CONTROL)).toBe(true);
+		expect(accepts(SHOW)).toBe(true);
 		expect(accepts({ title: "Контрабас" })).toBe(false);
 		expect(accepts({})).toBe(false);
 		expect(places).toBeUndefined();

@@ -65,10 +65,10 @@ describe("bestSeats", () => {
 	});
 
 	it("chooses free, distinct seats, as many as requested, in random halls", () => {
-		const row = fc.string({ unit: fc.constantFrom(".", "x", "r", " "), minLength: 1, maxLength: 12 });
-		const halls = fc.array(row, { minLength: 1, maxLength: 6 });
+		const anyRow = fc.string({ unit: fc.constantFrom(".", "x", "r", " "), minLength: 1, maxLength: 12 });
+		const anyHall = fc.array(anyRow, { minLength: 1, maxLength: 6 });
 		fc.assert(
-			fc.property(halls, fc.integer({ min: 1, max: 6 }), (rows, count) => {
+			fc.property(anyHall, fc.integer({ min: 1, max: 6 }), (rows, count) => {
 				const { plan, sale } = hallOf(rows);
 				const best = bestSeats(plan, sale, { count });
 				const free = sale.statuses.filter((status) => status === "free").length;
@@ -109,9 +109,9 @@ describe("loneSeats", () => {
 	});
 
 	it("proposes seats that leave no single seat beside them", () => {
-		const row = fc.string({ unit: fc.constantFrom(".", ".", ".", "x"), minLength: 3, maxLength: 14 });
+		const anyRow = fc.string({ unit: fc.constantFrom(".", ".", ".", "x"), minLength: 3, maxLength: 14 });
 		fc.assert(
-			fc.property(row, fc.array(fc.nat(13), { minLength: 1, maxLength: 4 }), (text, places) => {
+			fc.property(anyRow, fc.array(fc.nat(13), { minLength: 1, maxLength: 4 }), (text, places) => {
 				const hall = hallOf([text]);
 				const mine = new Set(places.filter((place) => hall.sale.statuses[place] === "free"));
 				const { instead } = loneSeatsBeside(hall, mine);

@@ -54,8 +54,8 @@ describe("hallPlan", () => {
 		const plan = planOf(layout);
 		expect(plan.blocks).toHaveLength(30);
 		for (const block of plan.blocks) {
-			const numbers = block.map((index) => Number(plan.seats[index]?.seat));
-			expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+			const seatNumbers = block.map((index) => Number(plan.seats[index]?.seat));
+			expect(seatNumbers).toEqual([...seatNumbers].sort((a, b) => a - b));
 		}
 	});
 
