@@ -84,28 +84,28 @@ describe("bestSeats", () => {
 describe("loneSeats", () => {
 	it("reports a single free seat left beside the chosen ones, and proposes other seats", () => {
 		const hall = hallOf(["......"]);
-		const mine = indexesOf(hall, "1-2", "1-3");
-		const { lone, instead } = loneSeatsBeside(hall, mine);
+		const choice = indexesOf(hall, "1-2", "1-3");
+		const { lone, instead } = loneSeatsBeside(hall, choice);
 		expect(seatNames(hall.plan, lone)).toEqual(["1-1"]);
 		expect(instead && seatNames(hall.plan, instead.better)).toEqual(["1-1", "1-2"]);
 	});
 
 	it("reports nothing when every choice would leave a lone seat", () => {
 		const hall = hallOf(["x...x"]);
-		const mine = indexesOf(hall, "1-2", "1-3");
-		expect(loneSeatsBeside(hall, mine).lone).toEqual([]);
+		const choice = indexesOf(hall, "1-2", "1-3");
+		expect(loneSeatsBeside(hall, choice).lone).toEqual([]);
 	});
 
 	it("ignores a free seat that was already single before the choice", () => {
 		const hall = hallOf([".x...."]);
-		const mine = indexesOf(hall, "1-3");
-		expect(loneSeatsBeside(hall, mine).lone).toEqual([]);
+		const choice = indexesOf(hall, "1-3");
+		expect(loneSeatsBeside(hall, choice).lone).toEqual([]);
 	});
 
 	it("reports a lone seat between the buyer's own seats", () => {
 		const hall = hallOf([".....x"]);
-		const mine = indexesOf(hall, "1-1", "1-3");
-		expect(seatNames(hall.plan, loneSeatsBeside(hall, mine).lone)).toEqual(["1-2"]);
+		const choice = indexesOf(hall, "1-1", "1-3");
+		expect(seatNames(hall.plan, loneSeatsBeside(hall, choice).lone)).toEqual(["1-2"]);
 	});
 
 	it("proposes seats that leave no single seat beside them", () => {
@@ -113,10 +113,10 @@ describe("loneSeats", () => {
 		fc.assert(
 			fc.property(anyRow, fc.array(fc.nat(13), { minLength: 1, maxLength: 4 }), (text, places) => {
 				const hall = hallOf([text]);
-				const mine = new Set(places.filter((place) => hall.sale.statuses[place] === "free"));
-				const { instead } = loneSeatsBeside(hall, mine);
+				const choice = new Set(places.filter((place) => hall.sale.statuses[place] === "free"));
+				const { instead } = loneSeatsBeside(hall, choice);
 				if (!instead) return;
-				const moved = new Set([...mine].filter((index) => !instead.chosen.includes(index)).concat(instead.better));
+				const moved = new Set([...choice].filter((index) => !instead.chosen.includes(index)).concat(instead.better));
 				expect(instead.better).toHaveLength(instead.chosen.length);
 				const loneAfterMove = loneSeatsBeside(hall, moved).lone;
 				const { better } = instead;

@@ -46,11 +46,11 @@ const open = (...dates: DatePrice[]) => {
 	answerWith(...dates);
 	renderWidget();
 };
-const seat = (name: RegExp) => screen.findByRole("button", { name });
+const findButton = (name: RegExp) => screen.findByRole("button", { name });
 const bar = () => plain(screen.getByRole("region", { name: "Ваш выбор" }).textContent);
 /** Clicks a seat that another buyer has just bought, so that only `left` is on sale. @returns the alert's text */
 const loseSeat = async (left: Offer) => {
-	const button = await seat(/место 1/);
+	const button = await findButton(/место 1/);
 	server.faults.push({ code: "SEAT_TAKEN" });
 	answerWith(dateOf([soldSeat(11, 1, 1), left]));
 	await user.click(button);
@@ -60,25 +60,25 @@ const loseSeat = async (left: Offer) => {
 describe("the ticket widget without a seat map", () => {
 	it("lists free seats with their price, fee included, and gives each a full accessible name", async () => {
 		open(dateOf(OFFERS));
-		const button = await seat(/ряд 1, место 2/);
+		const button = await findButton(/ряд 1, место 2/);
 		expect(plain(button.getAttribute("aria-label"))).toBe("Партер, ряд 1, место 2, 1 100 ₽, свободно");
 		expect(screen.queryByRole("button", { name: /ряд 2, место 1/ })).toBeNull();
 	});
 
 	it("lists a row's price once, and seats at another price separately", async () => {
 		open(dateOf([1, 2, 3].map((at) => seatOffer(at, 1, at, at === 2 ? { price: 2_000_000 } : {}))));
-		await seat(/место 1/);
+		await findButton(/место 1/);
 		const list = plain(screen.getByRole("group", { name: "Места списком" }).textContent);
 		expect(list).toMatch(/Ряд 1 ?1 100 ₽[^Р]*13Ряд 1 ?2 100 ₽[^Р]*2$/);
-		expect((await seat(/место 2/)).textContent).toBe("2");
+		expect((await findButton(/место 2/)).textContent).toBe("2");
 	});
 
 	it("holds and releases seats, and shows their number and total", async () => {
 		open(dateOf(OFFERS));
-		await user.click(await seat(/место 1/));
-		await user.click(await seat(/место 2/));
+		await user.click(await findButton(/место 1/));
+		await user.click(await findButton(/место 2/));
 		expect(bar()).toContain("2 билета 2 200 ₽ в том числе сбор 200 ₽");
-		await user.click(await seat(/место 1, .*в вашей корзине/));
+		await user.click(await findButton(/место 1, .*в вашей корзине/));
 		expect(bar()).toContain("1 билет 1 100 ₽");
 		const changes = server.calls.filter((call) => call !== "GET");
 		expect(changes).toEqual(["ADD_TICKET 11×1", "ADD_TICKET 12×1", "DELETE_TICKET 11×0"]);
@@ -86,8 +86,8 @@ describe("the ticket widget without a seat map", () => {
 
 	it("lists chosen seats beside the total, each with a release button", async () => {
 		open(dateOf(OFFERS));
-		await user.click(await seat(/место 1/));
-		await user.click(await seat(/место 2/));
+		await user.click(await findButton(/место 1/));
+		await user.click(await findButton(/место 2/));
 		await user.click(
 			within(screen.getByRole("region", { name: "Ваш выбор" })).getByRole("button", { name: /место 1$/ }),
 		);
@@ -125,9 +125,9 @@ describe("the ticket widget without a seat map", () => {
 	it("switches between the dates of a show", async () => {
 		const laterDate = dateOf([seatOffer(21, 7, 7)], { eventId: 2, startedAt: "2026-12-02T19:00:00+03:00" });
 		open(dateOf(OFFERS), laterDate);
-		await seat(/ряд 1, место 1/);
+		await findButton(/ряд 1, место 1/);
 		await user.click(screen.getByRole("radio", { name: /2 декабря/ }));
-		expect(await seat(/ряд 7, место 7/)).toBeDefined();
+		expect(await findButton(/ряд 7, место 7/)).toBeDefined();
 		expect(screen.queryByRole("button", { name: /ряд 1, место 1/ })).toBeNull();
 	});
 
@@ -143,13 +143,13 @@ describe("the ticket widget without a seat map", () => {
 		answerWith(rowOf("2026-12-01T19:00:00+03:00", 1), rowOf("2026-12-02T16:00:00Z", 7));
 		const when = { iso: "2026-12-02T19:00:00+03:00", date: "2 декабря", time: "19:00" };
 		renderWidget({ ...show, when });
-		expect(await seat(/ряд 7, место 7/)).toBeDefined();
+		expect(await findButton(/ряд 7, место 7/)).toBeDefined();
 		expect(screen.getByRole("radio", { name: /2 декабря/, checked: true })).toBeDefined();
 	});
 
 	it("refetches the offers regularly while the widget is open", async () => {
 		open(dateOf(OFFERS));
-		await seat(/место 2/);
+		await findButton(/место 2/);
 		answerWith(dateOf([seatOffer(11, 1, 1)]));
 		await act(() => vi.advanceTimersByTimeAsync(REFRESH_MS));
 		expect(screen.queryByRole("button", { name: /место 2/ })).toBeNull();
@@ -184,7 +184,7 @@ describe("offers that refer to a seat of the hall's plan without naming row and 
 		]);
 		await user.click(screen.getByRole("radio", { name: "Списком" }));
 		await user.click(screen.getByText("Балкон"));
-		await user.click(await seat(/^Балкон, ряд 3, место 7,/));
+		await user.click(await findButton(/^Балкон, ряд 3, место 7,/));
 		expect(bar()).toContain("Балкон, ряд 3, место 7");
 	});
 
@@ -195,7 +195,7 @@ describe("offers that refer to a seat of the hall's plan without naming row and 
 		const hall = { id: 3, layoutUrl: "/halls/3.json", hasSeats: true as const };
 		renderWidget({ ...show, hall });
 		await user.click(await screen.findByText("Балкон"));
-		expect(plain((await seat(/^Балкон/)).getAttribute("aria-label"))).toBe("Балкон, место 2, 1 100 ₽, свободно");
+		expect(plain((await findButton(/^Балкон/)).getAttribute("aria-label"))).toBe("Балкон, место 2, 1 100 ₽, свободно");
 	});
 });
 
@@ -212,7 +212,7 @@ describe("best seats requested before the offers arrive", () => {
 		api.getDates = () => new Promise((resolve) => (arrive = resolve));
 		const hall = { id: 2, layoutUrl: "/halls/2.json", hasSeats: true as const };
 		renderWidget({ ...show, hall });
-		await user.click(await seat(/^Подобрать$/));
+		await user.click(await findButton(/^Подобрать$/));
 		expect(screen.queryByText(/нет/i)).toBeNull();
 		await act(async () => arrive([dateOf(places.map((_, at) => seatOffer(at + 1, 1, at)))]));
 		await vi.waitFor(() => expect(bar()).toContain("2 билета"));
@@ -222,7 +222,7 @@ describe("best seats requested before the offers arrive", () => {
 describe("seats without row, number and plan", () => {
 	it("lists seats without row and number as tickets", async () => {
 		open(dateOf([seatOffer(1, 0, 0, { row: undefined, seat: undefined, view: "limited" })]));
-		expect((await seat(/^Партер, 1.100.₽, свободно/)).textContent).toBe("Билет");
+		expect((await findButton(/^Партер, 1.100.₽, свободно/)).textContent).toBe("Билет");
 		expect(screen.getByRole("group", { name: "Места списком" }).textContent).not.toContain("Ряд");
 	});
 });
@@ -230,7 +230,7 @@ describe("seats without row, number and plan", () => {
 describe("seats with special traits", () => {
 	it("marks seats with a limited view and wheelchair places in the list and in the bar of chosen seats", async () => {
 		open(dateOf([seatOffer(11, 1, 1, { view: "limited" }), seatOffer(12, 1, 2, { accessible: true })]));
-		const limited = await seat(/место 1/);
+		const limited = await findButton(/место 1/);
 		const list = screen.getByRole("group", { name: "Места списком" });
 		expect(list.textContent).toContain("место 1 ограниченный обзор");
 		expect(list.textContent).toContain("место 2 для зрителя на кресле-коляске");
@@ -250,7 +250,7 @@ describe("prices shown without the service fee", () => {
 
 	it("shows price plus fee for seats, rows, sectors and the total", async () => {
 		open(dateOf([netOffer(11)]));
-		const button = await seat(/место 1/);
+		const button = await findButton(/место 1/);
 		expect(plain(button.getAttribute("aria-label"))).toContain("1 000 ₽ + сбор 100 ₽");
 		expect(plain(screen.getByRole("group", { name: "Места списком" }).textContent)).not.toMatch(/Ряд 1 ?1 100 ₽/);
 		expect(bar()).toBe("Выберите места1 000 ₽ + сбор");
@@ -291,12 +291,12 @@ describe("the ticket widget without offers", () => {
 		expect(within(alert).getByRole("link").getAttribute("href")).toBe("tel:+78000000000");
 		answerWith(dateOf(OFFERS));
 		await user.click(within(alert).getByRole("button", { name: "Попробовать снова" }));
-		expect(await seat(/место 1/)).toBeDefined();
+		expect(await findButton(/место 1/)).toBeDefined();
 	});
 
 	it("keeps the last offers when a refetch fails, and warns that they may be outdated", async () => {
 		open(dateOf(OFFERS));
-		await seat(/место 1/);
+		await findButton(/место 1/);
 		api.getDates = () => Promise.reject(new Error("down"));
 		await act(() => vi.advanceTimersByTimeAsync(REFRESH_MS));
 		expect(screen.getByText(/Нет связи: места и цены могли измениться/)).toBeDefined();

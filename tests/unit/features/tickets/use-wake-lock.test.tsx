@@ -60,7 +60,7 @@ describe("useWakeLock", () => {
 		expect(result.current).toBe(true);
 	});
 
-	it("requests a new lock after the system released the first", async () => {
+	it("requests a new lock after the system released the first lock", async () => {
 		const { answer, held, locks } = fakeWakeLocks();
 		const { result } = renderHook(() => useWakeLock(true));
 		await answer();
