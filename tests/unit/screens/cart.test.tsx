@@ -277,8 +277,8 @@ describe("CartScreen", () => {
 		["past", { startedAt: "2026-11-19T19:00:00+03:00" }],
 	] as const)("blocks checkout while an event is %s, and says what to remove", async (_, event) => {
 		open(new LinesBasket([seat(11), seat(12, { event: { id: 2, title: "Другой", ...event } })]));
-		const pay = await screen.findByRole("button", { name: /Оплатить/ });
-		expect(pay.getAttribute("aria-disabled")).toBe("true");
+		const payButton = await screen.findByRole("button", { name: /Оплатить/ });
+		expect(payButton.getAttribute("aria-disabled")).toBe("true");
 		expect(screen.getByText(/Сначала уберите билеты на события/)).toBeDefined();
 	});
 
@@ -297,9 +297,9 @@ describe("CartScreen", () => {
 
 	it("blocks checkout while a line is expired", async () => {
 		open(new LinesBasket([seat(11, { state: "EXPIRED" }), seat(12)]));
-		const pay = await screen.findByRole("button", { name: /Оплатить/ });
-		expect(plain(pay.textContent)).toBe("Оплатить 1 100 ₽");
-		expect(pay.getAttribute("aria-disabled")).toBe("true");
+		const payButton = await screen.findByRole("button", { name: /Оплатить/ });
+		expect(plain(payButton.textContent)).toBe("Оплатить 1 100 ₽");
+		expect(payButton.getAttribute("aria-disabled")).toBe("true");
 		expect(screen.getByText(/Сначала уберите или возьмите снова/)).toBeDefined();
 	});
 
