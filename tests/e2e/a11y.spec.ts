@@ -22,7 +22,7 @@ const SEARCH_POPOVERS: readonly Opening[] = [
 ];
 
 async function findingsOf(page: Page, openings: readonly Opening[]): Promise<string[]> {
-	const found: string[] = [];
+	const findings: string[] = [];
 	for (const [name, open, title] of openings) {
 		const opener = page.getByRole("button", { name: open, exact: true });
 		await opener
@@ -33,21 +33,21 @@ async function findingsOf(page: Page, openings: readonly Opening[]): Promise<str
 		await expect(dialog).toBeVisible();
 		for (const fold of await dialog.locator("summary").all()) await fold.click();
 		await expect(dialog.locator("[aria-busy=true]")).toHaveCount(0);
-		found.push(...(await axeFindings(page)).map((line) => `${name}: ${line}`));
+		findings.push(...(await axeFindings(page)).map((line) => `${name}: ${line}`));
 		await page.keyboard.press("Escape");
 		await expect(dialog).toBeHidden();
 	}
-	return found;
+	return findings;
 }
 
 /** Findings on a loaded page at each size, a line each. */
 async function findingsAtAllSizes(page: Page): Promise<string[]> {
-	const found: string[] = [];
+	const findings: string[] = [];
 	for (const size of SIZES) {
 		await page.setViewportSize(size);
-		found.push(...(await axeFindings(page)).map((line) => `at ${size.width} px: ${line}`));
+		findings.push(...(await axeFindings(page)).map((line) => `at ${size.width} px: ${line}`));
 	}
-	return found;
+	return findings;
 }
 
 test.describe("no axe findings at 360 and 1440 px, light and dark, on", () => {
@@ -118,12 +118,12 @@ for (const { width, height } of SIZES) {
 		});
 
 		test("tickets of a seated hall and of general admission", async ({ page }) => {
-			const seated = await shopEvent(({ status, hall_id }) => status === "active" && hall_id !== undefined);
-			await page.goto(`${seated.path}#tickets`);
+			const seatedEvent = await shopEvent(({ status, hall_id }) => status === "active" && hall_id !== undefined);
+			await page.goto(`${seatedEvent.path}#tickets`);
 			await expect(page.getByRole("combobox", { name: "Рядом" })).toBeVisible();
 			expect(await axeFindings(page)).toEqual([]);
-			const standing = await shopEvent(({ status, hall_id }) => status === "active" && hall_id === undefined);
-			await page.goto(`${standing.path}#tickets`);
+			const standingEvent = await shopEvent(({ status, hall_id }) => status === "active" && hall_id === undefined);
+			await page.goto(`${standingEvent.path}#tickets`);
 			await expect(
 				page
 					.getByRole("main")
@@ -157,7 +157,7 @@ test.describe("system preferences:", () => {
 		for (const path of ["/moskva", "/moskva/events/search", "/moskva/places"]) {
 			await page.goto(path);
 			await page.getByRole("main").getByRole("article").first().hover();
-			const moving = await page.evaluate(() =>
+			const animatedElements = await page.evaluate(() =>
 				document
 					.getAnimations()
 					.flatMap(({ effect }) =>
@@ -166,7 +166,7 @@ test.describe("system preferences:", () => {
 							: [],
 					),
 			);
-			expect(moving).toEqual([]);
+			expect(animatedElements).toEqual([]);
 		}
 	});
 });

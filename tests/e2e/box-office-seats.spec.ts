@@ -101,27 +101,28 @@ for (const { name, ...screen } of SCREENS) {
 			const filled = await primary.evaluateAll((buttons, colour) => {
 				const probe = document.body.appendChild(document.createElement("i"));
 				probe.style.color = colour;
-				const wanted = getComputedStyle(probe).color;
+				const primaryColour = getComputedStyle(probe).color;
 				probe.remove();
-				return buttons.filter((button) => getComputedStyle(button).backgroundColor === wanted).length;
+				return buttons.filter((button) => getComputedStyle(button).backgroundColor === primaryColour).length;
 			}, accent);
 			expect(filled).toBe(1);
 
 			await openTickets(page, EVENTS.seated.path);
-			let added = 0;
+			let addAnswers = 0;
 			page.on("response", (response) => {
-				if (response.request().method() === "POST" && new URL(response.url()).pathname.endsWith("/api/basket")) added++;
+				if (response.request().method() === "POST" && new URL(response.url()).pathname.endsWith("/api/basket"))
+					addAnswers++;
 			});
 			await page.getByRole("button", { name: "Подобрать" }).click();
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("2 билета");
 			// Wait for the requests, which leaving the page would abort.
-			await expect.poll(() => added).toBe(2);
+			await expect.poll(() => addAnswers).toBe(2);
 			// A reload would restore the scroll position.
 			await page.goto(EVENTS.seated.path);
-			const held = page.getByRole("link", { name: /Ваш выбор: 2 билета.*Оформить/ });
-			await expect(held).toBeInViewport();
+			const heldSeatsLink = page.getByRole("link", { name: /Ваш выбор: 2 билета.*Оформить/ });
+			await expect(heldSeatsLink).toBeInViewport();
 			await expectGoodLooks(page, "event-held");
-			await held.click();
+			await heldSeatsLink.click();
 			await expect(page.getByRole("heading", { level: 1, name: "Корзина" })).toBeVisible();
 		});
 

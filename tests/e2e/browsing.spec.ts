@@ -23,9 +23,9 @@ test.describe("finding an event", () => {
 		await expect(page.getByRole("heading", { level: 1 })).toContainText("Казан");
 		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
 		await expect(page).toHaveURL(/\/kazan\/events$/);
-		const first = page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link");
-		const title = (await first.textContent()) ?? "";
-		await first.click();
+		const firstEventLink = page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link");
+		const title = (await firstEventLink.textContent()) ?? "";
+		await firstEventLink.click();
 		await expect(page).toHaveURL(/\/kazan\/events\/\d+$/);
 		await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 		await expect(page).toHaveTitle(/—/);
@@ -38,11 +38,11 @@ test.describe("finding an event", () => {
 	test("paginates a list with real links", async ({ page }) => {
 		await page.goto("/events");
 		const pages = page.getByRole("navigation", { name: "Страницы" });
-		const first = await page.getByRole("main").getByRole("article").first().textContent();
+		const firstCardText = await page.getByRole("main").getByRole("article").first().textContent();
 		await pages.getByRole("link", { name: "Страница 2" }).click();
 		await expect(page).toHaveURL(/\/events\/page\/2$/);
 		await expect(page.getByRole("main").getByRole("article")).toHaveCount(24);
-		await expect(page.getByRole("main").getByRole("article").first()).not.toHaveText(first ?? "");
+		await expect(page.getByRole("main").getByRole("article").first()).not.toHaveText(firstCardText ?? "");
 		await pages.getByRole("link", { name: "Назад" }).click();
 		await expect(page).toHaveURL(/\/events$/);
 	});
@@ -58,14 +58,14 @@ test.describe("finding an event", () => {
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 		const card = page.getByRole("main").getByRole("article").nth(13).getByRole("heading").getByRole("link");
 		await card.scrollIntoViewIfNeeded();
-		const left = await page.evaluate(() => scrollY);
-		expect(left).toBeGreaterThan(300);
+		const scrollTopBefore = await page.evaluate(() => scrollY);
+		expect(scrollTopBefore).toBeGreaterThan(300);
 		await card.click();
 		await expect(page).toHaveURL(/\/events\/\d+$/);
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 		await page.goBack();
 		await expect(page).toHaveURL(/\/page\/2$/);
-		await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+		await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTopBefore);
 		await page.goBack();
 		await expect(page).toHaveURL(/\/moskva\/events$/);
 	});
@@ -86,12 +86,12 @@ test.describe("finding an event", () => {
 
 	test("animates the poster from list to event, and opens a second link clicked meanwhile", async ({ page }) => {
 		await page.addInitScript(() => {
-			const start = document.startViewTransition.bind(document);
+			const startTransition = document.startViewTransition.bind(document);
 			document.startViewTransition = (update) => {
 				document.documentElement.dataset["transitions"] = String(
 					Number(document.documentElement.dataset["transitions"] ?? 0) + 1,
 				);
-				return start(update);
+				return startTransition(update);
 			};
 		});
 		await page.goto("/moskva/events");
@@ -184,10 +184,10 @@ test.describe("event page", () => {
 		const aside = page.getByRole("complementary", { name: "Купить билет" });
 		const button = aside.getByRole("link", { name: CHOOSE });
 		await expect(aside).toContainText("₽");
-		const before = await button.boundingBox();
+		const boxBefore = await button.boundingBox();
 		letThrough();
 		await expect(aside.getByText(/Мало билетов|Остал/)).toBeVisible();
-		expect(await button.boundingBox()).toEqual(before);
+		expect(await button.boundingBox()).toEqual(boxBefore);
 		await sandbox.post("/reset");
 	});
 
@@ -209,9 +209,9 @@ test.describe("event page", () => {
 	});
 
 	test("requests prices of shown events only, each once", async ({ page }) => {
-		const requested = page.waitForRequest(/\/v2\/events_prices\?/);
+		const priceRequest = page.waitForRequest(/\/v2\/events_prices\?/);
 		await page.goto("/events");
-		const query = new URL((await requested).url()).searchParams;
+		const query = new URL((await priceRequest).url()).searchParams;
 		const ids = (query.get("event_source_id_in") ?? "").split(",");
 		expect(ids.length).toBeGreaterThan(10);
 		expect(new Set(ids).size).toBe(ids.length);
@@ -260,10 +260,10 @@ test.describe("event page", () => {
 		await expect(page.getByRole("heading", { name: "Все билеты проданы" })).toBeVisible();
 		await expect(page.getByRole("button", { name: CHOOSE })).toHaveCount(0);
 		const aside = page.getByRole("complementary", { name: "Купить билет" });
-		const other = aside.getByRole("link", { name: /^(?:Другие даты|В других городах)$/ });
-		const part = await other.textContent();
-		await other.click();
-		await expect(page.getByRole("heading", { name: part ?? "" })).toBeInViewport();
+		const alternativesLink = aside.getByRole("link", { name: /^(?:Другие даты|В других городах)$/ });
+		const alternativesHeading = await alternativesLink.textContent();
+		await alternativesLink.click();
+		await expect(page.getByRole("heading", { name: alternativesHeading ?? "" })).toBeInViewport();
 	});
 
 	test("runs no script from the event's description", async ({ page }) => {
@@ -280,29 +280,29 @@ test.describe("settings", () => {
 		await page.goto("/");
 		await page.getByRole("button", { name: "Вид и настройки" }).click();
 		const dialog = page.getByRole("dialog", { name: "Вид и настройки" });
-		const look = () =>
+		const readStyles = () =>
 			page.evaluate(() => {
 				const { backgroundColor, color, fontSize } = getComputedStyle(document.body);
 				return { backgroundColor, color, fontSize };
 			});
-		const before = await look();
+		const stylesBefore = await readStyles();
 		await dialog.getByRole("radio", { name: "Тёмная" }).check();
 		await dialog.getByRole("radio", { name: "Крупный", exact: true }).check();
-		const chosen = await look();
-		expect(chosen).not.toEqual(before);
+		const chosen = await readStyles();
+		expect(chosen).not.toEqual(stylesBefore);
 		await page.reload();
-		expect(await look()).toEqual(chosen);
+		expect(await readStyles()).toEqual(chosen);
 	});
 
 	test("show prices in the chosen currency", async ({ page }) => {
 		await page.goto("/moskva/events");
 		await page.getByRole("button", { name: "Вид и настройки" }).click();
-		const requested = page.waitForRequest(/currency_code=GEL/);
+		const priceRequest = page.waitForRequest(/currency_code=GEL/);
 		await page
 			.getByRole("dialog")
 			.getByRole("radio", { name: /лари|GEL/i })
 			.check();
-		await requested;
+		await priceRequest;
 		await page.getByRole("dialog").getByRole("button", { name: "Закрыть" }).click();
 		await expect(
 			page

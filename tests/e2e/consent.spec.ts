@@ -25,33 +25,33 @@ async function withConsentMode(page: Page, mode: string): Promise<void> {
 }
 
 function foreignRequests(page: Page): string[] {
-	const requested: string[] = [];
+	const urls: string[] = [];
 	page.on("request", (request) => {
-		if (isForeign(request.url())) requested.push(request.url());
+		if (isForeign(request.url())) urls.push(request.url());
 	});
-	return requested;
+	return urls;
 }
 
 /** Counts requests by screen, and expects none to a third party. */
 function expectNoForeign(requests: ReturnType<typeof recordRequests>): void {
-	const seen = requests.map(({ request, screen }) => ({ screen, isFound: isForeign(request.url()) }));
-	tallyScreens("requests to third parties before consent", seen);
+	const checkedRequests = requests.map(({ request, screen }) => ({ screen, isFound: isForeign(request.url()) }));
+	tallyScreens("requests to third parties before consent", checkedRequests);
 	expect(requests.map(({ request }) => request.url()).filter(isForeign)).toEqual([]);
 }
 
 test.describe("opt-in consent", () => {
 	test("loads third parties only after consent", async ({ page }) => {
 		await withConsentMode(page, "opt_in");
-		const requested = foreignRequests(page);
+		const thirdPartyUrls = foreignRequests(page);
 		await page.goto("/");
 		await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
 		await expect(banner(page)).toBeVisible();
 		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Новости" }).click();
 		await expect(page).toHaveURL(/\/news$/);
-		expect(requested).toEqual([]);
-		const loaded = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
+		expect(thirdPartyUrls).toEqual([]);
+		const scriptRequest = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
 		await banner(page).getByRole("button", { name: "Разрешить", exact: true }).click();
-		await loaded;
+		await scriptRequest;
 		await expect(banner(page)).toHaveCount(0);
 	});
 
@@ -86,7 +86,7 @@ test.describe("opt-in consent", () => {
 
 	test("keeps a refusal, which settings can revoke", async ({ page }) => {
 		await withConsentMode(page, "opt_in");
-		const requested = foreignRequests(page);
+		const thirdPartyUrls = foreignRequests(page);
 		await page.goto("/");
 		await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
 		await banner(page).getByRole("button", { name: "Не разрешать" }).click();
@@ -94,23 +94,23 @@ test.describe("opt-in consent", () => {
 		await page.getByRole("button", { name: "Вид и настройки" }).click();
 		const choice = page.getByRole("group", { name: "Счётчик, чат и отчёты об ошибках" });
 		await expect(choice.getByRole("radio", { name: "Не разрешать" })).toBeChecked();
-		expect(requested).toEqual([]);
-		const loaded = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
+		expect(thirdPartyUrls).toEqual([]);
+		const scriptRequest = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
 		await choice.getByRole("radio", { name: "Разрешить", exact: true }).check();
-		await loaded;
+		await scriptRequest;
 	});
 });
 
 test("a consent notice neither shifts the page nor covers its end", async ({ page }) => {
 	await page.goto("/");
 	const heading = page.getByRole("heading", { level: 1 });
-	const before = await heading.boundingBox();
+	const boxBefore = await heading.boundingBox();
 	await page.keyboard.press("Shift");
 	await expect(banner(page)).toBeVisible();
-	expect(await heading.boundingBox()).toEqual(before);
+	expect(await heading.boundingBox()).toEqual(boxBefore);
 	await page.getByRole("contentinfo").getByRole("link").last().scrollIntoViewIfNeeded();
 	await page.keyboard.press("End");
-	const end = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
+	const lastLink = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
 	const top = (await banner(page).boundingBox())?.y ?? 0;
-	expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top + 1);
+	expect((lastLink?.y ?? 0) + (lastLink?.height ?? 0)).toBeLessThanOrEqual(top + 1);
 });

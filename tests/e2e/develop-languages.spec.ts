@@ -14,9 +14,9 @@ test("shows every language's event list in that language", async ({ page, watch 
 		await expect(page.getByRole("heading", { level: 1 })).toContainText(t("eventsIndex.title"));
 		await expect(page.locator("html")).toHaveAttribute("lang", code);
 		await expect(page.locator("html")).toHaveAttribute("dir", languageOf(code).direction);
-		const next = others[index];
-		if (next === undefined) break;
+		const nextLanguage = others[index];
+		if (nextLanguage === undefined) break;
 		const languages = page.getByRole("navigation", { name: t("footer.languages"), exact: true });
-		await languages.getByRole("link", { name: languageOf(next).name, exact: true }).click();
+		await languages.getByRole("link", { name: languageOf(nextLanguage).name, exact: true }).click();
 	}
 });

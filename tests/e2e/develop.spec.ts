@@ -11,15 +11,15 @@ import { expect, test } from "./fixtures/test";
 
 const WORKSPACE = process.env["DEVELOP_WORKSPACE"] ?? "";
 /** Original contents of edited files, by path. */
-const before = new Map<string, string>();
+const originals = new Map<string, string>();
 
 function edit(file: string, change: (text: string) => string): void {
 	const path = join(WORKSPACE, file);
 	const text = readFileSync(path, "utf8");
-	const changed = change(text);
-	if (changed === text) throw new Error(`The edit of ${file} changes nothing`);
-	before.set(path, text);
-	writeFileSync(path, changed);
+	const newText = change(text);
+	if (newText === text) throw new Error(`The edit of ${file} changes nothing`);
+	originals.set(path, text);
+	writeFileSync(path, newText);
 }
 
 test.beforeEach(({ watch }) => {
@@ -27,8 +27,8 @@ test.beforeEach(({ watch }) => {
 });
 
 test.afterEach(async ({ sandbox }) => {
-	for (const [path, text] of before) writeFileSync(path, text);
-	before.clear();
+	for (const [path, text] of originals) writeFileSync(path, text);
+	originals.clear();
 	await sandbox.post("/reset");
 });
 
@@ -73,8 +73,8 @@ test("updates the open page after an edit in the sandbox and a data refresh", as
 	const isSameDocument = await open(page, event.path);
 	// Each retry needs another title, as the site still shows the previous one.
 	const title = `${event.title}, правка ${test.info().retry + 1}`;
-	const edited = await page.request.patch(`${SANDBOX_URL}/sandbox/records/events/${event.id}`, { data: { title } });
-	expect(edited.ok()).toBe(true);
+	const editAnswer = await page.request.patch(`${SANDBOX_URL}/sandbox/records/events/${event.id}`, { data: { title } });
+	expect(editAnswer.ok()).toBe(true);
 	await expect(heading(page)).not.toContainText(title);
 	const authorization = process.env["REFRESH_TOKEN"] ?? "";
 	const refreshed = await page.request.post(`${SITE_URL}/__refresh`, { headers: { authorization } });

@@ -47,7 +47,7 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 test.describe("page of another build (§2)", () => {
-	test("reloads once, and is shown after that", async ({ page }) => {
+	test("reloads the page once, and then shows it", async ({ page }) => {
 		await page.route("**/page-data/app-data.json*", (route) =>
 			route.fulfill({ json: { webpackCompilationHash: "another-build" } }),
 		);
@@ -60,7 +60,7 @@ test.describe("page of another build (§2)", () => {
 		expect(await page.evaluate(() => sessionStorage.getItem("gatsby-reload-compilation-hash-match"))).toBeNull();
 	});
 
-	test("doesn't reload when the builds match", async ({ page }) => {
+	test("doesn't reload the page when the builds match", async ({ page }) => {
 		const loads = documents(page);
 		await open(page, "/news");
 		expect(loads()).toBe(1);
@@ -83,7 +83,7 @@ test.describe("missing page (§4, §8)", () => {
 		expect(loads()).toBe(0);
 	});
 
-	test("is requests as a document when only its data is missing", async ({ page, watch }) => {
+	test("is requested as a document when only its data is missing", async ({ page, watch }) => {
 		watch.allow(/404/);
 		await open(page, "/persons");
 		await page.route(NEWS_DATA, (route) => route.fulfill({ status: 404, body: "" }));
@@ -139,7 +139,7 @@ test.describe("page whose data fails to load (§4)", () => {
 });
 
 test.describe("page whose code fails to load (§2, §4)", () => {
-	test("is requests as a document", async ({ page, watch }) => {
+	test("is requested as a document", async ({ page, watch }) => {
 		watch.allow(/component---src-screens-news-index-news-index|net::ERR_FAILED|chunk/i);
 		await open(page, "/about");
 		await page.route("**/component---src-screens-news-index-news-index-tsx-*.js", (route) => route.abort());
@@ -151,7 +151,7 @@ test.describe("page whose code fails to load (§2, §4)", () => {
 		await expect(heading(page)).toBeVisible();
 	});
 
-	test("reloads at its address when a chunk fails to load later", async ({ page, watch }) => {
+	test("reloads at its address when a chunk fails to load after the page has opened", async ({ page, watch }) => {
 		watch.allow(/Loading chunk 12 failed/);
 		await open(page, "/about");
 		await follow(page, "/news");
@@ -217,12 +217,12 @@ test.describe("prefetching of visible links (§9)", () => {
 		expect(requests()).toBe(0);
 		await page.clock.runFor(200);
 		await expect.poll(requests).toBe(4);
-		// The next interval starts when these four have loaded, so advance in small steps.
-		let passed = 0;
+		// The next interval starts when the first four pages have loaded, so advance in small steps.
+		let passedMs = 0;
 		const afterAStep = async () => {
 			await page.clock.runFor(100);
-			passed += 100;
-			if (passed <= 2_800) expect(requests()).toBe(4);
+			passedMs += 100;
+			if (passedMs <= 2_800) expect(requests()).toBe(4);
 			return requests();
 		};
 		await expect.poll(afterAStep, { intervals: [20] }).toBe(6);
@@ -242,7 +242,7 @@ test.describe("prefetching of visible links (§9)", () => {
 			const pageDataRequests = count(page, (request) => /page-data\/(?!app-data)/.test(request.url()));
 			await open(page, "/offline");
 			await pauseClock(page);
-			const before = pageDataRequests();
+			const requestsBefore = pageDataRequests();
 			const requests = await prefetchSix(page);
 			for (let batch = 1; batch <= 5; batch++) {
 				await page.clock.runFor(6_000);
@@ -250,7 +250,7 @@ test.describe("prefetching of visible links (§9)", () => {
 				await page.evaluate(() => fetch("/robots.txt").then((answer) => answer.text()));
 			}
 			expect(requests()).toBe(0);
-			expect(pageDataRequests()).toBe(before);
+			expect(pageDataRequests()).toBe(requestsBefore);
 		});
 	}
 });
@@ -261,11 +261,11 @@ test.describe("slow page (§9)", () => {
 		await open(page, "/about");
 		await pauseClock(page);
 		let release: () => void = () => undefined;
-		const held = new Promise<void>((resolve) => {
+		const released = new Promise<void>((resolve) => {
 			release = resolve;
 		});
 		await page.route(NEWS_DATA, async (route) => {
-			await held;
+			await released;
 			await route.fallback();
 		});
 		const bar = page.getByRole("progressbar", { name: "Страница загружается" });

@@ -49,9 +49,9 @@ test("the shop works when the chat is blocked", async ({ page, watch }) => {
 	await page.route("**/chat-stand-in.js", (route) => route.abort("blockedbyclient"));
 	await page.goto("/news");
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("chat-stand-in"));
+	const failedRequest = page.waitForEvent("requestfailed", (request) => request.url().includes("chat-stand-in"));
 	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
-	await refused;
+	await failedRequest;
 	await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
 	await expect(page).toHaveURL(/\/events$/);
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -57,12 +57,12 @@ for (const [failure, { answer, worker, messages }] of Object.entries(FAILURES)) 
 		await fakeChat(context);
 		for (const address of [COUNTER, `**${CHAT_SCRIPT}`, REPORTS]) await context.route(address, answer);
 		site.breakWorker(worker);
-		const requested = new Set<string>();
-		context.on("request", (request) => requested.add(new URL(request.url()).pathname));
+		const requestedPaths = new Set<string>();
+		context.on("request", (request) => requestedPaths.add(new URL(request.url()).pathname));
 		await page.goto("/news");
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await interact(page);
-		await expect.poll(() => requested.has("/metrika/tag.js") && requested.has(CHAT_SCRIPT)).toBe(true);
+		await expect.poll(() => requestedPaths.has("/metrika/tag.js") && requestedPaths.has(CHAT_SCRIPT)).toBe(true);
 		await fillBasket(page);
 		expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 	});

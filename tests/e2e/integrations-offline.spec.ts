@@ -41,11 +41,11 @@ const waitForHydration = (page: Page) =>
 
 test.describe("service worker", () => {
 	test("registers on the first interaction, and loads none of its files before", async ({ page, context, site: _ }) => {
-		const requested: string[] = [];
-		context.on("request", (request) => requested.push(new URL(request.url()).pathname));
+		const requestedPaths: string[] = [];
+		context.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
 		await page.goto("/", { waitUntil: "networkidle" });
 		await expect(heading(page)).toBeVisible();
-		expect(requested.filter((path) => /sw\.js|workbox|idb-keyval/.test(path))).toEqual([]);
+		expect(requestedPaths.filter((path) => /sw\.js|workbox|idb-keyval/.test(path))).toEqual([]);
 		await activateWorker(page);
 		expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${OwnSite.url}/sw.js`);
 	});

@@ -13,19 +13,19 @@ test.beforeEach(({ watch }) => watch.allow(/from a test/));
 
 /** Replaces the error report server. @returns all requests to it */
 async function fakeReportServer(page: Page): Promise<string[]> {
-	const sent: string[] = [];
+	const reports: string[] = [];
 	await page.context().route(REPORTS, async (route) => {
-		sent.push(route.request().postData() ?? "");
+		reports.push(route.request().postData() ?? "");
 		await route.fulfill({ json: {}, headers: { "Access-Control-Allow-Origin": "*" } });
 	});
-	return sent;
+	return reports;
 }
 
 const eventSchema = v.object({ exception: v.object({ values: v.array(v.object({ value: v.string() })) }) });
 
 /** Messages of the reported errors in order. */
-function errorsOf(sent: readonly string[]): string[] {
-	return sent.flatMap((envelope) => {
+function errorsOf(reports: readonly string[]): string[] {
+	return reports.flatMap((envelope) => {
 		const event = v.safeParse(eventSchema, JSON.parse(envelope.split("\n")[2] ?? "null"));
 		return event.success ? [event.output.exception.values.at(-1)?.value ?? ""] : [];
 	});
@@ -44,22 +44,22 @@ async function interact(page: Page): Promise<void> {
 }
 
 test("reports errors thrown before the error reporter has loaded, and after", async ({ page }) => {
-	const sent = await fakeReportServer(page);
+	const reports = await fakeReportServer(page);
 	await page.goto("/news");
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await throwError(page, "early, from a test");
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	expect(sent).toEqual([]);
+	expect(reports).toEqual([]);
 	await interact(page);
-	await expect.poll(() => sent.join()).toContain("early, from a test");
+	await expect.poll(() => reports.join()).toContain("early, from a test");
 	await throwError(page, "late, from a test");
-	await expect.poll(() => sent.join()).toContain("late, from a test");
-	expect(errorsOf(sent)).toEqual(["early, from a test", "late, from a test"]);
+	await expect.poll(() => reports.join()).toContain("late, from a test");
+	expect(errorsOf(reports)).toEqual(["early, from a test", "late, from a test"]);
 });
 
 test("reports contain neither order secrets nor form input", async ({ page, watch }) => {
 	watch.allow(/404/);
-	const sent = await fakeReportServer(page);
+	const reports = await fakeReportServer(page);
 	await page.goto("/order/bill/NO-SUCH-1#s3cret-of-the-order");
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await interact(page);
@@ -67,9 +67,9 @@ test("reports contain neither order secrets nor form input", async ({ page, watc
 		sessionStorage.setItem("buyer", JSON.stringify({ name: "Анна Иванова", email: "", phone: "" })),
 	);
 	await throwError(page, "Анна Иванова, anna@example.com, +7 912 345-67-89, s3cret-of-the-order, from a test");
-	await expect.poll(() => sent.join()).toContain("from a test");
-	expect(sent.join()).toContain("/order/bill/NO-SUCH-1");
-	expect(sent.join()).not.toMatch(/Анна|anna@|345-67-89|s3cret/);
+	await expect.poll(() => reports.join()).toContain("from a test");
+	expect(reports.join()).toContain("/order/bill/NO-SUCH-1");
+	expect(reports.join()).not.toMatch(/Анна|anna@|345-67-89|s3cret/);
 });
 
 test("the shop works when reports are refused", async ({ page, watch }) => {
@@ -77,10 +77,10 @@ test("the shop works when reports are refused", async ({ page, watch }) => {
 	await page.context().route(REPORTS, (route) => route.abort("blockedbyclient"));
 	await page.goto("/news");
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("envelope"));
+	const failedRequest = page.waitForEvent("requestfailed", (request) => request.url().includes("envelope"));
 	await interact(page);
 	await throwError(page, "unheard, from a test");
-	await refused;
+	await failedRequest;
 	await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
 	await expect(page).toHaveURL(/\/events$/);
 });

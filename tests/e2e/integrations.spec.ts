@@ -16,36 +16,36 @@ async function interact(page: Page): Promise<void> {
 }
 
 function thirdParties(page: Page): string[] {
-	const requested: string[] = [];
+	const urls: string[] = [];
 	page.on("request", (request) => {
 		if (!/^http:\/\/localhost(?::|\/)/.test(request.url()) && request.url().startsWith("http"))
-			requested.push(request.url());
+			urls.push(request.url());
 	});
-	return requested;
+	return urls;
 }
 
 test.describe("analytics", () => {
 	test("loads only after the first interaction", async ({ page }) => {
-		const requested = thirdParties(page);
+		const thirdPartyUrls = thirdParties(page);
 		await page.goto("/", { waitUntil: "networkidle" });
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		expect(requested).toEqual([]);
-		const loaded = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
+		expect(thirdPartyUrls).toEqual([]);
+		const scriptRequest = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
 		await interact(page);
-		await loaded;
+		await scriptRequest;
 	});
 
 	test("loads after some seconds without any interaction", async ({ page }) => {
 		await page.clock.install();
 		await page.goto("/");
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		const loaded = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
+		const scriptRequest = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
 		await page.clock.runFor(12_000);
-		await loaded;
+		await scriptRequest;
 	});
 
 	test("reports each page with its title, and event pages to the second account too", async ({ page }) => {
-		const seen = await fakeCounter(page);
+		const readRecords = await fakeCounter(page);
 		await page.goto("/?utm_source=mail");
 		const pages: [string, string][] = [["/?utm_source=mail", await page.title()]];
 		const follow = async (go: () => Promise<void>, address: RegExp) => {
@@ -60,22 +60,22 @@ test.describe("analytics", () => {
 		await follow(() => sections(page).getByRole("link", { name: "Артисты" }).click(), /\/persons$/);
 
 		const origin = new URL(page.url()).origin;
-		const hits = async () => (await seen()).filter(({ kind }) => kind === "hit");
+		const hits = async () => (await readRecords()).filter(({ kind }) => kind === "hit");
 		await expect.poll(async () => (await hits()).at(-1)?.url).toBe(`${origin}/persons`);
-		const reported = (await hits()).map(({ id, url, title }) => [id, url, title]);
-		const expected = pages.flatMap(([path, title]) => {
+		const reportedPages = (await hits()).map(({ id, url, title }) => [id, url, title]);
+		const expectedPages = pages.flatMap(([path, title]) => {
 			const accounts = path.includes("/events/") ? [10_000_001, EVENTS_ACCOUNT] : [10_000_001];
 			return accounts.map((account) => [account, origin + path, title]);
 		});
-		expect(reported).toEqual(expected);
+		expect(reportedPages).toEqual(expectedPages);
 	});
 
 	test("is created with the options of the specification and the landing", async ({ page }) => {
-		const seen = await fakeCounter(page);
+		const readRecords = await fakeCounter(page);
 		await page.goto("/");
 		await interact(page);
 		await expect
-			.poll(async () => (await seen())[0]?.options)
+			.poll(async () => (await readRecords())[0]?.options)
 			.toMatchObject({
 				id: 10_000_001,
 				clickmap: true,
@@ -88,12 +88,12 @@ test.describe("analytics", () => {
 	});
 
 	test("reports views, additions and one purchase, but neither order secret nor e-mail address", async ({ page }) => {
-		const seen = await fakeCounter(page);
+		const readRecords = await fakeCounter(page);
 		await orderSeats(page, 2);
 		await page.getByRole("button", { name: "Оплатить", exact: true }).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
 		const number = new URL(page.url()).searchParams.get("order");
-		const purchases = async () => dataLayerEntries(await seen()).filter((entry) => entry.includes('"purchase"'));
+		const purchases = async () => dataLayerEntries(await readRecords()).filter((entry) => entry.includes('"purchase"'));
 		await expect.poll(purchases).toHaveLength(1);
 		await page.reload();
 		await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
@@ -101,15 +101,15 @@ test.describe("analytics", () => {
 		await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
 		await sections(page).getByRole("link", { name: "Новости" }).click();
 		await expect(page).toHaveURL(/\/news$/);
-		await expect.poll(async () => (await seen()).at(-1)?.url).toMatch(/\/news$/);
+		await expect.poll(async () => (await readRecords()).at(-1)?.url).toMatch(/\/news$/);
 
-		const records = await seen();
+		const records = await readRecords();
 		const [purchase = ""] = await purchases();
 		expect(await purchases()).toHaveLength(1);
 		expect(purchase).toContain(`"id":"${number}"`);
 		expect(dataLayerEntries(records).filter((entry) => entry.includes('"detail"'))[0]).toContain(SEATED_SHOW);
-		const added = dataLayerEntries(records).filter((entry) => entry.includes('"add"'));
-		expect(added.reduce((sum, entry) => sum + Number(/"quantity":(\d+)/.exec(entry)?.[1]), 0)).toBe(2);
+		const addEntries = dataLayerEntries(records).filter((entry) => entry.includes('"add"'));
+		expect(addEntries.reduce((sum, entry) => sum + Number(/"quantity":(\d+)/.exec(entry)?.[1]), 0)).toBe(2);
 		const secret = await page.evaluate(() => /"secret":"([^"]+)"/.exec(localStorage.getItem("orders") ?? "")?.[1]);
 		expect(secret).toMatch(/\S{8}/);
 		expect(JSON.stringify(records)).not.toContain(secret ?? "");
@@ -117,7 +117,7 @@ test.describe("analytics", () => {
 	});
 
 	test("reports removed tickets", async ({ page }) => {
-		const seen = await fakeCounter(page);
+		const readRecords = await fakeCounter(page);
 		await openSeatedEvent(page);
 		await takeSeats(page, 2);
 		await goToBasket(page);
@@ -125,18 +125,19 @@ test.describe("analytics", () => {
 			.getByRole("button", { name: /^Убрать: / })
 			.first()
 			.click();
-		const removed = async () => dataLayerEntries(await seen()).filter((entry) => entry.includes('"remove"'));
-		await expect.poll(removed).toHaveLength(1);
-		expect((await removed())[0]).toMatch(/"name":".*Глеб Сорокопут.*","price":\d+,"quantity":1/);
+		const removeEntries = async () =>
+			dataLayerEntries(await readRecords()).filter((entry) => entry.includes('"remove"'));
+		await expect.poll(removeEntries).toHaveLength(1);
+		expect((await removeEntries())[0]).toMatch(/"name":".*Глеб Сорокопут.*","price":\d+,"quantity":1/);
 	});
 
 	test("records no sessions and has no data layer when the landing disables them", async ({ page }) => {
-		const seen = await fakeCounter(page);
+		const readRecords = await fakeCounter(page);
 		await withSettings(page, { ui_metric_webvisor: false, ui_metric_ecommerce: false });
 		await page.goto("/news");
 		await interact(page);
-		await expect.poll(async () => (await seen())[0]?.options).toMatchObject({ id: 10_000_001, webvisor: false });
-		expect((await seen())[0]?.options).not.toHaveProperty("ecommerce");
+		await expect.poll(async () => (await readRecords())[0]?.options).toMatchObject({ id: 10_000_001, webvisor: false });
+		expect((await readRecords())[0]?.options).not.toHaveProperty("ecommerce");
 		expect(await page.evaluate(() => Reflect.has(window, "dataLayer"))).toBe(false);
 	});
 });
@@ -150,11 +151,11 @@ test.describe("code of analytics and other integrations", () => {
 		watch.allow(/blocked-part|net::ERR_FAILED/);
 		await page.goto("/");
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		const own = new Set(await page.evaluate(() => [...document.scripts].map(({ src }) => src)));
+		const loadedScripts = new Set(await page.evaluate(() => [...document.scripts].map(({ src }) => src)));
 		let blocked = 0;
 		await page.context().route(/-[0-9a-f]{10,}\.js$/, async (route) => {
 			const isTemplate = /component---/.test(route.request().url());
-			if (own.has(route.request().url()) || isTemplate) return route.fallback();
+			if (loadedScripts.has(route.request().url()) || isTemplate) return route.fallback();
 			blocked++;
 			return route.abort();
 		});
@@ -170,8 +171,8 @@ test.describe("campaign parameters of the address", () => {
 		await page.goto("/news?utm_source=mail&utm_campaign=winter&other=1");
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await page.goto("/events");
-		const kept = await page.evaluate(() => sessionStorage.getItem("utm"));
-		expect(JSON.parse(kept ?? "{}")).toEqual({ utm_source: "mail", utm_campaign: "winter" });
+		const storedUtm = await page.evaluate(() => sessionStorage.getItem("utm"));
+		expect(JSON.parse(storedUtm ?? "{}")).toEqual({ utm_source: "mail", utm_campaign: "winter" });
 	});
 
 	test("are sent with the order", async ({ page }) => {
@@ -181,10 +182,10 @@ test.describe("campaign parameters of the address", () => {
 		await takeSeats(page, 1);
 		await goToBasket(page);
 		await fillForm(page);
-		const ordered = page.waitForRequest(
+		const orderRequest = page.waitForRequest(
 			(request) => request.method() === "POST" && new URL(request.url()).pathname.endsWith("/api/orders"),
 		);
 		await goToBank(page);
-		expect((await ordered).postDataJSON()).toMatchObject({ utm: { utm_source: "mail", utm_term: "стендап" } });
+		expect((await orderRequest).postDataJSON()).toMatchObject({ utm: { utm_source: "mail", utm_term: "стендап" } });
 	});
 });

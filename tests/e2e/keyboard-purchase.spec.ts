@@ -31,22 +31,22 @@ test("buys tickets by keyboard only, one seat from the map and one from the list
 	await tabTo(page, /^Схема зала$/);
 	const seatMap = page.getByRole("grid", { name: "Схема зала" });
 	await expect(seatMap).toBeFocused();
-	const here = () =>
+	const activeSeat = () =>
 		seatMap.evaluate((grid) => {
 			const seat = document.getElementById(grid.getAttribute("aria-activedescendant") ?? "");
 			return (seat?.textContent ?? "").replaceAll("\u00a0", " ");
 		});
 	await page.keyboard.press("ArrowRight");
-	await expect.poll(here).toMatch(/ряд \d+, место \d+, .*свободно/);
-	const first = await here();
+	await expect.poll(activeSeat).toMatch(/ряд \d+, место \d+, .*свободно/);
+	const firstSeat = await activeSeat();
 	await page.keyboard.press("Enter");
 	const choice = page.getByRole("region", { name: "Ваш выбор" });
 	await expect(choice).toContainText("1 билет");
-	await expect.poll(here).toContain("в вашей корзине");
+	await expect.poll(activeSeat).toContain("в вашей корзине");
 	for (const arrow of ["ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "ArrowDown"])
 		await page.keyboard.press(arrow);
-	await expect.poll(here).toContain("свободно");
-	expect(await here()).not.toBe(first);
+	await expect.poll(activeSeat).toContain("свободно");
+	expect(await activeSeat()).not.toBe(firstSeat);
 	await page.keyboard.press("Enter");
 	await expect(choice).toContainText("2 билета");
 	// The same key deselects a seat.

@@ -35,7 +35,7 @@ test.describe("event panel", () => {
 		const pages = await Promise.all(paths.map(async (path) => (await fetch(SITE_URL + path)).text()));
 		await page.goto(paths[0] ?? "");
 		const session = await page.context().newCDPSession(page);
-		const found: string[] = [];
+		const faults: string[] = [];
 		for (const { name, text, ...size } of WINDOWS) {
 			await page.setViewportSize(size);
 			await session.send("Page.setFontSizes", { fontSizes: { standard: text } });
@@ -43,9 +43,9 @@ test.describe("event panel", () => {
 			await page.keyboard.press("Tab");
 			for (const [index, html] of pages.entries()) {
 				await showPanel(page, html);
-				found.push(...(await focusFaults(page, PANEL)).map((fault) => `${paths[index]} [${name}] ${fault}`));
+				faults.push(...(await focusFaults(page, PANEL)).map((fault) => `${paths[index]} [${name}] ${fault}`));
 			}
 		}
-		expect(found).toEqual([]);
+		expect(faults).toEqual([]);
 	});
 });

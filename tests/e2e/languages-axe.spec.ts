@@ -22,14 +22,16 @@ for (const language of ["ar", "he"]) {
 
 	test(`mirrors the page but not the seat map in ${language}`, async ({ page }) => {
 		const event = await seatedEvent();
-		const look = async (shown: string) => {
+		const measureLayout = async (shown: string) => {
 			const t = await wordsOf(shown);
 			await page.goto(at(shown, `${event}#tickets`));
 			const grid = page.getByRole("grid", { name: t("widget.map.label"), exact: true });
 			await expect(grid).toBeVisible();
 			const brand = await page.getByRole("banner").getByRole("link").first().boundingBox();
-			const closer = await page.getByRole("button", { name: t("widget.map.closer"), exact: true }).boundingBox();
-			const whole = await page.getByRole("button", { name: t("widget.map.whole"), exact: true }).boundingBox();
+			const zoomInButton = await page.getByRole("button", { name: t("widget.map.closer"), exact: true }).boundingBox();
+			const wholeHallButton = await page
+				.getByRole("button", { name: t("widget.map.whole"), exact: true })
+				.boundingBox();
 			await grid.focus();
 			await page.keyboard.press("ArrowRight");
 			const active = await grid.getAttribute("aria-activedescendant");
@@ -37,23 +39,23 @@ for (const language of ["ar", "he"]) {
 			const [row = "", seat = ""] = words?.match(/\d+/g) ?? [];
 			return {
 				brand: brand?.x ?? 0,
-				buttons: (whole?.x ?? 0) - (closer?.x ?? 0),
+				buttons: (wholeHallButton?.x ?? 0) - (zoomInButton?.x ?? 0),
 				row,
 				seat,
-				plan: await page.evaluate(drawn),
+				plan: await page.evaluate(drawnPixels),
 			};
 		};
-		const straight = await look("en");
-		const mirrored = await look(language);
-		expect(mirrored.plan).toEqual(straight.plan);
-		expect([mirrored.row, mirrored.seat]).toEqual([straight.row, straight.seat]);
-		expect(mirrored.brand).toBeGreaterThan(straight.brand);
-		expect(Math.sign(mirrored.buttons)).toBe(-Math.sign(straight.buttons));
+		const englishLayout = await measureLayout("en");
+		const mirroredLayout = await measureLayout(language);
+		expect(mirroredLayout.plan).toEqual(englishLayout.plan);
+		expect([mirroredLayout.row, mirroredLayout.seat]).toEqual([englishLayout.row, englishLayout.seat]);
+		expect(mirroredLayout.brand).toBeGreaterThan(englishLayout.brand);
+		expect(Math.sign(mirroredLayout.buttons)).toBe(-Math.sign(englishLayout.buttons));
 	});
 }
 
 /** Pixels drawn in each twelfth of the seat map's width; seats only, no text. */
-function drawn(): number[] {
+function drawnPixels(): number[] {
 	const canvas = [...document.querySelectorAll("canvas")].reduce((one, other) =>
 		other.width > one.width ? other : one,
 	);

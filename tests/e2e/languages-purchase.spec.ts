@@ -15,13 +15,13 @@ async function expectToFit(page: Page, where: string): Promise<void> {
 	expect.soft(await cutTexts(page), `cut texts: ${where}`).toEqual([]);
 }
 
-/** Opening a page takes longer than a look at it, so one purchase a language is looked at in every way. */
+/** Opening pages takes longer than checking them, so one purchase in each language runs all checks. */
 for (const language of LANGUAGES_SHOWN) {
 	test(`buys tickets from the home page in ${language}; nothing overflows or overlaps`, async ({ page }) => {
 		test.setTimeout(120_000);
 		const t = await wordsOf(language);
 		const address = (path: string, rest = "") => new RegExp(`${at(language, path)}${rest}$`);
-		const least = (LINE_HEIGHTS[language] ?? 0.9) - 0.01;
+		const leastLineHeight = (LINE_HEIGHTS[language] ?? 0.9) - 0.01;
 
 		await test.step("pages beside the purchase, menu and settings", async () => {
 			for (const path of ["/moskva/events/search", "/persons", "/about"]) {
@@ -52,10 +52,10 @@ for (const language of LANGUAGES_SHOWN) {
 				.getByRole("link", { name: t("nav.events"), exact: true })
 				.click();
 			await expect(page).toHaveURL(address("/moskva/events"));
-			const show = page.getByRole("main").getByRole("link", { name: SEATED_SHOW }).first();
-			await expect(show).toBeVisible();
+			const showLink = page.getByRole("main").getByRole("link", { name: SEATED_SHOW }).first();
+			await expect(showLink).toBeVisible();
 			await expectToFit(page, "/moskva/events");
-			await show.click();
+			await showLink.click();
 			await expect(page.getByRole("heading", { level: 1, name: SEATED_SHOW })).toBeVisible();
 			await expectToFit(page, "the event");
 			await expectNoOverlap(page, "the event");
@@ -81,7 +81,7 @@ for (const language of LANGUAGES_SHOWN) {
 			await expect(page.getByRole("heading", { level: 1, name: t("order.success.paid"), exact: true })).toBeVisible();
 			await expect(page.getByRole("status").filter({ hasText: BUYER.email })).toBeVisible();
 			await expectNoOverlap(page, "the paid order");
-			expect(await lineHeightOf(page.getByRole("heading", { level: 1 }))).toBeGreaterThanOrEqual(least);
+			expect(await lineHeightOf(page.getByRole("heading", { level: 1 }))).toBeGreaterThanOrEqual(leastLineHeight);
 
 			await page.getByRole("link", { name: t("order.success.open"), exact: true }).click();
 			await expect(page).toHaveURL(address("/order/bill", "/[^/]+"));
@@ -89,7 +89,7 @@ for (const language of LANGUAGES_SHOWN) {
 			await expectNoOverlap(page, "the tickets");
 			const seats = page.getByRole("paragraph").filter({ hasText: partOf(t("widget.seat.seat")) });
 			await expectNoOverlap(page, "the seats on a phone's tickets", seats);
-			expect(await lineHeightOf(seats.first())).toBeGreaterThanOrEqual(least);
+			expect(await lineHeightOf(seats.first())).toBeGreaterThanOrEqual(leastLineHeight);
 		});
 	});
 }

@@ -6,7 +6,7 @@ import { at, LANGUAGES_SHOWN, partOf, seatedEvent, wordsOf } from "./fixtures/la
 import { openMenu } from "./fixtures/menu";
 import { expect, test } from "./fixtures/test";
 
-// The visitor has the service worker.
+// Run with the service worker, as for visitors; the configuration blocks it by default.
 test.use({ serviceWorkers: "allow" });
 
 test("switching the language keeps the page, its query and the basket", async ({ page }) => {
@@ -29,20 +29,20 @@ test("switching the language keeps the page, its query and the basket", async ({
 test("offers the previously chosen language without redirecting", async ({ page }) => {
 	const english = await wordsOf("en");
 	await page.goto(at("en", "/moskva"));
-	const offered = page.getByRole("banner").getByRole("link", { name: LANGUAGES.hy.name, exact: true });
-	await expect(offered).toHaveCount(0);
+	const offeredLink = page.getByRole("banner").getByRole("link", { name: LANGUAGES.hy.name, exact: true });
+	await expect(offeredLink).toHaveCount(0);
 	await page
 		.getByRole("navigation", { name: english("footer.languages"), exact: true })
 		.getByRole("link", { name: LANGUAGES.hy.name, exact: true })
 		.click();
 	await expect(page).toHaveURL(/\/hy\/moskva$/);
-	await expect(offered).toHaveCount(0);
+	await expect(offeredLink).toHaveCount(0);
 
 	await page.goto(at("en", "/moskva/events"));
 	await openMenu(page, english("nav.menu"));
-	await expect(offered).toBeVisible();
+	await expect(offeredLink).toBeVisible();
 	await expect(page).toHaveURL(/\/en\/moskva\/events$/);
-	await offered.click();
+	await offeredLink.click();
 	await expect(page).toHaveURL(/\/hy\/moskva\/events$/);
 });
 
@@ -50,10 +50,10 @@ test("shows prices in the language's currency, or in roubles without one", async
 	const { language_currency } = sakartvelo("");
 	const event = await seatedEvent();
 	for (const language of LANGUAGES_SHOWN) {
-		const wanted = language_currency[language] ?? "RUB";
-		const asked = page.waitForRequest(/\/v2\/events_prices/);
+		const expectedCurrency = language_currency[language] ?? "RUB";
+		const priceRequest = page.waitForRequest(/\/v2\/events_prices/);
 		await page.goto(at(language, event));
-		expect(new URL((await asked).url()).searchParams.get("currency_code"), language).toBe(wanted);
+		expect(new URL((await priceRequest).url()).searchParams.get("currency_code"), language).toBe(expectedCurrency);
 	}
 });
 

@@ -78,7 +78,7 @@ test.describe("without JavaScript", () => {
 
 	for (const group of Object.keys(SCREENS).filter((name) => !/orders|error/.test(name))) {
 		test(`${group} have a heading, a footer and text, and no controls that need scripts`, async ({ page }) => {
-			const check = async () => {
+			const checkPage = async () => {
 				await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 				await expect(page.getByRole("contentinfo").getByRole("link").first()).toBeVisible();
 				const length = ((await page.getByRole("main").textContent()) ?? "").length;
@@ -88,7 +88,7 @@ test.describe("without JavaScript", () => {
 					...(controls > 0 ? [`has ${controls} controls that need scripts`] : []),
 				];
 			};
-			expect(await walkThrough(page, group, check)).toEqual([]);
+			expect(await walkThrough(page, group, checkPage)).toEqual([]);
 		});
 	}
 });

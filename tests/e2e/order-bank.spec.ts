@@ -10,11 +10,11 @@ const pollsSchema = v.object({ sentAt: v.array(v.number()), answered: v.number()
 function recordPolls(): void {
 	const polls = { sentAt: [] as number[], answered: 0 };
 	Reflect.set(window, "polls", polls);
-	const send = window.fetch;
+	const originalFetch = window.fetch;
 	window.fetch = async (...request) => {
 		const isPoll = /\/api\/orders\/[^/?]+(?:\?|$)/.test(String(request[0]));
 		if (isPoll) polls.sentAt.push(Date.now());
-		const response = await send(...request);
+		const response = await originalFetch(...request);
 		const read = response.text.bind(response);
 		response.text = async () => {
 			const text = await read();
@@ -66,10 +66,10 @@ test("polls every 2 s, after 20 s without an answer every 5 s, and on a click", 
 	// From here on, the test advances the page's clock.
 	await page.clock.pauseAt(Date.now() + 60_000);
 	await page.getByRole("button", { name: "Не отвечать" }).click();
-	const waiting = page.getByRole("heading", heading("Ждём ответа банка"));
+	const waitingHeading = page.getByRole("heading", heading("Ждём ответа банка"));
 	await expect(async () => {
 		await page.clock.runFor(OPENING_STEP_MS);
-		await expect(waiting).toBeVisible({ timeout: 200 });
+		await expect(waitingHeading).toBeVisible({ timeout: 200 });
 	}).toPass();
 	const { number } = await theOrderOf(sandbox, email);
 	const polls = async () => v.parse(pollsSchema, await page.evaluate(() => Reflect.get(window, "polls")));

@@ -79,11 +79,11 @@ test("shows a changed price before payment, and charges that price", async ({ pa
 test("names the charged currency when the basket's differs from the site's", async ({ page, sandbox, profile }) => {
 	const { email } = newBuyer();
 	await fillBasket(page, email);
-	const charged = page.getByRole("main").getByText("Валюта оплаты заказа");
+	const chargedCurrency = page.getByRole("main").getByText("Валюта оплаты заказа");
 	// The site is in roubles; baskets of the production profile are in lari.
 	const currency = profile === "kind" ? "RUB" : "GEL";
 	await expect(payButton(page)).toContainText(currency === "RUB" ? "₽" : "₾");
-	await expect(charged).toHaveCount(currency === "RUB" ? 0 : 1);
+	await expect(chargedCurrency).toHaveCount(currency === "RUB" ? 0 : 1);
 	await payButton(page).click();
 	await payAtTheBank(page);
 	expect(await theOrderOf(sandbox, email)).toMatchObject({ currency });

@@ -15,7 +15,7 @@ test("reports a purchase once even if its pages are opened again, and sends the 
 	context,
 	sandbox,
 }) => {
-	const seen = await fakeSnoopingCounter(context);
+	const reports = await fakeSnoopingCounter(context);
 	const { email } = newBuyer();
 	await openShow(page, "?utm_source=vk&utm_campaign=%D0%BE%D1%81%D0%B5%D0%BD%D1%8C&utm_term=standup&utm_medium=cpc");
 	await takeSeats(page, 2);
@@ -23,15 +23,15 @@ test("reports a purchase once even if its pages are opened again, and sends the 
 	// This address has no campaign parameters.
 	await page.goto("/cart");
 	await fillForm(page, email);
-	const sent = page.waitForRequest(
+	const orderRequest = page.waitForRequest(
 		(request) => request.method() === "POST" && new URL(request.url()).pathname.endsWith("/api/orders"),
 	);
 	await payButton(page).click();
-	const body = v.parse(sentOrder, (await sent).postDataJSON());
+	const body = v.parse(sentOrder, (await orderRequest).postDataJSON());
 	expect(body.utm).toEqual({ utm_source: "vk", utm_campaign: "осень", utm_term: "standup" });
 	await payAtTheBank(page);
 	const { number } = await theOrderOf(sandbox, email);
-	await expect.poll(() => reportedOrders(seen)).toEqual([number]);
+	await expect.poll(() => reportedOrders(reports)).toEqual([number]);
 
 	/** Opens a page, and returns the data layer as JSON once it exists. */
 	const dataLayerAfter = async (open: () => Promise<unknown>, content: Locator) => {
@@ -42,13 +42,15 @@ test("reports a purchase once even if its pages are opened again, and sends the 
 		await expect.poll(layer).not.toBe("null");
 		return layer();
 	};
-	const paid = page.getByRole("heading", { level: 1, name: "Билеты ваши!" });
+	const paidHeading = page.getByRole("heading", { level: 1, name: "Билеты ваши!" });
 	const tickets = page.getByRole("img", { name: /^QR-код билета/ }).first();
-	expect(await dataLayerAfter(() => page.reload(), paid)).not.toContain("purchase");
+	expect(await dataLayerAfter(() => page.reload(), paidHeading)).not.toContain("purchase");
 	await page.getByRole("link", { name: "Открыть билеты" }).click();
 	await expect(tickets).toBeVisible();
 	expect(await dataLayerAfter(() => page.reload(), tickets)).not.toContain("purchase");
-	expect(await dataLayerAfter(() => page.goto(`/order/success?order=${number}`), paid)).not.toContain("purchase");
-	expect(await dataLayerAfter(() => page.goto("/payment/success"), paid)).not.toContain("purchase");
-	expect(reportedOrders(seen)).toEqual([number]);
+	expect(await dataLayerAfter(() => page.goto(`/order/success?order=${number}`), paidHeading)).not.toContain(
+		"purchase",
+	);
+	expect(await dataLayerAfter(() => page.goto("/payment/success"), paidHeading)).not.toContain("purchase");
+	expect(reportedOrders(reports)).toEqual([number]);
 });

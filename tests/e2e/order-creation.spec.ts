@@ -67,14 +67,15 @@ test("finds the order after a reload when its answer was lost", async ({ page, s
 test("creates one order and one payment on a double click", async ({ page, sandbox }) => {
 	const { email } = newBuyer();
 	await fillBasket(page, email);
-	const sent: string[] = [];
+	const postPaths: string[] = [];
 	page.on("request", (request) => {
-		if (request.method() === "POST") sent.push(new URL(request.url()).pathname.replace(/orders\/[^/]+/, "orders/N"));
+		if (request.method() === "POST")
+			postPaths.push(new URL(request.url()).pathname.replace(/orders\/[^/]+/, "orders/N"));
 	});
 	await payButton(page).dblclick();
 	await expect(page).toHaveURL(/\/bank\/pay\//);
 	await theOrderOf(sandbox, email);
-	expect(sent.filter((path) => path.startsWith("/api/orders"))).toEqual(["/api/orders", "/api/orders/N/payments"]);
+	expect(postPaths.filter((path) => path.startsWith("/api/orders"))).toEqual(["/api/orders", "/api/orders/N/payments"]);
 });
 
 test("creates one order when the page reloads before the server has handled it", async ({ page, sandbox }) => {

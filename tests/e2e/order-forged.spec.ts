@@ -41,15 +41,15 @@ test("another buyer's order isn't requested without its secret, and doesn't open
 	const { number } = await theOrderOf(sandbox, email);
 
 	const stranger = await (await browser.newContext()).newPage();
-	const requested: string[] = [];
+	const orderRequests: string[] = [];
 	stranger.on("request", (request) => {
-		if (request.url().includes("/api/orders")) requested.push(request.url());
+		if (request.url().includes("/api/orders")) orderRequests.push(request.url());
 	});
 	for (const path of ["order/success?order=", "order/fail?order=", "order/pay/", "order/bill/"]) {
 		await stranger.goto(`/${path}${number}`);
 		await expect(stranger.getByRole("heading", NO_ACCESS)).toBeVisible();
 	}
-	expect(requested).toEqual([]);
+	expect(orderRequests).toEqual([]);
 	await stranger.goto(`/order/bill/${number}#wrong`);
 	await expect(stranger.getByRole("heading", NO_ACCESS)).toBeVisible();
 	await expect(stranger.getByRole("img", { name: /QR-код/ })).toHaveCount(0);
@@ -69,9 +69,9 @@ test("an unknown order is shown as neither failed nor paid", async ({ page }) =>
 test("doesn't follow a payment redirect to a foreign host", async ({ page, sandbox }) => {
 	const { email } = newBuyer();
 	await fillBasket(page, email);
-	const elsewhere: string[] = [];
+	const foreignRequests: string[] = [];
 	page.on("request", (request) => {
-		if (request.url().includes("evil")) elsewhere.push(request.url());
+		if (request.url().includes("evil")) foreignRequests.push(request.url());
 	});
 	for (const address of [
 		"https://bank.evil.example/pay/1",
@@ -91,7 +91,7 @@ test("doesn't follow a payment redirect to a foreign host", async ({ page, sandb
 		await expect(payButton(page)).not.toHaveAttribute("aria-disabled", "true");
 	}
 	await expect(page.getByRole("alert")).toBeVisible();
-	expect(elsewhere).toEqual([]);
+	expect(foreignRequests).toEqual([]);
 	await payButton(page).click();
 	await payAtTheBank(page);
 	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });

@@ -30,13 +30,13 @@ test("the header hides on scrolling down and returns on scrolling up, without mo
 	await expect(page.locator("html")).toHaveAttribute("data-ready");
 	const top = async () => (await header(page).boundingBox())?.y;
 	const place = () => page.getByRole("main").evaluate((main) => main.getBoundingClientRect().top + scrollY);
-	const before = await place();
+	const placeBefore = await place();
 	await page.mouse.wheel(0, 600);
 	await expect(header(page)).not.toBeInViewport();
 	await page.mouse.wheel(0, -100);
 	await expect(header(page)).toBeInViewport();
 	expect(await top()).toBe(0);
-	expect(await place()).toBe(before);
+	expect(await place()).toBe(placeBefore);
 });
 
 test("the header stays visible on scrolling down while a link in it has the focus", async ({ page }) => {

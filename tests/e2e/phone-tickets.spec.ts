@@ -8,15 +8,15 @@ const openTickets = (page: Page) => page.locator("[data-buy-bar]").getByRole("li
 
 /** Sums layout shifts from now on, except those right after input. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
-	const sum = await page.evaluateHandle(() => {
-		const found = { sum: 0 };
+	const shiftSum = await page.evaluateHandle(() => {
+		const shifts = { sum: 0 };
 		new PerformanceObserver((list) => {
 			for (const entry of list.getEntries())
-				if (!Reflect.get(entry, "hadRecentInput")) found.sum += Number(Reflect.get(entry, "value"));
+				if (!Reflect.get(entry, "hadRecentInput")) shifts.sum += Number(Reflect.get(entry, "value"));
 		}).observe({ type: "layout-shift" });
-		return found;
+		return shifts;
 	});
-	return () => sum.evaluate((found) => found.sum);
+	return () => shiftSum.evaluate((found) => found.sum);
 }
 
 test("nothing shifts from the tap until seats can be chosen, though prices arrive late", async ({ page, sandbox }) => {
@@ -32,11 +32,11 @@ test("nothing shifts from the tap until seats can be chosen, though prices arriv
 
 test("requests hall and offers as soon as a finger touches the button, and the hall once", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
-	const requested: string[] = [];
-	page.on("request", (request) => requested.push(request.url()));
+	const requestedUrls: string[] = [];
+	page.on("request", (request) => requestedUrls.push(request.url()));
 	await page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" }).dispatchEvent("pointerover");
-	await expect.poll(() => requested.filter((url) => /\/halls\/|\/v2\/dates_prices/.test(url)).length).toBe(2);
+	await expect.poll(() => requestedUrls.filter((url) => /\/halls\/|\/v2\/dates_prices/.test(url)).length).toBe(2);
 	await openTickets(page);
 	await expect(choice(page)).toContainText("Выберите места");
-	expect(requested.filter((url) => url.includes("/halls/"))).toHaveLength(1);
+	expect(requestedUrls.filter((url) => url.includes("/halls/"))).toHaveLength(1);
 });

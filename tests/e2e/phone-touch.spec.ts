@@ -63,8 +63,8 @@ test("the page keeps its height when scrolled to the end after hydration", async
 	await page.goto("/");
 	await expect(page.locator("html")).toHaveAttribute("data-ready");
 	const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-	const before = await height();
+	const heightBefore = await height();
 	await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
 	await expect(page.getByRole("contentinfo")).toBeInViewport();
-	expect(await height()).toBe(before);
+	expect(await height()).toBe(heightBefore);
 });

@@ -7,10 +7,10 @@ test.use({ serviceWorkers: "block" });
 
 async function recordViolations(context: BrowserContext): Promise<(page: Page) => Promise<string[]>> {
 	await context.addInitScript(() => {
-		const refused: string[] = [];
-		Reflect.set(window, "refused", refused);
+		const violations: string[] = [];
+		Reflect.set(window, "refused", violations);
 		addEventListener("securitypolicyviolation", ({ disposition, effectiveDirective, blockedURI }) =>
-			refused.push([disposition, effectiveDirective, blockedURI].join(" ")),
+			violations.push([disposition, effectiveDirective, blockedURI].join(" ")),
 		);
 	});
 	return (page) => page.evaluate(() => Reflect.get(window, "refused"));
@@ -21,10 +21,10 @@ const enforced = (violations: readonly string[]) => violations.filter((line) => 
 test("allows analytics, chat and error reports after consent, from any host", async ({ page, context, watch }) => {
 	watch.allow(/from a test/);
 	const violations = await recordViolations(context);
-	const loaded: string[] = [];
+	const loadedUrls: string[] = [];
 	await context.route(/https:\/\/(?:mc\.yandex\.ru|chat\.example)\//, (route) => {
-		loaded.push(route.request().url());
-		return route.fulfill({ contentType: "text/javascript", body: `window.${"x".repeat(loaded.length)} = 1` });
+		loadedUrls.push(route.request().url());
+		return route.fulfill({ contentType: "text/javascript", body: `window.${"x".repeat(loadedUrls.length)} = 1` });
 	});
 	await fakeChat(context, "", "https://chat.example/widget.js");
 	const reports: string[] = [];
@@ -34,8 +34,8 @@ test("allows analytics, chat and error reports after consent, from any host", as
 	});
 	await page.goto("/news");
 	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
-	await expect.poll(() => loaded).toContain("https://mc.yandex.ru/metrika/tag.js");
-	await expect.poll(() => loaded).toContain("https://chat.example/widget.js");
+	await expect.poll(() => loadedUrls).toContain("https://mc.yandex.ru/metrika/tag.js");
+	await expect.poll(() => loadedUrls).toContain("https://chat.example/widget.js");
 	if (process.env["GATSBY_SENTRY_DSN"]) {
 		await page.evaluate(() => {
 			setTimeout(() => {
@@ -63,9 +63,9 @@ const INJECTED = [
 test("blocks injected scripts, handlers, frames and base addresses", async ({ page, context, watch }) => {
 	watch.allow(/Content Security Policy|placeholder: \{\{alert|violates|net::ERR|x:| csp$|loopback/);
 	const violations = await recordViolations(context);
-	const requested: string[] = [];
+	const requestedUrls: string[] = [];
 	await context.route(/yastatic\.net|mc\.yandex\.ru|evil\.example|\/texts\/x\.js/, (route) => {
-		requested.push(route.request().url());
+		requestedUrls.push(route.request().url());
 		return route.fulfill({ contentType: "text/javascript", body: "window.smuggled = 1" });
 	});
 	// A document fulfilled by a test can't reach local servers, so only its markup is checked.
@@ -75,6 +75,6 @@ test("blocks injected scripts, handlers, frames and base addresses", async ({ pa
 	});
 	await page.goto("/news");
 	await expect.poll(async () => enforced(await violations(page)).length).toBeGreaterThan(4);
-	expect(requested).toEqual([]);
+	expect(requestedUrls).toEqual([]);
 	expect(await page.evaluate(() => Reflect.get(window, "smuggled"))).toBeUndefined();
 });

@@ -14,7 +14,7 @@ function foreignHosts(context: BrowserContext): Set<string> {
 }
 
 async function storedNames(page: Page): Promise<string[]> {
-	const own = await page.evaluate(async () => [
+	const storageNames = await page.evaluate(async () => [
 		...Object.keys(localStorage),
 		...Object.keys(sessionStorage),
 		...(await indexedDB.databases()).map(({ name }) => name ?? ""),
@@ -22,13 +22,13 @@ async function storedNames(page: Page): Promise<string[]> {
 	]);
 	const cookies = await page.context().cookies(page.url());
 	// The httpOnly session cookie belongs to the basket API, which names it.
-	const readable = cookies.filter(({ httpOnly }) => !httpOnly).map(({ name }) => name);
-	return [...new Set([...own, ...readable])];
+	const cookieNames = cookies.filter(({ httpOnly }) => !httpOnly).map(({ name }) => name);
+	return [...new Set([...storageNames, ...cookieNames])];
 }
 
 test("the privacy policy names every contacted host and every stored value", async ({ page, watch }) => {
 	watch.allow(/from a test/);
-	const contacted = foreignHosts(page.context());
+	const contactedHosts = foreignHosts(page.context());
 	await page
 		.context()
 		.route(REPORTS, (route) => route.fulfill({ json: {}, headers: { "Access-Control-Allow-Origin": "*" } }));
@@ -54,17 +54,19 @@ test("the privacy policy names every contacted host and every stored value", asy
 	await page.getByRole("link", { name: "Открыть билеты" }).click();
 	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(1);
 	await expect.poll(() => storedNames(page)).toContain("bills");
-	const stored = new Set([...storedInForm, ...(await storedNames(page))]);
-	expect([...stored]).toEqual(expect.arrayContaining(["consent", "orders", "buyer", "utm", "appearance"]));
+	const allStoredNames = new Set([...storedInForm, ...(await storedNames(page))]);
+	expect([...allStoredNames]).toEqual(expect.arrayContaining(["consent", "orders", "buyer", "utm", "appearance"]));
 
 	await page.goto("/privacy-policy");
 	const text = await page.getByRole("main").innerText();
-	expect(contacted).toContain("mc.yandex.ru");
-	expect([...contacted].filter((host) => !text.includes(host))).toEqual([]);
-	const named = await page.getByRole("main").locator("code").allInnerTexts();
+	expect(contactedHosts).toContain("mc.yandex.ru");
+	expect([...contactedHosts].filter((host) => !text.includes(host))).toEqual([]);
+	const namesInPolicy = await page.getByRole("main").locator("code").allInnerTexts();
 	const isNamed = (name: string) =>
-		named.some((each) => name === each || (/^(?:@@|gatsby-plugin-offline|_ym)/.test(name) && name.includes(each)));
-	expect([...stored].filter((name) => !isNamed(name))).toEqual([]);
+		namesInPolicy.some(
+			(each) => name === each || (/^(?:@@|gatsby-plugin-offline|_ym)/.test(name) && name.includes(each)),
+		);
+	expect([...allStoredNames].filter((name) => !isNamed(name))).toEqual([]);
 });
 
 test("checkout links to the personal data consent and to the offer separately", async ({ page }) => {

@@ -17,15 +17,15 @@ const WINDOWS = [
 /** Lists layout problems in each window, with its name. */
 async function faultsInAllWindows(page: Page): Promise<string[]> {
 	const session = await page.context().newCDPSession(page);
-	const found: string[] = [];
+	const faults: string[] = [];
 	for (const { name, width, height, text } of WINDOWS) {
 		await page.setViewportSize({ width, height });
 		await session.send("Page.setFontSizes", { fontSizes: { standard: text } });
 		await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-		found.push(...(await layoutFaults(page)).map((fault) => `[${name}] ${fault}`));
+		faults.push(...(await layoutFaults(page)).map((fault) => `[${name}] ${fault}`));
 	}
 	await session.detach();
-	return found;
+	return faults;
 }
 
 test.describe("no overflow, clipped or overlapping text at 320 px, 200 % zoom and large text on", () => {
@@ -152,17 +152,17 @@ test.describe("line breaks on a small phone", () => {
 
 /** Words that an element splits across lines. */
 const brokenWords = (element: Element): string[] => {
-	const found: string[] = [];
+	const brokenOnes: string[] = [];
 	const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
 	for (let text = walker.nextNode(); text; text = walker.nextNode()) {
 		for (const { 0: word, index } of (text.nodeValue ?? "").matchAll(/[^\s-]+/g)) {
 			const range = document.createRange();
 			range.setStart(text, index);
 			range.setEnd(text, index + word.length);
-			if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+			if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) brokenOnes.push(word);
 		}
 	}
-	return found;
+	return brokenOnes;
 };
 
 test("a large heading beside one card splits no word across lines at 1440 px", async ({ page }) => {

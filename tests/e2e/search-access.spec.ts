@@ -37,8 +37,8 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 	},
 	"while its scripts load": async (page) => {
 		const html = await (await page.request.get(SEARCH)).text();
-		const loaded = [...html.matchAll(/\/_\/([\w-]+)\.js/g)].map(([, name]) => name);
-		await delayRequests(page, new RegExp(`/_/(?!${loaded.join("|")})\\d+-`));
+		const loadedScripts = [...html.matchAll(/\/_\/([\w-]+)\.js/g)].map(([, name]) => name);
+		await delayRequests(page, new RegExp(`/_/(?!${loadedScripts.join("|")})\\d+-`));
 		await page.goto(`${SEARCH}?categories=11`);
 		await expect(found(page, "Ищем…")).toBeVisible();
 		await expect(cards(page).first()).toBeVisible();

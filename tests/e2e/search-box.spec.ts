@@ -3,9 +3,9 @@ import { expect, test } from "./fixtures/test";
 
 test.describe("search dialog", () => {
 	test("loads its index once, when first opened", async ({ page }) => {
-		const requested: string[] = [];
+		const indexUrls: string[] = [];
 		page.on("request", (request) => {
-			if (request.url().includes("/data/search.")) requested.push(request.url());
+			if (request.url().includes("/data/search.")) indexUrls.push(request.url());
 		});
 		await page.goto("/moskva");
 		await expect(
@@ -14,13 +14,13 @@ test.describe("search dialog", () => {
 				.getByText(/\d\s?₽/)
 				.first(),
 		).toBeVisible();
-		expect(requested).toEqual([]);
+		expect(indexUrls).toEqual([]);
 		const { field } = await openBox(page);
 		await expect(page.getByRole("option").first()).toBeVisible();
 		await field.press("Escape");
 		await openBox(page);
 		await expect(page.getByRole("option").first()).toBeVisible();
-		expect(requested).toHaveLength(1);
+		expect(indexUrls).toHaveLength(1);
 	});
 
 	for (const [how, typed, title] of [
@@ -55,11 +55,11 @@ test.describe("search dialog", () => {
 		await field.press("Escape");
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 		await expect(link).toBeFocused();
-		const again = await openBox(page);
-		await again.field.pressSequentially("сорокопут");
-		await again.field.press("ArrowDown");
+		const reopenedBox = await openBox(page);
+		await reopenedBox.field.pressSequentially("сорокопут");
+		await reopenedBox.field.press("ArrowDown");
 		const title = (await options.first().textContent()) ?? "";
-		await again.field.press("Enter");
+		await reopenedBox.field.press("Enter");
 		await expect(page).toHaveURL(/\/(?:events|persons\/person)\/\d+$/);
 		const words = (text: string | null) => (text ?? "?").replace(/\s+/g, " ");
 		const heading = page.getByRole("heading", { level: 1 });
@@ -73,11 +73,11 @@ test.describe("search dialog", () => {
 		await field.press("Enter");
 		await expect(page).toHaveURL(/\/moskva\/events\/search\?q=/);
 		await expect(page.getByRole("heading", { level: 2, name: /^Нашлось/ })).toBeVisible();
-		const again = await openBox(page);
+		const reopenedBox = await openBox(page);
 		await expect(page.getByRole("group", { name: "Вы искали" }).getByRole("option")).toHaveText(["стендап"]);
 		await page.getByRole("button", { name: "Очистить историю" }).click();
 		await expect(page.getByRole("group", { name: "Вы искали" })).toHaveCount(0);
-		await expect(again.field).toBeFocused();
+		await expect(reopenedBox.field).toBeFocused();
 	});
 
 	test("announces that there are no suggestions, and still searches for the text", async ({ page }) => {

@@ -50,21 +50,21 @@ test.describe("date filter", () => {
 		await expect(dialog.locator("td").getByRole("button").and(page.locator(":focus"))).toHaveCount(1);
 		await expect(dialog.locator("th").first()).toHaveText("пн");
 		const { data } = v.parse(datesSchema, await (await days).json());
-		const withEvents = new Set(data.map(({ date }) => date));
+		const daysWithEvents = new Set(data.map(({ date }) => date));
 		const cell = (day = "") => dialog.locator(`[data-day="${day}"]:not([data-outside])`);
-		const sorted = [...withEvents].sort();
+		const sortedDays = [...daysWithEvents].sort();
 		for (let ahead = 0; ahead < 25; ahead++) {
 			const day = dayFromNow(ahead);
 			const button = cell(day).getByRole("button");
-			if (withEvents.has(day)) await expect(button, day).toBeEnabled();
+			if (daysWithEvents.has(day)) await expect(button, day).toBeEnabled();
 			else await expect(button, day).toBeDisabled();
 		}
-		await cell(sorted[0]).getByRole("button").focus();
+		await cell(sortedDays[0]).getByRole("button").focus();
 		await page.keyboard.press("ArrowRight");
 		await page.keyboard.press("Enter");
-		await expect(cell(sorted[1])).toHaveAttribute("aria-selected", "true");
+		await expect(cell(sortedDays[1])).toHaveAttribute("aria-selected", "true");
 		await dialog.getByRole("button", { name: /^Показать/ }).press("Enter");
-		await expect(page).toHaveURL(new RegExp(`\\?date_gte=${sorted[1]}$`));
+		await expect(page).toHaveURL(new RegExp(`\\?date_gte=${sortedDays[1]}$`));
 		await expect(found(page, /^Нашлось \d+/)).toBeVisible();
 	});
 });

@@ -98,8 +98,8 @@ test.describe("list filters", () => {
 		const count = await cards(page).count();
 		const card = cards(page).nth(25).getByRole("heading").getByRole("link");
 		await card.scrollIntoViewIfNeeded();
-		const left = await page.evaluate(() => scrollY);
-		expect(left).toBeGreaterThan(600);
+		const scrollTopBefore = await page.evaluate(() => scrollY);
+		expect(scrollTopBefore).toBeGreaterThan(600);
 		const title = (await card.textContent()) ?? "";
 		await card.click();
 		// The announcement means that the event page is open.
@@ -108,7 +108,7 @@ test.describe("list filters", () => {
 		await page.goBack();
 		await expect(page).toHaveURL(/\?date_gte=/);
 		await expect(cards(page)).toHaveCount(count);
-		const distance = () => page.evaluate((was) => Math.abs(scrollY - was), left);
+		const distance = () => page.evaluate((was) => Math.abs(scrollY - was), scrollTopBefore);
 		await expect.poll(distance).toBeLessThan(20);
 		await expect(chips(page)).toHaveCount(1);
 		expect(queries.map(String)).toEqual([]);
@@ -191,13 +191,13 @@ test.describe("search results", () => {
 		const release = await delayRequests(page, EVENTS_API);
 		await visit(page, `${SEARCH}?categories=11`);
 		const skeleton = page.getByRole("status", { name: "Ищем…" });
-		const first = await skeleton.getByRole("listitem", { includeHidden: true }).first().boundingBox();
+		const firstSkeleton = await skeleton.getByRole("listitem", { includeHidden: true }).first().boundingBox();
 		await release();
 		await expect(found(page, /^Нашлось/)).toBeVisible();
 		const card = await cards(page).first().boundingBox();
-		expect(Math.abs((first?.width ?? 0) - (card?.width ?? 1_000))).toBeLessThan(1);
-		expect(Math.abs((first?.y ?? 0) - (card?.y ?? 1_000))).toBeLessThan(1);
-		expect(Math.abs((first?.height ?? 0) - (card?.height ?? 1_000))).toBeLessThan(120);
+		expect(Math.abs((firstSkeleton?.width ?? 0) - (card?.width ?? 1_000))).toBeLessThan(1);
+		expect(Math.abs((firstSkeleton?.y ?? 0) - (card?.y ?? 1_000))).toBeLessThan(1);
+		expect(Math.abs((firstSkeleton?.height ?? 0) - (card?.height ?? 1_000))).toBeLessThan(120);
 	});
 
 	test("link to searches that have events when empty", async ({ page }) => {
@@ -344,9 +344,9 @@ test.describe("search on a phone", () => {
 		await expect(sheet.getByRole("grid")).toBeVisible();
 		await sheet.getByRole("button", { name: "30 дней" }).click();
 		await sheet.getByRole("checkbox", { name: "Стендап-концерты" }).check();
-		const show = sheet.getByRole("button", { name: /^Показать \d+ событи/ });
-		const count = Number(/\d+/.exec((await show.textContent()) ?? "")?.[0]);
-		await show.click();
+		const showButton = sheet.getByRole("button", { name: /^Показать \d+ событи/ });
+		const count = Number(/\d+/.exec((await showButton.textContent()) ?? "")?.[0]);
+		await showButton.click();
 		await expect(sheet).toBeHidden();
 		await expect(page.getByRole("main").getByRole("button", { name: "Фильтры · 2" })).toBeVisible();
 		await expect(found(page, /^Нашлось/)).toContainText(String(count));

@@ -31,11 +31,11 @@ test("the seat map shows the description of the seat selected by arrow keys", as
 		(grid) => document.getElementById(grid.getAttribute("aria-activedescendant") ?? "")?.textContent,
 	);
 	expect(accessibleName).toMatch(/ряд\s\S+, место\s\S+, .*свободно/);
-	const shown = seatDescription(seatMap);
-	await expect(shown).toHaveText(accessibleName ?? "");
-	await expect(shown).toBeInViewport({ ratio: 1 });
+	const description = seatDescription(seatMap);
+	await expect(description).toHaveText(accessibleName ?? "");
+	await expect(description).toBeInViewport({ ratio: 1 });
 	await page.keyboard.press("ArrowLeft");
-	await expect(shown).not.toHaveText(accessibleName ?? "");
+	await expect(description).not.toHaveText(accessibleName ?? "");
 });
 
 test("a click on an arena's zoomed-out seat map takes the seat that the tooltip names", async ({ page }) => {

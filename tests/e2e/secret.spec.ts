@@ -7,7 +7,7 @@ import { fillBasket, newBuyer, payAtTheBank, payButton, theOrderOf } from "./fix
 import { isForeign, recordRequests, tallyScreens } from "./fixtures/tally";
 import { expect, REPORTS, test } from "./fixtures/test";
 
-// The visitor has the service worker.
+// Run with the service worker, as for visitors; the configuration blocks it by default.
 test.use({ serviceWorkers: "allow" });
 
 /** Contract, "Orders": the secret appears in no server log, analytics hit, referrer or error report. */
@@ -26,17 +26,20 @@ interface Sent {
 
 function record(context: BrowserContext): () => Promise<Sent[]> {
 	const requests = recordRequests(context);
-	return () => Promise.all(requests.map(described));
+	return () => Promise.all(requests.map(describeRequest));
 }
 
-async function described({ request, screen }: { request: Request; screen: string }): Promise<Sent> {
+async function describeRequest({ request, screen }: { request: Request; screen: string }): Promise<Sent> {
 	const { [HEADER]: inHeader, ...headers } = await request.allHeaders().catch(() => request.headers());
 	const url = request.url();
 	const isOrderCall = ORDER_API.test(new URL(url).pathname);
-	const shown = isOrderCall ? headers : { ...headers, [HEADER]: inHeader };
-	const text = [request.method(), url, JSON.stringify(shown), request.postDataBuffer()?.toString("latin1") ?? ""].join(
-		"\n",
-	);
+	const checkedHeaders = isOrderCall ? headers : { ...headers, [HEADER]: inHeader };
+	const text = [
+		request.method(),
+		url,
+		JSON.stringify(checkedHeaders),
+		request.postDataBuffer()?.toString("latin1") ?? "",
+	].join("\n");
 	return { text, url, screen, inHeader: isOrderCall ? inHeader : undefined };
 }
 
@@ -66,12 +69,12 @@ function expectUntold(values: readonly string[], sent: readonly Sent[]): void {
 		.map(({ text, screen }) => ({ text, screen, isFound: forms.some((form) => text.includes(form)) }));
 	const screens = sent.filter(({ url }) => new URL(url).port === String(SITE_PORT)).map(({ screen }) => screen);
 	tallyScreens("buyer's data, receipts or secrets in requests to third parties", foreign, screens);
-	// Sanity check: the counter's script was requested.
+	// Sanity check: other hosts received requests, at least one for the counter's script.
 	expect(foreign.length).toBeGreaterThan(0);
 	expect(foreign.filter(({ isFound }) => isFound).map(({ text }) => text)).toEqual([]);
 }
 
-/** Buys two tickets and looks at them. @returns what only the shop may know, and the order's number */
+/** Buys two tickets and opens them. @returns values that only the shop may know, and the order's number */
 async function buyTickets(page: Page): Promise<{ known: string[]; number: string }> {
 	const { email } = newBuyer();
 	await fillBasket(page, email, 2);
@@ -94,30 +97,30 @@ test("sends no buyer data, barcode or receipt to other hosts from the basket to 
 	page,
 	context,
 }) => {
-	const seen = await fakeSnoopingCounter(context);
-	const sent = record(context);
+	const sightings = await fakeSnoopingCounter(context);
+	const sentRequests = record(context);
 	const { known } = await buyTickets(page);
 	await page.mouse.click(1, 1);
-	await expect.poll(() => seen.at(-1)?.address).toContain("/order/bill/");
-	expectUntold(known, await sent());
+	await expect.poll(() => sightings.at(-1)?.address).toContain("/order/bill/");
+	expectUntold(known, await sentRequests());
 });
 
 test("sends nothing about a buyer to other hosts on any screen of the shop", async ({ page, context, watch }) => {
-	// Some fifty screens.
+	// The test opens some fifty screens.
 	test.setTimeout(360_000);
 	watch.allow(EXPECTED_TROUBLE);
 	await fakeSnoopingCounter(context);
-	const sent = record(context);
+	const sentRequests = record(context);
 	const { known, number } = await buyTickets(page);
-	// The next order is typed and not sent.
+	// Fill in the form of a second order without submitting it.
 	const { email } = newBuyer();
 	await fillBasket(page, email);
-	const look = async () => {
+	const clickAndWait = async () => {
 		await page.mouse.click(1, 1);
 		await page.waitForLoadState("networkidle");
 		return [];
 	};
-	for (const group of Object.keys(SCREENS)) await walkThrough(page, group, look);
+	for (const group of Object.keys(SCREENS)) await walkThrough(page, group, clickAndWait);
 	for (const path of [
 		"/cart",
 		"/order",
@@ -127,19 +130,19 @@ test("sends nothing about a buyer to other hosts on any screen of the shop", asy
 		"/order/fail?order=",
 	]) {
 		await page.goto(/[/=]$/.test(path) ? path + number : path);
-		await look();
+		await clickAndWait();
 	}
-	expectUntold([...known, email], await sent());
+	expectUntold([...known, email], await sentRequests());
 });
 
 test("sends an order's secret only in the order API's header", async ({ page, context, sandbox }) => {
-	const seen = await fakeSnoopingCounter(context);
-	const sent = record(context);
+	const sightings = await fakeSnoopingCounter(context);
+	const sentRequests = record(context);
 	const { email } = newBuyer();
 	await fillBasket(page, email, 2);
 	const secret = await orderAndSeeSecret(page);
 
-	// To the bank and back, a declined payment, the payment page, and the bank again.
+	// Decline the payment at the bank, then pay the same order from its payment page.
 	await page.getByRole("button", { name: "Отклонить", exact: true }).click();
 	await page.getByRole("link", { name: "Оплатить ещё раз" }).click();
 	await payButton(page).click();
@@ -150,34 +153,34 @@ test("sends an order's secret only in the order API's header", async ({ page, co
 	await expect(page.getByText("Отправили. Проверьте почту")).toBeVisible();
 	const { number } = await theOrderOf(sandbox, email);
 
-	// The mailed link on this device, other pages, the list of orders.
+	// Open the tickets by the mailed link, then from the list of orders.
 	await page.goto(`/order/bill/${number}#${secret}`);
 	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
 	await page.mouse.click(1, 1);
-	await expect.poll(() => seen.at(-1)?.address).toContain(`/order/bill/${number}`);
+	await expect.poll(() => sightings.at(-1)?.address).toContain(`/order/bill/${number}`);
 	await page.goto("/order");
 	await page.getByRole("main").getByRole("link", { name: "Билеты" }).click();
 	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
 
-	// On a new device only the link is known, and it is stored.
-	const elsewhere = await context.browser()?.newContext();
-	if (!elsewhere) throw new Error("there is no other browser");
-	const seenThere = await fakeSnoopingCounter(elsewhere);
-	const sentThere = record(elsewhere);
-	const other = await elsewhere.newPage();
-	await other.goto(`/order/bill/${number}#${secret}`);
-	await expect(other.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
-	await other.mouse.click(1, 1);
-	await other.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
-	await expect.poll(() => seenThere.at(-1)?.address).toContain("/events");
+	// A new device knows the order only by the mailed link.
+	const newDevice = await context.browser()?.newContext();
+	if (!newDevice) throw new Error("there is no other browser");
+	const newDeviceSightings = await fakeSnoopingCounter(newDevice);
+	const newDeviceRequests = record(newDevice);
+	const newDevicePage = await newDevice.newPage();
+	await newDevicePage.goto(`/order/bill/${number}#${secret}`);
+	await expect(newDevicePage.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
+	await newDevicePage.mouse.click(1, 1);
+	await newDevicePage.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
+	await expect.poll(() => newDeviceSightings.at(-1)?.address).toContain("/events");
 
-	const all = [...(await sent()), ...(await sentThere())];
-	await elsewhere.close();
-	expectKept(secret, all);
-	// Sanity check: the recorder saw the secret in its header and the bank's page.
-	expect(new Set(all.flatMap(({ inHeader }) => inHeader ?? []))).toEqual(new Set([secret]));
-	expect(all.filter(({ url }) => url.includes("/bank/pay/")).length).toBeGreaterThan(2);
-	expect(JSON.stringify([...seen, ...seenThere])).not.toContain(secret);
+	const allRequests = [...(await sentRequests()), ...(await newDeviceRequests())];
+	await newDevice.close();
+	expectKept(secret, allRequests);
+	// Sanity check: the recorded requests include the secret in its header, and the bank's page.
+	expect(new Set(allRequests.flatMap(({ inHeader }) => inHeader ?? []))).toEqual(new Set([secret]));
+	expect(allRequests.filter(({ url }) => url.includes("/bank/pay/")).length).toBeGreaterThan(2);
+	expect(JSON.stringify([...sightings, ...newDeviceSightings])).not.toContain(secret);
 });
 
 test("keeps an order's secret from other hosts however its address is spelt", async ({ page, browser }) => {
@@ -189,19 +192,19 @@ test("keeps an order's secret from other hosts however its address is spelt", as
 	await expect(page).toHaveURL(/\/order\/bill\//);
 	const { origin, pathname } = new URL(page.url());
 	for (const path of [`/${pathname}`, pathname.replace("order", "%6Frder")]) {
-		const elsewhere = await browser.newContext();
-		const seen = await fakeSnoopingCounter(elsewhere);
-		const sent = record(elsewhere);
-		const other = await elsewhere.newPage();
-		await other.goto(`${origin}${path}#${secret}`);
-		await other.mouse.click(1, 1);
-		// Started together with third parties.
-		await other.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-		await other.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
-		await expect.poll(() => seen.at(-1)?.address).toContain("/events");
-		expectKept(secret, await sent());
-		expect(JSON.stringify(seen)).not.toContain(secret);
-		await elsewhere.close();
+		const newDevice = await browser.newContext();
+		const sightings = await fakeSnoopingCounter(newDevice);
+		const sentRequests = record(newDevice);
+		const newDevicePage = await newDevice.newPage();
+		await newDevicePage.goto(`${origin}${path}#${secret}`);
+		await newDevicePage.mouse.click(1, 1);
+		// The service worker starts together with third-party scripts.
+		await newDevicePage.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+		await newDevicePage.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
+		await expect.poll(() => sightings.at(-1)?.address).toContain("/events");
+		expectKept(secret, await sentRequests());
+		expect(JSON.stringify(sightings)).not.toContain(secret);
+		await newDevice.close();
 	}
 });
 
@@ -218,7 +221,7 @@ test("an error report from the tickets page contains neither secret nor buyer da
 		reports.push(route.request().postDataBuffer()?.toString("utf8") ?? "");
 		await route.fulfill({ json: {}, headers: { "Access-Control-Allow-Origin": "*" } });
 	});
-	const sent = record(context);
+	const sentRequests = record(context);
 	const { email } = newBuyer();
 	await fillBasket(page, email);
 	const secret = await orderAndSeeSecret(page);
@@ -237,5 +240,5 @@ test("an error report from the tickets page contains neither secret nor buyer da
 	);
 	await expect.poll(() => reports.join("\n")).toContain("lost in the tickets");
 	expect(reports.join("\n")).not.toContain(email);
-	expectKept(secret, await sent());
+	expectKept(secret, await sentRequests());
 });
