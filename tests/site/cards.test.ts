@@ -5,7 +5,7 @@ import { elements, emittedPages, NONE, PUBLIC, report } from "./emitted";
 
 const MAX_BYTES = 100_000;
 
-const shared = emittedPages().map((page) => {
+const shareTags = emittedPages().map((page) => {
 	const content = (name: string) =>
 		elements(page, "meta")
 			.find((each) => each.get("property") === name)
@@ -27,7 +27,7 @@ function sizeOf(bytes: Buffer): [number, number] | undefined {
 
 describe("share cards", () => {
 	it("have 1200 × 630 pixels and at most 100 KB, and each page declares their size and alt text", () => {
-		expect(shared.length).toBeGreaterThan(100);
+		expect(shareTags.length).toBeGreaterThan(100);
 		const problemByImage = new Map<string, string | false>();
 		const problem = (image: string): string | false => {
 			const path = /\/cards\/[0-9a-f]{10}\.png$/.exec(image)?.[0];
@@ -37,25 +37,30 @@ describe("share cards", () => {
 			if (size !== "1200 × 630") return `${path} is ${size}`;
 			return bytes.length > MAX_BYTES && `${path} has ${bytes.length} bytes`;
 		};
-		const problems = shared.flatMap(({ path, image, width, height, alt }) => {
+		const problems = shareTags.flatMap(({ path, image, width, height, alt }) => {
 			if (!problemByImage.has(image)) problemByImage.set(image, problem(image));
-			const found = [problemByImage.get(image), (width !== "1200" || height !== "630" || !alt) && "no size or no text"];
-			return found.filter((one) => typeof one === "string").map((one) => `${path}: ${one}`);
+			const problemTexts = [
+				problemByImage.get(image),
+				(width !== "1200" || height !== "630" || !alt) && "no size or no text",
+			];
+			return problemTexts.filter((one) => typeof one === "string").map((one) => `${path}: ${one}`);
 		});
 		expect(report(problems)).toBe(NONE);
 	});
 
 	it("are different for each venue, performer and article, and for most events", () => {
-		const own = shared.filter(({ path }) => /\/(?:places|person|news)\/\d+$/.test(path)).map(({ image }) => image);
-		expect(own.length).toBeGreaterThan(50);
-		expect(new Set(own).size).toBe(own.length);
-		const events = shared.filter(({ path }) => /\/events\/\d+$/.test(path)).map(({ image }) => image);
+		const cardsOfRecords = shareTags
+			.filter(({ path }) => /\/(?:places|person|news)\/\d+$/.test(path))
+			.map(({ image }) => image);
+		expect(cardsOfRecords.length).toBeGreaterThan(50);
+		expect(new Set(cardsOfRecords).size).toBe(cardsOfRecords.length);
+		const events = shareTags.filter(({ path }) => /\/events\/\d+$/.test(path)).map(({ image }) => image);
 		// Dates of a show on the same day share a card, and past events have the card of their city.
 		expect(new Set(events).size).toBeGreaterThan(events.length * 0.9);
 	});
 
 	it("are the only files in their folder", () => {
-		const used = new Set(shared.map(({ image }) => image.split("/").at(-1)));
-		expect(report(readdirSync(join(PUBLIC, "cards")).filter((name) => !used.has(name)))).toBe(NONE);
+		const usedFiles = new Set(shareTags.map(({ image }) => image.split("/").at(-1)));
+		expect(report(readdirSync(join(PUBLIC, "cards")).filter((name) => !usedFiles.has(name)))).toBe(NONE);
 	});
 });

@@ -92,9 +92,9 @@ export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map
 
 /** Formats problems as their number and the first twenty. */
 export function report(problems: readonly string[]): string {
-	const shown = problems.slice(0, 20);
-	const more = problems.length > shown.length ? [`… and ${problems.length - shown.length} more`] : [];
-	return [`${problems.length} problems`, ...shown, ...more].join("\n");
+	const listed = problems.slice(0, 20);
+	const more = problems.length > listed.length ? [`… and ${problems.length - listed.length} more`] : [];
+	return [`${problems.length} problems`, ...listed, ...more].join("\n");
 }
 
 /** The result of `report` when there are no problems. */

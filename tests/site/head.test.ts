@@ -61,8 +61,10 @@ describe("every page", () => {
 			problems((page) => {
 				const canonical = links(page, "canonical");
 				if (isNoindex(page)) return [canonical.length > 0 && `noindex, but canonical is ${canonical}`];
-				const own = canonical.map((address) => new URL(address).pathname);
-				return [(own.length !== 1 || own[0] !== page.path) && `canonical: ${JSON.stringify(canonical)}`];
+				const canonicalPaths = canonical.map((address) => new URL(address).pathname);
+				return [
+					(canonicalPaths.length !== 1 || canonicalPaths[0] !== page.path) && `canonical: ${JSON.stringify(canonical)}`,
+				];
 			}),
 		).toBe(NONE);
 	});
@@ -113,7 +115,7 @@ describe("page titles", () => {
 		const titledPages = pages
 			.filter((page) => !isNoindex(page) && !/\/events\/\d+$/.test(page.path))
 			.map((page) => ({ path: page.path, title: texts(page, "title")[0] ?? "" }));
-		const same = [...grouped(titledPages, ({ title }) => title)].filter(([, group]) => group.length > 1);
-		expect(report(same.map(([title, group]) => `${title}: ${group.map(({ path }) => path).join(" ")}`))).toBe(NONE);
+		const groups = [...grouped(titledPages, ({ title }) => title)].filter(([, group]) => group.length > 1);
+		expect(report(groups.map(([title, group]) => `${title}: ${group.map(({ path }) => path).join(" ")}`))).toBe(NONE);
 	});
 });

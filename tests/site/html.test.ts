@@ -26,12 +26,12 @@ function findings(found: { path: string; message: Message }[]): string[] {
 }
 
 it("every page of the site is valid, accessible HTML for html-validate", async () => {
-	const found: { path: string; message: Message }[] = [];
+	const allMessages: { path: string; message: Message }[] = [];
 	for (const { path, html } of emittedPages()) {
 		const { results } = await validator.validateString(html);
-		found.push(...results.flatMap(({ messages }) => messages.map((message) => ({ path, message }))));
+		allMessages.push(...results.flatMap(({ messages }) => messages.map((message) => ({ path, message }))));
 	}
-	expect(report(findings(found))).toBe(NONE);
+	expect(report(findings(allMessages))).toBe(NONE);
 }, 120_000);
 
 it("pages, data and calendars contain no unfilled placeholder", () => {

@@ -57,11 +57,11 @@ describe("the site", () => {
 	});
 
 	it("has no broken link", () => {
-		const existing = new Map<string, boolean>();
+		const existsByPath = new Map<string, boolean>();
 		const exists = (path: string) => {
-			const result = existing.get(path) ?? (CLIENT_ONLY.test(path) || isPageOrFile(path));
-			existing.set(path, result);
-			return result;
+			const isThere = existsByPath.get(path) ?? (CLIENT_ONLY.test(path) || isPageOrFile(path));
+			existsByPath.set(path, isThere);
+			return isThere;
 		};
 		const missing = pages.flatMap((page) =>
 			internalLinks(page).flatMap(({ path }) => (exists(path) ? [] : [`${page.path} → ${path}`])),
@@ -86,13 +86,13 @@ describe("the site", () => {
 	});
 
 	it("has a link from another page to each indexable page", () => {
-		const linked = new Set(
+		const linkedPaths = new Set(
 			pages.flatMap((page) => internalLinks(page).flatMap(({ path }) => (path === page.path ? [] : [path]))),
 		);
 		const isNoindex = (page: EmittedPage) => elements(page, "meta").some((each) => each.get("content") === "noindex");
-		expect(report(pages.filter((page) => !isNoindex(page) && !linked.has(page.path)).map(({ path }) => path))).toBe(
-			NONE,
-		);
+		expect(
+			report(pages.filter((page) => !isNoindex(page) && !linkedPaths.has(page.path)).map(({ path }) => path)),
+		).toBe(NONE);
 	});
 
 	it("opens external links with noopener", () => {

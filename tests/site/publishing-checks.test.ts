@@ -38,8 +38,8 @@ describe("visitors of nginx", () => {
 		const visit = async () => {
 			while (!isOver) {
 				const answer = await fetch(`${nginx.url}/events/1`);
-				const found = /version \d/.exec(await answer.text())?.[0] ?? "no page";
-				answerCounts.set(`${answer.status} ${found}`, (answerCounts.get(`${answer.status} ${found}`) ?? 0) + 1);
+				const version = /version \d/.exec(await answer.text())?.[0] ?? "no page";
+				answerCounts.set(`${answer.status} ${version}`, (answerCounts.get(`${answer.status} ${version}`) ?? 0) + 1);
 			}
 		};
 		const visits = [visit(), visit()];

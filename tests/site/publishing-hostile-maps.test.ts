@@ -33,15 +33,15 @@ afterEach(async () => {
 
 describe("an attacker who controls the build's files", () => {
 	it("can't add an nginx directive", async () => {
-		const running = await start();
+		const runningNginx = await start();
 		expect(MAPS.length).toBeGreaterThan(3);
 		for (const name of MAPS) {
 			const text = nginxFiles(MANIFEST, { site: site(), hosting: hosting() })[name] ?? "";
 			await writeFile(join(hosting(), name), `${text}} server { listen 127.0.0.1:1; root /; }\nmap $uri $stolen {`);
-			expect(await running.configurationErrors(), name).toContain("unexpected");
+			expect(await runningNginx.configurationErrors(), name).toContain("unexpected");
 			await writeFile(join(hosting(), name), text);
 		}
-		expect(await running.configurationErrors()).toBe("");
+		expect(await runningNginx.configurationErrors()).toBe("");
 	});
 
 	it("can't make nginx serve a file outside the site", async () => {

@@ -37,23 +37,23 @@ function start(version: number) {
 
 describe("a publish killed at any moment", () => {
 	it(`leaves a complete site each of ${TIMES} times`, async () => {
-		const from = performance.now();
+		const startedAt = performance.now();
 		const [code] = await once(start(0), "exit");
 		expect(code).toBe(0);
-		const usual = performance.now() - from;
-		const served = new Set<string>();
+		const usualMs = performance.now() - startedAt;
+		const servedVersions = new Set<string>();
 		for (let version = 1; version <= TIMES; version++) {
 			const child = start(version);
 			const ended = once(child, "exit");
 			// Spread kills over twice the usual duration of a publish, as some take longer.
-			await Promise.race([pause((usual * 2 * version) / TIMES), ended]);
+			await Promise.race([pause((usualMs * 2 * version) / TIMES), ended]);
 			if (child.exitCode === null && child.pid) process.kill(-child.pid, "SIGKILL");
 			await ended;
 			expect(project.faults()).toEqual([]);
-			served.add(/version \d+/.exec(project.readServed("index.html"))?.[0] ?? "");
+			servedVersions.add(/version \d+/.exec(project.readServed("index.html"))?.[0] ?? "");
 		}
 		// Some publishes must have been killed after switching to the new version.
-		expect(served.size).toBeGreaterThan(1);
+		expect(servedVersions.size).toBeGreaterThan(1);
 		await once(start(99), "exit");
 		expect(project.readServed("index.html")).toContain("version 99");
 		expect(project.faults()).toEqual([]);

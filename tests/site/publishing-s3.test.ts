@@ -75,16 +75,16 @@ describe("publishing to S3-compatible storage", () => {
 		for (const fake of [{ pages: 45, asset: "b" }, { pages: 38 }]) {
 			const writes = recordWrites();
 			await project.publish({ version: String(fake.pages), whole: true, ...fake }, s3.env);
-			const after = await s3.site();
+			const siteAfter = await s3.site();
 			for (const { put, removed } of writes) {
-				if (put !== undefined) site.set(put, after.get(put));
+				if (put !== undefined) site.set(put, siteAfter.get(put));
 				// The storage deletes the keys of a call in any order, so any page may be deleted last.
 				for (const last of removed.filter(isPage))
 					expect(brokenReferences(withoutKeys(site, removed, last)), `${last}, deleted last`).toEqual([]);
 				for (const key of removed) site.delete(key);
 				expect(brokenReferences(site), `after ${put ?? `removing ${removed}`}`).toEqual([]);
 			}
-			expect([...site.keys()].sort()).toEqual([...after.keys()].sort());
+			expect([...site.keys()].sort()).toEqual([...siteAfter.keys()].sort());
 		}
 	});
 
@@ -191,20 +191,20 @@ describe("publishing to S3-compatible storage", () => {
 				detached: true,
 				stdio: "ignore",
 			});
-		const from = performance.now();
+		const startedAt = performance.now();
 		expect((await once(start(0), "exit"))[0]).toBe(0);
-		const usual = performance.now() - from;
-		const served = new Set<string>();
+		const usualMs = performance.now() - startedAt;
+		const servedVersions = new Set<string>();
 		for (let version = 1; version <= TIMES; version++) {
 			const child = start(version);
 			const ended = once(child, "exit");
-			await Promise.race([pause((usual * 1.5 * version) / TIMES), ended]);
+			await Promise.race([pause((usualMs * 1.5 * version) / TIMES), ended]);
 			if (child.exitCode === null && child.pid) process.kill(-child.pid, "SIGKILL");
 			await ended;
 			expect(brokenReferences(await s3.site()), `after version ${version}`).toEqual([]);
-			served.add(/version \d+/.exec((await s3.read("index.html")).text)?.[0] ?? "");
+			servedVersions.add(/version \d+/.exec((await s3.read("index.html")).text)?.[0] ?? "");
 		}
-		expect(served.size).toBeGreaterThan(1);
+		expect(servedVersions.size).toBeGreaterThan(1);
 		expect((await once(start(99), "exit"))[0]).toBe(0);
 		const pages = (await s3.keys()).filter((key) => /^(?:index\.html|events|cart)$/.test(key));
 		for (const page of pages) expect((await s3.read(page)).text).toContain("version 99");
@@ -223,8 +223,8 @@ function recordWrites(): { put?: string; removed: readonly string[] }[] {
 	});
 	vi.spyOn(Bucket.prototype, "remove").mockImplementation(async function (this: Bucket, keys) {
 		await remove.call(this, keys);
-		const removed = keys.filter((key) => !isControlKey(key));
-		if (removed.length > 0) writes.push({ removed });
+		const removedFiles = keys.filter((key) => !isControlKey(key));
+		if (removedFiles.length > 0) writes.push({ removed: removedFiles });
 	});
 	return writes;
 }

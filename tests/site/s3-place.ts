@@ -124,6 +124,6 @@ export function brokenReferences(site: ReadonlyMap<string, string | undefined>):
 
 function referencesOf(key: string, text: string): string[] {
 	const address = key === "index.html" ? "index" : key.replace(/\.html$/, "");
-	const linked = internalLinks(text).map((path) => (path === "/" ? "index.html" : path.slice(1)));
-	return [`page-data/${address}/page-data.json`, ...linked];
+	const linkedKeys = internalLinks(text).map((path) => (path === "/" ? "index.html" : path.slice(1)));
+	return [`page-data/${address}/page-data.json`, ...linkedKeys];
 }

@@ -20,7 +20,7 @@ function entries(path: string): Entry[] {
 
 const pathOf = (address: string) => decodeURI(new URL(address).pathname);
 const files = entries("sitemap.xml").map((file) => ({ ...file, urls: entries(pathOf(file.loc)) }));
-const listed = files.flatMap(({ urls }) => urls);
+const listedUrls = files.flatMap(({ urls }) => urls);
 
 describe("the sitemap", () => {
 	it("is an index with at least one sitemap for each kind of page", () => {
@@ -34,14 +34,16 @@ describe("the sitemap", () => {
 			elements(page, "link").flatMap((each) => (each.get("rel") === "canonical" ? [each.get("href") ?? ""] : [])),
 		);
 		expect(canonical.length).toBeGreaterThan(100);
-		expect(listed.map(({ loc }) => loc).sort()).toEqual(canonical.sort());
+		expect(listedUrls.map(({ loc }) => loc).sort()).toEqual(canonical.sort());
 	});
 
 	it("has the modification dates of records, not the date of the build", () => {
 		const now = currentMoment().toISOString();
-		const future = listed.filter(({ lastmod = "" }) => lastmod > now).map(({ loc, lastmod }) => `${loc} ${lastmod}`);
+		const future = listedUrls
+			.filter(({ lastmod = "" }) => lastmod > now)
+			.map(({ loc, lastmod }) => `${loc} ${lastmod}`);
 		expect(report(future)).toBe(NONE);
-		const events = listed.filter(({ loc }) => /\/events\/\d+$/.test(loc));
+		const events = listedUrls.filter(({ loc }) => /\/events\/\d+$/.test(loc));
 		expect(events.filter(({ lastmod }) => lastmod === undefined).length).toBeLessThan(events.length / 10);
 		// If all dates were equal, they would be the build's.
 		expect(new Set(events.map(({ lastmod }) => lastmod)).size).toBeGreaterThan(10);
@@ -52,7 +54,7 @@ describe("the sitemap", () => {
 	});
 
 	it("lists each event once", () => {
-		const events = listed.map(({ loc }) => pathOf(loc)).filter((path) => /\/events\/\d+$/.test(path));
+		const events = listedUrls.map(({ loc }) => pathOf(loc)).filter((path) => /\/events\/\d+$/.test(path));
 		const twice = [...grouped(events, (path) => path.split("/").at(-1) ?? "")].filter(([, group]) => group.length > 1);
 		expect(report(twice.map(([id, group]) => `${id}: ${group.join(" ")}`))).toBe(NONE);
 	});

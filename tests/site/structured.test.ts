@@ -12,7 +12,7 @@ const moment = v.pipe(
 );
 const words = v.pipe(v.string(), v.nonEmpty());
 const address = v.pipe(v.string(), v.url());
-const linked = v.looseObject({ "@type": words, name: words, url: address });
+const namedLink = v.looseObject({ "@type": words, name: words, url: address });
 const place = v.looseObject({
 	"@type": v.picklist(["Place", "EventVenue"]),
 	name: words,
@@ -46,8 +46,8 @@ const event = v.looseObject({
 		}),
 	),
 	image: v.pipe(v.array(address), v.nonEmpty()),
-	performer: v.optional(v.pipe(v.array(linked), v.nonEmpty())),
-	organizer: linked,
+	performer: v.optional(v.pipe(v.array(namedLink), v.nonEmpty())),
+	organizer: namedLink,
 });
 const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
 	Event: event,
@@ -68,8 +68,8 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
 		dateModified: moment,
 		image: v.pipe(v.array(address), v.nonEmpty()),
 		description: v.optional(words),
-		author: linked,
-		publisher: linked,
+		author: namedLink,
+		publisher: namedLink,
 	}),
 	Person: v.looseObject({ name: words, url: address }),
 	Organization: v.looseObject({ name: words, url: address }),
@@ -137,9 +137,9 @@ describe("structured data", () => {
 		const events = pages.flatMap((page) => structured(page).filter((jsonLd) => "eventStatus" in jsonLd));
 		const share = (field: string) => events.filter((jsonLd) => jsonLd[field] !== undefined).length / events.length;
 		for (const field of ["endDate", "offers", "performer"]) expect([field, share(field) > 0.8]).toEqual([field, true]);
-		const moved = events.filter((jsonLd) => jsonLd["eventStatus"] === "https://schema.org/EventRescheduled");
-		expect(moved.length).toBeGreaterThan(0);
-		expect(moved.filter((jsonLd) => jsonLd["previousStartDate"] === undefined)).toEqual([]);
+		const movedEvents = events.filter((jsonLd) => jsonLd["eventStatus"] === "https://schema.org/EventRescheduled");
+		expect(movedEvents.length).toBeGreaterThan(0);
+		expect(movedEvents.filter((jsonLd) => jsonLd["previousStartDate"] === undefined)).toEqual([]);
 	});
 
 	it("is absent from noindex pages", () => {

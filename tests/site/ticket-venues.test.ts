@@ -16,14 +16,14 @@ const events = emittedPages()
 describe("the venue in event page data, which tickets show", () => {
 	it("has the same address and metro stations as the event's page", () => {
 		const wrong = events.filter(({ page, venue }) => {
-			const shown = texts(page, "small").join("\n");
-			return [venue?.address ?? "", ...(venue?.metro ?? [])].some((text) => !shown.includes(text));
+			const smallTexts = texts(page, "small").join("\n");
+			return [venue?.address ?? "", ...(venue?.metro ?? [])].some((text) => !smallTexts.includes(text));
 		});
 		expect(report(wrong.map(({ page }) => page.path))).toBe(NONE);
 	});
 
 	it("has an address for over 90 % of events", () => {
-		const known = events.filter(({ venue }) => venue?.address);
-		expect(known.length / events.length).toBeGreaterThan(0.9);
+		const eventsWithAddress = events.filter(({ venue }) => venue?.address);
+		expect(eventsWithAddress.length / events.length).toBeGreaterThan(0.9);
 	});
 });

@@ -22,8 +22,8 @@ const textsFile = (language: string) =>
 /** Texts of each language that occur in no other, split at placeholders and tags. */
 const longTexts = new Map(
 	languages.map((language) => {
-		const whole = [...textsOf(language).values()].flatMap((text) => text.split(/\{\{\w+\}\}|<\/?\w+>/));
-		return [language, whole.filter((text) => text.length >= distinctLength(language))];
+		const textParts = [...textsOf(language).values()].flatMap((text) => text.split(/\{\{\w+\}\}|<\/?\w+>/));
+		return [language, textParts.filter((text) => text.length >= distinctLength(language))];
 	}),
 );
 const foreignTextsIn = (text: string, own: string) =>

@@ -44,18 +44,18 @@ const VOID_ELEMENT = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|so
 function unmarked(html: string): string[] {
 	const body = html.slice(html.indexOf("<body")).replace(/(<(script|style|noscript)\b[^>]*>).*?(?=<\/\2>)/gs, "$1");
 	const [, own = ""] = /<html\b[^>]*\slang="([^"]*)"/.exec(html) ?? [];
-	const open: { name: string; lang: string }[] = [{ name: "html", lang: own }];
+	const openElements: { name: string; lang: string }[] = [{ name: "html", lang: own }];
 	const unmarkedTexts: string[] = [];
 	for (const [, closing, name = "", inside = "", text = ""] of body.matchAll(
 		/<(\/?)([a-zA-Z][\w-]*)([^>]*)>|([^<]+)/g,
 	)) {
-		const at = open.at(-1) ?? { name: "", lang: own };
+		const at = openElements.at(-1) ?? { name: "", lang: own };
 		if (text) {
 			const isForeign = SCRIPTS.some(([letters, of]) => letters.test(text) && !of.split(" ").includes(at.lang));
 			if (isForeign) unmarkedTexts.push(`<${at.name} lang=${at.lang}> ${text.trim()}`);
-		} else if (closing) open.splice(open.findLastIndex((each) => each.name === name));
+		} else if (closing) openElements.splice(openElements.findLastIndex((each) => each.name === name));
 		else if (!VOID_ELEMENT.test(name) && !inside.endsWith("/"))
-			open.push({ name, lang: /\slang="([^"]*)"/.exec(inside)?.[1] ?? at.lang });
+			openElements.push({ name, lang: /\slang="([^"]*)"/.exec(inside)?.[1] ?? at.lang });
 	}
 	return unmarkedTexts;
 }
