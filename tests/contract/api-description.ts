@@ -46,11 +46,13 @@ export class ApiDescription {
 	}
 
 	private response(operationId: string, status: number): { pointer: string; response: unknown } {
-		const found = this.operations().find(({ id }) => id === operationId);
-		const response = at(found?.operation, "responses", status);
-		if (!found || response === undefined) throw new Error(`The description has no ${status} of ${operationId}.`);
+		const describedOperation = this.operations().find(({ id }) => id === operationId);
+		const response = at(describedOperation?.operation, "responses", status);
+		if (!describedOperation || response === undefined)
+			throw new Error(`The description has no ${status} of ${operationId}.`);
 		const reference = at(response, "$ref");
-		if (typeof reference !== "string") return { pointer: `${found.pointer}/responses/${status}`, response };
+		if (typeof reference !== "string")
+			return { pointer: `${describedOperation.pointer}/responses/${status}`, response };
 		const pointer = reference.replace(/^#/, "");
 		return { pointer, response: at(this.document, ...pointer.slice(1).split("/")) };
 	}

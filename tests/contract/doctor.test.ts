@@ -76,8 +76,8 @@ function changedRecords(path: string, change: (record: Record<string, unknown>, 
 		if (!url.startsWith(path)) return;
 		const answer = JSON.parse(reply.body);
 		const list: Record<string, unknown>[] = Array.isArray(answer) ? answer : (answer.data ?? answer.results);
-		const changed = list.map(change);
-		reply.body = JSON.stringify(Array.isArray(answer) ? changed : { ...answer, data: changed });
+		const changedList = list.map(change);
+		reply.body = JSON.stringify(Array.isArray(answer) ? changedList : { ...answer, data: changedList });
 	};
 }
 

@@ -75,8 +75,8 @@ describe("the routes of the demo data", () => {
 			expect(context.meta.canonical).toBe(`https://antrakt.example${path}`);
 			if (!isFurther) lists.set(city, [...(lists.get(city) ?? []), list]);
 		}
-		const withEvents = catalogue.cities.filter(({ slug }) => catalogue.eventsByCity.has(slug));
-		expect(lists.size).toBe(withEvents.length + 1);
+		const citiesWithEvents = catalogue.cities.filter(({ slug }) => catalogue.eventsByCity.has(slug));
+		expect(lists.size).toBe(citiesWithEvents.length + 1);
 		for (const [city, cityLists] of lists) {
 			const days = cityLists.filter((list) => list.startsWith("day/"));
 			expect(days.length, city).toBeLessThanOrEqual(7);
@@ -104,8 +104,8 @@ describe("the routes of the demo data", () => {
 	});
 
 	it("have a matchPath only for client-only routes", () => {
-		const matched = plans.flatMap(({ matchPath }) => matchPath ?? []);
-		expect(matched.sort()).toEqual(["/order/*", "/order/bill/*", "/order/pay/*", "/ru/order/bill/*"]);
+		const matchPaths = plans.flatMap(({ matchPath }) => matchPath ?? []);
+		expect(matchPaths.sort()).toEqual(["/order/*", "/order/bill/*", "/order/pay/*", "/ru/order/bill/*"]);
 	});
 
 	it("have the specified page context", () => {

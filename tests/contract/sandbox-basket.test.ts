@@ -13,10 +13,10 @@ const MINUTE_SECONDS = 60;
 describe("the sandbox's basket", () => {
 	let sandbox: Sandbox;
 	let visitor: Visitor;
-	let other: Visitor;
+	let otherVisitor: Visitor;
 
 	const seatOffer = async (id: number) => {
-		const dates = await other.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`);
+		const dates = await otherVisitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`);
 		return listAt(dates.body, 0, "offers").find((offer) => at(offer, "id") === id);
 	};
 
@@ -27,7 +27,7 @@ describe("the sandbox's basket", () => {
 	beforeEach(async () => {
 		await new Visitor(sandbox.url).post("/sandbox/reset");
 		visitor = new Visitor(sandbox.url);
-		other = new Visitor(sandbox.url);
+		otherVisitor = new Visitor(sandbox.url);
 	});
 
 	test("gives a new visitor an empty basket and an HttpOnly, SameSite cookie", async () => {
@@ -59,21 +59,24 @@ describe("the sandbox's basket", () => {
 	test("offers a held seat to nobody else until it is released", async () => {
 		await visitor.add(SEAT);
 		expect(await seatOffer(SEAT)).toMatchObject({ available: false, availability: "reserved" });
-		expect(await other.add(SEAT)).toMatchObject({ status: 409, body: { code: "SEAT_TAKEN" } });
+		expect(await otherVisitor.add(SEAT)).toMatchObject({ status: 409, body: { code: "SEAT_TAKEN" } });
 		await visitor.remove(SEAT);
 		expect(await seatOffer(SEAT)).toMatchObject({ available: true, availability: "on_sale" });
-		expect((await other.add(SEAT)).status).toBe(200);
+		expect((await otherVisitor.add(SEAT)).status).toBe(200);
 	});
 
 	test("contains a seat once when it is added twice", async () => {
-		const first = await visitor.add(SEAT);
+		const firstAnswer = await visitor.add(SEAT);
 		const second = await visitor.add(SEAT);
-		expect(second.body).toMatchObject({ version: numberAt(first.body, "version"), tickets: [{ id: SEAT, count: 1 }] });
+		expect(second.body).toMatchObject({
+			version: numberAt(firstAnswer.body, "version"),
+			tickets: [{ id: SEAT, count: 1 }],
+		});
 		expect(await visitor.add(SEAT, 2)).toMatchObject({ status: 409, body: { code: "NOT_ENOUGH", args: { left: 0 } } });
 	});
 
 	test("limits general admission tickets to the number left", async () => {
-		await other.add(CLUB_TICKET, 3);
+		await otherVisitor.add(CLUB_TICKET, 3);
 		expect((await visitor.add(CLUB_TICKET, 2)).body).toMatchObject({ tickets: [{ count: 2, max_count: 5 }] });
 		expect((await visitor.add(CLUB_TICKET)).body).toMatchObject({ tickets: [{ count: 3 }] });
 		expect(await visitor.add(CLUB_TICKET, 3)).toMatchObject({
@@ -94,9 +97,9 @@ describe("the sandbox's basket", () => {
 	});
 
 	test("is unchanged after a refused change", async () => {
-		const before = await visitor.add(CLUB_TICKET, 2);
+		const answerBefore = await visitor.add(CLUB_TICKET, 2);
 		await visitor.update(CLUB_TICKET, 9);
-		expect((await visitor.get("/api/basket")).body).toEqual(before.body);
+		expect((await visitor.get("/api/basket")).body).toEqual(answerBefore.body);
 	});
 
 	test("refuses tickets of past or future sales, sold and reserved seats, and unknown ids", async () => {
@@ -111,8 +114,8 @@ describe("the sandbox's basket", () => {
 		await visitor.add(SEAT);
 		await visitor.add(CLUB_TICKET, 2);
 		sandbox.clock.advance(15 * MINUTE_SECONDS);
-		const expired = await visitor.get("/api/basket");
-		expect(expired.body).toMatchObject({
+		const expiredBasket = await visitor.get("/api/basket");
+		expect(expiredBasket.body).toMatchObject({
 			expires_at: null,
 			tickets: [
 				{ id: SEAT, state: "EXPIRED" },
@@ -133,7 +136,7 @@ describe("the sandbox's basket", () => {
 				{ id: CLUB_TICKET, state: "HELD", count: 2 },
 			],
 		});
-		await other.add(SEAT);
+		await otherVisitor.add(SEAT);
 		expect((await visitor.get("/api/basket")).body).toMatchObject({ tickets: [{ state: "UNAVAILABLE" }, {}] });
 		expect(await visitor.add(SEAT)).toMatchObject({ status: 409, body: { code: "SEAT_TAKEN" } });
 	});
@@ -149,14 +152,14 @@ describe("the sandbox's basket", () => {
 	});
 
 	test("reports a changed price and the old price until the line is updated", async () => {
-		const before = await visitor.add(CLUB_TICKET);
-		await other.post(`/sandbox/tickets/${CLUB_TICKET}`, { price: "1700.50" });
-		const changed = await visitor.get("/api/basket");
-		expect(changed.body).toMatchObject({
+		const basketBefore = await visitor.add(CLUB_TICKET);
+		await otherVisitor.post(`/sandbox/tickets/${CLUB_TICKET}`, { price: "1700.50" });
+		const changedBasket = await visitor.get("/api/basket");
+		expect(changedBasket.body).toMatchObject({
 			tickets: [{ price: "1700.50", old_price: "1500.00", state: "PRICE_CHANGED" }],
 			warnings: [{ code: "PRICE_CHANGED", ticket_id: CLUB_TICKET }],
 		});
-		expect(numberAt(changed.body, "version")).toBeGreaterThan(numberAt(before.body, "version"));
+		expect(numberAt(changedBasket.body, "version")).toBeGreaterThan(numberAt(basketBefore.body, "version"));
 		expect((await visitor.update(CLUB_TICKET, 2)).body).toMatchObject({
 			tickets: [{ state: "HELD", old_price: null }],
 		});
@@ -165,8 +168,8 @@ describe("the sandbox's basket", () => {
 	test("marks lines as unavailable when their seat is sold or their sale has ended", async () => {
 		await visitor.add(SEAT);
 		await visitor.add(CLUB_TICKET);
-		await other.post(`/sandbox/tickets/${SEAT}`, { taken: true });
-		await other.post(`/sandbox/events/${SHOWS.club}`, { sale_ended: true });
+		await otherVisitor.post(`/sandbox/tickets/${SEAT}`, { taken: true });
+		await otherVisitor.post(`/sandbox/events/${SHOWS.club}`, { sale_ended: true });
 		expect((await visitor.get("/api/basket")).body).toMatchObject({
 			tickets: [
 				{ id: SEAT, state: "UNAVAILABLE" },
@@ -177,19 +180,19 @@ describe("the sandbox's basket", () => {
 	});
 
 	test("keeps its version while its contents are unchanged", async () => {
-		const added = await visitor.add(CLUB_TICKET);
-		await other.add(CLUB_TICKET, 2);
+		const addedAnswer = await visitor.add(CLUB_TICKET);
+		await otherVisitor.add(CLUB_TICKET, 2);
 		await visitor.post("/api/basket/extend");
 		const later = await visitor.get("/api/basket");
-		expect(numberAt(later.body, "version")).toBe(numberAt(added.body, "version"));
-		expect(numberAt((await visitor.add(SEAT)).body, "version")).toBeGreaterThan(numberAt(added.body, "version"));
+		expect(numberAt(later.body, "version")).toBe(numberAt(addedAnswer.body, "version"));
+		expect(numberAt((await visitor.add(SEAT)).body, "version")).toBeGreaterThan(numberAt(addedAnswer.body, "version"));
 	});
 
 	test("releases all its seats when it is cleared", async () => {
 		await visitor.add(SEAT);
 		await visitor.add(NEXT_SEAT);
 		expect((await visitor.call("DELETE", "/api/basket")).body).toMatchObject({ tickets: [] });
-		expect((await other.add(SEAT)).status).toBe(200);
+		expect((await otherVisitor.add(SEAT)).status).toBe(200);
 	});
 
 	test("reports a lost session once, then starts an empty basket", async () => {
@@ -210,14 +213,14 @@ describe("the sandbox's basket", () => {
 	});
 
 	test("lowers the number of tickets left in prices by its own", async () => {
-		const left = async () => {
-			const prices = await other.get(`/v2/events_prices?event_source_id_in=${SHOWS.seated}`);
+		const ticketsLeft = async () => {
+			const prices = await otherVisitor.get(`/v2/events_prices?event_source_id_in=${SHOWS.seated}`);
 			return { left: at(prices.body, 0, "left"), availability: at(prices.body, 0, "availability") };
 		};
-		expect(await left()).toEqual({ left: 28, availability: "on_sale" });
+		expect(await ticketsLeft()).toEqual({ left: 28, availability: "on_sale" });
 		await visitor.add(SEAT);
-		expect(await left()).toEqual({ left: 27, availability: "on_sale" });
+		expect(await ticketsLeft()).toEqual({ left: 27, availability: "on_sale" });
 		sandbox.clock.advance(15 * MINUTE_SECONDS);
-		expect(await left()).toEqual({ left: 28, availability: "on_sale" });
+		expect(await ticketsLeft()).toEqual({ left: 28, availability: "on_sale" });
 	});
 });

@@ -19,7 +19,7 @@ it("serves a form that edits an event, and the API returns the edit at once", as
 	const page = await saved.text();
 	expect(page).toContain("Сохранено");
 	expect(page).toContain('value="Большой &lt;b&gt;стендап&lt;/b&gt;"');
-	const after = await (await fetch(`${sandbox.url}/v1/events?per_page=1`)).json();
-	expect(at(after, "data", 0, "title")).toBe(fields.title);
+	const listAfter = await (await fetch(`${sandbox.url}/v1/events?per_page=1`)).json();
+	expect(at(listAfter, "data", 0, "title")).toBe(fields.title);
 	expect((await fetch(`${sandbox.url}/sandbox/edit?id=1`)).status).toBe(404);
 });

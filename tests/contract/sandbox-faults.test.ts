@@ -83,11 +83,11 @@ describe("the sandbox's faults", () => {
 
 	test("don't remove CORS headers, which allow only local origins", async () => {
 		await fault({ kind: "status", path: "/v1/news", status: 500 });
-		const from = (origin: string) => visitor.get("/v1/news", { origin });
-		const local = await from("http://localhost:8000");
+		const getFrom = (origin: string) => visitor.get("/v1/news", { origin });
+		const local = await getFrom("http://localhost:8000");
 		expect(local.headers.get("access-control-allow-origin")).toBe("http://localhost:8000");
 		expect(local.headers.get("access-control-allow-credentials")).toBe("true");
-		expect((await from("https://example.org")).headers.get("access-control-allow-origin")).toBeNull();
+		expect((await getFrom("https://example.org")).headers.get("access-control-allow-origin")).toBeNull();
 		const preflight = await visitor.call("OPTIONS", "/api/orders", undefined, {
 			origin: "http://127.0.0.1:9000",
 			"access-control-request-method": "POST",

@@ -116,9 +116,9 @@ describe("openapi.yaml", () => {
 		api.expectAnswer("makeOrder", await visitor.post("/api/orders", {}), 400);
 		api.expectAnswer("makeOrder", await order(basket, "a", { buyer: { ...BUYER, email: "olga" } }), 422);
 		api.expectAnswer("makeOrder", await order(basket, "a", { expected_total: 1 }), 409);
-		const created = api.expectAnswer("makeOrder", await order(basket, "a"), 201);
-		const path = `/api/orders/${textAt(created, "number")}`;
-		const secret = { "X-Order-Secret": textAt(created, "secret") };
+		const createdOrder = api.expectAnswer("makeOrder", await order(basket, "a"), 201);
+		const path = `/api/orders/${textAt(createdOrder, "number")}`;
+		const secret = { "X-Order-Secret": textAt(createdOrder, "secret") };
 
 		api.expectAnswer("getOrder", await visitor.get(path, secret), 200);
 		api.expectAnswer("getOrder", await visitor.get(path), 404);
@@ -132,8 +132,8 @@ describe("openapi.yaml", () => {
 		await visitor.atTheBank(textAt(redirect, "redirect_url"), "pay");
 		api.expectAnswer("payOrder", await visitor.post(`${path}/payments`, payment, secret), 409);
 
-		const paid = api.expectAnswer("getOrder", await visitor.get(path, secret), 200);
-		expect(textAt(paid, "tickets", 0, "barcode")).toHaveLength(13);
+		const paidOrder = api.expectAnswer("getOrder", await visitor.get(path, secret), 200);
+		expect(textAt(paidOrder, "tickets", 0, "barcode")).toHaveLength(13);
 		api.expectAnswer("resendTickets", await visitor.post(`${path}/resend`, undefined, secret), 204);
 		api.expectAnswer("resendTickets", await visitor.post("/api/orders/1/resend", undefined, secret), 404);
 	});

@@ -11,7 +11,7 @@ const CANCEL_URL = "http://localhost:8000/cart";
 describe("the sandbox's orders and payments", () => {
 	let sandbox: Sandbox;
 	let visitor: Visitor;
-	let other: Visitor;
+	let otherVisitor: Visitor;
 
 	/** The body of an order request for the current basket. */
 	const orderBody = async (expectedTotal: string | number, fields: object = {}): Promise<object> => ({
@@ -22,10 +22,10 @@ describe("the sandbox's orders and payments", () => {
 		consents: { offer: true, personal_data: true, marketing: false },
 		...fields,
 	});
-	const send = (body: object, key = "key") => visitor.post("/api/orders", body, { "Idempotency-Key": key });
+	const sendOrder = (body: object, key = "key") => visitor.post("/api/orders", body, { "Idempotency-Key": key });
 	const orderedSeat = async () => {
 		await visitor.add(SEAT);
-		const { body } = await send(await orderBody(2750));
+		const { body } = await sendOrder(await orderBody(2750));
 		return {
 			path: `/api/orders/${textAt(body, "number")}`,
 			secret: { "X-Order-Secret": textAt(body, "secret") },
@@ -46,12 +46,12 @@ describe("the sandbox's orders and payments", () => {
 	beforeEach(async () => {
 		await new Visitor(sandbox.url).post("/sandbox/reset");
 		visitor = new Visitor(sandbox.url);
-		other = new Visitor(sandbox.url);
+		otherVisitor = new Visitor(sandbox.url);
 	});
 
 	test("creates an order of the basket with exact totals", async () => {
 		await visitor.add(CLUB_TABLE, 3);
-		const answer = await send(await orderBody("13199.67"));
+		const answer = await sendOrder(await orderBody("13199.67"));
 		expect(answer).toMatchObject({
 			status: 201,
 			body: {
@@ -63,25 +63,25 @@ describe("the sandbox's orders and payments", () => {
 		});
 		expect(listAt(answer.body, "tickets")).toHaveLength(3);
 		expect((await visitor.get("/api/basket")).body).toMatchObject({ tickets: [] });
-		expect(await other.add(CLUB_TABLE, 6)).toMatchObject({ body: { code: "NOT_ENOUGH", args: { left: 5 } } });
+		expect(await otherVisitor.add(CLUB_TABLE, 6)).toMatchObject({ body: { code: "NOT_ENOUGH", args: { left: 5 } } });
 	});
 
 	test("returns the same order for the same idempotency key, even after a lost answer", async () => {
 		await visitor.add(SEAT);
 		const body = await orderBody(2750);
-		await other.post("/sandbox/faults", { method: "POST", path: "/api/orders", kind: "drop_after", times: 1 });
-		await expect(send(body)).rejects.toThrow("fetch failed");
-		const repeated = await send(body);
-		expect(repeated).toMatchObject({ status: 201, body: { number: "400100001" } });
-		expect((await send(body)).body).toEqual(repeated.body);
-		expect((await other.get("/sandbox/health")).body).toMatchObject({ orders: 1 });
+		await otherVisitor.post("/sandbox/faults", { method: "POST", path: "/api/orders", kind: "drop_after", times: 1 });
+		await expect(sendOrder(body)).rejects.toThrow("fetch failed");
+		const secondAnswer = await sendOrder(body);
+		expect(secondAnswer).toMatchObject({ status: 201, body: { number: "400100001" } });
+		expect((await sendOrder(body)).body).toEqual(secondAnswer.body);
+		expect((await otherVisitor.get("/sandbox/health")).body).toMatchObject({ orders: 1 });
 	});
 
 	test("rejects a missing idempotency key, and one that was used for another body", async () => {
 		await visitor.add(SEAT);
 		const body = await orderBody(2750);
-		await send(body);
-		expect(await send({ ...body, expected_total: 1 })).toMatchObject({
+		await sendOrder(body);
+		expect(await sendOrder({ ...body, expected_total: 1 })).toMatchObject({
 			status: 422,
 			body: { code: "VALIDATION", field: "Idempotency-Key" },
 		});
@@ -90,8 +90,8 @@ describe("the sandbox's orders and payments", () => {
 
 	test("accepts a corrected order with the idempotency key of a refused one", async () => {
 		await visitor.add(SEAT);
-		expect((await send(await orderBody(1))).status).toBe(409);
-		expect((await send(await orderBody(2750))).status).toBe(201);
+		expect((await sendOrder(await orderBody(1))).status).toBe(409);
+		expect((await sendOrder(await orderBody(2750))).status).toBe(201);
 	});
 
 	test.each([
@@ -106,34 +106,34 @@ describe("the sandbox's orders and payments", () => {
 		["expected_total", 422, { expected_total: "много" }],
 	])("reports an invalid %s at its field (%i)", async (field, status, more) => {
 		await visitor.add(SEAT);
-		expect(await send(await orderBody(2750, more))).toMatchObject({ status, body: { code: "VALIDATION", field } });
+		expect(await sendOrder(await orderBody(2750, more))).toMatchObject({ status, body: { code: "VALIDATION", field } });
 		expect((await visitor.get("/api/basket")).body).toMatchObject({ tickets: [{ state: "HELD" }] });
 	});
 
 	test("refuses an order after the basket, a price or a seat's availability changed", async () => {
 		await visitor.add(SEAT);
-		const seen = await orderBody(2750);
+		const outdatedBody = await orderBody(2750);
 		await visitor.add(CLUB_TABLE);
-		expect(await send(seen)).toMatchObject({ status: 409, body: { code: "BASKET_CHANGED" } });
+		expect(await sendOrder(outdatedBody)).toMatchObject({ status: 409, body: { code: "BASKET_CHANGED" } });
 		await visitor.remove(CLUB_TABLE);
 		const withOneSeat = await orderBody(2750);
-		await other.post(`/sandbox/tickets/${SEAT}`, { price: 2600 });
-		expect(await send(withOneSeat)).toMatchObject({ status: 409, body: { code: "PRICE_CHANGED" } });
-		await other.post(`/sandbox/tickets/${SEAT}`, { taken: true });
-		expect(await send(withOneSeat)).toMatchObject({ status: 409, body: { code: "SEAT_TAKEN" } });
+		await otherVisitor.post(`/sandbox/tickets/${SEAT}`, { price: 2600 });
+		expect(await sendOrder(withOneSeat)).toMatchObject({ status: 409, body: { code: "PRICE_CHANGED" } });
+		await otherVisitor.post(`/sandbox/tickets/${SEAT}`, { taken: true });
+		expect(await sendOrder(withOneSeat)).toMatchObject({ status: 409, body: { code: "SEAT_TAKEN" } });
 	});
 
 	test("refuses an order of expired tickets", async () => {
 		await visitor.add(SEAT);
-		const seen = await orderBody(2750);
-		await other.post("/sandbox/baskets", { expire: true });
-		expect(await send(seen)).toMatchObject({ status: 409, body: { code: "BASKET_EXPIRED" } });
+		const outdatedBody = await orderBody(2750);
+		await otherVisitor.post("/sandbox/baskets", { expire: true });
+		expect(await sendOrder(outdatedBody)).toMatchObject({ status: 409, body: { code: "BASKET_EXPIRED" } });
 	});
 
 	test("accepts an order whose expected total includes a changed price", async () => {
 		await visitor.add(SEAT);
-		await other.post(`/sandbox/tickets/${SEAT}`, { price: 2600 });
-		expect((await send(await orderBody("2850.00"))).status).toBe(201);
+		await otherVisitor.post(`/sandbox/tickets/${SEAT}`, { price: 2600 });
+		expect((await sendOrder(await orderBody("2850.00"))).status).toBe(201);
 	});
 
 	test("accepts an order without a basket version when the basket has none", async () => {
@@ -141,13 +141,13 @@ describe("the sandbox's orders and payments", () => {
 		await visitor.add(SEAT);
 		const body = await orderBody(2750);
 		expect(at(body, "basket_version")).toBeUndefined();
-		expect((await send(body)).status).toBe(201);
+		expect((await sendOrder(body)).status).toBe(201);
 	});
 
 	test("returns an order only with its secret", async () => {
 		const order = await orderedSeat();
-		expect((await other.get(order.path, order.secret)).status).toBe(200);
-		expect(await other.get(order.path, { "X-Order-Secret": "guess" })).toMatchObject({ status: 404 });
+		expect((await otherVisitor.get(order.path, order.secret)).status).toBe(200);
+		expect(await otherVisitor.get(order.path, { "X-Order-Secret": "guess" })).toMatchObject({ status: 404 });
 		expect(await visitor.get(order.path)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
 	});
 
@@ -172,7 +172,7 @@ describe("the sandbox's orders and payments", () => {
 		const bank = await pay(order);
 		await visitor.atTheBank(bank, "pay");
 		sandbox.clock.advance(24 * 3600);
-		expect(await other.add(SEAT)).toMatchObject({ body: { code: "SEAT_TAKEN" } });
+		expect(await otherVisitor.add(SEAT)).toMatchObject({ body: { code: "SEAT_TAKEN" } });
 		const body = { acquisition_id: 1, return_url: RETURN_URL, cancel_url: CANCEL_URL };
 		expect(await visitor.post(`${order.path}/payments`, body, order.secret)).toMatchObject({
 			status: 409,
@@ -219,10 +219,10 @@ describe("the sandbox's orders and payments", () => {
 
 	test("expires an unpaid order and frees its seats", async () => {
 		const order = await orderedSeat();
-		expect(await other.add(SEAT)).toMatchObject({ body: { code: "SEAT_TAKEN" } });
+		expect(await otherVisitor.add(SEAT)).toMatchObject({ body: { code: "SEAT_TAKEN" } });
 		sandbox.clock.advance(15 * 60);
 		expect(await statusOf(order)).toBe("EXPIRED");
-		expect((await other.add(SEAT)).status).toBe(200);
+		expect((await otherVisitor.add(SEAT)).status).toBe(200);
 		const body = { acquisition_id: 1, return_url: RETURN_URL, cancel_url: CANCEL_URL };
 		expect((await visitor.post(`${order.path}/payments`, body, order.secret)).status).toBe(409);
 	});
@@ -238,7 +238,7 @@ describe("the sandbox's orders and payments", () => {
 	test("logs requests with their headers, including an order's secret", async () => {
 		const order = await orderedSeat();
 		await visitor.get(order.path, order.secret);
-		const { body } = await other.get("/sandbox/log");
+		const { body } = await otherVisitor.get("/sandbox/log");
 		const withSecret = listAt(body, "data").filter((entry) => at(entry, "headers", "x-order-secret") !== undefined);
 		expect(withSecret).toMatchObject([{ method: "GET", path: order.path, status: 200 }]);
 	});

@@ -87,16 +87,16 @@ describe("the production-like profile", () => {
 		const { path, headers } = await createOrder("a");
 		const bankUrl = textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url");
 		expect(await visitor.atTheBank(bankUrl, "pay")).toBe(PAYMENT.return_url);
-		const failed = (await visitor.get(path, headers)).body;
-		expect(failed).toMatchObject({ status: "FAILED" });
-		expect(at(failed, "charged")).toBeUndefined();
+		const failedOrder = (await visitor.get(path, headers)).body;
+		expect(failedOrder).toMatchObject({ status: "FAILED" });
+		expect(at(failedOrder, "charged")).toBeUndefined();
 		expect((await visitor.get("/sandbox/orders")).body).toMatchObject({ data: [{ charge: "pending" }] });
 		expect(await statusAt(path, headers, 2)).toBe("PROCESSING");
 		expect(await statusAt(path, headers, 2)).toBe("PAID");
 		expect((await visitor.get("/sandbox/orders")).body).toMatchObject({ data: [{ charge: "taken" }] });
 	});
 
-	test("processes a payment only after the buyer's return, and reports if nothing was charged", async () => {
+	test("processes a payment only after the buyer's return, and reports that a declined one wasn't charged", async () => {
 		await setProfile({ payment: "late" });
 		const { path, headers } = await createOrder("a");
 		const bankUrl = textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url");
@@ -105,20 +105,23 @@ describe("the production-like profile", () => {
 		expect(textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url")).toBe(bankUrl);
 		expect(await statusAt(path, headers, 4)).toBe("PAID");
 		await setProfile({ name: "kind" });
-		const refused = await createOrder("b");
-		const otherBank = textAt(
-			(await visitor.post(`${refused.path}/payments`, PAYMENT, refused.headers)).body,
+		const declinedOrder = await createOrder("b");
+		const declinedBankUrl = textAt(
+			(await visitor.post(`${declinedOrder.path}/payments`, PAYMENT, declinedOrder.headers)).body,
 			"redirect_url",
 		);
-		await visitor.atTheBank(otherBank, "decline");
-		expect((await visitor.get(refused.path, refused.headers)).body).toMatchObject({ status: "FAILED", charged: false });
+		await visitor.atTheBank(declinedBankUrl, "decline");
+		expect((await visitor.get(declinedOrder.path, declinedOrder.headers)).body).toMatchObject({
+			status: "FAILED",
+			charged: false,
+		});
 	});
 
 	test("answers a repeated idempotency key with 409 without a code while the order is in progress", async () => {
 		const basket = (await visitor.add(CLUB_TICKET)).body;
 		await sendOrder("a", basket);
-		const repeated = api.expectAnswer("makeOrder", await sendOrder("a", basket), 409);
-		expect(at(repeated, "code")).toBeUndefined();
+		const secondAnswer = api.expectAnswer("makeOrder", await sendOrder("a", basket), 409);
+		expect(at(secondAnswer, "code")).toBeUndefined();
 		sandbox.clock.advance(1);
 		expect((await sendOrder("a", basket)).status).toBe(201);
 	});
@@ -137,10 +140,10 @@ describe("the production-like profile", () => {
 		const { body } = await sendOrder("a", basket);
 		const path = `/api/orders/${encodeURIComponent(String(at(body, "number")))}`;
 		await visitor.post(`/sandbox/orders/${encodeURIComponent(String(at(body, "number")))}`, { status: "PAID" });
-		const paid = (await visitor.get(path, { "X-Order-Secret": textAt(body, "secret") })).body;
-		expect(listAt(paid, "tickets")).toHaveLength(1);
-		expect(numberAt(paid, "tickets", 0, "count")).toBe(3);
-		expect(new Set(listAt(paid, "tickets", 0, "barcodes")).size).toBe(3);
+		const paidOrder = (await visitor.get(path, { "X-Order-Secret": textAt(body, "secret") })).body;
+		expect(listAt(paidOrder, "tickets")).toHaveLength(1);
+		expect(numberAt(paidOrder, "tickets", 0, "count")).toBe(3);
+		expect(new Set(listAt(paidOrder, "tickets", 0, "barcodes")).size).toBe(3);
 	});
 
 	test("uses strings as opaque ids", async () => {
@@ -195,10 +198,10 @@ describe("the production-like profile", () => {
 	test("matches openapi.yaml except for changed fields", async () => {
 		await setProfile({ fields: {} });
 		api.expectAnswer("changeBasket", await visitor.add(SEAT), 200);
-		const created = api.expectAnswer("makeOrder", await order("a"), 201);
-		const path = `/api/orders/${encodeURIComponent(String(at(created, "number")))}`;
+		const createdOrder = api.expectAnswer("makeOrder", await order("a"), 201);
+		const path = `/api/orders/${encodeURIComponent(String(at(createdOrder, "number")))}`;
 		await visitor.post(`/sandbox${path.slice("/api".length)}`, { status: "PAID" });
-		api.expectAnswer("getOrder", await visitor.get(path, { "X-Order-Secret": textAt(created, "secret") }), 200);
+		api.expectAnswer("getOrder", await visitor.get(path, { "X-Order-Secret": textAt(createdOrder, "secret") }), 200);
 		api.expectAnswer("listEvents", await visitor.get("/v1/events"), 200);
 		api.expectAnswer("listDatesPrices", await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`), 200);
 	});

@@ -121,15 +121,18 @@ describe("the sandbox's public data", () => {
 			const { body } = await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`);
 			return listAt(body, 0, "offers").flatMap((offer) => (at(offer, "available") ? [] : [at(offer, "seat_id")]));
 		};
-		const first = await soldSeats();
-		expect(first.length).toBeGreaterThan(4);
-		expect(first.length).toBeLessThan(16);
-		expect(await soldSeats()).toEqual(first);
+		const soldBefore = await soldSeats();
+		expect(soldBefore.length).toBeGreaterThan(4);
+		expect(soldBefore.length).toBeLessThan(16);
+		expect(await soldSeats()).toEqual(soldBefore);
 	});
 
 	test("returns an edited record at once, and the original one after a reset", async () => {
-		const edited = await visitor.call("PATCH", "/sandbox/records/events/101", { title: "Новое имя", subtitle: null });
-		expect(edited.body).toMatchObject({ title: "Новое имя", updated_at: "2026-03-02T09:00:00.000Z" });
+		const editAnswer = await visitor.call("PATCH", "/sandbox/records/events/101", {
+			title: "Новое имя",
+			subtitle: null,
+		});
+		expect(editAnswer.body).toMatchObject({ title: "Новое имя", updated_at: "2026-03-02T09:00:00.000Z" });
 		expect((await visitor.get("/v1/events?label_id_in=3")).body).toMatchObject({ data: [{ title: "Новое имя" }] });
 		await visitor.post("/sandbox/reset");
 		expect((await visitor.get("/v1/events?label_id_in=3")).body).toMatchObject({
@@ -139,19 +142,19 @@ describe("the sandbox's public data", () => {
 
 	test("adds and deletes records, and restores them on a reset", async () => {
 		const events = async () => listAt((await visitor.get("/v1/events")).body, "data").map((event) => at(event, "id"));
-		const before = await events();
+		const eventsBefore = await events();
 		const [first] = listAt((await visitor.get("/v1/events")).body, "data");
-		const added = { ...Object(first), id: 999, title: "Новое" };
-		expect(await visitor.post("/sandbox/records/events", added)).toMatchObject({ status: 200, body: added });
-		expect((await visitor.post("/sandbox/records/events", added)).status).toBe(422);
-		expect(await events()).toEqual(expect.arrayContaining([...before, 999]));
-		const removed = await visitor.call("DELETE", "/sandbox/records/events/101");
-		expect(removed.body).toMatchObject({ id: 101 });
+		const addedEvent = { ...Object(first), id: 999, title: "Новое" };
+		expect(await visitor.post("/sandbox/records/events", addedEvent)).toMatchObject({ status: 200, body: addedEvent });
+		expect((await visitor.post("/sandbox/records/events", addedEvent)).status).toBe(422);
+		expect(await events()).toEqual(expect.arrayContaining([...eventsBefore, 999]));
+		const deleteAnswer = await visitor.call("DELETE", "/sandbox/records/events/101");
+		expect(deleteAnswer.body).toMatchObject({ id: 101 });
 		expect((await visitor.call("DELETE", "/sandbox/records/events/101")).status).toBe(404);
 		expect(await events()).not.toContain(101);
 		expect((await visitor.post("/sandbox/records/unknown", { id: 1 })).status).toBe(404);
 		await visitor.post("/sandbox/reset");
-		expect(await events()).toEqual(before);
+		expect(await events()).toEqual(eventsBefore);
 	});
 
 	test("compresses long answers", async () => {

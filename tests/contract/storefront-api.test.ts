@@ -84,9 +84,9 @@ describe("the build's calls", () => {
 	it("return the same events as the pages of a search", async () => {
 		const { records } = await listEvents(build);
 		expect(records.length).toBeGreaterThan(100);
-		const found = await searchEvents(page, {}, { page: 2, perPage: 24 });
-		expect(found.total).toBe(records.length);
-		expect(found.records).toEqual(records.slice(24, 48));
+		const foundEvents = await searchEvents(page, {}, { page: 2, perPage: 24 });
+		expect(foundEvents.total).toBe(records.length);
+		expect(foundEvents.records).toEqual(records.slice(24, 48));
 	});
 
 	it("return only events that match the filters", async () => {
@@ -142,14 +142,18 @@ describe("the page's basket calls", () => {
 	it("add, update and delete tickets, extend the hold and clear the basket", async () => {
 		const { offer, event } = await generalAdmissionOffer();
 		const ticket = (count: number) => ({ id: offer.id, count });
-		const added = await changeBasket(page, { type: "ADD_TICKET", ticket: ticket(2) });
-		expect(added.tickets).toMatchObject([{ id: offer.id, count: 2, price: offer.price, event: { id: event.id } }]);
-		expect(added.expiresAt).toBeDefined();
-		expect(await getBasket(page)).toEqual(added);
+		const basketWithTwo = await changeBasket(page, { type: "ADD_TICKET", ticket: ticket(2) });
+		expect(basketWithTwo.tickets).toMatchObject([
+			{ id: offer.id, count: 2, price: offer.price, event: { id: event.id } },
+		]);
+		expect(basketWithTwo.expiresAt).toBeDefined();
+		expect(await getBasket(page)).toEqual(basketWithTwo);
 		const updated = await changeBasket(page, { type: "UPDATE_TICKET", ticket: ticket(1) });
 		expect(basketTotals(updated.tickets)).toMatchObject({ count: 1, price: offer.price });
 		sandbox.clock.advance(60);
-		expect(Date.parse((await extendBasket(page)).expiresAt ?? "")).toBeGreaterThan(Date.parse(added.expiresAt ?? ""));
+		expect(Date.parse((await extendBasket(page)).expiresAt ?? "")).toBeGreaterThan(
+			Date.parse(basketWithTwo.expiresAt ?? ""),
+		);
 		expect((await changeBasket(page, { type: "DELETE_TICKET", ticket: ticket(0) })).tickets).toEqual([]);
 		await changeBasket(page, { type: "ADD_TICKET", ticket: ticket(3) });
 		expect((await clearBasket(page)).tickets).toEqual([]);
@@ -163,8 +167,8 @@ describe("the page's basket calls", () => {
 			outcomeUnknown: false,
 			body: { args: expect.anything() },
 		});
-		const unknown = changeBasket(page, { type: "ADD_TICKET", ticket: { id: 1, count: 1 } });
-		await expect(unknown).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
+		const addingUnknown = changeBasket(page, { type: "ADD_TICKET", ticket: { id: 1, count: 1 } });
+		await expect(addingUnknown).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
 	});
 
 	it("accept answers that have only required fields", async () => {
@@ -179,23 +183,23 @@ describe("the page's basket calls", () => {
 describe("the page's order calls", () => {
 	it("create an order, start a payment and read the tickets", async () => {
 		const basket = await basketWith(2);
-		const created = await createOrder(page, await orderFor(basket), "key-1");
-		expect(created).toMatchObject({
+		const createdOrder = await createOrder(page, await orderFor(basket), "key-1");
+		expect(createdOrder).toMatchObject({
 			status: "AWAITING_PAYMENT",
 			totals: { total: basketTotals(basket.tickets).total },
 		});
-		const key = { number: created.number, secret: created.secret ?? "" };
+		const key = { number: createdOrder.number, secret: createdOrder.secret ?? "" };
 		const payment = {
-			acquisitionId: created.acquisitionId ?? 0,
+			acquisitionId: createdOrder.acquisitionId ?? 0,
 			returnUrl: "http://localhost:8000/order/success",
 			cancelUrl: "http://localhost:8000/order/fail",
 		};
 		await expect(startPayment(page, key, payment, ["pay.example.org"])).rejects.toThrow("not a place to pay at");
 		expect(await startPayment(page, key, payment, ["localhost"])).toContain(sandbox.url);
-		await control.post(`/sandbox/orders/${created.number}`, { status: "PAID" });
-		const paid = await getOrder(page, key);
-		expect(paid.status).toBe("PAID");
-		expect(paid.tickets.every(({ barcode }) => barcode !== undefined)).toBe(true);
+		await control.post(`/sandbox/orders/${createdOrder.number}`, { status: "PAID" });
+		const paidOrder = await getOrder(page, key);
+		expect(paidOrder.status).toBe("PAID");
+		expect(paidOrder.tickets.every(({ barcode }) => barcode !== undefined)).toBe(true);
 		await resendTickets(page, key);
 		await expect(startPayment(page, key, payment, ["localhost"])).rejects.toMatchObject({ code: "ALREADY_PAID" });
 		await expect(getOrder(page, { ...key, secret: "guess" })).rejects.toMatchObject({ status: 404 });
@@ -206,8 +210,8 @@ describe("the page's order calls", () => {
 		const request = await orderFor(basket);
 		await control.post("/sandbox/faults", { kind: "drop_after", path: "/api/orders", times: 1 });
 		await expect(createOrder(page, request, "key-1")).rejects.toMatchObject({ outcomeUnknown: true });
-		const created = await createOrder(page, request, "key-1");
-		expect((await createOrder(page, request, "key-1")).number).toBe(created.number);
+		const createdOrder = await createOrder(page, request, "key-1");
+		expect((await createOrder(page, request, "key-1")).number).toBe(createdOrder.number);
 		expect((await control.get("/sandbox/health")).body).toMatchObject({ orders: 1 });
 	});
 
@@ -222,8 +226,8 @@ describe("the page's order calls", () => {
 
 	it("report which field of the order is invalid", async () => {
 		const request = await orderFor(await basketWith(1));
-		const invalid = { ...request, buyer: { ...request.buyer, email: "anna" } };
-		await expect(createOrder(page, invalid, "key-1")).rejects.toMatchObject({
+		const invalidRequest = { ...request, buyer: { ...request.buyer, email: "anna" } };
+		await expect(createOrder(page, invalidRequest, "key-1")).rejects.toMatchObject({
 			status: 422,
 			body: { code: "VALIDATION", field: expect.stringContaining("email") },
 		});
@@ -246,11 +250,11 @@ describe("calls of a failing API", () => {
 		])
 			for (const client of clients()) {
 				await setFault(failure);
-				const before = await attempts();
+				const attemptsBefore = await attempts();
 				const started = performance.now();
 				expect((await publicApi.listPersons(client)).records.length).toBeGreaterThan(0);
 				expect(performance.now() - started).toBeGreaterThan(990);
-				expect(await attempts()).toBeGreaterThan(before + 1);
+				expect(await attempts()).toBeGreaterThan(attemptsBefore + 1);
 			}
 	}, 20_000);
 
@@ -278,8 +282,8 @@ describe("calls of a failing API", () => {
 		await getBasket(page);
 		for (const kind of ["drop_after", "drop"]) {
 			await control.post("/sandbox/faults", { kind, method: "POST", path: "/api/basket", times: 1 });
-			const lost = changeBasket(page, { type: "ADD_TICKET", ticket: { id: offer.id, count: 1 } });
-			await expect(lost).rejects.toMatchObject({ kind: "no-answer", outcomeUnknown: true });
+			const lostChange = changeBasket(page, { type: "ADD_TICKET", ticket: { id: offer.id, count: 1 } });
+			await expect(lostChange).rejects.toMatchObject({ kind: "no-answer", outcomeUnknown: true });
 		}
 		expect(basketTotals((await getBasket(page)).tickets).count).toBe(1);
 	});

@@ -66,15 +66,15 @@ describe("the basket over the API", () => {
 	});
 
 	it("shows the same lines in two tabs, and refuses a seat that another buyer holds", async () => {
-		const first = openTab();
-		const second = openTab();
-		await first.engine.addTicket(draft(GENERAL_ADMISSION), 2);
-		await second.engine.reload();
-		expect(second.lines()).toEqual(first.lines());
-		const other = new Visitor(sandbox.url);
-		await other.add(SEAT);
-		expect(await second.engine.addTicket(draft(SEAT), 1)).toMatchObject({ code: "SEAT_TAKEN", ticketId: SEAT });
-		expect(second.lines()).toEqual([`${GENERAL_ADMISSION}×2 HELD`]);
+		const firstTab = openTab();
+		const secondTab = openTab();
+		await firstTab.engine.addTicket(draft(GENERAL_ADMISSION), 2);
+		await secondTab.engine.reload();
+		expect(secondTab.lines()).toEqual(firstTab.lines());
+		const otherBuyer = new Visitor(sandbox.url);
+		await otherBuyer.add(SEAT);
+		expect(await secondTab.engine.addTicket(draft(SEAT), 1)).toMatchObject({ code: "SEAT_TAKEN", ticketId: SEAT });
+		expect(secondTab.lines()).toEqual([`${GENERAL_ADMISSION}×2 HELD`]);
 	});
 
 	it("shows the server's basket after a lost answer and after a failed change", async () => {
@@ -139,8 +139,8 @@ describe("ordering over the API", () => {
 		await engine.addTicket(draft(GENERAL_ADMISSION), 2);
 		const request = requestFor(state());
 		await setFault({ kind: "drop_after", method: "POST", path: "/api/orders", times: 4 });
-		const first = openCheckout(client);
-		const clicks = await Promise.all([placeOrder(first, request), placeOrder(first, request)]);
+		const firstCheckout = openCheckout(client);
+		const clicks = await Promise.all([placeOrder(firstCheckout, request), placeOrder(firstCheckout, request)]);
 		expect(clicks).toMatchObject([{ kind: "unknown" }, { kind: "unknown" }]);
 
 		const reloaded = openCheckout(client);

@@ -44,9 +44,9 @@ const problems: string[] = [];
 /** By day: whether a page below the renamed city's former slug was served. */
 const formerSlugServed = new Map<number, boolean>();
 
-const served = (path: string) => join(root, ".site", "current", "site", path, "index.html");
-const read = (path: string) => readFileSync(served(path), "utf8");
-const isServed = (path: string) => existsSync(served(path));
+const servedFile = (path: string) => join(root, ".site", "current", "site", path, "index.html");
+const read = (path: string) => readFileSync(servedFile(path), "utf8");
+const isServed = (path: string) => existsSync(servedFile(path));
 const isPast = (path: string) => read(path).includes("Это событие уже прошло");
 const post = (path: string, body?: object) =>
 	fetch(`${sandbox.url}${path}`, {

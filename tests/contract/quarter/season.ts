@@ -30,7 +30,7 @@ export function momentOf(day: number): Date {
 
 /** What the API returns on a given day. */
 export function recordsOn(day: number): DemoData {
-	const base = smallData();
+	const demoData = smallData();
 	const cities = CITIES.flatMap(([id, slug, name]): CityRecord[] => {
 		if (id === TVER && day >= TVER_REMOVAL_DAY) return [];
 		const currentSlug = slug === "perm" && day >= PERM_RENAMING_DAY ? "permskiy-kray" : slug;
@@ -41,16 +41,16 @@ export function recordsOn(day: number): DemoData {
 	const events = Array.from({ length: day + DAYS_ANNOUNCED_AHEAD + 1 }, (_, eventDay) => eventDay).flatMap((eventDay) =>
 		CITIES.flatMap(([city]) => eventOn(eventDay, city, day)),
 	);
-	const listed = events.filter(({ location_id: city = 0 }) => cityIds.has(city));
+	const listedEvents = events.filter(({ location_id: city = 0 }) => cityIds.has(city));
 	return {
-		...base,
+		...demoData,
 		cities,
-		events: day === HALF_LIST_DAY ? listed.slice(0, listed.length / 2) : listed,
+		events: day === HALF_LIST_DAY ? listedEvents.slice(0, listedEvents.length / 2) : listedEvents,
 		places: cities.map(({ id, name }) => ({ id, name: `Клуб «${name}»`, location_id: id, address: "Лесная улица, 1" })),
 		persons: Array.from({ length: PERSONS }, (_, at) => ({ id: at + 1, name: `Артист ${at + 1}` })),
 		articles: articlesOn(day),
 		halls: [],
-		landings: base.landings.map((landing) => ({ ...landing, id: "antrakt", languages: ["ru"] })),
+		landings: demoData.landings.map((landing) => ({ ...landing, id: "antrakt", languages: ["ru"] })),
 		sale_plans: new Map(),
 	};
 }

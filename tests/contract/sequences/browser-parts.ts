@@ -4,13 +4,13 @@ export function createStorage(values: Map<string, string>, onChange: (key: strin
 	return {
 		getItem: (key: string) => values.get(key) ?? null,
 		setItem: (key: string, value: string) => {
-			const before = values.get(key) ?? null;
+			const oldValue = values.get(key) ?? null;
 			values.set(key, String(value));
-			if (before !== String(value)) onChange(key, before);
+			if (oldValue !== String(value)) onChange(key, oldValue);
 		},
 		removeItem: (key: string) => {
-			const before = values.get(key) ?? null;
-			if (values.delete(key)) onChange(key, before);
+			const oldValue = values.get(key) ?? null;
+			if (values.delete(key)) onChange(key, oldValue);
 		},
 		clear: () => values.clear(),
 		key: (at: number) => [...values.keys()][at] ?? null,

@@ -48,11 +48,11 @@ export class Device {
 
 	/** Loads an address in a tab; a new tab starts with empty session storage. */
 	load(at: number, path: string, isNewTab = false): void {
-		const before = this.tabs[at];
+		const previousTab = this.tabs[at];
 		if (!this.network.isQuiet) this.wasInterrupted = true;
-		before?.close();
+		previousTab?.close();
 		this.atBank.delete(at);
-		this.tabs[at] = this.open(path, isNewTab ? undefined : before?.sessionValues);
+		this.tabs[at] = this.open(path, isNewTab ? undefined : previousTab?.sessionValues);
 	}
 
 	leave(tab: Tab, url: string): void {

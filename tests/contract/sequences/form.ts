@@ -21,8 +21,8 @@ export function fillAndSend(tab: Tab, email: string, clicks: number): boolean {
 
 /** Clicks the first enabled button or link with that name. @returns whether there was one */
 export function press(tab: Tab, name: RegExp): boolean {
-	const all = tab.document?.querySelectorAll<HTMLElement>("button, a") ?? [];
-	const target = [...all].find(
+	const buttonsAndLinks = tab.document?.querySelectorAll<HTMLElement>("button, a") ?? [];
+	const target = [...buttonsAndLinks].find(
 		(element) => name.test(element.textContent ?? "") && element.getAttribute("aria-disabled") !== "true",
 	);
 	target?.click();

@@ -39,9 +39,9 @@ export class Locks {
 	private dequeue(name: string, request: Request): void {
 		const queue = this.queues.get(name) ?? [];
 		const wasFirst = queue[0] === request;
-		const rest = queue.filter((other) => other !== request);
-		this.queues.set(name, rest);
-		if (wasFirst && rest[0]) void rest[0].run();
+		const remaining = queue.filter((other) => other !== request);
+		this.queues.set(name, remaining);
+		if (wasFirst && remaining[0]) void remaining[0].run();
 	}
 }
 

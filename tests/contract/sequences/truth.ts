@@ -44,8 +44,8 @@ export class Ledger {
 		const number = String(answer.output.number);
 		const truth = orders.find((order) => order.number === number);
 		if (!truth) return;
-		const known = this.receivedOrders.get(tab) ?? new Map<string, Truth>();
-		this.receivedOrders.set(tab, known.set(number, truth));
+		const ordersOfTab = this.receivedOrders.get(tab) ?? new Map<string, Truth>();
+		this.receivedOrders.set(tab, ordersOfTab.set(number, truth));
 	}
 
 	/** Checks each new claim on a page against what the tab received. @param now by the server's clock (ms) */

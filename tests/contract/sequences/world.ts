@@ -12,12 +12,12 @@ import type { Tab } from "./tab";
 import { Ledger, type ServerOrder } from "./truth";
 import type { VirtualClock } from "./virtual-clock";
 
-/** Phases of waiting until tabs are idle, ms: time passes for responses, then the device sleeps. */
+/** Each wait for idle tabs, ms: time passes so that responses arrive, then the device sleeps. */
 const SOON_MS = 400;
 const LATER_MS = 2_000;
-/** Maximum number of waits for idle tabs, enough for a request to time out with all its retries. */
+/** Maximum number of such waits, enough for a request and all its retries to time out. */
 const MAX_WAITS = 150;
-/** A tab checks the basket within this time after an unknown outcome, ms. */
+/** Time within which a tab refetches the basket after a change with an unknown outcome, ms. */
 const RECHECK_MS = 11_000;
 /** Time in which a page polls an unsettled order at least once, ms. */
 const POLL_MS = 6_000;
@@ -102,9 +102,9 @@ export class SequenceWorld {
 			tab.isChanged = false;
 			this.ledger.read(tab, this.clock.now);
 			const mails = tab.document?.body.textContent?.match(/[\w.]+@[\w.]+\.\w+/g) ?? [];
-			const shown = this.shownMail.get(tab) ?? new Set<string>();
-			for (const mail of mails) shown.add(mail);
-			this.shownMail.set(tab, shown);
+			const shownMails = this.shownMail.get(tab) ?? new Set<string>();
+			for (const mail of mails) shownMails.add(mail);
+			this.shownMail.set(tab, shownMails);
 		}
 	}
 
@@ -174,10 +174,10 @@ export class SequenceWorld {
 	private async expectTabsToShowServerBasket(): Promise<void> {
 		await this.refetchMissedChanges();
 		const expected = expectedBasket(await this.serverBasket());
-		const shown = this.device.tabs.flatMap(({ shop }) => (shop ? [shownBasket(shop.basket)] : []));
+		const shownBaskets = this.device.tabs.flatMap(({ shop }) => (shop ? [shownBasket(shop.basket)] : []));
 		deepEqual(
-			shown,
-			shown.map(() => expected),
+			shownBaskets,
+			shownBaskets.map(() => expected),
 		);
 	}
 
@@ -212,9 +212,9 @@ export class SequenceWorld {
 		const orders = (await this.device.network.orders()).filter(({ status }) => status !== "EXPIRED");
 		for (const { shop } of this.device.tabs) {
 			if (!shop) continue;
-			const known = shop.knownOrders().map(({ number }) => String(number));
+			const knownNumbers = shop.knownOrders().map(({ number }) => String(number));
 			deepEqual(
-				orders.map(({ number }) => number).filter((number) => !known.includes(number)),
+				orders.map(({ number }) => number).filter((number) => !knownNumbers.includes(number)),
 				[],
 			);
 		}
@@ -237,8 +237,9 @@ export class SequenceWorld {
 	/** Records a contradiction if a tab leaves to pay an order whose email address was neither typed nor shown in it. */
 	private checkPaymentRedirect(tab: Tab): void {
 		const order = this.lastOrders.find(({ number }) => number === this.payments.get(tab));
-		const typed = this.typed.get(tab);
-		if (!order || typed === undefined || typed === order.email || this.shownMail.get(tab)?.has(order.email)) return;
-		this.ledger.contradictions.push(`paying for an order of ${order.email}, unseen, after ${typed} was typed`);
+		const typedMail = this.typed.get(tab);
+		if (!order || typedMail === undefined || typedMail === order.email || this.shownMail.get(tab)?.has(order.email))
+			return;
+		this.ledger.contradictions.push(`paying for an order of ${order.email}, unseen, after ${typedMail} was typed`);
 	}
 }
