@@ -30,22 +30,22 @@ export async function benchBuilds(counts: readonly number[], report: (line: stri
 		for (const directory of [workspace, naive]) deleteBuilds(directory);
 		const inventories = new Map<string, Inventory>();
 		const addRow = <C extends BuildCost>(build: string, directory: string, cost: C) => {
-			const before = inventories.get(directory) ?? {};
-			const after = originals(takeInventory(join(directory, "public"), before));
-			inventories.set(directory, after);
-			const changed = changedFiles(before, after);
-			const row = { events, build, ...columnsOf(cost, after, changed) };
+			const previousInventory = inventories.get(directory) ?? {};
+			const inventory = originals(takeInventory(join(directory, "public"), previousInventory));
+			inventories.set(directory, inventory);
+			const changedPaths = changedFiles(previousInventory, inventory);
+			const row = { events, build, ...columnsOf(cost, inventory, changedPaths) };
 			rows.push(row);
 			report(JSON.stringify(row));
-			return { ...cost, changed };
+			return { ...cost, changed: changedPaths };
 		};
 		addRow("naive cold", naive, await measuredBuild(naive));
 		addRow("cold", workspace, await measuredBuild(workspace));
 		addRow("no change", workspace, await measuredBuild(workspace));
-		const edited = await editOneEvent(events, 1);
+		const editedId = await editOneEvent(events, 1);
 		const { changed } = addRow("one event", workspace, await measuredBuild(workspace));
 		addRow("naive one event", naive, await measuredBuild(naive));
-		notes.push(editNote(events, edited, changed));
+		notes.push(editNote(events, editedId, changed));
 		await measuredPublish(workspace, { requestsPerSecond: 1_000, force: true });
 		let edits = 1;
 		for (const [build, requestsPerSecond] of Object.entries(REQUEST_RATES)) {
@@ -117,8 +117,8 @@ function ratios(rows: readonly Row[]): string[] {
 
 function editNote(events: number, edited: number, changed: readonly string[]): string {
 	const kinds = Object.entries(kindsOf(changed)).map(([kind, files]) => `${files.length} ${kind}`);
-	const named = changed.map((file) => `  - \`${file}\``);
-	return [`${events} events, event ${edited} edited: ${kinds.join(", ")}.`, ...named].join("\n");
+	const changedLines = changed.map((file) => `  - \`${file}\``);
+	return [`${events} events, event ${edited} edited: ${kinds.join(", ")}.`, ...changedLines].join("\n");
 }
 
 function originals(inventory: Inventory): Inventory {

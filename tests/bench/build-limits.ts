@@ -26,13 +26,13 @@ const WHOLE = ["wall, s", "CPU, s"] as const;
 
 /** Lists the figures of builds with a number of events; their limits are for 10,000. */
 export function figures(rows: readonly Row[], events: number): string[] {
-	const all = rows.filter((row) => row["events"] === events);
-	const cell = (build: string, column: string) => Number(all.find((row) => row["build"] === build)?.[column]);
+	const rowsOfSize = rows.filter((row) => row["events"] === events);
+	const cell = (build: string, column: string) => Number(rowsOfSize.find((row) => row["build"] === build)?.[column]);
 	const ratio = (build: string, [wall, cpu]: readonly [string, string], naive: string) => {
 		const by = (column: string, base: string) => Math.round((cell(build, column) / cell(naive, base)) * 100) / 100;
 		return { value: by(wall, "wall, s"), byProcessor: by(cpu, "CPU, s") };
 	};
-	const served = { atLeast: 25, aim: 15 };
+	const servedLimits = { atLeast: 25, aim: 15 };
 	return [
 		{
 			name: "`gatsby build` after one event's edit, × naive Gatsby",
@@ -43,9 +43,9 @@ export function figures(rows: readonly Row[], events: number): string[] {
 		{
 			name: "an edit until it is served, 10 requests a second, s",
 			value: cell("publish, 10 requests/s", "wall, s"),
-			...served,
+			...servedLimits,
 		},
-		{ name: "an edit until it is served, no limit, s", value: cell("publish, no limit", "wall, s"), ...served },
+		{ name: "an edit until it is served, no limit, s", value: cell("publish, no limit", "wall, s"), ...servedLimits },
 		{
 			name: "`gatsby build` cold, × naive Gatsby",
 			...ratio("cold", GATSBY, "naive cold"),
@@ -61,7 +61,7 @@ export function figures(rows: readonly Row[], events: number): string[] {
 		{
 			name: "peak memory of any build or publish, MiB",
 			value: Math.max(
-				...all.filter(({ build }) => !String(build).startsWith("naive")).map((row) => Number(row["peak, MB"])),
+				...rowsOfSize.filter(({ build }) => !String(build).startsWith("naive")).map((row) => Number(row["peak, MB"])),
 			),
 			atLeast: 1_500,
 			aim: 1_000,

@@ -26,15 +26,15 @@ export async function measuredBuild(workspace: string): Promise<BuildCost> {
 	for (const command of scripts.build.split("&&").map((part) => part.trim())) {
 		costs.set(stepName(command), await measured("sh", ["-c", `exec ${command}`], { cwd: workspace, env }));
 	}
-	const all = [...costs.values()];
+	const stepCosts = [...costs.values()];
 	return {
-		wallSeconds: sum(all.map(({ wallSeconds }) => wallSeconds)),
-		cpuSeconds: sum(all.map(({ cpuSeconds }) => cpuSeconds)),
-		othersSeconds: sum(all.map(({ othersSeconds }) => othersSeconds)),
-		peakMegabytes: Math.max(...all.map(({ peakMegabytes }) => peakMegabytes)),
+		wallSeconds: sum(stepCosts.map(({ wallSeconds }) => wallSeconds)),
+		cpuSeconds: sum(stepCosts.map(({ cpuSeconds }) => cpuSeconds)),
+		othersSeconds: sum(stepCosts.map(({ othersSeconds }) => othersSeconds)),
+		peakMegabytes: Math.max(...stepCosts.map(({ peakMegabytes }) => peakMegabytes)),
 		steps: Object.fromEntries([...costs].map(([name, { wallSeconds }]) => [name, wallSeconds])),
 		gatsbyCpuSeconds: costs.get("gatsby")?.cpuSeconds ?? Number.NaN,
-		phases: phasesOf(all.map(({ output }) => output).join("\n")),
+		phases: phasesOf(stepCosts.map(({ output }) => output).join("\n")),
 	};
 }
 

@@ -116,9 +116,9 @@ class EditQueue {
 
 	next(): [kind: string, edit: Edit] {
 		if (this.left.length === 0) this.left = [...this.kinds];
-		const drawn = this.editor.random.pick(this.left);
-		this.left.splice(this.left.indexOf(drawn), 1);
-		return drawn;
+		const kind = this.editor.random.pick(this.left);
+		this.left.splice(this.left.indexOf(kind), 1);
+		return kind;
 	}
 }
 

@@ -71,7 +71,7 @@ export async function benchLighthouse(runs: number, report: (line: string) => vo
 
 /** A page of each kind. */
 function pagesOf(directory: string): [page: string, path: string][] {
-	const first = (folder: string) => {
+	const firstIn = (folder: string) => {
 		const [id] = readdirSync(join(directory, folder)).filter((name) => /^\d+$/.test(name));
 		return `/${folder}/${id}`;
 	};
@@ -79,9 +79,9 @@ function pagesOf(directory: string): [page: string, path: string][] {
 		["home", "/"],
 		["city", "/moskva"],
 		["list", "/moskva/events"],
-		["event", first("moskva/events")],
-		["performer", first("persons/person")],
-		["article", first("news")],
+		["event", firstIn("moskva/events")],
+		["performer", firstIn("persons/person")],
+		["article", firstIn("news")],
 	];
 }
 
@@ -112,8 +112,12 @@ function rowOf(page: string, reports: readonly Report[]): Row {
 		const value = median(reports.map(({ audits }) => audits[id]?.numericValue ?? 0));
 		return [name, name === "shift" ? Number(value.toFixed(3)) : Math.round(value)];
 	});
-	const found = [...new Set(reports.flatMap(shortcomings))].sort();
-	return { page, ...Object.fromEntries([...scores, ...measures]), "what it found": found.join(", ") || "nothing" };
+	const allShortcomings = [...new Set(reports.flatMap(shortcomings))].sort();
+	return {
+		page,
+		...Object.fromEntries([...scores, ...measures]),
+		"what it found": allShortcomings.join(", ") || "nothing",
+	};
 }
 
 function shortcomings({ categories, audits }: Report): string[] {

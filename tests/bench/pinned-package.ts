@@ -12,11 +12,11 @@ import { promisify } from "node:util";
 export async function pinnedPackage(spec: string): Promise<string> {
 	const folder = resolve(".tmp", "packages", spec.replace(/[^\w.-]+/g, "_"));
 	if (!existsSync(folder)) {
-		const unfinished = `${folder}.part`;
-		rmSync(unfinished, { recursive: true, force: true });
+		const unfinishedFolder = `${folder}.part`;
+		rmSync(unfinishedFolder, { recursive: true, force: true });
 		const quiet = ["--no-save", "--no-audit", "--no-fund", "--loglevel", "error"];
-		await promisify(execFile)("npm", ["install", "--prefix", unfinished, "--ignore-scripts", ...quiet, spec]);
-		renameSync(unfinished, folder);
+		await promisify(execFile)("npm", ["install", "--prefix", unfinishedFolder, "--ignore-scripts", ...quiet, spec]);
+		renameSync(unfinishedFolder, folder);
 	}
 	return join(folder, "node_modules", spec.slice(0, spec.lastIndexOf("@")));
 }

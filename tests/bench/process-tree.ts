@@ -25,7 +25,7 @@ export async function measured(
 	args: readonly string[],
 	options: { cwd: string; env: NodeJS.ProcessEnv },
 ): Promise<Cost> {
-	const from = performance.now();
+	const startedAt = performance.now();
 	const busyFrom = busyTicks();
 	const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
 	const outputOf = collectOutput(child);
@@ -46,7 +46,7 @@ export async function measured(
 		throw new Error(`${command} ${args.join(" ")} ended with ${code}:\n${outputOf().slice(-REPORTED_OUTPUT)}`);
 	const cpuSeconds = [...ticks.values()].reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND;
 	return {
-		wallSeconds: (performance.now() - from) / 1_000,
+		wallSeconds: (performance.now() - startedAt) / 1_000,
 		cpuSeconds,
 		othersSeconds: Math.max(0, (busyTicks() - busyFrom) / TICKS_PER_SECOND - cpuSeconds),
 		peakMegabytes: peakKilobytes / 1_024,

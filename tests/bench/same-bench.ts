@@ -14,15 +14,15 @@ const WORKSPACES = ["one", "the-other-one"];
 export async function benchSameness(report: (line: string) => void): Promise<Benchmark> {
 	await startSandbox();
 	const moment = execFileSync("git", ["log", "-1", "--format=%ct"]).toString().trim();
-	const built: Inventory[] = [];
+	const inventories: Inventory[] = [];
 	for (const name of WORKSPACES) {
 		const workspace = makeWorkspace(process.cwd(), name);
 		deleteBuilds(workspace);
 		await run("npm", ["run", "--silent", "build"], { ...BUILD_ENV, SOURCE_DATE_EPOCH: moment }, workspace);
-		built.push(builtFiles(workspace));
-		report(`${name}: ${Object.keys(built.at(-1) ?? {}).length} files`);
+		inventories.push(builtFiles(workspace));
+		report(`${name}: ${Object.keys(inventories.at(-1) ?? {}).length} files`);
 	}
-	const [one = {}, other = {}] = built;
+	const [one = {}, other = {}] = inventories;
 	const different = changedFiles(one, other);
 	return {
 		name: "same",

@@ -43,24 +43,24 @@ const PARTS = {
 		}
 	},
 	async pictures({ hosts, seed }: Sizes, command: string, add: Add) {
-		const found = await brokenHostRules(hosts, seed);
+		const brokenCount = await brokenHostRules(hosts, seed);
 		const what = "hostile picture hosts that widen or break the rules";
-		add({ what, tried: hosts, found, command: `${command} --hosts ${hosts}` });
+		add({ what, tried: hosts, found: brokenCount, command: `${command} --hosts ${hosts}` });
 	},
 	async publishing({ publishes, seed }: Sizes, command: string, add: Add) {
 		const { disagreements, occurrences } = await publishChaos(publishes, seed);
 		const faults = Object.entries(occurrences).filter(([fault]) => fault !== "none");
-		const tried = faults.reduce((sum, [, { times }]) => sum + times, 0);
+		const faultCount = faults.reduce((sum, [, { times }]) => sum + times, 0);
 		const what = "kills and failed reloads after which pages, headers and server disagree";
-		add({ what, tried, found: disagreements.length, command: `${command} --publishes ${publishes}` });
+		add({ what, tried: faultCount, found: disagreements.length, command: `${command} --publishes ${publishes}` });
 	},
 	async texts({ payloads, seed }: Sizes, command: string, add: Add) {
 		const random = seededRandom(seed);
-		const known = await publicPayloads();
+		const corpus = await publicPayloads();
 		const many = (make: () => string) => Array.from({ length: payloads }, make);
 		const corpora: [name: string, payloads: string[]][] = [
-			["public corpora", known],
-			["public corpora, mutated", many(() => mutatedPayload(known, random))],
+			["public corpora", corpus],
+			["public corpora, mutated", many(() => mutatedPayload(corpus, random))],
 			["random combinations", many(() => xssPayload(random))],
 		];
 		for (const [name, corpus] of corpora) {
@@ -90,8 +90,9 @@ export async function benchSecurity(
 	only: readonly string[],
 	report: (line: string) => void,
 ): Promise<Benchmark> {
-	const unknown = only.filter((name) => !PART_NAMES.some((part) => part === name));
-	if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}, only ${PART_NAMES.join(", ")}.`);
+	const unknownParts = only.filter((name) => !PART_NAMES.some((part) => part === name));
+	if (unknownParts.length > 0)
+		throw new Error(`There is no part ${unknownParts.join(", ")}, only ${PART_NAMES.join(", ")}.`);
 	const chosen = PART_NAMES.filter((part) => only.length === 0 || only.includes(part));
 	if (chosen.some((part) => NEED_BUILD.includes(part))) await buildWithErrorReports();
 	const saved = savedRows("security");
@@ -101,12 +102,12 @@ export async function benchSecurity(
 			rows.push(...saved.filter((row) => row["part"] === part));
 			continue;
 		}
-		const from = performance.now();
+		const startedAt = performance.now();
 		await PARTS[part](sizes, `npm run bench -- security --only ${part} --seed ${sizes.seed}`, (finding) => {
 			rows.push({ part, ...finding });
 			report(`${finding.what}: ${finding.found} of ${finding.tried}`);
 		});
-		report(`${part}: ${Math.round((performance.now() - from) / 1_000)} s`);
+		report(`${part}: ${Math.round((performance.now() - startedAt) / 1_000)} s`);
 	}
 	return {
 		name: "security",

@@ -18,9 +18,9 @@ import { pathsOffSite, seededRandom } from "../unit/build/odd-paths";
 /** Serves the built site on each host, requests unusual paths, and returns redirects by host. */
 export async function redirectsOf(count: number, seed: number) {
 	const [directory, manifest] = [resolve("public"), readManifest(hostingDirectory("."))];
-	const own = siteServer(directory, manifest).listen(0, "127.0.0.1");
-	await once(own, "listening");
-	const address = own.address();
+	const server = siteServer(directory, manifest).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const address = server.address();
 	const port = typeof address === "object" ? address?.port : undefined;
 	const [nginx, caddy] = [await startNginx(directory, manifest), await startCaddy(directory, manifest)];
 	const workerd = await startWorkerd(directory, manifest);
@@ -33,8 +33,8 @@ export async function redirectsOf(count: number, seed: number) {
 	await nginx.stop();
 	await caddy.stop();
 	await workerd.stop();
-	own.close();
-	own.closeAllConnections();
+	server.close();
+	server.closeAllConnections();
 	return results;
 }
 
@@ -61,10 +61,10 @@ export async function brokenHostRules(count: number, seed: number): Promise<numb
 	for (let left = count; left > 0; left -= BATCH) {
 		const urls = Array.from({ length: Math.min(BATCH, left) }, () => hostileAddress(random));
 		if (await isSafe(urls)) continue;
-		let alone = 0;
-		for (const url of urls) if (!(await isSafe([url]))) alone++;
+		let unsafeCount = 0;
+		for (const url of urls) if (!(await isSafe([url]))) unsafeCount++;
 		// If only a combination of addresses breaks the rules, count it as one.
-		broken += Math.max(1, alone);
+		broken += Math.max(1, unsafeCount);
 	}
 	await rm(directory, { recursive: true });
 	return broken;

@@ -70,8 +70,8 @@ async function browserTests(spec: string): Promise<{ tests: number; failed: numb
 }
 
 function talliesOf({ specs, suites = [] }: Suite): Tally[] {
-	const own = specs.flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations));
-	const tallies = own
+	const allAnnotations = specs.flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations));
+	const tallies = allAnnotations
 		.filter(({ type }) => type === "tally")
 		.map(({ description }) => v.parse(tallySchema, JSON.parse(description)));
 	return [...tallies, ...suites.flatMap(talliesOf)];

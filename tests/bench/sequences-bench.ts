@@ -13,11 +13,11 @@ export function benchSequences(runs: number, seed: number): Benchmark {
 		runBatch(Math.min(BATCH, runs - at * BATCH), seed + at),
 	);
 	const seconds = Math.round(batches.reduce((sum, batch) => sum + batch.seconds, 0));
-	const last = seed + batches.length - 1;
+	const lastSeed = seed + batches.length - 1;
 	return {
 		name: "sequences",
 		title: "Two tabs, whatever goes wrong",
-		note: `${runs} random sequences, in batches of ${BATCH} with the seeds ${seed} to ${last}: how often each fault was set, and each claim was made to the buyer. No page contradicted the server.`,
+		note: `${runs} random sequences, in batches of ${BATCH} with the seeds ${seed} to ${lastSeed}: how often each fault was set, and each claim was made to the buyer. No page contradicted the server.`,
 		keys: ["kind", "name"],
 		compared: [],
 		rows: [

@@ -10,8 +10,9 @@ import type { Benchmark, Row } from "./write-results";
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 /** Approximates a mid-range phone. */
 const SLOWDOWN = 4;
-/** Limit of the time from the press to a selectable seat. */
+/** Limit of the time from the press of the ticket button until a seat can be selected. */
 const LIMIT_MS = 2_000;
+/** Time that the buyer reads before pressing the button in the runs "after reading". */
 const READING_MS = 3_000;
 const HALLS = [
 	{ seats: 308, path: EVENTS.seated.path },

@@ -24,8 +24,8 @@ export interface Benchmark {
 /** Writes results as JSON, and as Markdown with changes since the last committed run. @returns the Markdown */
 export function writeResults(benchmark: Benchmark): string {
 	const directory = join("tests", "bench", "results");
-	const before = committedRows(`tests/bench/results/${benchmark.name}.json`);
-	const text = markdown(benchmark, before);
+	const earlierRows = committedRows(`tests/bench/results/${benchmark.name}.json`);
+	const text = markdown(benchmark, earlierRows);
 	const { rows, findings } = benchmark;
 	const results = { measuredOn: `${new Date().toISOString().slice(0, 10)}, ${machine()}`, rows, findings };
 	const file = join(directory, `${benchmark.name}.json`);

@@ -79,10 +79,10 @@ export class Editor {
 	rewrite(path: string, edit: (text: string) => string): void {
 		for (const workspace of this.workspaces) {
 			const file = join(workspace, path);
-			const before = readFileSync(file, "utf8");
-			const after = edit(before);
-			if (after === before) throw new Error(`The edit of ${path} changes nothing`);
-			writeFileSync(file, after);
+			const oldText = readFileSync(file, "utf8");
+			const newText = edit(oldText);
+			if (newText === oldText) throw new Error(`The edit of ${path} changes nothing`);
+			writeFileSync(file, newText);
 		}
 	}
 }

@@ -29,15 +29,15 @@ export function fileEdits(languages: readonly string[]): [kind: string, edit: Ed
 function editText(editor: Editor, languages: readonly string[]): string {
 	const folder = `locales/${editor.random.pick(languages)}`;
 	const path = editor.random.pick(editor.files(folder, (file) => file.endsWith(".json")));
-	let edited = "";
+	let editedLine = "";
 	editor.rewrite(path, (text) => {
 		const lines = text.split("\n");
 		// The line chosen in the first workspace is edited in all.
-		edited ||= editor.random.pick(lines.filter((line) => TEXT_LINE.test(line)));
-		lines[lines.indexOf(edited)] = edited.replace(TEXT_LINE, `$1$2 ${editor.number}$4`);
+		editedLine ||= editor.random.pick(lines.filter((line) => TEXT_LINE.test(line)));
+		lines[lines.indexOf(editedLine)] = editedLine.replace(TEXT_LINE, `$1$2 ${editor.number}$4`);
 		return lines.join("\n");
 	});
-	return `${path}: ${edited.trim()}`;
+	return `${path}: ${editedLine.trim()}`;
 }
 
 async function editSheet(editor: Editor): Promise<string> {
@@ -61,12 +61,12 @@ async function editComponent(editor: Editor): Promise<string> {
 
 async function editConstant(editor: Editor): Promise<string> {
 	const [path, declaration, values] = editor.random.pick(CONSTANTS);
-	let edited = "";
+	let newValue = "";
 	editor.rewrite(path, (text) => {
 		const assignment = new RegExp(`${declaration} (\\d+)`);
 		const current = assignment.exec(text)?.[1];
-		edited ||= editor.random.pick(values.filter((value) => value !== current));
-		return text.replace(assignment, `${declaration} ${edited}`);
+		newValue ||= editor.random.pick(values.filter((value) => value !== current));
+		return text.replace(assignment, `${declaration} ${newValue}`);
 	});
-	return `${path}: ${declaration} ${edited}`;
+	return `${path}: ${declaration} ${newValue}`;
 }

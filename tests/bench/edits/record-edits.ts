@@ -16,16 +16,16 @@ export function recordEdits(landing: string): [kind: string, edit: Edit][] {
 	const toEvent = (fields: (editor: Editor, event: Record) => object | Promise<object>): Edit => {
 		return async (editor) => {
 			const event = await editor.any("events");
-			const changed = await fields(editor, event);
-			await editor.change("events", event.id, changed);
-			return `event ${event.id}: ${JSON.stringify(changed)}`;
+			const changedFields = await fields(editor, event);
+			await editor.change("events", event.id, changedFields);
+			return `event ${event.id}: ${JSON.stringify(changedFields)}`;
 		};
 	};
 	const toLanding = (fields: (editor: Editor) => object): Edit => {
 		return async (editor) => {
-			const changed = fields(editor);
-			await editor.change("landings", landing, changed);
-			return `landing: ${JSON.stringify(changed)}`;
+			const changedFields = fields(editor);
+			await editor.change("landings", landing, changedFields);
+			return `landing: ${JSON.stringify(changedFields)}`;
 		};
 	};
 	return [
@@ -50,8 +50,8 @@ export function recordEdits(landing: string): [kind: string, edit: Edit][] {
 
 function movedDate({ random, now }: Editor, { started_at }: Record): object {
 	const start = typeof started_at === "string" ? Date.parse(started_at) : now.getTime();
-	const moved = new Date(start + random.int(-5, 40) * DAY_MS + random.int(0, 3) * HOUR_MS);
-	return { started_at: moved.toISOString(), ended_at: null, previous_started_at: null };
+	const newStart = new Date(start + random.int(-5, 40) * DAY_MS + random.int(0, 3) * HOUR_MS);
+	return { started_at: newStart.toISOString(), ended_at: null, previous_started_at: null };
 }
 
 async function otherPlace(editor: Editor, { location_id }: Record): Promise<object> {
@@ -85,8 +85,8 @@ async function addCity(editor: Editor): Promise<string> {
 
 async function renameCity(editor: Editor): Promise<string> {
 	const city = await editor.any("cities");
-	const base = String(city["slug"]).replace(/-(?:na-reke|gorod)$/, "");
-	const slug = base + editor.random.pick(SLUGS.filter((ending) => base + ending !== city["slug"]));
+	const slugBase = String(city["slug"]).replace(/-(?:na-reke|gorod)$/, "");
+	const slug = slugBase + editor.random.pick(SLUGS.filter((ending) => slugBase + ending !== city["slug"]));
 	await editor.change("cities", city.id, { slug });
 	return `city ${city.id}: ${String(city["slug"])} → ${slug}`;
 }

@@ -27,14 +27,14 @@ export async function createPages({ actions }) {
 	}
 	const lists = Math.ceil(events.length / PER_LIST);
 	for (let list = 0; list < lists; list++) {
-		const shown = events.slice(list * PER_LIST, (list + 1) * PER_LIST);
+		const listedEvents = events.slice(list * PER_LIST, (list + 1) * PER_LIST);
 		actions.createPage({
 			path: list === 0 ? "/" : `/page/${list + 1}`,
 			component: resolve("src/templates/list.jsx"),
 			context: {
 				number: list + 1,
 				lists,
-				events: shown.map(({ id, title, started_at }) => ({ id, title, startedAt: started_at })),
+				events: listedEvents.map(({ id, title, started_at }) => ({ id, title, startedAt: started_at })),
 			},
 		});
 	}
