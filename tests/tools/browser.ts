@@ -19,8 +19,8 @@ export function installedBrowser(): string | undefined {
 
 /** Path of the browser for tests. Installs a missing one: Playwright's, else, as root, the system's package. */
 export async function ensureBrowser(): Promise<string> {
-	const found = installedBrowser();
-	if (found) return found;
+	const browserPath = installedBrowser();
+	if (browserPath) return browserPath;
 	console.log("No Chromium is installed; getting one …");
 	await run("npx", ["playwright", "install", "chromium"]).catch(installPackage);
 	const installed = installedBrowser();

@@ -36,11 +36,11 @@ export function momentOfTheDay(day: Date): string {
 /** Environment variables that set the time of a process. @param name one of MOMENTS, or an ISO 8601 time */
 export function environmentOf(name: string): { CLOCK_SHIFT_SECONDS: string; TEST_TIME_ZONE: string } {
 	const { at, timeZone = DEFAULT_TIME_ZONE }: Moment = MOMENTS[name] ?? { at: name };
-	const then = at === undefined ? Date.now() : Date.parse(at);
-	if (Number.isNaN(then)) {
+	const wantedTime = at === undefined ? Date.now() : Date.parse(at);
+	if (Number.isNaN(wantedTime)) {
 		throw new Error(`TEST_MOMENT must be one of ${Object.keys(MOMENTS).join(", ")}, or ISO 8601, and is "${name}".`);
 	}
-	const shift = String(Math.round((then - Date.now()) / 1_000));
+	const shift = String(Math.round((wantedTime - Date.now()) / 1_000));
 	return { CLOCK_SHIFT_SECONDS: shift, TEST_TIME_ZONE: timeZone };
 }
 

@@ -30,7 +30,7 @@ void main(async () => {
 		Object.assign(process.env, environmentOf(name), { TEST_MOMENT: name, GATSBY_LANDING_ID: landing });
 		announceMoment();
 		if (!values.today) await run("npx", ["vitest", "run"], { GATSBY_LANDING_ID: "" });
-		// A build doesn't expect the history of a build at another moment.
+		// A build must not read the history that a build at another moment has written.
 		rmSync(join(workspace, ".history"), { recursive: true, force: true });
 		const sandbox = await startSandbox();
 		await buildPages(workspace);

@@ -65,11 +65,11 @@ async function takeBefore(browser: Browser): Promise<void> {
 	await takeShop(browser, async (page, size) => {
 		page.setDefaultTimeout(15_000);
 		const pictures: Buffer[] = [];
-		const missed = await tryShop(
+		const missedScreens = await tryShop(
 			page,
 			async () => void pictures.push(await page.screenshot({ animations: "disabled" })),
 		);
-		if (missed.length > 0) console.log(`${size}: not reached: ${missed.join(", ")}`);
+		if (missedScreens.length > 0) console.log(`${size}: not reached: ${missedScreens.join(", ")}`);
 		await writeSheet(join(directory, `before-${size}.avif`), pictures, BEFORE[size]);
 	});
 }

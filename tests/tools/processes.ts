@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from "node:util";
 
 class CommandFailed extends Error {}
 
-const running = new Set<ChildProcess>();
+const runningProcesses = new Set<ChildProcess>();
 
 /** Runs a command with its output shown. @throws CommandFailed for a non-zero exit code */
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = "."): Promise<void> {
@@ -41,12 +41,12 @@ async function ended({ child, lines }: ReturnType<typeof startQuiet>, command: r
 
 export function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = "."): ChildProcess {
 	const child = spawn(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env }, cwd });
-	running.add(child);
-	child.once("exit", () => running.delete(child));
+	runningProcesses.add(child);
+	child.once("exit", () => runningProcesses.delete(child));
 	return child;
 }
 
-/** Starts a command and captures its output. @returns the process, and its lines so far */
+/** Starts a command and captures its output. @returns the process, and its lines of output so far */
 export function startQuiet(
 	command: string,
 	args: readonly string[],
@@ -54,8 +54,8 @@ export function startQuiet(
 	cwd: string,
 ): { child: ChildProcess; lines(): string[] } {
 	const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env }, cwd });
-	running.add(child);
-	child.once("exit", () => running.delete(child));
+	runningProcesses.add(child);
+	child.once("exit", () => runningProcesses.delete(child));
 	let text = "";
 	for (const stream of [child.stdout, child.stderr]) {
 		stream.setEncoding("utf8");
@@ -74,7 +74,7 @@ export async function stop(child: ChildProcess): Promise<void> {
 }
 
 function stopAll(): void {
-	for (const child of running) child.kill("SIGTERM");
+	for (const child of runningProcesses) child.kill("SIGTERM");
 }
 
 /** Waits until the address responds. @throws when the process ends first */

@@ -82,15 +82,15 @@ class Chaos {
 		const faults = Object.keys(FAULTS) as Fault[];
 		for (let turn = 0; turn < times; turn++) {
 			const fault = faults[turn % faults.length] ?? "none";
-			const before = this.project.stamp();
+			const stampBefore = this.project.stamp();
 			await this.publishWithFault(fault, changes);
 			const counts = result.occurrences[fault] ?? { times: 0, served: 0 };
 			result.occurrences[fault] = {
 				times: counts.times + 1,
-				served: counts.served + Number(this.project.stamp() !== before),
+				served: counts.served + Number(this.project.stamp() !== stampBefore),
 			};
-			const found = await this.disagreements();
-			result.disagreements.push(...found.map((each) => `turn ${turn}, ${fault}: ${each}`));
+			const disagreements = await this.disagreements();
+			result.disagreements.push(...disagreements.map((each) => `turn ${turn}, ${fault}: ${each}`));
 		}
 		// After all faults, a publish without one must succeed.
 		const code = await this.start("publish", "RELOAD");
@@ -143,21 +143,21 @@ class Chaos {
 		const { rewrites } = new Releases(join(project.root, ".site")).manifest(stamp);
 		const screens = rewrites.map(({ from }) => [from.replace("*", "1"), "order/index.html"] as const);
 		const pages = [["/", "index.html"], ["/events/1", "events/1/index.html"], ...screens] as const;
-		const found = [...project.faults()];
+		const faults = [...project.faults()];
 		const policyOnDisk = readFileSync(join(project.root, ".site", "hosting", "policy.map"), "utf8");
 		for (const [path, file] of pages) {
 			const answer = await fetch(nginx?.url + path, { headers: { Connection: "close" } });
 			const html = await answer.text();
 			const policy = answer.headers.get("content-security-policy") ?? "";
 			if (answer.status !== 200 || html !== project.readServed(file))
-				found.push(`${path} is answered ${answer.status}`);
+				faults.push(`${path} is answered ${answer.status}`);
 			for (const hash of inlineScriptHashes(html)) {
-				if (!policy.includes(hash)) found.push(`${path} may not run its script`);
-				if (!policyOnDisk.includes(hash)) found.push(`${path} couldn't run its script after a restart`);
+				if (!policy.includes(hash)) faults.push(`${path} may not run its script`);
+				if (!policyOnDisk.includes(hash)) faults.push(`${path} couldn't run its script after a restart`);
 			}
 		}
 		const configurationErrors = await nginx?.configurationErrors();
-		if (configurationErrors) found.push(configurationErrors);
-		return found;
+		if (configurationErrors) faults.push(configurationErrors);
+		return faults;
 	}
 }

@@ -25,20 +25,20 @@ void main(async () => {
 	const title = `Edited before a full disk ${id}`;
 	await edit(id, title);
 
-	const data = join(pages, path);
-	renameSync(data, `${data}.kept`);
-	mkdirSync(data);
-	const failed = await buildPages(workspace).then(
+	const pageData = join(pages, path);
+	renameSync(pageData, `${pageData}.kept`);
+	mkdirSync(pageData);
+	const hasFailed = await buildPages(workspace).then(
 		() => false,
 		() => true,
 	);
-	if (!failed) throw new Error(`The build didn't fail though ${path} couldn't be written`);
-	rmSync(data, { recursive: true });
-	renameSync(`${data}.kept`, data);
+	if (!hasFailed) throw new Error(`The build didn't fail though ${path} couldn't be written`);
+	rmSync(pageData, { recursive: true });
+	renameSync(`${pageData}.kept`, pageData);
 
 	await buildPages(workspace);
 	const page = join(workspace, "public", path.replace(/page-data\.json$/, "index.html"));
-	for (const file of [data, page]) {
+	for (const file of [pageData, page]) {
 		if (!readFileSync(file, "utf8").includes(title)) throw new Error(`${file} doesn't show the edit`);
 	}
 });

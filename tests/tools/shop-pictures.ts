@@ -77,17 +77,17 @@ export async function showShop(page: Page, take: (screen: string) => Promise<voi
  * @returns names of the others
  */
 export async function tryShop(page: Page, take: () => Promise<void>): Promise<string[]> {
-	const missed: string[] = [];
+	const missedScreens: string[] = [];
 	for (const { name, path, visit } of SHOP_SCREENS) {
 		try {
 			await (visit ? visit(page) : page.goto(path));
 			await page.waitForLoadState("networkidle");
 			await take();
 		} catch {
-			missed.push(name);
+			missedScreens.push(name);
 		}
 	}
-	return missed;
+	return missedScreens;
 }
 
 /** Opens an address, and waits until the page is hydrated. */

@@ -11,10 +11,10 @@ void main(async () => {
 	announceMoment();
 	await assertPortsAreFree();
 	const step = async (name: string, work: () => Promise<unknown>) => {
-		const from = performance.now();
+		const startedAt = performance.now();
 		console.log(`\n— ${name}`);
 		await work();
-		console.log(`  ${name}: ${((performance.now() - from) / 1_000).toFixed(1)} s`);
+		console.log(`  ${name}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
 	};
 	await step("Sandbox", startSandbox);
 	await Promise.all([

@@ -12,18 +12,19 @@ export function withCharacterMap(font: Buffer, glyphs: ReadonlyMap<number, numbe
 	const table = characterMap(glyphs);
 	// Tables are aligned to four bytes. The old table stays in the file until the subsetter drops it.
 	const padding = Buffer.alloc((4 - (font.length % 4)) % 4);
-	const result = Buffer.concat([font, padding, table]);
-	result.writeUInt32BE(font.length + padding.length, cmapEntry + 8);
-	result.writeUInt32BE(table.length, cmapEntry + 12);
-	return result;
+	const newFont = Buffer.concat([font, padding, table]);
+	newFont.writeUInt32BE(font.length + padding.length, cmapEntry + 8);
+	newFont.writeUInt32BE(table.length, cmapEntry + 12);
+	return newFont;
 }
 
 /** A format 12 subtable: 32-bit code points in runs of consecutive glyphs. */
 function characterMap(glyphs: ReadonlyMap<number, number>): Buffer {
 	const groups: { start: number; end: number; glyph: number }[] = [];
 	for (const [code, glyph] of [...glyphs].sort(([left], [right]) => left - right)) {
-		const last = groups.at(-1);
-		if (last && code === last.end + 1 && glyph === last.glyph + (code - last.start)) last.end = code;
+		const lastGroup = groups.at(-1);
+		if (lastGroup && code === lastGroup.end + 1 && glyph === lastGroup.glyph + (code - lastGroup.start))
+			lastGroup.end = code;
 		else groups.push({ start: code, end: code, glyph });
 	}
 	const head = Buffer.alloc(28);

@@ -24,8 +24,8 @@ export async function cutFace({ file, family, part, characters, axes, forms, as 
 			forms && font.glyphOf(drawnCharacter) ? font.glyphIn(forms, drawnCharacter) : font.glyphOf(drawnCharacter);
 		if (glyph !== undefined) glyphs.set(code, glyph);
 	}
-	const mapped = withCharacterMap(await fontverter.convert(source, "sfnt"), glyphs);
-	return subsetFont(mapped, String.fromCodePoint(...glyphs.keys()), {
+	const mappedFont = withCharacterMap(await fontverter.convert(source, "sfnt"), glyphs);
+	return subsetFont(mappedFont, String.fromCodePoint(...glyphs.keys()), {
 		targetFormat: file.endsWith(".woff2") ? "woff2" : "sfnt",
 		variationAxes: axes,
 		keepFeatures: part.startsWith("arabic") || part.startsWith("hebrew") ? [...FEATURES, ...JOINING] : FEATURES,

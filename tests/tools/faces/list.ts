@@ -187,7 +187,7 @@ export const CUTS: readonly Cut[] = [
 export function codePoints(ranges: string): number[] {
 	return ranges.split(",").flatMap((range) => {
 		const [start = "", end = start] = range.trim().replace(/^U\+/, "").split("-");
-		const first = Number.parseInt(start, 16);
-		return Array.from({ length: Number.parseInt(end, 16) - first + 1 }, (_, index) => first + index);
+		const firstCode = Number.parseInt(start, 16);
+		return Array.from({ length: Number.parseInt(end, 16) - firstCode + 1 }, (_, index) => firstCode + index);
 	});
 }

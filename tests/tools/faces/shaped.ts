@@ -43,11 +43,11 @@ export class ShapedFont {
 	}
 
 	line(text: string): number[][] {
-		const shaped = new this.hb.Buffer();
-		shaped.addText(text);
-		shaped.guessSegmentProperties();
-		this.hb.shape(this.font, shaped);
-		return shaped
+		const shapedText = new this.hb.Buffer();
+		shapedText.addText(text);
+		shapedText.guessSegmentProperties();
+		this.hb.shape(this.font, shapedText);
+		return shapedText
 			.getGlyphInfosAndPositions()
 			.map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => [
 				xAdvance,
