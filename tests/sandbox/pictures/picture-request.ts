@@ -30,9 +30,9 @@ export function namedFormat(wanted: unknown): PictureFormat | undefined {
 
 /** The best format an Accept header allows: avif, webp, else jpeg. */
 export function acceptedFormat(accept: string | undefined): PictureFormat {
-	const refused = /;\s*q=0(?:\.0*)?\s*$/;
+	const refusal = /;\s*q=0(?:\.0*)?\s*$/;
 	const types = (accept ?? "")
 		.split(",")
-		.flatMap((entry) => (refused.test(entry) ? [] : (entry.split(";")[0]?.trim() ?? [])));
+		.flatMap((entry) => (refusal.test(entry) ? [] : (entry.split(";")[0]?.trim() ?? [])));
 	return types.includes("image/avif") ? "avif" : types.includes("image/webp") ? "webp" : "jpeg";
 }

@@ -39,16 +39,16 @@ export class PictureRenderer {
 		const picture = await readFile(file);
 		const hash = createHash("sha256").update(`${ENCODING} ${width} `).update(picture).digest("hex").slice(0, 32);
 		const name = `${hash}.${format}`;
-		const known = this.#underWay.get(name);
-		if (known) return known;
+		const rendering = this.#underWay.get(name);
+		if (rendering) return rendering;
 		const work = this.#kept(join(this.#folder, name), () => encode(picture, width, format));
 		this.#underWay.set(name, work);
 		return work.finally(() => this.#underWay.delete(name));
 	}
 
 	async #kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-		const kept = await readFile(file).catch(() => undefined);
-		if (kept && kept.length > 0) return kept;
+		const cached = await readFile(file).catch(() => undefined);
+		if (cached && cached.length > 0) return cached;
 		const bytes = await make();
 		this.drawn += 1;
 		await this.#keep(file, bytes);

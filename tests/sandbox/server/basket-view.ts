@@ -93,15 +93,15 @@ export function refresh(world: World, basket: SandboxBasket): LiveLine[] {
 /** The response of every basket call. Each warning is sent once. */
 export function viewOf(world: World, basket: SandboxBasket): BasketRecord {
 	const lines = refresh(world, basket);
-	const held = holdsAny(world, basket);
-	const keepsEnd = held || (world.profile.keeps_past_expiry && lines.length > 0);
+	const isHeld = holdsAny(world, basket);
+	const keepsEnd = isHeld || (world.profile.keeps_past_expiry && lines.length > 0);
 	return {
 		created: iso(basket.created),
 		version: basket.version,
 		currency: basket.currency,
 		server_time: world.clock.now().toISOString(),
 		expires_at: keepsEnd && basket.expiresAt !== null ? iso(basket.expiresAt) : null,
-		extendable_until: held && basket.extendableUntil !== null ? iso(basket.extendableUntil) : null,
+		extendable_until: isHeld && basket.extendableUntil !== null ? iso(basket.extendableUntil) : null,
 		limits: world.settings.limits,
 		tickets: lines.map((live) => ticketRecord(world, basket, live)),
 		warnings: basket.warnings.splice(0).map((warning) => ({
@@ -120,12 +120,12 @@ function stateOf(world: World, basket: SandboxBasket, line: Line, ticket: HallTi
 export function ticketRecord(world: World, basket: SandboxBasket, live: LiveLine): TicketRecord {
 	const { line, ticket, state, price, fee } = live;
 	const { oldPrice } = priceOf(world, ticket, basket.currency);
-	const before = state === "PRICE_CHANGED" ? line.agreedPrice : oldPrice;
+	const previousPrice = state === "PRICE_CHANGED" ? line.agreedPrice : oldPrice;
 	const { free } = stockOf(world, ticket, basket.id);
 	return {
 		id: shownTicketId(world, line.ticketId),
 		price: moneyString(price),
-		old_price: before === null ? null : moneyString(before),
+		old_price: previousPrice === null ? null : moneyString(previousPrice),
 		count: line.count,
 		max_count: ticket.seat ? 1 : Math.min(free, world.settings.limits.max_per_event),
 		extra: { service_fee: moneyNumber(fee) },
@@ -140,7 +140,7 @@ export function ticketRecord(world: World, basket: SandboxBasket, live: LiveLine
 }
 
 function eventOf(world: World, { event }: HallTicket): TicketRecord["event"] {
-	const city = world.catalogue.cityOf(event);
+	const cityRecord = world.catalogue.cityOf(event);
 	return {
 		id: event.id,
 		event_source_id: shownSourceId(world, event.event_source_id),
@@ -149,9 +149,9 @@ function eventOf(world: World, { event }: HallTicket): TicketRecord["event"] {
 		started_at: event.started_at ?? null,
 		ended_at: endOf(event),
 		status: event.status ?? "active",
-		time_zone: city?.time_zone ?? null,
+		time_zone: cityRecord?.time_zone ?? null,
 		place: world.catalogue.place(event.place_id)?.name ?? null,
-		city_slug: city?.slug ?? null,
+		city_slug: cityRecord?.slug ?? null,
 		image: event.image ?? null,
 		age_rating: event.age_rating ?? null,
 	};

@@ -119,8 +119,8 @@ function take(world: World, basket: SandboxBasket, ticket: HallTicket, wanted: n
 	const { free } = stockOf(world, ticket, basket.id);
 	if (wanted > free) {
 		if (ticket.seat && free === 0) throw new SandboxError("SEAT_TAKEN", "The seat is not free any more.");
-		const left = Math.max(0, free - heldCount(world, basket, ticket.id));
-		throw new SandboxError("NOT_ENOUGH", "Fewer tickets are left.", { args: { left } });
+		const available = Math.max(0, free - heldCount(world, basket, ticket.id));
+		throw new SandboxError("NOT_ENOUGH", "Fewer tickets are left.", { args: { left: available } });
 	}
 	if (!holdsAny(world, basket)) startTimer(world, basket);
 	world.inventory.hold(ticket.id, basket.id, wanted, basket.expiresAt ?? world.clock.ms());
@@ -129,8 +129,8 @@ function take(world: World, basket: SandboxBasket, ticket: HallTicket, wanted: n
 
 function acceptPrice(world: World, basket: SandboxBasket, ticket: HallTicket, count: number): void {
 	const { price } = priceOf(world, ticket, basket.currency);
-	const before = basket.lines.get(ticket.id);
-	if (before && before.agreedPrice !== price && before.reportedState !== "PRICE_CHANGED") {
+	const previousLine = basket.lines.get(ticket.id);
+	if (previousLine && previousLine.agreedPrice !== price && previousLine.reportedState !== "PRICE_CHANGED") {
 		basket.warnings.push({ code: "PRICE_CHANGED", ticket_id: ticket.id, message: "The price has changed." });
 	}
 	basket.lines.set(ticket.id, { ticketId: ticket.id, count, agreedPrice: price, reportedState: "HELD" });
@@ -138,16 +138,16 @@ function acceptPrice(world: World, basket: SandboxBasket, ticket: HallTicket, co
 
 function checkLimits(world: World, basket: SandboxBasket, ticket: HallTicket, wanted: number): void {
 	const { max_count, max_per_event } = world.settings.limits;
-	let all = wanted;
-	let ofEvent = wanted;
+	let ticketsInBasket = wanted;
+	let ticketsOfEvent = wanted;
 	for (const { ticketId } of basket.lines.values()) {
 		if (ticketId === ticket.id) continue;
 		const held = heldCount(world, basket, ticketId);
-		all += held;
-		if (ticketById(world.catalogue, ticketId)?.event.id === ticket.event.id) ofEvent += held;
+		ticketsInBasket += held;
+		if (ticketById(world.catalogue, ticketId)?.event.id === ticket.event.id) ticketsOfEvent += held;
 	}
-	if (ofEvent > max_per_event) throw limit("one event", max_per_event);
-	if (all > max_count) throw limit("one basket", max_count);
+	if (ticketsOfEvent > max_per_event) throw limit("one event", max_per_event);
+	if (ticketsInBasket > max_count) throw limit("one basket", max_count);
 }
 
 function saleableTicket(world: World, ticketId: number): HallTicket {

@@ -34,7 +34,7 @@ export interface PlanChange {
 /** Records with indexes by id. Edits change copies of the original lists, so that a reset can restore them. */
 export class SandboxCatalogue {
 	version = 0;
-	/** Current lists. The object stays the same after a reset, as other routes refer to it. */
+	/** Current records. A reset replaces its lists but not the object, since routes refer to it. */
 	readonly data: DemoData;
 	private readonly changedPlans = new Map<number, SalePlan>();
 	private cityById = new Map<number, CityRecord>();
@@ -83,14 +83,14 @@ export class SandboxCatalogue {
 	changePlan(sourceId: number, change: PlanChange): SalePlan | undefined {
 		const plan = this.plan(sourceId);
 		if (!plan) return undefined;
-		const changed = {
+		const changedPlan = {
 			...plan,
 			availability: change.availability ?? plan.availability,
 			sold_share: change.sold_share ?? plan.sold_share,
 			left_per_section: change.left_per_section ?? plan.left_per_section,
 		};
-		this.changedPlans.set(sourceId, changed);
-		return changed;
+		this.changedPlans.set(sourceId, changedPlan);
+		return changedPlan;
 	}
 
 	/**

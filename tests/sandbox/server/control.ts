@@ -127,18 +127,18 @@ function registerSaleControls(server: FastifyInstance, world: World): void {
 	});
 	server.post<{ Params: { sourceId: string } }>("/sandbox/events/:sourceId", async (request) => {
 		const { sale_ended, availability, ...change } = bodyOf(request, bodies.SaleChange);
-		const wanted = sale_ended ? "ended" : availability;
+		const newAvailability = sale_ended ? "ended" : availability;
 		const plan = world.catalogue.changePlan(Number(withoutIdPrefixes(request.params.sourceId)), {
 			...change,
-			availability: wanted,
+			availability: newAvailability,
 		});
 		if (!plan) throw notFound(`A sale plan for the source id ${request.params.sourceId}`);
 		return plan;
 	});
 	server.post("/sandbox/baskets", async (request) => {
 		const { expire, expires_in_seconds, forget } = bodyOf(request, bodies.BasketChange);
-		const own = world.baskets.get(cookieOf(request, SESSION_COOKIE) ?? "");
-		const baskets = own ? [own] : [...world.baskets.values()];
+		const basketOfCookie = world.baskets.get(cookieOf(request, SESSION_COOKIE) ?? "");
+		const baskets = basketOfCookie ? [basketOfCookie] : [...world.baskets.values()];
 		const seconds = expire ? 0 : expires_in_seconds;
 		for (const basket of baskets) {
 			if (seconds !== undefined) endHoldsAt(world, basket, world.clock.ms() + seconds * 1000);

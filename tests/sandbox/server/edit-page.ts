@@ -41,8 +41,8 @@ function editPage(events: readonly EventRecord[], event: EventRecord, isSaved: b
 	const { id, title, subtitle = "", price_from = "", status = "active" } = event;
 	const option = (value: string, text: string, chosen: boolean) =>
 		`<option value="${escapeHtml(value)}"${chosen ? " selected" : ""}>${escapeHtml(text)}</option>`;
-	const others = events.map((each) => option(String(each.id), `${each.title} (${each.id})`, each.id === id));
-	const states = Object.entries(STATUSES).map(([value, text]) => option(value, text, value === status));
+	const eventOptions = events.map((each) => option(String(each.id), `${each.title} (${each.id})`, each.id === id));
+	const statusOptions = Object.entries(STATUSES).map(([value, text]) => option(value, text, value === status));
 	const field = (name: string, label: string, value: string) =>
 		`<label>${label}<input name="${name}" value="${escapeHtml(value)}"></label>`;
 	const note = isSaved ? '<p role="status">Сохранено. На сайте появится после публикации с пульта.</p>' : "";
@@ -50,8 +50,8 @@ function editPage(events: readonly EventRecord[], event: EventRecord, isSaved: b
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>Правка события – Учебная система</title>
 <style>${STYLE}${FIELDS}</style></head><body><main><header>Учебная система: правка события</header>${note}
-<form action="/sandbox/edit"><label>Событие<select name="id">${others.join("")}</select></label><button>Открыть</button></form><hr>
+<form action="/sandbox/edit"><label>Событие<select name="id">${eventOptions.join("")}</select></label><button>Открыть</button></form><hr>
 <form method="post" action="/sandbox/edit/${id}">${field("title", "Название", title)}${field("subtitle", "Подзаголовок", subtitle)}
-${field("price_from", "Цена от", String(price_from))}<label>Состояние<select name="status">${states.join("")}</select></label>
+${field("price_from", "Цена от", String(price_from))}<label>Состояние<select name="status">${statusOptions.join("")}</select></label>
 <button class="main">Сохранить</button></form></main></body></html>`;
 }

@@ -56,8 +56,8 @@ export class EventSearch {
 		filters.delete("page");
 		filters.delete("per_page");
 		const key = filters.toString();
-		const known = this.cache.get(key);
-		if (known) return known;
+		const cached = this.cache.get(key);
+		if (cached) return cached;
 		const rows = sorted(this.rows.filter(matcher(filters, this.clock.ms())), filters);
 		if (this.cache.size >= CACHED_SEARCHES) this.cache.clear();
 		this.cache.set(key, rows);
@@ -92,8 +92,8 @@ function matcher(query: URLSearchParams, now: number): (row: Row) => boolean {
 	const from = bound(query, "started_gte");
 	const to = bound(query, "started_lte");
 	const lists = Object.entries(ID_FILTERS).flatMap(([name, idsOf]) => {
-		const wanted = numberList(query, name);
-		return wanted === undefined ? [] : [{ wanted: new Set(wanted), idsOf }];
+		const ids = numberList(query, name);
+		return ids === undefined ? [] : [{ wanted: new Set(ids), idsOf }];
 	});
 	return ({ event, start, end, date }) => {
 		const isPast = end !== null && end < now;

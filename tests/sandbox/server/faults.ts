@@ -111,14 +111,14 @@ export function registerFaults(server: FastifyInstance, world: World): void {
 		if (!faults) return payload;
 		if (faults.lateMs > 0) await world.settings.pause(faults.lateMs);
 		const permanent = reply.statusCode < 400 ? profileChanges(world, request) : [];
-		const changed = [...permanent, ...faults.fields].reduce(
+		const changedPayload = [...permanent, ...faults.fields].reduce(
 			(text, fields) => (typeof text === "string" ? withChangedFields(text, fields) : text),
 			payload,
 		);
 		const { fault } = faults;
-		if (!fault) return changed;
+		if (!fault) return changedPayload;
 		if (fault.retry_after !== undefined) reply.header("retry-after", fault.retry_after);
-		return faultyPayload(fault, request, reply, changed, world.settings.pause);
+		return faultyPayload(fault, request, reply, changedPayload, world.settings.pause);
 	});
 }
 

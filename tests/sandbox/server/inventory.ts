@@ -39,13 +39,13 @@ export class TicketInventory {
 
 	/** Counts the tickets of this id that are sold or held now, without those of the holder `except`. */
 	unavailable(ticketId: number, now: number, except?: string): { sold: number; held: number } {
-		const result = { sold: 0, held: 0 };
+		const counts = { sold: 0, held: 0 };
 		for (const [holder, hold] of this.holds.get(ticketId) ?? []) {
 			if (holder === except || hold.until <= now) continue;
-			if (hold.until === Number.POSITIVE_INFINITY) result.sold += hold.count;
-			else result.held += hold.count;
+			if (hold.until === Number.POSITIVE_INFINITY) counts.sold += hold.count;
+			else counts.held += hold.count;
 		}
-		return result;
+		return counts;
 	}
 
 	/** A ticket's price in its event's currency; undefined unless changed at runtime. */

@@ -16,7 +16,7 @@ const Buyer = v.object({
 });
 export type BuyerBody = v.InferOutput<typeof Buyer>;
 
-const given = v.pipe(v.boolean(), v.value(true, "The order can't be made without this consent."));
+const consent = v.pipe(v.boolean(), v.value(true, "The order can't be made without this consent."));
 
 export const OrderBody = v.object({
 	/** Optional: a basket may have no version. */
@@ -31,7 +31,7 @@ export const OrderBody = v.object({
 	language: optionalText,
 	currency: v.nullish(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
 	utm: v.nullish(v.object({ utm_source: optionalText, utm_campaign: optionalText, utm_term: optionalText })),
-	consents: v.object({ offer: given, personal_data: given, marketing: v.optional(v.boolean(), false) }),
+	consents: v.object({ offer: consent, personal_data: consent, marketing: v.optional(v.boolean(), false) }),
 });
 export type OrderBody = v.InferOutput<typeof OrderBody>;
 

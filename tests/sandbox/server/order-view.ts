@@ -10,7 +10,7 @@ export function orderView(world: World, order: OrderState): object {
 	settle(world, order);
 	const hasBarcodes = HAS_TICKETS.includes(order.status);
 	const codes = order.tickets.map((_, at) => (hasBarcodes ? barcodeOf(order, at) : null));
-	const paid = WAS_PAID.includes(order.status) && order.payment;
+	const payment = WAS_PAID.includes(order.status) && order.payment;
 	return {
 		// Some backends send order numbers as JSON numbers.
 		number:
@@ -33,7 +33,7 @@ export function orderView(world: World, order: OrderState): object {
 		},
 		currency: order.currency,
 		acquisition_id: order.acquisitionId,
-		receipt_url: paid ? `${world.settings.url}/bank/receipt/${paid.id}` : null,
+		receipt_url: payment ? `${world.settings.url}/bank/receipt/${payment.id}` : null,
 		refund_until: order.refundUntil === null ? null : iso(order.refundUntil),
 		...(order.charge === "none" && order.status !== "AWAITING_PAYMENT" && { charged: false }),
 	};
@@ -42,11 +42,11 @@ export function orderView(world: World, order: OrderState): object {
 /** One ticket per category, with a barcode for each person. */
 function grouped(order: OrderState, codes: readonly (string | null)[]): object[] {
 	return [...order.held.keys()].flatMap((ticketId) => {
-		const same = order.tickets.flatMap((ticket, at) =>
+		const ofCategory = order.tickets.flatMap((ticket, at) =>
 			ticket.ticketId === ticketId ? [{ ticket, code: codes[at] }] : [],
 		);
-		const barcodes = same.flatMap(({ code }) => code ?? []);
-		return same.slice(0, 1).map(({ ticket }) => ({ ...ticket.record, count: same.length, barcodes }));
+		const barcodes = ofCategory.flatMap(({ code }) => code ?? []);
+		return ofCategory.slice(0, 1).map(({ ticket }) => ({ ...ticket.record, count: ofCategory.length, barcodes }));
 	});
 }
 

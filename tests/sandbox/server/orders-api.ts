@@ -16,15 +16,15 @@ export function registerOrdersApi(server: FastifyInstance, world: World): void {
 		const basket = existingBasketOf(world, request, reply);
 		const key = `${basket.id} ${idempotencyKey(request)}`;
 		const body = canonicalJson(request.body);
-		const used = world.orders.byKey(key);
-		if (used && used.body !== body) {
+		const keyUse = world.orders.byKey(key);
+		if (keyUse && keyUse.body !== body) {
 			throw invalidField("Idempotency-Key", "This key was used for another order.");
 		}
-		if (used && world.clock.ms() < used.progressUntil) {
+		if (keyUse && world.clock.ms() < keyUse.progressUntil) {
 			return reply.code(409).send({ message: "A request with this key is still in progress." });
 		}
-		const before = used && world.orders.find(used.number);
-		if (before) return reply.code(201).send(orderView(world, before));
+		const existingOrder = keyUse && world.orders.find(keyUse.number);
+		if (existingOrder) return reply.code(201).send(orderView(world, existingOrder));
 		const order = makeOrder(world, basket, bodyOf(request, OrderBody));
 		const progressUntil = world.clock.ms() + world.profile.order_progress_seconds * 1000;
 		world.orders.add(order, key, { body, number: order.number, progressUntil });

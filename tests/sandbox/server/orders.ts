@@ -74,10 +74,10 @@ export class Orders {
 	next(numbers: Profile["order_numbers"]): Pick<OrderState, "number" | "serial"> {
 		this.last += 1;
 		const kind = numbers === "digits" ? 0 : this.last % 3;
-		const small = this.last % 1_000_000;
+		const lastDigits = this.last % 1_000_000;
 		return {
 			serial: this.last,
-			number: [String(this.last), `A-${small - 100_000}/2 5%`, String(small - 100_000)][kind] ?? "",
+			number: [String(this.last), `A-${lastDigits - 100_000}/2 5%`, String(lastDigits - 100_000)][kind] ?? "",
 		};
 	}
 
@@ -116,11 +116,11 @@ export function holderOf(order: { number: string }): string {
 export function settle(world: World, order: OrderState): OrderState {
 	const now = world.clock.ms();
 	for (let step = order.paymentSteps[0]; step && step.at <= now; step = order.paymentSteps[0]) {
-		const rest = order.paymentSteps.slice(1);
+		const remainingSteps = order.paymentSteps.slice(1);
 		if (step.status === "PAID") markPaid(world, order);
 		else setStatus(world, order, step.status);
-		order.paymentSteps = rest;
-		if (rest.length > 0) holdWhilePaying(world, order);
+		order.paymentSteps = remainingSteps;
+		if (remainingSteps.length > 0) holdWhilePaying(world, order);
 	}
 	if (order.paymentSteps.length > 0) return order;
 	const unpaid = ["AWAITING_PAYMENT", "FAILED", "PROCESSING"].includes(order.status);

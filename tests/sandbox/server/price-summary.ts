@@ -31,12 +31,12 @@ export function summaryOf(world: World, event: EventRecord, currency: string): P
 	const plan = world.catalogue.plan(event.event_source_id);
 	const sale = saleOf(world, event);
 	if (!plan || sale === "unknown") return { availability: "unknown", left: null, ...NO_PRICES };
-	const free = new Map(plannedCounts(world, event, plan));
+	const freeBySection = new Map(plannedCounts(world, event, plan));
 	let reserved = 0;
 	if (plan.availability === "reserved") {
-		for (const [section, count] of free) {
+		for (const [section, count] of freeBySection) {
 			reserved += count;
-			free.set(section, 0);
+			freeBySection.set(section, 0);
 		}
 	}
 	const changedPrices: Sums[] = [];
@@ -45,23 +45,26 @@ export function summaryOf(world: World, event: EventRecord, currency: string): P
 		const ticket = ticketById(world.catalogue, id);
 		if (!ticket || plan.availability === "reserved") continue;
 		const stock = stockOf(world, ticket);
-		const changed = world.inventory.changedPrice(id) !== undefined;
-		if (changed && stock.free > 0) {
+		const isChanged = world.inventory.changedPrice(id) !== undefined;
+		if (isChanged && stock.free > 0) {
 			changedPrices.push(sumsOf(priceOf(world, ticket, currency)));
 			leftAtChangedPrice += stock.free;
 		}
 		reserved += stock.reserved;
-		const unavailable = changed ? capacityOf(ticket) : capacityOf(ticket) - stock.free;
-		free.set(ticket.section, (free.get(ticket.section) ?? 0) - unavailable);
+		const unavailable = isChanged ? capacityOf(ticket) : capacityOf(ticket) - stock.free;
+		freeBySection.set(ticket.section, (freeBySection.get(ticket.section) ?? 0) - unavailable);
 	}
-	const left = sum(free.values()) + leftAtChangedPrice;
-	const open = plan.sections.filter((section) => (free.get(section) ?? 0) > 0);
-	const shown = left > 0 ? open : plan.sections;
-	const prices = shown
+	const left = sum(freeBySection.values()) + leftAtChangedPrice;
+	const openSections = plan.sections.filter((section) => (freeBySection.get(section) ?? 0) > 0);
+	const pricedSections = left > 0 ? openSections : plan.sections;
+	const prices = pricedSections
 		.map((section) => {
 			const { price, fee } = listPrice(section);
-			const own = ownCurrency(event);
-			return sumsOf({ price: convertMoney(price, own, currency), fee: convertMoney(fee, own, currency) });
+			const eventCurrency = ownCurrency(event);
+			return sumsOf({
+				price: convertMoney(price, eventCurrency, currency),
+				fee: convertMoney(fee, eventCurrency, currency),
+			});
 		})
 		.concat(changedPrices);
 	return {
@@ -96,20 +99,21 @@ function rangeOf(sums: readonly Sums[]): Pick<PriceSummary, "min" | "max" | "tot
 }
 
 export function summaryOfDates(dates: readonly PriceSummary[]): PriceSummary {
-	const known = dates.filter(({ availability }) => availability !== "unknown");
-	const selling = known.filter(({ left }) => left !== null && left > 0);
-	const priced = (selling.length > 0 ? selling : known).flatMap(({ min, max, totalMin, totalMax }): Sums[] =>
-		min === null || max === null || totalMin === null || totalMax === null
-			? []
-			: [
-					{ price: min, total: totalMin },
-					{ price: max, total: totalMax },
-				],
+	const knownDates = dates.filter(({ availability }) => availability !== "unknown");
+	const sellingDates = knownDates.filter(({ left }) => left !== null && left > 0);
+	const sums = (sellingDates.length > 0 ? sellingDates : knownDates).flatMap(
+		({ min, max, totalMin, totalMax }): Sums[] =>
+			min === null || max === null || totalMin === null || totalMax === null
+				? []
+				: [
+						{ price: min, total: totalMin },
+						{ price: max, total: totalMax },
+					],
 	);
 	return {
 		availability: BEST_FIRST.find((word) => dates.some(({ availability }) => availability === word)) ?? "unknown",
-		left: known.length > 0 ? sum(known.map(({ left }) => left ?? 0)) : null,
-		...rangeOf(priced),
+		left: knownDates.length > 0 ? sum(knownDates.map(({ left }) => left ?? 0)) : null,
+		...rangeOf(sums),
 	};
 }
 
@@ -128,8 +132,8 @@ const plannedCountsOf = new WeakMap<EventRecord, PlannedCounts>();
 
 function plannedCounts(world: World, event: EventRecord, plan: SalePlan): ReadonlyMap<PlanSection, number> {
 	const hall = world.catalogue.hall(event.hall_id);
-	const known = plannedCountsOf.get(event);
-	if (known && known.plan === plan && known.hall === hall) return known.counts;
+	const cached = plannedCountsOf.get(event);
+	if (cached && cached.plan === plan && cached.hall === hall) return cached.counts;
 	const counts = new Map<PlanSection, number>();
 	for (const ticket of ticketsOf(world.catalogue, event)) {
 		counts.set(ticket.section, (counts.get(ticket.section) ?? 0) + capacityOf(ticket));

@@ -89,9 +89,9 @@ function wantedIds(request: FastifyRequest, name: string): number[] {
 }
 
 function currencyOf(world: World, request: FastifyRequest, name: string): string {
-	const requested = queryOf(request).get(name);
-	if (requested && !world.sells(requested)) throw badRequest(name, `There are no prices in ${requested}.`);
-	return world.currencyOr(requested);
+	const currency = queryOf(request).get(name);
+	if (currency && !world.sells(currency)) throw badRequest(name, `There are no prices in ${currency}.`);
+	return world.currencyOr(currency);
 }
 
 function orNull<Shown>(amount: Minor | null, show: (minor: Minor) => Shown): Shown | null {

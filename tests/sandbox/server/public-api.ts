@@ -49,12 +49,12 @@ function answer(
 ): object {
 	const query = queryOf(request);
 	const { page, perPage } = pageOf(query);
-	const all = records(query);
-	const data = all.slice((page - 1) * perPage, page * perPage);
+	const matching = records(query);
+	const data = matching.slice((page - 1) * perPage, page * perPage);
 	reply.header("cache-control", "no-store");
 	return {
 		data: world.minimal ? data.map((record) => required(kind, record)) : data,
-		meta: { page, per_page: perPage, total: all.length },
+		meta: { page, per_page: perPage, total: matching.length },
 	};
 }
 
@@ -67,10 +67,10 @@ function narrowed<Item extends { id: number }>(
 	records: readonly Item[],
 	idsOf: (event: EventRecord) => readonly number[],
 ): readonly Item[] {
-	const asked = [...query.keys()].some((key) => EVENT_FILTERS.includes(key.replace(/\[.*$/, "")));
-	if (!asked && !query.has("date_type")) return records;
-	const used = new Set(world.search.events(query).flatMap(idsOf));
-	return records.filter(({ id }) => used.has(id));
+	const isFiltered = [...query.keys()].some((key) => EVENT_FILTERS.includes(key.replace(/\[.*$/, "")));
+	if (!isFiltered && !query.has("date_type")) return records;
+	const usedIds = new Set(world.search.events(query).flatMap(idsOf));
+	return records.filter(({ id }) => usedIds.has(id));
 }
 
 function placesOfEvent(event: EventRecord): readonly number[] {

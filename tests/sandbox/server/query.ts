@@ -42,11 +42,11 @@ export function oneOf<Word extends string>(
 	name: string,
 	words: readonly [Word, ...Word[]],
 ): Word {
-	const requested = query.get(name);
-	if (requested === null || requested === "") return words[0];
-	const word = words.find((candidate) => candidate === requested);
-	if (word === undefined) throw badRequest(name, `${name} must be one of: ${words.join(", ")}.`);
-	return word;
+	const value = query.get(name);
+	if (value === null || value === "") return words[0];
+	const allowed = words.find((candidate) => candidate === value);
+	if (allowed === undefined) throw badRequest(name, `${name} must be one of: ${words.join(", ")}.`);
+	return allowed;
 }
 
 function numberWithin(query: URLSearchParams, name: string, low: number, high: number, absent: number): number {

@@ -29,14 +29,16 @@ export class RequestLog {
 	add(at: Date, method: string, url: string, headers: Record<string, string | string[] | undefined>): LoggedRequest {
 		const [path = url, query = ""] = url.split("?", 2);
 		this.last += 1;
-		const kept = KEPT_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]));
+		const keptHeaders = KEPT_HEADERS.flatMap((name) =>
+			headers[name] === undefined ? [] : [[name, String(headers[name])]],
+		);
 		const entry: LoggedRequest = {
 			seq: this.last,
 			at: at.toISOString(),
 			method,
 			path,
 			query,
-			headers: Object.fromEntries(kept),
+			headers: Object.fromEntries(keptHeaders),
 			status: 0,
 		};
 		this.entries.push(entry);

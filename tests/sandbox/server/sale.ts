@@ -49,13 +49,13 @@ export interface TicketPrice {
 }
 
 export function priceOf(world: World, ticket: HallTicket, currency: string): TicketPrice {
-	const own = ownCurrency(ticket.event);
+	const eventCurrency = ownCurrency(ticket.event);
 	const { price, oldPrice, fee } = listPrice(ticket.section);
-	const changed = world.inventory.changedPrice(ticket.id);
+	const changedPrice = world.inventory.changedPrice(ticket.id);
 	return {
-		price: convertMoney(changed ?? price, own, currency),
-		oldPrice: oldPrice === null ? null : convertMoney(oldPrice, own, currency),
-		fee: convertMoney(fee, own, currency),
+		price: convertMoney(changedPrice ?? price, eventCurrency, currency),
+		oldPrice: oldPrice === null ? null : convertMoney(oldPrice, eventCurrency, currency),
+		fee: convertMoney(fee, eventCurrency, currency),
 	};
 }
 

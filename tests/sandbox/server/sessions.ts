@@ -15,8 +15,8 @@ const CURRENCY_COOKIE = "currency";
 /** The visitor's basket. Creates one with a cookie if needed, with a warning if the cookie's basket is lost. */
 export function basketOf(world: World, request: FastifyRequest, reply: FastifyReply): SandboxBasket {
 	const id = cookieOf(request, SESSION_COOKIE);
-	const known = id === undefined ? undefined : world.baskets.get(id);
-	if (known) return inRequestedCurrency(world, known, request);
+	const basketOfCookie = id === undefined ? undefined : world.baskets.get(id);
+	if (basketOfCookie) return inRequestedCurrency(world, basketOfCookie, request);
 	const basket = newBasket(world, request, reply);
 	if (id !== undefined)
 		basket.warnings.push({ code: "SESSION_LOST", ticket_id: null, message: "The former basket was lost." });
@@ -26,16 +26,19 @@ export function basketOf(world: World, request: FastifyRequest, reply: FastifyRe
 /** The visitor's existing basket. Throws 401 SESSION_LOST with a new cookie, so that the next call works. */
 export function existingBasketOf(world: World, request: FastifyRequest, reply: FastifyReply): SandboxBasket {
 	const id = cookieOf(request, SESSION_COOKIE);
-	const known = id === undefined ? undefined : world.baskets.get(id);
-	if (known) return known;
+	const basketOfCookie = id === undefined ? undefined : world.baskets.get(id);
+	if (basketOfCookie) return basketOfCookie;
 	newBasket(world, request, reply);
 	throw new SandboxError("SESSION_LOST", "There is no basket for this visitor any more.");
 }
 
 function newBasket(world: World, request: FastifyRequest, reply: FastifyReply): SandboxBasket {
-	const requested = world.currencyOr(requestedCurrency(request));
-	const wanted = world.profile.basket_currency;
-	const currency = wanted === "another" ? world.currencyOtherThan(requested) : world.currencyOr(wanted ?? requested);
+	const requestCurrency = world.currencyOr(requestedCurrency(request));
+	const profileCurrency = world.profile.basket_currency;
+	const currency =
+		profileCurrency === "another"
+			? world.currencyOtherThan(requestCurrency)
+			: world.currencyOr(profileCurrency ?? requestCurrency);
 	const basket = createBasket(randomUUID(), world.clock.ms(), currency);
 	world.baskets.set(basket.id, basket);
 	setPrivateCookie(reply, SESSION_COOKIE, basket.id, A_MONTH_SECONDS);
@@ -49,8 +52,9 @@ function requestedCurrency(request: FastifyRequest): string | undefined {
 
 /** A basket keeps its currency while it has lines. */
 function inRequestedCurrency(world: World, basket: SandboxBasket, request: FastifyRequest): SandboxBasket {
-	const requested = queryOf(request).get("currency");
-	const isFixed = world.profile.basket_currency !== null;
-	if (!isFixed && basket.lines.size === 0 && requested && world.sells(requested)) basket.currency = requested;
+	const queryCurrency = queryOf(request).get("currency");
+	const isSetByProfile = world.profile.basket_currency !== null;
+	if (!isSetByProfile && basket.lines.size === 0 && queryCurrency && world.sells(queryCurrency))
+		basket.currency = queryCurrency;
 	return basket;
 }

@@ -28,19 +28,19 @@ export function eventIdOfTicket(ticketId: number): number {
 export function ticketsOf(catalogue: SandboxCatalogue, event: EventRecord): HallTicket[] {
 	const plan = catalogue.plan(event.event_source_id);
 	if (!plan || plan.availability === "unknown") return [];
-	const base = event.id * IDS_PER_EVENT;
+	const firstId = event.id * IDS_PER_EVENT;
 	const tickets: HallTicket[] = [];
 	const hall = catalogue.hall(event.hall_id);
 	const sections = sectionsById(plan);
 	if (plan.seated && hall) {
 		hall.layout.seats.forEach((seat, at) => {
 			const section = sections.get(seat.section_id);
-			if (section) tickets.push({ id: base + at + 1, event, plan, section, seat });
+			if (section) tickets.push({ id: firstId + at + 1, event, plan, section, seat });
 		});
 	}
 	plan.sections.forEach((section, at) => {
 		if (isCategory(plan, hall, section))
-			tickets.push({ id: base + CATEGORY_BASE + at, event, plan, section, seat: null });
+			tickets.push({ id: firstId + CATEGORY_BASE + at, event, plan, section, seat: null });
 	});
 	return tickets;
 }
