@@ -140,16 +140,16 @@ test.describe("system preferences:", () => {
 		await page.emulateMedia({ forcedColors: "active" });
 		await page.goto("/moskva/events");
 		const sections = page.getByRole("navigation", { name: "Разделы" });
-		const edge = (name: string) =>
+		const edgeWidth = (name: string) =>
 			sections.getByRole("link", { name }).evaluate((link) => getComputedStyle(link).borderBlockEndWidth);
-		expect(await edge("Новости")).toBe("0px");
-		expect(await edge("Афиша")).toBe("4px");
+		expect(await edgeWidth("Новости")).toBe("0px");
+		expect(await edgeWidth("Афиша")).toBe("4px");
 		await page.getByRole("button", { name: "Вид и настройки" }).click();
 		const dialog = page.getByRole("dialog", { name: "Вид и настройки" });
 		await expect(dialog).toHaveCSS("border-top-width", "2px");
-		const look = (name: string) =>
+		const background = (name: string) =>
 			dialog.getByRole("radio", { name }).evaluate((radio) => getComputedStyle(radio).backgroundColor);
-		expect(await look("Как в системе")).not.toBe(await look("Светлая"));
+		expect(await background("Как в системе")).not.toBe(await background("Светлая"));
 	});
 
 	test("reduced motion stops animations", async ({ page }) => {

@@ -34,11 +34,11 @@ for (const { name, ...screen } of SCREENS) {
 
 			await putInBasket(page, EVENTS.otherSeated.source, 1);
 			const evening = await moveEvent(EVENTS.seated.path, (usual) => usual);
-			const usual = await moveEvent(EVENTS.otherSeated.path, evening);
+			const usualStart = await moveEvent(EVENTS.otherSeated.path, evening);
 			await page.reload();
 			await expect(page.getByText("идут в одно время").first()).toBeVisible();
 			await expectGoodLooks(page, "cart-clash");
-			await moveEvent(EVENTS.otherSeated.path, usual);
+			await moveEvent(EVENTS.otherSeated.path, usualStart);
 
 			await endHolds(page);
 			await page.reload();

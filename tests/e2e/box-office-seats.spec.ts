@@ -94,18 +94,20 @@ for (const { name, ...screen } of SCREENS) {
 
 		test("one primary button per screen, and held seats in view when the page opens again", async ({ page }) => {
 			await page.goto(EVENTS.seated.path);
-			const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent"));
-			const primary = page.locator("main :is(a, button)").filter({ hasText: "Выбрать места", visible: true });
+			const accentColour = await page.evaluate(() =>
+				getComputedStyle(document.documentElement).getPropertyValue("--accent"),
+			);
+			const primaryButtons = page.locator("main :is(a, button)").filter({ hasText: "Выбрать места", visible: true });
 			await page.locator("#tickets").scrollIntoViewIfNeeded();
 			await expect(page.locator("[data-buy-bar]")).toBeHidden();
-			const filled = await primary.evaluateAll((buttons, colour) => {
+			const filledCount = await primaryButtons.evaluateAll((buttons, colour) => {
 				const probe = document.body.appendChild(document.createElement("i"));
 				probe.style.color = colour;
 				const primaryColour = getComputedStyle(probe).color;
 				probe.remove();
 				return buttons.filter((button) => getComputedStyle(button).backgroundColor === primaryColour).length;
-			}, accent);
-			expect(filled).toBe(1);
+			}, accentColour);
+			expect(filledCount).toBe(1);
 
 			await openTickets(page, EVENTS.seated.path);
 			let addAnswers = 0;
@@ -128,9 +130,9 @@ for (const { name, ...screen } of SCREENS) {
 
 		test("general admission, and a show with several dates", async ({ page }) => {
 			await openTickets(page, EVENTS.standing.path);
-			const more = page.getByRole("button", { name: /^Ещё один: / });
-			await more.first().click();
-			await more.nth(1).click();
+			const moreButton = page.getByRole("button", { name: /^Ещё один: / });
+			await moreButton.first().click();
+			await moreButton.nth(1).click();
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("2 билета");
 			await expectGoodLooks(page, "widget-standing");
 
@@ -148,8 +150,8 @@ for (const { name, ...screen } of SCREENS) {
 			await page.getByRole("button", { name: "Приблизить" }).click();
 			await expectGoodLooks(page, "widget-arena-near");
 			await page.goto(EVENTS.notStarted.path);
-			const remind = page.getByRole("main").getByRole("button", { name: "Напомнить в календаре" });
-			await remind.scrollIntoViewIfNeeded();
+			const remindButton = page.getByRole("main").getByRole("button", { name: "Напомнить в календаре" });
+			await remindButton.scrollIntoViewIfNeeded();
 			await expectGoodLooks(page, "widget-not-started");
 			await page.goto(`${EVENTS.soldOut.path}#tickets`);
 			const soldOut = page.getByRole("heading", { name: "Все билеты проданы" });

@@ -181,12 +181,12 @@ test.describe("event page", () => {
 			await route.continue();
 		});
 		await page.goto(event.path);
-		const aside = page.getByRole("complementary", { name: "Купить билет" });
-		const button = aside.getByRole("link", { name: CHOOSE });
-		await expect(aside).toContainText("₽");
+		const ticketPanel = page.getByRole("complementary", { name: "Купить билет" });
+		const button = ticketPanel.getByRole("link", { name: CHOOSE });
+		await expect(ticketPanel).toContainText("₽");
 		const boxBefore = await button.boundingBox();
 		letThrough();
-		await expect(aside.getByText(/Мало билетов|Остал/)).toBeVisible();
+		await expect(ticketPanel.getByText(/Мало билетов|Остал/)).toBeVisible();
 		expect(await button.boundingBox()).toEqual(boxBefore);
 		await sandbox.post("/reset");
 	});
@@ -197,13 +197,13 @@ test.describe("event page", () => {
 		await sandbox.post("/faults", { kind: "status", status: 503, path: "/v2/events_prices", times: 100 });
 		await page.goto(event.path);
 		await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
-		const aside = page.getByRole("complementary", { name: "Купить билет" });
-		await expect(aside.locator("time").first()).toBeVisible();
-		await expect(aside).toContainText("₽");
-		await expect(aside.getByRole("link", { name: /Как доехать/ })).toHaveAttribute("href", /^https:/);
+		const ticketPanel = page.getByRole("complementary", { name: "Купить билет" });
+		await expect(ticketPanel.locator("time").first()).toBeVisible();
+		await expect(ticketPanel).toContainText("₽");
+		await expect(ticketPanel.getByRole("link", { name: /Как доехать/ })).toHaveAttribute("href", /^https:/);
 		// "на 21 ноября" at the default test time.
 		const asOf = `на ${await dayOfBuild(page)}`;
-		await expect(aside.getByText(asOf)).toBeVisible();
+		await expect(ticketPanel.getByText(asOf)).toBeVisible();
 		await page.goto("/moskva/events");
 		await expect(page.getByRole("article").getByText(asOf).first()).toBeVisible();
 	});
@@ -259,8 +259,8 @@ test.describe("event page", () => {
 		await page.goto(EVENTS.soldOut.path);
 		await expect(page.getByRole("heading", { name: "Все билеты проданы" })).toBeVisible();
 		await expect(page.getByRole("button", { name: CHOOSE })).toHaveCount(0);
-		const aside = page.getByRole("complementary", { name: "Купить билет" });
-		const alternativesLink = aside.getByRole("link", { name: /^(?:Другие даты|В других городах)$/ });
+		const ticketPanel = page.getByRole("complementary", { name: "Купить билет" });
+		const alternativesLink = ticketPanel.getByRole("link", { name: /^(?:Другие даты|В других городах)$/ });
 		const alternativesHeading = await alternativesLink.textContent();
 		await alternativesLink.click();
 		await expect(page.getByRole("heading", { name: alternativesHeading ?? "" })).toBeInViewport();
@@ -288,10 +288,10 @@ test.describe("settings", () => {
 		const stylesBefore = await readStyles();
 		await dialog.getByRole("radio", { name: "Тёмная" }).check();
 		await dialog.getByRole("radio", { name: "Крупный", exact: true }).check();
-		const chosen = await readStyles();
-		expect(chosen).not.toEqual(stylesBefore);
+		const chosenStyles = await readStyles();
+		expect(chosenStyles).not.toEqual(stylesBefore);
 		await page.reload();
-		expect(await readStyles()).toEqual(chosen);
+		expect(await readStyles()).toEqual(chosenStyles);
 	});
 
 	test("show prices in the chosen currency", async ({ page }) => {

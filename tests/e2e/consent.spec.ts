@@ -92,11 +92,11 @@ test.describe("opt-in consent", () => {
 		await banner(page).getByRole("button", { name: "Не разрешать" }).click();
 		await page.reload();
 		await page.getByRole("button", { name: "Вид и настройки" }).click();
-		const choice = page.getByRole("group", { name: "Счётчик, чат и отчёты об ошибках" });
-		await expect(choice.getByRole("radio", { name: "Не разрешать" })).toBeChecked();
+		const consentChoice = page.getByRole("group", { name: "Счётчик, чат и отчёты об ошибках" });
+		await expect(consentChoice.getByRole("radio", { name: "Не разрешать" })).toBeChecked();
 		expect(thirdPartyUrls).toEqual([]);
 		const scriptRequest = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
-		await choice.getByRole("radio", { name: "Разрешить", exact: true }).check();
+		await consentChoice.getByRole("radio", { name: "Разрешить", exact: true }).check();
 		await scriptRequest;
 	});
 });
@@ -111,6 +111,6 @@ test("a consent notice neither shifts the page nor covers its end", async ({ pag
 	await page.getByRole("contentinfo").getByRole("link").last().scrollIntoViewIfNeeded();
 	await page.keyboard.press("End");
 	const lastLink = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
-	const top = (await banner(page).boundingBox())?.y ?? 0;
-	expect((lastLink?.y ?? 0) + (lastLink?.height ?? 0)).toBeLessThanOrEqual(top + 1);
+	const bannerTop = (await banner(page).boundingBox())?.y ?? 0;
+	expect((lastLink?.y ?? 0) + (lastLink?.height ?? 0)).toBeLessThanOrEqual(bannerTop + 1);
 });

@@ -42,9 +42,9 @@ test("previews a candidate and switches to it", async ({ page, context }) => {
 	await signIn(page, desk);
 	desk.setNextBuild({ version: 2, pages: 21 });
 	await runToEnd(page, "Собрать и сначала посмотреть", "собрано");
-	const opened = context.waitForEvent("page");
+	const openedPage = context.waitForEvent("page");
 	await page.getByRole("link", { name: "Открыть просмотр" }).click();
-	const preview = await opened;
+	const preview = await openedPage;
 	await expect(preview.locator("body")).toContainText("version 2");
 	await preview.close();
 	await runToEnd(page, "Показать всем", "Показ просмотренной версии на сайте");
@@ -113,9 +113,9 @@ for (const width of [360, 1440]) {
 			desk.setNextBuild({ version: 2, pages: 21 });
 			await signIn(page, desk);
 			await runToEnd(page, "Опубликовать", "+1 · изменено");
-			const back = await page.getByRole("link", { name: /^Вернуть версию от/ }).getAttribute("href");
+			const rollbackPath = await page.getByRole("link", { name: /^Вернуть версию от/ }).getAttribute("href");
 			const run = await page.locator(".runs a").first().getAttribute("href");
-			for (const path of ["/report", "/actions", back ?? "", run ?? ""]) await expectAccessible(page, path);
+			for (const path of ["/report", "/actions", rollbackPath ?? "", run ?? ""]) await expectAccessible(page, path);
 		});
 	});
 }

@@ -38,8 +38,8 @@ const LIST = "/moskva/events";
 async function open(page: Page, path: string): Promise<() => Promise<boolean>> {
 	await page.goto(path);
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	const opened = await page.evaluateHandle(() => document);
-	return () => opened.evaluate((document) => document.defaultView !== null).catch(() => false);
+	const openedDocument = await page.evaluateHandle(() => document);
+	return () => openedDocument.evaluate((document) => document.defaultView !== null).catch(() => false);
 }
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -77,8 +77,8 @@ test("updates the open page after an edit in the sandbox and a data refresh", as
 	expect(editAnswer.ok()).toBe(true);
 	await expect(heading(page)).not.toContainText(title);
 	const authorization = process.env["REFRESH_TOKEN"] ?? "";
-	const refreshed = await page.request.post(`${SITE_URL}/__refresh`, { headers: { authorization } });
-	expect(refreshed.status()).toBe(200);
+	const refreshAnswer = await page.request.post(`${SITE_URL}/__refresh`, { headers: { authorization } });
+	expect(refreshAnswer.status()).toBe(200);
 	await expect(heading(page)).toContainText(title);
 	expect(await isSameDocument()).toBe(true);
 });

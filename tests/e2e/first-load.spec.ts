@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures/test";
 // Run with the service worker, as for visitors; the configuration blocks it by default.
 test.use({ serviceWorkers: "allow" });
 
-const BUDGET = 105 * 1_024;
+const SCRIPT_BUDGET = 105 * 1_024;
 
 /** Scripts of the page by address. Prefetched ones don't count: the browser doesn't run them. */
 function watchScripts(page: Page): Map<string, Response> {
@@ -40,7 +40,7 @@ test.describe("JavaScript loaded on a first visit until live prices show", () =>
 			await sandbox.post("/reset");
 			const { total, files } = await gzipBytes(scripts);
 			expect(scripts.size).toBeGreaterThan(3);
-			expect(total, files.join("\n")).toBeLessThanOrEqual(BUDGET);
+			expect(total, files.join("\n")).toBeLessThanOrEqual(SCRIPT_BUDGET);
 		});
 	}
 });

@@ -74,12 +74,15 @@ test.describe("missing page (§4, §8)", () => {
 		expect(answer?.status()).toBe(404);
 		const text = await heading(page).textContent();
 		await open(page, "/news");
-		const heads = count(page, (request) => request.method() === "HEAD" && request.url().endsWith("/no-such-page"));
+		const headRequests = count(
+			page,
+			(request) => request.method() === "HEAD" && request.url().endsWith("/no-such-page"),
+		);
 		const loads = documents(page);
 		await follow(page, "/no-such-page");
 		await expect(heading(page)).toHaveText(text ?? "");
 		expect(page.url()).toMatch(/\/no-such-page$/);
-		expect(heads()).toBe(1);
+		expect(headRequests()).toBe(1);
 		expect(loads()).toBe(0);
 	});
 

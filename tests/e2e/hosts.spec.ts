@@ -2,7 +2,7 @@ import { SANDBOX_URL } from "../tools/servers";
 import { fillBasket, newBuyer, payAtTheBank, payButton, theOrderOf } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
-const SESSION = "basket_session";
+const SESSION_COOKIE = "basket_session";
 
 test("keeps basket and order across reloads when the API is on another host", async ({ page, context, sandbox }) => {
 	const { email } = newBuyer();
@@ -16,7 +16,7 @@ test("keeps basket and order across reloads when the API is on another host", as
 	const api = new URL(SANDBOX_URL);
 	expect(site.hostname).not.toBe(api.hostname);
 	const cookies = async (host: URL) =>
-		(await context.cookies(host.href)).filter(({ name }) => name === SESSION).map(({ value, ...rest }) => rest);
+		(await context.cookies(host.href)).filter(({ name }) => name === SESSION_COOKIE).map(({ value, ...rest }) => rest);
 	expect(await cookies(api)).toMatchObject([{ domain: api.hostname, httpOnly: true, secure: true, sameSite: "None" }]);
 	expect(await cookies(site)).toEqual([]);
 

@@ -24,8 +24,8 @@ async function waitUntilCached(page: Page, path: string): Promise<void> {
 async function waitUntilScreenIsCached(page: Page, name: string): Promise<void> {
 	const isCached = () =>
 		page.evaluate(async (part) => {
-			const stores = await Promise.all((await caches.keys()).map((store) => caches.open(store)));
-			const copies = (await Promise.all(stores.map((store) => store.keys()))).flat();
+			const openCaches = await Promise.all((await caches.keys()).map((store) => caches.open(store)));
+			const copies = (await Promise.all(openCaches.map((store) => store.keys()))).flat();
 			return copies.some(({ url }) => url.includes(part));
 		}, `component---src-screens-${name}-`);
 	await expect.poll(isCached, `the screen ${name} is cached`).toBe(true);

@@ -152,15 +152,15 @@ test.describe("code of analytics and other integrations", () => {
 		await page.goto("/");
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		const loadedScripts = new Set(await page.evaluate(() => [...document.scripts].map(({ src }) => src)));
-		let blocked = 0;
+		let blockedCount = 0;
 		await page.context().route(/-[0-9a-f]{10,}\.js$/, async (route) => {
 			const isTemplate = /component---/.test(route.request().url());
 			if (loadedScripts.has(route.request().url()) || isTemplate) return route.fallback();
-			blocked++;
+			blockedCount++;
 			return route.abort();
 		});
 		await interact(page);
-		await expect.poll(() => blocked).toBeGreaterThan(0);
+		await expect.poll(() => blockedCount).toBeGreaterThan(0);
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		expect(page.url()).toMatch(/\/$/);
 	});

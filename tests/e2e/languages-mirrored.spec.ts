@@ -23,7 +23,7 @@ async function placesOf(element: Locator, text: string): Promise<number[]> {
 	}, text);
 }
 
-const rising = (places: readonly number[]) => [...places].sort((a, b) => a - b);
+const inRisingOrder = (places: readonly number[]) => [...places].sort((a, b) => a - b);
 
 for (const language of ["ar", "he"]) {
 	test(`reads from the right, and foreign parts from the left, in ${language}`, async ({ page }) => {
@@ -44,31 +44,33 @@ for (const language of ["ar", "he"]) {
 			return range.getBoundingClientRect().right;
 		});
 		expect(await centre(heading.locator("sup")), "the count stands behind the title").toBeLessThan(words);
-		const quoted = page
+		const quotedTitle = page
 			.getByRole("main")
 			.getByRole("article")
 			.getByText(/«[^»]{4,}»/)
 			.first();
-		const [name = ""] = /«[^»]*»/.exec((await quoted.textContent()) ?? "") ?? [];
-		const quote = await placesOf(quoted, name);
-		expect(quote, `${name} is closed where it ends`).toEqual(rising(quote));
+		const [name = ""] = /«[^»]*»/.exec((await quotedTitle.textContent()) ?? "") ?? [];
+		const quote = await placesOf(quotedTitle, name);
+		expect(quote, `${name} is closed where it ends`).toEqual(inRisingOrder(quote));
 		const age = page
 			.getByRole("main")
 			.getByRole("article")
 			.getByText(/^\d+\+$/)
 			.first();
 		const mark = await placesOf(age, (await age.textContent()) ?? "");
-		expect(mark, "the age is 16+, not +16").toEqual(rising(mark));
+		expect(mark, "the age is 16+, not +16").toEqual(inRisingOrder(mark));
 
 		await page.goto(at(language, "/moskva/events/search"));
-		const trail = page.getByRole("navigation", { name: t("breadcrumbs.label"), exact: true }).getByRole("listitem");
-		const steps = await trail.evaluateAll((items) =>
+		const breadcrumbs = page
+			.getByRole("navigation", { name: t("breadcrumbs.label"), exact: true })
+			.getByRole("listitem");
+		const steps = await breadcrumbs.evaluateAll((items) =>
 			items.map((item) => {
 				const [box, link] = [item, item.firstElementChild ?? item].map((each) => each.getBoundingClientRect());
 				return { right: box?.right ?? 0, before: Math.round((box?.right ?? 0) - (link?.right ?? 0)) };
 			}),
 		);
-		expect(steps.map(({ right }) => right)).toEqual(rising(steps.map(({ right }) => right)).reverse());
+		expect(steps.map(({ right }) => right)).toEqual(inRisingOrder(steps.map(({ right }) => right)).reverse());
 		expect(
 			steps.map(({ before }) => before),
 			"slashes follow their links",
@@ -78,13 +80,13 @@ for (const language of ["ar", "he"]) {
 		const dialog = page.getByRole("dialog");
 		const field = dialog.getByRole("combobox");
 		await field.fill("@anna");
-		const room = await field.evaluate((input) => {
+		const paddings = await field.evaluate((input) => {
 			const { paddingLeft } = getComputedStyle(input);
 			return input.getBoundingClientRect().left + Number.parseFloat(paddingLeft);
 		});
 		const magnifier = await dialog.getByRole("button", { name: t("search.submit"), exact: true }).boundingBox();
 		expect((magnifier?.x ?? 0) + (magnifier?.width ?? 0), "nothing is typed under the magnifier").toBeLessThanOrEqual(
-			room + 1,
+			paddings + 1,
 		);
 		const arrow = dialog.getByRole("option").last().locator("svg");
 		expect(await arrow.evaluate((svg) => getComputedStyle(svg).scale), "arrows point onwards").toBe("-1 1");
@@ -96,7 +98,7 @@ for (const language of ["ar", "he"]) {
 		] as const) {
 			const link = page.getByRole("main").locator(`a[href^="${href}"]`).first();
 			const places = await placesOf(link, ((await link.textContent()) ?? "").trim());
-			expect(places, kind).toEqual(rising(places));
+			expect(places, kind).toEqual(inRisingOrder(places));
 		}
 	});
 
@@ -111,7 +113,7 @@ for (const language of ["ar", "he"]) {
 			.first();
 		const [amount = ""] = /\d[\d.,]*\d/.exec((await sum.textContent()) ?? "") ?? [];
 		const digits = await placesOf(sum, amount);
-		expect(digits).toEqual(rising(digits));
+		expect(digits).toEqual(inRisingOrder(digits));
 		await fillForm(page, t);
 		for (const label of [t("checkout.email"), t("checkout.phone")])
 			await expect(page.getByLabel(label, { exact: true })).toHaveCSS("direction", "ltr");
@@ -120,6 +122,6 @@ for (const language of ["ar", "he"]) {
 		const status = page.getByRole("status").filter({ hasText: BUYER.email });
 		await expect(status).toBeVisible();
 		const address = await placesOf(status, BUYER.email);
-		expect(address).toEqual(rising(address));
+		expect(address).toEqual(inRisingOrder(address));
 	});
 }

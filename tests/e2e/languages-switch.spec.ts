@@ -64,7 +64,7 @@ test("formats dates and sums like the build in every language", async ({ page })
 		const { locale } = languageOf(language);
 		await page.goto(at(language, "/cart"));
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		const written = await page.evaluate(
+		const formatted = await page.evaluate(
 			([tag, at, parts]) => ({
 				date: new Intl.DateTimeFormat(tag, parts).format(at),
 				money: new Intl.NumberFormat(tag, {
@@ -75,8 +75,8 @@ test("formats dates and sums like the build in every language", async ({ page })
 			}),
 			[locale, moment, options] as const,
 		);
-		expect(written.date, language).toBe(new Intl.DateTimeFormat(locale, options).format(moment));
-		expect(written.money.replace("ლ", "₾"), language).toBe(formatMoney(12_345_500, "GEL", locale).replace("ლ", "₾"));
+		expect(formatted.date, language).toBe(new Intl.DateTimeFormat(locale, options).format(moment));
+		expect(formatted.money.replace("ლ", "₾"), language).toBe(formatMoney(12_345_500, "GEL", locale).replace("ლ", "₾"));
 	}
 });
 

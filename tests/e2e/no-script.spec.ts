@@ -23,10 +23,10 @@ test.describe("without JavaScript", () => {
 		const event = await eventOnSaleInMoscow();
 		await page.goto(event.path);
 		await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
-		const aside = page.getByRole("complementary", { name: "Купить билет" });
-		await expect(aside.locator("time").first()).toBeVisible();
-		await expect(aside).toContainText(/\d\s?₽/);
-		await expect(aside.getByRole("link", { name: /Как доехать/ })).toHaveAttribute("href", /^https:/);
+		const ticketPanel = page.getByRole("complementary", { name: "Купить билет" });
+		await expect(ticketPanel.locator("time").first()).toBeVisible();
+		await expect(ticketPanel).toContainText(/\d\s?₽/);
+		await expect(ticketPanel.getByRole("link", { name: /Как доехать/ })).toHaveAttribute("href", /^https:/);
 		await expect(page.getByRole("main").locator('a[href^="tel:"]').first()).toBeVisible();
 	});
 

@@ -50,10 +50,10 @@ test("shows a message for malformed order addresses, and the not-found page for 
 		await expect(heading).toHaveText("Заказ на этом устройстве не открыть");
 	}
 	await page.goto("/no-such-page");
-	const missing = (await heading.textContent()) ?? "";
+	const notFoundHeading = (await heading.textContent()) ?? "";
 	for (const path of ["/moskva%", "/moskva%25", "/%ff/events"]) {
 		await page.goto(path);
-		await expect(heading).toHaveText(missing);
+		await expect(heading).toHaveText(notFoundHeading);
 		await expect(page.locator("html[data-ready]")).toHaveCount(1);
 	}
 });

@@ -28,14 +28,14 @@ test("the header hides on scrolling down and returns on scrolling up, without mo
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/moskva/events");
 	await expect(page.locator("html")).toHaveAttribute("data-ready");
-	const top = async () => (await header(page).boundingBox())?.y;
+	const headerTop = async () => (await header(page).boundingBox())?.y;
 	const place = () => page.getByRole("main").evaluate((main) => main.getBoundingClientRect().top + scrollY);
 	const placeBefore = await place();
 	await page.mouse.wheel(0, 600);
 	await expect(header(page)).not.toBeInViewport();
 	await page.mouse.wheel(0, -100);
 	await expect(header(page)).toBeInViewport();
-	expect(await top()).toBe(0);
+	expect(await headerTop()).toBe(0);
 	expect(await place()).toBe(placeBefore);
 });
 
@@ -62,9 +62,9 @@ test("the menu closes after a tap on one of its links", async ({ page }) => {
 	const cities = page.locator("#cities");
 	await expect(cities).toBeInViewport();
 	const title = await cities.getByRole("heading").boundingBox();
-	const bar = await header(page).boundingBox();
+	const headerBox = await header(page).boundingBox();
 	// The title is below the header's height, so the header can't cover it.
-	expect(title?.y ?? 0).toBeGreaterThanOrEqual(bar?.height ?? 0);
+	expect(title?.y ?? 0).toBeGreaterThanOrEqual(headerBox?.height ?? 0);
 });
 
 test("Escape and a tap outside close the menu", async ({ page }) => {

@@ -8,12 +8,12 @@ import { expect, test } from "./fixtures/test";
 async function tapSeats(page: Page, wanted: string): Promise<void> {
 	const seatMap = page.getByRole("grid", { name: "Схема зала" });
 	const choice = page.getByRole("region", { name: "Ваш выбор" });
-	const box = await seatMap.boundingBox();
-	const bar = await choice.boundingBox();
-	if (!box || !bar) throw new Error("The seat map isn't visible.");
-	const lowest = Math.min(box.y + box.height, bar.y) - 12;
-	for (let y = box.y + 60; y < lowest; y += 17) {
-		for (let x = box.x + 40; x < box.x + box.width - 40; x += 23) {
+	const mapBox = await seatMap.boundingBox();
+	const choiceBox = await choice.boundingBox();
+	if (!mapBox || !choiceBox) throw new Error("The seat map isn't visible.");
+	const lowestY = Math.min(mapBox.y + mapBox.height, choiceBox.y) - 12;
+	for (let y = mapBox.y + 60; y < lowestY; y += 17) {
+		for (let x = mapBox.x + 40; x < mapBox.x + mapBox.width - 40; x += 23) {
 			await page.touchscreen.tap(x, y);
 			// Without this wait, a busy machine would tap another seat before the selection shows the first one.
 			await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));

@@ -64,7 +64,7 @@ test.describe("no overflow, clipped or overlapping text at 320 px, 200 % zoom an
 				return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
 			});
 		expect(nameLines).toBe(1);
-		const tops = await header.getByRole("link").evaluateAll((links) =>
+		const linkTops = await header.getByRole("link").evaluateAll((links) =>
 			links
 				.filter((link) => link.checkVisibility())
 				.map((link) => {
@@ -72,7 +72,7 @@ test.describe("no overflow, clipped or overlapping text at 320 px, 200 % zoom an
 					return Math.round((top + bottom) / 2);
 				}),
 		);
-		expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2);
+		expect(Math.max(...linkTops) - Math.min(...linkTops)).toBeLessThanOrEqual(2);
 	});
 
 	for (const [path, name, title] of [
@@ -128,9 +128,9 @@ test.describe("line breaks on a small phone", () => {
 			times.flatMap((time) => {
 				const range = document.createRange();
 				range.selectNodeContents(time);
-				const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+				const lineTops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
 				const column = time.closest("p, div")?.getBoundingClientRect().width ?? 0;
-				return tops.size > 1 && time.getBoundingClientRect().width < column - 1 ? [time.textContent] : [];
+				return lineTops.size > 1 && time.getBoundingClientRect().width < column - 1 ? [time.textContent] : [];
 			}),
 		);
 		expect(broken).toEqual([]);
@@ -141,12 +141,12 @@ test.describe("line breaks on a small phone", () => {
 		const session = await page.context().newCDPSession(page);
 		await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
 		const link = page.locator("#cities").getByRole("link", { name: /^Санкт-Петербург/ });
-		const tops = await link.evaluate((element) => {
+		const lineCount = await link.evaluate((element) => {
 			const range = document.createRange();
 			range.selectNodeContents(element.firstChild ?? element);
 			return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
 		});
-		expect(tops).toBe(1);
+		expect(lineCount).toBe(1);
 	});
 });
 

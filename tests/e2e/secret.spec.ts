@@ -12,7 +12,7 @@ test.use({ serviceWorkers: "allow" });
 
 /** Contract, "Orders": the secret appears in no server log, analytics hit, referrer or error report. */
 
-const HEADER = "x-order-secret";
+const SECRET_HEADER = "x-order-secret";
 const ORDER_API = /\/api\/orders\/\w+(?:\/payments|\/resend)?$/;
 
 interface Sent {
@@ -30,10 +30,10 @@ function record(context: BrowserContext): () => Promise<Sent[]> {
 }
 
 async function describeRequest({ request, screen }: { request: Request; screen: string }): Promise<Sent> {
-	const { [HEADER]: inHeader, ...headers } = await request.allHeaders().catch(() => request.headers());
+	const { [SECRET_HEADER]: inHeader, ...headers } = await request.allHeaders().catch(() => request.headers());
 	const url = request.url();
 	const isOrderCall = ORDER_API.test(new URL(url).pathname);
-	const checkedHeaders = isOrderCall ? headers : { ...headers, [HEADER]: inHeader };
+	const checkedHeaders = isOrderCall ? headers : { ...headers, [SECRET_HEADER]: inHeader };
 	const text = [
 		request.method(),
 		url,
@@ -47,7 +47,7 @@ async function describeRequest({ request, screen }: { request: Request; screen: 
 async function orderAndSeeSecret(page: Page): Promise<string> {
 	const payment = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith("/payments"));
 	await payButton(page).click();
-	const { [HEADER]: secret = "" } = await (await payment).allHeaders();
+	const { [SECRET_HEADER]: secret = "" } = await (await payment).allHeaders();
 	expect(secret.length).toBeGreaterThan(15);
 	await expect(page).toHaveURL(/\/bank\/pay\//);
 	return secret;
