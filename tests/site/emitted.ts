@@ -43,9 +43,9 @@ export function filesWithPlaceholders(): string[] {
 	return readdirSync(PUBLIC, { recursive: true, encoding: "utf8" })
 		.filter((file) => /\.(?:html|json|ics|xml|txt)$/.test(file) && !file.startsWith("texts/"))
 		.filter((file) => {
-			const full = join(PUBLIC, file);
+			const filePath = join(PUBLIC, file);
 			// The page "/ru/404.html" is a folder.
-			return statSync(full).isFile() && readFileSync(full, "utf8").includes("{{");
+			return statSync(filePath).isFile() && readFileSync(filePath, "utf8").includes("{{");
 		})
 		.sort();
 }

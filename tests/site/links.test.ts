@@ -96,12 +96,12 @@ describe("the site", () => {
 	});
 
 	it("opens external links with noopener", () => {
-		const unsafe = pages.flatMap((page) =>
+		const unsafeLinks = pages.flatMap((page) =>
 			elements(page, "a")
 				.filter((each) => each.get("target") === "_blank" && !/\bnoopener\b/.test(each.get("rel") ?? ""))
 				.map((each) => `${page.path} → ${each.get("href")}`),
 		);
-		expect(report([...new Set(unsafe)])).toBe(NONE);
+		expect(report([...new Set(unsafeLinks)])).toBe(NONE);
 	});
 });
 

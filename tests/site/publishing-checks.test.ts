@@ -13,13 +13,13 @@ import { PublishingProject } from "../unit/build/publishing-place";
 describe("the checks of publishing", () => {
 	it("accept this build, and count its pages and records", async () => {
 		const root = process.cwd();
-		const built = join(root, "public");
+		const builtFolder = join(root, "public");
 		const manifest = readManifest(hostingDirectory(root));
-		const inventory = takeInventory(built, {});
+		const inventory = takeInventory(builtFolder, {});
 		const records = await recordsOf(root);
 		const findings = {
 			...{ inventory, previous: undefined, kept: { now: 0, before: 0 }, records },
-			brokenLinks: brokenLinks(built, inventory, undefined, manifest),
+			brokenLinks: brokenLinks(builtFolder, inventory, undefined, manifest),
 		};
 		expect(reasonsAgainst(findings, publishOptions(root, {}))).toEqual([]);
 		expect(countPages(inventory)).toBeGreaterThan(500);

@@ -8,7 +8,7 @@ import { NONE, PUBLIC, report } from "./emitted";
 
 const pageDataSchema = v.object({ componentChunkName: v.string(), path: v.string() });
 
-/** Screens whose slugs editors choose: cities, landing and information pages. */
+/** Matches the screens of pages whose slugs editors choose: cities, landing pages and information pages. */
 const NAMED_BY_EDITORS = /-src-screens-(?:home|custom-page|information|contacts)-/;
 
 function isNamedByEditors(slug: string): boolean {

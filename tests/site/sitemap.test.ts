@@ -39,10 +39,10 @@ describe("the sitemap", () => {
 
 	it("has the modification dates of records, not the date of the build", () => {
 		const now = currentMoment().toISOString();
-		const future = listedUrls
+		const futureEntries = listedUrls
 			.filter(({ lastmod = "" }) => lastmod > now)
 			.map(({ loc, lastmod }) => `${loc} ${lastmod}`);
-		expect(report(future)).toBe(NONE);
+		expect(report(futureEntries)).toBe(NONE);
 		const events = listedUrls.filter(({ loc }) => /\/events\/\d+$/.test(loc));
 		expect(events.filter(({ lastmod }) => lastmod === undefined).length).toBeLessThan(events.length / 10);
 		// If all dates were equal, they would be the build's.
@@ -55,7 +55,9 @@ describe("the sitemap", () => {
 
 	it("lists each event once", () => {
 		const events = listedUrls.map(({ loc }) => pathOf(loc)).filter((path) => /\/events\/\d+$/.test(path));
-		const twice = [...grouped(events, (path) => path.split("/").at(-1) ?? "")].filter(([, group]) => group.length > 1);
-		expect(report(twice.map(([id, group]) => `${id}: ${group.join(" ")}`))).toBe(NONE);
+		const listedTwice = [...grouped(events, (path) => path.split("/").at(-1) ?? "")].filter(
+			([, group]) => group.length > 1,
+		);
+		expect(report(listedTwice.map(([id, group]) => `${id}: ${group.join(" ")}`))).toBe(NONE);
 	});
 });

@@ -15,11 +15,11 @@ const events = emittedPages()
 
 describe("the venue in event page data, which tickets show", () => {
 	it("has the same address and metro stations as the event's page", () => {
-		const wrong = events.filter(({ page, venue }) => {
+		const wrongEvents = events.filter(({ page, venue }) => {
 			const smallTexts = texts(page, "small").join("\n");
 			return [venue?.address ?? "", ...(venue?.metro ?? [])].some((text) => !smallTexts.includes(text));
 		});
-		expect(report(wrong.map(({ page }) => page.path))).toBe(NONE);
+		expect(report(wrongEvents.map(({ page }) => page.path))).toBe(NONE);
 	});
 
 	it("has an address for over 90 % of events", () => {

@@ -49,13 +49,13 @@ function unmarked(html: string): string[] {
 	for (const [, closing, name = "", inside = "", text = ""] of body.matchAll(
 		/<(\/?)([a-zA-Z][\w-]*)([^>]*)>|([^<]+)/g,
 	)) {
-		const at = openElements.at(-1) ?? { name: "", lang: own };
+		const innermost = openElements.at(-1) ?? { name: "", lang: own };
 		if (text) {
-			const isForeign = SCRIPTS.some(([letters, of]) => letters.test(text) && !of.split(" ").includes(at.lang));
-			if (isForeign) unmarkedTexts.push(`<${at.name} lang=${at.lang}> ${text.trim()}`);
+			const isForeign = SCRIPTS.some(([letters, of]) => letters.test(text) && !of.split(" ").includes(innermost.lang));
+			if (isForeign) unmarkedTexts.push(`<${innermost.name} lang=${innermost.lang}> ${text.trim()}`);
 		} else if (closing) openElements.splice(openElements.findLastIndex((each) => each.name === name));
 		else if (!VOID_ELEMENT.test(name) && !inside.endsWith("/"))
-			openElements.push({ name, lang: /\slang="([^"]*)"/.exec(inside)?.[1] ?? at.lang });
+			openElements.push({ name, lang: /\slang="([^"]*)"/.exec(inside)?.[1] ?? innermost.lang });
 	}
 	return unmarkedTexts;
 }

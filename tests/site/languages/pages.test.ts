@@ -28,9 +28,9 @@ describe("a landing with all languages", () => {
 	});
 
 	it("has each page in each language, without a prefix in the main one", () => {
-		const unprefixed = heads.filter(({ path }) => split(path).language === main && path !== PREFIXED_BILL);
-		expect(unprefixed.length).toBeGreaterThan(400);
-		const expected = unprefixed.flatMap(({ path }) => languages.map((language) => localPath(path, language, main)));
+		const pagesInMain = heads.filter(({ path }) => split(path).language === main && path !== PREFIXED_BILL);
+		expect(pagesInMain.length).toBeGreaterThan(400);
+		const expected = pagesInMain.flatMap(({ path }) => languages.map((language) => localPath(path, language, main)));
 		expect(report(expected.filter((path) => !byPath.has(path)))).toBe(NONE);
 		expect(heads).toHaveLength(expected.length + 1);
 		expect(heads.map(({ path }) => path).filter((path) => path.startsWith(`/${main}/`) || path === `/${main}`)).toEqual(
@@ -50,22 +50,22 @@ describe("a landing with all languages", () => {
 	});
 
 	it("declares language and direction on each page", () => {
-		const wrong = heads.filter(({ path, lang, dir }) => {
+		const wrongHeads = heads.filter(({ path, lang, dir }) => {
 			const { language } = split(path);
 			return lang !== language || dir !== languageOf(language).direction;
 		});
-		expect(report(wrong.map(({ path, lang, dir }) => `${path}: ${lang}, ${dir}`))).toBe(NONE);
+		expect(report(wrongHeads.map(({ path, lang, dir }) => `${path}: ${lang}, ${dir}`))).toBe(NONE);
 	});
 
 	it("lists all alternates on each indexable page", () => {
-		const wrong = heads.filter(({ path, isHidden, canonical, alternates }) => {
+		const wrongHeads = heads.filter(({ path, isHidden, canonical, alternates }) => {
 			if (isHidden) return alternates.size > 0 || canonical !== undefined;
 			const { unprefixed } = split(path);
 			const hasAll = languages.every((language) => alternates.get(language) === localPath(unprefixed, language, main));
 			const hasDefault = alternates.get("x-default") === unprefixed;
 			return !hasAll || !hasDefault || alternates.size !== languages.length + 1 || canonical !== path;
 		});
-		expect(report(wrong.map(({ path }) => path))).toBe(NONE);
+		expect(report(wrongHeads.map(({ path }) => path))).toBe(NONE);
 	});
 
 	it("has reciprocal alternates", () => {
@@ -78,10 +78,10 @@ describe("a landing with all languages", () => {
 	});
 
 	it("links to one file of texts on each page, in the page's language", () => {
-		const wrong = heads.filter(({ path, texts }) => {
+		const wrongHeads = heads.filter(({ path, texts }) => {
 			const [own, ...others] = texts;
 			return !own?.startsWith(`/texts/${split(path).language}.`) || others.length > 0;
 		});
-		expect(report(wrong.map(({ path, texts }) => `${path}: ${texts}`))).toBe(NONE);
+		expect(report(wrongHeads.map(({ path, texts }) => `${path}: ${texts}`))).toBe(NONE);
 	});
 });
