@@ -52,8 +52,8 @@ function missingValueIn(text: string): string {
 
 describe("pages of minimal records", () => {
 	it("use every template except the venue's", () => {
-		const rendered = new Set(pages.map(({ template }) => template));
-		expect(TEMPLATES.filter((template) => !rendered.has(template))).toEqual(["place"]);
+		const renderedTemplates = new Set(pages.map(({ template }) => template));
+		expect(TEMPLATES.filter((template) => !renderedTemplates.has(template))).toEqual(["place"]);
 	});
 
 	it("show no undefined or empty value", () => {

@@ -78,9 +78,9 @@ describe("the routes of the demo data", () => {
 		const citiesWithEvents = catalogue.cities.filter(({ slug }) => catalogue.eventsByCity.has(slug));
 		expect(lists.size).toBe(citiesWithEvents.length + 1);
 		for (const [city, cityLists] of lists) {
-			const days = cityLists.filter((list) => list.startsWith("day/"));
-			expect(days.length, city).toBeLessThanOrEqual(7);
-			expect(cityLists.length - days.length, city).toBeLessThanOrEqual(8);
+			const dayLists = cityLists.filter((list) => list.startsWith("day/"));
+			expect(dayLists.length, city).toBeLessThanOrEqual(7);
+			expect(cityLists.length - dayLists.length, city).toBeLessThanOrEqual(8);
 			expect(cityLists.length, city).toBeGreaterThan(1);
 		}
 	});
@@ -113,10 +113,10 @@ describe("the routes of the demo data", () => {
 			expect(context.siteUrl, path).toBe("https://antrakt.example");
 			expect(context.theme, path).toBe(catalogue.landing.theme);
 			expect(context.language, path).toBe("ru");
-			const routed = path.startsWith("/ru/");
-			const originalPath = routed ? path.slice("/ru".length) : path;
+			const hasPrefix = path.startsWith("/ru/");
+			const originalPath = hasPrefix ? path.slice("/ru".length) : path;
 			const languages = { language: "ru", languages: ["ru"], defaultLanguage: "ru" };
-			expect(context.i18n).toEqual({ ...languages, originalPath, routed, path });
+			expect(context.i18n).toEqual({ ...languages, originalPath, routed: hasPrefix, path });
 		}
 	});
 
@@ -126,9 +126,9 @@ describe("the routes of the demo data", () => {
 			expect(context.meta.description, path).not.toBe("");
 			if (!context.meta.noindex) expect(context.meta.canonical).toBe(`https://antrakt.example${path}`);
 		}
-		const unindexed = plans.filter(({ context }) => context.meta.noindex).map(({ path }) => path);
+		const noindexPaths = plans.filter(({ context }) => context.meta.noindex).map(({ path }) => path);
 		expect(
-			unindexed.every((path) => /^\/(?:ru\/)?(?:cart|order|payment|offline|404|500)|\/events\/search$/.test(path)),
+			noindexPaths.every((path) => /^\/(?:ru\/)?(?:cart|order|payment|offline|404|500)|\/events\/search$/.test(path)),
 		).toBe(true);
 	});
 });

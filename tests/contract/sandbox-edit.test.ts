@@ -15,8 +15,11 @@ it("serves a form that edits an event, and the API returns the edit at once", as
 	const form = await (await fetch(`${sandbox.url}/sandbox/edit?id=${id}`)).text();
 	expect(form).toContain(`action="/sandbox/edit/${id}"`);
 	const fields = { title: "Большой <b>стендап</b>", subtitle: "", price_from: "1500", status: "active" };
-	const saved = await fetch(`${sandbox.url}/sandbox/edit/${id}`, { method: "POST", body: new URLSearchParams(fields) });
-	const page = await saved.text();
+	const editAnswer = await fetch(`${sandbox.url}/sandbox/edit/${id}`, {
+		method: "POST",
+		body: new URLSearchParams(fields),
+	});
+	const page = await editAnswer.text();
 	expect(page).toContain("Сохранено");
 	expect(page).toContain('value="Большой &lt;b&gt;стендап&lt;/b&gt;"');
 	const listAfter = await (await fetch(`${sandbox.url}/v1/events?per_page=1`)).json();

@@ -64,18 +64,18 @@ describe("the sandbox's faults", () => {
 
 	test("delay the second half of a body", async () => {
 		await fault({ kind: "slow_body", path: "/v1/persons", delay_ms: 80, times: 1 });
-		const started = performance.now();
+		const startedAt = performance.now();
 		expect(at((await visitor.get("/v1/persons")).body, "meta", "total")).toBe(1);
-		expect(performance.now() - started).toBeGreaterThan(70);
+		expect(performance.now() - startedAt).toBeGreaterThan(70);
 	});
 
 	test("delay all requests, and requests of one path further", async () => {
 		await visitor.post("/sandbox/latency", { ms: 60 });
 		await fault({ kind: "latency", path: "/v1/persons", delay_ms: 60 });
 		const durationMs = async (path: string) => {
-			const started = performance.now();
+			const startedAt = performance.now();
 			await visitor.get(path);
-			return performance.now() - started;
+			return performance.now() - startedAt;
 		};
 		expect(await durationMs("/v1/news")).toBeGreaterThan(50);
 		expect(await durationMs("/v1/persons")).toBeGreaterThan(110);
@@ -84,9 +84,9 @@ describe("the sandbox's faults", () => {
 	test("don't remove CORS headers, which allow only local origins", async () => {
 		await fault({ kind: "status", path: "/v1/news", status: 500 });
 		const getFrom = (origin: string) => visitor.get("/v1/news", { origin });
-		const local = await getFrom("http://localhost:8000");
-		expect(local.headers.get("access-control-allow-origin")).toBe("http://localhost:8000");
-		expect(local.headers.get("access-control-allow-credentials")).toBe("true");
+		const localAnswer = await getFrom("http://localhost:8000");
+		expect(localAnswer.headers.get("access-control-allow-origin")).toBe("http://localhost:8000");
+		expect(localAnswer.headers.get("access-control-allow-credentials")).toBe("true");
 		expect((await getFrom("https://example.org")).headers.get("access-control-allow-origin")).toBeNull();
 		const preflight = await visitor.call("OPTIONS", "/api/orders", undefined, {
 			origin: "http://127.0.0.1:9000",

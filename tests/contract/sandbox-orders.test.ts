@@ -32,7 +32,7 @@ describe("the sandbox's orders and payments", () => {
 			body,
 		};
 	};
-	const pay = async (order: Awaited<ReturnType<typeof orderedSeat>>) => {
+	const startPayment = async (order: Awaited<ReturnType<typeof orderedSeat>>) => {
 		const body = { acquisition_id: 1, return_url: RETURN_URL, cancel_url: CANCEL_URL };
 		return textAt((await visitor.post(`${order.path}/payments`, body, order.secret)).body, "redirect_url");
 	};
@@ -153,7 +153,7 @@ describe("the sandbox's orders and payments", () => {
 
 	test("gives a paid order barcodes, a receipt and an email", async () => {
 		const order = await orderedSeat();
-		expect(await visitor.atTheBank(await pay(order), "pay")).toBe(RETURN_URL);
+		expect(await visitor.atTheBank(await startPayment(order), "pay")).toBe(RETURN_URL);
 		const { body } = await visitor.get(order.path, order.secret);
 		expect(body).toMatchObject({ status: "PAID", tickets: [{ id: SEAT, barcode: "4001000010019" }] });
 		const receipt = await fetch(textAt(body, "receipt_url"));
@@ -169,7 +169,7 @@ describe("the sandbox's orders and payments", () => {
 
 	test("keeps a paid seat sold, and refuses a second payment", async () => {
 		const order = await orderedSeat();
-		const bank = await pay(order);
+		const bank = await startPayment(order);
 		await visitor.atTheBank(bank, "pay");
 		sandbox.clock.advance(24 * 3600);
 		expect(await otherVisitor.add(SEAT)).toMatchObject({ body: { code: "SEAT_TAKEN" } });
@@ -184,9 +184,9 @@ describe("the sandbox's orders and payments", () => {
 
 	test("allows another payment after a decline", async () => {
 		const order = await orderedSeat();
-		expect(await visitor.atTheBank(await pay(order), "decline")).toBe(CANCEL_URL);
+		expect(await visitor.atTheBank(await startPayment(order), "decline")).toBe(CANCEL_URL);
 		expect(await statusOf(order)).toBe("FAILED");
-		const secondPayment = await pay(order);
+		const secondPayment = await startPayment(order);
 		expect(await statusOf(order)).toBe("AWAITING_PAYMENT");
 		await visitor.atTheBank(secondPayment, "pay");
 		expect(await statusOf(order)).toBe("PAID");
@@ -194,17 +194,17 @@ describe("the sandbox's orders and payments", () => {
 
 	test("processes a slow payment for fifteen seconds, and returns the same bank page meanwhile", async () => {
 		const order = await orderedSeat();
-		const bank = await pay(order);
+		const bank = await startPayment(order);
 		expect(await visitor.atTheBank(bank, "slow")).toBe(RETURN_URL);
 		expect(await statusOf(order)).toBe("PROCESSING");
-		expect(await pay(order)).toBe(bank);
+		expect(await startPayment(order)).toBe(bank);
 		sandbox.clock.advance(15);
 		expect(await statusOf(order)).toBe("PAID");
 	});
 
 	test("keeps an order in status PROCESSING until it expires when the bank never answers", async () => {
 		const order = await orderedSeat();
-		await visitor.atTheBank(await pay(order), "silent");
+		await visitor.atTheBank(await startPayment(order), "silent");
 		sandbox.clock.advance(10 * 60);
 		expect(await statusOf(order)).toBe("PROCESSING");
 		sandbox.clock.advance(5 * 60);
@@ -213,7 +213,7 @@ describe("the sandbox's orders and payments", () => {
 
 	test("keeps an order awaiting payment when the buyer goes back from the bank", async () => {
 		const order = await orderedSeat();
-		expect(await visitor.atTheBank(await pay(order), "back")).toBe(CANCEL_URL);
+		expect(await visitor.atTheBank(await startPayment(order), "back")).toBe(CANCEL_URL);
 		expect(await statusOf(order)).toBe("AWAITING_PAYMENT");
 	});
 
@@ -229,7 +229,7 @@ describe("the sandbox's orders and payments", () => {
 
 	test("shows order, total and a button for each outcome on the bank's page", async () => {
 		const order = await orderedSeat();
-		const page = textAt(await visitor.get(new URL(await pay(order)).pathname), "body");
+		const page = textAt(await visitor.get(new URL(await startPayment(order)).pathname), "body");
 		expect(page).toContain("Заказ № 400100001");
 		expect(page).toMatch(/2\s750,00\s₽/);
 		expect(page.match(/<button/g)).toHaveLength(7);

@@ -99,14 +99,14 @@ describe("the sandbox's public data", () => {
 	});
 
 	test("has an offer for every seat of a hall plan, and for categories where there is no plan", async () => {
-		const seated = await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`);
-		const offers = listAt(seated.body, 0, "offers");
+		const seatedPrices = await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`);
+		const offers = listAt(seatedPrices.body, 0, "offers");
 		expect(offers).toHaveLength(21);
 		expect(offers[0]).toMatchObject({ seat_id: "stalls-1-1", row: "1", seat: "1", price: "2500.00", max_count: 1 });
 		expect(offers[20]).toMatchObject({ seat_id: null, title: "Танцпол", max_count: 8 });
-		const club = await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.club}`);
-		expect(listAt(club.body).map((date) => at(date, "event_id"))).toEqual([102, 103]);
-		expect(listAt(club.body, 0, "offers")).toMatchObject([{ max_count: 8 }, { old_price: "4500.00" }]);
+		const clubPrices = await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.club}`);
+		expect(listAt(clubPrices.body).map((date) => at(date, "event_id"))).toEqual([102, 103]);
+		expect(listAt(clubPrices.body, 0, "offers")).toMatchObject([{ max_count: 8 }, { old_price: "4500.00" }]);
 	});
 
 	test("prices a show in the requested currency", async () => {

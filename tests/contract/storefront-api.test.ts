@@ -148,8 +148,8 @@ describe("the page's basket calls", () => {
 		]);
 		expect(basketWithTwo.expiresAt).toBeDefined();
 		expect(await getBasket(page)).toEqual(basketWithTwo);
-		const updated = await changeBasket(page, { type: "UPDATE_TICKET", ticket: ticket(1) });
-		expect(basketTotals(updated.tickets)).toMatchObject({ count: 1, price: offer.price });
+		const basketWithOne = await changeBasket(page, { type: "UPDATE_TICKET", ticket: ticket(1) });
+		expect(basketTotals(basketWithOne.tickets)).toMatchObject({ count: 1, price: offer.price });
 		sandbox.clock.advance(60);
 		expect(Date.parse((await extendBasket(page)).expiresAt ?? "")).toBeGreaterThan(
 			Date.parse(basketWithTwo.expiresAt ?? ""),
@@ -251,9 +251,9 @@ describe("calls of a failing API", () => {
 			for (const client of clients()) {
 				await setFault(failure);
 				const attemptsBefore = await attempts();
-				const started = performance.now();
+				const startedAt = performance.now();
 				expect((await publicApi.listPersons(client)).records.length).toBeGreaterThan(0);
-				expect(performance.now() - started).toBeGreaterThan(990);
+				expect(performance.now() - startedAt).toBeGreaterThan(990);
 				expect(await attempts()).toBeGreaterThan(attemptsBefore + 1);
 			}
 	}, 20_000);

@@ -140,8 +140,8 @@ describe("ordering over the API", () => {
 		const request = requestFor(state());
 		await setFault({ kind: "drop_after", method: "POST", path: "/api/orders", times: 4 });
 		const firstCheckout = openCheckout(client);
-		const clicks = await Promise.all([placeOrder(firstCheckout, request), placeOrder(firstCheckout, request)]);
-		expect(clicks).toMatchObject([{ kind: "unknown" }, { kind: "unknown" }]);
+		const outcomes = await Promise.all([placeOrder(firstCheckout, request), placeOrder(firstCheckout, request)]);
+		expect(outcomes).toMatchObject([{ kind: "unknown" }, { kind: "unknown" }]);
 
 		const reloaded = openCheckout(client);
 		await engine.reload();
@@ -156,10 +156,13 @@ describe("ordering over the API", () => {
 	it("uses a new idempotency key when the basket changed after a refusal", async () => {
 		const { engine, client, state } = openTab();
 		await engine.addTicket(draft(GENERAL_ADMISSION), 1);
-		const stale = requestFor(state());
+		const staleRequest = requestFor(state());
 		await engine.addTicket(draft(SEAT), 1);
 		const checkout = openCheckout(client);
-		expect(await placeOrder(checkout, stale)).toMatchObject({ kind: "refused", error: { code: "BASKET_CHANGED" } });
+		expect(await placeOrder(checkout, staleRequest)).toMatchObject({
+			kind: "refused",
+			error: { code: "BASKET_CHANGED" },
+		});
 		const outcome = await placeOrder(checkout, requestFor(state()));
 		expect(outcome).toMatchObject({ kind: "placed", isEarlier: false, order: { tickets: [{}, {}] } });
 	});

@@ -176,15 +176,15 @@ describe("lastOrder", () => {
 		}
 		const [first = "", second = ""] = numbers;
 		expect(lastOrder()?.number).toBe(second);
-		const pay = (number: string) =>
+		const startPaymentOf = (number: string) =>
 			startPayment(
 				{ number, secret: orderSecret(number) },
 				{ acquisitionId: 1, returnUrl: "http://localhost/order/success", cancelUrl: "http://localhost/order/fail" },
 			);
-		await pay(second);
-		await pay(first);
+		await startPaymentOf(second);
+		await startPaymentOf(first);
 		expect(lastOrder()?.number).toBe(first);
-		await expect(pay("unknown")).rejects.toThrow();
+		await expect(startPaymentOf("unknown")).rejects.toThrow();
 		expect(lastOrder()?.number).toBe(first);
 	});
 });

@@ -87,8 +87,8 @@ export class BuildServer {
 		await mkdir(join(this.root, "public", "page-data"), { recursive: true });
 		for (const { path, template, context } of plans) {
 			obsolete.delete(path);
-			const planned = JSON.stringify({ template, context });
-			if (this.writtenPlans.get(path) === planned) continue;
+			const plannedPage = JSON.stringify({ template, context });
+			if (this.writtenPlans.get(path) === plannedPage) continue;
 			const Page = this.templates.get(template)?.default;
 			if (!Page) throw new Error(`There is no template ${template}`);
 			const html = renderToStaticMarkup(
@@ -100,7 +100,7 @@ export class BuildServer {
 			await mkdir(dirname(file), { recursive: true });
 			const { canonical } = context.meta;
 			await writeFile(file, (canonical ? `<link rel="canonical" href="${canonical}">` : "") + html);
-			this.writtenPlans.set(path, planned);
+			this.writtenPlans.set(path, plannedPage);
 		}
 		for (const path of obsolete) {
 			this.writtenPlans.delete(path);

@@ -57,8 +57,8 @@ export class Device {
 
 	leave(tab: Tab, url: string): void {
 		this.onLeave(tab, url);
-		const at = this.tabs.indexOf(tab);
-		this.atBank.set(at, url);
+		const index = this.tabs.indexOf(tab);
+		this.atBank.set(index, url);
 		this.release(tab);
 	}
 

@@ -11,8 +11,8 @@ export function fillAndSend(tab: Tab, email: string, clicks: number): boolean {
 	const method = form.querySelector<HTMLInputElement>('input[name="acquisition"]');
 	if (method && !form.querySelector('input[name="acquisition"]:checked')) method.click();
 	for (const name of ["offer", "personalData"]) {
-		const box = form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-		if (box && !box.checked) box.click();
+		const checkbox = form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+		if (checkbox && !checkbox.checked) checkbox.click();
 	}
 	const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
 	for (let click = 0; click < clicks; click += 1) button?.click();

@@ -46,7 +46,7 @@ export interface SequenceCounts {
  */
 export async function checkSequences(runs: number, seed: number, path?: string): Promise<SequenceCounts> {
 	const sequences = await Sequences.open();
-	const from = performance.now();
+	const startedAt = performance.now();
 	try {
 		await fc.assert(
 			fc.asyncProperty(anySequence, (sequence) => sequences.run(sequence)),
@@ -55,7 +55,7 @@ export async function checkSequences(runs: number, seed: number, path?: string):
 	} finally {
 		await sequences.close();
 	}
-	return { seconds: Math.round((performance.now() - from) / 100) / 10, ...sequences.counts() };
+	return { seconds: Math.round((performance.now() - startedAt) / 100) / 10, ...sequences.counts() };
 }
 
 /** Runs sequences on one sandbox, reset each time, and counts coverage. */

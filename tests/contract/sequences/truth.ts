@@ -70,9 +70,9 @@ export class Ledger {
 	private recordBasket(tab: Tab, body: string): void {
 		const answer = v.safeParse(basketAnswer, parsed(body));
 		if (!answer.success) return;
-		const until = Date.parse(answer.output.expires_at ?? "");
-		if (Number.isNaN(until)) this.heldUntil.delete(tab);
-		else this.heldUntil.set(tab, until);
+		const holdEnd = Date.parse(answer.output.expires_at ?? "");
+		if (Number.isNaN(holdEnd)) this.heldUntil.delete(tab);
+		else this.heldUntil.set(tab, holdEnd);
 	}
 
 	/** Records a contradiction if a newly shown countdown ends after the hold. */
@@ -82,9 +82,9 @@ export class Ledger {
 		this.lastHoldMs.set(tab, shownMs);
 		if (shownMs === undefined) return;
 		this.counts.set(HOLD_CLAIM, (this.counts.get(HOLD_CLAIM) ?? 0) + 1);
-		const until = this.heldUntil.get(tab);
-		if (until !== undefined && now + shownMs <= until + HOLD_TOLERANCE_MS) return;
-		const truth = until === undefined ? "the answer had no end" : `held for ${until - now} ms`;
+		const holdEnd = this.heldUntil.get(tab);
+		if (holdEnd !== undefined && now + shownMs <= holdEnd + HOLD_TOLERANCE_MS) return;
+		const truth = holdEnd === undefined ? "the answer had no end" : `held for ${holdEnd - now} ms`;
 		this.contradictions.push(`"${HOLD_CLAIM}" in ${shownMs} ms: ${truth}`);
 	}
 

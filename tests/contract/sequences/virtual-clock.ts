@@ -17,8 +17,8 @@ export class VirtualClock {
 	/** Schedules a task once after `ms`, or repeatedly if `every`. @returns its id */
 	set(task: () => void, ms: number, every = false): number {
 		this.lastId += 1;
-		const wait = Math.max(every ? SHORTEST_INTERVAL_MS : 0, Number.isFinite(ms) ? ms : 0);
-		this.queue.set(this.lastId, { at: this.now + wait, run: task, every: every ? wait : undefined });
+		const delayMs = Math.max(every ? SHORTEST_INTERVAL_MS : 0, Number.isFinite(ms) ? ms : 0);
+		this.queue.set(this.lastId, { at: this.now + delayMs, run: task, every: every ? delayMs : undefined });
 		return this.lastId;
 	}
 
@@ -45,14 +45,14 @@ export class VirtualClock {
 
 	/** Advances time and runs each timer when it is due. */
 	async pass(ms: number): Promise<void> {
-		const until = this.now + ms;
+		const end = this.now + ms;
 		await this.settle();
-		for (let next = this.next(until); next; next = this.next(until)) {
+		for (let next = this.next(end); next; next = this.next(end)) {
 			this.now = Math.max(this.now, next[1].at);
 			this.run(...next);
 			await this.settle();
 		}
-		this.now = until;
+		this.now = end;
 	}
 
 	/** Simulates a sleeping device: moves time ahead in one step, then runs each due timer once. */

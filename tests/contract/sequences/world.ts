@@ -12,7 +12,7 @@ import type { Tab } from "./tab";
 import { Ledger, type ServerOrder } from "./truth";
 import type { VirtualClock } from "./virtual-clock";
 
-/** Each wait for idle tabs, ms: time passes so that responses arrive, then the device sleeps. */
+/** A wait for idle tabs, ms: first time passes so that responses arrive, then the device sleeps. */
 const SOON_MS = 400;
 const LATER_MS = 2_000;
 /** Maximum number of such waits, enough for a request and all its retries to time out. */
@@ -90,9 +90,9 @@ export class SequenceWorld {
 				payload: `choice=${choice}`,
 			}),
 		);
-		const back =
+		const returnUrl =
 			answer.headers.location ?? /class="button" href="([^"]+)"/.exec(answer.payload)?.[1]?.replaceAll("&amp;", "&");
-		const { pathname, search } = new URL(back ?? "/", "http://localhost");
+		const { pathname, search } = new URL(returnUrl ?? "/", "http://localhost");
 		this.device.load(at, pathname + search);
 	}
 
