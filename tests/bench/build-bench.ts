@@ -101,15 +101,15 @@ function ratios(rows: readonly Row[]): string[] {
 		const share = (build: string) =>
 			Math.round((cell(events, build, "wall, s") / cell(events, "cold", "wall, s")) * 100);
 		const perPage = (at: unknown, column: string) => cell(at, "cold", column) / cell(at, "cold", "pages");
-		const smaller = counts[index - 1];
-		const times = (column: string) => (perPage(events, column) / perPage(smaller, column)).toFixed(2);
+		const smallerCount = counts[index - 1];
+		const times = (column: string) => (perPage(events, column) / perPage(smallerCount, column)).toFixed(2);
 		return [
 			`${events} events: a rebuild takes ${share("no change")} % of the cold build's time where nothing changed, ` +
 				`${share("one event")} % after one event's edit.`,
-			...(smaller === undefined
+			...(smallerCount === undefined
 				? []
 				: [
-						`A page at ${events} events costs ${times("wall, s")} × the time and ${times("CPU, s")} × the CPU of one at ${smaller}.`,
+						`A page at ${events} events costs ${times("wall, s")} × the time and ${times("CPU, s")} × the CPU of one at ${smallerCount}.`,
 					]),
 		];
 	});

@@ -16,27 +16,27 @@ interface Figure {
 export function figureLine({ name, value, byProcessor, atLeast, aim }: Figure): string {
 	if (Number.isNaN(value)) return `${name}: not measured.`;
 	const verdict = (limit: number) => `${limit}: ${value <= limit ? "met" : "missed"}`;
-	const also = byProcessor === undefined ? "" : `; by processor time ${byProcessor}`;
-	return `${name}: **${value}** (at least ${verdict(atLeast)}; aim ${verdict(aim)}${also}).`;
+	const processorNote = byProcessor === undefined ? "" : `; by processor time ${byProcessor}`;
+	return `${name}: **${value}** (at least ${verdict(atLeast)}; aim ${verdict(aim)}${processorNote}).`;
 }
 
 /** Columns with wall time and processor time: of the step "gatsby", and of all steps. */
-const GATSBY = ["gatsby, s", "gatsby CPU, s"] as const;
-const WHOLE = ["wall, s", "CPU, s"] as const;
+const GATSBY_STEP = ["gatsby, s", "gatsby CPU, s"] as const;
+const ALL_STEPS = ["wall, s", "CPU, s"] as const;
 
 /** Lists the figures of builds with a number of events; their limits are for 10,000. */
 export function figures(rows: readonly Row[], events: number): string[] {
 	const rowsOfSize = rows.filter((row) => row["events"] === events);
 	const cell = (build: string, column: string) => Number(rowsOfSize.find((row) => row["build"] === build)?.[column]);
 	const ratio = (build: string, [wall, cpu]: readonly [string, string], naive: string) => {
-		const by = (column: string, base: string) => Math.round((cell(build, column) / cell(naive, base)) * 100) / 100;
-		return { value: by(wall, "wall, s"), byProcessor: by(cpu, "CPU, s") };
+		const ratioOf = (column: string, base: string) => Math.round((cell(build, column) / cell(naive, base)) * 100) / 100;
+		return { value: ratioOf(wall, "wall, s"), byProcessor: ratioOf(cpu, "CPU, s") };
 	};
 	const servedLimits = { atLeast: 25, aim: 15 };
 	return [
 		{
 			name: "`gatsby build` after one event's edit, × naive Gatsby",
-			...ratio("one event", GATSBY, "naive one event"),
+			...ratio("one event", GATSBY_STEP, "naive one event"),
 			atLeast: 1.3,
 			aim: 0.8,
 		},
@@ -48,13 +48,13 @@ export function figures(rows: readonly Row[], events: number): string[] {
 		{ name: "an edit until it is served, no limit, s", value: cell("publish, no limit", "wall, s"), ...servedLimits },
 		{
 			name: "`gatsby build` cold, × naive Gatsby",
-			...ratio("cold", GATSBY, "naive cold"),
+			...ratio("cold", GATSBY_STEP, "naive cold"),
 			atLeast: 1.8,
 			aim: 1.3,
 		},
 		{
 			name: "`npm run build` cold, × naive Gatsby",
-			...ratio("cold", WHOLE, "naive cold"),
+			...ratio("cold", ALL_STEPS, "naive cold"),
 			atLeast: 3.5,
 			aim: 2.5,
 		},

@@ -17,10 +17,10 @@ const otherFiles = (workspace: string) => [
  * hosts, editors and the next build read. Like a publish, deletes scripts of earlier builds from `public`.
  */
 export function builtFiles(workspace: string): Inventory {
-	const built = join(workspace, "public");
-	const inventory = takeInventory(built, {});
+	const publicFolder = join(workspace, "public");
+	const inventory = takeInventory(publicFolder, {});
 	const manifest = readManifest(hostingDirectory(workspace));
-	for (const path of staleAssets(inventory, manifest)) rmSync(join(built, path), { force: true });
+	for (const path of staleAssets(inventory, manifest)) rmSync(join(publicFolder, path), { force: true });
 	const files = nextInventory(inventory, {}, manifest, { now: new Date(0), keepDays: 0 });
 	for (const file of otherFiles(workspace)) {
 		files[relative(workspace, file)] = { hash: hashOf(file), size: 0, mtimeMs: 0 };

@@ -73,8 +73,8 @@ async function measure(): Promise<Benchmark> {
 	if (what === "security") {
 		const [paths, hosts, payloads] = [countOf("paths"), countOf("hosts"), countOf("payloads")];
 		const sizes = { paths, hosts, payloads, publishes: countOf("publishes"), seed: countOf("seed") };
-		const only = values.only.split(",").filter((part) => part !== "");
-		return benchSecurity(sizes, only, (line) => console.log(line));
+		const selectedParts = values.only.split(",").filter((part) => part !== "");
+		return benchSecurity(sizes, selectedParts, (line) => console.log(line));
 	}
 	if (what === "languages") return benchLanguages(countsOf("languages", values.languages), (line) => console.log(line));
 	if (what === "build") return benchBuilds(countsOf("events", values.events), (line) => console.log(line));

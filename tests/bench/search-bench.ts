@@ -59,8 +59,8 @@ async function measured(page: Page, text: string): Promise<Row> {
 	}
 	await timeOf(page, () => field.fill(""));
 	times.sort((one, other) => one - other);
-	const at = (part: number) => Math.round((times[Math.floor((times.length - 1) * part)] ?? 0) * 10) / 10;
-	return { letters: times.length, "median, ms": at(0.5), "p95, ms": at(0.95), "worst, ms": at(1) };
+	const quantile = (part: number) => Math.round((times[Math.floor((times.length - 1) * part)] ?? 0) * 10) / 10;
+	return { letters: times.length, "median, ms": quantile(0.5), "p95, ms": quantile(0.95), "worst, ms": quantile(1) };
 }
 
 async function timeOf(page: Page, typing: () => Promise<void>): Promise<number> {

@@ -27,8 +27,8 @@ type Add = (finding: ScreenFinding) => void;
 const PARTS = {
 	async policy(_: Sizes, command: string, add: Add) {
 		const policy = policyOf(readManifest(hostingDirectory(".")));
-		const high = weaknessesOf(policy).filter((finding) => finding.startsWith("HIGH"));
-		add({ what: "findings of csp_evaluator, HIGH and HIGH_MAYBE", tried: 1, found: high.length, command });
+		const highFindings = weaknessesOf(policy).filter((finding) => finding.startsWith("HIGH"));
+		add({ what: "findings of csp_evaluator, HIGH and HIGH_MAYBE", tried: 1, found: highFindings.length, command });
 	},
 	async observatory(_: Sizes, command: string, add: Add) {
 		const { score, grade, tests, failed, findings } = await scanWithObservatory();
@@ -57,11 +57,11 @@ const PARTS = {
 	async texts({ payloads, seed }: Sizes, command: string, add: Add) {
 		const random = seededRandom(seed);
 		const corpus = await publicPayloads();
-		const many = (make: () => string) => Array.from({ length: payloads }, make);
+		const makePayloads = (make: () => string) => Array.from({ length: payloads }, make);
 		const corpora: [name: string, payloads: string[]][] = [
 			["public corpora", corpus],
-			["public corpora, mutated", many(() => mutatedPayload(corpus, random))],
-			["random combinations", many(() => xssPayload(random))],
+			["public corpora, mutated", makePayloads(() => mutatedPayload(corpus, random))],
+			["random combinations", makePayloads(() => xssPayload(random))],
 		];
 		for (const [name, corpus] of corpora) {
 			const { runRaw, runClean } = await runPayloads(corpus);
@@ -93,13 +93,13 @@ export async function benchSecurity(
 	const unknownParts = only.filter((name) => !PART_NAMES.some((part) => part === name));
 	if (unknownParts.length > 0)
 		throw new Error(`There is no part ${unknownParts.join(", ")}, only ${PART_NAMES.join(", ")}.`);
-	const chosen = PART_NAMES.filter((part) => only.length === 0 || only.includes(part));
-	if (chosen.some((part) => NEED_BUILD.includes(part))) await buildWithErrorReports();
-	const saved = savedRows("security");
+	const chosenParts = PART_NAMES.filter((part) => only.length === 0 || only.includes(part));
+	if (chosenParts.some((part) => NEED_BUILD.includes(part))) await buildWithErrorReports();
+	const savedBefore = savedRows("security");
 	const rows: Row[] = [];
 	for (const part of PART_NAMES) {
-		if (!chosen.includes(part)) {
-			rows.push(...saved.filter((row) => row["part"] === part));
+		if (!chosenParts.includes(part)) {
+			rows.push(...savedBefore.filter((row) => row["part"] === part));
 			continue;
 		}
 		const startedAt = performance.now();

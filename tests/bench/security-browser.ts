@@ -3,7 +3,7 @@ import { sanitise } from "../../src/build/source/sanitise";
 import { BROWSER_ARGS, ensureBrowser } from "../tools/browser";
 import { CALL } from "./xss-payloads";
 
-const BATCH = 200;
+const PAYLOADS_PER_PAGE = 200;
 
 interface Runs {
 	/** Number of payloads that ran unsanitised, which shows that the corpus works. */
@@ -16,8 +16,8 @@ interface Runs {
 export async function runPayloads(payloads: readonly string[]): Promise<Runs> {
 	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
 	const runs: Runs = { runRaw: 0, runClean: 0 };
-	for (let from = 0; from < payloads.length; from += BATCH) {
-		const batch = payloads.slice(from, from + BATCH);
+	for (let from = 0; from < payloads.length; from += PAYLOADS_PER_PAGE) {
+		const batch = payloads.slice(from, from + PAYLOADS_PER_PAGE);
 		runs.runClean += await countHits(
 			browser,
 			batch.map((payload) => sanitise(payload)),

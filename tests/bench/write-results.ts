@@ -65,9 +65,9 @@ function committedRows(file: string): Row[] {
 function markdown({ title, note, keys, compared, rows, findings = [] }: Benchmark, before: readonly Row[]): string {
 	const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
 	const lines = rows.map((row) => {
-		const old = sameRow(before, row, keys);
+		const oldRow = sameRow(before, row, keys);
 		return columns.map((column) =>
-			compared.includes(column) ? withChange(row[column], old?.[column]) : (row[column] ?? ""),
+			compared.includes(column) ? withChange(row[column], oldRow?.[column]) : (row[column] ?? ""),
 		);
 	});
 	return [
@@ -99,9 +99,9 @@ function notableChanges(
 ) {
 	if (before.length === 0) return ["There is no earlier run to compare with.", ""];
 	const changes = rows.flatMap((row) => {
-		const old = sameRow(before, row, keys);
+		const oldRow = sameRow(before, row, keys);
 		return compared.flatMap((column) => {
-			const [now, then] = [row[column], old?.[column]];
+			const [now, then] = [row[column], oldRow?.[column]];
 			if (typeof now !== "number" || typeof then !== "number" || then === 0) return [];
 			return Math.abs(now / then - 1) < NOTABLE_CHANGE
 				? []
