@@ -6,7 +6,7 @@ import { build } from "esbuild";
 const HOSTING = fileURLToPath(new URL("../../src/build/hosting", import.meta.url));
 
 /**
- * Bundles a program for tests that start it dozens of times, as loading its sources takes four times as long.
+ * Bundles a program for tests that start it dozens of times, as it starts four times faster than from sources.
  * @returns the file to run
  */
 export async function bundledProgram(source: string, directory: string): Promise<string> {

@@ -7,8 +7,8 @@ import { announceMoment } from "./moment";
 import { answers, main, run, startQuiet, stop } from "./processes";
 import { assertPortsAreFree, BUILD_ENV, buildPages, SITE_URL, startSandbox } from "./servers";
 
-const COMPLAINT = /^\s*(?:warn|error|WARNING|ERROR|failed)\b/;
-const BUILT = [".cache", "public"];
+const COMPLAINT_LINE = /^\s*(?:warn|error|WARNING|ERROR|failed)\b/;
+const BUILD_FOLDERS = [".cache", "public"];
 
 /**
  * `npm run test:develop`, part of `npm test`: starts `npm run develop` in a copy of the checkout, edits it while a
@@ -23,8 +23,8 @@ void main(async () => {
 });
 
 async function layBuild(workspace: string): Promise<void> {
-	if (BUILT.every((folder) => existsSync(folder))) {
-		for (const folder of BUILT) cpSync(folder, join(workspace, folder), { recursive: true });
+	if (BUILD_FOLDERS.every((folder) => existsSync(folder))) {
+		for (const folder of BUILD_FOLDERS) cpSync(folder, join(workspace, folder), { recursive: true });
 		return;
 	}
 	const sandbox = await startSandbox();
@@ -51,9 +51,9 @@ async function check(workspace: string, landing: string): Promise<void> {
 	} finally {
 		await stop(develop.child);
 		await untilPortsAreFree();
-		for (const folder of BUILT) rmSync(join(workspace, folder), { recursive: true, force: true });
+		for (const folder of BUILD_FOLDERS) rmSync(join(workspace, folder), { recursive: true, force: true });
 	}
-	const complaints = develop.lines().filter((line) => COMPLAINT.test(line));
+	const complaints = develop.lines().filter((line) => COMPLAINT_LINE.test(line));
 	if (complaints.length > 0) throw new Error(`The terminal isn't clean:\n${complaints.join("\n")}`);
 }
 

@@ -3,7 +3,7 @@
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
-const at = Number(process.env.KILL_AT ?? 0);
+const killAt = Number(process.env.KILL_AT ?? 0);
 const write = fs.writeFileSync;
 let changes = 0;
 
@@ -11,7 +11,7 @@ const CHANGES = ["linkSync", "renameSync", "rmSync", "symlinkSync", "mkdirSync",
 for (const name of [...CHANGES, "writeFileSync"]) {
 	const original = fs[name];
 	fs[name] = (...args) => {
-		if (++changes === at) {
+		if (++changes === killAt) {
 			if (name === "writeFileSync") write(args[0], String(args[1]).slice(0, String(args[1]).length / 2));
 			process.kill(process.pid, "SIGKILL");
 		}

@@ -20,11 +20,11 @@ export class MasterNginx {
 		const nginx = await ensureNginx();
 		const port = await freePort();
 		mkdirSync(home, { recursive: true });
-		const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${name};`);
+		const tempPaths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${name};`);
 		const configuration = [
 			...(process.getuid?.() === 0 ? ["user root;"] : []),
 			"daemon off; worker_processes 1; error_log stderr emerg; pid nginx.pid; events {}",
-			`http { access_log off; ${temporary.join(" ")} include ${hosting}/nginx-http.conf;`,
+			`http { access_log off; ${tempPaths.join(" ")} include ${hosting}/nginx-http.conf;`,
 			`server { listen 127.0.0.1:${port}; include ${hosting}/nginx-server.conf; } }`,
 		];
 		writeFileSync(join(home, "nginx.conf"), configuration.join("\n"));

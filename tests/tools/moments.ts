@@ -20,10 +20,10 @@ const FIRST_LANDING = [...ANY_LANDING, "/purchase.spec", "/keyboard", "/search-d
  */
 void main(async () => {
 	const { values, positionals } = parseArgs({ options: { today: { type: "boolean" } }, allowPositionals: true });
-	const selected = values.today ? [momentOfTheDay(new Date())] : positionals;
+	const selectedNames = values.today ? [momentOfTheDay(new Date())] : positionals;
 	const workspace = makeWorkspace(process.cwd(), "moments", ["tests"]);
 	const browser = await ensureBrowser();
-	for (const name of selected.length > 0 ? selected : OTHER_MOMENTS) {
+	for (const name of selectedNames.length > 0 ? selectedNames : OTHER_MOMENTS) {
 		await assertPortsAreFree();
 		const landing = MOMENTS[name]?.landing ?? LANDING;
 		const isFirst = landing === LANDING;

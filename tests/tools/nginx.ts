@@ -34,7 +34,7 @@ export async function startNginx(
 	const nginx = await ensureNginx();
 	const folder = await makeServerFolder();
 	const { home, port } = folder;
-	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+	const tempPaths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
 		(name) => `${name}_temp_path ${home}/${name};`,
 	);
 	const configuration = [
@@ -43,7 +43,7 @@ export async function startNginx(
 		`pid ${home}/nginx.pid;`,
 		"events {}",
 		"http {",
-		...temporary,
+		...tempPaths,
 		"access_log off; etag on;",
 		`include ${home}/nginx-http.conf;`,
 		`server { listen 127.0.0.1:${port};`,

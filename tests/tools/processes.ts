@@ -28,9 +28,10 @@ export async function runBeside(command: string, args: readonly string[], env: N
 
 /** Like runBeside, at a lower priority than other commands. */
 export async function runBehind(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-	const started = startQuiet(command, args, env, ".");
-	if (started.child.pid !== undefined) setPriority(started.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-	await ended(started, [command, ...args]);
+	const startedCommand = startQuiet(command, args, env, ".");
+	if (startedCommand.child.pid !== undefined)
+		setPriority(startedCommand.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+	await ended(startedCommand, [command, ...args]);
 }
 
 async function ended({ child, lines }: ReturnType<typeof startQuiet>, command: readonly string[]): Promise<void> {

@@ -76,9 +76,9 @@ class Chaos {
 		await this.start("publish", "");
 		await this.start("publish", "");
 		this.nginx = await MasterNginx.start(join(root, "nginx"), join(root, ".site", "hosting"));
-		const count = join(root, "changes");
-		await this.start("publish", "RELOAD", { KILL_COUNT: count });
-		const changes = Number(readFileSync(count, "utf8"));
+		const countFile = join(root, "changes");
+		await this.start("publish", "RELOAD", { KILL_COUNT: countFile });
+		const changes = Number(readFileSync(countFile, "utf8"));
 		const faults = Object.keys(FAULTS) as Fault[];
 		for (let turn = 0; turn < times; turn++) {
 			const fault = faults[turn % faults.length] ?? "none";
@@ -106,8 +106,8 @@ class Chaos {
 
 	private async publishWithFault(fault: Fault, changes: number): Promise<void> {
 		const [program, reload] = FAULTS[fault];
-		const at = 1 + Math.floor(this.random() * changes);
-		if (fault.startsWith("killed at a file change")) await this.start(program, "RELOAD", { KILL_AT: String(at) });
+		const killAt = 1 + Math.floor(this.random() * changes);
+		if (fault.startsWith("killed at a file change")) await this.start(program, "RELOAD", { KILL_AT: String(killAt) });
 		else if (fault === "killed in the build") await this.start(program, "RELOAD", {}, "; kill -9 $PPID");
 		else await this.start(program, reload);
 	}

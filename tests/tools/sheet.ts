@@ -3,7 +3,7 @@ import sharp, { type OverlayOptions } from "sharp";
 
 /** Size limit of a sheet, since sheets are committed. */
 const MAX_BYTES = 80_000;
-const GAP = 8;
+const GAP_PX = 8;
 
 /** Size in pixels of each picture of a sheet. */
 interface Grid {
@@ -20,10 +20,10 @@ export async function writeSheet(file: string, pictures: readonly Buffer[], grid
 		pictures.map(async (input, index): Promise<OverlayOptions> => {
 			const [column, row] = [index % columns, Math.floor(index / columns)];
 			const resized = await sharp(input).resize({ width, height }).toBuffer();
-			return { input: resized, left: column * (width + GAP), top: row * (height + GAP) };
+			return { input: resized, left: column * (width + GAP_PX), top: row * (height + GAP_PX) };
 		}),
 	);
-	const size = { width: columns * (width + GAP) - GAP, height: rows * (height + GAP) - GAP };
+	const size = { width: columns * (width + GAP_PX) - GAP_PX, height: rows * (height + GAP_PX) - GAP_PX };
 	const sheet = await sharp({ create: { ...size, channels: 3, background: "#888" } })
 		.composite(parts)
 		.png()

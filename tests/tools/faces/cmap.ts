@@ -1,11 +1,11 @@
 /** Replaces the character map of a font file (sfnt) and keeps everything else. */
 
-const HEADER = 12;
-const ENTRY = 16;
+const HEADER_BYTES = 12;
+const ENTRY_BYTES = 16;
 
 export function withCharacterMap(font: Buffer, glyphs: ReadonlyMap<number, number>): Buffer {
 	const count = font.readUInt16BE(4);
-	const cmapEntry = Array.from({ length: count }, (_, index) => HEADER + index * ENTRY).find(
+	const cmapEntry = Array.from({ length: count }, (_, index) => HEADER_BYTES + index * ENTRY_BYTES).find(
 		(at) => font.toString("latin1", at, at + 4) === "cmap",
 	);
 	if (cmapEntry === undefined) throw new Error("The font has no cmap table");

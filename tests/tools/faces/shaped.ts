@@ -32,7 +32,7 @@ export class ShapedFont {
 		return this.font.nominalGlyph(character.codePointAt(0) ?? 0) || undefined;
 	}
 
-	/** @returns the glyph that the font's features choose for a language; undefined when missing */
+	/** @returns the glyph of a character after the font's features for a language are applied; undefined when missing */
 	glyphIn(language: string, character: string): number | undefined {
 		const text = new this.hb.Buffer();
 		text.addText(character);
