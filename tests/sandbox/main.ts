@@ -20,10 +20,10 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-	const busy = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+	const isPortTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
 	const message = error instanceof Error ? error.message : String(error);
 	console.error(
-		busy
+		isPortTaken
 			? "The sandbox can't start: its port is in use. Stop what runs there or set SANDBOX_PORT to another one."
 			: message,
 	);

@@ -41,9 +41,9 @@ export class PictureRenderer {
 		const name = `${hash}.${format}`;
 		const rendering = this.#underWay.get(name);
 		if (rendering) return rendering;
-		const work = this.#kept(join(this.#folder, name), () => encode(picture, width, format));
-		this.#underWay.set(name, work);
-		return work.finally(() => this.#underWay.delete(name));
+		const newRendering = this.#kept(join(this.#folder, name), () => encode(picture, width, format));
+		this.#underWay.set(name, newRendering);
+		return newRendering.finally(() => this.#underWay.delete(name));
 	}
 
 	async #kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {

@@ -40,13 +40,14 @@ export function bankPage(order: OrderState, payment: Payment): string {
 	const heading = `<h1>Заказ № ${escapeHtml(order.number)}</h1><p class="sum">${amount(order)}</p>`;
 	const status = STATUS_TEXT[order.paymentSteps.length > 0 ? "PROCESSING" : order.status];
 	if (status !== undefined) {
-		const back = `<a class="button" href="${escapeHtml(payment.returnUrl)}">Вернуться в магазин</a>`;
-		return page("Оплата", `${heading}<p>${status}</p>${back}`);
+		const backLink = `<a class="button" href="${escapeHtml(payment.returnUrl)}">Вернуться в магазин</a>`;
+		return page("Оплата", `${heading}<p>${status}</p>${backLink}`);
 	}
-	const refused = order.status === "FAILED" ? "<p>Прошлый платёж банк отклонил. Можно попробовать ещё раз.</p>" : "";
+	const declineNote =
+		order.status === "FAILED" ? "<p>Прошлый платёж банк отклонил. Можно попробовать ещё раз.</p>" : "";
 	return page(
 		"Оплата",
-		`${heading}${refused}<form method="post" action="/bank/pay/${escapeHtml(payment.id)}">
+		`${heading}${declineNote}<form method="post" action="/bank/pay/${escapeHtml(payment.id)}">
 ${button("pay", "Оплатить", "main")}
 ${button("decline", "Отклонить")}
 ${button("slow", "Оплатить медленно")}

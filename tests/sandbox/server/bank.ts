@@ -36,9 +36,9 @@ export function registerBank(server: FastifyInstance, world: World): void {
 		if (!found) return page(reply.code(404), unknownPaymentPage());
 		const { payment, order } = found;
 		const { choice } = bodyOf(request, Choice);
-		const payable =
+		const isPayable =
 			(order.status === "AWAITING_PAYMENT" || order.status === "FAILED") && order.paymentSteps.length === 0;
-		if (choice !== "back" && !payable) return page(reply, bankPage(order, payment));
+		if (choice !== "back" && !isPayable) return page(reply, bankPage(order, payment));
 		const outcome = choice === "pay" ? world.profile.payment : choice;
 		const stepMs = world.profile.payment_step_seconds * 1000;
 		if (outcome === "instant") markPaid(world, order);
@@ -57,8 +57,8 @@ export function registerBank(server: FastifyInstance, world: World): void {
 
 	server.get<BankRoute>("/bank/receipt/:id", async (request, reply) => {
 		const found = find(request.params.id);
-		const paid = found && (found.order.status === "PAID" || found.order.status === "REFUNDED");
-		return paid ? page(reply, receiptPage(found.order)) : page(reply.code(404), unknownPaymentPage());
+		const isPaid = found && (found.order.status === "PAID" || found.order.status === "REFUNDED");
+		return isPaid ? page(reply, receiptPage(found.order)) : page(reply.code(404), unknownPaymentPage());
 	});
 }
 

@@ -62,7 +62,7 @@ export function addTicket(world: World, basket: SandboxBasket, ticketId: number,
 	const ticket = saleableTicket(world, ticketId);
 	const held = heldCount(world, basket, ticketId);
 	if (ticket.seat && held === 1 && count === 1) acceptPrice(world, basket, ticket, 1);
-	else take(world, basket, ticket, held + count);
+	else takeTickets(world, basket, ticket, held + count);
 }
 
 /** UPDATE_TICKET: sets the count; 0 deletes. Throws like ADD_TICKET, and BASKET_EXPIRED for a line not held. */
@@ -74,7 +74,7 @@ export function updateTicket(world: World, basket: SandboxBasket, ticketId: numb
 	if (!basket.lines.has(ticketId)) throw notFound(`A ticket ${ticketId} in the basket`);
 	const ticket = saleableTicket(world, ticketId);
 	if (heldCount(world, basket, ticketId) === 0) throw holdExpired();
-	take(world, basket, ticket, count);
+	takeTickets(world, basket, ticket, count);
 }
 
 /** DELETE_TICKET: succeeds for a missing ticket too. */
@@ -114,7 +114,7 @@ export function holdsAny(world: World, basket: SandboxBasket): boolean {
 	return [...basket.lines.keys()].some((ticketId) => heldCount(world, basket, ticketId) > 0);
 }
 
-function take(world: World, basket: SandboxBasket, ticket: HallTicket, wanted: number): void {
+function takeTickets(world: World, basket: SandboxBasket, ticket: HallTicket, wanted: number): void {
 	checkLimits(world, basket, ticket, wanted);
 	const { free } = stockOf(world, ticket, basket.id);
 	if (wanted > free) {

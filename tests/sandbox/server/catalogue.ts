@@ -100,16 +100,16 @@ export class SandboxCatalogue {
 	edit(collection: CollectionName, id: string, fields: Record<string, unknown>, now: Date): object | undefined {
 		const { list, at, record: before } = this.locate(collection, id);
 		if (!before) return undefined;
-		const merged = Object.fromEntries(
+		const mergedRecord = Object.fromEntries(
 			Object.entries({
 				...before,
 				...("updated_at" in before ? { updated_at: now.toISOString() } : {}),
 				...fields,
 			}).filter(([, value]) => value !== null && value !== undefined),
 		);
-		list[at] = merged;
+		list[at] = mergedRecord;
 		this.index();
-		return merged;
+		return mergedRecord;
 	}
 
 	/** Adds a record as given. Returns whether its id and slug were free. */

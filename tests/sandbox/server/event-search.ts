@@ -106,12 +106,12 @@ function matcher(query: URLSearchParams, now: number): (row: Row) => boolean {
 }
 
 function sorted(rows: Row[], query: URLSearchParams): Row[] {
-	const by = oneOf(query, "sort_by", ["started_at", "id", "title", "updated_at"]);
-	const descending = oneOf(query, "sort_on", ["asc", "desc"]) === "desc";
-	if (by === "id") rows.sort((a, b) => a.event.id - b.event.id);
-	if (by === "title") rows.sort((a, b) => a.event.title.localeCompare(b.event.title, "ru"));
-	if (by === "updated_at") rows.sort((a, b) => compareText(a.event.updated_at ?? "", b.event.updated_at ?? ""));
-	return descending ? rows.reverse() : rows;
+	const sortField = oneOf(query, "sort_by", ["started_at", "id", "title", "updated_at"]);
+	const isDescending = oneOf(query, "sort_on", ["asc", "desc"]) === "desc";
+	if (sortField === "id") rows.sort((a, b) => a.event.id - b.event.id);
+	if (sortField === "title") rows.sort((a, b) => a.event.title.localeCompare(b.event.title, "ru"));
+	if (sortField === "updated_at") rows.sort((a, b) => compareText(a.event.updated_at ?? "", b.event.updated_at ?? ""));
+	return isDescending ? rows.reverse() : rows;
 }
 
 function bound(query: URLSearchParams, name: string): Bound | undefined {

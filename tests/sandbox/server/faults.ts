@@ -64,11 +64,11 @@ export class Faults {
 		const matches = (fault: Fault) =>
 			(fault.method === undefined || fault.method.toUpperCase() === method) && pathFits(fault.path, path);
 		const matching = this.faults.filter(matches);
-		const ready = matching.filter((fault) => !fault.skip);
+		const applicable = matching.filter((fault) => !fault.skip);
 		for (const fault of matching) if (fault.skip) fault.skip -= 1;
-		const latency = ready.find(({ kind }) => kind === "latency");
-		const changes = ready.filter(({ kind }) => kind === "fields");
-		const fault = ready.find(({ kind }) => kind !== "latency" && kind !== "fields");
+		const latency = applicable.find(({ kind }) => kind === "latency");
+		const changes = applicable.filter(({ kind }) => kind === "fields");
+		const fault = applicable.find(({ kind }) => kind !== "latency" && kind !== "fields");
 		for (const used of [latency, ...changes, fault]) {
 			if (used?.times === undefined) continue;
 			used.times -= 1;
@@ -86,7 +86,7 @@ export class Faults {
 
 /** Applies faults to every route except /sandbox. Register after CORS. */
 export function registerFaults(server: FastifyInstance, world: World): void {
-	const applied = new WeakMap<FastifyRequest, AppliedFaults>();
+	const appliedFaults = new WeakMap<FastifyRequest, AppliedFaults>();
 
 	server.addHook("onRequest", async (request, reply) => {
 		const path = request.url.split("?", 1)[0] ?? "";
@@ -102,16 +102,16 @@ export function registerFaults(server: FastifyInstance, world: World): void {
 			if (fault.retry_after !== undefined) reply.header("retry-after", fault.retry_after);
 			return reply.code(fault.status ?? 500).send(faultBody(fault));
 		}
-		applied.set(request, faults);
+		appliedFaults.set(request, faults);
 		return undefined;
 	});
 
 	server.addHook("onSend", async (request, reply, payload) => {
-		const faults = applied.get(request);
+		const faults = appliedFaults.get(request);
 		if (!faults) return payload;
 		if (faults.lateMs > 0) await world.settings.pause(faults.lateMs);
-		const permanent = reply.statusCode < 400 ? profileChanges(world, request) : [];
-		const changedPayload = [...permanent, ...faults.fields].reduce(
+		const profileFields = reply.statusCode < 400 ? profileChanges(world, request) : [];
+		const changedPayload = [...profileFields, ...faults.fields].reduce(
 			(text, fields) => (typeof text === "string" ? withChangedFields(text, fields) : text),
 			payload,
 		);

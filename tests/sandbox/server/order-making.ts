@@ -70,10 +70,10 @@ function totalsOf(lines: readonly LiveLine[]): OrderState["totals"] {
 }
 
 function refusalOf(lines: readonly LiveLine[]): SandboxError {
-	const has = (wanted: LiveLine["state"]) => lines.some(({ state }) => state === wanted);
-	if (has("EXPIRED")) return new SandboxError("BASKET_EXPIRED", "The tickets are not held any more.");
-	if (has("UNAVAILABLE")) return new SandboxError("SEAT_TAKEN", "A ticket is no longer available.");
-	if (has("PRICE_CHANGED")) return new SandboxError("PRICE_CHANGED", "A price has changed.");
+	const hasState = (wanted: LiveLine["state"]) => lines.some(({ state }) => state === wanted);
+	if (hasState("EXPIRED")) return new SandboxError("BASKET_EXPIRED", "The tickets are not held any more.");
+	if (hasState("UNAVAILABLE")) return new SandboxError("SEAT_TAKEN", "A ticket is no longer available.");
+	if (hasState("PRICE_CHANGED")) return new SandboxError("PRICE_CHANGED", "A price has changed.");
 	return new SandboxError("BASKET_CHANGED", "The basket is not the one the buyer saw.");
 }
 

@@ -42,11 +42,13 @@ export function orderView(world: World, order: OrderState): object {
 /** One ticket per category, with a barcode for each person. */
 function grouped(order: OrderState, codes: readonly (string | null)[]): object[] {
 	return [...order.held.keys()].flatMap((ticketId) => {
-		const ofCategory = order.tickets.flatMap((ticket, at) =>
+		const ticketsOfCategory = order.tickets.flatMap((ticket, at) =>
 			ticket.ticketId === ticketId ? [{ ticket, code: codes[at] }] : [],
 		);
-		const barcodes = ofCategory.flatMap(({ code }) => code ?? []);
-		return ofCategory.slice(0, 1).map(({ ticket }) => ({ ...ticket.record, count: ofCategory.length, barcodes }));
+		const barcodes = ticketsOfCategory.flatMap(({ code }) => code ?? []);
+		return ticketsOfCategory
+			.slice(0, 1)
+			.map(({ ticket }) => ({ ...ticket.record, count: ticketsOfCategory.length, barcodes }));
 	});
 }
 

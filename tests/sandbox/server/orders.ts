@@ -123,8 +123,8 @@ export function settle(world: World, order: OrderState): OrderState {
 		if (remainingSteps.length > 0) holdWhilePaying(world, order);
 	}
 	if (order.paymentSteps.length > 0) return order;
-	const unpaid = ["AWAITING_PAYMENT", "FAILED", "PROCESSING"].includes(order.status);
-	if (unpaid && now >= order.payBefore) setStatus(world, order, "EXPIRED");
+	const isUnpaid = ["AWAITING_PAYMENT", "FAILED", "PROCESSING"].includes(order.status);
+	if (isUnpaid && now >= order.payBefore) setStatus(world, order, "EXPIRED");
 	return order;
 }
 

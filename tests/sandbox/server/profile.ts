@@ -18,7 +18,7 @@ export const ProfileTraits = v.object({
 	payment_step_seconds: v.pipe(v.number(), v.minValue(0)),
 	/** How long a repeated idempotency key gets a 409 without a code ("still in progress"). */
 	order_progress_seconds: v.pipe(v.number(), v.minValue(0)),
-	/** Currency of new baskets: the site's (null), this one, or one of the landing's that isn't the site's. */
+	/** Currency of new baskets: null for the site's, a code, or "another" for one of the landing's other currencies. */
 	basket_currency: v.nullable(v.union([v.literal("another"), v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))])),
 	/** All prices in the requested currency, or those of every other show in another one, named by `currency_code`. */
 	price_currency: v.picklist(["requested", "mixed"]),

@@ -74,9 +74,9 @@ export function seatChance(salt: number, seat: LayoutSeat): number {
 		for (let at = 0; at < seat.id.length; at += 1) hash = Math.imul(hash ^ seat.id.charCodeAt(at), 16_777_619);
 		seatHashes.set(seat, hash);
 	}
-	let mixed = Math.imul(hash ^ (salt * 40_503), 2_246_822_519);
-	mixed = Math.imul(mixed ^ (mixed >>> 15), 3_266_489_917);
-	return ((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296;
+	let mixedHash = Math.imul(hash ^ (salt * 40_503), 2_246_822_519);
+	mixedHash = Math.imul(mixedHash ^ (mixedHash >>> 15), 3_266_489_917);
+	return ((mixedHash ^ (mixedHash >>> 16)) >>> 0) / 4_294_967_296;
 }
 
 /** Prices of a category in the event's currency, minor units. */
