@@ -35,7 +35,7 @@ test.afterEach(async ({ sandbox }) => {
 const LIST = "/moskva/events";
 
 /** Opens a page and returns a check that it hasn't reloaded. */
-async function open(page: Page, path: string): Promise<() => Promise<boolean>> {
+async function openPage(page: Page, path: string): Promise<() => Promise<boolean>> {
 	await page.goto(path);
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	const openedDocument = await page.evaluateHandle(() => document);
@@ -45,21 +45,21 @@ async function open(page: Page, path: string): Promise<() => Promise<boolean>> {
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("updates the open page when a component changes", async ({ page }) => {
-	const isSameDocument = await open(page, LIST);
+	const isSameDocument = await openPage(page, LIST);
 	edit("src/ui/page-title.tsx", (text) => text.replace("<header ", '<header aria-label="changed" '));
 	await expect(page.getByRole("main").locator("header[aria-label=changed]")).toBeVisible();
 	expect(await isSameDocument()).toBe(true);
 });
 
 test("updates the open page when a stylesheet changes", async ({ page }) => {
-	const isSameDocument = await open(page, LIST);
+	const isSameDocument = await openPage(page, LIST);
 	edit("src/ui/page-title.module.css", (text) => `${text}\n.head {\n\toutline: 7px solid red;\n}\n`);
 	await expect(page.getByRole("main").locator("header").first()).toHaveCSS("outline-width", "7px");
 	expect(await isSameDocument()).toBe(true);
 });
 
 test("updates interface, heading and title of the open page when texts change", async ({ page }) => {
-	const isSameDocument = await open(page, LIST);
+	const isSameDocument = await openPage(page, LIST);
 	edit("locales/ru/common.json", (text) => text.replace('"Афиша"', '"Что идёт"'));
 	edit("locales/ru/pages.json", (text) => text.replaceAll('"Афиша {{cityIn}}"', '"Всё, что идёт {{cityIn}}"'));
 	await expect(page.getByRole("link", { name: "Что идёт", exact: true }).first()).toBeVisible();
@@ -70,7 +70,7 @@ test("updates interface, heading and title of the open page when texts change", 
 
 test("updates the open page after an edit in the sandbox and a data refresh", async ({ page }) => {
 	const event = await eventOnSaleInMoscow();
-	const isSameDocument = await open(page, event.path);
+	const isSameDocument = await openPage(page, event.path);
 	// Each retry needs another title, as the site still shows the previous one.
 	const title = `${event.title}, правка ${test.info().retry + 1}`;
 	const editAnswer = await page.request.patch(`${SANDBOX_URL}/sandbox/records/events/${event.id}`, { data: { title } });

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: "block" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const NEWS_DATA = "**/page-data/news/page-data.json*";
 
-function count(page: Page, is: (request: Request) => boolean): () => number {
+function countRequests(page: Page, is: (request: Request) => boolean): () => number {
 	let requests = 0;
 	page.on("request", (request) => {
 		if (is(request)) requests++;
@@ -17,10 +17,10 @@ function count(page: Page, is: (request: Request) => boolean): () => number {
 	return () => requests;
 }
 
-const documents = (page: Page) =>
-	count(page, (request) => request.isNavigationRequest() && request.frame() === page.mainFrame());
+const countDocuments = (page: Page) =>
+	countRequests(page, (request) => request.isNavigationRequest() && request.frame() === page.mainFrame());
 
-async function open(page: Page, path: string): Promise<void> {
+async function openPage(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	// Poll from the test, since waiting in the page needs its clock, which may be paused.
 	await expect.poll(() => page.evaluate(() => performance.getEntriesByName("onInitialClientRender").length)).toBe(1);
@@ -42,7 +42,7 @@ async function pauseClock(page: Page): Promise<void> {
 
 const NOON = { time: new Date("2026-11-21T12:00:00Z") };
 
-async function follow(page: Page, path: string): Promise<void> {
+async function navigateTo(page: Page, path: string): Promise<void> {
 	await page.evaluate((to) => Reflect.get(window, "___navigate")(to), path);
 }
 
@@ -51,7 +51,7 @@ test.describe("page of another build (§2)", () => {
 		await page.route("**/page-data/app-data.json*", (route) =>
 			route.fulfill({ json: { webpackCompilationHash: "another-build" } }),
 		);
-		const loads = documents(page);
+		const loads = countDocuments(page);
 		await page.goto("/news");
 		await expect.poll(loads).toBe(2);
 		await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
@@ -61,8 +61,8 @@ test.describe("page of another build (§2)", () => {
 	});
 
 	test("doesn't reload the page when the builds match", async ({ page }) => {
-		const loads = documents(page);
-		await open(page, "/news");
+		const loads = countDocuments(page);
+		await openPage(page, "/news");
 		expect(loads()).toBe(1);
 	});
 });
@@ -73,13 +73,13 @@ test.describe("missing page (§4, §8)", () => {
 		const answer = await page.goto("/no-such-page");
 		expect(answer?.status()).toBe(404);
 		const text = await heading(page).textContent();
-		await open(page, "/news");
-		const headRequests = count(
+		await openPage(page, "/news");
+		const headRequests = countRequests(
 			page,
 			(request) => request.method() === "HEAD" && request.url().endsWith("/no-such-page"),
 		);
-		const loads = documents(page);
-		await follow(page, "/no-such-page");
+		const loads = countDocuments(page);
+		await navigateTo(page, "/no-such-page");
 		await expect(heading(page)).toHaveText(text ?? "");
 		expect(page.url()).toMatch(/\/no-such-page$/);
 		expect(headRequests()).toBe(1);
@@ -88,10 +88,10 @@ test.describe("missing page (§4, §8)", () => {
 
 	test("is requested as a document when only its data is missing", async ({ page, watch }) => {
 		watch.allow(/404/);
-		await open(page, "/persons");
+		await openPage(page, "/persons");
 		await page.route(NEWS_DATA, (route) => route.fulfill({ status: 404, body: "" }));
-		const loads = documents(page);
-		await follow(page, "/news");
+		const loads = countDocuments(page);
+		await navigateTo(page, "/news");
 		await expect.poll(loads).toBe(1);
 		await expect(page).toHaveURL(/\/news$/);
 	});
@@ -100,10 +100,10 @@ test.describe("missing page (§4, §8)", () => {
 test.describe("page whose data fails to load (§4)", () => {
 	test("shows the server error page after a server error", async ({ page, watch }) => {
 		watch.allow(/500/);
-		await open(page, "/persons");
+		await openPage(page, "/persons");
 		await page.route(NEWS_DATA, (route) => route.fulfill({ status: 500, body: "" }));
-		const loads = documents(page);
-		await follow(page, "/news");
+		const loads = countDocuments(page);
+		await navigateTo(page, "/news");
 		await expect(page).toHaveTitle(await titleOf(page, "/500.html"));
 		await expect(page).toHaveURL(/\/news$/);
 		expect(loads()).toBe(0);
@@ -111,15 +111,15 @@ test.describe("page whose data fails to load (§4)", () => {
 
 	test("retries three times, then requests the document", async ({ page, watch }) => {
 		watch.allow(/503|Not rendering React/);
-		await open(page, "/persons");
+		await openPage(page, "/persons");
 		let requests = 0;
 		await page.route(NEWS_DATA, (route) => {
 			requests++;
 			return route.fulfill({ status: 503, body: "" });
 		});
-		const loads = documents(page);
+		const loads = countDocuments(page);
 		await page.evaluate(() => Reflect.set(window, "stays", true));
-		await follow(page, "/news");
+		await navigateTo(page, "/news");
 		await expect.poll(loads).toBe(1);
 		await expect(page).toHaveURL(/\/news$/);
 		await expect.poll(() => page.evaluate(() => Reflect.has(window, "stays"))).toBe(false);
@@ -128,13 +128,13 @@ test.describe("page whose data fails to load (§4)", () => {
 
 	test("opens without a document request when a retry succeeds", async ({ page, watch }) => {
 		watch.allow(/503/);
-		await open(page, "/persons");
+		await openPage(page, "/persons");
 		let requests = 0;
 		await page.route(NEWS_DATA, (route) =>
 			++requests <= 3 ? route.fulfill({ status: 503, body: "" }) : route.fallback(),
 		);
-		const loads = documents(page);
-		await follow(page, "/news");
+		const loads = countDocuments(page);
+		await navigateTo(page, "/news");
 		await expect(page).toHaveTitle(await titleOf(page, "/news"));
 		expect(requests).toBe(4);
 		expect(loads()).toBe(0);
@@ -144,10 +144,10 @@ test.describe("page whose data fails to load (§4)", () => {
 test.describe("page whose code fails to load (§2, §4)", () => {
 	test("is requested as a document", async ({ page, watch }) => {
 		watch.allow(/component---src-screens-news-index-news-index|net::ERR_FAILED|chunk/i);
-		await open(page, "/about");
+		await openPage(page, "/about");
 		await page.route("**/component---src-screens-news-index-news-index-tsx-*.js", (route) => route.abort());
-		const loads = documents(page);
-		await follow(page, "/news");
+		const loads = countDocuments(page);
+		await navigateTo(page, "/news");
 		await expect.poll(loads).toBeGreaterThanOrEqual(1);
 		await page.unroute("**/component---src-screens-news-index-news-index-tsx-*.js");
 		await expect(page).toHaveURL(/\/news$/);
@@ -156,10 +156,10 @@ test.describe("page whose code fails to load (§2, §4)", () => {
 
 	test("reloads at its address when a chunk fails to load after the page has opened", async ({ page, watch }) => {
 		watch.allow(/Loading chunk 12 failed/);
-		await open(page, "/about");
-		await follow(page, "/news");
+		await openPage(page, "/about");
+		await navigateTo(page, "/news");
 		await expect(page).toHaveTitle(await titleOf(page, "/news"));
-		const loads = documents(page);
+		const loads = countDocuments(page);
 		await page.evaluate(() => {
 			void Promise.reject(new Error("Loading chunk 12 failed."));
 		});
@@ -213,7 +213,7 @@ test.describe("prefetching of visible links (§9)", () => {
 		watch.allow(/nowhere|404/);
 		await installClock(page);
 		await ignoreVisibleLinks(page);
-		await open(page, "/offline");
+		await openPage(page, "/offline");
 		await pauseClock(page);
 		const requests = await prefetchSix(page);
 		await page.clock.runFor(2_900);
@@ -242,8 +242,8 @@ test.describe("prefetching of visible links (§9)", () => {
 		test(`is off for a visitor ${who}`, async ({ page }) => {
 			await page.addInitScript(prepare);
 			await installClock(page);
-			const pageDataRequests = count(page, (request) => /page-data\/(?!app-data)/.test(request.url()));
-			await open(page, "/offline");
+			const pageDataRequests = countRequests(page, (request) => /page-data\/(?!app-data)/.test(request.url()));
+			await openPage(page, "/offline");
 			await pauseClock(page);
 			const requestsBefore = pageDataRequests();
 			const requests = await prefetchSix(page);
@@ -261,7 +261,7 @@ test.describe("prefetching of visible links (§9)", () => {
 test.describe("slow page (§9)", () => {
 	test("shows a progress bar from one second after the click until the page opens", async ({ page }) => {
 		await installClock(page);
-		await open(page, "/about");
+		await openPage(page, "/about");
 		await pauseClock(page);
 		let release: () => void = () => undefined;
 		const released = new Promise<void>((resolve) => {
@@ -272,7 +272,7 @@ test.describe("slow page (§9)", () => {
 			await route.fallback();
 		});
 		const bar = page.getByRole("progressbar", { name: "Страница загружается" });
-		await follow(page, "/news");
+		await navigateTo(page, "/news");
 		await page.clock.runFor(900);
 		await expect(bar).toBeHidden();
 		await page.clock.runFor(200);
@@ -285,13 +285,13 @@ test.describe("slow page (§9)", () => {
 });
 
 test("campaign and filter parameters in the address don't make the page download its data again", async ({ page }) => {
-	const dataWithQuery = count(page, (request) => /page-data\.json\?/.test(request.url()));
-	const searchData = count(page, (request) => /\/moskva\/events\/search\/page-data\.json/.test(request.url()));
-	await open(page, "/moskva/events/search?utm_source=mail&categories=11");
+	const dataWithQuery = countRequests(page, (request) => /page-data\.json\?/.test(request.url()));
+	const searchData = countRequests(page, (request) => /\/moskva\/events\/search\/page-data\.json/.test(request.url()));
+	await openPage(page, "/moskva/events/search?utm_source=mail&categories=11");
 	const afterFirstVisit = searchData();
-	await follow(page, "/moskva/events/search?utm_source=mail&categories=12");
+	await navigateTo(page, "/moskva/events/search?utm_source=mail&categories=12");
 	await expect(page.getByRole("list", { name: "Выбранные фильтры" })).toContainText("КВН");
-	await open(page, "/moskva?utm_source=mail");
+	await openPage(page, "/moskva?utm_source=mail");
 	expect(dataWithQuery()).toBe(0);
 	expect(searchData()).toBe(afterFirstVisit);
 });

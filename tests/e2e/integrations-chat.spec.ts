@@ -10,7 +10,7 @@ const distances = (preview: Locator) =>
 		const { right, bottom } = element.getBoundingClientRect();
 		return { right: document.documentElement.clientWidth - right, bottom: window.innerHeight - bottom };
 	});
-const layer = (preview: Locator) => preview.evaluate((element) => Number(getComputedStyle(element).zIndex));
+const zIndexOf = (preview: Locator) => preview.evaluate((element) => Number(getComputedStyle(element).zIndex));
 
 for (const [size, width, place] of [
 	["a small screen", 991, { right: 5, bottom: 75 }],
@@ -25,7 +25,7 @@ for (const [size, width, place] of [
 		const preview = page.locator("[data-chat-preview]");
 		await expect.poll(() => preview.evaluate((element) => getComputedStyle(element).position)).toBe("fixed");
 		expect(await distances(preview)).toEqual(place);
-		expect(await layer(preview)).toBeGreaterThan(0);
+		expect(await zIndexOf(preview)).toBeGreaterThan(0);
 	});
 }
 
@@ -38,9 +38,9 @@ test("the chat is behind the content on order pages and in front of it elsewhere
 	await expect(preview).toHaveAttribute("data-chat-restyled", "top");
 	await page.evaluate(() => Reflect.get(window, "___navigate")("/order"));
 	await expect(preview).toHaveAttribute("data-chat-restyled", "behind");
-	expect(await layer(preview)).toBeLessThan(0);
+	expect(await zIndexOf(preview)).toBeLessThan(0);
 	await page.goBack();
-	await expect.poll(() => layer(preview)).toBeGreaterThan(0);
+	await expect.poll(() => zIndexOf(preview)).toBeGreaterThan(0);
 });
 
 test("the shop works when the chat is blocked", async ({ page, watch }) => {

@@ -25,8 +25,8 @@ async function waitUntilScreenIsCached(page: Page, name: string): Promise<void> 
 	const isCached = () =>
 		page.evaluate(async (part) => {
 			const openCaches = await Promise.all((await caches.keys()).map((store) => caches.open(store)));
-			const copies = (await Promise.all(openCaches.map((store) => store.keys()))).flat();
-			return copies.some(({ url }) => url.includes(part));
+			const cachedRequests = (await Promise.all(openCaches.map((store) => store.keys()))).flat();
+			return cachedRequests.some(({ url }) => url.includes(part));
 		}, `component---src-screens-${name}-`);
 	await expect.poll(isCached, `the screen ${name} is cached`).toBe(true);
 }
@@ -113,13 +113,13 @@ test.describe("offline", () => {
 		const { pathname } = new URL(page.url());
 		await waitUntilCached(page, pathname);
 		await waitUntilCached(page, "/order");
-		const copies = await page.evaluate(async () => {
+		const cachedUrls = await page.evaluate(async () => {
 			const names = await caches.keys();
 			const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
 			return lists.flat().map(({ url }) => url);
 		});
-		expect(copies.length).toBeGreaterThan(10);
-		expect(copies.filter((url) => !url.startsWith(`${OwnSite.url}/`) || /\/(?:api|v\d)\/|#/.test(url))).toEqual([]);
+		expect(cachedUrls.length).toBeGreaterThan(10);
+		expect(cachedUrls.filter((url) => !url.startsWith(`${OwnSite.url}/`) || /\/(?:api|v\d)\/|#/.test(url))).toEqual([]);
 
 		// Gatsby sends this message when a page and its data come from different builds.
 		await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ gatsbyApi: "clearPathResources" }));

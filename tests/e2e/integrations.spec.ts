@@ -48,16 +48,16 @@ test.describe("analytics", () => {
 		const readRecords = await fakeCounter(page);
 		await page.goto("/?utm_source=mail");
 		const pages: [string, string][] = [["/?utm_source=mail", await page.title()]];
-		const follow = async (go: () => Promise<void>, address: RegExp) => {
+		const navigateTo = async (go: () => Promise<void>, address: RegExp) => {
 			await go();
 			await expect(page).toHaveURL(address);
 			await expect(page).not.toHaveTitle(pages.at(-1)?.[1] ?? "");
 			pages.push([new URL(page.url()).pathname, await page.title()]);
 		};
-		await follow(() => sections(page).getByRole("link", { name: "Новости" }).click(), /\/news$/);
-		await follow(() => sections(page).getByRole("link", { name: "Афиша" }).click(), /\/events$/);
-		await follow(() => page.locator("main a[href*='/events/6']").first().click(), /\/events\/\d+$/);
-		await follow(() => sections(page).getByRole("link", { name: "Артисты" }).click(), /\/persons$/);
+		await navigateTo(() => sections(page).getByRole("link", { name: "Новости" }).click(), /\/news$/);
+		await navigateTo(() => sections(page).getByRole("link", { name: "Афиша" }).click(), /\/events$/);
+		await navigateTo(() => page.locator("main a[href*='/events/6']").first().click(), /\/events\/\d+$/);
+		await navigateTo(() => sections(page).getByRole("link", { name: "Артисты" }).click(), /\/persons$/);
 
 		const origin = new URL(page.url()).origin;
 		const hits = async () => (await readRecords()).filter(({ kind }) => kind === "hit");
@@ -93,8 +93,9 @@ test.describe("analytics", () => {
 		await page.getByRole("button", { name: "Оплатить", exact: true }).click();
 		await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
 		const number = new URL(page.url()).searchParams.get("order");
-		const purchases = async () => dataLayerEntries(await readRecords()).filter((entry) => entry.includes('"purchase"'));
-		await expect.poll(purchases).toHaveLength(1);
+		const purchaseEntries = async () =>
+			dataLayerEntries(await readRecords()).filter((entry) => entry.includes('"purchase"'));
+		await expect.poll(purchaseEntries).toHaveLength(1);
 		await page.reload();
 		await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
 		await page.getByRole("link", { name: "Открыть билеты" }).click();
@@ -104,8 +105,8 @@ test.describe("analytics", () => {
 		await expect.poll(async () => (await readRecords()).at(-1)?.url).toMatch(/\/news$/);
 
 		const records = await readRecords();
-		const [purchase = ""] = await purchases();
-		expect(await purchases()).toHaveLength(1);
+		const [purchase = ""] = await purchaseEntries();
+		expect(await purchaseEntries()).toHaveLength(1);
 		expect(purchase).toContain(`"id":"${number}"`);
 		expect(dataLayerEntries(records).filter((entry) => entry.includes('"detail"'))[0]).toContain(SEATED_SHOW);
 		const addEntries = dataLayerEntries(records).filter((entry) => entry.includes('"add"'));

@@ -28,22 +28,22 @@ const inRisingOrder = (places: readonly number[]) => [...places].sort((a, b) => 
 for (const language of ["ar", "he"]) {
 	test(`reads from the right, and foreign parts from the left, in ${language}`, async ({ page }) => {
 		const t = await wordsOf(language);
-		const centre = async (element: Locator) => {
+		const centreX = async (element: Locator) => {
 			const box = await element.boundingBox();
 			return (box?.x ?? 0) + (box?.width ?? 0) / 2;
 		};
 
 		await page.goto(at(language, "/moskva/events"));
 		const header = page.getByRole("banner");
-		const brand = await centre(header.getByRole("link").first());
-		expect(brand).toBeGreaterThan(await centre(header.getByRole("link", { name: t("nav.search"), exact: true })));
+		const brand = await centreX(header.getByRole("link").first());
+		expect(brand).toBeGreaterThan(await centreX(header.getByRole("link", { name: t("nav.search"), exact: true })));
 		const heading = page.getByRole("heading", { level: 1 });
 		const words = await heading.evaluate((h1) => {
 			const range = document.createRange();
 			range.selectNodeContents(h1.firstElementChild ?? h1);
 			return range.getBoundingClientRect().right;
 		});
-		expect(await centre(heading.locator("sup")), "the count stands behind the title").toBeLessThan(words);
+		expect(await centreX(heading.locator("sup")), "the count stands behind the title").toBeLessThan(words);
 		const quotedTitle = page
 			.getByRole("main")
 			.getByRole("article")
@@ -80,13 +80,13 @@ for (const language of ["ar", "he"]) {
 		const dialog = page.getByRole("dialog");
 		const field = dialog.getByRole("combobox");
 		await field.fill("@anna");
-		const paddings = await field.evaluate((input) => {
+		const textStart = await field.evaluate((input) => {
 			const { paddingLeft } = getComputedStyle(input);
 			return input.getBoundingClientRect().left + Number.parseFloat(paddingLeft);
 		});
 		const magnifier = await dialog.getByRole("button", { name: t("search.submit"), exact: true }).boundingBox();
 		expect((magnifier?.x ?? 0) + (magnifier?.width ?? 0), "nothing is typed under the magnifier").toBeLessThanOrEqual(
-			paddings + 1,
+			textStart + 1,
 		);
 		const arrow = dialog.getByRole("option").last().locator("svg");
 		expect(await arrow.evaluate((svg) => getComputedStyle(svg).scale), "arrows point onwards").toBe("-1 1");

@@ -22,7 +22,7 @@ test("lists show upcoming events only", async ({ page }) => {
 		const moments = await page
 			.getByRole("main")
 			.getByRole("article")
-			// Cards of articles have the dates on which they were published.
+			// Leave out cards of articles, which show their dates of publication.
 			.filter({ has: page.locator('a[href*="/events/"]') })
 			.locator("time")
 			.evaluateAll((times) => times.map((time) => time.getAttribute("datetime") ?? ""));

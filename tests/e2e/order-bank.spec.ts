@@ -72,27 +72,28 @@ test("polls every 2 s, after 20 s without an answer every 5 s, and on a click", 
 		await expect(waitingHeading).toBeVisible({ timeout: 200 });
 	}).toPass();
 	const { number } = await theOrderOf(sandbox, email);
-	const polls = async () => v.parse(pollsSchema, await page.evaluate(() => Reflect.get(window, "polls")));
-	const expectAnswers = (times: number) => expect.poll(async () => (await polls()).answered).toBe(times);
-	const gaps = async () => (await polls()).sentAt.map((moment, at, all) => moment - (all[at - 1] ?? 0)).slice(1);
+	const readPolls = async () => v.parse(pollsSchema, await page.evaluate(() => Reflect.get(window, "polls")));
+	const expectAnswers = (times: number) => expect.poll(async () => (await readPolls()).answered).toBe(times);
+	const intervals = async () =>
+		(await readPolls()).sentAt.map((moment, at, all) => moment - (all[at - 1] ?? 0)).slice(1);
 
 	await expectAnswers(1);
 	// Advance to the moment of the second poll, so that each of the following steps ends with a poll.
-	while ((await polls()).sentAt.length < 2) await page.clock.runFor(OPENING_STEP_MS);
+	while ((await readPolls()).sentAt.length < 2) await page.clock.runFor(OPENING_STEP_MS);
 	await expectAnswers(2);
 	for (let times = 3; times <= 11; times += 1) {
 		await page.clock.runFor(2_000);
 		await expectAnswers(times);
 	}
 	// The interval before the second poll includes the opening of the page.
-	expect((await gaps()).slice(1)).toEqual(Array(9).fill(2_000));
+	expect((await intervals()).slice(1)).toEqual(Array(9).fill(2_000));
 	await expect(page.getByRole("heading", heading("Банк ещё не ответил"))).toBeVisible();
 	await expectNothingFailed(page);
 	for (const times of [12, 13, 14]) {
 		await page.clock.runFor(5_000);
 		await expectAnswers(times);
 	}
-	expect((await gaps()).slice(10)).toEqual([5_000, 5_000, 5_000]);
+	expect((await intervals()).slice(10)).toEqual([5_000, 5_000, 5_000]);
 
 	await page.getByRole("button", { name: "Проверить сейчас" }).click();
 	await expectAnswers(15);

@@ -12,9 +12,9 @@ for (const [where, across, down] of [
 		await page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" }).tap();
 		await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("Выберите места");
 		const seatMap = page.getByRole("grid", { name: "Схема зала" });
-		const box = await seatMap.boundingBox();
-		if (!box) throw new Error("The seat map isn't visible.");
-		await seatMap.tap({ position: { x: box.width * across, y: box.height * down } });
+		const mapBox = await seatMap.boundingBox();
+		if (!mapBox) throw new Error("The seat map isn't visible.");
+		await seatMap.tap({ position: { x: mapBox.width * across, y: mapBox.height * down } });
 		await expect(page.getByRole("button", { name: "Отдалить" })).toHaveAttribute("aria-disabled", "false");
 
 		expect(await widestSeat(page)).toBeGreaterThanOrEqual(40);

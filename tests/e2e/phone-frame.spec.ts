@@ -29,14 +29,14 @@ test("the header hides on scrolling down and returns on scrolling up, without mo
 	await page.goto("/moskva/events");
 	await expect(page.locator("html")).toHaveAttribute("data-ready");
 	const headerTop = async () => (await header(page).boundingBox())?.y;
-	const place = () => page.getByRole("main").evaluate((main) => main.getBoundingClientRect().top + scrollY);
-	const placeBefore = await place();
+	const contentTop = () => page.getByRole("main").evaluate((main) => main.getBoundingClientRect().top + scrollY);
+	const contentTopBefore = await contentTop();
 	await page.mouse.wheel(0, 600);
 	await expect(header(page)).not.toBeInViewport();
 	await page.mouse.wheel(0, -100);
 	await expect(header(page)).toBeInViewport();
 	expect(await headerTop()).toBe(0);
-	expect(await place()).toBe(placeBefore);
+	expect(await contentTop()).toBe(contentTopBefore);
 });
 
 test("the header stays visible on scrolling down while a link in it has the focus", async ({ page }) => {

@@ -39,7 +39,7 @@ test("buys a ticket by touch, with the selection always in view", async ({ page 
 	await choice.getByRole("link", { name: "Оформить" }).tap();
 
 	await expect(page.getByRole("heading", { level: 1, name: "Корзина" })).toBeVisible();
-	// With one ticket the form may be visible already, and the link to it hidden.
+	// With one ticket the form may be in view already, which hides the link to it, so scroll instead.
 	await page.getByLabel("Имя и фамилия").scrollIntoViewIfNeeded();
 	await page.getByLabel("Имя и фамилия").tap();
 	await page.keyboard.type(BUYER.name);
@@ -62,9 +62,9 @@ test("the page keeps its height when scrolled to the end after hydration", async
 	await delayRequests(page, /\/v2\/events_prices/);
 	await page.goto("/");
 	await expect(page.locator("html")).toHaveAttribute("data-ready");
-	const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-	const heightBefore = await height();
+	const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+	const heightBefore = await pageHeight();
 	await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
 	await expect(page.getByRole("contentinfo")).toBeInViewport();
-	expect(await height()).toBe(heightBefore);
+	expect(await pageHeight()).toBe(heightBefore);
 });

@@ -108,8 +108,8 @@ test.describe("list filters", () => {
 		await page.goBack();
 		await expect(page).toHaveURL(/\?date_gte=/);
 		await expect(cards(page)).toHaveCount(count);
-		const distance = () => page.evaluate((was) => Math.abs(scrollY - was), scrollTopBefore);
-		await expect.poll(distance).toBeLessThan(20);
+		const scrollDistance = () => page.evaluate((was) => Math.abs(scrollY - was), scrollTopBefore);
+		await expect.poll(scrollDistance).toBeLessThan(20);
 		await expect(chips(page)).toHaveCount(1);
 		expect(queries.map(String)).toEqual([]);
 	});

@@ -10,10 +10,10 @@ const seatDescription = (seatMap: Locator) => seatMap.locator("xpath=following-s
 /** Moves the mouse over the seat map until the tooltip names a free seat. @returns the tooltip */
 async function pointAtFreeSeat(page: Page): Promise<string> {
 	const seatMap = seatMapOf(page);
-	const box = await seatMap.boundingBox();
-	if (!box) throw new Error("The seat map isn't visible.");
-	for (let y = box.y + box.height / 4; y < box.y + box.height; y += box.height / 8)
-		for (let x = box.x + 4; x < box.x + box.width - 4; x += 7) {
+	const mapBox = await seatMap.boundingBox();
+	if (!mapBox) throw new Error("The seat map isn't visible.");
+	for (let y = mapBox.y + mapBox.height / 4; y < mapBox.y + mapBox.height; y += mapBox.height / 8)
+		for (let x = mapBox.x + 4; x < mapBox.x + mapBox.width - 4; x += 7) {
 			await page.mouse.move(x, y);
 			await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 			const words = (await seatDescription(seatMap).allTextContents()).join();

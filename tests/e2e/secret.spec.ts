@@ -24,7 +24,7 @@ interface Sent {
 	inHeader: string | undefined;
 }
 
-function record(context: BrowserContext): () => Promise<Sent[]> {
+function recordSent(context: BrowserContext): () => Promise<Sent[]> {
 	const requests = recordRequests(context);
 	return () => Promise.all(requests.map(describeRequest));
 }
@@ -53,13 +53,13 @@ async function orderAndSeeSecret(page: Page): Promise<string> {
 	return secret;
 }
 
-function expectKept(secret: string, sent: readonly Sent[]): void {
+function expectNoSecret(secret: string, sent: readonly Sent[]): void {
 	const forms = [secret, encodeURIComponent(secret), btoa(secret)];
 	expect(sent.filter(({ text }) => forms.some((form) => text.includes(form))).map(({ text }) => text)).toEqual([]);
 }
 
 /** Expects none of the values in a request to another host, as text, in an address or as bytes. */
-function expectUntold(values: readonly string[], sent: readonly Sent[]): void {
+function expectNotInForeignRequests(values: readonly string[], sent: readonly Sent[]): void {
 	const forms = values.flatMap((value) => [
 		...[value, encodeURIComponent(value), new URLSearchParams({ value }).toString().slice("value=".length)],
 		...[btoa(encodeURIComponent(value)), Buffer.from(value).toString("base64"), Buffer.from(value).toString("latin1")],
@@ -98,11 +98,11 @@ test("sends no buyer data, barcode or receipt to other hosts from the basket to 
 	context,
 }) => {
 	const sightings = await fakeSnoopingCounter(context);
-	const sentRequests = record(context);
+	const sentRequests = recordSent(context);
 	const { known } = await buyTickets(page);
 	await page.mouse.click(1, 1);
 	await expect.poll(() => sightings.at(-1)?.address).toContain("/order/bill/");
-	expectUntold(known, await sentRequests());
+	expectNotInForeignRequests(known, await sentRequests());
 });
 
 test("sends nothing about a buyer to other hosts on any screen of the shop", async ({ page, context, watch }) => {
@@ -110,7 +110,7 @@ test("sends nothing about a buyer to other hosts on any screen of the shop", asy
 	test.setTimeout(360_000);
 	watch.allow(EXPECTED_TROUBLE);
 	await fakeSnoopingCounter(context);
-	const sentRequests = record(context);
+	const sentRequests = recordSent(context);
 	const { known, number } = await buyTickets(page);
 	// Fill in the form of a second order without submitting it.
 	const { email } = newBuyer();
@@ -132,12 +132,12 @@ test("sends nothing about a buyer to other hosts on any screen of the shop", asy
 		await page.goto(/[/=]$/.test(path) ? path + number : path);
 		await clickAndWait();
 	}
-	expectUntold([...known, email], await sentRequests());
+	expectNotInForeignRequests([...known, email], await sentRequests());
 });
 
 test("sends an order's secret only in the order API's header", async ({ page, context, sandbox }) => {
 	const sightings = await fakeSnoopingCounter(context);
-	const sentRequests = record(context);
+	const sentRequests = recordSent(context);
 	const { email } = newBuyer();
 	await fillBasket(page, email, 2);
 	const secret = await orderAndSeeSecret(page);
@@ -166,7 +166,7 @@ test("sends an order's secret only in the order API's header", async ({ page, co
 	const newDevice = await context.browser()?.newContext();
 	if (!newDevice) throw new Error("there is no other browser");
 	const newDeviceSightings = await fakeSnoopingCounter(newDevice);
-	const newDeviceRequests = record(newDevice);
+	const newDeviceRequests = recordSent(newDevice);
 	const newDevicePage = await newDevice.newPage();
 	await newDevicePage.goto(`/order/bill/${number}#${secret}`);
 	await expect(newDevicePage.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
@@ -176,7 +176,7 @@ test("sends an order's secret only in the order API's header", async ({ page, co
 
 	const allRequests = [...(await sentRequests()), ...(await newDeviceRequests())];
 	await newDevice.close();
-	expectKept(secret, allRequests);
+	expectNoSecret(secret, allRequests);
 	// Sanity check: the recorded requests include the secret in its header, and the bank's page.
 	expect(new Set(allRequests.flatMap(({ inHeader }) => inHeader ?? []))).toEqual(new Set([secret]));
 	expect(allRequests.filter(({ url }) => url.includes("/bank/pay/")).length).toBeGreaterThan(2);
@@ -194,7 +194,7 @@ test("keeps an order's secret from other hosts however its address is spelt", as
 	for (const path of [`/${pathname}`, pathname.replace("order", "%6Frder")]) {
 		const newDevice = await browser.newContext();
 		const sightings = await fakeSnoopingCounter(newDevice);
-		const sentRequests = record(newDevice);
+		const sentRequests = recordSent(newDevice);
 		const newDevicePage = await newDevice.newPage();
 		await newDevicePage.goto(`${origin}${path}#${secret}`);
 		await newDevicePage.mouse.click(1, 1);
@@ -202,7 +202,7 @@ test("keeps an order's secret from other hosts however its address is spelt", as
 		await newDevicePage.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 		await newDevicePage.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
 		await expect.poll(() => sightings.at(-1)?.address).toContain("/events");
-		expectKept(secret, await sentRequests());
+		expectNoSecret(secret, await sentRequests());
 		expect(JSON.stringify(sightings)).not.toContain(secret);
 		await newDevice.close();
 	}
@@ -221,7 +221,7 @@ test("an error report from the tickets page contains neither secret nor buyer da
 		reports.push(route.request().postDataBuffer()?.toString("utf8") ?? "");
 		await route.fulfill({ json: {}, headers: { "Access-Control-Allow-Origin": "*" } });
 	});
-	const sentRequests = record(context);
+	const sentRequests = recordSent(context);
 	const { email } = newBuyer();
 	await fillBasket(page, email);
 	const secret = await orderAndSeeSecret(page);
@@ -240,5 +240,5 @@ test("an error report from the tickets page contains neither secret nor buyer da
 	);
 	await expect.poll(() => reports.join("\n")).toContain("lost in the tickets");
 	expect(reports.join("\n")).not.toContain(email);
-	expectKept(secret, await sentRequests());
+	expectNoSecret(secret, await sentRequests());
 });
