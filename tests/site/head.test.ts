@@ -11,12 +11,12 @@ function meta(page: EmittedPage, name: string): string | undefined {
 		?.get("content");
 }
 
-function links(page: EmittedPage, rel: string): string[] {
+function linksOf(page: EmittedPage, rel: string): string[] {
 	return elements(page, "link").flatMap((each) => (each.get("rel") === rel ? [each.get("href") ?? ""] : []));
 }
 
 /** Problems of each page, by path. */
-function problems(check: (page: EmittedPage) => (string | false | undefined)[]): string {
+function problemsOf(check: (page: EmittedPage) => (string | false | undefined)[]): string {
 	return report(
 		pages.flatMap((page) => check(page).flatMap((problem) => (problem ? [`${page.path}: ${problem}`] : []))),
 	);
@@ -27,7 +27,7 @@ const isNoindex = (page: EmittedPage) => /\bnoindex\b/.test(meta(page, "robots")
 describe("every page", () => {
 	it("declares language and direction", () => {
 		expect(
-			problems((page) => {
+			problemsOf((page) => {
 				const [html] = elements(page, "html");
 				const language = /^\/([a-z]{2})(?:\/|$)/.exec(page.path)?.[1] ?? "ru";
 				const { direction } = languageOf(language);
@@ -41,7 +41,7 @@ describe("every page", () => {
 
 	it("has exactly one title, description and heading, and a viewport that can be zoomed", () => {
 		expect(
-			problems((page) => {
+			problemsOf((page) => {
 				const titles = texts(page, "title");
 				const headings = texts(page, "h1");
 				const descriptions = elements(page, "meta").filter((each) => each.get("name") === "description");
@@ -58,8 +58,8 @@ describe("every page", () => {
 
 	it("has its own address as canonical, or noindex without a canonical", () => {
 		expect(
-			problems((page) => {
-				const canonical = links(page, "canonical");
+			problemsOf((page) => {
+				const canonical = linksOf(page, "canonical");
 				if (isNoindex(page)) return [canonical.length > 0 && `noindex, but canonical is ${canonical}`];
 				const canonicalPaths = canonical.map((address) => new URL(address).pathname);
 				return [
@@ -73,7 +73,7 @@ describe("every page", () => {
 		const expectedNoindex =
 			/^(?:\/[a-z]{2})?(?:\/cart|\/order.*|\/payment\/success|\/offline|\/404\.html|\/500\.html|.*\/events\/search)$/;
 		expect(
-			problems((page) => [isNoindex(page) !== expectedNoindex.test(page.path) && `noindex: ${isNoindex(page)}`]),
+			problemsOf((page) => [isNoindex(page) !== expectedNoindex.test(page.path) && `noindex: ${isNoindex(page)}`]),
 		).toBe(NONE);
 	});
 
@@ -89,7 +89,7 @@ describe("every page", () => {
 			"og:image:alt",
 		];
 		expect(
-			problems((page) => [
+			problemsOf((page) => [
 				...required.map((name) => !meta(page, name) && `no ${name}`),
 				!/^https?:\/\//.test(meta(page, "og:url") ?? "") && `og:url is ${meta(page, "og:url")}`,
 				!/^https?:\/\/[^/]+\/cards\/[0-9a-f]{10}\.png$/.test(meta(page, "og:image") ?? "") &&
@@ -102,7 +102,7 @@ describe("every page", () => {
 	it("prints no missing value such as undefined or NaN", () => {
 		const missingValue = /undefined|\bNaN\b|\bnull\b|\[object|Invalid Date|\{\{/;
 		expect(
-			problems((page) => {
+			problemsOf((page) => {
 				const at = page.markup.search(missingValue);
 				return [at >= 0 && `…${page.markup.slice(Math.max(0, at - 60), at + 40)}…`];
 			}),

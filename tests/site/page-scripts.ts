@@ -10,11 +10,11 @@ export const SCRIPT_BUDGET = 100 * 1_024;
 const pageDataSchema = v.object({ componentChunkName: v.string() });
 const statsSchema = v.object({ assetsByChunkName: v.record(v.string(), v.array(v.string())) });
 
-const read = (...path: string[]) => readFileSync(join(PUBLIC, ...path), "utf8");
+const readBuilt = (...path: string[]) => readFileSync(join(PUBLIC, ...path), "utf8");
 
 /** Files of a chunk, by its name in webpack's statistics. */
 export function chunkScripts(name: string): string[] {
-	const { assetsByChunkName } = v.parse(statsSchema, JSON.parse(read("..", ".cache", "webpack.stats.json")));
+	const { assetsByChunkName } = v.parse(statsSchema, JSON.parse(readBuilt("..", ".cache", "webpack.stats.json")));
 	return (assetsByChunkName[name] ?? []).filter((file) => file.endsWith(".js"));
 }
 
@@ -25,8 +25,8 @@ export function preloadedScripts(html: string): string[] {
 
 /** Scripts that a page needs for hydration: those that it preloads, its screen, and the screen's static imports. */
 export function scriptsOf(page: string): string[] {
-	const preloaded = preloadedScripts(read(page, "index.html"));
-	const pageData = v.parse(pageDataSchema, JSON.parse(read("page-data", page || "index", "page-data.json")));
+	const preloaded = preloadedScripts(readBuilt(page, "index.html"));
+	const pageData = v.parse(pageDataSchema, JSON.parse(readBuilt("page-data", page || "index", "page-data.json")));
 	return [...new Set([...preloaded, ...chunkScripts(pageData.componentChunkName)])];
 }
 

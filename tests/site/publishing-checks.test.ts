@@ -35,19 +35,19 @@ describe("visitors of nginx", () => {
 		const nginx = await startNginx(join(project.root, ".site", "current", "site"), manifest);
 		const answerCounts = new Map<string, number>();
 		let isOver = false;
-		const visit = async () => {
+		const keepFetching = async () => {
 			while (!isOver) {
 				const answer = await fetch(`${nginx.url}/events/1`);
 				const version = /version \d/.exec(await answer.text())?.[0] ?? "no page";
 				answerCounts.set(`${answer.status} ${version}`, (answerCounts.get(`${answer.status} ${version}`) ?? 0) + 1);
 			}
 		};
-		const visits = [visit(), visit()];
+		const visitors = [keepFetching(), keepFetching()];
 		try {
 			for (let version = 1; version <= 5; version++) await project.publish({ version: String(version) });
 		} finally {
 			isOver = true;
-			await Promise.all(visits);
+			await Promise.all(visitors);
 			await nginx.stop();
 			await rm(project.root, { recursive: true });
 		}

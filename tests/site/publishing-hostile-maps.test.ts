@@ -12,18 +12,18 @@ const NOBODY = 65_534;
 
 let root: string;
 let nginx: MasterNginx | undefined;
-const site = () => join(root, "site");
-const hosting = () => join(root, "hosting");
+const siteFolder = () => join(root, "site");
+const hostingFolder = () => join(root, "hosting");
 
-async function start(): Promise<MasterNginx> {
-	nginx = await MasterNginx.start(join(root, "nginx"), hosting());
+async function startNginx(): Promise<MasterNginx> {
+	nginx = await MasterNginx.start(join(root, "nginx"), hostingFolder());
 	return nginx;
 }
 
 beforeEach(async () => {
 	root = await mkdtemp(join(tmpdir(), "storefront-maps-"));
-	await writeFiles(site(), SITE_FILES);
-	await writeFiles(hosting(), nginxFiles(MANIFEST, { site: site(), hosting: hosting() }));
+	await writeFiles(siteFolder(), SITE_FILES);
+	await writeFiles(hostingFolder(), nginxFiles(MANIFEST, { site: siteFolder(), hosting: hostingFolder() }));
 	await writeFile(join(root, "secret.html"), "a secret");
 });
 afterEach(async () => {
@@ -33,21 +33,24 @@ afterEach(async () => {
 
 describe("an attacker who controls the build's files", () => {
 	it("can't add an nginx directive", async () => {
-		const runningNginx = await start();
+		const runningNginx = await startNginx();
 		expect(MAPS.length).toBeGreaterThan(3);
 		for (const name of MAPS) {
-			const text = nginxFiles(MANIFEST, { site: site(), hosting: hosting() })[name] ?? "";
-			await writeFile(join(hosting(), name), `${text}} server { listen 127.0.0.1:1; root /; }\nmap $uri $stolen {`);
+			const text = nginxFiles(MANIFEST, { site: siteFolder(), hosting: hostingFolder() })[name] ?? "";
+			await writeFile(
+				join(hostingFolder(), name),
+				`${text}} server { listen 127.0.0.1:1; root /; }\nmap $uri $stolen {`,
+			);
 			expect(await runningNginx.configurationErrors(), name).toContain("unexpected");
-			await writeFile(join(hosting(), name), text);
+			await writeFile(join(hostingFolder(), name), text);
 		}
 		expect(await runningNginx.configurationErrors()).toBe("");
 	});
 
 	it("can't make nginx serve a file outside the site", async () => {
-		await writeFile(join(hosting(), "screens.map"), 'default "";\n"~^/screen" "/../secret.html";\n');
-		await writeFile(join(hosting(), "missing.map"), 'default "/../secret.html";\n');
-		const { url } = await start();
+		await writeFile(join(hostingFolder(), "screens.map"), 'default "";\n"~^/screen" "/../secret.html";\n');
+		await writeFile(join(hostingFolder(), "missing.map"), 'default "/../secret.html";\n');
+		const { url } = await startNginx();
 		for (const path of ["/screen", "/nothing"]) {
 			const answer = await fetch(url + path);
 			expect(await answer.text(), path).not.toContain("secret");
@@ -57,39 +60,39 @@ describe("an attacker who controls the build's files", () => {
 
 	it.skipIf(process.getuid?.() !== 0)("can't make nginx follow a symbolic link of another user", async () => {
 		await writeFiles(root, { "other/index.html": "a secret" });
-		await symlink(join(root, "other", "index.html"), join(site(), "moskva", "link.html"));
-		await lchown(join(site(), "moskva", "link.html"), NOBODY, NOBODY);
-		const { url } = await start();
+		await symlink(join(root, "other", "index.html"), join(siteFolder(), "moskva", "link.html"));
+		await lchown(join(siteFolder(), "moskva", "link.html"), NOBODY, NOBODY);
+		const { url } = await startNginx();
 		const answer = await fetch(`${url}/moskva/link.html`);
 		expect(await answer.text()).not.toContain("secret");
 	});
 });
 
 describe.skipIf(process.getuid?.() !== 0)("the symbolic link to the served release", () => {
-	const release = () => join(root, "releases", "1");
+	const releaseFolder = () => join(root, "releases", "1");
 
 	beforeEach(async () => {
-		await mkdir(release(), { recursive: true });
-		await rename(site(), join(release(), "site"));
+		await mkdir(releaseFolder(), { recursive: true });
+		await rename(siteFolder(), join(releaseFolder(), "site"));
 		await symlink(join("releases", "1"), join(root, "current"));
 		await writeFiles(root, { "other/site/index.html": "a secret" });
 		await chown(join(root, "other"), NOBODY, NOBODY);
 		await chown(join(root, "other", "site"), NOBODY, NOBODY);
-		const folders = { site: join(root, "current", "site"), hosting: hosting() };
-		await writeFiles(hosting(), nginxFiles(MANIFEST, folders));
+		const folders = { site: join(root, "current", "site"), hosting: hostingFolder() };
+		await writeFiles(hostingFolder(), nginxFiles(MANIFEST, folders));
 	});
 
 	it("is followed when the release has the same owner", async () => {
-		const { url } = await start();
+		const { url } = await startNginx();
 		expect(await (await fetch(url)).text()).toBe(SITE_FILES["index.html"]);
 	});
 
 	it.each([
-		["the folder of the site", () => join(release(), "site"), () => join(root, "other", "site")],
-		["the release", release, () => join(root, "other")],
+		["the folder of the site", () => join(releaseFolder(), "site"), () => join(root, "other", "site")],
+		["the release", releaseFolder, () => join(root, "other")],
 		["the link itself", () => join(root, "current"), () => join(root, "other")],
 	])("isn't followed when a link to another user's folder replaces %s", async (_name, replaced, by) => {
-		const { url } = await start();
+		const { url } = await startNginx();
 		await rm(replaced(), { recursive: true });
 		await symlink(by(), replaced());
 		const answer = await fetch(url);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => rm(project.root, { recursive: true, force: true }));
 
 /** Starts `npm run publish` for a version, in its own process group. */
-function start(version: number) {
+function startPublish(version: number) {
 	const env = {
 		...process.env,
 		PUBLISH_BUILD_COMMAND: fakeBuild({ version: String(version), pages: 200 + (version % 7) }),
@@ -38,12 +38,12 @@ function start(version: number) {
 describe("a publish killed at any moment", () => {
 	it(`leaves a complete site each of ${TIMES} times`, async () => {
 		const startedAt = performance.now();
-		const [code] = await once(start(0), "exit");
+		const [code] = await once(startPublish(0), "exit");
 		expect(code).toBe(0);
 		const usualMs = performance.now() - startedAt;
 		const servedVersions = new Set<string>();
 		for (let version = 1; version <= TIMES; version++) {
-			const child = start(version);
+			const child = startPublish(version);
 			const ended = once(child, "exit");
 			// Spread kills over twice the usual duration of a publish, as some take longer.
 			await Promise.race([pause((usualMs * 2 * version) / TIMES), ended]);
@@ -54,7 +54,7 @@ describe("a publish killed at any moment", () => {
 		}
 		// Some publishes must have been killed after switching to the new version.
 		expect(servedVersions.size).toBeGreaterThan(1);
-		await once(start(99), "exit");
+		await once(startPublish(99), "exit");
 		expect(project.readServed("index.html")).toContain("version 99");
 		expect(project.faults()).toEqual([]);
 	}, 180_000);

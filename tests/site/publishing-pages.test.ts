@@ -7,7 +7,7 @@ import { inlineScriptHashes } from "../../src/build/hosting/security-policy";
 
 const PUBLIC = join(process.cwd(), "public");
 const manifest = readManifest(hostingDirectory(process.cwd()));
-const read = (path: string) => readFileSync(join(PUBLIC, path), "utf8");
+const readBuilt = (path: string) => readFileSync(join(PUBLIC, path), "utf8");
 const pages = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" }).filter(
 	(path) => path.endsWith(".html") && !/^(?:_gatsby|page-data|offline-plugin-app-shell-fallback)/.test(path),
 );
@@ -20,7 +20,7 @@ describe("the pages of the built site", () => {
 	it("contain only inline scripts whose hashes the security policy allows", () => {
 		expect(pages.length).toBeGreaterThan(100);
 		const disallowed = pages.filter((page) =>
-			inlineScriptHashes(read(page)).some((hash) => !manifest.scriptHashes.includes(hash)),
+			inlineScriptHashes(readBuilt(page)).some((hash) => !manifest.scriptHashes.includes(hash)),
 		);
 		expect(disallowed).toEqual([]);
 		expect(manifest.scriptHashes.length).toBeLessThanOrEqual(3);
@@ -28,16 +28,16 @@ describe("the pages of the built site", () => {
 
 	it("have no inline event handlers", () => {
 		expect(
-			pages.filter((page) => /<[a-z][^>]*\son[a-z]+=/i.test(read(page).replace(/<script.*?<\/script>/gs, ""))),
+			pages.filter((page) => /<[a-z][^>]*\son[a-z]+=/i.test(readBuilt(page).replace(/<script.*?<\/script>/gs, ""))),
 		).toEqual([]);
 	});
 
 	it("inline their path, and their page data unless it is large", () => {
 		for (const page of pages) {
-			const block = v.parse(pageSchema, JSON.parse(dataBlock.exec(read(page))?.[1] ?? "null"));
+			const block = v.parse(pageSchema, JSON.parse(dataBlock.exec(readBuilt(page))?.[1] ?? "null"));
 			const path = `/${page.replace(/(?:^|\/)index\.html$/, "")}`;
 			expect(block.path).toBe(path);
-			const data = read(join("page-data", path === "/" ? "index" : path, "page-data.json"));
+			const data = readBuilt(join("page-data", path === "/" ? "index" : path, "page-data.json"));
 			// The size limit applies to the inlined data, in which "<" is escaped.
 			if (block.result === undefined) expect(data.replaceAll("<", "\\u003c").length).toBeGreaterThan(7_500);
 			else expect(block).toEqual(JSON.parse(data));
@@ -45,8 +45,8 @@ describe("the pages of the built site", () => {
 	});
 
 	it("keep the chunk map in a separate file", () => {
-		expect(pages.some((page) => read(page).includes("gatsby-chunk-mapping"))).toBe(false);
-		const map = v.parse(chunkMapSchema, JSON.parse(read("chunk-map.json")));
+		expect(pages.some((page) => readBuilt(page).includes("gatsby-chunk-mapping"))).toBe(false);
+		const map = v.parse(chunkMapSchema, JSON.parse(readBuilt("chunk-map.json")));
 		expect(map["component---src-screens-event-event-tsx"]?.some((file) => file.endsWith(".js"))).toBe(true);
 	});
 });
@@ -58,12 +58,12 @@ describe("the scripts of the built site", () => {
 		expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
 		const scripts = files.filter((file) => /^(?:_\/)?[^/]+\.js$/.test(file));
 		expect(scripts.length).toBeGreaterThan(20);
-		expect(scripts.filter((file) => /\n\/\/# sourceMappingURL=/.test(read(file)))).toEqual([]);
+		expect(scripts.filter((file) => /\n\/\/# sourceMappingURL=/.test(readBuilt(file)))).toEqual([]);
 	});
 
 	it("contain no build secret", () => {
 		const scripts = files.filter((file) => /^(?:_\/)?[^/]+\.js$/.test(file));
-		expect(scripts.filter((file) => /SENTRY_AUTH_TOKEN|PUBLISH_[A-Z]+_COMMAND/.test(read(file)))).toEqual([]);
+		expect(scripts.filter((file) => /SENTRY_AUTH_TOKEN|PUBLISH_[A-Z]+_COMMAND/.test(readBuilt(file)))).toEqual([]);
 	});
 });
 
@@ -80,6 +80,6 @@ describe("rules for hosts", () => {
 			"/order/*",
 		]);
 		// Cloudflare ignores rules after the hundredth in _headers.
-		expect(read("_headers").match(/^\//gm)?.length).toBeLessThan(100);
+		expect(readBuilt("_headers").match(/^\//gm)?.length).toBeLessThan(100);
 	});
 });

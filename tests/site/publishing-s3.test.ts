@@ -184,7 +184,7 @@ describe("publishing to S3-compatible storage", () => {
 
 	it(`never serves a page that refers to a missing file when ${TIMES} publishes are killed`, async () => {
 		const publish = await bundledProgram(PUBLISH, project.root);
-		const start = (version: number) =>
+		const startPublish = (version: number) =>
 			spawn(process.execPath, [publish], {
 				cwd: project.root,
 				env: { ...process.env, ...s3.env, PUBLISH_BUILD_COMMAND: buildOf(version) },
@@ -192,11 +192,11 @@ describe("publishing to S3-compatible storage", () => {
 				stdio: "ignore",
 			});
 		const startedAt = performance.now();
-		expect((await once(start(0), "exit"))[0]).toBe(0);
+		expect((await once(startPublish(0), "exit"))[0]).toBe(0);
 		const usualMs = performance.now() - startedAt;
 		const servedVersions = new Set<string>();
 		for (let version = 1; version <= TIMES; version++) {
-			const child = start(version);
+			const child = startPublish(version);
 			const ended = once(child, "exit");
 			await Promise.race([pause((usualMs * 1.5 * version) / TIMES), ended]);
 			if (child.exitCode === null && child.pid) process.kill(-child.pid, "SIGKILL");
@@ -205,7 +205,7 @@ describe("publishing to S3-compatible storage", () => {
 			servedVersions.add(/version \d+/.exec((await s3.read("index.html")).text)?.[0] ?? "");
 		}
 		expect(servedVersions.size).toBeGreaterThan(1);
-		expect((await once(start(99), "exit"))[0]).toBe(0);
+		expect((await once(startPublish(99), "exit"))[0]).toBe(0);
 		const pages = (await s3.keys()).filter((key) => /^(?:index\.html|events|cart)$/.test(key));
 		for (const page of pages) expect((await s3.read(page)).text).toContain("version 99");
 		expect((await s3.keys()).filter((key) => key.startsWith("events/")).length).toBe(pagesOf(99) + 1);

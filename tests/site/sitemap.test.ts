@@ -10,7 +10,7 @@ interface Entry {
 }
 
 /** Entries of a sitemap, or of the index of sitemaps. */
-function entries(path: string): Entry[] {
+function entriesOf(path: string): Entry[] {
 	const xml = readFileSync(join(PUBLIC, path), "utf8");
 	return [...xml.matchAll(/<(?:url|sitemap)>(.*?)<\/(?:url|sitemap)>/gs)].map(([, inside = ""]) => ({
 		loc: /<loc>(.*?)<\/loc>/.exec(inside)?.[1] ?? "",
@@ -19,7 +19,7 @@ function entries(path: string): Entry[] {
 }
 
 const pathOf = (address: string) => decodeURI(new URL(address).pathname);
-const files = entries("sitemap.xml").map((file) => ({ ...file, urls: entries(pathOf(file.loc)) }));
+const files = entriesOf("sitemap.xml").map((file) => ({ ...file, urls: entriesOf(pathOf(file.loc)) }));
 const listedUrls = files.flatMap(({ urls }) => urls);
 
 describe("the sitemap", () => {

@@ -86,18 +86,18 @@ const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
 const pages = emittedPages();
 
 /** The JSON-LD of a page. Throws when it is invalid. */
-function structured({ html }: EmittedPage): Record<string, unknown>[] {
+function structuredData({ html }: EmittedPage): Record<string, unknown>[] {
 	const blocks = html.matchAll(/<script\b[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
 	return [...blocks].map(([, json = ""]) => v.parse(v.record(v.string(), v.unknown()), JSON.parse(json)));
 }
 
-const typesOf = (page: EmittedPage) => structured(page).map((jsonLd) => String(jsonLd["@type"]));
+const typesOf = (page: EmittedPage) => structuredData(page).map((jsonLd) => String(jsonLd["@type"]));
 const isNoindex = (page: EmittedPage) => elements(page, "meta").some((each) => each.get("content") === "noindex");
 
 describe("structured data", () => {
 	it("is valid, with all required properties", () => {
 		const problems = pages.flatMap((page) =>
-			structured(page).flatMap((jsonLd) => {
+			structuredData(page).flatMap((jsonLd) => {
 				const type = String(jsonLd["@type"]);
 				const schema = SCHEMAS[type];
 				if (!schema || jsonLd["@context"] !== "https://schema.org") return [`${page.path}: unknown type ${type}`];
@@ -134,23 +134,24 @@ describe("structured data", () => {
 	});
 
 	it("has recommended properties for over 80 % of events, and the previous date of moved ones", () => {
-		const events = pages.flatMap((page) => structured(page).filter((jsonLd) => "eventStatus" in jsonLd));
-		const share = (field: string) => events.filter((jsonLd) => jsonLd[field] !== undefined).length / events.length;
-		for (const field of ["endDate", "offers", "performer"]) expect([field, share(field) > 0.8]).toEqual([field, true]);
+		const events = pages.flatMap((page) => structuredData(page).filter((jsonLd) => "eventStatus" in jsonLd));
+		const shareWith = (field: string) => events.filter((jsonLd) => jsonLd[field] !== undefined).length / events.length;
+		for (const field of ["endDate", "offers", "performer"])
+			expect([field, shareWith(field) > 0.8]).toEqual([field, true]);
 		const movedEvents = events.filter((jsonLd) => jsonLd["eventStatus"] === "https://schema.org/EventRescheduled");
 		expect(movedEvents.length).toBeGreaterThan(0);
 		expect(movedEvents.filter((jsonLd) => jsonLd["previousStartDate"] === undefined)).toEqual([]);
 	});
 
 	it("is absent from noindex pages", () => {
-		expect(report(pages.filter((page) => isNoindex(page) && structured(page).length > 0).map(({ path }) => path))).toBe(
-			NONE,
-		);
+		expect(
+			report(pages.filter((page) => isNoindex(page) && structuredData(page).length > 0).map(({ path }) => path)),
+		).toBe(NONE);
 	});
 
 	it("has breadcrumbs that lead through existing pages to the page itself", () => {
 		const problems = pages.flatMap((page) =>
-			structured(page)
+			structuredData(page)
 				.filter((jsonLd) => jsonLd["@type"] === "BreadcrumbList")
 				.flatMap((jsonLd) => {
 					const steps = v.parse(

@@ -10,14 +10,14 @@ const pages = emittedPages();
 const MAIN_PAGES = /^\/$|^\/[a-z-]+$|\/events(?:\/page\/\d+)?$|\/events\/\d+$/;
 
 /** Bytes with gzip, which every host supports; Brotli needs about a fifth less. */
-function compressed({ html }: EmittedPage): number {
+function compressedBytes({ html }: EmittedPage): number {
 	return gzipSync(html, { level: 9 }).length;
 }
 
 function tooHeavy(limit: number, which: (path: string) => boolean): string {
 	const heavy = pages
 		.filter(({ path }) => which(path))
-		.map((page) => ({ path: page.path, bytes: compressed(page) }))
+		.map((page) => ({ path: page.path, bytes: compressedBytes(page) }))
 		.filter(({ bytes }) => bytes > limit)
 		.sort((a, b) => b.bytes - a.bytes);
 	return report(heavy.map(({ path, bytes }) => `${path}: ${bytes} bytes, ${bytes - limit} too many`));

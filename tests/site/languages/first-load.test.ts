@@ -15,7 +15,7 @@ const distinctLength = (language: string) => (language === "ja" || language === 
 /** Limit of a language's file with texts, gzip. Georgian letters take three bytes each, so theirs is the largest. */
 const TEXTS_BUDGET = 16 * 1_024;
 
-const file = (path: string) => readFileSync(join(PUBLIC, path), "utf8");
+const readBuilt = (path: string) => readFileSync(join(PUBLIC, path), "utf8");
 const textsFile = (language: string) =>
 	readdirSync(join(PUBLIC, "texts")).filter((name) => name.startsWith(`${language}.`) && name.endsWith(".json"));
 
@@ -31,7 +31,7 @@ const foreignTextsIn = (text: string, own: string) =>
 
 describe.each(languages)("a first visit in %s", (language) => {
 	const textsFiles = textsFile(language);
-	const hasIntlWords = "intl" in JSON.parse(file(`texts/${textsFiles[0]}`));
+	const hasIntlWords = "intl" in JSON.parse(readBuilt(`texts/${textsFiles[0]}`));
 
 	it.each(PAGES)("of %s runs at most 100 KB gzip of scripts", (page) => {
 		const path = localPath(page, language, main).slice(1);
@@ -44,7 +44,7 @@ describe.each(languages)("a first visit in %s", (language) => {
 	it("loads one file of texts within its limit, with no other language's texts", () => {
 		expect(textsFiles).toHaveLength(1);
 		expect(gzipped(`texts/${textsFiles[0]}`)).toBeLessThanOrEqual(TEXTS_BUDGET);
-		const text = file(`texts/${textsFiles[0]}`);
+		const text = readBuilt(`texts/${textsFiles[0]}`);
 		expect(longTexts.get(language)?.length).toBeGreaterThan(5);
 		expect(foreignTextsIn(text, language)).toEqual([]);
 	});
@@ -52,9 +52,9 @@ describe.each(languages)("a first visit in %s", (language) => {
 	it("has no other language's texts in pages and their data", () => {
 		for (const page of PAGES) {
 			const path = localPath(page, language, main);
-			expect(foreignTextsIn(file(`${path}/index.html`), language), path).toEqual([]);
+			expect(foreignTextsIn(readBuilt(`${path}/index.html`), language), path).toEqual([]);
 			const data = `page-data/${path === "/" ? "index" : path}/page-data.json`;
-			expect(foreignTextsIn(file(data), language), data).toEqual([]);
+			expect(foreignTextsIn(readBuilt(data), language), data).toEqual([]);
 		}
 	});
 });
@@ -62,6 +62,6 @@ describe.each(languages)("a first visit in %s", (language) => {
 describe("scripts", () => {
 	it("contain no interface texts of any language", () => {
 		for (const name of readdirSync(PUBLIC).filter((each) => each.endsWith(".js")))
-			expect(foreignTextsIn(file(name), "none"), name).toEqual([]);
+			expect(foreignTextsIn(readBuilt(name), "none"), name).toEqual([]);
 	});
 });

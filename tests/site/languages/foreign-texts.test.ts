@@ -41,7 +41,7 @@ const SCRIPTS: readonly (readonly [letters: RegExp, languages: string])[] = [
 const VOID_ELEMENT = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 
 /** Texts of a page in a writing system that the language of the nearest `lang` doesn't use. */
-function unmarked(html: string): string[] {
+function foreignTextsOf(html: string): string[] {
 	const body = html.slice(html.indexOf("<body")).replace(/(<(script|style|noscript)\b[^>]*>).*?(?=<\/\2>)/gs, "$1");
 	const [, own = ""] = /<html\b[^>]*\slang="([^"]*)"/.exec(html) ?? [];
 	const openElements: { name: string; lang: string }[] = [{ name: "html", lang: own }];
@@ -63,7 +63,7 @@ function unmarked(html: string): string[] {
 it.each(languages)("pages in %s mark texts in another writing system with their language", (language) => {
 	const unmarkedTexts = PAGES.flatMap((page) => {
 		const path = localPath(page, language, main);
-		return unmarked(readFileSync(join(PUBLIC, path, "index.html"), "utf8")).map((text) => `${path}: ${text}`);
+		return foreignTextsOf(readFileSync(join(PUBLIC, path, "index.html"), "utf8")).map((text) => `${path}: ${text}`);
 	});
 	expect(report(unmarkedTexts)).toBe(NONE);
 });

@@ -12,7 +12,7 @@ const heads = [...emittedHeads()];
 const byPath = new Map(heads.map((head) => [head.path, head]));
 
 /** Splits a path into its language and the path without prefix. */
-function split(path: string): { language: string; unprefixed: string } {
+function splitLanguage(path: string): { language: string; unprefixed: string } {
 	const [, prefix, rest = ""] = /^\/([a-z]{2})(\/.*)?$/.exec(path) ?? [];
 	return prefix && languages.includes(prefix)
 		? { language: prefix, unprefixed: rest || "/" }
@@ -28,7 +28,7 @@ describe("a landing with all languages", () => {
 	});
 
 	it("has each page in each language, without a prefix in the main one", () => {
-		const pagesInMain = heads.filter(({ path }) => split(path).language === main && path !== PREFIXED_BILL);
+		const pagesInMain = heads.filter(({ path }) => splitLanguage(path).language === main && path !== PREFIXED_BILL);
 		expect(pagesInMain.length).toBeGreaterThan(400);
 		const expected = pagesInMain.flatMap(({ path }) => languages.map((language) => localPath(path, language, main)));
 		expect(report(expected.filter((path) => !byPath.has(path)))).toBe(NONE);
@@ -51,7 +51,7 @@ describe("a landing with all languages", () => {
 
 	it("declares language and direction on each page", () => {
 		const wrongHeads = heads.filter(({ path, lang, dir }) => {
-			const { language } = split(path);
+			const { language } = splitLanguage(path);
 			return lang !== language || dir !== languageOf(language).direction;
 		});
 		expect(report(wrongHeads.map(({ path, lang, dir }) => `${path}: ${lang}, ${dir}`))).toBe(NONE);
@@ -60,7 +60,7 @@ describe("a landing with all languages", () => {
 	it("lists all alternates on each indexable page", () => {
 		const wrongHeads = heads.filter(({ path, isHidden, canonical, alternates }) => {
 			if (isHidden) return alternates.size > 0 || canonical !== undefined;
-			const { unprefixed } = split(path);
+			const { unprefixed } = splitLanguage(path);
 			const hasAll = languages.every((language) => alternates.get(language) === localPath(unprefixed, language, main));
 			const hasDefault = alternates.get("x-default") === unprefixed;
 			return !hasAll || !hasDefault || alternates.size !== languages.length + 1 || canonical !== path;
@@ -80,7 +80,7 @@ describe("a landing with all languages", () => {
 	it("links to one file of texts on each page, in the page's language", () => {
 		const wrongHeads = heads.filter(({ path, texts }) => {
 			const [own, ...others] = texts;
-			return !own?.startsWith(`/texts/${split(path).language}.`) || others.length > 0;
+			return !own?.startsWith(`/texts/${splitLanguage(path).language}.`) || others.length > 0;
 		});
 		expect(report(wrongHeads.map(({ path, texts }) => `${path}: ${texts}`))).toBe(NONE);
 	});
