@@ -14,7 +14,7 @@ const LOADER = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href
 const DOCTOR_SCRIPT = resolve("src", "build", "doctor", "doctor-main.ts");
 
 /** Runs `npm run doctor -- …` with the given variables, and without Vitest's NODE_ENV. */
-async function doctor(options: readonly string[], variables: Record<string, string>, cwd = ".") {
+async function runDoctor(options: readonly string[], variables: Record<string, string>, cwd = ".") {
 	const { NODE_ENV: _vitestEnv, ...shellEnv } = process.env;
 	const env = { ...shellEnv, ...variables };
 	const child = spawn(process.execPath, ["--import", LOADER, DOCTOR_SCRIPT, ...options], { env, cwd });
@@ -44,7 +44,7 @@ const environmentOf = ({ url }: Pick<Sandbox, "url">) => ({
 
 describe("npm run doctor", () => {
 	it("prints its findings as JSON, and exits with 0 when none is an error", async () => {
-		const { code, out, error } = await doctor(["--json"], environmentOf(await startDemo()));
+		const { code, out, error } = await runDoctor(["--json"], environmentOf(await startDemo()));
 		expect(code, error).toBe(0);
 		const { findings } = JSON.parse(out ?? "");
 		expect(findings.length).toBeGreaterThan(10);
@@ -54,20 +54,20 @@ describe("npm run doctor", () => {
 	it("exits with 1 when a finding is an error, and prints its effect on buyers", async () => {
 		const { url } = await startDemo();
 		await new Visitor(url).post("/sandbox/faults", { kind: "status", status: 404, path: "/v2/acquisitions" });
-		const { code, out, error } = await doctor([], environmentOf({ url }));
+		const { code, out, error } = await runDoctor([], environmentOf({ url }));
 		expect(code, error).toBe(1);
 		expect(out).toMatch(/^ERROR {3}GET \/v2\/acquisitions: .*\n\s+Buyers: the site can't be built$/m);
 		expect(out).toMatch(/^1 errors, \d+ warnings, \d+ checks passed$/m);
 	});
 
 	it("exits with 2 for an unknown option", async () => {
-		const { code, out, error } = await doctor(["--orders"], {});
+		const { code, out, error } = await runDoctor(["--orders"], {});
 		expect({ code, out }).toEqual({ code: 2, out: "" });
 		expect(error).toContain("--orders");
 	});
 
 	it("exits with 2 and names the variable when a variable is invalid", async () => {
-		const { code, out, error } = await doctor(["--json"], apisAt("nowhere"));
+		const { code, out, error } = await runDoctor(["--json"], apisAt("nowhere"));
 		expect({ code, out }).toEqual({ code: 2, out: "" });
 		expect(error).toContain("GATSBY_PUBLIC_API_URL must be an address");
 	});
@@ -76,7 +76,7 @@ describe("npm run doctor", () => {
 		const folder = await mkdtemp(join(tmpdir(), "storefront-"));
 		await writeFile(join(folder, ".env.production"), "GATSBY_PUBLIC_API_URL=of-the-build\n");
 		await writeFile(join(folder, ".env.development"), "GATSBY_BASKET_API_URL=of-develop\n");
-		const { code, error } = await doctor(["--json"], {}, folder);
+		const { code, error } = await runDoctor(["--json"], {}, folder);
 		await rm(folder, { recursive: true });
 		expect(code, error).toBe(2);
 		expect(error).toContain("GATSBY_PUBLIC_API_URL must be an address");

@@ -55,7 +55,7 @@ afterEach(async () => {
 	await sandbox.close();
 });
 
-function check(variables: Record<string, string> = {}, orderFor?: string): Promise<Finding[]> {
+function runDoctor(variables: Record<string, string> = {}, orderFor?: string): Promise<Finding[]> {
 	const env = parseEnv({
 		GATSBY_PUBLIC_API_URL: url,
 		GATSBY_BASKET_API_URL: url,
@@ -85,12 +85,12 @@ describe("doctor", () => {
 	it("finds no error in the sandbox, and sends only GET and OPTIONS requests", async () => {
 		const methods = new Set<string>();
 		fault = (_, __, method) => void methods.add(method);
-		expect(errorsOf(await check())).toEqual([]);
+		expect(errorsOf(await runDoctor())).toEqual([]);
 		expect([...methods].sort()).toEqual(["GET", "OPTIONS"]);
 	});
 
 	it("orders one ticket when it is given an email address", async () => {
-		const findings = await check({}, "operator@example.com");
+		const findings = await runDoctor({}, "operator@example.com");
 		expect(errorsOf(findings)).toEqual([]);
 		expect(findingsWith(findings, "POST /api/orders: order").map(({ severity }) => severity)).toEqual(["ok"]);
 		expect(findingsWith(findings, "leads to localhost")).toHaveLength(1);
@@ -100,14 +100,14 @@ describe("doctor", () => {
 		fault = changedRecords("/v1/events?", (event, index) =>
 			index === 0 ? { ...event, event_source_id: null } : event,
 		);
-		const [finding] = findingsWith(await check(), "event_source_id is null");
+		const [finding] = findingsWith(await runDoctor(), "event_source_id is null");
 		expect(finding).toMatchObject({ check: "GET /v1/events", severity: "warning" });
 		expect(finding?.impact).toContain("not on the site");
 	});
 
 	it("reports invalid or missing optional fields", async () => {
 		fault = changedRecords("/v1/events_locations", (city) => ({ ...city, time_zone: "MSK", name: undefined }));
-		const findings = await check();
+		const findings = await runDoctor();
 		expect(findingsWith(findings, "time_zone can't be used")).toHaveLength(1);
 		expect(findingsWith(findings, "name is missing")[0]?.impact).toContain("slug");
 	});
@@ -119,12 +119,12 @@ describe("doctor", () => {
 			reply.body = pages.get("first") ?? reply.body;
 			pages.set("first", reply.body);
 		};
-		expect(errorsOf(await check()).map(({ message }) => message)).toContain("page 2 repeats page 1");
+		expect(errorsOf(await runDoctor()).map(({ message }) => message)).toContain("page 2 repeats page 1");
 	});
 
 	it("reports the origin that the API must allow when it allows only another one", async () => {
 		fault = (_, reply) => reply.headers.set("access-control-allow-origin", "https://other.example");
-		const findings = errorsOf(await check());
+		const findings = errorsOf(await runDoctor());
 		expect(findingsWith(findings, "GET /v2/events_prices, CORS")).toHaveLength(1);
 		expect(findingsWith(findings, "must be http://localhost:9000").length).toBeGreaterThan(0);
 	});
@@ -134,7 +134,7 @@ describe("doctor", () => {
 			reply.headers.delete("access-control-allow-credentials");
 			reply.headers.set("access-control-allow-headers", "content-type");
 		};
-		const findings = errorsOf(await check());
+		const findings = errorsOf(await runDoctor());
 		expect(findingsWith(findings, "Access-Control-Allow-Credentials").length).toBeGreaterThan(0);
 		expect(findingsWith(findings, "idempotency-key, x-order-secret")).toHaveLength(1);
 	});
@@ -143,7 +143,7 @@ describe("doctor", () => {
 		fault = (url, reply) => {
 			if (url.startsWith("/api/basket")) reply.headers.append("set-cookie", "sid=1; Path=/; HttpOnly; SameSite=Lax");
 		};
-		const findings = await check({ GATSBY_SITE_URL: "http://shop.example" });
+		const findings = await runDoctor({ GATSBY_SITE_URL: "http://shop.example" });
 		expect(findingsWith(errorsOf(findings), "sid is not SameSite=None")).toHaveLength(1);
 		expect(findingsWith(findings, "on another site than the shop")[0]?.impact).toContain("Safari");
 	});
@@ -154,7 +154,7 @@ describe("doctor", () => {
 			const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 			reply.body = JSON.stringify({ ...JSON.parse(reply.body || "{}"), server_time: inAnHour });
 		};
-		expect(findingsWith(await check(), "differs from this machine's by 3600 s")).toHaveLength(1);
+		expect(findingsWith(await runDoctor(), "differs from this machine's by 3600 s")).toHaveLength(1);
 	});
 
 	it("reports that the API refuses ten requests in a second", async () => {
@@ -163,7 +163,9 @@ describe("doctor", () => {
 			if (!url.endsWith("per_page=1")) return;
 			reply.status = 429;
 		};
-		expect(findingsWith(await check(), "of 10 requests in a second are refused, without Retry-After")).toHaveLength(1);
+		expect(findingsWith(await runDoctor(), "of 10 requests in a second are refused, without Retry-After")).toHaveLength(
+			1,
+		);
 	});
 
 	it("sends no more requests per second than builds are configured to", async () => {
@@ -171,7 +173,7 @@ describe("doctor", () => {
 		fault = (url, reply) => {
 			if (url.endsWith("?page=1&per_page=1") && ++requests > 5) reply.status = 429;
 		};
-		expect(findingsWith(await check({ API_REQUESTS_PER_SECOND: "5" }), "are refused")).toEqual([]);
+		expect(findingsWith(await runDoctor({ API_REQUESTS_PER_SECOND: "5" }), "are refused")).toEqual([]);
 	});
 
 	it("empties its basket when there is no payment method", async () => {
@@ -181,7 +183,7 @@ describe("doctor", () => {
 			if (name === "/v2/acquisitions") reply.body = JSON.stringify({ results: [] });
 			if (name === "/api/basket") calls.push(method);
 		};
-		const findings = await check({}, "doctor@antrakt.example");
+		const findings = await runDoctor({}, "doctor@antrakt.example");
 		expect(findingsWith(findings, "no payment method")).not.toEqual([]);
 		expect(calls.at(-1)).toBe("DELETE");
 		expect(calls).toContain("POST");
@@ -193,7 +195,7 @@ describe("doctor", () => {
 			const { results } = JSON.parse(reply.body);
 			reply.body = JSON.stringify({ results: [{ ...results[0], id: 999, currency_codes: ["USD"] }, ...results] });
 		};
-		const findings = await check({}, "operator@example.com");
+		const findings = await runDoctor({}, "operator@example.com");
 		expect(errorsOf(findings)).toEqual([]);
 		expect(findingsWith(findings, "leads to localhost")).toHaveLength(1);
 	});
@@ -203,7 +205,7 @@ describe("doctor", () => {
 			if (path.split("?")[0] === "/v2/acquisitions")
 				reply.body = JSON.stringify({ results: [{ id: 1, title: "Card", currency_codes: ["USD"] }] });
 		};
-		const findings = errorsOf(await check({}, "operator@example.com"));
+		const findings = errorsOf(await runDoctor({}, "operator@example.com"));
 		expect(findingsWith(findings, "no payment method accepts RUB")).toHaveLength(1);
 	});
 
@@ -214,7 +216,7 @@ describe("doctor", () => {
 			soldOut(path, reply, method);
 			if (path.startsWith("/v2/dates_prices")) requests++;
 		};
-		const findings = await check({}, "operator@example.com");
+		const findings = await runDoctor({}, "operator@example.com");
 		// The check of prices sends one more request.
 		expect(requests).toBeLessThanOrEqual(101);
 		const [finding] = findingsWith(findings, "no ticket is available in the first 100 of");
@@ -228,12 +230,12 @@ describe("doctor", () => {
 			orders += 1;
 			if (orders > 1) reply.body = JSON.stringify({ ...JSON.parse(reply.body), number: "another" });
 		};
-		const findings = errorsOf(await check({}, "operator@example.com"));
+		const findings = errorsOf(await runDoctor({}, "operator@example.com"));
 		expect(findingsWith(findings, "made a second order")).toHaveLength(1);
 	});
 
 	it("reports a payment address whose host isn't on the operator's list", async () => {
-		const findings = errorsOf(await check({ GATSBY_PAYMENT_HOSTS: "pay.bank.example" }, "operator@example.com"));
+		const findings = errorsOf(await runDoctor({ GATSBY_PAYMENT_HOSTS: "pay.bank.example" }, "operator@example.com"));
 		expect(findingsWith(findings, "not a place to pay at")).toHaveLength(1);
 	});
 
@@ -241,7 +243,7 @@ describe("doctor", () => {
 		fault = (url, reply) => {
 			if (url.startsWith("/v1/news")) reply.status = 404;
 		};
-		const findings = await check();
+		const findings = await runDoctor();
 		expect(errorsOf(findings).map(({ check: name }) => name)).toEqual(["GET /v1/news"]);
 		const lines = report(findings);
 		expect(lines.at(-1)).toMatch(/^1 errors, /);

@@ -9,8 +9,8 @@ describe("the sandbox's faults", () => {
 	let sandbox: Sandbox;
 	let visitor: Visitor;
 
-	const fault = (body: object) => visitor.post("/sandbox/faults", body);
-	const tickets = async () => listAt((await visitor.get("/api/basket")).body, "tickets").length;
+	const setFault = (body: object) => visitor.post("/sandbox/faults", body);
+	const countTickets = async () => listAt((await visitor.get("/api/basket")).body, "tickets").length;
 
 	beforeAll(async () => {
 		sandbox = await startSandbox();
@@ -23,7 +23,7 @@ describe("the sandbox's faults", () => {
 	});
 
 	test("answer a given number of requests with a status and Retry-After", async () => {
-		await fault({ kind: "status", path: "/v1/", status: 429, retry_after: 7, times: 2 });
+		await setFault({ kind: "status", path: "/v1/", status: 429, retry_after: 7, times: 2 });
 		for (let time = 0; time < 2; time += 1) {
 			const answer = await visitor.get("/v1/news");
 			expect(answer).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
@@ -33,37 +33,37 @@ describe("the sandbox's faults", () => {
 	});
 
 	test("answer with a status before or after performing the operation", async () => {
-		await fault({ kind: "status", method: "POST", path: "/api/basket", status: 503, times: 1 });
+		await setFault({ kind: "status", method: "POST", path: "/api/basket", status: 503, times: 1 });
 		expect((await visitor.add(SEAT)).status).toBe(503);
-		expect(await tickets()).toBe(0);
-		await fault({ kind: "status", method: "POST", path: "/api/basket", status: 502, after: true, times: 1 });
+		expect(await countTickets()).toBe(0);
+		await setFault({ kind: "status", method: "POST", path: "/api/basket", status: 502, after: true, times: 1 });
 		expect((await visitor.add(SEAT)).status).toBe(502);
-		expect(await tickets()).toBe(1);
+		expect(await countTickets()).toBe(1);
 	});
 
 	test("answer with the given body", async () => {
-		await fault({ kind: "status", path: "/api/basket", status: 409, body: { code: "SOMETHING_NEW" }, times: 1 });
+		await setFault({ kind: "status", path: "/api/basket", status: 409, body: { code: "SOMETHING_NEW" }, times: 1 });
 		expect(await visitor.add(SEAT)).toMatchObject({ status: 409, body: { code: "SOMETHING_NEW" } });
 	});
 
 	test("cut the connection before or after performing the operation", async () => {
-		await fault({ kind: "drop", method: "POST", path: "/api/basket", times: 1 });
+		await setFault({ kind: "drop", method: "POST", path: "/api/basket", times: 1 });
 		await expect(visitor.add(SEAT)).rejects.toThrow("fetch failed");
-		expect(await tickets()).toBe(0);
-		await fault({ kind: "drop_after", method: "POST", path: "/api/basket", times: 1 });
+		expect(await countTickets()).toBe(0);
+		await setFault({ kind: "drop_after", method: "POST", path: "/api/basket", times: 1 });
 		await expect(visitor.add(SEAT)).rejects.toThrow("fetch failed");
-		expect(await tickets()).toBe(1);
+		expect(await countTickets()).toBe(1);
 	});
 
 	test("answer with the first half of the body", async () => {
-		await fault({ kind: "malformed", path: "/v1/events*" });
+		await setFault({ kind: "malformed", path: "/v1/events*" });
 		await expect(visitor.get("/v1/events_dates")).rejects.toThrow(SyntaxError);
 		await visitor.call("DELETE", "/sandbox/faults");
 		expect((await visitor.get("/v1/events_dates")).status).toBe(200);
 	});
 
 	test("delay the second half of a body", async () => {
-		await fault({ kind: "slow_body", path: "/v1/persons", delay_ms: 80, times: 1 });
+		await setFault({ kind: "slow_body", path: "/v1/persons", delay_ms: 80, times: 1 });
 		const startedAt = performance.now();
 		expect(at((await visitor.get("/v1/persons")).body, "meta", "total")).toBe(1);
 		expect(performance.now() - startedAt).toBeGreaterThan(70);
@@ -71,7 +71,7 @@ describe("the sandbox's faults", () => {
 
 	test("delay all requests, and requests of one path further", async () => {
 		await visitor.post("/sandbox/latency", { ms: 60 });
-		await fault({ kind: "latency", path: "/v1/persons", delay_ms: 60 });
+		await setFault({ kind: "latency", path: "/v1/persons", delay_ms: 60 });
 		const durationMs = async (path: string) => {
 			const startedAt = performance.now();
 			await visitor.get(path);
@@ -82,7 +82,7 @@ describe("the sandbox's faults", () => {
 	});
 
 	test("don't remove CORS headers, which allow only local origins", async () => {
-		await fault({ kind: "status", path: "/v1/news", status: 500 });
+		await setFault({ kind: "status", path: "/v1/news", status: 500 });
 		const getFrom = (origin: string) => visitor.get("/v1/news", { origin });
 		const localAnswer = await getFrom("http://localhost:8000");
 		expect(localAnswer.headers.get("access-control-allow-origin")).toBe("http://localhost:8000");

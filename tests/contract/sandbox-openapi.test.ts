@@ -27,7 +27,7 @@ describe("openapi.yaml", () => {
 	let sandbox: Sandbox;
 	let visitor: Visitor;
 
-	const order = (basket: unknown, key: string, fields: object = {}) =>
+	const placeOrder = (basket: unknown, key: string, fields: object = {}) =>
 		visitor.post(
 			"/api/orders",
 			{
@@ -114,9 +114,9 @@ describe("openapi.yaml", () => {
 		const basket = api.expectAnswer("changeBasket", await visitor.add(SEAT), 200);
 		api.expectAnswer("makeOrder", await new Visitor(sandbox.url).post("/api/orders", {}), 401);
 		api.expectAnswer("makeOrder", await visitor.post("/api/orders", {}), 400);
-		api.expectAnswer("makeOrder", await order(basket, "a", { buyer: { ...BUYER, email: "olga" } }), 422);
-		api.expectAnswer("makeOrder", await order(basket, "a", { expected_total: 1 }), 409);
-		const createdOrder = api.expectAnswer("makeOrder", await order(basket, "a"), 201);
+		api.expectAnswer("makeOrder", await placeOrder(basket, "a", { buyer: { ...BUYER, email: "olga" } }), 422);
+		api.expectAnswer("makeOrder", await placeOrder(basket, "a", { expected_total: 1 }), 409);
+		const createdOrder = api.expectAnswer("makeOrder", await placeOrder(basket, "a"), 201);
 		const path = `/api/orders/${textAt(createdOrder, "number")}`;
 		const secret = { "X-Order-Secret": textAt(createdOrder, "secret") };
 

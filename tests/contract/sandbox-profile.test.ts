@@ -16,7 +16,7 @@ describe("the production-like profile", () => {
 	let visitor: Visitor;
 
 	const setProfile = (change: object) => visitor.post("/sandbox/profile", change);
-	const order = async (key: string, ticket: number | string = CLUB_TICKET): Promise<Answer> => {
+	const placeOrder = async (key: string, ticket: number | string = CLUB_TICKET): Promise<Answer> => {
 		const basket = (await visitor.post("/api/basket", { type: "ADD_TICKET", ticket: { id: ticket, count: 1 } })).body;
 		return sendOrder(key, basket);
 	};
@@ -33,7 +33,7 @@ describe("the production-like profile", () => {
 			{ "Idempotency-Key": key },
 		);
 	const createOrder = async (key: string) => {
-		const { body } = await order(key);
+		const { body } = await placeOrder(key);
 		const secret = at(body, "secret");
 		return {
 			path: `/api/orders/${encodeURIComponent(String(at(body, "number")))}`,
@@ -150,7 +150,7 @@ describe("the production-like profile", () => {
 		const dates = (await visitor.get(`/v2/dates_prices?event_source_id=s-${SHOWS.club}`)).body;
 		const id = textAt(dates, 0, "offers", 0, "id");
 		expect(id).toBe(`t-${CLUB_TICKET}`);
-		expect((await order("a", id)).status).toBe(201);
+		expect((await placeOrder("a", id)).status).toBe(201);
 		const prices = await visitor.get(`/v2/events_prices?event_source_id_in=s-${SHOWS.club},s-${SHOWS.seated}`);
 		expect(listAt(prices.body).map((price) => at(price, "id"))).toEqual([`s-${SHOWS.club}`, `s-${SHOWS.seated}`]);
 		expect(textAt((await visitor.get("/v1/events?per_page=1")).body, "data", 0, "event_source_id")).toMatch(/^s-\d+$/);
@@ -198,7 +198,7 @@ describe("the production-like profile", () => {
 	test("matches openapi.yaml except for changed fields", async () => {
 		await setProfile({ fields: {} });
 		api.expectAnswer("changeBasket", await visitor.add(SEAT), 200);
-		const createdOrder = api.expectAnswer("makeOrder", await order("a"), 201);
+		const createdOrder = api.expectAnswer("makeOrder", await placeOrder("a"), 201);
 		const path = `/api/orders/${encodeURIComponent(String(at(createdOrder, "number")))}`;
 		await visitor.post(`/sandbox${path.slice("/api".length)}`, { status: "PAID" });
 		api.expectAnswer("getOrder", await visitor.get(path, { "X-Order-Secret": textAt(createdOrder, "secret") }), 200);

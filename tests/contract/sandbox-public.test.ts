@@ -8,7 +8,8 @@ describe("the sandbox's public data", () => {
 	let sandbox: Sandbox;
 	let visitor: Visitor;
 
-	const ids = async (path: string) => listAt((await visitor.get(path)).body, "data").map((record) => at(record, "id"));
+	const idsAt = async (path: string) =>
+		listAt((await visitor.get(path)).body, "data").map((record) => at(record, "id"));
 
 	beforeAll(async () => {
 		sandbox = await startSandbox();
@@ -31,14 +32,14 @@ describe("the sandbox's public data", () => {
 	});
 
 	test("sorts active events by start, with undated events last", async () => {
-		expect(await ids("/v1/events?date_type=active&sort_by=started_at&sort_on=asc")).toEqual([
+		expect(await idsAt("/v1/events?date_type=active&sort_by=started_at&sort_on=asc")).toEqual([
 			101, 102, 103, 104, 105, 106, 108, 66329,
 		]);
 	});
 
 	test("lists past events unless only active ones are requested", async () => {
-		expect(await ids("/v1/events?date_type=past")).toEqual([92]);
-		expect(await ids("/v1/events")).toContain(92);
+		expect(await idsAt("/v1/events?date_type=past")).toEqual([92]);
+		expect(await idsAt("/v1/events")).toContain(92);
 	});
 
 	test.each([
@@ -53,14 +54,14 @@ describe("the sandbox's public data", () => {
 		["started_gte=2026-03-12&started_lte=2026-03-12", [103]],
 		["started_gte=2026-03-17T00:00:00%2B03:00", [108]],
 	])("filters events by %s", async (query, expected) => {
-		expect(await ids(`/v1/events?date_type=active&${query}`)).toEqual(expected);
+		expect(await idsAt(`/v1/events?date_type=active&${query}`)).toEqual(expected);
 	});
 
 	test("returns each record on exactly one page", async () => {
-		const pages = await Promise.all([1, 2, 3].map((page) => ids(`/v1/events?sort_by=id&per_page=4&page=${page}`)));
+		const pages = await Promise.all([1, 2, 3].map((page) => idsAt(`/v1/events?sort_by=id&per_page=4&page=${page}`)));
 		expect(pages.map((page) => page.length)).toEqual([4, 4, 1]);
 		expect(new Set(pages.flat()).size).toBe(9);
-		expect(await ids("/v1/events?per_page=4&page=4")).toEqual([]);
+		expect(await idsAt("/v1/events?per_page=4&page=4")).toEqual([]);
 	});
 
 	test.each([
@@ -85,17 +86,17 @@ describe("the sandbox's public data", () => {
 
 	test("filters days in the time zone of the venue", async () => {
 		await visitor.call("PATCH", "/sandbox/records/events/101", { started_at: "2026-03-20T22:30:00Z" });
-		expect(await ids("/v1/events?started_gte=2026-03-21&started_lte=2026-03-21")).toEqual([101]);
+		expect(await idsAt("/v1/events?started_gte=2026-03-21&started_lte=2026-03-21")).toEqual([101]);
 	});
 
 	test("offers only venues with events as search filters", async () => {
-		expect(await ids("/v1/events_places")).toEqual([21, 22]);
-		expect(await ids("/v1/events_places?location_id_in=12")).toEqual([22]);
-		expect(await ids("/v1/places")).toEqual([21, 22, 23]);
+		expect(await idsAt("/v1/events_places")).toEqual([21, 22]);
+		expect(await idsAt("/v1/events_places?location_id_in=12")).toEqual([22]);
+		expect(await idsAt("/v1/places")).toEqual([21, 22, 23]);
 	});
 
 	test("sorts news newest first", async () => {
-		expect(await ids("/v1/news")).toEqual([62, 61]);
+		expect(await idsAt("/v1/news")).toEqual([62, 61]);
 	});
 
 	test("has an offer for every seat of a hall plan, and for categories where there is no plan", async () => {
@@ -158,12 +159,12 @@ describe("the sandbox's public data", () => {
 	});
 
 	test("compresses long answers", async () => {
-		const encoding = async (accepted: string) => {
+		const encodingFor = async (accepted: string) => {
 			const answer = await fetch(`${sandbox.url}/v1/events`, { headers: { "Accept-Encoding": accepted } });
 			expect(listAt(await answer.json(), "data").length).toBeGreaterThan(0);
 			return answer.headers.get("content-encoding");
 		};
-		expect(await encoding("gzip")).toBe("gzip");
-		expect(await encoding("identity")).toBeNull();
+		expect(await encodingFor("gzip")).toBe("gzip");
+		expect(await encodingFor("identity")).toBeNull();
 	});
 });

@@ -237,7 +237,7 @@ describe("the page's order calls", () => {
 describe("calls of a failing API", () => {
 	const setFault = (fields: object) => control.post("/sandbox/faults", { path: "/v1/persons", times: 1, ...fields });
 	const clients = () => [build, page];
-	const attempts = async () => {
+	const countAttempts = async () => {
 		const { body } = await control.get("/sandbox/log");
 		return JSON.stringify(body).split("/v1/persons").length - 1;
 	};
@@ -250,11 +250,11 @@ describe("calls of a failing API", () => {
 		])
 			for (const client of clients()) {
 				await setFault(failure);
-				const attemptsBefore = await attempts();
+				const attemptsBefore = await countAttempts();
 				const startedAt = performance.now();
 				expect((await publicApi.listPersons(client)).records.length).toBeGreaterThan(0);
 				expect(performance.now() - startedAt).toBeGreaterThan(990);
-				expect(await attempts()).toBeGreaterThan(attemptsBefore + 1);
+				expect(await countAttempts()).toBeGreaterThan(attemptsBefore + 1);
 			}
 	}, 20_000);
 

@@ -45,10 +45,10 @@ const problems: string[] = [];
 const formerSlugServed = new Map<number, boolean>();
 
 const servedFile = (path: string) => join(root, ".site", "current", "site", path, "index.html");
-const read = (path: string) => readFileSync(servedFile(path), "utf8");
+const readServed = (path: string) => readFileSync(servedFile(path), "utf8");
 const isServed = (path: string) => existsSync(servedFile(path));
-const isPast = (path: string) => read(path).includes("Это событие уже прошло");
-const post = (path: string, body?: object) =>
+const isPast = (path: string) => readServed(path).includes("Это событие уже прошло");
+const postToSandbox = (path: string, body?: object) =>
 	fetch(`${sandbox.url}${path}`, {
 		method: "POST",
 		headers: { "Content-Type": "application/json" },
@@ -58,8 +58,9 @@ const post = (path: string, body?: object) =>
 async function publishDay(day: number): Promise<void> {
 	today = day;
 	builds.now = season.momentOf(day);
-	await post("/sandbox/reset");
-	if (day === season.API_OUTAGE_DAY) await post("/sandbox/faults", { kind: "status", status: 500, path: "/v1/events" });
+	await postToSandbox("/sandbox/reset");
+	if (day === season.API_OUTAGE_DAY)
+		await postToSandbox("/sandbox/faults", { kind: "status", status: 500, path: "/v1/events" });
 	try {
 		await publish({
 			...publishOptions(root, { PUBLISH_BUILD_COMMAND: command }),
@@ -138,7 +139,7 @@ describe("a quarter of daily publishing", () => {
 	});
 
 	it("shows a past event as past", () => {
-		const html = read(season.firstPath(season.DAYS - 20, 1));
+		const html = readServed(season.firstPath(season.DAYS - 20, 1));
 		expect(html).toContain("Это событие уже прошло");
 		expect(html).toMatch(/href="\/persons\/person\/\d+"/);
 		expect(html).toContain('id="dates"');
@@ -148,7 +149,9 @@ describe("a quarter of daily publishing", () => {
 	it("serves an event that changed city at its former address, with the new address as canonical", () => {
 		const [movedDay] = season.daysMovedToMoscow(season.DAYS);
 		const id = season.eventId(movedDay ?? 0, 2);
-		expect(read(`/kazan/events/${id}`)).toContain(`rel="canonical" href="https://antrakt.example/moskva/events/${id}"`);
+		expect(readServed(`/kazan/events/${id}`)).toContain(
+			`rel="canonical" href="https://antrakt.example/moskva/events/${id}"`,
+		);
 	});
 
 	it("serves pages below a city's former slug for sixty days", () => {
@@ -161,9 +164,9 @@ describe("a quarter of daily publishing", () => {
 		const stamp = releases.current() ?? "";
 		const inventory = releases.inventory(stamp);
 		expect(brokenLinks(releases.path(stamp, "site"), inventory, undefined, releases.manifest(stamp))).toEqual([]);
-		expect(read("/news/79")).toMatch(/<p>Москва: <a href="\/moskva\/events\/\d+">вечер<\/a><\/p>/);
-		expect(read("/news/1")).toContain("<p>Москва: вечер</p>");
-		expect(read("/news/1")).toContain("<p>опечатка, Тверь, Пермь</p>");
+		expect(readServed("/news/79")).toMatch(/<p>Москва: <a href="\/moskva\/events\/\d+">вечер<\/a><\/p>/);
+		expect(readServed("/news/1")).toContain("<p>Москва: вечер</p>");
+		expect(readServed("/news/1")).toContain("<p>опечатка, Тверь, Пермь</p>");
 	});
 
 	it("reports broken links in editors' texts", () => {

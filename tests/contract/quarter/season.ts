@@ -86,15 +86,15 @@ function eventOn(eventDay: number, city: number, today: number): EventRecord[] {
 	if (isDeleted || !hasEvent(eventDay, city)) return [];
 	const goesToMoscow = city === 2 && daysLeft <= 10 && movesToMoscow(eventDay);
 	const isMoved = eventDay % 13 === 5 && daysLeft <= 4;
-	const at = (day: number) => new Date(momentOf(day).getTime() + 13 * 3_600_000).toISOString();
+	const startAt = (day: number) => new Date(momentOf(day).getTime() + 13 * 3_600_000).toISOString();
 	return [
 		{
 			id: eventId(eventDay, city),
 			event_source_id: eventId(eventDay, city),
 			title: `Вечер ${eventDay % 8}`,
 			description: `<p>Вечер номер ${eventDay}. <a href="/news/${eventDay + 1}">Статья</a></p>`,
-			started_at: at(isMoved ? eventDay + 7 : eventDay),
-			...(isMoved ? { previous_started_at: at(eventDay), status: "moved" } : {}),
+			started_at: startAt(isMoved ? eventDay + 7 : eventDay),
+			...(isMoved ? { previous_started_at: startAt(eventDay), status: "moved" } : {}),
 			...(eventDay % 17 === 9 && daysLeft <= 3 ? { status: "cancelled" } : {}),
 			...(eventDay % 19 === 7 && daysLeft <= 2 ? { status: "postponed" } : {}),
 			...(eventDay % 3 === 0 ? {} : { duration_minutes: 120 }),
