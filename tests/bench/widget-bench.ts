@@ -29,13 +29,13 @@ export async function benchWidget(runs: number, report: (line: string) => void):
 		for (const moment of MOMENTS_OF_PRESS) {
 			const results: PressTimes[] = [];
 			for (let run = 0; run < runs; run++) results.push(await measurePress(browser, path, moment));
-			const times = results.map(({ usable }) => usable);
+			const usableTimes = results.map(({ usable }) => usable);
 			const row = {
 				seats,
 				pressed: moment,
 				"drawn, ms": Math.round(median(results.map(({ drawn }) => drawn))),
-				"usable, ms": Math.round(median(times)),
-				"slowest, ms": Math.round(Math.max(...times)),
+				"usable, ms": Math.round(median(usableTimes)),
+				"slowest, ms": Math.round(Math.max(...usableTimes)),
 				shift: Math.max(...results.map(({ shift }) => shift)),
 			};
 			report(JSON.stringify(row));
