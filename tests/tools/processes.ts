@@ -74,7 +74,7 @@ export async function stop(child: ChildProcess): Promise<void> {
 	await ended;
 }
 
-function stopAll(): void {
+function stopAllProcesses(): void {
 	for (const child of runningProcesses) child.kill("SIGTERM");
 }
 
@@ -106,7 +106,7 @@ export async function assertFreePort(port: number, what: string, variable: strin
 export async function main(tool: () => Promise<void>): Promise<void> {
 	for (const signal of ["SIGINT", "SIGTERM"] as const) {
 		process.once(signal, () => {
-			stopAll();
+			stopAllProcesses();
 			process.exit(130);
 		});
 	}
@@ -115,11 +115,11 @@ export async function main(tool: () => Promise<void>): Promise<void> {
 		await tool();
 	} catch (error) {
 		console.error(`\n${error instanceof Error ? error.message : String(error)}`);
-		stopAll();
+		stopAllProcesses();
 		// A browser that is still open would keep the process alive.
 		process.exit(1);
 	}
-	stopAll();
+	stopAllProcesses();
 }
 
 function assertNode(): void {

@@ -78,12 +78,12 @@ class Chaos {
 		this.nginx = await MasterNginx.start(join(root, "nginx"), join(root, ".site", "hosting"));
 		const countFile = join(root, "changes");
 		await this.start("publish", "RELOAD", { KILL_COUNT: countFile });
-		const changes = Number(readFileSync(countFile, "utf8"));
+		const changeCount = Number(readFileSync(countFile, "utf8"));
 		const faults = Object.keys(FAULTS) as Fault[];
 		for (let turn = 0; turn < times; turn++) {
 			const fault = faults[turn % faults.length] ?? "none";
 			const stampBefore = this.project.stamp();
-			await this.publishWithFault(fault, changes);
+			await this.publishWithFault(fault, changeCount);
 			const counts = result.occurrences[fault] ?? { times: 0, served: 0 };
 			result.occurrences[fault] = {
 				times: counts.times + 1,
