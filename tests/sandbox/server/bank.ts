@@ -20,21 +20,23 @@ type BankRoute = { Params: { id: string } };
 
 /** The bank to which `redirect_url` leads: a payment page with a button for each outcome. */
 export function registerBank(server: FastifyInstance, world: World): void {
-	const find = (id: string): { payment: Payment; order: OrderState } | undefined => {
+	const findPayment = (id: string): { payment: Payment; order: OrderState } | undefined => {
 		const payment = world.orders.payment(id);
 		const order = payment && world.orders.find(payment.orderNumber);
 		return payment && order ? { payment, order: settle(world, order) } : undefined;
 	};
 
 	server.get<BankRoute>("/bank/pay/:id", async (request, reply) => {
-		const found = find(request.params.id);
-		return found ? page(reply, bankPage(found.order, found.payment)) : page(reply.code(404), unknownPaymentPage());
+		const foundPayment = findPayment(request.params.id);
+		return foundPayment
+			? page(reply, bankPage(foundPayment.order, foundPayment.payment))
+			: page(reply.code(404), unknownPaymentPage());
 	});
 
 	server.post<BankRoute>("/bank/pay/:id", async (request, reply) => {
-		const found = find(request.params.id);
-		if (!found) return page(reply.code(404), unknownPaymentPage());
-		const { payment, order } = found;
+		const foundPayment = findPayment(request.params.id);
+		if (!foundPayment) return page(reply.code(404), unknownPaymentPage());
+		const { payment, order } = foundPayment;
 		const { choice } = bodyOf(request, Choice);
 		const isPayable =
 			(order.status === "AWAITING_PAYMENT" || order.status === "FAILED") && order.paymentSteps.length === 0;
@@ -56,9 +58,9 @@ export function registerBank(server: FastifyInstance, world: World): void {
 	});
 
 	server.get<BankRoute>("/bank/receipt/:id", async (request, reply) => {
-		const found = find(request.params.id);
-		const isPaid = found && (found.order.status === "PAID" || found.order.status === "REFUNDED");
-		return isPaid ? page(reply, receiptPage(found.order)) : page(reply.code(404), unknownPaymentPage());
+		const foundPayment = findPayment(request.params.id);
+		const isPaid = foundPayment && (foundPayment.order.status === "PAID" || foundPayment.order.status === "REFUNDED");
+		return isPaid ? page(reply, receiptPage(foundPayment.order)) : page(reply.code(404), unknownPaymentPage());
 	});
 }
 
