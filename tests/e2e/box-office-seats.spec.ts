@@ -119,7 +119,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("2 билета");
 			// Wait for the requests, which leaving the page would abort.
 			await expect.poll(() => addAnswers).toBe(2);
-			// A reload would restore the scroll position.
+			// Open the address again, since a reload would restore the scroll position.
 			await page.goto(EVENTS.seated.path);
 			const heldSeatsLink = page.getByRole("link", { name: /Ваш выбор: 2 билета.*Оформить/ });
 			await expect(heldSeatsLink).toBeInViewport();

@@ -27,9 +27,9 @@ test.describe("keyboard only", () => {
 	test("the first Tab stop is a link that skips to the content", async ({ page }) => {
 		await page.goto("/moskva/events");
 		await page.keyboard.press("Tab");
-		const skip = page.getByRole("link", { name: "К основному тексту" });
-		await expect(skip).toBeFocused();
-		await expect(skip).toBeInViewport();
+		const skipLink = page.getByRole("link", { name: "К основному тексту" });
+		await expect(skipLink).toBeFocused();
+		await expect(skipLink).toBeInViewport();
 		await page.keyboard.press("Enter");
 		await expect(page.getByRole("main")).toBeFocused();
 		await page.keyboard.press("Tab");

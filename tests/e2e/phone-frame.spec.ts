@@ -59,9 +59,9 @@ test("the menu closes after a tap on one of its links", async ({ page }) => {
 	await openMenu(page);
 	await header(page).getByRole("link", { name: "Выбрать город" }).tap();
 	await expect(page).toHaveURL(/\/#cities$/);
-	const cities = page.locator("#cities");
-	await expect(cities).toBeInViewport();
-	const title = await cities.getByRole("heading").boundingBox();
+	const citiesSection = page.locator("#cities");
+	await expect(citiesSection).toBeInViewport();
+	const title = await citiesSection.getByRole("heading").boundingBox();
 	const headerBox = await header(page).boundingBox();
 	// The title is below the header's height, so the header can't cover it.
 	expect(title?.y ?? 0).toBeGreaterThanOrEqual(headerBox?.height ?? 0);

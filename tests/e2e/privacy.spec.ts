@@ -21,7 +21,7 @@ async function storedNames(page: Page): Promise<string[]> {
 		...(await caches.keys()),
 	]);
 	const cookies = await page.context().cookies(page.url());
-	// The httpOnly session cookie belongs to the basket API, which names it.
+	// Leave out the httpOnly session cookie: the basket API sets it, and each backend may name it differently.
 	const cookieNames = cookies.filter(({ httpOnly }) => !httpOnly).map(({ name }) => name);
 	return [...new Set([...storageNames, ...cookieNames])];
 }
