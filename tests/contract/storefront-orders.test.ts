@@ -213,12 +213,12 @@ describe("placing an order with a corrected email address after a request withou
 	it("creates one order when the answer to the corrected request is lost too", async () => {
 		const { liveOrdering } = await liveOrders();
 		const request = await requestFor("anna@gmial.com");
-		const corrected = withEmail(request, "anna@gmail.com");
+		const correctedRequest = withEmail(request, "anna@gmail.com");
 		await setFault({ kind: "drop", times: 4 });
 		await placeOrder(liveOrdering, request);
 		await setFault({ kind: "drop_after", times: 4 });
-		expect(await placeOrder(liveOrdering, corrected)).toMatchObject({ kind: "unknown" });
-		expect(await placeOrder(liveOrdering, corrected)).toMatchObject({ kind: "placed", isEarlier: false });
+		expect(await placeOrder(liveOrdering, correctedRequest)).toMatchObject({ kind: "unknown" });
+		expect(await placeOrder(liveOrdering, correctedRequest)).toMatchObject({ kind: "placed", isEarlier: false });
 		expect(await createdOrders()).toMatchObject([{ email: "anna@gmail.com" }]);
 	});
 
