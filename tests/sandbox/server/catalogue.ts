@@ -157,8 +157,8 @@ function byId<Item extends { id: number }>(records: readonly Item[]): Map<number
 
 /** A record is found by its id; a city also by slug. */
 function identityOf(record: object): string[] {
-	const names: string[] = [];
-	if ("id" in record) names.push(String(record.id));
-	if ("slug" in record) names.push(String(record.slug));
-	return names;
+	const ids: string[] = [];
+	if ("id" in record) ids.push(String(record.id));
+	if ("slug" in record) ids.push(String(record.slug));
+	return ids;
 }

@@ -94,12 +94,12 @@ const SEATED_SECTIONS: SalePlan["sections"] = [
 
 /** A minimal deterministic data set that covers each behaviour of the sandbox. */
 export function smallData(): DemoData {
-	const city = { country_code: "RU", latitude: 55.75, longitude: 37.62 };
+	const cityFields = { country_code: "RU", latitude: 55.75, longitude: 37.62 };
 	return {
 		cities: [
-			{ ...city, id: 11, slug: "moskva", name: "Москва", name_in: "в Москве", time_zone: "Europe/Moscow" },
+			{ ...cityFields, id: 11, slug: "moskva", name: "Москва", name_in: "в Москве", time_zone: "Europe/Moscow" },
 			{
-				...city,
+				...cityFields,
 				id: 12,
 				slug: "tbilisi",
 				name: "Тбилиси",
