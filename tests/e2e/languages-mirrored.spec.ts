@@ -26,7 +26,9 @@ async function placesOf(element: Locator, text: string): Promise<number[]> {
 const inRisingOrder = (places: readonly number[]) => [...places].sort((a, b) => a - b);
 
 for (const language of ["ar", "he"]) {
-	test(`reads from the right, and foreign parts from the left, in ${language}`, async ({ page }) => {
+	test(`pages read from right to left, and their foreign parts from left to right, in ${language}`, async ({
+		page,
+	}) => {
 		const t = await wordsOf(language);
 		const centreX = async (element: Locator) => {
 			const box = await element.boundingBox();
@@ -52,12 +54,12 @@ for (const language of ["ar", "he"]) {
 		const [name = ""] = /«[^»]*»/.exec((await quotedTitle.textContent()) ?? "") ?? [];
 		const quote = await placesOf(quotedTitle, name);
 		expect(quote, `${name} is closed where it ends`).toEqual(inRisingOrder(quote));
-		const age = page
+		const ageMark = page
 			.getByRole("main")
 			.getByRole("article")
 			.getByText(/^\d+\+$/)
 			.first();
-		const mark = await placesOf(age, (await age.textContent()) ?? "");
+		const mark = await placesOf(ageMark, (await ageMark.textContent()) ?? "");
 		expect(mark, "the age is 16+, not +16").toEqual(inRisingOrder(mark));
 
 		await page.goto(at(language, "/moskva/events/search"));

@@ -21,7 +21,7 @@ const TYPED: Readonly<Record<string, Typed>> = {
 	ar: { performer: "سوروكوبوت", show: "فاريجكا" },
 	he: { performer: "סורוקופוט", show: "וארז׳קה" },
 	ja: { performer: "ソロコプト", show: "ワレシカ" },
-	// Chinese has no spelling by sound: records are translated.
+	// In Chinese names aren't typed by sound, so this language has translated ones.
 	zh: {
 		performer: "阿尔卡金",
 		show: "点播歌剧",

@@ -10,7 +10,7 @@ import {
 } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
-const ORDERS = { method: "POST", path: "/api/orders" };
+const ORDER_REQUEST = { method: "POST", path: "/api/orders" };
 /** Console messages about connections that were closed without a complete answer. */
 const DROPPED =
 	/api\/(?:orders|basket).*net::ERR_(?:EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING)|net::ERR_(?:EMPTY_RESPONSE|CONNECTION_RESET).*api\/orders/;
@@ -21,7 +21,7 @@ test("retries without a message after one lost answer, and creates one order", a
 	watch.allow(DROPPED);
 	const { email } = newBuyer();
 	await fillBasket(page, email);
-	await sandbox.post("/faults", { ...ORDERS, kind: "drop_after", times: 1 });
+	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "drop_after", times: 1 });
 	await payButton(page).click();
 	await payAtTheBank(page);
 	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "PAID", tickets: 1 });
@@ -35,7 +35,7 @@ test("shows that the outcome is unknown when all answers are lost, and finds the
 	watch.allow(DROPPED);
 	const { email } = newBuyer();
 	await fillBasket(page, email);
-	await sandbox.post("/faults", { ...ORDERS, kind: "drop_after" });
+	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "drop_after" });
 	await payButton(page).click();
 	await expect(page.getByRole("alert").filter({ hasText: "мы пока не знаем, создан ли заказ" })).toBeVisible();
 	await expectNothingFailed(page);
@@ -53,7 +53,7 @@ test("finds the order after a reload when its answer was lost", async ({ page, s
 	watch.allow(DROPPED);
 	const { email } = newBuyer();
 	await fillBasket(page, email, 2);
-	await sandbox.post("/faults", { ...ORDERS, kind: "drop_after" });
+	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "drop_after" });
 	await payButton(page).click();
 	await expect(page.getByRole("alert").filter({ hasText: "мы пока не знаем" })).toBeVisible();
 	await sandbox.clearFaults();
@@ -81,7 +81,7 @@ test("creates one order and one payment on a double click", async ({ page, sandb
 test("creates one order when the page reloads before the server has handled it", async ({ page, sandbox }) => {
 	const { email } = newBuyer();
 	await fillBasket(page, email);
-	await sandbox.post("/faults", { ...ORDERS, kind: "latency", delay_ms: 4_000, times: 1 });
+	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "latency", delay_ms: 4_000, times: 1 });
 	const orderSent = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith("/api/orders"));
 	await payButton(page).click();
 	await orderSent;
@@ -96,7 +96,7 @@ test("creates one order when the page reloads before the server has handled it",
 test("opens the created order when the page reloads before the answer is complete", async ({ page, sandbox }) => {
 	const { email } = newBuyer();
 	await fillBasket(page, email);
-	await sandbox.post("/faults", { ...ORDERS, kind: "slow_body", delay_ms: 20_000, times: 1 });
+	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "slow_body", delay_ms: 20_000, times: 1 });
 	await payButton(page).click();
 	await expect.poll(() => ordersOf(sandbox, email)).toHaveLength(1);
 	await page.reload();
