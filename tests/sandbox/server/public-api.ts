@@ -6,29 +6,33 @@ import { pageOf, queryOf } from "./query";
 import type { World } from "./world";
 
 export function registerPublicApi(server: FastifyInstance, world: World): void {
-	const list = (path: string, kind: RecordKind, records: (query: URLSearchParams) => readonly object[]): void => {
+	const registerList = (
+		path: string,
+		kind: RecordKind,
+		records: (query: URLSearchParams) => readonly object[],
+	): void => {
 		server.get(path, async (request, reply) => answer(world, kind, records, request, reply));
 	};
 	const data = () => world.catalogue.data;
 
-	list("/v1/events_locations", "city", () => data().cities);
-	list("/v1/events", "event", (query) => {
+	registerList("/v1/events_locations", "city", () => data().cities);
+	registerList("/v1/events", "event", (query) => {
 		const events = world.search.events(query);
 		if (world.profile.source_ids === "number") return events;
 		return events.map((event) => ({ ...event, event_source_id: shownSourceId(world, event.event_source_id) }));
 	});
-	list("/v1/events_dates", "date", (query) => world.search.dates(query));
-	list("/v1/places", "place", () => data().places);
-	list("/v1/persons", "person", () => data().persons);
-	list("/v1/news", "article", () => newestFirst(data().articles));
-	list("/v1/events_category_types", "category_type", () => data().category_types);
-	list("/v1/events_categories", "category", (query) =>
+	registerList("/v1/events_dates", "date", (query) => world.search.dates(query));
+	registerList("/v1/places", "place", () => data().places);
+	registerList("/v1/persons", "person", () => data().persons);
+	registerList("/v1/news", "article", () => newestFirst(data().articles));
+	registerList("/v1/events_category_types", "category_type", () => data().category_types);
+	registerList("/v1/events_categories", "category", (query) =>
 		narrowed(world, query, data().categories, (event) => event.category_ids ?? []),
 	);
-	list("/v1/events_halls", "hall", (query) =>
+	registerList("/v1/events_halls", "hall", (query) =>
 		narrowed(world, query, data().halls, (event) => (event.hall_id === undefined ? [] : [event.hall_id])),
 	);
-	list("/v1/events_places", "place", (query) => {
+	registerList("/v1/events_places", "place", (query) => {
 		const active = new URLSearchParams(query);
 		active.set("date_type", query.get("date_type") ?? "active");
 		return narrowed(world, active, data().places, placesOfEvent).map(({ id, language, name, location_id }) => ({
