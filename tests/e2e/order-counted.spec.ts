@@ -43,11 +43,11 @@ test("reports a purchase once even if its pages are opened again, and sends the 
 		return layer();
 	};
 	const paidHeading = page.getByRole("heading", { level: 1, name: "Билеты ваши!" });
-	const tickets = page.getByRole("img", { name: /^QR-код билета/ }).first();
+	const ticketCode = page.getByRole("img", { name: /^QR-код билета/ }).first();
 	expect(await dataLayerAfter(() => page.reload(), paidHeading)).not.toContain("purchase");
 	await page.getByRole("link", { name: "Открыть билеты" }).click();
-	await expect(tickets).toBeVisible();
-	expect(await dataLayerAfter(() => page.reload(), tickets)).not.toContain("purchase");
+	await expect(ticketCode).toBeVisible();
+	expect(await dataLayerAfter(() => page.reload(), ticketCode)).not.toContain("purchase");
 	expect(await dataLayerAfter(() => page.goto(`/order/success?order=${number}`), paidHeading)).not.toContain(
 		"purchase",
 	);
