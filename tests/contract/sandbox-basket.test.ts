@@ -212,7 +212,7 @@ describe("the sandbox's basket", () => {
 		});
 	});
 
-	test("lowers the number of tickets left that prices report by the tickets in it", async () => {
+	test("subtracts its tickets from the number left that the price API reports", async () => {
 		const ticketsLeft = async () => {
 			const prices = await otherVisitor.get(`/v2/events_prices?event_source_id_in=${SHOWS.seated}`);
 			return { left: at(prices.body, 0, "left"), availability: at(prices.body, 0, "availability") };
