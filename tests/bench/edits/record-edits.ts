@@ -13,7 +13,7 @@ export type Edit = (editor: Editor) => Promise<string>;
 
 /** Edits of records and of the time, by kind. @param landing id of the built landing */
 export function recordEdits(landing: string): [kind: string, edit: Edit][] {
-	const toEvent = (fields: (editor: Editor, event: Record) => object | Promise<object>): Edit => {
+	const eventEdit = (fields: (editor: Editor, event: Record) => object | Promise<object>): Edit => {
 		return async (editor) => {
 			const event = await editor.any("events");
 			const changedFields = await fields(editor, event);
@@ -21,7 +21,7 @@ export function recordEdits(landing: string): [kind: string, edit: Edit][] {
 			return `event ${event.id}: ${JSON.stringify(changedFields)}`;
 		};
 	};
-	const toLanding = (fields: (editor: Editor) => object): Edit => {
+	const landingEdit = (fields: (editor: Editor) => object): Edit => {
 		return async (editor) => {
 			const changedFields = fields(editor);
 			await editor.change("landings", landing, changedFields);
@@ -29,21 +29,21 @@ export function recordEdits(landing: string): [kind: string, edit: Edit][] {
 		};
 	};
 	return [
-		["title", toEvent(({ random }) => ({ title: `Правка ${random.int(1, 5)}` }))],
-		["date", toEvent(movedDate)],
-		["price", toEvent(({ random }) => ({ price_from: `${random.int(5, 50)}00.00`, price_to: "9000.00" }))],
-		["move", toEvent(otherPlace)],
-		["cancelled", toEvent(() => ({ status: "cancelled" }))],
-		["postponed", toEvent(() => ({ status: "postponed" }))],
+		["title", eventEdit(({ random }) => ({ title: `Правка ${random.int(1, 5)}` }))],
+		["date", eventEdit(movedDate)],
+		["price", eventEdit(({ random }) => ({ price_from: `${random.int(5, 50)}00.00`, price_to: "9000.00" }))],
+		["move", eventEdit(otherPlace)],
+		["cancelled", eventEdit(() => ({ status: "cancelled" }))],
+		["postponed", eventEdit(() => ({ status: "postponed" }))],
 		["deleted event", deleteEvent],
 		["new event", addEvent],
 		["new city", addCity],
 		["city's slug", renameCity],
 		["deleted place", deletePlace],
 		["performer's name", renamePerformer],
-		["brand colour", toLanding(({ random }) => ({ colors: { accent: random.pick(COLOURS) } }))],
-		["brand title", toLanding(({ random }) => ({ title: random.pick(BRANDS) }))],
-		["languages", toLanding(({ random }) => ({ languages: random.pick(LANGUAGES) }))],
+		["brand colour", landingEdit(({ random }) => ({ colors: { accent: random.pick(COLOURS) } }))],
+		["brand title", landingEdit(({ random }) => ({ title: random.pick(BRANDS) }))],
+		["languages", landingEdit(({ random }) => ({ languages: random.pick(LANGUAGES) }))],
 		["clock", moveClock],
 	];
 }
