@@ -7,7 +7,7 @@ import { assertPortsAreFree, BUILD_ENV, buildPages, SANDBOX_PORT, startSandbox, 
 
 /** The demo landing with all languages. */
 const LANDING = "sakartvelo";
-/** The APIs share the shop's host under this path, and are as rough as real ones for the build, too. */
+/** Path of the sandbox's APIs, which use the production profile for the build, too. */
 const PREFIX = "/backend";
 const API = `http://localhost:${SANDBOX_PORT}${PREFIX}`;
 

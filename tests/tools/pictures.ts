@@ -15,7 +15,7 @@ const WIDTHS = [
 	{ name: "1440", width: 1440, height: 900 },
 ] as const;
 /** Layout of the sheets of an older version: pictures are large enough to compare, but not to read. */
-const BEFORE = {
+const OLDER_SHEETS = {
 	"360": { width: 180, height: 370, columns: 9 },
 	"1440": { width: 480, height: 300, columns: 5 },
 } as const;
@@ -34,7 +34,7 @@ void main(async () => {
 	if (what === "languages") return takeLanguagePictures(names.length > 0 ? names : undefined);
 	await mkdir(directory, { recursive: true });
 	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
-	if (what === "before") await takeBefore(browser);
+	if (what === "before") await takeOlderVersion(browser);
 	else {
 		if (what !== "desk")
 			await takeShop(browser, (page, size) => showShop(page, (screen) => takeThemes(page, screen, size)));
@@ -61,7 +61,7 @@ async function takeShop(browser: Browser, show: (page: Page, size: Size) => Prom
 	}
 }
 
-async function takeBefore(browser: Browser): Promise<void> {
+async function takeOlderVersion(browser: Browser): Promise<void> {
 	await takeShop(browser, async (page, size) => {
 		page.setDefaultTimeout(15_000);
 		const pictures: Buffer[] = [];
@@ -70,7 +70,7 @@ async function takeBefore(browser: Browser): Promise<void> {
 			async () => void pictures.push(await page.screenshot({ animations: "disabled" })),
 		);
 		if (missedScreens.length > 0) console.log(`${size}: not reached: ${missedScreens.join(", ")}`);
-		await writeSheet(join(directory, `before-${size}.avif`), pictures, BEFORE[size]);
+		await writeSheet(join(directory, `before-${size}.avif`), pictures, OLDER_SHEETS[size]);
 	});
 }
 
