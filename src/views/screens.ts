@@ -38,7 +38,7 @@ export interface EventsIndexView {
 	events: EventCard[];
 	paging: PagingView;
 	categories: LinkView[];
-	/** Lists of the next days with events; first page only. */
+	/** Links to the lists of the next days with events; set on the first page only. */
 	days?: LinkView[];
 	/** Set on a list of one category or one day. */
 	title?: string;
@@ -68,7 +68,7 @@ export interface OtherDateView {
 	path: string;
 	when?: WhenView;
 	place?: string;
-	/** Language of the place when it differs from the page's. */
+	/** Language of the place's name when it differs from the page's. */
 	placeLanguage?: string;
 	city?: string;
 	price?: PriceView;

@@ -17,7 +17,7 @@ const REQUEST_RATES = { "publish, 10 requests/s": undefined, "publish, no limit"
 
 /**
  * For each number of events, builds the site cold, without changes, and after editing the title and price of one event;
- * builds the naive baseline cold and after the same edit; then publishes further edits.
+ * builds the naive baseline cold and after the same edit. Then edits the site again and measures publishes.
  */
 export async function benchBuilds(counts: readonly number[], report: (line: string) => void): Promise<Benchmark> {
 	const workspace = makeWorkspace(process.cwd());

@@ -6,7 +6,7 @@ import { ASSET_FOLDER } from "../hosting/cache-rules";
 import { writeLicences } from "./licences";
 import { contentHash, writeChanged } from "./write-changed";
 
-const HASH_ID = "build";
+const BUILD_HASH_ELEMENT_ID = "build";
 
 /** Longest wait for a paint after the load event. */
 const PAINT_WAIT_MS = 300;
@@ -30,7 +30,7 @@ export const CONSTANT_SCRIPT = [
 	'd.createElement("script");s.async=false;s.src=l.href;d.head.append(s)}else l.media="all";links=[]};',
 	`addEventListener("click",${PAGE_SCRIPT.earlyTap}={handleEvent(e){this.at=e.target.closest("button")}},true);`,
 	"pagePath=p.path;if(p.result)pageData=p;",
-	`___webpackCompilationHash=read("${HASH_ID}");___chunkMapping={};`,
+	`___webpackCompilationHash=read("${BUILD_HASH_ELEMENT_ID}");___chunkMapping={};`,
 	`new PerformanceObserver(()=>{var i=d.querySelector("img[fetchpriority]"),f=()=>setTimeout(run,${FRAME_MS});`,
 	`if(i){i.decode().then(f,f);setTimeout(run,${PICTURE_WAIT_MS})}else run()}).observe({type:"paint",buffered:true});`,
 	`addEventListener("load",()=>{setTimeout(run,${PAINT_WAIT_MS});`,
@@ -42,7 +42,7 @@ export function scriptsSlice(gatsbySlice: string): string {
 	const hash = /window\.___webpackCompilationHash="([^"]+)"/.exec(gatsbySlice)?.[1];
 	if (!hash) throw new Error("Gatsby's slice of scripts has changed: it names no build hash");
 	return [
-		`<script type="application/json" id="${HASH_ID}">${JSON.stringify(hash)}</script>`,
+		`<script type="application/json" id="${BUILD_HASH_ELEMENT_ID}">${JSON.stringify(hash)}</script>`,
 		scriptLinks(gatsbySlice),
 		`<script>(()=>{${CONSTANT_SCRIPT}})()</script>`,
 	].join("");

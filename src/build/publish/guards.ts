@@ -57,7 +57,7 @@ export function reasonsAgainst(
 	return reasons;
 }
 
-/** Counts unlisted pages that the previous release didn't list: pages of events that ended since aren't lost. */
+/** Counts unlisted pages, without those that the previous release still listed: their events have ended since, so no page is lost. */
 export function countKept(paths: readonly string[], before: readonly string[], previous: Inventory = {}): number {
 	const kept = new Set(before);
 	const wasListed = (path: string) => previous[`${path.slice(1).replace(/\/$/, "")}/index.html`] && !kept.has(path);

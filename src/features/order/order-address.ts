@@ -27,7 +27,7 @@ export function orderInPath({ pathname, hash }: Pick<Location, "pathname" | "has
 	return { number, secret, currency: known?.currency, ...(known && secret === undefined && { isKept: true }) };
 }
 
-/** Reads `?order={number}` of the acquirer's return address; the secret must be stored on this device. */
+/** Reads `?order={number}` of the acquirer's return address. The order's secret is never in it, only on the device. */
 export function orderInQuery({ search }: Pick<Location, "search">): OrderAddress {
 	const number = new URLSearchParams(search).get("order");
 	if (number === null || !isOrderNumber(number)) return lastOrderAddress();

@@ -5,8 +5,8 @@ import { knownOrder } from "../order/device-orders";
 import { useCurrency } from "../prices/currency";
 
 /**
- * Stores the tickets of a paid order, so that every page links to them before they are first opened. Marks stored
- * tickets when their order was cancelled or refunded.
+ * Stores the tickets of an order as soon as it is paid, so that every page can link to them even if they were never
+ * opened. Marks stored tickets when their order was cancelled or refunded.
  */
 export function useKeptTickets(order: Order | undefined): void {
 	const { currency } = useCurrency();

@@ -126,7 +126,7 @@ const visitSteps = fc.tuple(tab, fc.constantFrom("/", "/cart", "/cart", "/order"
 		else if (last) shop?.navigate(`/order/pay/${encodeURIComponent(last.number)}`);
 	}),
 );
-const loadSteps = fc
+const pageLoadSteps = fc
 	.tuple(tab, fc.constantFrom("is reloaded", "is closed, and opened again", "returns by the Back button"))
 	.map(([at, how]) =>
 		step(`${nameOf(at)} ${how}`, async ({ device }) => {
@@ -205,7 +205,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
 	{ weight: 6, arbitrary: buttonSteps },
 	{ weight: 8, arbitrary: bankSteps },
 	{ weight: 4, arbitrary: visitSteps },
-	{ weight: 3, arbitrary: loadSteps },
+	{ weight: 3, arbitrary: pageLoadSteps },
 	{ weight: 12, arbitrary: faultSteps },
 	{ weight: 8, arbitrary: waitSteps },
 	{ weight: 2, arbitrary: visibilityStep },

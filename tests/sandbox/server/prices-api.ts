@@ -36,7 +36,7 @@ export function registerPricesApi(server: FastifyInstance, world: World): void {
 function eventPrice(world: World, sourceId: number, requested: string): object[] {
 	const events = world.catalogue.eventsOfSource(sourceId);
 	if (events.length === 0) return [];
-	const currency = rowCurrency(world, sourceId, requested);
+	const currency = priceCurrency(world, sourceId, requested);
 	const summary = summaryOfDates(events.map((event) => summaryOf(world, event, currency)));
 	return [
 		{
@@ -54,7 +54,7 @@ function eventPrice(world: World, sourceId: number, requested: string): object[]
 }
 
 function datesPrices(world: World, sourceId: number, requested: string): object[] {
-	const currency = rowCurrency(world, sourceId, requested);
+	const currency = priceCurrency(world, sourceId, requested);
 	return world.catalogue
 		.eventsOfSource(sourceId)
 		.toSorted((a, b) => Date.parse(a.started_at ?? "") - Date.parse(b.started_at ?? "") || a.id - b.id)
@@ -76,7 +76,7 @@ function datesPrices(world: World, sourceId: number, requested: string): object[
 		});
 }
 
-function rowCurrency(world: World, sourceId: number, requested: string): string {
+function priceCurrency(world: World, sourceId: number, requested: string): string {
 	const isOther = world.profile.price_currency === "mixed" && sourceId % 2 === 1;
 	return isOther ? world.currencyOtherThan(requested) : requested;
 }

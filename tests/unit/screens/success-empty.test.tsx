@@ -22,7 +22,7 @@ describe("the screen for the payment of an unknown order", () => {
 	it.each([
 		["/order/success", OrderSuccessScreen],
 		["/payment/success", PaymentSuccessScreen],
-	])("is imported on demand by the screen at %s", async (path, Screen) => {
+	])("is imported when the screen at %s opens without an order", async (path, Screen) => {
 		window.history.replaceState({}, "", path);
 		renderShop(<Screen />, new FakeBasket());
 		expect(await screen.findByRole("link", { name: "В афишу" })).toBeDefined();

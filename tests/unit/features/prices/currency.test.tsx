@@ -61,14 +61,14 @@ describe("CurrencyProvider", () => {
 	});
 
 	it("offers a choice of currency only where the landing shows several", () => {
-		const mayChoose = (changed: Partial<Theme>) => {
+		const shownChoice = (changed: Partial<Theme>) => {
 			cleanup();
 			render(page("ru", changed));
 			return screen.getByRole("status").dataset["choice"];
 		};
-		expect(mayChoose({})).toBe("true");
-		expect(mayChoose({ ui_config_show_currencies: false })).toBe("false");
-		expect(mayChoose({ currencies: theme.currencies.slice(0, 1) })).toBe("false");
+		expect(shownChoice({})).toBe("true");
+		expect(shownChoice({ ui_config_show_currencies: false })).toBe("false");
+		expect(shownChoice({ currencies: theme.currencies.slice(0, 1) })).toBe("false");
 	});
 
 	it("changes the currency at once, and writes the specification's cookie", () => {
