@@ -101,7 +101,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 			utm,
 			consents: { offer: fields.offer, personalData: fields.personalData, marketing: fields.marketing },
 		};
-		// If form or basket change before a slow server answers, the order is shown before payment.
+		// If the form or the basket changes before a slow server answers, the order is shown before payment.
 		await submit(
 			request,
 			() =>
