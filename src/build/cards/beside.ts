@@ -15,9 +15,9 @@ const NODE_OPTIONS = ["--max-semi-space-size=2", "--import", "tsx"];
  * @returns a function that ends the process
  */
 export function drawBeside(root: string, paths: Iterable<string>): () => Promise<void> {
-	const existing = new Set(heldCards(root));
-	const missing = [...paths].filter((path) => !existing.has(basename(path)));
-	if (missing.length < MIN_MISSING) return async () => undefined;
+	const existingNames = new Set(heldCards(root));
+	const missingPaths = [...paths].filter((path) => !existingNames.has(basename(path)));
+	if (missingPaths.length < MIN_MISSING) return async () => undefined;
 	const child = spawn(process.execPath, [...NODE_OPTIONS, join("src", "build", "cards", "beside-main.ts")], {
 		cwd: root,
 		stdio: ["pipe", "ignore", "ignore"],

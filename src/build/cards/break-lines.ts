@@ -3,17 +3,18 @@ const NOT_AT_LINE_END = /^[«„“"(]?(?:\p{L}{1,2}|для|без|про|над
 /** Longer words are split: one of them would shrink the whole title. */
 const MAX_WORD_LENGTH = 18;
 
-/** Mark the end of a piece that continues a word: after its own hyphen, or where a line break adds one. */
+/** Ends a piece whose word continues, after the word's own hyphen. */
 const GLUE = "\u200b";
+/** Ends a piece whose word continues; becomes a hyphen if a line ends here. */
 const SOFT_HYPHEN = "\u00ad";
 
 /** Splits a text into unbreakable pieces; a dash stays with the word before it. */
 export function wordsOf(text: string): string[] {
-	const tied = text
+	const tiedText = text
 		.replace(/\s+/gu, " ")
 		.trim()
 		.replace(/ ([–—-]) /gu, "\u00a0$1 ");
-	return tied.split(" ").flatMap((word) => (word === "" ? [] : piecesOf(word)));
+	return tiedText.split(" ").flatMap((word) => (word === "" ? [] : piecesOf(word)));
 }
 
 function piecesOf(word: string): string[] {
@@ -57,16 +58,16 @@ export function breakLines(
 	};
 	let layouts = new Map<number, Layout>([[0, { cost: 0, ends: [] }]]);
 	for (let line = 1; line <= lines; line++) {
-		const next = new Map<number, Layout>();
+		const nextLayouts = new Map<number, Layout>();
 		for (const [from, layout] of layouts) {
 			for (let to = from + 1; to <= words.length - (lines - line); to++) {
-				const total = layout.cost + cost(from, to);
-				if (total < (next.get(to)?.cost ?? Number.POSITIVE_INFINITY)) {
-					next.set(to, { cost: total, ends: [...layout.ends, to] });
+				const totalCost = layout.cost + cost(from, to);
+				if (totalCost < (nextLayouts.get(to)?.cost ?? Number.POSITIVE_INFINITY)) {
+					nextLayouts.set(to, { cost: totalCost, ends: [...layout.ends, to] });
 				}
 			}
 		}
-		layouts = next;
+		layouts = nextLayouts;
 	}
 	const ends = layouts.get(words.length)?.ends ?? [];
 	return ends.map((end, index) => joined(words.slice(ends[index - 1] ?? 0, end)));

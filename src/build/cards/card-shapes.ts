@@ -8,7 +8,7 @@ const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
 const MARGIN = 56;
 const NOTE_SIZE = 54;
 const NOTE_STEP = 58;
-/** Left edges of the two kinds of stubs. */
+/** Left edge of the card's ticket stub, which shows the event's date or, narrower, a name. In pixels. */
 const DATE_STUB = 852;
 const NAME_STUB = 1_052;
 
@@ -44,57 +44,61 @@ export function cardShapes(card: ShareCard, type: Typesetter, scheme: Scheme): S
 function body(card: ShareCard, type: Typesetter, scheme: Scheme, width: number): Shape[] {
 	const [title, ...notes] = [card.title, ...card.notes].flatMap((text) => type.setting(text) ?? []).slice(0, 3);
 	const brand = type.setting(card.brand);
-	const foot = notes.map(({ text, face }, index) => {
+	const noteShapes = notes.map(({ text, face }, index) => {
 		const size = Math.min(NOTE_SIZE, width / face.width(text));
 		const y = HEIGHT - MARGIN - (notes.length - 1 - index) * NOTE_STEP;
 		return drawLine(text, face, { size, x: MARGIN, y, colour: index === 0 ? scheme.ink : scheme.faint });
 	});
 	const top = MARGIN + 84;
-	const room = HEIGHT - top - MARGIN - notes.length * NOTE_STEP - (notes.length > 0 ? 30 : 0);
-	const set = title && fitText(title.text, title.face, { width, height: room, maxSize: 330, maxLines: 6 });
+	const titleHeight = HEIGHT - top - MARGIN - notes.length * NOTE_STEP - (notes.length > 0 ? 30 : 0);
+	const titleLines =
+		title && fitText(title.text, title.face, { width, height: titleHeight, maxSize: 330, maxLines: 6 });
 	return [
 		...(brand ? [drawLine(brand.text, brand.face, { size: 58, x: MARGIN, y: MARGIN + 40, colour: scheme.mark })] : []),
 		...(card.age ? ageMark(card.age, type, scheme, MARGIN + width) : []),
-		...(set ? drawText(set, MARGIN, top, scheme.ink) : []),
-		...foot,
+		...(titleLines ? drawText(titleLines, MARGIN, top, scheme.ink) : []),
+		...noteShapes,
 	];
 }
 
 function ageMark(age: string, type: Typesetter, { ink, ground }: Scheme, right: number): Shape[] {
-	const set = type.setting(age);
-	if (!set) return [];
-	const wide = set.face.width(set.text) * 40 + 28;
-	const at = { size: 40, x: right - wide / 2, y: MARGIN + 31, colour: ground, align: "middle" } as const;
-	return [{ colour: ink, outline: box(right - wide, MARGIN - 9, wide, 52) }, drawLine(set.text, set.face, at)];
+	const setting = type.setting(age);
+	if (!setting) return [];
+	const markWidth = setting.face.width(setting.text) * 40 + 28;
+	const at = { size: 40, x: right - markWidth / 2, y: MARGIN + 31, colour: ground, align: "middle" } as const;
+	return [
+		{ colour: ink, outline: box(right - markWidth, MARGIN - 9, markWidth, 52) },
+		drawLine(setting.text, setting.face, at),
+	];
 }
 
 function dateStub(date: CardDate, status: string | undefined, type: Typesetter, scheme: Scheme): Shape[] {
 	const colour = scheme.stubInk;
-	const middle = (DATE_STUB + WIDTH) / 2;
-	const room = WIDTH - DATE_STUB - 72;
+	const centreX = (DATE_STUB + WIDTH) / 2;
+	const lineWidth = WIDTH - DATE_STUB - 72;
 	const line = (text: string, y: number, most: number): Shape[] => {
-		const set = type.setting(text);
-		if (!set) return [];
-		const size = Math.min(most, room / set.face.width(set.text));
-		return [drawLine(set.text, set.face, { size, x: middle, y, colour, align: "middle" })];
+		const setting = type.setting(text);
+		if (!setting) return [];
+		const size = Math.min(most, lineWidth / setting.face.width(setting.text));
+		return [drawLine(setting.text, setting.face, { size, x: centreX, y, colour, align: "middle" })];
 	};
-	const above = status ?? (type.setting(date.weekday) ? date.weekday : "");
+	const topLine = status ?? (type.setting(date.weekday) ? date.weekday : "");
 	const strike = stroke([DATE_STUB + 44, 392], [WIDTH - 44, 152], 14);
 	const hasMonthName = type.setting(date.month) !== undefined;
 	return [
-		...line(above, 104, 62),
+		...line(topLine, 104, 62),
 		...(hasMonthName ? [...line(date.day, 372, 350), ...line(date.month, 462, 96)] : line(date.numeric, 372, 220)),
 		...(status ? [{ colour, outline: strike }] : []),
-		{ colour, outline: box(middle - room / 2, 494, room, 6) },
+		{ colour, outline: box(centreX - lineWidth / 2, 494, lineWidth, 6) },
 		...line(date.time, 580, 96),
 	];
 }
 
 function nameStub(name: string, type: Typesetter, scheme: Scheme): Shape[] {
-	const set = type.setting(name);
-	if (!set) return [];
-	const size = Math.min(150, (HEIGHT - 2 * MARGIN) / set.face.width(set.text));
-	const x = (NAME_STUB + WIDTH) / 2 + (size * set.face.capHeight) / 2;
-	const line = drawLine(set.text, set.face, { size, x: 0, y: 0, colour: scheme.stubInk, align: "middle" });
+	const setting = type.setting(name);
+	if (!setting) return [];
+	const size = Math.min(150, (HEIGHT - 2 * MARGIN) / setting.face.width(setting.text));
+	const x = (NAME_STUB + WIDTH) / 2 + (size * setting.face.capHeight) / 2;
+	const line = drawLine(setting.text, setting.face, { size, x: 0, y: 0, colour: scheme.stubInk, align: "middle" });
 	return [{ ...line, outline: turned(line.outline, x, HEIGHT / 2) }];
 }

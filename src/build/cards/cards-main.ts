@@ -1,11 +1,11 @@
 import { drawCards } from "./draw-cards";
 import { readWantedCards } from "./wanted";
 
-const from = performance.now();
+const startedAt = performance.now();
 
 async function main(): Promise<void> {
 	const { drawn, kept, removed } = drawCards(process.cwd(), await readWantedCards(process.cwd()));
-	const seconds = ((performance.now() - from) / 1_000).toFixed(1);
+	const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
 	console.log(`${drawn} share cards drawn in ${seconds} s, ${kept} kept, ${removed} removed`);
 }
 

@@ -1,6 +1,6 @@
 import type { Outline } from "./shape";
 
-/** Receives pixels of a row that an outline covers by the same share, from 0 to 1. */
+/** Receives the pixels of row `y` from `from` to `to`, each of which an outline covers by the same share (0 to 1). */
 export type SpanVisitor = (y: number, from: number, to: number, share: number) => void;
 
 /**
@@ -11,7 +11,7 @@ export class Coverage {
 	private left = 0;
 	private top = 0;
 	private rows = 0;
-	/** Words of `changed` in a row. */
+	/** Number of 32-bit words of `changed` for each row of pixels. */
 	private words = 0;
 	/** Each pixel's difference from its left neighbour, row after row; 0 between calls. */
 	private cells = new Float32Array(0);
@@ -89,31 +89,31 @@ export class Coverage {
 		let x = fromX;
 		for (let row = Math.floor(fromY); row < toY; row++) {
 			const height = Math.min(row + 1, toY) - Math.max(row, fromY);
-			const next = x + slope * height;
+			const nextX = x + slope * height;
 			const share = direction * height;
-			const low = Math.min(x, next);
-			const high = Math.max(x, next);
-			const first = Math.floor(low);
-			const at = row * columns + first;
-			if (high <= first + 1) {
-				const right = share * ((low + high) / 2 - first);
+			const low = Math.min(x, nextX);
+			const high = Math.max(x, nextX);
+			const firstColumn = Math.floor(low);
+			const at = row * columns + firstColumn;
+			if (high <= firstColumn + 1) {
+				const right = share * ((low + high) / 2 - firstColumn);
 				this.change(at, share - right);
 				this.change(at + 1, right);
 			} else {
 				// The area covered up to each column: a triangle, then trapeziums, at last all but a triangle.
 				const run = share / (high - low);
-				const crossed = Math.ceil(high) - first;
+				const crossed = Math.ceil(high) - firstColumn;
 				let covered = 0;
 				for (let column = 0; column < crossed; column++) {
-					const before = covered;
-					if (column === 0) covered = (run * (first + 1 - low) ** 2) / 2;
-					else if (column < crossed - 1) covered = run * (first + column + 0.5 - low);
-					else covered = share - (run * (high - first - column) ** 2) / 2;
-					this.change(at + column, covered - before);
+					const coveredBefore = covered;
+					if (column === 0) covered = (run * (firstColumn + 1 - low) ** 2) / 2;
+					else if (column < crossed - 1) covered = run * (firstColumn + column + 0.5 - low);
+					else covered = share - (run * (high - firstColumn - column) ** 2) / 2;
+					this.change(at + column, covered - coveredBefore);
 				}
 				this.change(at + crossed, share - covered);
 			}
-			x = next;
+			x = nextX;
 		}
 	}
 

@@ -23,21 +23,21 @@ export interface CardsDrawn {
  * @param root the checkout
  */
 export function drawCards(root: string, wanted: readonly PlannedCard[]): CardsDrawn {
-	const drawn = [...drawMissing(root, wanted)].length;
-	const names = new Set(wanted.map(({ path }) => basename(path)));
-	const unused = heldCards(root).filter((name) => !names.has(name));
-	for (const name of unused) rmSync(join(cardFolder(root), name), { force: true });
-	return { drawn, kept: names.size - drawn, removed: unused.length };
+	const drawnCount = [...drawMissing(root, wanted)].length;
+	const wantedNames = new Set(wanted.map(({ path }) => basename(path)));
+	const unusedNames = heldCards(root).filter((name) => !wantedNames.has(name));
+	for (const name of unusedNames) rmSync(join(cardFolder(root), name), { force: true });
+	return { drawn: drawnCount, kept: wantedNames.size - drawnCount, removed: unusedNames.length };
 }
 
 export function* drawMissing(root: string, wanted: readonly PlannedCard[]): Generator<void> {
-	const existing = new Set(heldCards(root));
-	const missing = new Map(
-		wanted.map(({ path, card }) => [basename(path), card] as const).filter(([name]) => !existing.has(name)),
+	const existingNames = new Set(heldCards(root));
+	const missingCards = new Map(
+		wanted.map(({ path, card }) => [basename(path), card] as const).filter(([name]) => !existingNames.has(name)),
 	);
-	if (missing.size === 0) return;
+	if (missingCards.size === 0) return;
 	const faces = readFaces(join(root, "src", "build", "cards", "faces"));
-	for (const [name, card] of missing) {
+	for (const [name, card] of missingCards) {
 		yield writeAtomically(join(cardFolder(root), name), draw(card, new Typesetter(faces, card.locale)));
 	}
 }
@@ -55,7 +55,7 @@ function draw(card: ShareCard, type: Typesetter): Buffer {
 
 /** Writes by renaming, so that an aborted build, or another process drawing the same card, leaves no partial image. */
 function writeAtomically(file: string, bytes: Buffer): void {
-	const part = `${file}.${process.pid}.part`;
-	writeFileSync(part, bytes);
-	renameSync(part, file);
+	const partialFile = `${file}.${process.pid}.part`;
+	writeFileSync(partialFile, bytes);
+	renameSync(partialFile, file);
 }

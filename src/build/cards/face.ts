@@ -14,7 +14,7 @@ export interface Face {
 }
 
 /** Largest distance of an outline's lines from the glyph's curves, in pixels. */
-const TOLERANCE = 0.1;
+const MAX_CURVE_ERROR = 0.1;
 
 /** Font files (made by `npm run faces`) of each face, in fallback order. */
 const SOFIA = ["sofia-latin-900.ttf", "sofia-latin-ext-900.ttf", "sofia-cyrillic-900.ttf"];
@@ -26,11 +26,11 @@ const FACES = [
 ];
 
 export function readFaces(directory: string): Face[] {
-	const read = new Map<string, Font>();
+	const parsedFonts = new Map<string, Font>();
 	const font = (name: string): Font => {
-		const known = read.get(name) ?? opentype.parse(new Uint8Array(readFileSync(join(directory, name))).buffer);
-		read.set(name, known);
-		return known;
+		const parsed = parsedFonts.get(name) ?? opentype.parse(new Uint8Array(readFileSync(join(directory, name))).buffer);
+		parsedFonts.set(name, parsed);
+		return parsed;
 	};
 	return FACES.map((names) => faceOf(names.map(font)));
 }
@@ -54,14 +54,14 @@ function faceOf(fonts: readonly Font[]): Face {
 	};
 	const walk = (text: string, visit: (glyph: CachedGlyph, pen: number) => void): number => {
 		let pen = 0;
-		let before: CachedGlyph | undefined;
+		let previousGlyph: CachedGlyph | undefined;
 		for (const character of text) {
 			const glyph = find(character);
 			if (!glyph) continue;
-			if (before?.font === glyph.font) pen += kerning(before, glyph);
+			if (previousGlyph?.font === glyph.font) pen += kerning(previousGlyph, glyph);
 			visit(glyph, pen);
 			pen += glyph.advance;
-			before = glyph;
+			previousGlyph = glyph;
 		}
 		return pen;
 	};
@@ -95,14 +95,14 @@ function readGlyph(fonts: readonly Font[], character: string): CachedGlyph | und
 }
 
 function outlineOf({ glyph, outlines }: CachedGlyph, detail: number): Outline {
-	const known = outlines.get(detail) ?? polygons(glyph.getPath(0, 0, 1).commands, TOLERANCE / detail);
-	outlines.set(detail, known);
-	return known;
+	const cached = outlines.get(detail) ?? polygons(glyph.getPath(0, 0, 1).commands, MAX_CURVE_ERROR / detail);
+	outlines.set(detail, cached);
+	return cached;
 }
 
 function kerning(left: CachedGlyph, right: CachedGlyph): number {
-	const known = left.kerning.get(right);
-	if (known !== undefined) return known;
+	const cached = left.kerning.get(right);
+	if (cached !== undefined) return cached;
 	const value = left.font.getKerningValue(left.glyph, right.glyph) / left.font.unitsPerEm;
 	left.kerning.set(right, value);
 	return value;

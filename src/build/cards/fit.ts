@@ -34,17 +34,19 @@ export function fitText(text: string, face: Face, box: Box): SetText | undefined
 	for (let count = 1; count <= Math.min(box.maxLines, words.length); count++) {
 		const lines = breakLines(words, count, widths, space);
 		const widest = Math.max(...lines.map(face.width));
-		const tall = face.capHeight + (lines.length - 1) * leading;
-		const size = Math.min(box.width / widest, box.height / tall, box.maxSize);
-		if (size > (chosen?.size ?? 0) * MIN_GAIN) chosen = { face, lines, size, height: size * tall };
+		const heightInEms = face.capHeight + (lines.length - 1) * leading;
+		const size = Math.min(box.width / widest, box.height / heightInEms, box.maxSize);
+		if (size > (chosen?.size ?? 0) * MIN_GAIN) chosen = { face, lines, size, height: size * heightInEms };
 	}
 	return chosen;
 }
 
 export function drawText({ face, lines, size, height }: SetText, left: number, top: number, colour: string): Shape[] {
-	const first = top + size * face.capHeight;
-	const step = lines.length > 1 ? (height - size * face.capHeight) / (lines.length - 1) : 0;
-	return lines.map((line, index) => drawLine(line, face, { size, x: left, y: first + index * step, colour }));
+	const firstBaseline = top + size * face.capHeight;
+	const lineStep = lines.length > 1 ? (height - size * face.capHeight) / (lines.length - 1) : 0;
+	return lines.map((line, index) =>
+		drawLine(line, face, { size, x: left, y: firstBaseline + index * lineStep, colour }),
+	);
 }
 
 interface Line {

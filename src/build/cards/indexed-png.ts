@@ -2,7 +2,7 @@ import { constants, crc32, deflateSync } from "node:zlib";
 import type { Rgb } from "../../theme/accent";
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const INDEXED = [8, 3, 0, 0, 0];
+const HEADER_FLAGS = [8, 3, 0, 0, 0];
 
 export interface Size {
 	width: number;
@@ -16,14 +16,14 @@ export function indexedPng(pixels: Uint8Array, { width, height }: Size, palette:
 	size.writeUInt32BE(height, 4);
 	return Buffer.concat([
 		SIGNATURE,
-		chunk("IHDR", Buffer.concat([size, Buffer.from(INDEXED)])),
+		chunk("IHDR", Buffer.concat([size, Buffer.from(HEADER_FLAGS)])),
 		chunk("PLTE", Buffer.from(palette.flat())),
 		chunk("IDAT", deflateSync(differences(pixels, width, height), { strategy: constants.Z_RLE })),
 		chunk("IEND", Buffer.alloc(0)),
 	]);
 }
 
-const UP = 2;
+const UP_FILTER = 2;
 let rows = new Uint8Array(0);
 
 /**
@@ -38,9 +38,9 @@ function differences(pixels: Uint8Array, width: number, height: number): Uint8Ar
 	const step = width / 4;
 	rows.set(pixels.subarray(0, width), 1);
 	for (let row = 1; row < height; row++) {
-		const to = row * (width + 1);
-		rows[to] = UP;
-		const shift = to + 1 - row * width;
+		const rowStart = row * (width + 1);
+		rows[rowStart] = UP_FILTER;
+		const shift = rowStart + 1 - row * width;
 		for (let word = row * step; word < (row + 1) * step; word++) {
 			if (words[word] === words[word - step]) continue;
 			for (let at = word * 4; at < word * 4 + 4; at++) rows[at + shift] = (pixels[at] ?? 0) - (pixels[at - width] ?? 0);
@@ -50,9 +50,9 @@ function differences(pixels: Uint8Array, width: number, height: number): Uint8Ar
 }
 
 function chunk(type: string, data: Buffer): Buffer {
-	const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
-	const ends = Buffer.alloc(8);
-	ends.writeUInt32BE(data.length, 0);
-	ends.writeUInt32BE(crc32(named), 4);
-	return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
+	const typeAndData = Buffer.concat([Buffer.from(type, "latin1"), data]);
+	const lengthAndChecksum = Buffer.alloc(8);
+	lengthAndChecksum.writeUInt32BE(data.length, 0);
+	lengthAndChecksum.writeUInt32BE(crc32(typeAndData), 4);
+	return Buffer.concat([lengthAndChecksum.subarray(0, 4), typeAndData, lengthAndChecksum.subarray(4)]);
 }

@@ -28,15 +28,16 @@ export class Palette {
 	}
 
 	/**
-	 * Maps each index to the one of the colour blended with another, for each share of the latter between 0 and 1.
+	 * Returns a map for each share between 0 and 1. It maps the index of each colour to the index of this colour with that
+	 * share of `hex` blended in.
 	 * @param hex one of the drawing's colours
 	 */
 	under(hex: string): readonly Uint8Array[] {
-		const known = this.blended.get(hex);
-		if (known) return known;
-		const over = this.colours[this.indexOf(hex)] ?? [0, 0, 0];
+		const cached = this.blended.get(hex);
+		if (cached) return cached;
+		const blendedColour = this.colours[this.indexOf(hex)] ?? [0, 0, 0];
 		const steps = SHARES.map((share) =>
-			Uint8Array.from(this.colours, (colour) => this.nearest(mixed(colour, over, share))),
+			Uint8Array.from(this.colours, (colour) => this.nearest(mixed(colour, blendedColour, share))),
 		);
 		this.blended.set(hex, steps);
 		return steps;

@@ -29,7 +29,7 @@ export function drawPicture({ size, palette, ground, shapes }: Drawing): Buffer 
 }
 
 function paint({ colour, outline }: Shape, palette: Palette, { width, height }: Size): void {
-	const own = palette.indexOf(colour);
+	const colourIndex = palette.indexOf(colour);
 	const blends = palette.under(colour);
 	const painted = pixels;
 	// An imported name is compiled to a getter, which is slow in a loop.
@@ -40,10 +40,10 @@ function paint({ colour, outline }: Shape, palette: Palette, { width, height }: 
 		const start = y * width + Math.max(0, from);
 		const end = y * width + Math.min(width, to);
 		if (step < steps) {
-			const under = blends[step - 1];
-			for (let at = start; at < end; at++) painted[at] = under?.[painted[at] ?? 0] ?? 0;
+			const blendedIndexes = blends[step - 1];
+			for (let at = start; at < end; at++) painted[at] = blendedIndexes?.[painted[at] ?? 0] ?? 0;
 		} else if (end - start < MIN_FILL) {
-			for (let at = start; at < end; at++) painted[at] = own;
-		} else painted.fill(own, start, end);
+			for (let at = start; at < end; at++) painted[at] = colourIndex;
+		} else painted.fill(colourIndex, start, end);
 	});
 }

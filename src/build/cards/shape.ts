@@ -42,14 +42,14 @@ export function turned(outline: Outline, x: number, y: number): Outline {
 
 /** Replaces the curves of a TrueType outline by lines. @param tolerance their largest distance from the curve */
 export function polygons(commands: readonly PathCommand[], tolerance: number): number[][] {
-	const found: number[][] = [];
+	const contours: number[][] = [];
 	let points: number[] = [];
 	let [fromX, fromY] = [0, 0];
 	for (const { type, x1 = 0, y1 = 0, x = 0, y = 0 } of commands) {
 		if (type === "Z") continue;
 		if (type === "M") {
 			points = [];
-			found.push(points);
+			contours.push(points);
 		}
 		const bend = type === "Q" ? Math.max(Math.abs(fromX - 2 * x1 + x), Math.abs(fromY - 2 * y1 + y)) : 0;
 		const lines = Math.max(1, Math.ceil(Math.sqrt(bend / 4 / tolerance)));
@@ -63,5 +63,5 @@ export function polygons(commands: readonly PathCommand[], tolerance: number): n
 		points.push(x, y);
 		[fromX, fromY] = [x, y];
 	}
-	return found;
+	return contours;
 }

@@ -23,8 +23,8 @@ export class Typesetter {
 		const text = shortened(normalised(source)).toLocaleUpperCase(this.locale);
 		const face = this.faces.find((candidate) => candidate.covers(text));
 		if (!face || !/[\p{L}\p{N}]/u.test(text)) return undefined;
-		const settable = [...text].filter((character) => /\s/u.test(character) || face.width(character) > 0).join("");
-		return { text: settable.replace(/\s+/gu, " ").trim(), face };
+		const textWithGlyphs = [...text].filter((character) => /\s/u.test(character) || face.width(character) > 0).join("");
+		return { text: textWithGlyphs.replace(/\s+/gu, " ").trim(), face };
 	}
 }
 

@@ -54,7 +54,7 @@ export async function writeWantedCards(root: string, cards: Iterable<PlannedCard
 	await writeFile(listFile(root), [...cards].map((card) => `${JSON.stringify(card)}\n`).join(""));
 }
 
-/** @throws when there is no build, or one of another version */
+/** @throws when there is no list, or another version of the code wrote it */
 export async function readWantedCards(root: string): Promise<PlannedCard[]> {
 	const text = await readFile(listFile(root), "utf8");
 	return text.split("\n").flatMap((line) => (line === "" ? [] : [v.parse(plannedSchema, JSON.parse(line))]));
@@ -62,7 +62,7 @@ export async function readWantedCards(root: string): Promise<PlannedCard[]> {
 
 export const cardFolder = (root: string) => join(root, "public", "cards");
 
-/** Names of the files in the cards' folder, which it creates. */
+/** Returns the names of the files in the cards' folder; creates the folder if it is missing. */
 export function heldCards(root: string): string[] {
 	mkdirSync(cardFolder(root), { recursive: true });
 	return readdirSync(cardFolder(root));

@@ -25,26 +25,26 @@ export class ActionLog {
 	/** @throws when the entry can't be written; the caller must not perform the action then */
 	add(entry: LogEntry): void {
 		mkdirSync(dirname(this.file), { recursive: true, mode: 0o700 });
-		const short = { ...entry, ...(entry.detail !== undefined && { detail: entry.detail.slice(0, MAX_LENGTH) }) };
-		const log = openSync(this.file, "a", 0o640);
+		const shortEntry = { ...entry, ...(entry.detail !== undefined && { detail: entry.detail.slice(0, MAX_LENGTH) }) };
+		const logFile = openSync(this.file, "a", 0o640);
 		try {
-			writeSync(log, `${JSON.stringify({ ...short, who: entry.who.slice(0, MAX_LENGTH) })}\n`);
+			writeSync(logFile, `${JSON.stringify({ ...shortEntry, who: entry.who.slice(0, MAX_LENGTH) })}\n`);
 		} finally {
-			closeSync(log);
+			closeSync(logFile);
 		}
 	}
 
 	/** Reads the last entries, newest first, from the end of the file. */
 	last(count: number): LogEntry[] {
 		if (!existsSync(this.file)) return [];
-		const log = openSync(this.file, "r");
+		const logFile = openSync(this.file, "r");
 		try {
-			const from = Math.max(0, fstatSync(log).size - READ_BYTES);
+			const position = Math.max(0, fstatSync(logFile).size - READ_BYTES);
 			const buffer = Buffer.alloc(READ_BYTES);
-			const text = buffer.toString("utf8", 0, readSync(log, buffer, 0, READ_BYTES, from));
+			const text = buffer.toString("utf8", 0, readSync(logFile, buffer, 0, READ_BYTES, position));
 			return parseJsonLines(entrySchema, text).slice(-count).reverse();
 		} finally {
-			closeSync(log);
+			closeSync(logFile);
 		}
 	}
 }

@@ -8,14 +8,14 @@ const FONT_FILE = /^[a-z0-9-]+\.woff2$/;
 
 /** Serves the desk's stylesheet, script and typefaces. Design tokens and typefaces are those of the shop. */
 export function registerAssets(server: FastifyInstance, root: string): void {
-	const shop = join(__dirname, "../../ui");
-	const sheets = [
-		join(shop, "tokens.css"),
-		join(shop, "fonts.css"),
+	const shopStyles = join(__dirname, "../../ui");
+	const stylesheets = [
+		join(shopStyles, "tokens.css"),
+		join(shopStyles, "fonts.css"),
 		join(__dirname, "base.css"),
 		join(__dirname, "desk.css"),
 	];
-	const css = [accentCss(), ...sheets.map((file) => readFileSync(file, "utf8"))].join("\n");
+	const css = [accentCss(), ...stylesheets.map((file) => readFileSync(file, "utf8"))].join("\n");
 	const { code } = transformSync(readFileSync(join(__dirname, "client.ts"), "utf8"), {
 		jsc: { parser: { syntax: "typescript" }, target: "es2022" },
 		isModule: true,

@@ -8,12 +8,12 @@ interface State {
 	run?: { step: string; share?: number; meta: string };
 }
 
-const NOTIFY = "desk-notify";
-const LOG_OPEN = "desk-log";
+const NOTIFY_KEY = "desk-notify";
+const LOG_OPEN_KEY = "desk-log";
 const RETRY_MS = 3_000;
 const stateElement = document.querySelector<HTMLElement>("#state");
-const log = document.querySelector<HTMLElement>("#log");
-const logDetails = log?.closest("details");
+const logElement = document.querySelector<HTMLElement>("#log");
+const logDetails = logElement?.closest("details");
 
 function follow(page: HTMLElement): void {
 	const events = new EventSource("/events");
@@ -22,7 +22,7 @@ function follow(page: HTMLElement): void {
 		if (state.run) showProgress(state.run);
 		if (state.key === page.dataset["key"]) return;
 		events.close();
-		if (log && !state.run) notify(page.dataset["notified"] ?? "", state.last ?? "");
+		if (logElement && !state.run) notify(page.dataset["notified"] ?? "", state.last ?? "");
 		location.reload();
 	});
 	events.addEventListener("log", ({ data }: MessageEvent<string>) => showLog(JSON.parse(data)));
@@ -32,7 +32,7 @@ function follow(page: HTMLElement): void {
 	});
 }
 
-/** Reloads the page, which leads to signing in without a session, once the desk answers. */
+/** Reloads the page once the desk answers; without a session, that leads to the sign-in page. */
 function reloadWhenBack(): void {
 	setTimeout(async () => {
 		// A proxy may redirect to a sign-in on another origin, which only the page itself can follow.
@@ -45,15 +45,15 @@ function reloadWhenBack(): void {
 function showProgress({ step, share, meta }: NonNullable<State["run"]>): void {
 	replaceText("#step", step);
 	replaceText("#meta", meta);
-	const bar = document.querySelector<HTMLProgressElement>("#bar");
-	if (bar && share !== undefined) bar.value = share;
+	const progressBar = document.querySelector<HTMLProgressElement>("#bar");
+	if (progressBar && share !== undefined) progressBar.value = share;
 }
 
 function showLog(text: string): void {
-	if (!log || log.textContent === text) return;
-	const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
-	log.textContent = text;
-	if (isAtEnd) log.scrollTop = log.scrollHeight;
+	if (!logElement || logElement.textContent === text) return;
+	const isAtEnd = logElement.scrollHeight - logElement.scrollTop - logElement.clientHeight < 40;
+	logElement.textContent = text;
+	if (isAtEnd) logElement.scrollTop = logElement.scrollHeight;
 }
 
 /** Replaces a text only if it differs: screen readers announce a status whenever it is written. */
@@ -63,14 +63,14 @@ function replaceText(selector: string, text: string): void {
 }
 
 function notify(title: string, body: string): void {
-	if (localStorage.getItem(NOTIFY) !== "on" || Notification.permission !== "granted") return;
+	if (localStorage.getItem(NOTIFY_KEY) !== "on" || Notification.permission !== "granted") return;
 	new Notification(title, { body });
 }
 
 function offerNotifications(): void {
 	const button = document.querySelector<HTMLButtonElement>("#notify");
 	if (!button || !("Notification" in window) || Notification.permission === "denied") return;
-	const isOn = () => localStorage.getItem(NOTIFY) === "on" && Notification.permission === "granted";
+	const isOn = () => localStorage.getItem(NOTIFY_KEY) === "on" && Notification.permission === "granted";
 	const offText = button.textContent;
 	const draw = () => {
 		button.textContent = isOn() ? (button.dataset["on"] ?? "") : offText;
@@ -79,8 +79,8 @@ function offerNotifications(): void {
 	button.hidden = false;
 	draw();
 	button.addEventListener("click", async () => {
-		if (isOn()) localStorage.removeItem(NOTIFY);
-		else if ((await Notification.requestPermission()) === "granted") localStorage.setItem(NOTIFY, "on");
+		if (isOn()) localStorage.removeItem(NOTIFY_KEY);
+		else if ((await Notification.requestPermission()) === "granted") localStorage.setItem(NOTIFY_KEY, "on");
 		draw();
 	});
 }
@@ -99,8 +99,8 @@ function preventDoubleSubmit(): void {
 
 if (stateElement) follow(stateElement);
 if (logDetails) {
-	logDetails.open = sessionStorage.getItem(LOG_OPEN) === "yes";
-	logDetails.addEventListener("toggle", () => sessionStorage.setItem(LOG_OPEN, logDetails.open ? "yes" : "no"));
+	logDetails.open = sessionStorage.getItem(LOG_OPEN_KEY) === "yes";
+	logDetails.addEventListener("toggle", () => sessionStorage.setItem(LOG_OPEN_KEY, logDetails.open ? "yes" : "no"));
 }
 offerNotifications();
 preventDoubleSubmit();

@@ -37,7 +37,7 @@ export class Desk {
 
 	constructor(readonly setup: DeskSetup) {
 		const { root, directory } = setup.publish;
-		// Separately, for the default mode: the web server has to read this folder, unlike the desk's own.
+		// Create it first, with default permissions: the web server has to read this folder, but not the desk's own in it.
 		mkdirSync(directory, { recursive: true });
 		const deskFolder = join(directory, "desk");
 		this.now = setup.now ?? (() => new Date());
@@ -67,7 +67,7 @@ export class Desk {
 		};
 	}
 
-	/** Finds the run to show: the oldest one under way, for which the others wait. */
+	/** Finds the run to show: the oldest one under way. `waiting` is the number of runs that wait for it. */
 	working(runs: readonly Run[], now: Date): { run: Run; waiting: number } | undefined {
 		const underWay = runs.filter((run) => isUnderWay(run, now));
 		const run = underWay.at(-1);

@@ -13,7 +13,7 @@ export interface Credential {
 
 /** From OWASP's list of equally strong parameters: takes 32 MB for each attempt. */
 const SCRYPT_PARAMETERS = { cost: 32_768, blockSize: 8, parallel: 3 };
-const LENGTH = 32;
+const HASH_BYTES = 32;
 const HASH_PATTERN = /^scrypt\.(\d{4,7})\.(\d{1,2})\.(\d{1,2})\.([\w-]{16,})\.([\w-]{43})$/;
 
 /** Parses the output of `hashPassword`. @returns undefined for anything else */
@@ -40,9 +40,13 @@ export async function hashPassword(password: string, parameters = SCRYPT_PARAMET
 
 /** Checks a password; takes as long for an unknown operator (undefined) as for a known one. */
 export async function isPasswordOf(credential: Credential | undefined, password: string): Promise<boolean> {
-	const expected = credential ?? { ...SCRYPT_PARAMETERS, salt: Buffer.alloc(16), hash: Buffer.alloc(LENGTH) };
-	const hash = await derive(password, expected);
-	return timingSafeEqual(hash, expected.hash) && credential !== undefined;
+	const expectedCredential = credential ?? {
+		...SCRYPT_PARAMETERS,
+		salt: Buffer.alloc(16),
+		hash: Buffer.alloc(HASH_BYTES),
+	};
+	const hash = await derive(password, expectedCredential);
+	return timingSafeEqual(hash, expectedCredential.hash) && credential !== undefined;
 }
 
 type Derivation = Pick<Credential, "cost" | "blockSize" | "parallel" | "salt">;
@@ -50,6 +54,8 @@ type Derivation = Pick<Credential, "cost" | "blockSize" | "parallel" | "salt">;
 function derive(password: string, { cost, blockSize, parallel, salt }: Derivation): Promise<Buffer> {
 	const options: ScryptOptions = { N: cost, r: blockSize, p: parallel, maxmem: 256 * cost * blockSize };
 	return new Promise((resolve, reject) => {
-		scrypt(password.normalize("NFKC"), salt, LENGTH, options, (error, key) => (error ? reject(error) : resolve(key)));
+		scrypt(password.normalize("NFKC"), salt, HASH_BYTES, options, (error, key) =>
+			error ? reject(error) : resolve(key),
+		);
 	});
 }

@@ -25,18 +25,18 @@ export function progressOf(run: Run, usual: Run | undefined, now: Date): Progres
 	const seconds = Math.max(0, (now.getTime() - startMs) / 1_000);
 	const basics = { step: step?.name ?? WAITING, share: undefined, seconds, usualSeconds: undefined, lateSeconds: 0 };
 	if (!usual?.end) return basics;
-	const total = ms(usual.end.at) - startOf(usual);
-	if (total <= 0) return basics;
-	const usualSeconds = total / 1_000;
+	const totalMs = ms(usual.end.at) - startOf(usual);
+	if (totalMs <= 0) return basics;
+	const usualSeconds = totalMs / 1_000;
 	if (!step || step.name === WAITING) return { ...basics, share: 0, usualSeconds };
 	// If the last run didn't have the current step, stay at the latest step of both.
-	const reached = run.steps.findLast(({ name }) => usual.steps.some((each) => each.name === name)) ?? step;
-	const index = usual.steps.findIndex(({ name }) => name === reached.name);
-	const from = index < 0 ? 0 : ms(usual.steps[index]?.at ?? usual.at) - startOf(usual);
-	const to = ms(usual.steps[index + 1]?.at ?? usual.end.at) - startOf(usual);
-	const elapsed = now.getTime() - ms(reached.at);
-	const share = (from + Math.min(Math.max(0, elapsed), to - from)) / total;
-	const lateSeconds = Math.max(0, (elapsed - (to - from)) / 1_000);
+	const reachedStep = run.steps.findLast(({ name }) => usual.steps.some((each) => each.name === name)) ?? step;
+	const index = usual.steps.findIndex(({ name }) => name === reachedStep.name);
+	const stepStartMs = index < 0 ? 0 : ms(usual.steps[index]?.at ?? usual.at) - startOf(usual);
+	const stepEndMs = ms(usual.steps[index + 1]?.at ?? usual.end.at) - startOf(usual);
+	const elapsedMs = now.getTime() - ms(reachedStep.at);
+	const share = (stepStartMs + Math.min(Math.max(0, elapsedMs), stepEndMs - stepStartMs)) / totalMs;
+	const lateSeconds = Math.max(0, (elapsedMs - (stepEndMs - stepStartMs)) / 1_000);
 	return { step: step.name, share: Math.min(0.99, Math.max(0, share)), seconds, usualSeconds, lateSeconds };
 }
 

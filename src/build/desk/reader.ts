@@ -13,17 +13,17 @@ export function readerOf(desk: Desk, request: FastifyRequest): Reader {
 }
 
 function chosenLanguage({ query }: FastifyRequest): DeskLanguage | undefined {
-	const requested = typeof query === "object" && query !== null ? Reflect.get(query, "lang") : undefined;
-	return DESK_LANGUAGES.find((language) => language === requested);
+	const requestedLanguage = typeof query === "object" && query !== null ? Reflect.get(query, "lang") : undefined;
+	return DESK_LANGUAGES.find((language) => language === requestedLanguage);
 }
 
-/** The language chosen earlier; else English for browsers that accept it and not Russian. */
+/** Returns the language chosen earlier; else English for browsers that accept English but not Russian; else Russian. */
 function languageOf({ headers }: FastifyRequest): DeskLanguage {
 	const cookie = cookieOf(headers.cookie, LANGUAGE_COOKIE);
-	const remembered = DESK_LANGUAGES.find((language) => language === cookie);
-	if (remembered) return remembered;
-	const accepted = headers["accept-language"] ?? "";
-	return /\ben\b/i.test(accepted) && !/\bru\b/i.test(accepted) ? "en" : "ru";
+	const rememberedLanguage = DESK_LANGUAGES.find((language) => language === cookie);
+	if (rememberedLanguage) return rememberedLanguage;
+	const acceptedLanguages = headers["accept-language"] ?? "";
+	return /\ben\b/i.test(acceptedLanguages) && !/\bru\b/i.test(acceptedLanguages) ? "en" : "ru";
 }
 
 /** Creates the Set-Cookie header that remembers a language chosen in the address. */

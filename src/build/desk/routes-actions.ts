@@ -16,14 +16,14 @@ export function registerActions(server: FastifyInstance, desk: Desk): void {
 			if (!operator) return requireSignIn(desk, reply, reader);
 			if (!hasToken(operator, fieldOf(request, "csrf")))
 				return reply.code(403).type("text/html").send(sentencePage(reader, reader.texts.signInAgain));
-			const requested = actionOf(request);
-			if (!requested) return reply.callNotFound();
+			const actionRequest = actionOf(request);
+			if (!actionRequest) return reply.callNotFound();
 			const now = desk.now();
-			const { action, target, force } = requested;
+			const { action, target, force } = actionRequest;
 			const what = force ? "force" : action;
 			const detail = target === undefined ? {} : { detail: target };
 			desk.log.add({ at: now.toISOString(), who: operator.name, from: request.ip, what, ...detail });
-			desk.runner.start({ ...requested, by: { kind: "operator", name: operator.name } }, now);
+			desk.runner.start({ ...actionRequest, by: { kind: "operator", name: operator.name } }, now);
 			return seeOther(reply, "/");
 		});
 

@@ -21,12 +21,12 @@ export function registerEvents(server: FastifyInstance, desk: Desk): void {
 		);
 		reply.hijack();
 		reply.raw.writeHead(200, { ...headers, "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" });
-		const sent = { state: "", log: "" };
+		const lastSent = { state: "", log: "" };
 		let ticks = 0;
 		const send = (event: "state" | "log", data: unknown) => {
 			const text = JSON.stringify(data);
-			if (text !== sent[event]) reply.raw.write(`event: ${event}\ndata: ${text}\n\n`);
-			sent[event] = text;
+			if (text !== lastSent[event]) reply.raw.write(`event: ${event}\ndata: ${text}\n\n`);
+			lastSent[event] = text;
 		};
 		const tick = () => {
 			if (++ticks % CHECK_TICKS === 0) {
@@ -57,7 +57,7 @@ export function registerEvents(server: FastifyInstance, desk: Desk): void {
 	});
 }
 
-/** Data of both events, read by client.ts. */
+/** Data of the server-sent events `state` and `log`, read by client.ts. */
 interface EventData {
 	key: string;
 	last?: string;

@@ -26,8 +26,9 @@ export async function registerHook(server: FastifyInstance, desk: Desk): Promise
 			const entry = { at: now.toISOString(), who: "webhook", from: request.ip };
 			if (verdict !== "accepted") {
 				// Limit refused calls only: they mustn't block a valid one.
-				const wait = refusals.waitSeconds(request.ip, now);
-				if (wait > 0) return reply.code(429).header("Retry-After", wait).send({ error: "too many refused calls" });
+				const waitSeconds = refusals.waitSeconds(request.ip, now);
+				if (waitSeconds > 0)
+					return reply.code(429).header("Retry-After", waitSeconds).send({ error: "too many refused calls" });
 				refusals.fail(request.ip, now);
 				desk.log.add({ ...entry, what: "hook-refused", detail: verdict });
 				return reply.code(verdict === "replayed" ? 409 : 401).send({ error: verdict });

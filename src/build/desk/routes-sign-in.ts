@@ -17,7 +17,7 @@ const ALL_ADDRESSES = "*";
 export function registerSignIn(server: FastifyInstance, desk: Desk): void {
 	if (desk.setup.trustHeader !== undefined) return;
 	const attempts = new Attempts(MAX_FAILURES, WINDOW_MS);
-	const total = new Attempts(MAX_TOTAL_FAILURES, WINDOW_MS);
+	const totalAttempts = new Attempts(MAX_TOTAL_FAILURES, WINDOW_MS);
 
 	server.get("/sign-in", async (request, reply) => {
 		const reader = readerOf(desk, request);
@@ -28,14 +28,14 @@ export function registerSignIn(server: FastifyInstance, desk: Desk): void {
 	server.post("/sign-in", async (request, reply) => {
 		const reader = readerOf(desk, request);
 		const now = desk.now();
-		const wait = Math.max(attempts.waitSeconds(request.ip, now), total.waitSeconds(ALL_ADDRESSES, now));
-		if (wait > 0) {
-			const problem = reader.texts.tooManyTries(Math.ceil(wait / 60));
-			return reply.code(429).header("Retry-After", wait).type("text/html").send(signInPage(reader, problem));
+		const waitSeconds = Math.max(attempts.waitSeconds(request.ip, now), totalAttempts.waitSeconds(ALL_ADDRESSES, now));
+		if (waitSeconds > 0) {
+			const problem = reader.texts.tooManyTries(Math.ceil(waitSeconds / 60));
+			return reply.code(429).header("Retry-After", waitSeconds).type("text/html").send(signInPage(reader, problem));
 		}
 		// Count before hashing, so that concurrent attempts can't pass the limit.
 		attempts.fail(request.ip, now);
-		total.fail(ALL_ADDRESSES, now);
+		totalAttempts.fail(ALL_ADDRESSES, now);
 		const name = fieldOf(request, "name")?.trim() ?? "";
 		const credential = desk.setup.operators.get(name);
 		const isRight = await isPasswordOf(credential, fieldOf(request, "password") ?? "");

@@ -32,15 +32,17 @@ export class Runner {
 	 * @throws NotNow for other actions while a run is under way
 	 */
 	start(request: Request, now: Date): Started {
-		const others = this.underWay(now);
-		if (request.action !== "publish" && others.length > 0) throw new NotNow();
-		const waiting = others.find((run) => run.action === "publish" && !hasBegun(run) && (run.force || !request.force));
+		const runsUnderWay = this.underWay(now);
+		if (request.action !== "publish" && runsUnderWay.length > 0) throw new NotNow();
+		const waiting = runsUnderWay.find(
+			(run) => run.action === "publish" && !hasBegun(run) && (run.force || !request.force),
+		);
 		if (waiting) return { id: waiting.id, joined: true };
 		const id = this.runs.begin(request, now);
 		try {
 			this.spawn(id);
 		} catch (error) {
-			// Without a process, a later request would join a run that never begins.
+			// No process was started: a later request would join a run that never begins.
 			this.runs.remove(id);
 			throw error;
 		}
@@ -48,7 +50,7 @@ export class Runner {
 	}
 
 	private spawn(id: string): void {
-		const log = openSync(this.runs.logFile(id), "a", 0o640);
+		const logFile = openSync(this.runs.logFile(id), "a", 0o640);
 		try {
 			const loader = pathToFileURL(createRequire(__filename).resolve("tsx")).href;
 			const child = spawn(process.execPath, ["--import", loader, join(__dirname, "run-main.ts"), id], {
@@ -56,7 +58,7 @@ export class Runner {
 				// Builds run code of packages, which must not see the desk's secrets.
 				env: Object.fromEntries(Object.entries(this.env).filter(([name]) => !name.startsWith("DESK_"))),
 				detached: true,
-				stdio: ["ignore", log, log],
+				stdio: ["ignore", logFile, logFile],
 			});
 			child.once("error", (error) =>
 				this.runs.end(id, { outcome: "failed", trouble: { kind: "unknown", detail: error.message } }),
@@ -64,7 +66,7 @@ export class Runner {
 			if (child.pid !== undefined) this.runs.attach(id, child.pid);
 			child.unref();
 		} finally {
-			closeSync(log);
+			closeSync(logFile);
 		}
 	}
 }

@@ -55,8 +55,8 @@ export async function deskServer(desk: Desk, preview: Preview): Promise<FastifyI
 		if (!isHook && !isOwnHost(desk, request)) return reply.code(421).type("text/plain").send("Misdirected request");
 		if (!isHook && request.method !== "GET" && request.method !== "HEAD" && !isOwnOrigin(desk, request))
 			return reply.code(403).type("text/plain").send("This request comes from another site");
-		const chosen = languageCookie(request);
-		if (chosen) reply.header("Set-Cookie", chosen);
+		const cookie = languageCookie(request);
+		if (cookie) reply.header("Set-Cookie", cookie);
 		return undefined;
 	});
 	server.setNotFoundHandler(async (request, reply) => {

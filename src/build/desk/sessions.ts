@@ -73,8 +73,8 @@ function readSession(file: string): Session | undefined {
 
 /** Builds the Set-Cookie header of a session; without a token it deletes the cookie. */
 export function sessionCookie(token: string | undefined): string {
-	const age = token === undefined ? 0 : SESSION_HOURS * 3_600;
-	return `${SESSION_COOKIE}=${token ?? ""}; Path=/; Max-Age=${age}; HttpOnly; Secure; SameSite=Strict`;
+	const maxAgeSeconds = token === undefined ? 0 : SESSION_HOURS * 3_600;
+	return `${SESSION_COOKIE}=${token ?? ""}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; Secure; SameSite=Strict`;
 }
 
 export function cookieOf(header: string | undefined, name: string): string | undefined {

@@ -13,7 +13,7 @@ export interface KeptRelease {
 
 export interface Candidate {
 	stamp: string;
-	/** Whether another release went live since it was built. */
+	/** Whether another release went live since the candidate was built. */
 	isStale: boolean;
 	changes: NamedChanges;
 }
@@ -58,8 +58,8 @@ export class SiteState {
 
 	/** Compares two releases. @param to a release's folder */
 	difference(from: string | undefined, to: string): NamedChanges {
-		const before = from === undefined ? undefined : this.releases.compared(from);
-		return namedChanges(changesBetween(before, this.releases.compared(to)));
+		const previousData = from === undefined ? undefined : this.releases.compared(from);
+		return namedChanges(changesBetween(previousData, this.releases.compared(to)));
 	}
 
 	private pagesOf(stamp: string): number {

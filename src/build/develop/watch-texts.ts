@@ -16,12 +16,12 @@ export function watchTexts(root: string, { createNode }: Pick<Actions, "createNo
 	isWatching = true;
 	const directory = join(root, "locales");
 	let timer: NodeJS.Timeout | undefined;
-	let changes = 0;
+	let changeCount = 0;
 	const noteChange = () => {
 		clearTimeout(timer);
 		timer = setTimeout(() => {
-			changes++;
-			const contentDigest = contentHash(String(changes));
+			changeCount++;
+			const contentDigest = contentHash(String(changeCount));
 			createNode({ id: TEXTS_NODE, internal: { type: TEXTS_NODE, contentDigest } });
 		}, SETTLE_MS);
 	};

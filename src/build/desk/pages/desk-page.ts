@@ -63,13 +63,13 @@ function runSection(reader: Reader, { run, progress, log }: NonNullable<DeskView
 
 function candidateSection(reader: Reader, { stamp, isStale, changes }: Candidate, mayAct: boolean): Markup {
 	const { texts, language } = reader;
-	const hidden = html`<input type="hidden" name="stamp" value="${stamp}">`;
+	const stampField = html`<input type="hidden" name="stamp" value="${stamp}">`;
 	return html`<section class="candidate"><h2>${texts.candidate}</h2>
 <p class="stamp"><b>${formatMoment(momentOf(stamp), language)}</b></p>
 <p${isStale && html` class="notice bad"`}>${isStale ? texts.candidateStale : texts.candidateHint}</p>
 <div class="buttons"><a class="button" href="/preview" target="_blank" rel="noopener">${texts.openPreview}</a>
-${mayAct && !isStale && form(reader, "/switch", html`${hidden}<button class="button primary">${texts.switchTo}</button>`)}
-${mayAct && form(reader, "/drop", html`${hidden}<button class="button quiet">${texts.drop}</button>`)}</div>
+${mayAct && !isStale && form(reader, "/switch", html`${stampField}<button class="button primary">${texts.switchTo}</button>`)}
+${mayAct && form(reader, "/drop", html`${stampField}<button class="button quiet">${texts.drop}</button>`)}</div>
 <h3>${texts.wouldChange}</h3>${changesList(reader, changes)}</section>`;
 }
 

@@ -10,7 +10,7 @@ const MAX_UNMENTIONED_DELAY = 3;
 
 /** Describes the time of a run so far, and the time of the last run. */
 export function progressMeta(texts: DeskTexts, { seconds, usualSeconds, lateSeconds }: Progress): string {
-	const usual = usualSeconds === undefined ? texts.firstTime : texts.usual(usualSeconds);
-	const late = lateSeconds > MAX_UNMENTIONED_DELAY ? [texts.late(lateSeconds)] : [];
-	return [texts.elapsed(seconds), usual, ...late].join(" · ");
+	const usualText = usualSeconds === undefined ? texts.firstTime : texts.usual(usualSeconds);
+	const lateTexts = lateSeconds > MAX_UNMENTIONED_DELAY ? [texts.late(lateSeconds)] : [];
+	return [texts.elapsed(seconds), usualText, ...lateTexts].join(" · ");
 }

@@ -35,13 +35,13 @@ ${matching.length > MAX_SHOWN && html`<p class="hint">${texts.reportShown(MAX_SH
 function reportLine({ texts, language, siteUrl }: Reader, line: ReportLine): Markup {
 	const [name, why] = texts.section[line.section];
 	const title = line.title ?? "";
-	const found = line.reason ? texts.reason(line.reason) : line.found;
+	const findingText = line.reason ? texts.reason(line.reason) : line.found;
 	const isLinked = line.path !== undefined && siteUrl !== undefined;
 	return html`<li><p class="record"><span>${texts.endpoint[line.endpoint] ?? line.endpoint} ${line.which}</span>
 ${line.city && html`<span>${line.city}</span>`}${line.date && html`<span>${formatDay(line.date, language)}</span>`}
 ${line.isNew && html`<span class="tag warn">${texts.isNew}</span>`}</p>
 <p class="name">${isLinked ? html`<a href="${siteUrl}${line.path}">${title}</a>` : title}</p>
-<p><b>${name}.</b> ${why}</p>${found && html`<p><code>${found}</code></p>`}</li>`;
+<p><b>${name}.</b> ${why}</p>${findingText && html`<p><code>${findingText}</code></p>`}</li>`;
 }
 
 function filterForm(
@@ -50,14 +50,16 @@ function filterForm(
 	filter: ReportFilter,
 	run: string | undefined,
 ): Markup {
-	const counts = new Map(SECTIONS.map((section) => [section, lines.filter((line) => line.section === section).length]));
+	const countBySection = new Map(
+		SECTIONS.map((section) => [section, lines.filter((line) => line.section === section).length]),
+	);
 	const option = (value: string, name: string, chosen: string | undefined) =>
 		html`<option value="${value}"${value === (chosen ?? "") && html` selected`}>${name}</option>`;
 	return html`<form class="filters" action="/report">${run && html`<input type="hidden" name="run" value="${run}">`}
 <label>${texts.filterKind}<select name="section">${option("", texts.any, filter.section)}${SECTIONS.filter((section) =>
-		counts.get(section),
+		countBySection.get(section),
 	).map((section) =>
-		option(section, `${texts.section[section][0]} (${counts.get(section)})`, filter.section),
+		option(section, `${texts.section[section][0]} (${countBySection.get(section)})`, filter.section),
 	)}</select></label>
 <label>${texts.filterCity}<select name="city">${option("", texts.anyCity, filter.city)}${citiesOf(lines).map((city) => option(city, city, filter.city))}</select></label>
 <label>${texts.filterFrom}<input type="date" name="from" value="${filter.from ?? ""}"></label>

@@ -33,8 +33,8 @@ export function troubleNotice(
 ): Markup {
 	const { texts } = reader;
 	const sentence = Object.entries(texts.trouble).find(([name]) => name === kind)?.[1] ?? texts.trouble.unknown;
-	const force = html`<input type="hidden" name="force" value="yes"><button class="button">${texts.force}</button>`;
+	const forceButton = html`<input type="hidden" name="force" value="yes"><button class="button">${texts.force}</button>`;
 	return html`<section class="notice bad" role="alert"><h2>${kind === "refused" ? texts.forceTitle : texts.action[run.action]}</h2>
 <p>${sentence}</p>${detail && html`<p><code>${detail}</code></p>`}
-<div class="buttons">${kind === "refused" && form(reader, "/publish", force)}<a class="button quiet" href="/runs/${run.id}">${texts.details}</a></div></section>`;
+<div class="buttons">${kind === "refused" && form(reader, "/publish", forceButton)}<a class="button quiet" href="/runs/${run.id}">${texts.details}</a></div></section>`;
 }
