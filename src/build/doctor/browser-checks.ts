@@ -13,10 +13,14 @@ export async function checkPublicCors(apiUrl: string, siteUrl: string): Promise<
 		const { headers } = await probe(`${apiUrl}/v2/events_prices?event_source_id_in=1&source_id=2`, {
 			headers: { Origin: origin },
 		});
-		const allowed = headers.get("access-control-allow-origin");
-		if (allowed === "*" || allowed === origin) return [ok(check, `${origin} may read it`)];
+		const allowedOrigin = headers.get("access-control-allow-origin");
+		if (allowedOrigin === "*" || allowedOrigin === origin) return [ok(check, `${origin} may read it`)];
 		return [
-			error(check, `Access-Control-Allow-Origin is ${allowed ?? "missing"}, not ${origin}`, "no live prices or seats"),
+			error(
+				check,
+				`Access-Control-Allow-Origin is ${allowedOrigin ?? "missing"}, not ${origin}`,
+				"no live prices or seats",
+			),
 		];
 	} catch (failure) {
 		return [error(check, reason(failure), "no live prices or seats")];
@@ -37,15 +41,17 @@ export async function checkBasketCors(apiUrl: string, siteUrl: string): Promise<
 			},
 		});
 		const findings = corsFindings(preflight, answer, origin);
-		const allowed = namesIn(answer.headers.get("access-control-allow-headers"));
-		const missing = BASKET_HEADERS.filter((name) => !allowed.includes(name));
-		if (missing.length > 0)
-			findings.push(error(preflight, `the headers ${missing.join(", ")} are not allowed`, "tickets can't be ordered"));
+		const allowedHeaders = namesIn(answer.headers.get("access-control-allow-headers"));
+		const missingHeaders = BASKET_HEADERS.filter((name) => !allowedHeaders.includes(name));
+		if (missingHeaders.length > 0)
+			findings.push(
+				error(preflight, `the headers ${missingHeaders.join(", ")} are not allowed`, "tickets can't be ordered"),
+			);
 		const methods = namesIn(answer.headers.get("access-control-allow-methods"));
 		if (!methods.includes("delete"))
 			findings.push(warning(preflight, "DELETE is not allowed", "the basket can't be emptied at once"));
-		const read = await probe(apiUrl + BASKET, { headers: { Origin: origin } });
-		return [...findings, ...corsFindings(`GET ${BASKET}, CORS`, read, origin)];
+		const answerToGet = await probe(apiUrl + BASKET, { headers: { Origin: origin } });
+		return [...findings, ...corsFindings(`GET ${BASKET}, CORS`, answerToGet, origin)];
 	} catch (failure) {
 		return [error(preflight, reason(failure), "nothing can be put in the basket")];
 	}
@@ -53,9 +59,9 @@ export async function checkBasketCors(apiUrl: string, siteUrl: string): Promise<
 
 function corsFindings(check: string, { headers }: ProbeAnswer, origin: string): Finding[] {
 	const impact = "nothing can be put in the basket";
-	const allowed = headers.get("access-control-allow-origin");
-	if (allowed !== origin)
-		return [error(check, `Access-Control-Allow-Origin is ${allowed ?? "missing"}, must be ${origin}`, impact)];
+	const allowedOrigin = headers.get("access-control-allow-origin");
+	if (allowedOrigin !== origin)
+		return [error(check, `Access-Control-Allow-Origin is ${allowedOrigin ?? "missing"}, must be ${origin}`, impact)];
 	if (headers.get("access-control-allow-credentials") !== "true")
 		return [error(check, "Access-Control-Allow-Credentials is not true", impact)];
 	return [ok(check, `${origin} may call it with its cookie`)];

@@ -14,14 +14,14 @@ export async function checkClock(apiUrl: string): Promise<Finding[]> {
 			? []
 			: [warning(CHECK, "server_time is missing", "countdowns run on their own clock")];
 		const serverTime = parsed.success ? parsed.output.server_time : headers.get("date");
-		const difference = Date.parse(serverTime ?? "") - (sentAt + receivedAt) / 2;
-		if (Number.isNaN(difference))
+		const differenceMs = Date.parse(serverTime ?? "") - (sentAt + receivedAt) / 2;
+		if (Number.isNaN(differenceMs))
 			return [
 				...findings,
 				warning(CHECK, "no time in the answer can be read", "holds may seem to end at another time"),
 			];
-		if (Math.abs(difference) <= TOLERATED_MS) return [...findings, ok(CHECK, "agrees with this machine's")];
-		const seconds = Math.round(difference / 1_000);
+		if (Math.abs(differenceMs) <= TOLERATED_MS) return [...findings, ok(CHECK, "agrees with this machine's")];
+		const seconds = Math.round(differenceMs / 1_000);
 		return [
 			...findings,
 			warning(CHECK, `differs from this machine's by ${seconds} s`, "holds seem to end too early or too late"),

@@ -90,8 +90,8 @@ async function checkOneOrder(client: HttpClient, request: OrderRequest, options:
 	const key = randomUUID();
 	const order = await createOrder(client, request, key);
 	const findings = [ok("POST /api/orders", `order ${order.number} was made; it stays unpaid`)];
-	const repeated = await createOrder(client, request, key);
-	if (repeated.number !== order.number)
+	const repeatedOrder = await createOrder(client, request, key);
+	if (repeatedOrder.number !== order.number)
 		findings.push(
 			error("POST /api/orders", "the same Idempotency-Key made a second order", "a lost answer makes them pay twice"),
 		);
@@ -125,13 +125,13 @@ interface OfferSearch {
 async function firstOffer({ http, raw, currency }: Options): Promise<OfferSearch> {
 	const { records } = readRecords(raw.get("/v1/events") ?? [], eventSchema, "/v1/events");
 	const { hasPassed } = clockAt(Date.now());
-	const open = records.filter((event) => !offSaleReason(recordFacts(event), hasPassed));
-	const tried = open.slice(0, MAX_EVENTS);
-	for (const { eventSourceId } of tried) {
+	const openEvents = records.filter((event) => !offSaleReason(recordFacts(event), hasPassed));
+	const triedEvents = openEvents.slice(0, MAX_EVENTS);
+	for (const { eventSourceId } of triedEvents) {
 		for (const date of await getDatesPrices(http, eventSourceId, currency)) {
 			const offer = date.offers.find(({ available }) => available);
-			if (offer) return { offer, tried: tried.length, all: open.length };
+			if (offer) return { offer, tried: triedEvents.length, all: openEvents.length };
 		}
 	}
-	return { tried: tried.length, all: open.length };
+	return { tried: triedEvents.length, all: openEvents.length };
 }

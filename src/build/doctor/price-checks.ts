@@ -22,10 +22,10 @@ export async function checkPrices(http: HttpClient, raw: RawRecords, currency: s
 		});
 		const findings: Finding[] = [];
 		const pricedIds = new Set(records.map((record) => String(fieldsOf(record).get("id"))));
-		const missing = ids.filter((id) => !pricedIds.has(String(id)));
-		if (missing.length > 0)
+		const missingIds = ids.filter((id) => !pricedIds.has(String(id)));
+		if (missingIds.length > 0)
 			findings.push(
-				warning(check, `no price for ${missing.length} of ${ids.length} events`, "those events show no live price"),
+				warning(check, `no price for ${missingIds.length} of ${ids.length} events`, "those events show no live price"),
 			);
 		if (records.length > 0 && records.every((record) => fieldsOf(record).get("totalMin") === undefined))
 			findings.push(warning(check, "there are no totals", "they see the price and the service fee apart"));

@@ -73,9 +73,11 @@ export function compare(path: string, schema: RecordSchema, items: readonly unkn
 			warning(check, `${field} can't be used in ${examples.length} records, such as ${examples[0]}`, "it is not shown"),
 		);
 	for (const [field, loss] of Object.entries(LOSSES[path] ?? {})) {
-		const missing = items.filter((item) => isBlank(fieldsOf(item).get(field))).length;
-		if (missing > 0)
-			findings.push(warning(check, `${wireName(field)} is missing in ${missing} of ${items.length} records`, loss));
+		const missingCount = items.filter((item) => isBlank(fieldsOf(item).get(field))).length;
+		if (missingCount > 0)
+			findings.push(
+				warning(check, `${wireName(field)} is missing in ${missingCount} of ${items.length} records`, loss),
+			);
 	}
 	if (records.length > 0) findings.push(ok(check, `${records.length} records can be used`));
 	return findings;
@@ -89,9 +91,9 @@ function invalidFields(schema: RecordSchema, items: readonly unknown[]): Map<str
 	for (const item of items) {
 		const parsed = v.safeParse(schema, item);
 		if (!parsed.success) continue;
-		const output = fieldsOf(parsed.output);
+		const validFields = fieldsOf(parsed.output);
 		for (const [name, value] of fieldsOf(item)) {
-			const isDropped = name in schema.entries && !isBlank(value) && isBlank(output.get(name));
+			const isDropped = name in schema.entries && !isBlank(value) && isBlank(validFields.get(name));
 			const field = wireName(name);
 			if (isDropped) examples.set(field, [...(examples.get(field) ?? []), JSON.stringify(value).slice(0, 80)]);
 		}

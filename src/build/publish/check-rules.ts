@@ -18,12 +18,12 @@ export async function checkRules(nginx: string, directory: string, manifest: Hos
 	try {
 		const rules = nginxFiles(manifest, { site: join(directory, "current", "site"), hosting: folder });
 		const tempPaths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${name};`);
-		const wrapper = [
+		const mainConfig = [
 			"error_log stderr; pid nginx.pid; events {}",
 			`http { access_log off; ${tempPaths.join(" ")} include nginx-http.conf;`,
 			"server { listen unix:nginx.sock; include nginx-server.conf; } }",
 		];
-		for (const [name, text] of Object.entries({ ...rules, "nginx.conf": wrapper.join("\n") })) {
+		for (const [name, text] of Object.entries({ ...rules, "nginx.conf": mainConfig.join("\n") })) {
 			writeFileSync(join(folder, name), text);
 		}
 		await promisify(execFile)(nginx, ["-t", "-q", "-e", "stderr", "-p", folder, "-c", join(folder, "nginx.conf")]);

@@ -28,8 +28,8 @@ export function reasonsAgainst(
 	limits: Limits,
 ): string[] {
 	const reasons: string[] = [];
-	const missing = REQUIRED_FILES.filter((path) => !inventory[path]?.size);
-	if (missing.length > 0) reasons.push(`Pages the shop can't be without are missing: ${missing.join(", ")}.`);
+	const missingFiles = REQUIRED_FILES.filter((path) => !inventory[path]?.size);
+	if (missingFiles.length > 0) reasons.push(`Pages the shop can't be without are missing: ${missingFiles.join(", ")}.`);
 
 	const leftOutPercent = percentOf(records.leftOut, records.read + records.leftOut);
 	if (leftOutPercent > limits.maxLeftOutPercent) {
@@ -59,8 +59,9 @@ export function reasonsAgainst(
 
 /** Counts unlisted pages, without those that the previous release still listed: their events have ended since, so no page is lost. */
 export function countKept(paths: readonly string[], before: readonly string[], previous: Inventory = {}): number {
-	const kept = new Set(before);
-	const wasListed = (path: string) => previous[`${path.slice(1).replace(/\/$/, "")}/index.html`] && !kept.has(path);
+	const unlistedBefore = new Set(before);
+	const wasListed = (path: string) =>
+		previous[`${path.slice(1).replace(/\/$/, "")}/index.html`] && !unlistedBefore.has(path);
 	return paths.filter((path) => !wasListed(path)).length;
 }
 

@@ -63,7 +63,7 @@ export async function writeHostRules(
 async function confirmRules({ confirmUrl, confirmSeconds }: Options, version: string): Promise<void> {
 	if (confirmUrl === undefined) return;
 	const url = new URL(RULES_VERSION_PATH, confirmUrl);
-	const from = performance.now();
+	const startedAt = performance.now();
 	let newSince: number | undefined;
 	for (;;) {
 		const signal = AbortSignal.timeout(confirmSeconds * 1_000);
@@ -74,7 +74,7 @@ async function confirmRules({ confirmUrl, confirmSeconds }: Options, version: st
 		const now = performance.now();
 		newSince = isNew ? (newSince ?? now) : undefined;
 		if (newSince !== undefined && now - newSince >= STABLE_MS) return;
-		if (newSince === undefined && now - from >= confirmSeconds * 1_000) break;
+		if (newSince === undefined && now - startedAt >= confirmSeconds * 1_000) break;
 		await pause(POLL_MS);
 	}
 	throw new Error(

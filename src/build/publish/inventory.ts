@@ -37,9 +37,11 @@ export function takeInventory(directory: string, previous: Inventory): Inventory
 	const inventory: Inventory = {};
 	for (const path of filesBelow(directory)) {
 		const { size, mtimeMs } = statSync(join(directory, path));
-		const before = previous[path];
+		const previousEntry = previous[path];
 		const hash =
-			before && before.size === size && before.mtimeMs === mtimeMs ? before.hash : hashOf(join(directory, path));
+			previousEntry && previousEntry.size === size && previousEntry.mtimeMs === mtimeMs
+				? previousEntry.hash
+				: hashOf(join(directory, path));
 		inventory[path] = { hash, size, mtimeMs };
 	}
 	return inventory;

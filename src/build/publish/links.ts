@@ -26,7 +26,7 @@ export function internalLinks(html: string): string[] {
 
 /**
  * Finds internal links to missing files. Reads only changed pages; reads all when a page was removed.
- * @param directory the folder of the inventory
+ * @param directory folder with the inventory's files
  */
 export function brokenLinks(
 	directory: string,

@@ -92,8 +92,8 @@ export class Lock {
 		const movedFile = `${this.file}.dead-${this.token}`;
 		try {
 			renameSync(this.file, movedFile);
-			const moved = v.safeParse(holderSchema, JSON.parse(readFileSync(movedFile, "utf8")));
-			if (moved.success && moved.output.token !== dead?.token) linkSync(movedFile, this.file);
+			const movedHolder = v.safeParse(holderSchema, JSON.parse(readFileSync(movedFile, "utf8")));
+			if (movedHolder.success && movedHolder.output.token !== dead?.token) linkSync(movedFile, this.file);
 		} catch {
 			// Another process removed it first.
 		} finally {
@@ -117,6 +117,6 @@ export function isRunning(pid: number, start?: string): boolean {
 	} catch (error) {
 		if (!hasCode(error, "EPERM")) return false;
 	}
-	const current = startOfProcess(pid);
-	return start === undefined || current === undefined || current === start;
+	const currentStart = startOfProcess(pid);
+	return start === undefined || currentStart === undefined || currentStart === start;
 }

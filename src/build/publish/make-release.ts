@@ -28,9 +28,9 @@ export function nextInventory(
 	manifest: HostManifest,
 	{ now, keepDays }: { now: Date; keepDays: number },
 ): Inventory {
-	const stale = new Set(staleAssets(built, manifest));
+	const staleFiles = new Set(staleAssets(built, manifest));
 	const inventory: Inventory = {};
-	for (const [path, entry] of Object.entries(built)) if (!stale.has(path)) inventory[path] = entry;
+	for (const [path, entry] of Object.entries(built)) if (!staleFiles.has(path)) inventory[path] = entry;
 	for (const [path, entry] of Object.entries(previous)) {
 		if (inventory[path] || !isHashed(`/${originalOf(path)}`)) continue;
 		const retiredAt = entry.retiredAt ?? now.toISOString();
@@ -45,13 +45,13 @@ function isAsset(path: string): boolean {
 
 /** Lists the scripts and stylesheets that earlier builds left in `public`. */
 export function staleAssets(built: Inventory, manifest: HostManifest): string[] {
-	const current = new Set(manifest.assets.map((path) => path.slice(1)));
-	return Object.keys(built).filter((path) => isAsset(path) && !current.has(originalOf(path)));
+	const currentAssets = new Set(manifest.assets.map((path) => path.slice(1)));
+	return Object.keys(built).filter((path) => isAsset(path) && !currentAssets.has(originalOf(path)));
 }
 
 type Previous = Pick<PreviousRelease, "stamp" | "inventory">;
 
-/** A folder for the next release with the served one's files. */
+/** A folder for the next release, with links to the files of the served release. */
 export interface Linked {
 	paths: ReadonlySet<string>;
 	/** Files of the served release that were changed since it was published. */
@@ -103,8 +103,8 @@ interface Parts {
  */
 export function makeRelease(parts: Parts): string[] {
 	const { releases, name, previous, linked, built, inventory, manifest, keptPages, history } = parts;
-	const partial = folderOf(releases);
-	const site = join(partial, "site");
+	const partialFolder = folderOf(releases);
+	const site = join(partialFolder, "site");
 	const isUnchanged = (path: string) => previous?.inventory[path]?.hash === inventory[path]?.hash;
 	const changed = Object.keys(inventory).filter((path) => linked.tampered.has(path) && isUnchanged(path));
 	for (const path of changed) {
@@ -118,12 +118,12 @@ export function makeRelease(parts: Parts): string[] {
 		toCopy.map(([path]) => path),
 	);
 	for (const [path, entry] of toCopy) copyWithTime(join(built, path), join(site, path), entry);
-	writeFileSync(join(partial, "manifest.json"), JSON.stringify(manifest));
-	writeFileSync(join(partial, "files.json"), JSON.stringify(inventory));
-	writeFileSync(join(partial, "kept-pages.json"), JSON.stringify(keptPages));
-	if (previous) writeFileSync(join(partial, "previous"), previous.stamp);
-	if (existsSync(history)) copyFileSync(history, join(partial, "history.jsonl"));
-	renameSync(partial, releases.path(name));
+	writeFileSync(join(partialFolder, "manifest.json"), JSON.stringify(manifest));
+	writeFileSync(join(partialFolder, "files.json"), JSON.stringify(inventory));
+	writeFileSync(join(partialFolder, "kept-pages.json"), JSON.stringify(keptPages));
+	if (previous) writeFileSync(join(partialFolder, "previous"), previous.stamp);
+	if (existsSync(history)) copyFileSync(history, join(partialFolder, "history.jsonl"));
+	renameSync(partialFolder, releases.path(name));
 	return changed;
 }
 

@@ -56,7 +56,7 @@ export interface PublishOptions {
 	maxPageDropPercent: number;
 	maxBrokenLinks: number;
 	buildCommand: string;
-	/** Runs after the host's rules have changed, before the switch; may be empty. */
+	/** Shell command to run after the host's rules have changed, before the switch; may be empty. */
 	reloadCommand: string;
 	/** Path of the nginx that tests new rules before they replace the old ones. */
 	nginx: string;

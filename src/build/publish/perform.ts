@@ -84,9 +84,9 @@ function endWith(outcome: End["outcome"], published: Published | undefined): End
 async function rollBack(run: PublishRun, target: string | undefined): Promise<End> {
 	const releases = new Releases(run.directory);
 	const previous = releases.current();
-	const before = previous === undefined ? undefined : releases.compared(previous);
+	const previousData = previous === undefined ? undefined : releases.compared(previous);
 	const stamp = await rollback(run, target, run.say, run.onPhase);
-	const changes = namedChanges(changesBetween(before, releases.compared(stamp)));
+	const changes = namedChanges(changesBetween(previousData, releases.compared(stamp)));
 	return { outcome: "served", stamp, ...(previous !== undefined && { previous }), changes };
 }
 

@@ -20,19 +20,19 @@ async function main(): Promise<void> {
 
 async function verify({ directory, s3 }: PublishOptions): Promise<void> {
 	const releases = new Releases(directory);
-	const current = releases.current();
-	const verified = verifyAll(releases);
-	const inventory = current === undefined ? undefined : releases.readableInventory(current);
-	if (s3 && current !== undefined && inventory) {
+	const currentStamp = releases.current();
+	const results = verifyAll(releases);
+	const inventory = currentStamp === undefined ? undefined : releases.readableInventory(currentStamp);
+	if (s3 && currentStamp !== undefined && inventory) {
 		// Load the SDK only when needed.
 		const { verifyBucket } = await import("../s3/verify-bucket");
-		verified.push(await verifyBucket(s3, { stamp: current, inventory }));
+		results.push(await verifyBucket(s3, { stamp: currentStamp, inventory }));
 	}
-	if (current !== undefined && !verified.some(({ stamp }) => stamp === current))
-		verified.push({ stamp: current, files: 0, faults: ["its folder is missing"] });
-	for (const line of verifiedLines(verified, current)) console.log(line);
-	if (verified.length === 0) console.log("There is no release to verify.");
-	if (verified.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
+	if (currentStamp !== undefined && !results.some(({ stamp }) => stamp === currentStamp))
+		results.push({ stamp: currentStamp, files: 0, faults: ["its folder is missing"] });
+	for (const line of verifiedLines(results, currentStamp)) console.log(line);
+	if (results.length === 0) console.log("There is no release to verify.");
+	if (results.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
 }
 
 main().catch((error: unknown) => {

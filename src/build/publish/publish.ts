@@ -119,13 +119,13 @@ async function prepareRelease(
 		return linking;
 	});
 
-	const built = join(run.root, "public");
+	const builtFolder = join(run.root, "public");
 	const manifest = readManifest(hostingDirectory(run.root));
 	// Without the list, equal size and time don't prove that a served file is as published: hash every file.
 	const knownFiles = previous && releases.readableInventory(previous.stamp);
 	if (previous && !knownFiles)
 		run.say(`The list of files of release ${previous.stamp} can't be read; its files were read instead.`);
-	const builtFiles = await phases.time("compare", () => takeInventory(built, knownFiles ?? {}));
+	const builtFiles = await phases.time("compare", () => takeInventory(builtFolder, knownFiles ?? {}));
 	const inventory = nextInventory(builtFiles, previous?.inventory ?? {}, manifest, {
 		now: run.now?.() ?? currentMoment(),
 		keepDays: run.keepAssetsDays,
@@ -137,24 +137,24 @@ async function prepareRelease(
 		? { now: countKept(keptPages, previouslyKept, previous?.inventory), before: previouslyKept.length }
 		: { now: keptPages.length, before: keptPages.length };
 	await phases.time("guards", () =>
-		guard(run, built, { inventory, previous: previous?.inventory, kept, records }, manifest),
+		guard(run, builtFolder, { inventory, previous: previous?.inventory, kept, records }, manifest),
 	);
 
 	const stamp = releases.freeStamp(run.now?.() ?? currentMoment());
 	const name = nameOf(stamp);
-	const tampered = await phases.time("release", () =>
-		makeRelease({ releases, name, previous, linked, built, inventory, manifest, keptPages, history }),
+	const tamperedFiles = await phases.time("release", () =>
+		makeRelease({ releases, name, previous, linked, built: builtFolder, inventory, manifest, keptPages, history }),
 	);
-	if (tampered.length > 0)
-		run.say(`Files of the last release had been changed, and aren't taken over: ${listed(tampered)}.`);
-	for (const path of staleAssets(builtFiles, manifest)) rmSync(join(built, path), { force: true });
+	if (tamperedFiles.length > 0)
+		run.say(`Files of the last release had been changed, and aren't taken over: ${listed(tamperedFiles)}.`);
+	for (const path of staleAssets(builtFiles, manifest)) rmSync(join(builtFolder, path), { force: true });
 	return { name, stamp, previous, manifest, changes: changesBetween(previous, { inventory, manifest }) };
 }
 
 /** Begins the next release with those files of the served one that weren't changed since it was published. */
 async function linkUnchanged(releases: Releases, previous: PreviousRelease | undefined): Promise<Linked> {
-	const tampered = previous && (await changedFiles(releases.path(previous.stamp, "site"), previous.inventory));
-	return linkServed(releases, previous, tampered ?? new Set());
+	const tamperedFiles = previous && (await changedFiles(releases.path(previous.stamp, "site"), previous.inventory));
+	return linkServed(releases, previous, tamperedFiles ?? new Set());
 }
 
 /** Writes the hosts' rules and switches to a prepared release; removes the release if that fails. */

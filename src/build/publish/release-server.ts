@@ -26,11 +26,12 @@ export class ServedReleases {
 export function releaseServer(releases: Releases): Server {
 	const served = new ServedReleases(releases);
 	return createServer((request, response) => {
-		const live = releases.current();
-		const exists = live !== undefined && existsSync(releases.path(live, "manifest.json"));
-		if (exists) return served.answer(live, request, response);
-		const why = live === undefined ? "Nothing has been published yet." : `Release ${live} is missing: publish again.`;
-		response.writeHead(503, { "Content-Type": "text/plain" }).end(why);
+		const liveStamp = releases.current();
+		const exists = liveStamp !== undefined && existsSync(releases.path(liveStamp, "manifest.json"));
+		if (exists) return served.answer(liveStamp, request, response);
+		const message =
+			liveStamp === undefined ? "Nothing has been published yet." : `Release ${liveStamp} is missing: publish again.`;
+		response.writeHead(503, { "Content-Type": "text/plain" }).end(message);
 		return undefined;
 	});
 }

@@ -105,20 +105,20 @@ export class Releases {
 	/** Replaces a checkout's history by the served release's, which has no traces of refused builds. */
 	restoreHistory(file: string): void {
 		const stamp = this.current();
-		const served = stamp === undefined ? "" : this.path(stamp, "history.jsonl");
-		if (!existsSync(served)) return;
+		const servedHistory = stamp === undefined ? "" : this.path(stamp, "history.jsonl");
+		if (!existsSync(servedHistory)) return;
 		mkdirSync(dirname(file), { recursive: true });
-		copyFileSync(served, `${file}.restored`);
+		copyFileSync(servedHistory, `${file}.restored`);
 		renameSync(`${file}.restored`, file);
 	}
 
 	switchTo(stamp: string): void {
-		const fresh = join(this.directory, `.current-${process.pid}`);
-		rmSync(fresh, { force: true });
-		symlinkSync(join("releases", stamp), fresh);
+		const newLink = join(this.directory, `.current-${process.pid}`);
+		rmSync(newLink, { force: true });
+		symlinkSync(join("releases", stamp), newLink);
 		// nginx follows a link only to files of the link's owner.
-		keepOwner(fresh, this.path(stamp));
-		renameSync(fresh, join(this.directory, "current"));
+		keepOwner(newLink, this.path(stamp));
+		renameSync(newLink, join(this.directory, "current"));
 	}
 
 	static candidateName(stamp: string): string {
@@ -186,14 +186,14 @@ export class Releases {
 	 * @returns stamps of removed ones
 	 */
 	prune(count: number): string[] {
-		const current = this.current();
-		const previous = current === undefined ? undefined : this.previousOf(current);
-		const others = this.all().filter((stamp) => stamp !== current);
+		const currentStamp = this.current();
+		const previousStamp = currentStamp === undefined ? undefined : this.previousOf(currentStamp);
+		const otherStamps = this.all().filter((stamp) => stamp !== currentStamp);
 		// Keep the one served before even when it isn't the latest: a rollback returns to it.
-		others.sort((one, other) => Number(one === previous) - Number(other === previous));
-		const surplus = others.slice(0, Math.max(0, others.length - (count - 1)));
-		for (const stamp of surplus) this.remove(stamp);
-		return surplus;
+		otherStamps.sort((one, other) => Number(one === previousStamp) - Number(other === previousStamp));
+		const surplusStamps = otherStamps.slice(0, Math.max(0, otherStamps.length - (count - 1)));
+		for (const stamp of surplusStamps) this.remove(stamp);
+		return surplusStamps;
 	}
 }
 

@@ -23,10 +23,10 @@ export async function rollback(
 	onPhase: (name: string) => void = () => undefined,
 ): Promise<string> {
 	const lock = new Lock(join(options.directory, ".lock"));
-	const busy = lock.tryTake();
-	if (busy)
+	const otherHolder = lock.tryTake();
+	if (otherHolder)
 		throw new Busy(
-			`Process ${busy.pid} is publishing (since ${busy.since}); try again when it has ended.${lock.adviceOn(busy)}`,
+			`Process ${otherHolder.pid} is publishing (since ${otherHolder.since}); try again when it has ended.${lock.adviceOn(otherHolder)}`,
 		);
 	return lock.during(async () => {
 		const releases = new Releases(options.directory);
@@ -44,17 +44,17 @@ export async function rollback(
 		}
 		onPhase("switch");
 		const manifest = releases.manifest(stamp);
-		const before = served === undefined ? undefined : releases.readableManifest(served);
-		for (const line of originLines(addedToPolicy(before, manifest), manifest)) say(line);
-		await writeHostRules(options, manifest, before);
+		const servedManifest = served === undefined ? undefined : releases.readableManifest(served);
+		for (const line of originLines(addedToPolicy(servedManifest, manifest), manifest)) say(line);
+		await writeHostRules(options, manifest, servedManifest);
 		await serveRelease(options, releases, stamp, say);
 		return stamp;
 	});
 }
 
-/** Finds the release served before; the next older stamp may be of one that was rolled back or never went live. */
+/** Finds the release served before. The next older release may be another one, which was rolled back or never live. */
 function releaseBefore(served: string, releases: Releases, stamps: readonly string[]): string | undefined {
-	const previous = releases.previousOf(served);
-	if (previous !== undefined && stamps.includes(previous)) return previous;
+	const previousStamp = releases.previousOf(served);
+	if (previousStamp !== undefined && stamps.includes(previousStamp)) return previousStamp;
 	return stamps.filter((each) => each < served).at(-1);
 }

@@ -25,12 +25,12 @@ type Run = Pick<PublishOptions, "root" | "buildCommand" | "waitSeconds"> & {
  * @throws CommandFailed when the build fails
  */
 export async function runBuild({ root, buildCommand, waitSeconds, say, onReady }: Run): Promise<void> {
-	const unfinished = unfinishedFile(root);
-	const cutOff = [unfinished, formerUnfinishedFile(root)].filter((file) => existsSync(file));
+	const unfinishedMark = unfinishedFile(root);
+	const cutOff = [unfinishedMark, formerUnfinishedFile(root)].filter((file) => existsSync(file));
 	for (const file of cutOff) await untilEnded(readBuilder(file), waitSeconds, say);
 	onReady();
-	mkdirSync(dirname(unfinished), { recursive: true });
-	writeFileSync(unfinished, "");
+	mkdirSync(dirname(unfinishedMark), { recursive: true });
+	writeFileSync(unfinishedMark, "");
 	if (cutOff.length > 0) {
 		say("The last build was cut off; building everything anew.");
 		for (const directory of [".cache", "public"]) rmSync(join(root, directory), { recursive: true, force: true });
@@ -39,14 +39,14 @@ export async function runBuild({ root, buildCommand, waitSeconds, say, onReady }
 		await runCommand(buildCommand, root, (pid) => {
 			const builder: Builder = { pid, start: startOfProcess(pid) };
 			// Write atomically, since part of a process id is the id of another process.
-			replaceFile(unfinished, JSON.stringify(builder));
+			replaceFile(unfinishedMark, JSON.stringify(builder));
 		});
 	} catch (error) {
 		// A build that failed by itself leaves a usable cache; a killed one doesn't.
-		if (error instanceof CommandFailed && !error.wasKilled) rmSync(unfinished, { force: true });
+		if (error instanceof CommandFailed && !error.wasKilled) rmSync(unfinishedMark, { force: true });
 		throw error;
 	}
-	rmSync(unfinished, { force: true });
+	rmSync(unfinishedMark, { force: true });
 }
 
 /** Marks a build under way. Kept outside `.cache`, which Gatsby empties at the start of a cold build. */

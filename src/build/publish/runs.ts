@@ -80,7 +80,7 @@ export class Runs {
 	}
 
 	begin(request: Request, now: Date): string {
-		// Separately, for the default mode: the web server has to read this folder.
+		// Create it first, with default permissions: the web server has to read this folder, but not the runs in it.
 		mkdirSync(this.publishDirectory, { recursive: true });
 		mkdirSync(this.directory, { recursive: true, mode: 0o750 });
 		keepOwner(this.directory, this.publishDirectory);
@@ -204,12 +204,12 @@ export function isUnderWay({ end, process: worker, at: begun, steps }: Run, now:
 
 /** Shortens lists of changes before recording: a new script changes every page. */
 export function namedChanges({ added, changed, removed, policy }: Changes): NamedChanges {
-	const first = (addresses: string[]) => addresses.slice(0, MAX_NAMED);
+	const firstAddresses = (addresses: string[]) => addresses.slice(0, MAX_NAMED);
 	return {
 		added: added.length,
 		changed: changed.length,
 		removed: removed.length,
-		named: { added: first(added), changed: first(changed), removed: first(removed) },
+		named: { added: firstAddresses(added), changed: firstAddresses(changed), removed: firstAddresses(removed) },
 		policy,
 	};
 }

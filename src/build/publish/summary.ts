@@ -16,19 +16,19 @@ export interface Changes {
 	policy: string[];
 }
 
-/** Compares two releases; before the first one there is none. */
+/** Compares two releases. @param before undefined for the first release */
 export function changesBetween(before: Compared | undefined, after: Compared): Changes {
-	const previous = before?.inventory ?? {};
-	const next = after.inventory;
-	const pages = Object.keys(next).filter(isPage);
-	const differs = (path: string) => previous[path]?.hash !== next[path]?.hash;
+	const previousFiles = before?.inventory ?? {};
+	const nextFiles = after.inventory;
+	const pages = Object.keys(nextFiles).filter(isPage);
+	const differs = (path: string) => previousFiles[path]?.hash !== nextFiles[path]?.hash;
 	return {
-		added: pages.filter((path) => !previous[path]).map(addressOf),
-		changed: pages.filter((path) => previous[path] && differs(path)).map(addressOf),
-		removed: Object.keys(previous)
-			.filter((path) => isPage(path) && !next[path])
+		added: pages.filter((path) => !previousFiles[path]).map(addressOf),
+		changed: pages.filter((path) => previousFiles[path] && differs(path)).map(addressOf),
+		removed: Object.keys(previousFiles)
+			.filter((path) => isPage(path) && !nextFiles[path])
 			.map(addressOf),
-		files: Object.keys(next).filter(differs).length,
+		files: Object.keys(nextFiles).filter(differs).length,
 		policy: after.manifest ? addedToPolicy(before?.manifest, after.manifest) : [],
 	};
 }
@@ -57,10 +57,10 @@ export function summaryLines(changes: Changes): string[] {
 /** Lists what the security policy newly allows; of a first policy only the origins, since keywords are always the same. */
 export function addedToPolicy(before: HostManifest | undefined, { policy }: HostManifest): string[] {
 	return Object.entries(policy).flatMap(([name, sources]) => {
-		const fresh = sources.filter((source) =>
+		const newSources = sources.filter((source) =>
 			before ? !before.policy[name]?.includes(source) : source.includes("://"),
 		);
-		return fresh.length > 0 ? [`${name} ${fresh.join(" ")}`] : [];
+		return newSources.length > 0 ? [`${name} ${newSources.join(" ")}`] : [];
 	});
 }
 
@@ -89,12 +89,12 @@ export class Phases {
 	constructor(private readonly onPhase: (name: string) => void = () => undefined) {}
 
 	async time<T>(name: string, work: () => T | Promise<T>): Promise<T> {
-		const from = performance.now();
+		const startedAt = performance.now();
 		this.onPhase(name);
 		try {
 			return await work();
 		} finally {
-			this.seconds[name] = Math.round(performance.now() - from) / 1_000;
+			this.seconds[name] = Math.round(performance.now() - startedAt) / 1_000;
 		}
 	}
 

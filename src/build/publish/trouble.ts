@@ -36,7 +36,7 @@ export class Busy extends Error {}
 /** The upload to the bucket was interrupted: it may hold parts of both releases until the next one completes it. */
 export class UploadFailed extends Error {}
 
-const KINDS: readonly (readonly [new (...args: never[]) => Error, TroubleKind])[] = [
+const KIND_BY_ERROR: readonly (readonly [new (...args: never[]) => Error, TroubleKind])[] = [
 	[Refused, "refused"],
 	[StaleCandidate, "stale"],
 	[TamperedRelease, "tampered"],
@@ -54,13 +54,13 @@ const MAX_DETAIL_LENGTH = 500;
 export function troubleOf(error: unknown, { step, log }: { step: string | undefined; log: string }): Trouble {
 	const message = messageOf(error);
 	const trouble = (kind: TroubleKind, detail = message) => ({ kind, detail: detail.slice(0, MAX_DETAIL_LENGTH) });
-	const [, kind] = KINDS.find(([type]) => error instanceof type) ?? [];
+	const [, kind] = KIND_BY_ERROR.find(([type]) => error instanceof type) ?? [];
 	if (kind) return trouble(kind);
 	const isBuild = error instanceof CommandFailed && step !== "switch";
 	if (DISK_FULL.test(message) || (isBuild && DISK_FULL.test(log))) return trouble("disk");
 	if (step === "switch") return trouble("server");
 	if (!isBuild) return trouble("unknown");
 	if (error.wasKilled) return trouble("killed");
-	const api = API_FAILED.exec(log);
-	return api ? trouble("api", api[0]) : trouble("build");
+	const apiFailure = API_FAILED.exec(log);
+	return apiFailure ? trouble("api", apiFailure[0]) : trouble("build");
 }

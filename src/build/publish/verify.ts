@@ -19,24 +19,24 @@ export function verifyRelease(releases: Releases, stamp: string, known: Hashes =
 	const inventory = releases.readableInventory(stamp);
 	if (!inventory) return { stamp, files: 0, faults: ["its list of files can't be read"] };
 	const entries = readdirSync(site, { recursive: true, withFileTypes: true });
-	const present = new Set(
+	const presentFiles = new Set(
 		entries
 			.filter((entry) => !entry.isDirectory())
 			.map(({ parentPath, name }) => join(parentPath, name).slice(site.length + 1)),
 	);
 	const faults = [
-		...Object.keys(inventory).flatMap((path) => faultOf(site, path, inventory, present, known)),
-		...[...present].filter((path) => !inventory[path]).map((path) => `${path} doesn't belong to it`),
+		...Object.keys(inventory).flatMap((path) => faultOf(site, path, inventory, presentFiles, known)),
+		...[...presentFiles].filter((path) => !inventory[path]).map((path) => `${path} doesn't belong to it`),
 	];
 	return { stamp, files: Object.keys(inventory).length, faults };
 }
 
 /** Verifies all kept releases, the served one last. */
 export function verifyAll(releases: Releases): Verified[] {
-	const known: Hashes = new Map();
-	const current = releases.current();
-	const stamps = releases.all().sort((one, other) => Number(one === current) - Number(other === current));
-	return stamps.map((stamp) => verifyRelease(releases, stamp, known));
+	const knownHashes: Hashes = new Map();
+	const currentStamp = releases.current();
+	const stamps = releases.all().sort((one, other) => Number(one === currentStamp) - Number(other === currentStamp));
+	return stamps.map((stamp) => verifyRelease(releases, stamp, knownHashes));
 }
 
 function faultOf(
@@ -64,14 +64,14 @@ const READ_AT_ONCE = 100;
  * @returns their paths
  */
 export async function changedFiles(site: string, inventory: Inventory): Promise<Set<string>> {
-	const changed = new Set<string>();
-	let read = 0;
+	const changedPaths = new Set<string>();
+	let filesRead = 0;
 	for (const [path, { hash, size }] of Object.entries(inventory)) {
-		if (read++ % READ_AT_ONCE === 0) await nextTurn();
+		if (filesRead++ % READ_AT_ONCE === 0) await nextTurn();
 		const content = readIfPresent(join(site, path));
-		if (content?.length !== size || hashOfContent(content) !== hash) changed.add(path);
+		if (content?.length !== size || hashOfContent(content) !== hash) changedPaths.add(path);
 	}
-	return changed;
+	return changedPaths;
 }
 
 function readIfPresent(file: string): Buffer | undefined {

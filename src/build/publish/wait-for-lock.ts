@@ -10,20 +10,20 @@ type Options = Pick<PublishOptions, "directory" | "waitSeconds">;
 
 /**
  * Takes the publish lock; waits while another process holds it.
- * @throws Busy when that takes longer than allowed
+ * @throws Busy when that takes longer than `waitSeconds`
  */
 export async function waitForLock({ directory, waitSeconds }: Options, say: (line: string) => void): Promise<Lock> {
 	const lock = lockOf(directory);
-	let busy = lock.tryTake();
-	if (!busy) return lock;
-	say(`${describe(busy)} is publishing; waiting for it to end …`);
+	let otherHolder = lock.tryTake();
+	if (!otherHolder) return lock;
+	say(`${describe(otherHolder)} is publishing; waiting for it to end …`);
 	for (let remainingMs = waitSeconds * 1_000; remainingMs > 0; remainingMs -= POLL_MS) {
 		await pause(POLL_MS);
-		busy = lock.tryTake();
-		if (!busy) return lock;
+		otherHolder = lock.tryTake();
+		if (!otherHolder) return lock;
 	}
 	throw new Busy(
-		`${describe(busy)} is still publishing after ${waitSeconds} s; this one gave up.${lock.adviceOn(busy)}`,
+		`${describe(otherHolder)} is still publishing after ${waitSeconds} s; this one gave up.${lock.adviceOn(otherHolder)}`,
 	);
 }
 
@@ -40,11 +40,11 @@ export async function waitForPublishLock(
 	const { directory, force } = options;
 	const lock = lockOf(directory);
 	if (!lock.tryTake()) return lock;
-	const forced = new Lock(join(directory, ".next-forced"));
-	const queueLock = force ? forced : new Lock(join(directory, ".next"));
-	const waiting = forced.heldBy() ?? queueLock.tryTake();
-	if (waiting) {
-		say(`${describe(waiting)} waits already and will publish this too; nothing to do here.`);
+	const forcedLock = new Lock(join(directory, ".next-forced"));
+	const queueLock = force ? forcedLock : new Lock(join(directory, ".next"));
+	const waitingHolder = forcedLock.heldBy() ?? queueLock.tryTake();
+	if (waitingHolder) {
+		say(`${describe(waitingHolder)} waits already and will publish this too; nothing to do here.`);
 		return undefined;
 	}
 	// Releases `queueLock` before the build reads the data, so that later edits cause another publish.

@@ -5,12 +5,12 @@ import { KINDS, reasonText, SECTIONS, WORDS } from "./words";
 
 const MAX_SHOWN = 500;
 /** Sections with more records are collapsed, so that the next headings stay visible. */
-const MAX_OPEN = 10;
+const MAX_OPEN_RECORDS = 10;
 
 /** Renders the report as one self-contained page, which opens from a disk or a build's artefacts. */
 export function reportPage(report: EditorReport, siteUrl: string): string {
 	const nonEmpty = SECTIONS.filter(({ key }) => report[key].length > 0);
-	const empty = SECTIONS.filter(({ key }) => report[key].length === 0);
+	const emptySections = SECTIONS.filter(({ key }) => report[key].length === 0);
 	return [
 		'<!DOCTYPE html><html lang="ru"><head><meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">',
@@ -22,7 +22,7 @@ export function reportPage(report: EditorReport, siteUrl: string): string {
 		list(
 			WORDS.fine,
 			"fine",
-			empty.map((each) => text(each.fine)),
+			emptySections.map((each) => text(each.fine)),
 		),
 		list(
 			WORDS.read,
@@ -39,11 +39,11 @@ function list(title: string, style: string, items: readonly string[]): string {
 }
 
 function section(title: string, why: string, entries: readonly Entry[], siteUrl: string, isBad: boolean): string {
-	const attributes = `${isBad ? ' class="bad"' : ""}${entries.length <= MAX_OPEN ? " open" : ""}`;
-	const rest = entries.length > MAX_SHOWN ? `<p>… ${WORDS.more} ${entries.length - MAX_SHOWN}</p>` : "";
+	const attributes = `${isBad ? ' class="bad"' : ""}${entries.length <= MAX_OPEN_RECORDS ? " open" : ""}`;
+	const restNote = entries.length > MAX_SHOWN ? `<p>… ${WORDS.more} ${entries.length - MAX_SHOWN}</p>` : "";
 	return [
 		`<details${attributes}><summary><span class="count">${entries.length}</span>${text(title)}</summary>`,
-		`<p>${text(why)}</p>${table(entries, siteUrl)}${rest}</details>`,
+		`<p>${text(why)}</p>${table(entries, siteUrl)}${restNote}</details>`,
 	].join("");
 }
 
@@ -60,8 +60,8 @@ function table(entries: readonly Entry[], siteUrl: string): string {
 		];
 		return `<tr>${cells.join("")}</tr>`;
 	});
-	const heads = [WORDS.record, ...(hasTitle ? [WORDS.name] : []), ...(hasFound ? [WORDS.found] : [])];
-	return `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
+	const columnTitles = [WORDS.record, ...(hasTitle ? [WORDS.name] : []), ...(hasFound ? [WORDS.found] : [])];
+	return `<table><thead><tr>${columnTitles.map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
 function kindOf(endpoint: string): string {

@@ -7,12 +7,12 @@ const EXECUTABLE = /^\s*(?:javascript|data|vbscript):/i;
 
 /** Names what the sanitiser removes from a text: elements, event handlers, styles, executable addresses. */
 export function cutFrom(html: string): string[] {
-	const removed = new Set<string>();
+	const removedNames = new Set<string>();
 	eachTag(html, (name, attributes) => {
-		if (!KEPT_TAGS.has(name)) removed.add(`<${name}>`);
-		for (const attribute of Object.keys(attributes)) if (RUNS_OR_STYLES.test(attribute)) removed.add(attribute);
+		if (!KEPT_TAGS.has(name)) removedNames.add(`<${name}>`);
+		for (const attribute of Object.keys(attributes)) if (RUNS_OR_STYLES.test(attribute)) removedNames.add(attribute);
 		if ([attributes["href"], attributes["src"]].some((address = "") => EXECUTABLE.test(address)))
-			removed.add("javascript:");
+			removedNames.add("javascript:");
 	});
-	return [...removed];
+	return [...removedNames];
 }

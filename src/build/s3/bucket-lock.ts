@@ -28,7 +28,7 @@ export class BucketLock {
 
 	/**
 	 * Takes the lease; waits while another process holds it.
-	 * @throws Busy when it is still held after that time
+	 * @throws Busy when the other process still holds it after `seconds`
 	 */
 	async waitFor(seconds: number, say: (line: string) => void): Promise<void> {
 		const deadline = this.now() + seconds * 1_000;
@@ -46,10 +46,10 @@ export class BucketLock {
 
 	/** @throws Busy when another publish or a verification holds the bucket */
 	async take(): Promise<void> {
-		const current = await this.lease();
-		if (current && this.isValid(current)) throw busyError(current);
+		const currentLease = await this.lease();
+		if (currentLease && this.isValid(currentLease)) throw busyError(currentLease);
 		try {
-			await this.write(current === undefined);
+			await this.write(currentLease === undefined);
 		} catch (error) {
 			if (isTaken(error)) throw busyError(await this.lease());
 			throw error;
@@ -85,8 +85,8 @@ export class BucketLock {
 	}
 
 	private async check(): Promise<void> {
-		const holder = await this.lease();
-		if (holder?.token !== this.token) throw busyError(holder);
+		const currentLease = await this.lease();
+		if (currentLease?.token !== this.token) throw busyError(currentLease);
 	}
 
 	private write(isNew: boolean): Promise<void> {

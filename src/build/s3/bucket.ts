@@ -58,8 +58,8 @@ export class Bucket {
 	}
 
 	async read(key: string): Promise<string | undefined> {
-		const stored = await this.get(key);
-		return stored && Buffer.from(stored.content).toString("utf8");
+		const storedObject = await this.get(key);
+		return storedObject && Buffer.from(storedObject.content).toString("utf8");
 	}
 
 	async get(key: string): Promise<StoredObject | undefined> {
@@ -92,8 +92,8 @@ export class Bucket {
 	}
 
 	async remove(keys: readonly string[]): Promise<void> {
-		for (let from = 0; from < keys.length; from += MAX_DELETED_KEYS) {
-			const objects = keys.slice(from, from + MAX_DELETED_KEYS).map((key) => ({ Key: this.options.prefix + key }));
+		for (let start = 0; start < keys.length; start += MAX_DELETED_KEYS) {
+			const objects = keys.slice(start, start + MAX_DELETED_KEYS).map((key) => ({ Key: this.options.prefix + key }));
 			const { Errors: refused = [] } = await this.client.send(
 				new DeleteObjectsCommand({ Bucket: this.options.bucket, Delete: { Objects: objects, Quiet: true } }),
 			);

@@ -3,12 +3,12 @@ const CONCURRENCY = 16;
 /** Works on a few items at a time; starts no more after the first failure. @throws the first failure */
 export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
 	const queue = items.values();
-	let failed = false;
+	let hasFailed = false;
 	const worker = async () => {
 		for (const item of queue) {
-			if (failed) return;
+			if (hasFailed) return;
 			await work(item).catch((error: unknown) => {
-				failed = true;
+				hasFailed = true;
 				throw error;
 			});
 		}

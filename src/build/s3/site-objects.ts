@@ -24,14 +24,14 @@ export function siteObjects(inventory: Inventory, encoding: S3Options["encoding"
 	const suffix = { none: undefined, gzip: ".gz", br: ".br" }[encoding];
 	for (const [path, entry] of Object.entries(inventory)) {
 		if (path !== originalOf(path) && inventory[originalOf(path)]) continue;
-		const copy = suffix === undefined ? undefined : inventory[path + suffix];
+		const compressedCopy = suffix === undefined ? undefined : inventory[path + suffix];
 		const headers: ObjectHeaders = {
 			contentType: contentType(path),
 			cacheControl: cacheControl(`/${path}`),
-			contentEncoding: copy && encoding !== "none" ? encoding : undefined,
+			contentEncoding: compressedCopy && encoding !== "none" ? encoding : undefined,
 		};
 		objects.set(keyOf(path), {
-			file: copy ? path + suffix : path,
+			file: compressedCopy ? path + suffix : path,
 			stage: stageOf(path),
 			headers,
 			fingerprint: [entry.hash, headers.contentType, headers.cacheControl, headers.contentEncoding].join(" "),

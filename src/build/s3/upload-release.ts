@@ -27,7 +27,7 @@ interface Options extends S3Options {
  * them. Then deletes removed files: pages before their dependencies. The next upload completes an aborted one, since the
  * bucket's state lists the affected keys.
  * @returns numbers of uploaded and removed objects
- * @throws Busy when another publish or a verification holds the bucket for longer than allowed
+ * @throws Busy when another publish or a verification holds the bucket for longer than `waitSeconds`
  * @throws UploadFailed when the storage fails after retries, or a file isn't as it was when the release was made
  */
 export async function uploadRelease(
@@ -58,19 +58,20 @@ async function upload(
 ) {
 	const objects = siteObjects(release.inventory, options.encoding);
 	const state = await readState(bucket);
-	const uncertain = new Set(state.uncertain);
-	const changed = [...objects].filter(
-		([key, { fingerprint }]) => uncertain.has(key) || state.files[key] !== fingerprint,
+	const uncertainKeys = new Set(state.uncertain);
+	const changedObjects = [...objects].filter(
+		([key, { fingerprint }]) => uncertainKeys.has(key) || state.files[key] !== fingerprint,
 	);
-	const removed = [...new Set([...Object.keys(state.files), ...uncertain])].filter((key) => !objects.has(key));
-	const affected = [...changed.map(([key]) => key), ...removed];
-	if (affected.length > 0) await writeState(bucket, { ...state, uncertain: [...new Set([...uncertain, ...affected])] });
+	const removedKeys = [...new Set([...Object.keys(state.files), ...uncertainKeys])].filter((key) => !objects.has(key));
+	const affectedKeys = [...changedObjects.map(([key]) => key), ...removedKeys];
+	if (affectedKeys.length > 0)
+		await writeState(bucket, { ...state, uncertain: [...new Set([...uncertainKeys, ...affectedKeys])] });
 
 	try {
-		const progress = new UploadProgress(changed.length, say);
+		const progress = new UploadProgress(changedObjects.length, say);
 		for (const stage of STAGES) {
 			await lock.assertHeld();
-			const ofStage = changed.filter(([, object]) => object.stage === stage);
+			const ofStage = changedObjects.filter(([, object]) => object.stage === stage);
 			const isNew = ([key]: [key: string, object: SiteObject]) => state.files[key] === undefined;
 			for (const group of stage === "pages" ? split(ofStage, isNew) : [ofStage])
 				await inParallel(group, async ([key, object]) => {
@@ -81,7 +82,7 @@ async function upload(
 					progress.step(stage);
 				});
 		}
-		for (const group of split(removed, isPageKey)) {
+		for (const group of split(removedKeys, isPageKey)) {
 			await lock.assertHeld();
 			await bucket.remove(group);
 		}
@@ -89,7 +90,7 @@ async function upload(
 	} catch (error) {
 		throw new UploadFailed(messageOf(error), { cause: error });
 	}
-	return { uploaded: changed.length, removed: removed.length };
+	return { uploaded: changedObjects.length, removed: removedKeys.length };
 }
 
 function fingerprints(objects: ReadonlyMap<string, SiteObject>): Record<string, string> {

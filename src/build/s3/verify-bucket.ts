@@ -26,12 +26,12 @@ export async function verifyBucket(
 				throw new Error(`Bucket ${options.bucket} holds release ${state.stamp ?? "none"} and not ${stamp}.`);
 			const objects = siteObjects(inventory, options.encoding);
 			const faults = await faultsOf(bucket, objects, inventory);
-			const foreign = (await bucket.keys()).filter((key) => !objects.has(key) && !isControlKey(key));
+			const foreignKeys = (await bucket.keys()).filter((key) => !objects.has(key) && !isControlKey(key));
 			if (faults.size > 0) {
 				await lock.assertHeld();
 				await writeState(bucket, { ...state, uncertain: [...new Set([...state.uncertain, ...faults.keys()])] });
 			}
-			const lines = [...faults.values(), ...foreign.map((key) => `${key} doesn't belong to it`)];
+			const lines = [...faults.values(), ...foreignKeys.map((key) => `${key} doesn't belong to it`)];
 			return { stamp: `Bucket ${options.bucket}`, files: objects.size, faults: lines };
 		} finally {
 			await lock.release();
@@ -48,10 +48,10 @@ async function faultsOf(
 ): Promise<Map<string, string>> {
 	const faults = new Map<string, string>();
 	await inParallel([...objects], async ([key, { file, headers }]) => {
-		const stored = await bucket.get(key);
-		if (!stored) faults.set(key, `${key} is missing`);
-		else if (hashOfContent(stored.content) !== inventory[file]?.hash) faults.set(key, `${key} was changed`);
-		else if (!hasHeaders(stored, headers)) faults.set(key, `${key} has other headers`);
+		const storedObject = await bucket.get(key);
+		if (!storedObject) faults.set(key, `${key} is missing`);
+		else if (hashOfContent(storedObject.content) !== inventory[file]?.hash) faults.set(key, `${key} was changed`);
+		else if (!hasHeaders(storedObject, headers)) faults.set(key, `${key} has other headers`);
 	});
 	return faults;
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { precompress } from "./precompress";
 
-const from = performance.now();
+const startedAt = performance.now();
 void precompress(join(process.cwd(), "public")).then((count) => {
-	console.log(`${count} files compressed in ${((performance.now() - from) / 1_000).toFixed(1)} s`);
+	console.log(`${count} files compressed in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
 });

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 /** Calendar files aren't here: with or without compression they fit into one packet. */
 const TEXT = new Set([".html", ".js", ".css", ".json", ".svg", ".xml", ".txt", ".webmanifest"]);
 const SUFFIXES = [".br", ".gz"];
-const SMALLEST = 1_024;
+const MIN_BYTES = 1_024;
 /** Bytes of TCP's initial congestion window: ten packets. */
 const FIRST_WINDOW = 14 * 1_024;
 const BEST_QUALITY = 11;
@@ -28,24 +28,25 @@ export async function precompress(directory: string): Promise<number> {
 	const originals = new Set(texts);
 	const leftovers = [...files].filter((file) => SUFFIXES.includes(extname(file)) && !originals.has(file.slice(0, -3)));
 	for (const copy of leftovers) rmSync(copy, { force: true });
-	let compressed = 0;
+	let compressedCount = 0;
 	const worker = async () => {
-		for (let file = texts.pop(); file !== undefined; file = texts.pop()) if (await compress(file, files)) compressed++;
+		for (let file = texts.pop(); file !== undefined; file = texts.pop())
+			if (await compress(file, files)) compressedCount++;
 	};
 	await Promise.all(Array.from({ length: CONCURRENCY }, worker));
-	return compressed;
+	return compressedCount;
 }
 
 /** @param files all paths, so that only existing copies are read from disk */
 async function compress(file: string, files: ReadonlySet<string>): Promise<boolean> {
 	const { mtime, size } = statSync(file);
-	if (size < SMALLEST) {
+	if (size < MIN_BYTES) {
 		for (const copy of SUFFIXES.map((suffix) => file + suffix)) if (files.has(copy)) rmSync(copy);
 		return false;
 	}
 	// The .br is written last, so if it exists, so does the .gz.
-	const copy = files.has(`${file}.br`) ? statSync(`${file}.br`) : undefined;
-	if (copy?.mtime.getTime() === mtime.getTime()) return false;
+	const brotliStats = files.has(`${file}.br`) ? statSync(`${file}.br`) : undefined;
+	if (brotliStats?.mtime.getTime() === mtime.getTime()) return false;
 	const content = readFileSync(file);
 	const brotli = await brotliOf(file, content);
 	const gzipped = await promisify(gzip)(content, { level: 9 });
@@ -71,8 +72,8 @@ async function brotliOf(file: string, content: Buffer): Promise<Buffer> {
 			},
 		});
 	if ([".js", ".css"].includes(extname(file))) return at(BEST_QUALITY);
-	const fast = await at(FAST_QUALITY);
-	return extname(file) === ".html" && fast.length > FIRST_WINDOW ? at(BEST_QUALITY) : fast;
+	const fastCopy = await at(FAST_QUALITY);
+	return extname(file) === ".html" && fastCopy.length > FIRST_WINDOW ? at(BEST_QUALITY) : fastCopy;
 }
 
 /** @returns binary logarithm of the smallest window for a size in bytes, within the limits of most decoders */
