@@ -33,7 +33,7 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 	const zone = zoneRules(venueZone(event, context.catalogue));
 	const line = (name: string, iso: string) =>
 		zone ? `${name};TZID=${zone.id}:${localTime(iso, zone.id)}` : `${name}:${icalUtc(new Date(iso))}`;
-	const stamp = icalUtc(new Date(event.updatedAt ?? event.startedAt));
+	const timestamp = icalUtc(new Date(event.updatedAt ?? event.startedAt));
 	const place = context.catalogue.placeById.get(event.placeId ?? 0);
 	const url = siteUrl + eventPath(context, event);
 	const venue = [place && placeName(context, place), place?.address, city && cityName(city)].filter(Boolean).join(", ");
@@ -47,8 +47,8 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 		...(zone?.lines ?? []),
 		"BEGIN:VEVENT",
 		`UID:${eventUid(event.id, new URL(siteUrl).host)}`,
-		`DTSTAMP:${stamp}`,
-		...(event.updatedAt ? [`LAST-MODIFIED:${stamp}`] : []),
+		`DTSTAMP:${timestamp}`,
+		...(event.updatedAt ? [`LAST-MODIFIED:${timestamp}`] : []),
 		`SEQUENCE:${sequence(event)}`,
 		`STATUS:${STATUS[event.status]}`,
 		line("DTSTART", event.startedAt),
@@ -93,21 +93,21 @@ function ruleLines(component: string | null): string[] | undefined {
 /** Local time at the venue: `20261121T190000`. */
 function localTime(iso: string, timeZone: string): string {
 	// Swedish formats dates as 2026-11-21 19:00:00.
-	const clock = dateFormat("sv-SE", timeZone, { dateStyle: "short", timeStyle: "medium" });
-	return clock.format(new Date(iso)).replace(/[-:]/g, "").replace(" ", "T");
+	const formatter = dateFormat("sv-SE", timeZone, { dateStyle: "short", timeStyle: "medium" });
+	return formatter.format(new Date(iso)).replace(/[-:]/g, "").replace(" ", "T");
 }
 
 /** Writes calendar files of dated events and deletes outdated ones. */
 export async function writeCalendars(root: string, context: ViewContext, siteUrl: string): Promise<void> {
-	const wanted = new Set<string>();
+	const wantedFiles = new Set<string>();
 	for (const event of context.catalogue.events) {
 		const text = eventCalendar(context, event, siteUrl);
 		if (text === undefined) continue;
-		wanted.add(`${event.id}.ics`);
+		wantedFiles.add(`${event.id}.ics`);
 		writeChanged(join(root, "public", paths.calendar(event.id)), text);
 	}
 	const directory = join(root, "public", "calendar");
-	const existing = await readdir(directory).catch(() => []);
-	const outdated = existing.filter((name) => name.endsWith(".ics") && !wanted.has(name));
-	await Promise.all(outdated.map((name) => rm(join(directory, name))));
+	const existingFiles = await readdir(directory).catch(() => []);
+	const outdatedFiles = existingFiles.filter((name) => name.endsWith(".ics") && !wantedFiles.has(name));
+	await Promise.all(outdatedFiles.map((name) => rm(join(directory, name))));
 }

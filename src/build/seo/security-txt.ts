@@ -15,10 +15,10 @@ interface Statement {
 
 /** Creates security.txt (RFC 9116). It expires at the start of a month, so that builds of one month are equal. */
 export function securityTxt({ contact, languages, siteUrl, now }: Statement): string {
-	const end = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + VALID_MONTHS, 1));
+	const expiry = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + VALID_MONTHS, 1));
 	return [
 		`Contact: ${contact}`,
-		`Expires: ${end.toISOString().replace(".000", "")}`,
+		`Expires: ${expiry.toISOString().replace(".000", "")}`,
 		`Preferred-Languages: ${languages.join(", ")}`,
 		`Canonical: ${siteUrl}/.well-known/security.txt`,
 		"",

@@ -48,8 +48,8 @@ export function sitemapFiles(
 		const ofKind = entries.filter((entry) => entry.kind === kind);
 		for (const [number, file] of splitByLimits(ofKind, limits).entries()) {
 			const path = `/sitemaps/${kind}-${number + 1}.xml`;
-			const newest = file.newest === undefined ? "" : `<lastmod>${file.newest}</lastmod>`;
-			index.push(`<sitemap><loc>${escapeUrl(siteUrl + path)}</loc>${newest}</sitemap>`);
+			const lastmodElement = file.newest === undefined ? "" : `<lastmod>${file.newest}</lastmod>`;
+			index.push(`<sitemap><loc>${escapeUrl(siteUrl + path)}</loc>${lastmodElement}</sitemap>`);
 			files.set(path, xmlDocument("urlset", file.urls));
 		}
 	}
@@ -127,7 +127,7 @@ export async function writeSitemap(root: string, entries: readonly SitemapEntry[
 	const files = sitemapFiles(entries, siteUrl);
 	for (const [path, text] of files) writeChanged(join(directory, path), text);
 	writeChanged(join(directory, "robots.txt"), robotsTxt(siteUrl));
-	const existing = await readdir(join(directory, "sitemaps")).catch(() => []);
-	const outdated = existing.filter((name) => name.endsWith(".xml") && !files.has(`/sitemaps/${name}`));
-	await Promise.all(outdated.map((name) => rm(join(directory, "sitemaps", name))));
+	const existingFiles = await readdir(join(directory, "sitemaps")).catch(() => []);
+	const outdatedFiles = existingFiles.filter((name) => name.endsWith(".xml") && !files.has(`/sitemaps/${name}`));
+	await Promise.all(outdatedFiles.map((name) => rm(join(directory, "sitemaps", name))));
 }

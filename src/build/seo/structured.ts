@@ -118,15 +118,15 @@ function placeLd(context: ViewContext, place: Place | undefined, city: City | un
 
 function offers({ now }: ViewContext, event: TicketEvent, url: string): JsonLd | undefined {
 	const { min, max } = recordRange(event);
-	const from = min ?? max;
+	const lowestPrice = min ?? max;
 	const { currencyCode } = event;
-	if (from === undefined || currencyCode === undefined) return undefined;
+	if (lowestPrice === undefined || currencyCode === undefined) return undefined;
 	return {
 		"@type": "AggregateOffer",
 		url,
-		price: decimalFromAmount(from),
-		lowPrice: decimalFromAmount(from),
-		highPrice: decimalFromAmount(max ?? from),
+		price: decimalFromAmount(lowestPrice),
+		lowPrice: decimalFromAmount(lowestPrice),
+		highPrice: decimalFromAmount(max ?? lowestPrice),
 		priceCurrency: currencyCode,
 		availability: `${CONTEXT}/${offSaleReason(recordFacts(event), clockAt(now).hasPassed) ? "Discontinued" : "InStock"}`,
 		...known<JsonLd>({ validFrom: event.saleStartsAt, validThrough: event.saleEndsAt }),

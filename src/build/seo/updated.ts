@@ -23,10 +23,10 @@ interface Cards {
 
 /** The latest update of the records shown as cards. */
 export function newestShown(catalogue: Catalogue, { events = [], persons = [], articles = [] }: Cards) {
-	const shown = new Set(articles.map(({ id }) => id));
+	const shownArticleIds = new Set(articles.map(({ id }) => id));
 	return newest([
 		...events.flatMap(({ id }) => catalogue.eventById.get(id) ?? []),
 		...persons.flatMap(({ id }) => catalogue.personById.get(id) ?? []),
-		...catalogue.articles.filter(({ id }) => shown.has(id)),
+		...catalogue.articles.filter(({ id }) => shownArticleIds.has(id)),
 	]);
 }

@@ -16,12 +16,12 @@ const DASH = /(?<=\S) (?=[—–] )/g;
 
 /** Adds non-breaking spaces after short words, between numbers and their words, and before dashes. */
 export function bindWords(text: string, language: string): string {
-	const bound = text
+	const boundText = text
 		.replace(NUMBER_SIGN, `$1${NO_BREAK}`)
 		.replace(COUNTED, `$1${NO_BREAK}`)
 		.replace(NUMBERED_SEAT, NO_BREAK)
 		.replace(DASH, NO_BREAK);
-	return BINDS_SHORT_WORDS.has(language) ? bound.replace(SHORT_WORD, `$1${NO_BREAK}`) : bound;
+	return BINDS_SHORT_WORDS.has(language) ? boundText.replace(SHORT_WORD, `$1${NO_BREAK}`) : boundText;
 }
 
 /** Text groups used for titles and descriptions in a page's head, which are left unchanged. */
@@ -31,6 +31,9 @@ const HEAD: ReadonlySet<string> = new Set(["meta", "information"]);
 export function bindTexts<T>(texts: T, language: string): T {
 	if (typeof texts === "string") return bindWords(texts, language) as T;
 	if (typeof texts !== "object" || texts === null) return texts;
-	const bound = Object.entries(texts).map(([key, value]) => [key, HEAD.has(key) ? value : bindTexts(value, language)]);
-	return Object.fromEntries(bound) as T;
+	const boundEntries = Object.entries(texts).map(([key, value]) => [
+		key,
+		HEAD.has(key) ? value : bindTexts(value, language),
+	]);
+	return Object.fromEntries(boundEntries) as T;
 }

@@ -14,7 +14,7 @@ const ANY_CITY = "*";
 /** Adds city names from `locales/{language}/cities.json` (by slug) where the API has no translation. */
 export async function withCityNames(root: string, catalogue: Catalogue): Promise<Catalogue> {
 	const names = new Map<string, Record<string, string>>();
-	for (const language of new Set([...catalogue.landing.languages, SEARCHED]))
+	for (const language of new Set([...catalogue.landing.languages, SEARCHED_LANGUAGE]))
 		names.set(language, await readNames(root, language));
 	const withNames = (city: City): City => {
 		const translated = [...names].flatMap(([language, bySlug]) => {
@@ -24,14 +24,14 @@ export async function withCityNames(root: string, catalogue: Catalogue): Promise
 			return name ? [[language, { name, nameIn, ...city.translations?.[language] }] as const] : [];
 		});
 		if (translated.length === 0) return city;
-		const original = city.name && { [DEFAULT_LANGUAGE]: { name: city.name } };
-		return { ...city, translations: { ...original, ...city.translations, ...Object.fromEntries(translated) } };
+		const originalName = city.name && { [DEFAULT_LANGUAGE]: { name: city.name } };
+		return { ...city, translations: { ...originalName, ...city.translations, ...Object.fromEntries(translated) } };
 	};
 	return catalogueOf({ ...catalogue, cities: catalogue.cities.map(withNames) });
 }
 
 /** Cities can always be searched by English name. */
-const SEARCHED = "en";
+const SEARCHED_LANGUAGE = "en";
 
 async function readNames(root: string, language: string): Promise<Record<string, string>> {
 	try {

@@ -23,13 +23,15 @@ export function historyFile(root: string): string {
 export async function readHistory(root: string, site: Site): Promise<{ memory: Memory[]; unreadable: number }> {
 	const text = await readFile(historyFile(root), "utf8").catch(() => "");
 	const [first = "", ...rest] = text.split("\n").filter((line) => line !== "");
-	const head = v.safeParse(headSchema, parseLine(first));
+	const parsedHead = v.safeParse(headSchema, parseLine(first));
 	const isOfSite =
-		head.success && head.output.publicApiUrl === site.publicApiUrl && head.output.landingId === site.landingId;
+		parsedHead.success &&
+		parsedHead.output.publicApiUrl === site.publicApiUrl &&
+		parsedHead.output.landingId === site.landingId;
 	if (!isOfSite) return { memory: [], unreadable: 0 };
 	const memory = rest.flatMap((line): Memory[] => {
-		const read = v.safeParse(memorySchema, parseLine(line));
-		return read.success ? [read.output] : [];
+		const parsed = v.safeParse(memorySchema, parseLine(line));
+		return parsed.success ? [parsed.output] : [];
 	});
 	return { memory, unreadable: rest.length - memory.length };
 }
@@ -50,12 +52,12 @@ export async function writeHistory(
 ): Promise<void> {
 	const file = historyFile(root);
 	const lines = [{ kind: "history", publicApiUrl, landingId }, ...memory].map((line) => `${JSON.stringify(line)}\n`);
-	const fresh = `${file}.${process.pid}`;
+	const temporaryFile = `${file}.${process.pid}`;
 	await mkdir(dirname(file), { recursive: true });
 	try {
-		await writeFile(fresh, lines.join(""));
-		await rename(fresh, file);
+		await writeFile(temporaryFile, lines.join(""));
+		await rename(temporaryFile, file);
 	} finally {
-		await rm(fresh, { force: true });
+		await rm(temporaryFile, { force: true });
 	}
 }

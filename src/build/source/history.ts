@@ -46,32 +46,34 @@ export function remember(
 	const { now, keepDays } = options;
 	const events = sourced.events.filter((event) => !isOver(event, now));
 	const sourcedIds = new Set(sourced.events.map(({ id }) => id));
-	const missing = known.flatMap((each) =>
+	const missingEvents = known.flatMap((each) =>
 		each.kind === "event" && !sourcedIds.has(each.event.id) ? [{ ...each, gone: each.gone ?? now.toISOString() }] : [],
 	);
 	const isRecent = (iso: string | undefined) =>
 		iso !== undefined && now.getTime() - Date.parse(iso) < keepDays * DAY_MS;
-	const kept = missing.filter(({ event, gone }) => tookPlace(event, gone) && isRecent(endOf(event) ?? event.startedAt));
-	const past = [
+	const endedEvents = missingEvents.filter(
+		({ event, gone }) => tookPlace(event, gone) && isRecent(endOf(event) ?? event.startedAt),
+	);
+	const pastEvents = [
 		...sourced.events.filter((event) => isOver(event, now) && isRecent(endOf(event))),
-		...kept.map(({ event, gone }) => (hasBegun(event, now) ? event : { ...event, saleEndsAt: gone })),
+		...endedEvents.map(({ event, gone }) => (hasBegun(event, now) ? event : { ...event, saleEndsAt: gone })),
 	].sort(byStart);
 
 	const pathOf = (event: TicketEvent) => options.pathOf(event.id, sourced.cityById.get(event.locationId ?? 0)?.slug);
-	const pathById = new Map([...events, ...past].map((event) => [event.id, pathOf(event)]));
+	const pathById = new Map([...events, ...pastEvents].map((event) => [event.id, pathOf(event)]));
 	// Former addresses are kept while their event or city is missing, which may be temporary.
-	const moved = movedEvents(known, pathById, now).filter(({ since }) => isRecent(since));
-	const renamed = renamedCities(known, sourced, now).filter(({ since }) => isRecent(since));
+	const recentlyMoved = movedEvents(known, pathById, now).filter(({ since }) => isRecent(since));
+	const recentlyRenamed = renamedCities(known, sourced, now).filter(({ since }) => isRecent(since));
 	const { remembered: _none, ...records } = sourced;
 	return {
 		catalogue: catalogueOf({
 			...records,
 			events,
 			remembered: {
-				past,
-				eventPaths: groupByKey(moved.flatMap(({ id, path }) => (pathById.has(id) ? [[id, path]] : []))),
+				past: pastEvents,
+				eventPaths: groupByKey(recentlyMoved.flatMap(({ id, path }) => (pathById.has(id) ? [[id, path]] : []))),
 				citySlugs: groupByKey(
-					renamed.flatMap(({ id, slug }) => {
+					recentlyRenamed.flatMap(({ id, slug }) => {
 						const city = sourced.cityById.get(id);
 						return city ? [[city.slug, slug]] : [];
 					}),
@@ -80,11 +82,11 @@ export function remember(
 		}),
 		memory: [
 			...events.map((event) => eventMemory(event, pathOf(event))),
-			...past.filter(({ id }) => sourcedIds.has(id)).map((event) => eventMemory(event, pathOf(event))),
-			...kept.map((each) => eventMemory(each.event, pathById.get(each.event.id) ?? each.path, each.gone)),
+			...pastEvents.filter(({ id }) => sourcedIds.has(id)).map((event) => eventMemory(event, pathOf(event))),
+			...endedEvents.map((each) => eventMemory(each.event, pathById.get(each.event.id) ?? each.path, each.gone)),
 			...sourced.cities.flatMap(({ id, slug }): Memory[] => (id === undefined ? [] : [{ kind: "city", id, slug }])),
-			...moved,
-			...renamed,
+			...recentlyMoved,
+			...recentlyRenamed,
 		],
 	};
 }

@@ -28,38 +28,38 @@ export function usableLanding(
 	landing: Landing,
 	citySlugs: ReadonlySet<string>,
 ): { landing: Landing; report: string[] } {
-	const report: string[] = [];
-	const languages = usableLanguages(landing, report);
-	const currencies = uniqueBy(landing.theme.currencies, ({ code }) => code, "currencies", report);
-	noteCurrencies({ ...landing.theme, currencies }, report);
-	const social = uniqueBy(landing.brand.social, ({ url }) => url, "social", report);
-	const pages = usablePages(landing, citySlugs, report);
+	const reportLines: string[] = [];
+	const languages = usableLanguages(landing, reportLines);
+	const currencies = uniqueBy(landing.theme.currencies, ({ code }) => code, "currencies", reportLines);
+	noteCurrencies({ ...landing.theme, currencies }, reportLines);
+	const social = uniqueBy(landing.brand.social, ({ url }) => url, "social", reportLines);
+	const pages = usablePages(landing, citySlugs, reportLines);
 	const [main = DEFAULT_LANGUAGE] = languages;
 	const language = languages.includes(landing.theme.language) ? landing.theme.language : main;
 	const theme = { ...landing.theme, language, main_lang: main, currencies };
-	return { landing: { ...landing, languages, theme, brand: { ...landing.brand, social }, pages }, report };
+	return { landing: { ...landing, languages, theme, brand: { ...landing.brand, social }, pages }, report: reportLines };
 }
 
 function usableLanguages({ languages, theme: { main_lang } }: Landing, report: string[]): string[] {
-	const supported = languages.filter((code) => {
+	const supportedLanguages = languages.filter((code) => {
 		if (isLanguage(code)) return true;
 		report.push(`landing languages: there are no texts for "${code}", so it was left out`);
 		return false;
 	});
-	const [first = DEFAULT_LANGUAGE] = supported;
-	if (supported.length > 0 && !supported.includes(main_lang))
+	const [first = DEFAULT_LANGUAGE] = supportedLanguages;
+	if (supportedLanguages.length > 0 && !supportedLanguages.includes(main_lang))
 		report.push(`landing main_lang: "${main_lang}" is none of its languages, so it is "${first}"`);
-	const main = supported.includes(main_lang) ? main_lang : first;
-	return [main, ...supported.filter((code) => code !== main)];
+	const main = supportedLanguages.includes(main_lang) ? main_lang : first;
+	return [main, ...supportedLanguages.filter((code) => code !== main)];
 }
 
 function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string, field: string, report: string[]): T[] {
-	const seen = new Set<string>();
+	const seenKeys = new Set<string>();
 	return items.filter((item) => {
 		const key = keyOf(item);
-		if (seen.has(key)) report.push(`landing ${field}: ${key} stands there twice, so the second was left out`);
-		const isNew = !seen.has(key);
-		seen.add(key);
+		if (seenKeys.has(key)) report.push(`landing ${field}: ${key} stands there twice, so the second was left out`);
+		const isNew = !seenKeys.has(key);
+		seenKeys.add(key);
 		return isNew;
 	});
 }

@@ -10,25 +10,25 @@ const SEPARATING_TAGS =
 export function plainText(html: string, limit: number): string {
 	const text = textOf(html).replace(/\s+/g, " ").trim();
 	if (text.length <= limit) return text;
-	const cut = text.slice(0, limit - 1);
+	const shortened = text.slice(0, limit - 1);
 	// Don't split a surrogate pair.
-	return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), limit / 2)).replace(/[\ud800-\udbff]$/, "")}…`;
+	return `${shortened.slice(0, Math.max(shortened.lastIndexOf(" "), limit / 2)).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
 function textOf(html: string): string {
 	if (!/[<&]/.test(html)) return html;
 	let text = "";
-	let skipped = 0;
+	let skippedDepth = 0;
 	const parser = new Parser({
 		onopentagname(name) {
-			if (WITHOUT_TEXT.has(name)) skipped++;
+			if (WITHOUT_TEXT.has(name)) skippedDepth++;
 			if (SEPARATING_TAGS.test(name)) text += " ";
 		},
 		ontext(piece) {
-			if (skipped === 0) text += piece;
+			if (skippedDepth === 0) text += piece;
 		},
 		onclosetag(name) {
-			if (WITHOUT_TEXT.has(name)) skipped--;
+			if (WITHOUT_TEXT.has(name)) skippedDepth--;
 			if (SEPARATING_TAGS.test(name)) text += " ";
 		},
 	});

@@ -44,7 +44,7 @@ function sanitizeOptions(check: Check): sanitizeHtml.IOptions {
 		disallowedTagsMode: "discard",
 		transformTags: {
 			...REPLACED_TAGS,
-			a: (tagName, attributes) => link(tagName, attributes, check(attributes["href"])),
+			a: (tagName, attributes) => linkTag(tagName, attributes, check(attributes["href"])),
 			img: (tagName, attributes) => ({
 				tagName,
 				attribs: { alt: "", ...attributes, src: check(attributes["src"]) ?? "", loading: "lazy" },
@@ -56,7 +56,7 @@ function sanitizeOptions(check: Check): sanitizeHtml.IOptions {
 }
 
 /** A link; without attributes when dead. */
-function link(tagName: string, attributes: sanitizeHtml.Attributes, href: string | undefined): sanitizeHtml.Tag {
+function linkTag(tagName: string, attributes: sanitizeHtml.Attributes, href: string | undefined): sanitizeHtml.Tag {
 	if (href === undefined) return { tagName, attribs: {} };
 	if (isExternal(href))
 		return { tagName, attribs: { ...attributes, href, rel: "noopener nofollow ugc", target: "_blank" } };
@@ -99,16 +99,16 @@ function optionsFor(pages: OwnPages): sanitizeHtml.IOptions {
  * @param pages of the site: dead internal links become text, missing pictures are dropped
  */
 export function sanitise(html: string, pages?: OwnPages): string {
-	const clean = unwrapDeadLinks(sanitizeHtml(html, pages ? optionsFor(pages) : UNCHECKED_OPTIONS)).trim();
-	return closeMisnestedTags(clean).replace(/<p>(?:\s|<br \/>)*<\/p>/g, "");
+	const cleanHtml = unwrapDeadLinks(sanitizeHtml(html, pages ? optionsFor(pages) : UNCHECKED_OPTIONS)).trim();
+	return closeMisnestedTags(cleanHtml).replace(/<p>(?:\s|<br \/>)*<\/p>/g, "");
 }
 
 /** Unwraps `<a>` without an address. sanitize-html's own removal miscounts the elements that follow. */
 function unwrapDeadLinks(html: string): string {
-	const open: boolean[] = [];
+	const isKept: boolean[] = [];
 	return html.replace(/<(\/?)a(?=[\s>])[^>]*>/g, (tag, slash: string) => {
-		if (!slash) open.push(tag !== "<a>");
-		return (slash ? open.pop() : open.at(-1)) ? tag : "";
+		if (!slash) isKept.push(tag !== "<a>");
+		return (slash ? isKept.pop() : isKept.at(-1)) ? tag : "";
 	});
 }
 
@@ -119,12 +119,12 @@ export function leads(address: string, pages?: OwnPages): boolean {
 /** Dead links of a text, as removed by `sanitise`, without duplicates. */
 export function lostAddresses(html: string, pages: OwnPages): string[] {
 	if (!/<(?:a|img)\s/i.test(html)) return [];
-	const lost = new Set<string>();
+	const deadAddresses = new Set<string>();
 	const check: Check = (address) => {
-		const found = linkTarget(address, pages);
-		if (found === undefined && address?.trim()) lost.add(address.trim());
-		return found;
+		const target = linkTarget(address, pages);
+		if (target === undefined && address?.trim()) deadAddresses.add(address.trim());
+		return target;
 	};
 	sanitizeHtml(html, sanitizeOptions(check));
-	return [...lost];
+	return [...deadAddresses];
 }

@@ -90,7 +90,7 @@ export async function sourceCatalogue({ http, landingId, progress, onLanding }: 
 	};
 }
 
-/** Omits cities whose slug is reserved or taken. */
+/** Whether to keep a city. Reports a city whose slug is a route of the site or another city's, which is omitted. */
 function keepCity({ slug, id }: City, kept: Set<string>, leftOut: LeftOut[]): boolean {
 	const isRoute = isReservedSlug(slug) || (INFORMATION_SLUGS as readonly string[]).includes(slug);
 	if (!isRoute && !kept.has(slug)) {

@@ -147,17 +147,17 @@ function otherDates(
 	const show = showKey(event);
 	const dates = (show && context.catalogue.eventsByShow.get(show)) || [];
 	const inCity = inSameCity(dates, event);
-	const here = [...alternately(eventsAfter(inCity, event), eventsBefore(inCity, event), MAX_OTHER_DATES)];
-	const elsewhere: TicketEvent[] = [];
+	const datesInCity = [...alternately(eventsAfter(inCity, event), eventsBefore(inCity, event), MAX_OTHER_DATES)];
+	const datesElsewhere: TicketEvent[] = [];
 	for (const other of alternately(eventsAfter(dates, event), eventsBefore(dates, event))) {
-		if (elsewhere.length === MAX_OTHER_DATES) break;
-		if (other.locationId !== event.locationId) elsewhere.push(other);
+		if (datesElsewhere.length === MAX_OTHER_DATES) break;
+		if (other.locationId !== event.locationId) datesElsewhere.push(other);
 	}
-	const shown = here.length + elsewhere.length;
+	const shownCount = datesInCity.length + datesElsewhere.length;
 	return {
-		otherDates: here.sort(byStart).map((other) => dateHere(context, other)),
-		otherCities: elsewhere.sort(byStart).map((other) => dateElsewhere(context, other)),
-		...(event.title && dates.length > shown + 1 && { allDatesPath: searchPath(event.title) }),
+		otherDates: datesInCity.sort(byStart).map((other) => dateHere(context, other)),
+		otherCities: datesElsewhere.sort(byStart).map((other) => dateElsewhere(context, other)),
+		...(event.title && dates.length > shownCount + 1 && { allDatesPath: searchPath(event.title) }),
 	};
 }
 
@@ -190,16 +190,16 @@ function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolea
 function related(context: ViewContext, event: TicketEvent) {
 	const city = cityOf(context, event);
 	const candidates = datedOfCategories(eventsIn(context, city), event);
-	const shows = new Set([showKey(event)]);
-	const chosen: TicketEvent[] = [];
-	for (const others of [eventsAfter(candidates, event), eventsBefore(candidates, event)]) {
-		for (const other of others) {
-			if (chosen.length === MAX_RELATED) break;
+	const usedShows = new Set([showKey(event)]);
+	const chosenEvents: TicketEvent[] = [];
+	for (const nearbyEvents of [eventsAfter(candidates, event), eventsBefore(candidates, event)]) {
+		for (const other of nearbyEvents) {
+			if (chosenEvents.length === MAX_RELATED) break;
 			const show = showKey(other);
-			if (shows.has(show)) continue;
-			shows.add(show);
-			chosen.push(other);
+			if (usedShows.has(show)) continue;
+			usedShows.add(show);
+			chosenEvents.push(other);
 		}
 	}
-	return chosen.sort(byStart).map((other) => eventCard(context, other, city === undefined));
+	return chosenEvents.sort(byStart).map((other) => eventCard(context, other, city === undefined));
 }

@@ -95,14 +95,14 @@ export function categoryGroups(context: ViewContext, categories: readonly Listed
 		if (type && title) languages.set(title, foreignLanguage(context, type, "title"));
 		groups.set(title, [...(groups.get(title) ?? []), category]);
 	}
-	const untyped = groups.get(undefined);
+	const untypedCategories = groups.get(undefined);
 	groups.delete(undefined);
 	if (groups.size <= 1) return categories.length > 0 ? [{ categories: [...categories] }] : [];
-	const typed = [...groups].map(([title, members]) => ({
+	const titledGroups = [...groups].map(([title, members]) => ({
 		...(title && { title, ...known({ language: languages.get(title) }) }),
 		categories: members,
 	}));
-	return untyped ? [...typed, { categories: untyped }] : typed;
+	return untypedCategories ? [...titledGroups, { categories: untypedCategories }] : titledGroups;
 }
 
 /** Categories with events, the one with most events first. */

@@ -11,8 +11,8 @@ function positionOf(events: readonly TicketEvent[], event: TicketEvent): number 
 	let high = events.length;
 	while (low < high) {
 		const middle = (low + high) >>> 1;
-		const other = events[middle];
-		if (other && byStart(other, event) < 0) low = middle + 1;
+		const middleEvent = events[middle];
+		if (middleEvent && byStart(middleEvent, event) < 0) low = middle + 1;
 		else high = middle;
 	}
 	return low;
@@ -21,8 +21,8 @@ function positionOf(events: readonly TicketEvent[], event: TicketEvent): number 
 /** Later events of a list sorted by start, nearest first. */
 export function* eventsAfter(events: readonly TicketEvent[], event: TicketEvent): Generator<TicketEvent> {
 	const at = positionOf(events, event);
-	const from = events[at]?.id === event.id ? at + 1 : at;
-	yield* events.slice(from, from + MAX_VISITED);
+	const start = events[at]?.id === event.id ? at + 1 : at;
+	yield* events.slice(start, start + MAX_VISITED);
 }
 
 /** Earlier events of a list sorted by start, nearest first. */
@@ -37,12 +37,12 @@ export function* alternately(
 	other: Iterator<TicketEvent>,
 	most = Number.POSITIVE_INFINITY,
 ): Generator<TicketEvent> {
-	let taken = 0;
-	for (let turn = 0, ended = 0; ended < 2 && taken < most; turn++) {
+	let takenCount = 0;
+	for (let turn = 0, ended = 0; ended < 2 && takenCount < most; turn++) {
 		const { done, value } = (turn % 2 === 0 ? one : other).next();
 		ended = done ? ended + 1 : 0;
 		if (done) continue;
-		taken++;
+		takenCount++;
 		yield value;
 	}
 }

@@ -51,16 +51,19 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 	const events = eventsIn(context, city);
 	const { hasPassed } = clockAt(context.now);
 	const onSale = events.filter((event) => !offSaleReason(recordFacts(event), hasPassed));
-	const soonest = soonestPerShow(onSale);
-	const [withImage, withoutImage] = [soonest.filter(({ image }) => image), soonest.filter(({ image }) => !image)];
+	const soonestEvents = soonestPerShow(onSale);
+	const [withImage, withoutImage] = [
+		soonestEvents.filter(({ image }) => image),
+		soonestEvents.filter(({ image }) => !image),
+	];
 	const wall = [...withImage, ...withoutImage].slice(0, WALL_LENGTH);
-	const shown = new Set(wall);
+	const shownEvents = new Set(wall);
 	const card = (event: TicketEvent) => eventCard(context, event, city === undefined);
 	return {
 		...(city && { city: cityView(city) }),
 		wall: wall.map(card),
 		days: nextDays(context, city),
-		shelves: shelves(context, onSale, shown, categories, city).map((shelf) => ({
+		shelves: shelves(context, onSale, shownEvents, categories, city).map((shelf) => ({
 			...shelf,
 			events: shelf.events.map(card),
 		})),
@@ -105,13 +108,13 @@ function shelves(
 	categories: readonly ListedCategory[],
 	city?: City,
 ) {
-	const used = new Set(shown);
+	const usedEvents = new Set(shown);
 	return categories
 		.map(({ id, title, language }) => {
-			const unused = events.filter((event) => !used.has(event) && event.categoryIds.includes(id));
-			const chosen = soonestPerShow(unused).slice(0, SHELF_LENGTH);
-			for (const event of chosen) used.add(event);
-			return { title, ...known({ language }), path: categoryPath(context, id, city), events: chosen };
+			const unusedEvents = events.filter((event) => !usedEvents.has(event) && event.categoryIds.includes(id));
+			const shelfEvents = soonestPerShow(unusedEvents).slice(0, SHELF_LENGTH);
+			for (const event of shelfEvents) usedEvents.add(event);
+			return { title, ...known({ language }), path: categoryPath(context, id, city), events: shelfEvents };
 		})
 		.filter((shelf) => shelf.events.length > 0)
 		.slice(0, MAX_SHELVES);
@@ -128,9 +131,9 @@ function citiesWithEvents({ catalogue }: ViewContext): NonNullable<HomeView["cit
 }
 
 function homePersons(context: ViewContext, events: readonly TicketEvent[]) {
-	const ids = new Set(events.flatMap((event) => event.personIds));
+	const personIds = new Set(events.flatMap((event) => event.personIds));
 	return context.catalogue.persons
-		.filter((person) => ids.has(person.id))
+		.filter((person) => personIds.has(person.id))
 		.slice(0, HOME_PERSONS)
 		.map((person) => personCard(context, person));
 }
