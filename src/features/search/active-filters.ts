@@ -10,7 +10,7 @@ export type ActiveFilter = { key: string; without: Filters } & (
 	| { kind: "starCast" }
 );
 
-/** Lists active filters in the order of the address. Both ends of a range count as one. */
+/** Lists active filters in the order of their parameters in an address. Both ends of a range count as one. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
 	const { q, price_gte, price_lte } = filters;
 	const without = (change: Parameters<typeof tidied>[0]) => tidied({ ...filters, ...change });
@@ -18,9 +18,9 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
 	if (q) active.push({ key: "q", kind: "q", text: q, without: without({ q: undefined }) });
 	for (const kind of LIST_FILTERS) {
 		for (const id of filters[kind] ?? []) {
-			const rest = (filters[kind] ?? []).filter((other) => other !== id);
+			const remainingIds = (filters[kind] ?? []).filter((other) => other !== id);
 			// Halls belong to their venues, so removing a venue removes them too.
-			const change = kind === "places" ? { places: rest, halls: [] } : { [kind]: rest };
+			const change = kind === "places" ? { places: remainingIds, halls: [] } : { [kind]: remainingIds };
 			active.push({ key: `${kind}-${id}`, kind, id, without: without(change) });
 		}
 	}

@@ -28,9 +28,9 @@ export function tidied(filters: { [Name in keyof Filters]: Filters[Name] | undef
 	const { date_gte, price_gte } = filters;
 	const date_lte = filters.date_lte === date_gte || isBefore(filters.date_lte, date_gte) ? undefined : filters.date_lte;
 	const price_lte = isBefore(filters.price_lte, price_gte) ? undefined : filters.price_lte;
-	const all = { ...filters, date_lte, price_lte, q: filters.q?.trim() };
+	const normalised = { ...filters, date_lte, price_lte, q: filters.q?.trim() };
 	return Object.fromEntries(
-		Object.entries(all).filter(([, value]) =>
+		Object.entries(normalised).filter(([, value]) =>
 			Array.isArray(value) ? value.length > 0 : value !== undefined && value !== "",
 		),
 	);
@@ -40,16 +40,23 @@ function isBefore<T extends string | number>(end: T | undefined, start: T | unde
 	return end !== undefined && start !== undefined && end < start;
 }
 
-/** Converts filters to a query, in the order of the address. */
+/** Converts filters to a query, whose parameters have the same order in every address. */
 export function queryOf(filters: Filters): FilterQuery {
 	const { q, categories, halls, places, cities, date_gte, date_lte, is_star_cast, price_gte, price_lte, sort } =
 		tidied(filters);
 	const lists = Object.entries({ categories, halls, places, cities });
-	const single = Object.entries({ date_gte, date_lte, is_star_cast: is_star_cast && 1, price_gte, price_lte, sort });
+	const singleValues = Object.entries({
+		date_gte,
+		date_lte,
+		is_star_cast: is_star_cast && 1,
+		price_gte,
+		price_lte,
+		sort,
+	});
 	return Object.fromEntries([
 		...(q ? [["q", q] as const] : []),
 		...lists.flatMap(([name, list]) => (list ? [[name, list.map(String)] as const] : [])),
-		...single.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const])),
+		...singleValues.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const])),
 	]);
 }
 

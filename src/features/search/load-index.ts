@@ -1,11 +1,11 @@
 import { searchIndexPath } from "./index-file";
 import { type PreparedIndex, prepareIndex } from "./prepared-index";
 
-const loads = new Map<string, Promise<PreparedIndex>>();
+const loadByLanguage = new Map<string, Promise<PreparedIndex>>();
 
 /** Loads the search index of a language once; after a failure the next call tries again. */
 export function loadSearchIndex(language: string): Promise<PreparedIndex> {
-	const cached = loads.get(language);
+	const cached = loadByLanguage.get(language);
 	if (cached) return cached;
 	const loading = fetch(searchIndexPath(language))
 		.then((answer) => {
@@ -13,7 +13,7 @@ export function loadSearchIndex(language: string): Promise<PreparedIndex> {
 			return answer.json();
 		})
 		.then(prepareIndex);
-	loads.set(language, loading);
-	loading.catch(() => loads.delete(language));
+	loadByLanguage.set(language, loading);
+	loading.catch(() => loadByLanguage.delete(language));
 	return loading;
 }

@@ -44,11 +44,12 @@ interface Reading {
 
 /** Returns the query's words as typed, and as if typed in the other keyboard layout. */
 export function readingsOf(query: string): Reading[] {
-	const typed = skeleton(query);
-	const switched = skeleton(otherLayout(query));
+	const asTyped = skeleton(query);
+	const inOtherLayout = skeleton(otherLayout(query));
 	const readings: Reading[] = [];
-	if (typed) readings.push({ words: typed.split(" "), penalty: 0 });
-	if (switched && switched !== typed) readings.push({ words: switched.split(" "), penalty: COST.otherLayout });
+	if (asTyped) readings.push({ words: asTyped.split(" "), penalty: 0 });
+	if (inOtherLayout && inOtherLayout !== asTyped)
+		readings.push({ words: inOtherLayout.split(" "), penalty: COST.otherLayout });
 	return readings;
 }
 
@@ -96,7 +97,7 @@ class Scorer implements Match {
 			const run = runs[at];
 			if (!run) continue;
 			if (run.show !== show) {
-				// Computed once per show, shared by its runs.
+				// The runs of a show are adjacent, so compute its costs once for all of them.
 				show = run.show;
 				const [, persons = [], categories = []] = file.shows[show] ?? [];
 				const title = textOf.shows[show] ?? 0;

@@ -58,16 +58,17 @@ export function skeleton(text: string): string {
 	}
 	let result = "";
 	let lastWritten = "";
-	let previous = "";
+	let previousLetter = "";
 	for (const letter of spelled) {
 		// Collapse repeated letters and spaces, but not digits.
-		if (letter === previous && !DIGIT.test(letter)) continue;
-		previous = letter;
-		let next = RUSSIAN_LETTER.get(letter) ?? (WORD_CHARACTER.test(letter) ? letter : " ");
-		if (next.length > 1 ? next[0] === lastWritten : next === lastWritten && !DIGIT.test(next)) next = next.slice(1);
-		if (next === "") continue;
-		result += next;
-		lastWritten = next.slice(-1);
+		if (letter === previousLetter && !DIGIT.test(letter)) continue;
+		previousLetter = letter;
+		let newLetters = RUSSIAN_LETTER.get(letter) ?? (WORD_CHARACTER.test(letter) ? letter : " ");
+		if (newLetters.length > 1 ? newLetters[0] === lastWritten : newLetters === lastWritten && !DIGIT.test(newLetters))
+			newLetters = newLetters.slice(1);
+		if (newLetters === "") continue;
+		result += newLetters;
+		lastWritten = newLetters.slice(-1);
 	}
 	return result.trim().replace(STAND_UP, "$1стендап");
 }
@@ -79,7 +80,7 @@ const TO_LATIN = new Map([...RUSSIAN_KEYS].map((key, at) => [key, LATIN_KEYS[at]
 
 /** Retypes text in the other keyboard layout: "cnfylfg" → "стендап", "ыефтвгз" → "standup". */
 export function otherLayout(text: string): string {
-	const typed = text.toLowerCase();
-	const keys = /[а-яё]/.test(typed) ? TO_LATIN : TO_RUSSIAN;
-	return [...typed].map((key) => keys.get(key) ?? key).join("");
+	const lowerCase = text.toLowerCase();
+	const keys = /[а-яё]/.test(lowerCase) ? TO_LATIN : TO_RUSSIAN;
+	return [...lowerCase].map((key) => keys.get(key) ?? key).join("");
 }

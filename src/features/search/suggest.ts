@@ -86,15 +86,15 @@ function eventGroup(index: PreparedIndex, { runs: scores }: Match, { now, city }
 		placesOfShow.set(run.show, (placesOfShow.get(run.show) ?? 0) + 1);
 		const isInCity = city !== undefined && index.file.cities[run.city]?.[0] === city;
 		const key = (score * 2 + (isInCity ? 0 : 1)) * KEY_STEP + (date.minutes || KEY_STEP - 1);
-		const previous = bestOfShow.get(run.show);
-		if (!previous || key < previous.key) bestOfShow.set(run.show, { at, key, score });
+		const previousBest = bestOfShow.get(run.show);
+		if (!previousBest || key < previousBest.key) bestOfShow.set(run.show, { at, key, score });
 	}
-	const best = smallest([...bestOfShow.values()], MAX_ITEMS.event);
-	const items = best.flatMap(({ at }) => {
+	const bestCandidates = smallest([...bestOfShow.values()], MAX_ITEMS.event);
+	const items = bestCandidates.flatMap(({ at }) => {
 		const run = index.runs[at];
 		return run ? [eventSuggestion(index, run, now, (placesOfShow.get(run.show) ?? 1) - 1)] : [];
 	});
-	return { kind: "event", items, score: best[0]?.score ?? NO_MATCH };
+	return { kind: "event", items, score: bestCandidates[0]?.score ?? NO_MATCH };
 }
 
 function eventSuggestion({ file }: PreparedIndex, run: ShowRun, now: number, morePlaces: number): EventSuggestion {
@@ -122,7 +122,7 @@ function cityAt(file: PreparedIndex["file"], at: number): { slug: string; name: 
 	return slug ? { slug, name } : undefined;
 }
 
-/** Returns the first date that isn't past, and how many are; an event without a start is never past. */
+/** Returns the first date that isn't past, and the number of past dates; a date without a start is never past. */
 function nearestDate({ dates }: ShowRun, now: number): { id: number; minutes: number; pastDates: number } | undefined {
 	for (let at = 0; at < dates.length; at += 2) {
 		const minutes = dates[at + 1] ?? 0;
@@ -140,8 +140,12 @@ function entityGroup(index: PreparedIndex, matches: Match, rows: EntityKind): Sc
 		if (score !== NO_MATCH && (rows !== "cities" || isFirstRow(index.file, at)))
 			candidates.push({ at, key: score * KEY_STEP + at, score });
 	}
-	const best = smallest(candidates, MAX_ITEMS[kind]);
-	return { kind, items: best.flatMap(({ at }) => entityAt(index, rows, at)), score: best[0]?.score ?? NO_MATCH };
+	const bestCandidates = smallest(candidates, MAX_ITEMS[kind]);
+	return {
+		kind,
+		items: bestCandidates.flatMap(({ at }) => entityAt(index, rows, at)),
+		score: bestCandidates[0]?.score ?? NO_MATCH,
+	};
 }
 
 /** Whether a row is the city's first; cities without a time zone may have several. */
@@ -164,14 +168,14 @@ function entityAt({ file }: PreparedIndex, rows: EntityKind, at: number): Entity
 
 /** Returns the candidates with the smallest keys in order, without sorting the rest. */
 function smallest(candidates: readonly Candidate[], count: number): Candidate[] {
-	const best: Candidate[] = [];
+	const sorted: Candidate[] = [];
 	for (const candidate of candidates) {
-		const last = best[count - 1];
-		if (last && candidate.key >= last.key) continue;
-		let at = best.length;
-		while (at > 0 && candidate.key < (best[at - 1]?.key ?? 0)) at--;
-		best.splice(at, 0, candidate);
-		if (best.length > count) best.pop();
+		const largest = sorted[count - 1];
+		if (largest && candidate.key >= largest.key) continue;
+		let at = sorted.length;
+		while (at > 0 && candidate.key < (sorted[at - 1]?.key ?? 0)) at--;
+		sorted.splice(at, 0, candidate);
+		if (sorted.length > count) sorted.pop();
 	}
-	return best;
+	return sorted;
 }

@@ -1,6 +1,6 @@
 /** Shorter words tolerate no typo, since they would match each other. */
 export const TYPO_MIN_LETTERS = 4;
-/** Prefixes are less specific than whole words. */
+/** Shorter prefixes tolerate no typo; the minimum is higher than for words, as prefixes are less specific. */
 const TYPO_MIN_PREFIX = 5;
 
 /**
@@ -15,15 +15,15 @@ export function withinOneTypo(typed: string, word: string): "word" | "prefix" | 
 	// One text begins with the other: at most the end is missing or extra.
 	if (at === length || at === word.length) return word.length <= length + 1 ? "word" : "prefix";
 	const acceptsPrefix = length >= TYPO_MIN_PREFIX;
-	let best: "prefix" | undefined;
+	let bestSoFar: "prefix" | undefined;
 	for (const [skipTyped, skipWord] of STEPS) {
 		if (skipTyped === 2 && (typed[at] !== word[at + 1] || typed[at + 1] !== word[at])) continue;
-		const rest = typed.slice(at + skipTyped);
-		if (!word.startsWith(rest, at + skipWord)) continue;
-		if (at + skipWord + rest.length === word.length) return "word";
-		if (acceptsPrefix) best = "prefix";
+		const restOfTyped = typed.slice(at + skipTyped);
+		if (!word.startsWith(restOfTyped, at + skipWord)) continue;
+		if (at + skipWord + restOfTyped.length === word.length) return "word";
+		if (acceptsPrefix) bestSoFar = "prefix";
 	}
-	return best;
+	return bestSoFar;
 }
 
 /** Letters to skip in the typed word and in the other, per kind of typo: wrong, missing, extra, swapped. */

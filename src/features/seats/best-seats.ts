@@ -72,11 +72,11 @@ function costsFor(aim: SeatAim, plan: HallPlan, sale: HallSale, isEligible: read
 	return distances.map((distance, index) => {
 		const offer = sale.offers[index];
 		const price = ((offer ? shownPrice(offer) : highest) - lowest) / (highest - lowest || 1);
-		const limited = offer?.view === "limited" ? LIMITED_VIEW_COST : 0;
-		if (aim === "view") return distance + limited;
-		if (aim === "cheaper") return distance + limited + price * depth * CHEAP_WEIGHT;
+		const limitedViewCost = offer?.view === "limited" ? LIMITED_VIEW_COST : 0;
+		if (aim === "view") return distance + limitedViewCost;
+		if (aim === "cheaper") return distance + limitedViewCost + price * depth * CHEAP_WEIGHT;
 		// Squares favour seats that are neither far nor expensive.
-		return (((distance - nearest) / depth) ** 2 + price ** 2) * depth + limited;
+		return (((distance - nearest) / depth) ** 2 + price ** 2) * depth + limitedViewCost;
 	});
 }
 
@@ -94,8 +94,8 @@ function fulfilsWish(offer: Offer, wish: SeatWish): boolean {
 }
 
 function sideBySide(plan: HallPlan, { isFree, isEligible, costs }: SeatRatings, count: number): FoundSeats | undefined {
-	let best: { block: readonly number[]; start: number } | undefined;
-	let lowest = Number.POSITIVE_INFINITY;
+	let bestRange: { block: readonly number[]; start: number } | undefined;
+	let lowestCost = Number.POSITIVE_INFINITY;
 	const isSeatFree = (index: number) => isFree[index] === true;
 	for (const block of plan.blocks) {
 		let length = 0;
@@ -112,26 +112,26 @@ function sideBySide(plan: HallPlan, { isFree, isEligible, costs }: SeatRatings, 
 			if (length < count) return;
 			const start = at - count + 1;
 			const cost = sum / count + gapsLeftBy(block, start, at + 1, isSeatFree) * LONE_SEAT_COST;
-			if (cost < lowest) [lowest, best] = [cost, { block, start }];
+			if (cost < lowestCost) [lowestCost, bestRange] = [cost, { block, start }];
 		});
 	}
-	return best && { seats: best.block.slice(best.start, best.start + count), together: true };
+	return bestRange && { seats: bestRange.block.slice(bestRange.start, bestRange.start + count), together: true };
 }
 
 function closeTogether(plan: HallPlan, { isEligible, costs }: SeatRatings, count: number): FoundSeats | undefined {
-	const eligible = plan.seats.filter(({ index }) => isEligible[index]);
-	if (eligible.length < count) return undefined;
+	const eligibleSeats = plan.seats.filter(({ index }) => isEligible[index]);
+	if (eligibleSeats.length < count) return undefined;
 	const costOf = ({ index }: PlanSeat) => costs[index] ?? 0;
-	const centres = [...eligible].sort((a, b) => costOf(a) - costOf(b)).slice(0, SCATTER_TRIES);
-	let best: PlanSeat[] = [];
-	let lowest = Number.POSITIVE_INFINITY;
+	const centres = [...eligibleSeats].sort((a, b) => costOf(a) - costOf(b)).slice(0, SCATTER_TRIES);
+	let bestGroup: PlanSeat[] = [];
+	let lowestCost = Number.POSITIVE_INFINITY;
 	for (const centre of centres) {
-		const group = nearestTo(centre, eligible, count);
+		const group = nearestTo(centre, eligibleSeats, count);
 		const spread = group.reduce((sum, seat) => sum + distanceBetween(centre, seat), 0) / plan.pitch;
 		const cost = spread * SPREAD_WEIGHT + costOf(centre);
-		if (cost < lowest) [lowest, best] = [cost, group];
+		if (cost < lowestCost) [lowestCost, bestGroup] = [cost, group];
 	}
-	return { seats: best.map(({ index }) => index).sort((a, b) => a - b), together: false };
+	return { seats: bestGroup.map(({ index }) => index).sort((a, b) => a - b), together: false };
 }
 
 /** Returns the `count` seats nearest to a centre, itself included, without sorting all. */
@@ -139,8 +139,8 @@ function nearestTo(centre: PlanSeat, seats: readonly PlanSeat[], count: number):
 	const nearest: { seat: PlanSeat; distance: number }[] = [];
 	for (const seat of seats) {
 		const distance = distanceBetween(centre, seat);
-		const last = nearest[nearest.length - 1];
-		if (nearest.length === count && last && distance >= last.distance) continue;
+		const farthest = nearest[nearest.length - 1];
+		if (nearest.length === count && farthest && distance >= farthest.distance) continue;
 		const at = nearest.findIndex((one) => one.distance > distance);
 		nearest.splice(at === -1 ? nearest.length : at, 0, { seat, distance });
 		if (nearest.length > count) nearest.pop();

@@ -3,7 +3,7 @@ import type { HallPlan } from "./plan";
 export interface LoneSeats {
 	/** Single free seats that a choice would leave. */
 	lone: number[];
-	/** Chosen seats, and as many in their row that leave no single seat. */
+	/** Chosen seats of one row, and as many better seats in it, which leave no single seat. */
 	instead?: { chosen: number[]; better: number[] };
 }
 
@@ -17,10 +17,10 @@ export function loneSeats(plan: HallPlan, chosen: ReadonlySet<number>, isFree: (
 	const blocks = new Set([...chosen].map((index) => plan.seats[index]?.block));
 	for (const blockIndex of blocks) {
 		for (const run of freeRuns(plan.blocks[blockIndex ?? -1] ?? [], (index) => isFree(index) || chosen.has(index))) {
-			const found = loneInRun(run, chosen);
-			if (!found) continue;
-			result.lone.push(...found.lone);
-			result.instead ??= found.instead;
+			const loneInThisRun = loneInRun(run, chosen);
+			if (!loneInThisRun) continue;
+			result.lone.push(...loneInThisRun.lone);
+			result.instead ??= loneInThisRun.instead;
 		}
 	}
 	return result;
@@ -37,9 +37,9 @@ export function gapsLeftBy(
 		const index = block[at];
 		return index !== undefined && isFree(index);
 	};
-	const before = freeAt(start - 1) && !freeAt(start - 2);
-	const after = freeAt(end) && !freeAt(end + 1);
-	return Number(before) + Number(after);
+	const isGapBefore = freeAt(start - 1) && !freeAt(start - 2);
+	const isGapAfter = freeAt(end) && !freeAt(end + 1);
+	return Number(isGapBefore) + Number(isGapAfter);
 }
 
 /** Splits a row into runs of seats that were free before the choice. */
@@ -74,14 +74,14 @@ const isTaken = (run: readonly number[], chosen: ReadonlySet<number>, at: number
 
 /** Returns the range of `count` seats that keeps most of the chosen ones and leaves no single seat beside it. */
 function rangeWithoutGaps(run: readonly number[], chosen: ReadonlySet<number>, count: number): number[] | undefined {
-	let best: number[] | undefined;
+	let bestRange: number[] | undefined;
 	let mostKept = -1;
 	for (let start = 0; start + count <= run.length; start += 1) {
-		const after = run.length - start - count;
-		if (start === 1 || after === 1) continue;
+		const seatsAfter = run.length - start - count;
+		if (start === 1 || seatsAfter === 1) continue;
 		const seats = run.slice(start, start + count);
-		const kept = seats.filter((index) => chosen.has(index)).length;
-		if (kept > mostKept) [mostKept, best] = [kept, seats];
+		const keptCount = seats.filter((index) => chosen.has(index)).length;
+		if (keptCount > mostKept) [mostKept, bestRange] = [keptCount, seats];
 	}
-	return best;
+	return bestRange;
 }

@@ -21,28 +21,28 @@ export function nearestLike(
 	lost: number,
 	excluded: ReadonlySet<number>,
 ): number | undefined {
-	const from = plan.seats[lost];
+	const lostSeat = plan.seats[lost];
 	const lostOffer = sale.offers[lost];
-	if (!from) return undefined;
+	if (!lostSeat) return undefined;
 	const price = lostOffer && offerTotal(lostOffer);
-	let best: number | undefined;
-	let lowest = Number.POSITIVE_INFINITY;
+	let bestIndex: number | undefined;
+	let lowestCost = Number.POSITIVE_INFINITY;
 	for (const seat of plan.seats) {
 		const offer = sale.offers[seat.index];
 		if (sale.statuses[seat.index] !== "free" || !offer || offer.accessible || excluded.has(seat.index)) continue;
 		const cost =
-			Math.hypot(seat.x - from.x, seat.y - from.y) / plan.pitch +
-			(seat.sectionId === from.sectionId ? 0 : OTHER_SECTION_COST) +
-			(seat.row === from.row ? 0 : OTHER_ROW_COST) +
+			Math.hypot(seat.x - lostSeat.x, seat.y - lostSeat.y) / plan.pitch +
+			(seat.sectionId === lostSeat.sectionId ? 0 : OTHER_SECTION_COST) +
+			(seat.row === lostSeat.row ? 0 : OTHER_ROW_COST) +
 			viewCost(offer, lostOffer) +
 			priceCost(price, offerTotal(offer));
-		if (cost < lowest) [lowest, best] = [cost, seat.index];
+		if (cost < lowestCost) [lowestCost, bestIndex] = [cost, seat.index];
 	}
-	return best;
+	return bestIndex;
 }
 
 /**
- * Returns the free offer most similar to a lost one without a hall plan, by sector, row and seat number.
+ * Returns the free offer most similar to a lost one, by sector, row and seat number. For halls without a plan.
  * @param excluded ticket ids not to offer
  */
 export function nearestOffer(
@@ -50,8 +50,8 @@ export function nearestOffer(
 	lost: Offer,
 	excluded: ReadonlySet<OpaqueId>,
 ): Offer | undefined {
-	let best: Offer | undefined;
-	let lowest = Number.POSITIVE_INFINITY;
+	let bestOffer: Offer | undefined;
+	let lowestCost = Number.POSITIVE_INFINITY;
 	for (const offer of offers) {
 		if (!offer.available || offer.seat === undefined || offer.accessible || excluded.has(offer.id)) continue;
 		const cost =
@@ -60,9 +60,9 @@ export function nearestOffer(
 			numberDistance(offer.seat, lost.seat) +
 			viewCost(offer, lost) +
 			priceCost(offerTotal(lost), offerTotal(offer));
-		if (cost < lowest) [lowest, best] = [cost, offer];
+		if (cost < lowestCost) [lowestCost, bestOffer] = [cost, offer];
 	}
-	return best;
+	return bestOffer;
 }
 
 /** Returns the difference of two row or seat numbers; a constant for names that differ. */
@@ -77,6 +77,6 @@ function viewCost(offer: Offer, lost: Offer | undefined): number {
 
 function priceCost(wanted: number | undefined, total: number): number {
 	if (wanted === undefined || wanted === 0) return 0;
-	const change = (total - wanted) / wanted;
-	return change > 0 ? change * DEARER_COST : -change * CHEAPER_COST;
+	const relativeChange = (total - wanted) / wanted;
+	return relativeChange > 0 ? relativeChange * DEARER_COST : -relativeChange * CHEAPER_COST;
 }

@@ -16,17 +16,17 @@ export function neighbour(
 	direction: Direction,
 	accepts: (index: number) => boolean,
 ): number | undefined {
-	const start = plan.seats[from];
-	if (!start) return undefined;
-	let best: number | undefined;
-	let lowest = Number.POSITIVE_INFINITY;
+	const startSeat = plan.seats[from];
+	if (!startSeat) return undefined;
+	let bestIndex: number | undefined;
+	let lowestCost = Number.POSITIVE_INFINITY;
 	for (const seat of plan.seats) {
-		const { ahead, sideways } = distanceAlong(direction, seat.x - start.x, seat.y - start.y);
+		const { ahead, sideways } = distanceAlong(direction, seat.x - startSeat.x, seat.y - startSeat.y);
 		if (ahead <= sideways * 0.8 || ahead <= plan.pitch * 0.2) continue;
 		const cost = ahead + sideways * SIDEWAYS_WEIGHT;
-		if (cost < lowest && accepts(seat.index)) [lowest, best] = [cost, seat.index];
+		if (cost < lowestCost && accepts(seat.index)) [lowestCost, bestIndex] = [cost, seat.index];
 	}
-	return best;
+	return bestIndex;
 }
 
 function distanceAlong(direction: Direction, dx: number, dy: number): { ahead: number; sideways: number } {

@@ -18,12 +18,12 @@ export interface PriceClass {
 
 /** Groups offers by total price, highest first; merges prices into ranges when there are more prices than shapes. */
 export function priceClasses(offers: readonly Offer[]): PriceClass[] {
-	const free = new Map<number, number>();
+	const freeByPrice = new Map<number, number>();
 	for (const offer of offers) {
 		const total = shownPrice(offer);
-		free.set(total, (free.get(total) ?? 0) + offerLimit(offer));
+		freeByPrice.set(total, (freeByPrice.get(total) ?? 0) + offerLimit(offer));
 	}
-	const totals = [...free.keys()].sort((a, b) => b - a);
+	const totals = [...freeByPrice.keys()].sort((a, b) => b - a);
 	const perClass = Math.ceil(totals.length / SEAT_SHAPES.length);
 	const classes: PriceClass[] = [];
 	for (let start = 0; start < totals.length; start += perClass) {
@@ -33,7 +33,7 @@ export function priceClasses(offers: readonly Offer[]): PriceClass[] {
 			from: members[members.length - 1] ?? 0,
 			to: members[0] ?? 0,
 			shape: SEAT_SHAPES[classes.length] ?? "circle",
-			free: members.reduce((sum, total) => sum + (free.get(total) ?? 0), 0),
+			free: members.reduce((sum, total) => sum + (freeByPrice.get(total) ?? 0), 0),
 		});
 	}
 	return classes;

@@ -20,9 +20,9 @@ export function seatGrid(plan: HallPlan): SeatGrid {
 	const cellAt = (value: number, count: number) => Math.min(count - 1, Math.max(0, Math.floor(value / size)));
 	let cells: number[][] | undefined;
 	const buildCells = () => {
-		const built: number[][] = Array.from({ length: columns * rows }, () => []);
-		for (const seat of plan.seats) built[cellAt(seat.y, rows) * columns + cellAt(seat.x, columns)]?.push(seat.index);
-		return built;
+		const newCells: number[][] = Array.from({ length: columns * rows }, () => []);
+		for (const seat of plan.seats) newCells[cellAt(seat.y, rows) * columns + cellAt(seat.x, columns)]?.push(seat.index);
+		return newCells;
 	};
 
 	const eachCell = (area: [number, number, number, number], visit: (cell: readonly number[]) => void) => {
@@ -37,16 +37,16 @@ export function seatGrid(plan: HallPlan): SeatGrid {
 	};
 	return {
 		at(x, y, radius) {
-			let best: number | undefined;
-			let lowest = radius;
+			let nearestIndex: number | undefined;
+			let nearestDistance = radius;
 			eachCell([x - radius, y - radius, x + radius, y + radius], (cell) => {
 				for (const index of cell) {
 					const seat = plan.seats[index];
-					const distance = seat ? Math.hypot(seat.x - x, seat.y - y) : lowest;
-					if (distance < lowest) [lowest, best] = [distance, index];
+					const distance = seat ? Math.hypot(seat.x - x, seat.y - y) : nearestDistance;
+					if (distance < nearestDistance) [nearestDistance, nearestIndex] = [distance, index];
 				}
 			});
-			return best;
+			return nearestIndex;
 		},
 		within(left, top, right, bottom, visit) {
 			eachCell([left, top, right, bottom], (cell) => {
@@ -55,11 +55,11 @@ export function seatGrid(plan: HallPlan): SeatGrid {
 		},
 		count(left, top, right, bottom) {
 			if (left <= 0 && top <= 0 && right >= plan.width && bottom >= plan.height) return plan.seats.length;
-			let total = 0;
+			let seatCount = 0;
 			eachCell([left, top, right, bottom], (cell) => {
-				total += cell.length;
+				seatCount += cell.length;
 			});
-			return total;
+			return seatCount;
 		},
 	};
 }

@@ -9,12 +9,12 @@ import { useToday } from "../use-today";
 export function DateShortcuts({ city }: { city: CityView | undefined }) {
 	const { t } = useTranslation();
 	const today = useToday(city?.timeZone);
-	const search = paths.eventsSearch(city?.slug);
+	const searchPath = paths.eventsSearch(city?.slug);
 	const links = DAY_SHORTCUTS.map((shortcut) => {
 		const days = today && shortcutDays(shortcut, today, city?.weekend);
 		return {
 			title: t(`dates.${shortcut}`),
-			path: days ? `${search}?date_gte=${days.from}&date_lte=${days.to}` : `${search}#${shortcut}`,
+			path: days ? `${searchPath}?date_gte=${days.from}&date_lte=${days.to}` : `${searchPath}#${shortcut}`,
 		};
 	});
 	return <Chips label={t("dates.label")} links={links} />;

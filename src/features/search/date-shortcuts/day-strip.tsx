@@ -23,13 +23,13 @@ export function DayStrip({ city, eventDays }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const today = useToday(city?.timeZone);
-	const search = paths.eventsSearch(city?.slug);
+	const searchPath = paths.eventsSearch(city?.slug);
 	if (!today) {
 		return (
 			<ul className={styles["strip"]} aria-label={t("dates.label")}>
 				{DAY_SHORTCUTS.map((shortcut) => (
 					<li key={shortcut}>
-						<Link to={`${search}#${shortcut}`}>{t(`dates.${shortcut}`)}</Link>
+						<Link to={`${searchPath}#${shortcut}`}>{t(`dates.${shortcut}`)}</Link>
 					</li>
 				))}
 			</ul>
@@ -46,7 +46,7 @@ export function DayStrip({ city, eventDays }: Props) {
 				return (
 					<li key={day} data-empty={!eventDays.includes(day) || undefined}>
 						<Link
-							to={`${search}?date_gte=${day}&date_lte=${day}`}
+							to={`${searchPath}?date_gte=${day}&date_lte=${day}`}
 							aria-label={withCommas(t, [label, format(day, { day: "numeric", month: "long" })])}
 						>
 							<small>{label}</small>

@@ -25,7 +25,7 @@ export function DateFields({ isFolded = false, ...props }: Props) {
 	const { t } = useTranslation();
 	const { draft, today, weekend, onChange, apply } = props;
 	const days = daysOf(draft);
-	const chosen = days && shortcutOf(days, today, weekend);
+	const chosenShortcut = days && shortcutOf(days, today, weekend);
 	const withDays = (range: DayRange | undefined) =>
 		tidied({ ...draft, date_gte: range?.from || undefined, date_lte: range?.to || undefined });
 	const choose = (range: DayRange | undefined) => onChange(withDays(range));
@@ -33,7 +33,7 @@ export function DateFields({ isFolded = false, ...props }: Props) {
 		<div className={styles["dates"]}>
 			<ul className={styles["sums"]} aria-label={t("dates.label")}>
 				{DAY_SHORTCUTS.map((shortcut) => {
-					const on = shortcut === chosen;
+					const on = shortcut === chosenShortcut;
 					return (
 						<li key={shortcut}>
 							<button
@@ -41,9 +41,9 @@ export function DateFields({ isFolded = false, ...props }: Props) {
 								className={classNames(pills["pill"], on && pills["on"])}
 								aria-pressed={on}
 								onClick={(event) => {
-									const wanted = withDays(on ? undefined : shortcutDays(shortcut, today, weekend));
-									if (apply) apply(event, wanted);
-									else onChange(wanted);
+									const newFilters = withDays(on ? undefined : shortcutDays(shortcut, today, weekend));
+									if (apply) apply(event, newFilters);
+									else onChange(newFilters);
 								}}
 							>
 								{t(`dates.${shortcut}`)}
@@ -53,7 +53,7 @@ export function DateFields({ isFolded = false, ...props }: Props) {
 				})}
 			</ul>
 			{isFolded ? (
-				<Fold title={t("search.calendar")} isChosen={days !== undefined && !chosen}>
+				<Fold title={t("search.calendar")} isChosen={days !== undefined && !chosenShortcut}>
 					<Calendar {...props} days={days} choose={choose} />
 				</Fold>
 			) : (

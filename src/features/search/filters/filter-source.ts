@@ -12,7 +12,7 @@ export interface FilterOption {
 
 /** Live data for filters; loaded when a filter is first used. */
 export interface FilterSource {
-	/** Options of a filter, by title. @throws when the list fails to load */
+	/** Returns the options of a filter, sorted by title. @throws when the list fails to load */
 	options(kind: OptionKind, filters: Filters): Promise<readonly FilterOption[]>;
 	/** Number of matching events; undefined when it is unknown without reading them all. */
 	count(filters: Filters, signal: AbortSignal): Promise<number | undefined>;

@@ -27,8 +27,8 @@ export function MonthCalendar({ today, days, eventsOf, isLoading, autoFocus, onC
 	const { locale, weekStart, direction } = usePageLanguage();
 	const isWide = useIsWide();
 	const { formatters, labels } = useMemo(() => wordsOf(locale, t), [locale, t]);
-	const first = dateOf(today);
-	const last = dateOf([...(eventsOf?.keys() ?? [])].reduce((one, other) => (one > other ? one : other), today));
+	const firstDate = dateOf(today);
+	const lastDate = dateOf([...(eventsOf?.keys() ?? [])].reduce((one, other) => (one > other ? one : other), today));
 	return (
 		<div className={styles["calendar"]} aria-busy={isLoading}>
 			<DayPicker
@@ -37,10 +37,10 @@ export function MonthCalendar({ today, days, eventsOf, isLoading, autoFocus, onC
 				classNames={CLASSES}
 				selected={rangeOf(days)}
 				onSelect={(range) => onChange(daysOfRange(range))}
-				today={first}
-				startMonth={first}
-				{...(eventsOf && { endMonth: last })}
-				defaultMonth={days?.from ? dateOf(days.from) : first}
+				today={firstDate}
+				startMonth={firstDate}
+				{...(eventsOf && { endMonth: lastDate })}
+				defaultMonth={days?.from ? dateOf(days.from) : firstDate}
 				disabled={(date) => dayOf(date) < today || (eventsOf !== undefined && !eventsOf.has(dayOf(date)))}
 				numberOfMonths={isWide ? 2 : 1}
 				weekStartsOn={weekStart === SUNDAY ? 0 : weekStart}

@@ -42,7 +42,7 @@ export function OptionList({ load, chosen, onChange }: Props) {
 		);
 	}
 	const typedWords = skeleton(typed);
-	const shown = options
+	const shownOptions = options
 		.filter(({ title, note = "" }) => ` ${skeleton(`${title} ${note}`)}`.includes(` ${typedWords}`))
 		.sort((a, b) => Number(initiallyChosen.has(b.id)) - Number(initiallyChosen.has(a.id)));
 	return (
@@ -64,7 +64,7 @@ export function OptionList({ load, chosen, onChange }: Props) {
 				</>
 			)}
 			<ul className={styles["options"]}>
-				{shown.map(({ id, title, note }) => (
+				{shownOptions.map(({ id, title, note }) => (
 					<li key={id}>
 						<label>
 							<input type="checkbox" checked={chosen.includes(id)} onChange={() => onChange(toggled(chosen, id))} />
@@ -76,7 +76,7 @@ export function OptionList({ load, chosen, onChange }: Props) {
 					</li>
 				))}
 			</ul>
-			{shown.length === 0 && <p role="status">{t("search.optionNone")}</p>}
+			{shownOptions.length === 0 && <p role="status">{t("search.optionNone")}</p>}
 		</>
 	);
 }

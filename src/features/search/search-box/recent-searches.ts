@@ -10,8 +10,8 @@ export function recentSearches(): string[] {
 
 export function rememberSearch(text: string): void {
 	const line = text.replace(/\s+/g, " ").trim();
-	const others = recentSearches().filter((other) => other.toLowerCase() !== line.toLowerCase());
-	if (line !== "") writeText("local", KEY, [line, ...others].slice(0, MAX_SEARCHES).join("\n"));
+	const otherSearches = recentSearches().filter((other) => other.toLowerCase() !== line.toLowerCase());
+	if (line !== "") writeText("local", KEY, [line, ...otherSearches].slice(0, MAX_SEARCHES).join("\n"));
 }
 
 export function forgetSearches(): void {

@@ -33,7 +33,7 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 	// Without this the dialog focuses its first button.
 	useEffect(() => field.current?.focus(), []);
 	const query = typed.trim();
-	const all = useMemo<SuggestionLine>(
+	const allResultsLine = useMemo<SuggestionLine>(
 		() => ({
 			key: "all",
 			title: query ? t("search.box.all", { query }) : t("search.box.allEvents"),
@@ -42,15 +42,15 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 		}),
 		[query, city, t],
 	);
-	const suggested = suggestionLines(groups, { t, locale, city });
-	const lineGroups = query ? suggested : [...recentLines(recent, city), ...suggested];
-	const lines = [...lineGroups.flatMap((group) => group.lines), ...(query ? [all] : [])];
-	const active = lines[chosen];
+	const suggestedLines = suggestionLines(groups, { t, locale, city });
+	const lineGroups = query ? suggestedLines : [...recentLines(recent, city), ...suggestedLines];
+	const lines = [...lineGroups.flatMap((group) => group.lines), ...(query ? [allResultsLine] : [])];
+	const activeLine = lines[chosen];
 	const isFound = status === "ready" && query !== "" && lines.length > 1;
 	const optionId = (key: string) => `${id}-${key}`;
 	const go = (line: SuggestionLine) => {
 		// Don't remember a genre picked from the list that is shown before typing.
-		if (query || line.key.startsWith("recent")) rememberSearch(line === all ? query : line.title);
+		if (query || line.key.startsWith("recent")) rememberSearch(line === allResultsLine ? query : line.title);
 		onClose();
 		void navigate(localPath(line.path, language, defaultLanguage));
 	};
@@ -68,7 +68,7 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 	};
 	const onSubmit = (event: FormEvent) => {
 		event.preventDefault();
-		go(active ?? all);
+		go(activeLine ?? allResultsLine);
 	};
 	return (
 		<Dialog title={t("search.box.title")} onClose={onClose}>
@@ -92,7 +92,7 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 					aria-autocomplete="list"
 					aria-expanded={lines.length > 0}
 					aria-controls={`${id}-list`}
-					{...(active && { "aria-activedescendant": optionId(active.key) })}
+					{...(activeLine && { "aria-activedescendant": optionId(activeLine.key) })}
 					value={typed}
 					onChange={(event) => {
 						setTyped(event.target.value);
@@ -110,15 +110,15 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 			<SuggestionList
 				id={`${id}-list`}
 				groups={lineGroups}
-				all={query ? all : undefined}
-				active={active?.key}
+				all={query ? allResultsLine : undefined}
+				active={activeLine?.key}
 				optionId={optionId}
 				onFollow={go}
 			/>
 			{!query && (
 				<p className={styles["page"]}>
-					<Link to={all.path} onClick={onClose}>
-						{all.title}
+					<Link to={allResultsLine.path} onClick={onClose}>
+						{allResultsLine.title}
 					</Link>
 					{recent.length > 0 && (
 						<button type="button" onClick={forget}>

@@ -48,11 +48,11 @@ export function recentLines(searches: readonly string[], city: string | undefine
 function eventLine(event: EventSuggestion, { t, locale }: Words): SuggestionLine {
 	const { id, title, language, city, place, placeLanguage, startsAt, timeZone, moreDates, morePlaces } = event;
 	const when = startsAt && listedWhen(new Date(startsAt).toISOString(), timeZone, locale, Date.now());
-	const more = [
+	const moreTexts = [
 		moreDates > 0 && t("search.box.moreDates", { count: moreDates }),
 		morePlaces > 0 && t("search.box.morePlaces", { count: morePlaces }),
 	].filter(Boolean);
-	const detail = [when && withCommas(t, [when.date, when.time]), place, city?.name, ...more]
+	const detail = [when && withCommas(t, [when.date, when.time]), place, city?.name, ...moreTexts]
 		.filter(Boolean)
 		.join(" · ");
 	const detailPart = place && placeLanguage ? { text: place, language: placeLanguage } : undefined;

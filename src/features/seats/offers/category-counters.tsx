@@ -23,15 +23,15 @@ export function CategoryCounters({ offers, money, counts, mostOf, onCount }: Pro
 			{offers.map((offer) => {
 				const title = offer.title ?? seatName(t, offer);
 				const count = counts.get(offer.id) ?? 0;
-				const most = Math.max(count, mostOf(offer));
+				const maxCount = Math.max(count, mostOf(offer));
 				return (
-					<li key={offer.id} className={styles["category"]} data-off={most === 0}>
+					<li key={offer.id} className={styles["category"]} data-off={maxCount === 0}>
 						<div>
 							<h3 className={styles["categoryTitle"]}>{title}</h3>
 							<PriceText offer={offer} money={money} />
 							<SeatTraits of={[offer]} />
 						</div>
-						{most === 0 ? (
+						{maxCount === 0 ? (
 							<p className={styles["none"]}>
 								{offer.availability === "reserved" ? t("widget.seat.reserved") : t("widget.category.none")}
 							</p>
@@ -39,7 +39,7 @@ export function CategoryCounters({ offers, money, counts, mostOf, onCount }: Pro
 							<div className={styles["count"]}>
 								<Counter
 									count={count}
-									most={most}
+									most={maxCount}
 									labels={{
 										group: t("widget.category.count", { title }),
 										less: t("widget.category.less", { title }),

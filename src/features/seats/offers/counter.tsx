@@ -11,8 +11,8 @@ interface Props {
 /** Minus, number, plus. At the limits buttons stay focusable and are marked as disabled. */
 export function Counter({ count, most, labels, onChange }: Props) {
 	const change = (by: number) => {
-		const next = count + by;
-		if (next >= 0 && next <= most) onChange(next);
+		const newCount = count + by;
+		if (newCount >= 0 && newCount <= most) onChange(newCount);
 	};
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset would be no better a group of two buttons

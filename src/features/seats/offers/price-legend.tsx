@@ -17,9 +17,9 @@ interface Props {
 export function PriceLegend({ classes, isNet, money, filter, onFilter }: Props) {
 	const { t } = useTranslation();
 	const toggle = (index: number) => {
-		const next = new Set(filter);
-		if (!next.delete(index)) next.add(index);
-		onFilter(next.size === classes.length ? new Set() : next);
+		const newFilter = new Set(filter);
+		if (!newFilter.delete(index)) newFilter.add(index);
+		onFilter(newFilter.size === classes.length ? new Set() : newFilter);
 	};
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset would be no better a group of switches

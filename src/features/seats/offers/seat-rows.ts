@@ -36,21 +36,21 @@ export function listSeats(
 		sections.set(offer.sector, rows);
 		const { row = "", price, extra, isNet } = offer;
 		const key = JSON.stringify([row, price, extra.serviceFee, isNet]);
-		const listed = rows.get(key);
-		if (listed) listed.offers.push(offer);
+		const existingRow = rows.get(key);
+		if (existingRow) existingRow.offers.push(offer);
 		else rows.set(key, { key, row, offers: [offer] });
 	}
 	const { bySeat, byRow } = comparators();
 	return [...sections].map(([title, rows]) => {
-		const listed = [...rows.values()];
-		const all = listed.flatMap((row) => row.offers);
-		for (const row of listed) row.offers.sort(bySeat);
+		const listedRows = [...rows.values()];
+		const allOffers = listedRows.flatMap((row) => row.offers);
+		for (const row of listedRows) row.offers.sort(bySeat);
 		return {
 			title,
-			from: Math.min(...all.map(shownPrice)),
-			isNet: all.some((offer) => offer.isNet),
-			rows: listed.sort(byRow),
-			free: all.filter((offer) => !isMine(offer.id)).length,
+			from: Math.min(...allOffers.map(shownPrice)),
+			isNet: allOffers.some((offer) => offer.isNet),
+			rows: listedRows.sort(byRow),
+			free: allOffers.filter((offer) => !isMine(offer.id)).length,
 		};
 	});
 }

@@ -3,9 +3,9 @@ import { DIMMED_OPACITY } from "./sprites";
 import { toScreen, type View } from "./view";
 
 /** Side of a square as large as a circle of radius 1. */
-const SIDE = Math.sqrt(Math.PI);
+const SIDE_PER_RADIUS = Math.sqrt(Math.PI);
 /** Stands for the colour of seats that can't be bought. */
-const UNAVAILABLE = -1;
+const UNAVAILABLE_COLOUR = -1;
 
 /**
  * Draws seats too small for their shapes as squares, grouped by colour: thirty times faster than copying images.
@@ -16,7 +16,7 @@ export function drawDots(context: CanvasRenderingContext2D, scene: Scene, device
 	const colours = new Map<number, number[]>();
 	for (const { index } of plan.seats) {
 		const mark = markOf(scene, index);
-		const colour = mark === "free" || mark === "dimmed" ? (sale.classOf[index] ?? 0) : UNAVAILABLE;
+		const colour = mark === "free" || mark === "dimmed" ? (sale.classOf[index] ?? 0) : UNAVAILABLE_COLOUR;
 		const key = colour * 2 + Number(mark === "dimmed");
 		const seats = colours.get(key);
 		if (seats) seats.push(index);
@@ -24,14 +24,14 @@ export function drawDots(context: CanvasRenderingContext2D, scene: Scene, device
 	}
 	for (const [key, indexes] of colours) {
 		const colour = Math.floor(key / 2);
-		const side = colour === UNAVAILABLE ? Math.max(1.4, radius * 0.6) : radius * SIDE;
+		const squareSide = colour === UNAVAILABLE_COLOUR ? Math.max(1.4, radius * 0.6) : radius * SIDE_PER_RADIUS;
 		context.fillStyle = palette.classes[colour] ?? palette.gone;
 		context.globalAlpha = key % 2 === 1 ? DIMMED_OPACITY : 1;
 		for (const index of indexes) {
 			const seat = plan.seats[index];
 			if (!seat) continue;
 			const [x, y] = toScreen(device, seat);
-			context.fillRect(x - side / 2, y - side / 2, side, side);
+			context.fillRect(x - squareSide / 2, y - squareSide / 2, squareSide, squareSide);
 		}
 	}
 	context.globalAlpha = 1;

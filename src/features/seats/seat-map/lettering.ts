@@ -84,14 +84,17 @@ export function drawSectionNames(
 	device: View,
 	{ frame, radius, ratio }: { frame: Size; radius: number; ratio: number },
 ): void {
-	const chosen = [...mine].flatMap((index) => chosenArea(plan.seats[index], device, mineRadius(radius, ratio)));
+	const chosenAreas = [...mine].flatMap((index) => chosenArea(plan.seats[index], device, mineRadius(radius, ratio)));
 	context.lineJoin = "round";
 	context.lineWidth = 4 * ratio;
-	const drawn: Area[] = [];
+	const drawnAreas: Area[] = [];
 	for (const { text, x, y, width, bottom } of sectionNames(plan)) {
-		const reach = (width * device.scale) / 2;
-		const middle = x * device.scale + device.x;
-		const [left, right] = [Math.max(0, middle - reach), Math.min(frame.width, middle + reach)];
+		const halfSectionWidth = (width * device.scale) / 2;
+		const centreOnScreen = x * device.scale + device.x;
+		const [left, right] = [
+			Math.max(0, centreOnScreen - halfSectionWidth),
+			Math.min(frame.width, centreOnScreen + halfSectionWidth),
+		];
 		const [top, lowest] = [y * device.scale + device.y, bottom * device.scale + device.y];
 		if (left > right || lowest < 0 || top > frame.height) continue;
 		setFont(context, palette.font, NAME_SIZE * ratio, 600);
@@ -101,11 +104,11 @@ export function drawSectionNames(
 		const [halfWidth, halfHeight] = [(fullWidth * share) / 2, size * 0.7];
 		const centreX = clamp((left + right) / 2, halfWidth + 4 * ratio, frame.width - halfWidth - 4 * ratio);
 		const centreY = Math.max(top, halfHeight + 4 * ratio);
-		const preferred: Area = [centreX - halfWidth, centreY - halfHeight, centreX + halfWidth, centreY + halfHeight];
-		if (drawn.some((other) => overlaps(preferred, other))) continue;
-		const area = clearOfSeats(preferred, chosen, drawn, frame);
+		const preferredArea: Area = [centreX - halfWidth, centreY - halfHeight, centreX + halfWidth, centreY + halfHeight];
+		if (drawnAreas.some((other) => overlaps(preferredArea, other))) continue;
+		const area = clearOfSeats(preferredArea, chosenAreas, drawnAreas, frame);
 		if (!area) continue;
-		drawn.push(area);
+		drawnAreas.push(area);
 		setFont(context, palette.font, size, 600);
 		const [textX, textY] = [(area[0] + area[2]) / 2, (area[1] + area[3]) / 2];
 		context.fillStyle = palette.ground;

@@ -26,10 +26,10 @@ export function readPalette(element: HTMLElement): Palette {
 		probe.style.color = `var(${name})`;
 		return getComputedStyle(probe).color;
 	};
-	const names = Array.from({ length: CLASS_COUNT }, (_, index) => index);
+	const classIndexes = Array.from({ length: CLASS_COUNT }, (_, index) => index);
 	const palette: Palette = {
-		classes: names.map((index) => colour(`--seat-${index}`)),
-		onClass: names.map((index) => colour(`--on-seat-${index}`)),
+		classes: classIndexes.map((index) => colour(`--seat-${index}`)),
+		onClass: classIndexes.map((index) => colour(`--on-seat-${index}`)),
 		ground: colour("--seat-ground"),
 		text: colour("--seat-text"),
 		gone: colour("--seat-gone"),

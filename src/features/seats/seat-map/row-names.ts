@@ -39,19 +39,19 @@ function nameBeside(plan: HallPlan, end: number | undefined, before: number | un
 function withoutCollisions(plan: HallPlan, names: readonly RowName[]): RowName[] {
 	const grid = seatGrid(plan);
 	const clearance = plan.pitch * CLEARANCE;
-	const placed = new Map<string, RowName[]>();
+	const placedNames = new Map<string, RowName[]>();
 	const cell = (value: number) => Math.floor(value / plan.pitch);
 	return names.filter((name) => {
 		if (grid.at(name.x, name.y, clearance) !== undefined) return false;
 		const [column, row] = [cell(name.x), cell(name.y)];
 		for (let dx = -1; dx <= 1; dx += 1) {
 			for (let dy = -1; dy <= 1; dy += 1) {
-				const others = placed.get(`${column + dx} ${row + dy}`) ?? [];
-				if (others.some((other) => Math.hypot(other.x - name.x, other.y - name.y) < clearance)) return false;
+				const nearbyNames = placedNames.get(`${column + dx} ${row + dy}`) ?? [];
+				if (nearbyNames.some((other) => Math.hypot(other.x - name.x, other.y - name.y) < clearance)) return false;
 			}
 		}
 		const key = `${column} ${row}`;
-		placed.set(key, [...(placed.get(key) ?? []), name]);
+		placedNames.set(key, [...(placedNames.get(key) ?? []), name]);
 		return true;
 	});
 }

@@ -74,10 +74,10 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 		return grid.at(x, y, Math.min(HIT_RADIUS / view.current.scale, plan.pitch));
 	};
 	const zoom = (factor: number, at: Point, smoothly: boolean) => {
-		const next = zoomAt(view.current, factor, at, plan, frame.current);
-		const isChanged = next.scale !== view.current.scale;
-		if (isChanged && smoothly) glide(next);
-		else if (isChanged) show(next, true);
+		const nextView = zoomAt(view.current, factor, at, plan, frame.current);
+		const isChanged = nextView.scale !== view.current.scale;
+		if (isChanged && smoothly) glide(nextView);
+		else if (isChanged) show(nextView, true);
 		return isChanged;
 	};
 	const zoomButton = (factor: number) =>
@@ -129,9 +129,12 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 		const direction = ARROWS[event.key];
 		if (direction) {
 			event.preventDefault();
-			const from = active ?? initialSeat();
-			const next = active === undefined ? from : from !== undefined && neighbour(plan, from, direction, canFocus);
-			if (typeof next === "number") goTo(next);
+			const currentSeat = active ?? initialSeat();
+			const nextSeat =
+				active === undefined
+					? currentSeat
+					: currentSeat !== undefined && neighbour(plan, currentSeat, direction, canFocus);
+			if (typeof nextSeat === "number") goTo(nextSeat);
 		} else if ((event.key === "Enter" || event.key === " ") && active !== undefined) {
 			event.preventDefault();
 			onToggle(active);
@@ -205,11 +208,11 @@ function usePlanElements(): PlanElements {
 
 /** Returns the seat nearest to a point. @param accepts which seats to consider; all by default */
 function nearestSeat({ seats }: HallPlan, { x, y }: Point, accepts?: (index: number) => boolean): PlanSeat | undefined {
-	let best: PlanSeat | undefined;
-	let lowest = Number.POSITIVE_INFINITY;
+	let nearest: PlanSeat | undefined;
+	let nearestDistance = Number.POSITIVE_INFINITY;
 	for (const seat of seats) {
 		const distance = Math.hypot(seat.x - x, seat.y - y);
-		if (distance < lowest && (!accepts || accepts(seat.index))) [lowest, best] = [distance, seat];
+		if (distance < nearestDistance && (!accepts || accepts(seat.index))) [nearestDistance, nearest] = [distance, seat];
 	}
-	return best;
+	return nearest;
 }

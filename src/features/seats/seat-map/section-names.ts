@@ -52,9 +52,9 @@ function partsOf(plan: HallPlan, seats: readonly PlanSeat[]): PlanSeat[][] {
 		else cells.set(key, [seat]);
 	}
 	const parts: PlanSeat[][] = [];
-	for (const first of cells.keys()) {
+	for (const firstCell of cells.keys()) {
 		const part: PlanSeat[] = [];
-		const queue = [first];
+		const queue = [firstCell];
 		for (const key of queue) {
 			const cell = cells.get(key);
 			if (!cell?.length) continue;
@@ -72,8 +72,8 @@ function nameAbove(plan: HallPlan, part: readonly PlanSeat[], text: string): Sec
 	for (const { x } of part) [left, right] = [Math.min(left, x), Math.max(right, x)];
 	const middle = (left + right) / 2;
 	// Rows may be curved, so only seats near the middle decide the height.
-	const near = part.filter(({ x }) => Math.abs(x - middle) < Math.max(plan.pitch * 2, (right - left) * 0.1));
-	const top = (near.length > 0 ? near : part).reduce(
+	const seatsNearMiddle = part.filter(({ x }) => Math.abs(x - middle) < Math.max(plan.pitch * 2, (right - left) * 0.1));
+	const top = (seatsNearMiddle.length > 0 ? seatsNearMiddle : part).reduce(
 		(highest, { y }) => Math.min(highest, y),
 		Number.POSITIVE_INFINITY,
 	);

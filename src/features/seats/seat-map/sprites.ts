@@ -42,7 +42,7 @@ export function drawSprites(palette: Palette, shapes: readonly SeatShape[], radi
 	};
 }
 
-interface Seat {
+interface SeatLook {
 	mark: SeatMark;
 	shape: SeatShape;
 	index: number;
@@ -51,7 +51,7 @@ interface Seat {
 	radius: number;
 }
 
-function drawSeat(context: CanvasRenderingContext2D, palette: Palette, seat: Seat): void {
+function drawSeat(context: CanvasRenderingContext2D, palette: Palette, seat: SeatLook): void {
 	const { mark, shape, index, x, y, radius } = seat;
 	if (mark === "free" || mark === "dimmed") {
 		tracePath(context, shape, x, y, radius);

@@ -46,11 +46,11 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 	const [isWhole, setWhole] = useState(true);
 	const frame = useRef<Size>({ width: 0, height: 0 });
 	const view = useRef<View>({ scale: 1, x: 0, y: 0 });
-	const drawn = useRef<View>({ scale: 1, x: 0, y: 0 });
+	const drawnView = useRef<View>({ scale: 1, x: 0, y: 0 });
 	const request = useRef(0);
-	const gliding = useRef(0);
+	const glideFrame = useRef(0);
 	const isStale = useRef(true);
-	const marked = useRef(new Set<string>());
+	const recordedMarks = useRef(new Set<string>());
 
 	const layers = useCallback((): Layers | undefined => {
 		const [detail, backdrop, labels] = [elements.detail.current, elements.backdrop.current, elements.labels.current];
@@ -62,13 +62,13 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 		if (!canvases || !palette || frame.current.width === 0) return;
 		if (isStale.current) {
 			painter.paint(canvases, { ...seen, plan, palette }, view.current, frame.current);
-			drawn.current = view.current;
+			drawnView.current = view.current;
 			isStale.current = false;
 			const mark = seen.sale.indexByTicket.size > 0 ? MARKS.usable : MARKS.drawn;
-			if (!marked.current.has(mark)) performance.mark(mark);
-			marked.current.add(mark);
+			if (!recordedMarks.current.has(mark)) performance.mark(mark);
+			recordedMarks.current.add(mark);
 		}
-		moveLayers(canvases, plan, drawn.current, view.current);
+		moveLayers(canvases, plan, drawnView.current, view.current);
 	});
 
 	const redraw = useCallback(
@@ -85,7 +85,7 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 
 	const show = useCallback(
 		(next: View, isMoving: boolean) => {
-			cancelAnimationFrame(gliding.current);
+			cancelAnimationFrame(glideFrame.current);
 			view.current = next;
 			setWhole(isWholeIn(next, plan, frame.current));
 			redraw(!isMoving);
@@ -95,16 +95,16 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 
 	const glide = useCallback(
 		(to: View) => {
-			cancelAnimationFrame(gliding.current);
-			const from = view.current;
+			cancelAnimationFrame(glideFrame.current);
+			const startView = view.current;
 			if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return show(to, false);
 			const start = performance.now();
 			const step = (now: number) => {
 				const progress = Math.min(1, Math.max(0, now - start) / GLIDE_MS);
-				show(between(from, to, progress), progress < 1);
-				if (progress < 1) gliding.current = requestAnimationFrame(step);
+				show(between(startView, to, progress), progress < 1);
+				if (progress < 1) glideFrame.current = requestAnimationFrame(step);
 			};
-			gliding.current = requestAnimationFrame(step);
+			glideFrame.current = requestAnimationFrame(step);
 		},
 		[show],
 	);
@@ -134,7 +134,7 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 		return () => {
 			observer.disconnect();
 			cancelAnimationFrame(request.current);
-			cancelAnimationFrame(gliding.current);
+			cancelAnimationFrame(glideFrame.current);
 			request.current = 0;
 		};
 	}, [layers, plan, draw]);

@@ -24,7 +24,7 @@ const WHEEL_STEP = 0.0016;
 
 /** Handles mouse, touch and wheel on the map. Handlers may change on every render. */
 export function useGestures(target: RefObject<HTMLElement | null>, handlers: GestureHandlers): void {
-	const current = useLatest(handlers);
+	const latestHandlers = useLatest(handlers);
 
 	useEffect(() => {
 		const element = target.current;
@@ -39,7 +39,7 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 		};
 		const settleSoon = () => {
 			clearTimeout(settleTimer);
-			settleTimer = setTimeout(() => current.current.settle(), 120);
+			settleTimer = setTimeout(() => latestHandlers.current.settle(), 120);
 		};
 
 		const onDown = (event: PointerEvent) => {
@@ -49,38 +49,39 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 		};
 		const onMove = (event: PointerEvent) => {
 			const point = pointOf(event);
-			const previous = fingers.get(event.pointerId);
-			if (!previous) {
-				if (event.pointerType === "mouse") current.current.hover(point);
+			const previousPoint = fingers.get(event.pointerId);
+			if (!previousPoint) {
+				if (event.pointerType === "mouse") latestHandlers.current.hover(point);
 				return;
 			}
-			const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+			const otherFinger = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
 			const wasTap = travelled < TAP_SLOP;
-			travelled += Math.hypot(point.x - previous.x, point.y - previous.y);
-			if (wasTap && travelled < TAP_SLOP && !other) return;
+			travelled += Math.hypot(point.x - previousPoint.x, point.y - previousPoint.y);
+			if (wasTap && travelled < TAP_SLOP && !otherFinger) return;
 			// Follow a drag beyond the element's edge.
 			if (!element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId);
 			fingers.set(event.pointerId, point);
 			settleSoon();
-			if (other) pinch(previous, point, other);
-			else current.current.pan(point.x - previous.x, point.y - previous.y);
+			if (otherFinger) pinch(previousPoint, point, otherFinger);
+			else latestHandlers.current.pan(point.x - previousPoint.x, point.y - previousPoint.y);
 		};
 		const pinch = (previous: Point, now: Point, other: Point) => {
 			const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
 			const distance = Math.hypot(previous.x - other.x, previous.y - other.y);
-			if (distance > 0) current.current.zoom(Math.hypot(now.x - other.x, now.y - other.y) / distance, middle);
-			current.current.pan((now.x - previous.x) / 2, (now.y - previous.y) / 2);
+			if (distance > 0) latestHandlers.current.zoom(Math.hypot(now.x - other.x, now.y - other.y) / distance, middle);
+			latestHandlers.current.pan((now.x - previous.x) / 2, (now.y - previous.y) / 2);
 		};
 		const onUp = (event: PointerEvent) => {
 			const wasDown = fingers.delete(event.pointerId);
 			if (!wasDown) return;
-			if (event.type === "pointerup" && travelled < TAP_SLOP && fingers.size === 0) current.current.tap(pointOf(event));
+			if (event.type === "pointerup" && travelled < TAP_SLOP && fingers.size === 0)
+				latestHandlers.current.tap(pointOf(event));
 			else if (fingers.size === 0) settleSoon();
 		};
 		const onLeave = (event: PointerEvent) => {
 			// A pointer that leaves isn't captured; its release elsewhere wouldn't be noticed.
 			fingers.delete(event.pointerId);
-			current.current.hover(undefined);
+			latestHandlers.current.hover(undefined);
 		};
 		const onWheel = (event: WheelEvent) => {
 			if (!event.ctrlKey && event.timeStamp - scrolledAt < SCROLL_MEMORY_MS) {
@@ -90,7 +91,7 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 			const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 20 : 1;
 			const factor = Math.exp(-event.deltaY * lines * WHEEL_STEP * (event.ctrlKey ? 4 : 1));
 			// When fully zoomed out, the wheel scrolls the page again.
-			if (current.current.zoom(factor, pointOf(event))) event.preventDefault();
+			if (latestHandlers.current.zoom(factor, pointOf(event))) event.preventDefault();
 			settleSoon();
 		};
 		const onWheelOutside = (event: WheelEvent) => {
@@ -110,5 +111,5 @@ export function useGestures(target: RefObject<HTMLElement | null>, handlers: Ges
 			listeners.abort();
 			clearTimeout(settleTimer);
 		};
-	}, [target, current]);
+	}, [target, latestHandlers]);
 }

@@ -32,8 +32,8 @@ interface Props {
 export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStanding, classes, isNet }: Props) {
 	const { t } = useTranslation();
 	const { basket } = useBasket();
-	const charged = basket.currency ?? currency;
-	const money = useMoney(charged);
+	const chargedCurrency = basket.currency ?? currency;
+	const money = useMoney(chargedCurrency);
 	const prices = pricesText(t, useMoney(currency), classes);
 	const { total, serviceFee } = basketTotals(lines);
 	/** Tickets without a line have no price in the basket's currency yet. */
@@ -57,7 +57,7 @@ export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStandi
 							<small>{serviceFee > 0 ? t("widget.bar.fee", { fee: money(serviceFee) }) : t("widget.bar.noFee")}</small>
 						)}
 					</p>
-					<ChargedIn currency={charged} shown={currency} />
+					<ChargedIn currency={chargedCurrency} shown={currency} />
 					<div className={styles["hold"]}>
 						<HoldClock />
 					</div>
@@ -76,9 +76,9 @@ function pricesText(
 	money: (amount: number) => string,
 	classes: readonly PriceClass[],
 ): string | undefined {
-	const free = classes.filter((one) => one.free > 0);
-	if (free.length === 0) return undefined;
-	const from = Math.min(...free.map((one) => one.from));
-	const highest = Math.max(...free.map((one) => one.to));
-	return from === highest ? money(from) : t("widget.legend.range", { from: money(from), to: money(highest) });
+	const freeClasses = classes.filter((one) => one.free > 0);
+	if (freeClasses.length === 0) return undefined;
+	const lowest = Math.min(...freeClasses.map((one) => one.from));
+	const highest = Math.max(...freeClasses.map((one) => one.to));
+	return lowest === highest ? money(lowest) : t("widget.legend.range", { from: money(lowest), to: money(highest) });
 }

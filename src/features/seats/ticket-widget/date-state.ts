@@ -11,11 +11,11 @@ export function dateState(event: EventView, date: DatePrice, now: number): SaleS
 /** Returns the initial date: the page's own if on sale, else the first on sale, else the page's own. */
 export function firstChoice(event: EventView, dates: readonly DatePrice[], now: number): DatePrice | undefined {
 	const ownDate = dates.find((date) => isOwnDate(event, date));
-	const open = dates.filter((date) => SALE_RULES[dateState(event, date, now)].isOpen);
-	return open.find((date) => date === ownDate) ?? open[0] ?? ownDate ?? dates[0];
+	const openDates = dates.filter((date) => SALE_RULES[dateState(event, date, now)].isOpen);
+	return openDates.find((date) => date === ownDate) ?? openDates[0] ?? ownDate ?? dates[0];
 }
 
-/** Whether a row is the date of the event's page; rows may name only their start, or nothing. */
+/** Whether a date is that of the event's page. Some APIs send a date without event id, or even without start. */
 export function isOwnDate(event: Pick<EventView, "id" | "when">, { eventId, startedAt }: DatePrice): boolean {
 	if (eventId !== undefined) return eventId === event.id;
 	return startedAt === undefined || isSameMoment(event.when?.iso, startedAt);

@@ -47,7 +47,7 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 
 	const mine = useMemo(() => indexesOf(sale, myTickets), [sale, myTickets]);
 	// Seats without coordinates appear only in the list.
-	const listed = useMemo(
+	const listedOffers = useMemo(
 		() => (plan && view === "map" ? sale.unplaced : offers.filter(isSeatOffer)),
 		[plan, view, sale, offers],
 	);
@@ -76,14 +76,14 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 	const offersAt = (indexes: readonly number[]) => indexes.flatMap((index) => sale.offers[index] ?? []);
 	const replace = (chosen: readonly Offer[], better: readonly Offer[]) => replaceSeats(choice, chosen, better);
 	const find = async (wanted: SeatWish) => {
-		const found = plan && bestSeats(plan, sale, { ...wanted, mine });
-		if (!found) return setAnswer(t("widget.best.none"));
-		const better = offersAt(found.seats);
-		const chosen = offers.filter((offer) => isSeatOffer(offer) && myTickets.has(offer.id));
-		const isDone = await replace(chosen, better);
-		setSpotlight(found.seats);
-		const words = t("widget.best.found", { seats: seatNames(t, better) });
-		setAnswer(!isDone ? "" : found.together ? words : `${t("widget.best.apart")} ${words}`);
+		const foundSeats = plan && bestSeats(plan, sale, { ...wanted, mine });
+		if (!foundSeats) return setAnswer(t("widget.best.none"));
+		const foundOffers = offersAt(foundSeats.seats);
+		const chosenOffers = offers.filter((offer) => isSeatOffer(offer) && myTickets.has(offer.id));
+		const isDone = await replace(chosenOffers, foundOffers);
+		setSpotlight(foundSeats.seats);
+		const words = t("widget.best.found", { seats: seatNames(t, foundOffers) });
+		setAnswer(!isDone ? "" : foundSeats.together ? words : `${t("widget.best.apart")} ${words}`);
 	};
 	const latestFind = useLatest(find);
 	useEffect(() => {
@@ -124,9 +124,9 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 							onToggle={toggleSeat}
 						/>
 					)}
-					{listed.length > 0 && (
+					{listedOffers.length > 0 && (
 						<SeatList
-							offers={listed}
+							offers={listedOffers}
 							mine={myTickets}
 							onToggle={toggleOffer}
 							note={noticedTicket === undefined ? undefined : { below: noticedTicket, content: notice }}

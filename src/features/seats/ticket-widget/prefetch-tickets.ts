@@ -14,7 +14,7 @@ interface PendingDates {
 	dates: Promise<unknown>;
 }
 
-let pending: PendingDates | undefined;
+let pendingDates: PendingDates | undefined;
 let hall: { url: string; answer: Promise<unknown> } | undefined;
 
 /** Requests an event's hall and offers before the widget's code (read-ahead.ts), which parses them, has loaded. */
@@ -25,14 +25,14 @@ export function prefetch({ sourceId, hall: { layoutUrl } = { id: 0 } }: Pick<Eve
 	const dates = createBrowserHttp(browserEnv.publicApiUrl).request(datesPricesRequest(sourceId, currency));
 	// read-ahead.ts handles the failure.
 	dates.catch(() => undefined);
-	pending = { sourceId, currency, at: Date.now(), dates };
+	pendingDates = { sourceId, currency, at: Date.now(), dates };
 }
 
 /** Returns the pending request for an event's dates and forgets it. */
 export function takePendingDates(sourceId: OpaqueId, currency: string): PendingDates | undefined {
-	const taken = pending;
-	pending = undefined;
-	return taken?.sourceId === sourceId && taken.currency === currency ? taken : undefined;
+	const request = pendingDates;
+	pendingDates = undefined;
+	return request?.sourceId === sourceId && request.currency === currency ? request : undefined;
 }
 
 /** Returns a hall's file as JSON; after a failure the next call tries again. */

@@ -28,18 +28,19 @@ export function readAhead({ sourceId, hall }: EventView): void {
 
 /** Returns prefetched dates and forgets them; undefined without any. */
 export function takeDatesAhead(sourceId: OpaqueId, currency: string): ParsedDates | undefined {
-	const taken = parsedDates?.sourceId === sourceId && parsedDates.currency === currency ? parsedDates : undefined;
+	const matchingDates =
+		parsedDates?.sourceId === sourceId && parsedDates.currency === currency ? parsedDates : undefined;
 	parsedDates = undefined;
-	return taken ?? prefetchedDates(sourceId, currency);
+	return matchingDates ?? prefetchedDates(sourceId, currency);
 }
 
 function prefetchedDates(sourceId: OpaqueId, currency: string): ParsedDates | undefined {
-	const pending = takePendingDates(sourceId, currency);
-	if (!pending) return undefined;
-	const dates = getDatesPrices({ request: () => pending.dates }, sourceId, currency);
+	const pendingDates = takePendingDates(sourceId, currency);
+	if (!pendingDates) return undefined;
+	const dates = getDatesPrices({ request: () => pendingDates.dates }, sourceId, currency);
 	// use-dates.ts handles the failure.
 	dates.catch(() => undefined);
-	return { ...pending, dates };
+	return { ...pendingDates, dates };
 }
 
 /** Loads a hall plan from its static file; after a failure the next call tries again. */

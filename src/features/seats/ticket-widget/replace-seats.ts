@@ -11,15 +11,15 @@ export async function replaceSeats(
 	chosen: readonly Offer[],
 	better: readonly Offer[],
 ): Promise<boolean> {
-	const wanted = better.filter(({ id }) => !mine.has(id));
-	const unwanted = chosen.filter((offer) => !better.includes(offer));
-	const hasRoom = room >= wanted.length;
-	if (!hasRoom) await giveBack(unwanted);
-	const taken = await take(wanted);
-	const isDone = taken.length === wanted.length;
-	if (isDone && hasRoom) await giveBack(unwanted);
+	const offersToTake = better.filter(({ id }) => !mine.has(id));
+	const offersToGiveBack = chosen.filter((offer) => !better.includes(offer));
+	const hasRoom = room >= offersToTake.length;
+	if (!hasRoom) await giveBack(offersToGiveBack);
+	const takenOffers = await take(offersToTake);
+	const isDone = takenOffers.length === offersToTake.length;
+	if (isDone && hasRoom) await giveBack(offersToGiveBack);
 	if (isDone) return true;
-	await giveBack(taken);
-	if (!hasRoom) await takeAgain(unwanted);
+	await giveBack(takenOffers);
+	if (!hasRoom) await takeAgain(offersToGiveBack);
 	return false;
 }

@@ -5,7 +5,7 @@ export function reuseUnchanged(previous: readonly DatePrice[], fresh: readonly D
 	return fresh.map((date) => previous.find((old) => isEqual(old, date)) ?? date);
 }
 
-/** Compares JSON data. */
+/** Whether two JSON values have the same content. */
 function isEqual(a: unknown, b: unknown): boolean {
 	if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
 	const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];

@@ -53,10 +53,10 @@ function Choosing({ event }: Props) {
 	useInView(root);
 
 	const now = Date.now();
-	const first = firstChoice(event, dates, now);
+	const firstDate = firstChoice(event, dates, now);
 	// Keep the first choice: a date that sells out while shown isn't replaced.
-	if (dateKey === undefined && first) setDateKey(keyOf(first));
-	const chosen = dates.find((one) => keyOf(one) === dateKey) ?? first;
+	if (dateKey === undefined && firstDate) setDateKey(keyOf(firstDate));
+	const chosen = dates.find((one) => keyOf(one) === dateKey) ?? firstDate;
 	const date = useMemo(
 		() => (chosen && plan ? { ...chosen, offers: withSeatLabels(chosen.offers, plan) } : chosen),
 		[chosen, plan],

@@ -31,9 +31,9 @@ export function Tickets({ event }: { event: EventView }) {
 		loadingPrefetch.catch(() => undefined);
 		const prepare = () => {
 			isPrepared.current = true;
-			const sent = loadingPrefetch.then(({ prefetch }) => prefetch(event));
+			const prefetched = loadingPrefetch.then(({ prefetch }) => prefetch(event));
 			load().catch(() => undefined);
-			Promise.all([import("./read-ahead"), sent]).then(
+			Promise.all([import("./read-ahead"), prefetched]).then(
 				([{ readAhead }]) => readAhead(event),
 				() => undefined,
 			);

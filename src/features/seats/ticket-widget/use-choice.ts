@@ -37,7 +37,7 @@ export interface Choice {
 	room: number;
 	/** Adds offers one by one. @returns those that were added */
 	take: (offers: readonly Offer[]) => Promise<Offer[]>;
-	/** Adds offers that were given back; unlike `take`, keeps the notice of a lost one. */
+	/** Adds offers that were given back; unlike `take`, keeps the notice of a lost offer. */
 	takeAgain: (offers: readonly Offer[]) => Promise<Offer[]>;
 	giveBack: (offers: readonly Offer[]) => Promise<void>;
 	setCount: (offer: Offer, count: number) => Promise<void>;
@@ -62,15 +62,15 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	const ids = useMemo(() => new Set(date?.offers.map(({ id }) => id)), [date]);
 	const lines = useMemo(() => basket.tickets.filter((line) => ids.has(line.id) && isHeld(line)), [basket.tickets, ids]);
 	const counts = useMemo(() => {
-		const requested = [...wanted].filter(([id]) => ids.has(id));
-		const all = new Map([...lines.map(({ id, count }) => [id, count] as const), ...requested]);
-		return new Map([...all].filter(([, count]) => count > 0));
+		const requestedCounts = [...wanted].filter(([id]) => ids.has(id));
+		const allCounts = new Map([...lines.map(({ id, count }) => [id, count] as const), ...requestedCounts]);
+		return new Map([...allCounts].filter(([, count]) => count > 0));
 	}, [lines, wanted, ids]);
 	const mine = useMemo(() => new Set(counts.keys()), [counts]);
 	const count = [...counts.values()].reduce((sum, one) => sum + one, 0);
 	const offers = useMemo(() => date?.offers.map((offer) => afterRelease(offer, released)), [date, released]);
 
-	// Offers exclude the buyer's tickets, so keep the basket of the time when they were fetched, to add both.
+	// Offers exclude the buyer's tickets, so keep the basket as it was when they were fetched, to add its tickets to them.
 	const isLoaded = status === "loaded";
 	// Offers that arrive during a change may exclude its tickets already: use the basket after the change.
 	const isSettled = pending.length === 0;
@@ -107,9 +107,9 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 			const firstRefused = offers.findIndex((_, at) => problems[at] !== undefined);
 			const [offer, problem] = [offers[firstRefused], problems[firstRefused]];
 			if (offer && problem) report(offer, problem);
-			const taken = offers.filter((_, at) => problems[at] === undefined);
-			if (taken.length > 0) announce(t("widget.seat.taken", { seat: seatNames(t, taken) }));
-			return taken;
+			const takenOffers = offers.filter((_, at) => problems[at] === undefined);
+			if (takenOffers.length > 0) announce(t("widget.seat.taken", { seat: seatNames(t, takenOffers) }));
+			return takenOffers;
 		},
 		[date, event, addTicket, report, showWanted, t],
 	);
@@ -125,9 +125,9 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 			if (offers.length === 0) return;
 			const problems = await Promise.all(offers.map(({ id }) => showWanted(id, 0, deleteTicket(id))));
 			const problem = problems.find((one) => one !== undefined);
-			const free = offers.filter((_, at) => problems[at] === undefined).map(({ id }) => id);
-			setReleased((was) => new Set([...was, ...free]));
-			void refresh().then(() => setReleased((was) => new Set([...was].filter((id) => !free.includes(id)))));
+			const freedIds = offers.filter((_, at) => problems[at] === undefined).map(({ id }) => id);
+			setReleased((was) => new Set([...was, ...freedIds]));
+			void refresh().then(() => setReleased((was) => new Set([...was].filter((id) => !freedIds.includes(id)))));
 			if (problem) notify({ kind: "problem", text: errorLine(t, problem) });
 			else announce(t("widget.seat.returned", { seat: seatNames(t, offers) }));
 		},
@@ -136,9 +136,9 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	const setCount = useCallback(
 		async (offer: Offer, count: number) => {
 			if (!date) return;
-			const before = counts.get(offer.id) ?? 0;
+			const countBefore = counts.get(offer.id) ?? 0;
 			const change =
-				before === 0
+				countBefore === 0
 					? addTicket(ticketDraft(offer, event, date), count, date.currencyCode)
 					: updateTicket(offer.id, count);
 			const problem = await showWanted(offer.id, count, change);

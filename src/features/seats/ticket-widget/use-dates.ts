@@ -36,10 +36,10 @@ export function useDates(sourceId: OpaqueId, currency: string): Dates {
 		const getDates = () => getDatesPrices(client, sourceId, currency, controller.signal);
 		const fetchOnce = async (answer: Promise<DatePrice[]>, requestedAt?: number) => {
 			try {
-				const fresh = await answer;
+				const newDates = await answer;
 				if (controller.signal.aborted) return;
 				confirmedAt = requestedAt ?? Date.now();
-				setState((was) => ({ status: "ready", dates: reuseUnchanged(was.dates, fresh), staleSince: undefined }));
+				setState((was) => ({ status: "ready", dates: reuseUnchanged(was.dates, newDates), staleSince: undefined }));
 			} catch {
 				if (controller.signal.aborted) return;
 				// Keep showing known dates, marked as possibly outdated.

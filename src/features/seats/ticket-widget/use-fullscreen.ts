@@ -11,8 +11,8 @@ export function useFullscreen(target: RefObject<HTMLElement | null>): [boolean, 
 		const element = target.current;
 		if (!isOn || !element) return;
 		emit("WIDGET_FULLSCREEN", true);
-		const hidden = surroundings(element);
-		for (const other of hidden) other.inert = true;
+		const inertElements = surroundings(element);
+		for (const other of inertElements) other.inert = true;
 		document.documentElement.style.overflow = "hidden";
 		const leave = (event: KeyboardEvent) => {
 			if (event.key === "Escape") setOn(false);
@@ -21,7 +21,7 @@ export function useFullscreen(target: RefObject<HTMLElement | null>): [boolean, 
 		return () => {
 			document.removeEventListener("keydown", leave);
 			document.documentElement.style.overflow = "";
-			for (const other of hidden) other.inert = false;
+			for (const other of inertElements) other.inert = false;
 			emit("WIDGET_FULLSCREEN", false);
 		};
 	}, [isOn, target]);
@@ -30,13 +30,13 @@ export function useFullscreen(target: RefObject<HTMLElement | null>): [boolean, 
 
 /** Siblings of the element and of its ancestors, except toasts. */
 function surroundings(element: HTMLElement): HTMLElement[] {
-	const others: HTMLElement[] = [];
+	const surrounding: HTMLElement[] = [];
 	for (let inner: HTMLElement = element; inner.parentElement; inner = inner.parentElement) {
 		for (const sibling of inner.parentElement.children) {
 			const isOther = sibling instanceof HTMLElement && sibling !== inner && !sibling.inert;
-			if (isOther && !sibling.matches("[data-toasts], [aria-live], script, style")) others.push(sibling);
+			if (isOther && !sibling.matches("[data-toasts], [aria-live], script, style")) surrounding.push(sibling);
 		}
 		if (inner.parentElement === document.body) break;
 	}
-	return others;
+	return surrounding;
 }

@@ -8,8 +8,8 @@ import { planOf } from "./read-ahead";
  * @returns null without a plan (seats are then sold from the list); undefined while loading
  */
 export function useHallPlan(layoutUrl: string | undefined): HallPlan | null | undefined {
-	const load = useCallback(async () => (layoutUrl === undefined ? null : planOf(layoutUrl)), [layoutUrl]);
-	const { value: plan, hasFailed } = useAsync(load);
+	const loadPlan = useCallback(async () => (layoutUrl === undefined ? null : planOf(layoutUrl)), [layoutUrl]);
+	const { value: plan, hasFailed } = useAsync(loadPlan);
 	if (layoutUrl === undefined || hasFailed || plan?.seats.length === 0) return null;
 	return plan;
 }
