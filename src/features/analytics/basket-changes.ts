@@ -5,14 +5,18 @@ import type { TrackedEvent } from "./track";
 
 /** Returns the additions and removals between two basket states; only this page's answered operations count. */
 export function basketChanges(before: BasketState, after: BasketState): TrackedEvent[] {
-	const settled = before.pending.filter(({ key }) => !after.pending.some((operation) => operation.key === key));
-	return [...new Set(settled.flatMap((operation) => ticketsOf(operation, before.confirmed)))].flatMap((id) => {
-		const ticket = heldLine(after.confirmed, id) ?? heldLine(before.confirmed, id);
-		const change = (heldLine(after.confirmed, id)?.count ?? 0) - (heldLine(before.confirmed, id)?.count ?? 0);
-		if (!ticket || change === 0) return [];
-		const { currency } = after.confirmed;
-		return [{ kind: change > 0 ? "add" : "remove", ticket, count: Math.abs(change), currency }];
-	});
+	const settledOperations = before.pending.filter(
+		({ key }) => !after.pending.some((operation) => operation.key === key),
+	);
+	return [...new Set(settledOperations.flatMap((operation) => ticketsOf(operation, before.confirmed)))].flatMap(
+		(id) => {
+			const ticket = heldLine(after.confirmed, id) ?? heldLine(before.confirmed, id);
+			const countChange = (heldLine(after.confirmed, id)?.count ?? 0) - (heldLine(before.confirmed, id)?.count ?? 0);
+			if (!ticket || countChange === 0) return [];
+			const { currency } = after.confirmed;
+			return [{ kind: countChange > 0 ? "add" : "remove", ticket, count: Math.abs(countChange), currency }];
+		},
+	);
 }
 
 function ticketsOf(operation: BasketOperation, basket: Basket): OpaqueId[] {

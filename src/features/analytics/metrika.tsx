@@ -108,17 +108,17 @@ function writeTrackedEvents(onPurchase: () => void): void {
 		if (event.kind === "purchase") onPurchase();
 	};
 	tracked.follow(push);
-	let last: BasketState | undefined;
+	let lastState: BasketState | undefined;
 	basketStates.follow((state) => {
-		if (last) for (const change of basketChanges(last, state)) push(change);
-		last = state;
+		if (lastState) for (const change of basketChanges(lastState, state)) push(change);
+		lastState = state;
 	});
 }
 
 /** Returns the global array that counters read; other scripts may have created it. */
 function dataLayer(): unknown[] {
-	const existing: unknown = Reflect.get(window, DATA_LAYER);
-	if (Array.isArray(existing)) return existing;
+	const existingLayer: unknown = Reflect.get(window, DATA_LAYER);
+	if (Array.isArray(existingLayer)) return existingLayer;
 	const layer: unknown[] = [];
 	Reflect.set(window, DATA_LAYER, layer);
 	return layer;

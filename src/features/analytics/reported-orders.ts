@@ -7,8 +7,8 @@ const storeSchema = v.array(v.string());
 
 /** Returns true at the first call for an order on this device, so that its purchase is reported once. */
 export function isFirstReport(number: string): boolean {
-	const reported = readStored("local", KEY, storeSchema) ?? [];
-	if (reported.includes(number)) return false;
-	writeStored("local", KEY, [number, ...reported].slice(0, MAX_STORED));
+	const reportedNumbers = readStored("local", KEY, storeSchema) ?? [];
+	if (reportedNumbers.includes(number)) return false;
+	writeStored("local", KEY, [number, ...reportedNumbers].slice(0, MAX_STORED));
 	return true;
 }

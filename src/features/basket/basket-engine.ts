@@ -53,8 +53,8 @@ export class BasketEngine implements BasketActions {
 	retakeAll() {
 		const { tickets } = this.state.basket;
 		const now = likelyNow(this.state, this.now());
-		const expired = tickets.filter((line) => line.state === "EXPIRED" && canRetake(line, now));
-		return firstProblem(expired.map((line) => this.addTicket(line, line.count)));
+		const expiredLines = tickets.filter((line) => line.state === "EXPIRED" && canRetake(line, now));
+		return firstProblem(expiredLines.map((line) => this.addTicket(line, line.count)));
 	}
 
 	updateTicket(ticketId: OpaqueId, count: number) {
@@ -89,9 +89,10 @@ export class BasketEngine implements BasketActions {
 		const outcomes = await Promise.all(
 			removed.map((ticket) => this.addTicket(ticket, ticket.count, this.removedCurrency)),
 		);
-		// Lines whose addition got no answer can be restored again; refused ones can't.
-		const unanswered = removed.filter((_, at) => outcomes[at] !== undefined && outcomes[at].code === undefined);
-		if (unanswered.length > 0 && this.state.removed.length === 0) this.report({ type: "removed", tickets: unanswered });
+		// Lines whose addition got no answer can be restored again; refused lines can't.
+		const unansweredLines = removed.filter((_, at) => outcomes[at] !== undefined && outcomes[at].code === undefined);
+		if (unansweredLines.length > 0 && this.state.removed.length === 0)
+			this.report({ type: "removed", tickets: unansweredLines });
 		return outcomes.find((problem) => problem !== undefined);
 	}
 
@@ -147,10 +148,10 @@ export class BasketEngine implements BasketActions {
 		this.deps.onState(this.state);
 	}
 
-	/** Whether an event ends a change that the server may have made: even a refused one may have succeeded before. */
+	/** Whether an event ends an operation that may have changed the server's basket, even if its last try was refused. */
 	private endsChange(event: BasketEvent): boolean {
-		const ended = this.state.pending.filter(({ key }) => endedKeys(event).includes(key));
-		return ended.some(({ kind }) => kind !== "reload");
+		const endedOperations = this.state.pending.filter(({ key }) => endedKeys(event).includes(key));
+		return endedOperations.some(({ kind }) => kind !== "reload");
 	}
 }
 

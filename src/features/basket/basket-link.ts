@@ -33,7 +33,7 @@ export class BasketLink {
 		private readonly onState: (state: BasketState) => void,
 	) {}
 
-	/** Starts following the basket. @returns a function that stops it */
+	/** Loads the basket and keeps it up to date. @returns a function that stops that */
 	open(): () => void {
 		this.channel = openChannel(() => this.reload());
 		const subscriptions = [

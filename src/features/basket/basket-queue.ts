@@ -49,11 +49,11 @@ export class BasketQueue {
 	/** @returns why the operation failed; undefined on success */
 	push(operation: BasketOperation): Promise<BasketProblem | undefined> {
 		return new Promise((resolve) => {
-			const replaced = this.replaceable(operation);
-			if (replaced) {
-				this.deps.report({ type: "replaced", key: replaced.operation.key, by: operation });
-				replaced.operation = operation;
-				replaced.done.push(resolve);
+			const replacedEntry = this.replaceable(operation);
+			if (replacedEntry) {
+				this.deps.report({ type: "replaced", key: replacedEntry.operation.key, by: operation });
+				replacedEntry.operation = operation;
+				replacedEntry.done.push(resolve);
 				return;
 			}
 			this.waiting.push({ operation, done: [resolve] });
@@ -65,10 +65,10 @@ export class BasketQueue {
 	private replaceable(operation: BasketOperation): Entry | undefined {
 		if (operation.kind === "reload") return this.waiting.find((entry) => entry.operation.kind === "reload");
 		if (operation.kind !== "update" && operation.kind !== "delete") return undefined;
-		const last = this.waiting.findLast(
+		const lastEntry = this.waiting.findLast(
 			(entry) => ticketOf(entry.operation) === operation.ticketId || entry.operation.kind === "clear",
 		);
-		return last?.operation.kind === "update" ? last : undefined;
+		return lastEntry?.operation.kind === "update" ? lastEntry : undefined;
 	}
 
 	private async run(): Promise<void> {
@@ -85,16 +85,16 @@ export class BasketQueue {
 	private async perform(entry: Entry, isRetry = false): Promise<void> {
 		const { operation } = entry;
 		if (this.mustFetch && operation.kind !== "reload" && !(await this.fetchBasket(entry))) return;
-		const before = this.deps.confirmed();
+		const basketBefore = this.deps.confirmed();
 		try {
 			const sentAt = this.deps.now();
 			const basket = await this.send(operation);
 			this.settle(entry, basket, sentAt, undefined);
 		} catch (error) {
 			if (operation.kind === "reload") this.giveUp(entry, error);
-			else if (!isRefusal(error)) await this.resolveOutcome(entry, before, error);
-			else if (operation.kind === "delete" && error.status === 404) await this.acceptGone(entry, before, error);
-			else if (operation.kind === "add" && error.status === 401 && before.tickets.length === 0 && !isRetry)
+			else if (!isRefusal(error)) await this.resolveOutcome(entry, basketBefore, error);
+			else if (operation.kind === "delete" && error.status === 404) await this.acceptGone(entry, basketBefore, error);
+			else if (operation.kind === "add" && error.status === 401 && basketBefore.tickets.length === 0 && !isRetry)
 				await this.addInNewSession(entry);
 			else await this.refuse(entry, error);
 		}
@@ -163,9 +163,9 @@ export class BasketQueue {
 		try {
 			const sentAt = this.deps.now();
 			const basket = await this.deps.port.get();
-			const done = isDone(entry.operation, before, basket);
-			this.settle(entry, basket, sentAt, done ? undefined : problemOf(entry.operation, error));
-			if (!done) this.deps.onUnknownOutcome();
+			const wasDone = isDone(entry.operation, before, basket);
+			this.settle(entry, basket, sentAt, wasDone ? undefined : problemOf(entry.operation, error));
+			if (!wasDone) this.deps.onUnknownOutcome();
 		} catch (failure) {
 			this.unanswered = { operation: entry.operation, before };
 			this.giveUp(entry, failure);

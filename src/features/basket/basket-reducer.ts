@@ -146,9 +146,9 @@ function withAdded(basket: Basket, { ticket: draft, count, currency }: BasketOpe
 	const { tickets } = basket;
 	const line = tickets.find(({ id }) => id === draft.id);
 	if (line) {
-		const held = isHeld(line) ? line.count : 0;
-		const added: Ticket = { ...line, count: held + count, state: "HELD" };
-		return { ...basket, tickets: tickets.map((one) => (one === line ? added : one)) };
+		const heldBefore = isHeld(line) ? line.count : 0;
+		const addedLine: Ticket = { ...line, count: heldBefore + count, state: "HELD" };
+		return { ...basket, tickets: tickets.map((one) => (one === line ? addedLine : one)) };
 	}
 	const isForeign = currency !== undefined && basket.currency !== undefined && currency !== basket.currency;
 	if (isForeign && tickets.length > 0) return basket;

@@ -11,7 +11,7 @@ export interface HoldCountdown {
 
 type HeldBasket = Pick<BasketState, "confirmed" | "clockOffset" | "clockError"> & { receivedAt?: number };
 
-/** Returns the time left of the hold by the server's clock; undefined when either is unknown. */
+/** Returns the hold's time left, by the server's clock; undefined while the hold's end or that clock is unknown. */
 export function holdCountdown(state: HeldBasket, now = Date.now()): HoldCountdown | undefined {
 	const { expiresAt, extendableUntil } = state.confirmed;
 	const serverTime = serverNow(state, now);

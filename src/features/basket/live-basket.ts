@@ -33,7 +33,7 @@ export function createLiveBasket(host: BasketHost): BasketEngine {
 
 /** Sets the requested currency if the basket names none. */
 async function withCurrency(answer: Promise<Basket>): Promise<Basket> {
-	const requested = currentCurrency();
+	const requestedCurrency = currentCurrency();
 	const basket = await answer;
-	return { ...basket, currency: basket.currency ?? requested };
+	return { ...basket, currency: basket.currency ?? requestedCurrency };
 }

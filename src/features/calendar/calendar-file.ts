@@ -40,7 +40,7 @@ export function calendarFile(events: readonly CalendarEvent[], host: string, now
 
 function entryLines(event: CalendarEvent, host: string, now: Date): string[] {
 	const start = new Date(event.startedAt);
-	const optional = (name: string, value: string | undefined) =>
+	const optionalLine = (name: string, value: string | undefined) =>
 		value === undefined ? [] : [`${name}:${icalText(value)}`];
 	return [
 		"BEGIN:VEVENT",
@@ -49,15 +49,15 @@ function entryLines(event: CalendarEvent, host: string, now: Date): string[] {
 		`DTSTART:${icalUtc(start)}`,
 		`DTEND:${icalUtc(new Date(start.getTime() + (event.minutes ?? DEFAULT_MINUTES) * 60_000))}`,
 		`SUMMARY:${icalText(event.title)}`,
-		...optional("LOCATION", event.place),
-		...optional("DESCRIPTION", event.notes),
+		...optionalLine("LOCATION", event.place),
+		...optionalLine("DESCRIPTION", event.notes),
 		...(event.url === undefined ? [] : [`URL:${event.url}`]),
-		...(event.alarm === undefined ? [] : alarm(event.alarm, event.title)),
+		...(event.alarm === undefined ? [] : alarmLines(event.alarm, event.title)),
 		"END:VEVENT",
 	];
 }
 
-const alarm = (minutes: number, text: string) => [
+const alarmLines = (minutes: number, text: string) => [
 	"BEGIN:VALARM",
 	"ACTION:DISPLAY",
 	`DESCRIPTION:${icalText(text)}`,

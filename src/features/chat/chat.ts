@@ -31,12 +31,12 @@ export function startChat(scriptUrl: string, previewSelector: string = CHAT.prev
  */
 function whenPreviewExists(selector: string, onFound: (preview: HTMLElement) => void): () => void {
 	let pollsLeft = CHAT.pollForMs / CHAT.pollMs;
-	const poll = setInterval(() => {
+	const timer = setInterval(() => {
 		const preview = querySafely(selector);
-		if (preview || --pollsLeft <= 0) clearInterval(poll);
+		if (preview || --pollsLeft <= 0) clearInterval(timer);
 		if (preview) onFound(preview);
 	}, CHAT.pollMs);
-	return () => clearInterval(poll);
+	return () => clearInterval(timer);
 }
 
 function querySafely(selector: string): HTMLElement | null {

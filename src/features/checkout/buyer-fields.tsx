@@ -23,9 +23,9 @@ export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 
 	/** Formats "89161234567" as "+7 916 123-45-67", unless the field was edited meanwhile. */
 	const formatPhone = async () => {
-		const typed = getValues("phone");
-		const { valid, pretty } = await readPhone(typed, countryCode);
-		if (valid && getValues("phone") === typed) setValue("phone", pretty, { shouldDirty: true });
+		const typedPhone = getValues("phone");
+		const { valid, pretty } = await readPhone(typedPhone, countryCode);
+		if (valid && getValues("phone") === typedPhone) setValue("phone", pretty, { shouldDirty: true });
 	};
 	const acceptSuggestion = () => {
 		if (suggestedEmail === undefined) return;

@@ -85,14 +85,14 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 	const send = async (fields: CheckoutFields) => {
 		if (isDisabled) return;
 		const { e164 } = await readPhone(fields.phone, countryCode);
-		const current = latestValues.current;
+		const latest = latestValues.current;
 		// Compare by value: fetching an unchanged basket makes a new object.
-		if (current.isDisabled || JSON.stringify(current.totals) !== JSON.stringify(totals)) return;
+		if (latest.isDisabled || JSON.stringify(latest.totals) !== JSON.stringify(totals)) return;
 		// The form may contain a method that isn't in the list, or whose list is still loading or failed to load.
-		if (!current.methods.some((method) => String(method.id) === fields.acquisition))
+		if (!latest.methods.some((method) => String(method.id) === fields.acquisition))
 			return setError("acquisition", { type: "validate", message: "acquisitionEmpty" });
 		const request = {
-			basketVersion: current.version,
+			basketVersion: latest.version,
 			expectedTotal: totals.total,
 			buyer: { name: fields.name.trim(), email: fields.email.trim(), phone: e164 },
 			acquisitionId: Number(fields.acquisition),
@@ -111,7 +111,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 				Number(getValues("acquisition")) === request.acquisitionId,
 		);
 	};
-	const refuse: SubmitErrorHandler<CheckoutFields> = (errors) => {
+	const onInvalid: SubmitErrorHandler<CheckoutFields> = (errors) => {
 		const firstInvalid = (["name", "email", "phone", "acquisition", "offer", "personalData"] as const).find(
 			(name) => errors[name],
 		);
@@ -120,7 +120,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 	const methodProblem = problemText(formState.errors.acquisition?.message);
 
 	return (
-		<form className={styles["form"]} noValidate aria-labelledby={`${id}title`} onSubmit={handleSubmit(send, refuse)}>
+		<form className={styles["form"]} noValidate aria-labelledby={`${id}title`} onSubmit={handleSubmit(send, onInvalid)}>
 			<h2 id={`${id}title`}>{t("checkout.title")}</h2>
 			<BuyerFields form={form} />
 			<fieldset className={styles["group"]} data-wrong={methodProblem !== undefined}>

@@ -38,19 +38,24 @@ export type CheckoutProblem = (typeof CHECKOUT_PROBLEMS)[number];
 
 const problem = (name: CheckoutProblem) => name;
 
-const NAME_MAX = 100;
-const EMAIL_MAX = 254;
+const MAX_NAME_LENGTH = 100;
+const MAX_EMAIL_LENGTH = 254;
 /** One @ and a host with a dot, no spaces; the mail server decides the rest. */
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** The order form (contract, "Orders": buyer, acquisition_id, consents). `readPhone` validates the phone. */
 export const checkoutSchema = v.object({
-	name: v.pipe(v.string(), v.trim(), v.nonEmpty(problem("nameEmpty")), v.maxLength(NAME_MAX, problem("nameLong"))),
+	name: v.pipe(
+		v.string(),
+		v.trim(),
+		v.nonEmpty(problem("nameEmpty")),
+		v.maxLength(MAX_NAME_LENGTH, problem("nameLong")),
+	),
 	email: v.pipe(
 		v.string(),
 		v.trim(),
 		v.nonEmpty(problem("emailEmpty")),
-		v.maxLength(EMAIL_MAX, problem("emailWrong")),
+		v.maxLength(MAX_EMAIL_LENGTH, problem("emailWrong")),
 		v.regex(EMAIL, problem("emailWrong")),
 	),
 	phone: v.pipe(v.string(), v.trim(), v.nonEmpty(problem("phoneEmpty"))),

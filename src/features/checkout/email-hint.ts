@@ -41,14 +41,14 @@ export function emailHint(email: string): string | undefined {
 		.trim()
 		.toLowerCase();
 	if (at < 1 || host.length < 3 || KNOWN_HOSTS.some((known) => known === host)) return undefined;
-	let best: string | undefined;
+	let nearestHost: string | undefined;
 	let smallestDistance = Number.POSITIVE_INFINITY;
-	for (const known of KNOWN_HOSTS) {
-		const distance = editDistance(host, known);
-		if (distance <= (known.length >= LONG_HOST_LENGTH ? 2 : 1) && distance < smallestDistance)
-			[smallestDistance, best] = [distance, known];
+	for (const knownHost of KNOWN_HOSTS) {
+		const distance = editDistance(host, knownHost);
+		if (distance <= (knownHost.length >= LONG_HOST_LENGTH ? 2 : 1) && distance < smallestDistance)
+			[smallestDistance, nearestHost] = [distance, knownHost];
 	}
-	return best && `${email.slice(0, at + 1).trim()}${best}`;
+	return nearestHost && `${email.slice(0, at + 1).trim()}${nearestHost}`;
 }
 
 /** Edit distance in which swapping two characters counts once. */
@@ -59,10 +59,10 @@ function editDistance(a: string, b: string): number {
 		const row = [i];
 		rows.push(row);
 		for (let j = 1; j <= b.length; j += 1) {
-			const same = a[i - 1] === b[j - 1] ? 0 : 1;
+			const substitutionCost = a[i - 1] === b[j - 1] ? 0 : 1;
 			const swapped =
 				a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? cell(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
-			row.push(Math.min(cell(i - 1, j) + 1, cell(i, j - 1) + 1, cell(i - 1, j - 1) + same, swapped));
+			row.push(Math.min(cell(i - 1, j) + 1, cell(i, j - 1) + 1, cell(i - 1, j - 1) + substitutionCost, swapped));
 		}
 	}
 	return cell(a.length, b.length);

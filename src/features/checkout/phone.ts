@@ -1,7 +1,7 @@
 import { once } from "../../browser/once";
 import { siteTheme } from "../../theme/site";
 
-/** Fewest and most digits of an international number (E.164), checked only without the phone library. */
+/** Fewest and most digits of an international number (E.164), checked only when the phone library isn't available. */
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
 
@@ -55,7 +55,7 @@ export async function readPhone(typed: string, country: string): Promise<ReadPho
 		const isPlusMissing = international?.countryCallingCode === library.getCountryCallingCode(countryCode);
 		return [isPlusMissing ? international : undefined, library.parsePhoneNumberFromString(typed, countryCode)];
 	});
-	const best = [...readings, international].find((number) => number?.isValid());
-	if (!best || MISSING_DIGIT.test(best.number)) return { valid: false, e164: "", pretty: typed };
-	return { valid: true, e164: best.number, pretty: best.formatInternational() };
+	const validNumber = [...readings, international].find((number) => number?.isValid());
+	if (!validNumber || MISSING_DIGIT.test(validNumber.number)) return { valid: false, e164: "", pretty: typed };
+	return { valid: true, e164: validNumber.number, pretty: validNumber.formatInternational() };
 }

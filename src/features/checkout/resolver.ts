@@ -11,9 +11,9 @@ const FIELDS = ["name", "email", "phone", "acquisition", "offer", "personalData"
  */
 export function checkoutResolver(country: string): Resolver<CheckoutFields> {
 	return async (values) => {
-		const checked = v.safeParse(checkoutSchema, values);
+		const validated = v.safeParse(checkoutSchema, values);
 		const errors: FieldErrors<CheckoutFields> = {};
-		const issues = checked.success ? undefined : v.flatten<typeof checkoutSchema>(checked.issues).nested;
+		const issues = validated.success ? undefined : v.flatten<typeof checkoutSchema>(validated.issues).nested;
 		for (const field of FIELDS) {
 			const message = issues?.[field]?.[0];
 			if (message !== undefined) errors[field] = { type: "validate", message };

@@ -33,52 +33,52 @@ interface SentPress extends Press {
 }
 
 /** Updates the open basket page; undefined while the buyer is elsewhere on the site. */
-let page: ShowStage | undefined;
+let showOnPage: ShowStage | undefined;
 /** Resolves when the order is placed and its payment started. Continues when the buyer leaves the basket page. */
-let running: Promise<void> | undefined;
-let latest: SentPress | undefined;
+let runningOrder: Promise<void> | undefined;
+let latestPress: SentPress | undefined;
 /** Stage of the running order, kept after it ended until a basket page has shown it. */
-let current: CheckoutStage | undefined;
+let currentStage: CheckoutStage | undefined;
 
 /**
- * Shows the running order on a basket page that opens, or an attempt of an earlier page load without an answer.
+ * Shows the running order on a basket page that opens; without one, an unanswered attempt of an earlier page load.
  * @returns a function that stops it
  */
 export function followOrder(show: ShowStage): () => void {
-	page = show;
-	show(current ?? stageOf(deviceAttempts.read()));
-	if (!running) current = undefined;
+	showOnPage = show;
+	show(currentStage ?? stageOf(deviceAttempts.read()));
+	if (!runningOrder) currentStage = undefined;
 	return () => {
-		if (page === show) page = undefined;
+		if (showOnPage === show) showOnPage = undefined;
 	};
 }
 
 /** Orders the basket and redirects to payment. A further press joins the running order, so only one is paid. */
 export function orderBasket(press: Press): Promise<void> {
 	// Once the order exists, another request would make a second one.
-	if (running && current?.kind === "leaving") return running;
-	const sent = { ...press, outcome: placeOrder(liveOrdering, press.request) };
-	latest = sent;
-	running ??= follow(sent).finally(() => {
-		running = undefined;
-		if (page || (current?.kind !== "refused" && current?.kind !== "returned")) current = undefined;
+	if (runningOrder && currentStage?.kind === "leaving") return runningOrder;
+	const sentPress = { ...press, outcome: placeOrder(liveOrdering, press.request) };
+	latestPress = sentPress;
+	runningOrder ??= followPress(sentPress).finally(() => {
+		runningOrder = undefined;
+		if (showOnPage || (currentStage?.kind !== "refused" && currentStage?.kind !== "returned")) currentStage = undefined;
 	});
-	return running;
+	return runningOrder;
 }
 
-async function follow(sent: SentPress): Promise<void> {
-	show({ kind: "sending" });
+async function followPress(sent: SentPress): Promise<void> {
+	showStage({ kind: "sending" });
 	const outcome = await sent.outcome;
-	// Follow the latest press: an earlier one's form may be closed.
-	if (latest && latest !== sent) return follow(latest);
+	// Follow the latest press: the form of an earlier press may be closed.
+	if (latestPress && latestPress !== sent) return followPress(latestPress);
 	reloadBasketTwice(sent.reloadBasket);
-	if (outcome.kind === "placed") return leave(outcome.order, sent, !outcome.isEarlier);
-	if (outcome.kind === "unknown") return show(stageOf(deviceAttempts.read()));
+	if (outcome.kind === "placed") return leaveToPay(outcome.order, sent, !outcome.isEarlier);
+	if (outcome.kind === "unknown") return showStage(stageOf(deviceAttempts.read()));
 	const { code = "", body } = outcome.error;
-	show({ kind: "refused", code, args: body?.args ?? {}, field: body?.field });
+	showStage({ kind: "refused", code, args: body?.args ?? {}, field: body?.field });
 }
 
-async function leave(order: Order, press: Press, isOfPress: boolean): Promise<void> {
+async function leaveToPay(order: Order, press: Press, isOfPress: boolean): Promise<void> {
 	const { request, language, defaultLanguage } = press;
 	const secret = order.secret ?? orderSecret(order.number);
 	const linkSecret = secretForLink(order.number, secret);
@@ -86,34 +86,35 @@ async function leave(order: Order, press: Press, isOfPress: boolean): Promise<vo
 	const isNotStored = linkSecret !== undefined;
 	if (order.status === "PAID") track.purchase(order);
 	// Don't redirect from another page; for a stored order the basket page offers to pay it anyway.
-	if (!page) {
-		if (isNotStored && order.status !== "PAID") show({ kind: "returned", payPath });
+	if (!showOnPage) {
+		if (isNotStored && order.status !== "PAID") showStage({ kind: "returned", payPath });
 		return;
 	}
-	show({ kind: "leaving", payPath });
+	showStage({ kind: "leaving", payPath });
 	const toPage = (path: string) => void navigate(localPath(path, language, defaultLanguage));
 	if (order.status === "PAID") return toPage(paths.orderBill(order.number, linkSecret));
 	const isUnpaid = order.status === undefined || order.status === "AWAITING_PAYMENT";
-	// If its form was closed, the buyer may have corrected the e-mail address in a newer one.
-	const isWanted = isOfPress && page === press.show && press.isStillWanted();
+	// If the press's form was closed, the buyer may have corrected the e-mail address in a newer form.
+	const isWanted = isOfPress && showOnPage === press.show && press.isStillWanted();
 	// Without storage the secret would be lost at the bank; the pay page's address keeps it.
 	const canPayNow = isUnpaid && isWanted && !isNotStored;
 	const key = { number: order.number, secret, currency: request.currency };
-	const isBasketOpen = () => page !== undefined;
-	const pays = canPayNow && (await goToPay(key, request.acquisitionId, language, defaultLanguage, isBasketOpen));
-	if (!page) return;
+	const isBasketOpen = () => showOnPage !== undefined;
+	const isRedirected =
+		canPayNow && (await goToPay(key, request.acquisitionId, language, defaultLanguage, isBasketOpen));
+	if (!showOnPage) return;
 
-	if (!pays) return toPage(payPath);
-	const pageAtRedirect = page;
+	if (!isRedirected) return toPage(payPath);
+	const pageAtRedirect = showOnPage;
 	setTimeout(() => pageAtRedirect({ kind: "returned", payPath }), LEAVING_MS);
 }
 
-function show(stage: CheckoutStage): void {
-	current = stage;
-	page?.(stage);
+function showStage(stage: CheckoutStage): void {
+	currentStage = stage;
+	showOnPage?.(stage);
 }
 
-/** Fetches the basket now and later, then in other tabs too; any outcome of an order may have changed it. */
+/** Fetches the basket now, and later in all tabs; any outcome of an order may have changed it. */
 function reloadBasketTwice(reload: Press["reloadBasket"]): void {
 	void reload();
 	setTimeout(() => {

@@ -23,9 +23,11 @@ export function useCheckout(): Checkout {
 	useEffect(
 		() =>
 			onOtherTabsAttempts(() => {
-				// The other tab itself handles attempts that it is still sending.
-				const lost = deviceAttempts.read().filter(({ isLost }) => isLost);
-				setStage((current) => (current.kind === "filling" || current.kind === "unknown" ? stageOf(lost) : current));
+				// Ignore attempts that the other tab is still sending; it handles them itself.
+				const lostAttempts = deviceAttempts.read().filter(({ isLost }) => isLost);
+				setStage((current) =>
+					current.kind === "filling" || current.kind === "unknown" ? stageOf(lostAttempts) : current,
+				);
 				void reload();
 			}),
 		[reload],

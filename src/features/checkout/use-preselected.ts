@@ -8,12 +8,12 @@ export function usePreselected(
 	{ getValues, setValue, clearErrors }: UseFormReturn<CheckoutFields>,
 	{ methods }: PaymentMethodsState,
 ): void {
-	const ids = methods.map(({ id }) => String(id)).join();
+	const joinedIds = methods.map(({ id }) => String(id)).join();
 	useEffect(() => {
-		const available = ids === "" ? [] : ids.split(",");
-		const [first] = available;
+		const availableIds = joinedIds === "" ? [] : joinedIds.split(",");
+		const [first] = availableIds;
 		if (first === undefined) return;
-		if (!available.includes(getValues("acquisition"))) setValue("acquisition", first);
+		if (!availableIds.includes(getValues("acquisition"))) setValue("acquisition", first);
 		clearErrors("acquisition");
-	}, [ids, getValues, setValue, clearErrors]);
+	}, [joinedIds, getValues, setValue, clearErrors]);
 }

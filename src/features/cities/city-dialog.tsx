@@ -11,7 +11,7 @@ import { byCountry, findCities } from "./find-cities";
 import { forgetCity } from "./forget-city";
 import { rememberedCity } from "./remembered-city";
 
-const SKELETON = Array.from({ length: 12 }, (_, index) => index);
+const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index);
 
 interface CityDialogProps {
 	/** Slug of the page's city. */
@@ -65,7 +65,7 @@ export function CityDialog({ here, onClose }: CityDialogProps) {
 			<div className={styles["list"]}>
 				{!cities && !hasFailed && (
 					<div className={styles["skeleton"]} role="status" aria-label={t("city.loading")}>
-						{SKELETON.map((line) => (
+						{SKELETON_ROWS.map((line) => (
 							<span key={line} />
 						))}
 					</div>

@@ -8,7 +8,7 @@ export function forgetCity(): void {
 
 /** Forgets the remembered city when the path is that city's home page, in any language. */
 export function forgetCityAt(path: string, languages: readonly string[], defaultLanguage: string): void {
-	const home = paths.home(rememberedCity()?.slug);
-	const isHome = (language: string) => localPath(home, language, defaultLanguage) === path.replace(/(.)\/$/, "$1");
+	const homePath = paths.home(rememberedCity()?.slug);
+	const isHome = (language: string) => localPath(homePath, language, defaultLanguage) === path.replace(/(.)\/$/, "$1");
 	if (languages.some(isHome)) forgetCity();
 }

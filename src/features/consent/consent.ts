@@ -11,11 +11,11 @@ const KEY = "consent";
 /** Starts the third-party code; undefined once it runs. */
 let startLater: (() => void) | undefined;
 /** The decision on this page load, for browsers that store nothing. */
-let latest: Consent | undefined;
+let latestDecision: Consent | undefined;
 
 export function readConsent(): Consent | undefined {
 	const stored = readText("local", KEY);
-	return stored === "granted" || stored === "refused" ? stored : latest;
+	return stored === "granted" || stored === "refused" ? stored : latestDecision;
 }
 
 /**
@@ -40,7 +40,7 @@ export function whenAllowed(mode: ConsentMode, ask: AskConsent, start: () => voi
 /** Stores a decision. A refusal removes third-party data and reloads the page to stop scripts that already run. */
 export function changeConsent(consent: Consent): void {
 	writeText("local", KEY, consent);
-	latest = consent;
+	latestDecision = consent;
 	if (consent === "refused") {
 		withdraw();
 		return;

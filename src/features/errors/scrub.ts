@@ -1,7 +1,7 @@
 /** Names of fields that are never sent: secrets, cookies, and the buyer's input. */
 const FORBIDDEN =
 	/^(?:cookies?|set-cookie|authorization|x-order-secret|idempotency-key|secret|buyer|email|phone|query_string)$/i;
-const HIDDEN = "[hidden]";
+const REPLACEMENT = "[hidden]";
 const MIN_SECRET_LENGTH = 3;
 
 /** URL with a fragment, which may be an order's secret. */
@@ -18,16 +18,17 @@ const PHONE = /(^|[^\w-])\+?\d(?:[\s().-]{0,2}\d){9,14}(?!\w)/g;
  * @param secrets order secrets and the buyer's input; very short ones are ignored, since they match common words
  */
 export function scrubText(text: string, secrets: readonly string[]): string {
-	let clean = text;
+	let cleanText = text;
 	for (const secret of secrets) {
 		if (secret.length < MIN_SECRET_LENGTH) continue;
-		for (const form of new Set([secret, encodeURIComponent(secret)])) clean = clean.replaceAll(form, HIDDEN);
+		for (const form of new Set([secret, encodeURIComponent(secret)]))
+			cleanText = cleanText.replaceAll(form, REPLACEMENT);
 	}
-	return clean
+	return cleanText
 		.replace(FRAGMENT, "$1")
-		.replace(QUERY_VALUE, `$1${HIDDEN}`)
-		.replace(EMAIL, HIDDEN)
-		.replace(PHONE, `$1${HIDDEN}`);
+		.replace(QUERY_VALUE, `$1${REPLACEMENT}`)
+		.replace(EMAIL, REPLACEMENT)
+		.replace(PHONE, `$1${REPLACEMENT}`);
 }
 
 /** Scrubs all texts and forbidden fields of a report or breadcrumb in place. @returns the same object */

@@ -31,9 +31,9 @@ export function startSentry(dsn: string, hasConsent: boolean): void {
 }
 
 function reportOf({ message, exception }: ErrorEvent): ErrorReport {
-	const chain = exception?.values ?? [];
+	const exceptions = exception?.values ?? [];
 	return {
-		texts: [message ?? "", ...chain.map(({ type, value }) => `${type ?? "Error"}: ${value ?? ""}`)],
-		scripts: chain.flatMap(({ stacktrace }) => stacktrace?.frames ?? []).map(({ filename }) => filename ?? ""),
+		texts: [message ?? "", ...exceptions.map(({ type, value }) => `${type ?? "Error"}: ${value ?? ""}`)],
+		scripts: exceptions.flatMap(({ stacktrace }) => stacktrace?.frames ?? []).map(({ filename }) => filename ?? ""),
 	};
 }

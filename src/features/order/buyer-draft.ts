@@ -2,15 +2,15 @@ import * as v from "valibot";
 import { readStored, writeStored } from "../../browser/stored-json";
 
 const KEY = "buyer";
-const typed = v.fallback(v.pipe(v.string(), v.maxLength(500)), "");
-const ticked = v.fallback(v.boolean(), false);
+const typedText = v.fallback(v.pipe(v.string(), v.maxLength(500)), "");
+const checkbox = v.fallback(v.boolean(), false);
 
 const draftSchema = v.object({
-	name: typed,
-	email: typed,
-	phone: typed,
+	name: typedText,
+	email: typedText,
+	phone: typedText,
 	acquisitionId: v.fallback(v.optional(v.pipe(v.number(), v.integer())), undefined),
-	consents: v.fallback(v.object({ offer: ticked, personalData: ticked, marketing: ticked }), {
+	consents: v.fallback(v.object({ offer: checkbox, personalData: checkbox, marketing: checkbox }), {
 		offer: false,
 		personalData: false,
 		marketing: false,

@@ -28,7 +28,7 @@ export function CartLine({ line, now, limit, money, onCount, onRetake }: Props) 
 	const { foreignOf } = usePageLanguage();
 	const title = seatName(t, line);
 	const hasCounter = line.seat === undefined && isHeld(line);
-	const most = Math.max(line.count, Math.min(limit.most, line.maxCount ?? limit.most));
+	const maxCount = Math.max(line.count, Math.min(limit.most, line.maxCount ?? limit.most));
 	const sum = (line.price + (line.extra.serviceFee ?? 0)) * line.count;
 	return (
 		<li className={styles["line"]} data-state={line.state}>
@@ -51,7 +51,7 @@ export function CartLine({ line, now, limit, money, onCount, onRetake }: Props) 
 				{hasCounter && (
 					<Counter
 						count={line.count}
-						most={most}
+						most={maxCount}
 						labels={{
 							group: t("widget.category.count", { title }),
 							less: t("cart.line.less", { title }),

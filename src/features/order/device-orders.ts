@@ -52,12 +52,12 @@ export function rememberOrder(order: OrderKey & Pick<Order, "created">): void {
 
 /** Updates a stored order; doesn't store one that was removed. */
 export function refreshOrder({ number, secret, created }: OrderKey & Pick<Order, "created">): void {
-	const refreshed = knownOrders().map((known): KeptOrder => {
+	const refreshedOrders = knownOrders().map((known): KeptOrder => {
 		if (known.number !== number) return known;
 		// With the fields in the schema's order, since keepOrders compares JSON texts.
 		return { number, secret: secret ?? known.secret, created: created ?? known.created, currency: known.currency };
 	});
-	if (refreshed.length > 0) keepOrders(refreshed);
+	if (refreshedOrders.length > 0) keepOrders(refreshedOrders);
 }
 
 /** Removes an order from this device; afterwards only the link in the e-mail opens it here. */
@@ -83,8 +83,8 @@ export function rememberPayment(number: string): void {
 
 /** Returns the order a payment was last started for in this tab, else on this device; without any, the latest order. */
 export function lastOrder(): KeptOrder | undefined {
-	const paying = paymentIn("session") ?? paymentIn("local");
-	return paying === undefined ? knownOrders()[0] : knownOrder(paying);
+	const payingNumber = paymentIn("session") ?? paymentIn("local");
+	return payingNumber === undefined ? knownOrders()[0] : knownOrder(payingNumber);
 }
 
 /** Stores the orders on the device, and for the tab those the device's storage refuses because it is full or blocked. */

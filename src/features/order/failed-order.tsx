@@ -15,7 +15,7 @@ export function FailedOrder({ address, order }: { address: OrderAddress; order: 
 	const { stage } = statusMeaning(order.status);
 	const canPay = stage === "payable";
 	const isCalledOff = stage === "over" && order.status !== "EXPIRED";
-	const toEvent = first?.event.id === undefined ? paths.events() : paths.event(first.event.id, first.event.citySlug);
+	const eventPath = first?.event.id === undefined ? paths.events() : paths.event(first.event.id, first.event.citySlug);
 	return (
 		<StateFrame order={order} isAnnounced>
 			<p className={styles["number"]}>{t("order.number", { number: address.number })}</p>
@@ -37,7 +37,7 @@ export function FailedOrder({ address, order }: { address: OrderAddress; order: 
 						{t("order.fail.again")}
 					</ButtonLink>
 				) : (
-					<ButtonLink look="primary" to={toEvent}>
+					<ButtonLink look="primary" to={eventPath}>
 						{t("order.fail.choose")}
 					</ButtonLink>
 				)}

@@ -21,13 +21,13 @@ export function groupLines(tickets: readonly Ticket[]): LineGroup[] {
 
 /** Merges equal tickets of one price, which orders list one by one. */
 export function mergedLines(lines: readonly Ticket[]): (Ticket & { key: string })[] {
-	const merged = new Map<string, Ticket & { key: string }>();
+	const mergedByKey = new Map<string, Ticket & { key: string }>();
 	for (const line of lines) {
 		const { id, title, sector, row, seat, price, extra, view, accessible } = line;
 		const key = JSON.stringify([id, title, sector, row, seat, price, extra.serviceFee, view, accessible]);
-		merged.set(key, { ...line, key, count: line.count + (merged.get(key)?.count ?? 0) });
+		mergedByKey.set(key, { ...line, key, count: line.count + (mergedByKey.get(key)?.count ?? 0) });
 	}
-	return [...merged.values()];
+	return [...mergedByKey.values()];
 }
 
 export interface Clash {
@@ -44,9 +44,9 @@ const SEVERAL_DAYS_MS = 18 * 3_600_000;
 
 /** Finds pairs of events in a basket that a buyer can't both attend; ignores lines that aren't held. */
 export function clashes(groups: readonly LineGroup[]): Clash[] {
-	const held = groups.filter(({ event, lines }) => event.startedAt && lines.some(isHeld));
-	return held.flatMap((first, at) =>
-		held.slice(at + 1).flatMap((second) => {
+	const heldGroups = groups.filter(({ event, lines }) => event.startedAt && lines.some(isHeld));
+	return heldGroups.flatMap((first, at) =>
+		heldGroups.slice(at + 1).flatMap((second) => {
 			const isOtherCity =
 				first.event.citySlug !== undefined &&
 				second.event.citySlug !== undefined &&

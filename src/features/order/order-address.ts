@@ -22,9 +22,14 @@ const NO_ORDER: OrderAddress = { number: undefined, secret: undefined };
 export function orderInPath({ pathname, hash }: Pick<Location, "pathname" | "hash">): OrderAddress {
 	const number = orderNumberInPath(pathname);
 	if (number === undefined) return NO_ORDER;
-	const known = knownOrder(number);
-	const secret = known?.secret ?? (decodedPart(hash.slice(1)) || undefined);
-	return { number, secret, currency: known?.currency, ...(known && secret === undefined && { isKept: true }) };
+	const storedOrder = knownOrder(number);
+	const secret = storedOrder?.secret ?? (decodedPart(hash.slice(1)) || undefined);
+	return {
+		number,
+		secret,
+		currency: storedOrder?.currency,
+		...(storedOrder && secret === undefined && { isKept: true }),
+	};
 }
 
 /** Reads `?order={number}` of the acquirer's return address. The order's secret is never in it, only on the device. */

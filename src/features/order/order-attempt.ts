@@ -49,26 +49,26 @@ export const deviceAttempts: AttemptStore = {
 	read() {
 		if (unstored.length > 0) return unstored;
 		const area = readText("session", KEY) === undefined ? "local" : "session";
-		const kept = readStored(area, KEY, lenientList(attemptSchema)) ?? [];
-		return kept.map(({ request, ...attempt }) => {
+		const stored = readStored(area, KEY, lenientList(attemptSchema)) ?? [];
+		return stored.map(({ request, ...attempt }) => {
 			const { basketVersion, utm } = request;
 			return { ...attempt, request: { ...request, basketVersion, utm } };
 		});
 	},
 	write(attempts) {
-		const kept = attempts.length > 0 ? attempts : undefined;
-		const isStoredIn = (area: StorageArea) => readText(area, KEY) === (kept && JSON.stringify(kept));
-		writeStored("local", KEY, kept);
-		writeStored("session", KEY, isStoredIn("local") ? undefined : kept);
-		unstored = kept && !isStoredIn("local") && !isStoredIn("session") ? kept : [];
+		const valueToStore = attempts.length > 0 ? attempts : undefined;
+		const isStoredIn = (area: StorageArea) => readText(area, KEY) === (valueToStore && JSON.stringify(valueToStore));
+		writeStored("local", KEY, valueToStore);
+		writeStored("session", KEY, isStoredIn("local") ? undefined : valueToStore);
+		unstored = valueToStore && !isStoredIn("local") && !isStoredIn("session") ? valueToStore : [];
 	},
 };
 
 /** Calls back when another tab changed the attempts. @returns a function that stops it */
 export function onOtherTabsAttempts(callback: () => void): () => void {
-	const check = ({ key }: StorageEvent) => {
+	const onStorage = ({ key }: StorageEvent) => {
 		if (key === KEY || key === null) callback();
 	};
-	window.addEventListener("storage", check);
-	return () => window.removeEventListener("storage", check);
+	window.addEventListener("storage", onStorage);
+	return () => window.removeEventListener("storage", onStorage);
 }

@@ -34,8 +34,11 @@ const runningOrders = new WeakMap<PlaceOrderDeps, { request: OrderRequest; outco
  * @param deps the same object for every call of a page
  */
 export function placeOrder(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderOutcome> {
-	const running = runningOrders.get(deps);
-	if (running) return isSameRequest(running.request, request) ? running.outcome : running.outcome.then(markedEarlier);
+	const runningOrder = runningOrders.get(deps);
+	if (runningOrder)
+		return isSameRequest(runningOrder.request, request)
+			? runningOrder.outcome
+			: runningOrder.outcome.then(markedEarlier);
 	const placeAndReport = async () => {
 		const outcome = await place(deps, request);
 		deps.onOutcome(outcome);
@@ -51,23 +54,27 @@ function markedEarlier(outcome: OrderOutcome): OrderOutcome {
 }
 
 async function place(deps: PlaceOrderDeps, request: OrderRequest): Promise<OrderOutcome> {
-	const open = deps.attempts.read();
-	const same = open.find((attempt) => isSameRequest(attempt.request, request));
-	const create = () => send(deps, { key: deps.newKey(), request, isLost: false }, false);
-	if (open.length === 0) return create();
+	const openAttempts = deps.attempts.read();
+	const sameAttempt = openAttempts.find((attempt) => isSameRequest(attempt.request, request));
+	const create = () => sendAttempt(deps, { key: deps.newKey(), request, isLost: false }, false);
+	if (openAttempts.length === 0) return create();
 
 	let refusal: OrderOutcome | undefined;
 	try {
-		const first = same ? await send(deps, same, true) : (await isUntouched(deps, open)) ? await create() : undefined;
-		if (first && first.kind !== "refused" && !isOver(first)) return first;
+		const firstOutcome = sameAttempt
+			? await sendAttempt(deps, sameAttempt, true)
+			: (await isUntouched(deps, openAttempts))
+				? await create()
+				: undefined;
+		if (firstOutcome && firstOutcome.kind !== "refused" && !isOver(firstOutcome)) return firstOutcome;
 		// If only the form was refused, don't send earlier attempts: they would order with the old form.
-		if (first?.kind === "refused" && !isAboutBasket(first.error)) return first;
-		refusal = first?.kind === "refused" ? first : undefined;
+		if (firstOutcome?.kind === "refused" && !isAboutBasket(firstOutcome.error)) return firstOutcome;
+		refusal = firstOutcome?.kind === "refused" ? firstOutcome : undefined;
 	} catch (error) {
 		return { kind: "unknown", error };
 	}
-	for (const earlier of open.filter((attempt) => attempt !== same)) {
-		const outcome = await send(deps, earlier, true);
+	for (const earlier of openAttempts.filter((attempt) => attempt !== sameAttempt)) {
+		const outcome = await sendAttempt(deps, earlier, true);
 		if (outcome.kind === "placed" && !isOver(outcome)) return { ...outcome, isEarlier: true };
 		if (outcome.kind === "unknown") return outcome;
 	}
@@ -97,15 +104,15 @@ async function provesNoOrder(
 }
 
 /** Sends an attempt with retries. @param mayBeDone whether it was sent before without a definite answer */
-async function send(deps: PlaceOrderDeps, attempt: OrderAttempt, mayBeDone: boolean): Promise<OrderOutcome> {
+async function sendAttempt(deps: PlaceOrderDeps, attempt: OrderAttempt, mayBeDone: boolean): Promise<OrderOutcome> {
 	// Store before sending, so that a reload finds the key.
-	keep(deps, { ...attempt, isLost: false });
+	keepAttempt(deps, { ...attempt, isLost: false });
 	let isDoubtful = mayBeDone;
 	for (let retries: number = PUBLIC_API.retries; ; retries--) {
 		try {
 			const order = await deps.create(attempt.request, attempt.key);
 			// All attempts are for the same basket, which this order has emptied.
-			if (isOver({ order })) drop(deps, attempt);
+			if (isOver({ order })) dropAttempt(deps, attempt);
 			else deps.attempts.write([]);
 			return { kind: "placed", order, isEarlier: false };
 		} catch (error) {
@@ -113,11 +120,11 @@ async function send(deps: PlaceOrderDeps, attempt: OrderAttempt, mayBeDone: bool
 				error instanceof ApiError && !error.outcomeUnknown && !isUnclearConflict(error) ? error : undefined;
 			isDoubtful ||= !answer;
 			if (answer && (await provesNoOrder(deps, attempt, answer, isDoubtful, retries === 0))) {
-				drop(deps, attempt);
+				dropAttempt(deps, attempt);
 				return { kind: "refused", error: answer };
 			}
 			if (retries === 0 || !isWorthRepeating(error)) {
-				keep(deps, { ...attempt, isLost: true });
+				keepAttempt(deps, { ...attempt, isLost: true });
 				return { kind: "unknown", error };
 			}
 			await deps.pause(retryDelay(error));
@@ -148,13 +155,13 @@ function isOver(outcome: OrderOutcome | { order: Order }): boolean {
 	return "order" in outcome && statusMeaning(outcome.order.status).stage === "over";
 }
 
-function keep({ attempts }: PlaceOrderDeps, attempt: OrderAttempt): void {
-	const kept = attempts.read();
-	const isKnown = kept.some(({ key }) => key === attempt.key);
-	attempts.write(isKnown ? kept.map((one) => (one.key === attempt.key ? attempt : one)) : [attempt, ...kept]);
+function keepAttempt({ attempts }: PlaceOrderDeps, attempt: OrderAttempt): void {
+	const stored = attempts.read();
+	const isKnown = stored.some(({ key }) => key === attempt.key);
+	attempts.write(isKnown ? stored.map((one) => (one.key === attempt.key ? attempt : one)) : [attempt, ...stored]);
 }
 
-function drop({ attempts }: PlaceOrderDeps, { key }: OrderAttempt): void {
+function dropAttempt({ attempts }: PlaceOrderDeps, { key }: OrderAttempt): void {
 	attempts.write(attempts.read().filter((one) => one.key !== key));
 }
 

@@ -40,14 +40,14 @@ export function pollOrder(
 	signal: AbortSignal,
 ): OrderPoll {
 	const now = () => deps.now?.() ?? Date.now();
-	const started = now();
+	const startedAt = now();
 	let endPause: () => void = () => undefined;
-	let current = new AbortController();
+	let currentController = new AbortController();
 	let isKnown = false;
 
 	const fetchOrder = async (): Promise<OrderCheck | undefined> => {
 		const controller = new AbortController();
-		current = controller;
+		currentController = controller;
 		try {
 			const order = await untilAborted(deps.getOrder({ number, secret }, controller.signal), controller.signal);
 			isKnown = true;
@@ -65,7 +65,7 @@ export function pollOrder(
 			if (check) onCheck(check);
 			if (check?.kind === "refused" || (check?.kind === "order" && isFinal(check.order))) return;
 			if (!check) continue;
-			const pauseMs = now() - started < ORDER_POLL.fastForMs ? ORDER_POLL.fastMs : ORDER_POLL.slowMs;
+			const pauseMs = now() - startedAt < ORDER_POLL.fastForMs ? ORDER_POLL.fastMs : ORDER_POLL.slowMs;
 			await new Promise<void>((resolve) => {
 				const timer = deps.isHidden?.() ? undefined : setTimeout(resolve, pauseMs);
 				endPause = () => {
@@ -76,7 +76,7 @@ export function pollOrder(
 		}
 	};
 	const checkNow = () => {
-		current.abort();
+		currentController.abort();
 		endPause();
 	};
 	signal.addEventListener("abort", checkNow, { once: true });

@@ -6,7 +6,7 @@ import { useAsync } from "../../ui/use-async";
 type Names = ReadonlyMap<string, string>;
 
 const NO_NAMES: Names = new Map();
-const loads = new Map<string, Promise<Names>>();
+const loadByLanguage = new Map<string, Promise<Names>>();
 
 /** Returns a city's name in the page's language; undefined while loading, on failure, and for unknown cities. */
 export function useCityName(slug: string | undefined): string | undefined {
@@ -17,8 +17,8 @@ export function useCityName(slug: string | undefined): string | undefined {
 
 /** Loads the city picker's file once per language; after a failure the next call retries. */
 function sharedNames(language: string): Promise<Names> {
-	const loading = loads.get(language) ?? fetchCityNames(language);
-	loads.set(language, loading);
-	loading.catch(() => loads.delete(language));
+	const loading = loadByLanguage.get(language) ?? fetchCityNames(language);
+	loadByLanguage.set(language, loading);
+	loading.catch(() => loadByLanguage.delete(language));
 	return loading;
 }

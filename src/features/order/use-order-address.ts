@@ -11,9 +11,9 @@ export function useOrderAddress(read: (location: Location) => OrderAddress): Ord
 	const [address, setAddress] = useState<OrderAddress>();
 	useEffect(() => {
 		const update = (event?: Event) => {
-			const now = read(window.location);
+			const newAddress = read(window.location);
 			if (event) hideSecret();
-			setAddress((was) => (was && isSame(was, now) ? was : now));
+			setAddress((was) => (was && isSame(was, newAddress) ? was : newAddress));
 		};
 		update();
 		window.addEventListener("hashchange", update);

@@ -1,15 +1,15 @@
-let current: string | undefined;
+let currentCode: string | undefined;
 const listeners = new Set<() => void>();
 
 /** Returns the currency the page shows, for API calls; undefined before the first render. */
 export function currentCurrency(): string | undefined {
-	return current;
+	return currentCode;
 }
 
 /** Stores the currency the page shows now. */
 export function noteCurrency(code: string): void {
-	const isChanged = current !== undefined && current !== code;
-	current = code;
+	const isChanged = currentCode !== undefined && currentCode !== code;
+	currentCode = code;
 	if (isChanged) for (const listener of [...listeners]) listener();
 }
 

@@ -16,12 +16,12 @@ interface Props {
 export function HighestPrice({ sourceId, built }: Props) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
-	const live = useLiveAmounts(sourceId);
-	if (!live || equalsBuiltPrice(built, live))
+	const livePrice = useLiveAmounts(sourceId);
+	if (!livePrice || equalsBuiltPrice(built, livePrice))
 		return built?.toText && withSingleStop(t("price.upTo", { price: built.toText }));
-	const { min, max } = shownRange(live);
-	if (max === undefined || max === min || live.currencyCode === undefined) return null;
-	return withSingleStop(t("price.upTo", { price: formatMoney(max, live.currencyCode, locale) }));
+	const { min, max } = shownRange(livePrice);
+	if (max === undefined || max === min || livePrice.currencyCode === undefined) return null;
+	return withSingleStop(t("price.upTo", { price: formatMoney(max, livePrice.currencyCode, locale) }));
 }
 
 /** Avoids a double full stop after currency signs that end with one ("د.إ."). */
@@ -30,14 +30,14 @@ const withSingleStop = (text: string) => text.replace(/\.(\p{Cf}*)\.$/u, ".$1");
 /** Notes that fees are added later; nothing if prices include them. */
 export function FeeNote({ sourceId, built }: Props) {
 	const { t } = useTranslation();
-	const live = useLiveAmounts(sourceId);
-	const isTotal = live ? shownRange(live).isTotal : built?.isTotal;
+	const livePrice = useLiveAmounts(sourceId);
+	const isTotal = livePrice ? shownRange(livePrice).isTotal : built?.isTotal;
 	return isTotal ? null : t("event.fee");
 }
 
 /** Returns the live price if it has an amount; without one the built price stays, as in LivePrice. */
 function useLiveAmounts(sourceId: OpaqueId): EventPrice | undefined {
-	const live = usePrice(sourceId);
-	const { min, max } = shownRange(live ?? {});
-	return (min ?? max) === undefined ? undefined : live;
+	const livePrice = usePrice(sourceId);
+	const { min, max } = shownRange(livePrice ?? {});
+	return (min ?? max) === undefined ? undefined : livePrice;
 }

@@ -24,12 +24,12 @@ interface Props {
 /** Price and remaining tickets of an event. The live price replaces the built one without shifting the layout. */
 export function LivePrice({ sourceId, state, built, unknown }: Props) {
 	const { t } = useTranslation();
-	const live = usePrice(sourceId);
-	const view = usePriceView(live, built);
-	const left = useAvailabilityText(live, state);
+	const liveRecord = usePrice(sourceId);
+	const view = usePriceView(liveRecord, built);
+	const availabilityText = useAvailabilityText(liveRecord, state);
 	const { price } = SALE_RULES[state];
 	const isOld = usePriceMissing(sourceId) && built && price === "plain";
-	const leftOnly = () => left;
+	const leftOnly = () => availabilityText;
 	if (price === "hidden") return null;
 	return (
 		<span className={styles["price"]}>
@@ -43,7 +43,11 @@ export function LivePrice({ sourceId, state, built, unknown }: Props) {
 				)}
 			</span>
 			<span className={classNames(styles["left"], state === "few_left" && styles["few"])}>
-				{isOld ? <LazyPart load={loadBuildDay} props={{ left }} waiting={leftOnly} failed={leftOnly} /> : left}
+				{isOld ? (
+					<LazyPart load={loadBuildDay} props={{ left: availabilityText }} waiting={leftOnly} failed={leftOnly} />
+				) : (
+					availabilityText
+				)}
 			</span>
 		</span>
 	);

@@ -73,10 +73,10 @@ export class PriceStore {
 		this.isScheduled = true;
 		this.deps.later(() => {
 			this.isScheduled = false;
-			const outdated = [...this.watchers.keys()].filter(
+			const outdatedIds = [...this.watchers.keys()].filter(
 				(id) => Math.abs(this.now() - (this.askedAt.get(id) ?? -Infinity)) > PRICE_FRESH_MS,
 			);
-			if (outdated.length > 0) this.deps.request(outdated, this.currency);
+			if (outdatedIds.length > 0) this.deps.request(outdatedIds, this.currency);
 		});
 	}
 
@@ -90,8 +90,8 @@ export class PriceStore {
 		setTimeout(settle, LATE_MS);
 		try {
 			const source = await this.deps.loadSource();
-			const fresh = await source.fetch(ids, currency);
-			if (isWanted() && fresh.length > 0) this.show(source, fresh);
+			const newPrices = await source.fetch(ids, currency);
+			if (isWanted() && newPrices.length > 0) this.show(source, newPrices);
 		} catch {
 			if (isWanted()) for (const id of ids) if (this.askedAt.get(id) === requestedAt) this.askedAt.delete(id);
 		}
@@ -99,9 +99,9 @@ export class PriceStore {
 	}
 
 	private show(source: PriceSource, fresh: readonly EventPrice[]): void {
-		const changed = fresh.filter((price) => !isSame(price, this.prices[price.id]));
-		this.prices = source.merge(this.prices, changed);
-		this.notify(changed.map(({ id }) => id));
+		const changedPrices = fresh.filter((price) => !isSame(price, this.prices[price.id]));
+		this.prices = source.merge(this.prices, changedPrices);
+		this.notify(changedPrices.map(({ id }) => id));
 	}
 
 	private notify(ids: readonly OpaqueId[]): void {

@@ -25,9 +25,9 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
 	const { currency, currencies, canChoose } = useCurrency();
 	const { choose } = useCurrencyActions();
 	const change = (changed: Partial<Appearance>) => {
-		const next = { ...appearance, ...changed };
-		setAppearance(next);
-		applyAppearance(next);
+		const newAppearance = { ...appearance, ...changed };
+		setAppearance(newAppearance);
+		applyAppearance(newAppearance);
 	};
 	return (
 		<Dialog title={t("settings.title")} onClose={onClose}>

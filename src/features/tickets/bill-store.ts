@@ -16,8 +16,8 @@ export function keptBill(number: string): Bill | undefined {
 }
 
 export function keepBill(bill: Bill): void {
-	const others = storedBills().filter(({ number }) => number !== bill.number);
-	writeStored("local", KEY, [bill, ...others].slice(0, MAX_BILLS));
+	const otherBills = storedBills().filter(({ number }) => number !== bill.number);
+	writeStored("local", KEY, [bill, ...otherBills].slice(0, MAX_BILLS));
 }
 
 export function dropBill(number: string): void {
@@ -29,7 +29,7 @@ export function dropBill(number: string): void {
 }
 
 function storedBills(): Bill[] {
-	const kept = readStored("local", KEY, storeSchema) ?? [];
-	const bills = v.parse(lenientList(billSchema), Object.values(kept));
-	return Array.isArray(kept) ? bills : bills.sort((a, b) => b.savedAt - a.savedAt);
+	const stored = readStored("local", KEY, storeSchema) ?? [];
+	const bills = v.parse(lenientList(billSchema), Object.values(stored));
+	return Array.isArray(stored) ? bills : bills.sort((a, b) => b.savedAt - a.savedAt);
 }

@@ -27,9 +27,9 @@ export function heldTickets(now: number): HeldTickets {
 		const bill = keptBill(number);
 		if (!bill) hasAny ||= created === undefined || now - Date.parse(created) < UNOPENED_MS;
 		else if (bill.status === "PAID") {
-			const current = bill.tickets.filter(({ event }) => ticketState(event, now) !== "past");
-			hasAny ||= current.length > 0;
-			for (const { event } of current)
+			const currentTickets = bill.tickets.filter(({ event }) => ticketState(event, now) !== "past");
+			hasAny ||= currentTickets.length > 0;
+			for (const { event } of currentTickets)
 				if (event.startedAt !== undefined && SALE_RULES[ticketState(event, now)].calendar)
 					upcoming.push({ path: paths.orderBill(number), event });
 		}

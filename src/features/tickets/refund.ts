@@ -55,11 +55,11 @@ export function refundNow(
 	const daysLeft = dayNumber(start) - dayNumber(now);
 	const step = [...table].sort((a, b) => b.days - a.days).find(({ days }) => daysLeft >= days);
 	if (!step) return { percent: 0, atLeast: false, amount: 0, daysLeft, daysAtThisRate: 0 };
-	const base = paid.price + (step.withFee ? paid.serviceFee : 0);
+	const refundableAmount = paid.price + (step.withFee ? paid.serviceFee : 0);
 	return {
 		percent: step.percent,
 		atLeast: step.atLeast,
-		amount: Math.round((base * step.percent) / 100),
+		amount: Math.round((refundableAmount * step.percent) / 100),
 		daysLeft,
 		daysAtThisRate: daysLeft - step.days + 1,
 	};

@@ -30,18 +30,18 @@ export function useBill(address: OrderAddress | undefined): LoadedBill {
 		const controller = new AbortController();
 		const bill = billToShow(billOf(order, currency, Date.now()), keptBill(order.number));
 		const show = (venues: Venues) => {
-			const complete = withVenues(bill, venues, defaultLanguage);
-			setKept(complete);
+			const completeBill = withVenues(bill, venues, defaultLanguage);
+			setKept(completeBill);
 			// Don't store the bill of an order that was removed meanwhile, maybe in another tab.
-			if (statusMeaning(bill.status).isKept && knownOrder(bill.number)) keepBill(complete);
+			if (statusMeaning(bill.status).isKept && knownOrder(bill.number)) keepBill(completeBill);
 		};
-		const known = venuesOf(keptBill(bill.number));
-		show(known);
+		const storedVenues = venuesOf(keptBill(bill.number));
+		show(storedVenues);
 		fetchVenues(
 			bill.tickets.map(({ event }) => event),
 			{ language, defaultLanguage },
 			controller.signal,
-		).then((venues) => controller.signal.aborted || show(new Map([...known, ...venues])));
+		).then((venues) => controller.signal.aborted || show(new Map([...storedVenues, ...venues])));
 		return () => controller.abort();
 	}, [order, currency, language, defaultLanguage]);
 	useEffect(() => onPageReturn(reload), [reload]);

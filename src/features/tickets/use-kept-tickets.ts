@@ -14,11 +14,11 @@ export function useKeptTickets(order: Order | undefined): void {
 		if (!order || !statusMeaning(order.status).isKept) return;
 		Promise.all([import("./bill"), import("./bill-store")]).then(
 			([{ billOf }, { keepBill, keptBill }]) => {
-				const kept = keptBill(order.number);
+				const storedBill = keptBill(order.number);
 				// Don't store tickets of an order that was removed meanwhile, maybe in another tab.
-				if (kept?.status === order.status || !knownOrder(order.number)) return;
+				if (storedBill?.status === order.status || !knownOrder(order.number)) return;
 				const { status } = order;
-				keepBill(kept && status !== "PAID" ? { ...kept, status } : billOf(order, currency, Date.now()));
+				keepBill(storedBill && status !== "PAID" ? { ...storedBill, status } : billOf(order, currency, Date.now()));
 			},
 			// When loading fails, the tickets are stored once they are opened.
 			() => undefined,

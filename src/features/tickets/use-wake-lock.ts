@@ -11,10 +11,10 @@ export function useWakeLock(isWanted: boolean): boolean {
 		const acquire = async () => {
 			if (document.visibilityState !== "visible") return;
 			try {
-				const granted = await navigator.wakeLock.request("screen");
+				const grantedLock = await navigator.wakeLock.request("screen");
 				// The page may have become visible again while an earlier request was pending.
-				if (isOver || hasLock()) return void granted.release();
-				lock = granted;
+				if (isOver || hasLock()) return void grantedLock.release();
+				lock = grantedLock;
 				setHeld(true);
 				lock.addEventListener("release", () => setHeld(false));
 			} catch {
