@@ -28,7 +28,7 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 	const retake = (line: Ticket) =>
 		void (line.state === "PRICE_CHANGED" ? updateTicket(line.id, line.count) : addTicket(line, line.count));
 
-	const expired = tickets.filter((line) => line.state === "EXPIRED" && canRetake(line, now));
+	const expiredLines = tickets.filter((line) => line.state === "EXPIRED" && canRetake(line, now));
 	return (
 		<div>
 			{clashPairs.map(({ first, second }) => (
@@ -39,7 +39,7 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 					{t("cart.clash.next")}
 				</p>
 			))}
-			{expired.length > 1 && (
+			{expiredLines.length > 1 && (
 				<Button look="primary" onClick={() => void retakeAll()}>
 					{t("cart.retakeAll")}
 				</Button>

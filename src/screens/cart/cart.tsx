@@ -101,7 +101,7 @@ function Unreachable() {
 	);
 }
 
-/** Shows why the order was refused when an empty basket has no form to show it. A refused field needs the form. */
+/** Shows why the order was refused, when an empty basket has no form to show it; nothing if a form field was refused. */
 function Refused({ stage }: Pick<Checkout, "stage">) {
 	if (stage.kind !== "refused" || stage.field !== undefined) return null;
 	return (

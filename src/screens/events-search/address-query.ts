@@ -24,14 +24,14 @@ export async function broadcastAddressQuery(): Promise<void> {
  */
 export function keepQueryInAddress(current: FilterQuery = {}): () => void {
 	const { pathname } = window.location;
-	let latest = current;
+	let latestQuery = current;
 	let isStopped = false;
 	const write = (wanted: FilterQuery, query: string) => {
 		// While the parser was loading, the visitor may have opened another page.
 		if (isStopped) return;
 		const state = { ...window.history.state, key: String(Date.now()) };
 		// Replace while typing, so that one text makes one history entry.
-		if (isTyping(latest, wanted)) window.history.replaceState(state, "", pathname + query);
+		if (isTyping(latestQuery, wanted)) window.history.replaceState(state, "", pathname + query);
 		else window.history.pushState(state, "", pathname + query);
 		emit("QUERY_CHANGED", wanted);
 	};
@@ -44,7 +44,7 @@ export function keepQueryInAddress(current: FilterQuery = {}): () => void {
 	window.addEventListener("popstate", onPopState, { capture: true });
 	const subscriptions = [
 		listen("QUERY_CHANGED", (query) => {
-			latest = query;
+			latestQuery = query;
 		}),
 		listen("QUERY_CHANGE", (wanted) => {
 			loadParser().then(

@@ -21,17 +21,17 @@ export async function cheapestFirst(
 ): Promise<EventPage> {
 	const { perPage } = PUBLIC_API;
 	const readPage = (page: number) => searchEvents(client, filters, { page, perPage, signal });
-	const first = await readPage(1);
+	const firstPage = await readPage(1);
 	const { lists, isWhole } =
-		first.total === undefined ? await readOneByOne(first, readPage) : await readTogether(first, readPage);
-	const priced = lists.map(async ({ records }) => {
-		const matching = sieve ? await sieve(records, signal) : records;
-		const priceOf = await prices(matching, signal);
-		return matching.map((event) => ({ event, rank: rankOf(priceOf(event)) }));
+		firstPage.total === undefined ? await readOneByOne(firstPage, readPage) : await readTogether(firstPage, readPage);
+	const pricedPages = lists.map(async ({ records }) => {
+		const matchingEvents = sieve ? await sieve(records, signal) : records;
+		const priceOf = await prices(matchingEvents, signal);
+		return matchingEvents.map((event) => ({ event, rank: rankOf(priceOf(event)) }));
 	});
 	// `|| 0`, since the difference of two infinite ranks is NaN.
-	const sorted = (await Promise.all(priced)).flat().sort((one, other) => one.rank - other.rank || 0);
-	const events = sorted.map(({ event }) => event);
+	const sortedEvents = (await Promise.all(pricedPages)).flat().sort((one, other) => one.rank - other.rank || 0);
+	const events = sortedEvents.map(({ event }) => event);
 	return pageFrom(events, 0, isWhole ? events.length : undefined);
 }
 
@@ -40,18 +40,20 @@ type ReadPage = (page: number) => Promise<ApiPage>;
 async function readTogether(first: ApiPage, readPage: ReadPage): Promise<{ lists: ApiPage[]; isWhole: boolean }> {
 	// The API may cap pages below the requested size.
 	const pages = Math.ceil((first.total ?? 0) / (sizeOf(first) || PUBLIC_API.perPage));
-	const others = Array.from({ length: Math.max(0, Math.min(pages, MAX_REQUESTS) - 1) }, (_, at) => readPage(at + 2));
-	return { lists: [first, ...(await Promise.all(others))], isWhole: pages <= MAX_REQUESTS };
+	const otherPages = Array.from({ length: Math.max(0, Math.min(pages, MAX_REQUESTS) - 1) }, (_, at) =>
+		readPage(at + 2),
+	);
+	return { lists: [first, ...(await Promise.all(otherPages))], isWhole: pages <= MAX_REQUESTS };
 }
 
 /** Reads pages until one is empty or repeated, for an API that sends no total. */
 async function readOneByOne(first: ApiPage, readPage: ReadPage): Promise<{ lists: ApiPage[]; isWhole: boolean }> {
 	const lists: ApiPage[] = [];
-	let next = first;
-	while (!isBeyondEnd(next, lists.at(-1))) {
-		lists.push(next);
+	let nextPage = first;
+	while (!isBeyondEnd(nextPage, lists.at(-1))) {
+		lists.push(nextPage);
 		if (lists.length === MAX_REQUESTS) return { lists, isWhole: false };
-		next = await readPage(lists.length + 1).catch(emptyIfMissing);
+		nextPage = await readPage(lists.length + 1).catch(emptyIfMissing);
 	}
 	return { lists, isWhole: true };
 }

@@ -78,27 +78,30 @@ export async function siftedPage(
 	signal: AbortSignal,
 	from: SiftedStart = { page: 1, sifted: [], shown: 0, read: 0, last: undefined },
 ): Promise<EventPage> {
-	const sifted = [...from.sifted];
+	const siftedEvents = [...from.sifted];
 	let { page, read, last } = from;
 	let isLast = false;
-	for (let request = 0; request < MAX_REQUESTS_PER_PAGE && sifted.length < PAGE_SIZE && !isLast; request++) {
+	for (let request = 0; request < MAX_REQUESTS_PER_PAGE && siftedEvents.length < PAGE_SIZE && !isLast; request++) {
 		const reading = searchEvents(client, filters, { page, perPage: PUBLIC_API.perPage, signal });
 		const answer = await (page > 1 ? reading.catch(emptyIfMissing) : reading);
 		isLast = isBeyondEnd(answer, last);
 		if (!isLast) {
-			sifted.push(...(await sieve(answer.records, signal)));
+			siftedEvents.push(...(await sieve(answer.records, signal)));
 			read += sizeOf(answer);
 			isLast = answer.total !== undefined && read >= answer.total;
 		}
 		last = answer;
 		page++;
 	}
-	const events = sifted.splice(0, PAGE_SIZE);
-	const shown = from.shown + events.length;
-	const isAll = isLast && sifted.length === 0;
+	const events = siftedEvents.splice(0, PAGE_SIZE);
+	const shownCount = from.shown + events.length;
+	const isAll = isLast && siftedEvents.length === 0;
 	return {
 		events,
-		total: isLast ? shown + sifted.length : undefined,
-		next: isAll ? undefined : (later) => siftedPage(client, filters, sieve, later, { page, sifted, shown, read, last }),
+		total: isLast ? shownCount + siftedEvents.length : undefined,
+		next: isAll
+			? undefined
+			: (later) =>
+					siftedPage(client, filters, sieve, later, { page, sifted: siftedEvents, shown: shownCount, read, last }),
 	};
 }

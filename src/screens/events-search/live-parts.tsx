@@ -57,6 +57,6 @@ function Instead({ session, state, controls, view }: LivePartProps) {
 	);
 }
 
-/** Live part of the search. It is a separate chunk, without which the page still shows its static list. */
+/** Components and functions of the live search. A separate chunk; until it loads, the page shows its static list. */
 export const liveParts = { engineLoader, SearchSession, Chips, Note, Instead, More: MoreEvents, pillLabels } as const;
 export type LiveParts = typeof liveParts;

@@ -41,7 +41,7 @@ export function LiveSearch({ view, visit }: Props) {
 	const isSearching = state.status === "searching";
 	const isLate = useIsLate(isSearching);
 	const props = live && { session: live.session, state, view, controls: { ...controls, change: changeAndFocusList } };
-	const elsewhere = otherEventsLink(t, nearest);
+	const elsewhereLink = otherEventsLink(t, nearest);
 	const hasList = state.cards.length > 0 && (isSearching ? !isLate || !live : !isFailed(state));
 	return (
 		<>
@@ -100,7 +100,8 @@ export function LiveSearch({ view, visit }: Props) {
 						<SearchFailed isOffline={state.isOffline} retry={readAddress} />
 					) : (
 						<p>
-							{t(nearest ? "home.emptyNext" : "search.emptyNext")} <Link to={elsewhere.path}>{elsewhere.title}</Link>
+							{t(nearest ? "home.emptyNext" : "search.emptyNext")}{" "}
+							<Link to={elsewhereLink.path}>{elsewhereLink.title}</Link>
 						</p>
 					))}
 			</section>

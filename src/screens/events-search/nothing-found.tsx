@@ -32,9 +32,9 @@ export function NothingFound({ controls, nameOf, city, nearest, soon, loadEngine
 	const { t } = useTranslation();
 	const { filters } = controls;
 	const counts = useCounts(filters, loadEngine);
-	const elsewhere = otherEventsLink(t, nearest);
+	const elsewhereLink = otherEventsLink(t, nearest);
 	const active = activeFilters(filters);
-	const removable = active
+	const removableFilters = active
 		.filter(({ key }) => counts.get(key) !== 0)
 		.sort((one, other) => (counts.get(other.key) ?? 0) - (counts.get(one.key) ?? 0));
 	return (
@@ -42,13 +42,13 @@ export function NothingFound({ controls, nameOf, city, nearest, soon, loadEngine
 			{active.length === 0 ? (
 				<>
 					<p>{t(nearest ? "home.emptyNext" : "search.emptyNext")}</p>
-					<ButtonLink to={elsewhere.path}>{elsewhere.title}</ButtonLink>
+					<ButtonLink to={elsewhereLink.path}>{elsewhereLink.title}</ButtonLink>
 				</>
 			) : (
 				<>
 					<p>{t("search.widen")}</p>
 					<ul className={styles["hints"]}>
-						{removable.map((filter) => {
+						{removableFilters.map((filter) => {
 							const count = counts.get(filter.key);
 							return (
 								<li key={filter.key}>

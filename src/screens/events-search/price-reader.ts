@@ -25,10 +25,12 @@ export type PriceReader = (
  * @param isRequired whether to reject when prices can't be fetched and no record has one
  */
 export function priceReader(client: HttpClient, currency: string, isRequired: boolean): PriceReader {
-	const fetched = new Set<OpaqueId>();
+	const fetchedIds = new Set<OpaqueId>();
 	const livePrices = new Map<OpaqueId, EventPrice>();
 	return async (events, signal) => {
-		const sourceIds = [...new Set(events.map(({ eventSourceId }) => eventSourceId))].filter((id) => !fetched.has(id));
+		const sourceIds = [...new Set(events.map(({ eventSourceId }) => eventSourceId))].filter(
+			(id) => !fetchedIds.has(id),
+		);
 		const onFailure = (error: unknown) => {
 			if (isRequired && !events.some(({ currencyCode }) => currencyCode === currency)) throw error;
 			return [];
@@ -36,7 +38,7 @@ export function priceReader(client: HttpClient, currency: string, isRequired: bo
 		for (const price of await getEventsPrices(client, sourceIds, currency, signal).catch(onFailure)) {
 			livePrices.set(price.id, price);
 		}
-		for (const id of sourceIds) fetched.add(id);
+		for (const id of sourceIds) fetchedIds.add(id);
 		return (event) => {
 			const price = livePrices.get(event.eventSourceId);
 			const isComparable = (price?.currencyCode ?? currency) === currency;

@@ -97,8 +97,8 @@ async function loadTextFilter(q: string, language: string): Promise<TextFilter> 
 /** Adds the venues that match the text to the API's filters, unless they are too many for a query. */
 function withPlaces(filters: EventFilters, places: readonly number[] | undefined): EventFilters {
 	if (!places || places.length > QUERY_PARSER.arrayLimit) return filters;
-	const selected = filters.places?.length ? places.filter((id) => filters.places?.includes(id)) : places;
-	return selected.length > 0 ? { ...filters, places: selected } : filters;
+	const selectedPlaces = filters.places?.length ? places.filter((id) => filters.places?.includes(id)) : places;
+	return selectedPlaces.length > 0 ? { ...filters, places: selectedPlaces } : filters;
 }
 
 function createSieve(
@@ -110,15 +110,15 @@ function createSieve(
 	const { price_gte, price_lte } = filters;
 	const pricesOf = isPriceFiltered(filters) ? prices : undefined;
 	if (!text && !pricesOf) return undefined;
-	const min = amountFromDecimal(price_gte ?? 0) ?? 0;
-	const max = price_lte === undefined ? Number.POSITIVE_INFINITY : (amountFromDecimal(price_lte) ?? 0);
+	const minAmount = amountFromDecimal(price_gte ?? 0) ?? 0;
+	const maxAmount = price_lte === undefined ? Number.POSITIVE_INFINITY : (amountFromDecimal(price_lte) ?? 0);
 	return async (events, signal) => {
-		const matching = text ? events.filter((event) => text.accepts(inLanguage(event, language))) : events;
-		if (!pricesOf) return matching;
-		const priceOf = await pricesOf(matching, signal);
-		return matching.filter((event) => {
+		const matchingEvents = text ? events.filter((event) => text.accepts(inLanguage(event, language))) : events;
+		if (!pricesOf) return matchingEvents;
+		const priceOf = await pricesOf(matchingEvents, signal);
+		return matchingEvents.filter((event) => {
 			const price = priceOf(event);
-			return price !== undefined && price.from <= max && price.to >= min;
+			return price !== undefined && price.from <= maxAmount && price.to >= minAmount;
 		});
 	};
 }
@@ -126,9 +126,9 @@ function createSieve(
 /** Loads names of cities and venues for the cards. If a list fails to load, its names are missing. */
 async function cardContext({ city, cityId, ...page }: SearchPlace, directory: Directory): Promise<CardContext> {
 	const { t } = page;
-	const here: NamedCity[] = city ? [{ ...city, id: cityId }] : [];
+	const pageCity: NamedCity[] = city ? [{ ...city, id: cityId }] : [];
 	const [cities, places] = await Promise.all([
-		city ? here : directory.cities().catch(() => here),
+		city ? pageCity : directory.cities().catch(() => pageCity),
 		directory.places().catch(() => []),
 	]);
 	return {

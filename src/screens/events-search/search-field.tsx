@@ -24,20 +24,20 @@ export function SearchField({ filters, path, change }: FilterControls) {
 	const { language, defaultLanguage } = useI18next();
 	const [typed, setTyped] = useState("");
 	const timer = useRef<ReturnType<typeof setTimeout>>();
-	const sent = useRef("");
+	const sentText = useRef("");
 	const { q = "" } = filters;
 	useEffect(() => {
 		// Show the address's text after back, forward or a removed filter, but never overwrite ongoing typing.
-		if (q !== sent.current) setTyped(q);
-		sent.current = q;
+		if (q !== sentText.current) setTyped(q);
+		sentText.current = q;
 	}, [q]);
 	useEffect(() => () => clearTimeout(timer.current), []);
 	const search = (text: string) => {
 		clearTimeout(timer.current);
-		const wanted = text.trim();
-		if (wanted === q) return;
-		sent.current = wanted;
-		change(tidied({ ...filters, q: wanted }));
+		const newText = text.trim();
+		if (newText === q) return;
+		sentText.current = newText;
+		change(tidied({ ...filters, q: newText }));
 	};
 	// Another filter may be changed during the delay.
 	const latestSearch = useLatest(search);

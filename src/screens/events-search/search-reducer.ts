@@ -26,9 +26,9 @@ export function searchReducer(state: SearchState, action: SearchAction): SearchS
 			return { ...state, more: "loading" };
 		case "moreFound": {
 			const { cards, total, next } = action.page;
-			const shown = new Set(state.cards.map(({ id }) => id));
+			const shownIds = new Set(state.cards.map(({ id }) => id));
 			// Paging can repeat an event when the list changes between requests.
-			const newCards = cards.filter(({ id }) => !shown.has(id));
+			const newCards = cards.filter(({ id }) => !shownIds.has(id));
 			return { ...state, cards: [...state.cards, ...newCards], total: total ?? state.total, next, more: "idle" };
 		}
 		case "moreFailed":

@@ -177,9 +177,9 @@ export class SearchSession {
 
 /** Requests more pages until one has cards, since the engine returns an empty page after a few requests. */
 async function filled(page: CardPage, signal: AbortSignal): Promise<CardPage> {
-	let found = page;
-	while (found.cards.length === 0 && found.next) found = await found.next(signal);
-	return found;
+	let latestPage = page;
+	while (latestPage.cards.length === 0 && latestPage.next) latestPage = await latestPage.next(signal);
+	return latestPage;
 }
 
 function isPriced({ price_gte, price_lte, sort }: Filters): boolean {

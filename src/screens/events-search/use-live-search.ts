@@ -13,7 +13,7 @@ import type { SearchEngine } from "./search-engine";
 import type { SearchSession } from "./search-session";
 import { builtState, isWholeList, type SearchState } from "./search-state";
 
-interface Live {
+interface LoadedPart {
 	session: SearchSession;
 	parts: LiveParts;
 	stop(): void;
@@ -22,7 +22,7 @@ interface Live {
 export interface LiveSearch {
 	state: SearchState;
 	/** Live part; undefined until it has loaded. */
-	live: Live | undefined;
+	live: LoadedPart | undefined;
 	/** Loads the live part for an address with a query. */
 	readAddress(): void;
 	change(filters: Filters): void;
@@ -38,7 +38,7 @@ export interface LiveSearch {
  */
 export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch {
 	const { currency } = useCurrency();
-	const { live, begin } = useLive(view);
+	const { live, begin } = useLivePart(view);
 	const [built, setBuilt] = useState(() => remembered.state() ?? builtState(view.events, view.total));
 	const state = useSyncExternalStore(
 		live?.session.subscribe ?? noChanges,
@@ -94,11 +94,11 @@ export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch
 const noChanges = () => () => undefined;
 
 /** Loads and starts the live part on request, and again after a failure; stops it on unmount. */
-function useLive(view: EventsSearchView): { live: Live | undefined; begin(): Promise<Live> } {
+function useLivePart(view: EventsSearchView): { live: LoadedPart | undefined; begin(): Promise<LoadedPart> } {
 	const { t } = useTranslation();
 	const { language, defaultLanguage: mainLanguage, locale } = usePageLanguage();
-	const [live, setLive] = useState<Live>();
-	const promise = useRef<Promise<Live>>();
+	const [live, setLive] = useState<LoadedPart>();
+	const promise = useRef<Promise<LoadedPart>>();
 	const isUnmounted = useRef(false);
 	const begin = useCallback(() => {
 		if (promise.current) return promise.current;
@@ -108,10 +108,10 @@ function useLive(view: EventsSearchView): { live: Live | undefined; begin(): Pro
 				view,
 				parts.engineLoader({ language, mainLanguage, locale, t, city, cityId }),
 			);
-			const started = { session, parts, stop: session.start() };
-			if (isUnmounted.current) started.stop();
-			else setLive(started);
-			return started;
+			const startedPart = { session, parts, stop: session.start() };
+			if (isUnmounted.current) startedPart.stop();
+			else setLive(startedPart);
+			return startedPart;
 		});
 		promise.current = loading;
 		loading.catch(() => {

@@ -9,14 +9,14 @@ type Cities = NonNullable<HomeView["cities"]>;
 /** Links to the cities with most events, larger the more they have, and on demand to all others. */
 export function CityNames({ cities }: { cities: Cities }) {
 	const { t } = useTranslation();
-	const others = cities.slice(MEDIUM_COUNT);
+	const otherCities = cities.slice(MEDIUM_COUNT);
 	return (
 		<Section title={t("home.cities")} id="cities">
 			<Names cities={cities.slice(0, MEDIUM_COUNT)} />
-			{others.length > 0 && (
+			{otherCities.length > 0 && (
 				<details>
 					<summary className={styles["all"]}>{t("city.all")}</summary>
-					<Names cities={others} first={MEDIUM_COUNT} />
+					<Names cities={otherCities} first={MEDIUM_COUNT} />
 				</details>
 			)}
 		</Section>

@@ -13,7 +13,7 @@ export default function OrderBillScreen() {
 	const { status, bill, unchecked, reload } = useBill(address);
 	if (!address) return <OrderSkeleton />;
 	if (address.number === undefined) return <NoSuchOrder />;
-	// Stored tickets need no secret. They stay even if the API refuses the secret, unless that came from the link.
+	// Stored tickets need no secret. They stay even if the API refuses a secret, unless that secret came from the link.
 	if (bill && (status !== "refused" || address.secret === orderSecret(address.number)))
 		return <Wallet bill={bill} unchecked={unchecked} orderKey={orderKey(address)} />;
 	if (!orderKey(address) || status === "refused") return <NoAccess />;

@@ -41,7 +41,7 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 	const label = t(isValid ? "order.paid" : totalKey(bill.status));
 	const cards = admissionsOf(bill.tickets);
 	const isScreenKeptOn = useWakeLock(isValid);
-	const time = withCommas(t, [visitorDate(bill.savedAt, locale), visitorTime(bill.savedAt, locale)]);
+	const savedTime = withCommas(t, [visitorDate(bill.savedAt, locale), visitorTime(bill.savedAt, locale)]);
 	return (
 		<div className={styles["screen"]}>
 			<header className={styles["head"]}>
@@ -75,7 +75,9 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 						<>
 							<BillActions bill={bill} orderKey={orderKey && { ...orderKey, currency: bill.currency }} />
 							{/* Read it back, since storage may be blocked or full. */}
-							{keptBill(bill.number) && <p className={styles["saved"]}>{t("order.bill.offline", { time })}</p>}
+							{keptBill(bill.number) && (
+								<p className={styles["saved"]}>{t("order.bill.offline", { time: savedTime })}</p>
+							)}
 						</>
 					)}
 					<section className={styles["sum"]} aria-label={label}>

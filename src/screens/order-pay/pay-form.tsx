@@ -86,9 +86,9 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 				setLeaving("no");
 				return onChanged();
 			}
-			const bank = await startPayment(orderKey, { acquisitionId: methodId, ...addresses });
+			const bankAddress = await startPayment(orderKey, { acquisitionId: methodId, ...addresses });
 			// Don't redirect if the buyer has opened another page.
-			if (isMounted.current) window.location.assign(bank);
+			if (isMounted.current) window.location.assign(bankAddress);
 			setLeaving("redirected");
 		} catch (error) {
 			setLeaving("no");

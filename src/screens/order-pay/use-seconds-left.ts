@@ -10,7 +10,7 @@ export function useSecondsLeft(
 	clockOffset: number | undefined,
 	onClockJump: () => void,
 ): number | undefined {
-	const isKnown = until !== undefined && clockOffset !== undefined;
-	useEachSecond(isKnown, onClockJump);
-	return isKnown ? Math.max(0, Math.ceil((Date.parse(until) - Date.now() - clockOffset) / 1_000)) : undefined;
+	const isCountdownKnown = until !== undefined && clockOffset !== undefined;
+	useEachSecond(isCountdownKnown, onClockJump);
+	return isCountdownKnown ? Math.max(0, Math.ceil((Date.parse(until) - Date.now() - clockOffset) / 1_000)) : undefined;
 }
