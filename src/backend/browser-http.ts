@@ -83,8 +83,8 @@ function parseBody(response: Response, text: string, { method }: HttpRequest, ur
 
 function parseRetryAfter(header: string | null): number | undefined {
 	if (!header) return undefined;
-	const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
-	return wait > 0 ? wait : undefined;
+	const waitMs = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
+	return waitMs > 0 ? waitMs : undefined;
 }
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {

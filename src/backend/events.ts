@@ -15,7 +15,10 @@ export interface EventFilters {
 	is_star_cast?: boolean | undefined;
 }
 
-/** The filters as query parameters (spec §7). A start without an end means that one day; sorted by start. */
+/**
+ * Converts filters to query parameters (spec §7). A first day without a last day means only that day. The API sorts the
+ * events by start.
+ */
 export function eventsQuery(filters: EventFilters = {}): Query {
 	return {
 		date_type: "active",

@@ -136,26 +136,26 @@ async function readPages<S extends v.GenericSchema>(
 
 /** Adds records of earlier reads that the last read lacks. @param earlier the latest read first */
 function withEarlier<T>(items: readonly Checked<T>[], earlier: readonly Checked<T>[]): Checked<T>[] {
-	const all = [...items];
+	const merged = [...items];
 	const keys = new Set([undefined, ...items.map(({ id }) => id)]);
 	for (const item of earlier) {
-		if (!keys.has(item.id)) all.push(item);
+		if (!keys.has(item.id)) merged.push(item);
 		keys.add(item.id);
 	}
-	return all;
+	return merged;
 }
 
 /** Reports records that the API counts but doesn't return, so that a partial list isn't taken for a complete one. */
 function withMissing<T>(listing: Listing<T>, endpoint: string, given: number, total = given): Listing<T> {
 	const found = `missing: the API counts ${total} and gave ${given}`;
-	const missing = Array.from({ length: Math.max(0, total - given) }, (_, index) => ({
+	const missingRecords = Array.from({ length: Math.max(0, total - given) }, (_, index) => ({
 		endpoint,
 		record: { index: given + index },
 		field: "",
 		found,
 		reason: { code: "missing", total, given } as const,
 	}));
-	return { ...listing, leftOut: [...listing.leftOut, ...missing] };
+	return { ...listing, leftOut: [...listing.leftOut, ...missingRecords] };
 }
 
 export async function listPage<S extends v.GenericSchema>(
@@ -202,15 +202,15 @@ function checked<S extends v.GenericSchema>(item: unknown, schema: S): Checked<v
 
 function listingOf<T>(items: readonly Checked<T>[], endpoint: string): Listing<T> {
 	const listing: Listing<T> = { records: [], leftOut: [] };
-	const seen = new Set<number | string>();
+	const seenIds = new Set<number | string>();
 	items.forEach((item, index) => {
 		const { id } = item;
 		const record = id === undefined ? { index } : { id };
 		if ("issue" in item) listing.leftOut.push({ endpoint, record, ...item.issue });
-		else if (id !== undefined && seen.has(id))
+		else if (id !== undefined && seenIds.has(id))
 			listing.leftOut.push({ endpoint, record, field: "id", found: "a second time", reason: { code: "twice" } });
 		else listing.records.push(item.record);
-		if (id !== undefined && "record" in item) seen.add(id);
+		if (id !== undefined && "record" in item) seenIds.add(id);
 	});
 	return listing;
 }

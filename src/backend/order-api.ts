@@ -72,9 +72,9 @@ export function getOrder(client: HttpClient, order: OrderKey, signal?: AbortSign
 
 /**
  * `POST /api/orders/{number}/payments`: starts a payment.
- * @param hosts hosts of acquirers a buyer may be sent to
+ * @param hosts hosts of acquirers to which buyers may be redirected
  * @returns the address of the acquirer's page
- * @throws ApiError also when the API returns another host
+ * @throws ApiError also when that address is on another host
  */
 export async function startPayment(
 	client: HttpClient,

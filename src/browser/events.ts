@@ -10,9 +10,9 @@ export interface Signals {
 	UPDATE_PRICES: { eventSourceIds: readonly OpaqueId[]; currency: string };
 	/** Whether the seat map covers the window. */
 	WIDGET_FULLSCREEN: boolean;
-	/** Requests a new query. */
+	/** Requests a new query in the page's address. */
 	QUERY_CHANGE: PageQuery;
-	/** Reports the current query. */
+	/** Reports the query in the page's address. */
 	QUERY_CHANGED: PageQuery;
 }
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { readText, type StorageArea, writeText } from "./storage";
 
-/** Reads a stored value; undefined when it doesn't match the schema (another version wrote it, or a person). */
+/** Reads a stored value; undefined if it doesn't match the schema: another version of the site or a person wrote it. */
 export function readStored<S extends v.GenericSchema>(
 	area: StorageArea,
 	key: string,

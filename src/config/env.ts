@@ -167,14 +167,15 @@ export function assertPublicAddresses(env: Env, siteUrl: string | undefined): vo
 		GATSBY_BASKET_API_URL: env.basketApiUrl,
 		...(isSecure && env.sentryDsn && { GATSBY_SENTRY_DSN: env.sentryDsn }),
 	};
-	const wrong = Object.entries(addresses)
+	const problems = Object.entries(addresses)
 		.filter(([, url]) => isLocalAddress(url) || (isSecure && !url.startsWith("https:")))
 		.map(([name, url]) => `${name} must be a public ${isSecure ? "https:// " : ""}address, and is ${url}`);
-	const local = env.paymentHosts.filter((host) => isLocalHost(host.replace(/:\d+$/, "")));
-	if (local.length > 0) wrong.push(`GATSBY_PAYMENT_HOSTS must name public hosts, and has ${local.join(", ")}`);
-	if (wrong.length === 0) return;
+	const localHosts = env.paymentHosts.filter((host) => isLocalHost(host.replace(/:\d+$/, "")));
+	if (localHosts.length > 0)
+		problems.push(`GATSBY_PAYMENT_HOSTS must name public hosts, and has ${localHosts.join(", ")}`);
+	if (problems.length === 0) return;
 	const purpose = isSecure ? siteUrl : `a site with data of ${env.publicApiUrl}`;
-	throw new Error(`The environment is wrong for ${purpose}: ${wrong.join("; ")}. See .env.example.`);
+	throw new Error(`The environment is wrong for ${purpose}: ${problems.join("; ")}. See .env.example.`);
 }
 
 function isLocalAddress(url: string): boolean {
@@ -188,8 +189,8 @@ function isLocalAddress(url: string): boolean {
 function isLocalHost(host: string): boolean {
 	const [, high, low] = /^\[::ffff:([0-9a-f]+):([0-9a-f]+)\]$/.exec(host) ?? [];
 	if (high && low) {
-		const groups = [high, low].map((word) => Number.parseInt(word, 16));
-		return isLocalHost(groups.flatMap((word) => [word >> 8, word & 255]).join("."));
+		const hexGroups = [high, low].map((word) => Number.parseInt(word, 16));
+		return isLocalHost(hexGroups.flatMap((word) => [word >> 8, word & 255]).join("."));
 	}
 	return (
 		/^(?:[^.[]+|.*\.(?:localhost|local|internal))\.?$/.test(host) ||

@@ -17,9 +17,9 @@ export function readVariables<Schema extends v.GenericSchema>(
 	schema: Schema,
 	variables: Variables,
 ): v.InferOutput<Schema> {
-	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-	const parsed = v.safeParse(schema, given);
+	const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+	const parsed = v.safeParse(schema, nonEmpty);
 	if (parsed.success) return parsed.output;
-	const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
-	throw new Error(`The environment is wrong: ${[...new Set(wrong)].join("; ")}. See .env.example.`);
+	const problems = parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+	throw new Error(`The environment is wrong: ${[...new Set(problems)].join("; ")}. See .env.example.`);
 }

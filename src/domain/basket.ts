@@ -121,9 +121,9 @@ export interface BasketTotals {
 
 /** Derives the totals of spec §3. Expired and unavailable lines don't count. */
 export function basketTotals(tickets: readonly Ticket[]): BasketTotals {
-	const held = tickets.filter(isHeld);
+	const heldTickets = tickets.filter(isHeld);
 	const sum = (perTicket: (ticket: Ticket) => number) =>
-		held.reduce((total, ticket) => total + perTicket(ticket) * ticket.count, 0);
+		heldTickets.reduce((total, ticket) => total + perTicket(ticket) * ticket.count, 0);
 	const price = sum((ticket) => ticket.price);
 	const serviceFee = sum((ticket) => ticket.extra.serviceFee ?? 0);
 	return {
@@ -131,6 +131,6 @@ export function basketTotals(tickets: readonly Ticket[]): BasketTotals {
 		count: sum(() => 1),
 		serviceFee,
 		total: price + serviceFee,
-		selectedTickets: held.map(({ id, count }) => ({ id, count })),
+		selectedTickets: heldTickets.map(({ id, count }) => ({ id, count })),
 	};
 }

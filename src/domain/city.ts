@@ -25,11 +25,11 @@ export function cityName(city: Pick<City, "name" | "slug">): string {
 
 /** Returns the city's English and Russian names where they differ from the displayed one, for search. */
 export function otherNames(city: City): string {
-	const displayed = cityName(city);
-	const others = ["en", DEFAULT_LANGUAGE]
+	const displayedName = cityName(city);
+	const translatedNames = ["en", DEFAULT_LANGUAGE]
 		.map((language) => city.translations?.[language]?.["name"])
-		.filter((name) => name && name !== displayed);
-	return [...new Set(others)].join(" ");
+		.filter((name) => name && name !== displayedName);
+	return [...new Set(translatedNames)].join(" ");
 }
 
 function titleFromSlug(slug: string): string {

@@ -2,7 +2,7 @@ import { SCALE, SCALE_DIGITS } from "./money";
 
 /** Formats an amount as a decimal in major units, at least two decimals: 2500500 → "2500.50". */
 export function decimalFromAmount(amount: number): string {
-	const whole = Math.trunc(Math.abs(amount) / SCALE);
+	const wholePart = Math.trunc(Math.abs(amount) / SCALE);
 	const fraction = String(Math.abs(amount) % SCALE).padStart(SCALE_DIGITS, "0");
-	return `${amount < 0 ? "-" : ""}${whole}.${fraction.endsWith("0") ? fraction.slice(0, 2) : fraction}`;
+	return `${amount < 0 ? "-" : ""}${wholePart}.${fraction.endsWith("0") ? fraction.slice(0, 2) : fraction}`;
 }

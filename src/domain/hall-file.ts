@@ -34,19 +34,19 @@ export type HallFile = v.InferOutput<typeof hallFileSchema>;
 /** Packs a layout. Drops seats with duplicate ids and rounds coordinates to a tenth of a unit. */
 export function packHall({ seats, ...layout }: HallLayout): HallFile {
 	const usedIds = new Set<OpaqueId>();
-	const unique = seats.filter(({ id }) => !usedIds.has(id) && usedIds.add(id));
-	const { blocks, pitch } = buildRowBlocks(unique.map((seat, index) => ({ ...seat, index })));
-	const ordered = blocks.flatMap((block) => block.flatMap((index) => unique[index] ?? []));
+	const uniqueSeats = seats.filter(({ id }) => !usedIds.has(id) && usedIds.add(id));
+	const { blocks, pitch } = buildRowBlocks(uniqueSeats.map((seat, index) => ({ ...seat, index })));
+	const orderedSeats = blocks.flatMap((block) => block.flatMap((index) => uniqueSeats[index] ?? []));
 	return {
 		...layout,
 		pitch,
 		blocks: blocks.map(({ length }) => length),
-		ids: seriesOf(ordered.map(({ id }) => id)),
-		sectionIds: seriesOf(ordered.map(({ sectionId }) => sectionId)),
-		rows: seriesOf(ordered.map(({ row }) => row)),
-		numbers: seriesOf(ordered.map(({ seat }) => seat)),
-		x: stepsOf(ordered.map(({ x }) => Math.round(x * TENTHS))),
-		y: stepsOf(ordered.map(({ y }) => Math.round(y * TENTHS))),
+		ids: seriesOf(orderedSeats.map(({ id }) => id)),
+		sectionIds: seriesOf(orderedSeats.map(({ sectionId }) => sectionId)),
+		rows: seriesOf(orderedSeats.map(({ row }) => row)),
+		numbers: seriesOf(orderedSeats.map(({ seat }) => seat)),
+		x: stepsOf(orderedSeats.map(({ x }) => Math.round(x * TENTHS))),
+		y: stepsOf(orderedSeats.map(({ y }) => Math.round(y * TENTHS))),
 	};
 }
 

@@ -8,15 +8,15 @@ const MARGIN = 0.03;
 
 /** Enlarges a tiny layout, and extends the frame to all seats: the map can't show seats outside the frame. */
 export function framed(layout: HallLayout): HallLayout {
-	const side = Math.max(layout.width, layout.height);
-	const hall = side > SMALLEST_SIDE ? layout : transformed(layout, 0, 0, ENLARGED_SIDE / side);
-	const rangeX = rangeOf(hall.seats.map(({ x }) => x));
-	const rangeY = rangeOf(hall.seats.map(({ y }) => y));
+	const longerSide = Math.max(layout.width, layout.height);
+	const enlarged = longerSide > SMALLEST_SIDE ? layout : transformed(layout, 0, 0, ENLARGED_SIDE / longerSide);
+	const rangeX = rangeOf(enlarged.seats.map(({ x }) => x));
+	const rangeY = rangeOf(enlarged.seats.map(({ y }) => y));
 	const margin = Math.max(rangeX[1] - rangeX[0], rangeY[1] - rangeY[0]) * MARGIN;
-	const [left, right] = extended(rangeX, hall.width, margin);
-	const [top, bottom] = extended(rangeY, hall.height, margin);
-	const isInside = left === 0 && top === 0 && right === hall.width && bottom === hall.height;
-	return isInside ? hall : { ...transformed(hall, -left, -top, 1), width: right - left, height: bottom - top };
+	const [left, right] = extended(rangeX, enlarged.width, margin);
+	const [top, bottom] = extended(rangeY, enlarged.height, margin);
+	const isInside = left === 0 && top === 0 && right === enlarged.width && bottom === enlarged.height;
+	return isInside ? enlarged : { ...transformed(enlarged, -left, -top, 1), width: right - left, height: bottom - top };
 }
 
 function rangeOf(values: readonly number[]): [least: number, most: number] {

@@ -5,17 +5,19 @@ import type { City } from "./city";
  * @returns undefined when the coordinates of the city or of all others are unknown
  */
 export function nearestCity(city: City, others: readonly City[]): City | undefined {
-	const from = vectorOf(city);
-	if (!from) return undefined;
+	const cityVector = vectorOf(city);
+	if (!cityVector) return undefined;
 	let nearest: City | undefined;
-	let shortest = Number.POSITIVE_INFINITY;
+	let shortestChord = Number.POSITIVE_INFINITY;
 	for (const other of others) {
-		const to = other === city ? undefined : vectorOf(other);
+		const otherVector = other === city ? undefined : vectorOf(other);
 		// Compare straight lines through the globe: they need no special case at longitude 180°.
-		const chord = to ? Math.hypot(...from.map((value, axis) => value - (to[axis] ?? 0))) : Number.POSITIVE_INFINITY;
-		if (chord < shortest) {
+		const chord = otherVector
+			? Math.hypot(...cityVector.map((value, axis) => value - (otherVector[axis] ?? 0)))
+			: Number.POSITIVE_INFINITY;
+		if (chord < shortestChord) {
 			nearest = other;
-			shortest = chord;
+			shortestChord = chord;
 		}
 	}
 	return nearest;

@@ -47,19 +47,21 @@ interface OrderedRow {
 }
 
 function orderRow(row: readonly Seat[]): OrderedRow {
-	const remaining = [...row];
+	const remainingSeats = [...row];
 	const order: Seat[] = [];
 	const steps: number[] = [];
-	let current = takeEnd(remaining);
-	while (current) {
-		steps.push(order.length === 0 ? 0 : distance(order[order.length - 1], current));
-		order.push(current);
-		current = takeNearest(remaining, current);
+	let currentSeat = takeEnd(remainingSeats);
+	while (currentSeat) {
+		steps.push(order.length === 0 ? 0 : distance(order[order.length - 1], currentSeat));
+		order.push(currentSeat);
+		currentSeat = takeNearest(remainingSeats, currentSeat);
 	}
-	const first = Number.parseInt(order[0]?.seat ?? "", 10);
-	const last = Number.parseInt(order[order.length - 1]?.seat ?? "", 10);
+	const firstNumber = Number.parseInt(order[0]?.seat ?? "", 10);
+	const lastNumber = Number.parseInt(order[order.length - 1]?.seat ?? "", 10);
 	// Start with the lowest seat number; `steps[0]` stays 0, as the first seat has none before it.
-	return first > last ? { order: order.reverse(), steps: [0, ...steps.slice(1).reverse()] } : { order, steps };
+	return firstNumber > lastNumber
+		? { order: order.reverse(), steps: [0, ...steps.slice(1).reverse()] }
+		: { order, steps };
 }
 
 /** Removes the seat farthest from the row's centre, which is one of its ends. */
@@ -73,24 +75,24 @@ function takeNearest(seats: Seat[], current: Seat): Seat | undefined {
 }
 
 function takeBest(seats: Seat[], cost: (seat: Seat) => number): Seat | undefined {
-	let best = 0;
-	let lowest = Number.POSITIVE_INFINITY;
+	let bestIndex = 0;
+	let lowestCost = Number.POSITIVE_INFINITY;
 	for (let at = 0; at < seats.length; at += 1) {
 		const seat = seats[at];
 		const seatCost = seat ? cost(seat) : Number.POSITIVE_INFINITY;
-		if (seatCost < lowest) {
-			lowest = seatCost;
-			best = at;
+		if (seatCost < lowestCost) {
+			lowestCost = seatCost;
+			bestIndex = at;
 		}
 	}
-	return seats.splice(best, 1)[0];
+	return seats.splice(bestIndex, 1)[0];
 }
 
 function cutAtAisles({ order, steps }: OrderedRow, aisle: number): number[][] {
 	const blocks: Seat[][] = [];
 	order.forEach((seat, at) => {
-		const current = blocks[blocks.length - 1];
-		if (current && (steps[at] ?? 0) <= aisle) current.push(seat);
+		const currentBlock = blocks[blocks.length - 1];
+		if (currentBlock && (steps[at] ?? 0) <= aisle) currentBlock.push(seat);
 		else blocks.push([seat]);
 	});
 	return blocks.map((block) => block.map(({ index }) => index));

@@ -1,11 +1,11 @@
-const support = new Map<string, boolean>();
+const supportByName = new Map<string, boolean>();
 
 /** Whether Intl supports a time zone: not "MSK", and on old phones not recently added ones. */
 export function isTimeZone(name: string): boolean {
-	let isKnown = support.get(name);
+	let isKnown = supportByName.get(name);
 	if (isKnown === undefined) {
 		isKnown = canFormatIn(name);
-		support.set(name, isKnown);
+		supportByName.set(name, isKnown);
 	}
 	return isKnown;
 }

@@ -20,10 +20,10 @@ const TRANSLATABLE_FIELDS: ReadonlySet<string> = new Set(
 
 /** Translates a record into a language; returns the same object when it has no translation. */
 export function inLanguage<R extends Translated>(record: R, language: string): R {
-	const translated = Object.entries(record.translations?.[language] ?? {}).flatMap(([field, text]) =>
+	const translatedFields = Object.entries(record.translations?.[language] ?? {}).flatMap(([field, text]) =>
 		TRANSLATABLE_FIELDS.has(field) && isText(text) ? [[field, tidyText(text)]] : [],
 	);
-	return translated.length === 0 ? record : { ...record, ...Object.fromEntries(translated) };
+	return translatedFields.length === 0 ? record : { ...record, ...Object.fromEntries(translatedFields) };
 }
 
 /** Returns the language that a field is shown in: the page's if translated, else the record's, else the landing's. */
@@ -37,6 +37,6 @@ function isText(value: unknown): value is string {
 
 /** Translates records into a language; returns the same list when none has a translation. */
 export function allInLanguage<R extends Translated>(records: readonly R[], language: string): readonly R[] {
-	const translated = records.map((record) => inLanguage(record, language));
-	return translated.some((record, at) => record !== records[at]) ? translated : records;
+	const translatedRecords = records.map((record) => inLanguage(record, language));
+	return translatedRecords.some((record, at) => record !== records[at]) ? translatedRecords : records;
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-/** Cache size that clears it; texts vary by their parameters, mostly prices and names of venues. */
+/** Number of texts at which the cache is cleared; texts vary by their parameters, mostly prices and names of venues. */
 const MAX_CACHED = 50_000;
 
 /** Caches texts in the build, since i18next takes longer to look one up than React to render it. */

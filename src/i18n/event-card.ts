@@ -26,9 +26,9 @@ export interface CardFacts {
 export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 	const { t, locale, path, title, languages, city, timeZone, spansCities, place, now } = facts;
 	const { startedAt } = event;
-	const previous = event.status === "moved" ? event.previousStartedAt : undefined;
+	const previousStart = event.status === "moved" ? event.previousStartedAt : undefined;
 	const zoneOf = (iso: string) => timeZone ?? zoneOfOffset(iso);
-	const changesYear = startedAt && previous && !isSameYear(startedAt, previous, zoneOf(startedAt));
+	const changesYear = startedAt && previousStart && !isSameYear(startedAt, previousStart, zoneOf(startedAt));
 	const when = (iso: string | undefined) =>
 		iso && (changesYear ? longWhen(iso, zoneOf(iso), locale) : listedWhen(iso, zoneOf(iso), locale, now));
 	const first = when(startedAt);
@@ -44,7 +44,7 @@ export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 			subtitle: event.subtitle,
 			subtitleLanguage: languages.subtitle,
 			when: (first && throughLastDay(first, lastDayOf(event), zoneOf(first.iso), locale, length)) || undefined,
-			previousWhen: when(previous) || undefined,
+			previousWhen: when(previousStart) || undefined,
 			place,
 			placeLanguage: languages.place,
 			city: spansCities && city ? cityName(city) : undefined,

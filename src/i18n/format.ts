@@ -6,12 +6,12 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 /** Returns a date formatter from a cache, since creating one takes a hundred times as long as using it. */
 export function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	const key = `${locale}|${timeZone}|${Object.values(options).join()}|${Object.keys(options).join()}`;
-	let made = formatters.get(key);
-	if (!made) {
-		made = new Intl.DateTimeFormat(locale, { ...options, timeZone });
-		formatters.set(key, made);
+	let formatter = formatters.get(key);
+	if (!formatter) {
+		formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+		formatters.set(key, formatter);
 	}
-	return made;
+	return formatter;
 }
 
 const SHORT_DATE: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "long" };
@@ -151,19 +151,21 @@ const unitFormatters = new Map<string, Intl.NumberFormat>();
 
 function unitFormatter(locale: string, unit: "hour" | "minute"): Intl.NumberFormat {
 	const key = `${locale}|${unit}`;
-	let made = unitFormatters.get(key);
-	if (!made) {
-		made = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" });
-		unitFormatters.set(key, made);
+	let formatter = unitFormatters.get(key);
+	if (!formatter) {
+		formatter = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" });
+		unitFormatters.set(key, formatter);
 	}
-	return made;
+	return formatter;
 }
 
 export function durationText(minutes: number, locale: string): string {
 	const unit = (value: number, name: "hour" | "minute") => unitFormatter(locale, name).format(value);
 	const hours = Math.floor(minutes / 60);
-	const rest = minutes % 60;
-	return [hours > 0 ? unit(hours, "hour") : "", rest > 0 ? unit(rest, "minute") : ""].filter(Boolean).join(" ");
+	const restMinutes = minutes % 60;
+	return [hours > 0 ? unit(hours, "hour") : "", restMinutes > 0 ? unit(restMinutes, "minute") : ""]
+		.filter(Boolean)
+		.join(" ");
 }
 
 /** Returns a timestamp's offset as a time zone ("+03:00"), for cities without a zone. */

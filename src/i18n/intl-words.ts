@@ -62,15 +62,15 @@ function patternOf(
 		return type === "day" ? "{d}" : "{y}";
 	};
 	// Take separators from the whole text, as some spaces in Node's formatToParts differ from those of format.
-	let rest = format.format(0);
+	let restOfText = format.format(0);
 	let pattern = "";
 	for (const { type, value } of format.formatToParts(0)) {
 		if (type === "literal") continue;
-		const at = rest.indexOf(value);
-		pattern += rest.slice(0, at) + tokenOf(type);
-		rest = rest.slice(at + value.length);
+		const at = restOfText.indexOf(value);
+		pattern += restOfText.slice(0, at) + tokenOf(type);
+		restOfText = restOfText.slice(at + value.length);
 	}
-	return pattern + rest;
+	return pattern + restOfText;
 }
 
 const DAY_MS = 86_400_000;

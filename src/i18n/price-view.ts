@@ -9,12 +9,12 @@ export function priceView(
 	{ min, max, isTotal }: ShownRange,
 	currency: string | undefined,
 ): PriceView | undefined {
-	const from = min ?? max;
-	if (from === undefined || currency === undefined) return undefined;
-	const to = max ?? from;
-	const price = formatMoney(from, currency, locale);
-	const text = to === from ? price : t("price.from", { price });
-	return { text, from, ...(to !== from && { to }), currency, ...(isTotal && { isTotal }) };
+	const lowest = min ?? max;
+	if (lowest === undefined || currency === undefined) return undefined;
+	const highest = max ?? lowest;
+	const price = formatMoney(lowest, currency, locale);
+	const text = highest === lowest ? price : t("price.from", { price });
+	return { text, from: lowest, ...(highest !== lowest && { to: highest }), currency, ...(isTotal && { isTotal }) };
 }
 
 export function livePrice(t: TFunction, locale: string, live: EventPrice): PriceView | undefined {

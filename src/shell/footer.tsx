@@ -22,7 +22,7 @@ export function Footer({ brand, information, landings }: Props) {
 	const { t } = useTranslation();
 	const { dataLanguage: main } = usePageLanguage();
 	// Information pages have fixed paths (spec §2), so the titles of their links can be translated.
-	const translated = (link: LinkView) => ({
+	const translatedLink = (link: LinkView) => ({
 		...link,
 		title: t(`information.${link.path.slice(1) as InformationSlug}`),
 	});
@@ -34,7 +34,7 @@ export function Footer({ brand, information, landings }: Props) {
 					{brand.title}
 				</p>
 				<Links title={t("footer.collections")} links={landings} main={main} />
-				<Links title={t("footer.about")} links={main ? information.map(translated) : information} />
+				<Links title={t("footer.about")} links={main ? information.map(translatedLink) : information} />
 				<div className={styles["group"]}>
 					{(phone || email) && <h2 className={styles["title"]}>{t("footer.call")}</h2>}
 					{phone && <PhoneLink className={styles["phone"]} phone={phone} />}
@@ -87,11 +87,11 @@ function Links({ title, links, main }: { title: string; links: readonly LinkView
 function Languages() {
 	const { t } = useTranslation();
 	const { language, languages } = useI18next();
-	const others = languages.filter(isLanguage).filter((code) => code !== language);
-	if (others.length === 0) return null;
+	const otherLanguages = languages.filter(isLanguage).filter((code) => code !== language);
+	if (otherLanguages.length === 0) return null;
 	return (
 		<nav className={styles["languages"]} aria-label={t("footer.languages")}>
-			{others.map((code) => (
+			{otherLanguages.map((code) => (
 				<LanguageLink key={code} code={code} />
 			))}
 		</nav>

@@ -31,9 +31,9 @@ function widthOf(word: string): number {
 
 /** Returns the size in which a title fits. It may break at spaces and hyphens, but not at no-break spaces. */
 export function sizeOf(title: string): TitleSize {
-	const longest = Math.max(...title.split(/[ \n-]/).map(widthOf));
+	const longestWidth = Math.max(...title.split(/[ \n-]/).map(widthOf));
 	return {
-		word: BY_WORD.find(([most]) => longest <= most)?.[1] ?? "xs",
+		word: BY_WORD.find(([most]) => longestWidth <= most)?.[1] ?? "xs",
 		length: title.length > VERY_LONG ? "veryLong" : title.length > LONG_LENGTH ? "long" : "short",
 	};
 }

@@ -17,11 +17,11 @@ interface Props {
 
 /** Page heading, as large as its longest word allows without breaking. */
 export function BigTitle({ text, lang, foreign, children, boxed }: Props) {
-	const tied = tieShortWords(text);
-	const title = foreign ? <Foreign text={tied} parts={[tieShortWords(foreign)]} language={lang} /> : tied;
+	const tiedText = tieShortWords(text);
+	const title = foreign ? <Foreign text={tiedText} parts={[tieShortWords(foreign)]} language={lang} /> : tiedText;
 	return (
 		<div className={styles["frame"]}>
-			<h1 className={classNames(fittedClass(tied), boxed)} lang={foreign ? undefined : lang}>
+			<h1 className={classNames(fittedClass(tiedText), boxed)} lang={foreign ? undefined : lang}>
 				{boxed ? <span>{title}</span> : title}
 				{children}
 			</h1>

@@ -1,10 +1,12 @@
 /** Formats seconds as a clock: 754 → "12:34", 3754 → "1:02:34". */
 export function clockText(seconds: number): string {
-	const whole = Math.max(0, Math.floor(seconds));
+	const wholeSeconds = Math.max(0, Math.floor(seconds));
 	const twoDigits = (value: number) => String(value).padStart(2, "0");
-	const hours = Math.floor(whole / 3_600);
-	const minutes = Math.floor((whole % 3_600) / 60);
-	return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(whole % 60)}` : `${minutes}:${twoDigits(whole % 60)}`;
+	const hours = Math.floor(wholeSeconds / 3_600);
+	const minutes = Math.floor((wholeSeconds % 3_600) / 60);
+	return hours > 0
+		? `${hours}:${twoDigits(minutes)}:${twoDigits(wholeSeconds % 60)}`
+		: `${minutes}:${twoDigits(wholeSeconds % 60)}`;
 }
 
 /** Minutes left at which a countdown is announced to screen readers. */

@@ -12,13 +12,13 @@ interface Props {
 /** Countdown, announced to screen readers five minutes and one minute before its end. */
 export function Countdown({ label, secondsLeft }: Props) {
 	const { t } = useTranslation();
-	const previous = useRef(secondsLeft);
+	const previousSeconds = useRef(secondsLeft);
 	const [announced, setAnnounced] = useState("");
 	useEffect(() => {
-		const minutes = dueAnnouncement(previous.current, secondsLeft);
+		const minutes = dueAnnouncement(previousSeconds.current, secondsLeft);
 		if (minutes !== undefined) setAnnounced(t("cart.hold.minutes", { count: minutes }));
-		else if (secondsLeft > previous.current + 1) setAnnounced("");
-		previous.current = secondsLeft;
+		else if (secondsLeft > previousSeconds.current + 1) setAnnounced("");
+		previousSeconds.current = secondsLeft;
 	}, [secondsLeft, t]);
 	return (
 		<span className={styles["countdown"]} data-urgent={isUrgent(secondsLeft)}>

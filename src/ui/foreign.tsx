@@ -11,23 +11,23 @@ interface Props {
 /** Marks parts of a text, such as names, with their language. */
 export function Foreign({ text, parts, language }: Props) {
 	if (!language) return text;
-	const marked: ReactNode[] = [];
-	let rest = text;
+	const markedParts: ReactNode[] = [];
+	let restOfText = text;
 	for (const part of parts) {
-		const at = part ? rest.indexOf(part) : -1;
+		const at = part ? restOfText.indexOf(part) : -1;
 		if (!part || at < 0) continue;
-		marked.push(
-			rest.slice(0, at),
+		markedParts.push(
+			restOfText.slice(0, at),
 			<span key={part} lang={language}>
 				{part}
 			</span>,
 		);
-		rest = rest.slice(at + part.length);
+		restOfText = restOfText.slice(at + part.length);
 	}
 	return (
 		<>
-			{marked}
-			{rest}
+			{markedParts}
+			{restOfText}
 		</>
 	);
 }

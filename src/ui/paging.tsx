@@ -6,12 +6,12 @@ import * as styles from "./paging.module.css";
 export function Paging({ paging: { page, pages, paths } }: { paging: PagingView }) {
 	const { t } = useTranslation();
 	if (pages < 2) return null;
-	const previous = paths[page - 2];
-	const next = paths[page];
+	const previousPath = paths[page - 2];
+	const nextPath = paths[page];
 	return (
 		<nav className={styles["paging"]} aria-label={t("paging.label")}>
-			{previous && (
-				<Link to={previous} rel="prev" className={styles["step"]}>
+			{previousPath && (
+				<Link to={previousPath} rel="prev" className={styles["step"]}>
 					{t("paging.previous")}
 				</Link>
 			)}
@@ -30,8 +30,8 @@ export function Paging({ paging: { page, pages, paths } }: { paging: PagingView 
 					</li>
 				))}
 			</ol>
-			{next && (
-				<Link to={next} rel="next" className={styles["step"]}>
+			{nextPath && (
+				<Link to={nextPath} rel="next" className={styles["step"]}>
 					{t("paging.next")}
 				</Link>
 			)}

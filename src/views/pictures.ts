@@ -7,13 +7,13 @@ export interface PictureShape {
 	sizes: string;
 }
 
-const SMALL = [320, 480, 640] as const;
-const LARGE = [320, 480, 640, 960, 1280] as const;
+const SMALL_WIDTHS = [320, 480, 640] as const;
+const LARGE_WIDTHS = [320, 480, 640, 960, 1280] as const;
 /** Widths of images that span a phone's screen: 750 suits most phones, and 960 weighs a third more. */
-const FIRST = [750, 960, 1280] as const;
+const FIRST_WIDTHS = [750, 960, 1280] as const;
 
 /** Cap at 2× DPR; sharper images only cost bandwidth. */
-const DENSE = "(min-resolution: 2.2dppx) 67vw";
+const DENSE_SCREEN_SIZE = "(min-resolution: 2.2dppx) 67vw";
 
 /** All image slots. The head preloads the first image of a page from the same numbers. */
 export const PICTURE_SHAPES = {
@@ -23,21 +23,25 @@ export const PICTURE_SHAPES = {
 		widths: [480, 640, 960],
 		sizes: "(min-width: 80em) 30vw, (min-width: 64em) 15vw, (min-width: 40em) 30vw, 46vw",
 	},
-	poster: { ratio: 3 / 4, widths: SMALL, sizes: "(min-width: 64em) 20vw, (min-width: 40em) 30vw, 46vw" },
+	poster: { ratio: 3 / 4, widths: SMALL_WIDTHS, sizes: "(min-width: 64em) 20vw, (min-width: 40em) 30vw, 46vw" },
 	/** Poster of an event page; phones show its middle in 4:3. */
-	hero: { ratio: 3 / 4, widths: FIRST, sizes: `${DENSE}, (min-width: 64em) 30vw, (min-width: 40em) 42vw, 100vw` },
+	hero: {
+		ratio: 3 / 4,
+		widths: FIRST_WIDTHS,
+		sizes: `${DENSE_SCREEN_SIZE}, (min-width: 64em) 30vw, (min-width: 40em) 42vw, 100vw`,
+	},
 	stub: { ratio: 3 / 4, widths: [160, 240], sizes: "4.5rem" },
-	portrait: { ratio: 4 / 5, widths: SMALL, sizes: "(min-width: 64em) 20vw, (min-width: 40em) 30vw, 46vw" },
+	portrait: { ratio: 4 / 5, widths: SMALL_WIDTHS, sizes: "(min-width: 64em) 20vw, (min-width: 40em) 30vw, 46vw" },
 	person: {
 		ratio: 4 / 5,
-		widths: FIRST,
-		sizes: `${DENSE}, (min-width: 64em) 36vw, (min-width: 40em) 46vw, 100vw`,
+		widths: FIRST_WIDTHS,
+		sizes: `${DENSE_SCREEN_SIZE}, (min-width: 64em) 36vw, (min-width: 40em) 46vw, 100vw`,
 	},
-	place: { ratio: 3 / 2, widths: SMALL, sizes: "(min-width: 64em) 30vw, (min-width: 40em) 46vw, 92vw" },
-	venue: { ratio: 3 / 2, widths: LARGE, sizes: "(min-width: 64em) 40vw, 100vw" },
-	news: { ratio: 16 / 9, widths: SMALL, sizes: "(min-width: 64em) 30vw, (min-width: 40em) 46vw, 92vw" },
+	place: { ratio: 3 / 2, widths: SMALL_WIDTHS, sizes: "(min-width: 64em) 30vw, (min-width: 40em) 46vw, 92vw" },
+	venue: { ratio: 3 / 2, widths: LARGE_WIDTHS, sizes: "(min-width: 64em) 40vw, 100vw" },
+	news: { ratio: 16 / 9, widths: SMALL_WIDTHS, sizes: "(min-width: 64em) 30vw, (min-width: 40em) 46vw, 92vw" },
 	/** Lead article of the news, and the image of an article page. */
-	cover: { ratio: 16 / 9, widths: FIRST, sizes: `${DENSE}, (min-width: 64em) 60vw, 100vw` },
+	cover: { ratio: 16 / 9, widths: FIRST_WIDTHS, sizes: `${DENSE_SCREEN_SIZE}, (min-width: 64em) 60vw, 100vw` },
 	gallery: { ratio: 3 / 2, widths: [480, 640, 960, 1280], sizes: "(min-width: 64em) 40vw, 80vw" },
 } as const satisfies Record<string, PictureShape>;
 

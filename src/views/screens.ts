@@ -56,7 +56,7 @@ export interface EventPlaceView {
 	/** Language of address and metro stations when it differs from the page's. */
 	addressLanguage?: string;
 	metro: string[];
-	/** How to get in; shown on tickets. */
+	/** How to find the entrance; shown on tickets. */
 	entrance?: string;
 	entranceLanguage?: string;
 	routeUrl?: string;
@@ -165,7 +165,7 @@ export interface PlaceView {
 	language?: string;
 	address?: string;
 	metro: string[];
-	/** How to get in. */
+	/** How to find the entrance. */
 	entrance?: string;
 	entranceLanguage?: string;
 	descriptionHtml?: string;
