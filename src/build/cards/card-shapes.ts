@@ -49,14 +49,14 @@ function body(card: ShareCard, type: Typesetter, scheme: Scheme, width: number):
 		const y = HEIGHT - MARGIN - (notes.length - 1 - index) * NOTE_STEP;
 		return drawLine(text, face, { size, x: MARGIN, y, colour: index === 0 ? scheme.ink : scheme.faint });
 	});
-	const top = MARGIN + 84;
-	const titleHeight = HEIGHT - top - MARGIN - notes.length * NOTE_STEP - (notes.length > 0 ? 30 : 0);
+	const titleTop = MARGIN + 84;
+	const titleHeight = HEIGHT - titleTop - MARGIN - notes.length * NOTE_STEP - (notes.length > 0 ? 30 : 0);
 	const titleLines =
 		title && fitText(title.text, title.face, { width, height: titleHeight, maxSize: 330, maxLines: 6 });
 	return [
 		...(brand ? [drawLine(brand.text, brand.face, { size: 58, x: MARGIN, y: MARGIN + 40, colour: scheme.mark })] : []),
 		...(card.age ? ageMark(card.age, type, scheme, MARGIN + width) : []),
-		...(titleLines ? drawText(titleLines, MARGIN, top, scheme.ink) : []),
+		...(titleLines ? drawText(titleLines, MARGIN, titleTop, scheme.ink) : []),
 		...noteShapes,
 	];
 }

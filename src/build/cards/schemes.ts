@@ -28,8 +28,8 @@ export function schemeOf(number: number, accent: Accent): Scheme {
 			...{ stub: NIGHT, stubInk: PAPER, hole: PAPER },
 		},
 	];
-	const [first] = schemes;
-	const chosen = schemes[Math.abs(number) % schemes.length] ?? first;
+	const [firstScheme] = schemes;
+	const chosen = schemes[Math.abs(number) % schemes.length] ?? firstScheme;
 	if (!chosen) throw new Error("There are no schemes");
 	return chosen;
 }

@@ -54,10 +54,10 @@ export function polygons(commands: readonly PathCommand[], tolerance: number): n
 		const bend = type === "Q" ? Math.max(Math.abs(fromX - 2 * x1 + x), Math.abs(fromY - 2 * y1 + y)) : 0;
 		const lines = Math.max(1, Math.ceil(Math.sqrt(bend / 4 / tolerance)));
 		for (let line = 1; line < lines; line++) {
-			const [done, left] = [line / lines, 1 - line / lines];
+			const [doneShare, restShare] = [line / lines, 1 - line / lines];
 			points.push(
-				left * left * fromX + 2 * left * done * x1 + done * done * x,
-				left * left * fromY + 2 * left * done * y1 + done * done * y,
+				restShare * restShare * fromX + 2 * restShare * doneShare * x1 + doneShare * doneShare * x,
+				restShare * restShare * fromY + 2 * restShare * doneShare * y1 + doneShare * doneShare * y,
 			);
 		}
 		points.push(x, y);

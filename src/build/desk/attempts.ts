@@ -10,9 +10,9 @@ export class Attempts {
 	/** @returns seconds until the next attempt is allowed; 0 when it is allowed now */
 	waitSeconds(who: string, now: Date): number {
 		const recent = this.recent(who, now);
-		const [first] = recent.slice(-this.maxFailures);
-		if (first === undefined || recent.length < this.maxFailures) return 0;
-		return Math.max(1, Math.ceil((first + this.windowMs - now.getTime()) / 1_000));
+		const [oldestCounted] = recent.slice(-this.maxFailures);
+		if (oldestCounted === undefined || recent.length < this.maxFailures) return 0;
+		return Math.max(1, Math.ceil((oldestCounted + this.windowMs - now.getTime()) / 1_000));
 	}
 
 	fail(who: string, now: Date): void {

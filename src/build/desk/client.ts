@@ -51,9 +51,9 @@ function showProgress({ step, share, meta }: NonNullable<State["run"]>): void {
 
 function showLog(text: string): void {
 	if (!logElement || logElement.textContent === text) return;
-	const isAtEnd = logElement.scrollHeight - logElement.scrollTop - logElement.clientHeight < 40;
+	const isScrolledToEnd = logElement.scrollHeight - logElement.scrollTop - logElement.clientHeight < 40;
 	logElement.textContent = text;
-	if (isAtEnd) logElement.scrollTop = logElement.scrollHeight;
+	if (isScrolledToEnd) logElement.scrollTop = logElement.scrollHeight;
 }
 
 /** Replaces a text only if it differs: screen readers announce a status whenever it is written. */
@@ -70,16 +70,16 @@ function notify(title: string, body: string): void {
 function offerNotifications(): void {
 	const button = document.querySelector<HTMLButtonElement>("#notify");
 	if (!button || !("Notification" in window) || Notification.permission === "denied") return;
-	const isOn = () => localStorage.getItem(NOTIFY_KEY) === "on" && Notification.permission === "granted";
+	const isNotifyingOn = () => localStorage.getItem(NOTIFY_KEY) === "on" && Notification.permission === "granted";
 	const offText = button.textContent;
 	const draw = () => {
-		button.textContent = isOn() ? (button.dataset["on"] ?? "") : offText;
-		button.setAttribute("aria-pressed", String(isOn()));
+		button.textContent = isNotifyingOn() ? (button.dataset["on"] ?? "") : offText;
+		button.setAttribute("aria-pressed", String(isNotifyingOn()));
 	};
 	button.hidden = false;
 	draw();
 	button.addEventListener("click", async () => {
-		if (isOn()) localStorage.removeItem(NOTIFY_KEY);
+		if (isNotifyingOn()) localStorage.removeItem(NOTIFY_KEY);
 		else if ((await Notification.requestPermission()) === "granted") localStorage.setItem(NOTIFY_KEY, "on");
 		draw();
 	});

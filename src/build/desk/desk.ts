@@ -53,8 +53,8 @@ export class Desk {
 		const now = this.now();
 		const runs = this.runs.all();
 		const working = this.working(runs, now);
-		const [last] = runs.filter(({ end }) => end?.outcome !== "joined");
-		const trouble = last && troubleOfRun(last, this.setup.publish.directory, now);
+		const [lastRun] = runs.filter(({ end }) => end?.outcome !== "joined");
+		const trouble = lastRun && troubleOfRun(lastRun, this.setup.publish.directory, now);
 		const { run } = working ?? {};
 		return {
 			key: this.key(runs, now),
@@ -63,7 +63,7 @@ export class Desk {
 			runs: runs.slice(0, SHOWN_RUNS),
 			underWay: new Set(runs.filter((each) => isUnderWay(each, now)).map(({ id }) => id)),
 			working: run && { run, progress: progressOf(run, usualRun(run, runs), now), log: this.logOf(run.id) },
-			trouble: last && trouble && { run: last, ...trouble },
+			trouble: lastRun && trouble && { run: lastRun, ...trouble },
 		};
 	}
 

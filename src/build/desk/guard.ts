@@ -45,8 +45,8 @@ function origins({ url, port }: Desk["setup"]): string[] {
 }
 
 export function hasToken(operator: Operator, token: unknown): boolean {
-	const [wanted, given] = [Buffer.from(operator.csrf), Buffer.from(typeof token === "string" ? token : "")];
-	return wanted.length === given.length && timingSafeEqual(wanted, given);
+	const [expectedToken, givenToken] = [Buffer.from(operator.csrf), Buffer.from(typeof token === "string" ? token : "")];
+	return expectedToken.length === givenToken.length && timingSafeEqual(expectedToken, givenToken);
 }
 
 export function fieldOf(request: FastifyRequest, name: string): string | undefined {

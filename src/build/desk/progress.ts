@@ -59,7 +59,7 @@ function isSimilar(one: Run["action"], other: Run["action"]): boolean {
 
 /** When a run began (ms), not counting the wait for another publish. */
 function startOf(run: Run): number {
-	const [first, second] = run.steps;
-	if (first?.name === WAITING && second) return ms(second.at);
+	const [firstStep, secondStep] = run.steps;
+	if (firstStep?.name === WAITING && secondStep) return ms(secondStep.at);
 	return ms(run.at);
 }

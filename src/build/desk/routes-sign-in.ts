@@ -38,9 +38,9 @@ export function registerSignIn(server: FastifyInstance, desk: Desk): void {
 		totalAttempts.fail(ALL_ADDRESSES, now);
 		const name = fieldOf(request, "name")?.trim() ?? "";
 		const credential = desk.setup.operators.get(name);
-		const isRight = await isPasswordOf(credential, fieldOf(request, "password") ?? "");
+		const isPasswordRight = await isPasswordOf(credential, fieldOf(request, "password") ?? "");
 		const entry = { at: now.toISOString(), who: name, from: request.ip };
-		if (!isRight || !credential) {
+		if (!isPasswordRight || !credential) {
 			desk.log.add({ ...entry, what: "sign-in-failed" });
 			return reply.code(401).type("text/html").send(signInPage(reader, reader.texts.wrongPassword));
 		}

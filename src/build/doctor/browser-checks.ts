@@ -98,13 +98,14 @@ export function cookieFindings(check: string, cookies: readonly string[], apiUrl
 		const [pair = "", ...rest] = cookie.split(";").map((part) => part.trim());
 		const name = pair.split("=")[0];
 		const attributes = rest.map((part) => part.toLowerCase());
-		const isNone = attributes.includes("samesite=none");
+		const isSameSiteNone = attributes.includes("samesite=none");
 		const isSecure = attributes.includes("secure");
 		const findings: Finding[] = [];
-		if (isOtherSite && !isNone)
+		if (isOtherSite && !isSameSiteNone)
 			findings.push(error(check, `${name} is not SameSite=None, and the API is on another site`, COOKIE_LOSS));
-		if (isNone && !isSecure) findings.push(error(check, `${name} is SameSite=None without Secure`, COOKIE_LOSS));
-		if (!isNone && !isSecure && siteUrl.startsWith("https:"))
+		if (isSameSiteNone && !isSecure)
+			findings.push(error(check, `${name} is SameSite=None without Secure`, COOKIE_LOSS));
+		if (!isSameSiteNone && !isSecure && siteUrl.startsWith("https:"))
 			findings.push(warning(check, `${name} is not Secure`, "their session could leak over plain http"));
 		if (!attributes.includes("httponly"))
 			findings.push(warning(check, `${name} is not HttpOnly`, "a script on the page could read their session"));

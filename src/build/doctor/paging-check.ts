@@ -13,13 +13,15 @@ export async function checkPaging(http: HttpClient): Promise<Finding[]> {
 	const recordsOfPage = async (page: number) =>
 		(await listPage(http, "/v1/events", v.unknown(), { page, per_page: PER_PAGE })).records;
 	try {
-		const [first, second] = [await recordsOfPage(1), await recordsOfPage(2)];
-		if (first.length > PER_PAGE)
-			return [warning(CHECK, `per_page=${PER_PAGE} gave ${first.length} records`, "builds and searches are slower")];
-		if (second.length > 0 && JSON.stringify(first) === JSON.stringify(second))
+		const [firstPage, secondPage] = [await recordsOfPage(1), await recordsOfPage(2)];
+		if (firstPage.length > PER_PAGE)
+			return [
+				warning(CHECK, `per_page=${PER_PAGE} gave ${firstPage.length} records`, "builds and searches are slower"),
+			];
+		if (secondPage.length > 0 && JSON.stringify(firstPage) === JSON.stringify(secondPage))
 			return [error(CHECK, "page 2 repeats page 1", "only the first events are on the site")];
 		const beyondEnd = await recordsOfPage(BEYOND_THE_END).catch(() => []);
-		if (beyondEnd.length > 0 && second.length > 0)
+		if (beyondEnd.length > 0 && secondPage.length > 0)
 			return [error(CHECK, "a page far beyond the end has records", "a build may never end")];
 		return [ok(CHECK, "pages differ and the list ends")];
 	} catch (failure) {

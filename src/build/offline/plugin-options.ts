@@ -8,7 +8,7 @@ import { HASHED } from "../hosting/cache-rules";
  * @param apiUrls base addresses of the APIs
  */
 export function offlinePluginOptions(apiUrls: readonly string[] = configuredApis()) {
-	const rule = urlPatterns(apiUrls);
+	const patternFor = urlPatterns(apiUrls);
 	return {
 		// By default the worker logs each request on localhost.
 		debug: false,
@@ -16,16 +16,27 @@ export function offlinePluginOptions(apiUrls: readonly string[] = configuredApis
 		workboxConfig: {
 			runtimeCaching: [
 				// Immutable: named by content hash.
-				{ urlPattern: rule(HASHED.map(({ source }) => source.replace(/^\^/, "")).join("|")), handler: "CacheFirst" },
-				{ urlPattern: rule("/page-data/[^?]+\\.json(?:\\?.*)?$"), handler: "NetworkFirst", options: NETWORK_FIRST },
+				{
+					urlPattern: patternFor(HASHED.map(({ source }) => source.replace(/^\^/, "")).join("|")),
+					handler: "CacheFirst",
+				},
+				{
+					urlPattern: patternFor("/page-data/[^?]+\\.json(?:\\?.*)?$"),
+					handler: "NetworkFirst",
+					options: NETWORK_FIRST,
+				},
 				// Documents: paths without an extension.
 				{
-					urlPattern: rule("/(?!(?:api|v\\d+|___graphql|__refresh)(?:[/?#]|$))[^.?#]*(?:[?#].*)?$"),
+					urlPattern: patternFor("/(?!(?:api|v\\d+|___graphql|__refresh)(?:[/?#]|$))[^.?#]*(?:[?#].*)?$"),
 					handler: "NetworkFirst",
 					options: NETWORK_FIRST,
 				},
 				// Lists that pages fetch.
-				{ urlPattern: rule("/(?:data/[^/?]+|chunk-map)\\.json$"), handler: "NetworkFirst", options: NETWORK_FIRST },
+				{
+					urlPattern: patternFor("/(?:data/[^/?]+|chunk-map)\\.json$"),
+					handler: "NetworkFirst",
+					options: NETWORK_FIRST,
+				},
 			],
 		},
 	};

@@ -70,9 +70,9 @@ async function confirmRules({ confirmUrl, confirmSeconds }: Options, version: st
 		const answer = await fetch(url, { signal, headers: { Connection: "close" } })
 			.then(async (response) => (response.ok ? response.text() : undefined))
 			.catch(() => undefined);
-		const isNew = answer === version;
+		const hasNewRules = answer === version;
 		const now = performance.now();
-		newSince = isNew ? (newSince ?? now) : undefined;
+		newSince = hasNewRules ? (newSince ?? now) : undefined;
 		if (newSince !== undefined && now - newSince >= STABLE_MS) return;
 		if (newSince === undefined && now - startedAt >= confirmSeconds * 1_000) break;
 		await pause(POLL_MS);

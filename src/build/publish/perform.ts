@@ -83,11 +83,11 @@ function endWith(outcome: End["outcome"], published: Published | undefined): End
 
 async function rollBack(run: PublishRun, target: string | undefined): Promise<End> {
 	const releases = new Releases(run.directory);
-	const previous = releases.current();
-	const previousData = previous === undefined ? undefined : releases.compared(previous);
+	const servedBefore = releases.current();
+	const previousData = servedBefore === undefined ? undefined : releases.compared(servedBefore);
 	const stamp = await rollback(run, target, run.say, run.onPhase);
 	const changes = namedChanges(changesBetween(previousData, releases.compared(stamp)));
-	return { outcome: "served", stamp, ...(previous !== undefined && { previous }), changes };
+	return { outcome: "served", stamp, ...(servedBefore !== undefined && { previous: servedBefore }), changes };
 }
 
 /** Records the end of a run. If that fails, as on a full disk, the run is shown as cut off. */

@@ -136,10 +136,10 @@ export class Runs {
 	private readFile(id: string): Run | undefined {
 		const file = join(this.directory, `${id}.jsonl`);
 		if (!RUN_ID.test(id) || !existsSync(file)) return undefined;
-		const [first, ...rest] = parseJsonLines(lineSchema, textOf(file));
-		if (first?.type !== "requested") return undefined;
-		const { type: _type, ...request } = first;
-		return rest.reduce(withLine, { id, ...request, steps: [], said: [] });
+		const [firstLine, ...otherLines] = parseJsonLines(lineSchema, textOf(file));
+		if (firstLine?.type !== "requested") return undefined;
+		const { type: _type, ...request } = firstLine;
+		return otherLines.reduce(withLine, { id, ...request, steps: [], said: [] });
 	}
 
 	private ids(): string[] {

@@ -56,10 +56,10 @@ export function troubleOf(error: unknown, { step, log }: { step: string | undefi
 	const trouble = (kind: TroubleKind, detail = message) => ({ kind, detail: detail.slice(0, MAX_DETAIL_LENGTH) });
 	const [, kind] = KIND_BY_ERROR.find(([type]) => error instanceof type) ?? [];
 	if (kind) return trouble(kind);
-	const isBuild = error instanceof CommandFailed && step !== "switch";
-	if (DISK_FULL.test(message) || (isBuild && DISK_FULL.test(log))) return trouble("disk");
+	const isBuildFailure = error instanceof CommandFailed && step !== "switch";
+	if (DISK_FULL.test(message) || (isBuildFailure && DISK_FULL.test(log))) return trouble("disk");
 	if (step === "switch") return trouble("server");
-	if (!isBuild) return trouble("unknown");
+	if (!isBuildFailure) return trouble("unknown");
 	if (error.wasKilled) return trouble("killed");
 	const apiFailure = API_FAILED.exec(log);
 	return apiFailure ? trouble("api", apiFailure[0]) : trouble("build");

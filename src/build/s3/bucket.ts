@@ -97,8 +97,11 @@ export class Bucket {
 			const { Errors: refused = [] } = await this.client.send(
 				new DeleteObjectsCommand({ Bucket: this.options.bucket, Delete: { Objects: objects, Quiet: true } }),
 			);
-			const [first] = refused;
-			if (first) throw new Error(`${refused.length} objects can't be removed, such as ${first.Key}: ${first.Message}`);
+			const [firstRefused] = refused;
+			if (firstRefused)
+				throw new Error(
+					`${refused.length} objects can't be removed, such as ${firstRefused.Key}: ${firstRefused.Message}`,
+				);
 		}
 	}
 

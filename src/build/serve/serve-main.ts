@@ -7,7 +7,7 @@ import { Releases } from "../publish/releases";
 import { listen } from "./listen";
 import { siteServer } from "./serve";
 
-/** Serves `public` on SITE_PORT (9000), or with `--released` the live release, also after a switch. */
+/** Serves `public` on SITE_PORT (9000), or with `--released` the live release, even when another one goes live meanwhile. */
 async function main(): Promise<void> {
 	const root = process.cwd();
 	const site = process.argv.includes("--released")

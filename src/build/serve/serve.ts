@@ -60,8 +60,8 @@ function withoutSlash(path: string): string {
 }
 
 function notFoundPage(path: string, { notFoundLanguages = [] }: HostManifest): string {
-	const [, first = ""] = path.split("/");
-	return notFoundLanguages.includes(first) ? join(first, "404.html") : "404.html";
+	const [, firstSegment = ""] = path.split("/");
+	return notFoundLanguages.includes(firstSegment) ? join(firstSegment, "404.html") : "404.html";
 }
 
 function setAll(response: ServerResponse, headers: readonly Header[]): void {

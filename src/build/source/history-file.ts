@@ -22,18 +22,18 @@ export function historyFile(root: string): string {
  */
 export async function readHistory(root: string, site: Site): Promise<{ memory: Memory[]; unreadable: number }> {
 	const text = await readFile(historyFile(root), "utf8").catch(() => "");
-	const [first = "", ...rest] = text.split("\n").filter((line) => line !== "");
-	const parsedHead = v.safeParse(headSchema, parseLine(first));
+	const [firstLine = "", ...otherLines] = text.split("\n").filter((line) => line !== "");
+	const parsedHead = v.safeParse(headSchema, parseLine(firstLine));
 	const isOfSite =
 		parsedHead.success &&
 		parsedHead.output.publicApiUrl === site.publicApiUrl &&
 		parsedHead.output.landingId === site.landingId;
 	if (!isOfSite) return { memory: [], unreadable: 0 };
-	const memory = rest.flatMap((line): Memory[] => {
+	const memory = otherLines.flatMap((line): Memory[] => {
 		const parsed = v.safeParse(memorySchema, parseLine(line));
 		return parsed.success ? [parsed.output] : [];
 	});
-	return { memory, unreadable: rest.length - memory.length };
+	return { memory, unreadable: otherLines.length - memory.length };
 }
 
 function parseLine(line: string): unknown {

@@ -34,9 +34,9 @@ export function usableLanding(
 	noteCurrencies({ ...landing.theme, currencies }, reportLines);
 	const social = uniqueBy(landing.brand.social, ({ url }) => url, "social", reportLines);
 	const pages = usablePages(landing, citySlugs, reportLines);
-	const [main = DEFAULT_LANGUAGE] = languages;
-	const language = languages.includes(landing.theme.language) ? landing.theme.language : main;
-	const theme = { ...landing.theme, language, main_lang: main, currencies };
+	const [mainLanguage = DEFAULT_LANGUAGE] = languages;
+	const language = languages.includes(landing.theme.language) ? landing.theme.language : mainLanguage;
+	const theme = { ...landing.theme, language, main_lang: mainLanguage, currencies };
 	return { landing: { ...landing, languages, theme, brand: { ...landing.brand, social }, pages }, report: reportLines };
 }
 
@@ -46,10 +46,10 @@ function usableLanguages({ languages, theme: { main_lang } }: Landing, report: s
 		report.push(`landing languages: there are no texts for "${code}", so it was left out`);
 		return false;
 	});
-	const [first = DEFAULT_LANGUAGE] = supportedLanguages;
+	const [firstLanguage = DEFAULT_LANGUAGE] = supportedLanguages;
 	if (supportedLanguages.length > 0 && !supportedLanguages.includes(main_lang))
-		report.push(`landing main_lang: "${main_lang}" is none of its languages, so it is "${first}"`);
-	const main = supportedLanguages.includes(main_lang) ? main_lang : first;
+		report.push(`landing main_lang: "${main_lang}" is none of its languages, so it is "${firstLanguage}"`);
+	const main = supportedLanguages.includes(main_lang) ? main_lang : firstLanguage;
 	return [main, ...supportedLanguages.filter((code) => code !== main)];
 }
 

@@ -154,8 +154,8 @@ export function informationLinks(context: ViewContext): LinkView[] {
 
 /** Path of the personal data consent: its own page, else the privacy policy. */
 export function personalDataPath({ catalogue: { landing } }: ViewContext): string {
-	const hasOwn = landing.pages.some(({ slug }) => slug === PERSONAL_DATA_SLUG);
-	return paths.page(hasOwn ? PERSONAL_DATA_SLUG : "privacy-policy");
+	const hasConsentPage = landing.pages.some(({ slug }) => slug === PERSONAL_DATA_SLUG);
+	return paths.page(hasConsentPage ? PERSONAL_DATA_SLUG : "privacy-policy");
 }
 
 /** A page's title. An information page whose title is in another language gets its title from the locales. */
