@@ -103,8 +103,8 @@ export class BasketLink {
 	/** Fetches an old basket again: another tab may have changed it and been closed before it notified this one. */
 	private refresh(): void {
 		const { status, receivedAt, confirmed } = this.state;
-		const isOld = Math.abs(Date.now() - receivedAt) > BASKET_FRESH_MS;
-		if (status === "failed" || (isOld && (confirmed.tickets.length > 0 || mayHaveBasket()))) this.reload();
+		const isOutdated = Math.abs(Date.now() - receivedAt) > BASKET_FRESH_MS;
+		if (status === "failed" || (isOutdated && (confirmed.tickets.length > 0 || mayHaveBasket()))) this.reload();
 	}
 
 	private replaceParts(parts: Parameters<BasketEngine["replaceParts"]>[0]): void {

@@ -179,13 +179,13 @@ export class BasketQueue {
 			const basket = await this.deps.port.get();
 			const { unanswered } = this;
 			// Don't send a repeated change if the server made it the first time.
-			const isMade =
+			const isRepeatDone =
 				unanswered !== undefined &&
 				isRepeated(unanswered.operation, entry.operation) &&
 				isDone(unanswered.operation, unanswered.before, basket);
-			if (isMade) this.settle(entry, basket, sentAt, undefined);
+			if (isRepeatDone) this.settle(entry, basket, sentAt, undefined);
 			else this.receive(basket, sentAt);
-			return !isMade;
+			return !isRepeatDone;
 		} catch (error) {
 			this.giveUp(entry, error);
 			return false;

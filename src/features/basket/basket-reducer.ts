@@ -104,8 +104,11 @@ function clockOf(
 	// The difference is negative if the device's clock was set back meanwhile.
 	const error = Math.max(0, receivedAt - sentAt) / 2;
 	const offset = Date.parse(serverTime) - receivedAt + error;
-	const isSame = clockOffset !== undefined && Math.abs(offset - clockOffset) <= error + clockError + TIME_STEP_MS;
-	return isSame && clockError <= error ? { clockOffset, clockError } : { clockOffset: offset, clockError: error };
+	const agreesWithOffset =
+		clockOffset !== undefined && Math.abs(offset - clockOffset) <= error + clockError + TIME_STEP_MS;
+	return agreesWithOffset && clockError <= error
+		? { clockOffset, clockError }
+		: { clockOffset: offset, clockError: error };
 }
 
 /** Precision of server times, which may be whole seconds. */
@@ -150,8 +153,8 @@ function withAdded(basket: Basket, { ticket: draft, count, currency }: BasketOpe
 		const addedLine: Ticket = { ...line, count: heldBefore + count, state: "HELD" };
 		return { ...basket, tickets: tickets.map((one) => (one === line ? addedLine : one)) };
 	}
-	const isForeign = currency !== undefined && basket.currency !== undefined && currency !== basket.currency;
-	if (isForeign && tickets.length > 0) return basket;
+	const isOtherCurrency = currency !== undefined && basket.currency !== undefined && currency !== basket.currency;
+	if (isOtherCurrency && tickets.length > 0) return basket;
 	return {
 		...basket,
 		currency: currency ?? basket.currency,

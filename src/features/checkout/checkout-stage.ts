@@ -15,8 +15,8 @@ export type CheckoutStage =
 
 /** Returns the stage for a device's unanswered order attempts, latest first. */
 export function stageOf(attempts: readonly OrderAttempt[]): CheckoutStage {
-	const [latest] = attempts;
-	if (!latest) return { kind: "filling" };
+	const [latestAttempt] = attempts;
+	if (!latestAttempt) return { kind: "filling" };
 	const emails = [...new Set(attempts.map(({ request }) => request.buyer.email))];
-	return { kind: "unknown", request: latest.request, emails };
+	return { kind: "unknown", request: latestAttempt.request, emails };
 }

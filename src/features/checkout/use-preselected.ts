@@ -11,9 +11,9 @@ export function usePreselected(
 	const joinedIds = methods.map(({ id }) => String(id)).join();
 	useEffect(() => {
 		const availableIds = joinedIds === "" ? [] : joinedIds.split(",");
-		const [first] = availableIds;
-		if (first === undefined) return;
-		if (!availableIds.includes(getValues("acquisition"))) setValue("acquisition", first);
+		const [firstId] = availableIds;
+		if (firstId === undefined) return;
+		if (!availableIds.includes(getValues("acquisition"))) setValue("acquisition", firstId);
 		clearErrors("acquisition");
 	}, [joinedIds, getValues, setValue, clearErrors]);
 }

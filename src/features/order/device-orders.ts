@@ -77,8 +77,8 @@ export function rememberPayment(number: string): void {
 	}
 	if (lastOrder()?.number === number) return;
 	// There was no space for the number, so put the order itself first in the list.
-	const isPaying = (order: KeptOrder) => Number(order.number === number);
-	keepOrders(knownOrders().sort((a, b) => isPaying(b) - isPaying(a)));
+	const payingRank = (order: KeptOrder) => Number(order.number === number);
+	keepOrders(knownOrders().sort((a, b) => payingRank(b) - payingRank(a)));
 }
 
 /** Returns the order a payment was last started for in this tab, else on this device; without any, the latest order. */

@@ -11,11 +11,14 @@ import { StateFrame } from "./state-frame";
 /** Shows an order that the API reports as unpaid. Says that no money was taken only if the API does. */
 export function FailedOrder({ address, order }: { address: OrderAddress; order: Order }) {
 	const { t } = useTranslation();
-	const [first] = order.tickets;
+	const [firstTicket] = order.tickets;
 	const { stage } = statusMeaning(order.status);
 	const canPay = stage === "payable";
 	const isCalledOff = stage === "over" && order.status !== "EXPIRED";
-	const eventPath = first?.event.id === undefined ? paths.events() : paths.event(first.event.id, first.event.citySlug);
+	const eventPath =
+		firstTicket?.event.id === undefined
+			? paths.events()
+			: paths.event(firstTicket.event.id, firstTicket.event.citySlug);
 	return (
 		<StateFrame order={order} isAnnounced>
 			<p className={styles["number"]}>{t("order.number", { number: address.number })}</p>

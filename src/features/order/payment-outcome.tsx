@@ -55,11 +55,11 @@ interface WaitingProps {
 function Waiting({ watch, isFailure, address: { number = "", secret } }: WaitingProps) {
 	const { t } = useTranslation();
 	const [checkedAt, setCheckedAt] = useState<number>();
-	const isLong = watch.phase === "long";
+	const isWaitLong = watch.phase === "long";
 	const isChecking = checkedAt === watch.checks;
 	const isOffline = watch.isUnreachable && !watch.isAnswered;
 	/** Whether to report on the last check: it failed, or the buyer requested it. */
-	const isReported = (watch.isUnreachable && !isOffline) || checkedAt !== undefined;
+	const showsLastCheck = (watch.isUnreachable && !isOffline) || checkedAt !== undefined;
 	const check = () => {
 		setCheckedAt(watch.checks);
 		watch.checkNow();
@@ -68,11 +68,15 @@ function Waiting({ watch, isFailure, address: { number = "", secret } }: Waiting
 		<StateFrame order={watch.order}>
 			<p className={styles["number"]}>{t("order.number", { number })}</p>
 			<h1 aria-live="polite">
-				{isLong ? t("order.success.stillWaiting") : isFailure ? t("order.fail.unknown") : t("order.success.waiting")}
+				{isWaitLong
+					? t("order.success.stillWaiting")
+					: isFailure
+						? t("order.fail.unknown")
+						: t("order.success.waiting")}
 			</h1>
 			<div className={styles["wait"]} aria-hidden="true" />
 			<p>
-				{isLong
+				{isWaitLong
 					? t("order.success.stillWaitingText")
 					: isFailure
 						? t("order.fail.unknownText")
@@ -84,12 +88,12 @@ function Waiting({ watch, isFailure, address: { number = "", secret } }: Waiting
 					<ButtonLink to={paths.orderPay(number, secretForLink(number, secret))}>{t("order.fail.again")}</ButtonLink>
 				</div>
 			)}
-			{(isLong || watch.isUnreachable) && (
+			{(isWaitLong || watch.isUnreachable) && (
 				<>
 					<Button onClick={check} aria-disabled={isChecking}>
 						{isChecking ? t("order.success.checking") : t("order.success.check")}
 					</Button>
-					<p role="status">{isReported && !isChecking && t("order.success.checked")}</p>
+					<p role="status">{showsLastCheck && !isChecking && t("order.success.checked")}</p>
 				</>
 			)}
 		</StateFrame>

@@ -43,19 +43,19 @@ export function pollOrder(
 	const startedAt = now();
 	let endPause: () => void = () => undefined;
 	let currentController = new AbortController();
-	let isKnown = false;
+	let wasFound = false;
 
 	const fetchOrder = async (): Promise<OrderCheck | undefined> => {
 		const controller = new AbortController();
 		currentController = controller;
 		try {
 			const order = await untilAborted(deps.getOrder({ number, secret }, controller.signal), controller.signal);
-			isKnown = true;
+			wasFound = true;
 			return { kind: "order", order };
 		} catch (error) {
 			if (controller.signal.aborted) return undefined;
 			// An order that was found before still exists, even if a proxy answers 404 now.
-			return isNoSuchOrder(error, { secret }) && !isKnown ? { kind: "refused", error } : { kind: "unknown", error };
+			return isNoSuchOrder(error, { secret }) && !wasFound ? { kind: "refused", error } : { kind: "unknown", error };
 		}
 	};
 	const run = async () => {

@@ -28,7 +28,7 @@ export function LivePrice({ sourceId, state, built, unknown }: Props) {
 	const view = usePriceView(liveRecord, built);
 	const availabilityText = useAvailabilityText(liveRecord, state);
 	const { price } = SALE_RULES[state];
-	const isOld = usePriceMissing(sourceId) && built && price === "plain";
+	const isBuiltPriceOld = usePriceMissing(sourceId) && built && price === "plain";
 	const leftOnly = () => availabilityText;
 	if (price === "hidden") return null;
 	return (
@@ -43,7 +43,7 @@ export function LivePrice({ sourceId, state, built, unknown }: Props) {
 				)}
 			</span>
 			<span className={classNames(styles["left"], state === "few_left" && styles["few"])}>
-				{isOld ? (
+				{isBuiltPriceOld ? (
 					<LazyPart load={loadBuildDay} props={{ left: availabilityText }} waiting={leftOnly} failed={leftOnly} />
 				) : (
 					availabilityText

@@ -84,16 +84,16 @@ export class PriceStore {
 	async load(ids: readonly OpaqueId[], currency: string): Promise<void> {
 		if (ids.length === 0) return;
 		const requestedAt = this.now();
-		const isWanted = () => currency === this.currency;
-		if (isWanted()) for (const id of ids) this.askedAt.set(id, requestedAt);
-		const settle = () => isWanted() && this.settle(ids);
+		const isCurrencyWanted = () => currency === this.currency;
+		if (isCurrencyWanted()) for (const id of ids) this.askedAt.set(id, requestedAt);
+		const settle = () => isCurrencyWanted() && this.settle(ids);
 		setTimeout(settle, LATE_MS);
 		try {
 			const source = await this.deps.loadSource();
 			const newPrices = await source.fetch(ids, currency);
-			if (isWanted() && newPrices.length > 0) this.show(source, newPrices);
+			if (isCurrencyWanted() && newPrices.length > 0) this.show(source, newPrices);
 		} catch {
-			if (isWanted()) for (const id of ids) if (this.askedAt.get(id) === requestedAt) this.askedAt.delete(id);
+			if (isCurrencyWanted()) for (const id of ids) if (this.askedAt.get(id) === requestedAt) this.askedAt.delete(id);
 		}
 		settle();
 	}

@@ -44,7 +44,7 @@ export function bestSeats(plan: HallPlan, sale: HallSale, wish: SeatWish): Found
 	return sideBySide(plan, ratings, wish.count) ?? closeTogether(plan, ratings, wish.count);
 }
 
-/** By seat index, computed once because groups of seats overlap. */
+/** Ratings of all seats, by seat index. Computed once, because groups of seats overlap. */
 interface SeatRatings {
 	isFree: readonly boolean[];
 	/** Whether the seat is free and fulfils the wish. */
@@ -64,19 +64,19 @@ function rateSeats(plan: HallPlan, sale: HallSale, wish: SeatWish): SeatRatings 
 /** Returns the cost of each seat; its price counts relative to the range of prices. */
 function costsFor(aim: SeatAim, plan: HallPlan, sale: HallSale, isEligible: readonly boolean[]): number[] {
 	const distances = plan.seats.map((seat) => distanceCost(plan, seat));
-	const [nearest, farthest] = rangeOf(distances.filter((_, index) => isEligible[index]));
-	const [lowest, highest] = rangeOf(
+	const [nearestDistance, farthestDistance] = rangeOf(distances.filter((_, index) => isEligible[index]));
+	const [lowestPrice, highestPrice] = rangeOf(
 		sale.offers.flatMap((offer, index) => (offer && isEligible[index] ? shownPrice(offer) : [])),
 	);
-	const depth = farthest - nearest || 1;
+	const depth = farthestDistance - nearestDistance || 1;
 	return distances.map((distance, index) => {
 		const offer = sale.offers[index];
-		const price = ((offer ? shownPrice(offer) : highest) - lowest) / (highest - lowest || 1);
+		const price = ((offer ? shownPrice(offer) : highestPrice) - lowestPrice) / (highestPrice - lowestPrice || 1);
 		const limitedViewCost = offer?.view === "limited" ? LIMITED_VIEW_COST : 0;
 		if (aim === "view") return distance + limitedViewCost;
 		if (aim === "cheaper") return distance + limitedViewCost + price * depth * CHEAP_WEIGHT;
 		// Squares favour seats that are neither far nor expensive.
-		return (((distance - nearest) / depth) ** 2 + price ** 2) * depth + limitedViewCost;
+		return (((distance - nearestDistance) / depth) ** 2 + price ** 2) * depth + limitedViewCost;
 	});
 }
 

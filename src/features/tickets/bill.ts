@@ -85,8 +85,10 @@ export function billToShow(fetched: Bill, kept: Bill | undefined): Bill {
 	if (fetched.tickets.length === 0) return { ...fetched, tickets: kept.tickets, totals: fetched.totals ?? kept.totals };
 	const tickets = fetched.tickets.map((ticket) => {
 		// Tickets may have the same id; then it isn't known which code belongs to which.
-		const [known, ...more] = hasCode(ticket) ? [] : kept.tickets.filter(({ id }) => id === ticket.id);
-		return known && more.length === 0 ? { ...ticket, barcode: known.barcode, barcodes: known.barcodes } : ticket;
+		const [storedTicket, ...otherMatches] = hasCode(ticket) ? [] : kept.tickets.filter(({ id }) => id === ticket.id);
+		return storedTicket && otherMatches.length === 0
+			? { ...ticket, barcode: storedTicket.barcode, barcodes: storedTicket.barcodes }
+			: ticket;
 	});
 	return { ...fetched, tickets };
 }

@@ -93,11 +93,11 @@ export function afterDiscount(events: readonly Paid[], total: number): Paid[] {
 
 /** Splits an amount in proportion to the weights; the parts add up to it. */
 function shares(amount: number, weights: readonly number[]): number[] {
-	let [rest, weightOfRest] = [amount, sumOf(weights)];
+	let [restAmount, weightOfRest] = [amount, sumOf(weights)];
 	return weights.map((weight) => {
 		// BigInt, because a product of two amounts can exceed the exact range of numbers.
-		const share = weightOfRest === 0 ? 0 : Number((BigInt(rest) * BigInt(weight)) / BigInt(weightOfRest));
-		rest -= share;
+		const share = weightOfRest === 0 ? 0 : Number((BigInt(restAmount) * BigInt(weight)) / BigInt(weightOfRest));
+		restAmount -= share;
 		weightOfRest -= weight;
 		return share;
 	});

@@ -6,14 +6,14 @@ export function useWakeLock(isWanted: boolean): boolean {
 	useEffect(() => {
 		if (!isWanted || !("wakeLock" in navigator)) return;
 		let lock: WakeLockSentinel | undefined;
-		let isOver = false;
+		let isUnmounted = false;
 		const hasLock = () => lock !== undefined && !lock.released;
 		const acquire = async () => {
 			if (document.visibilityState !== "visible") return;
 			try {
 				const grantedLock = await navigator.wakeLock.request("screen");
 				// The page may have become visible again while an earlier request was pending.
-				if (isOver || hasLock()) return void grantedLock.release();
+				if (isUnmounted || hasLock()) return void grantedLock.release();
 				lock = grantedLock;
 				setHeld(true);
 				lock.addEventListener("release", () => setHeld(false));
@@ -26,7 +26,7 @@ export function useWakeLock(isWanted: boolean): boolean {
 		// The system releases the lock whenever the page is hidden.
 		document.addEventListener("visibilitychange", acquire);
 		return () => {
-			isOver = true;
+			isUnmounted = true;
 			document.removeEventListener("visibilitychange", acquire);
 			void lock?.release();
 		};

@@ -22,10 +22,13 @@ export function EmptyCart() {
 	const [recent, setRecent] = useState<OrderAddress>();
 	const basket = useLatest(useBasket());
 	useEffect(() => {
-		const [latest] = knownOrders();
-		setHasOrders(latest !== undefined);
-		if (latest && (!latest.created || likelyNow(basket.current) - Date.parse(latest.created) < PAYABLE_FOR_MS))
-			setRecent(addressOf(latest));
+		const [latestOrder] = knownOrders();
+		setHasOrders(latestOrder !== undefined);
+		if (
+			latestOrder &&
+			(!latestOrder.created || likelyNow(basket.current) - Date.parse(latestOrder.created) < PAYABLE_FOR_MS)
+		)
+			setRecent(addressOf(latestOrder));
 	}, [basket]);
 	const { order } = useOrder(recent);
 

@@ -26,8 +26,8 @@ export function BuyPanel({ view, state }: Props) {
 	const { t } = useTranslation();
 	const rule = SALE_RULES[state];
 	const { title, when, previousWhen, place, city, hall, duration, calendarUrl, price, sourceId } = view;
-	const isPlain = rule.date === "plain";
-	const oldDate = isPlain ? previousWhen : when;
+	const isDatePlain = rule.date === "plain";
+	const oldDate = isDatePlain ? previousWhen : when;
 	return (
 		<div className={styles["panel"]}>
 			<p className={styles["when"]}>
@@ -37,7 +37,7 @@ export function BuyPanel({ view, state }: Props) {
 						<Moment when={oldDate} />
 					</del>
 				)}
-				{when && isPlain ? (
+				{when && isDatePlain ? (
 					<time dateTime={when.iso}>
 						<span>{breakAfterWeekday(when.date)}</span> <strong>{when.time}</strong>
 					</time>
@@ -83,8 +83,8 @@ export function BuyPanel({ view, state }: Props) {
 
 /** Makes "суббота, 21 ноября 2026 г." break only after the weekday. */
 function breakAfterWeekday(date: string): string {
-	const [weekday, ...rest] = date.split(", ");
-	return [weekday, ...rest.map((part) => part.replaceAll(" ", "\u00a0"))].join(", ");
+	const [weekday, ...restOfDate] = date.split(", ");
+	return [weekday, ...restOfDate.map((part) => part.replaceAll(" ", "\u00a0"))].join(", ");
 }
 
 function VenueText({ view: { place, city } }: { view: EventView }) {

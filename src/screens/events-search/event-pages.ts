@@ -28,9 +28,9 @@ export async function eventPage(
 	const { records, leftOut, total } = await searchEvents(client, filters, { page, perPage: PAGE_SIZE, signal });
 	const ids = idsOf(records);
 	// An API that ignores the page parameter returns the same events again, which must end the list.
-	const isLast =
+	const isLastPage =
 		ids === last || (total === undefined ? records.length + leftOut.length < PAGE_SIZE : page * PAGE_SIZE >= total);
-	const next = isLast
+	const next = isLastPage
 		? undefined
 		: (later: AbortSignal) => eventPage(client, filters, later, { page: page + 1, last: ids });
 	return { events: records, total, next };
@@ -80,26 +80,26 @@ export async function siftedPage(
 ): Promise<EventPage> {
 	const siftedEvents = [...from.sifted];
 	let { page, read, last } = from;
-	let isLast = false;
-	for (let request = 0; request < MAX_REQUESTS_PER_PAGE && siftedEvents.length < PAGE_SIZE && !isLast; request++) {
+	let isLastPage = false;
+	for (let request = 0; request < MAX_REQUESTS_PER_PAGE && siftedEvents.length < PAGE_SIZE && !isLastPage; request++) {
 		const reading = searchEvents(client, filters, { page, perPage: PUBLIC_API.perPage, signal });
 		const answer = await (page > 1 ? reading.catch(emptyIfMissing) : reading);
-		isLast = isBeyondEnd(answer, last);
-		if (!isLast) {
+		isLastPage = isBeyondEnd(answer, last);
+		if (!isLastPage) {
 			siftedEvents.push(...(await sieve(answer.records, signal)));
 			read += sizeOf(answer);
-			isLast = answer.total !== undefined && read >= answer.total;
+			isLastPage = answer.total !== undefined && read >= answer.total;
 		}
 		last = answer;
 		page++;
 	}
 	const events = siftedEvents.splice(0, PAGE_SIZE);
 	const shownCount = from.shown + events.length;
-	const isAll = isLast && siftedEvents.length === 0;
+	const isAllShown = isLastPage && siftedEvents.length === 0;
 	return {
 		events,
-		total: isLast ? shownCount + siftedEvents.length : undefined,
-		next: isAll
+		total: isLastPage ? shownCount + siftedEvents.length : undefined,
+		next: isAllShown
 			? undefined
 			: (later) =>
 					siftedPage(client, filters, sieve, later, { page, sifted: siftedEvents, shown: shownCount, read, last }),

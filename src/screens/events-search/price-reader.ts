@@ -43,8 +43,8 @@ export function priceReader(client: HttpClient, currency: string, isRequired: bo
 			const price = livePrices.get(event.eventSourceId);
 			const isComparable = (price?.currencyCode ?? currency) === currency;
 			const range = shownRange((isComparable && price) || {});
-			const isKnown = range.min !== undefined || range.max !== undefined || event.currencyCode !== currency;
-			const { min, max } = isKnown ? range : recordRange(event);
+			const isPriceKnown = range.min !== undefined || range.max !== undefined || event.currencyCode !== currency;
+			const { min, max } = isPriceKnown ? range : recordRange(event);
 			const from = min ?? max;
 			const to = max ?? min;
 			if (from === undefined || to === undefined) return undefined;

@@ -19,8 +19,8 @@ export function rememberSearch(search: RememberedSearch): void {
 	const key = entryId(window.location);
 	searchByEntry.delete(key);
 	searchByEntry.set(key, { ...search, at: Date.now() });
-	const [oldest] = searchByEntry.keys();
-	if (searchByEntry.size > MAX_STORED && oldest !== undefined) searchByEntry.delete(oldest);
+	const [oldestEntry] = searchByEntry.keys();
+	if (searchByEntry.size > MAX_STORED && oldestEntry !== undefined) searchByEntry.delete(oldestEntry);
 }
 
 /** Returns the list stored for the current history entry; undefined in the static build and after a full load. */

@@ -164,8 +164,8 @@ export class SearchSession {
 		const state = searchReducer(this.current, action);
 		const { currency } = this;
 		// Going back changes the address before this page is closed; don't store its list for the other page.
-		const isHere = window.location.pathname === this.pathname;
-		if (isHere && (action.type === "found" || action.type === "moreFound")) rememberSearch({ state, currency });
+		const isPageOpen = window.location.pathname === this.pathname;
+		if (isPageOpen && (action.type === "found" || action.type === "moreFound")) rememberSearch({ state, currency });
 		this.show(state);
 	}
 

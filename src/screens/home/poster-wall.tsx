@@ -12,9 +12,9 @@ interface Props {
 }
 
 export function PosterWall({ title, events, children }: Props) {
-	const [lead, ...others] = events;
+	const [lead, ...otherEvents] = events;
 	return (
-		<div className={classNames(styles["wall"], others.length === 0 && styles["bare"])}>
+		<div className={classNames(styles["wall"], otherEvents.length === 0 && styles["bare"])}>
 			<header className={styles["head"]}>
 				<BigTitle text={title} />
 				{children}
@@ -24,7 +24,7 @@ export function PosterWall({ title, events, children }: Props) {
 					<EventCard event={lead} lead heading="h2" />
 				</div>
 			)}
-			{others.map((event) => (
+			{otherEvents.map((event) => (
 				<EventCard key={event.id} event={event} heading="h2" />
 			))}
 		</div>

@@ -17,7 +17,7 @@ export default function NewsIndexScreen({
 	},
 }: ScreenProps<NewsIndexView>) {
 	const { t } = useTranslation();
-	const [cover, ...others] = articles;
+	const [cover, ...otherArticles] = articles;
 	return (
 		<>
 			<PageTitle title={t("newsIndex.title")} />
@@ -25,7 +25,7 @@ export default function NewsIndexScreen({
 				<div className={styles["issue"]}>
 					<ArticleCard article={cover} cover heading="h2" />
 					<CardGrid look="wide">
-						{others.map((article) => (
+						{otherArticles.map((article) => (
 							<ArticleCard key={article.id} article={article} heading="h2" />
 						))}
 					</CardGrid>

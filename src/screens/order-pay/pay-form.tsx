@@ -38,7 +38,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	const [leaving, setLeaving] = useState<"no" | "asking" | "redirected">("no");
 	const [failure, setFailure] = useState<Failure>();
 	const secondsLeft = useSecondsLeft(order.payBefore, clockOffset, onChanged);
-	const isOver = secondsLeft === 0;
+	const isTimeOver = secondsLeft === 0;
 	const day = order.payBefore && visitorDate(order.payBefore, locale);
 	const isToday = day === visitorDate(Date.now(), locale);
 	const payBefore = order.payBefore && withCommas(t, [isToday ? undefined : day, visitorTime(order.payBefore, locale)]);
@@ -55,8 +55,8 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 		};
 	}, []);
 	useEffect(() => {
-		if (isOver) onChanged();
-	}, [isOver, onChanged]);
+		if (isTimeOver) onChanged();
+	}, [isTimeOver, onChanged]);
 	useEffect(() => {
 		if (leaving !== "redirected") return;
 		const timer = setTimeout(() => setLeaving("no"), LEAVING_MS);
@@ -102,7 +102,9 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 			{payBefore !== undefined && (
 				<p className={styles["until"]}>
 					<span>{t("order.pay.before", { time: payBefore })}</span>
-					{secondsLeft !== undefined && !isOver && <Countdown label={t("order.pay.left")} secondsLeft={secondsLeft} />}
+					{secondsLeft !== undefined && !isTimeOver && (
+						<Countdown label={t("order.pay.left")} secondsLeft={secondsLeft} />
+					)}
 				</p>
 			)}
 			{order.buyer.email && <p className={styles["number"]}>{t("order.pay.email", { email: order.buyer.email })}</p>}

@@ -24,11 +24,11 @@ export function FilterRow({ labels, path, ...props }: Props) {
 	const { filters, change } = props;
 	const [isReady, setReady] = useState(false);
 	useEffect(() => setReady(true), []);
-	const isLive = labels !== undefined;
+	const isSearchLoaded = labels !== undefined;
 	useEffect(() => {
 		// If loading fails here, opening tries again.
-		if (isLive) loadDialog().catch(() => undefined);
-	}, [isLive]);
+		if (isSearchLoaded) loadDialog().catch(() => undefined);
+	}, [isSearchLoaded]);
 	const [opened, setOpened] = useState<{ kind: FilterKind; anchor: Element }>();
 	const { Part: Dialog, open, close } = useLazy(loadDialog);
 	const show = (at?: { kind: FilterKind; anchor: Element }) => {

@@ -4,8 +4,8 @@ import type { DayRange } from "../days";
 
 /** Formats a range: "21 ноября", "21–23 ноября", "до 30 ноября". Days far from today include the year. */
 export function rangeText({ from, to }: DayRange, locale: string, t: TFunction): string {
-	const isFar = [from, to].some((day) => day && isDistant(day, Date.now()));
-	const year = isFar ? ({ year: "numeric" } as const) : {};
+	const isDistantRange = [from, to].some((day) => day && isDistant(day, Date.now()));
+	const year = isDistantRange ? ({ year: "numeric" } as const) : {};
 	const format = dateFormat(locale, "UTC", { day: "numeric", month: "long", ...year });
 	const moment = (day: string) => new Date(`${day}T00:00Z`);
 	if (from === "") return t("search.dateUntil", { date: format.format(moment(to)) });

@@ -46,7 +46,7 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 	const lineGroups = query ? suggestedLines : [...recentLines(recent, city), ...suggestedLines];
 	const lines = [...lineGroups.flatMap((group) => group.lines), ...(query ? [allResultsLine] : [])];
 	const activeLine = lines[chosen];
-	const isFound = status === "ready" && query !== "" && lines.length > 1;
+	const hasSuggestions = status === "ready" && query !== "" && lines.length > 1;
 	const optionId = (key: string) => `${id}-${key}`;
 	const go = (line: SuggestionLine) => {
 		// Don't remember a genre picked from the list that is shown before typing.
@@ -104,7 +104,7 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 					<Icon name="search" />
 				</button>
 			</form>
-			<p className={isFound ? "visuallyHidden" : styles["note"]} role="status">
+			<p className={hasSuggestions ? "visuallyHidden" : styles["note"]} role="status">
 				{noteOf(t, status, query, lines.length - 1)}
 			</p>
 			<SuggestionList

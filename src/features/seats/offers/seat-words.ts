@@ -30,12 +30,12 @@ export function seatNames(t: TFunction, seats: readonly SeatName[]): string {
 }
 
 function rowName(t: TFunction, seats: readonly SeatName[]): string | undefined {
-	const [first] = seats;
+	const [firstSeat] = seats;
 	const numbers = seats.flatMap(({ seat }) => seat || []);
-	if (!first || numbers.length < 2) return first && seatName(t, first);
+	if (!firstSeat || numbers.length < 2) return firstSeat && seatName(t, firstSeat);
 	return withCommas(t, [
-		first.sector,
-		first.row && t("widget.seat.row", { row: first.row }),
+		firstSeat.sector,
+		firstSeat.row && t("widget.seat.row", { row: firstSeat.row }),
 		t("widget.seat.seats", { seats: withCommas(t, numbers) }),
 	]);
 }

@@ -15,9 +15,10 @@ export interface Backdrop {
 export function drawBackdrop(backdrop: Backdrop, scene: Scene, radiusShare: number): void {
 	const { plan, sale, palette, filter } = scene;
 	const { element, shows } = backdrop;
-	const isSame = shows?.plan === plan && shows.sale === sale && shows.palette === palette && shows.filter === filter;
+	const isUpToDate =
+		shows?.plan === plan && shows.sale === sale && shows.palette === palette && shows.filter === filter;
 	const context = element.getContext("2d");
-	if (isSame || !context) return;
+	if (isUpToDate || !context) return;
 	backdrop.shows = { plan, sale, palette, filter };
 	const scale = LONGEST_SIDE / Math.max(plan.width, plan.height);
 	element.width = Math.ceil(plan.width * scale);

@@ -95,8 +95,8 @@ export function drawSectionNames(
 			Math.max(0, centreOnScreen - halfSectionWidth),
 			Math.min(frame.width, centreOnScreen + halfSectionWidth),
 		];
-		const [top, lowest] = [y * device.scale + device.y, bottom * device.scale + device.y];
-		if (left > right || lowest < 0 || top > frame.height) continue;
+		const [top, lowestY] = [y * device.scale + device.y, bottom * device.scale + device.y];
+		if (left > right || lowestY < 0 || top > frame.height) continue;
 		setFont(context, palette.font, NAME_SIZE * ratio, 600);
 		const fullWidth = context.measureText(text).width;
 		const share = Math.max(SMALLEST_NAME / NAME_SIZE, Math.min(1, Math.max(right - left, 40 * ratio) / fullWidth));

@@ -6,8 +6,8 @@ import * as styles from "./seat-map.module.css";
 /** Explains marks of the map other than price classes. */
 export function MarksKey({ sale: { offers } }: { sale: HallSale }) {
 	const { t } = useTranslation();
-	const hasLimited = useMemo(() => offers.some((offer) => offer?.view === "limited"), [offers]);
-	const hasAccessible = useMemo(() => offers.some((offer) => offer?.accessible), [offers]);
+	const hasLimitedViews = useMemo(() => offers.some((offer) => offer?.view === "limited"), [offers]);
+	const hasWheelchairPlaces = useMemo(() => offers.some((offer) => offer?.accessible), [offers]);
 	return (
 		<ul className={styles["key"]}>
 			<li>
@@ -29,7 +29,7 @@ export function MarksKey({ sale: { offers } }: { sale: HallSale }) {
 				</svg>
 				{t("widget.legend.sold")}
 			</li>
-			{hasLimited && (
+			{hasLimitedViews && (
 				<li>
 					<svg viewBox="0 0 20 20" aria-hidden="true">
 						<circle cx="10" cy="10" r="8" fill="currentColor" />
@@ -38,7 +38,7 @@ export function MarksKey({ sale: { offers } }: { sale: HallSale }) {
 					{t("widget.seat.limited")}
 				</li>
 			)}
-			{hasAccessible && (
+			{hasWheelchairPlaces && (
 				<li>
 					<svg viewBox="0 0 20 20" aria-hidden="true">
 						<circle cx="10" cy="10" r="5" fill="currentColor" />

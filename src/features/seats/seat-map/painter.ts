@@ -32,11 +32,11 @@ export function createPainter(plan: HallPlan): Painter {
 
 	const sheetFor = (scene: Scene, radius: number): SpriteSheet => {
 		const { palette, sale } = scene;
-		const isSame =
+		const isSameSheet =
 			sprites?.sheet.radius === radius &&
 			sprites.scene.palette === palette &&
 			sprites.scene.sale.classes === sale.classes;
-		if (!sprites || !isSame) {
+		if (!sprites || !isSameSheet) {
 			const shapes = sale.classes.map(({ shape }) => shape);
 			sprites = { sheet: drawSprites(palette, shapes, radius), scene };
 		}

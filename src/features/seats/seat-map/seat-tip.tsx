@@ -10,14 +10,14 @@ interface Props {
 
 /** Tooltip of a hovered or tapped seat; keyboard and screen readers get the text from the grid. */
 export function SeatTip({ text, at, frame }: Props) {
-	const isLeft = at.x > frame.width / 2;
-	const isAbove = at.y > frame.height / 2;
+	const isTipLeft = at.x > frame.width / 2;
+	const isTipAbove = at.y > frame.height / 2;
 	return (
 		<div
 			className={styles["tip"]}
 			aria-hidden="true"
 			style={{
-				transform: `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px) translate(${isLeft ? "calc(-100% - 0.75rem)" : "0.75rem"}, ${isAbove ? "calc(-100% - 0.75rem)" : "0.75rem"})`,
+				transform: `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px) translate(${isTipLeft ? "calc(-100% - 0.75rem)" : "0.75rem"}, ${isTipAbove ? "calc(-100% - 0.75rem)" : "0.75rem"})`,
 			}}
 		>
 			{text}

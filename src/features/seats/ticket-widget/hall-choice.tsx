@@ -151,8 +151,8 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 
 /** Whether all seats are at one point, as in a layout without real coordinates. */
 function isOnePoint(plan: HallPlan | null): boolean {
-	const [first, ...others] = plan?.seats ?? [];
-	return others.length > 0 && others.every(({ x, y }) => x === first?.x && y === first.y);
+	const [firstSeat, ...otherSeats] = plan?.seats ?? [];
+	return otherSeats.length > 0 && otherSeats.every(({ x, y }) => x === firstSeat?.x && y === firstSeat.y);
 }
 
 /** Returns the free seat most similar to a lost one: by the plan if possible, else by row and seat numbers. */

@@ -16,9 +16,9 @@ export async function replaceSeats(
 	const hasRoom = room >= offersToTake.length;
 	if (!hasRoom) await giveBack(offersToGiveBack);
 	const takenOffers = await take(offersToTake);
-	const isDone = takenOffers.length === offersToTake.length;
-	if (isDone && hasRoom) await giveBack(offersToGiveBack);
-	if (isDone) return true;
+	const areAllTaken = takenOffers.length === offersToTake.length;
+	if (areAllTaken && hasRoom) await giveBack(offersToGiveBack);
+	if (areAllTaken) return true;
 	await giveBack(takenOffers);
 	if (!hasRoom) await takeAgain(offersToGiveBack);
 	return false;

@@ -57,8 +57,8 @@ export function useDates(sourceId: OpaqueId, currency: string): Dates {
 			await running;
 			await fetchDates();
 		};
-		const isOld = prefetched && Date.now() - prefetched.at > FRESH_MS;
-		void fetchDates(prefetched).then(() => (isOld ? fetchDates() : undefined));
+		const isPrefetchOld = prefetched && Date.now() - prefetched.at > FRESH_MS;
+		void fetchDates(prefetched).then(() => (isPrefetchOld ? fetchDates() : undefined));
 		const timer = setInterval(() => {
 			if (document.visibilityState === "visible") void fetchDates();
 		}, REFRESH_MS);

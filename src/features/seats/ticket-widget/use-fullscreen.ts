@@ -14,12 +14,12 @@ export function useFullscreen(target: RefObject<HTMLElement | null>): [boolean, 
 		const inertElements = surroundings(element);
 		for (const other of inertElements) other.inert = true;
 		document.documentElement.style.overflow = "hidden";
-		const leave = (event: KeyboardEvent) => {
+		const onKeyDown = (event: KeyboardEvent) => {
 			if (event.key === "Escape") setOn(false);
 		};
-		document.addEventListener("keydown", leave);
+		document.addEventListener("keydown", onKeyDown);
 		return () => {
-			document.removeEventListener("keydown", leave);
+			document.removeEventListener("keydown", onKeyDown);
 			document.documentElement.style.overflow = "";
 			for (const other of inertElements) other.inert = false;
 			emit("WIDGET_FULLSCREEN", false);
