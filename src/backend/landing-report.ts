@@ -60,10 +60,10 @@ const SPEC_FIELDS = [
 const LEGAL_FIELDS = ["name", "inn", "address", "email", "phone", "hours"] as const;
 
 function noteValue(notes: LandingNotes, name: string, received: unknown, used: unknown): void {
-	const instead = used === undefined || used === "" ? "the site does without it" : `it is ${JSON.stringify(used)}`;
-	if (isAbsent(received)) notes.absent.push(`landing ${name}: not given, so ${instead}`);
+	const replacement = used === undefined || used === "" ? "the site does without it" : `it is ${JSON.stringify(used)}`;
+	if (isAbsent(received)) notes.absent.push(`landing ${name}: not given, so ${replacement}`);
 	else if (typeof received === "object" || String(received).trim() !== String(used))
-		notes.odd.push(`landing ${name}: ${excerpt(received)} can't be used, so ${instead}`);
+		notes.odd.push(`landing ${name}: ${excerpt(received)} can't be used, so ${replacement}`);
 }
 
 /** Notes a group that isn't an object. Otherwise the report would only list its fields as missing. */

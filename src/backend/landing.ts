@@ -38,8 +38,8 @@ export async function getLanding(client: HttpClient, id: string): Promise<ReadLa
 	if (Array.isArray(answer)) throw unreadable(call, "the answer is a list");
 	const { languages, pages, placePageCities, ...named } = readAnswer(landingSchema, answer, call);
 	const { records, leftOut } = readRecords(pages, landingPageSchema, path);
-	const [first = DEFAULT_LANGUAGE] = languages;
-	const { language = first, mainLang = first } = named;
+	const [firstLanguage = DEFAULT_LANGUAGE] = languages;
+	const { language = firstLanguage, mainLang = firstLanguage } = named;
 	const landing: Landing = {
 		id,
 		languages,

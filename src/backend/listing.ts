@@ -104,8 +104,8 @@ async function readPages<S extends v.GenericSchema>(
 		const answer = await requestEnvelope(client, { method: "GET", path, query: pageQuery }).catch(
 			(failure: unknown): Envelope => {
 				// Some APIs answer 404 beyond the last page.
-				const isEnd = page > 1 && totals.size === 0 && failure instanceof ApiError && failure.status === 404;
-				if (!isEnd) throw failure;
+				const isBeyondLastPage = page > 1 && totals.size === 0 && failure instanceof ApiError && failure.status === 404;
+				if (!isBeyondLastPage) throw failure;
 				return { items: [], total: undefined, perPage: undefined };
 			},
 		);
@@ -123,13 +123,18 @@ async function readPages<S extends v.GenericSchema>(
 		}
 		const answer = await (pendingPages.shift() ?? fetchPage(page++));
 		const fingerprint = JSON.stringify(answer.records.map(({ id }, index) => id ?? answer.items[index]));
-		const repeats = fingerprint === lastFingerprint;
-		if (!repeats) items.push(...answer.records);
+		const repeatsLastPage = fingerprint === lastFingerprint;
+		if (!repeatsLastPage) items.push(...answer.records);
 		lastFingerprint = fingerprint;
 		total = answer.total ?? total;
 		if (total !== undefined) totals.add(total);
-		const isShort = answer.items.length < (answer.perPage ?? 0);
-		if (repeats || isShort || answer.items.length === 0 || items.length >= (total ?? Number.POSITIVE_INFINITY))
+		const isShortPage = answer.items.length < (answer.perPage ?? 0);
+		if (
+			repeatsLastPage ||
+			isShortPage ||
+			answer.items.length === 0 ||
+			items.length >= (total ?? Number.POSITIVE_INFINITY)
+		)
 			return { items, total, hasChanged: totals.size > 1 };
 	}
 }

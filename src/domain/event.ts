@@ -76,8 +76,8 @@ const MORNING_MS = 6 * 3_600_000;
 /** Returns an ISO 8601 timestamp on the last day of an event of several days; undefined for shorter events. */
 export function lastDayOf(event: TicketEvent): string | undefined {
 	const end = Date.parse(endOf(event) ?? "");
-	const isLong = end - Date.parse(event.startedAt ?? "") >= SEVERAL_DAYS_MS;
-	return isLong ? new Date(end - MORNING_MS).toISOString() : undefined;
+	const lastsSeveralDays = end - Date.parse(event.startedAt ?? "") >= SEVERAL_DAYS_MS;
+	return lastsSeveralDays ? new Date(end - MORNING_MS).toISOString() : undefined;
 }
 
 /** Returns the end from the record, or start plus duration, as an ISO 8601 timestamp. */

@@ -16,10 +16,10 @@ export function amountFromDecimal(decimal: string | number): number | undefined 
 	const text = typeof decimal === "number" ? plainDecimal(decimal) : decimal.trim();
 	const match = DECIMAL.exec(text);
 	if (!match) return undefined;
-	const [, sign, whole = "0", fraction = ""] = match;
+	const [, sign, wholePart = "0", fraction = ""] = match;
 	const thousandths = Number(fraction.slice(0, SCALE_DIGITS).padEnd(SCALE_DIGITS, "0"));
 	const roundUp = Number(fraction[SCALE_DIGITS] ?? "0") >= 5 ? 1 : 0;
-	const amount = Number(whole) * SCALE + thousandths + roundUp;
+	const amount = Number(wholePart) * SCALE + thousandths + roundUp;
 	return sign && amount !== 0 ? -amount : amount;
 }
 

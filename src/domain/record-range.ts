@@ -8,11 +8,11 @@ type RecordFields = Pick<TicketEvent, "priceFrom" | "priceTo" | "priceFromTotal"
  * no maximum.
  */
 export function recordRange({ priceFrom, priceTo, priceFromTotal, priceToTotal }: RecordFields): ShownRange {
-	const range = shownRange({
+	const priceRange = shownRange({
 		priceMin: priceFrom,
 		priceMax: priceTo,
 		totalMin: priceFromTotal,
 		totalMax: priceToTotal,
 	});
-	return (range.max ?? 0) < (range.min ?? 0) ? { ...range, max: undefined } : range;
+	return (priceRange.max ?? 0) < (priceRange.min ?? 0) ? { ...priceRange, max: undefined } : priceRange;
 }

@@ -53,9 +53,9 @@ function isRun(run: unknown): boolean {
 function stepBetween(before: OpaqueId | undefined, label: OpaqueId): number | undefined {
 	if (before === undefined) return undefined;
 	if (before === label) return 0;
-	const [previous, current] = [partsOf(before), partsOf(label)];
-	const step = current.number - previous.number;
-	return previous.text === current.text && Number.isInteger(step) ? step : undefined;
+	const [previousParts, currentParts] = [partsOf(before), partsOf(label)];
+	const step = currentParts.number - previousParts.number;
+	return previousParts.text === currentParts.text && Number.isInteger(step) ? step : undefined;
 }
 
 /** Splits a label. `text` is undefined if the label is a number; `number` is NaN if the label contains none. */

@@ -24,6 +24,6 @@ function keyOf([name, parameters, ...rest]: unknown[]): string | undefined {
 	if (typeof name !== "string" || rest.length > 0) return undefined;
 	if (parameters === undefined) return name;
 	if (typeof parameters !== "object" || parameters === null) return undefined;
-	const isPlain = Object.values(parameters).every((value) => value === null || typeof value !== "object");
-	return isPlain ? `${name}\n${JSON.stringify(parameters)}` : undefined;
+	const hasPlainValues = Object.values(parameters).every((value) => value === null || typeof value !== "object");
+	return hasPlainValues ? `${name}\n${JSON.stringify(parameters)}` : undefined;
 }

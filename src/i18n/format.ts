@@ -110,8 +110,8 @@ export function dateInZone(
 	iso: string,
 	moment = new Date(iso),
 ): { date: Date; zone: string } {
-	const isKnown = timeZone !== undefined && (OFFSET.test(timeZone) || isTimeZone(timeZone));
-	const zone = isKnown ? timeZone : zoneOfOffset(iso);
+	const isZoneKnown = timeZone !== undefined && (OFFSET.test(timeZone) || isTimeZone(timeZone));
+	const zone = isZoneKnown ? timeZone : zoneOfOffset(iso);
 	const offset = OFFSET.exec(zone);
 	if (!offset) return { date: moment, zone };
 	const minutes = Number(`${offset[1]}1`) * (Number(offset[2]) * 60 + Number(offset[3]));
