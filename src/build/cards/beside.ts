@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { heldCards } from "./wanted";
 
 /** Fewer missing cards are quicker to draw after the build than a process is to start. */
-const MIN_MISSING = 200;
+const MIN_MISSING_CARDS = 200;
 
 /** V8's default young generation of 16 MB would only cost memory. */
 const NODE_OPTIONS = ["--max-semi-space-size=2", "--import", "tsx"];
@@ -17,7 +17,7 @@ const NODE_OPTIONS = ["--max-semi-space-size=2", "--import", "tsx"];
 export function drawBeside(root: string, paths: Iterable<string>): () => Promise<void> {
 	const existingNames = new Set(heldCards(root));
 	const missingPaths = [...paths].filter((path) => !existingNames.has(basename(path)));
-	if (missingPaths.length < MIN_MISSING) return async () => undefined;
+	if (missingPaths.length < MIN_MISSING_CARDS) return async () => undefined;
 	const child = spawn(process.execPath, [...NODE_OPTIONS, join("src", "build", "cards", "beside-main.ts")], {
 		cwd: root,
 		stdio: ["pipe", "ignore", "ignore"],

@@ -9,8 +9,8 @@ const MARGIN = 56;
 const NOTE_SIZE = 54;
 const NOTE_STEP = 58;
 /** Left edge of the card's ticket stub, which shows the event's date or, narrower, a name. In pixels. */
-const DATE_STUB = 852;
-const NAME_STUB = 1_052;
+const DATE_STUB_LEFT = 852;
+const NAME_STUB_LEFT = 1_052;
 
 const NOTCH_RADIUS = 24;
 const DOT_RADIUS = 5;
@@ -23,12 +23,12 @@ function perforation(x: number): Outline {
 	return [circle(x, 0, NOTCH_RADIUS), circle(x, HEIGHT, NOTCH_RADIUS), ...dots].flat();
 }
 
-const DATE_PERFORATION = perforation(DATE_STUB);
-const NAME_PERFORATION = perforation(NAME_STUB);
+const DATE_PERFORATION = perforation(DATE_STUB_LEFT);
+const NAME_PERFORATION = perforation(NAME_STUB_LEFT);
 
 /** Creates a share card's shapes; each is painted over the earlier ones. Texts are outlines, which need no fonts. */
 export function cardShapes(card: ShareCard, type: Typesetter, scheme: Scheme): Shape[] {
-	const stubLeft = card.date ? DATE_STUB : NAME_STUB;
+	const stubLeft = card.date ? DATE_STUB_LEFT : NAME_STUB_LEFT;
 	return [
 		{ colour: scheme.stub, outline: box(stubLeft, 0, WIDTH - stubLeft, HEIGHT) },
 		{ colour: scheme.hole, outline: card.date ? DATE_PERFORATION : NAME_PERFORATION },
@@ -74,23 +74,25 @@ function ageMark(age: string, type: Typesetter, { ink, ground }: Scheme, right: 
 
 function dateStub(date: CardDate, status: string | undefined, type: Typesetter, scheme: Scheme): Shape[] {
 	const colour = scheme.stubInk;
-	const centreX = (DATE_STUB + WIDTH) / 2;
-	const lineWidth = WIDTH - DATE_STUB - 72;
-	const line = (text: string, y: number, most: number): Shape[] => {
+	const centreX = (DATE_STUB_LEFT + WIDTH) / 2;
+	const lineWidth = WIDTH - DATE_STUB_LEFT - 72;
+	const lineShapes = (text: string, y: number, most: number): Shape[] => {
 		const setting = type.setting(text);
 		if (!setting) return [];
 		const size = Math.min(most, lineWidth / setting.face.width(setting.text));
 		return [drawLine(setting.text, setting.face, { size, x: centreX, y, colour, align: "middle" })];
 	};
 	const topLine = status ?? (type.setting(date.weekday) ? date.weekday : "");
-	const strike = stroke([DATE_STUB + 44, 392], [WIDTH - 44, 152], 14);
+	const strike = stroke([DATE_STUB_LEFT + 44, 392], [WIDTH - 44, 152], 14);
 	const hasMonthName = type.setting(date.month) !== undefined;
 	return [
-		...line(topLine, 104, 62),
-		...(hasMonthName ? [...line(date.day, 372, 350), ...line(date.month, 462, 96)] : line(date.numeric, 372, 220)),
+		...lineShapes(topLine, 104, 62),
+		...(hasMonthName
+			? [...lineShapes(date.day, 372, 350), ...lineShapes(date.month, 462, 96)]
+			: lineShapes(date.numeric, 372, 220)),
 		...(status ? [{ colour, outline: strike }] : []),
 		{ colour, outline: box(centreX - lineWidth / 2, 494, lineWidth, 6) },
-		...line(date.time, 580, 96),
+		...lineShapes(date.time, 580, 96),
 	];
 }
 
@@ -98,7 +100,7 @@ function nameStub(name: string, type: Typesetter, scheme: Scheme): Shape[] {
 	const setting = type.setting(name);
 	if (!setting) return [];
 	const size = Math.min(150, (HEIGHT - 2 * MARGIN) / setting.face.width(setting.text));
-	const x = (NAME_STUB + WIDTH) / 2 + (size * setting.face.capHeight) / 2;
+	const x = (NAME_STUB_LEFT + WIDTH) / 2 + (size * setting.face.capHeight) / 2;
 	const line = drawLine(setting.text, setting.face, { size, x: 0, y: 0, colour: scheme.stubInk, align: "middle" });
 	return [{ ...line, outline: turned(line.outline, x, HEIGHT / 2) }];
 }

@@ -18,16 +18,16 @@ export interface SetText {
 
 /** Line height in ems; accented capitals (Ё, Й, Ä) need more. */
 const LEADING = 0.82;
-const LEADING_MARKED = 0.92;
+const LEADING_WITH_ACCENTS = 0.92;
 const MARKED = /[ЁЙЇЎ\u00c0-\u00de\u0100-\u017f]/u;
 
 /** An extra line must enlarge the type by at least this factor. */
-const MIN_GAIN = 1.06;
+const MIN_SIZE_GAIN = 1.06;
 
 /** Sets a text as large as possible in a box. */
 export function fitText(text: string, face: Face, box: Box): SetText | undefined {
 	const words = wordsOf(text);
-	const leading = MARKED.test(text) ? LEADING_MARKED : LEADING;
+	const leading = MARKED.test(text) ? LEADING_WITH_ACCENTS : LEADING;
 	const widths = words.map(face.width);
 	const space = face.width(" ");
 	let chosen: SetText | undefined;
@@ -36,7 +36,7 @@ export function fitText(text: string, face: Face, box: Box): SetText | undefined
 		const widest = Math.max(...lines.map(face.width));
 		const heightInEms = face.capHeight + (lines.length - 1) * leading;
 		const size = Math.min(box.width / widest, box.height / heightInEms, box.maxSize);
-		if (size > (chosen?.size ?? 0) * MIN_GAIN) chosen = { face, lines, size, height: size * heightInEms };
+		if (size > (chosen?.size ?? 0) * MIN_SIZE_GAIN) chosen = { face, lines, size, height: size * heightInEms };
 	}
 	return chosen;
 }

@@ -4,7 +4,7 @@ import { type Palette, STEPS } from "./palette";
 import type { Shape } from "./shape";
 
 /** Runs of this many pixels are quicker to fill with `fill` than in a loop. */
-const MIN_FILL = 96;
+const MIN_FILL_PIXELS = 96;
 
 /** Reused by all pictures, since each would take a megabyte. */
 const coverage = new Coverage();
@@ -42,7 +42,7 @@ function paint({ colour, outline }: Shape, palette: Palette, { width, height }: 
 		if (step < steps) {
 			const blendedIndexes = blends[step - 1];
 			for (let at = start; at < end; at++) painted[at] = blendedIndexes?.[painted[at] ?? 0] ?? 0;
-		} else if (end - start < MIN_FILL) {
+		} else if (end - start < MIN_FILL_PIXELS) {
 			for (let at = start; at < end; at++) painted[at] = colourIndex;
 		} else painted.fill(colourIndex, start, end);
 	});

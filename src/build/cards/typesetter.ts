@@ -1,7 +1,7 @@
 import type { Face } from "./face";
 
 /** Titles may have 10,000 characters; a card shows the start. */
-const MAX_LENGTH = 140;
+const MAX_TEXT_LENGTH = 140;
 
 interface Setting {
 	text: string;
@@ -30,15 +30,15 @@ export class Typesetter {
 
 function normalised(text: string): string {
 	return text
-		.slice(0, MAX_LENGTH * 4)
+		.slice(0, MAX_TEXT_LENGTH * 4)
 		.normalize("NFC")
 		.replace(/\s+/gu, " ")
 		.trim();
 }
 
 function shortened(text: string): string {
-	if (text.length <= MAX_LENGTH) return text;
-	const cut = text.slice(0, MAX_LENGTH);
+	if (text.length <= MAX_TEXT_LENGTH) return text;
+	const cut = text.slice(0, MAX_TEXT_LENGTH);
 	const space = cut.lastIndexOf(" ");
-	return `${cut.slice(0, space > MAX_LENGTH / 2 ? space : MAX_LENGTH).replace(/[\s,.;:–—-]+$/u, "")}…`;
+	return `${cut.slice(0, space > MAX_TEXT_LENGTH / 2 ? space : MAX_TEXT_LENGTH).replace(/[\s,.;:–—-]+$/u, "")}…`;
 }

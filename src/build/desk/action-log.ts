@@ -16,7 +16,7 @@ export type LogEntry = v.InferOutput<typeof entrySchema>;
 
 const READ_BYTES = 64 * 1_024;
 /** Maximum length (characters) of a user-supplied text in an entry. */
-const MAX_LENGTH = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /** Append-only log of the actions of operators and the webhook, one line of JSON each. */
 export class ActionLog {
@@ -25,10 +25,13 @@ export class ActionLog {
 	/** @throws when the entry can't be written; the caller must not perform the action then */
 	add(entry: LogEntry): void {
 		mkdirSync(dirname(this.file), { recursive: true, mode: 0o700 });
-		const shortEntry = { ...entry, ...(entry.detail !== undefined && { detail: entry.detail.slice(0, MAX_LENGTH) }) };
+		const shortEntry = {
+			...entry,
+			...(entry.detail !== undefined && { detail: entry.detail.slice(0, MAX_TEXT_LENGTH) }),
+		};
 		const logFile = openSync(this.file, "a", 0o640);
 		try {
-			writeSync(logFile, `${JSON.stringify({ ...shortEntry, who: entry.who.slice(0, MAX_LENGTH) })}\n`);
+			writeSync(logFile, `${JSON.stringify({ ...shortEntry, who: entry.who.slice(0, MAX_TEXT_LENGTH) })}\n`);
 		} finally {
 			closeSync(logFile);
 		}

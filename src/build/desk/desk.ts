@@ -14,7 +14,7 @@ import { SiteState, troubleOfRun } from "./site-state";
 import { Webhook } from "./webhook";
 
 const SHOWN_RUNS = 20;
-const LOG_CHARACTERS = 20_000;
+const MAX_LOG_CHARACTERS = 20_000;
 
 export interface DeskSetup extends DeskOptions {
 	publish: Pick<PublishOptions, "root" | "directory">;
@@ -85,7 +85,7 @@ export class Desk {
 		const file = this.runs.logFile(id);
 		if (!existsSync(file)) return "";
 		const text = stripVTControlCharacters(readFileSync(file, "utf8")).replace(/\n{2,}/g, "\n");
-		return text.slice(-LOG_CHARACTERS);
+		return text.slice(-MAX_LOG_CHARACTERS);
 	}
 
 	/** Reads a run's report, by default the latest one, and marks lines that the previous report lacks. */

@@ -12,16 +12,16 @@ export interface Operator {
 }
 
 /** Key of CSRF tokens for operators that a proxy signs in, since they have no session to store a token in. */
-const PROXY_KEY = randomBytes(32);
-const USER_NAME = /^[\w.@+ -]{1,64}$/u;
+const PROXY_CSRF_KEY = randomBytes(32);
+const USER_NAME_PATTERN = /^[\w.@+ -]{1,64}$/u;
 
 /** Finds the operator who sends a request. @returns undefined without a valid sign-in */
 export function operatorOf(desk: Desk, request: FastifyRequest): Operator | undefined {
 	const { trustHeader, operators } = desk.setup;
 	if (trustHeader !== undefined) {
 		const name = request.headers[trustHeader];
-		if (typeof name !== "string" || !USER_NAME.test(name)) return undefined;
-		return { name, csrf: createHmac("sha256", PROXY_KEY).update(name).digest("base64url"), canSignOut: false };
+		if (typeof name !== "string" || !USER_NAME_PATTERN.test(name)) return undefined;
+		return { name, csrf: createHmac("sha256", PROXY_CSRF_KEY).update(name).digest("base64url"), canSignOut: false };
 	}
 	const token = cookieOf(request.headers.cookie, SESSION_COOKIE);
 	const session = token ? desk.sessions.find(token, desk.now(), (name) => operators.get(name)?.text) : undefined;

@@ -9,7 +9,7 @@ const port = v.pipe(
 	v.minValue(1, "must be a port"),
 	v.maxValue(65_534, "must be a port below 65535: the preview takes the next one"),
 );
-const address = v.pipe(
+const originSchema = v.pipe(
 	v.string(),
 	v.regex(/^https?:\/\/[a-z0-9.:[\]-]+$/i, "must be an origin such as https://desk.example.org, without a path"),
 );
@@ -17,8 +17,8 @@ const address = v.pipe(
 const schema = v.object({
 	DESK_PORT: v.optional(port, "9010"),
 	DESK_HOST: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.:-]+$/i, "must be a name or an address")), "localhost"),
-	DESK_URL: v.optional(address),
-	DESK_PREVIEW_URL: v.optional(address),
+	DESK_URL: v.optional(originSchema),
+	DESK_PREVIEW_URL: v.optional(originSchema),
 	DESK_OPERATORS: v.optional(v.string(), ""),
 	DESK_TRUST_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/i, "must be the name of a header"))),
 	DESK_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(24, "must have 24 characters or more"))),

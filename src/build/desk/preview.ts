@@ -89,7 +89,7 @@ function issue(tokens: Map<string, number>, until: number): string {
 
 function isValid(tokens: Map<string, number>, token: string, now: number, once: boolean): boolean {
 	for (const [each, until] of tokens) if (until <= now) tokens.delete(each);
-	const isKnown = tokens.has(digest(token));
+	const isTokenKnown = tokens.has(digest(token));
 	if (once) tokens.delete(digest(token));
-	return isKnown;
+	return isTokenKnown;
 }

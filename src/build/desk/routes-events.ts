@@ -9,7 +9,7 @@ import type { DeskTexts } from "./texts-ru";
 
 const TICK_MS = 400;
 /** Number of ticks between two checks of the session. */
-const CHECK_TICKS = 25;
+const TICKS_BETWEEN_CHECKS = 25;
 
 /** Registers `/events`: sends state, progress and log to open pages as server-sent events. */
 export function registerEvents(server: FastifyInstance, desk: Desk): void {
@@ -29,7 +29,7 @@ export function registerEvents(server: FastifyInstance, desk: Desk): void {
 			lastSent[event] = text;
 		};
 		const tick = () => {
-			if (++ticks % CHECK_TICKS === 0) {
+			if (++ticks % TICKS_BETWEEN_CHECKS === 0) {
 				if (!operatorOf(desk, request)) return stop();
 				reply.raw.write(": here\n\n");
 			}

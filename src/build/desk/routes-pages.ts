@@ -13,7 +13,7 @@ import { readerOf, requireSignIn } from "./reader";
 import { filtered, type ReportFilter } from "./report";
 import { troubleOfRun } from "./site-state";
 
-const ACTIONS_SHOWN = 100;
+const MAX_SHOWN_ACTIONS = 100;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Registers the pages; each redirects to sign-in without a session. */
@@ -27,7 +27,7 @@ export function registerPages(server: FastifyInstance, desk: Desk, preview: Prev
 		});
 
 	addPage("/", (reader) => deskPage(reader, desk.view()));
-	addPage("/actions", (reader) => actionsPage(reader, desk.log.last(ACTIONS_SHOWN)));
+	addPage("/actions", (reader) => actionsPage(reader, desk.log.last(MAX_SHOWN_ACTIONS)));
 	addPage("/runs/:id", (reader, request) => {
 		const run = desk.runs.read(parameter(request, "id"));
 		if (!run) return undefined;

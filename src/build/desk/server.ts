@@ -31,12 +31,12 @@ const POLICY = policyText(
 	[],
 );
 
-const BODY_BYTES = 256 * 1_024;
+const MAX_BODY_BYTES = 256 * 1_024;
 
 /** Creates the desk's server: checks every request, sets the headers of every response, registers the routes. */
 export async function deskServer(desk: Desk, preview: Preview): Promise<FastifyInstance> {
 	const server = fastify({
-		bodyLimit: BODY_BYTES,
+		bodyLimit: MAX_BODY_BYTES,
 		forceCloseConnections: true,
 		// A reverse proxy on this machine forwards the client's address.
 		trustProxy: "loopback",

@@ -18,7 +18,7 @@ export interface Candidate {
 	changes: NamedChanges;
 }
 
-const ENOUGH_BYTES = 200_000_000;
+const MIN_FREE_BYTES = 200_000_000;
 
 /** Reads the state of releases from disk at each call. */
 export class SiteState {
@@ -84,5 +84,5 @@ export function troubleOfRun(
 export function hasRoom(directory: string): boolean {
 	if (!existsSync(directory)) return true;
 	const { bavail, bsize } = statfsSync(directory);
-	return bavail * bsize > ENOUGH_BYTES;
+	return bavail * bsize > MIN_FREE_BYTES;
 }

@@ -3,7 +3,7 @@ import { error, type Finding, ok, warning } from "./finding";
 import { probe, reason } from "./probe";
 
 const CHECK = "GET /api/basket, clock";
-const TOLERATED_MS = 5_000;
+const MAX_DIFFERENCE_MS = 5_000;
 const timeSchema = v.object({ server_time: v.pipe(v.string(), v.isoTimestamp()) });
 
 export async function checkClock(apiUrl: string): Promise<Finding[]> {
@@ -20,7 +20,7 @@ export async function checkClock(apiUrl: string): Promise<Finding[]> {
 				...findings,
 				warning(CHECK, "no time in the answer can be read", "holds may seem to end at another time"),
 			];
-		if (Math.abs(differenceMs) <= TOLERATED_MS) return [...findings, ok(CHECK, "agrees with this machine's")];
+		if (Math.abs(differenceMs) <= MAX_DIFFERENCE_MS) return [...findings, ok(CHECK, "agrees with this machine's")];
 		const seconds = Math.round(differenceMs / 1_000);
 		return [
 			...findings,

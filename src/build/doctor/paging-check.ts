@@ -6,7 +6,7 @@ import { reason } from "./probe";
 
 const CHECK = "GET /v1/events, paging";
 const PER_PAGE = 5;
-const BEYOND_THE_END = 1_000_000;
+const PAGE_BEYOND_END = 1_000_000;
 
 /** Checks that two pages of a list differ and that the list ends. */
 export async function checkPaging(http: HttpClient): Promise<Finding[]> {
@@ -20,7 +20,7 @@ export async function checkPaging(http: HttpClient): Promise<Finding[]> {
 			];
 		if (secondPage.length > 0 && JSON.stringify(firstPage) === JSON.stringify(secondPage))
 			return [error(CHECK, "page 2 repeats page 1", "only the first events are on the site")];
-		const beyondEnd = await recordsOfPage(BEYOND_THE_END).catch(() => []);
+		const beyondEnd = await recordsOfPage(PAGE_BEYOND_END).catch(() => []);
 		if (beyondEnd.length > 0 && secondPage.length > 0)
 			return [error(CHECK, "a page far beyond the end has records", "a build may never end")];
 		return [ok(CHECK, "pages differ and the list ends")];

@@ -62,12 +62,14 @@ export async function checkRecords(http: HttpClient): Promise<{ findings: Findin
 export function compare(path: string, schema: RecordSchema, items: readonly unknown[]): Finding[] {
 	const check = `GET ${path}`;
 	const { records, leftOut } = readRecords(items, schema, path);
-	const findings: Finding[] = leftOut.slice(0, MAX_NAMED).map(({ record, field, found }) => {
+	const findings: Finding[] = leftOut.slice(0, MAX_NAMED_RECORDS).map(({ record, field, found }) => {
 		const recordName = "id" in record ? `id ${record.id}` : `index ${record.index}`;
 		return warning(check, `${recordName}: ${field || "the record"} is ${found}`, "the record is not on the site");
 	});
-	if (leftOut.length > MAX_NAMED)
-		findings.push(warning(check, `${leftOut.length - MAX_NAMED} more records don't fit`, "they are not on the site"));
+	if (leftOut.length > MAX_NAMED_RECORDS)
+		findings.push(
+			warning(check, `${leftOut.length - MAX_NAMED_RECORDS} more records don't fit`, "they are not on the site"),
+		);
 	for (const [field, examples] of invalidFields(schema, items))
 		findings.push(
 			warning(check, `${field} can't be used in ${examples.length} records, such as ${examples[0]}`, "it is not shown"),
@@ -83,7 +85,7 @@ export function compare(path: string, schema: RecordSchema, items: readonly unkn
 	return findings;
 }
 
-const MAX_NAMED = 10;
+const MAX_NAMED_RECORDS = 10;
 
 /** Finds values that validation dropped, by field. */
 function invalidFields(schema: RecordSchema, items: readonly unknown[]): Map<string, string[]> {

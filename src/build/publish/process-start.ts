@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** Index of `starttime` in /proc/<pid>/stat, counted after the command's name; see proc_pid_stat(5). */
-const START_TIME = 19;
+const START_TIME_INDEX = 19;
 
 /**
  * Returns when a process started, to detect reused process ids.
@@ -11,7 +11,7 @@ export function startOfProcess(pid: number): string | undefined {
 	try {
 		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
 		// The name in parentheses may contain anything.
-		return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[START_TIME];
+		return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[START_TIME_INDEX];
 	} catch {
 		return undefined;
 	}

@@ -210,8 +210,8 @@ async function guard(
 	findings: Omit<Findings, "brokenLinks">,
 	manifest: HostManifest,
 ): Promise<void> {
-	const broken = brokenLinks(built, findings.inventory, findings.previous, manifest);
-	const reasons = reasonsAgainst({ ...findings, brokenLinks: broken }, run);
+	const linksToMissing = brokenLinks(built, findings.inventory, findings.previous, manifest);
+	const reasons = reasonsAgainst({ ...findings, brokenLinks: linksToMissing }, run);
 	if (reasons.length === 0) return;
 	if (!run.force) throw new Refused(reasons.join("\n"));
 	for (const reason of reasons) run.say(`Published all the same: ${reason}`);

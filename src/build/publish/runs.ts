@@ -66,7 +66,7 @@ export interface Run extends Request {
 
 const MAX_RUNS = 40;
 /** Recorded addresses of each kind of change. */
-const MAX_NAMED = 200;
+const MAX_NAMED_ADDRESSES = 200;
 const RUN_ID = /^[\dTZ-]{24}-[0-9a-f]{6}$/;
 
 /** Records runs in `runs`, one append-only file each, so that a crash leaves complete lines. */
@@ -188,23 +188,23 @@ function userName(): string {
 }
 
 /** Longest time between a request and the record of its process. */
-const START_MS = 10_000;
+const MAX_START_MS = 10_000;
 /** Longest time without a new step for a process that can't be checked. */
-const SILENCE_MS = 3_600_000;
+const MAX_SILENCE_MS = 3_600_000;
 
 /** Whether the run has no end yet and its process is running. */
 export function isUnderWay({ end, process: worker, at: begun, steps }: Run, now: Date): boolean {
 	if (end) return false;
 	const isWithin = (since: string, ms: number) => now.getTime() - Date.parse(since) < ms;
-	if (!worker) return isWithin(begun, START_MS);
+	if (!worker) return isWithin(begun, MAX_START_MS);
 	// Processes of other machines and removed containers can't be checked.
-	if (worker.host !== hostname()) return isWithin(steps.at(-1)?.at ?? begun, SILENCE_MS);
+	if (worker.host !== hostname()) return isWithin(steps.at(-1)?.at ?? begun, MAX_SILENCE_MS);
 	return isRunning(worker.pid, worker.start);
 }
 
 /** Shortens lists of changes before recording: a new script changes every page. */
 export function namedChanges({ added, changed, removed, policy }: Changes): NamedChanges {
-	const firstAddresses = (addresses: string[]) => addresses.slice(0, MAX_NAMED);
+	const firstAddresses = (addresses: string[]) => addresses.slice(0, MAX_NAMED_ADDRESSES);
 	return {
 		added: added.length,
 		changed: changed.length,

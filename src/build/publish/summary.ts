@@ -37,7 +37,7 @@ function addressOf(path: string): string {
 	return `/${path.replace(/(?:^|\/)index\.html$/, "")}`;
 }
 
-const MAX_NAMED = 5;
+const MAX_NAMED_ITEMS = 5;
 
 export function summaryLines(changes: Changes): string[] {
 	const kinds = [
@@ -79,8 +79,8 @@ export function originLines(added: readonly string[], { refusedImages }: HostMan
 
 /** Joins the first few items and counts the rest. */
 export function listed(items: readonly string[]): string {
-	const more = items.length > MAX_NAMED ? ` and ${items.length - MAX_NAMED} more` : "";
-	return items.slice(0, MAX_NAMED).join(", ") + more;
+	const more = items.length > MAX_NAMED_ITEMS ? ` and ${items.length - MAX_NAMED_ITEMS} more` : "";
+	return items.slice(0, MAX_NAMED_ITEMS).join(", ") + more;
 }
 
 export class Phases {

@@ -82,13 +82,17 @@ function readIfPresent(file: string): Buffer | undefined {
 	}
 }
 
-const MAX_NAMED = 10;
+const MAX_NAMED_FAULTS = 10;
 
 export function verifiedLines(verified: readonly Verified[], current: string | undefined): string[] {
 	return verified.flatMap(({ stamp, files, faults }) => {
 		const name = stamp === current ? `${stamp} (served)` : stamp;
 		if (faults.length === 0) return [`${name}: ${files} files, all as they were published.`];
-		const more = faults.length > MAX_NAMED ? [`  and ${faults.length - MAX_NAMED} more`] : [];
-		return [`${name}: ${faults.length} faults.`, ...faults.slice(0, MAX_NAMED).map((fault) => `  ${fault}`), ...more];
+		const more = faults.length > MAX_NAMED_FAULTS ? [`  and ${faults.length - MAX_NAMED_FAULTS} more`] : [];
+		return [
+			`${name}: ${faults.length} faults.`,
+			...faults.slice(0, MAX_NAMED_FAULTS).map((fault) => `  ${fault}`),
+			...more,
+		];
 	});
 }

@@ -3,7 +3,7 @@ import { escapeHtml as text } from "./escape-html";
 import { REPORT_STYLE } from "./report-style";
 import { KINDS, reasonText, SECTIONS, WORDS } from "./words";
 
-const MAX_SHOWN = 500;
+const MAX_SHOWN_RECORDS = 500;
 /** Sections with more records are collapsed, so that the next headings stay visible. */
 const MAX_OPEN_RECORDS = 10;
 
@@ -40,7 +40,8 @@ function list(title: string, style: string, items: readonly string[]): string {
 
 function section(title: string, why: string, entries: readonly Entry[], siteUrl: string, isBad: boolean): string {
 	const attributes = `${isBad ? ' class="bad"' : ""}${entries.length <= MAX_OPEN_RECORDS ? " open" : ""}`;
-	const restNote = entries.length > MAX_SHOWN ? `<p>… ${WORDS.more} ${entries.length - MAX_SHOWN}</p>` : "";
+	const restNote =
+		entries.length > MAX_SHOWN_RECORDS ? `<p>… ${WORDS.more} ${entries.length - MAX_SHOWN_RECORDS}</p>` : "";
 	return [
 		`<details${attributes}><summary><span class="count">${entries.length}</span>${text(title)}</summary>`,
 		`<p>${text(why)}</p>${table(entries, siteUrl)}${restNote}</details>`,
@@ -50,7 +51,7 @@ function section(title: string, why: string, entries: readonly Entry[], siteUrl:
 function table(entries: readonly Entry[], siteUrl: string): string {
 	const hasTitle = entries.some(({ title }) => title !== undefined);
 	const hasFound = entries.some(({ found }) => found);
-	const rows = entries.slice(0, MAX_SHOWN).map(({ endpoint, which, title = "", path, found = "", reason }) => {
+	const rows = entries.slice(0, MAX_SHOWN_RECORDS).map(({ endpoint, which, title = "", path, found = "", reason }) => {
 		const name = path ? `<a href="${text(siteUrl + path)}">${text(title)}</a>` : text(title);
 		const kind = KINDS[endpoint]?.one ?? endpoint;
 		const cells = [

@@ -20,7 +20,7 @@ const STATUS: Record<EventStatus, string> = {
 	cancelled: "CANCELLED",
 };
 
-const NOTES_LENGTH = 500;
+const MAX_NOTES_LENGTH = 500;
 
 /**
  * Creates the calendar file of an event. It contains time zone rules, and a sequence number that grows with edits, so that
@@ -37,7 +37,7 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 	const place = context.catalogue.placeById.get(event.placeId ?? 0);
 	const url = siteUrl + eventPath(context, event);
 	const venue = [place && placeName(context, place), place?.address, city && cityName(city)].filter(Boolean).join(", ");
-	const notes = plainText(event.description ?? event.subtitle ?? "", NOTES_LENGTH);
+	const notes = plainText(event.description ?? event.subtitle ?? "", MAX_NOTES_LENGTH);
 	return icalFile([
 		"BEGIN:VCALENDAR",
 		"VERSION:2.0",

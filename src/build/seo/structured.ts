@@ -27,7 +27,7 @@ function absoluteUrl(url: string, absolute: ToAbsoluteUrl): string {
 
 const CONTEXT = "https://schema.org";
 const DESCRIPTION_LENGTH = 200;
-const MORE_IMAGES = 2;
+const MAX_FURTHER_IMAGES = 2;
 
 const STATUS: Record<EventStatus, string> = {
 	active: "EventScheduled",
@@ -81,7 +81,7 @@ export function eventJsonLd(context: ViewContext, event: TicketEvent, absolute: 
 }
 
 function imagesOf({ image, gallery }: TicketEvent, absolute: ToAbsoluteUrl, card: string): string[] {
-	const urls = [image?.url ?? card, ...gallery.slice(0, MORE_IMAGES).map(({ url }) => url)];
+	const urls = [image?.url ?? card, ...gallery.slice(0, MAX_FURTHER_IMAGES).map(({ url }) => url)];
 	return urls.map((url) => absoluteUrl(url, absolute));
 }
 

@@ -16,7 +16,7 @@ export interface Sourced {
 	report: BuildReport;
 }
 
-const MAX_SHOWN = 20;
+const MAX_SHOWN_LINES = 20;
 
 /** Writes `.cache/report/build-report.json` (read when publishing) and `.txt`. @returns warnings for the terminal */
 export async function writeBuildReport(root: string, { report }: Sourced): Promise<string[]> {
@@ -36,12 +36,12 @@ export function summary(report: BuildReport): string[] {
 function problems({ leftOut }: BuildReport): string[] {
 	if (leftOut.length === 0) return [];
 	const more =
-		leftOut.length > MAX_SHOWN
-			? [`… and ${leftOut.length - MAX_SHOWN} more, all in .cache/report/build-report.txt`]
+		leftOut.length > MAX_SHOWN_LINES
+			? [`… and ${leftOut.length - MAX_SHOWN_LINES} more, all in .cache/report/build-report.txt`]
 			: [];
 	return [
 		`${leftOut.length} records were left out of the site:`,
-		...leftOut.slice(0, MAX_SHOWN).map(sentence),
+		...leftOut.slice(0, MAX_SHOWN_LINES).map(sentence),
 		...more,
 	];
 }

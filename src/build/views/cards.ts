@@ -12,7 +12,7 @@ import { known, pictureView } from "../../views/parts";
 import { plainText } from "../source/plain-text";
 import { cityOf, foreignLanguage, sharedView, type ViewContext, zoneOf } from "./context";
 
-const ANNOUNCE_LENGTH = 180;
+const MAX_ANNOUNCEMENT_LENGTH = 180;
 
 export function eventTitle({ t }: ViewContext, event: TicketEvent): string {
 	return event.title ?? t("fallback.event", { id: event.id });
@@ -152,7 +152,7 @@ export function articleCard(context: ViewContext, article: Article): ArticleCard
 		...pictureView(article.image, title),
 		...known<Partial<ArticleCard>>({
 			language: foreignLanguage(context, article, "title"),
-			announce: article.announce && plainText(article.announce, ANNOUNCE_LENGTH),
+			announce: article.announce && plainText(article.announce, MAX_ANNOUNCEMENT_LENGTH),
 			published: articleDate(context, article),
 		}),
 	};

@@ -29,7 +29,7 @@ import { categoryPath } from "./listings";
 import { alternately, datedOfCategories, eventsAfter, eventsBefore, inSameCity } from "./nearby";
 
 const MAX_OTHER_DATES = 8;
-const MAX_RELATED = 6;
+const MAX_RELATED_EVENTS = 6;
 
 /** View of the event page (spec §2) without live prices and offers. */
 export function eventView(context: ViewContext, event: TicketEvent): EventView {
@@ -194,7 +194,7 @@ function related(context: ViewContext, event: TicketEvent) {
 	const chosenEvents: TicketEvent[] = [];
 	for (const nearbyEvents of [eventsAfter(candidates, event), eventsBefore(candidates, event)]) {
 		for (const other of nearbyEvents) {
-			if (chosenEvents.length === MAX_RELATED) break;
+			if (chosenEvents.length === MAX_RELATED_EVENTS) break;
 			const show = showKey(other);
 			if (usedShows.has(show)) continue;
 			usedShows.add(show);

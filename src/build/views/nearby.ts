@@ -3,7 +3,7 @@ import type { TicketEvent } from "../../domain/event";
 import type { EventStatus } from "../../domain/event-status";
 
 /** Most events to visit in either direction, so that the cost per page stays constant. */
-const MAX_VISITED = 300;
+const MAX_VISITED_EVENTS = 300;
 
 /** The index of an event in a list sorted by start; where it would be, when missing. */
 function positionOf(events: readonly TicketEvent[], event: TicketEvent): number {
@@ -22,13 +22,13 @@ function positionOf(events: readonly TicketEvent[], event: TicketEvent): number 
 export function* eventsAfter(events: readonly TicketEvent[], event: TicketEvent): Generator<TicketEvent> {
 	const at = positionOf(events, event);
 	const start = events[at]?.id === event.id ? at + 1 : at;
-	yield* events.slice(start, start + MAX_VISITED);
+	yield* events.slice(start, start + MAX_VISITED_EVENTS);
 }
 
 /** Earlier events of a list sorted by start, nearest first. */
 export function* eventsBefore(events: readonly TicketEvent[], event: TicketEvent): Generator<TicketEvent> {
 	const at = positionOf(events, event);
-	yield* events.slice(Math.max(0, at - MAX_VISITED), at).reverse();
+	yield* events.slice(Math.max(0, at - MAX_VISITED_EVENTS), at).reverse();
 }
 
 /** Takes events from two lists alternately, until both end. @param most how many to take */

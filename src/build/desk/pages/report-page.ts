@@ -3,7 +3,7 @@ import { citiesOf, type ReportFilter, type ReportLine, SECTIONS } from "../repor
 import { formatDay } from "../when";
 import { page, type Reader } from "./page";
 
-const MAX_SHOWN = 200;
+const MAX_SHOWN_LINES = 200;
 
 interface ReportView {
 	/** Undefined before the first report. */
@@ -28,8 +28,8 @@ function lineList(reader: Reader, { matching, filter, run }: ReportView, lines: 
 	return html`<p class="stamp"><b>${texts.reportNew(newCount)}</b> <span>${texts.reportAll(lines.length)}</span></p>
 ${filterForm(reader, lines, filter, run)}
 ${matching.length === 0 && html`<p class="hint">${texts.reportNothing}</p>`}
-<ul class="lines">${matching.slice(0, MAX_SHOWN).map((line) => reportLine(reader, line))}</ul>
-${matching.length > MAX_SHOWN && html`<p class="hint">${texts.reportShown(MAX_SHOWN, matching.length)}</p>`}`;
+<ul class="lines">${matching.slice(0, MAX_SHOWN_LINES).map((line) => reportLine(reader, line))}</ul>
+${matching.length > MAX_SHOWN_LINES && html`<p class="hint">${texts.reportShown(MAX_SHOWN_LINES, matching.length)}</p>`}`;
 }
 
 function reportLine({ texts, language, siteUrl }: Reader, line: ReportLine): Markup {
