@@ -30,7 +30,7 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 	let isPurchaseUnreported = false;
 	let referer: string | undefined;
 
-	const report = () => {
+	const reportVisits = () => {
 		for (const { url, title } of unreportedVisits) {
 			const address = publicAddress(url);
 			for (const account of accountsOf(url, main, eventsAccount)) {
@@ -57,7 +57,7 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 				key={generation}
 				accounts={[...accounts]}
 				options={kind === "purchase" ? { ...options, ...ORDER_PAGE_OPTIONS } : options}
-				onMounted={report}
+				onMounted={reportVisits}
 			/>,
 		);
 	};

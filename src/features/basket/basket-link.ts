@@ -20,7 +20,7 @@ export type LoadBasket = (host: BasketHost) => Promise<BasketEngine>;
 const BASKET_FRESH_MS = 60_000;
 const CHANNEL = "basket";
 /** How long (ms) loading waits for the page's first use when this browser has no basket. */
-const FIRST_USE_MS = 5_000;
+const MAX_FIRST_USE_WAIT_MS = 5_000;
 
 /** Connects a page to the basket: loads it at once if this browser has one, else on first use or after a delay. */
 export class BasketLink {
@@ -44,7 +44,7 @@ export class BasketLink {
 		let isOpen = true;
 		const fetchOnce = () => isOpen && this.state.status === "loading" && this.reload();
 		if (mayHaveBasket()) this.reload();
-		else subscriptions.push(onFirstUseWithin(FIRST_USE_MS, () => whenIdle(fetchOnce)));
+		else subscriptions.push(onFirstUseWithin(MAX_FIRST_USE_WAIT_MS, () => whenIdle(fetchOnce)));
 		return () => {
 			isOpen = false;
 			for (const unsubscribe of subscriptions) unsubscribe();

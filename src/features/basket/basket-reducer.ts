@@ -105,14 +105,14 @@ function clockOf(
 	const error = Math.max(0, receivedAt - sentAt) / 2;
 	const offset = Date.parse(serverTime) - receivedAt + error;
 	const agreesWithOffset =
-		clockOffset !== undefined && Math.abs(offset - clockOffset) <= error + clockError + TIME_STEP_MS;
+		clockOffset !== undefined && Math.abs(offset - clockOffset) <= error + clockError + SERVER_TIME_PRECISION_MS;
 	return agreesWithOffset && clockError <= error
 		? { clockOffset, clockError }
 		: { clockOffset: offset, clockError: error };
 }
 
 /** Precision of server times, which may be whole seconds. */
-const TIME_STEP_MS = 1_000;
+const SERVER_TIME_PRECISION_MS = 1_000;
 
 /** Returns new warnings, and old ones unless they are repeated or their line is held again. */
 function unresolvedWarnings(old: Basket["warnings"], { tickets, warnings }: Basket): Basket["warnings"] {

@@ -6,9 +6,9 @@ import { serverNow } from "./server-clock";
 /** Delay of the first retry, for a server whose clock is slightly behind and that still returns the hold's old end. */
 const FIRST_RETRY_MS = 5_000;
 /** Maximum number of retries; each delay is twice the one before. */
-const RETRIES = 5;
+const MAX_RETRIES = 5;
 /** Longest delay of `setTimeout`. */
-const LONGEST_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Fetches the basket when its hold ends, or when the page becomes visible after that. */
 export class HoldWatch {
@@ -27,7 +27,7 @@ export class HoldWatch {
 		this.end = expiresAt;
 		if (expiresAt === undefined || !tickets.some(isHeld)) return;
 		const remainingMs = Date.parse(expiresAt) - (serverNow(state, now) ?? now);
-		if (remainingMs > LONGEST_MS || (remainingMs <= 0 && this.retries >= RETRIES)) return;
+		if (remainingMs > MAX_TIMER_MS || (remainingMs <= 0 && this.retries >= MAX_RETRIES)) return;
 		const delay = remainingMs > 0 ? remainingMs : FIRST_RETRY_MS * 2 ** this.retries++;
 		this.timer = setTimeout(() => this.fetchWhenVisible(), delay);
 	}

@@ -16,14 +16,14 @@ export interface BasketHost {
 }
 
 /** How long a tab waits for another tab's fetch (ms). */
-const OTHER_TABS_MS = 5_000;
+const MAX_LOCK_WAIT_MS = 5_000;
 
 /** Creates the basket on top of the basket API. A separate chunk, loaded when first needed. */
 export function createLiveBasket(host: BasketHost): BasketEngine {
 	const client = inCurrency(createBrowserHttp(browserEnv.basketApiUrl), currentCurrency);
 	const port = {
 		// One tab at a time: two requests without a session would create two baskets, of which one would be lost.
-		get: () => withTabLock("basket", () => withCurrency(api.getBasket(client)), OTHER_TABS_MS),
+		get: () => withTabLock("basket", () => withCurrency(api.getBasket(client)), MAX_LOCK_WAIT_MS),
 		change: (change: api.BasketChange) => withCurrency(api.changeBasket(client, change)),
 		clear: () => withCurrency(api.clearBasket(client)),
 		extend: () => withCurrency(api.extendBasket(client)),

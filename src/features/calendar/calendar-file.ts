@@ -18,7 +18,7 @@ export interface CalendarEvent {
 	notes?: string | undefined;
 }
 
-const DEFAULT_MINUTES = 120;
+const DEFAULT_DURATION_MINUTES = 120;
 
 /**
  * Returns the iCalendar file (RFC 5545) of events. Times are in UTC. UIDs are derived from event ids, so that
@@ -47,7 +47,7 @@ function entryLines(event: CalendarEvent, host: string, now: Date): string[] {
 		`UID:${event.kind === "sale" ? saleUid(event.id, host) : eventUid(event.id, host)}`,
 		`DTSTAMP:${icalUtc(now)}`,
 		`DTSTART:${icalUtc(start)}`,
-		`DTEND:${icalUtc(new Date(start.getTime() + (event.minutes ?? DEFAULT_MINUTES) * 60_000))}`,
+		`DTEND:${icalUtc(new Date(start.getTime() + (event.minutes ?? DEFAULT_DURATION_MINUTES) * 60_000))}`,
 		`SUMMARY:${icalText(event.title)}`,
 		...optionalLine("LOCATION", event.place),
 		...optionalLine("DESCRIPTION", event.notes),

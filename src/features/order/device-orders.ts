@@ -9,7 +9,7 @@ import { orderNumber } from "../../domain/order-number";
 
 const KEY = "orders";
 const PAYMENT_KEY = "payment-of";
-const MOST_ORDERS = 50;
+const MAX_ORDERS = 50;
 
 const keptOrderSchema = v.object({
 	number: orderNumber,
@@ -26,8 +26,11 @@ export type KeptOrder = v.InferOutput<typeof keptOrderSchema>;
 
 /** Returns this device's orders: first those that only the tab's storage had space for, then the others, latest first. */
 export function knownOrders(): KeptOrder[] {
-	const ofTab = ordersIn("session");
-	return [...ofTab, ...ordersIn("local").filter(({ number }) => ofTab.every((order) => order.number !== number))];
+	const tabOrders = ordersIn("session");
+	return [
+		...tabOrders,
+		...ordersIn("local").filter(({ number }) => tabOrders.every((order) => order.number !== number)),
+	];
 }
 
 export function knownOrder(number: string): KeptOrder | undefined {
@@ -47,7 +50,7 @@ export function secretForLink(number: string, secret: string | undefined): strin
 export function rememberOrder(order: OrderKey & Pick<Order, "created">): void {
 	const { number, secret, created, currency } = order;
 	if (knownOrder(number)) refreshOrder(order);
-	else keepOrders([{ number, secret, created, currency }, ...knownOrders()].slice(0, MOST_ORDERS));
+	else keepOrders([{ number, secret, created, currency }, ...knownOrders()].slice(0, MAX_ORDERS));
 }
 
 /** Updates a stored order; doesn't store one that was removed. */
@@ -90,8 +93,8 @@ export function lastOrder(): KeptOrder | undefined {
 /** Stores the orders on the device, and for the tab those the device's storage refuses because it is full or blocked. */
 function keepOrders(orders: readonly KeptOrder[]): void {
 	writeStored("local", KEY, orders);
-	const onDevice = ordersIn("local").map((order) => JSON.stringify(order));
-	const notOnDevice = orders.filter((order) => !onDevice.includes(JSON.stringify(order)));
+	const storedOnDevice = ordersIn("local").map((order) => JSON.stringify(order));
+	const notOnDevice = orders.filter((order) => !storedOnDevice.includes(JSON.stringify(order)));
 	writeStored("session", KEY, notOnDevice.length > 0 ? notOnDevice : undefined);
 }
 

@@ -16,7 +16,7 @@ import type { PollDeps } from "./poll-order";
 const client = inCurrency(createBrowserHttp(browserEnv.basketApiUrl), currentCurrency);
 
 /** How long a tab waits for another tab's order (ms). Two at once are harmless: they share the attempt and its key. */
-const OTHER_TABS_MS = 10_000;
+const MAX_LOCK_WAIT_MS = 10_000;
 
 /** Dependencies of placeOrder that use the API and this device; all tabs are notified of the outcome. */
 export const liveOrdering: PlaceOrderDeps = {
@@ -36,7 +36,7 @@ export const liveOrdering: PlaceOrderDeps = {
 		// The ordered tickets leave the basket; lines that weren't ordered return with the next fetch.
 		emit("UPDATE_BASKET", { tickets: [], expiresAt: undefined });
 	},
-	withLock: (task) => withTabLock("order", task, OTHER_TABS_MS),
+	withLock: (task) => withTabLock("order", task, MAX_LOCK_WAIT_MS),
 	pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 

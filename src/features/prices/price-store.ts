@@ -20,7 +20,7 @@ interface Deps {
 const PRICE_FRESH_MS = 30_000;
 
 /** Without an answer for this long (ms), prices are shown as of the build. */
-const LATE_MS = 8_000;
+const LATE_AFTER_MS = 8_000;
 
 /** A whole page of cards at once would block a phone for 100 ms. */
 const CARDS_AT_ONCE = 6;
@@ -87,7 +87,7 @@ export class PriceStore {
 		const isCurrencyWanted = () => currency === this.currency;
 		if (isCurrencyWanted()) for (const id of ids) this.askedAt.set(id, requestedAt);
 		const settle = () => isCurrencyWanted() && this.settle(ids);
-		setTimeout(settle, LATE_MS);
+		setTimeout(settle, LATE_AFTER_MS);
 		try {
 			const source = await this.deps.loadSource();
 			const newPrices = await source.fetch(ids, currency);

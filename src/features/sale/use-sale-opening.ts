@@ -5,7 +5,7 @@ import { useCurrency } from "../prices/currency";
 import type { AwaitedEvent } from "./remind-button";
 
 /** Longest random delay (ms), so that not all buyers fetch in the same second. */
-const SPREAD_MS = 3_000;
+const MAX_RANDOM_DELAY_MS = 3_000;
 const TICK_MS = 1_000;
 const TICKS_BETWEEN_FETCHES = 15;
 
@@ -13,7 +13,7 @@ const TICKS_BETWEEN_FETCHES = 15;
 export function useSaleOpening({ sourceId, saleStartsAt }: AwaitedEvent): void {
 	const { currency } = useCurrency();
 	const { clockOffset = 0 } = useBasket();
-	const [delay] = useState(() => Math.random() * SPREAD_MS);
+	const [delay] = useState(() => Math.random() * MAX_RANDOM_DELAY_MS);
 	const opening = saleStartsAt && Date.parse(saleStartsAt.iso) + delay - clockOffset;
 	useEffect(() => {
 		if (opening === undefined) return;

@@ -4,7 +4,7 @@ import { clockAt, type SaleFacts, type SaleState, saleState } from "../../domain
 import { usePrice } from "../prices/prices";
 
 /** Longest delay (ms) that `setTimeout` supports; a later change shows at the next visit. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * Returns the state of an event's sale from its record and live prices. The first render equals the server's, which
@@ -18,7 +18,7 @@ export function useSaleState(sourceId: OpaqueId, facts: SaleFacts): SaleState {
 		(listener: () => void) => {
 			const timers = [endsAt ?? startsAt, saleStartsAt, saleEndsAt].map((iso) => {
 				const remainingMs = iso === undefined ? 0 : Date.parse(iso) - Date.now();
-				return remainingMs > 0 && remainingMs <= LONGEST_TIMER ? setTimeout(listener, remainingMs) : undefined;
+				return remainingMs > 0 && remainingMs <= MAX_TIMER_MS ? setTimeout(listener, remainingMs) : undefined;
 			});
 			return () => timers.forEach(clearTimeout);
 		},

@@ -45,11 +45,11 @@ export function soundPattern(word: string): RegExp | undefined {
 	const sounds = word.replace(/(?<=..)х$/, "").match(SOUND_GROUPS) ?? [];
 	const patterns = sounds.map((sound) => SOUNDS[sound] ?? KANA.get(sound) ?? HALF_VOWELS[sound]);
 	const consonants = sounds.filter((sound) => SOUNDS[sound] ?? KANA.get(sound)).length;
-	if (consonants < MIN_FOR_WORD) return undefined;
-	const end = consonants < MIN_FOR_PREFIX ? "$" : "";
+	if (consonants < MIN_WORD_CONSONANTS) return undefined;
+	const end = consonants < MIN_PREFIX_CONSONANTS ? "$" : "";
 	return new RegExp(`^${VOWELS}${patterns.map((pattern) => (pattern ?? "") + VOWELS).join("")}${end}`);
 }
 
 /** Consonants needed to match a whole word, and to match a word's beginning; fewer would match anything. */
-const MIN_FOR_WORD = 2;
-const MIN_FOR_PREFIX = 3;
+const MIN_WORD_CONSONANTS = 2;
+const MIN_PREFIX_CONSONANTS = 3;

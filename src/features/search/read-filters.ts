@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { QUERY_PARSER } from "../../config/later-constants";
 import { type Filters, tidied } from "./filters";
 
-const LONGEST_TEXT = 100;
-const HIGHEST_PRICE = 100_000_000;
+const MAX_TEXT_LENGTH = 100;
+const MAX_PRICE = 100_000_000;
 
 const wholeNumber = (least: number, most: number) =>
 	v.pipe(
@@ -15,7 +15,7 @@ const wholeNumber = (least: number, most: number) =>
 		v.maxValue(most),
 	);
 const id = wholeNumber(1, Number.MAX_SAFE_INTEGER);
-const price = wholeNumber(1, HIGHEST_PRICE);
+const price = wholeNumber(1, MAX_PRICE);
 const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
 /** Accepts `7`, `7,8`, `["7", "8"]` and `{ 0: "7" }` (the parser's form of a long list); drops invalid ids. */
@@ -38,7 +38,7 @@ const querySchema = v.object({
 	q: optional(
 		v.pipe(
 			v.string(),
-			v.transform((text) => text.trim().slice(0, LONGEST_TEXT).trim()),
+			v.transform((text) => text.trim().slice(0, MAX_TEXT_LENGTH).trim()),
 			v.nonEmpty(),
 		),
 	),

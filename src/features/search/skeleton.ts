@@ -30,7 +30,7 @@ const NEEDS_NORMALISING = /[^ -~а-яё«»—–…№]/;
 const MARKS = /\p{M}+/gu;
 const APOSTROPHES = /['’‘ʻʼ`´]/g;
 /** Full-width letters and half-width kana, as East Asian keyboards type them. */
-const OTHER_WIDTH = /[\uff01-\uff9f]+/g;
+const OTHER_WIDTH_CHARACTERS = /[\uff01-\uff9f]+/g;
 /** Chinese and Japanese put no spaces between words: each ideograph is one, and each run of hiragana. */
 const IDEOGRAPH = /\p{Script=Han}/gu;
 const HIRAGANA = /[\u3041-\u3096][\u3041-\u3096ー]*/g;
@@ -38,11 +38,11 @@ const katakana = (run: string) => run.replace(/[^ー]/g, (kana) => String.fromCh
 const DIGIT = /\d/;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 /** Spellings of one genre: "Stand Up", "stand-up", "стэнд ап", "стандап". */
-const STAND_UP = /(^| )ст[ае]нд ?[уа]п/g;
+const STAND_UP_SPELLINGS = /(^| )ст[ае]нд ?[уа]п/g;
 
 /** Returns a text's skeleton: words separated by single spaces; empty without letters and digits. */
 export function skeleton(text: string): string {
-	const plain = text.normalize("NFC").replace(OTHER_WIDTH, (letters) => letters.normalize("NFKC"));
+	const plain = text.normalize("NFC").replace(OTHER_WIDTH_CHARACTERS, (letters) => letters.normalize("NFKC"));
 	let spelled = plain.toLowerCase().replace(APOSTROPHES, "");
 	if (LATIN.test(spelled)) {
 		spelled = spelled.replace(LATIN_GROUPS, (group) => GROUP_LETTERS[group] ?? group).replace(/c(?=[eiy])/g, "ц");
@@ -70,7 +70,7 @@ export function skeleton(text: string): string {
 		result += newLetters;
 		lastWritten = newLetters.slice(-1);
 	}
-	return result.trim().replace(STAND_UP, "$1стендап");
+	return result.trim().replace(STAND_UP_SPELLINGS, "$1стендап");
 }
 
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";

@@ -1,7 +1,7 @@
 /** Shorter words tolerate no typo, since they would match each other. */
 export const TYPO_MIN_LETTERS = 4;
 /** Shorter prefixes tolerate no typo; the minimum is higher than for words, as prefixes are less specific. */
-const TYPO_MIN_PREFIX = 5;
+const TYPO_MIN_PREFIX_LETTERS = 5;
 
 /**
  * Whether a typed word is within one typo (a wrong, missing, extra or swapped letter) of a word or its prefix.
@@ -14,7 +14,7 @@ export function withinOneTypo(typed: string, word: string): "word" | "prefix" | 
 	while (at < length && typed.charCodeAt(at) === word.charCodeAt(at)) at++;
 	// One text begins with the other: at most the end is missing or extra.
 	if (at === length || at === word.length) return word.length <= length + 1 ? "word" : "prefix";
-	const acceptsPrefix = length >= TYPO_MIN_PREFIX;
+	const acceptsPrefix = length >= TYPO_MIN_PREFIX_LETTERS;
 	let bestSoFar: "prefix" | undefined;
 	for (const [skipTyped, skipWord] of STEPS) {
 		if (skipTyped === 2 && (typed[at] !== word[at + 1] || typed[at + 1] !== word[at])) continue;

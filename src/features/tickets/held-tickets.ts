@@ -6,7 +6,7 @@ import type { BillTicket } from "./bill";
 import { keptBill } from "./bill-store";
 
 /** How long an order counts as current if its tickets were never opened here, so that their dates are unknown. */
-const UNOPENED_MS = 30 * 24 * 60 * 60 * 1_000;
+const UNOPENED_ORDER_CURRENT_MS = 30 * 24 * 60 * 60 * 1_000;
 
 export interface HeldTicket {
 	path: string;
@@ -25,7 +25,7 @@ export function heldTickets(now: number): HeldTickets {
 	const upcoming: HeldTicket[] = [];
 	for (const { number, created } of knownOrders()) {
 		const bill = keptBill(number);
-		if (!bill) hasAny ||= created === undefined || now - Date.parse(created) < UNOPENED_MS;
+		if (!bill) hasAny ||= created === undefined || now - Date.parse(created) < UNOPENED_ORDER_CURRENT_MS;
 		else if (bill.status === "PAID") {
 			const currentTickets = bill.tickets.filter(({ event }) => ticketState(event, now) !== "past");
 			hasAny ||= currentTickets.length > 0;

@@ -25,7 +25,7 @@ export interface NothingFoundProps {
 	loadEngine(): Promise<SearchEngine>;
 }
 
-const MAX_SOON = 4;
+const MAX_SOON_EVENTS = 4;
 
 /** Empty state: offers to drop a filter (most results first), to search all cities, or to see other events. */
 export function NothingFound({ controls, nameOf, city, nearest, soon, loadEngine }: NothingFoundProps) {
@@ -79,7 +79,7 @@ export function NothingFound({ controls, nameOf, city, nearest, soon, loadEngine
 			{active.length > 0 && soon.length > 0 && (
 				<Section title={t("search.soon")}>
 					<CardGrid>
-						{soon.slice(0, MAX_SOON).map((event) => (
+						{soon.slice(0, MAX_SOON_EVENTS).map((event) => (
 							<EventCard key={event.id} event={event} />
 						))}
 					</CardGrid>

@@ -9,8 +9,8 @@ export interface RememberedSearch {
 }
 
 /** Age from which a list is fetched again. */
-const FRESH_MS = 10 * 60_000;
-const MAX_STORED = 10;
+const MAX_FRESH_AGE_MS = 10 * 60_000;
+const MAX_STORED_SEARCHES = 10;
 
 const searchByEntry = new Map<string, RememberedSearch & { at: number }>();
 
@@ -20,14 +20,14 @@ export function rememberSearch(search: RememberedSearch): void {
 	searchByEntry.delete(key);
 	searchByEntry.set(key, { ...search, at: Date.now() });
 	const [oldestEntry] = searchByEntry.keys();
-	if (searchByEntry.size > MAX_STORED && oldestEntry !== undefined) searchByEntry.delete(oldestEntry);
+	if (searchByEntry.size > MAX_STORED_SEARCHES && oldestEntry !== undefined) searchByEntry.delete(oldestEntry);
 }
 
 /** Returns the list stored for the current history entry; undefined in the static build and after a full load. */
 export function rememberedSearch(): RememberedSearch | undefined {
 	if (searchByEntry.size === 0) return undefined;
 	const stored = searchByEntry.get(entryId(window.location));
-	if (!stored || Date.now() - stored.at > FRESH_MS) return undefined;
+	if (!stored || Date.now() - stored.at > MAX_FRESH_AGE_MS) return undefined;
 	stored.at = Date.now();
 	return stored;
 }

@@ -12,7 +12,7 @@ import * as styles from "./orders.module.css";
 export { Head } from "../head";
 
 /** Number of orders whose details are fetched; older orders show only their number. */
-const MAX_FETCHED = 10;
+const MAX_FETCHED_ORDERS = 10;
 
 /** Page `/order`: the orders made or opened on this device. */
 export default function OrdersScreen() {
@@ -43,7 +43,7 @@ export default function OrdersScreen() {
 							<KnownOrder
 								key={kept.number}
 								kept={kept}
-								isFetched={at < MAX_FETCHED}
+								isFetched={at < MAX_FETCHED_ORDERS}
 								onForget={() => forget(kept.number)}
 							/>
 						))}

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Longer lists have a search field. */
-const SHORT_LIST = 8;
+const MAX_LIST_WITHOUT_SEARCH = 8;
 const SKELETON_LINES = Array.from({ length: 6 }, (_, index) => index);
 
 /** A list of options from the API with multiple choice; options chosen at the start come first. */
@@ -47,7 +47,7 @@ export function OptionList({ load, chosen, onChange }: Props) {
 		.sort((a, b) => Number(initiallyChosen.has(b.id)) - Number(initiallyChosen.has(a.id)));
 	return (
 		<>
-			{options.length > SHORT_LIST && (
+			{options.length > MAX_LIST_WITHOUT_SEARCH && (
 				<>
 					<label htmlFor={field} className="visuallyHidden">
 						{t("search.optionSearch")}

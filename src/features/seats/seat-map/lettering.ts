@@ -8,11 +8,11 @@ import { type Size, toScreen, type View } from "./view";
 type Area = [number, number, number, number];
 
 /** Seat radius (CSS pixels) from which numbers and row names are drawn. */
-const NUMBER_RADIUS = 9;
-const ROW_RADIUS = 5.5;
+const MIN_RADIUS_FOR_NUMBERS = 9;
+const MIN_RADIUS_FOR_ROW_NAMES = 5.5;
 /** Size of section names in CSS pixels, and the smallest that narrow sections get. */
 const NAME_SIZE = 12;
-const SMALLEST_NAME = 8;
+const SMALLEST_NAME_SIZE = 8;
 
 /** Offsets to try for a name that would cover a chosen seat, nearest first; in its own widths and heights. */
 const NAME_OFFSETS = [0, -1, 1, -2, 2, -3, 3]
@@ -41,7 +41,7 @@ export function drawSeatNumbers(
 	device: View,
 	{ grid, area, radius, ratio }: { grid: SeatGrid; area: Area; radius: number; ratio: number },
 ): void {
-	if (radius < NUMBER_RADIUS * ratio) return;
+	if (radius < MIN_RADIUS_FOR_NUMBERS * ratio) return;
 	setFont(context, palette.font, radius * 0.95, 600);
 	grid.within(...area, (index) => {
 		const seat = plan.seats[index];
@@ -64,7 +64,7 @@ export function drawRowNames(
 	device: View,
 	{ area, radius, ratio }: { area: Area; radius: number; ratio: number },
 ): void {
-	if (radius < ROW_RADIUS * ratio) return;
+	if (radius < MIN_RADIUS_FOR_ROW_NAMES * ratio) return;
 	setFont(context, palette.font, Math.max(9 * ratio, radius * 0.9), 500);
 	context.fillStyle = palette.text;
 	const [left, top, right, bottom] = area;
@@ -99,7 +99,7 @@ export function drawSectionNames(
 		if (left > right || lowestY < 0 || top > frame.height) continue;
 		setFont(context, palette.font, NAME_SIZE * ratio, 600);
 		const fullWidth = context.measureText(text).width;
-		const share = Math.max(SMALLEST_NAME / NAME_SIZE, Math.min(1, Math.max(right - left, 40 * ratio) / fullWidth));
+		const share = Math.max(SMALLEST_NAME_SIZE / NAME_SIZE, Math.min(1, Math.max(right - left, 40 * ratio) / fullWidth));
 		const size = NAME_SIZE * ratio * share;
 		const [halfWidth, halfHeight] = [(fullWidth * share) / 2, size * 0.7];
 		const centreX = clamp((left + right) / 2, halfWidth + 4 * ratio, frame.width - halfWidth - 4 * ratio);

@@ -14,7 +14,7 @@ const RADIUS_SHARE = 0.42;
 /** Number of visible seats from which the image of the hall is shown instead of details. */
 const TOO_MANY_SEATS = 2_500;
 /** Smallest radius (device pixels) at which a seat's shape is recognisable. */
-const SHAPE_RADIUS = 4;
+const MIN_RADIUS_FOR_SHAPES = 4;
 
 export interface Painter {
 	paint: (layers: Layers, scene: Scene, view: View, frame: Size) => void;
@@ -67,7 +67,7 @@ export function createPainter(plan: HallPlan): Painter {
 			const area = visible(device, detail, plan.pitch);
 			drawStage(context, scene, device);
 			const isCrowded = grid.count(...area) > TOO_MANY_SEATS;
-			if (isCrowded && radius < SHAPE_RADIUS) drawDots(context, scene, device, radius);
+			if (isCrowded && radius < MIN_RADIUS_FOR_SHAPES) drawDots(context, scene, device, radius);
 			else if (isCrowded) blitBackdrop(backdropFor(layers, scene), context, device);
 			else {
 				const sheet = sheetFor(scene, radius);

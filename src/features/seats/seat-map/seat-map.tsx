@@ -45,7 +45,7 @@ const HIT_RADIUS = 22;
 const TAPPABLE_PITCH = 13;
 
 /** How long a seat's tooltip stays (ms). */
-const TIP_MS = 4_000;
+const TIP_DURATION_MS = 4_000;
 
 /** The interactive seat map, drawn on a canvas. */
 export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle, isFullscreen, onFullscreen }: Props) {
@@ -58,7 +58,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 	const [pointed, setPointed] = useState<{ index: number; at: Point }>();
 	useEffect(() => {
 		if (!pointed) return;
-		const timer = setTimeout(() => setPointed(undefined), TIP_MS);
+		const timer = setTimeout(() => setPointed(undefined), TIP_DURATION_MS);
 		return () => clearTimeout(timer);
 	}, [pointed]);
 	const map = useCanvas(elements, plan, { sale, mine, filter, active: hasFocus ? active : undefined });

@@ -13,7 +13,7 @@ export interface SectionName {
 /** Approximate gap that splits a section into parts, such as left and right boxes; relative to the distance of seats. */
 const PART_GAP = 4.5;
 /** Smallest share of a section's seats for which a part gets its own label. */
-const SMALLEST_SHARE = 0.2;
+const MIN_NAMED_SHARE = 0.2;
 
 const cache = new WeakMap<HallPlan, SectionName[]>();
 
@@ -35,7 +35,7 @@ function placeNames(plan: HallPlan): SectionName[] {
 		const seats = bySection.get(id) ?? [];
 		if (title === "") return [];
 		return partsOf(plan, seats)
-			.filter((part) => part.length >= seats.length * SMALLEST_SHARE)
+			.filter((part) => part.length >= seats.length * MIN_NAMED_SHARE)
 			.map((part) => nameAbove(plan, part, title));
 	});
 }

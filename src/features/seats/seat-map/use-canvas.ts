@@ -47,7 +47,7 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 	const frame = useRef<Size>({ width: 0, height: 0 });
 	const view = useRef<View>({ scale: 1, x: 0, y: 0 });
 	const drawnView = useRef<View>({ scale: 1, x: 0, y: 0 });
-	const request = useRef(0);
+	const frameRequest = useRef(0);
 	const glideFrame = useRef(0);
 	const isStale = useRef(true);
 	const recordedMarks = useRef(new Set<string>());
@@ -74,9 +74,9 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 	const redraw = useCallback(
 		(mustPaint: boolean) => {
 			isStale.current ||= mustPaint;
-			if (request.current !== 0) return;
-			request.current = requestAnimationFrame(() => {
-				request.current = 0;
+			if (frameRequest.current !== 0) return;
+			frameRequest.current = requestAnimationFrame(() => {
+				frameRequest.current = 0;
 				draw.current();
 			});
 		},
@@ -133,9 +133,9 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 		resize();
 		return () => {
 			observer.disconnect();
-			cancelAnimationFrame(request.current);
+			cancelAnimationFrame(frameRequest.current);
 			cancelAnimationFrame(glideFrame.current);
-			request.current = 0;
+			frameRequest.current = 0;
 		};
 	}, [layers, plan, draw]);
 

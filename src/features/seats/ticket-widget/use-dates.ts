@@ -20,7 +20,7 @@ export interface Dates {
 /** Interval (ms) for refreshing offers while the page is visible. */
 export const REFRESH_MS = 15_000;
 /** Prefetched answers older than this (ms) are shown at once, then refreshed. */
-const FRESH_MS = 3_000;
+const MAX_FRESH_AGE_MS = 3_000;
 
 /** An event's dates with their offers, refreshed while the page is visible. */
 export function useDates(sourceId: OpaqueId, currency: string): Dates {
@@ -57,7 +57,7 @@ export function useDates(sourceId: OpaqueId, currency: string): Dates {
 			await running;
 			await fetchDates();
 		};
-		const isPrefetchOld = prefetched && Date.now() - prefetched.at > FRESH_MS;
+		const isPrefetchOld = prefetched && Date.now() - prefetched.at > MAX_FRESH_AGE_MS;
 		void fetchDates(prefetched).then(() => (isPrefetchOld ? fetchDates() : undefined));
 		const timer = setInterval(() => {
 			if (document.visibilityState === "visible") void fetchDates();
