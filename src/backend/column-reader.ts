@@ -31,7 +31,7 @@ export function columnReader<E extends v.ObjectEntries>(
 type Parsed = v.SafeParseResult<v.GenericSchema>;
 
 /** A column with more distinct values contains ids; caching them would take longer than validating them. */
-const MAX_CACHED = 500;
+const MAX_CACHED_VALUES = 500;
 
 /** Parses each distinct value once; objects count as equal when their content is. */
 function cachedParser(schema: v.GenericSchema): (value: unknown) => Parsed {
@@ -47,7 +47,7 @@ function cachedParser(schema: v.GenericSchema): (value: unknown) => Parsed {
 		let parsed = cache.get(key);
 		if (!parsed) {
 			parsed = v.safeParse(schema, camelizeKeys(value));
-			if (cache.size < MAX_CACHED) cache.set(key, parsed);
+			if (cache.size < MAX_CACHED_VALUES) cache.set(key, parsed);
 		}
 		lastValue = value;
 		lastParsed = parsed;

@@ -2,7 +2,7 @@
 
 /** Freezes the time so that two builds can be compared. A standard of reproducible-builds.org. */
 const EPOCH_VARIABLE = "SOURCE_DATE_EPOCH";
-const SHIFT_VARIABLE = "CLOCK_SHIFT_SECONDS";
+const CLOCK_SHIFT_VARIABLE = "CLOCK_SHIFT_SECONDS";
 
 /**
  * The current time: fixed by SOURCE_DATE_EPOCH, or shifted by CLOCK_SHIFT_SECONDS so that all processes of a run agree
@@ -19,9 +19,9 @@ export function currentMoment(env: Readonly<Record<string, string | undefined>> 
 }
 
 export function clockShiftMs(env: Readonly<Record<string, string | undefined>> = process.env): number {
-	const text = env[SHIFT_VARIABLE]?.trim() || "0";
+	const text = env[CLOCK_SHIFT_VARIABLE]?.trim() || "0";
 	if (!/^[+-]?\d{1,10}$/.test(text)) {
-		throw new Error(`${SHIFT_VARIABLE} must be a whole number of seconds such as -3600, and is "${text}".`);
+		throw new Error(`${CLOCK_SHIFT_VARIABLE} must be a whole number of seconds such as -3600, and is "${text}".`);
 	}
 	return Number(text) * 1_000;
 }

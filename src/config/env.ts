@@ -8,7 +8,7 @@ import { readVariables, type Variables, webAddress } from "./read-variables";
 
 /** NODE ONLY: the environment of a build. Pages use browser-env.ts. */
 
-const address = v.pipe(
+const addressSchema = v.pipe(
 	webAddress,
 	// URL parsers ignore a line break, but in robots.txt it would end the line.
 	v.regex(/^\S+$/, "must hold no blank and no line break"),
@@ -16,7 +16,7 @@ const address = v.pipe(
 );
 /** An API's base address. Published in scripts, which append paths to it. */
 const apiAddress = v.pipe(
-	address,
+	addressSchema,
 	v.check((url) => {
 		const { username, password, search, hash } = new URL(url);
 		return username + password + search + hash === "";
@@ -24,7 +24,7 @@ const apiAddress = v.pipe(
 );
 /** An origin without a path, since links in pages start at the root. */
 const siteAddress = v.pipe(
-	address,
+	addressSchema,
 	v.check((url) => new URL(url).origin === url, "must be an origin such as https://tickets.example, without a path"),
 );
 const list = v.pipe(v.string(), v.transform(listFrom));
@@ -81,7 +81,7 @@ const envSchema = v.object({
 	GATSBY_PAYMENT_HOSTS: v.optional(hosts, ENV_DEFAULTS.paymentHosts),
 	GATSBY_SITE_URL: v.optional(siteAddress),
 	GATSBY_CITIES_WITH_PLACE_PAGES: v.optional(slugs),
-	GATSBY_SENTRY_DSN: v.optional(address),
+	GATSBY_SENTRY_DSN: v.optional(addressSchema),
 	SECURITY_POLICY_ORIGINS: v.optional(origins, ""),
 	SECURITY_PICTURE_ORIGINS: v.optional(pictureOrigins),
 	SECURITY_REPORT_URL: v.optional(reportAddress),

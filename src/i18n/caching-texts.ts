@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 
 /** Number of texts at which the cache is cleared; texts vary by their parameters, mostly prices and names of venues. */
-const MAX_CACHED = 50_000;
+const MAX_CACHED_TEXTS = 50_000;
 
 /** Caches texts in the build, since i18next takes longer to look one up than React to render it. */
 export function cachingTexts(t: TFunction): TFunction {
@@ -12,7 +12,7 @@ export function cachingTexts(t: TFunction): TFunction {
 			const cached = key === undefined ? undefined : texts.get(key);
 			if (cached !== undefined) return cached;
 			const text = Reflect.apply(target, self, args);
-			if (texts.size > MAX_CACHED) texts.clear();
+			if (texts.size > MAX_CACHED_TEXTS) texts.clear();
 			if (key !== undefined) texts.set(key, text);
 			return text;
 		},

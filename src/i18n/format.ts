@@ -30,7 +30,7 @@ export function longWhen(iso: string, timeZone: string, locale: string): WhenVie
 }
 
 /** Nine months; dates further from now are shown with their year. */
-const DISTANT_MS = 274 * 86_400_000;
+const DISTANT_AFTER_MS = 274 * 86_400_000;
 
 /**
  * Formats like `shortWhen`, or for a distant date like `longWhen`.
@@ -41,7 +41,7 @@ export function listedWhen(iso: string, timeZone: string, locale: string, now: n
 }
 
 export function isDistant(iso: string, now: number | undefined): boolean {
-	return now !== undefined && Math.abs(Date.parse(iso) - now) > DISTANT_MS;
+	return now !== undefined && Math.abs(Date.parse(iso) - now) > DISTANT_AFTER_MS;
 }
 
 export function isSameYear(one: string, other: string, timeZone: string): boolean {

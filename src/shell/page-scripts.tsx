@@ -5,13 +5,13 @@ import { TEXTS_LINK_ID } from "../i18n/browser-texts";
 import { pageDataPath } from "../views/page-context";
 
 /** Largest page data (bytes) to inline in the HTML; more would push the page beyond its first 14 KiB. */
-const INLINE_LIMIT = 8_000;
+const MAX_INLINE_BYTES = 8_000;
 
 /** Returns the script element with the page's data, or with only its path when the data is too large. */
 export function pageDataBlock(pageData: Record<string, unknown>): { element: ReactNode; isWhole: boolean } {
 	// Escape `<`, so that no text can close the element.
 	const whole = JSON.stringify(pageData).replace(/</g, "\\u003c");
-	const isWhole = whole.length <= INLINE_LIMIT;
+	const isWhole = whole.length <= MAX_INLINE_BYTES;
 	const html = isWhole ? whole : JSON.stringify({ path: pageData["path"] }).replace(/</g, "\\u003c");
 	return {
 		isWhole,

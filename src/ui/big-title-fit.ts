@@ -1,5 +1,5 @@
 /** Title sizes by the most letters in the longest part without a break, largest size first. */
-const BY_WORD = [
+const SIZES_BY_WORD_LENGTH = [
 	[6, "xxl"],
 	[8, "xl"],
 	[10, "l"],
@@ -8,33 +8,33 @@ const BY_WORD = [
 ] as const;
 
 /** Lengths (characters) from which a title is smaller, even if its words are short. */
-const LONG_LENGTH = 36;
-const VERY_LONG = 90;
+const LONG_TITLE_LENGTH = 36;
+const VERY_LONG_TITLE_LENGTH = 90;
 
 export interface TitleSize {
-	word: (typeof BY_WORD)[number][1] | "xs";
+	word: (typeof SIZES_BY_WORD_LENGTH)[number][1] | "xs";
 	length: "short" | "long" | "veryLong";
 }
 
 /** Letters whose capitals are wider than the display font's average, by `WIDER_BY` letters. */
-const WIDE = /[жмфшщыюmw]/gi;
+const WIDE_LETTERS = /[жмфшщыюmw]/gi;
 const WIDER_BY = 0.4;
 /** Letters that the display font lacks (not Latin or Cyrillic); other fonts are wider by `FOREIGN_BY` letters. */
-const FOREIGN = /(?![\u0400-\u045f]|\p{Script=Latin})\p{L}/gu;
+const FOREIGN_LETTERS = /(?![\u0400-\u045f]|\p{Script=Latin})\p{L}/gu;
 const FOREIGN_BY = 0.8;
 
 /** Estimates the width of a word, in average letters of the display font. */
 function widthOf(word: string): number {
 	const countOf = (kind: RegExp) => word.match(kind)?.length ?? 0;
-	return word.length + WIDER_BY * countOf(WIDE) + FOREIGN_BY * countOf(FOREIGN);
+	return word.length + WIDER_BY * countOf(WIDE_LETTERS) + FOREIGN_BY * countOf(FOREIGN_LETTERS);
 }
 
 /** Returns the size in which a title fits. It may break at spaces and hyphens, but not at no-break spaces. */
 export function sizeOf(title: string): TitleSize {
 	const longestWidth = Math.max(...title.split(/[ \n-]/).map(widthOf));
 	return {
-		word: BY_WORD.find(([most]) => longestWidth <= most)?.[1] ?? "xs",
-		length: title.length > VERY_LONG ? "veryLong" : title.length > LONG_LENGTH ? "long" : "short",
+		word: SIZES_BY_WORD_LENGTH.find(([most]) => longestWidth <= most)?.[1] ?? "xs",
+		length: title.length > VERY_LONG_TITLE_LENGTH ? "veryLong" : title.length > LONG_TITLE_LENGTH ? "long" : "short",
 	};
 }
 

@@ -21,7 +21,7 @@ export function notify(toast: Toast): void {
 	);
 }
 
-const PLAIN_MS = 5_000;
+const PLAIN_TEXT_MS = 5_000;
 
 /** Shows a message without the toast library; screen readers announce it. */
 function showPlainText(text: string): void {
@@ -34,5 +34,5 @@ function showPlainText(text: string): void {
 	region.textContent = text;
 	setTimeout(() => {
 		if (region.textContent === text) region.remove();
-	}, PLAIN_MS);
+	}, PLAIN_TEXT_MS);
 }

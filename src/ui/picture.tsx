@@ -22,10 +22,10 @@ interface Props {
 const TONE_COUNT = 5;
 
 /** Longer texts (characters) are smaller on the typographic poster. */
-const LONG_LENGTH = 40;
+const LONG_TEXT_LENGTH = 40;
 
 /** Shapes whose typographic poster shows only an initial, since the name is beside it. */
-const WITH_INITIAL: ReadonlySet<PictureShapeName> = new Set(["portrait", "person"]);
+const SHAPES_WITH_INITIAL: ReadonlySet<PictureShapeName> = new Set(["portrait", "person"]);
 
 function initial(name: string): string {
 	return [...name][0] ?? "";
@@ -48,8 +48,8 @@ export function Picture({ image, shape, title, lang, id, alt, first = false }: P
 				)}
 				aria-hidden="true"
 			>
-				<span className={title.length > LONG_LENGTH ? styles["small"] : undefined} lang={lang}>
-					{WITH_INITIAL.has(shape) ? initial(title) : title}
+				<span className={title.length > LONG_TEXT_LENGTH ? styles["small"] : undefined} lang={lang}>
+					{SHAPES_WITH_INITIAL.has(shape) ? initial(title) : title}
 				</span>
 			</span>
 		);

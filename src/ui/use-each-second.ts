@@ -3,7 +3,7 @@ import { useLatest } from "./use-latest";
 
 const TICK_MS = 1_000;
 /** A tick that is late or early by more (ms) means that the device slept or its clock was changed. */
-const JUMP_MS = 5_000;
+const CLOCK_JUMP_MS = 5_000;
 
 /** Rerenders each second while running. @param onClockJump called on a visible page when the device's clock has jumped */
 export function useEachSecond(isRunning: boolean, onClockJump: () => void): void {
@@ -14,7 +14,7 @@ export function useEachSecond(isRunning: boolean, onClockJump: () => void): void
 		let lastTick = Date.now();
 		const timer = setInterval(() => {
 			const now = Date.now();
-			const hasJumped = Math.abs(now - lastTick - TICK_MS) > JUMP_MS;
+			const hasJumped = Math.abs(now - lastTick - TICK_MS) > CLOCK_JUMP_MS;
 			lastTick = now;
 			if (hasJumped && document.visibilityState === "visible") latest.current();
 			tick((ticks) => ticks + 1);

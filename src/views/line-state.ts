@@ -4,7 +4,7 @@ import { clockAt, SALE_RULES, type SaleState, saleState } from "../domain/sale-s
 type LineEvent = Pick<Ticket["event"], "status" | "startedAt" | "endedAt">;
 
 /** How long a ticket stays current after the start when the event's end is unknown: people arrive late. */
-const UNKNOWN_LENGTH_MS = 12 * 60 * 60 * 1_000;
+const ASSUMED_DURATION_MS = 12 * 60 * 60 * 1_000;
 
 /** Returns the sale state of a line's event; prices don't matter here. @param now ms */
 export function lineState({ status, startedAt, endedAt }: LineEvent, now: number): SaleState {
@@ -13,7 +13,7 @@ export function lineState({ status, startedAt, endedAt }: LineEvent, now: number
 
 /** Returns the state of an event that tickets were ordered for: past at its end, not at its start. @param now ms */
 export function ticketState({ status, startedAt, endedAt }: LineEvent, now: number): SaleState {
-	const end = endedAt ?? (startedAt && new Date(Date.parse(startedAt) + UNKNOWN_LENGTH_MS).toISOString());
+	const end = endedAt ?? (startedAt && new Date(Date.parse(startedAt) + ASSUMED_DURATION_MS).toISOString());
 	return lineState({ status, startedAt, endedAt: end || undefined }, now);
 }
 
