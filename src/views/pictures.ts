@@ -12,7 +12,7 @@ const LARGE_WIDTHS = [320, 480, 640, 960, 1280] as const;
 /** Widths of images that span a phone's screen: 750 suits most phones, and 960 weighs a third more. */
 const FIRST_WIDTHS = [750, 960, 1280] as const;
 
-/** Cap at 2× DPR; sharper images only cost bandwidth. */
+/** Entry of `sizes` that limits images to 2× on denser screens; sharper images only cost bandwidth. */
 const DENSE_SCREEN_SIZE = "(min-resolution: 2.2dppx) 67vw";
 
 /** All image slots. The head preloads the first image of a page from the same numbers. */

@@ -33,11 +33,11 @@ interface Options {
  * @throws ApiError when an endpoint fails after its retries
  */
 export async function sourceCatalogue({ http, landingId, progress, onLanding }: Options): Promise<Sourced> {
-	const read: Record<string, number> = {};
+	const recordCounts: Record<string, number> = {};
 	const leftOut: LeftOut[] = [];
 	const list = async <T>(endpoint: string, listing: Promise<Listing<T>>): Promise<T[]> => {
 		const { records, leftOut: missing } = await listing;
-		read[endpoint] = records.length;
+		recordCounts[endpoint] = records.length;
 		leftOut.push(...missing);
 		progress(`${endpoint}: ${records.length} records${missing.length > 0 ? `, ${missing.length} left out` : ""}`);
 		return records;
@@ -82,7 +82,7 @@ export async function sourceCatalogue({ http, landingId, progress, onLanding }: 
 		catalogue: catalogueOf({ landing, cities, ...records }),
 		report: {
 			// Endpoints answer in random order.
-			read: Object.fromEntries(Object.entries(read).sort(([a], [b]) => (a < b ? -1 : 1))),
+			read: Object.fromEntries(Object.entries(recordCounts).sort(([a], [b]) => (a < b ? -1 : 1))),
 			leftOut,
 			landing: [...missing, ...notes],
 			landingDefaults: defaults,

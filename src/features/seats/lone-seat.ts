@@ -59,12 +59,12 @@ function freeRuns(block: readonly number[], wasFree: (index: number) => boolean)
 
 function loneInRun(run: readonly number[], chosen: ReadonlySet<number>): Required<LoneSeats> | undefined {
 	const chosenInRun = run.filter((index) => chosen.has(index));
-	const lone = run.filter(
+	const loneIndexes = run.filter(
 		(index, at) => !chosen.has(index) && isTaken(run, chosen, at - 1) && isTaken(run, chosen, at + 1),
 	);
-	if (chosenInRun.length === 0 || lone.length === 0 || run.length - chosenInRun.length === 1) return undefined;
+	if (chosenInRun.length === 0 || loneIndexes.length === 0 || run.length - chosenInRun.length === 1) return undefined;
 	const better = rangeWithoutGaps(run, chosen, chosenInRun.length);
-	return better && { lone, instead: { chosen: chosenInRun, better } };
+	return better && { lone: loneIndexes, instead: { chosen: chosenInRun, better } };
 }
 
 const isTaken = (run: readonly number[], chosen: ReadonlySet<number>, at: number) => {

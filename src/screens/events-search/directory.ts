@@ -22,7 +22,7 @@ export interface Directory {
 	halls(places: readonly number[], halls: readonly number[]): Promise<HallTitle[]>;
 }
 
-/** Creates the directory of a page. @param cityId id of the page's city, if it has both */
+/** Creates the directory of a page. @param cityId id of the page's city; undefined without a city or an id */
 export function createDirectory(
 	client: HttpClient,
 	{ language, cityId: city }: { language: string; cityId: number | undefined },
