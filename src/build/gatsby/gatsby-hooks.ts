@@ -17,7 +17,7 @@ import { StoredContexts } from "../plan/stored-plans";
 import { messageOf } from "../publish/error-code";
 import { type Sourced, writeBuildReport } from "../source/build-report";
 import { writeHistory } from "../source/history-file";
-import { allowSaving, beginPages, discardHalfBuilt } from "./half-built";
+import { allowSaving, beginPages, beginScripts, discardHalfBuilt } from "./half-built";
 import { makeSite } from "./make-site";
 import { Planning } from "./planning";
 import { queryHere } from "./processors";
@@ -103,9 +103,12 @@ async function createInBuild({ livePages, planned }: Planning, gatsby: Gatsby, r
 		for (const line of warnings) reporter.warn(line);
 		beginPages(gatsby.root);
 		const stored = new StoredContexts(gatsby.root);
+		// A full disk ends the build at once, too.
+		const written = inOneSentence(reporter, async () => planning?.written);
+		written.catch(() => undefined);
 		reporter.info(countLine(createPlanned(plans, gatsby, (plan) => stored.read(plan))));
 		finish = async () => {
-			await planning?.written;
+			await written;
 			stored.delete();
 			await writeHistory(gatsby.root, readEnv(), memory);
 			await endCards?.();
@@ -119,18 +122,20 @@ function countLine({ planned, unchanged }: ReturnType<typeof createInDevelop>): 
 
 /** Runs before Gatsby compiles scripts. */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = () => {
-	if (isForVisitors()) queryHere();
+	if (!isForVisitors()) return;
+	beginScripts(process.cwd());
+	queryHere();
 };
 
 /** Runs when webpack has compiled scripts and the renderer, before Gatsby's page queries and rendering. */
-export async function onCompiled(): Promise<void> {
-	await createRemaining?.();
+export async function onCompiled({ hasErrors }: { hasErrors: boolean }): Promise<void> {
+	if (!hasErrors) await createRemaining?.();
 }
 
 /** Cleans up after the plugins' own post-build steps. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store, reporter }) => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store }) => {
 	await tidyPublished(process.cwd(), readEnv().isOffline);
-	await inOneSentence(reporter, async () => finish?.());
+	await finish?.();
 	forgetContexts(store);
 	allowSaving();
 };

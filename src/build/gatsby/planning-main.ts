@@ -78,4 +78,8 @@ function send(message: PlanningMessage): Promise<void> {
 
 // The build has ended.
 process.on("disconnect", () => process.exit());
-void main();
+main().catch(async (error: unknown) => {
+	// A defect, or a full disk: the stack is for developers.
+	console.error(error);
+	await send({ kind: "failed", sentence: `The pages can't be planned: ${messageOf(error)}` });
+});

@@ -11,6 +11,8 @@ const [, command = "", action] = process.argv;
 if (action === "build" && /[\\/]gatsby[\\/]cli\.js$/.test(command)) {
 	const planning = fork("src/build/gatsby/planning-main.ts", {
 		execArgv: ["--import", "tsx"],
+		// As Gatsby sets it for itself: it selects the .env file.
+		env: { ...process.env, NODE_ENV: "production" },
 		stdio: ["ignore", "ignore", "inherit", "ipc"],
 	});
 	planning.unref();

@@ -63,7 +63,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	config.plugins.push({ apply: tidyUp });
 	// Gatsby compiles the renderer last.
 	if (stage === "build-html")
-		config.plugins.push({ apply: ({ hooks }: Compiler) => hooks.done.tapPromise("Pages", onCompiled) });
+		config.plugins.push({
+			apply: ({ hooks }: Compiler) =>
+				hooks.done.tapPromise("Pages", (stats) => onCompiled({ hasErrors: stats.hasErrors() })),
+		});
 	// Fail on a class that no stylesheet defines.
 	config.module.parser = { ...config.module.parser, javascript: { exportsPresence: "error" } };
 	if (stage !== "build-javascript") {
@@ -110,11 +113,16 @@ function cacheOptions(root: string, sheets: string) {
 	};
 }
 
+interface Stats {
+	hasErrors(): boolean;
+	compilation: { buildDependencies: { clear(): void } };
+}
+
 interface Compiler {
 	hooks: {
 		done: {
-			tap(name: string, run: (stats: { compilation: { buildDependencies: { clear(): void } } }) => void): void;
-			tapPromise(name: string, run: () => Promise<void>): void;
+			tap(name: string, run: (stats: Stats) => void): void;
+			tapPromise(name: string, run: (stats: Stats) => Promise<void>): void;
 		};
 		shutdown: { tap(name: string, run: () => void): void };
 	};

@@ -1,12 +1,10 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Actions, CreatePagesArgs, Page } from "gatsby";
 import { contentHash } from "../gatsby/write-changed";
 import type { PageAddress, PagePlan } from "./page-plan";
 import type { StoredPlan } from "./stored-plans";
 import { TEMPLATES, type TemplateName } from "./templates";
-
-/** Gatsby copies these to /404.html and /500.html when they are created. */
-const COPIED = new Set(["/404", "/500"]);
 
 /** A page in Gatsby's store, as the last build left it: without its context, which takes longer to read than to plan. */
 interface HeldPage extends Page {
@@ -45,7 +43,7 @@ export function createPages(plans: Iterable<PagePlan>, { actions, store, root }:
 	for (const plan of plans) {
 		const page = { ...addressIn(root, plan), context: { ...plan.context } };
 		const contextHash = contentHash(JSON.stringify(page.context));
-		const before = COPIED.has(plan.path) ? undefined : held.get(plan.path);
+		const before = held.get(plan.path);
 		counts.planned++;
 		if (before && isSame(before, page, contextHash)) {
 			// Gatsby deletes pages that are older than the start of their planning.
@@ -67,10 +65,12 @@ export function createForScripts(livePages: readonly PageAddress[], { actions, s
 		actions.createPage({ ...addressIn(root, { path: samplePath(template), template }), context: NO_CONTEXT });
 	const live = new Map(livePages.map((page) => [page.path, page]));
 	const creator = siteIn(held);
+	// A removed template, or another folder of the checkout, would be compiled, too.
+	const components = new Set(TEMPLATES.map((template) => addressIn(root, { path: "", template }).component));
 	for (const page of held.values()) {
+		const isRoute = page.matchPath === live.get(page.path)?.matchPath;
 		// Gatsby deletes pages that are older than the start of their planning.
-		if (page.pluginCreatorId === creator && page.matchPath === live.get(page.path)?.matchPath)
-			page.updatedAt = Date.now();
+		if (isRoute && page.pluginCreatorId === creator && components.has(page.component)) page.updatedAt = Date.now();
 	}
 	for (const page of livePages) {
 		const own = addressIn(root, page);
@@ -112,10 +112,7 @@ export function createPlanned(
 		const own = addressIn(root, plan);
 		const before = held.get(path);
 		current.add(path);
-		if (COPIED.has(path)) {
-			current.add(`${path}.html`);
-			actions.createPage({ ...own, context: read(plan) });
-		} else if (before && isSame(before, own, contextHash)) {
+		if (before && isSame(before, own, contextHash) && hasData(root, plan)) {
 			before.contextHash = contextHash;
 			setLazyContext(before, () => read(plan));
 			unchanged++;
@@ -132,7 +129,14 @@ export function createPlanned(
 		if (page.pluginCreatorId === creator && !current.has(page.path)) actions.deletePage(page);
 	// They never had files to delete.
 	store.dispatch({ type: "HTML_TRACKED_PAGES_CLEANUP", payload: samples });
+	// Lets Gatsby forget the queries of deleted pages; it does so at the end of this API only.
+	store.dispatch({ type: "API_FINISHED", payload: { apiName: "createPages" } });
 	return { planned: plans.length, unchanged };
+}
+
+/** Whether a client-only route has its data: Gatsby deletes that at once in a build without the route, even if it fails later. */
+function hasData(root: string, { path, matchPath }: PageAddress): boolean {
+	return matchPath === undefined || existsSync(join(root, "public", "page-data", path, "page-data.json"));
 }
 
 function addressIn(root: string, { path, template, matchPath }: PageAddress) {

@@ -38,9 +38,10 @@ const BUILD: readonly Step[] = [
 /**
  * Runs a build's hooks in order, up to a step.
  * @param messages of the process that plans the pages
+ * @param hasErrors whether scripts couldn't be compiled
  * @returns what the build reported, and the paths that it created, in order
  */
-async function build(last: Step, messages: readonly PlanningMessage[] = ALL) {
+async function build(last: Step, messages: readonly PlanningMessage[] = ALL, hasErrors = false) {
 	vi.resetModules();
 	const { onCompiled, ...hooks } = await import("../../../src/build/gatsby/gatsby-hooks");
 	const sent = (async function* (): AsyncGenerator<[PlanningMessage], undefined> {
@@ -67,8 +68,8 @@ async function build(last: Step, messages: readonly PlanningMessage[] = ALL) {
 		actions: { createPage: add, deletePage: ({ path }: { path: string }) => pages.delete(path) },
 	} as unknown as PreInitArgs & SourceNodesArgs & CreatePagesArgs & BuildArgs;
 	for (const step of BUILD.slice(0, BUILD.indexOf(last) + 1)) {
-		const run = step === "onCompiled" ? onCompiled : hooks[step];
-		await Promise.resolve(run?.(args, { plugins: [] }, () => undefined)).catch(() => undefined);
+		const hook = step === "onCompiled" ? () => onCompiled({ hasErrors }) : hooks[step];
+		await Promise.resolve(hook?.(args, { plugins: [] }, () => undefined)).catch(() => undefined);
 	}
 	return { lines, created, pages: [...pages.keys()] };
 }
@@ -105,9 +106,13 @@ describe("a build", () => {
 		await vi.waitFor(() => expect(lines).toEqual(["panic: GET /v1/events → 500"]));
 	});
 
-	it("ends with a sentence when the planning process is killed while it writes files", async () => {
-		const { lines } = await build("onPostBuild", [LANDING, PLANS, PLANNED]);
-		expect(lines.at(-1)).toMatch(/^panic: The process that plans the pages ended early/);
+	it("ends with a sentence while it renders when the planning process is killed while it writes files", async () => {
+		const { lines } = await build("onCompiled", [LANDING, PLANS, PLANNED]);
+		await vi.waitFor(() => expect(lines.at(-1)).toMatch(/^panic: The process that plans the pages ended early/));
+	});
+
+	it("creates no planned pages when scripts can't be compiled", async () => {
+		expect((await build("onCompiled", ALL, true)).lines).toEqual([]);
 	});
 });
 
@@ -180,6 +185,17 @@ describe("a build after an interrupted one", () => {
 		await writeFiles(process.cwd(), { "public/index.html": "old" });
 		await build("onPreInit");
 		expect(existsSync(page)).toBe(false);
+	});
+
+	it("lets Gatsby link the pages to scripts again when the last build was interrupted after compiling them", async () => {
+		const slice = "public/_gatsby/slices/_gatsby-scripts-1.html";
+		await build("onPostBuild");
+		await adapt();
+		await writeFiles(process.cwd(), { [slice]: "", ".cache/page-contexts": context });
+		await build("onPostBootstrap");
+		expect(existsSync(join(process.cwd(), slice))).toBe(true);
+		await build("onPreInit");
+		expect(existsSync(join(process.cwd(), slice))).toBe(false);
 	});
 
 	it.each<[string, Step, PlanningMessage[]]>([

@@ -72,12 +72,6 @@ describe("createPages in develop", () => {
 		createPages([plan({ path: "/a", template: "home" }, "A"), plan(event("/b", "/b/*"), "B")], gatsby);
 		expect(created()).toEqual(["/a", "/b"]);
 	});
-
-	it.each(["/404", "/500"])("creates %s each time, since Gatsby copies it when it is created", (path) => {
-		const { gatsby, created } = gatsbyWith(heldPage({ path, template: "error" }, "A"));
-		createPages([plan({ path, template: "error" }, "A")], gatsby);
-		expect(created()).toEqual([path]);
-	});
 });
 
 describe("createForScripts", () => {
@@ -95,6 +89,13 @@ describe("createForScripts", () => {
 		createForScripts([orders], gatsby);
 		expect(created()).toEqual(SAMPLES);
 		expect(current()).toEqual(["/a", "/order"]);
+	});
+
+	it("leaves pages of a removed template, or of another folder, to be deleted by Gatsby", () => {
+		const moved = { ...heldPage(event("/moved"), "A"), component: "/elsewhere/src/screens/event/event.tsx" };
+		const { gatsby, current } = gatsbyWith(heldPage(event("/a"), "A"), moved);
+		createForScripts([], gatsby);
+		expect(current()).toEqual(["/a"]);
 	});
 
 	it("leaves a client-only route of the last build that isn't planned any more to be deleted by Gatsby", () => {
@@ -164,7 +165,7 @@ describe("createPlanned in a build", () => {
 		createForScripts([], gatsby);
 		createPlanned([storedPlan(event("/a"), "A")], gatsby, readTitle("A"));
 		expect(deleted()).toEqual(["/gone", ...SAMPLES]);
-		expect(dispatch).toHaveBeenLastCalledWith({ type: "HTML_TRACKED_PAGES_CLEANUP", payload: SAMPLES });
+		expect(dispatch).toHaveBeenCalledWith({ type: "HTML_TRACKED_PAGES_CLEANUP", payload: SAMPLES });
 	});
 
 	it("leaves a plugin's page to that plugin and to Gatsby", () => {
@@ -176,13 +177,18 @@ describe("createPlanned in a build", () => {
 		expect(deleted()).toEqual(SAMPLES);
 	});
 
-	it.each(["/404", "/500"])("creates %s each time, and keeps the copy that Gatsby makes", (path) => {
-		const page = { path, template: "error" } as const;
-		const copyPage = { ...page, path: `${path}.html` };
-		const { gatsby, created, deleted } = gatsbyWith(heldPage(page, "A"), heldPage(copyPage, "A"));
-		createPlanned([storedPlan(page, "A")], gatsby, readTitle("A"));
-		expect(created()).toEqual([path]);
-		expect(deleted()).toEqual([]);
+	it("creates a client-only route again when its data is missing", () => {
+		const orders = { path: "/order", template: "orders", matchPath: "/order/*" } as const;
+		const { gatsby } = gatsbyWith(heldPage(orders, "A"));
+		createForScripts([orders], gatsby);
+		expect(createPlanned([storedPlan(orders, "A")], gatsby, readTitle("A")).unchanged).toBe(0);
+	});
+
+	it("lets Gatsby forget the queries of deleted pages", () => {
+		const { gatsby, dispatch } = gatsbyWith(heldPage(event("/gone"), "Gone"));
+		createForScripts([], gatsby);
+		createPlanned([], gatsby, readTitle());
+		expect(dispatch).toHaveBeenLastCalledWith({ type: "API_FINISHED", payload: { apiName: "createPages" } });
 	});
 
 	it("compares with what a saved build left of its contexts", () => {
