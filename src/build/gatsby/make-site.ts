@@ -37,13 +37,17 @@ interface Options {
 	env: Env;
 	now: Date;
 	create: (plans: Iterable<PagePlan>) => void | Promise<void>;
+	/** Texts of the landing, when its modules are written already. */
+	modules?: SiteModules | undefined;
 }
 
+export type SiteModules = Awaited<ReturnType<typeof writeSiteModules>>;
+
 /** Plans the site's pages and writes its other files, except `site-files.ts`. @returns the share cards to draw, by path */
-export async function makeSite({ root, sourced, env, now, create }: Options): Promise<Notes["cards"]> {
+export async function makeSite({ root, sourced, env, now, create, modules }: Options): Promise<Notes["cards"]> {
 	const { catalogue } = sourced;
 	const { landing } = catalogue;
-	const { files: texts, translators } = await writeSiteModules(root, env, landing);
+	const { files: texts, translators } = modules ?? (await writeSiteModules(root, env, landing));
 	const layoutUrls = await writeLayouts(root, catalogue);
 	const citiesWithPlacePages = placePageCities(env, landing);
 	await writeTexts(root, texts);

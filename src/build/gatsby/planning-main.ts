@@ -6,7 +6,7 @@ import { livePages, type PagePlan } from "../plan/page-plan";
 import { PlanStore } from "../plan/stored-plans";
 import { messageOf } from "../publish/error-code";
 import { writeBuildReport } from "../source/build-report";
-import { makeSite, writeSiteModules } from "./make-site";
+import { makeSite, type SiteModules, writeSiteModules } from "./make-site";
 import { BEGIN, type PlanningMessage } from "./planning";
 import { writeSiteFiles } from "./site-files";
 import { type SiteSource, sourceSite } from "./source-site";
@@ -25,7 +25,8 @@ async function main(): Promise<void> {
 	const root = process.cwd();
 	const now = currentMoment();
 	const said: string[] = [];
-	let announced: Promise<void> | undefined;
+	let announced: Promise<SiteModules> | undefined;
+	let modules: SiteModules | undefined;
 	let env: Env;
 	let sourced: SiteSource;
 	try {
@@ -38,23 +39,24 @@ async function main(): Promise<void> {
 		};
 		const progress = (line: string) => said.push(line);
 		sourced = await sourceSite({ root, env, http, now, isForVisitors: true, progress, onLanding });
-		await announced;
+		modules = await announced;
 	} catch (error) {
 		await begun;
 		await send({ kind: "failed", sentence: messageOf(error) });
 		return;
 	}
 	const warnings = await writeBuildReport(root, sourced);
-	const cards = await makeSite({ root, sourced, env, now, create: (plans) => sendPlans(root, plans) });
+	const cards = await makeSite({ root, sourced, env, now, create: (plans) => sendPlans(root, plans), modules });
 	await send({ kind: "planned", memory: sourced.memory, cards: [...cards.keys()], said, warnings });
 	await writeSiteFiles({ root, env, catalogue: sourced.catalogue });
 	await send({ kind: "written" });
 }
 
 /** Lets the build compile scripts while most records are still on their way. */
-async function announce(root: string, env: Env, landing: Landing): Promise<void> {
-	const { translators } = await writeSiteModules(root, env, landing);
-	await send({ kind: "landing", livePages: livePages(translators) });
+async function announce(root: string, env: Env, landing: Landing): Promise<SiteModules> {
+	const modules = await writeSiteModules(root, env, landing);
+	await send({ kind: "landing", livePages: livePages(modules.translators) });
+	return modules;
 }
 
 async function sendPlans(root: string, plans: Iterable<PagePlan>): Promise<void> {
