@@ -87,10 +87,10 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, store, r
 };
 
 /** Creates what scripts are compiled from; other pages follow when they are compiled, while records are still on their way. */
-async function createInBuild({ livePages, planned }: Planning, gatsby: Gatsby, reporter: Reporter): Promise<void> {
-	createForScripts(await livePages, gatsby);
+async function createInBuild(running: Planning, gatsby: Gatsby, reporter: Reporter): Promise<void> {
+	createForScripts(await running.livePages, gatsby);
 	// A failed API ends the build at once.
-	const known = inOneSentence(reporter, () => planned);
+	const known = inOneSentence(reporter, () => running.planned);
 	known.then(
 		({ cards }) => {
 			endCards = drawBeside(gatsby.root, cards);
@@ -104,7 +104,7 @@ async function createInBuild({ livePages, planned }: Planning, gatsby: Gatsby, r
 		beginPages(gatsby.root);
 		const stored = new StoredContexts(gatsby.root);
 		// A full disk ends the build at once, too.
-		const written = inOneSentence(reporter, async () => planning?.written);
+		const written = inOneSentence(reporter, () => running.written);
 		written.catch(() => undefined);
 		reporter.info(countLine(createPlanned(plans, gatsby, (plan) => stored.read(plan))));
 		finish = async () => {

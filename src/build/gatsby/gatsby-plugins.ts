@@ -5,7 +5,7 @@ interface State {
 	babelrc: { stages: Record<string, { plugins: { name: string }[] }> };
 }
 
-const LANGUAGE_PLUGIN = "gatsby-plugin-react-i18next";
+export const LANGUAGE_PLUGIN = "gatsby-plugin-react-i18next";
 const OLD_SYNTAX = /plugin-proposal-(?:optional-chaining|nullish-coalescing-operator|numeric-separator)/;
 
 /**

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { writeChanged } from "./write-changed";
 
 /** Exists from before a build writes pages until it has written all. */
 const markOf = (root: string) => join(root, ".cache", "pages-unwritten");
@@ -18,17 +19,12 @@ const UNSAVED = "GATSBY_DISABLE_CACHE_PERSISTENCE";
  * build that ends before is done anew.
  */
 export function beginPages(root: string): void {
-	write(markOf(root));
+	writeChanged(markOf(root), "");
 	process.env[UNSAVED] = "1";
 }
 
 export function beginScripts(root: string): void {
-	write(scriptsMarkOf(root));
-}
-
-function write(mark: string): void {
-	mkdirSync(dirname(mark), { recursive: true });
-	writeFileSync(mark, "");
+	writeChanged(scriptsMarkOf(root), "");
 }
 
 /** After all pages; Gatsby saves its state next. */

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Actions, CreatePagesArgs, Page } from "gatsby";
+import { LANGUAGE_PLUGIN } from "../gatsby/gatsby-plugins";
 import { contentHash } from "../gatsby/write-changed";
 import type { PageAddress, PagePlan } from "./page-plan";
 import type { StoredPlan } from "./stored-plans";
@@ -47,7 +48,7 @@ export function createPages(plans: Iterable<PagePlan>, { actions, store, root }:
 		counts.planned++;
 		if (before && isSame(before, page, contextHash)) {
 			// Gatsby deletes pages that are older than the start of their planning.
-			Object.assign(before, { context: page.context, updatedAt: Date.now() });
+			Object.assign(before, { context: page.context, contextHash, updatedAt: Date.now() });
 			counts.unchanged++;
 		} else actions.createPage(page);
 	}
@@ -61,12 +62,12 @@ export function createPages(plans: Iterable<PagePlan>, { actions, store, root }:
  */
 export function createForScripts(livePages: readonly PageAddress[], { actions, store, root }: Gatsby): void {
 	const { pages: held }: State = store.getState();
-	for (const template of TEMPLATES)
-		actions.createPage({ ...addressIn(root, { path: samplePath(template), template }), context: NO_CONTEXT });
+	const samples = TEMPLATES.map((template) => addressIn(root, { path: samplePath(template), template }));
+	for (const sample of samples) actions.createPage({ ...sample, context: NO_CONTEXT });
 	const live = new Map(livePages.map((page) => [page.path, page]));
 	const creator = siteIn(held);
 	// A removed template, or another folder of the checkout, would be compiled, too.
-	const components = new Set(TEMPLATES.map((template) => addressIn(root, { path: "", template }).component));
+	const components = new Set(samples.map(({ component }) => component));
 	for (const page of held.values()) {
 		const isRoute = page.matchPath === live.get(page.path)?.matchPath;
 		// Gatsby deletes pages that are older than the start of their planning.
@@ -118,7 +119,9 @@ export function createPlanned(
 			unchanged++;
 		} else {
 			const sample = held.get(samplePath(plan.template));
-			const page = { ...sample, matchPath: undefined, ...own, contextHash, updatedAt: Date.now() };
+			const internalComponentName = path === "/" ? "ComponentIndex" : `Component${path}`;
+			const updatedAt = Date.now();
+			const page = { ...sample, matchPath: undefined, ...own, internalComponentName, contextHash, updatedAt };
 			setLazyContext(page, () => read(plan));
 			store.dispatch(creation(page, before));
 		}
@@ -144,18 +147,15 @@ function addressIn(root: string, { path, template, matchPath }: PageAddress) {
 	return { path, component, ...(matchPath !== undefined && { matchPath }) };
 }
 
-/** Gatsby shows a new page to all plugins but its creator; only this one looks at pages, and leaves those with `i18n` alone. */
-const LANGUAGE_PLUGIN = { name: "gatsby-plugin-react-i18next" };
-
 /** Gatsby's action for a page. */
-function creation(page: { path: string; component: string; [field: string]: unknown }, before: HeldPage | undefined) {
-	page["internalComponentName"] = page.path === "/" ? "ComponentIndex" : `Component${page.path}`;
+function creation(page: { component: string }, before: HeldPage | undefined) {
 	return {
 		type: "CREATE_PAGE",
 		contextModified: before !== undefined,
 		componentModified: before !== undefined && before.component !== page.component,
 		slicesModified: false,
-		plugin: LANGUAGE_PLUGIN,
+		// Gatsby shows a new page to all plugins but its creator. Only this one looks at pages, and leaves those with `i18n` alone.
+		plugin: { name: LANGUAGE_PLUGIN },
 		payload: page,
 	};
 }
