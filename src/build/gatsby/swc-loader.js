@@ -1,7 +1,8 @@
 const { transform } = require("@swc/core");
+const { browserslist } = require("../../../package.json");
 
 /**
- * A webpack loader: compiles TypeScript with SWC for Node.
+ * A webpack loader: compiles TypeScript with SWC, for Node or the browsers of package.json.
  * @this {import("webpack").LoaderContext<object>}
  * @param {string} source
  */
@@ -12,10 +13,12 @@ module.exports = function swcLoader(source) {
 		swcrc: false,
 		configFile: false,
 		sourceMaps: this.sourceMap,
+		// Without bugfixes of single browsers, which would compile parameters and others as for far older ones.
+		env: { targets: this.target === "node" ? { node: "20" } : browserslist, bugfixes: true },
 		jsc: {
-			target: "es2022",
 			parser: { syntax: "typescript", tsx: this.resourcePath.endsWith("x") },
 			transform: { react: { runtime: "automatic" }, verbatimModuleSyntax: true },
+			assumptions: { noDocumentAll: true },
 		},
 	};
 	transform(source, options).then(({ code, map }) => done(null, code, map && JSON.parse(map)), done);

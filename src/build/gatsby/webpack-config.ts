@@ -59,7 +59,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	if (config.cache) Object.assign(config.cache, cacheOptions(root, sheets));
 	if (stage === "build-html") config.output.hashSalt = sheets;
 	shortenClassNames(config.module.rules);
-	if (stage === "build-html") compileWithSwc(config.module.rules, root);
+	compileWithSwc(config.module.rules, root);
+	config.resolve.plugins = config.resolve.plugins.filter((plugin: object) => !isShadowing(plugin));
 	config.plugins.push({ apply: tidyUp });
 	// Gatsby compiles the renderer last.
 	if (stage === "build-html")
@@ -144,10 +145,14 @@ interface JsRule {
 
 type Use = (module: { resource: string }) => unknown;
 
+/** Gatsby looks in folders for a theme's replacement of each module, for a fifteenth of the time of compiling. No theme is used. */
+function isShadowing(plugin: object): boolean {
+	return plugin.constructor.name === "GatsbyThemeComponentShadowingResolverPlugin";
+}
+
 /**
- * Compiles our sources with SWC for the renderer of pages. Gatsby compiles them with Babel, twice: by its own rule and by
- * the one of its plugin for TypeScript. Its scripts stay with Babel, since SWC moves the comments that name its chunks; so
- * do scripts for browsers, which Babel writes a little shorter.
+ * Compiles our sources with SWC, outside of the main thread. Gatsby compiles them with Babel, twice: by its own rule and by
+ * the one of its plugin for TypeScript. Its scripts stay with Babel, since SWC moves the comments that name its chunks.
  */
 function compileWithSwc(rules: JsRule[], root: string): void {
 	const found = rules.filter(({ test, use }) => test?.test(".tsx") && typeof use === "function");
