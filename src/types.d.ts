@@ -13,6 +13,14 @@ declare module "generated/texts.json" {
 	export default texts;
 }
 
+/** Written once scripts are compiled; the renderer of `gatsby develop`, which needs none, has an empty module. */
+declare module "generated/scripts.json" {
+	import type { PageScripts } from "./views/site";
+
+	const scripts: PageScripts;
+	export default scripts;
+}
+
 /** Webpack's hot module replacement, in `gatsby develop` only. */
 interface ImportMeta {
 	readonly webpackHot?: { accept(module: string, onUpdate: () => void | Promise<void>): void };

@@ -1,8 +1,11 @@
 import type { PreRenderHTMLArgs } from "gatsby";
-import { createElement, isValidElement, type ReactNode } from "react";
+import scripts from "generated/scripts.json";
+import { isValidElement, type ReactNode } from "react";
 import { PAGE_SCRIPT } from "../config/page-script";
 import { TEXTS_LINK_ID } from "../i18n/browser-texts";
 import { pageDataPath } from "../views/page-context";
+import type { PageScripts } from "../views/site";
+import { INLINE_SCRIPT } from "./inline-script";
 
 /** Largest page data (bytes) to inline in the HTML; more would push the page beyond its first 14 KiB. */
 const MAX_INLINE_BYTES = 8_000;
@@ -42,25 +45,48 @@ export function dataPreloads(path: string, isWhole: boolean, textsHref: string):
 	));
 }
 
+/** What Gatsby puts at the end of a page: its path in an inline script, whose hash would differ on every page, and all scripts. */
+const GATSBY_LOADER_ID = "gatsby-script-loader";
+const GATSBY_SCRIPTS = "_gatsby-scripts";
+
 /**
- * Replaces Gatsby's scripts, which differ on every page and in every build, by the site's single inline script.
- * @param slice name of the script's slice
+ * Replaces Gatsby's scripts, which differ on every page and in every build, by links to them and the site's single inline script.
+ * @param isRun false for a page that links to scripts without running them
  */
 export function replaceGatsbyScripts(
 	{ getPostBodyComponents, replacePostBodyComponents }: PreRenderHTMLArgs,
-	slice: string = PAGE_SCRIPT.slice,
+	isRun: boolean,
 ): void {
 	replacePostBodyComponents(
 		getPostBodyComponents().flatMap((component) => {
 			const props: Record<string, unknown> = isValidElement<Record<string, unknown>>(component) ? component.props : {};
-			if (props["id"] === PAGE_SCRIPT.gatsbyLoaderId) return [];
-			return props["sliceId"] === PAGE_SCRIPT.gatsbySlice ? sliceMarkers(slice) : [component];
+			if (props["id"] === GATSBY_LOADER_ID) return [];
+			if (props["sliceId"] !== GATSBY_SCRIPTS) return [component];
+			return isRun ? [buildHash(), ...scriptLinks(), inlineScript()] : scriptLinks();
 		}),
 	);
 }
 
-/** Returns the elements by which Gatsby marks where to insert a slice. */
-function sliceMarkers(slice: string): ReactNode[] {
-	const id = `${slice}-1`;
-	return [createElement("slice-start", { id, key: "start" }), createElement("slice-end", { id, key: "end" })];
+function buildHash(): ReactNode {
+	const __html = JSON.stringify(scripts.buildHash);
+	return (
+		<script
+			key={PAGE_SCRIPT.buildHashId}
+			type="application/json"
+			id={PAGE_SCRIPT.buildHashId}
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: hexadecimal digits
+			dangerouslySetInnerHTML={{ __html }}
+		/>
+	);
+}
+
+/** Links to Gatsby's scripts that don't load them yet. */
+function scriptLinks(): ReactNode[] {
+	const { files }: PageScripts = scripts;
+	return files.map((file) => <link key={file} rel="preload" as="script" media={PAGE_SCRIPT.laterMedia} href={file} />);
+}
+
+function inlineScript(): ReactNode {
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+	return <script key="inline" dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />;
 }

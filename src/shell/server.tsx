@@ -1,7 +1,6 @@
 import type { GatsbySSR, RenderBodyArgs } from "gatsby";
 import { cloneElement, isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { PAGE_SCRIPT } from "../config/page-script";
 import { serverTranslator, textsHref } from "../i18n/server-texts";
 import { siteTheme } from "../theme/site";
 import type { PageContext } from "../views/page-context";
@@ -51,7 +50,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 
 /** Replaces Gatsby's scripts and removes its generator tag. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
-	replaceGatsbyScripts(args, isAppShell(args.pathname) ? PAGE_SCRIPT.linksSlice : PAGE_SCRIPT.slice);
+	replaceGatsbyScripts(args, !isAppShell(args.pathname));
 	args.replaceHeadComponents(args.getHeadComponents().flatMap((node) => withoutGatsbyMarks(node)));
 };
 

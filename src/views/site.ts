@@ -16,6 +16,14 @@ export interface SiteTheme {
 /** Per language: its texts and the URL the browser reads them from. */
 export type GeneratedTexts = Readonly<Record<string, { href: string; resources: ResourceLanguage }>>;
 
+/** Gatsby's scripts for every page, as this build named them. */
+export interface PageScripts {
+	/** A page that is open reloads when the hash on the server has changed. */
+	buildHash: string;
+	/** Addresses, in the order in which they run. */
+	files: readonly string[];
+}
+
 /** A city in the picker's file (`/data/cities.{language}.json`). */
 export interface PickerCity {
 	slug: string;

@@ -17,7 +17,7 @@ import { StoredContexts } from "../plan/stored-plans";
 import { messageOf } from "../publish/error-code";
 import { type Sourced, writeBuildReport } from "../source/build-report";
 import { writeHistory } from "../source/history-file";
-import { allowSaving, beginPages, beginScripts, discardHalfBuilt } from "./half-built";
+import { allowSaving, beginPages, discardHalfBuilt } from "./half-built";
 import { makeSite } from "./make-site";
 import { Planning } from "./planning";
 import { queryHere } from "./processors";
@@ -121,11 +121,16 @@ function countLine({ planned, unchanged }: ReturnType<typeof createInDevelop>): 
 }
 
 /** Runs before Gatsby compiles scripts. */
-export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = () => {
+export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = ({ store }) => {
 	if (!isForVisitors()) return;
-	beginScripts(process.cwd());
 	queryHere();
+	store.subscribe(() => keepScripts(store.getState()));
 };
+
+/** Pages are rendered with their scripts. Gatsby would read each of them again to insert its own. */
+function keepScripts({ html }: { html: { pagesThatNeedToStitchSlices: Set<string> } }): void {
+	html.pagesThatNeedToStitchSlices.clear();
+}
 
 /** Runs when webpack has compiled scripts and the renderer, before Gatsby's page queries and rendering. */
 export async function onCompiled({ hasErrors }: { hasErrors: boolean }): Promise<void> {

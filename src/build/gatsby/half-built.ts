@@ -5,12 +5,6 @@ import { writeChanged } from "./write-changed";
 /** Exists from before a build writes pages until it has written all. */
 const markOf = (root: string) => join(root, ".cache", "pages-unwritten");
 
-/** Exists from before a build compiles scripts until its state is saved. */
-const scriptsMarkOf = (root: string) => join(root, ".cache", "scripts-unsaved");
-
-/** Links to the scripts, which Gatsby puts into every page when this file is new. */
-const SCRIPTS_SLICE = "public/_gatsby/slices/_gatsby-scripts-1.html";
-
 /** Gatsby doesn't save its state while this variable is set. */
 const UNSAVED = "GATSBY_DISABLE_CACHE_PERSISTENCE";
 
@@ -23,10 +17,6 @@ export function beginPages(root: string): void {
 	process.env[UNSAVED] = "1";
 }
 
-export function beginScripts(root: string): void {
-	writeChanged(scriptsMarkOf(root), "");
-}
-
 /** After all pages; Gatsby saves its state next. */
 export function allowSaving(): void {
 	delete process.env[UNSAVED];
@@ -34,19 +24,15 @@ export function allowSaving(): void {
 
 /** Once Gatsby has saved its state. */
 export function endPages(root: string): void {
-	for (const mark of [markOf(root), scriptsMarkOf(root)]) rmSync(mark, { force: true });
+	rmSync(markOf(root), { force: true });
 }
 
 /**
- * After a build that ended between compiling scripts and saving its state, lets Gatsby link the pages to the scripts again:
- * it would take those of the last build for the new ones.
- *
  * Deletes the pages of a build that ended while it wrote them, by a full disk for instance. Gatsby notes a page's data as
  * written before it writes it, so the next build would keep the old page; without `public` it builds everything anew.
  * @returns whether there was such a build
  */
 export function discardHalfBuilt(root: string): boolean {
-	if (existsSync(scriptsMarkOf(root))) rmSync(join(root, SCRIPTS_SLICE), { force: true });
 	if (!existsSync(markOf(root))) return false;
 	rmSync(join(root, "public"), { recursive: true, force: true });
 	return true;

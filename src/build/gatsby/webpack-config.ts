@@ -7,7 +7,7 @@ import { getLocalIdent } from "./class-ident";
 import { onCompiled } from "./gatsby-hooks";
 import { generatedDirectory } from "./generated";
 import { freeMemory } from "./processors";
-import { ScriptsSlicePlugin } from "./scripts-slice";
+import { PageScriptsPlugin } from "./scripts-plugin";
 import { makesSourceMaps } from "./source-maps";
 import { contentHash } from "./write-changed";
 
@@ -45,7 +45,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	actions.setWebpackConfig({
 		devtool: devtool(stage),
 		resolve: {
-			alias: { generated: generatedDirectory(root), ...aliases(stage, root) },
+			alias: { ...aliases(stage, root), generated: generatedDirectory(root) },
 			// Packages are installed, not linked: looking for links takes longer than reading the modules.
 			...(stage.startsWith("build") && { symlinks: false }),
 		},
@@ -94,7 +94,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 		extractComments: false,
 	});
 	config.optimization.minimizer = [minifyJs, plugins.minifyCss()];
-	config.plugins.push(new ScriptsSlicePlugin(root));
+	config.plugins.push(new PageScriptsPlugin(root));
 	actions.replaceWebpackConfig(config);
 };
 
@@ -225,6 +225,7 @@ function devtool(stage: string): string | false {
 }
 
 function aliases(stage: string, root: string): Record<string, string | false> {
+	if (stage === "develop-html") return { "generated/scripts.json": false };
 	if (stage !== "develop" && stage !== "build-javascript") return {};
 	const hooks = { [join(root, ".cache/api-runner-browser.js")]: join(root, "src/shell/api-runner.ts") };
 	return stage === "develop" ? hooks : { ...hooks, ...leanAliases(root) };

@@ -39,7 +39,7 @@ const BUILD: readonly Step[] = [
  * Runs a build's hooks in order, up to a step.
  * @param messages of the process that plans the pages
  * @param hasErrors whether scripts couldn't be compiled
- * @returns what the build reported, and the paths that it created, in order
+ * @returns what the build reported, the paths that it created, in order, and those into which Gatsby would insert scripts
  */
 async function build(last: Step, messages: readonly PlanningMessage[] = ALL, hasErrors = false) {
 	vi.resetModules();
@@ -60,18 +60,26 @@ async function build(last: Step, messages: readonly PlanningMessage[] = ALL, has
 		created.push(page.path);
 		pages.set(page.path, page);
 	};
-	const dispatch = ({ type, payload }: { type: string; payload: { path: string } }) =>
-		void (type === "CREATE_PAGE" && add(payload));
+	const html = { pagesThatNeedToStitchSlices: new Set(["/order"]) };
+	const listeners: (() => void)[] = [];
+	const dispatch = ({ type, payload }: { type: string; payload: { path: string } }) => {
+		if (type === "CREATE_PAGE") add(payload);
+		for (const listener of listeners) listener();
+	};
 	const args = {
 		reporter: { info: say, warn: say, panic },
-		store: { getState: () => ({ pages }), subscribe: vi.fn(), dispatch },
+		store: {
+			getState: () => ({ pages, html }),
+			subscribe: (listener: () => void) => listeners.push(listener),
+			dispatch,
+		},
 		actions: { createPage: add, deletePage: ({ path }: { path: string }) => pages.delete(path) },
 	} as unknown as PreInitArgs & SourceNodesArgs & CreatePagesArgs & BuildArgs;
 	for (const step of BUILD.slice(0, BUILD.indexOf(last) + 1)) {
 		const hook = step === "onCompiled" ? () => onCompiled({ hasErrors }) : hooks[step];
 		await Promise.resolve(hook?.(args, { plugins: [] }, () => undefined)).catch(() => undefined);
 	}
-	return { lines, created, pages: [...pages.keys()] };
+	return { lines, created, pages: [...pages.keys()], pagesToStitch: html.pagesThatNeedToStitchSlices };
 }
 
 beforeEach(async () => {
@@ -91,6 +99,10 @@ describe("a build", () => {
 		expect(created.filter((path) => path === "/order")).toHaveLength(2);
 		expect(pages).toEqual(["/order"]);
 		expect(lines).toEqual(["3 records", "1 left out", "1 pages planned, 0 unchanged"]);
+	});
+
+	it("lets Gatsby insert no scripts, since pages are rendered with them", async () => {
+		expect((await build("onCompiled")).pagesToStitch.size).toBe(0);
 	});
 
 	it("deletes the file of contexts when it ends", async () => {
@@ -185,17 +197,6 @@ describe("a build after an interrupted one", () => {
 		await writeFiles(process.cwd(), { "public/index.html": "old" });
 		await build("onPreInit");
 		expect(existsSync(page)).toBe(false);
-	});
-
-	it("lets Gatsby link the pages to scripts again when the last build was interrupted after compiling them", async () => {
-		const slice = "public/_gatsby/slices/_gatsby-scripts-1.html";
-		await build("onPostBuild");
-		await adapt();
-		await writeFiles(process.cwd(), { [slice]: "", ".cache/page-contexts": context });
-		await build("onPostBootstrap");
-		expect(existsSync(join(process.cwd(), slice))).toBe(true);
-		await build("onPreInit");
-		expect(existsSync(join(process.cwd(), slice))).toBe(false);
 	});
 
 	it.each<[string, Step, PlanningMessage[]]>([

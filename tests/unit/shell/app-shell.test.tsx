@@ -4,24 +4,16 @@ import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { createElement, isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
-import { scriptLinks, scriptsSlice } from "../../../src/build/gatsby/scripts-slice";
-import { PAGE_SCRIPT } from "../../../src/config/page-script";
 import { onPreRenderHTML, onRenderBody } from "../../../src/shell/server";
 
 const SHELL = "/offline-plugin-app-shell-fallback";
 
-const GATSBY_SLICE =
-	'<script>window.___webpackCompilationHash="0123";</script><script src="/runtime-1.js" async></script><script src="/app-1.js" async></script>';
+vi.mock("generated/scripts.json", () => ({ default: { buildHash: "0123", files: ["/runtime-1.js", "/app-1.js"] } }));
 
-const SLICES: Readonly<Record<string, (gatsbySlice: string) => string>> = {
-	[PAGE_SCRIPT.slice]: scriptsSlice,
-	[PAGE_SCRIPT.linksSlice]: scriptLinks,
-};
-
-/** Renders head and body of a page as Gatsby does, with the slices filled in. */
+/** Renders head and body of a page as Gatsby does. */
 function builtPage(pathname: string): { head: string; body: string } {
 	let head: ReactNode[] = [];
-	let body: ReactNode[] = [createElement("template", { key: "scripts", ...{ sliceId: PAGE_SCRIPT.gatsbySlice } })];
+	let body: ReactNode[] = [createElement("template", { key: "scripts", ...{ sliceId: "_gatsby-scripts" } })];
 	onRenderBody?.(
 		{
 			pathname,
@@ -45,13 +37,7 @@ function builtPage(pathname: string): { head: string; body: string } {
 	);
 	const markup = (nodes: ReactNode[]) =>
 		nodes.map((node) => (isValidElement(node) ? renderToStaticMarkup(node) : "")).join("");
-	return {
-		head: markup(head),
-		body: markup(body).replace(
-			/<slice-start id="([^"]+)-1"><\/slice-start>/g,
-			(_, name: string) => SLICES[name]?.(GATSBY_SLICE) ?? "",
-		),
-	};
+	return { head: markup(head), body: markup(body) };
 }
 
 beforeEach(() => {

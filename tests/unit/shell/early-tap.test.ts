@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { runInThisContext } from "node:vm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { CONSTANT_SCRIPT } from "../../../src/build/gatsby/scripts-slice";
 import { endEarlyTaps, replayEarlyTap } from "../../../src/shell/early-tap";
+import { INLINE_SCRIPT } from "../../../src/shell/inline-script";
 
 const onClick = vi.fn();
 
@@ -10,7 +10,7 @@ const onClick = vi.fn();
 function open(): HTMLButtonElement {
 	document.body.innerHTML =
 		'<script type="application/json" id="page">{"path":"/"}</script><script type="application/json" id="build">"1"</script><button><b>Вид</b></button><p>текст</p>';
-	runInThisContext(`(()=>{${CONSTANT_SCRIPT}})()`);
+	runInThisContext(INLINE_SCRIPT);
 	return document.querySelector("button") as HTMLButtonElement;
 }
 

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { runInThisContext } from "node:vm";
-import { createElement, isValidElement } from "react";
+import type { PreRenderHTMLArgs } from "gatsby";
+import { createElement, isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ScriptsSlicePlugin, scriptsSlice } from "../../../src/build/gatsby/scripts-slice";
+import { PageScriptsPlugin, scriptsOf } from "../../../src/build/gatsby/scripts-plugin";
 import { dataPreloads, pageDataBlock, replaceGatsbyScripts } from "../../../src/shell/page-scripts";
 
 const GATSBY_SLICE = `
@@ -12,13 +13,32 @@ const GATSBY_SLICE = `
 	</script>
 	<script>window.___webpackCompilationHash="0123456789abcdef0123";</script><script src="/runtime-1.js" async></script><script src="/app-1.js" async></script>`;
 
+/** Scripts of the page under test, as the build writes them for the renderer. */
+const built = vi.hoisted(() => ({ buildHash: "", files: [] as readonly string[] }));
+vi.mock("generated/scripts.json", () => ({ default: built }));
+Object.assign(built, scriptsOf(GATSBY_SLICE));
+
+/** Renders the end of a page, where Gatsby has put its scripts and others. */
+function endOfPage(others: readonly ReactNode[] = [], isRun = true): string {
+	const Slice = () => null;
+	const gatsbys = [
+		createElement("script", { key: 1, id: "gatsby-script-loader" }),
+		createElement(Slice, { key: 2, ...{ sliceId: "_gatsby-scripts" } }),
+	];
+	const replaced = vi.fn();
+	const args = { getPostBodyComponents: () => [...gatsbys, ...others], replacePostBodyComponents: replaced };
+	replaceGatsbyScripts(args as unknown as PreRenderHTMLArgs, isRun);
+	const nodes: ReactNode[] = replaced.mock.calls[0]?.[0] ?? [];
+	return nodes.map((node) => (isValidElement(node) ? renderToStaticMarkup(node) : node)).join("");
+}
+
 const TEXTS = "/texts/ru-1.json";
 const PAGE = { componentChunkName: "event", path: "/events/1", result: { pageContext: { title: "</script><b>" } } };
 
 /** Puts the HTML of a built page into the document and runs its inline script. */
 function openPage(pageData: Record<string, unknown>, head = ""): void {
 	const block = renderToStaticMarkup(pageDataBlock(pageData).element);
-	document.body.innerHTML = head + block + scriptsSlice(GATSBY_SLICE);
+	document.body.innerHTML = head + block + endOfPage();
 	for (const script of document.querySelectorAll("script:not([type]):not([src])")) {
 		// Scripts inserted as markup don't run by themselves.
 		runInThisContext(script.textContent ?? "");
@@ -35,6 +55,7 @@ const startedScripts = () =>
 const globalValue = (name: string): unknown => Reflect.get(window, name);
 
 beforeEach(() => {
+	vi.useFakeTimers();
 	for (const name of ["pagePath", "pageData", "___webpackCompilationHash", "___chunkMapping"]) {
 		Reflect.deleteProperty(window, name);
 	}
@@ -50,7 +71,10 @@ beforeEach(() => {
 	);
 	document.head.replaceChildren();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
 
 describe("the only inline script of a page", () => {
 	it("sets the path, page data and build hash for Gatsby's loader, even if a text contains a closing script tag", () => {
@@ -121,36 +145,38 @@ describe("the only inline script of a page", () => {
 		openWithPicture((_, reject) => reject());
 		await vi.waitFor(() => expect(startedScripts()).toEqual(["/runtime-1.js", "/app-1.js"]));
 
-		vi.useFakeTimers();
 		openWithPicture(() => {});
 		expect(startedScripts()).toEqual([]);
 		vi.runAllTimers();
 		expect(startedScripts()).toEqual(["/runtime-1.js", "/app-1.js"]);
-		vi.useRealTimers();
 	});
 
 	it("runs Gatsby's scripts after the load event when no paint is reported", () => {
-		vi.useFakeTimers();
 		openPage(PAGE);
 		window.dispatchEvent(new Event("load"));
 		expect(startedScripts()).toEqual([]);
 		vi.runAllTimers();
 		// Scripts of earlier tests still listen to the same window.
 		expect([...new Set(startedScripts())]).toEqual(["/runtime-1.js", "/app-1.js"]);
-		vi.useRealTimers();
 	});
 
 	it("is identical in all builds; only preload links name Gatsby's scripts, in order", () => {
-		const inline = (slice: string) => /<script>(.*?)<\/script>/.exec(slice)?.[1];
-		const otherSlice = GATSBY_SLICE.replaceAll("-1.js", "-2.js").replace("0123456789abcdef0123", "ffff");
-		expect(inline(scriptsSlice(otherSlice))).toBe(inline(scriptsSlice(GATSBY_SLICE)));
-		expect([...scriptsSlice(GATSBY_SLICE).matchAll(/as="script"[^>]+href="([^"]+)"/g)].map(([, file]) => file)).toEqual(
-			["/runtime-1.js", "/app-1.js"],
-		);
+		const inline = (html: string) => /<script>(.*?)<\/script>/.exec(html)?.[1];
+		const html = endOfPage();
+		expect([...html.matchAll(/as="script"[^>]+href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+			"/runtime-1.js",
+			"/app-1.js",
+		]);
+		const ofThisBuild = { ...built };
+		Object.assign(built, { buildHash: "ffff", files: ["/runtime-2.js", "/app-2.js"] });
+		const otherHtml = endOfPage();
+		Object.assign(built, ofThisBuild);
+		expect(inline(otherHtml)).toBe(inline(html));
+		expect(otherHtml).toContain("/app-2.js");
 	});
 
 	it("can't be made when Gatsby's markup has changed", () => {
-		expect(() => scriptsSlice("<script>new Gatsby()</script>")).toThrow("Gatsby's slice of scripts has changed");
+		expect(() => scriptsOf("<script>new Gatsby()</script>")).toThrow("Gatsby's slice of scripts has changed");
 	});
 });
 
@@ -159,7 +185,7 @@ describe("the build hash", () => {
 	function hashOf(files: readonly string[], webpackHash: string): string | undefined {
 		const assets = Object.fromEntries(files.map((file) => [file, {}]));
 		const compilation = { hash: webpackHash, assets, modules: [], chunkGroups: [] };
-		new ScriptsSlicePlugin("/nowhere").apply({
+		new PageScriptsPlugin("/nowhere").apply({
 			hooks: { done: { tap: (_options, run) => run({ compilation }), tapPromise: () => undefined } },
 		});
 		return compilation.hash;
@@ -174,29 +200,14 @@ describe("the build hash", () => {
 
 describe("the scripts of a built page", () => {
 	it("replace Gatsby's scripts and keep all other elements", () => {
-		const Slice = () => null;
-		const components = [
-			createElement("script", { key: 1, id: "gatsby-script-loader" }),
-			createElement(Slice, { key: 2, ...{ sliceId: "_gatsby-scripts" } }),
-			createElement("noscript", { key: 3 }),
-			"text",
-		];
-		const replaced = vi.fn();
-		replaceGatsbyScripts({
-			getPostBodyComponents: () => components,
-			replacePostBodyComponents: replaced,
-			getHeadComponents: () => [],
-			replaceHeadComponents: () => undefined,
-			getPreBodyComponents: () => [],
-			replacePreBodyComponents: () => undefined,
-			pathname: "/",
-		});
-		const [result] = replaced.mock.calls[0] ?? [];
-		const markup = [...result]
-			.map((each: unknown) => (isValidElement(each) ? renderToStaticMarkup(each) : each))
-			.join("");
-		expect(markup).toBe(
-			'<slice-start id="storefront-scripts-1"></slice-start><slice-end id="storefront-scripts-1"></slice-end><noscript></noscript>text',
-		);
+		const html = endOfPage([createElement("noscript", { key: 3 }), "text"]);
+		expect(html).toMatch(/^<script type="application\/json" id="build">"0123456789abcdef0123"<\/script><link /);
+		expect(html).toMatch(/<\/script><noscript><\/noscript>text$/);
+		expect(html).not.toContain("gatsby-script-loader");
+	});
+
+	it("are only linked on a page that runs none", () => {
+		const html = endOfPage([], false);
+		expect([...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag)).toEqual(["link", "link"]);
 	});
 });

@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { PageScripts } from "../../views/site";
+import { writeAssets } from "../hosting/build-facts";
+import { ASSET_FOLDER } from "../hosting/cache-rules";
+import { generatedDirectory } from "./generated";
+import { writeLicences } from "./licences";
+import { contentHash, writeChanged } from "./write-changed";
+
+/** Reads build hash and script addresses from Gatsby's slice. @throws when its format has changed */
+export function scriptsOf(gatsbySlice: string): PageScripts {
+	const buildHash = /window\.___webpackCompilationHash="([^"]+)"/.exec(gatsbySlice)?.[1];
+	const files = [...gatsbySlice.matchAll(/<script src="([^"]+)"[^>]*><\/script>/g)].map(([, file = ""]) => file);
+	if (!buildHash || files.length === 0)
+		throw new Error("Gatsby's slice of scripts has changed: it names no build hash or no scripts");
+	return { buildHash, files };
+}
+
+interface Compiler {
+	hooks: {
+		done: {
+			tap(options: { name: string; stage: number }, run: (stats: Stats) => void): void;
+			tapPromise(name: string, run: (stats: Stats) => Promise<void>): void;
+		};
+	};
+}
+interface Stats {
+	compilation: {
+		hash?: string | undefined;
+		assets: Readonly<Record<string, unknown>>;
+		modules: Iterable<Module>;
+		chunkGroups: Iterable<{ name?: string | undefined; chunks: Iterable<{ files: Iterable<string> }> }>;
+	};
+}
+
+/** A webpack module; a concatenated one holds several. */
+interface Module {
+	resource?: string;
+	modules?: Iterable<Module>;
+}
+
+function* filesOf(modules: Iterable<Module>): Generator<string> {
+	for (const { resource, modules: joined } of modules) {
+		if (resource) yield resource;
+		if (joined) yield* filesOf(joined);
+	}
+}
+
+function chunkMap(groups: Stats["compilation"]["chunkGroups"]): Record<string, string[]> {
+	const named = [...groups].flatMap(({ name, chunks }) => {
+		const files = [...chunks].flatMap((chunk) => [...chunk.files]);
+		const own = files.filter((file) => file.startsWith(`${ASSET_FOLDER}${name}`) && !file.endsWith(".map"));
+		return name ? [[name, own.map((file) => `/${file}`)]] : [];
+	});
+	return Object.fromEntries(named);
+}
+
+const NAME = "PageScripts";
+
+/**
+ * Writes the addresses of scripts for the renderer of pages, and records the files of this build, since those of earlier
+ * builds stay in the folder. Replaces webpack's build hash, which differs between cold and warm builds of the same
+ * scripts, by one of the file names: otherwise every page would change and open ones would reload.
+ */
+export class PageScriptsPlugin {
+	constructor(private readonly root: string) {}
+
+	apply(compiler: Compiler): void {
+		compiler.hooks.done.tap({ name: NAME, stage: -1_000 }, ({ compilation }) => {
+			compilation.hash = contentHash(Object.keys(compilation.assets).sort().join());
+		});
+		compiler.hooks.done.tapPromise(NAME, async ({ compilation }) => {
+			await writeLicences(this.root, filesOf(compilation.modules));
+			await writeAssets(this.root, Object.keys(compilation.assets));
+			writeChanged(join(this.root, "public", "chunk-map.json"), JSON.stringify(chunkMap(compilation.chunkGroups)));
+			const file = join(this.root, "public", "_gatsby", "slices", "_gatsby-scripts-1.html");
+			const gatsbySlice = await readFile(file, "utf8").catch(() => undefined);
+			// The compilation failed; webpack reports it.
+			if (gatsbySlice === undefined) return;
+			writeChanged(join(generatedDirectory(this.root), "scripts.json"), JSON.stringify(scriptsOf(gatsbySlice)));
+		});
+	}
+}

@@ -1,0 +1,30 @@
+import { PAGE_SCRIPT } from "../config/page-script";
+
+/** Longest wait for a paint after the load event. */
+const PAINT_WAIT_MS = 300;
+
+/** Longest wait for the lead picture after the first paint. */
+const PICTURE_WAIT_MS = 1_000;
+
+/** Time to paint a decoded picture. */
+const FRAME_MS = 20;
+
+/**
+ * The only inline script, identical on every page so that the security policy can name its hash. It gives Gatsby's
+ * loader the page's path and data, the build hash, and the files of each screen (fetched after load: only prefetching
+ * needs it, and inline it would be a tenth of each page).
+ * It starts Gatsby's scripts after the first paint and the lead picture, or after the load event where no paint is
+ * reported, so that they don't compete with visible content. Buttons tapped earlier are replayed after hydration.
+ */
+export const INLINE_SCRIPT = [
+	`(()=>{var d=document,read=id=>JSON.parse(d.getElementById(id).textContent),p=read("${PAGE_SCRIPT.dataId}"),`,
+	`links=d.querySelectorAll('[media="${PAGE_SCRIPT.laterMedia}"]'),run=()=>{for(var l of links)if(/js$/.test(l.href)){var s=`,
+	'd.createElement("script");s.async=false;s.src=l.href;d.head.append(s)}else l.media="all";links=[]};',
+	`addEventListener("click",${PAGE_SCRIPT.earlyTap}={handleEvent(e){this.at=e.target.closest("button")}},true);`,
+	"pagePath=p.path;if(p.result)pageData=p;",
+	`___webpackCompilationHash=read("${PAGE_SCRIPT.buildHashId}");___chunkMapping={};`,
+	`new PerformanceObserver(()=>{var i=d.querySelector("img[fetchpriority]"),f=()=>setTimeout(run,${FRAME_MS});`,
+	`if(i){i.decode().then(f,f);setTimeout(run,${PICTURE_WAIT_MS})}else run()}).observe({type:"paint",buffered:true});`,
+	`addEventListener("load",()=>{setTimeout(run,${PAINT_WAIT_MS});`,
+	'fetch("/chunk-map.json").then(r=>r.json()).then(m=>{___chunkMapping=m}).catch(()=>{})})})()',
+].join("");
