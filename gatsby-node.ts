@@ -3,6 +3,7 @@ export {
 	createSchemaCustomization,
 	onPostBootstrap,
 	onPostBuild,
+	onPreExtractQueries,
 	onPreInit,
 	sourceNodes,
 } from "./src/build/gatsby/gatsby-hooks";

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { on } from "node:events";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -11,9 +11,9 @@ import { createNodeHttp } from "../../src/backend/node-http";
 import { makeSite } from "../../src/build/gatsby/make-site";
 import { Planning, type PlanningMessage } from "../../src/build/gatsby/planning";
 import { sourceSite } from "../../src/build/gatsby/source-site";
-import type { PagePlan } from "../../src/build/plan/page-plan";
-import { StoredContexts } from "../../src/build/plan/stored-plans";
+import type { PageAddress, PagePlan } from "../../src/build/plan/page-plan";
 import { parseEnv } from "../../src/config/env";
+import { pageDataPath } from "../../src/views/page-context";
 import { makeDemoData } from "../sandbox/data/demo-data";
 import type { Sandbox } from "../sandbox/server/sandbox";
 import { startSandbox, Visitor } from "./sandbox-visitor";
@@ -60,6 +60,8 @@ function start(env: NodeJS.ProcessEnv = {}): void {
 	globalThis.planningProcess = { process: running, messages };
 }
 
+const dataFile = (path: string) => join(root, "public", pageDataPath(path));
+
 /** Reads and plans in this process, as `npm run develop` does. */
 async function planHere() {
 	const env = parseEnv({ GATSBY_PUBLIC_API_URL: sandbox.url, GATSBY_SITE_URL: "http://localhost:9000" });
@@ -75,6 +77,7 @@ it("plans the pages that the same catalogue gives in one process, and writes the
 	start();
 	const planning = Planning.begin();
 	const live = await planning.livePages;
+	planning.writePages();
 	const { plans, said, cards } = await planning.planned;
 	await planning.written;
 	expect(said).toContain("/v1/events: 150 records");
@@ -82,23 +85,17 @@ it("plans the pages that the same catalogue gives in one process, and writes the
 	expect(readdirSync(join(root, "public", "calendar"))).toHaveLength(150);
 	expect(existsSync(join(root, "public", "data", "search.ru.json"))).toBe(true);
 
-	const stored = new StoredContexts(root);
-	const planned = plans.map(({ contextHash, at, length, ...address }) => ({
-		...address,
-		context: stored.read({ at, length }),
-	}));
-	stored.delete();
 	const here = await planHere();
-	expect(planned).toEqual(
-		here.map(({ path, template, matchPath, context }) => ({
-			...{ path, template, ...(matchPath && { matchPath }) },
-			context: JSON.parse(JSON.stringify(context)),
-		})),
-	);
+	const addressOf = ({ path, template, matchPath }: PageAddress) => ({
+		path,
+		template,
+		...(matchPath && { matchPath }),
+	});
+	expect(plans.map(addressOf)).toEqual(here.map(addressOf));
+	const contexts = here.map(({ path }) => JSON.parse(readFileSync(dataFile(path), "utf8")).result.pageContext);
+	expect(contexts).toEqual(here.map(({ context }) => JSON.parse(JSON.stringify(context))));
 	const liveHere = here.filter(({ path }) => live.some((page) => page.path === path));
-	expect(live).toEqual(
-		liveHere.map(({ path, template, matchPath }) => ({ path, template, ...(matchPath && { matchPath }) })),
-	);
+	expect(live).toEqual(liveHere.map(addressOf));
 	expect(here.filter(({ matchPath }) => matchPath).every((page) => liveHere.includes(page))).toBe(true);
 
 	await expect.poll(() => running.exitCode).toBe(0);
@@ -113,6 +110,19 @@ it("writes nothing before the build has begun", async () => {
 	await expect.poll(isRead, { timeout: 30_000 }).toBe(true);
 	expect(existsSync(join(root, "public"))).toBe(false);
 	expect(existsSync(join(root, ".cache"))).toBe(false);
+});
+
+it("writes the data of pages only once Gatsby has deleted the data of unknown ones", async () => {
+	start();
+	const somePlanned = new Promise<void>((resolve) =>
+		running.on("message", ({ kind }: PlanningMessage) => kind === "plans" && resolve()),
+	);
+	const planning = Planning.begin();
+	await somePlanned;
+	expect(existsSync(join(root, "public", "page-data"))).toBe(false);
+	planning.writePages();
+	await planning.planned;
+	expect(existsSync(dataFile("/"))).toBe(true);
 });
 
 it("names the call that failed", async () => {

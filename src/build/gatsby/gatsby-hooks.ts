@@ -5,15 +5,8 @@ import { readEnv } from "../../config/env";
 import { drawBeside } from "../cards/beside";
 import { TEXTS_NODE, watchTexts } from "../develop/watch-texts";
 import { tidyPublished } from "../offline/tidy-published";
-import {
-	createForScripts,
-	createPages as createInDevelop,
-	createPlanned,
-	forgetContexts,
-	type Gatsby,
-} from "../plan/create-pages";
+import { createForScripts, createPages as createInDevelop, createPlanned, type Gatsby } from "../plan/create-pages";
 import type { PagePlan } from "../plan/page-plan";
-import { StoredContexts } from "../plan/stored-plans";
 import { messageOf } from "../publish/error-code";
 import { type Sourced, writeBuildReport } from "../source/build-report";
 import { writeHistory } from "../source/history-file";
@@ -102,14 +95,12 @@ async function createInBuild(running: Planning, gatsby: Gatsby, reporter: Report
 		for (const line of said) reporter.info(line);
 		for (const line of warnings) reporter.warn(line);
 		beginPages(gatsby.root);
-		const stored = new StoredContexts(gatsby.root);
 		// A full disk ends the build at once, too.
 		const written = inOneSentence(reporter, () => running.written);
 		written.catch(() => undefined);
-		reporter.info(countLine(createPlanned(plans, gatsby, (plan) => stored.read(plan))));
+		reporter.info(countLine(createPlanned(plans, gatsby)));
 		finish = async () => {
 			await written;
-			stored.delete();
 			await writeHistory(gatsby.root, readEnv(), memory);
 			await endCards?.();
 		};
@@ -119,6 +110,9 @@ async function createInBuild(running: Planning, gatsby: Gatsby, reporter: Report
 function countLine({ planned, unchanged }: ReturnType<typeof createInDevelop>): string {
 	return `${planned} pages planned, ${unchanged} unchanged`;
 }
+
+/** Runs once Gatsby has deleted the data of pages that it doesn't know. */
+export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = () => planning?.writePages();
 
 /** Runs before Gatsby compiles scripts. */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = ({ store }) => {
@@ -138,9 +132,8 @@ export async function onCompiled({ hasErrors }: { hasErrors: boolean }): Promise
 }
 
 /** Cleans up after the plugins' own post-build steps. */
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store }) => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
 	await tidyPublished(process.cwd(), readEnv().isOffline);
 	await finish?.();
-	forgetContexts(store);
 	allowSaving();
 };

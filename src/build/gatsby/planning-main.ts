@@ -2,12 +2,12 @@ import { createNodeHttp } from "../../backend/node-http";
 import { currentMoment } from "../../config/clock";
 import { type Env, readEnv } from "../../config/env";
 import type { Landing } from "../../domain/landing";
+import { PageData } from "../plan/page-data";
 import { livePages, type PagePlan } from "../plan/page-plan";
-import { PlanStore } from "../plan/stored-plans";
 import { messageOf } from "../publish/error-code";
 import { writeBuildReport } from "../source/build-report";
 import { makeSite, type SiteModules, writeSiteModules } from "./make-site";
-import { BEGIN, type PlanningMessage } from "./planning";
+import { BEGIN, type PlanningMessage, WRITE_PAGES } from "./planning";
 import { writeSiteFiles } from "./site-files";
 import { type SiteSource, sourceSite } from "./source-site";
 
@@ -19,9 +19,8 @@ const BATCH = 500;
  * API and a wrong environment are reported in one sentence.
  */
 async function main(): Promise<void> {
-	const begun = new Promise<void>((resolve) => {
-		process.on("message", (message) => message === BEGIN && resolve());
-	});
+	const begun = received(BEGIN);
+	const mayWritePages = received(WRITE_PAGES);
 	const root = process.cwd();
 	const now = currentMoment();
 	const said: string[] = [];
@@ -46,7 +45,8 @@ async function main(): Promise<void> {
 		return;
 	}
 	const warnings = await writeBuildReport(root, sourced);
-	const cards = await makeSite({ root, sourced, env, now, create: (plans) => sendPlans(root, plans), modules });
+	const create = (plans: Iterable<PagePlan>) => sendPlans(plans, new PageData(root), mayWritePages);
+	const cards = await makeSite({ root, sourced, env, now, create, modules });
 	await send({ kind: "planned", memory: sourced.memory, cards: [...cards.keys()], said, warnings });
 	await writeSiteFiles({ root, env, catalogue: sourced.catalogue });
 	await send({ kind: "written" });
@@ -59,18 +59,23 @@ async function announce(root: string, env: Env, landing: Landing): Promise<SiteM
 	return modules;
 }
 
-async function sendPlans(root: string, plans: Iterable<PagePlan>): Promise<void> {
-	const store = new PlanStore(root);
+async function sendPlans(plans: Iterable<PagePlan>, data: PageData, mayWrite: Promise<void>): Promise<void> {
+	const begunWriting = mayWrite.then(() => data.beginWriting());
+	// A failure, such as a full disk, is reported after the last plan.
+	begunWriting.catch(() => undefined);
 	let batch = [];
 	for (const plan of plans) {
-		batch.push(store.add(plan));
+		batch.push(data.add(plan));
 		if (batch.length < BATCH) continue;
-		store.write();
 		await send({ kind: "plans", plans: batch });
 		batch = [];
 	}
-	store.close();
+	await begunWriting;
 	await send({ kind: "plans", plans: batch });
+}
+
+function received(expected: string): Promise<void> {
+	return new Promise((resolve) => process.on("message", (message) => message === expected && resolve()));
 }
 
 /** Resolves when the message is in the channel: work that follows at once would keep the build waiting for it. */

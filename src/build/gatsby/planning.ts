@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
+import type { PlannedPage } from "../plan/page-data";
 import type { PageAddress } from "../plan/page-plan";
-import type { StoredPlan } from "../plan/stored-plans";
 import type { Memory } from "../source/history";
 
 /** The end of planning, after all plans. */
@@ -17,13 +17,16 @@ export interface Planned {
 /** A message of the process that plans the pages (`planning-main.ts`), in the order in which it sends them. */
 export type PlanningMessage =
 	| { kind: "landing"; livePages: PageAddress[] }
-	| { kind: "plans"; plans: StoredPlan[] }
+	| { kind: "plans"; plans: PlannedPage[] }
 	| ({ kind: "planned" } & Planned)
 	| { kind: "written" }
 	| { kind: "failed"; sentence: string };
 
 /** What the process waits for before it writes anything: Gatsby may delete its folders first. */
 export const BEGIN = "begin";
+
+/** What it waits for before it writes the data of pages: Gatsby deletes the data of pages that it doesn't know yet. */
+export const WRITE_PAGES = "write-pages";
 
 declare global {
 	/** Started by `start-planning.mjs`, in builds only. */
@@ -39,7 +42,7 @@ declare global {
 export class Planning {
 	/** Resolves when what scripts are compiled with is written, to the pages that don't depend on records. */
 	readonly livePages: Promise<readonly PageAddress[]>;
-	readonly planned: Promise<Planned & { plans: readonly StoredPlan[] }>;
+	readonly planned: Promise<Planned & { plans: readonly PlannedPage[] }>;
 	/** Resolves when all files are written. */
 	readonly written: Promise<void>;
 
@@ -61,6 +64,11 @@ export class Planning {
 		return new Planning(running);
 	}
 
+	/** Lets the process write the data of pages. All of it is written when they are planned. */
+	writePages(): void {
+		if (this.running.process.connected) this.running.process.send(WRITE_PAGES, () => undefined);
+	}
+
 	/** Lets the process go as soon as it is done: it holds the whole catalogue. */
 	private async end(): Promise<void> {
 		await this.next("written");
@@ -68,7 +76,7 @@ export class Planning {
 	}
 
 	private async collect() {
-		const plans: StoredPlan[] = [];
+		const plans: PlannedPage[] = [];
 		for (;;) {
 			const message = await this.next("plans", "planned");
 			if (message.kind === "planned") return { ...message, plans };

@@ -5,9 +5,14 @@ import { dirname } from "node:path";
 /** Writes a file only when its content differs, to avoid needless rebuilds. Synchronous: faster for thousands of them. */
 export function writeChanged(file: string, text: string): boolean {
 	if (existsSync(file) && readFileSync(file, "utf8") === text) return false;
-	mkdirSync(dirname(file), { recursive: true });
-	writeFileSync(file, text);
+	write(file, text);
 	return true;
+}
+
+/** Writes a file and, if they are missing, its folders. */
+export function write(file: string, content: string | Buffer): void {
+	mkdirSync(dirname(file), { recursive: true });
+	writeFileSync(file, content);
 }
 
 /** A short content hash, for addresses cached forever. */

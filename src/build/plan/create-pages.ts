@@ -1,16 +1,18 @@
-import { existsSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Actions, CreatePagesArgs, Page } from "gatsby";
+import { pageDataPath } from "../../views/page-context";
 import { LANGUAGE_PLUGIN } from "../gatsby/gatsby-plugins";
 import { contentHash } from "../gatsby/write-changed";
+import type { PlannedPage } from "./page-data";
 import type { PageAddress, PagePlan } from "./page-plan";
-import type { StoredPlan } from "./stored-plans";
-import { TEMPLATES, type TemplateName } from "./templates";
+import { chunkName, TEMPLATES, type TemplateName } from "./templates";
 
 /** A page in Gatsby's store, as the last build left it: without its context, which takes longer to read than to plan. */
 interface HeldPage extends Page {
 	updatedAt: number;
-	/** Hash of the context; absent after `gatsby develop`. */
+	componentChunkName: string;
+	/** Hash of the context, in `gatsby develop`. */
 	contextHash?: string;
 	/** The plugin that created the page, or the site itself. */
 	pluginCreatorId?: string;
@@ -20,6 +22,10 @@ type Store = Pick<CreatePagesArgs["store"], "getState" | "dispatch">;
 
 interface State {
 	pages: ReadonlyMap<string, HeldPage>;
+	/** What each page's HTML was rendered from. */
+	html: { trackedHtmlFiles: ReadonlyMap<string, { pageDataHash: string }> };
+	queries: { trackedQueries: ReadonlyMap<string, { dirty: number }> };
+	pendingPageDataWrites: { pagePaths: ReadonlySet<string> };
 }
 
 export interface Gatsby {
@@ -50,7 +56,11 @@ export function createPages(plans: Iterable<PagePlan>, { actions, store, root }:
 			// Gatsby deletes pages that are older than the start of their planning.
 			Object.assign(before, { context: page.context, contextHash, updatedAt: Date.now() });
 			counts.unchanged++;
-		} else actions.createPage(page);
+		} else {
+			// Gatsby would keep it if it equals the data that it wrote last; a build may have written other data since.
+			rmSync(join(root, "public", pageDataPath(plan.path)), { force: true });
+			actions.createPage(page);
+		}
 	}
 	return counts;
 }
@@ -95,36 +105,43 @@ function samplePath(template: TemplateName): string {
 const NO_CONTEXT = { i18n: {} };
 
 /**
- * Creates the planned pages of a build, and deletes others. A page that Gatsby holds from the last build, and whose context
- * didn't change, is left as it is. Others are added to Gatsby's store as it would do, but without a node in its data
- * layer: making and storing those takes longer than planning.
- * @param read returns a plan's context; called when Gatsby needs it
+ * Creates the planned pages of a build, whose data is written already, and deletes others. A page that Gatsby holds from the
+ * last build, and whose data didn't change, is left as it is. Others are added to Gatsby's store as it would do, but without
+ * a node in its data layer: making and storing those takes longer than planning.
  */
-export function createPlanned(
-	plans: readonly StoredPlan[],
-	{ actions, store, root }: Gatsby,
-	read: (plan: StoredPlan) => Record<string, unknown>,
-): Counts {
-	const { pages: held }: State = store.getState();
+export function createPlanned(plans: readonly PlannedPage[], { actions, store, root }: Gatsby): Counts {
+	const { pages: held, html, queries, pendingPageDataWrites }: State = store.getState();
 	const current = new Set<string>();
 	let unchanged = 0;
 	for (const plan of plans) {
-		const { path, contextHash } = plan;
+		const { path, dataHash } = plan;
 		const own = addressIn(root, plan);
 		const before = held.get(path);
 		current.add(path);
-		if (before && isSame(before, own, contextHash) && hasData(root, plan)) {
-			before.contextHash = contextHash;
-			setLazyContext(before, () => read(plan));
-			unchanged++;
-		} else {
-			const sample = held.get(samplePath(plan.template));
+		const isDataSame = html.trackedHtmlFiles.get(path)?.pageDataHash === dataHash;
+		if (isDataSame && before?.component === own.component && before.matchPath === own.matchPath) unchanged++;
+		else {
+			const sample = sampleOf(plan.template, held);
 			const internalComponentName = path === "/" ? "ComponentIndex" : `Component${path}`;
-			const updatedAt = Date.now();
-			const page = { ...sample, matchPath: undefined, ...own, internalComponentName, contextHash, updatedAt };
-			setLazyContext(page, () => read(plan));
+			const page = {
+				...sample,
+				matchPath: undefined,
+				...own,
+				internalComponentName,
+				context: {},
+				updatedAt: Date.now(),
+			};
 			store.dispatch(creation(page, before));
+			const filePath = join(root, "public", pageDataPath(path));
+			store.dispatch({
+				type: "ADD_PAGE_DATA_STATS",
+				payload: { pagePath: path, filePath, size: 0, pageDataHash: dataHash },
+			});
 		}
+		// Gatsby would run the page's query and write its data again.
+		if (queries.trackedQueries.get(path)?.dirty !== 0) store.dispatch({ type: "PAGE_QUERY_RUN", payload: { path } });
+		if (pendingPageDataWrites.pagePaths.has(path))
+			store.dispatch({ type: "CLEAR_PENDING_PAGE_DATA_WRITE", payload: { page: path } });
 	}
 	const samples = TEMPLATES.map(samplePath);
 	const creator = siteIn(held);
@@ -137,9 +154,14 @@ export function createPlanned(
 	return { planned: plans.length, unchanged };
 }
 
-/** Whether a client-only route has its data: Gatsby deletes that at once in a build without the route, even if it fails later. */
-function hasData(root: string, { path, matchPath }: PageAddress): boolean {
-	return matchPath === undefined || existsSync(join(root, "public", "page-data", path, "page-data.json"));
+/** @throws Error when Gatsby names chunks in another way than the data of pages does */
+function sampleOf(template: TemplateName, held: State["pages"]): HeldPage {
+	const sample = held.get(samplePath(template));
+	if (sample?.componentChunkName !== chunkName(template))
+		throw new Error(
+			`Gatsby has changed the names of chunks: "${sample?.componentChunkName}" is the chunk of ${template}`,
+		);
+	return sample;
 }
 
 function addressIn(root: string, { path, template, matchPath }: PageAddress) {
@@ -167,25 +189,4 @@ function isSame(
 ): boolean {
 	const hash = before.contextHash ?? contentHash(JSON.stringify(before.context));
 	return before.component === component && before.matchPath === matchPath && hash === contextHash;
-}
-
-/** Takes contexts out of Gatsby's store before it is saved, once all pages are made. */
-export function forgetContexts(store: Pick<Store, "getState">): void {
-	const { pages }: State = store.getState();
-	for (const page of pages.values()) {
-		if (page.contextHash !== undefined) Object.defineProperty(page, "context", { value: {}, ...PROPERTY });
-	}
-}
-
-const PROPERTY = { enumerable: true, configurable: true };
-
-/** Gives a page a context that is read when it is needed, and again when memory was needed meanwhile. */
-function setLazyContext(page: object, read: () => Record<string, unknown>): void {
-	let cached: WeakRef<Record<string, unknown>> | undefined;
-	const get = () => {
-		const context = cached?.deref() ?? read();
-		cached = new WeakRef(context);
-		return context;
-	};
-	Object.defineProperty(page, "context", { get, ...PROPERTY });
 }

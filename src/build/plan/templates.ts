@@ -25,3 +25,8 @@ export const TEMPLATES = [
 ] as const;
 
 export type TemplateName = (typeof TEMPLATES)[number];
+
+/** Gatsby's name of the chunk with a template's scripts. */
+export function chunkName(template: TemplateName): string {
+	return `component---src-screens-${template}-${template}-tsx`;
+}

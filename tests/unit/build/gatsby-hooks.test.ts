@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { BuildArgs, CreatePagesArgs, PreInitArgs, SourceNodesArgs } from "gatsby";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { hostAdapter } from "../../../src/build/gatsby/adapter";
@@ -12,9 +12,8 @@ const sourceSite = vi.hoisted(() => vi.fn());
 vi.mock("../../../src/build/gatsby/source-site", () => ({ sourceSite }));
 
 const live: PageAddress = { path: "/order", template: "orders", matchPath: "/order/*" };
-const context = "{}";
 const LANDING: PlanningMessage = { kind: "landing", livePages: [live] };
-const PLANS: PlanningMessage = { kind: "plans", plans: [{ ...live, contextHash: "1", at: 0, length: context.length }] };
+const PLANS: PlanningMessage = { kind: "plans", plans: [{ ...live, dataHash: "1" }] };
 const PLANNED: PlanningMessage = {
 	kind: "planned",
 	memory: [],
@@ -25,11 +24,23 @@ const PLANNED: PlanningMessage = {
 const WRITTEN: PlanningMessage = { kind: "written" };
 const ALL = [LANDING, PLANS, PLANNED, WRITTEN];
 
-type Step = "onPreInit" | "sourceNodes" | "createPages" | "onPostBootstrap" | "onCompiled" | "onPostBuild";
+/** Gatsby's name of a template's chunk. */
+const chunkOf = (component: string) =>
+	`component---src-screens-${basename(component, ".tsx")}-${basename(component)}`.replace(".", "-");
+
+type Step =
+	| "onPreInit"
+	| "sourceNodes"
+	| "createPages"
+	| "onPreExtractQueries"
+	| "onPostBootstrap"
+	| "onCompiled"
+	| "onPostBuild";
 const BUILD: readonly Step[] = [
 	"onPreInit",
 	"sourceNodes",
 	"createPages",
+	"onPreExtractQueries",
 	"onPostBootstrap",
 	"onCompiled",
 	"onPostBuild",
@@ -56,20 +67,21 @@ async function build(last: Step, messages: readonly PlanningMessage[] = ALL, has
 	};
 	const pages = new Map<string, { path: string }>();
 	const created: string[] = [];
-	const add = (page: { path: string }) => {
+	const add = (page: { path: string; component: string }) => {
 		created.push(page.path);
-		pages.set(page.path, page);
+		pages.set(page.path, Object.assign(page, { componentChunkName: chunkOf(page.component) }));
 	};
-	const html = { pagesThatNeedToStitchSlices: new Set(["/order"]) };
+	const html = { pagesThatNeedToStitchSlices: new Set(["/order"]), trackedHtmlFiles: new Map() };
+	const otherState = { queries: { trackedQueries: new Map() }, pendingPageDataWrites: { pagePaths: new Set() } };
 	const listeners: (() => void)[] = [];
-	const dispatch = ({ type, payload }: { type: string; payload: { path: string } }) => {
+	const dispatch = ({ type, payload }: { type: string; payload: { path: string; component: string } }) => {
 		if (type === "CREATE_PAGE") add(payload);
 		for (const listener of listeners) listener();
 	};
 	const args = {
 		reporter: { info: say, warn: say, panic },
 		store: {
-			getState: () => ({ pages, html }),
+			getState: () => ({ pages, html, ...otherState }),
 			subscribe: (listener: () => void) => listeners.push(listener),
 			dispatch,
 		},
@@ -87,7 +99,7 @@ beforeEach(async () => {
 	vi.stubEnv("NODE_ENV", "production");
 	vi.stubEnv("GATSBY_CPU_COUNT", "");
 	vi.stubEnv("GATSBY_DISABLE_CACHE_PERSISTENCE", undefined);
-	const root = await folderWith({ ".cache/page-contexts": context });
+	const root = await folderWith({});
 	vi.spyOn(process, "cwd").mockReturnValue(root);
 	sourceSite.mockReset().mockRejectedValue(new Error("nothing was sourced"));
 });
@@ -103,11 +115,6 @@ describe("a build", () => {
 
 	it("lets Gatsby insert no scripts, since pages are rendered with them", async () => {
 		expect((await build("onCompiled")).pagesToStitch.size).toBe(0);
-	});
-
-	it("deletes the file of contexts when it ends", async () => {
-		await build("onPostBuild");
-		expect(existsSync(join(process.cwd(), ".cache", "page-contexts"))).toBe(false);
 	});
 
 	it.each<[string, PlanningMessage[], Step]>([
@@ -191,7 +198,6 @@ describe("a build after an interrupted one", () => {
 	it("deletes the old pages when the last build was interrupted before Gatsby saved its cache", async () => {
 		await build("onCompiled");
 		expect(process.env["GATSBY_DISABLE_CACHE_PERSISTENCE"]).toBe("1");
-		await writeFiles(process.cwd(), { ".cache/page-contexts": context });
 		await build("onPostBuild");
 		expect(process.env["GATSBY_DISABLE_CACHE_PERSISTENCE"]).toBeUndefined();
 		await writeFiles(process.cwd(), { "public/index.html": "old" });

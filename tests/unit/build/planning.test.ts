@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BEGIN, Planning, type PlanningMessage } from "../../../src/build/gatsby/planning";
-import type { StoredPlan } from "../../../src/build/plan/stored-plans";
+import { BEGIN, Planning, type PlanningMessage, WRITE_PAGES } from "../../../src/build/gatsby/planning";
+import type { PlannedPage } from "../../../src/build/plan/page-data";
 
 const LIVE = { path: "/cart", template: "cart" } as const;
-const PLAN: StoredPlan = { path: "/", template: "home", contextHash: "1", at: 0, length: 2 };
+const PLAN: PlannedPage = { path: "/", template: "home", dataHash: "1" };
 const PLANNED = { memory: [], cards: ["/cards/1.png"], said: ["/v1/events: 3 records"], warnings: [] };
 const ENDED = "The process that plans the pages ended early";
 
@@ -39,6 +39,8 @@ describe("the process that plans the pages of a build", () => {
 		);
 		expect(send).toHaveBeenCalledExactlyOnceWith(BEGIN, expect.any(Function));
 		expect(await planning.livePages).toEqual([LIVE]);
+		planning.writePages();
+		expect(send).toHaveBeenLastCalledWith(WRITE_PAGES, expect.any(Function));
 		expect(await planning.planned).toMatchObject({ ...PLANNED, plans: [PLAN, other] });
 		await planning.written;
 		expect(disconnect).toHaveBeenCalledOnce();

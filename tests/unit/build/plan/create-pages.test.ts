@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { contentHash } from "../../../../src/build/gatsby/write-changed";
-import { createForScripts, createPages, createPlanned, forgetContexts } from "../../../../src/build/plan/create-pages";
+import { createForScripts, createPages, createPlanned } from "../../../../src/build/plan/create-pages";
+import type { PlannedPage } from "../../../../src/build/plan/page-data";
 import type { PageAddress, PagePlan } from "../../../../src/build/plan/page-plan";
-import type { StoredPlan } from "../../../../src/build/plan/stored-plans";
-import { TEMPLATES } from "../../../../src/build/plan/templates";
+import { chunkName, TEMPLATES } from "../../../../src/build/plan/templates";
 
 const ROOT = "/checkout";
 const LONG_AGO = 1;
@@ -16,28 +16,47 @@ interface Held {
 	context: object;
 	matchPath?: string | undefined;
 	contextHash?: string;
+	/** Hash of the data from which the page's HTML was rendered. */
+	dataHash: string;
 	pluginCreatorId?: string;
 	updatedAt: number;
 }
 
 const componentOf = (template: string) => join(ROOT, "src/screens", template, `${template}.tsx`);
 
-/** A page in Gatsby's store, as the last build left it. */
+/** A page in Gatsby's store, as the last build or session of develop left it. */
 function heldPage({ path, template, matchPath }: PageAddress, title: string): Held {
 	const contextHash = contentHash(JSON.stringify({ title }));
-	return { path, component: componentOf(template), matchPath, context: {}, contextHash, updatedAt: LONG_AGO };
+	const component = componentOf(template);
+	return { path, component, matchPath, context: {}, contextHash, dataHash: title, updatedAt: LONG_AGO };
 }
 
 /** Simulates Gatsby's store with its actions. */
 function gatsbyWith(...held: Held[]) {
 	const pages = new Map<string, Held>(held.map((page) => [page.path, page]));
-	const createPage = vi.fn((page) => void pages.set(page.path, { ...page, updatedAt: LONG_AGO, mode: "SSG" }));
+	const trackedHtmlFiles = new Map(held.map(({ path, dataHash }) => [path, { pageDataHash: dataHash }]));
+	const trackedQueries = new Map(held.map(({ path }) => [path, { dirty: 0 }]));
+	const pagePaths = new Set<string>();
+	const createPage = vi.fn((page) => {
+		const componentChunkName = chunkName(TEMPLATES.find((each) => componentOf(each) === page.component) ?? "home");
+		pages.set(page.path, { ...page, componentChunkName, updatedAt: LONG_AGO, mode: "SSG" });
+		trackedQueries.set(page.path, { dirty: 1 });
+		pagePaths.add(page.path);
+	});
 	const deletePage = vi.fn(({ path }) => void pages.delete(path));
 	const dispatch = vi.fn();
-	const store = { getState: () => ({ pages }), dispatch, subscribe: vi.fn() };
+	const state = {
+		pages,
+		html: { trackedHtmlFiles },
+		queries: { trackedQueries },
+		pendingPageDataWrites: { pagePaths },
+	};
+	const store = { getState: () => state, dispatch, subscribe: vi.fn() };
 	const gatsby = { actions: { createPage, deletePage }, store, root: ROOT } as never;
 	return {
-		...{ gatsby, pages, dispatch },
+		...{ gatsby, pages, dispatch, trackedQueries },
+		dispatched: (type: string) =>
+			dispatch.mock.calls.flatMap(([action]) => (action.type === type ? [action.payload] : [])),
 		created: () => createPage.mock.calls.map(([page]) => page.path),
 		deleted: () => deletePage.mock.calls.map(([page]) => page.path),
 		current: () =>
@@ -61,7 +80,7 @@ describe("createPages in develop", () => {
 		expect(current()).toEqual(["/a"]);
 	});
 
-	it("gives an unchanged page the context that a build took out of the store", () => {
+	it("gives an unchanged page its context, which isn't saved", () => {
 		const { gatsby, pages } = gatsbyWith(heldPage(event("/a"), "A"));
 		createPages([plan(event("/a"), "A")], gatsby);
 		expect(pages.get("/a")?.context).toEqual({ title: "A" });
@@ -107,63 +126,77 @@ describe("createForScripts", () => {
 });
 
 describe("createPlanned in a build", () => {
-	/** Plan whose stored context is `{ title }`; `at` is the offset of the context in the file. */
-	const storedPlan = (address: PageAddress, title: string, at = 0): StoredPlan => {
-		const context = JSON.stringify({ title });
-		return { ...address, contextHash: contentHash(context), at, length: context.length };
-	};
-	const readTitle =
-		(...titles: string[]) =>
-		({ at }: StoredPlan) => ({ title: titles[at] });
+	const planned = (address: PageAddress, dataHash: string): PlannedPage => ({ ...address, dataHash });
 
 	it("dispatches Gatsby's own action for new and changed pages", () => {
 		const { gatsby, dispatch } = gatsbyWith(heldPage(event("/b"), "Old"));
 		createForScripts([], gatsby);
-		const plans = [storedPlan(event("/b"), "B"), storedPlan(event("/c", "/c/*"), "C", 1)];
-		expect(createPlanned(plans, gatsby, readTitle("B", "C"))).toEqual({ planned: 2, unchanged: 0 });
-		expect(dispatch.mock.calls.slice(0, 2)).toEqual([
-			[
-				{
-					type: "CREATE_PAGE",
-					plugin: { name: "gatsby-plugin-react-i18next" },
-					...{ contextModified: true, componentModified: false, slicesModified: false },
-					payload: {
-						...{ path: "/b", component: componentOf("event"), mode: "SSG", internalComponentName: "Component/b" },
-						...{ context: { title: "B" }, contextHash: contentHash('{"title":"B"}'), updatedAt: expect.any(Number) },
-					},
+		const plans = [planned(event("/b"), "B"), planned(event("/c", "/c/*"), "C")];
+		expect(createPlanned(plans, gatsby)).toEqual({ planned: 2, unchanged: 0 });
+		expect(dispatch.mock.calls.map(([action]) => action).filter(({ type }) => type === "CREATE_PAGE")).toEqual([
+			{
+				type: "CREATE_PAGE",
+				plugin: { name: "gatsby-plugin-react-i18next" },
+				...{ contextModified: true, componentModified: false, slicesModified: false },
+				payload: {
+					...{ path: "/b", component: componentOf("event"), mode: "SSG", internalComponentName: "Component/b" },
+					...{ componentChunkName: chunkName("event"), context: {}, updatedAt: expect.any(Number) },
 				},
-			],
-			[
-				expect.objectContaining({
-					contextModified: false,
-					payload: expect.objectContaining({ path: "/c", matchPath: "/c/*", internalComponentName: "Component/c" }),
-				}),
-			],
+			},
+			expect.objectContaining({
+				contextModified: false,
+				payload: expect.objectContaining({ path: "/c", matchPath: "/c/*", internalComponentName: "Component/c" }),
+			}),
 		]);
 	});
 
-	it("leaves unchanged pages, whose contexts can still be read", () => {
-		const { gatsby, created, pages } = gatsbyWith(heldPage(event("/a"), "A"));
+	it("lets Gatsby render new and changed pages, without running their queries", () => {
+		const { gatsby, dispatched } = gatsbyWith(heldPage(event("/a"), "A"), heldPage(event("/b"), "Old"));
 		createForScripts([], gatsby);
-		const readContext = vi.fn(readTitle("A"));
-		expect(createPlanned([storedPlan(event("/a"), "A")], gatsby, readContext)).toEqual({ planned: 1, unchanged: 1 });
+		createPlanned([planned(event("/a"), "A"), planned(event("/b"), "B"), planned(event("/c"), "C")], gatsby);
+		expect(dispatched("ADD_PAGE_DATA_STATS")).toMatchObject([
+			{ pagePath: "/b", pageDataHash: "B" },
+			{ pagePath: "/c", pageDataHash: "C" },
+		]);
+		expect(dispatched("PAGE_QUERY_RUN")).toEqual([{ path: "/c" }]);
+	});
+
+	it("leaves unchanged pages", () => {
+		const { gatsby, created, dispatched } = gatsbyWith(heldPage(event("/a"), "A"));
+		createForScripts([], gatsby);
+		expect(createPlanned([planned(event("/a"), "A")], gatsby)).toEqual({ planned: 1, unchanged: 1 });
 		expect(created()).toEqual(SAMPLES);
-		expect(readContext).not.toHaveBeenCalled();
-		const context = pages.get("/a")?.context;
-		expect(context).toEqual({ title: "A" });
-		expect(pages.get("/a")?.context).toBe(context);
+		expect(dispatched("CREATE_PAGE")).toEqual([]);
+	});
+
+	it("keeps Gatsby from writing data that is written already", () => {
+		const cart = { path: "/cart", template: "cart" } as const;
+		const { gatsby, dispatched, trackedQueries } = gatsbyWith(heldPage(event("/a"), "A"));
+		trackedQueries.set("/a", { dirty: 4 });
+		createForScripts([cart], gatsby);
+		createPlanned([planned(event("/a"), "A"), planned(cart, "Cart")], gatsby);
+		expect(dispatched("PAGE_QUERY_RUN")).toEqual([{ path: "/a" }, { path: "/cart" }]);
+		expect(dispatched("CLEAR_PENDING_PAGE_DATA_WRITE")).toEqual([{ page: "/cart" }]);
 	});
 
 	it("sets componentModified in the action of a page whose template changed", () => {
 		const { gatsby, dispatch } = gatsbyWith(heldPage({ path: "/b", template: "home" }, "B"));
-		createPlanned([storedPlan(event("/b"), "B")], gatsby, readTitle("B"));
+		createForScripts([], gatsby);
+		createPlanned([planned(event("/b"), "B")], gatsby);
 		expect(dispatch.mock.calls[0]).toMatchObject([{ componentModified: true, payload: { path: "/b" } }]);
+	});
+
+	it("fails when Gatsby names the chunks of templates in another way", () => {
+		const { gatsby, pages } = gatsbyWith();
+		createForScripts([], gatsby);
+		for (const page of pages.values()) Object.assign(page, { componentChunkName: "event" });
+		expect(() => createPlanned([planned(event("/a"), "A")], gatsby)).toThrow("Gatsby has changed the names of chunks");
 	});
 
 	it("deletes pages that aren't planned any more, and those that scripts were compiled from", () => {
 		const { gatsby, deleted, dispatch } = gatsbyWith(heldPage(event("/a"), "A"), heldPage(event("/gone"), "Gone"));
 		createForScripts([], gatsby);
-		createPlanned([storedPlan(event("/a"), "A")], gatsby, readTitle("A"));
+		createPlanned([planned(event("/a"), "A")], gatsby);
 		expect(deleted()).toEqual(["/gone", ...SAMPLES]);
 		expect(dispatch).toHaveBeenCalledWith({ type: "HTML_TRACKED_PAGES_CLEANUP", payload: SAMPLES });
 	});
@@ -173,29 +206,14 @@ describe("createPlanned in a build", () => {
 		const { gatsby, deleted, current } = gatsbyWith(page);
 		createForScripts([], gatsby);
 		expect(current()).toEqual([]);
-		createPlanned([], gatsby, readTitle());
+		createPlanned([], gatsby);
 		expect(deleted()).toEqual(SAMPLES);
-	});
-
-	it("creates a client-only route again when its data is missing", () => {
-		const orders = { path: "/order", template: "orders", matchPath: "/order/*" } as const;
-		const { gatsby } = gatsbyWith(heldPage(orders, "A"));
-		createForScripts([orders], gatsby);
-		expect(createPlanned([storedPlan(orders, "A")], gatsby, readTitle("A")).unchanged).toBe(0);
 	});
 
 	it("lets Gatsby forget the queries of deleted pages", () => {
 		const { gatsby, dispatch } = gatsbyWith(heldPage(event("/gone"), "Gone"));
 		createForScripts([], gatsby);
-		createPlanned([], gatsby, readTitle());
+		createPlanned([], gatsby);
 		expect(dispatch).toHaveBeenLastCalledWith({ type: "API_FINISHED", payload: { apiName: "createPages" } });
-	});
-
-	it("compares with what a saved build left of its contexts", () => {
-		const { gatsby, pages } = gatsbyWith(heldPage(event("/a"), "A"));
-		createPlanned([storedPlan(event("/a"), "A")], gatsby, readTitle("A"));
-		forgetContexts({ getState: () => ({ pages }) } as never);
-		expect(pages.get("/a")?.context).toEqual({});
-		expect(createPlanned([storedPlan(event("/a"), "A")], gatsby, readTitle("A"))).toEqual({ planned: 1, unchanged: 1 });
 	});
 });
