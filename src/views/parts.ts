@@ -3,7 +3,9 @@ import type { PictureView } from "./cards";
 
 /** Drops undefined fields, to keep page data small. */
 export function known<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
-	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
+	const given: { [K in keyof T]?: T[K] | undefined } = {};
+	for (const name in fields) if (fields[name] !== undefined) given[name] = fields[name];
+	return given as T;
 }
 
 export function pictureView(image: Image | undefined, alt: string): { image?: PictureView } {

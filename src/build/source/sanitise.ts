@@ -85,21 +85,34 @@ function withoutKeys(attributes: sanitizeHtml.Attributes, keys: readonly string[
 }
 
 const UNCHECKED_OPTIONS = sanitizeOptions((address) => linkTarget(address));
-const optionsOf = new WeakMap<OwnPages, sanitizeHtml.IOptions>();
-
-function optionsFor(pages: OwnPages): sanitizeHtml.IOptions {
-	const cached = optionsOf.get(pages) ?? sanitizeOptions((address) => linkTarget(address, pages));
-	optionsOf.set(pages, cached);
-	return cached;
-}
-
 /**
  * Sanitises HTML from the API: no scripts, handlers, styles or javascript: addresses; external links open in a new tab
  * with nofollow. Keeps typography.
  * @param pages of the site: dead internal links become text, missing pictures are dropped
  */
 export function sanitise(html: string, pages?: OwnPages): string {
-	const cleanHtml = unwrapDeadLinks(sanitizeHtml(html, pages ? optionsFor(pages) : UNCHECKED_OPTIONS)).trim();
+	return pages ? sanitiserOf(pages)(html) : clean(html, UNCHECKED_OPTIONS);
+}
+
+const sanitisers = new WeakMap<OwnPages, (html: string) => string>();
+
+/** Sanitises each text once: the dates of a show share their description. */
+function sanitiserOf(pages: OwnPages): (html: string) => string {
+	const known = sanitisers.get(pages);
+	if (known) return known;
+	const options = sanitizeOptions((address) => linkTarget(address, pages));
+	const sanitised = new Map<string, string>();
+	const sanitiser = (html: string) => {
+		const cleanHtml = sanitised.get(html) ?? clean(html, options);
+		sanitised.set(html, cleanHtml);
+		return cleanHtml;
+	};
+	sanitisers.set(pages, sanitiser);
+	return sanitiser;
+}
+
+function clean(html: string, options: sanitizeHtml.IOptions): string {
+	const cleanHtml = unwrapDeadLinks(sanitizeHtml(html, options)).trim();
 	return closeMisnestedTags(cleanHtml).replace(/<p>(?:\s|<br \/>)*<\/p>/g, "");
 }
 

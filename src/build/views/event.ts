@@ -37,7 +37,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 	const city = cityOf(context, event);
 	const place = catalogue.placeById.get(event.placeId ?? 0);
 	const title = eventTitle(context, event);
-	const price = recordPrice(context.t, locale, event);
+	const price = eventPrice(context, event);
 	return {
 		id: event.id,
 		sourceId: event.eventSourceId,
@@ -175,16 +175,22 @@ function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolea
 		path: eventPath(context, event),
 		sourceId: event.eventSourceId,
 		...known<Partial<OtherDateView>>({
-			when: event.startedAt === undefined ? undefined : rowWhen(context, event, event.startedAt),
+			when: startInRow(context, event),
 			place: place && placeName(context, place),
 			placeLanguage: place && foreignLanguage(context, place, "name"),
 			city: spansCities && city ? cityName(city) : undefined,
-			price: recordPrice(context.t, context.locale, event),
+			price: eventPrice(context, event),
 			status: event.status === "active" ? undefined : event.status,
 			...saleFields(event, context.now),
 		}),
 	};
 }
+
+const startInRow = sharedView((context, event: TicketEvent) =>
+	event.startedAt === undefined ? undefined : rowWhen(context, event, event.startedAt),
+);
+
+const eventPrice = sharedView((context, event: TicketEvent) => recordPrice(context.t, context.locale, event));
 
 /** Events of other shows in the same city and category: later ones first, then earlier ones. */
 function related(context: ViewContext, event: TicketEvent) {

@@ -22,13 +22,21 @@ function positionOf(events: readonly TicketEvent[], event: TicketEvent): number 
 export function* eventsAfter(events: readonly TicketEvent[], event: TicketEvent): Generator<TicketEvent> {
 	const at = positionOf(events, event);
 	const start = events[at]?.id === event.id ? at + 1 : at;
-	yield* events.slice(start, start + MAX_VISITED_EVENTS);
+	for (let index = start; index < start + MAX_VISITED_EVENTS; index++) {
+		const later = events[index];
+		if (!later) return;
+		yield later;
+	}
 }
 
 /** Earlier events of a list sorted by start, nearest first. */
 export function* eventsBefore(events: readonly TicketEvent[], event: TicketEvent): Generator<TicketEvent> {
 	const at = positionOf(events, event);
-	yield* events.slice(Math.max(0, at - MAX_VISITED_EVENTS), at).reverse();
+	for (let index = at - 1; index >= at - MAX_VISITED_EVENTS; index--) {
+		const earlier = events[index];
+		if (!earlier) return;
+		yield earlier;
+	}
 }
 
 /** Takes events from two lists alternately, until both end. @param most how many to take */
