@@ -3,7 +3,7 @@ import type { OpaqueId } from "../domain/lenient";
 
 export type PageQuery = Readonly<Record<string, string | readonly string[]>>;
 
-/** The five internal signals (spec §4, "Internal notifications") with their payloads. */
+/** The five internal signals (spec §4) with their payloads. */
 export interface Signals {
 	/** The changed fields of the basket. */
 	UPDATE_BASKET: Partial<Basket>;

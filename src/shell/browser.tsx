@@ -82,7 +82,7 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 	});
 };
 
-/** Runs when a page hasn't opened a second after the click (spec §9, "Delayed-load event"). */
+/** Runs when a page hasn't opened a second after the click (spec §9). */
 export const onRouteUpdateDelayed: GatsbyBrowser["onRouteUpdateDelayed"] = () =>
 	showLoadingBar(browserTranslator(document.documentElement.lang).t("loading.page"));
 

@@ -99,7 +99,7 @@ describe("the sandbox's public data", () => {
 		expect(await idsAt("/v1/news")).toEqual([62, 61]);
 	});
 
-	test("has an offer for every seat of a hall plan, and for categories where there is no plan", async () => {
+	test("offers each seat and each standing section of a hall plan, and each category of tickets where there is no plan", async () => {
 		const seatedPrices = await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`);
 		const offers = listAt(seatedPrices.body, 0, "offers");
 		expect(offers).toHaveLength(21);

@@ -114,7 +114,7 @@ export function siteThemeOf(context: ViewContext): SiteTheme {
 interface Notes {
 	sitemap: SitemapEntry[];
 	rewrites: Rewrite[];
-	/** Cards by their path; pages may share one. */
+	/** Pictures that link previews show, by the path of the picture; pages may share one. */
 	cards: Map<string, PlannedCard>;
 	/** Paths of unlisted pages. */
 	kept: string[];

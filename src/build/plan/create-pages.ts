@@ -176,7 +176,7 @@ function creation(page: { component: string }, before: HeldPage | undefined) {
 		contextModified: before !== undefined,
 		componentModified: before !== undefined && before.component !== page.component,
 		slicesModified: false,
-		// Gatsby shows a new page to all plugins but its creator. Only this one looks at pages, and leaves those with `i18n` alone.
+		// Gatsby calls `onCreatePage` of all plugins but the creator. Only this one has it, and would replace a page without `i18n`.
 		plugin: { name: LANGUAGE_PLUGIN },
 		payload: page,
 	};

@@ -12,7 +12,7 @@ export interface CounterOptions {
 	ecommerce?: typeof DATA_LAYER;
 }
 
-/** Options of the analytics counter (spec §9, "Analytics counter"). */
+/** Options of the analytics counter (spec §9). */
 export function counterOptions(theme: Pick<Theme, "ui_metric_webvisor" | "ui_metric_ecommerce">): CounterOptions {
 	return {
 		clickmap: true,

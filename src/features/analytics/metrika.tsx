@@ -82,7 +82,7 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 	});
 }
 
-/** Returns the accounts that count a page (spec §2, "On pages whose path contains /events/"). */
+/** Returns the accounts that count a page (spec §2). */
 function accountsOf(url: string, main: number, eventsAccount: string | undefined): number[] {
 	const isEvent = eventsAccount !== undefined && new URL(url).pathname.includes(EVENTS_PATH_PART);
 	return isEvent ? [main, Number(eventsAccount)] : [main];

@@ -4,7 +4,7 @@ import { UTM_FIELDS } from "../../config/constants";
 const UTM_KEY = "utm";
 
 /**
- * Stores a query's campaign data for the session if it has a utm_source (spec §4, "Campaign tracking"). Called before
+ * Stores a query's campaign data for the session if it has a utm_source (spec §4). Called before
  * any navigation, which drops the query. Part of the first load, so it doesn't validate.
  * @param search query of an address, `?utm_source=…`
  * @returns the session's campaign as JSON: from this query, else stored earlier

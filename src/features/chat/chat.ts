@@ -5,9 +5,9 @@ import { holdsSecret, isOrderPath } from "../integrations/private-address";
 import { visits } from "../integrations/visits";
 
 /**
- * Loads the operator's chat (spec §4, "Chat widget") and repositions its preview. Waits while the address holds an
- * order's secret, which third-party scripts must not read.
- * @param previewSelector CSS selector of the widget's preview; by default those of known widgets
+ * Loads the chat widget of the shop's operator and moves its floating button (spec §4 and §9). Waits while the address
+ * holds an order's secret, which third-party scripts must not read.
+ * @param previewSelector CSS selector of that button; by default those of known widgets
  */
 export function startChat(scriptUrl: string, previewSelector: string = CHAT.preview): void {
 	let isStarted = false;

@@ -10,7 +10,7 @@ function beforeSend(event: ErrorEvent): ErrorEvent | null {
 }
 
 /**
- * Options of the error reporter (spec §9, "Error reporting"). The specified limits are the library's defaults.
+ * Options of the error reporter (spec §9). The specified limits are the library's defaults.
  * Personal data is sent only with consent; cookies and bodies never are.
  * @param hasConsent whether the visitor consented, or the landing asks for no consent
  */

@@ -20,7 +20,7 @@ export interface Filters {
 export const LIST_FILTERS = ["categories", "halls", "places", "cities"] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
-/** A query by parameter name, as in the signals QUERY_CHANGE and QUERY_CHANGED. */
+/** Parameters of an address's query, by name. Listeners to QUERY_CHANGE and QUERY_CHANGED receive them, too (browser/events.ts). */
 export type FilterQuery = Readonly<Record<string, string | readonly string[]>>;
 
 /** Normalises filters: no empty lists, no end before its start, no end equal to the start day. */

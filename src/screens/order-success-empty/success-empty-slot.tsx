@@ -7,7 +7,7 @@ const load = () =>
 	);
 const waiting = () => <OrderSkeleton />;
 
-/** Loads the screen for the payment of an unknown order on demand (spec §2, "Screens"). */
+/** Loads the screen for the payment of an unknown order on demand (spec §2). */
 export function SuccessEmptySlot() {
 	return <LazyPart load={load} props={{}} waiting={waiting} />;
 }

@@ -58,7 +58,7 @@ describe("reading the API for a build of an https site", () => {
 });
 
 describe("reading the API for a build without a site address", () => {
-	it("fails before the first request when the API is public, and the address of the basket API missing", async () => {
+	it("fails before the first request when the API has a public address but the basket API has none", async () => {
 		const { failure, requests } = await readApi({ GATSBY_BASKET_API_URL: "" });
 		expect(failure).toContain("GATSBY_BASKET_API_URL must be a public address");
 		expect(requests).toEqual([]);

@@ -51,7 +51,7 @@ describe("sourceCatalogue", () => {
 		expect(lines).toContain("/v1/events: 1 records, 2 left out");
 	});
 
-	it("counts records by endpoint, in alphabetical order", async () => {
+	it("names the endpoints that it read, in alphabetical order", async () => {
 		const { report } = await readCatalogue();
 		expect(Object.keys(report.read)).toEqual([...LISTS, "/v2/acquisitions"].sort());
 	});

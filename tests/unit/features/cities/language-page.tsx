@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { createTranslator } from "../../../../src/i18n/instance";
 import { RussianPage, russianTexts } from "../../../fixtures/russian-page";
 
-/** The home page of a Russian and English shop in one of its languages; texts are Russian in both. */
+/** Wraps children as on a page of a shop with Russian and English, in one of them. Texts are Russian in either. */
 export function LanguagePage({ language, children }: { language: string; children: ReactNode }) {
 	return (
 		<RussianPage translator={createTranslator(language, russianTexts)} language={language} languages={["ru", "en"]}>

@@ -33,9 +33,13 @@ describe("a weekend on other days", () => {
 		["Friday", "2026-11-20", "2026-11-20", "2026-11-21"],
 		["Saturday", "2026-11-21", "2026-11-21", "2026-11-21"],
 		["Sunday", "2026-11-22", "2026-11-27", "2026-11-28"],
-	])("returns a weekend of Friday and Saturday, on a %s (%s), as %s to %s", (_, today, from, to) => {
+	])("of Friday and Saturday: when today is a %s (%s), it lasts from %s to %s", (_, today, from, to) => {
 		expect(shortcutDays("weekend", today, [5, 6])).toEqual({ from, to });
-		expect(shortcutOf({ from, to }, today, [5, 6])).toBe(from === to ? "today" : "weekend");
+	});
+
+	it("is found by its dates, unless only today is left of it", () => {
+		expect(shortcutOf({ from: "2026-11-20", to: "2026-11-21" }, "2026-11-19", [5, 6])).toBe("weekend");
+		expect(shortcutOf({ from: "2026-11-21", to: "2026-11-21" }, "2026-11-21", [5, 6])).toBe("today");
 	});
 
 	it("returns a weekend of a single day", () => {
