@@ -1,15 +1,20 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import * as v from "valibot";
 import { makeWorkspace } from "../bench/workspace";
 import { announceMoment } from "./moment";
 import { main } from "./processes";
 import { assertPortsAreFree, buildPages, SANDBOX_URL, startSandbox } from "./servers";
 
+const dataSchema = v.object({
+	result: v.object({ pageContext: v.object({ view: v.object({ title: v.string() }) }) }),
+});
+
 const EVENT_DATA = /(?:^|\/)events\/(\d+)\/page-data\.json$/;
 
 /**
- * `npm run test:rebuild`, part of `npm test`: edits an event, lets the build fail while it writes that event's page, and
- * checks that the next build shows the edit.
+ * `npm run test:rebuild`, part of `npm test`: edits an event, lets the build fail while it renders that event's page, takes
+ * the edit back, and checks that no page of the next build shows the edit.
  */
 void main(async () => {
 	announceMoment();
@@ -22,25 +27,32 @@ void main(async () => {
 	const path = readdirSync(pages, { recursive: true, encoding: "utf8" }).find((file) => EVENT_DATA.test(file));
 	const id = EVENT_DATA.exec(path ?? "")?.[1];
 	if (!path || !id) throw new Error("The build has no event's page");
-	const title = `Edited before a full disk ${id}`;
-	await edit(id, title);
+	const data = JSON.parse(readFileSync(join(pages, path), "utf8"));
+	const { title } = v.parse(dataSchema, data).result.pageContext.view;
+	const edited = `Edited before a full disk ${id}`;
+	await edit(id, edited);
 
-	const pageData = join(pages, path);
-	renameSync(pageData, `${pageData}.kept`);
-	mkdirSync(pageData);
+	const page = join(workspace, "public", path.replace(/page-data\.json$/, "index.html"));
+	renameSync(page, `${page}.kept`);
+	mkdirSync(page);
 	const hasFailed = await buildPages(workspace).then(
 		() => false,
 		() => true,
 	);
-	if (!hasFailed) throw new Error(`The build didn't fail though ${path} couldn't be written`);
-	rmSync(pageData, { recursive: true });
-	renameSync(`${pageData}.kept`, pageData);
+	if (!hasFailed) throw new Error(`The build didn't fail though ${page} couldn't be written`);
+	rmSync(page, { recursive: true });
+	renameSync(`${page}.kept`, page);
 
+	await edit(id, title);
 	await buildPages(workspace);
-	const page = join(workspace, "public", path.replace(/page-data\.json$/, "index.html"));
-	for (const file of [pageData, page]) {
-		if (!readFileSync(file, "utf8").includes(title)) throw new Error(`${file} doesn't show the edit`);
-	}
+	const site = join(workspace, "public");
+	const files = readdirSync(site, { recursive: true, encoding: "utf8" }).filter((file) =>
+		/\.(?:html|json)$/.test(file),
+	);
+	if (!files.some((file) => join(site, file) === page)) throw new Error(`${page} is missing`);
+	for (const file of files)
+		if (readFileSync(join(site, file), "utf8").includes(edited))
+			throw new Error(`${file} shows an edit that was taken back`);
 });
 
 async function edit(id: string, title: string): Promise<void> {

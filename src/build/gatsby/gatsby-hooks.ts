@@ -91,6 +91,8 @@ async function createInBuild(running: Planning, gatsby: Gatsby, reporter: Report
 		() => undefined,
 	);
 	createRemaining = async () => {
+		// Again, in case Gatsby doesn't call the hook any more: the pages are planned once their data is written.
+		running.writePages();
 		const { plans, said, warnings, memory } = await known;
 		for (const line of said) reporter.info(line);
 		for (const line of warnings) reporter.warn(line);

@@ -28,8 +28,9 @@ export function endPages(root: string): void {
 }
 
 /**
- * Deletes the pages of a build that ended while it wrote them, by a full disk for instance. Gatsby notes a page's data as
- * written before it writes it, so the next build would keep the old page; without `public` it builds everything anew.
+ * Deletes the pages of a build that ended while it rendered them, by a full disk for instance. Gatsby's saved state doesn't
+ * know of them: if an edit was taken back since, it would keep the page that shows it. Without `public` it builds
+ * everything anew.
  * @returns whether there was such a build
  */
 export function discardHalfBuilt(root: string): boolean {

@@ -26,6 +26,7 @@ interface Compiler {
 }
 interface Stats {
 	compilation: {
+		errors: readonly unknown[];
 		hash?: string | undefined;
 		assets: Readonly<Record<string, unknown>>;
 		modules: Iterable<Module>;
@@ -74,10 +75,10 @@ export class PageScriptsPlugin {
 			await writeAssets(this.root, Object.keys(compilation.assets));
 			writeChanged(join(this.root, "public", "chunk-map.json"), JSON.stringify(chunkMap(compilation.chunkGroups)));
 			const file = join(this.root, "public", "_gatsby", "slices", "_gatsby-scripts-1.html");
-			const gatsbySlice = await readFile(file, "utf8").catch(() => undefined);
-			// The compilation failed; webpack reports it.
-			if (gatsbySlice === undefined) return;
-			writeChanged(join(generatedDirectory(this.root), "scripts.json"), JSON.stringify(scriptsOf(gatsbySlice)));
+			// Webpack reports errors.
+			if (compilation.errors.length > 0) return;
+			const scripts = scriptsOf(await readFile(file, "utf8"));
+			writeChanged(join(generatedDirectory(this.root), "scripts.json"), JSON.stringify(scripts));
 		});
 	}
 }

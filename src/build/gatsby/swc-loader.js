@@ -13,7 +13,7 @@ module.exports = function swcLoader(source) {
 		swcrc: false,
 		configFile: false,
 		sourceMaps: this.sourceMap,
-		// Without bugfixes of single browsers, which would compile parameters and others as for far older ones.
+		// Otherwise SWC compiles parameters and more as for far older browsers, because of bugs in single ones.
 		env: { targets: this.target === "node" ? { node: "20" } : browserslist, bugfixes: true },
 		jsc: {
 			parser: { syntax: "typescript", tsx: this.resourcePath.endsWith("x") },

@@ -26,6 +26,7 @@ interface State {
 	html: { trackedHtmlFiles: ReadonlyMap<string, { pageDataHash: string }> };
 	queries: { trackedQueries: ReadonlyMap<string, { dirty: number }> };
 	pendingPageDataWrites: { pagePaths: ReadonlySet<string> };
+	staticQueryComponents: ReadonlyMap<string, unknown>;
 }
 
 export interface Gatsby {
@@ -45,24 +46,36 @@ interface Counts {
  * marked as current.
  */
 export function createPages(plans: Iterable<PagePlan>, { actions, store, root }: Gatsby): Counts {
-	const { pages: held }: State = store.getState();
+	const { pages: held, pendingPageDataWrites }: State = store.getState();
 	const counts = { planned: 0, unchanged: 0 };
 	for (const plan of plans) {
 		const page = { ...addressIn(root, plan), context: { ...plan.context } };
 		const contextHash = contentHash(JSON.stringify(page.context));
 		const before = held.get(plan.path);
+		const isContextSame = before !== undefined && hashOf(before) === contextHash;
 		counts.planned++;
-		if (before && isSame(before, page, contextHash)) {
+		if (isContextSame && before.component === page.component && before.matchPath === page.matchPath) {
 			// Gatsby deletes pages that are older than the start of their planning.
 			Object.assign(before, { context: page.context, contextHash, updatedAt: Date.now() });
 			counts.unchanged++;
-		} else {
-			// Gatsby would keep it if it equals the data that it wrote last; a build may have written other data since.
-			rmSync(join(root, "public", pageDataPath(plan.path)), { force: true });
-			actions.createPage(page);
+			continue;
 		}
+		actions.createPage(page);
+		if (isContextSame) continue;
+		// Gatsby keeps a file that it wrote from the same data, but a build may have written other data since.
+		rmSync(join(root, "public", pageDataPath(plan.path)), { force: true });
+		clearPending(plan.path, pendingPageDataWrites, store);
 	}
 	return counts;
+}
+
+function hashOf({ contextHash, context }: HeldPage): string {
+	return contextHash ?? contentHash(JSON.stringify(context));
+}
+
+/** Keeps Gatsby from writing a page's data for a moved template: it holds no result of a query to write. */
+function clearPending(path: string, { pagePaths }: State["pendingPageDataWrites"], store: Store): void {
+	if (pagePaths.has(path)) store.dispatch({ type: "CLEAR_PENDING_PAGE_DATA_WRITE", payload: { page: path } });
 }
 
 /**
@@ -110,7 +123,9 @@ const NO_CONTEXT = { i18n: {} };
  * a node in its data layer: making and storing those takes longer than planning.
  */
 export function createPlanned(plans: readonly PlannedPage[], { actions, store, root }: Gatsby): Counts {
-	const { pages: held, html, queries, pendingPageDataWrites }: State = store.getState();
+	const { pages: held, html, queries, pendingPageDataWrites, staticQueryComponents }: State = store.getState();
+	if (staticQueryComponents.size > 0)
+		throw new Error(`The data of pages names no static queries: ${[...staticQueryComponents.keys()].join()}`);
 	const current = new Set<string>();
 	let unchanged = 0;
 	for (const plan of plans) {
@@ -119,8 +134,11 @@ export function createPlanned(plans: readonly PlannedPage[], { actions, store, r
 		const before = held.get(path);
 		current.add(path);
 		const isDataSame = html.trackedHtmlFiles.get(path)?.pageDataHash === dataHash;
-		if (isDataSame && before?.component === own.component && before.matchPath === own.matchPath) unchanged++;
-		else {
+		if (isDataSame && before?.component === own.component && before.matchPath === own.matchPath) {
+			// `gatsby develop` gave it a context. The data may have changed and come back since.
+			Object.assign(before, { context: {}, contextHash: undefined });
+			unchanged++;
+		} else {
 			const sample = sampleOf(plan.template, held);
 			const internalComponentName = path === "/" ? "ComponentIndex" : `Component${path}`;
 			const page = {
@@ -140,8 +158,7 @@ export function createPlanned(plans: readonly PlannedPage[], { actions, store, r
 		}
 		// Gatsby would run the page's query and write its data again.
 		if (queries.trackedQueries.get(path)?.dirty !== 0) store.dispatch({ type: "PAGE_QUERY_RUN", payload: { path } });
-		if (pendingPageDataWrites.pagePaths.has(path))
-			store.dispatch({ type: "CLEAR_PENDING_PAGE_DATA_WRITE", payload: { page: path } });
+		clearPending(path, pendingPageDataWrites, store);
 	}
 	const samples = TEMPLATES.map(samplePath);
 	const creator = siteIn(held);
@@ -180,13 +197,4 @@ function creation(page: { component: string }, before: HeldPage | undefined) {
 		plugin: { name: LANGUAGE_PLUGIN },
 		payload: page,
 	};
-}
-
-function isSame(
-	before: HeldPage,
-	{ component, matchPath }: Pick<Page, "component" | "matchPath">,
-	contextHash: string,
-): boolean {
-	const hash = before.contextHash ?? contentHash(JSON.stringify(before.context));
-	return before.component === component && before.matchPath === matchPath && hash === contextHash;
 }

@@ -17,7 +17,7 @@ const BYTES_A_CHARACTER = 3;
 export class PageData {
 	private readonly pending: [file: string, content: Buffer][] = [];
 	private mayWrite = false;
-	// One for all pages: 10,000 of them are garbage faster than Node collects it.
+	// Used for all pages: Node would collect those of 10,000 pages late, and they lie outside its heap limit.
 	private content = Buffer.alloc(0);
 	private held = Buffer.alloc(0);
 

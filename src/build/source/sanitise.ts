@@ -85,6 +85,7 @@ function withoutKeys(attributes: sanitizeHtml.Attributes, keys: readonly string[
 }
 
 const UNCHECKED_OPTIONS = sanitizeOptions((address) => linkTarget(address));
+
 /**
  * Sanitises HTML from the API: no scripts, handlers, styles or javascript: addresses; external links open in a new tab
  * with nofollow. Keeps typography.
@@ -96,7 +97,10 @@ export function sanitise(html: string, pages?: OwnPages): string {
 
 const sanitisers = new WeakMap<OwnPages, (html: string) => string>();
 
-/** Sanitises each text once: the dates of a show share their description. */
+/** Most texts to keep, some megabytes. */
+const MAX_KEPT = 1_000;
+
+/** Sanitises most texts once: the dates of a show share their description. */
 function sanitiserOf(pages: OwnPages): (html: string) => string {
 	const known = sanitisers.get(pages);
 	if (known) return known;
@@ -104,6 +108,7 @@ function sanitiserOf(pages: OwnPages): (html: string) => string {
 	const sanitised = new Map<string, string>();
 	const sanitiser = (html: string) => {
 		const cleanHtml = sanitised.get(html) ?? clean(html, options);
+		if (sanitised.size >= MAX_KEPT) sanitised.clear();
 		sanitised.set(html, cleanHtml);
 		return cleanHtml;
 	};

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import type { BuildArgs, CreatePagesArgs, PreInitArgs, SourceNodesArgs } from "gatsby";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { hostAdapter } from "../../../src/build/gatsby/adapter";
-import type { PlanningMessage } from "../../../src/build/gatsby/planning";
+import { BEGIN, type PlanningMessage, WRITE_PAGES } from "../../../src/build/gatsby/planning";
 import { hostingDirectory } from "../../../src/build/hosting/manifest";
 import type { PageAddress } from "../../../src/build/plan/page-plan";
 import { folderWith, writeFiles } from "./small-site";
@@ -50,7 +50,8 @@ const BUILD: readonly Step[] = [
  * Runs a build's hooks in order, up to a step.
  * @param messages of the process that plans the pages
  * @param hasErrors whether scripts couldn't be compiled
- * @returns what the build reported, the paths that it created, in order, and those into which Gatsby would insert scripts
+ * @returns what the build reported, the paths that it created, in order, those into which Gatsby would insert scripts, and
+ * what it sent to the process that plans the pages
  */
 async function build(last: Step, messages: readonly PlanningMessage[] = ALL, hasErrors = false) {
 	vi.resetModules();
@@ -58,7 +59,8 @@ async function build(last: Step, messages: readonly PlanningMessage[] = ALL, has
 	const sent = (async function* (): AsyncGenerator<[PlanningMessage], undefined> {
 		for (const message of messages) yield [message];
 	})();
-	globalThis.planningProcess = { process: { send: vi.fn(), disconnect: vi.fn(), connected: true }, messages: sent };
+	const send = vi.fn();
+	globalThis.planningProcess = { process: { send, disconnect: vi.fn(), connected: true }, messages: sent };
 	const lines: string[] = [];
 	const say = (line: string) => void lines.push(line);
 	const panic = (line: string): never => {
@@ -72,7 +74,11 @@ async function build(last: Step, messages: readonly PlanningMessage[] = ALL, has
 		pages.set(page.path, Object.assign(page, { componentChunkName: chunkOf(page.component) }));
 	};
 	const html = { pagesThatNeedToStitchSlices: new Set(["/order"]), trackedHtmlFiles: new Map() };
-	const otherState = { queries: { trackedQueries: new Map() }, pendingPageDataWrites: { pagePaths: new Set() } };
+	const otherState = {
+		queries: { trackedQueries: new Map() },
+		pendingPageDataWrites: { pagePaths: new Set() },
+		staticQueryComponents: new Map(),
+	};
 	const listeners: (() => void)[] = [];
 	const dispatch = ({ type, payload }: { type: string; payload: { path: string; component: string } }) => {
 		if (type === "CREATE_PAGE") add(payload);
@@ -91,7 +97,13 @@ async function build(last: Step, messages: readonly PlanningMessage[] = ALL, has
 		const hook = step === "onCompiled" ? () => onCompiled({ hasErrors }) : hooks[step];
 		await Promise.resolve(hook?.(args, { plugins: [] }, () => undefined)).catch(() => undefined);
 	}
-	return { lines, created, pages: [...pages.keys()], pagesToStitch: html.pagesThatNeedToStitchSlices };
+	return {
+		lines,
+		created,
+		pages: [...pages.keys()],
+		pagesToStitch: html.pagesThatNeedToStitchSlices,
+		asked: send.mock.calls.map(([message]) => message),
+	};
 }
 
 beforeEach(async () => {
@@ -111,6 +123,11 @@ describe("a build", () => {
 		expect(created.filter((path) => path === "/order")).toHaveLength(2);
 		expect(pages).toEqual(["/order"]);
 		expect(lines).toEqual(["3 records", "1 left out", "1 pages planned, 0 unchanged"]);
+	});
+
+	it("lets the planning process write pages once Gatsby has deleted the data of unknown ones", async () => {
+		expect((await build("createPages")).asked).toEqual([BEGIN]);
+		expect((await build("onPreExtractQueries")).asked).toEqual([BEGIN, WRITE_PAGES]);
 	});
 
 	it("lets Gatsby insert no scripts, since pages are rendered with them", async () => {

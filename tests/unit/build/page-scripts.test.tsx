@@ -184,7 +184,7 @@ describe("the build hash", () => {
 	/** Returns the hash that the plugin gives a finished compilation of these files. */
 	function hashOf(files: readonly string[], webpackHash: string): string | undefined {
 		const assets = Object.fromEntries(files.map((file) => [file, {}]));
-		const compilation = { hash: webpackHash, assets, modules: [], chunkGroups: [] };
+		const compilation = { errors: [], hash: webpackHash, assets, modules: [], chunkGroups: [] };
 		new PageScriptsPlugin("/nowhere").apply({
 			hooks: { done: { tap: (_options, run) => run({ compilation }), tapPromise: () => undefined } },
 		});

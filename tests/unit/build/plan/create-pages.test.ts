@@ -1,12 +1,15 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { contentHash } from "../../../../src/build/gatsby/write-changed";
 import { createForScripts, createPages, createPlanned } from "../../../../src/build/plan/create-pages";
 import type { PlannedPage } from "../../../../src/build/plan/page-data";
 import type { PageAddress, PagePlan } from "../../../../src/build/plan/page-plan";
 import { chunkName, TEMPLATES } from "../../../../src/build/plan/templates";
+import { writeFiles } from "../small-site";
 
-const ROOT = "/checkout";
+const ROOT = mkdtempSync(join(tmpdir(), "create-pages-"));
 const LONG_AGO = 1;
 const SAMPLES = TEMPLATES.map((template) => `/.templates/${template}`);
 
@@ -21,6 +24,8 @@ interface Held {
 	pluginCreatorId?: string;
 	updatedAt: number;
 }
+
+afterAll(() => rmSync(ROOT, { recursive: true, force: true }));
 
 const componentOf = (template: string) => join(ROOT, "src/screens", template, `${template}.tsx`);
 
@@ -37,6 +42,7 @@ function gatsbyWith(...held: Held[]) {
 	const trackedHtmlFiles = new Map(held.map(({ path, dataHash }) => [path, { pageDataHash: dataHash }]));
 	const trackedQueries = new Map(held.map(({ path }) => [path, { dirty: 0 }]));
 	const pagePaths = new Set<string>();
+	const staticQueryComponents = new Map<string, object>();
 	const createPage = vi.fn((page) => {
 		const componentChunkName = chunkName(TEMPLATES.find((each) => componentOf(each) === page.component) ?? "home");
 		pages.set(page.path, { ...page, componentChunkName, updatedAt: LONG_AGO, mode: "SSG" });
@@ -50,11 +56,12 @@ function gatsbyWith(...held: Held[]) {
 		html: { trackedHtmlFiles },
 		queries: { trackedQueries },
 		pendingPageDataWrites: { pagePaths },
+		staticQueryComponents,
 	};
 	const store = { getState: () => state, dispatch, subscribe: vi.fn() };
 	const gatsby = { actions: { createPage, deletePage }, store, root: ROOT } as never;
 	return {
-		...{ gatsby, pages, dispatch, trackedQueries },
+		...{ gatsby, pages, dispatch, trackedQueries, staticQueryComponents },
 		dispatched: (type: string) =>
 			dispatch.mock.calls.flatMap(([action]) => (action.type === type ? [action.payload] : [])),
 		created: () => createPage.mock.calls.map(([page]) => page.path),
@@ -84,6 +91,15 @@ describe("createPages in develop", () => {
 		const { gatsby, pages } = gatsbyWith(heldPage(event("/a"), "A"));
 		createPages([plan(event("/a"), "A")], gatsby);
 		expect(pages.get("/a")?.context).toEqual({ title: "A" });
+	});
+
+	it("deletes data that a build wrote for a page whose context differs, so that Gatsby writes it", async () => {
+		const fileOf = (path: string) => join(ROOT, "public", "page-data", path, "page-data.json");
+		await writeFiles(ROOT, { "public/page-data/a/page-data.json": "A", "public/page-data/b/page-data.json": "Old" });
+		const { gatsby, dispatched } = gatsbyWith(heldPage(event("/a"), "A"), heldPage(event("/b"), "Old"));
+		createPages([plan(event("/a", "/a/*"), "A"), plan(event("/b"), "New")], gatsby);
+		expect([existsSync(fileOf("a")), existsSync(fileOf("b"))]).toEqual([true, false]);
+		expect(dispatched("CLEAR_PENDING_PAGE_DATA_WRITE")).toEqual([{ page: "/b" }]);
 	});
 
 	it("creates a page again when its template or client-only route changed", () => {
@@ -167,6 +183,19 @@ describe("createPlanned in a build", () => {
 		expect(createPlanned([planned(event("/a"), "A")], gatsby)).toEqual({ planned: 1, unchanged: 1 });
 		expect(created()).toEqual(SAMPLES);
 		expect(dispatched("CREATE_PAGE")).toEqual([]);
+	});
+
+	it("takes contexts of develop out of the store, which develop would compare with later", () => {
+		const { gatsby, pages } = gatsbyWith({ ...heldPage(event("/a"), "A"), context: { title: "B" } });
+		createForScripts([], gatsby);
+		expect(createPlanned([planned(event("/a"), "A")], gatsby).unchanged).toBe(1);
+		expect(pages.get("/a")).toMatchObject({ context: {}, contextHash: undefined });
+	});
+
+	it("fails when a plugin has a static query, which the data of pages doesn't name", () => {
+		const { gatsby, staticQueryComponents } = gatsbyWith();
+		staticQueryComponents.set("plugin-query", {});
+		expect(() => createPlanned([], gatsby)).toThrow("plugin-query");
 	});
 
 	it("keeps Gatsby from writing data that is written already", () => {
