@@ -45,7 +45,9 @@ interface Counts {
  * Creates the planned pages in `gatsby develop`. A page that Gatsby holds already, and whose context didn't change, is only
  * marked as current.
  */
-export function createPages(plans: Iterable<PagePlan>, { actions, store, root }: Gatsby): Counts {
+export function createPages(plans: Iterable<PagePlan>, gatsby: Gatsby): Counts {
+	const { actions, store, root } = gatsby;
+	deleteBuilt(gatsby);
 	const { pages: held, pendingPageDataWrites }: State = store.getState();
 	const counts = { planned: 0, unchanged: 0 };
 	for (const plan of plans) {
@@ -67,6 +69,25 @@ export function createPages(plans: Iterable<PagePlan>, { actions, store, root }:
 		clearPending(plan.path, pendingPageDataWrites, store);
 	}
 	return counts;
+}
+
+/** Component of a page of the site, in this folder or in the one from which the cache was copied. */
+const SCREEN = /[\\/]src[\\/]screens[\\/]/;
+
+/** Deletes the pages of a build, which have no context. Gatsby would take their data for results of queries, which builds don't store. */
+function deleteBuilt({ actions, store }: Gatsby): void {
+	const { pages: held }: State = store.getState();
+	const built = [...held.values()].filter(
+		({ context, component }) => SCREEN.test(component) && Object.keys(context ?? {}).length === 0,
+	);
+	if (built.length === 0) return;
+	for (const page of built) actions.deletePage(page);
+	forgetQueries(store);
+}
+
+/** Lets Gatsby forget the queries of deleted pages; it does so at the end of this API only. */
+function forgetQueries(store: Store): void {
+	store.dispatch({ type: "API_FINISHED", payload: { apiName: "createPages" } });
 }
 
 function hashOf({ contextHash, context }: HeldPage): string {
@@ -166,8 +187,7 @@ export function createPlanned(plans: readonly PlannedPage[], { actions, store, r
 		if (page.pluginCreatorId === creator && !current.has(page.path)) actions.deletePage(page);
 	// They never had files to delete.
 	store.dispatch({ type: "HTML_TRACKED_PAGES_CLEANUP", payload: samples });
-	// Lets Gatsby forget the queries of deleted pages; it does so at the end of this API only.
-	store.dispatch({ type: "API_FINISHED", payload: { apiName: "createPages" } });
+	forgetQueries(store);
 	return { planned: plans.length, unchanged };
 }
 

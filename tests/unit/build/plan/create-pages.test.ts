@@ -18,7 +18,7 @@ interface Held {
 	component: string;
 	context: object;
 	matchPath?: string | undefined;
-	contextHash?: string;
+	contextHash?: string | undefined;
 	/** Hash of the data from which the page's HTML was rendered. */
 	dataHash: string;
 	pluginCreatorId?: string;
@@ -33,7 +33,7 @@ const componentOf = (template: string) => join(ROOT, "src/screens", template, `$
 function heldPage({ path, template, matchPath }: PageAddress, title: string): Held {
 	const contextHash = contentHash(JSON.stringify({ title }));
 	const component = componentOf(template);
-	return { path, component, matchPath, context: {}, contextHash, dataHash: title, updatedAt: LONG_AGO };
+	return { path, component, matchPath, context: { title }, contextHash, dataHash: title, updatedAt: LONG_AGO };
 }
 
 /** Simulates Gatsby's store with its actions. */
@@ -87,10 +87,16 @@ describe("createPages in develop", () => {
 		expect(current()).toEqual(["/a"]);
 	});
 
-	it("gives an unchanged page its context, which isn't saved", () => {
-		const { gatsby, pages } = gatsbyWith(heldPage(event("/a"), "A"));
-		createPages([plan(event("/a"), "A")], gatsby);
-		expect(pages.get("/a")?.context).toEqual({ title: "A" });
+	it("creates the pages of a build anew, since it stored no results of their queries", () => {
+		const { gatsby, created, deleted, dispatch } = gatsbyWith(
+			{ ...heldPage(event("/a"), "A"), context: {}, contextHash: undefined },
+			{ ...heldPage(event("/b"), "B"), context: {}, component: "/copied-from/src/screens/event/event.tsx" },
+			{ ...heldPage(event("/plugin"), ""), context: {}, component: "/plugin/page.js" },
+		);
+		expect(createPages([plan(event("/a"), "A")], gatsby)).toEqual({ planned: 1, unchanged: 0 });
+		expect(deleted()).toEqual(["/a", "/b"]);
+		expect(created()).toEqual(["/a"]);
+		expect(dispatch).toHaveBeenNthCalledWith(1, { type: "API_FINISHED", payload: { apiName: "createPages" } });
 	});
 
 	it("deletes data that a build wrote for a page whose context differs, so that Gatsby writes it", async () => {
