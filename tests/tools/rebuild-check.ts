@@ -46,13 +46,12 @@ void main(async () => {
 	await edit(id, title);
 	await buildPages(workspace);
 	const site = join(workspace, "public");
-	const files = readdirSync(site, { recursive: true, encoding: "utf8" }).filter((file) =>
-		/\.(?:html|json)$/.test(file),
-	);
-	if (!files.some((file) => join(site, file) === page)) throw new Error(`${page} is missing`);
+	const files = readdirSync(site, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && /\.(?:html|json)$/.test(entry.name))
+		.map(({ parentPath, name }) => join(parentPath, name));
+	if (!files.includes(page)) throw new Error(`${page} is missing`);
 	for (const file of files)
-		if (readFileSync(join(site, file), "utf8").includes(edited))
-			throw new Error(`${file} shows an edit that was taken back`);
+		if (readFileSync(file, "utf8").includes(edited)) throw new Error(`${file} shows an edit that was taken back`);
 });
 
 async function edit(id: string, title: string): Promise<void> {
