@@ -28,19 +28,26 @@ describe("the weekend", () => {
 });
 
 describe("a weekend on other days", () => {
-	it.each([
+	const FRIDAY_AND_SATURDAY = [
 		["Thursday", "2026-11-19", "2026-11-20", "2026-11-21"],
 		["Friday", "2026-11-20", "2026-11-20", "2026-11-21"],
 		["Saturday", "2026-11-21", "2026-11-21", "2026-11-21"],
 		["Sunday", "2026-11-22", "2026-11-27", "2026-11-28"],
-	])("of Friday and Saturday: when today is a %s (%s), it lasts from %s to %s", (_, today, from, to) => {
-		expect(shortcutDays("weekend", today, [5, 6])).toEqual({ from, to });
-	});
+	] as const;
 
-	it("is found by its dates, unless only today is left of it", () => {
-		expect(shortcutOf({ from: "2026-11-20", to: "2026-11-21" }, "2026-11-19", [5, 6])).toBe("weekend");
-		expect(shortcutOf({ from: "2026-11-21", to: "2026-11-21" }, "2026-11-21", [5, 6])).toBe("today");
-	});
+	it.each(FRIDAY_AND_SATURDAY)(
+		"of Friday and Saturday: when today is a %s (%s), it lasts from %s to %s",
+		(_, today, from, to) => {
+			expect(shortcutDays("weekend", today, [5, 6])).toEqual({ from, to });
+		},
+	);
+
+	it.each(FRIDAY_AND_SATURDAY)(
+		"is found on a %s (%s) by its dates, unless only today is left of it",
+		(_, today, from, to) => {
+			expect(shortcutOf({ from, to }, today, [5, 6])).toBe(from === to ? "today" : "weekend");
+		},
+	);
 
 	it("returns a weekend of a single day", () => {
 		expect(shortcutDays("weekend", "2026-11-21", [5])).toEqual({ from: "2026-11-27", to: "2026-11-27" });
