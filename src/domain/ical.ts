@@ -16,24 +16,24 @@ const SHORT_LINE = MAX_LINE_BYTES / 3;
 function icalFolded(line: string): string {
 	if (line.length <= SHORT_LINE) return line;
 	const chunks: string[] = [];
-	let chunk = "";
+	let start = 0;
 	let length = 0;
-	for (const character of line) {
-		const bytes = utf8Length(character);
+	for (let at = 0; at < line.length; ) {
+		const code = line.codePointAt(at) ?? 0;
+		const bytes = utf8Length(code);
 		if (length + bytes > MAX_LINE_BYTES) {
-			chunks.push(chunk);
-			chunk = "";
+			chunks.push(line.slice(start, at));
+			start = at;
 			// A continuation line starts with a space, which counts too.
 			length = 1;
 		}
-		chunk += character;
 		length += bytes;
+		at += code < 0x10000 ? 1 : 2;
 	}
-	return [...chunks, chunk].join("\r\n ");
+	return [...chunks, line.slice(start)].join("\r\n ");
 }
 
-function utf8Length(character: string): number {
-	const code = character.codePointAt(0) ?? 0;
+function utf8Length(code: number): number {
 	if (code < 0x80) return 1;
 	if (code < 0x800) return 2;
 	return code < 0x10000 ? 3 : 4;

@@ -1,15 +1,20 @@
 import { isTimeZone } from "../domain/time-zone";
 import type { WhenView } from "../views/cards";
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const formatters = new WeakMap<Intl.DateTimeFormatOptions, Map<string, Intl.DateTimeFormat>>();
 
-/** Returns a date formatter from a cache, since creating one takes a hundred times as long as using it. */
+/**
+ * Returns a date formatter from a cache, since creating one takes a hundred times as long as using it.
+ * @param options a constant, not a new object for each call: it is the key of the cache
+ */
 export function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-	const key = `${locale}|${timeZone}|${Object.values(options).join()}|${Object.keys(options).join()}`;
-	let formatter = formatters.get(key);
+	const byZone = formatters.get(options) ?? new Map<string, Intl.DateTimeFormat>();
+	formatters.set(options, byZone);
+	const key = `${locale}|${timeZone}`;
+	let formatter = byZone.get(key);
 	if (!formatter) {
 		formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone });
-		formatters.set(key, formatter);
+		byZone.set(key, formatter);
 	}
 	return formatter;
 }
@@ -45,7 +50,7 @@ export function isDistant(iso: string, now: number | undefined): boolean {
 }
 
 export function isSameYear(one: string, other: string, timeZone: string): boolean {
-	const yearOf = (iso: string) => formatInZone(iso, timeZone, DIGITS, { year: "numeric" });
+	const yearOf = (iso: string) => formatInZone(iso, timeZone, DIGITS, YEAR);
 	return yearOf(one) === yearOf(other);
 }
 
@@ -118,8 +123,19 @@ export function dateInZone(
 	return { date: new Date(moment.getTime() + minutes * 60_000), zone: "UTC" };
 }
 
+/** Formats a day as "2026-11-21". */
+export function isoDay({ date, zone }: ReturnType<typeof dateInZone>): string {
+	// Swedish dates are in ISO 8601 format.
+	return dateFormat("sv-SE", zone, ISO_DATE).format(date);
+}
+
 /** Locale for output with digits only. */
 const DIGITS = "en-GB";
+const YEAR: Intl.DateTimeFormatOptions = { year: "numeric" };
+const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: "long" };
+const DAY: Intl.DateTimeFormatOptions = { day: "numeric" };
+const SHORT_MONTH: Intl.DateTimeFormatOptions = { month: "short" };
+const ISO_DATE: Intl.DateTimeFormatOptions = { year: "numeric", month: "2-digit", day: "2-digit" };
 const DAY_MONTH: Intl.DateTimeFormatOptions = { day: "numeric", month: "long" };
 const DAY_MONTH_DIGITS: Intl.DateTimeFormatOptions = { day: "2-digit", month: "2-digit" };
 
@@ -131,8 +147,8 @@ export function dayParts(iso: string, timeZone: string, locale: string) {
 	const { date, zone } = dateInZone(timeZone, iso);
 	const parts = dateFormat(locale, zone, DAY_MONTH).formatToParts(date);
 	return {
-		weekday: formatInZone(iso, timeZone, locale, { weekday: "long" }),
-		day: formatInZone(iso, timeZone, DIGITS, { day: "numeric" }),
+		weekday: formatInZone(iso, timeZone, locale, WEEKDAY),
+		day: formatInZone(iso, timeZone, DIGITS, DAY),
 		month: parts.find(({ type }) => type === "month")?.value ?? "",
 		numeric: formatInZone(iso, timeZone, DIGITS, DAY_MONTH_DIGITS).replace("/", "."),
 		time: formatInZone(iso, timeZone, DIGITS, CLOCK),
@@ -142,8 +158,8 @@ export function dayParts(iso: string, timeZone: string, locale: string) {
 /** Formats day and short month for a row of a schedule: "21", "нояб". @param iso ISO 8601 with offset */
 export function rowDay(iso: string, timeZone: string, locale: string): { day: string; month: string } {
 	return {
-		day: formatInZone(iso, timeZone, DIGITS, { day: "numeric" }),
-		month: formatInZone(iso, timeZone, locale, { month: "short" }).replace(/\.$/, ""),
+		day: formatInZone(iso, timeZone, DIGITS, DAY),
+		month: formatInZone(iso, timeZone, locale, SHORT_MONTH).replace(/\.$/, ""),
 	};
 }
 

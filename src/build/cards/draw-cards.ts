@@ -1,5 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { accentProperties } from "../../theme/accent";
 import { CARD_SIZE, type ShareCard } from "../../views/share-card";
 import type { PlannedCard } from "../seo/share-card";
@@ -19,27 +20,26 @@ export interface CardsDrawn {
 
 /**
  * Draws missing cards in `public/cards` and removes unused ones. A card's address is a hash of its content, so an existing
- * file is current. Publishing keeps removed cards for some days, for posts that show them.
+ * file is current. Publishing keeps removed cards for some days, for posts that show them. Other work of the process gets its
+ * turn after each card.
  * @param root the checkout
  */
-export function drawCards(root: string, wanted: readonly PlannedCard[]): CardsDrawn {
-	const drawnCount = [...drawMissing(root, wanted)].length;
-	const wantedNames = new Set(wanted.map(({ path }) => basename(path)));
-	const unusedNames = heldCards(root).filter((name) => !wantedNames.has(name));
-	for (const name of unusedNames) rmSync(join(cardFolder(root), name), { force: true });
-	return { drawn: drawnCount, kept: wantedNames.size - drawnCount, removed: unusedNames.length };
-}
-
-export function* drawMissing(root: string, wanted: readonly PlannedCard[]): Generator<void> {
+export async function drawCards(root: string, wanted: readonly PlannedCard[]): Promise<CardsDrawn> {
 	const existingNames = new Set(heldCards(root));
-	const missingCards = new Map(
-		wanted.map(({ path, card }) => [basename(path), card] as const).filter(([name]) => !existingNames.has(name)),
-	);
-	if (missingCards.size === 0) return;
-	const faces = readFaces(join(root, "src", "build", "cards", "faces"));
+	const wantedCards = new Map(wanted.map(({ path, card }) => [basename(path), card]));
+	const missingCards = [...wantedCards].filter(([name]) => !existingNames.has(name));
+	const faces = missingCards.length > 0 ? readFaces(join(root, "src", "build", "cards", "faces")) : [];
 	for (const [name, card] of missingCards) {
-		yield writeAtomically(join(cardFolder(root), name), draw(card, new Typesetter(faces, card.locale)));
+		writeAtomically(join(cardFolder(root), name), draw(card, new Typesetter(faces, card.locale)));
+		await nextTurn();
 	}
+	const unusedNames = heldCards(root).filter((name) => !wantedCards.has(name));
+	for (const name of unusedNames) rmSync(join(cardFolder(root), name), { force: true });
+	return {
+		drawn: missingCards.length,
+		kept: wantedCards.size - missingCards.length,
+		removed: unusedNames.length,
+	};
 }
 
 const palettes = new Map<string, Palette>();

@@ -2,7 +2,6 @@ import type { GatsbyNode, Reporter } from "gatsby";
 import { createNodeHttp } from "../../backend/node-http";
 import { currentMoment } from "../../config/clock";
 import { readEnv } from "../../config/env";
-import { drawBeside } from "../cards/beside";
 import { TEXTS_NODE, watchTexts } from "../develop/watch-texts";
 import { tidyPublished } from "../offline/tidy-published";
 import { createForScripts, createPages as createInDevelop, createPlanned, type Gatsby } from "../plan/create-pages";
@@ -23,7 +22,6 @@ const isForVisitors = () => process.env["NODE_ENV"] === "production";
 let planning: Planning | undefined;
 let createRemaining: (() => Promise<void>) | undefined;
 let finish: (() => Promise<void>) | undefined;
-let endCards: ReturnType<typeof drawBeside> | undefined;
 /** Of `gatsby develop`, which reads the API again on request. */
 let sourced: Sourced | undefined;
 
@@ -84,12 +82,7 @@ async function createInBuild(running: Planning, gatsby: Gatsby, reporter: Report
 	createForScripts(await running.livePages, gatsby);
 	// A failed API ends the build at once.
 	const known = inOneSentence(reporter, () => running.planned);
-	known.then(
-		({ cards }) => {
-			endCards = drawBeside(gatsby.root, cards);
-		},
-		() => undefined,
-	);
+	known.catch(() => undefined);
 	createRemaining = async () => {
 		// Again, in case Gatsby doesn't call the hook any more: the pages are planned once their data is written.
 		running.writePages();
@@ -104,7 +97,6 @@ async function createInBuild(running: Planning, gatsby: Gatsby, reporter: Report
 		finish = async () => {
 			await written;
 			await writeHistory(gatsby.root, readEnv(), memory);
-			await endCards?.();
 		};
 	};
 }

@@ -43,8 +43,8 @@ interface Options {
 
 export type SiteModules = Awaited<ReturnType<typeof writeSiteModules>>;
 
-/** Plans the site's pages and writes its other files, except `site-files.ts`. @returns the share cards to draw, by path */
-export async function makeSite({ root, sourced, env, now, create, modules }: Options): Promise<Notes["cards"]> {
+/** Plans the site's pages and writes its other files, except `site-files.ts`. */
+export async function makeSite({ root, sourced, env, now, create, modules }: Options): Promise<void> {
 	const { catalogue } = sourced;
 	const { landing } = catalogue;
 	const { files: texts, translators } = modules ?? (await writeSiteModules(root, env, landing));
@@ -70,7 +70,6 @@ export async function makeSite({ root, sourced, env, now, create, modules }: Opt
 	const context = mainContext(catalogue, translators, { citiesWithPlacePages, layoutUrls });
 	const report = editorReport(sourced, plannedAddresses(options), (event) => eventPath(context, event));
 	await writeEditorReport(root, report, siteUrl);
-	return notes.cards;
 }
 
 const NO_RECORDS = {

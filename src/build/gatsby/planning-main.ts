@@ -45,9 +45,12 @@ async function main(): Promise<void> {
 		return;
 	}
 	const warnings = await writeBuildReport(root, sourced);
-	const create = (plans: Iterable<PagePlan>) => sendPlans(plans, new PageData(root), mayWritePages);
-	const cards = await makeSite({ root, sourced, env, now, create, modules });
-	await send({ kind: "planned", memory: sourced.memory, cards: [...cards.keys()], said, warnings });
+	const create = async (plans: Iterable<PagePlan>) => {
+		await sendPlans(plans, new PageData(root), mayWritePages);
+		// Gatsby renders pages while the other files are written.
+		await send({ kind: "planned", memory: sourced.memory, said, warnings });
+	};
+	await makeSite({ root, sourced, env, now, create, modules });
 	await writeSiteFiles({ root, env, catalogue: sourced.catalogue });
 	await send({ kind: "written" });
 }

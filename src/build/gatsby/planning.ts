@@ -7,8 +7,6 @@ import type { Memory } from "../source/history";
 export interface Planned {
 	/** History to write after a successful build. */
 	memory: Memory[];
-	/** Paths of the share cards to draw. */
-	cards: string[];
 	/** Lines for the terminal. */
 	said: string[];
 	warnings: string[];

@@ -3,7 +3,6 @@ import {
 	existsSync,
 	linkSync,
 	mkdirSync,
-	readdirSync,
 	renameSync,
 	rmdirSync,
 	rmSync,
@@ -13,6 +12,7 @@ import {
 import { dirname, join } from "node:path";
 import { ASSET_FOLDER, isHashed } from "../hosting/cache-rules";
 import type { HostManifest } from "../hosting/manifest";
+import { hasCode } from "./error-code";
 import { type FileEntry, type Inventory, originalOf } from "./inventory";
 import type { PreviousRelease, Releases } from "./releases";
 
@@ -130,12 +130,19 @@ export function makeRelease(parts: Parts): string[] {
 /** Removes a file and folders that become empty: hosts answer differently for an empty folder than for a missing one. */
 function remove(site: string, path: string): void {
 	rmSync(join(site, path));
-	for (
-		let folder = dirname(path);
-		folder !== "." && readdirSync(join(site, folder)).length === 0;
-		folder = dirname(folder)
-	)
-		rmdirSync(join(site, folder));
+	for (let folder = dirname(path); folder !== "."; folder = dirname(folder))
+		if (!removeEmpty(join(site, folder))) return;
+}
+
+/** Doesn't list the folder: one of 10,000 cards would be listed for each of them. @returns whether it was empty */
+function removeEmpty(folder: string): boolean {
+	try {
+		rmdirSync(folder);
+		return true;
+	} catch (error) {
+		if (hasCode(error, "ENOTEMPTY") || hasCode(error, "EEXIST")) return false;
+		throw error;
+	}
 }
 
 function copyWithTime(from: string, to: string, { mtimeMs }: FileEntry): void {

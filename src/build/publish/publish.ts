@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from "node:fs";
+import { constants, getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import { currentMoment } from "../../config/clock";
 import { type HostManifest, hostingDirectory, readManifest } from "../hosting/manifest";
@@ -112,7 +113,7 @@ async function prepareRelease(
 	const previous = previousRelease(releases);
 	const linked = await phases.time("build", async () => {
 		const linking = linkUnchanged(releases, previous);
-		const building = runBuild({ ...run, onReady: () => releases.restoreHistory(history) });
+		const building = runBuild({ ...run, onReady: () => releases.restoreHistory(history), onStarted: giveWay });
 		// Wait for both, so that nothing keeps running after a failure.
 		await Promise.allSettled([linking, building]);
 		await building;
@@ -149,6 +150,13 @@ async function prepareRelease(
 		run.say(`Files of the last release had been changed, and aren't taken over: ${listed(tamperedFiles)}.`);
 	for (const path of staleAssets(builtFiles, manifest)) rmSync(join(builtFolder, path), { force: true });
 	return { name, stamp, previous, manifest, changes: changesBetween(previous, { inventory, manifest }) };
+}
+
+/** Lets the build, and web servers on the same machine, go first. */
+function giveWay(): void {
+	const { PRIORITY_BELOW_NORMAL } = constants.priority;
+	// Only the superuser may raise a priority.
+	if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
 }
 
 /** Begins the next release with those files of the served one that weren't changed since it was published. */

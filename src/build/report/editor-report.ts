@@ -3,7 +3,7 @@ import type { Catalogue } from "../../domain/catalogue";
 import { cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import { venueZone } from "../../domain/venue-zone";
-import { dateFormat, dateInZone } from "../../i18n/format";
+import { dateInZone, isoDay } from "../../i18n/format";
 import type { Sourced } from "../source/build-report";
 import { leads, lostAddresses, type OwnPages } from "../source/sanitise";
 import { cutFrom } from "./texts";
@@ -120,17 +120,13 @@ function entryOf(endpoint: string, { id, title }: { id: number; title?: string |
 	return { endpoint, which: String(id), title: title ?? String(id) };
 }
 
-/** Swedish formats a day as 2026-11-21. */
-const ISO_DAY: Intl.DateTimeFormatOptions = { dateStyle: "short" };
-
 /** Adds city and day to an event's entry, for filtering. */
 function eventEntry(catalogue: Catalogue, event: TicketEvent): Entry {
 	const { locationId, placeId, startedAt } = event;
 	const location = locationId ?? catalogue.placeById.get(placeId ?? 0)?.locationId;
 	const entry = { ...entryOf("/v1/events", event), ...cityEntry(catalogue, location) };
 	if (startedAt === undefined) return entry;
-	const { date, zone } = dateInZone(venueZone(event, catalogue), startedAt);
-	return { ...entry, date: dateFormat("sv-SE", zone, ISO_DAY).format(date) };
+	return { ...entry, date: isoDay(dateInZone(venueZone(event, catalogue), startedAt)) };
 }
 
 function cityEntry({ cityById }: Catalogue, id: number | undefined): Pick<Entry, "city"> {

@@ -90,11 +90,12 @@ function ruleLines(component: string | null): string[] | undefined {
 	return component ? component.split(/\r?\n/).filter((line) => line !== "" && !/^(?:TZURL|X-)/.test(line)) : undefined;
 }
 
+/** Swedish formats dates as 2026-11-21 19:00:00. */
+const LOCAL_TIME: Intl.DateTimeFormatOptions = { dateStyle: "short", timeStyle: "medium" };
+
 /** Local time at the venue: `20261121T190000`. */
 function localTime(iso: string, timeZone: string): string {
-	// Swedish formats dates as 2026-11-21 19:00:00.
-	const formatter = dateFormat("sv-SE", timeZone, { dateStyle: "short", timeStyle: "medium" });
-	return formatter.format(new Date(iso)).replace(/[-:]/g, "").replace(" ", "T");
+	return dateFormat("sv-SE", timeZone, LOCAL_TIME).format(new Date(iso)).replace(/[-:]/g, "").replace(" ", "T");
 }
 
 /** Writes calendar files of dated events and deletes outdated ones. */

@@ -47,6 +47,22 @@ export function sharedView<R extends object, V>(
 	return (context, record) => inLanguage(context)(record);
 }
 
+/** Caches what is made of the events of a city, or of the whole site: several lists and pages need it. */
+export function cachedByCity<V extends object>(
+	make: (context: ViewContext, city?: City) => V,
+): (context: ViewContext, city?: City) => V {
+	const ofCatalogue = cachedViews((_catalogue: Catalogue) => new Map<string, V>());
+	return (context, city) => {
+		const made = ofCatalogue(context.catalogue);
+		const key = `${city?.slug ?? ""} ${context.now}`;
+		const existing = made.get(key);
+		if (existing) return existing;
+		const value = make(context, city);
+		made.set(key, value);
+		return value;
+	};
+}
+
 function cachedViews<K extends object, V>(make: (key: K) => V): (key: K) => V {
 	const cache = new WeakMap<K, V>();
 	return (key) => {

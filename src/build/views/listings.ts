@@ -1,15 +1,14 @@
 import { LISTINGS } from "../../config/constants";
-import type { Catalogue } from "../../domain/catalogue";
 import type { City } from "../../domain/city";
 import { lastDayOf, type TicketEvent } from "../../domain/event";
 import { isCalledOff } from "../../domain/event-status";
 import { addDays, dayIn } from "../../features/search/days";
 import { withCommas } from "../../i18n/commas";
-import { dateFormat, dateInZone, longWhen } from "../../i18n/format";
+import { dateInZone, isoDay, longWhen } from "../../i18n/format";
 import { paths } from "../../routes";
 import type { LinkView } from "../../views/cards";
 import { known } from "../../views/parts";
-import { eventsIn, type ViewContext, zoneOf } from "./context";
+import { cachedByCity, eventsIn, type ViewContext, zoneOf } from "./context";
 import { categoriesIn, type Page, pagesOf } from "./lists";
 
 /** A list of one category or day, at its own address. */
@@ -49,7 +48,7 @@ export function nextDays(context: ViewContext, city?: City): string[] {
 }
 
 /** Events of today and later by day, soonest first; an event of several days is listed on each. */
-function eventsByDay(context: ViewContext, city?: City): Map<string, TicketEvent[]> {
+const eventsByDay = cachedByCity((context, city): ReadonlyMap<string, readonly TicketEvent[]> => {
 	const byDay = new Map<string, TicketEvent[]>();
 	const today = dayIn(city?.timeZone ?? "UTC", new Date(context.now ?? 0));
 	for (const event of eventsIn(context, city)) {
@@ -64,7 +63,7 @@ function eventsByDay(context: ViewContext, city?: City): Map<string, TicketEvent
 		}
 	}
 	return new Map([...byDay].sort(([a], [b]) => (a < b ? -1 : 1)));
-}
+});
 
 export function listingLinks(listings: readonly NamedList[]): LinkView[] {
 	return listings.flatMap(({ name, language, pages: [first] }) => {
@@ -85,23 +84,20 @@ function daysOf(context: ViewContext, event: TicketEvent) {
 	const { startedAt } = event;
 	const cached = daysByEvent.get(event);
 	if (cached || startedAt === undefined) return cached;
-	const dayAt = (moment: string) => {
-		const { date, zone } = dateInZone(zoneOf(context, event, startedAt), startedAt, new Date(moment));
-		// Swedish formats dates as ISO 8601.
-		return dateFormat("sv-SE", zone, { dateStyle: "short" }).format(date);
-	};
+	const zone = zoneOf(context, event, startedAt);
+	const dayAt = (moment: string) => isoDay(dateInZone(zone, startedAt, new Date(moment)));
 	const days = { first: dayAt(startedAt), last: dayAt(lastDayOf(event) ?? startedAt) };
 	daysByEvent.set(event, days);
 	return days;
 }
 
-const listedIds = new WeakMap<Catalogue, Map<string | undefined, ReadonlySet<number>>>();
+const listedIds = cachedByCity(
+	(context, city) => new Set(listedCategories(context, city).map((category) => category.id)),
+);
 
 /** Path of a category's list in a city; of a search for the category when it has no list. */
 export function categoryPath(context: ViewContext, id: number, city: City | undefined): string {
-	const bySlug = listedIds.get(context.catalogue) ?? new Map<string | undefined, ReadonlySet<number>>();
-	listedIds.set(context.catalogue, bySlug);
-	const ids = bySlug.get(city?.slug) ?? new Set(listedCategories(context, city).map((category) => category.id));
-	bySlug.set(city?.slug, ids);
-	return ids.has(id) ? paths.category(id, city?.slug) : `${paths.eventsSearch(city?.slug)}?categories=${id}`;
+	return listedIds(context, city).has(id)
+		? paths.category(id, city?.slug)
+		: `${paths.eventsSearch(city?.slug)}?categories=${id}`;
 }

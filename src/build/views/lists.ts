@@ -15,7 +15,7 @@ import type {
 	PlacesIndexView,
 } from "../../views/screens";
 import { articleCard, eventCard, personCard, placeCard } from "./cards";
-import { cityView, eventsIn, foreignLanguage, type ViewContext } from "./context";
+import { cachedByCity, cityView, eventsIn, foreignLanguage, type ViewContext } from "./context";
 
 export interface Page<T> {
 	records: readonly T[];
@@ -106,7 +106,7 @@ export function categoryGroups(context: ViewContext, categories: readonly Listed
 }
 
 /** Categories with events, the one with most events first. */
-export function categoriesIn(context: ViewContext, city?: City): ListedCategory[] {
+export const categoriesIn = cachedByCity((context, city): readonly ListedCategory[] => {
 	const counts = new Map<number, number>();
 	for (const { categoryIds } of eventsIn(context, city))
 		for (const id of categoryIds) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -117,7 +117,7 @@ export function categoriesIn(context: ViewContext, city?: City): ListedCategory[
 			return [{ id, title, ...known({ language: foreignLanguage(context, category, "title") }) }];
 		})
 		.sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || a.id - b.id);
-}
+});
 
 export function personsIndexView(context: ViewContext, { records, paging }: Page<Person>): PersonsIndexView {
 	return { persons: records.map((person) => personCard(context, person)), paging };

@@ -1,4 +1,4 @@
-import { dateFormat, dateInZone } from "../../i18n/format";
+import { dateInZone, isoDay } from "../../i18n/format";
 
 /** A row of the refund table: what is refunded this many days before the event or earlier. */
 export interface RefundStep {
@@ -68,10 +68,8 @@ export function refundNow(
 const DAY_MS = 86_400_000;
 
 /** Returns the number of a calendar day since 1970. */
-function dayNumberOf({ date, zone }: ReturnType<typeof dateInZone>): number {
-	// Swedish dates are in ISO 8601 format.
-	const format = dateFormat("sv-SE", zone, { year: "numeric", month: "2-digit", day: "2-digit" });
-	return Date.parse(format.format(date)) / DAY_MS;
+function dayNumberOf(day: ReturnType<typeof dateInZone>): number {
+	return Date.parse(isoDay(day)) / DAY_MS;
 }
 
 /**

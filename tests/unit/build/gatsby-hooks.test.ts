@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { BuildArgs, CreatePagesArgs, PreInitArgs, SourceNodesArgs } from "gatsby";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -17,7 +17,6 @@ const PLANS: PlanningMessage = { kind: "plans", plans: [{ ...live, dataHash: "1"
 const PLANNED: PlanningMessage = {
 	kind: "planned",
 	memory: [],
-	cards: [],
 	said: ["3 records"],
 	warnings: ["1 left out"],
 };
@@ -96,6 +95,8 @@ async function build(last: Step, messages: readonly PlanningMessage[] = ALL, has
 	for (const step of BUILD.slice(0, BUILD.indexOf(last) + 1)) {
 		const hook = step === "onCompiled" ? () => onCompiled({ hasErrors }) : hooks[step];
 		await Promise.resolve(hook?.(args, { plugins: [] }, () => undefined)).catch(() => undefined);
+		// As Gatsby does, which may have deleted it.
+		mkdirSync(join(process.cwd(), "public"), { recursive: true });
 	}
 	return {
 		lines,

@@ -10,6 +10,8 @@ import { useToday } from "../use-today";
 import * as styles from "./day-strip.module.css";
 
 const DAY_COUNT = 14;
+const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: "short" };
+const DAY_MONTH: Intl.DateTimeFormatOptions = { day: "numeric", month: "long" };
 const NAMED_DAYS = ["today", "tomorrow"] as const;
 
 interface Props {
@@ -42,12 +44,12 @@ export function DayStrip({ city, eventDays }: Props) {
 			{Array.from({ length: DAY_COUNT }, (_, index) => {
 				const day = addDays(today, index);
 				const name = NAMED_DAYS[index];
-				const label = name ? t(`dates.${name}`) : format(day, { weekday: "short" });
+				const label = name ? t(`dates.${name}`) : format(day, WEEKDAY);
 				return (
 					<li key={day} data-empty={!eventDays.includes(day) || undefined}>
 						<Link
 							to={`${searchPath}?date_gte=${day}&date_lte=${day}`}
-							aria-label={withCommas(t, [label, format(day, { day: "numeric", month: "long" })])}
+							aria-label={withCommas(t, [label, format(day, DAY_MONTH)])}
 						>
 							<small>{label}</small>
 							{Number(day.slice(-2))}

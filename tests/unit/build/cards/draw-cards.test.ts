@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { drawCards } from "../../../../src/build/cards/draw-cards";
@@ -50,6 +51,19 @@ describe("drawing share cards", () => {
 		writeFileSync(`${file(plannedCard(2))}.part`, "half");
 		expect(await drawCards(root, [plannedCard(1)])).toEqual({ drawn: 0, kept: 1, removed: 1 });
 		expect(drawnNames()).toEqual(["0000000001.png"]);
+	});
+
+	it("names a typeface that is missing", async () => {
+		rmSync(join(root, "src/build/cards/faces/georgian-900.ttf"));
+		await expect(drawCards(root, [plannedCard(1)])).rejects.toThrow("georgian-900.ttf");
+	});
+
+	it("lets other work of the process take turns", async () => {
+		const otherWork = setImmediate();
+		const drawing = drawCards(root, [plannedCard(1), plannedCard(2)]);
+		await otherWork;
+		expect(drawnNames()).toEqual(["0000000001.png"]);
+		await drawing;
 	});
 
 	it("reads the list of cards as written, even with special characters", async () => {
