@@ -6,22 +6,22 @@ const MAX_CACHED_TEXTS = 50_000;
 /** Caches texts in the build, since i18next takes longer to look one up than React to render it. */
 export function cachingTexts(t: TFunction): TFunction {
 	const texts = new Map<string, unknown>();
-	return new Proxy(t, {
-		apply(target, self, args: unknown[]) {
-			const key = keyOf(args);
-			const cached = key === undefined ? undefined : texts.get(key);
-			if (cached !== undefined) return cached;
-			const text = Reflect.apply(target, self, args);
-			if (texts.size > MAX_CACHED_TEXTS) texts.clear();
-			if (key !== undefined) texts.set(key, text);
-			return text;
-		},
-	});
+	const cachingT = (...args: unknown[]) => {
+		const key = keyOf(args);
+		const cached = key === undefined ? undefined : texts.get(key);
+		if (cached !== undefined) return cached;
+		const text = Reflect.apply(t, undefined, args);
+		if (texts.size > MAX_CACHED_TEXTS) texts.clear();
+		if (key !== undefined) texts.set(key, text);
+		return text;
+	};
+	return cachingT as unknown as TFunction;
 }
 
 /** Returns a cache key; undefined if a parameter is an object, as such calls aren't cached. */
-function keyOf([name, parameters, ...rest]: unknown[]): string | undefined {
-	if (typeof name !== "string" || rest.length > 0) return undefined;
+function keyOf(args: readonly unknown[]): string | undefined {
+	const [name, parameters] = args;
+	if (typeof name !== "string" || args.length > 2) return undefined;
 	if (parameters === undefined) return name;
 	if (typeof parameters !== "object" || parameters === null) return undefined;
 	const hasPlainValues = Object.values(parameters).every((value) => value === null || typeof value !== "object");

@@ -31,9 +31,13 @@ export function createTranslator(language: string, resources: ResourceLanguage):
 	return withStableT(instance);
 }
 
-/** Returns the same `t` every time, so that React effects don't rerun and the build can cache texts. */
+/**
+ * Spares each component that shows a text some lookups: `t` is always the same, so that React effects don't rerun and the build
+ * can cache texts, and all texts are there.
+ */
 function withStableT(instance: i18n): i18n {
 	instance.getFixedT = (() => instance.t) as i18n["getFixedT"];
+	instance.hasLoadedNamespace = () => true;
 	return instance;
 }
 

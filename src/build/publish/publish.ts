@@ -110,14 +110,13 @@ async function prepareRelease(
 	const releases = new Releases(run.directory);
 	releases.removeLeftovers();
 	const history = historyFile(run.root);
-	const previous = previousRelease(releases);
-	const linked = await phases.time("build", async () => {
-		const linking = linkUnchanged(releases, previous);
+	const { previous, linked } = await phases.time("build", async () => {
 		const building = runBuild({ ...run, onReady: () => releases.restoreHistory(history), onStarted: giveWay });
+		const begun = beginRelease(releases);
 		// Wait for both, so that nothing keeps running after a failure.
-		await Promise.allSettled([linking, building]);
+		await Promise.allSettled([begun, building]);
 		await building;
-		return linking;
+		return begun;
 	});
 
 	const builtFolder = join(run.root, "public");
@@ -160,9 +159,10 @@ function giveWay(): void {
 }
 
 /** Begins the next release with those files of the served one that weren't changed since it was published. */
-async function linkUnchanged(releases: Releases, previous: PreviousRelease | undefined): Promise<Linked> {
+async function beginRelease(releases: Releases): Promise<{ previous: PreviousRelease | undefined; linked: Linked }> {
+	const previous = previousRelease(releases);
 	const tamperedFiles = previous && (await changedFiles(releases.path(previous.stamp, "site"), previous.inventory));
-	return linkServed(releases, previous, tamperedFiles ?? new Set());
+	return { previous, linked: linkServed(releases, previous, tamperedFiles ?? new Set()) };
 }
 
 /** Writes the hosts' rules and switches to a prepared release; removes the release if that fails. */
