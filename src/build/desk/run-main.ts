@@ -1,5 +1,6 @@
 import { settings } from "../../config/env";
 import { messageOf } from "../publish/error-code";
+import { giveWay } from "../publish/give-way";
 import { publishOptions } from "../publish/options";
 import { perform } from "../publish/perform";
 import { Runs } from "../publish/runs";
@@ -23,7 +24,7 @@ async function main(id: string): Promise<void> {
 		isBuilding = name === "build";
 	};
 	try {
-		await perform(runs, id, run, { ...options, say: (line) => console.log(line), onPhase });
+		await perform(runs, id, run, { ...options, say: (line) => console.log(line), onPhase, onBuilding: giveWay });
 	} finally {
 		stopFollowing();
 	}

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { messageOf } from "./error-code";
+import { giveWay } from "./give-way";
 import type { PublishOptions } from "./options";
 import {
 	dropCandidate,
@@ -24,7 +25,7 @@ export function performHere(action: Action, options: PublishOptions, rest: { tar
 	const request: Request = { action, by: terminalUser(), ...rest };
 	const id = runs.begin(request, new Date());
 	runs.attach(id, process.pid);
-	return perform(runs, id, request, { ...options, say: (line) => console.log(line) });
+	return perform(runs, id, request, { ...options, say: (line) => console.log(line), onBuilding: giveWay });
 }
 
 /**

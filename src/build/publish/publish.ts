@@ -1,5 +1,4 @@
 import { rmSync, writeFileSync } from "node:fs";
-import { constants, getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import { currentMoment } from "../../config/clock";
 import { type HostManifest, hostingDirectory, readManifest } from "../hosting/manifest";
@@ -26,6 +25,8 @@ export interface PublishRun extends PublishOptions {
 	force: boolean;
 	say: (line: string) => void;
 	onPhase?: (name: string) => void;
+	/** Called once the build runs. */
+	onBuilding?: () => void;
 	now?: () => Date;
 }
 
@@ -111,7 +112,7 @@ async function prepareRelease(
 	releases.removeLeftovers();
 	const history = historyFile(run.root);
 	const { previous, linked } = await phases.time("build", async () => {
-		const building = runBuild({ ...run, onReady: () => releases.restoreHistory(history), onStarted: giveWay });
+		const building = runBuild({ ...run, onReady: () => releases.restoreHistory(history) });
 		const begun = beginRelease(releases);
 		// Wait for both, so that nothing keeps running after a failure.
 		await Promise.allSettled([begun, building]);
@@ -149,13 +150,6 @@ async function prepareRelease(
 		run.say(`Files of the last release had been changed, and aren't taken over: ${listed(tamperedFiles)}.`);
 	for (const path of staleAssets(builtFiles, manifest)) rmSync(join(builtFolder, path), { force: true });
 	return { name, stamp, previous, manifest, changes: changesBetween(previous, { inventory, manifest }) };
-}
-
-/** Lets the build, and web servers on the same machine, go first. */
-function giveWay(): void {
-	const { PRIORITY_BELOW_NORMAL } = constants.priority;
-	// Only the superuser may raise a priority.
-	if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
 }
 
 /** Begins the next release with those files of the served one that weren't changed since it was published. */
