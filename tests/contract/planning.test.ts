@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { on } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -124,6 +124,15 @@ it("writes the data of pages only once Gatsby has deleted the data of unknown on
 	planning.writePages();
 	await planning.planned;
 	expect(existsSync(dataFile("/"))).toBe(true);
+});
+
+it("lets Gatsby render pages before other files are written, and names what can't be", async () => {
+	await mkdir(join(root, ".cache", "cards", "wanted.jsonl"), { recursive: true });
+	start();
+	const planning = Planning.begin();
+	planning.writePages();
+	expect((await planning.planned).plans.length).toBeGreaterThan(150);
+	await expect(planning.written).rejects.toThrow("The pages can't be planned: EISDIR");
 });
 
 it("names the call that failed", async () => {

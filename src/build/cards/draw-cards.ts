@@ -1,6 +1,5 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { accentProperties } from "../../theme/accent";
 import { CARD_SIZE, type ShareCard } from "../../views/share-card";
 import type { PlannedCard } from "../seo/share-card";
@@ -20,19 +19,16 @@ export interface CardsDrawn {
 
 /**
  * Draws missing cards in `public/cards` and removes unused ones. A card's address is a hash of its content, so an existing
- * file is current. Publishing keeps removed cards for some days, for posts that show them. Other work of the process gets its
- * turn after each card.
+ * file is current. Publishing keeps removed cards for some days, for posts that show them.
  * @param root the checkout
  */
-export async function drawCards(root: string, wanted: readonly PlannedCard[]): Promise<CardsDrawn> {
+export function drawCards(root: string, wanted: readonly PlannedCard[]): CardsDrawn {
 	const existingNames = new Set(heldCards(root));
 	const wantedCards = new Map(wanted.map(({ path, card }) => [basename(path), card]));
 	const missingCards = [...wantedCards].filter(([name]) => !existingNames.has(name));
 	const faces = missingCards.length > 0 ? readFaces(join(root, "src", "build", "cards", "faces")) : [];
-	for (const [name, card] of missingCards) {
+	for (const [name, card] of missingCards)
 		writeAtomically(join(cardFolder(root), name), draw(card, new Typesetter(faces, card.locale)));
-		await nextTurn();
-	}
 	const unusedNames = heldCards(root).filter((name) => !wantedCards.has(name));
 	for (const name of unusedNames) rmSync(join(cardFolder(root), name), { force: true });
 	return {
@@ -53,9 +49,9 @@ function draw(card: ShareCard, type: Typesetter): Buffer {
 	return drawPicture({ size: CARD_SIZE, palette, ground: scheme.ground, shapes: cardShapes(card, type, scheme) });
 }
 
-/** Writes by renaming, so that an aborted build, or another process drawing the same card, leaves no partial image. */
+/** Writes by renaming, so that an aborted build leaves no partial image. */
 function writeAtomically(file: string, bytes: Buffer): void {
-	const partialFile = `${file}.${process.pid}.part`;
+	const partialFile = `${file}.part`;
 	writeFileSync(partialFile, bytes);
 	renameSync(partialFile, file);
 }

@@ -3,8 +3,7 @@ const STEP_PATTERNS: readonly (readonly [RegExp, string])[] = [
 	[/success onPreBootstrap\b/, "scripts"],
 	[/success Building production JavaScript/, "read"],
 	[/\b\d+ pages planned\b/, "pages"],
-	[/\bDone building in\b/, "cards"],
-	[/\d+ share cards drawn\b/, "copies"],
+	[/\bDone building in\b/, "finish"],
 ];
 
 /** Finds the steps of a build in its output, chunk by chunk. */

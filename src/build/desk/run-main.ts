@@ -1,6 +1,5 @@
 import { settings } from "../../config/env";
 import { messageOf } from "../publish/error-code";
-import { giveWay } from "../publish/give-way";
 import { publishOptions } from "../publish/options";
 import { perform } from "../publish/perform";
 import { Runs } from "../publish/runs";
@@ -24,7 +23,7 @@ async function main(id: string): Promise<void> {
 		isBuilding = name === "build";
 	};
 	try {
-		await perform(runs, id, run, { ...options, say: (line) => console.log(line), onPhase, onBuilding: giveWay });
+		await perform(runs, id, run, { ...options, say: (line) => console.log(line), onPhase });
 	} finally {
 		stopFollowing();
 	}

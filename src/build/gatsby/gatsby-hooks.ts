@@ -82,7 +82,9 @@ async function createInBuild(running: Planning, gatsby: Gatsby, reporter: Report
 	createForScripts(await running.livePages, gatsby);
 	// A failed API ends the build at once.
 	const known = inOneSentence(reporter, () => running.planned);
-	known.catch(() => undefined);
+	// So does a full disk, before Gatsby writes pages.
+	const written = known.then(() => inOneSentence(reporter, () => running.written));
+	for (const each of [known, written]) each.catch(() => undefined);
 	createRemaining = async () => {
 		// Again, in case Gatsby doesn't call the hook any more: the pages are planned once their data is written.
 		running.writePages();
@@ -90,9 +92,6 @@ async function createInBuild(running: Planning, gatsby: Gatsby, reporter: Report
 		for (const line of said) reporter.info(line);
 		for (const line of warnings) reporter.warn(line);
 		beginPages(gatsby.root);
-		// A full disk ends the build at once, too.
-		const written = inOneSentence(reporter, () => running.written);
-		written.catch(() => undefined);
 		reporter.info(countLine(createPlanned(plans, gatsby)));
 		finish = async () => {
 			await written;

@@ -1,7 +1,6 @@
 import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { messageOf } from "./error-code";
-import { giveWay } from "./give-way";
 import type { PublishOptions } from "./options";
 import {
 	dropCandidate,
@@ -25,7 +24,7 @@ export function performHere(action: Action, options: PublishOptions, rest: { tar
 	const request: Request = { action, by: terminalUser(), ...rest };
 	const id = runs.begin(request, new Date());
 	runs.attach(id, process.pid);
-	return perform(runs, id, request, { ...options, say: (line) => console.log(line), onBuilding: giveWay });
+	return perform(runs, id, request, { ...options, say: (line) => console.log(line) });
 }
 
 /**

@@ -25,8 +25,6 @@ export interface PublishRun extends PublishOptions {
 	force: boolean;
 	say: (line: string) => void;
 	onPhase?: (name: string) => void;
-	/** Called once the build runs. */
-	onBuilding?: () => void;
 	now?: () => Date;
 }
 

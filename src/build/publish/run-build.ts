@@ -17,7 +17,6 @@ type Run = Pick<PublishOptions, "root" | "buildCommand" | "waitSeconds"> & {
 	say: (line: string) => void;
 	/** Called when no other build runs any more, before this one begins. */
 	onReady: () => void;
-	onBuilding?: () => void;
 };
 
 /**
@@ -25,7 +24,7 @@ type Run = Pick<PublishOptions, "root" | "buildCommand" | "waitSeconds"> & {
  * for a build that outlived its publish: two builds in one folder would break each other.
  * @throws CommandFailed when the build fails
  */
-export async function runBuild({ root, buildCommand, waitSeconds, say, onReady, onBuilding }: Run): Promise<void> {
+export async function runBuild({ root, buildCommand, waitSeconds, say, onReady }: Run): Promise<void> {
 	const unfinishedMark = unfinishedFile(root);
 	const cutOff = [unfinishedMark, formerUnfinishedFile(root)].filter((file) => existsSync(file));
 	for (const file of cutOff) await untilEnded(readBuilder(file), waitSeconds, say);
@@ -41,7 +40,6 @@ export async function runBuild({ root, buildCommand, waitSeconds, say, onReady, 
 			const builder: Builder = { pid, start: startOfProcess(pid) };
 			// Write atomically, since part of a process id is the id of another process.
 			replaceFile(unfinishedMark, JSON.stringify(builder));
-			onBuilding?.();
 		});
 	} catch (error) {
 		// A build that failed by itself leaves a usable cache; a killed one doesn't.

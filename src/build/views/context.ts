@@ -47,18 +47,17 @@ export function sharedView<R extends object, V>(
 	return (context, record) => inLanguage(context)(record);
 }
 
-/** Caches what is made of the events of a city, or of the whole site: several lists and pages need it. */
+/** Caches what is made of the events of a city, or of the whole site: several lists and pages of a context need it. */
 export function cachedByCity<V extends object>(
 	make: (context: ViewContext, city?: City) => V,
 ): (context: ViewContext, city?: City) => V {
-	const ofCatalogue = cachedViews((_catalogue: Catalogue) => new Map<string, V>());
+	const inContext = cachedViews((_context: ViewContext) => new Map<string | undefined, V>());
 	return (context, city) => {
-		const made = ofCatalogue(context.catalogue);
-		const key = `${city?.slug ?? ""} ${context.now}`;
-		const existing = made.get(key);
+		const made = inContext(context);
+		const existing = made.get(city?.slug);
 		if (existing) return existing;
 		const value = make(context, city);
-		made.set(key, value);
+		made.set(city?.slug, value);
 		return value;
 	};
 }

@@ -25,6 +25,14 @@ it("compresses the files of a build and counts its cards", async () => {
 	expect(existsSync(join(root, "public", "index.html.br"))).toBe(true);
 });
 
+it("fails when a file can't be compressed", async () => {
+	const root = await folderWith({ "public/index.html": "a".repeat(2_000), "public/index.html.gz/taken": "" });
+	await writeWantedCards(root, []);
+	const { status, stderr } = finish(root);
+	expect(status).toBe(1);
+	expect(stderr).toContain("The files can't be compressed: EISDIR");
+});
+
 it("fails when Gatsby left no list of cards", async () => {
 	const { status, stderr } = finish(await folderWith({ "public/index.html": "" }));
 	expect(status).toBe(1);

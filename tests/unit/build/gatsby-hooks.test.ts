@@ -143,9 +143,17 @@ describe("a build", () => {
 		await vi.waitFor(() => expect(lines).toEqual(["panic: GET /v1/events → 500"]));
 	});
 
-	it("ends with a sentence while it renders when the planning process is killed while it writes files", async () => {
+	it("ends with a sentence when the planning process is killed while it writes files", async () => {
 		const { lines } = await build("onCompiled", [LANDING, PLANS, PLANNED]);
-		await vi.waitFor(() => expect(lines.at(-1)).toMatch(/^panic: The process that plans the pages ended early/));
+		await vi.waitFor(() =>
+			expect(lines).toContainEqual(expect.stringMatching(/^panic: The process that plans the pages ended early/)),
+		);
+	});
+
+	it("ends with a sentence before scripts are compiled when files can't be written after pages are planned", async () => {
+		const messages: PlanningMessage[] = [LANDING, PLANS, PLANNED, { kind: "failed", sentence: "ENOSPC" }];
+		const { lines } = await build("onPostBootstrap", messages);
+		await vi.waitFor(() => expect(lines).toEqual(["panic: ENOSPC"]));
 	});
 
 	it("creates no planned pages when scripts can't be compiled", async () => {

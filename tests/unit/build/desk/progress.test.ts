@@ -81,7 +81,7 @@ describe("BuildSteps", () => {
 			const names: string[] = [];
 			for (let from = 0; from < output.length; from += length)
 				names.push(...steps.take(output.slice(from, from + length)));
-			expect(names).toEqual(["scripts", "read", "pages", "cards", "copies"]);
+			expect(names).toEqual(["scripts", "read", "pages", "finish"]);
 		}
 	});
 });
