@@ -62,6 +62,7 @@ export async function benchBuilds(counts: readonly number[], report: (line: stri
 			"Naive is a Gatsby site without plugins, built from the same events in the same run: a page per event with " +
 			"title, description and date, and lists of 24 (`tests/bench/naive`). Builds send at most 1,000 requests a second; the " +
 			"rows of `npm run publish` (from an edit until it is served) at most 10, the default, and any number. " +
+			"Files of earlier builds are written to the disk before a build begins. " +
 			"Others' CPU is the processor time of all other processes; the more they use, the longer a build waits. " +
 			"Memory is the proportional set size (PSS) of all processes of a build at one time, read twice a second. " +
 			"The columns after memory are the steps of `npm run build`, then the phases of its first step. " +
