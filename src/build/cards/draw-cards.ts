@@ -17,23 +17,37 @@ export interface CardsDrawn {
 	removed: number;
 }
 
+/** One of several processes that draw cards at the same time. */
+interface Share {
+	/** From 0. */
+	part: number;
+	parts: number;
+}
+
 /**
  * Draws missing cards in `public/cards` and removes unused ones. A card's address is a hash of its content, so an existing
  * file is current. Publishing keeps removed cards for some days, for posts that show them.
  * @param root the checkout
+ * @param share which cards to draw; with several parts, none are removed
  */
-export function drawCards(root: string, wanted: readonly PlannedCard[]): CardsDrawn {
+export function drawCards(
+	root: string,
+	wanted: readonly PlannedCard[],
+	{ part, parts }: Share = { part: 0, parts: 1 },
+): CardsDrawn {
 	const existingNames = new Set(heldCards(root));
 	const wantedCards = new Map(wanted.map(({ path, card }) => [basename(path), card]));
-	const missingCards = [...wantedCards].filter(([name]) => !existingNames.has(name));
+	const ownCards = [...wantedCards].filter((_, index) => index % parts === part);
+	const missingCards = ownCards.filter(([name]) => !existingNames.has(name));
 	const faces = missingCards.length > 0 ? readFaces(join(root, "src", "build", "cards", "faces")) : [];
 	for (const [name, card] of missingCards)
 		writeAtomically(join(cardFolder(root), name), draw(card, new Typesetter(faces, card.locale)));
-	const unusedNames = heldCards(root).filter((name) => !wantedCards.has(name));
+	// Another process may be writing a file that isn't a card yet.
+	const unusedNames = parts > 1 ? [] : heldCards(root).filter((name) => !wantedCards.has(name));
 	for (const name of unusedNames) rmSync(join(cardFolder(root), name), { force: true });
 	return {
 		drawn: missingCards.length,
-		kept: wantedCards.size - missingCards.length,
+		kept: ownCards.length - missingCards.length,
 		removed: unusedNames.length,
 	};
 }

@@ -2,15 +2,13 @@ import { drawCards } from "../cards/draw-cards";
 import { readWantedCards } from "../cards/wanted";
 import { messageOf } from "../publish/error-code";
 
-/** Started by `finish-main.ts`. */
-async function main(root: string): Promise<void> {
-	const startedAt = performance.now();
-	const { drawn, kept, removed } = drawCards(root, await readWantedCards(root));
-	const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-	console.log(`${drawn} share cards drawn in ${seconds} s, ${kept} kept, ${removed} removed`);
+/** Draws a part of the missing cards, for `finish-main.ts`. */
+async function main(root: string, part: number, parts: number): Promise<void> {
+	process.send?.(drawCards(root, await readWantedCards(root), { part, parts }));
 }
 
-main(process.cwd()).catch((error: unknown) => {
+const [, , part, parts] = process.argv;
+main(process.cwd(), Number(part), Number(parts)).catch((error: unknown) => {
 	console.error(`The share cards can't be drawn: ${messageOf(error)}`);
 	process.exitCode = 1;
 });

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
+import { symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -23,6 +24,19 @@ it("compresses the files of a build and counts its cards", async () => {
 	expect(stdout).toMatch(/0 share cards drawn in [\d.]+ s, 0 kept, 1 removed/);
 	expect(stdout).toMatch(/1 files compressed in [\d.]+ s/);
 	expect(existsSync(join(root, "public", "index.html.br"))).toBe(true);
+});
+
+it("draws the first cards on all processors", async () => {
+	const root = await folderWith({ "public/index.html": "" });
+	await symlink(resolve("src"), join(root, "src"));
+	const plannedCard = (number: number) => ({
+		path: `/cards/000000000${number}.png`,
+		card: { scheme: number, brand: "Антракт", locale: "ru-RU", title: `Шоу ${number}`, notes: ["Москва"] },
+	});
+	await writeWantedCards(root, [plannedCard(1), plannedCard(2), plannedCard(3)]);
+	expect(finish(root).stdout).toMatch(/3 share cards drawn in [\d.]+ s, 0 kept, 0 removed/);
+	expect(readdirSync(join(root, "public", "cards"))).toHaveLength(3);
+	expect(finish(root).stdout).toMatch(/0 share cards drawn in [\d.]+ s, 3 kept, 0 removed/);
 });
 
 it("fails when a file can't be compressed", async () => {

@@ -52,6 +52,14 @@ describe("drawing share cards", () => {
 		expect(drawnNames()).toEqual(["0000000001.png"]);
 	});
 
+	it("draws each card once in one of several processes", () => {
+		const cards = [1, 2, 3].map((number) => plannedCard(number));
+		expect(drawCards(root, cards, { part: 1, parts: 2 })).toEqual({ drawn: 1, kept: 0, removed: 0 });
+		writeFileSync(`${file(plannedCard(1))}.part`, "half");
+		expect(drawCards(root, cards, { part: 0, parts: 2 })).toEqual({ drawn: 2, kept: 0, removed: 0 });
+		expect(drawnNames()).toEqual(["0000000001.png", "0000000002.png", "0000000003.png"]);
+	});
+
 	it("names a typeface that is missing", () => {
 		rmSync(join(root, "src/build/cards/faces/georgian-900.ttf"));
 		expect(() => drawCards(root, [plannedCard(1)])).toThrow("georgian-900.ttf");

@@ -1,0 +1,69 @@
+import type { Env } from "../../config/env";
+import type { Landing } from "../../domain/landing";
+import { PageData } from "../plan/page-data";
+import { livePages, type PagePlan } from "../plan/page-plan";
+import { writeBuildReport } from "../source/build-report";
+import { makeSite, type SiteModules, writeSiteModules } from "./make-site";
+import type { PlanningMessage } from "./planning";
+import { writeSiteFiles } from "./site-files";
+import type { SiteSource } from "./source-site";
+
+/** Sends a message to Gatsby's process; resolves when it is in the channel. */
+export type Send = (message: PlanningMessage) => Promise<void>;
+
+/** Plans sent in one message. */
+const BATCH = 500;
+
+/** Lets the build compile scripts while most records are still on their way. */
+export async function announce(root: string, env: Env, landing: Landing, send: Send): Promise<SiteModules> {
+	const modules = await writeSiteModules(root, env, landing);
+	await send({ kind: "landing", livePages: livePages(modules.translators) });
+	return modules;
+}
+
+interface Options {
+	root: string;
+	env: Env;
+	now: Date;
+	sourced: SiteSource;
+	modules: SiteModules | undefined;
+	/** Lines for the terminal. */
+	said: string[];
+	/** Resolves when the data of pages may be written. */
+	mayWritePages: Promise<void>;
+	send: Send;
+}
+
+/** Plans the pages of a build, and writes their data and its other files. */
+export async function planBuild(options: Options): Promise<void> {
+	const { root, env, now, sourced, modules, said, mayWritePages, send } = options;
+	const warnings = await writeBuildReport(root, sourced);
+	const create = async (plans: Iterable<PagePlan>) => {
+		await sendPlans(plans, new PageData(root), mayWritePages, send);
+		// Gatsby renders pages while the other files are written.
+		await send({ kind: "planned", memory: sourced.memory, said, warnings });
+	};
+	await makeSite({ root, sourced, env, now, create, modules });
+	await writeSiteFiles({ root, env, catalogue: sourced.catalogue });
+	await send({ kind: "written" });
+}
+
+async function sendPlans(
+	plans: Iterable<PagePlan>,
+	data: PageData,
+	mayWrite: Promise<void>,
+	send: Send,
+): Promise<void> {
+	const begunWriting = mayWrite.then(() => data.beginWriting());
+	// A failure, such as a full disk, is reported after the last plan.
+	begunWriting.catch(() => undefined);
+	let batch = [];
+	for (const plan of plans) {
+		batch.push(data.add(plan));
+		if (batch.length < BATCH) continue;
+		await send({ kind: "plans", plans: batch });
+		batch = [];
+	}
+	await begunWriting;
+	await send({ kind: "plans", plans: batch });
+}
