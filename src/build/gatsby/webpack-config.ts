@@ -84,6 +84,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	// Gatsby minifies for Internet Explorer. SWC is faster than Terser and writes less.
 	const minifyJs = new TerserPlugin({
 		minify: TerserPlugin.swcMinify,
+		// SWC has threads of its own.
+		parallel: false,
 		terserOptions: {
 			ecma: 2020,
 			module: false,
