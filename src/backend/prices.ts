@@ -3,7 +3,7 @@ import { isRecord } from "../domain/fields";
 import type { OpaqueId } from "../domain/lenient";
 import { type DatePrice, datePriceSchema, type Offer, offerSchema } from "../domain/price";
 import { SALE_RULES } from "../domain/sale-state";
-import { columnReader } from "./column-reader";
+import { cachingRecordReader } from "./caching-record-reader";
 import { datesPricesRequest } from "./dates-prices-request";
 import type { HttpClient } from "./http-client";
 import { readRecords, requestItems } from "./listing";
@@ -27,10 +27,10 @@ export async function getDatesPrices(
 	});
 }
 
-/** Reads by column: an event has thousands of offers, and most of their values repeat. */
+/** Caches values by field: an event has thousands of offers, and most of their values repeat. */
 function readOffers(items: unknown, isNet: boolean): Offer[] {
 	if (!Array.isArray(items)) return [];
-	const readOffer = columnReader(offerSchema);
+	const readOffer = cachingRecordReader(offerSchema);
 	const seenIds = new Set<OpaqueId>();
 	return items.flatMap((item) => {
 		const offer = readOffer(item);

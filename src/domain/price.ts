@@ -15,7 +15,7 @@ export const offerSchema = v.object({
 	price: amountSchema,
 	oldPrice: lenient(amountSchema),
 	extra: v.fallback(v.optional(v.object({ serviceFee: lenient(amountSchema) }), {}), {}),
-	/** Derived from `availability` when absent. */
+	/** When absent, `getDatesPrices` derives it from `availability`. */
 	available: lenient(v.boolean()),
 	maxCount: lenient(v.pipe(v.number(), v.integer(), v.minValue(0))),
 	availability,

@@ -10,7 +10,7 @@ const SIZES = [
 	{ width: 1440, height: 900 },
 ] as const;
 
-/** Something that opens over a page: its name, what to press, its title. */
+/** A dialog to open and check: its name in the findings, the text of its button or link, its accessible name. */
 type Opening = readonly [name: string, open: string, title: string];
 
 const SEARCH_SHEET: readonly Opening[] = [["all filters", "Фильтры", "Фильтры"]];

@@ -108,7 +108,9 @@ for (const width of [360, 1440]) {
 			for (const path of ["/", "/?lang=en"]) await expectAccessible(page, path);
 		});
 
-		test("has no axe findings on the data report, the log, a run and a rollback", async ({ page }) => {
+		test("has no axe findings on the data report, the log, a run and a rollback, which fit the width", async ({
+			page,
+		}) => {
 			await desk.publish();
 			desk.setNextBuild({ version: 2, pages: 21 });
 			await signIn(page, desk);

@@ -51,7 +51,7 @@ test.describe("without JavaScript", () => {
 		await expect(cities.getByRole("link", { name: /^Самарканд/ })).toBeVisible();
 	});
 
-	test("the menu of a phone opens", async ({ page }) => {
+	test("on a phone, the site's menu opens and its links work", async ({ page }) => {
 		await page.setViewportSize({ width: 360, height: 740 });
 		await page.goto("/moskva");
 		await openMenu(page);

@@ -1,5 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { accentProperties } from "../../theme/accent";
 import { CARD_SIZE, type ShareCard } from "../../views/share-card";
 import type { PlannedCard } from "../seo/share-card";
@@ -17,37 +18,26 @@ export interface CardsDrawn {
 	removed: number;
 }
 
-/** One of several processes that draw cards at the same time. */
-interface Share {
-	/** From 0. */
-	part: number;
-	parts: number;
-}
-
 /**
  * Draws missing cards in `public/cards` and removes unused ones. A card's address is a hash of its content, so an existing
- * file is current. Publishing keeps removed cards for some days, for posts that show them.
+ * file is current. Publishing keeps removed cards for some days, for posts that show them. The process can react to events
+ * after each card.
  * @param root the checkout
- * @param share which cards to draw; with several parts, none are removed
  */
-export function drawCards(
-	root: string,
-	wanted: readonly PlannedCard[],
-	{ part, parts }: Share = { part: 0, parts: 1 },
-): CardsDrawn {
+export async function drawCards(root: string, wanted: readonly PlannedCard[]): Promise<CardsDrawn> {
 	const existingNames = new Set(heldCards(root));
 	const wantedCards = new Map(wanted.map(({ path, card }) => [basename(path), card]));
-	const ownCards = [...wantedCards].filter((_, index) => index % parts === part);
-	const missingCards = ownCards.filter(([name]) => !existingNames.has(name));
+	const missingCards = [...wantedCards].filter(([name]) => !existingNames.has(name));
 	const faces = missingCards.length > 0 ? readFaces(join(root, "src", "build", "cards", "faces")) : [];
-	for (const [name, card] of missingCards)
+	for (const [name, card] of missingCards) {
 		writeAtomically(join(cardFolder(root), name), draw(card, new Typesetter(faces, card.locale)));
-	// Another process may be writing a file that isn't a card yet.
-	const unusedNames = parts > 1 ? [] : heldCards(root).filter((name) => !wantedCards.has(name));
+		await nextTurn();
+	}
+	const unusedNames = heldCards(root).filter((name) => !wantedCards.has(name));
 	for (const name of unusedNames) rmSync(join(cardFolder(root), name), { force: true });
 	return {
 		drawn: missingCards.length,
-		kept: ownCards.length - missingCards.length,
+		kept: wantedCards.size - missingCards.length,
 		removed: unusedNames.length,
 	};
 }
@@ -63,9 +53,9 @@ function draw(card: ShareCard, type: Typesetter): Buffer {
 	return drawPicture({ size: CARD_SIZE, palette, ground: scheme.ground, shapes: cardShapes(card, type, scheme) });
 }
 
-/** Writes by renaming, so that an aborted build leaves no partial image. */
+/** Writes by renaming, so that an aborted build leaves no partial image. Builds may overlap: each has its own name. */
 function writeAtomically(file: string, bytes: Buffer): void {
-	const partialFile = `${file}.part`;
+	const partialFile = `${file}.${process.pid}.part`;
 	writeFileSync(partialFile, bytes);
 	renameSync(partialFile, file);
 }

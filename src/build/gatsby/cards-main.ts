@@ -2,13 +2,18 @@ import { drawCards } from "../cards/draw-cards";
 import { readWantedCards } from "../cards/wanted";
 import { messageOf } from "../publish/error-code";
 
-/** Draws a part of the missing cards, for `finish-main.ts`. */
-async function main(root: string, part: number, parts: number): Promise<void> {
-	process.send?.(drawCards(root, await readWantedCards(root), { part, parts }));
+/** Draws missing share cards for `finish-main.ts`, and ends with it, even if it is killed. */
+async function main(root: string): Promise<void> {
+	const startedAt = performance.now();
+	const { drawn, kept, removed } = await drawCards(root, await readWantedCards(root));
+	const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+	console.log(`${drawn} share cards drawn in ${seconds} s, ${kept} kept, ${removed} removed`);
 }
 
-const [, , part, parts] = process.argv;
-main(process.cwd(), Number(part), Number(parts)).catch((error: unknown) => {
-	console.error(`The share cards can't be drawn: ${messageOf(error)}`);
-	process.exitCode = 1;
-});
+process.once("disconnect", () => process.exit());
+main(process.cwd())
+	.catch((error: unknown) => {
+		console.error(`The share cards can't be drawn: ${messageOf(error)}`);
+		process.exitCode = 1;
+	})
+	.finally(() => process.disconnect());

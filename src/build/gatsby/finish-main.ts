@@ -1,46 +1,41 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { availableParallelism } from "node:os";
+import { constants } from "node:os";
 import { join } from "node:path";
-import type { CardsDrawn } from "../cards/draw-cards";
-import { heldCards } from "../cards/wanted";
 import { messageOf } from "../publish/error-code";
 import { precompress } from "../serve/precompress";
 
-/** Finishes a build: other processes draw missing share cards, while threads of this one compress the files. */
-async function main(root: string): Promise<void> {
-	const startedAt = performance.now();
-	const secondsPassed = () => ((performance.now() - startedAt) / 1_000).toFixed(1);
-	const finishCards = async () => {
-		const { drawn, kept, removed } = await drawCards(root);
-		console.log(`${drawn} share cards drawn in ${secondsPassed()} s, ${kept} kept, ${removed} removed`);
-	};
-	const finishCopies = async () => {
-		const count = await precompress(join(root, "public"));
-		console.log(`${count} files compressed in ${secondsPassed()} s`);
-	};
+/** Finishes a build: another process draws missing share cards, while threads of this one compress the files. */
+async function main(): Promise<void> {
 	await Promise.all([finishCards(), finishCopies()]);
 }
 
-/** Draws the first cards on all processors, later ones in one process. */
-async function drawCards(root: string): Promise<CardsDrawn> {
-	const parts = heldCards(root).length === 0 ? availableParallelism() : 1;
-	const results = await Promise.all(Array.from({ length: parts }, (_, part) => drawPart(part, parts)));
-	const sum = (count: keyof CardsDrawn) => results.reduce((total, result) => total + result[count], 0);
-	return { drawn: sum("drawn"), kept: sum("kept"), removed: sum("removed") };
+async function finishCards(): Promise<void> {
+	const child = fork(join(__dirname, "cards-main.ts"));
+	// After a failure, it would write into the next build.
+	process.once("exit", () => child.kill());
+	await once(child, "exit");
+	const { exitCode, signalCode } = child;
+	if (signalCode) {
+		console.error(
+			`The process that draws share cards was ended by ${signalCode}. Is there enough memory? Build again.`,
+		);
+		// As shells report it, so that a publish names the reason.
+		process.exit(128 + constants.signals[signalCode]);
+	}
+	// The process has said why.
+	if (exitCode !== 0) process.exit(1);
 }
 
-async function drawPart(part: number, parts: number): Promise<CardsDrawn> {
-	const child = fork(join(__dirname, "cards-main.ts"), [String(part), String(parts)]);
-	const counted = once(child, "message");
-	const [code] = await once(child, "exit");
-	// It has said why.
-	if (code !== 0) process.exit(1);
-	const [result] = await counted;
-	return result;
+async function finishCopies(): Promise<void> {
+	const startedAt = performance.now();
+	const count = await precompress(join(process.cwd(), "public")).catch((error: unknown) => {
+		throw new Error(`The files can't be compressed: ${messageOf(error)}`);
+	});
+	console.log(`${count} files compressed in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
 }
 
-main(process.cwd()).catch((error: unknown) => {
-	console.error(`The files can't be compressed: ${messageOf(error)}`);
+main().catch((error: unknown) => {
+	console.error(messageOf(error));
 	process.exit(1);
 });

@@ -82,7 +82,7 @@ async function createInBuild(running: Planning, gatsby: Gatsby, reporter: Report
 	createForScripts(await running.livePages, gatsby);
 	// A failed API ends the build at once.
 	const known = inOneSentence(reporter, () => running.planned);
-	// So does a full disk, before Gatsby writes pages.
+	// So does a full disk, even while scripts compile.
 	const written = known.then(() => inOneSentence(reporter, () => running.written));
 	for (const each of [known, written]) each.catch(() => undefined);
 	createRemaining = async () => {

@@ -39,7 +39,7 @@ export function textFiles(
 ): ReadonlyMap<string, TextFile> {
 	const currencies = theme.currencies.map(({ code }) => code);
 	const files = [...texts].map(([language, resources]) => {
-		const common = { ...asGroup(resources["common"]), currencyNames: currencyNames(theme, language) };
+		const common = { ...asNamespace(resources["common"]), currencyNames: currencyNames(theme, language) };
 		const content = JSON.stringify({ ...resources, common, intl: intlWords(language, currencies) });
 		return [language, { resources, href: `/texts/${language}.${contentHash(content)}.json`, content }] as const;
 	});
@@ -64,7 +64,7 @@ export function writeIcon(root: string, brand: Brand): void {
 	writeChanged(join(root, "public", "favicon.svg"), iconSvg(brand));
 }
 
-const asGroup = (texts: ResourceLanguage[string] | undefined) => (typeof texts === "object" ? texts : {});
+const asNamespace = (texts: ResourceLanguage[string] | undefined) => (typeof texts === "object" ? texts : {});
 
 export function writeBuildFacts(root: string, builtAt: Date): void {
 	writeChanged(join(root, "public", BUILD_FACTS_PATH), JSON.stringify({ builtAt: builtAt.toISOString() }));

@@ -84,7 +84,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	// Gatsby minifies for Internet Explorer. SWC is faster than Terser and writes less.
 	const minifyJs = new TerserPlugin({
 		minify: TerserPlugin.swcMinify,
-		// SWC has threads of its own.
+		// SWC runs in Node's threads: another process would only have to start.
 		parallel: false,
 		terserOptions: {
 			ecma: 2020,

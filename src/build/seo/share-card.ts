@@ -25,7 +25,7 @@ export interface CardOptions {
 }
 
 export interface PlannedCard {
-	/** `/cards/0123456789.png`, a hash of the content: cacheable forever. */
+	/** `/cards/0123456789.png`: named by a hash of its content and design, so cacheable forever. */
 	path: string;
 	card: ShareCard;
 }

@@ -39,7 +39,7 @@ export function summaryOf(world: World, event: EventRecord, currency: string): P
 			freeBySection.set(section, 0);
 		}
 	}
-	const changedPrices: Sums[] = [];
+	const changedPrices: PriceAndTotal[] = [];
 	let leftAtChangedPrice = 0;
 	for (const id of world.inventory.touchedTickets(event.id)) {
 		const ticket = ticketById(world.catalogue, id);
@@ -47,7 +47,7 @@ export function summaryOf(world: World, event: EventRecord, currency: string): P
 		const stock = stockOf(world, ticket);
 		const isChanged = world.inventory.changedPrice(id) !== undefined;
 		if (isChanged && stock.free > 0) {
-			changedPrices.push(sumsOf(priceOf(world, ticket, currency)));
+			changedPrices.push(withTotal(priceOf(world, ticket, currency)));
 			leftAtChangedPrice += stock.free;
 		}
 		reserved += stock.reserved;
@@ -61,7 +61,7 @@ export function summaryOf(world: World, event: EventRecord, currency: string): P
 		.map((section) => {
 			const { price, fee } = listPrice(section);
 			const eventCurrency = ownCurrency(event);
-			return sumsOf({
+			return withTotal({
 				price: convertMoney(price, eventCurrency, currency),
 				fee: convertMoney(fee, eventCurrency, currency),
 			});
@@ -74,25 +74,25 @@ export function summaryOf(world: World, event: EventRecord, currency: string): P
 	};
 }
 
-/** Prices of a ticket without and with its fee. */
-interface Sums {
+/** A price without the fee, and with it (total). */
+interface PriceAndTotal {
 	price: Minor;
 	total: Minor;
 }
 
 const NO_PRICES = { min: null, max: null, totalMin: null, totalMax: null };
 
-function sumsOf({ price, fee }: { price: Minor; fee: Minor }): Sums {
+function withTotal({ price, fee }: { price: Minor; fee: Minor }): PriceAndTotal {
 	return { price, total: price + fee };
 }
 
-function rangeOf(sums: readonly Sums[]): Pick<PriceSummary, "min" | "max" | "totalMin" | "totalMax"> {
-	if (sums.length === 0) return NO_PRICES;
-	const prices = sums.map(({ price }) => price);
-	const totals = sums.map(({ total }) => total);
+function rangeOf(prices: readonly PriceAndTotal[]): Pick<PriceSummary, "min" | "max" | "totalMin" | "totalMax"> {
+	if (prices.length === 0) return NO_PRICES;
+	const netPrices = prices.map(({ price }) => price);
+	const totals = prices.map(({ total }) => total);
 	return {
-		min: Math.min(...prices),
-		max: Math.max(...prices),
+		min: Math.min(...netPrices),
+		max: Math.max(...netPrices),
 		totalMin: Math.min(...totals),
 		totalMax: Math.max(...totals),
 	};
@@ -101,8 +101,8 @@ function rangeOf(sums: readonly Sums[]): Pick<PriceSummary, "min" | "max" | "tot
 export function summaryOfDates(dates: readonly PriceSummary[]): PriceSummary {
 	const knownDates = dates.filter(({ availability }) => availability !== "unknown");
 	const sellingDates = knownDates.filter(({ left }) => left !== null && left > 0);
-	const sums = (sellingDates.length > 0 ? sellingDates : knownDates).flatMap(
-		({ min, max, totalMin, totalMax }): Sums[] =>
+	const prices = (sellingDates.length > 0 ? sellingDates : knownDates).flatMap(
+		({ min, max, totalMin, totalMax }): PriceAndTotal[] =>
 			min === null || max === null || totalMin === null || totalMax === null
 				? []
 				: [
@@ -113,7 +113,7 @@ export function summaryOfDates(dates: readonly PriceSummary[]): PriceSummary {
 	return {
 		availability: BEST_FIRST.find((word) => dates.some(({ availability }) => availability === word)) ?? "unknown",
 		left: knownDates.length > 0 ? sum(knownDates.map(({ left }) => left ?? 0)) : null,
-		...rangeOf(sums),
+		...rangeOf(prices),
 	};
 }
 

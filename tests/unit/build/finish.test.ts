@@ -1,19 +1,38 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { writeWantedCards } from "../../../src/build/cards/wanted";
 import { folderWith } from "./small-site";
 
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 
+const ARGS = ["--import", TSX, resolve("src/build/gatsby/finish-main.ts")];
+
 /** Runs the step after Gatsby's build. */
 function finish(cwd: string) {
-	const args = ["--import", TSX, resolve("src/build/gatsby/finish-main.ts")];
-	return spawnSync(process.execPath, args, { cwd, encoding: "utf8" });
+	return spawnSync(process.execPath, ARGS, { cwd, encoding: "utf8" });
+}
+
+async function folderWithCards(count: number): Promise<string> {
+	const root = await folderWith({ "public/index.html": "" });
+	await symlink(resolve("src"), join(root, "src"));
+	const cards = Array.from({ length: count }, (_, number) => ({
+		path: `/cards/${String(number).padStart(10, "0")}.png`,
+		card: { scheme: number, brand: "Антракт", locale: "ru-RU", title: `Шоу ${number}`, notes: ["Москва"] },
+	}));
+	await writeWantedCards(root, cards);
+	return root;
+}
+
+/** Id of the process that draws cards, when it runs; tsx may have started another one. */
+function drawingProcessOf(parent: number | undefined): number | undefined {
+	const children = readFileSync(`/proc/${parent}/task/${parent}/children`, "utf8").trim().split(" ").filter(Boolean);
+	return children.map(Number).find((id) => readFileSync(`/proc/${id}/cmdline`, "utf8").includes("cards-main"));
 }
 
 it("compresses the files of a build and counts its cards", async () => {
@@ -26,17 +45,42 @@ it("compresses the files of a build and counts its cards", async () => {
 	expect(existsSync(join(root, "public", "index.html.br"))).toBe(true);
 });
 
-it("draws the first cards on all processors", async () => {
-	const root = await folderWith({ "public/index.html": "" });
-	await symlink(resolve("src"), join(root, "src"));
-	const plannedCard = (number: number) => ({
-		path: `/cards/000000000${number}.png`,
-		card: { scheme: number, brand: "Антракт", locale: "ru-RU", title: `Шоу ${number}`, notes: ["Москва"] },
+it("draws missing cards", async () => {
+	const root = await folderWithCards(2);
+	expect(finish(root).stdout).toMatch(/2 share cards drawn in [\d.]+ s, 0 kept, 0 removed/);
+	expect(finish(root).stdout).toMatch(/0 share cards drawn in [\d.]+ s, 2 kept, 0 removed/);
+	expect(readdirSync(join(root, "public", "cards"))).toHaveLength(2);
+});
+
+it.each(["SIGTERM", "SIGKILL"] as const)("ends drawing when it is ended by %s", async (signal) => {
+	const root = await folderWithCards(5_000);
+	const drawnNames = () =>
+		existsSync(join(root, "public", "cards")) ? readdirSync(join(root, "public", "cards")) : [];
+	const running = spawn(process.execPath, ARGS, { cwd: root, stdio: "ignore" });
+	await vi.waitUntil(() => drawnNames().length > 2, { timeout: 20_000 });
+	running.kill(signal);
+	await once(running, "exit");
+	let count = -1;
+	const hasStopped = () => {
+		const before = count;
+		count = drawnNames().length;
+		return count === before;
+	};
+	await vi.waitUntil(hasStopped, { timeout: 5_000, interval: 200 });
+	expect(count).toBeLessThan(5_000);
+});
+
+it("names the signal that ended the process that draws", async () => {
+	const root = await folderWithCards(5_000);
+	const running = spawn(process.execPath, ARGS, { cwd: root });
+	let said = "";
+	running.stderr.on("data", (chunk) => {
+		said += chunk;
 	});
-	await writeWantedCards(root, [plannedCard(1), plannedCard(2), plannedCard(3)]);
-	expect(finish(root).stdout).toMatch(/3 share cards drawn in [\d.]+ s, 0 kept, 0 removed/);
-	expect(readdirSync(join(root, "public", "cards"))).toHaveLength(3);
-	expect(finish(root).stdout).toMatch(/0 share cards drawn in [\d.]+ s, 3 kept, 0 removed/);
+	const drawing = await vi.waitUntil(() => drawingProcessOf(running.pid), { timeout: 20_000 });
+	process.kill(drawing, "SIGKILL");
+	expect(await once(running, "exit")).toEqual([137, null]);
+	expect(said).toContain("was ended by SIGKILL");
 });
 
 it("fails when a file can't be compressed", async () => {

@@ -76,7 +76,7 @@ export function itMeetsHostRules(base: () => string): void {
 		["/order/bill/a/b", "Билет"],
 		["/order/anything", "Заказы"],
 		["/order/success", "Спасибо"],
-	])("answers the client-only address %s with its screen, status 200", async (path, title) => {
+	])("answers %s, which matches a client-only route, with its own screen and status 200", async (path, title) => {
 		const answer = await request(path);
 		expect(answer.status).toBe(200);
 		expect(await answer.text()).toContain(`<title>${title}</title>`);

@@ -32,7 +32,7 @@ describe("orderSchema", () => {
 			expect(v.parse(orderSchema, { ...ORDER, number }).number).toBe(String(number));
 	});
 
-	it("rejects an order number that can't be a path segment of a URL", () => {
+	it("rejects an invalid order number, such as one that can't be a path segment of a URL", () => {
 		for (const number of ["", " ", ".", "..", "x".repeat(201), "\ud800", 1.5, 2 ** 60, Number.NaN, null, {}, undefined])
 			expect(v.safeParse(orderSchema, { ...ORDER, number }).success, String(number)).toBe(false);
 	});

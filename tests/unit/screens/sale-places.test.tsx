@@ -73,7 +73,8 @@ interface Expected {
 	note?: string;
 }
 const onSale: Expected = { date: "plain", price: "plain", button: "Выбрать билеты", calendar: true, phone: true };
-const notOnSale = { calendar: false, phone: false, button: "Другие даты", price: "hidden" } as const;
+/** Events that are over, postponed or cancelled. */
+const notUpcoming = { calendar: false, phone: false, button: "Другие даты", price: "hidden" } as const;
 const EXPECTED: Record<SaleState, Expected> = {
 	on_sale: onSale,
 	few_left: { ...onSale, word: "Мало билетов" },
@@ -96,9 +97,9 @@ const EXPECTED: Record<SaleState, Expected> = {
 		word: "Продажа окончена",
 		note: "Продажа окончена",
 	},
-	past: { ...notOnSale, date: "plain", word: "Прошло", note: "Это событие уже прошло" },
-	postponed: { ...notOnSale, date: "awaited", word: "Отложено", note: "Событие отложено" },
-	cancelled: { ...notOnSale, date: "struck", word: "Отменено", note: "Событие отменено", phone: true },
+	past: { ...notUpcoming, date: "plain", word: "Прошло", note: "Это событие уже прошло" },
+	postponed: { ...notUpcoming, date: "awaited", word: "Отложено", note: "Событие отложено" },
+	cancelled: { ...notUpcoming, date: "struck", word: "Отменено", note: "Событие отменено", phone: true },
 };
 
 function fieldsOf({ isUnpriced, status, starts = 48, minutes = 90, saleEnds, saleStarts, ...rest }: Case) {

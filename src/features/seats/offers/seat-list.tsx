@@ -19,7 +19,10 @@ interface Props {
 	note?: { below: OpaqueId; content: ReactNode } | undefined;
 }
 
-/** The seats of the map as a list of sections with rows of buttons. Renders rows only of expanded sections. */
+/**
+ * Lists the free seats that pass the filter, and the buyer's own, as sections with rows of buttons. Renders only the rows of
+ * expanded sections.
+ */
 export function SeatList({ offers, money, mine, accepts, onToggle, note }: Props) {
 	const { t } = useTranslation();
 	const sections = useMemo(() => listSeats(offers, (id) => mine.has(id), accepts), [offers, mine, accepts]);

@@ -8,7 +8,8 @@ const SIDE_PER_RADIUS = Math.sqrt(Math.PI);
 const UNAVAILABLE_COLOUR = -1;
 
 /**
- * Draws seats too small for their shapes as squares, grouped by colour: thirty times faster than copying images.
+ * Draws every seat as a square, for zoom levels at which shapes can't be told apart. Fills one colour after another, which is
+ * much faster than copying an image for each seat.
  * @param radius half a seat's width, in device pixels
  */
 export function drawDots(context: CanvasRenderingContext2D, scene: Scene, device: View, radius: number): void {

@@ -24,45 +24,37 @@ const file = ({ path }: PlannedCard) => join(root, "public", path);
 
 describe("drawing share cards", () => {
 	it("writes pictures of 1200 × 630 pixels under 100 KB, with the same bytes each time", async () => {
-		drawCards(root, [plannedCard(1)]);
+		await drawCards(root, [plannedCard(1)]);
 		const firstPicture = readFileSync(file(plannedCard(1)));
 		expect(await sharp(firstPicture).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
 		expect(firstPicture.length).toBeLessThan(100_000);
 		rmSync(join(root, "public"), { recursive: true });
-		drawCards(root, [plannedCard(1)]);
+		await drawCards(root, [plannedCard(1)]);
 		expect(readFileSync(file(plannedCard(1))).equals(firstPicture)).toBe(true);
 	});
 
 	it("draws missing cards, keeps existing ones and deletes unlisted ones", async () => {
-		expect(drawCards(root, [plannedCard(1), plannedCard(2)])).toEqual({ drawn: 2, kept: 0, removed: 0 });
+		expect(await drawCards(root, [plannedCard(1), plannedCard(2)])).toEqual({ drawn: 2, kept: 0, removed: 0 });
 		const { mtimeMs } = statSync(file(plannedCard(1)));
-		expect(drawCards(root, [plannedCard(1), plannedCard(3)])).toEqual({ drawn: 1, kept: 1, removed: 1 });
+		expect(await drawCards(root, [plannedCard(1), plannedCard(3)])).toEqual({ drawn: 1, kept: 1, removed: 1 });
 		expect(drawnNames()).toEqual(["0000000001.png", "0000000003.png"]);
 		expect(statSync(file(plannedCard(1))).mtimeMs).toBe(mtimeMs);
 	});
 
 	it("draws a card once when two pages share it", async () => {
-		expect(drawCards(root, [plannedCard(1), plannedCard(1)])).toEqual({ drawn: 1, kept: 0, removed: 0 });
+		expect(await drawCards(root, [plannedCard(1), plannedCard(1)])).toEqual({ drawn: 1, kept: 0, removed: 0 });
 	});
 
 	it("removes unfinished files of an interrupted build", async () => {
-		drawCards(root, [plannedCard(1)]);
+		await drawCards(root, [plannedCard(1)]);
 		writeFileSync(`${file(plannedCard(2))}.part`, "half");
-		expect(drawCards(root, [plannedCard(1)])).toEqual({ drawn: 0, kept: 1, removed: 1 });
+		expect(await drawCards(root, [plannedCard(1)])).toEqual({ drawn: 0, kept: 1, removed: 1 });
 		expect(drawnNames()).toEqual(["0000000001.png"]);
 	});
 
-	it("draws each card once in one of several processes", () => {
-		const cards = [1, 2, 3].map((number) => plannedCard(number));
-		expect(drawCards(root, cards, { part: 1, parts: 2 })).toEqual({ drawn: 1, kept: 0, removed: 0 });
-		writeFileSync(`${file(plannedCard(1))}.part`, "half");
-		expect(drawCards(root, cards, { part: 0, parts: 2 })).toEqual({ drawn: 2, kept: 0, removed: 0 });
-		expect(drawnNames()).toEqual(["0000000001.png", "0000000002.png", "0000000003.png"]);
-	});
-
-	it("names a typeface that is missing", () => {
+	it("names a typeface that is missing", async () => {
 		rmSync(join(root, "src/build/cards/faces/georgian-900.ttf"));
-		expect(() => drawCards(root, [plannedCard(1)])).toThrow("georgian-900.ttf");
+		await expect(drawCards(root, [plannedCard(1)])).rejects.toThrow("georgian-900.ttf");
 	});
 
 	it("reads the list of cards as written, even with special characters", async () => {

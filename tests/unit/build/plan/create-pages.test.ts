@@ -139,7 +139,7 @@ describe("createForScripts", () => {
 		expect(current()).toEqual(["/a"]);
 	});
 
-	it("leaves a client-only route of the last build that isn't planned any more to be deleted by Gatsby", () => {
+	it("lets Gatsby delete a client-only route that the last build had but that is no longer planned", () => {
 		const englishOrders = { ...orders, path: "/en/order", matchPath: "/en/order/*" };
 		const { gatsby, current } = gatsbyWith(heldPage(orders, "Orders"), heldPage(englishOrders, "Orders"));
 		createForScripts([orders], gatsby);

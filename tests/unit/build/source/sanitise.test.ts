@@ -133,7 +133,7 @@ describe("sanitise", () => {
 		);
 	});
 
-	it("turns other blocks than paragraphs into paragraphs", () => {
+	it("replaces blocks that aren't allowed with paragraphs or headings", () => {
 		expect(sanitise("<div>раз</div><div><br></div><div>два</div>")).toBe("<p>раз</p><p>два</p>");
 		expect(sanitise("<div><p>раз</p><div>два <b>три</b></div></div>")).toBe("<p>раз</p><p>два <b>три</b></p>");
 		expect(sanitise("<section><h2>раз</h2><ul><li>два</li></ul></section>")).toBe("<h2>раз</h2><ul><li>два</li></ul>");

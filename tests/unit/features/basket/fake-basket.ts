@@ -4,8 +4,9 @@ import type { OpaqueId } from "../../../../src/domain/lenient";
 import type { BasketPort } from "../../../../src/features/basket/basket-queue";
 
 /**
- * Fault of a call. `lost`: the server makes the change, but its answer is lost; `dropped`: the request doesn't reach the
- * server; an object: a refusal, by a firewall when it has no code.
+ * How a call ends. `ok`: it succeeds; `lost`: the server makes the change, but its answer is lost; `dropped`: the request
+ * doesn't reach the server; an object: it is refused with this error. A refusal without a code is like one by a firewall
+ * or an overloaded server.
  */
 export type BasketFault =
 	| "ok"

@@ -55,7 +55,7 @@ describe("a search whose code fails to load", () => {
 		expect(await screen.findByRole("heading", { level: 2, name: "Ничего не нашлось" })).toBeDefined();
 	});
 
-	it("shows the list of the build at an address without a query", async () => {
+	it("keeps the list rendered at build time when the address has no query", async () => {
 		open("");
 		await userEvent.click(document.body);
 		expect(screen.getByRole("link", { name: "Из сборки" })).toBeDefined();

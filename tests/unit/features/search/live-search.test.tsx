@@ -67,7 +67,7 @@ const eventQueries = () =>
 	requestedUrls.filter(({ pathname }) => pathname === "/v1/events").map(({ searchParams }) => searchParams);
 
 describe("the search page without JavaScript", () => {
-	it("shows the list of the build, and a form that submits to the search page", () => {
+	it("shows the list rendered at build time, and a form that submits to the search page", () => {
 		document.body.innerHTML = renderToString(page());
 		expect(link("Звёздный состав").getAttribute("href")).toBe(`${PATH}?is_star_cast=1`);
 		expect(screen.getByRole("search").getAttribute("action")).toBe(PATH);
@@ -187,7 +187,7 @@ describe("the search page", () => {
 		await heading("Ничего не нашлось");
 	});
 
-	it("keeps the build's list, with a note about its age, when the live list fails to load", async () => {
+	it("keeps the list rendered at build time, with a note about its age, when the live list fails to load", async () => {
 		answers["/v1/events"] = 400;
 		render(page());
 		await userEvent.click(document.body);

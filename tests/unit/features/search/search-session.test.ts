@@ -67,7 +67,7 @@ const waitForStatus = (status: string) => vi.waitFor(() => expect(session.state.
 const shownIds = () => session.state.cards.map(({ id }) => id);
 
 describe("SearchSession", () => {
-	it("keeps the build's list until the live list arrives", async () => {
+	it("keeps the list rendered at build time until the live list arrives", async () => {
 		session.readAddress();
 		const { answer, filters } = await waitForSearch(1);
 		expect(filters).toEqual({});

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { columnReader } from "../../../src/backend/column-reader";
+import { cachingRecordReader } from "../../../src/backend/caching-record-reader";
 import { camelizeKeys } from "../../../src/backend/json";
 import { offerSchema } from "../../../src/domain/price";
 
@@ -40,11 +40,11 @@ function readBySchema(record: unknown) {
 	return parsed.success ? parsed.output : undefined;
 }
 
-describe("columnReader", () => {
+describe("cachingRecordReader", () => {
 	it("returns the same as parsing each record with the schema", () => {
 		fc.assert(
 			fc.property(fc.array(fc.oneof(offer, oddValue)), (records) => {
-				const readOffers = columnReader(offerSchema);
+				const readOffers = cachingRecordReader(offerSchema);
 				for (const record of records) expect(readOffers(record)).toEqual(readBySchema(record));
 			}),
 		);
@@ -58,7 +58,7 @@ describe("columnReader", () => {
 			available: true,
 		}));
 		const records = [...rows, { ...rows[0], price: "no price" }, { ...rows[1_199], extra: null }, ...rows.slice(0, 3)];
-		const readOffers = columnReader(offerSchema);
+		const readOffers = cachingRecordReader(offerSchema);
 		for (const record of records) expect(readOffers(record)).toEqual(readBySchema(record));
 	});
 });

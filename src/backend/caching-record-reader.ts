@@ -8,7 +8,7 @@ import { camelizeKeys } from "./json";
  * whole records when most values repeat.
  * @returns a function that reads one record with snake_case keys and returns undefined for an invalid one
  */
-export function columnReader<E extends v.ObjectEntries>(
+export function cachingRecordReader<E extends v.ObjectEntries>(
 	schema: v.ObjectSchema<E, undefined>,
 ): (record: unknown) => v.InferOutput<v.ObjectSchema<E, undefined>> | undefined {
 	const fields = Object.entries(schema.entries).map(([name, field]) => ({
@@ -30,7 +30,7 @@ export function columnReader<E extends v.ObjectEntries>(
 
 type Parsed = v.SafeParseResult<v.GenericSchema>;
 
-/** A column with more distinct values contains ids; caching them would take longer than validating them. */
+/** A field with more distinct values contains ids; caching them would take longer than validating them. */
 const MAX_CACHED_VALUES = 500;
 
 /** Parses each distinct value once; objects count as equal when their content is. */
