@@ -21,7 +21,7 @@ export function dateFormat(locale: string, timeZone: string, options: Intl.DateT
 
 const SHORT_DATE: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "long" };
 const LONG_DATE: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long", year: "numeric" };
-const PLAIN_DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
+export const PLAIN_DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", year: "numeric" };
 const CLOCK: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
 
 /** Formats as "сб, 21 ноября" and "19:00" in the zone. @param iso ISO 8601 with offset */
@@ -136,7 +136,7 @@ const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: "long" };
 const DAY: Intl.DateTimeFormatOptions = { day: "numeric" };
 const SHORT_MONTH: Intl.DateTimeFormatOptions = { month: "short" };
 const ISO_DATE: Intl.DateTimeFormatOptions = { year: "numeric", month: "2-digit", day: "2-digit" };
-const DAY_MONTH: Intl.DateTimeFormatOptions = { day: "numeric", month: "long" };
+export const DAY_MONTH: Intl.DateTimeFormatOptions = { day: "numeric", month: "long" };
 const DAY_MONTH_DIGITS: Intl.DateTimeFormatOptions = { day: "2-digit", month: "2-digit" };
 
 /**

@@ -28,14 +28,14 @@ function optionsOf(language: string) {
 export function createTranslator(language: string, resources: ResourceLanguage): i18n {
 	const instance = i18next.createInstance();
 	void instance.init({ ...optionsOf(language), resources: { [language]: resources } });
-	return withStableT(instance);
+	return withFewerLookups(instance);
 }
 
 /**
- * Spares each component that shows a text some lookups: `t` is always the same, so that React effects don't rerun and the build
- * can cache texts, and all texts are there.
+ * Spares components some lookups: `t` is always the same, so that React effects don't rerun and the build can cache texts; and
+ * whether texts are loaded needs no answer, since all of them are.
  */
-function withStableT(instance: i18n): i18n {
+function withFewerLookups(instance: i18n): i18n {
 	instance.getFixedT = (() => instance.t) as i18n["getFixedT"];
 	instance.hasLoadedNamespace = () => true;
 	return instance;
@@ -49,5 +49,5 @@ export async function loadTranslator(language: string, backend: BackendModule): 
 	const instance = i18next.createInstance().use(backend);
 	await instance.init(optionsOf(language));
 	if (!instance.hasResourceBundle(language, NAMESPACES.default)) throw new Error(`No texts for language ${language}`);
-	return withStableT(instance);
+	return withFewerLookups(instance);
 }

@@ -84,7 +84,7 @@ async function createInBuild(running: Planning, gatsby: Gatsby, reporter: Report
 	const known = inOneSentence(reporter, () => running.planned);
 	// So does a full disk, even while scripts compile.
 	const written = known.then(() => inOneSentence(reporter, () => running.written));
-	for (const each of [known, written]) each.catch(() => undefined);
+	written.catch(() => undefined);
 	createRemaining = async () => {
 		// Again, in case Gatsby doesn't call the hook any more: the pages are planned once their data is written.
 		running.writePages();

@@ -9,7 +9,7 @@ import { writeSiteFiles } from "./site-files";
 import type { SiteSource } from "./source-site";
 
 /** Sends a message to Gatsby's process; resolves when it is in the channel. */
-export type Send = (message: PlanningMessage) => Promise<void>;
+type Send = (message: PlanningMessage) => Promise<void>;
 
 /** Plans sent in one message. */
 const BATCH = 500;

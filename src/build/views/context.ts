@@ -47,19 +47,15 @@ export function sharedView<R extends object, V>(
 	return (context, record) => inLanguage(context)(record);
 }
 
+/** Stands for no city as the key of a cache. */
+const WHOLE_SITE = {} as City;
+
 /** Caches what is made of the events of a city, or of the whole site: several lists and pages of a context need it. */
-export function cachedByCity<V extends object>(
+export function cachedByCity<V>(
 	make: (context: ViewContext, city?: City) => V,
 ): (context: ViewContext, city?: City) => V {
-	const inContext = cachedViews((_context: ViewContext) => new Map<string | undefined, V>());
-	return (context, city) => {
-		const made = inContext(context);
-		const existing = made.get(city?.slug);
-		if (existing) return existing;
-		const value = make(context, city);
-		made.set(city?.slug, value);
-		return value;
-	};
+	const cached = sharedView((context, city: City) => make(context, city === WHOLE_SITE ? undefined : city));
+	return (context, city = WHOLE_SITE) => cached(context, city);
 }
 
 function cachedViews<K extends object, V>(make: (key: K) => V): (key: K) => V {

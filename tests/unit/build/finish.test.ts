@@ -79,7 +79,7 @@ it("names the signal that ended the process that draws", async () => {
 	});
 	const drawing = await vi.waitUntil(() => drawingProcessOf(running.pid), { timeout: 20_000 });
 	process.kill(drawing, "SIGKILL");
-	expect(await once(running, "exit")).toEqual([137, null]);
+	expect(await once(running, "close")).toEqual([137, null]);
 	expect(said).toContain("was ended by SIGKILL");
 });
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { withCommas } from "../../../i18n/commas";
-import { dateFormat } from "../../../i18n/format";
+import { DAY_MONTH, dateFormat } from "../../../i18n/format";
 import { usePageLanguage } from "../../../i18n/translation";
 import { paths } from "../../../routes";
 import { Link } from "../../../ui/link";
@@ -11,7 +11,6 @@ import * as styles from "./day-strip.module.css";
 
 const DAY_COUNT = 14;
 const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: "short" };
-const DAY_MONTH: Intl.DateTimeFormatOptions = { day: "numeric", month: "long" };
 const NAMED_DAYS = ["today", "tomorrow"] as const;
 
 interface Props {
