@@ -13,20 +13,7 @@ const config: GatsbyConfig = {
 	polyfill: false,
 	jsxRuntime: "automatic",
 	adapter: hostAdapter(),
-	plugins: [
-		{
-			resolve: "gatsby-plugin-react-i18next",
-			// The page plan creates the pages of each language, with `i18n` in their context, so the plugin must create none.
-			options: {
-				redirect: false,
-				languages: ["ru"],
-				defaultLanguage: "ru",
-				i18nextOptions: { showSupportNotice: false },
-			},
-		},
-		{ resolve: "gatsby-plugin-offline", options: offlinePluginOptions() },
-		...sourceMapPlugins(),
-	],
+	plugins: [{ resolve: "gatsby-plugin-offline", options: offlinePluginOptions() }, ...sourceMapPlugins()],
 };
 
 export default config;

@@ -1,3 +1,4 @@
+export { onCreateBabelConfig } from "./src/build/gatsby/babel-config";
 export {
 	createPages,
 	createSchemaCustomization,
@@ -7,5 +8,4 @@ export {
 	onPreInit,
 	sourceNodes,
 } from "./src/build/gatsby/gatsby-hooks";
-export { onCreateBabelConfig, onPluginInit } from "./src/build/gatsby/gatsby-plugins";
 export { onCreateWebpackConfig } from "./src/build/gatsby/webpack-config";

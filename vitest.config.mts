@@ -27,7 +27,6 @@ export default defineConfig({
 			"./tests/fixtures/follow-clock.ts",
 			"./tests/fixtures/fail-on-console.ts",
 			"./tests/fixtures/clean-up.ts",
-			"./tests/fixtures/language-plugin.ts",
 			"./tests/fixtures/patient-waits.ts",
 		],
 		restoreMocks: true,

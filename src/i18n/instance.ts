@@ -12,8 +12,6 @@ const OPTIONS = {
 	load: "currentOnly",
 	initAsync: false,
 	interpolation: { escapeValue: false },
-	// A page's language never changes, and texts load before the first render.
-	react: { useSuspense: false, bindI18n: "" },
 	showSupportNotice: false,
 } as const;
 
@@ -28,16 +26,6 @@ function optionsOf(language: string) {
 export function createTranslator(language: string, resources: ResourceLanguage): i18n {
 	const instance = i18next.createInstance();
 	void instance.init({ ...optionsOf(language), resources: { [language]: resources } });
-	return withFewerLookups(instance);
-}
-
-/**
- * Spares components some lookups: `t` is always the same, so that React effects don't rerun and the build can cache texts; and
- * whether texts are loaded needs no answer, since all of them are.
- */
-function withFewerLookups(instance: i18n): i18n {
-	instance.getFixedT = (() => instance.t) as i18n["getFixedT"];
-	instance.hasLoadedNamespace = () => true;
 	return instance;
 }
 
@@ -49,5 +37,5 @@ export async function loadTranslator(language: string, backend: BackendModule): 
 	const instance = i18next.createInstance().use(backend);
 	await instance.init(optionsOf(language));
 	if (!instance.hasResourceBundle(language, NAMESPACES.default)) throw new Error(`No texts for language ${language}`);
-	return withFewerLookups(instance);
+	return instance;
 }

@@ -1,6 +1,5 @@
-import { I18nextContext, I18nextProvider } from "gatsby-plugin-react-i18next";
-import type { i18n } from "i18next";
-import { type ComponentProps, type ReactNode, useContext, useMemo } from "react";
+import type { i18n, TFunction } from "i18next";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { PageEnvelope } from "../views/page-context";
 import { type Language, languageOf } from "./languages";
 
@@ -10,37 +9,43 @@ interface ProviderProps {
 	children: ReactNode;
 }
 
-type PluginContext = ComponentProps<typeof I18nextContext.Provider>["value"];
+type PageI18n = PageEnvelope["i18n"];
 
-interface PageLanguage extends Language, PluginContext {
+interface PageLanguage extends Language, PageI18n {
 	/** Language of texts without translations, such as the basket's; undefined if it is the page's language. */
 	dataLanguage: string | undefined;
 	/** Returns the given language (default: the site's main language), or undefined if it is the page's language. */
 	foreignOf(language: string | undefined): string | undefined;
 }
 
-/** Provides the page's language and translator through the plugin's contexts. Stays mounted across navigation. */
-export function TranslationProvider({ translator, page, children }: ProviderProps) {
-	const value = useMemo((): PageLanguage => {
-		const { language, defaultLanguage } = page;
-		const foreignOf = (textLanguage = defaultLanguage) => (textLanguage === language ? undefined : textLanguage);
-		const plugin = page as PluginContext;
-		return {
-			...languageOf(language),
-			...plugin,
-			generateDefaultLanguagePage: false,
-			dataLanguage: foreignOf(),
-			foreignOf,
-		};
-	}, [page]);
-	return (
-		<I18nextProvider i18n={translator}>
-			<I18nextContext.Provider value={value}>{children}</I18nextContext.Provider>
-		</I18nextProvider>
-	);
+interface Translation extends PageLanguage {
+	t: TFunction;
 }
 
-/** Returns the page's language with its locale, text direction and week start. */
+const TranslationContext = createContext<Translation | undefined>(undefined);
+
+/** Provides the page's language and texts. Stays mounted across navigation. */
+export function TranslationProvider({ translator: { t }, page, children }: ProviderProps) {
+	const value = useMemo((): Translation => {
+		const { language, defaultLanguage } = page;
+		const foreignOf = (textLanguage = defaultLanguage) => (textLanguage === language ? undefined : textLanguage);
+		return { ...languageOf(language), ...page, dataLanguage: foreignOf(), foreignOf, t };
+	}, [page, t]);
+	return <TranslationContext.Provider value={value}>{children}</TranslationContext.Provider>;
+}
+
+/** Returns the function that translates keys; it is the same at every render. */
+export function useTranslation(): Pick<Translation, "t"> {
+	return useTranslationContext();
+}
+
+/** Returns the page's language with its locale, text direction and week start, and the site's languages. */
 export function usePageLanguage(): PageLanguage {
-	return useContext(I18nextContext) as PageLanguage;
+	return useTranslationContext();
+}
+
+function useTranslationContext(): Translation {
+	const translation = useContext(TranslationContext);
+	if (!translation) throw new Error("Translations need a TranslationProvider");
+	return translation;
 }

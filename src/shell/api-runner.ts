@@ -4,8 +4,7 @@ import * as site from "../../gatsby-browser";
 
 /**
  * Runs the site's browser hooks in place of Gatsby's runner, which would also run the plugins' hooks: Partytown, which
- * is unused; a service worker's registration before the page is usable (features/offline does it later); a translator
- * created at each render (i18n/translation.tsx uses one for all).
+ * is unused, and a service worker's registration before the page is usable (features/offline does it later).
  */
 
 type Hook = (args: object) => unknown;

@@ -1,9 +1,8 @@
-import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
 import type { INFORMATION_SLUGS } from "../config/constants";
 import type { Brand } from "../domain/landing";
 import { LanguageLink } from "../features/settings/language-link";
 import { isLanguage } from "../i18n/languages";
-import { usePageLanguage } from "../i18n/translation";
+import { usePageLanguage, useTranslation } from "../i18n/translation";
 import { Foreign } from "../ui/foreign";
 import { Link } from "../ui/link";
 import { PhoneLink } from "../ui/phone-link";
@@ -86,7 +85,7 @@ function Links({ title, links, main }: { title: string; links: readonly LinkView
 
 function Languages() {
 	const { t } = useTranslation();
-	const { language, languages } = useI18next();
+	const { language, languages } = usePageLanguage();
 	const otherLanguages = languages.filter(isLanguage).filter((code) => code !== language);
 	if (otherLanguages.length === 0) return null;
 	return (

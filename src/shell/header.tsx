@@ -1,4 +1,3 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { MouseEvent, ReactNode } from "react";
 import type { Brand } from "../domain/landing";
 import { CityPicker } from "../features/cities/city-picker";
@@ -8,7 +7,7 @@ import { SearchLink } from "../features/search/search-box/search-link";
 import { LanguageSuggestion } from "../features/settings/language-suggestion";
 import { SettingsButton } from "../features/settings/settings-button";
 import { MyTicketsSlot } from "../features/tickets/my-tickets-slot";
-import { usePageLanguage } from "../i18n/translation";
+import { usePageLanguage, useTranslation } from "../i18n/translation";
 import { paths } from "../routes";
 import { Icon } from "../ui/icon";
 import { Link } from "../ui/link";

@@ -1,8 +1,8 @@
-import { useI18next } from "gatsby-plugin-react-i18next";
 import { useEffect } from "react";
 import { basketStates } from "../features/analytics/basket-states";
 import { useBasket } from "../features/basket/basket";
 import { visits } from "../features/integrations/visits";
+import { usePageLanguage } from "../i18n/translation";
 import { siteTheme } from "../theme/site";
 import type { PageContext } from "../views/page-context";
 import { startIntegrations } from "./start-integrations";
@@ -14,7 +14,7 @@ interface Props {
 
 /** Starts third-party scripts and offline support, and passes visits and basket states to them. Renders nothing. */
 export function Integrations({ context: { theme, meta }, path }: Props) {
-	const { language, defaultLanguage } = useI18next();
+	const { language, defaultLanguage } = usePageLanguage();
 	const basket = useBasket();
 	const prefix = language === defaultLanguage ? "" : `/${language}`;
 	useEffect(() => {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "../i18n/translation";
 import "../ui/tokens.css";
 import "../ui/fonts.css";
 import "../ui/base.css";
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { listen } from "../browser/events";
 import type { Brand } from "../domain/landing";
 import { Breadcrumbs } from "../ui/breadcrumbs";

@@ -1,6 +1,6 @@
 import { Link as GatsbyLink } from "gatsby";
-import { I18nextContext } from "gatsby-plugin-react-i18next";
-import { type ComponentProps, useContext } from "react";
+import type { ComponentProps } from "react";
+import { usePageLanguage } from "../i18n/translation";
 import { localPath } from "../routes";
 
 type Props = Omit<ComponentProps<typeof GatsbyLink>, "to" | "ref"> & {
@@ -8,8 +8,8 @@ type Props = Omit<ComponentProps<typeof GatsbyLink>, "to" | "ref"> & {
 	to: string;
 };
 
-/** Link within the site. The language plugin's link isn't used, because it also sets `hreflang`. */
+/** Link within the site. */
 export function Link({ to, ...rest }: Props) {
-	const { language, defaultLanguage } = useContext(I18nextContext);
+	const { language, defaultLanguage } = usePageLanguage();
 	return <GatsbyLink to={localPath(to, language, defaultLanguage)} {...rest} />;
 }

@@ -22,7 +22,7 @@ export interface MetaView {
 	preload?: { srcSet: string; sizes: string; type: string };
 }
 
-/** The page context of spec §2, including the fields that gatsby-plugin-react-i18next reads. */
+/** The page context of spec §2. */
 export interface PageEnvelope {
 	language: string;
 	i18n: {

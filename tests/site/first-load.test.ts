@@ -18,7 +18,7 @@ describe("first load JavaScript", () => {
 	const sources = () => [...new Set(PAGES.flatMap(scriptsOf))].map((file) => readFileSync(join(PUBLIC, file), "utf8"));
 
 	it("contains no build-time plugin options", () => {
-		const buildOnly = ["runtimeCaching", "i18nextOptions", process.cwd()];
+		const buildOnly = ["runtimeCaching", process.cwd()];
 		expect(buildOnly.filter((text) => sources().some((source) => source.includes(text)))).toEqual([]);
 	});
 
@@ -32,16 +32,6 @@ describe("first load JavaScript", () => {
 
 	it("contains no API client", () => {
 		expect(sources().some((source) => source.includes("/v2/events_prices"))).toBe(false);
-	});
-
-	it("contains the parts of the language plugin that each page uses", () => {
-		expect(
-			sources().some((source) => /\bgenerateDefaultLanguagePage\b.*\bgatsby-i18next-language\b/s.test(source)),
-		).toBe(true);
-	});
-
-	it("excludes the parts of the language plugin that no screen imports", () => {
-		expect(sources().some((source) => /withI18nextTranslation|TRANS_NULL_VALUE/.test(source))).toBe(false);
 	});
 
 	it("excludes the order form on the basket page, where an empty basket doesn't show it", () => {

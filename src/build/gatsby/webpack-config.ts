@@ -78,7 +78,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	// The default of twenty characters, twice a chunk, adds a kilobyte to every first load.
 	config.output.hashDigestLength = HASH_LENGTH;
 	putIntoFolder(config);
-	config.module.rules.push(...languagePluginRules(root));
 	shareBetweenScreens(config.optimization.splitChunks.cacheGroups.shared);
 	Object.assign(config.optimization.splitChunks.cacheGroups, SHARED_FILES);
 	// Gatsby minifies for Internet Explorer. SWC is faster than Terser and writes less.
@@ -102,8 +101,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 
 /** What webpack's cache was made with, besides the modules themselves. */
 const MADE_WITH = [
-	...["package.json", "package-lock.json", ".cache/compiled/gatsby-node.js"],
-	...["swc-loader.js", "reexports-loader.js"].map((name) => `src/build/gatsby/${name}`),
+	"package.json",
+	"package-lock.json",
+	".cache/compiled/gatsby-node.js",
+	"src/build/gatsby/swc-loader.js",
 ];
 
 function cacheOptions(root: string, sheets: string) {
@@ -233,31 +234,9 @@ function aliases(stage: string, root: string): Record<string, string | false> {
 	return stage === "develop" ? hooks : { ...hooks, ...leanAliases(root) };
 }
 
-const installed = (root: string, file: string) => join(root, "node_modules", file);
-
-/**
- * Lets webpack leave out what no screen imports from the language plugin. It is CommonJS, so that all of react-i18next
- * and the plugin's link would be part of every first load.
- */
-function languagePluginRules(root: string) {
-	const plugin = installed(root, "gatsby-plugin-react-i18next");
-	return [
-		{ include: plugin, sideEffects: false },
-		{
-			include: [join(plugin, "index.js"), join(plugin, "dist/index.js")],
-			use: [join(root, "src/build/gatsby/reexports-loader.js")],
-		},
-		{
-			include: join(plugin, "dist/useI18next.js"),
-			// The only part of react-i18next that the hook calls.
-			resolve: { alias: { "react-i18next$": installed(root, "react-i18next/dist/es/useTranslation.js") } },
-		},
-	];
-}
-
 function leanAliases(root: string): Record<string, string | false> {
 	return {
-		i18next$: installed(root, "i18next/dist/esm/i18next.js"),
+		i18next$: join(root, "node_modules/i18next/dist/esm/i18next.js"),
 		// Replaces Gatsby's index, which would include its data layer.
 		gatsby$: join(root, "src/shell/gatsby-index.ts"),
 		"gatsby-script$": false,

@@ -2,7 +2,6 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Actions, CreatePagesArgs, Page } from "gatsby";
 import { pageDataPath } from "../../views/page-context";
-import { LANGUAGE_PLUGIN } from "../gatsby/gatsby-plugins";
 import { contentHash } from "../gatsby/write-changed";
 import type { PlannedPage } from "./page-data";
 import type { PageAddress, PagePlan } from "./page-plan";
@@ -213,8 +212,7 @@ function creation(page: { component: string }, before: HeldPage | undefined) {
 		contextModified: before !== undefined,
 		componentModified: before !== undefined && before.component !== page.component,
 		slicesModified: false,
-		// Gatsby calls `onCreatePage` of all plugins but the creator. Only this one has it, and would replace a page without `i18n`.
-		plugin: { name: LANGUAGE_PLUGIN },
+		plugin: { name: "default-site-plugin" },
 		payload: page,
 	};
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useTranslation } from "../../i18n/translation";
 import { useBasket } from "./basket";
 import * as styles from "./basket-count.module.css";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useTranslation } from "../../i18n/translation";
 import { errorText, type Failure } from "./error-text";
 
 /** What went wrong, and what to do next. */

@@ -1,7 +1,6 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { usePageLanguage } from "../../i18n/translation";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { eventIdOf, paths } from "../../routes";
 import { Link } from "../../ui/link";
 import * as styles from "./basket-bar.module.css";

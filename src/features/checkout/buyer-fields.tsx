@@ -1,7 +1,6 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useId, useState } from "react";
 import type { UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
-import { usePageLanguage } from "../../i18n/translation";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import type { CheckoutFields } from "./checkout-schema";
 import { emailHint } from "./email-hint";
 import { Field } from "./field";

@@ -1,8 +1,7 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useId, useMemo, useRef } from "react";
 import { type SubmitErrorHandler, useForm } from "react-hook-form";
 import type { Basket, BasketTotals } from "../../domain/basket";
-import { usePageLanguage } from "../../i18n/translation";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { buttonClass } from "../../ui/button";
 import { useLatest } from "../../ui/use-latest";
 import { useBasket } from "../basket/basket";

@@ -1,9 +1,10 @@
-import { Trans, useTranslation } from "gatsby-plugin-react-i18next";
 import { useId } from "react";
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
+import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { siteTheme } from "../../theme/site";
 import { Link } from "../../ui/link";
+import { LinkedText } from "../../ui/linked-text";
 import type { CheckoutFields } from "./checkout-schema";
 import { Problem, useProblemText } from "./field";
 import * as styles from "./order-form.module.css";
@@ -43,9 +44,13 @@ export function Consents({ register, errors }: Props) {
 								{page === undefined ? (
 									t(`checkout.${name}`)
 								) : (
-									<Trans
-										i18nKey={`checkout.${name}`}
-										components={{ a: <Link to={page} target="_blank" rel="noopener" /> }}
+									<LinkedText
+										text={t(`checkout.${name}`)}
+										link={(words) => (
+											<Link to={page} target="_blank" rel="noopener">
+												{words}
+											</Link>
+										)}
 									/>
 								)}
 							</span>

@@ -1,4 +1,4 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useTranslation } from "../../i18n/translation";
 
 /** Explains that an order without an answer may exist, and what to do next. */
 export function UnknownText({ emails }: { emails: readonly string[] }) {

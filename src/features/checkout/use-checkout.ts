@@ -1,6 +1,6 @@
-import { useI18next } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import type { OrderRequest } from "../../backend/order-api";
+import { usePageLanguage } from "../../i18n/translation";
 import { useBasketActions } from "../basket/basket";
 import { deviceAttempts, onOtherTabsAttempts } from "../order/order-attempt";
 import { type CheckoutStage, stageOf } from "./checkout-stage";
@@ -16,7 +16,7 @@ export interface Checkout {
 export function useCheckout(): Checkout {
 	const [stage, setStage] = useState<CheckoutStage>({ kind: "filling" });
 	const { reload } = useBasketActions();
-	const { language, defaultLanguage } = useI18next();
+	const { language, defaultLanguage } = usePageLanguage();
 
 	useEffect(() => followOrder(setStage), []);
 

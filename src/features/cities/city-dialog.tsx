@@ -1,6 +1,6 @@
-import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { fetchCities } from "../../browser/city-names";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { localPath, paths } from "../../routes";
 import { Dialog } from "../../ui/dialog";
 import { Link } from "../../ui/link";
@@ -22,7 +22,7 @@ interface CityDialogProps {
 export function CityDialog({ here, onClose }: CityDialogProps) {
 	const { t } = useTranslation();
 	const input = useId();
-	const { language, defaultLanguage } = useI18next();
+	const { language, defaultLanguage } = usePageLanguage();
 	const [typed, setTyped] = useState("");
 	const [remembered] = useState(rememberedCity);
 	const field = useRef<HTMLInputElement>(null);

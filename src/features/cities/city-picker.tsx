@@ -1,5 +1,5 @@
-import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
 import { type KeyboardEvent, type MouseEvent, useEffect } from "react";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { localPath, paths } from "../../routes";
 import { Icon } from "../../ui/icon";
 import { Link } from "../../ui/link";
@@ -18,7 +18,7 @@ interface Props {
 /** Opens the list of cities. Without JavaScript, or on failure, it links to the home page, which lists them all. */
 export function CityPicker({ city, className }: Props) {
 	const { t } = useTranslation();
-	const { language, defaultLanguage } = useI18next();
+	const { language, defaultLanguage } = usePageLanguage();
 	const { Part: Dialog, open, close } = useLazy(load);
 	useEffect(() => {
 		if (city) rememberCity(city);

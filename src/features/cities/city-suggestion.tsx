@@ -1,5 +1,5 @@
-import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Link } from "../../ui/link";
 import { type RememberedCity, rememberedCity } from "./remembered-city";
@@ -8,7 +8,7 @@ import { type RememberedCity, rememberedCity } from "./remembered-city";
 export function CitySuggestion({ className }: { className: string | undefined }) {
 	const { t } = useTranslation();
 	const [city, setCity] = useState<RememberedCity>();
-	const { originalPath } = useI18next();
+	const { originalPath } = usePageLanguage();
 	// The header stays mounted, and the not-found page may forget the city.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: read again on each page
 	useEffect(() => setCity(rememberedCity()), [originalPath]);

@@ -1,7 +1,6 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Limit, Ticket } from "../../domain/basket";
 import { isHeld } from "../../domain/ticket-state";
-import { usePageLanguage } from "../../i18n/translation";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";

@@ -1,8 +1,7 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Ticket } from "../../domain/basket";
 import { withCommas } from "../../i18n/commas";
 import { listedWhen, zoneOfOffset } from "../../i18n/format";
-import { usePageLanguage } from "../../i18n/translation";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";

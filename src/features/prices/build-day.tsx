@@ -1,7 +1,6 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { once } from "../../browser/once";
 import { BUILD_FACTS_PATH } from "../../config/constants";
-import { usePageLanguage } from "../../i18n/translation";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { useAsync } from "../../ui/use-async";
 
 /** Shows as of which date prices were built ("на 21 ноября"), followed by the availability, if any. */

@@ -1,9 +1,8 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type EventPrice, shownRange } from "../../domain/event-price";
 import type { OpaqueId } from "../../domain/lenient";
 import { formatMoney } from "../../domain/money";
 import { equalsBuiltPrice } from "../../i18n/price-view";
-import { usePageLanguage } from "../../i18n/translation";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import type { EventPriceView } from "../../views/screens";
 import { usePrice } from "./prices";
 

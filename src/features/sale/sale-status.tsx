@@ -1,5 +1,5 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { SaleState } from "../../domain/sale-state";
+import { useTranslation } from "../../i18n/translation";
 import type { AwaitedEvent } from "./remind-button";
 import { SaleWait } from "./sale-wait";
 import { StatusBox } from "./status-box";

@@ -1,4 +1,4 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useTranslation } from "../../i18n/translation";
 import { type AwaitedEvent, RemindButton } from "./remind-button";
 import * as styles from "./sale-wait.module.css";
 import { StatusBox } from "./status-box";

@@ -1,6 +1,6 @@
-import { useI18next } from "gatsby-plugin-react-i18next";
 import { writeText } from "../../browser/storage";
 import { LANGUAGES, type LanguageCode } from "../../i18n/languages";
+import { usePageLanguage } from "../../i18n/translation";
 import { localPath } from "../../routes";
 
 export const LANGUAGE_KEY = "language";
@@ -10,7 +10,7 @@ export const LANGUAGE_KEY = "language";
  * page.
  */
 export function LanguageLink({ code, className }: { code: LanguageCode; className?: string | undefined }) {
-	const { language, defaultLanguage, originalPath } = useI18next();
+	const { language, defaultLanguage, originalPath } = usePageLanguage();
 	return (
 		<a
 			className={className}

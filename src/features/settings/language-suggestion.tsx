@@ -1,12 +1,12 @@
-import { useI18next } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useEffect, useState } from "react";
 import { readText } from "../../browser/storage";
 import { isLanguage } from "../../i18n/languages";
+import { usePageLanguage } from "../../i18n/translation";
 import { LANGUAGE_KEY, LanguageLink } from "./language-link";
 
 /** Links to the page in the language chosen earlier; renders its children if that is the current one. Never redirects. */
 export function LanguageSuggestion({ className, children }: { className: string | undefined; children?: ReactNode }) {
-	const { language, languages } = useI18next();
+	const { language, languages } = usePageLanguage();
 	const [chosen = language, setChosen] = useState<string>();
 	useEffect(() => setChosen(readText("local", LANGUAGE_KEY)), []);
 	if (chosen === language || !isLanguage(chosen) || !languages.includes(chosen)) return <>{children}</>;

@@ -1,7 +1,7 @@
-import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
 import { useState } from "react";
 import { canKeep } from "../../browser/storage";
 import { isLanguage } from "../../i18n/languages";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { siteTheme } from "../../theme/site";
 import { Dialog } from "../../ui/dialog";
 import { changeConsent, readConsent } from "../consent/consent";
@@ -69,7 +69,7 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
 /** Gives or withdraws consent to third-party scripts. */
 function ConsentChoice() {
 	const { t } = useTranslation();
-	const { defaultLanguage } = useI18next();
+	const { defaultLanguage } = usePageLanguage();
 	const mode = consentMode(siteTheme.brand, defaultLanguage);
 	// Where the browser stores nothing, third-party scripts don't start before consent in notice mode, either.
 	const [consent, setConsent] = useState(
@@ -95,7 +95,7 @@ function ConsentChoice() {
 
 function LanguageLinks() {
 	const { t } = useTranslation();
-	const { languages } = useI18next();
+	const { languages } = usePageLanguage();
 	if (languages.length < 2) return null;
 	return (
 		<nav aria-label={t("settings.language")}>

@@ -1,6 +1,5 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { shortWhen, zoneOfOffset } from "../../i18n/format";
-import { usePageLanguage } from "../../i18n/translation";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { Link } from "../../ui/link";
 import { Moment } from "../../ui/status";
 import { useBasket } from "../basket/basket";

@@ -1,5 +1,4 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
-import { usePageLanguage } from "../../i18n/translation";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { eventName } from "../order/event-name";
 import { SeatTraits } from "../seats/offers/seat-traits";
 import { seatName } from "../seats/offers/seat-words";

@@ -1,7 +1,6 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { withCommas } from "../../i18n/commas";
 import { longWhen } from "../../i18n/format";
-import { usePageLanguage } from "../../i18n/translation";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { buttonClass } from "../../ui/button";
 import { Foreign } from "../../ui/foreign";
 import { eventName } from "../order/event-name";

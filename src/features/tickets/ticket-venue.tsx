@@ -1,6 +1,5 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { withCommas } from "../../i18n/commas";
-import { usePageLanguage } from "../../i18n/translation";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { Foreign } from "../../ui/foreign";
 import { useCityName } from "../order/use-city-name";
 import type { BillTicket } from "./bill";

@@ -1,6 +1,6 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useRef } from "react";
 import { useBasket, useBasketActions } from "../../features/basket/basket";
+import { useTranslation } from "../../i18n/translation";
 import { buttonClass } from "../../ui/button";
 import * as styles from "./cart.module.css";
 

@@ -1,4 +1,3 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { isHeld } from "../../domain/ticket-state";
 import { useBasket } from "../../features/basket/basket";
 import { HoldClock } from "../../features/basket/hold-clock";
@@ -8,6 +7,7 @@ import type { Checkout } from "../../features/checkout/use-checkout";
 import { OrderTotals } from "../../features/order/order-totals";
 import { ChargedIn } from "../../features/prices/charged-in";
 import { useCurrency } from "../../features/prices/currency";
+import { useTranslation } from "../../i18n/translation";
 import { LazyPart } from "../../ui/lazy-part";
 import { isOver } from "../../views/line-state";
 import * as styles from "./cart.module.css";

@@ -1,5 +1,4 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
-import { usePageLanguage } from "../../i18n/translation";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { siteTheme } from "../../theme/site";
 import { Facts } from "../../ui/facts";
 import { Foreign } from "../../ui/foreign";

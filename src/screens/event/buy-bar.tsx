@@ -1,7 +1,7 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import type { SaleState } from "../../domain/sale-state";
 import { LivePrice } from "../../features/prices/live-price";
+import { useTranslation } from "../../i18n/translation";
 import type { EventView } from "../../views/screens";
 import * as styles from "./buy-bar.module.css";
 import { BuyLink } from "./buy-link";

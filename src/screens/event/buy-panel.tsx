@@ -1,9 +1,9 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { icalFileName } from "../../domain/ical-file-name";
 import { SALE_RULES, type SaleState } from "../../domain/sale-state";
 import { FeeNote, HighestPrice } from "../../features/prices/highest-price";
 import { LivePrice } from "../../features/prices/live-price";
 import { withCommas } from "../../i18n/commas";
+import { useTranslation } from "../../i18n/translation";
 import { buttonClass } from "../../ui/button";
 import { Facts } from "../../ui/facts";
 import { Foreign } from "../../ui/foreign";

@@ -1,4 +1,4 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useTranslation } from "../../i18n/translation";
 import { Picture } from "../../ui/picture";
 import { Section } from "../../ui/section";
 import type { PictureView } from "../../views/cards";

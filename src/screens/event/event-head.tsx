@@ -1,4 +1,4 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useTranslation } from "../../i18n/translation";
 import { BigTitle } from "../../ui/big-title";
 import { Chips } from "../../ui/chips";
 import { Icon } from "../../ui/icon";

@@ -1,4 +1,3 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useEffect } from "react";
 import { SALE_RULES } from "../../domain/sale-state";
 import { track } from "../../features/analytics/track";
@@ -7,6 +6,7 @@ import { EventRows } from "../../features/cards/event-row";
 import { PersonCard } from "../../features/cards/person-card";
 import { useSaleState } from "../../features/sale/use-sale-state";
 import { Tickets } from "../../features/seats/ticket-widget/tickets";
+import { useTranslation } from "../../i18n/translation";
 import { CardGrid } from "../../ui/grid";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";

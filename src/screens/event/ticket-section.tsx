@@ -1,5 +1,5 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
+import { useTranslation } from "../../i18n/translation";
 import { PhoneLink } from "../../ui/phone-link";
 import { Section } from "../../ui/section";
 import * as styles from "./ticket-section.module.css";

@@ -1,7 +1,7 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { EventCard } from "../../features/cards/event-card";
 import { cityEventsLink } from "../../features/cities/events-links";
 import { DateShortcuts } from "../../features/search/date-shortcuts/date-shortcuts";
+import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Chips } from "../../ui/chips";
 import { EmptyState } from "../../ui/empty-state";

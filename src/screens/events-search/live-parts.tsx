@@ -1,7 +1,7 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { ActiveChips } from "../../features/search/filters/active-chips";
 import type { FilterControls } from "../../features/search/filters/filter-link";
 import { pillLabels } from "../../features/search/filters/pill-labels";
+import { useTranslation } from "../../i18n/translation";
 import { Button } from "../../ui/button";
 import type { EventsSearchView } from "../../views/screens";
 import { MoreEvents } from "./more-events";

@@ -1,10 +1,9 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useRef } from "react";
 import { EventCard } from "../../features/cards/event-card";
 import { otherEventsLink } from "../../features/cities/events-links";
 import type { Filters } from "../../features/search/filters";
 import { FilterRow } from "../../features/search/filters/filter-row";
-import { usePageLanguage } from "../../i18n/translation";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { CardGrid } from "../../ui/grid";
 import { Link } from "../../ui/link";

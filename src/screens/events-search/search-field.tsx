@@ -1,7 +1,7 @@
-import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { tidied } from "../../features/search/filters";
 import type { FilterControls } from "../../features/search/filters/filter-link";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { localPath } from "../../routes";
 import { Icon } from "../../ui/icon";
 import { useLatest } from "../../ui/use-latest";
@@ -21,7 +21,7 @@ const DEBOUNCE_MS = 250;
 export function SearchField({ filters, path, change }: FilterControls) {
 	const { t } = useTranslation();
 	const field = useId();
-	const { language, defaultLanguage } = useI18next();
+	const { language, defaultLanguage } = usePageLanguage();
 	const [typed, setTyped] = useState("");
 	const timer = useRef<ReturnType<typeof setTimeout>>();
 	const sentText = useRef("");

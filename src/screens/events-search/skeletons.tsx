@@ -1,4 +1,4 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useTranslation } from "../../i18n/translation";
 import * as styles from "./results.module.css";
 
 const SKELETON_CARDS = Array.from({ length: 8 }, (_, index) => index);

@@ -1,4 +1,3 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { formatMoney } from "../../domain/money";
 import { useCurrency } from "../../features/prices/currency";
@@ -6,7 +5,7 @@ import type { ActiveFilter } from "../../features/search/active-filters";
 import type { Filters } from "../../features/search/filters";
 import type { OptionKind } from "../../features/search/filters/filter-source";
 import { rangeText } from "../../features/search/filters/range-text";
-import { usePageLanguage } from "../../i18n/translation";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import type { CategoryGroup } from "../../views/screens";
 import type { SearchEngine } from "./search-engine";
 

@@ -1,6 +1,6 @@
-import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
 import { useLayoutEffect } from "react";
 import { forgetCityAt } from "../../features/cities/forget-city";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import { Message } from "../../ui/message";
@@ -11,7 +11,7 @@ const SIGN = "404";
 
 export default function NotFoundScreen() {
 	const { t } = useTranslation();
-	const { languages, defaultLanguage } = useI18next();
+	const { languages, defaultLanguage } = usePageLanguage();
 	// A layout effect runs before the header's effect reads the city.
 	useLayoutEffect(
 		() => forgetCityAt(window.location.pathname, languages, defaultLanguage),

@@ -1,6 +1,6 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect } from "react";
 import { wantedPage } from "../../features/offline/wanted-page";
+import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Button, ButtonLink } from "../../ui/button";
 import { Message } from "../../ui/message";

@@ -1,4 +1,3 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { orderInQuery } from "../../features/order/order-address";
 import { OrderSkeleton } from "../../features/order/order-problems";
 import * as styles from "../../features/order/order-state.module.css";
@@ -6,6 +5,7 @@ import { PaymentOutcome } from "../../features/order/payment-outcome";
 import { useOrderAddress } from "../../features/order/use-order-address";
 import { useOrderPoll } from "../../features/order/use-order-poll";
 import { useKeptTickets } from "../../features/tickets/use-kept-tickets";
+import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 

@@ -1,4 +1,3 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { onPageReturn } from "../../browser/page-return";
 import { statusMeaning } from "../../domain/order-status";
@@ -9,6 +8,7 @@ import { useOrder } from "../../features/order/use-order";
 import { useOrderAddress } from "../../features/order/use-order-address";
 import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";
+import { useTranslation } from "../../i18n/translation";
 import * as styles from "./order-pay.module.css";
 import { PayForm } from "./pay-form";
 import { PayState } from "./pay-state";

@@ -1,10 +1,10 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useRef } from "react";
 import type { OrderKey } from "../../backend/order-api";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
 import { BankPending } from "../../features/order/bank-pending";
 import { secretForLink } from "../../features/order/device-orders";
+import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import * as styles from "./order-pay.module.css";

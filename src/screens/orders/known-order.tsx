@@ -1,4 +1,3 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useMemo, useState } from "react";
 import { onPageReturn } from "../../browser/page-return";
 import { statusMeaning } from "../../domain/order-status";
@@ -10,7 +9,7 @@ import { useOrder } from "../../features/order/use-order";
 import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";
 import { useKeptTickets } from "../../features/tickets/use-kept-tickets";
-import { usePageLanguage } from "../../i18n/translation";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Button, buttonClass } from "../../ui/button";
 import { Link } from "../../ui/link";

@@ -1,8 +1,8 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { forgetOrder, type KeptOrder, knownOrders } from "../../features/order/device-orders";
 import { OrderSkeleton } from "../../features/order/order-problems";
 import { dropBill } from "../../features/tickets/bill-store";
+import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";

@@ -1,4 +1,4 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useTranslation } from "../../../i18n/translation";
 import { paths } from "../../../routes";
 import { Chips } from "../../../ui/chips";
 import type { CityView } from "../../../views/cards";

@@ -1,7 +1,6 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { withCommas } from "../../../i18n/commas";
 import { DAY_MONTH, dateFormat } from "../../../i18n/format";
-import { usePageLanguage } from "../../../i18n/translation";
+import { usePageLanguage, useTranslation } from "../../../i18n/translation";
 import { paths } from "../../../routes";
 import { Link } from "../../../ui/link";
 import type { CityView } from "../../../views/cards";

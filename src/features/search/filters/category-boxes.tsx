@@ -1,4 +1,4 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useTranslation } from "../../../i18n/translation";
 import type { CategoryGroup } from "../../../views/screens";
 import { toggled } from "../filters";
 import * as styles from "./filter-dialog.module.css";

@@ -1,6 +1,5 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useCallback } from "react";
-import { usePageLanguage } from "../../../i18n/translation";
+import { usePageLanguage, useTranslation } from "../../../i18n/translation";
 import { Button } from "../../../ui/button";
 import { classNames } from "../../../ui/class-names";
 import { LazyPart } from "../../../ui/lazy-part";

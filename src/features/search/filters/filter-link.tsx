@@ -1,5 +1,5 @@
-import { useI18next } from "gatsby-plugin-react-i18next";
 import type { MouseEvent, ReactNode } from "react";
+import { usePageLanguage } from "../../../i18n/translation";
 import { localPath } from "../../../routes";
 import { classNames } from "../../../ui/class-names";
 import { opensElsewhere } from "../../../ui/opens-elsewhere";
@@ -23,7 +23,7 @@ interface Props extends FilterControls {
 
 /** A filter as a link, for new tabs and without JavaScript; a click changes the filters on the page. */
 export function FilterLink({ to, on, path, change, className, label, children }: Props) {
-	const { language, defaultLanguage } = useI18next();
+	const { language, defaultLanguage } = usePageLanguage();
 	const follow = (event: MouseEvent) => {
 		if (opensElsewhere(event)) return;
 		event.preventDefault();

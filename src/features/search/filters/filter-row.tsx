@@ -1,5 +1,5 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
+import { useTranslation } from "../../../i18n/translation";
 import { classNames } from "../../../ui/class-names";
 import { Icon } from "../../../ui/icon";
 import { notify } from "../../../ui/notify";

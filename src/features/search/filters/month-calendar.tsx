@@ -1,9 +1,8 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { type DateRange, DayPicker, type Formatters, type Labels } from "react-day-picker";
 import { withCommas } from "../../../i18n/commas";
-import { usePageLanguage } from "../../../i18n/translation";
+import { usePageLanguage, useTranslation } from "../../../i18n/translation";
 import type { DayRange } from "../days";
 import * as styles from "./month-calendar.module.css";
 import { useIsWide } from "./use-is-wide";

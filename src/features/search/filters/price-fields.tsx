@@ -1,7 +1,6 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useId, useState } from "react";
 import { formatMoney, SCALE } from "../../../domain/money";
-import { usePageLanguage } from "../../../i18n/translation";
+import { usePageLanguage, useTranslation } from "../../../i18n/translation";
 import { classNames } from "../../../ui/class-names";
 import { useCurrency } from "../../prices/currency";
 import { type Filters, tidied } from "../filters";

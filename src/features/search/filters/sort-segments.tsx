@@ -1,4 +1,4 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useTranslation } from "../../../i18n/translation";
 import { Segments } from "../../../ui/segments";
 import * as styles from "./pills.module.css";
 import { ORDERS, orderOf, type SortSetting, withOrder } from "./sort-orders";

@@ -1,4 +1,4 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useTranslation } from "../../../i18n/translation";
 import { classNames } from "../../../ui/class-names";
 import { Icon } from "../../../ui/icon";
 import * as styles from "./pills.module.css";

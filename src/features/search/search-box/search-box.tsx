@@ -1,8 +1,7 @@
 import { navigate } from "gatsby";
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { TFunction } from "i18next";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { usePageLanguage } from "../../../i18n/translation";
+import { usePageLanguage, useTranslation } from "../../../i18n/translation";
 import { localPath, paths } from "../../../routes";
 import { Dialog } from "../../../ui/dialog";
 import { Icon } from "../../../ui/icon";

@@ -1,5 +1,5 @@
-import { useI18next, useTranslation } from "gatsby-plugin-react-i18next";
 import { type MouseEvent, useEffect, useRef } from "react";
+import { usePageLanguage, useTranslation } from "../../../i18n/translation";
 import { localPath } from "../../../routes";
 import { Foreign } from "../../../ui/foreign";
 import { Icon } from "../../../ui/icon";
@@ -20,7 +20,7 @@ interface Props {
 /** Listbox of the search field. Uses plain links, since Gatsby's would prefetch the page of each option shown. */
 export function SuggestionList({ id, groups, all, active, optionId, onFollow }: Props) {
 	const { t } = useTranslation();
-	const { language, defaultLanguage } = useI18next();
+	const { language, defaultLanguage } = usePageLanguage();
 	const follow = (event: MouseEvent, line: SuggestionLine) => {
 		if (opensElsewhere(event)) return;
 		event.preventDefault();

@@ -1,5 +1,5 @@
-import { useI18next } from "gatsby-plugin-react-i18next";
 import { useCallback, useMemo } from "react";
+import { usePageLanguage } from "../../../i18n/translation";
 import { useAsync } from "../../../ui/use-async";
 import { loadSearchIndex } from "../load-index";
 import { genres, type SuggestionGroup, suggest } from "../suggest";
@@ -11,7 +11,7 @@ export interface Suggestions {
 
 /** Suggestions for the typed text from the static index; all genres when it is empty. */
 export function useSuggestions(typed: string, city: string | undefined): Suggestions {
-	const { language } = useI18next();
+	const { language } = usePageLanguage();
 	const { value: index, hasFailed } = useAsync(useCallback(() => loadSearchIndex(language), [language]));
 	return useMemo(() => {
 		if (!index) return { status: hasFailed ? "failed" : "loading", groups: [] };

@@ -1,4 +1,4 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useTranslation } from "../../../i18n/translation";
 import type { PriceClass } from "../price-classes";
 import * as styles from "./offers.module.css";
 import { ShapeIcon } from "./shape-icon";

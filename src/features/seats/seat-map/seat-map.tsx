@@ -1,5 +1,5 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useTranslation } from "../../../i18n/translation";
 import { type Direction, neighbour } from "../neighbour";
 import type { HallPlan, PlanSeat } from "../plan";
 import type { HallSale } from "../sale";

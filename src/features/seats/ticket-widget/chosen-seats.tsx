@@ -1,5 +1,5 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Offer } from "../../../domain/price";
+import { useTranslation } from "../../../i18n/translation";
 import { Icon } from "../../../ui/icon";
 import { seatName } from "../offers/seat-words";
 import * as styles from "./choosing.module.css";

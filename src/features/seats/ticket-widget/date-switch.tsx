@@ -1,11 +1,10 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { shownRange } from "../../../domain/event-price";
 import { formatMoney } from "../../../domain/money";
 import type { DatePrice } from "../../../domain/price";
 import { SALE_RULES } from "../../../domain/sale-state";
 import { withCommas } from "../../../i18n/commas";
 import { listedWhen, zoneOfOffset } from "../../../i18n/format";
-import { usePageLanguage } from "../../../i18n/translation";
+import { usePageLanguage, useTranslation } from "../../../i18n/translation";
 import type { EventView } from "../../../views/screens";
 import { dateState } from "./date-state";
 import * as styles from "./ticket-widget.module.css";

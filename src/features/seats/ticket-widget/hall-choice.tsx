@@ -1,7 +1,7 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { Offer } from "../../../domain/price";
+import { useTranslation } from "../../../i18n/translation";
 import { useLatest } from "../../../ui/use-latest";
 import { bestSeats, type SeatWish } from "../best-seats";
 import { loneSeats } from "../lone-seat";

@@ -1,9 +1,8 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { DatePrice } from "../../../domain/price";
 import type { SaleState } from "../../../domain/sale-state";
 import { visitorTime } from "../../../i18n/format";
-import { usePageLanguage } from "../../../i18n/translation";
+import { usePageLanguage, useTranslation } from "../../../i18n/translation";
 import { ErrorBoundary } from "../../../ui/error-boundary";
 import type { EventView } from "../../../views/screens";
 import { useCurrency } from "../../prices/currency";

@@ -1,4 +1,4 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useTranslation } from "../../../i18n/translation";
 import { Button } from "../../../ui/button";
 import { PhoneLink } from "../../../ui/phone-link";
 import { useLateWords } from "../../../ui/use-late-words";

@@ -158,7 +158,7 @@ describe("createPlanned in a build", () => {
 		expect(dispatch.mock.calls.map(([action]) => action).filter(({ type }) => type === "CREATE_PAGE")).toEqual([
 			{
 				type: "CREATE_PAGE",
-				plugin: { name: "gatsby-plugin-react-i18next" },
+				plugin: { name: "default-site-plugin" },
 				...{ contextModified: true, componentModified: false, slicesModified: false },
 				payload: {
 					...{ path: "/b", component: componentOf("event"), mode: "SSG", internalComponentName: "Component/b" },
