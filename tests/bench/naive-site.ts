@@ -20,6 +20,11 @@ export function makeNaiveSite(root: string): string {
 		browserslist: [">0.25%", "not dead"],
 	};
 	writeFileSync(join(directory, "package.json"), JSON.stringify(packageJson));
+	// Gatsby lists the files below the nearest lock file: these, and not all of the surrounding project's.
+	writeFileSync(
+		join(directory, "package-lock.json"),
+		JSON.stringify({ name: "naive", lockfileVersion: 3, packages: {} }),
+	);
 	linkPackages(root, directory);
 	return directory;
 }

@@ -12,34 +12,34 @@ import { schemeOf } from "./schemes";
 import { Typesetter } from "./typesetter";
 import { cardFolder, heldCards } from "./wanted";
 
-export interface CardsDrawn {
-	drawn: number;
-	kept: number;
-	removed: number;
+/**
+ * Draws missing cards in `public/cards`. A card's address is a hash of its content, so an existing file is current. The process
+ * can react to events after each card.
+ * @param root the checkout
+ */
+export async function drawCards(root: string, wanted: readonly PlannedCard[]): Promise<void> {
+	const missing = missingCards(root, wanted);
+	const faces = missing.length > 0 ? readFaces(join(root, "src", "build", "cards", "faces")) : [];
+	for (const { path, card } of missing) {
+		writeAtomically(join(cardFolder(root), basename(path)), draw(card, new Typesetter(faces, card.locale)));
+		await nextTurn();
+	}
+}
+
+export function missingCards(root: string, wanted: readonly PlannedCard[]): PlannedCard[] {
+	const heldNames = new Set(heldCards(root));
+	return wanted.filter(({ path }) => !heldNames.has(basename(path)));
 }
 
 /**
- * Draws missing cards in `public/cards` and removes unused ones. A card's address is a hash of its content, so an existing
- * file is current. Publishing keeps removed cards for some days, for posts that show them. The process can react to events
- * after each card.
- * @param root the checkout
+ * Removes cards that no page shows. Publishing keeps them for some days, for posts that show them.
+ * @returns how many
  */
-export async function drawCards(root: string, wanted: readonly PlannedCard[]): Promise<CardsDrawn> {
-	const existingNames = new Set(heldCards(root));
-	const wantedCards = new Map(wanted.map(({ path, card }) => [basename(path), card]));
-	const missingCards = [...wantedCards].filter(([name]) => !existingNames.has(name));
-	const faces = missingCards.length > 0 ? readFaces(join(root, "src", "build", "cards", "faces")) : [];
-	for (const [name, card] of missingCards) {
-		writeAtomically(join(cardFolder(root), name), draw(card, new Typesetter(faces, card.locale)));
-		await nextTurn();
-	}
-	const unusedNames = heldCards(root).filter((name) => !wantedCards.has(name));
+export function removeUnusedCards(root: string, wanted: readonly PlannedCard[]): number {
+	const wantedNames = new Set(wanted.map(({ path }) => basename(path)));
+	const unusedNames = heldCards(root).filter((name) => !wantedNames.has(name));
 	for (const name of unusedNames) rmSync(join(cardFolder(root), name), { force: true });
-	return {
-		drawn: missingCards.length,
-		kept: wantedCards.size - missingCards.length,
-		removed: unusedNames.length,
-	};
+	return unusedNames.length;
 }
 
 const palettes = new Map<string, Palette>();

@@ -1,17 +1,36 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { constants } from "node:os";
+import { availableParallelism, constants } from "node:os";
 import { join } from "node:path";
+import { missingCards, removeUnusedCards } from "../cards/draw-cards";
+import { readWantedCards } from "../cards/wanted";
 import { messageOf } from "../publish/error-code";
 import { precompress } from "../serve/precompress";
 
-/** Finishes a build: another process draws missing share cards, while threads of this one compress the files. */
-async function main(): Promise<void> {
-	await Promise.all([finishCards(), finishCopies()]);
+/** Fewer cards would not be worth the memory of another process. */
+const CARDS_A_PROCESS = 1_000;
+
+/** Finishes a build: other processes draw missing share cards, while threads of this one compress the files. */
+async function main(root: string): Promise<void> {
+	await Promise.all([finishCards(root), finishCopies(root)]);
 }
 
-async function finishCards(): Promise<void> {
-	const child = fork(join(__dirname, "cards-main.ts"));
+async function finishCards(root: string): Promise<void> {
+	const startedAt = performance.now();
+	const wanted = await readWantedCards(root).catch((error: unknown) => {
+		throw new Error(`The share cards can't be drawn: ${messageOf(error)}`);
+	});
+	const missing = missingCards(root, wanted).length;
+	const count = Math.min(availableParallelism(), Math.ceil(missing / CARDS_A_PROCESS));
+	await Promise.all(Array.from({ length: count }, (_, index) => drawShare(index, count)));
+	const removed = removeUnusedCards(root, wanted);
+	const kept = wanted.length - missing;
+	console.log(`${missing} share cards drawn in ${secondsSince(startedAt)} s, ${kept} kept, ${removed} removed`);
+}
+
+/** Draws one of `count` shares of the missing cards. */
+async function drawShare(index: number, count: number): Promise<void> {
+	const child = fork(join(__dirname, "cards-main.ts"), [String(index), String(count)]);
 	// After a failure, it would write into the next build.
 	process.once("exit", () => child.kill());
 	await once(child, "exit");
@@ -27,15 +46,17 @@ async function finishCards(): Promise<void> {
 	if (exitCode !== 0) process.exit(1);
 }
 
-async function finishCopies(): Promise<void> {
+async function finishCopies(root: string): Promise<void> {
 	const startedAt = performance.now();
-	const count = await precompress(join(process.cwd(), "public")).catch((error: unknown) => {
+	const count = await precompress(join(root, "public")).catch((error: unknown) => {
 		throw new Error(`The files can't be compressed: ${messageOf(error)}`);
 	});
-	console.log(`${count} files compressed in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
+	console.log(`${count} files compressed in ${secondsSince(startedAt)} s`);
 }
 
-main().catch((error: unknown) => {
+const secondsSince = (moment: number) => ((performance.now() - moment) / 1_000).toFixed(1);
+
+main(process.cwd()).catch((error: unknown) => {
 	console.error(messageOf(error));
 	process.exit(1);
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Env } from "../../config/env";
 import type { Landing } from "../../domain/landing";
 import { PageData } from "../plan/page-data";
@@ -63,6 +64,8 @@ async function sendPlans(
 		if (batch.length < BATCH) continue;
 		await send({ kind: "plans", plans: batch });
 		batch = [];
+		// Takes the message that pages may be written: until it is read, their data is held in memory.
+		await nextTurn();
 	}
 	await begunWriting;
 	await send({ kind: "plans", plans: batch });

@@ -106,7 +106,7 @@ function clearPending(path: string, { pagePaths }: State["pendingPageDataWrites"
 export function createForScripts(livePages: readonly PageAddress[], { actions, store, root }: Gatsby): void {
 	const { pages: held }: State = store.getState();
 	const samples = TEMPLATES.map((template) => addressIn(root, { path: samplePath(template), template }));
-	for (const sample of samples) actions.createPage({ ...sample, context: NO_CONTEXT });
+	for (const sample of samples) actions.createPage({ ...sample, context: {} });
 	const live = new Map(livePages.map((page) => [page.path, page]));
 	const creator = siteIn(held);
 	// A removed template, or another folder of the checkout, would be compiled, too.
@@ -120,7 +120,7 @@ export function createForScripts(livePages: readonly PageAddress[], { actions, s
 		const own = addressIn(root, page);
 		const before = held.get(page.path);
 		if (before?.component !== own.component || before.matchPath !== own.matchPath)
-			actions.createPage({ ...own, context: NO_CONTEXT });
+			actions.createPage({ ...own, context: {} });
 	}
 }
 
@@ -133,9 +133,6 @@ function siteIn(held: State["pages"]): string | undefined {
 function samplePath(template: TemplateName): string {
 	return `/.templates/${template}`;
 }
-
-/** The language plugin creates pages of each language for a page that names none. */
-const NO_CONTEXT = { i18n: {} };
 
 /**
  * Creates the planned pages of a build, whose data is written already, and deletes others. A page that Gatsby holds from the

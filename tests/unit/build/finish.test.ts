@@ -52,6 +52,12 @@ it("draws missing cards", async () => {
 	expect(readdirSync(join(root, "public", "cards"))).toHaveLength(2);
 });
 
+it("draws many cards in several processes, each once", async () => {
+	const root = await folderWithCards(1_001);
+	expect(finish(root).stdout).toMatch(/1001 share cards drawn in [\d.]+ s, 0 kept, 0 removed/);
+	expect(readdirSync(join(root, "public", "cards"))).toHaveLength(1_001);
+});
+
 it.each(["SIGTERM", "SIGKILL"] as const)("ends drawing when it is ended by %s", async (signal) => {
 	const root = await folderWithCards(5_000);
 	const drawnNames = () =>
