@@ -59,7 +59,8 @@ export async function makeSite({ root, sourced, env, now, create, modules }: Opt
 	const notes: Notes = { sitemap: [], rewrites: [], cards: new Map(), kept: [] };
 	const files = await publishedFiles(root);
 	const options = { catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls, cards, files };
-	const plans = collectNotes(planPages(options), notes);
+	const addresses = plannedAddresses(options);
+	const plans = collectNotes(planPages(options, addresses), notes);
 	await create(plans);
 	await writeRewrites(root, inOrder(notes.rewrites));
 	await writeNotFoundLanguages(root, [...texts.keys()].slice(1));
@@ -68,7 +69,7 @@ export async function makeSite({ root, sourced, env, now, create, modules }: Opt
 	await writeKeptPages(root, notes.kept);
 	await writeWantedCards(root, notes.cards.values());
 	const context = mainContext(catalogue, translators, { citiesWithPlacePages, layoutUrls });
-	const report = editorReport(sourced, plannedAddresses(options), (event) => eventPath(context, event));
+	const report = editorReport(sourced, addresses, (event) => eventPath(context, event));
 	await writeEditorReport(root, report, siteUrl);
 }
 

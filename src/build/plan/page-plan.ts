@@ -55,10 +55,9 @@ export function plannedAddresses(options: PlanOptions): OwnPages {
  * these depend on the build time: past events' cards, sales ahead and years of distant dates on cards, the ends of sales
  * in structured data, dates on sale on home pages, and lists by day.
  */
-export function* planPages(options: PlanOptions): Generator<PagePlan> {
+export function* planPages(options: PlanOptions, pages = plannedAddresses(options)): Generator<PagePlan> {
 	const languages = [...options.translators.keys()];
 	const defaultLanguage = languages[0] ?? DEFAULT_LANGUAGE;
-	const pages = plannedAddresses(options);
 	setCurrencySigns(options.catalogue.landing.theme.currencies);
 	for (const [language, t] of options.translators) {
 		const context = {

@@ -58,28 +58,33 @@ export function* alternately(
 /** Creates a filter of lists; events with an equal key share its result. */
 function cachedFilter(
 	keyOf: (event: TicketEvent) => string,
-	matches: (other: TicketEvent, event: TicketEvent) => boolean,
+	matcherOf: (event: TicketEvent) => (other: TicketEvent) => boolean,
 ): (events: readonly TicketEvent[], event: TicketEvent) => readonly TicketEvent[] {
 	const cache = new WeakMap<readonly TicketEvent[], Map<string, readonly TicketEvent[]>>();
 	return (events, event) => {
 		const results = cache.get(events) ?? new Map<string, readonly TicketEvent[]>();
 		cache.set(events, results);
 		const key = keyOf(event);
-		const result = results.get(key) ?? events.filter((other) => matches(other, event));
+		const result = results.get(key) ?? events.filter(matcherOf(event));
 		results.set(key, result);
 		return result;
 	};
 }
 
-const DATED: readonly EventStatus[] = ["active", "moved"];
+const DATED: ReadonlySet<EventStatus> = new Set(["active", "moved"]);
 
 /** Events that share a category with the event; no cancelled or postponed ones. */
 export const datedOfCategories = cachedFilter(
 	({ categoryIds }) => categoryIds.join(),
-	(other, { categoryIds }) => DATED.includes(other.status) && other.categoryIds.some((id) => categoryIds.includes(id)),
+	(event) => {
+		const wanted = new Set(event.categoryIds);
+		return ({ status, categoryIds }) => DATED.has(status) && categoryIds.some((id) => wanted.has(id));
+	},
 );
 
 export const inSameCity = cachedFilter(
 	({ locationId }) => String(locationId),
-	(other, { locationId }) => other.locationId === locationId,
+	({ locationId }) =>
+		(other) =>
+			other.locationId === locationId,
 );
