@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { PUBLIC_API } from "../config/constants";
 import { fieldsOf } from "../domain/fields";
+import { PUBLIC_API } from "../settings/constants";
 import { firstIssue } from "./answer";
 import { ApiError } from "./api-error";
 import type { HttpClient, HttpRequest, Query } from "./http-client";

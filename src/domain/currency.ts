@@ -1,4 +1,4 @@
-import { FALLBACK_CURRENCY } from "../config/constants";
+import { FALLBACK_CURRENCY } from "../settings/constants";
 import type { Theme } from "./landing";
 
 /**

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { STAR_CAST_LABEL_ID } from "../config/constants";
+import { STAR_CAST_LABEL_ID } from "../settings/constants";
 import { amountSchema, currencyCode } from "./amount";
 import { EVENT_STATUSES, type EventStatus } from "./event-status";
 import { imageSchema } from "./image";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { DEFAULT_LANGUAGE, FALLBACK_CURRENCY } from "../config/constants";
+import { DEFAULT_LANGUAGE, FALLBACK_CURRENCY } from "../settings/constants";
 import { currencyCode as code } from "./amount";
 import { imageSchema } from "./image";
 import { lenient, lenientList, lenientText, recordId, webAddress } from "./lenient";

@@ -1,4 +1,4 @@
-import { PAGE_SCRIPT } from "../config/page-script";
+import { PAGE_SCRIPT } from "../settings/page-script";
 
 /** Listener that the inline script sets on the window. It records the last button clicked before hydration. */
 interface EarlyTap extends EventListenerObject {

@@ -1,8 +1,8 @@
-import type { INFORMATION_SLUGS } from "../config/constants";
 import type { Brand } from "../domain/landing";
 import { LanguageLink } from "../features/settings/language-link";
 import { isLanguage } from "../i18n/languages";
 import { usePageLanguage, useTranslation } from "../i18n/translation";
+import type { INFORMATION_SLUGS } from "../settings/constants";
 import { Foreign } from "../ui/foreign";
 import { Link } from "../ui/link";
 import { PhoneLink } from "../ui/phone-link";

@@ -1,4 +1,4 @@
-import { PAGE_SCRIPT } from "../config/page-script";
+import { PAGE_SCRIPT } from "../settings/page-script";
 
 /** Longest wait for a paint after the load event. */
 const PAINT_WAIT_MS = 300;

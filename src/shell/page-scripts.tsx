@@ -1,8 +1,8 @@
 import type { PreRenderHTMLArgs } from "gatsby";
 import scripts from "generated/scripts.json";
 import { isValidElement, type ReactNode } from "react";
-import { PAGE_SCRIPT } from "../config/page-script";
 import { TEXTS_LINK_ID } from "../i18n/browser-texts";
+import { PAGE_SCRIPT } from "../settings/page-script";
 import { pageDataPath } from "../views/page-context";
 import type { PageScripts } from "../views/site";
 import { INLINE_SCRIPT } from "./inline-script";

@@ -1,7 +1,7 @@
-import { browserEnv } from "../config/browser-env";
 import { readConsent, whenAllowed } from "../features/consent/consent";
 import { consentMode } from "../features/consent/mode";
 import { hideKnownSecrets } from "../features/order/hide-secret";
+import { browserEnv } from "../settings/browser-env";
 import type { IntegrationSettings } from "./start-integrations";
 
 type Starter = () => Promise<unknown>;

@@ -2,8 +2,8 @@ import { createRoot } from "react-dom/client";
 import { toast as raise, ToastContainer } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
 import "./toasts.css";
-import { TOAST } from "../config/later-constants";
 import { browserTranslator } from "../i18n/browser-texts";
+import { TOAST } from "../settings/later-constants";
 import type { Toast } from "./notify";
 
 export interface ToastDrawer {

@@ -7,7 +7,7 @@ import { originsOf } from "../../src/build/hosting/origins";
 import { policyFor } from "../../src/build/hosting/security-policy";
 import { checkRules } from "../../src/build/publish/check-rules";
 import { siteServer } from "../../src/build/serve/serve";
-import { parseEnv } from "../../src/config/env";
+import { parseEnv } from "../../src/settings/env";
 import { startCaddy } from "../tools/caddy";
 import { ensureNginx, startNginx } from "../tools/nginx";
 import { SITE_URL, TEST_ENV } from "../tools/servers";

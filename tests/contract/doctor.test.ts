@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../../src/build/doctor/doctor";
 import { type Finding, report } from "../../src/build/doctor/finding";
-import { parseEnv } from "../../src/config/env";
+import { parseEnv } from "../../src/settings/env";
 import { makeDemoData } from "../sandbox/data/demo-data";
 import type { Sandbox } from "../sandbox/server/sandbox";
 import { startSandbox } from "./sandbox-visitor";

@@ -13,7 +13,7 @@ import { makeSite } from "../../src/build/gatsby/make-site";
 import { Planning, type PlanningMessage } from "../../src/build/gatsby/planning";
 import { sourceSite } from "../../src/build/gatsby/source-site";
 import type { PageAddress, PagePlan } from "../../src/build/plan/page-plan";
-import { parseEnv } from "../../src/config/env";
+import { parseEnv } from "../../src/settings/env";
 import { pageDataPath } from "../../src/views/page-context";
 import { makeDemoData } from "../sandbox/data/demo-data";
 import type { Sandbox } from "../sandbox/server/sandbox";

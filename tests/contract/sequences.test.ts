@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { PUBLIC_API } from "../../src/config/constants";
+import { PUBLIC_API } from "../../src/settings/constants";
 import type { FaultName } from "./sequences/fault-steps";
 import { checkSequences, Sequences } from "./sequences/sequences";
 import { buyingStep, clockStep, faultStep } from "./sequences/steps";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { BUILD_FACTS_PATH } from "../../src/config/constants";
+import { BUILD_FACTS_PATH } from "../../src/settings/constants";
 import { CHOOSE, EVENTS } from "./fixtures/hall";
 import { eventOnSaleInMoscow, shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";

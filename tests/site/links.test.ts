@@ -3,9 +3,9 @@ import { createNodeHttp } from "../../src/backend/node-http";
 import { planPages } from "../../src/build/plan/page-plan";
 import { sourceCatalogue } from "../../src/build/source/source-catalogue";
 import { readTexts } from "../../src/build/source/texts";
-import { CITIES_WITH_PLACE_PAGES } from "../../src/config/constants";
-import { readEnv } from "../../src/config/env";
 import { createTranslator } from "../../src/i18n/instance";
+import { CITIES_WITH_PLACE_PAGES } from "../../src/settings/constants";
+import { readEnv } from "../../src/settings/env";
 import { type EmittedPage, elements, emittedPages, emittedPaths, isPageOrFile, NONE, report } from "./emitted";
 
 const pages = emittedPages();

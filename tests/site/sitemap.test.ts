@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { currentMoment } from "../../src/config/clock";
+import { currentMoment } from "../../src/settings/clock";
 import { elements, emittedPages, grouped, NONE, PUBLIC, report } from "./emitted";
 
 interface Entry {

@@ -1,4 +1,4 @@
-import { clockShiftMs, currentMoment } from "../../src/config/clock";
+import { clockShiftMs, currentMoment } from "../../src/settings/clock";
 import { shiftClock } from "../fixtures/shift-clock";
 
 export interface Moment {

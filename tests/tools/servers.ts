@@ -4,8 +4,8 @@ import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { hashPassword } from "../../src/build/desk/password";
 import { PUBLISH_VARIABLES } from "../../src/build/publish/options";
-import { BUILD_VARIABLES } from "../../src/config/env";
-import { ENV_DEFAULTS } from "../../src/config/env-defaults";
+import { BUILD_VARIABLES } from "../../src/settings/env";
+import { ENV_DEFAULTS } from "../../src/settings/env-defaults";
 import { answers, assertFreePort, run, start } from "./processes";
 
 /** Ports and addresses of local servers; the ports can be set by environment variables. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { settings } from "../../config/env";
+import { settings } from "../../settings/env";
 import { messageOf } from "../publish/error-code";
 import { publishOptions } from "../publish/options";
 import { listen } from "../serve/listen";

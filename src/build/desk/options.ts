@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readVariables, type Variables } from "../../config/read-variables";
+import { readVariables, type Variables } from "../../settings/read-variables";
 import { type Credential, parseCredential } from "./password";
 
 const port = v.pipe(

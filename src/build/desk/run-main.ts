@@ -1,4 +1,4 @@
-import { settings } from "../../config/env";
+import { settings } from "../../settings/env";
 import { messageOf } from "../publish/error-code";
 import { publishOptions } from "../publish/options";
 import { perform } from "../publish/perform";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { readEnv } from "../../config/env";
+import { readEnv } from "../../settings/env";
 import { examine } from "./doctor";
 import { report } from "./finding";
 

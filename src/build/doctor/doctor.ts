@@ -1,7 +1,7 @@
 import { getLanding } from "../../backend/landing";
 import { createNodeHttp } from "../../backend/node-http";
-import { FALLBACK_CURRENCY, PUBLIC_API } from "../../config/constants";
-import type { Env } from "../../config/env";
+import { FALLBACK_CURRENCY, PUBLIC_API } from "../../settings/constants";
+import type { Env } from "../../settings/env";
 import { checkBasketCookie, checkBasketCors, checkPublicCors } from "./browser-checks";
 import { checkClock } from "./clock-check";
 import { error, type Finding, ok, warning } from "./finding";

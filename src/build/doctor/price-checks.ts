@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { HttpClient } from "../../backend/http-client";
 import { listPage } from "../../backend/listing";
-import { PRICE_SOURCE_ID } from "../../config/constants";
 import { fieldsOf } from "../../domain/fields";
 import { offerSchema } from "../../domain/price";
+import { PRICE_SOURCE_ID } from "../../settings/constants";
 import { error, type Finding, ok, warning } from "./finding";
 import { reason } from "./probe";
 import { compare, type RawRecords } from "./record-checks";

@@ -1,5 +1,5 @@
 import { parseLoosely } from "../../backend/json";
-import { PUBLIC_API } from "../../config/constants";
+import { PUBLIC_API } from "../../settings/constants";
 
 export interface ProbeAnswer {
 	status: number;

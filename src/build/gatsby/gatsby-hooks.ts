@@ -1,7 +1,7 @@
 import type { GatsbyNode, Reporter } from "gatsby";
 import { createNodeHttp } from "../../backend/node-http";
-import { currentMoment } from "../../config/clock";
-import { readEnv } from "../../config/env";
+import { currentMoment } from "../../settings/clock";
+import { readEnv } from "../../settings/env";
 import { TEXTS_NODE, watchTexts } from "../develop/watch-texts";
 import { tidyPublished } from "../offline/tidy-published";
 import { createForScripts, createPages as createInDevelop, createPlanned, type Gatsby } from "../plan/create-pages";

@@ -1,12 +1,12 @@
 import { readdir, rm } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import type { ResourceLanguage } from "i18next";
-import { BUILD_FACTS_PATH } from "../../config/constants";
 import type { Catalogue } from "../../domain/catalogue";
 import { packHall } from "../../domain/hall-file";
 import type { Brand, Theme } from "../../domain/landing";
 import { currencyNames } from "../../i18n/currency-names";
 import { intlWords } from "../../i18n/intl-words";
+import { BUILD_FACTS_PATH } from "../../settings/constants";
 import { accentProperties } from "../../theme/accent";
 import type { GeneratedTexts, SiteTheme } from "../../views/site";
 import { contentHash, writeChanged } from "./write-changed";

@@ -1,7 +1,7 @@
-import type { Env } from "../../config/env";
 import { type Catalogue, catalogueOf } from "../../domain/catalogue";
 import type { Landing } from "../../domain/landing";
 import { brandCountry } from "../../domain/map-link";
+import type { Env } from "../../settings/env";
 import type { SiteTheme } from "../../views/site";
 import { cardDesign, writeWantedCards } from "../cards/wanted";
 import { writeNotFoundLanguages, writeRewrites } from "../hosting/build-facts";

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Env } from "../../config/env";
 import type { Landing } from "../../domain/landing";
+import type { Env } from "../../settings/env";
 import { PageData } from "../plan/page-data";
 import { livePages, type PagePlan } from "../plan/page-plan";
 import { writeBuildReport } from "../source/build-report";

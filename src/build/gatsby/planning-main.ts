@@ -1,7 +1,7 @@
 import { createNodeHttp } from "../../backend/node-http";
-import { currentMoment } from "../../config/clock";
-import { type Env, readEnv } from "../../config/env";
 import type { Landing } from "../../domain/landing";
+import { currentMoment } from "../../settings/clock";
+import { type Env, readEnv } from "../../settings/env";
 import { messageOf } from "../publish/error-code";
 import type { SiteModules } from "./make-site";
 import { BEGIN, type PlanningMessage, WRITE_PAGES } from "./planning";

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Env } from "../../config/env";
 import type { Catalogue } from "../../domain/catalogue";
 import { catalogueIn } from "../../domain/catalogue-in-language";
 import { cityName, otherNames } from "../../domain/city";
 import { brandCountry } from "../../domain/map-link";
 import { searchIndexPath } from "../../features/search/index-file";
 import { languageOf } from "../../i18n/languages";
+import type { Env } from "../../settings/env";
 import type { PickerCity } from "../../views/site";
 import { searchIndex } from "../plan/search-index";
 import { writeCalendars } from "../seo/calendar";

@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next";
-import { CITIES_WITH_PLACE_PAGES } from "../../config/constants";
-import type { Env } from "../../config/env";
-import { normalAddress } from "../../config/env-defaults";
 import type { Catalogue } from "../../domain/catalogue";
 import type { Landing } from "../../domain/landing";
 import { cachingTexts } from "../../i18n/caching-texts";
 import { createTranslator } from "../../i18n/instance";
+import { CITIES_WITH_PLACE_PAGES } from "../../settings/constants";
+import type { Env } from "../../settings/env";
+import { normalAddress } from "../../settings/env-defaults";
 import type { readTexts } from "../source/texts";
 
 export function siteUrlOf({ siteUrl }: Env, { landing }: Pick<Catalogue, "landing">): string {

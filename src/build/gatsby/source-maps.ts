@@ -1,5 +1,5 @@
 import type { PluginRef } from "gatsby";
-import { readEnv } from "../../config/env";
+import { readEnv } from "../../settings/env";
 
 export function makesSourceMaps(): boolean {
 	return readEnv().sentryAuthToken !== undefined;

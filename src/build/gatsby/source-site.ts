@@ -1,7 +1,7 @@
 import type { HttpClient } from "../../backend/http-client";
-import { assertPublicAddresses, type Env } from "../../config/env";
 import type { Landing } from "../../domain/landing";
 import { paths } from "../../routes";
+import { assertPublicAddresses, type Env } from "../../settings/env";
 import type { Sourced } from "../source/build-report";
 import { withCityNames } from "../source/city-names";
 import { type Memory, remember } from "../source/history";

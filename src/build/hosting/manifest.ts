@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { REPORT_ADDRESS } from "../../config/origin";
+import { REPORT_ADDRESS } from "../../settings/origin";
 
 /** Values end up in server configurations, so their characters are restricted: no $, quote or semicolon. */
 const matching = (pattern: RegExp, what: string) => v.pipe(v.string(), v.regex(pattern, `isn't ${what}`));

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import type { Env } from "../../config/env";
-import { originOf } from "../../config/origin";
 import type { Catalogue } from "../../domain/catalogue";
+import type { Env } from "../../settings/env";
+import { originOf } from "../../settings/origin";
 import { writeChanged } from "../gatsby/write-changed";
 import { eachTag } from "../source/each-tag";
 import { distinct, hostingDirectory } from "./manifest";

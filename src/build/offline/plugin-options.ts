@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { readEnv } from "../../config/env";
+import { readEnv } from "../../settings/env";
 import { HASHED } from "../hosting/cache-rules";
 
 /**

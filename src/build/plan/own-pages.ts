@@ -1,7 +1,7 @@
-import { INFORMATION_SLUGS } from "../../config/constants";
 import { decodedPart } from "../../domain/address-part";
 import type { City } from "../../domain/city";
 import { paths } from "../../routes";
+import { INFORMATION_SLUGS } from "../../settings/constants";
 import type { OwnPages } from "../source/sanitise";
 import { eventPath } from "../views/cards";
 import type { ViewContext } from "../views/context";

@@ -1,9 +1,9 @@
-import { INFORMATION_SLUGS } from "../../config/constants";
 import { type City, cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import type { LandingPage } from "../../domain/landing";
 import { clockAt } from "../../domain/sale-state";
 import { paths } from "../../routes";
+import { INFORMATION_SLUGS } from "../../settings/constants";
 import type { CityView, LinkView, PictureView } from "../../views/cards";
 import type { PictureShapeName } from "../../views/pictures";
 import { type CardDraft, eventCardDraft, notesOf } from "../seo/share-card";

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
-import { DEFAULT_LANGUAGE } from "../../config/constants";
 import type { Catalogue } from "../../domain/catalogue";
 import { setCurrencySigns } from "../../domain/money";
 import { localPath } from "../../routes";
+import { DEFAULT_LANGUAGE } from "../../settings/constants";
 import type { PageContext } from "../../views/page-context";
 import { breadcrumbTrail } from "../seo/breadcrumbs";
 import { pageMeta } from "../seo/page-meta";

@@ -1,6 +1,6 @@
 import { normalize, resolve } from "node:path";
 import * as v from "valibot";
-import { readVariables, type Variables, webAddress } from "../../config/read-variables";
+import { readVariables, type Variables, webAddress } from "../../settings/read-variables";
 import { S3_VARIABLES, type S3Options, s3Options } from "../s3/s3-options";
 
 const wholeNumber = (least: number) =>

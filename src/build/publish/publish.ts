@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { currentMoment } from "../../config/clock";
+import { currentMoment } from "../../settings/clock";
 import { type HostManifest, hostingDirectory, readManifest } from "../hosting/manifest";
 import { readKeptPages } from "../report/kept-pages";
 import { historyFile } from "../source/history-file";

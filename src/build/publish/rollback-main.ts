@@ -1,4 +1,4 @@
-import { settings } from "../../config/env";
+import { settings } from "../../settings/env";
 import { messageOf } from "./error-code";
 import { publishOptions } from "./options";
 import { performHere } from "./perform";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { readVariables, type Variables, webAddress } from "../../config/read-variables";
+import { readVariables, type Variables, webAddress } from "../../settings/read-variables";
 
 const schema = v.object({
 	PUBLISH_S3_BUCKET: v.optional(

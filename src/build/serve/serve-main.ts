@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { settings } from "../../config/env";
+import { settings } from "../../settings/env";
 import { hostingDirectory, readManifest } from "../hosting/manifest";
 import { publishOptions } from "../publish/options";
 import { releaseServer } from "../publish/release-server";

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { DEFAULT_LANGUAGE } from "../../config/constants";
 import { type Catalogue, catalogueOf } from "../../domain/catalogue";
 import { type City, cityName } from "../../domain/city";
 import { inLanguage } from "../../domain/translations";
+import { DEFAULT_LANGUAGE } from "../../settings/constants";
 
 const namesSchema = v.record(v.string(), v.string());
 

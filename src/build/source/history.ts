@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { INFORMATION_SLUGS } from "../../config/constants";
 import { byStart, type Catalogue, catalogueOf } from "../../domain/catalogue";
 import { endOf, eventSchema, type TicketEvent } from "../../domain/event";
 import { recordId } from "../../domain/lenient";
+import { INFORMATION_SLUGS } from "../../settings/constants";
 
 /**
  * Build history. The API returns coming events only, so past events, former cities of events and former slugs are

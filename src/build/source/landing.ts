@@ -1,6 +1,6 @@
-import { DEFAULT_LANGUAGE, INFORMATION_SLUGS } from "../../config/constants";
 import type { Landing, LandingPage, Theme } from "../../domain/landing";
 import { isLanguage } from "../../i18n/languages";
+import { DEFAULT_LANGUAGE, INFORMATION_SLUGS } from "../../settings/constants";
 
 /** First path segments used by the site (spec §2): not available to cities or landing pages. */
 const RESERVED = [

@@ -12,10 +12,10 @@ import {
 	listPersons,
 	listPlaces,
 } from "../../backend/public-api";
-import { INFORMATION_SLUGS } from "../../config/constants";
 import { catalogueOf } from "../../domain/catalogue";
 import type { City } from "../../domain/city";
 import type { Landing } from "../../domain/landing";
+import { INFORMATION_SLUGS } from "../../settings/constants";
 import type { Sourced } from "./build-report";
 import { isReservedSlug, usableLanding } from "./landing";
 

@@ -1,4 +1,3 @@
-import { LISTINGS } from "../../config/constants";
 import type { City } from "../../domain/city";
 import { lastDayOf, type TicketEvent } from "../../domain/event";
 import { isCalledOff } from "../../domain/event-status";
@@ -6,6 +5,7 @@ import { addDays, dayIn } from "../../features/search/days";
 import { withCommas } from "../../i18n/commas";
 import { dateInZone, isoDay, longWhen } from "../../i18n/format";
 import { paths } from "../../routes";
+import { LISTINGS } from "../../settings/constants";
 import type { LinkView } from "../../views/cards";
 import { known } from "../../views/parts";
 import { cachedByCity, eventsIn, type ViewContext, zoneOf } from "./context";

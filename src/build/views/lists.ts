@@ -1,10 +1,10 @@
-import { GLOBAL_EVENTS_MAX_PAGES, NEWS_MAX_PAGES, PAGE_SIZE } from "../../config/constants";
 import type { Article } from "../../domain/article";
 import type { City } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import { nearestCity } from "../../domain/nearest-city";
 import type { Person } from "../../domain/person";
 import { paths } from "../../routes";
+import { GLOBAL_EVENTS_MAX_PAGES, NEWS_MAX_PAGES, PAGE_SIZE } from "../../settings/constants";
 import type { CityView, LinkView, PagingView } from "../../views/cards";
 import { known } from "../../views/parts";
 import type {

@@ -1,4 +1,3 @@
-import { INFORMATION_SLUGS, PERSONAL_DATA_SLUG } from "../../config/constants";
 import type { Article } from "../../domain/article";
 import { type City, cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
@@ -7,6 +6,7 @@ import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
 import { clockAt, offSaleReason } from "../../domain/sale-state";
 import { paths } from "../../routes";
+import { INFORMATION_SLUGS, PERSONAL_DATA_SLUG } from "../../settings/constants";
 import type { LinkView } from "../../views/cards";
 import { known, pictureView } from "../../views/parts";
 import { recordFacts } from "../../views/sale-fields";

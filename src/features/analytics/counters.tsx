@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { YMInitializer } from "react-yandex-metrika";
-import { METRIKA } from "../../config/constants";
+import { METRIKA } from "../../settings/constants";
 import type { CounterOptions } from "./counter-options";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { readText, writeText } from "../../browser/storage";
-import { UTM_FIELDS } from "../../config/constants";
+import { UTM_FIELDS } from "../../settings/constants";
 
 const UTM_KEY = "utm";
 

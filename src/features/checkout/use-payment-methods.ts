@@ -1,7 +1,7 @@
 import { getAcquisitions } from "../../backend/acquisitions";
 import { createBrowserHttp } from "../../backend/browser-http";
-import { browserEnv } from "../../config/browser-env";
 import type { Acquisition } from "../../domain/order";
+import { browserEnv } from "../../settings/browser-env";
 import { useAsync } from "../../ui/use-async";
 
 export interface PaymentMethodsState {

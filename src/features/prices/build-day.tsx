@@ -1,6 +1,6 @@
 import { once } from "../../browser/once";
-import { BUILD_FACTS_PATH } from "../../config/constants";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { BUILD_FACTS_PATH } from "../../settings/constants";
 import { useAsync } from "../../ui/use-async";
 
 /** Shows as of which date prices were built ("на 21 ноября"), followed by the availability, if any. */

@@ -1,7 +1,7 @@
 import { type EventFilters, searchEvents } from "../../backend/events";
 import type { HttpClient } from "../../backend/http-client";
-import { PAGE_SIZE, PUBLIC_API } from "../../config/constants";
 import type { TicketEvent } from "../../domain/event";
+import { PAGE_SIZE, PUBLIC_API } from "../../settings/constants";
 import { type ApiPage, type EventPage, emptyIfMissing, isBeyondEnd, type Sieve, sizeOf } from "./event-pages";
 import type { KnownPrice, PriceReader } from "./price-reader";
 

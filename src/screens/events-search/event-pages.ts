@@ -1,8 +1,8 @@
 import { ApiError } from "../../backend/api-error";
 import { type EventFilters, searchEvents } from "../../backend/events";
 import type { HttpClient } from "../../backend/http-client";
-import { PAGE_SIZE, PUBLIC_API } from "../../config/constants";
 import type { TicketEvent } from "../../domain/event";
+import { PAGE_SIZE, PUBLIC_API } from "../../settings/constants";
 
 export interface EventPage {
 	events: TicketEvent[];

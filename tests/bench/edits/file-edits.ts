@@ -8,8 +8,8 @@ const EDITED_CLASS = / edited-\d+`/;
 
 /** Constants of the build, and the values that edits give them. */
 export const CONSTANTS: readonly [path: string, declaration: string, values: readonly string[]][] = [
-	["src/config/constants.ts", "PAGE_SIZE =", ["24", "12", "36"]],
-	["src/config/constants.ts", "days:", ["7", "3", "5"]],
+	["src/settings/constants.ts", "PAGE_SIZE =", ["24", "12", "36"]],
+	["src/settings/constants.ts", "days:", ["7", "3", "5"]],
 	["src/build/views/event.ts", "const MAX_RELATED_EVENTS =", ["6", "4", "5"]],
 	["src/build/views/pages.ts", "const SHELF_LENGTH =", ["6", "4", "5"]],
 	["src/build/seo/structured.ts", "const DESCRIPTION_LENGTH =", ["200", "150", "100"]],

@@ -13,8 +13,8 @@ import { TEMPLATES } from "../../../src/build/plan/templates";
 import { writeBuildReport } from "../../../src/build/source/build-report";
 import { writeHistory } from "../../../src/build/source/history-file";
 import { readTexts } from "../../../src/build/source/texts";
-import { parseEnv } from "../../../src/config/env";
 import { createTranslator } from "../../../src/i18n/instance";
+import { parseEnv } from "../../../src/settings/env";
 import { PageShell } from "../../../src/shell/page-shell";
 
 interface Template {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { makeSite } from "../../../src/build/gatsby/make-site";
 import { writeCities, writeSiteFiles } from "../../../src/build/gatsby/site-files";
-import { parseEnv } from "../../../src/config/env";
+import { parseEnv } from "../../../src/settings/env";
 import type { PickerCity } from "../../../src/views/site";
 import { catalogue, city, landing, theme } from "../../fixtures/records";
 

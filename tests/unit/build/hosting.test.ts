@@ -10,8 +10,8 @@ import { netlifyHeaders, netlifyRules } from "../../../src/build/hosting/netlify
 import { type Origins, originsOf, writeOrigins } from "../../../src/build/hosting/origins";
 import { inOrder, rewritesOf } from "../../../src/build/hosting/rewrites";
 import { inlineScriptHashes, policyFor, policyText } from "../../../src/build/hosting/security-policy";
-import { parseEnv } from "../../../src/config/env";
 import { brandSchema } from "../../../src/domain/landing";
+import { parseEnv } from "../../../src/settings/env";
 import { catalogue, landing, place } from "../../fixtures/records";
 import { weaknessesOf } from "./evaluate-policy";
 import { catalogueWithPictures, excessPermissions, hostileAddress } from "./hostile-hosts";

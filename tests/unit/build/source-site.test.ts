@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { siteUrlOf } from "../../../src/build/gatsby/site-options";
 import { sourceSite } from "../../../src/build/gatsby/source-site";
-import { parseEnv } from "../../../src/config/env";
+import { parseEnv } from "../../../src/settings/env";
 import { catalogue, landing } from "../../fixtures/records";
 import { fakeClient } from "../backend/fake-client";
 import { emptyFolder } from "./small-site";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { TEMPLATES } from "../../../src/build/plan/templates";
-import { INFORMATION_SLUGS } from "../../../src/config/constants";
+import { INFORMATION_SLUGS } from "../../../src/settings/constants";
 
 const DOCS = join(process.cwd(), "docs");
 const MAX_BYTES = 6_000_000;

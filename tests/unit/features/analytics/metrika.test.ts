@@ -179,15 +179,15 @@ describe("the analytics counter", () => {
 	});
 
 	it("supports version 1 of the counter", async () => {
-		vi.doMock("../../../../src/config/constants", async (original) => ({
-			...(await original<typeof import("../../../../src/config/constants")>()),
+		vi.doMock("../../../../src/settings/constants", async (original) => ({
+			...(await original<typeof import("../../../../src/settings/constants")>()),
 			METRIKA: { version: "1" },
 		}));
 		const { visit, startMetrika } = await load();
 		visit("/", "Главная");
 		startMetrika(theme, EVENTS_ACCOUNT);
 		await waitForScripts(1);
-		vi.doUnmock("../../../../src/config/constants");
+		vi.doUnmock("../../../../src/settings/constants");
 		expect(scriptUrls()).toEqual(["https://mc.yandex.ru/metrika/watch.js"]);
 		const hit = vi.fn();
 		const Metrika = vi.fn(

@@ -8,7 +8,7 @@ import * as yaml from "yaml";
 import { createNodeHttp } from "../../../src/backend/node-http";
 import { DESK_VARIABLES, deskOptions } from "../../../src/build/desk/options";
 import { PUBLISH_VARIABLES, publishOptions } from "../../../src/build/publish/options";
-import { BUILD_VARIABLES, parseEnv } from "../../../src/config/env";
+import { BUILD_VARIABLES, parseEnv } from "../../../src/settings/env";
 import { BUILD_ENV } from "../../tools/servers";
 
 const VARIABLES = [...BUILD_VARIABLES, ...PUBLISH_VARIABLES, ...DESK_VARIABLES];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseEnv as parseDotenv } from "node:util";
 import { describe, expect, it } from "vitest";
 import { isAllowedRedirect } from "../../../src/backend/redirect";
-import { assertPublicAddresses, parseEnv } from "../../../src/config/env";
+import { assertPublicAddresses, parseEnv } from "../../../src/settings/env";
 
 describe("parseEnv", () => {
 	it("defaults to the sandbox's APIs when nothing is set", () => {

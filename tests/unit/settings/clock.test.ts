@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { currentMoment } from "../../../src/config/clock";
+import { currentMoment } from "../../../src/settings/clock";
 
 describe("currentMoment", () => {
 	beforeEach(() => {
