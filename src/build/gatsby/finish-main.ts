@@ -2,30 +2,32 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism, constants } from "node:os";
 import { join } from "node:path";
-import { missingCards, removeUnusedCards } from "../cards/draw-cards";
+import { drawCards, missingCards, removeUnusedCards } from "../cards/draw-cards";
 import { readWantedCards } from "../cards/wanted";
 import { messageOf } from "../publish/error-code";
 import { precompress } from "../serve/precompress";
 
-/** Fewer cards would not be worth the memory of another process. */
-const CARDS_A_PROCESS = 1_000;
+/** Fewer are drawn before another process has started. */
+const CARDS_A_PROCESS = 500;
 
-/** Finishes a build: other processes draw missing share cards, while threads of this one compress the files. */
+/** Finishes a build: draws missing share cards, many of them in other processes, while threads compress the files. */
 async function main(root: string): Promise<void> {
-	await Promise.all([finishCards(root), finishCopies(root)]);
+	await Promise.all([
+		named("The share cards can't be drawn", finishCards(root)),
+		named("The files can't be compressed", finishCopies(root)),
+	]);
 }
 
 async function finishCards(root: string): Promise<void> {
 	const startedAt = performance.now();
-	const wanted = await readWantedCards(root).catch((error: unknown) => {
-		throw new Error(`The share cards can't be drawn: ${messageOf(error)}`);
-	});
-	const missing = missingCards(root, wanted).length;
-	const count = Math.min(availableParallelism(), Math.ceil(missing / CARDS_A_PROCESS));
+	const wanted = await readWantedCards(root);
+	const missing = missingCards(root, wanted);
+	const count = Math.min(availableParallelism(), Math.floor(missing.length / CARDS_A_PROCESS));
+	if (count === 0) await drawCards(root, missing);
 	await Promise.all(Array.from({ length: count }, (_, index) => drawShare(index, count)));
 	const removed = removeUnusedCards(root, wanted);
-	const kept = wanted.length - missing;
-	console.log(`${missing} share cards drawn in ${secondsSince(startedAt)} s, ${kept} kept, ${removed} removed`);
+	const kept = wanted.length - missing.length;
+	console.log(`${missing.length} share cards drawn in ${secondsSince(startedAt)} s, ${kept} kept, ${removed} removed`);
 }
 
 /** Draws one of `count` shares of the missing cards. */
@@ -48,10 +50,14 @@ async function drawShare(index: number, count: number): Promise<void> {
 
 async function finishCopies(root: string): Promise<void> {
 	const startedAt = performance.now();
-	const count = await precompress(join(root, "public")).catch((error: unknown) => {
-		throw new Error(`The files can't be compressed: ${messageOf(error)}`);
-	});
+	const count = await precompress(join(root, "public"));
 	console.log(`${count} files compressed in ${secondsSince(startedAt)} s`);
+}
+
+async function named(failure: string, step: Promise<void>): Promise<void> {
+	await step.catch((error: unknown) => {
+		throw new Error(`${failure}: ${messageOf(error)}`);
+	});
 }
 
 const secondsSince = (moment: number) => ((performance.now() - moment) / 1_000).toFixed(1);
