@@ -9,7 +9,7 @@ const config: KnipConfig = {
 		...TEMPLATES.map((name) => `src/screens/${name}/${name}.tsx!`),
 		"src/**/*-main.ts!",
 		"src/**/*-{worker,loader,gatsby}.{js,mjs}!",
-		"src/build/desk/client.ts!",
+		"src/build/{desk/client,develop/plan-site}.ts!",
 		"src/shell/{api-runner,find-path,gatsby-index,scroll-handler}.{ts,tsx}!",
 		"tests/**/*.{test,spec}.{ts,tsx}",
 		"tests/bench/sequences-batch.ts",

@@ -1,20 +1,15 @@
 import type { GatsbyNode, Reporter } from "gatsby";
-import { createNodeHttp } from "../../backend/node-http";
-import { currentMoment } from "../../settings/clock";
 import { readEnv } from "../../settings/env";
+import { loadPlanning } from "../develop/load-planning";
 import { TEXTS_NODE, watchTexts } from "../develop/watch-texts";
 import { tidyPublished } from "../offline/tidy-published";
 import { createForScripts, createPages as createInDevelop, createPlanned, type Gatsby } from "../plan/create-pages";
-import type { PagePlan } from "../plan/page-plan";
 import { messageOf } from "../publish/error-code";
-import { type Sourced, writeBuildReport } from "../source/build-report";
+import type { Sourced } from "../source/build-report";
 import { writeHistory } from "../source/history-file";
 import { allowSaving, beginPages, discardHalfBuilt } from "./half-built";
-import { makeSite } from "./make-site";
 import { Planning } from "./planning";
 import { queryHere } from "./processors";
-import { writeSiteFiles } from "./site-files";
-import { sourceSite } from "./source-site";
 
 const isForVisitors = () => process.env["NODE_ENV"] === "production";
 
@@ -46,8 +41,8 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter, actions
 		return;
 	}
 	watchTexts(process.cwd(), actions);
-	sourced = await inOneSentence(reporter, () => readApi(reporter));
-	for (const line of await writeBuildReport(process.cwd(), sourced)) reporter.warn(line);
+	const { readApi } = loadPlanning(process.cwd());
+	sourced = await inOneSentence(reporter, () => readApi(process.cwd(), reporter));
 };
 
 /** Reports a failed API call or invalid variable in one sentence instead of a bundled stack. */
@@ -59,22 +54,13 @@ async function inOneSentence<T>(reporter: Reporter, task: () => Promise<T>): Pro
 	}
 }
 
-function readApi(reporter: Reporter): Promise<Sourced> {
-	const env = readEnv();
-	const http = createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond });
-	const progress = (line: string) => reporter.info(line);
-	return sourceSite({ root: process.cwd(), env, http, now: currentMoment(), isForVisitors: false, progress });
-}
-
 export const createPages: GatsbyNode["createPages"] = async ({ actions, store, reporter }) => {
 	const root = process.cwd();
 	const gatsby = { actions, store, root };
 	if (planning) return createInBuild(planning, gatsby, reporter);
 	if (!sourced) throw new Error("Pages are created after sourcing");
-	const env = readEnv();
-	const create = (plans: Iterable<PagePlan>) => reporter.info(countLine(createInDevelop(plans, gatsby)));
-	await makeSite({ root, sourced, env, now: currentMoment(), create });
-	await writeSiteFiles({ root, env, catalogue: sourced.catalogue });
+	const { planSite } = loadPlanning(root);
+	await planSite(root, sourced, (plans) => reporter.info(countLine(createInDevelop(plans, gatsby))));
 };
 
 /** Creates what scripts are compiled from; other pages follow when they are compiled, while records are still on their way. */

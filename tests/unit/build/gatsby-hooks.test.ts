@@ -10,6 +10,11 @@ import { folderWith, writeFiles } from "./small-site";
 
 const sourceSite = vi.hoisted(() => vi.fn());
 vi.mock("../../../src/build/gatsby/source-site", () => ({ sourceSite }));
+// tsx would load modules that vitest can't replace.
+vi.mock("../../../src/build/develop/load-planning", async () => {
+	const planSite = await import("../../../src/build/develop/plan-site");
+	return { loadPlanning: () => planSite };
+});
 
 const live: PageAddress = { path: "/order", template: "orders", matchPath: "/order/*" };
 const LANDING: PlanningMessage = { kind: "landing", livePages: [live] };
