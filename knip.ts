@@ -23,8 +23,8 @@ const config: KnipConfig = {
 	vitest: { config: ["vitest*.config.mts"] },
 	// Named by strings, or through another package.
 	ignoreDependencies: ["@gatsbyjs/reach-router", "@fontsource.*/.+", "gatsby-.+"],
-	// Written when the site is built.
-	ignoreUnresolved: ["./worker-rules.js"],
+	// Written when the site is built; loaded from the root.
+	ignoreUnresolved: ["./worker-rules.js", "./src/build/develop/plan-site.ts"],
 	ignoreExportsUsedInFile: true,
 };
 

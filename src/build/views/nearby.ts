@@ -55,36 +55,54 @@ export function* alternately(
 	}
 }
 
-/** Creates a filter of lists; events with an equal key share its result. */
-function cachedFilter(
-	keyOf: (event: TicketEvent) => string,
-	matcherOf: (event: TicketEvent) => (other: TicketEvent) => boolean,
-): (events: readonly TicketEvent[], event: TicketEvent) => readonly TicketEvent[] {
-	const cache = new WeakMap<readonly TicketEvent[], Map<string, readonly TicketEvent[]>>();
-	return (events, event) => {
-		const results = cache.get(events) ?? new Map<string, readonly TicketEvent[]>();
-		cache.set(events, results);
-		const key = keyOf(event);
-		const result = results.get(key) ?? events.filter(matcherOf(event));
-		results.set(key, result);
-		return result;
+/** Creates a grouping of lists, made once a list. @param keysOf the groups that an event belongs to */
+function cachedGroups<K>(
+	keysOf: (event: TicketEvent) => readonly K[],
+): (events: readonly TicketEvent[]) => ReadonlyMap<K, readonly TicketEvent[]> {
+	const cache = new WeakMap<readonly TicketEvent[], Map<K, TicketEvent[]>>();
+	return (events) => {
+		const cached = cache.get(events);
+		if (cached) return cached;
+		const groups = new Map<K, TicketEvent[]>();
+		for (const event of events)
+			for (const key of keysOf(event)) {
+				const group = groups.get(key);
+				if (group) group.push(event);
+				else groups.set(key, [event]);
+			}
+		cache.set(events, groups);
+		return groups;
 	};
 }
 
 const DATED: ReadonlySet<EventStatus> = new Set(["active", "moved"]);
 
-/** Events that share a category with the event; no cancelled or postponed ones. */
-export const datedOfCategories = cachedFilter(
-	({ categoryIds }) => categoryIds.join(),
-	(event) => {
-		const wanted = new Set(event.categoryIds);
-		return ({ status, categoryIds }) => DATED.has(status) && categoryIds.some((id) => wanted.has(id));
-	},
-);
+const datedByCategories = cachedGroups(({ status, categoryIds }) => (DATED.has(status) ? [categoryIds.join()] : []));
 
-export const inSameCity = cachedFilter(
-	({ locationId }) => String(locationId),
-	({ locationId }) =>
-		(other) =>
-			other.locationId === locationId,
-);
+const unions = new WeakMap<object, Map<string, readonly TicketEvent[]>>();
+
+/** Events that share a category with the event; no cancelled or postponed ones. */
+export function datedOfCategories(
+	events: readonly TicketEvent[],
+	{ categoryIds }: TicketEvent,
+): readonly TicketEvent[] {
+	const groups = datedByCategories(events);
+	const cache = unions.get(groups) ?? new Map<string, readonly TicketEvent[]>();
+	unions.set(groups, cache);
+	const key = categoryIds.join();
+	const wanted = new Set(categoryIds);
+	const union =
+		cache.get(key) ??
+		[...groups.values()]
+			.filter(([first]) => first?.categoryIds.some((id) => wanted.has(id)))
+			.flat()
+			.sort(byStart);
+	cache.set(key, union);
+	return union;
+}
+
+const byCity = cachedGroups(({ locationId }) => [locationId]);
+
+export function inSameCity(events: readonly TicketEvent[], { locationId }: TicketEvent): readonly TicketEvent[] {
+	return byCity(events).get(locationId) ?? [];
+}
