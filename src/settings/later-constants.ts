@@ -1,6 +1,6 @@
-/** Constants used only by lazily loaded code, kept out of the first load. */
+/** Constants used only by lazily loaded code, kept out of the first load. § refers to docs/specification.md. */
 
-/** §9 Toasts. Milliseconds and percent. */
+/** §9 Toasts. `dragPercent`: how far to drag a toast to dismiss it, percent of its width. */
 export const TOAST = { autoCloseMs: 5_000, position: "top-right", theme: "light", dragPercent: 80 } as const;
 
 /** §9 Query parser. */

@@ -11,10 +11,11 @@ const FRAME_MS = 20;
 
 /**
  * The only inline script, identical on every page so that the security policy can name its hash. It gives Gatsby's
- * loader the page's path and data, the build hash, and the files of each screen (fetched after load: only prefetching
- * needs it, and inline it would be a tenth of each page).
+ * loader the page's path and data and the build hash. The map of each screen's files is fetched after load: only prefetching
+ * uses it, and inline it would be a tenth of each page.
  * It starts Gatsby's scripts after the first paint and the lead picture, or after the load event where no paint is
- * reported, so that they don't compete with visible content. Buttons tapped earlier are replayed after hydration.
+ * reported, so that they don't compete with visible content. Taps on buttons before hydration are
+ * replayed after it.
  */
 export const INLINE_SCRIPT = [
 	`(()=>{var d=document,read=id=>JSON.parse(d.getElementById(id).textContent),p=read("${PAGE_SCRIPT.dataId}"),`,

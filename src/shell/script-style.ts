@@ -6,7 +6,7 @@ interface Script {
 	face?: string;
 	/** Unicode range of the font files. */
 	letters?: string;
-	/** Further Unicode range of the title font, for scripts with separate capitals. */
+	/** Second Unicode range of the title font, for Georgian, whose capitals are in a Unicode block of their own. */
 	capitals?: string;
 	/** Font file for letters that the display font lacks, and the Unicode range of these letters. */
 	borrowed?: readonly [file: string, letters: string];

@@ -5,7 +5,7 @@ import type { TicketEvent } from "../../domain/event";
 import { venueZone } from "../../domain/venue-zone";
 import { dateInZone, isoDay } from "../../i18n/format";
 import type { Sourced } from "../source/build-report";
-import { leads, lostAddresses, type OwnPages } from "../source/sanitise";
+import { deadLinksIn, leads, type OwnPages } from "../source/sanitise";
 import { cutFrom } from "./texts";
 
 /** A record that an editor should look at. */
@@ -72,7 +72,7 @@ export function editorReport(
 			return found ? [{ ...entry, found }] : [];
 		}),
 		deadLinks: [
-			...texts.flatMap(({ html, field, entry }) => deadLinks(field, lostAddresses(html, pages), entry)),
+			...texts.flatMap(({ html, field, entry }) => deadLinks(field, deadLinksIn(html, pages), entry)),
 			...catalogue.persons.flatMap((person) =>
 				deadLinks(
 					"links",

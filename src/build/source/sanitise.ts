@@ -135,7 +135,7 @@ export function leads(address: string, pages?: OwnPages): boolean {
 }
 
 /** Dead links of a text, as removed by `sanitise`, without duplicates. */
-export function lostAddresses(html: string, pages: OwnPages): string[] {
+export function deadLinksIn(html: string, pages: OwnPages): string[] {
 	if (!/<(?:a|img)\s/i.test(html)) return [];
 	const deadAddresses = new Set<string>();
 	const check: Check = (address) => {

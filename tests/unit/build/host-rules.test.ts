@@ -165,7 +165,7 @@ describe("host rules", () => {
 		expect(hosting("policy.map")).not.toContain("$foo");
 	});
 
-	it("add new picture origins to the policy and the publish's output, which also lists refused ones", async () => {
+	it("allow new picture origins; the publish prints these, and those that the security policy can't name", async () => {
 		await project.publish({ version: "1" });
 		project.output.length = 0;
 		await project.publish({ version: "2", images: ["https://new.example"], refusedImages: ["https://odd.example"] });

@@ -73,7 +73,7 @@ describe("orderTotals", () => {
 	});
 });
 
-describe("acquisitionSchema", () => {
+describe("acquisitionSchema (payment methods)", () => {
 	it("requires only an id; a missing or invalid list of currencies reads as empty", () => {
 		expect(v.parse(acquisitionSchema, { id: 1 })).toMatchObject({ id: 1, currencyCodes: [] });
 		expect(v.parse(acquisitionSchema, { id: 1, currencyCodes: "RUB", title: 5 })).toMatchObject({ currencyCodes: [] });

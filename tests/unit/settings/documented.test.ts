@@ -52,7 +52,7 @@ describe("environment variables", () => {
 		expect(deskOptions({ ...example, ...OPERATOR })).toEqual(deskOptions(OPERATOR));
 	});
 
-	it("of .env.production are overridden by `npm start`, so that it can't publish the sandbox's site", () => {
+	it("that .env.production sets are replaced by `npm start`, so that a sandbox's build is never published to the live site", () => {
 		const productionEnv = { PUBLISH_DIRECTORY: "/srv/live", PUBLISH_TARGET: "s3", PUBLISH_RELOAD_COMMAND: "reload" };
 		expect(publishOptions("/srv", { ...productionEnv, ...BUILD_ENV })).toEqual(publishOptions("/srv", {}));
 		expect(parseEnv({ GATSBY_LANDING_ID: "real", ...BUILD_ENV }).landingId).toBe("antrakt");

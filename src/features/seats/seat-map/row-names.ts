@@ -19,7 +19,7 @@ export function rowNames(plan: HallPlan): RowName[] {
 	return names;
 }
 
-/** Labels both ends of every block, so that rows are identifiable at aisles. */
+/** Labels both ends of every block (a part of a row between aisles), so that rows are identifiable at aisles. */
 function namesAtEnds(plan: HallPlan): RowName[] {
 	return plan.blocks.flatMap((block) => [
 		...nameBeside(plan, block[0], block[1]),

@@ -27,7 +27,7 @@ export interface CanvasHandle {
 	grid: SeatGrid;
 	frame: MutableRefObject<Size>;
 	view: MutableRefObject<View>;
-	/** Ends an animation and shows a view in the next frame: moves the layers while moving, redraws otherwise. */
+	/** Ends an animation and shows a view in the next frame. With `isMoving`, only moves what the canvases show; else redraws. */
 	show: (view: View, isMoving: boolean) => void;
 	/** Animates to a view; jumps with reduced motion. */
 	glide: (view: View) => void;

@@ -59,9 +59,9 @@ describe("stored tickets", () => {
 	);
 
 	it.each([
-		["texts", (at: number) => `n${at}`],
-		["descending digits", (at: number) => String(900 - at)],
-	])("keeps the bills of the last twenty orders when order numbers are %s", (_, numberOf) => {
+		["not numeric", (at: number) => `n${at}`],
+		["decreasing integers", (at: number) => String(900 - at)],
+	])("keeps the twenty bills stored last when order numbers are %s", (_, numberOf) => {
 		for (let at = 0; at < 25; at += 1) keepBill({ ...billOf(order, "RUB", at), number: numberOf(at) });
 		expect([24, 5, 4].map((at) => keptBill(numberOf(at)) !== undefined)).toEqual([true, true, false]);
 	});
