@@ -105,7 +105,8 @@ export function byId<T extends { id?: number | undefined }>(records: readonly T[
 	return new Map(records.flatMap((record) => (record.id === undefined ? [] : [[record.id, record] as const])));
 }
 
-function group<K, T>(records: readonly T[], keysOf: (record: T) => readonly (K | undefined)[]): Map<K, T[]> {
+/** Groups records, in order, by each of their keys. */
+export function group<K, T>(records: readonly T[], keysOf: (record: T) => readonly (K | undefined)[]): Map<K, T[]> {
 	const groups = new Map<K, T[]>();
 	for (const record of records) {
 		for (const key of new Set(keysOf(record))) {

@@ -3,13 +3,13 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { PageEnvelope } from "../views/page-context";
 import { type Language, languageOf } from "./languages";
 
+type PageI18n = PageEnvelope["i18n"];
+
 interface ProviderProps {
 	translator: i18n;
-	page: PageEnvelope["i18n"];
+	page: PageI18n;
 	children: ReactNode;
 }
-
-type PageI18n = PageEnvelope["i18n"];
 
 interface PageLanguage extends Language, PageI18n {
 	/** Language of texts without translations, such as the basket's; undefined if it is the page's language. */
@@ -34,7 +34,7 @@ export function TranslationProvider({ translator: { t }, page, children }: Provi
 	return <TranslationContext.Provider value={value}>{children}</TranslationContext.Provider>;
 }
 
-/** Returns the function that translates keys; it is the same at every render. */
+/** Returns the function that translates keys. It changes only when a text is edited in `gatsby develop`. */
 export function useTranslation(): Pick<Translation, "t"> {
 	return useTranslationContext();
 }
@@ -46,6 +46,6 @@ export function usePageLanguage(): PageLanguage {
 
 function useTranslationContext(): Translation {
 	const translation = useContext(TranslationContext);
-	if (!translation) throw new Error("Translations need a TranslationProvider");
+	if (!translation) throw new Error("Translations need a TranslationProvider above them");
 	return translation;
 }

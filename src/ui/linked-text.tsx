@@ -6,9 +6,10 @@ interface Props {
 	link(words: string): ReactNode;
 }
 
-/** Text with a link in it. */
+/** Text with a link in it; without marks, only the text. */
 export function LinkedText({ text, link }: Props) {
-	const [before, words = "", after] = text.split(/<\/?a>/);
+	const [before, words, after] = text.split(/<\/?a>/);
+	if (words === undefined) return text;
 	return (
 		<>
 			{before}

@@ -13,22 +13,26 @@ import { Typesetter } from "./typesetter";
 import { cardFolder, heldCards } from "./wanted";
 
 /**
- * Draws missing cards in `public/cards`. A card's address is a hash of its content, so an existing file is current. The process
- * can react to events after each card.
+ * Draws cards in `public/cards`. The process can react to events after each.
  * @param root the checkout
  */
-export async function drawCards(root: string, wanted: readonly PlannedCard[]): Promise<void> {
-	const missing = missingCards(root, wanted);
-	const faces = missing.length > 0 ? readFaces(join(root, "src", "build", "cards", "faces")) : [];
-	for (const { path, card } of missing) {
+export async function drawCards(root: string, cards: readonly PlannedCard[]): Promise<void> {
+	const faces = cards.length > 0 ? readFaces(join(root, "src", "build", "cards", "faces")) : [];
+	for (const { path, card } of cards) {
 		writeAtomically(join(cardFolder(root), basename(path)), draw(card, new Typesetter(faces, card.locale)));
 		await nextTurn();
 	}
 }
 
+/** A card's address is a hash of its content, so an existing file is current. */
 export function missingCards(root: string, wanted: readonly PlannedCard[]): PlannedCard[] {
 	const heldNames = new Set(heldCards(root));
 	return wanted.filter(({ path }) => !heldNames.has(basename(path)));
+}
+
+/** Returns one of `count` shares, which together contain each card once. */
+export function shareOf(cards: readonly PlannedCard[], index: number, count: number): PlannedCard[] {
+	return cards.filter((_, at) => at % count === index);
 }
 
 /**

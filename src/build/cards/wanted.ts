@@ -54,7 +54,7 @@ export async function writeWantedCards(root: string, cards: Iterable<PlannedCard
 	await writeFile(listFile(root), [...cards].map((card) => `${JSON.stringify(card)}\n`).join(""));
 }
 
-/** @throws when there is no list, or another version of the code wrote it */
+/** @returns cards with unique paths @throws when there is no list, or another version of the code wrote it */
 export async function readWantedCards(root: string): Promise<PlannedCard[]> {
 	const text = await readFile(listFile(root), "utf8");
 	return text.split("\n").flatMap((line) => (line === "" ? [] : [v.parse(plannedSchema, JSON.parse(line))]));

@@ -5,21 +5,13 @@ import { makeSite } from "../gatsby/make-site";
 import { writeSiteFiles } from "../gatsby/site-files";
 import { sourceSite } from "../gatsby/source-site";
 import type { PagePlan } from "../plan/page-plan";
-import { type Sourced, writeBuildReport } from "../source/build-report";
+import type { Sourced } from "../source/build-report";
 
-interface Output {
-	info(line: string): void;
-	warn(line: string): void;
-}
-
-/** Reads the API for `gatsby develop`, and writes the build report. */
-export async function readApi(root: string, output: Output): Promise<Sourced> {
+/** Reads the API for `gatsby develop`. @param progress takes lines for the terminal */
+export function readApi(root: string, progress: (line: string) => void): Promise<Sourced> {
 	const env = readEnv();
 	const http = createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond });
-	const progress = (line: string) => output.info(line);
-	const sourced = await sourceSite({ root, env, http, now: currentMoment(), isForVisitors: false, progress });
-	for (const line of await writeBuildReport(root, sourced)) output.warn(line);
-	return sourced;
+	return sourceSite({ root, env, http, now: currentMoment(), isForVisitors: false, progress });
 }
 
 /** Plans the pages of `gatsby develop`, and writes the site's other files. */

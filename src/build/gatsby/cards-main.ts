@@ -1,22 +1,15 @@
-import { drawCards } from "../cards/draw-cards";
+import { drawCards, missingCards, shareOf } from "../cards/draw-cards";
 import { readWantedCards } from "../cards/wanted";
 import { messageOf } from "../publish/error-code";
 
-/**
- * Draws missing share cards for `finish-main.ts`, and ends with it, even if it is killed.
- * @param index of this process among all that draw
- */
-async function main(root: string, index: number, count: number): Promise<void> {
-	const wanted = await readWantedCards(root);
-	await drawCards(
-		root,
-		wanted.filter((_, at) => at % count === index),
-	);
+/** Draws a share of the missing cards for `finish-main.ts`, and ends with it, even if it is killed. */
+async function main(root: string, [index = 0, count = 1]: readonly number[]): Promise<void> {
+	const share = shareOf(await readWantedCards(root), index, count);
+	await drawCards(root, missingCards(root, share));
 }
 
 process.once("disconnect", () => process.exit());
-const [index, count] = process.argv.slice(2).map(Number);
-main(process.cwd(), index ?? 0, count ?? 1)
+main(process.cwd(), process.argv.slice(2).map(Number))
 	.catch((error: unknown) => {
 		console.error(`The share cards can't be drawn: ${messageOf(error)}`);
 		process.exitCode = 1;

@@ -1,11 +1,12 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { availableParallelism, constants } from "node:os";
+import { constants } from "node:os";
 import { join } from "node:path";
 import { drawCards, missingCards, removeUnusedCards } from "../cards/draw-cards";
 import { readWantedCards } from "../cards/wanted";
 import { messageOf } from "../publish/error-code";
 import { precompress } from "../serve/precompress";
+import { processors } from "./processors";
 
 /** Fewer are drawn before another process has started. */
 const CARDS_A_PROCESS = 500;
@@ -22,25 +23,28 @@ async function finishCards(root: string): Promise<void> {
 	const startedAt = performance.now();
 	const wanted = await readWantedCards(root);
 	const missing = missingCards(root, wanted);
-	const count = Math.min(availableParallelism(), Math.floor(missing.length / CARDS_A_PROCESS));
+	const count = Math.min(processors(), Math.floor(missing.length / CARDS_A_PROCESS));
 	if (count === 0) await drawCards(root, missing);
-	await Promise.all(Array.from({ length: count }, (_, index) => drawShare(index, count)));
+	else await drawInProcesses(count);
 	const removed = removeUnusedCards(root, wanted);
 	const kept = wanted.length - missing.length;
 	console.log(`${missing.length} share cards drawn in ${secondsSince(startedAt)} s, ${kept} kept, ${removed} removed`);
 }
 
-/** Draws one of `count` shares of the missing cards. */
-async function drawShare(index: number, count: number): Promise<void> {
-	const child = fork(join(__dirname, "cards-main.ts"), [String(index), String(count)]);
-	// After a failure, it would write into the next build.
-	process.once("exit", () => child.kill());
+async function drawInProcesses(count: number): Promise<void> {
+	const children = Array.from({ length: count }, (_, index) =>
+		fork(join(__dirname, "cards-main.ts"), [String(index), String(count)]),
+	);
+	// After a failure, they would write into the next build.
+	process.once("exit", () => children.map((child) => child.kill()));
+	await Promise.all(children.map(endOf));
+}
+
+async function endOf(child: ChildProcess): Promise<void> {
 	await once(child, "exit");
 	const { exitCode, signalCode } = child;
 	if (signalCode) {
-		console.error(
-			`The process that draws share cards was ended by ${signalCode}. Is there enough memory? Build again.`,
-		);
+		console.error(`A process that draws share cards was ended by ${signalCode}. Is there enough memory? Build again.`);
 		// As shells report it, so that a publish names the reason.
 		process.exit(128 + constants.signals[signalCode]);
 	}

@@ -5,7 +5,7 @@ import { TEXTS_NODE, watchTexts } from "../develop/watch-texts";
 import { tidyPublished } from "../offline/tidy-published";
 import { createForScripts, createPages as createInDevelop, createPlanned, type Gatsby } from "../plan/create-pages";
 import { messageOf } from "../publish/error-code";
-import type { Sourced } from "../source/build-report";
+import { type Sourced, writeBuildReport } from "../source/build-report";
 import { writeHistory } from "../source/history-file";
 import { allowSaving, beginPages, discardHalfBuilt } from "./half-built";
 import { Planning } from "./planning";
@@ -42,10 +42,11 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter, actions
 	}
 	watchTexts(process.cwd(), actions);
 	const { readApi } = loadPlanning(process.cwd());
-	sourced = await inOneSentence(reporter, () => readApi(process.cwd(), reporter));
+	sourced = await inOneSentence(reporter, () => readApi(process.cwd(), (line) => reporter.info(line)));
+	for (const line of await writeBuildReport(process.cwd(), sourced)) reporter.warn(line);
 };
 
-/** Reports a failed API call or invalid variable in one sentence instead of a bundled stack. */
+/** Reports a failed API call or invalid variable in one sentence instead of a stack. */
 async function inOneSentence<T>(reporter: Reporter, task: () => Promise<T>): Promise<T> {
 	try {
 		return await task();

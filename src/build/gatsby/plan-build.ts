@@ -56,7 +56,7 @@ async function sendPlans(
 	send: Send,
 ): Promise<void> {
 	const begunWriting = mayWrite.then(() => data.beginWriting());
-	// A failure, such as a full disk, is reported after the last plan.
+	// A failure, such as a full disk, is reported by the next page that can't be written, or after the last plan.
 	begunWriting.catch(() => undefined);
 	let batch = [];
 	for (const plan of plans) {

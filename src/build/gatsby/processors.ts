@@ -2,6 +2,12 @@ import { availableParallelism } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
+/** Returns how many processes work at a time: one per core, or as many as render pages by GATSBY_CPU_COUNT. */
+export function processors(): number {
+	const asked = Number(process.env["GATSBY_CPU_COUNT"]);
+	return asked > 0 ? Math.max(1, asked - 1) : availableParallelism();
+}
+
 /** Megabytes of a worker's heap. What it holds doesn't grow with the number of pages; left alone, its garbage does. */
 const WORKER_MEGABYTES = 512;
 

@@ -29,11 +29,11 @@ const sharedFile = (name: string, modules: RegExp) => ({
 });
 
 /** Price display is part of the first load; API clients load on demand. */
-const SHARED_FILES = {
+export const SHARED_FILES = {
 	prices: sharedFile("prices", /[\\/]src[\\/]domain[\\/](?:money|event-price|image-url)\.ts$/),
 	http: sharedFile(
 		"http",
-		/[\\/]src[\\/](?:domain[\\/]api-error|config[\\/](?:browser-env|env-defaults)|backend[\\/](?:browser-http|http-client|json|api-error|events-prices))\.ts$/,
+		/[\\/]src[\\/](?:domain[\\/]api-error|settings[\\/](?:browser-env|env-defaults)|backend[\\/](?:browser-http|http-client|json|api-error|events-prices))\.ts$/,
 	),
 };
 
@@ -213,14 +213,15 @@ function ignoreSheetOrder(plugins: readonly { options?: { ignoreOrder?: boolean 
 
 /**
  * Sets our class names on every css-loader; scripts and pages must agree. Keeps PostCSS from looking for its configuration
- * around every stylesheet, which takes half a second: Gatsby names its plugins.
+ * around every stylesheet, which takes half a second: Gatsby names its plugins. `postcssOptions` is a function, and the
+ * loader reads its property `config` before calling it.
  */
 function setUpStylesheets(rules: readonly Rule[]): void {
 	for (const { oneOf = [], use = [] } of rules) {
 		setUpStylesheets(oneOf);
 		for (const { loader, options } of Array.isArray(use) ? use : []) {
 			if (/[\\/]css-loader[\\/]/.test(loader) && options?.modules) Object.assign(options.modules, { getLocalIdent });
-			if (/[\\/]postcss-loader[\\/]/.test(loader)) Object.assign(options?.postcssOptions ?? {}, { config: false });
+			if (options?.postcssOptions) Object.assign(options.postcssOptions, { config: false });
 		}
 	}
 }

@@ -209,6 +209,7 @@ function creation(page: { component: string }, before: HeldPage | undefined) {
 		contextModified: before !== undefined,
 		componentModified: before !== undefined && before.component !== page.component,
 		slicesModified: false,
+		// Gatsby's name of the site, as the creator.
 		plugin: { name: "default-site-plugin" },
 		payload: page,
 	};

@@ -54,15 +54,16 @@ export function plannedAddresses(options: PlanOptions): OwnPages {
  * All pages of the site (spec §2 and §10). Pure: equal catalogues give equal pages. Only
  * these depend on the build time: past events' cards, sales ahead and years of distant dates on cards, the ends of sales
  * in structured data, dates on sale on home pages, and lists by day.
+ * @param addresses of the same options, when they are known already
  */
-export function* planPages(options: PlanOptions, pages = plannedAddresses(options)): Generator<PagePlan> {
+export function* planPages(options: PlanOptions, addresses = plannedAddresses(options)): Generator<PagePlan> {
 	const languages = [...options.translators.keys()];
 	const defaultLanguage = languages[0] ?? DEFAULT_LANGUAGE;
 	setCurrencySigns(options.catalogue.landing.theme.currencies);
 	for (const [language, t] of options.translators) {
 		const context = {
 			...viewContext(options.catalogue, language, t, options),
-			ownPages: pages,
+			ownPages: addresses,
 			now: options.cards.now.getTime(),
 		};
 		const finish = (draft: PageDraft, prefixed = language !== defaultLanguage): PagePlan => {

@@ -1,4 +1,4 @@
-import { byStart } from "../../domain/catalogue";
+import { byStart, group } from "../../domain/catalogue";
 import type { TicketEvent } from "../../domain/event";
 import type { EventStatus } from "../../domain/event-status";
 
@@ -55,54 +55,41 @@ export function* alternately(
 	}
 }
 
-/** Creates a grouping of lists, made once a list. @param keysOf the groups that an event belongs to */
-function cachedGroups<K>(
-	keysOf: (event: TicketEvent) => readonly K[],
-): (events: readonly TicketEvent[]) => ReadonlyMap<K, readonly TicketEvent[]> {
-	const cache = new WeakMap<readonly TicketEvent[], Map<K, TicketEvent[]>>();
+type Events = readonly TicketEvent[];
+
+/** Caches what is made of a list; most lists are those of a city or of a show. */
+function cachedByList<V>(make: (events: Events) => V): (events: Events) => V {
+	const cache = new WeakMap<Events, V>();
 	return (events) => {
-		const cached = cache.get(events);
-		if (cached) return cached;
-		const groups = new Map<K, TicketEvent[]>();
-		for (const event of events)
-			for (const key of keysOf(event)) {
-				const group = groups.get(key);
-				if (group) group.push(event);
-				else groups.set(key, [event]);
-			}
-		cache.set(events, groups);
-		return groups;
+		const made = cache.get(events) ?? make(events);
+		cache.set(events, made);
+		return made;
 	};
+}
+
+const byCity = cachedByList((events) => group(events, ({ locationId }) => [locationId ?? 0]));
+
+/** Events of a list in the same city, in order. */
+export function inSameCity(events: Events, { locationId }: TicketEvent): Events {
+	return byCity(events).get(locationId ?? 0) ?? [];
 }
 
 const DATED: ReadonlySet<EventStatus> = new Set(["active", "moved"]);
 
-const datedByCategories = cachedGroups(({ status, categoryIds }) => (DATED.has(status) ? [categoryIds.join()] : []));
+const byCategories = cachedByList((events) => ({
+	groups: group(events, ({ status, categoryIds }) => (DATED.has(status) ? [categoryIds.join()] : [])),
+	found: new Map<string, Events>(),
+}));
 
-const unions = new WeakMap<object, Map<string, readonly TicketEvent[]>>();
-
-/** Events that share a category with the event; no cancelled or postponed ones. */
-export function datedOfCategories(
-	events: readonly TicketEvent[],
-	{ categoryIds }: TicketEvent,
-): readonly TicketEvent[] {
-	const groups = datedByCategories(events);
-	const cache = unions.get(groups) ?? new Map<string, readonly TicketEvent[]>();
-	unions.set(groups, cache);
+/** Events of a list sorted by start that share a category with the event; no cancelled or postponed ones. */
+export function datedOfCategories(events: Events, { categoryIds }: TicketEvent): Events {
+	const { groups, found } = byCategories(events);
 	const key = categoryIds.join();
+	const held = found.get(key);
+	if (held) return held;
 	const wanted = new Set(categoryIds);
-	const union =
-		cache.get(key) ??
-		[...groups.values()]
-			.filter(([first]) => first?.categoryIds.some((id) => wanted.has(id)))
-			.flat()
-			.sort(byStart);
-	cache.set(key, union);
-	return union;
-}
-
-const byCity = cachedGroups(({ locationId }) => [locationId]);
-
-export function inSameCity(events: readonly TicketEvent[], { locationId }: TicketEvent): readonly TicketEvent[] {
-	return byCity(events).get(locationId) ?? [];
+	const matching = [...groups.values()].filter(([first]) => first?.categoryIds.some((id) => wanted.has(id)));
+	const sorted = matching.flat().sort(byStart);
+	found.set(key, sorted);
+	return sorted;
 }

@@ -18,12 +18,12 @@ function finish(cwd: string) {
 	return spawnSync(process.execPath, ARGS, { cwd, encoding: "utf8" });
 }
 
-async function folderWithCards(count: number): Promise<string> {
+async function folderWithCards(count: number, locale = "ru-RU"): Promise<string> {
 	const root = await folderWith({ "public/index.html": "" });
 	await symlink(resolve("src"), join(root, "src"));
 	const cards = Array.from({ length: count }, (_, number) => ({
 		path: `/cards/${String(number).padStart(10, "0")}.png`,
-		card: { scheme: number, brand: "Антракт", locale: "ru-RU", title: `Шоу ${number}`, notes: ["Москва"] },
+		card: { scheme: number, brand: "Антракт", locale, title: `Шоу ${number}`, notes: ["Москва"] },
 	}));
 	await writeWantedCards(root, cards);
 	return root;
@@ -52,7 +52,7 @@ it("draws missing cards", async () => {
 	expect(readdirSync(join(root, "public", "cards"))).toHaveLength(2);
 });
 
-it("draws many cards in several processes, each once", async () => {
+it("draws many cards in processes of their own", async () => {
 	const root = await folderWithCards(1_001);
 	expect(finish(root).stdout).toMatch(/1001 share cards drawn in [\d.]+ s, 0 kept, 0 removed/);
 	expect(readdirSync(join(root, "public", "cards"))).toHaveLength(1_001);
@@ -95,6 +95,12 @@ it("fails when a file can't be compressed", async () => {
 	const { status, stderr } = finish(root);
 	expect(status).toBe(1);
 	expect(stderr).toContain("The files can't be compressed: EISDIR");
+});
+
+it.each([1, 1_001])("fails when one of %d cards can't be drawn", async (count) => {
+	const { status, stderr } = finish(await folderWithCards(count, "no locale"));
+	expect(status).toBe(1);
+	expect(stderr).toContain("The share cards can't be drawn: Incorrect locale");
 });
 
 it("fails when Gatsby left no list of cards", async () => {

@@ -9,6 +9,7 @@ import type { LanguageCode } from "../../../src/i18n/languages";
 import { TranslationProvider, usePageLanguage, useTranslation } from "../../../src/i18n/translation";
 import { Link } from "../../../src/ui/link";
 import { LinkedText } from "../../../src/ui/linked-text";
+import { russianTexts } from "../../fixtures/russian-page";
 
 const texts = await readTexts(process.cwd(), ["ru", "de", "ar"]);
 
@@ -67,6 +68,18 @@ describe("TranslationProvider", () => {
 		expect(link.textContent).not.toBe("");
 		expect(link.textContent).not.toBe(container.textContent);
 		expect(container.textContent).not.toContain("<a>");
+	});
+
+	it("renders a text without a marked link as it is, and marks one link in each such text", () => {
+		expect(renderToString(<LinkedText text="Оферта" link={(words) => <b>{words}</b>} />)).toBe("Оферта");
+		const { common, forms } = russianTexts;
+		for (const text of [common.consent.text, forms.checkout.offer, forms.checkout.personalData])
+			expect(text?.match(/<a>[^<]+<\/a>/g)).toHaveLength(1);
+	});
+
+	it("throws outside its provider", () => {
+		const Reader = () => useTranslation().t("nav.events");
+		expect(() => renderToString(<Reader />)).toThrow("TranslationProvider above them");
 	});
 
 	it("provides the same function `t` to all components at every render", () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { drawCards, missingCards, removeUnusedCards } from "../../../../src/build/cards/draw-cards";
+import { drawCards, missingCards, removeUnusedCards, shareOf } from "../../../../src/build/cards/draw-cards";
 import { cardDesign, readWantedCards, writeWantedCards } from "../../../../src/build/cards/wanted";
 import type { PlannedCard } from "../../../../src/build/seo/share-card";
 
@@ -19,33 +19,41 @@ function plannedCard(number: number, title = `Шоу ${number}`): PlannedCard {
 	return { path, card: { scheme: number, brand: "Антракт", locale: "ru-RU", title, notes: ["Москва"] } };
 }
 
+const drawMissing = (wanted: PlannedCard[]) => drawCards(root, missingCards(root, wanted));
 const drawnNames = () => readdirSync(join(root, "public", "cards")).sort();
 const file = ({ path }: PlannedCard) => join(root, "public", path);
 
 describe("drawing share cards", () => {
 	it("writes pictures of 1200 × 630 pixels under 100 KB, with the same bytes each time", async () => {
-		await drawCards(root, [plannedCard(1)]);
+		await drawMissing([plannedCard(1)]);
 		const firstPicture = readFileSync(file(plannedCard(1)));
 		expect(await sharp(firstPicture).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
 		expect(firstPicture.length).toBeLessThan(100_000);
 		rmSync(join(root, "public"), { recursive: true });
-		await drawCards(root, [plannedCard(1)]);
+		await drawMissing([plannedCard(1)]);
 		expect(readFileSync(file(plannedCard(1))).equals(firstPicture)).toBe(true);
 	});
 
 	it("draws missing cards, keeps existing ones and removes unlisted ones", async () => {
-		await drawCards(root, [plannedCard(1), plannedCard(2)]);
+		await drawMissing([plannedCard(1), plannedCard(2)]);
 		const { mtimeMs } = statSync(file(plannedCard(1)));
 		const wanted = [plannedCard(1), plannedCard(3)];
 		expect(missingCards(root, wanted)).toEqual([plannedCard(3)]);
-		await drawCards(root, wanted);
+		await drawMissing(wanted);
 		expect(removeUnusedCards(root, wanted)).toBe(1);
 		expect(drawnNames()).toEqual(["0000000001.png", "0000000003.png"]);
 		expect(statSync(file(plannedCard(1))).mtimeMs).toBe(mtimeMs);
 	});
 
+	it("are shared out to processes, each card once", () => {
+		const cards = [1, 2, 3, 4, 5].map((number) => plannedCard(number));
+		const shares = [0, 1, 2].map((index) => shareOf(cards, index, 3));
+		expect(shares.map(({ length }) => length)).toEqual([2, 2, 1]);
+		expect(new Set(shares.flat())).toEqual(new Set(cards));
+	});
+
 	it("removes unfinished files of an interrupted build", async () => {
-		await drawCards(root, [plannedCard(1)]);
+		await drawMissing([plannedCard(1)]);
 		writeFileSync(`${file(plannedCard(2))}.part`, "half");
 		expect(removeUnusedCards(root, [plannedCard(1)])).toBe(1);
 		expect(drawnNames()).toEqual(["0000000001.png"]);
@@ -53,7 +61,7 @@ describe("drawing share cards", () => {
 
 	it("names a typeface that is missing", async () => {
 		rmSync(join(root, "src/build/cards/faces/georgian-900.ttf"));
-		await expect(drawCards(root, [plannedCard(1)])).rejects.toThrow("georgian-900.ttf");
+		await expect(drawMissing([plannedCard(1)])).rejects.toThrow("georgian-900.ttf");
 	});
 
 	it("reads the list of cards as written, even with special characters", async () => {
