@@ -87,6 +87,16 @@ test("shows the running publish after the desk is killed and restarted", async (
 	await expect(page.locator(".runs li").first()).toContainText("на сайте");
 });
 
+test("keeps the rollback's button on one line beside a long date on the narrowest phone", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 900 });
+	await desk.publish();
+	desk.setNextBuild({ version: 2, pages: 21 });
+	await signIn(page, desk);
+	await runToEnd(page, "Опубликовать", "+1 · изменено");
+	const button = page.getByRole("link", { name: /^Вернуть версию от/ });
+	expect((await button.boundingBox())?.height).toBeLessThan(50);
+});
+
 for (const width of [360, 1440]) {
 	test.describe(`at ${width} px`, () => {
 		test.use({ viewport: { width, height: 900 } });
@@ -115,7 +125,8 @@ for (const width of [360, 1440]) {
 			desk.setNextBuild({ version: 2, pages: 21 });
 			await signIn(page, desk);
 			await runToEnd(page, "Опубликовать", "+1 · изменено");
-			const rollbackPath = await page.getByRole("link", { name: /^Вернуть версию от/ }).getAttribute("href");
+			const rollback = page.getByRole("link", { name: /^Вернуть версию от/ });
+			const rollbackPath = await rollback.getAttribute("href");
 			const run = await page.locator(".runs a").first().getAttribute("href");
 			for (const path of ["/report", "/actions", rollbackPath ?? "", run ?? ""]) await expectAccessible(page, path);
 		});
