@@ -43,7 +43,7 @@ export function viewContext(
 export function sharedView<R extends object, V>(
 	make: (context: ViewContext, record: R) => V,
 ): (context: ViewContext, record: R) => V {
-	const inLanguage = cachedViews((context: ViewContext) => cachedViews((record: R) => make(context, record)));
+	const inLanguage = cachedByObject((context: ViewContext) => cachedByObject((record: R) => make(context, record)));
 	return (context, record) => inLanguage(context)(record);
 }
 
@@ -58,7 +58,8 @@ export function cachedByCity<V>(
 	return (context, city = WHOLE_SITE) => cached(context, city);
 }
 
-function cachedViews<K extends object, V>(make: (key: K) => V): (key: K) => V {
+/** Caches what is made of an object, as long as that exists. */
+export function cachedByObject<K extends object, V>(make: (key: K) => V): (key: K) => V {
 	const cache = new WeakMap<K, V>();
 	return (key) => {
 		let view = cache.get(key);
@@ -70,7 +71,7 @@ function cachedViews<K extends object, V>(make: (key: K) => V): (key: K) => V {
 	};
 }
 
-export const cityView = cachedViews((city: City): CityView => {
+export const cityView = cachedByObject((city: City): CityView => {
 	const name = cityName(city);
 	return {
 		slug: city.slug,

@@ -1,6 +1,7 @@
 import { byStart, group } from "../../domain/catalogue";
 import type { TicketEvent } from "../../domain/event";
 import type { EventStatus } from "../../domain/event-status";
+import { cachedByObject } from "./context";
 
 /** Most events to visit in either direction, so that the cost per page stays constant. */
 const MAX_VISITED_EVENTS = 300;
@@ -57,17 +58,7 @@ export function* alternately(
 
 type Events = readonly TicketEvent[];
 
-/** Caches what is made of a list; most lists are those of a city or of a show. */
-function cachedByList<V>(make: (events: Events) => V): (events: Events) => V {
-	const cache = new WeakMap<Events, V>();
-	return (events) => {
-		const made = cache.get(events) ?? make(events);
-		cache.set(events, made);
-		return made;
-	};
-}
-
-const byCity = cachedByList((events) => group(events, ({ locationId }) => [locationId ?? 0]));
+const byCity = cachedByObject((events: Events) => group(events, ({ locationId }) => [locationId ?? 0]));
 
 /** Events of a list in the same city, in order. */
 export function inSameCity(events: Events, { locationId }: TicketEvent): Events {
@@ -76,7 +67,7 @@ export function inSameCity(events: Events, { locationId }: TicketEvent): Events 
 
 const DATED: ReadonlySet<EventStatus> = new Set(["active", "moved"]);
 
-const byCategories = cachedByList((events) => ({
+const byCategories = cachedByObject((events: Events) => ({
 	groups: group(events, ({ status, categoryIds }) => (DATED.has(status) ? [categoryIds.join()] : [])),
 	found: new Map<string, Events>(),
 }));
