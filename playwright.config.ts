@@ -36,8 +36,8 @@ const ROUGH = { baseURL: OTHER_HOST_URL, profile: "production" } as const;
 /** Browser tests of the built site; `npm test` builds and serves it, with the sandbox behind. */
 export default defineConfig<Fixtures>({
 	testDir: "tests/e2e",
-	// A folder per kind of run: each run empties its folder, and several may run at the same time.
-	outputDir: `test-results/${isDevelop ? "develop" : hasAllLanguages ? "languages" : "shop"}`,
+	// Each run empties its folder, and several may run at the same time, each with a site of its own.
+	outputDir: `test-results/${new URL(SITE_URL).port}`,
 	// One sandbox per worker, since a test changes its faults, clock and prices. Pages contain the first sandbox's address;
 	// HOST_RULES map it to the second in the second worker's browser.
 	workers,

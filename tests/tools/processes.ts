@@ -21,23 +21,13 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
 	});
 }
 
-/** Runs a command in parallel with others, and prints its output when it ends. @throws CommandFailed like run */
-export async function runBeside(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-	await ended(startQuiet(command, args, env, "."), [command, ...args]);
-}
-
-/** Like runBeside, at a lower priority than other commands. */
+/** Runs a command at a lower priority than others, and prints its output when it ends. @throws CommandFailed like run */
 export async function runBehind(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-	const startedCommand = startQuiet(command, args, env, ".");
-	if (startedCommand.child.pid !== undefined)
-		setPriority(startedCommand.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-	await ended(startedCommand, [command, ...args]);
-}
-
-async function ended({ child, lines }: ReturnType<typeof startQuiet>, command: readonly string[]): Promise<void> {
+	const { child, lines } = startQuiet(command, args, env, ".");
+	if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
 	const [code]: (number | null)[] = await once(child, "close");
 	console.log(lines().join("\n"));
-	if (code !== 0) throw new CommandFailed(`${command.join(" ")} ended with ${code ?? "a signal"}`);
+	if (code !== 0) throw new CommandFailed(`${[command, ...args].join(" ")} ended with ${code ?? "a signal"}`);
 }
 
 export function start(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}, cwd = "."): ChildProcess {

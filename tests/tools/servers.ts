@@ -24,7 +24,7 @@ export const SECOND_SANDBOX_PORT = SANDBOX_PORT + 5;
 /** Address of this worker's sandbox for requests from Node; its pages reach it at SANDBOX_URL. */
 export const WORKER_SANDBOX_URL = `http://localhost:${WORKER === 0 ? SANDBOX_PORT : SECOND_SANDBOX_PORT}`;
 /** Port for a site that a test serves itself. */
-export const WORKER_SITE_PORT = SITE_PORT + 50 + WORKER;
+export const WORKER_SITE_PORT = SITE_PORT + 50 + 10 * WORKER;
 
 export const LANDING = process.env["GATSBY_LANDING_ID"] || ENV_DEFAULTS.landingId;
 

@@ -1,9 +1,10 @@
+import { LANGUAGES } from "../../src/i18n/languages";
 import { ensureBrowser } from "./browser";
-import { announceMoment } from "./moment";
-import { main, run, runBehind, runBeside } from "./processes";
+import { announceMoment, sampleOfTheDay } from "./moment";
+import { main, run, runBehind } from "./processes";
 import { assertPortsAreFree, buildSite, SANDBOX_PORT, SITE_PORT, startSandbox, startSite, TEST_ENV } from "./servers";
 
-/** It computes for minutes in a time of its own, so it runs behind tests that wait for something. */
+/** Runs beside other contract tests, since it takes minutes. */
 const SEQUENCES = "tests/contract/sequences.test.ts";
 
 /** `npm test`: all checks of CI, fastest first. */
@@ -24,30 +25,32 @@ void main(async () => {
 		}),
 		step("Build", () => buildSite(TEST_ENV)),
 	]);
-	await step("Unit and contract tests", () => run("npx", ["vitest", "run", "--exclude", SEQUENCES]));
-	await step("A browser", async () => ensureBrowser());
-	await step("Tests of the built site", () =>
-		run("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], TEST_ENV),
-	);
-	await step("Serving", startSite);
-	await Promise.all([
-		step("Browser tests", async () =>
-			run("npx", ["playwright", "test"], { ...TEST_ENV, CHROMIUM_PATH: await ensureBrowser() }),
-		),
-		step("Random sequences", () => runBehind("npx", ["vitest", "run", SEQUENCES], {})),
-	]);
-	// Most of these wait for one process at a time, so two lines of them keep two cores busy; in the languages a second
-	// browser works while buyers wait for the bank.
+	const browser = await ensureBrowser();
+	await startSite();
+	const languages = sampleOfTheDay(Object.keys(LANGUAGES), 3, new Date()).join();
 	const tool = (file: string, env: NodeJS.ProcessEnv, ...args: string[]) =>
-		runBeside(process.execPath, ["--import", "tsx", `tests/tools/${file}.ts`, ...args], { TEST_WORKERS: "1", ...env });
+		runBehind(process.execPath, ["--import", "tsx", `tests/tools/${file}.ts`, ...args], {
+			TEST_WORKERS: "1",
+			TEST_LANGUAGES: languages,
+			...env,
+		});
+	// Browser tests and builds often wait, so three lines of steps keep two cores busy. The first is the longest.
 	await Promise.all([
 		(async () => {
-			await step("All languages", () => tool("languages", { ...portsAfter(1), TEST_WORKERS: "2" }));
-			await step("After a failed build", () => tool("rebuild-check", portsAfter(1)));
+			await step("Unit and contract tests", () => run("npx", ["vitest", "run", "--exclude", SEQUENCES]));
+			await step("Browser tests", () => run("npx", ["playwright", "test"], { ...TEST_ENV, CHROMIUM_PATH: browser }));
+		})(),
+		(async () => {
+			await step("Tests of the built site", () =>
+				runBehind("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], TEST_ENV),
+			);
+			await step("All languages", () => tool("languages", portsAfter(1)));
+			await step("Random sequences", () => runBehind("npx", ["vitest", "run", SEQUENCES], {}));
 		})(),
 		(async () => {
 			await step("Develop", () => tool("develop-check", portsAfter(2)));
 			await step("Another moment", () => tool("moments", portsAfter(2), "--today"));
+			await step("After a failed build", () => tool("rebuild-check", portsAfter(2)));
 		})(),
 	]);
 });
