@@ -4,6 +4,7 @@ import type { OpaqueId } from "../domain/lenient";
 /**
  * View data of screens. Texts are formatted at build, in the page's language and the event's time zone: the first render
  * in the browser must equal the server's, even with other ICU data. Paths have no language prefix; `Link` adds it.
+ * `language` and `…Language` are set only when a text's language differs from the page's.
  */
 
 export interface PictureView {
@@ -17,7 +18,6 @@ export interface PictureView {
 export interface LinkView {
 	title: string;
 	path: string;
-	/** Language of the title when it differs from the page's. */
 	language?: string;
 }
 
@@ -49,7 +49,6 @@ export interface EventCard {
 	sourceId: OpaqueId;
 	path: string;
 	title: string;
-	/** Language of the title when it differs from the page's. */
 	language?: string;
 	subtitle?: string;
 	subtitleLanguage?: string;
@@ -76,7 +75,6 @@ export interface PersonCard {
 	id: number;
 	path: string;
 	name: string;
-	/** Language of the name when it differs from the page's. */
 	language?: string;
 	role?: string;
 	roleLanguage?: string;
@@ -91,7 +89,7 @@ export interface PlaceCard {
 	name: string;
 	language?: string;
 	address?: string;
-	/** Language of address and metro stations when it differs from the page's. */
+	/** Language of address and metro stations. */
 	addressLanguage?: string;
 	metro?: string[];
 	city?: string;
@@ -103,7 +101,7 @@ export interface ArticleCard {
 	id: number;
 	path: string;
 	title: string;
-	/** Language of title and announcement when it differs from the page's. */
+	/** Language of title and announcement. */
 	language?: string;
 	announce?: string;
 	/** "12 ноября 2026" */

@@ -1,5 +1,4 @@
 import type { EventStatus } from "../domain/event-status";
-import type { OpaqueId } from "../domain/lenient";
 import type {
 	ArticleCard,
 	CityView,
@@ -13,16 +12,19 @@ import type {
 	WhenView,
 } from "./cards";
 
-export interface HomeView {
+interface OfCity {
 	city?: CityView;
+	/** The nearest city with events; only where the page's city has none. */
+	nearest?: CityView;
+}
+
+export interface HomeView extends OfCity {
 	/** Up to six coming events; the first is shown large. */
 	wall: EventCard[];
 	/** The next days with events: "2026-11-21". */
 	days: string[];
 	/** One row per category, with a link to the full list. */
 	shelves: (LinkView & { events: EventCard[] })[];
-	/** The nearest city with events; only where the city has none. */
-	nearest?: CityView;
 	/** Only on `/`: cities by number of events, most first. */
 	cities?: (LinkView & { eventCount: number })[];
 	persons: PersonCard[];
@@ -31,10 +33,7 @@ export interface HomeView {
 }
 
 /** `/events`, `/{city}/events` and their further pages. */
-export interface EventsIndexView {
-	city?: CityView;
-	/** The nearest city with events; only where the city has none. */
-	nearest?: CityView;
+export interface EventsIndexView extends OfCity {
 	events: EventCard[];
 	paging: PagingView;
 	categories: LinkView[];
@@ -46,14 +45,8 @@ export interface EventsIndexView {
 	foreign?: { name: string; language: string };
 }
 
-export interface EventPlaceView {
-	id: number;
-	name: string;
-	/** Language of the name when it differs from the page's. */
-	language?: string;
-	path?: string;
-	address?: string;
-	/** Language of address and metro stations when it differs from the page's. */
+export interface EventPlaceView extends Pick<PlaceCard, "id" | "path" | "name" | "language" | "address"> {
+	/** Language of address and metro stations. */
 	addressLanguage?: string;
 	metro: string[];
 	/** How to find the entrance; shown on tickets. */
@@ -64,50 +57,33 @@ export interface EventPlaceView {
 	longitude?: number;
 }
 
-export interface OtherDateView {
-	path: string;
-	when?: WhenView;
-	place?: string;
-	/** Language of the place's name when it differs from the page's. */
-	placeLanguage?: string;
-	city?: string;
-	price?: PriceView;
-	sourceId: OpaqueId;
-	minutes?: number;
-	saleStarts?: string;
-	saleEnds?: string;
-	status?: Exclude<EventStatus, "active">;
-}
+type DateField = "path" | "sourceId" | "when" | "city" | "price" | "minutes" | "saleStarts" | "saleEnds" | "status";
+
+/** Another date of the event's show. */
+export type OtherDateView = Pick<EventCard, DateField | "place" | "placeLanguage">;
+
+type EventTextField = "title" | "language" | "subtitle" | "subtitleLanguage" | "age";
 
 export interface EventPriceView extends PriceView {
+	/** The highest price as text. */
 	toText?: string;
 }
 
 /** `/events/{id}` and `/{city}/events/{id}`. */
-export interface EventView {
-	id: number;
-	sourceId: OpaqueId;
+export interface EventView extends Pick<EventCard, EventTextField | "id" | "sourceId" | "image" | "previousWhen"> {
 	city?: CityView;
-	title: string;
-	/** Language of the title when it differs from the page's. */
-	language?: string;
-	subtitle?: string;
-	subtitleLanguage?: string;
 	/** Sanitised at build. */
 	descriptionHtml?: string;
-	/** Language of the description when it differs from the page's. */
+	/** Language of the description. */
 	bodyLanguage?: string;
-	image?: PictureView;
 	gallery: PictureView[];
 	/** Long form with weekday and year: "суббота, 21 ноября 2026". */
 	when?: WhenView;
-	previousWhen?: WhenView;
 	/** ISO 8601 */
 	endedAt?: string;
 	/** IANA name, or the offset of the start. */
 	timeZone?: string;
 	duration?: string;
-	age?: string;
 	status: EventStatus;
 	starCast: boolean;
 	place?: EventPlaceView;
@@ -130,10 +106,7 @@ export interface EventView {
 }
 
 /** `/events/search` and `/{city}/events/search`; everything else on these screens is fetched live. */
-export interface EventsSearchView {
-	city?: CityView;
-	/** The nearest city with events; only where the city has none. */
-	nearest?: CityView;
+export interface EventsSearchView extends OfCity {
 	/** The id the API filters events by. */
 	cityId?: number;
 	total: number;
@@ -148,7 +121,6 @@ export interface EventsSearchView {
 export interface CategoryGroup {
 	title?: string;
 	language?: string;
-	/** `language` is the title's, when it differs from the page's. */
 	categories: { id: number; title: string; language?: string }[];
 }
 
@@ -158,29 +130,16 @@ export interface PlacesIndexView {
 	groups: { city?: LinkView; places: PlaceCard[] }[];
 }
 
-export interface PlaceView {
-	id: number;
+export interface PlaceView extends Omit<EventPlaceView, "path"> {
 	city: CityView;
-	name: string;
-	language?: string;
-	address?: string;
-	metro: string[];
-	/** How to find the entrance. */
-	entrance?: string;
-	entranceLanguage?: string;
 	descriptionHtml?: string;
 	bodyLanguage?: string;
 	image?: PictureView;
 	phone?: string;
-	routeUrl?: string;
-	latitude?: number;
-	longitude?: number;
 	halls: string[];
 	hallsLanguage?: string;
-	/** Language of address and metro stations when it differs from the page's. */
-	addressLanguage?: string;
 	events: EventCard[];
-	/** Search for all of them; absent when the page lists all. */
+	/** Search for all events of the venue; absent when the page lists all. */
 	allEventsPath?: string;
 }
 
@@ -189,15 +148,9 @@ export interface PersonsIndexView {
 	paging: PagingView;
 }
 
-export interface PersonView {
-	id: number;
-	name: string;
-	language?: string;
-	role?: string;
-	roleLanguage?: string;
+export interface PersonView extends Omit<PersonCard, "path" | "eventCount"> {
 	biographyHtml?: string;
 	bodyLanguage?: string;
-	image?: PictureView;
 	links: { title: string; url: string }[];
 	events: EventCard[];
 	allEventsPath?: string;
@@ -209,15 +162,9 @@ export interface NewsIndexView {
 	paging: PagingView;
 }
 
-export interface ArticleView {
-	id: number;
-	title: string;
-	language?: string;
-	announce?: string;
+export interface ArticleView extends Omit<ArticleCard, "path"> {
 	bodyHtml?: string;
 	bodyLanguage?: string;
-	image?: PictureView;
-	published?: { iso: string; text: string };
 	events: EventCard[];
 	persons: PersonCard[];
 	more: ArticleCard[];
@@ -231,13 +178,10 @@ export interface InformationView {
 	siblings: LinkView[];
 }
 
-export interface CustomPageView {
-	slug: string;
-	title: string;
+/** A landing page: an address, a text and events. */
+export interface CustomPageView extends Omit<InformationView, "siblings"> {
 	language?: string;
 	description?: string;
-	bodyHtml?: string;
-	bodyLanguage?: string;
 	image?: PictureView;
 	events: EventCard[];
 }
