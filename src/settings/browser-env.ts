@@ -1,9 +1,6 @@
 import { ENV_DEFAULTS, hostsFrom, withoutTrailingSlash } from "./env-defaults";
 
-/**
- * Environment variables that pages use. The bundler inlines a GATSBY_ variable only where its full name is written.
- * Already validated by the build (env.ts).
- */
+/** Variables that pages use, validated by env.ts. The bundler inlines one only where its full name is written. */
 export const browserEnv = {
 	publicApiUrl: withoutTrailingSlash(process.env.GATSBY_PUBLIC_API_URL || ENV_DEFAULTS.apiUrl),
 	basketApiUrl: withoutTrailingSlash(process.env.GATSBY_BASKET_API_URL || ENV_DEFAULTS.apiUrl),

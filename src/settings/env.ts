@@ -97,35 +97,10 @@ const envSchema = v.object({
 /** Names of the variables a build reads. @internal for tests and tools */
 export const BUILD_VARIABLES: readonly string[] = Object.keys(envSchema.entries);
 
-export interface Env {
-	publicApiUrl: string;
-	basketApiUrl: string;
-	landingId: string;
-	paymentHosts: readonly string[];
-	/** The site's address; the landing's when absent. */
-	siteUrl: string | undefined;
-	citiesWithPlacePages: readonly string[] | undefined;
-	sentryDsn: string | undefined;
-	policyOrigins: readonly string[];
-	pictureOrigins: readonly string[] | undefined;
-	securityReportUrl: string | undefined;
-	/** Published contact for security reports. */
-	securityContact: string | undefined;
-	/** For uploading source maps; all three or none. */
-	sentryAuthToken: string | undefined;
-	sentryOrg: string | undefined;
-	sentryProject: string | undefined;
-	requestsPerSecond: number;
-	/** Whether pages have a service worker. When false, one that unregisters itself replaces installed ones. */
-	isOffline: boolean;
-	keepPastEventsDays: number;
-}
+export type Env = ReturnType<typeof parseEnv>;
 
-/**
- * Parses and validates the variables; an empty one counts as missing.
- * @throws Error naming each invalid variable and what it must be
- */
-export function parseEnv(variables: Variables): Env {
+/** Parses the variables; an empty one counts as missing. @throws Error naming each invalid one and its rule */
+export function parseEnv(variables: Variables) {
 	const env = readVariables(envSchema, variables);
 	if (env.SENTRY_AUTH_TOKEN && !(env.SENTRY_ORG && env.SENTRY_PROJECT)) {
 		throw new Error(
@@ -137,6 +112,7 @@ export function parseEnv(variables: Variables): Env {
 		basketApiUrl: env.GATSBY_BASKET_API_URL,
 		landingId: env.GATSBY_LANDING_ID,
 		paymentHosts: env.GATSBY_PAYMENT_HOSTS,
+		/** The site's address; the landing's when absent. */
 		siteUrl: env.GATSBY_SITE_URL,
 		citiesWithPlacePages: env.GATSBY_CITIES_WITH_PLACE_PAGES,
 		sentryDsn: env.GATSBY_SENTRY_DSN,
@@ -144,11 +120,13 @@ export function parseEnv(variables: Variables): Env {
 		pictureOrigins: env.SECURITY_PICTURE_ORIGINS,
 		securityReportUrl: env.SECURITY_REPORT_URL,
 		securityContact: env.SECURITY_CONTACT,
+		/** For uploading source maps; all three or none. */
 		sentryAuthToken: env.SENTRY_AUTH_TOKEN,
 		sentryOrg: env.SENTRY_ORG,
 		sentryProject: env.SENTRY_PROJECT,
 		requestsPerSecond: env.API_REQUESTS_PER_SECOND,
-		isOffline: env.SERVICE_WORKER === "on",
+		/** Whether pages have a service worker. When false, one that unregisters itself replaces installed ones. */
+		hasServiceWorker: env.SERVICE_WORKER === "on",
 		keepPastEventsDays: env.KEEP_PAST_EVENTS_DAYS,
 	};
 }

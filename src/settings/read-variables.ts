@@ -9,10 +9,7 @@ export const webAddress = v.pipe(
 	v.regex(/^https?:\/\//i, "must start with http:// or https://"),
 );
 
-/**
- * Reads variables by a schema; an empty one counts as missing.
- * @throws Error that names each wrong variable and says what it must be
- */
+/** Reads variables by a schema; an empty one counts as missing. @throws Error naming each invalid one and its rule */
 export function readVariables<Schema extends v.GenericSchema>(
 	schema: Schema,
 	variables: Variables,

@@ -3,7 +3,7 @@ import { toast as raise, ToastContainer } from "react-toastify/unstyled";
 import "react-toastify/ReactToastify.css";
 import "./toasts.css";
 import { browserTranslator } from "../i18n/browser-texts";
-import { TOAST } from "../settings/later-constants";
+import { TOAST } from "../settings/lazy-constants";
 import type { Toast } from "./notify";
 
 export interface ToastDrawer {

@@ -113,7 +113,7 @@ export async function onCompiled({ hasErrors }: { hasErrors: boolean }): Promise
 
 /** Cleans up after the plugins' own post-build steps. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
-	await tidyPublished(process.cwd(), readEnv().isOffline);
+	await tidyPublished(process.cwd(), readEnv().hasServiceWorker);
 	await finish?.();
 	allowSaving();
 };

@@ -1,6 +1,6 @@
 import "./chat.css";
 import { listen } from "../../browser/events";
-import { CHAT } from "../../settings/later-constants";
+import { CHAT } from "../../settings/lazy-constants";
 import { holdsSecret, isOrderPath } from "../integrations/private-address";
 import { visits } from "../integrations/visits";
 

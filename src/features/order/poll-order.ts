@@ -2,7 +2,7 @@ import type { ApiError } from "../../backend/api-error";
 import { isNoSuchOrder, type OrderKey } from "../../backend/order-api";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
-import { ORDER_POLL } from "../../settings/later-constants";
+import { ORDER_POLL } from "../../settings/lazy-constants";
 
 export type OrderCheck =
 	| { kind: "order"; order: Order }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../backend/api-error";
 import { onPageReturn } from "../../browser/page-return";
 import type { Order } from "../../domain/order";
-import { ORDER_POLL } from "../../settings/later-constants";
+import { ORDER_POLL } from "../../settings/lazy-constants";
 import { useLatest } from "../../ui/use-latest";
 import { track } from "../analytics/track";
 import { useCurrency } from "../prices/currency";

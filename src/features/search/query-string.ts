@@ -1,5 +1,5 @@
 import { parse, stringify } from "qs";
-import { QUERY_PARSER } from "../../settings/later-constants";
+import { QUERY_PARSER } from "../../settings/lazy-constants";
 import type { FilterQuery, Filters } from "./filters";
 import { filtersOf } from "./read-filters";
 

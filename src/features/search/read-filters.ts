@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { QUERY_PARSER } from "../../settings/later-constants";
+import { QUERY_PARSER } from "../../settings/lazy-constants";
 import { type Filters, tidied } from "./filters";
 
 const MAX_TEXT_LENGTH = 100;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { onPageReturn } from "../../browser/page-return";
 import { statusMeaning } from "../../domain/order-status";
 import { usePageLanguage } from "../../i18n/translation";
-import { ORDER_POLL } from "../../settings/later-constants";
+import { ORDER_POLL } from "../../settings/lazy-constants";
 import { knownOrder } from "../order/device-orders";
 import type { OrderAddress } from "../order/order-address";
 import { type LoadedOrder, useOrder } from "../order/use-order";

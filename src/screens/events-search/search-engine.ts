@@ -10,7 +10,7 @@ import type { FilterOption, FilterSource } from "../../features/search/filters/f
 import { loadSearchIndex } from "../../features/search/load-index";
 import { type TextFilter, textFilter } from "../../features/search/text-filter";
 import { browserEnv } from "../../settings/browser-env";
-import { QUERY_PARSER } from "../../settings/later-constants";
+import { QUERY_PARSER } from "../../settings/lazy-constants";
 import type { CityView, EventCard } from "../../views/cards";
 import { cheapestFirst } from "./cheapest-first";
 import { createDirectory, type Directory } from "./directory";

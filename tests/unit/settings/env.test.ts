@@ -22,7 +22,7 @@ describe("parseEnv", () => {
 			sentryOrg: undefined,
 			sentryProject: undefined,
 			requestsPerSecond: 10,
-			isOffline: true,
+			hasServiceWorker: true,
 			keepPastEventsDays: 60,
 		});
 	});
@@ -50,50 +50,39 @@ describe("parseEnv", () => {
 	});
 
 	it("writes schemes and hosts in lower case, and keeps the case of paths and keys", () => {
-		expect(
-			parseEnv({
-				GATSBY_SITE_URL: "HTTPS://Tickets.Example:443/",
-				GATSBY_BASKET_API_URL: "HTTP://LocalHost:4010/Base/",
-				GATSBY_SENTRY_DSN: "https://Key@Errors.Example/1",
-			}),
-		).toMatchObject({
-			siteUrl: "https://tickets.example",
-			basketApiUrl: "http://localhost:4010/Base",
-			sentryDsn: "https://Key@errors.example/1",
+		const { siteUrl, basketApiUrl, sentryDsn } = parseEnv({
+			GATSBY_SITE_URL: "HTTPS://Tickets.Example:443/",
+			GATSBY_BASKET_API_URL: "HTTP://LocalHost:4010/Base/",
+			GATSBY_SENTRY_DSN: "https://Key@Errors.Example/1",
 		});
+		expect([siteUrl, basketApiUrl]).toEqual(["https://tickets.example", "http://localhost:4010/Base"]);
+		expect(sentryDsn).toBe("https://Key@errors.example/1");
 	});
 
-	it("rejects an invalid value, naming the variable and what it must be", () => {
-		for (const [name, value, requirement] of [
-			["GATSBY_PUBLIC_API_URL", "api.example.org", "must be an address"],
-			["GATSBY_BASKET_API_URL", "ftp://example.org", "must start with http"],
-			["GATSBY_SITE_URL", "https://example.org\nDisallow: /", "must hold no blank"],
-			["GATSBY_SITE_URL", "https://example.org/shop", "must be an origin"],
-			["GATSBY_SITE_URL", "https://example.org/?utm_source=x", "must be an origin"],
-			[
-				"GATSBY_BASKET_API_URL",
-				"https://shop:secret@api.example.org",
-				"must hold no name, password, query or fragment",
-			],
-			[
-				"GATSBY_PUBLIC_API_URL",
-				"https://api.example.org/?key=secret",
-				"must hold no name, password, query or fragment",
-			],
-			["SERVICE_WORKER", "no", "must be on or off"],
-			["GATSBY_LANDING_ID", "a/b", "must be a landing id"],
-			["GATSBY_PAYMENT_HOSTS", "https://pay.example.org", "must be host names"],
-			["GATSBY_CITIES_WITH_PLACE_PAGES", "Москва", "must be city slugs"],
-			["SECURITY_POLICY_ORIGINS", "cdn.example.org; script-src *", "must be origins"],
-			["SECURITY_REPORT_URL", "https://a.example/;script-src", "must be an address"],
-			["SECURITY_CONTACT", "security@a.example", "must be mailto:"],
-			["SECURITY_CONTACT", "https://a.example/\nExpires: never", "must be mailto:"],
-			["SECURITY_REPORT_URL", "http://a.example/csp", "must be an address"],
-			["SECURITY_PICTURE_ORIGINS", "https://*.example.org", "must be origins"],
-			["API_REQUESTS_PER_SECOND", "many", "must be a number"],
-			["API_REQUESTS_PER_SECOND", "0", "must be 1 or more"],
-		] as const)
-			expect(() => parseEnv({ [name]: value })).toThrow(`${name} ${requirement}`);
+	const NO_SECRETS = "must hold no name, password, query or fragment";
+
+	it.each([
+		["GATSBY_PUBLIC_API_URL", "api.example.org", "must be an address"],
+		["GATSBY_BASKET_API_URL", "ftp://example.org", "must start with http"],
+		["GATSBY_SITE_URL", "https://example.org\nDisallow: /", "must hold no blank"],
+		["GATSBY_SITE_URL", "https://example.org/shop", "must be an origin"],
+		["GATSBY_SITE_URL", "https://example.org/?utm_source=x", "must be an origin"],
+		["GATSBY_BASKET_API_URL", "https://shop:secret@api.example.org", NO_SECRETS],
+		["GATSBY_PUBLIC_API_URL", "https://api.example.org/?key=secret", NO_SECRETS],
+		["SERVICE_WORKER", "no", "must be on or off"],
+		["GATSBY_LANDING_ID", "a/b", "must be a landing id"],
+		["GATSBY_PAYMENT_HOSTS", "https://pay.example.org", "must be host names"],
+		["GATSBY_CITIES_WITH_PLACE_PAGES", "Москва", "must be city slugs"],
+		["SECURITY_POLICY_ORIGINS", "cdn.example.org; script-src *", "must be origins"],
+		["SECURITY_REPORT_URL", "https://a.example/;script-src", "must be an address"],
+		["SECURITY_CONTACT", "security@a.example", "must be mailto:"],
+		["SECURITY_CONTACT", "https://a.example/\nExpires: never", "must be mailto:"],
+		["SECURITY_REPORT_URL", "http://a.example/csp", "must be an address"],
+		["SECURITY_PICTURE_ORIGINS", "https://*.example.org", "must be origins"],
+		["API_REQUESTS_PER_SECOND", "many", "must be a number"],
+		["API_REQUESTS_PER_SECOND", "0", "must be 1 or more"],
+	])("rejects %s=%j: %s", (name, value, requirement) => {
+		expect(() => parseEnv({ [name]: value })).toThrow(`${name} ${requirement}`);
 	});
 
 	it("normalises payment hosts", () => {
@@ -112,11 +101,12 @@ describe("parseEnv", () => {
 		const assertWith = (changed: Record<string, string>) =>
 			assertPublicAddresses(parseEnv({ ...validEnv, ...changed }), "https://example.org");
 
-		it("accepts public addresses", () => {
-			expect(() => assertWith({})).not.toThrow();
-			expect(() => assertWith({ GATSBY_SENTRY_DSN: "https://key@errors.example.org/1" })).not.toThrow();
-			expect(() => assertWith({ GATSBY_BASKET_API_URL: "https://100.128.0.1" })).not.toThrow();
-			expect(() => assertPublicAddresses(parseEnv({}), "http://localhost:9000")).not.toThrow();
+		it.each([
+			{},
+			{ GATSBY_SENTRY_DSN: "https://key@errors.example.org/1" },
+			{ GATSBY_BASKET_API_URL: "https://100.128.0.1" },
+		])("accepts public addresses: %j", (changed) => {
+			expect(() => assertWith(changed)).not.toThrow();
 		});
 
 		it.each([
@@ -153,9 +143,7 @@ describe("parseEnv", () => {
 			const check = (changed: Record<string, string>) =>
 				assertPublicAddresses(parseEnv({ ...validEnv, ...changed }), siteUrl);
 
-			it("accepts public addresses, even over plain http", () => {
-				expect(() => check({})).not.toThrow();
-			});
+			it("accepts public addresses, even over plain http", () => expect(() => check({})).not.toThrow());
 
 			it.each([
 				["GATSBY_BASKET_API_URL", ""],

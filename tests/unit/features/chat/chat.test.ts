@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CHAT } from "../../../../src/settings/later-constants";
+import { CHAT } from "../../../../src/settings/lazy-constants";
 
 const KNOWN_WIDGETS = [
 	["a widget with the shop's own attribute", '<div data-chat-preview=""></div>'],
