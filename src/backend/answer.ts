@@ -4,10 +4,7 @@ import { type Call, camelizeKeys, unreadable } from "./json";
 /** Length of an invalid value's excerpt in reports, in characters. */
 export const EXCERPT_LENGTH = 100;
 
-/**
- * Validates an answer and converts its keys to camelCase.
- * @throws ApiError ("unreadable") naming the first invalid field
- */
+/** Validates an answer and converts its keys to camelCase. @throws ApiError naming the first invalid field */
 export function readAnswer<S extends v.GenericSchema>(schema: S, answer: unknown, call: Call): v.InferOutput<S> {
 	const parsed = v.safeParse(schema, camelizeKeys(answer));
 	if (parsed.success) return parsed.output;
@@ -16,14 +13,11 @@ export function readAnswer<S extends v.GenericSchema>(schema: S, answer: unknown
 }
 
 /** Names the first invalid field as on the wire, such as `event_source_id`, with an excerpt of its value. */
-export function firstIssue(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): {
-	field: string;
-	found: string;
-} {
-	const [issue] = issues;
+export function firstIssue([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) {
 	return { field: wireName(v.getDotPath(issue) ?? ""), found: issue.received.slice(0, EXCERPT_LENGTH) };
 }
 
+/** Returns a field's name in the API: `event_source_id` for `eventSourceId`. */
 export function wireName(field: string): string {
 	return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

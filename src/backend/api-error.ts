@@ -33,10 +33,7 @@ export class ApiError extends Error {
 		this.body = kind === "refusal" ? readApiError(data) : undefined;
 	}
 
-	/**
-	 * Error code that selects the message for the buyer. A refusal without a code (from a firewall or gateway) still
-	 * counts as a refusal. Undefined without a valid answer.
-	 */
+	/** Error code that selects the message for the buyer; "REFUSED" for a refusal without a code, as by a firewall. */
 	get code(): string | undefined {
 		if (this.body || this.outcomeUnknown) return this.body?.code;
 		return this.status === 429 ? "TOO_MANY_REQUESTS" : "REFUSED";

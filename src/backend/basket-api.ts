@@ -1,26 +1,21 @@
 import * as v from "valibot";
-import { type Basket, basketSchema } from "../domain/basket";
-import type { OpaqueId } from "../domain/lenient";
+import { type Basket, basketSchema, ticketSchema } from "../domain/basket";
+import { type OpaqueId, validMembers } from "../domain/lenient";
 import { readAnswer } from "./answer";
 import type { HttpClient, HttpRequest } from "./http-client";
-import { ticketsSchema } from "./tickets";
-
-type BasketChangeType = "ADD_TICKET" | "UPDATE_TICKET" | "DELETE_TICKET";
 
 export interface BasketChange {
-	type: BasketChangeType;
+	type: "ADD_TICKET" | "UPDATE_TICKET" | "DELETE_TICKET";
 	ticket: { id: OpaqueId; count: number };
 }
 
-const answerSchema = v.object({ ...basketSchema.entries, tickets: ticketsSchema });
+/** Drops lines without id, price or count. The list itself is required. */
+const answerSchema = v.object({ ...basketSchema.entries, tickets: validMembers(ticketSchema) });
 const path = "/api/basket";
 
 export const getBasket = (client: HttpClient) => call(client, { method: "GET", path });
 
-/**
- * `POST /api/basket`: adds a ticket, sets its count or deletes it. Never retried: the outcome of a lost answer is
- * unknown.
- */
+/** `POST /api/basket`: adds a ticket, sets its count or deletes it. */
 export const changeBasket = (client: HttpClient, { ticket, type }: BasketChange) =>
 	call(client, { method: "POST", path, body: { ticket, type } });
 

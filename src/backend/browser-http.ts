@@ -1,12 +1,9 @@
 import { PUBLIC_API } from "../settings/constants";
 import { ApiError } from "./api-error";
 import { type HttpClient, type HttpRequest, mayRetry, requestUrl } from "./http-client";
-import { parseJson, parseLoosely } from "./json";
+import { parseLoosely, readBody } from "./json";
 
-/**
- * HTTP client for the browser, built on fetch to stay small. Follows spec §7–9: 60 s time-out, 3 retries one second
- * apart, Retry-After. Not throttled: one visitor never sends ten requests a second.
- */
+/** HTTP client for the browser (spec §7–9). Not throttled: one visitor never sends ten requests a second. */
 export function createBrowserHttp(baseUrl: string): HttpClient {
 	return {
 		async request(request) {
@@ -56,7 +53,9 @@ async function sendOnce(url: string, request: HttpRequest): Promise<unknown> {
 			keepalive: method !== "GET",
 			signal: controller.signal,
 		});
-		return parseBody(response, await response.text(), request, url);
+		const text = await response.text();
+		if (!response.ok) throw refusal(response, text, method, url);
+		return readBody(text, method, url, response.status);
 	} catch (error) {
 		if (error instanceof ApiError) throw error;
 		signal?.throwIfAborted();
@@ -68,17 +67,9 @@ async function sendOnce(url: string, request: HttpRequest): Promise<unknown> {
 	}
 }
 
-function parseBody(response: Response, text: string, { method }: HttpRequest, url: string): unknown {
-	const { status } = response;
-	if (!response.ok) {
-		const retryAfterMs = parseRetryAfter(response.headers.get("Retry-After"));
-		throw new ApiError({ kind: "refusal", method, url, status, data: parseLoosely(text), retryAfterMs });
-	}
-	try {
-		return parseJson(text);
-	} catch (cause) {
-		throw new ApiError({ kind: "unreadable", method, url, status, data: text, cause });
-	}
+function refusal({ status, headers }: Response, text: string, method: string, url: string): ApiError {
+	const retryAfterMs = parseRetryAfter(headers.get("Retry-After"));
+	return new ApiError({ kind: "refusal", method, url, status, data: parseLoosely(text), retryAfterMs });
 }
 
 function parseRetryAfter(header: string | null): number | undefined {

@@ -2,7 +2,7 @@ import { type EventPrice, readEventPrice } from "../domain/event-price";
 import type { OpaqueId } from "../domain/lenient";
 import { PRICE_SOURCE_ID, PUBLIC_API } from "../settings/constants";
 import type { HttpClient } from "./http-client";
-import { camelizeKeys, unreadable } from "./json";
+import { camelizeKeys, itemsOf } from "./json";
 
 const ENDPOINT = { method: "GET", path: "/v2/events_prices" } as const;
 
@@ -24,21 +24,13 @@ export async function getEventsPrices(
 		}),
 	);
 	const requestedIds = new Map(eventSourceIds.map((id) => [String(id), id]));
-	return answers.flatMap(itemsOf).flatMap((item) => {
+	const items = answers.flatMap((answer) => itemsOf(answer, ENDPOINT));
+	return items.flatMap((item) => {
 		const price = readEventPrice(camelizeKeys(item));
 		if (!price) return [];
 		const { id, currencyCode = currency } = price;
 		return [{ ...price, id: requestedIds.get(String(id)) ?? id, currencyCode }];
 	});
-}
-
-/** Returns an answer's list, bare or in an envelope (contract, "General rules"). @throws ApiError when there is none */
-function itemsOf(answer: unknown): unknown[] {
-	const isObject = typeof answer === "object" && answer !== null;
-	const fields = new Map<string, unknown>(isObject ? Object.entries(answer) : []);
-	const list = [answer, fields.get("data"), fields.get("results")].find((candidate) => Array.isArray(candidate));
-	if (!Array.isArray(list)) throw unreadable(ENDPOINT, "the answer is not a list");
-	return list;
 }
 
 function chunks<T>(items: readonly T[], size: number): T[][] {

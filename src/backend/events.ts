@@ -15,10 +15,7 @@ export interface EventFilters {
 	is_star_cast?: boolean | undefined;
 }
 
-/**
- * Converts filters to query parameters (spec §7). A first day without a last day means only that day. The API sorts the
- * events by start.
- */
+/** Converts filters to query parameters (spec §7). A first day without a last day means only that day. */
 export function eventsQuery(filters: EventFilters = {}): Query {
 	return {
 		date_type: "active",

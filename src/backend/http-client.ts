@@ -1,7 +1,7 @@
 /** The HTTP interface of all API calls, implemented for the build (node-http) and the browser (browser-http). */
 export interface HttpClient {
 	/**
-	 * Sends a request; retries it as `HttpRequest.retry` allows.
+	 * Sends a request; retries it as `HttpRequest.retry` allows (spec §8).
 	 * @returns the answer's JSON in snake_case; undefined when the body is empty
 	 * @throws ApiError on failure; the signal's reason when aborted
 	 */
@@ -17,15 +17,9 @@ export interface HttpRequest {
 	signal?: AbortSignal | undefined;
 	/** Whether to send cookies (basket API only, spec §7). */
 	credentials?: boolean;
-	retry?: RetryRule;
+	/** Set when the caller retries. By default, GET and DELETE are retried: the outcome of a lost POST is unknown. */
+	retry?: "never";
 }
-
-/**
- * When a failed request may be retried (spec §8):
- * - `by-method` (default): GET and DELETE only, since the outcome of a lost POST is unknown;
- * - `never`: the caller retries.
- */
-type RetryRule = "by-method" | "never";
 
 type Scalar = string | number | boolean;
 /** Query parameters. Undefined values and empty lists are omitted; lists are comma-joined (spec §7). */
@@ -42,6 +36,6 @@ export function requestUrl(base: string, path: string, query: Query = {}): strin
 }
 
 /** Whether a request may be retried after a transient failure (no answer, 429 or 5xx). */
-export function mayRetry({ method, retry = "by-method" }: Pick<HttpRequest, "method" | "retry">): boolean {
-	return retry === "by-method" && method !== "POST";
+export function mayRetry({ method, retry }: HttpRequest): boolean {
+	return retry !== "never" && method !== "POST";
 }

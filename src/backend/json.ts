@@ -1,3 +1,4 @@
+import { fieldsOf } from "../domain/fields";
 import { ApiError } from "./api-error";
 
 /** Converts snake_case keys to camelCase recursively; values are kept. */
@@ -22,11 +23,29 @@ export function unreadable({ method, path }: Call, why: string): ApiError {
 	return new ApiError({ kind: "unreadable", method, url: path, data: why });
 }
 
+/** Returns an answer's list, bare or in an envelope (contract, "General rules"). @throws ApiError when there is none */
+export function itemsOf(answer: unknown, call: Call): unknown[] {
+	const fields = fieldsOf(answer);
+	const list = [answer, fields.get("data"), fields.get("results")].find((candidate) => Array.isArray(candidate));
+	if (!Array.isArray(list)) throw unreadable(call, "the answer is not a list");
+	return list;
+}
+
 /** Parses JSON; empty text is undefined. Throws SyntaxError. */
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
 	return text.trim() === "" ? undefined : JSON.parse(text);
 }
 
+/** Parses the body of a successful answer. @throws ApiError ("unreadable") when it isn't JSON */
+export function readBody(text: string, method: string, url: string, status: number): unknown {
+	try {
+		return parseJson(text);
+	} catch (cause) {
+		throw new ApiError({ kind: "unreadable", method, url, status, data: text, cause });
+	}
+}
+
+/** Parses the body of a refusal, which a firewall or gateway may write as plain text. */
 export function parseLoosely(text: string): unknown {
 	try {
 		return parseJson(text);

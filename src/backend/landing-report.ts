@@ -3,19 +3,16 @@ import type { Landing } from "../domain/landing";
 import { EXCERPT_LENGTH } from "./answer";
 
 /** Problems of a landing config, one line each, for the build report. */
-export interface LandingNotes {
+interface LandingNotes {
 	/** Fields or list members with an invalid value. */
-	odd: string[];
+	invalid: string[];
 	/** Missing fields, for which defaults apply. */
 	absent: string[];
 }
 
-/**
- * Lists the fields of a landing config that fell back to defaults (contract, "Landing config").
- * @param answer the landing as received
- */
+/** Lists the fields of a landing config that fell back to defaults. @param answer the config as received */
 export function landingNotes(answer: unknown, { languages, theme, brand }: Landing): LandingNotes {
-	const notes: LandingNotes = { odd: [], absent: [] };
+	const notes: LandingNotes = { invalid: [], absent: [] };
 	const config = fieldsOf(answer);
 	const values: NamedValue[] = [
 		...SPEC_FIELDS.map((name): NamedValue => [name, config.get(name), theme[name]]),
@@ -63,33 +60,29 @@ function noteValue(notes: LandingNotes, name: string, received: unknown, used: u
 	const replacement = used === undefined || used === "" ? "the site does without it" : `it is ${JSON.stringify(used)}`;
 	if (isAbsent(received)) notes.absent.push(`landing ${name}: not given, so ${replacement}`);
 	else if (typeof received === "object" || String(received).trim() !== String(used))
-		notes.odd.push(`landing ${name}: ${excerpt(received)} can't be used, so ${replacement}`);
+		notes.invalid.push(`landing ${name}: ${excerpt(received)} can't be used, so ${replacement}`);
 }
 
 /** Notes a group that isn't an object. Otherwise the report would only list its fields as missing. */
 function noteGroup(notes: LandingNotes, name: string, received: unknown): void {
 	if (!isAbsent(received) && !isRecord(received))
-		notes.odd.push(`landing ${name}: ${excerpt(received)} is no group of fields`);
+		notes.invalid.push(`landing ${name}: ${excerpt(received)} is no group of fields`);
 }
 
 function noteMap(notes: LandingNotes, name: string, received: unknown, used: Readonly<Record<string, unknown>>): void {
 	if (isAbsent(received)) notes.absent.push(`landing ${name}: not given, so no language has a currency of its own`);
-	else if (!isRecord(received)) notes.odd.push(`landing ${name}: ${excerpt(received)} is no group of fields`);
-	for (const [key, value] of fieldsOf(received)) {
-		if (used[key] !== value)
-			notes.odd.push(`landing ${name}.${key}: ${excerpt(value)} can't be used, so it was left out`);
-	}
+	noteGroup(notes, name, received);
+	for (const [key, value] of fieldsOf(received)) if (used[key] !== value) noteLeftOut(notes, `${name}.${key}`, value);
 }
 
 function noteList(notes: LandingNotes, name: string, received: unknown, isUsed: (item: unknown) => boolean): void {
 	if (isAbsent(received)) notes.absent.push(`landing ${name}: not given`);
-	else if (!Array.isArray(received)) notes.odd.push(`landing ${name}: ${excerpt(received)} is no list`);
-	else {
-		for (const [index, item] of received.entries()) {
-			if (!isUsed(item))
-				notes.odd.push(`landing ${name}[${index}]: ${excerpt(item)} can't be used, so it was left out`);
-		}
-	}
+	else if (!Array.isArray(received)) notes.invalid.push(`landing ${name}: ${excerpt(received)} is no list`);
+	else for (const [index, item] of received.entries()) if (!isUsed(item)) noteLeftOut(notes, `${name}[${index}]`, item);
+}
+
+function noteLeftOut(notes: LandingNotes, path: string, value: unknown): void {
+	notes.invalid.push(`landing ${path}: ${excerpt(value)} can't be used, so it was left out`);
 }
 
 function isAbsent(value: unknown): boolean {

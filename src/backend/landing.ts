@@ -5,8 +5,8 @@ import { DEFAULT_LANGUAGE } from "../settings/constants";
 import { readAnswer } from "./answer";
 import type { HttpClient } from "./http-client";
 import { unreadable } from "./json";
-import { type LandingNotes, landingNotes } from "./landing-report";
-import { type LeftOut, readRecords } from "./listing";
+import { landingNotes } from "./landing-report";
+import { readRecords } from "./listing";
 
 const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
 const landingSchema = v.object({
@@ -20,18 +20,12 @@ const landingSchema = v.object({
 	pages: v.fallback(v.optional(v.array(v.unknown()), []), []),
 });
 
-interface ReadLanding {
-	landing: Landing;
-	leftOut: LeftOut[];
-	notes: LandingNotes;
-}
-
 /**
  * `GET /v2/landings/{id}`: languages, theme, brand and pages of a landing. Invalid fields fall back to defaults and are
  * noted; invalid pages are omitted and noted. The main language defaults to the first one.
  * @throws ApiError when the landing doesn't exist or the answer isn't an object
  */
-export async function getLanding(client: HttpClient, id: string): Promise<ReadLanding> {
+export async function getLanding(client: HttpClient, id: string) {
 	const path = `/v2/landings/${encodeURIComponent(id)}`;
 	const call = { method: "GET", path } as const;
 	const answer = await client.request(call);

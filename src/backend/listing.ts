@@ -1,10 +1,11 @@
 import * as v from "valibot";
 import { fieldsOf } from "../domain/fields";
+import { lenient } from "../domain/lenient";
 import { PUBLIC_API } from "../settings/constants";
 import { firstIssue } from "./answer";
 import { ApiError } from "./api-error";
 import type { HttpClient, HttpRequest, Query } from "./http-client";
-import { camelizeKeys, unreadable } from "./json";
+import { camelizeKeys, itemsOf } from "./json";
 
 /** A record that was omitted, for the build report (contract, "General rules"). */
 export interface LeftOut {
@@ -40,21 +41,7 @@ interface Envelope {
 	perPage: number | undefined;
 }
 
-const count = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined);
-const envelopeSchema = v.union([
-	v.pipe(
-		v.array(v.unknown()),
-		v.transform((items): Envelope => ({ items, total: undefined, perPage: undefined })),
-	),
-	v.pipe(
-		v.object({ data: v.array(v.unknown()), meta: v.fallback(v.object({ total: count, per_page: count }), {}) }),
-		v.transform(({ data, meta }): Envelope => ({ items: data, total: meta.total, perPage: meta.per_page })),
-	),
-	v.pipe(
-		v.object({ results: v.array(v.unknown()) }),
-		v.transform(({ results }): Envelope => ({ items: results, total: undefined, perPage: undefined })),
-	),
-]);
+const count = lenient(v.pipe(v.number(), v.integer(), v.minValue(0)));
 
 const MAX_READS = 3;
 
@@ -80,23 +67,12 @@ export async function listAll<S extends v.GenericSchema>(
 	return withMissing(listingOf(items, path), path, items.length, read.total);
 }
 
-interface Read<T> {
-	items: Checked<T>[];
-	total: number | undefined;
-	hasChanged: boolean;
-}
-
 /**
  * Stops at `total`, an empty page, a page shorter than the API's `per_page`, or one that repeats the last. Without
  * `per_page` a short page doesn't end the list, since the API may cap pages. Requests pages in parallel once the total is
  * known; the client throttles them. Records are validated while further pages are loading.
  */
-async function readPages<S extends v.GenericSchema>(
-	client: HttpClient,
-	path: string,
-	schema: S,
-	query: Query,
-): Promise<Read<v.InferOutput<S>>> {
+async function readPages<S extends v.GenericSchema>(client: HttpClient, path: string, schema: S, query: Query) {
 	const items: Checked<v.InferOutput<S>>[] = [];
 	const totals = new Set<number>();
 	const fetchPage = async (page: number) => {
@@ -175,13 +151,12 @@ export async function listPage<S extends v.GenericSchema>(
 }
 
 async function requestEnvelope(client: HttpClient, request: HttpRequest): Promise<Envelope> {
-	const envelope = v.safeParse(envelopeSchema, await client.request(request));
-	if (!envelope.success) throw unreadable(request, "the answer is not a list");
-	return envelope.output;
-}
-
-export async function requestItems(client: HttpClient, request: HttpRequest): Promise<unknown[]> {
-	return (await requestEnvelope(client, request)).items;
+	const answer = await client.request(request);
+	const items = itemsOf(answer, request);
+	const envelope = fieldsOf(answer);
+	// Only an envelope with `data` has the numbers of its pages in `meta`.
+	const meta = fieldsOf(envelope.get("data") === items ? envelope.get("meta") : undefined);
+	return { items, total: v.parse(count, meta.get("total")), perPage: v.parse(count, meta.get("per_page")) };
 }
 
 /** Validates items; reports invalid ones and repeated ids as left out. */

@@ -4,7 +4,7 @@ import pThrottle from "p-throttle";
 import { PUBLIC_API } from "../settings/constants";
 import { ApiError } from "./api-error";
 import { type HttpClient, type HttpRequest, mayRetry, requestUrl } from "./http-client";
-import { parseJson, parseLoosely } from "./json";
+import { parseLoosely, readBody } from "./json";
 
 interface NodeHttpOptions {
 	/** API address without a trailing slash. */
@@ -13,10 +13,7 @@ interface NodeHttpOptions {
 	adapter?: AxiosAdapter;
 }
 
-/**
- * HTTP client for the build (spec §7–9): 60 s time-out, 3 retries one second apart, at most 10 requests a second
- * including retries. Honours Retry-After up to the time-out; fails when it is longer.
- */
+/** HTTP client for the build (spec §7–9). Waits as long as Retry-After demands, but fails beyond the time-out. */
 export function createNodeHttp({ baseUrl, requestsPerSecond, adapter }: NodeHttpOptions): HttpClient {
 	const instance = configuredAxios(requestsPerSecond, adapter);
 	return {
@@ -73,14 +70,6 @@ function shouldRetry(request: HttpRequest, error: AxiosError): boolean {
 /** Whether a successful answer broke off or can't be decompressed. */
 function isCutOff({ response }: AxiosError): boolean {
 	return response !== undefined && response.status < 300;
-}
-
-function readBody(text: string, method: string, url: string, status: number): unknown {
-	try {
-		return parseJson(text);
-	} catch (cause) {
-		throw new ApiError({ kind: "unreadable", method, url, status, data: text, cause });
-	}
 }
 
 function apiError(error: AxiosError<string>, method: string, url: string): ApiError {

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { decimalFromAmount } from "../domain/decimal";
-import { type Buyer, type Order, orderSchema } from "../domain/order";
+import { lenientList } from "../domain/lenient";
+import { type Buyer, type Order, orderSchema, orderTicketSchema } from "../domain/order";
 import type { Utm } from "../domain/utm";
 import { readAnswer } from "./answer";
 import { ApiError } from "./api-error";
 import type { HttpClient, HttpRequest } from "./http-client";
 import { unreadable } from "./json";
 import { isAllowedRedirect } from "./redirect";
-import { orderTicketsSchema } from "./tickets";
 
 export interface OrderRequest {
 	/** Version of the basket the buyer saw; the API refuses the order when it has changed. */
@@ -30,10 +30,7 @@ export interface OrderKey {
 }
 
 /** Accepts an order without tickets: an error would make a created order look lost. */
-const answerSchema = v.object({
-	...orderSchema.entries,
-	tickets: v.fallback(v.optional(orderTicketsSchema, []), []),
-});
+const answerSchema = v.object({ ...orderSchema.entries, tickets: lenientList(orderTicketSchema) });
 const paymentSchema = v.object({ redirectUrl: v.string() });
 
 /**

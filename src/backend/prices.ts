@@ -6,7 +6,8 @@ import { SALE_RULES } from "../domain/sale-state";
 import { cachingRecordReader } from "./caching-record-reader";
 import { datesPricesRequest } from "./dates-prices-request";
 import type { HttpClient } from "./http-client";
-import { readRecords, requestItems } from "./listing";
+import { itemsOf } from "./json";
+import { readRecords } from "./listing";
 
 /** `GET /v2/dates_prices`: the dates of an event with their offers. Invalid offers are omitted one by one. */
 export async function getDatesPrices(
@@ -16,8 +17,8 @@ export async function getDatesPrices(
 	signal?: AbortSignal,
 ): Promise<DatePrice[]> {
 	const request = datesPricesRequest(eventSourceId, currency);
-	const items = await requestItems(client, { ...request, signal });
-	return items.flatMap((item) => {
+	const answer = await client.request({ ...request, signal });
+	return itemsOf(answer, request).flatMap((item) => {
 		if (!isRecord(item)) return [];
 		const { offers, ...rest }: Record<string, unknown> = { ...item };
 		return readRecords([rest], datePriceSchema, request.path).records.map((date) => {

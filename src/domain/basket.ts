@@ -10,7 +10,6 @@ import {
 	lenientOpaqueId,
 	lenientText,
 	lenientZone,
-	type OpaqueId,
 	opaqueId,
 	webAddress,
 	withoutEarlyEnd,
@@ -38,17 +37,14 @@ const ticketEventSchema = v.pipe(
 	v.object({
 		...ticketEventFields,
 		eventSourceId: lenientOpaqueId,
-		image: v.fallback(
-			v.optional(
-				v.union([
-					webAddress,
-					v.pipe(
-						v.object({ url: webAddress }),
-						v.transform((image) => image.url),
-					),
-				]),
-			),
-			undefined,
+		image: lenient(
+			v.union([
+				webAddress,
+				v.pipe(
+					v.object({ url: webAddress }),
+					v.transform((image) => image.url),
+				),
+			]),
 		),
 	}),
 	v.transform(withoutEarlyEnd),
@@ -75,7 +71,6 @@ export type Ticket = v.InferOutput<typeof ticketSchema>;
 
 const warningSchema = v.object({ code: v.string(), ticketId: lenientOpaqueId, message: lenientText });
 
-/** The server's basket (contract, "Basket API"). */
 export const basketSchema = v.object({
 	created: v.fallback(v.optional(v.nullable(v.string())), null),
 	tickets: v.array(ticketSchema),
@@ -89,14 +84,13 @@ export const basketSchema = v.object({
 });
 export type Basket = v.InferOutput<typeof basketSchema>;
 
-export interface Limit {
-	most: number;
-	/** The basket limit that sets this maximum. */
-	max: number;
-}
+export type Limit = ReturnType<typeof limitOf>;
 
-/** Returns the limit on a line, given the other lines of the basket; infinite when the basket has no limits. */
-export function limitOf({ tickets, limits }: Basket, { id, event }: Pick<Ticket, "id" | "event">): Limit {
+/**
+ * Returns the limit on a line, given the other lines of the basket; infinite when the basket has no limits. `most` is the
+ * highest count of the line, `max` the limit of the event or the whole basket that it follows from.
+ */
+export function limitOf({ tickets, limits }: Basket, { id, event }: Pick<Ticket, "id" | "event">) {
 	const otherLines = tickets.filter((line) => isHeld(line) && line.id !== id);
 	const countOf = (lines: readonly Ticket[]) => lines.reduce((sum, { count }) => sum + count, 0);
 	const sameEventLines = otherLines.filter((line) => line.event.id === event.id);
@@ -109,18 +103,10 @@ export function limitOf({ tickets, limits }: Basket, { id, event }: Pick<Ticket,
 		: { most: Math.max(0, leftInBasket), max: maxCount };
 }
 
-export interface BasketTotals {
-	/** Σ price · count, an amount. */
-	price: number;
-	count: number;
-	serviceFee: number;
-	/** Price plus service fee, an amount. */
-	total: number;
-	selectedTickets: { id: OpaqueId; count: number }[];
-}
+export type BasketTotals = ReturnType<typeof basketTotals>;
 
-/** Derives the totals of spec §3. Expired and unavailable lines don't count. */
-export function basketTotals(tickets: readonly Ticket[]): BasketTotals {
+/** Derives the totals of spec §3; `total` is price plus service fee. Expired and unavailable lines don't count. */
+export function basketTotals(tickets: readonly Ticket[]) {
 	const heldTickets = tickets.filter(isHeld);
 	const sum = (perTicket: (ticket: Ticket) => number) =>
 		heldTickets.reduce((total, ticket) => total + perTicket(ticket) * ticket.count, 0);

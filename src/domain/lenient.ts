@@ -2,10 +2,7 @@ import * as v from "valibot";
 import { isOpaqueId, type OpaqueId } from "./opaque-id";
 import { isTimeZone } from "./time-zone";
 
-/**
- * An optional field: null, empty text or a value of another type reads as undefined, so that one invalid field doesn't
- * invalidate the record (contract, "General rules").
- */
+/** Makes a field optional: null or an invalid value reads as undefined and doesn't invalidate the record. */
 export const lenient = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
 
 /** Trims a text and drops lone surrogates (half an emoji, cut by a backend), which can't be encoded in URLs or files. */
@@ -16,8 +13,11 @@ export function tidyText(text: string): string {
 /** Optional text; blank reads as undefined. */
 export const lenientText = lenient(v.pipe(v.string(), v.transform(tidyText), v.nonEmpty()));
 
-/** Optional positive integer: an id of another record. */
-export const lenientId = lenient(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
+/** A required id. Unsafe integers would appear in URLs as `1e+21`. */
+export const recordId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** Optional id of another record. */
+export const lenientId = lenient(recordId);
 
 /**
  * Optional ISO 8601 timestamp as text. Adds the colon to an offset "+0300", which Safari can't parse. Rejects timestamps
@@ -44,23 +44,21 @@ export function withoutEarlyEnd<E extends { startedAt?: string | undefined; ende
 /** Optional IANA time zone; unknown ones read as undefined. */
 export const lenientZone = lenient(v.pipe(v.string(), v.check(isTimeZone)));
 
-/** Optional list; invalid members are dropped, a missing list is empty. */
-export const lenientList = <S extends v.GenericSchema>(schema: S) =>
-	v.fallback(
-		v.optional(
-			v.pipe(
-				v.array(v.unknown()),
-				v.transform((items) =>
-					items.flatMap((item) => {
-						const parsed = v.safeParse(schema, item);
-						return parsed.success ? [parsed.output] : [];
-					}),
-				),
-			),
-			[],
+/** A required list; drops invalid members. */
+export const validMembers = <S extends v.GenericSchema>(schema: S) =>
+	v.pipe(
+		v.array(v.unknown()),
+		v.transform((items): v.InferOutput<S>[] =>
+			items.flatMap((item) => {
+				const parsed = v.safeParse(schema, item);
+				return parsed.success ? [parsed.output] : [];
+			}),
 		),
-		[],
 	);
+
+/** Optional list; drops invalid members, and a missing list is empty. */
+export const lenientList = <S extends v.GenericSchema>(schema: S) =>
+	v.fallback(v.optional(validMembers(schema), []), []);
 
 export type { OpaqueId };
 export const opaqueId = v.custom<OpaqueId>(isOpaqueId);
@@ -74,9 +72,6 @@ export const lenientLabel = lenient(
 		v.nonEmpty(),
 	),
 );
-
-/** A required id. Unsafe integers would appear in URLs as `1e+21`. */
-export const recordId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** A URL safe to link to or load: https, http or site-relative; never javascript:, data: or `//host`. */
 export const webAddress = v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i));

@@ -30,7 +30,7 @@ export async function examine(env: Env, { orderFor }: Options = {}): Promise<Fin
 		siteUrl ??= landing.brand.siteUrl;
 		currency = landing.theme.currency.code;
 		findings.push(ok(check, landing.brand.title ?? landing.id));
-		for (const line of notes.odd) findings.push(warning(check, line, "the default is shown instead"));
+		for (const line of notes.invalid) findings.push(warning(check, line, "the default is shown instead"));
 		for (const { field, found } of leftOut)
 			findings.push(warning(check, `pages: ${field} is ${found}`, "that page is not on the site"));
 	} catch (failure) {

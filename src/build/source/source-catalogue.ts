@@ -1,8 +1,8 @@
-import { getAcquisitions } from "../../backend/acquisitions";
 import { listEvents } from "../../backend/events";
 import type { HttpClient } from "../../backend/http-client";
 import { getLanding } from "../../backend/landing";
 import type { LeftOut, Listing } from "../../backend/listing";
+import { getPaymentMethods } from "../../backend/payment-methods";
 import {
 	listCategories,
 	listCategoryTypes,
@@ -61,7 +61,7 @@ export async function sourceCatalogue({ http, landingId, progress, onLanding }: 
 		const cities = all.filter((city) => keepCity(city, slugs, unusable));
 		const { landing, report } = usableLanding(answer.landing, slugs);
 		onLanding?.(landing);
-		return { cities, landing, unusable, notes: [...answer.notes.odd, ...report], defaults: answer.notes.absent };
+		return { cities, landing, unusable, notes: [...answer.notes.invalid, ...report], defaults: answer.notes.absent };
 	};
 	const [{ cities, landing, unusable, notes, defaults }, events, places, persons, articles, ...rest] =
 		await Promise.all([
@@ -73,7 +73,7 @@ export async function sourceCatalogue({ http, landingId, progress, onLanding }: 
 			optionalList("/v1/events_category_types", listCategoryTypes(http)),
 			list("/v1/events_categories", listCategories(http)),
 			list("/v1/events_halls", listHalls(http)),
-			list("/v2/acquisitions", getAcquisitions(http)),
+			list("/v2/acquisitions", getPaymentMethods(http)),
 		]);
 	const [categoryTypes, categories, halls, acquisitions] = rest;
 	leftOut.push(...unusable);
