@@ -1,4 +1,5 @@
-/** An error answer: `{ code, message, field?, args? }`. */
+import { fieldsOf, isRecord } from "./fields";
+
 export interface ApiErrorBody {
 	code: string;
 	message?: string | undefined;
@@ -8,18 +9,12 @@ export interface ApiErrorBody {
 
 /** Reads an error body; undefined without a code. Uses no schema library, since it is part of the first load. */
 export function readApiError(data: unknown): ApiErrorBody | undefined {
-	if (typeof data !== "object" || data === null) return undefined;
-	const fields = new Map<string, unknown>(Object.entries(data));
+	const fields = fieldsOf(data);
 	const code = fields.get("code");
 	const args = fields.get("args");
 	if (typeof code !== "string") return undefined;
-	const isRecord = typeof args === "object" && args !== null && !Array.isArray(args);
-	return {
-		code,
-		message: text(fields.get("message")),
-		field: text(fields.get("field")),
-		args: isRecord ? { ...args } : {},
-	};
+	const [message, field] = [text(fields.get("message")), text(fields.get("field"))];
+	return { code, message, field, args: isRecord(args) ? { ...args } : {} };
 }
 
 function text(value: unknown): string | undefined {

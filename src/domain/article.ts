@@ -3,7 +3,6 @@ import { imageSchema } from "./image";
 import { lenient, lenientList, lenientMoment, lenientText, recordId } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
-/** A news article (spec §3: id; the rest is the contract's). */
 export const articleSchema = v.object({
 	id: recordId,
 	title: lenientText,

@@ -3,7 +3,6 @@ import { allInLanguage } from "./translations";
 
 const cache = new WeakMap<Catalogue, Map<string, Catalogue>>();
 
-/** Returns the catalogue with its records translated. */
 export function catalogueIn(catalogue: Catalogue, language: string): Catalogue {
 	const byLanguage = cache.get(catalogue) ?? new Map<string, Catalogue>();
 	cache.set(catalogue, byLanguage);

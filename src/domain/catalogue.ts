@@ -4,7 +4,7 @@ import type { City } from "./city";
 import type { TicketEvent } from "./event";
 import type { Hall } from "./hall";
 import type { Landing } from "./landing";
-import type { Acquisition } from "./order";
+import type { PaymentMethod } from "./order";
 import type { Person } from "./person";
 import type { Place } from "./place";
 
@@ -19,7 +19,7 @@ export interface CatalogueRecords {
 	categoryTypes: readonly CategoryType[];
 	categories: readonly Category[];
 	halls: readonly Hall[];
-	acquisitions: readonly Acquisition[];
+	acquisitions: readonly PaymentMethod[];
 	remembered?: Remembered;
 }
 
@@ -34,29 +34,12 @@ interface Remembered {
 
 const NOTHING_REMEMBERED: Remembered = { past: [], eventPaths: new Map(), citySlugs: new Map() };
 
-/** The records of a build, indexed. Lists in the indexes are in the order of `events` or `articles`. */
-export interface Catalogue extends CatalogueRecords {
-	cityById: ReadonlyMap<number, City>;
-	placeById: ReadonlyMap<number, Place>;
-	personById: ReadonlyMap<number, Person>;
-	categoryById: ReadonlyMap<number, Category>;
-	hallById: ReadonlyMap<number, Hall>;
-	eventById: ReadonlyMap<number, TicketEvent>;
-	eventsByCity: ReadonlyMap<string, readonly TicketEvent[]>;
-	eventsByPlace: ReadonlyMap<number, readonly TicketEvent[]>;
-	eventsByPerson: ReadonlyMap<number, readonly TicketEvent[]>;
-	eventsByCategory: ReadonlyMap<number, readonly TicketEvent[]>;
-	/** Dates of each show, by `showKey`. */
-	eventsByShow: ReadonlyMap<string, readonly TicketEvent[]>;
-	articlesByPerson: ReadonlyMap<number, readonly Article[]>;
-	placesByCity: ReadonlyMap<string, readonly Place[]>;
-	remembered: Remembered;
-}
+export type Catalogue = ReturnType<typeof catalogueOf>;
 
-/** Indexes the records and sorts events by start, undated ones last. */
-export function catalogueOf(records: CatalogueRecords): Catalogue {
-	const events = [...records.events].sort(byStart);
-	const articles = [...records.articles].sort(byPublication);
+/** Indexes the records. Lists are sorted: events by start, undated ones last, and articles from the latest. */
+export function catalogueOf(records: CatalogueRecords) {
+	const events: readonly TicketEvent[] = [...records.events].sort(byStart);
+	const articles: readonly Article[] = [...records.articles].sort(byPublication);
 	const cityById = byId(records.cities);
 	const placeById = byId(records.places);
 	const citySlugOf = (locationId: number | undefined) => cityById.get(locationId ?? 0)?.slug;
@@ -101,12 +84,15 @@ function memoized<V>(calculate: (event: TicketEvent) => V): (event: TicketEvent)
 	};
 }
 
-export function byId<T extends { id?: number | undefined }>(records: readonly T[]): Map<number, T> {
+export function byId<T extends { id?: number | undefined }>(records: readonly T[]): ReadonlyMap<number, T> {
 	return new Map(records.flatMap((record) => (record.id === undefined ? [] : [[record.id, record] as const])));
 }
 
 /** Groups records, in order, by each of their keys. */
-export function group<K, T>(records: readonly T[], keysOf: (record: T) => readonly (K | undefined)[]): Map<K, T[]> {
+export function group<K, T>(
+	records: readonly T[],
+	keysOf: (record: T) => readonly (K | undefined)[],
+): ReadonlyMap<K, readonly T[]> {
 	const groups = new Map<K, T[]>();
 	for (const record of records) {
 		for (const key of new Set(keysOf(record))) {

@@ -12,13 +12,5 @@ export const categoryTypeSchema = v.object({
 });
 export type CategoryType = v.InferOutput<typeof categoryTypeSchema>;
 
-/** A category of events (contract, `GET /v1/events_categories`). */
-export const categorySchema = v.object({
-	id: recordId,
-	language: recordLanguage,
-	title: lenientText,
-	slug: lenientText,
-	categoryTypeId: lenientId,
-	translations,
-});
+export const categorySchema = v.object({ ...categoryTypeSchema.entries, categoryTypeId: lenientId });
 export type Category = v.InferOutput<typeof categorySchema>;

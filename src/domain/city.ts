@@ -3,7 +3,6 @@ import { DEFAULT_LANGUAGE } from "../settings/constants";
 import { lenient, lenientId, lenientText, lenientZone } from "./lenient";
 import { translations } from "./translations";
 
-/** A city (spec §3: slug; the rest is the contract's). */
 export const citySchema = v.object({
 	slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
 	id: lenientId,
@@ -18,7 +17,6 @@ export const citySchema = v.object({
 
 export type City = v.InferOutput<typeof citySchema>;
 
-/** Returns the city's display name, or one made from its slug. */
 export function cityName(city: Pick<City, "name" | "slug">): string {
 	return city.name ?? titleFromSlug(city.slug);
 }

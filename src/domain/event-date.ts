@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { recordId } from "./lenient";
+import { lenientId, lenientText, recordId } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
 /** A day with its number of events (contract, `GET /v1/events_dates`). */
@@ -13,8 +13,8 @@ export type EventDate = v.InferOutput<typeof eventDateSchema>;
 export const eventPlaceSchema = v.object({
 	id: recordId,
 	language: recordLanguage,
-	title: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty())), undefined),
-	locationId: v.fallback(v.optional(recordId), undefined),
+	title: lenientText,
+	locationId: lenientId,
 	translations,
 });
 export type EventPlace = v.InferOutput<typeof eventPlaceSchema>;

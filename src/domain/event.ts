@@ -25,7 +25,7 @@ function withCorrectStatus<
 	return Date.parse(startedAt) === Date.parse(previousStartedAt) ? event : { ...event, status: "moved" };
 }
 
-/** An event (spec §3: id, event_source_id; the rest is the contract's). Prices are amounts as of the build. */
+/** An event of the API. Prices are amounts (thousandths, see money.ts) as of the build. */
 export const eventSchema = v.pipe(
 	v.object({
 		id: recordId,

@@ -14,10 +14,7 @@ export function brandCountry({ brand, theme }: Pick<Landing, "brand" | "theme">)
 	return brand.countryCode ?? theme.currency.code.slice(0, 2);
 }
 
-/**
- * Returns a link to directions or a search on a map; undefined without coordinates and address.
- * @param country of the brand; selects the map service
- */
+/** Returns a link to directions or a search on the country's map service; undefined without any location. */
 export function mapLink({ latitude, longitude, address }: MapPlace, country: string): string | undefined {
 	const isYandex = YANDEX_COUNTRIES.has(country);
 	if (latitude !== undefined && longitude !== undefined) {

@@ -8,10 +8,7 @@ const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d+))?$/;
 
 export const CURRENCY_CODE = /^[A-Z]{3}$/;
 
-/**
- * Parses a decimal in major units.
- * @returns the amount; undefined unless it is a decimal of at most twelve integer digits
- */
+/** Parses a decimal in major units; undefined unless it has at most twelve integer digits. */
 export function amountFromDecimal(decimal: string | number): number | undefined {
 	const text = typeof decimal === "number" ? plainDecimal(decimal) : decimal.trim();
 	const match = DECIMAL.exec(text);
@@ -31,17 +28,11 @@ function plainDecimal(value: number): string {
 /** Cache, since creating a formatter takes a hundred times as long as using it. */
 const formatters = new Map<string, (decimal: number) => string>();
 
-/**
- * Formats money for a locale: "2 500 ₽", "12,50 GEL"; drops zero decimals.
- * @param currency ISO 4217 code; an unknown one follows the number
- */
+/** Formats money for a locale: "2 500 ₽", "12,50 GEL". A currency unknown to Intl follows the number. */
 export function formatMoney(amount: number, currency: string, locale: string): string {
 	const key = locale + currency;
-	let format = formatters.get(key);
-	if (!format) {
-		format = formatterOf(currency, locale);
-		formatters.set(key, format);
-	}
+	const format = formatters.get(key) ?? formatterOf(currency, locale);
+	formatters.set(key, format);
 	return format(amount / SCALE);
 }
 

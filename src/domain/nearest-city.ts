@@ -1,26 +1,16 @@
 import type { City } from "./city";
 
-/**
- * Returns the nearest of several cities, by distance on the globe.
- * @returns undefined when the coordinates of the city or of all others are unknown
- */
+/** Returns the nearest of several cities, by distance on the globe; undefined without coordinates. */
 export function nearestCity(city: City, others: readonly City[]): City | undefined {
 	const cityVector = vectorOf(city);
 	if (!cityVector) return undefined;
-	let nearest: City | undefined;
-	let shortestChord = Number.POSITIVE_INFINITY;
-	for (const other of others) {
+	const distances = others.flatMap((other) => {
 		const otherVector = other === city ? undefined : vectorOf(other);
+		if (!otherVector) return [];
 		// Compare straight lines through the globe: they need no special case at longitude 180°.
-		const chord = otherVector
-			? Math.hypot(...cityVector.map((value, axis) => value - (otherVector[axis] ?? 0)))
-			: Number.POSITIVE_INFINITY;
-		if (chord < shortestChord) {
-			nearest = other;
-			shortestChord = chord;
-		}
-	}
-	return nearest;
+		return [{ other, chord: Math.hypot(...cityVector.map((value, axis) => value - (otherVector[axis] ?? 0))) }];
+	});
+	return distances.sort((one, other) => one.chord - other.chord)[0]?.other;
 }
 
 function vectorOf({ latitude, longitude }: City): readonly number[] | undefined {

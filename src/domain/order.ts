@@ -14,7 +14,6 @@ export interface Buyer {
 /** One barcode for each person admitted. */
 export const barcodesSchema = lenientList(v.pipe(v.string(), v.trim(), v.nonEmpty()));
 
-/** Links to add the ticket to a phone's wallet. */
 export const walletLinksSchema = v.fallback(
 	v.optional(v.object({ appleUrl: lenient(webAddress), googleUrl: lenient(webAddress) }), {}),
 	{},
@@ -60,10 +59,7 @@ export type Order = v.InferOutput<typeof orderSchema>;
 
 type Totals = Pick<BasketTotals, "price" | "serviceFee" | "total"> & { discount: number };
 
-/**
- * Returns the order's totals; missing ones are derived from the tickets and from price + fee − discount = total.
- * @returns undefined without totals and tickets
- */
+/** Returns an order's totals; derives missing ones from the tickets and from price + fee − discount = total. */
 export function orderTotals({ totals, tickets }: Pick<Order, "totals" | "tickets">): Totals | undefined {
 	if (!totals && tickets.length === 0) return undefined;
 	const fromTickets = basketTotals(tickets);
@@ -77,11 +73,12 @@ export function orderTotals({ totals, tickets }: Pick<Order, "totals" | "tickets
 	return { price, serviceFee, discount: discount ?? Math.max(0, price + serviceFee - total), total };
 }
 
-export const acquisitionSchema = v.object({
+/** A payment method ("acquisition" in the API). An empty list of currencies means all of them. */
+export const paymentMethodSchema = v.object({
 	id: v.pipe(v.number(), v.integer()),
 	code: lenientText,
 	title: lenientText,
 	currencyCodes: lenientList(v.string()),
 	logoUrl: lenient(webAddress),
 });
-export type Acquisition = v.InferOutput<typeof acquisitionSchema>;
+export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>;

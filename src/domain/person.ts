@@ -3,7 +3,7 @@ import { imageSchema } from "./image";
 import { lenient, lenientList, lenientMoment, lenientText, recordId, webAddress } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
-/** A performer (spec §3: id; the rest is the contract's). */
+/** A performer. */
 export const personSchema = v.object({
 	id: recordId,
 	name: lenientText,

@@ -3,7 +3,7 @@ import { imageSchema } from "./image";
 import { lenient, lenientId, lenientList, lenientMoment, lenientText, recordId } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
-/** A venue (spec §3: id; the rest is the contract's). */
+/** A venue. */
 export const placeSchema = v.object({
 	id: recordId,
 	name: lenientText,

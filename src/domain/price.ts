@@ -41,7 +41,6 @@ export interface DatePrice extends v.InferOutput<typeof datePriceSchema> {
 	offers: readonly Offer[];
 }
 
-/** Returns the amount to show for an offer. */
 export function shownPrice(offer: Offer): number {
 	return offer.isNet ? offer.price : offerTotal(offer);
 }

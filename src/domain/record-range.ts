@@ -3,10 +3,7 @@ import { type ShownRange, shownRange } from "./event-price";
 
 type RecordFields = Pick<TicketEvent, "priceFrom" | "priceTo" | "priceFromTotal" | "priceToTotal">;
 
-/**
- * Returns the price range of an event's record. A maximum below the minimum reads as unknown: some backends send 0 for
- * no maximum.
- */
+/** Returns an event's price range. Drops a maximum below the minimum: some backends send 0 for no maximum. */
 export function recordRange({ priceFrom, priceTo, priceFromTotal, priceToTotal }: RecordFields): ShownRange {
 	const priceRange = shownRange({
 		priceMin: priceFrom,

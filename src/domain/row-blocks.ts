@@ -41,20 +41,16 @@ export function buildRowBlocks(seats: readonly Seat[]): { blocks: number[][]; pi
 	return { blocks, pitch: median(pitches) ?? DEFAULT_PITCH };
 }
 
-interface OrderedRow {
-	order: Seat[];
-	steps: number[];
-}
-
-function orderRow(row: readonly Seat[]): OrderedRow {
+/** Sorts a row's seats from one end to the other. `steps` are the distances from the seat before. */
+function orderRow(row: readonly Seat[]): { order: Seat[]; steps: number[] } {
 	const remainingSeats = [...row];
 	const order: Seat[] = [];
 	const steps: number[] = [];
-	let currentSeat = takeEnd(remainingSeats);
-	while (currentSeat) {
-		steps.push(order.length === 0 ? 0 : distance(order[order.length - 1], currentSeat));
-		order.push(currentSeat);
-		currentSeat = takeNearest(remainingSeats, currentSeat);
+	const takeNearest = (seat: Seat) => takeBest(remainingSeats, (other) => squaredDistance(seat, other));
+	for (let seat = takeEnd(remainingSeats); seat; seat = takeNearest(seat)) {
+		const { x, y } = order[order.length - 1] ?? seat;
+		steps.push(Math.hypot(x - seat.x, y - seat.y));
+		order.push(seat);
 	}
 	const firstNumber = Number.parseInt(order[0]?.seat ?? "", 10);
 	const lastNumber = Number.parseInt(order[order.length - 1]?.seat ?? "", 10);
@@ -70,36 +66,22 @@ function takeEnd(seats: Seat[]): Seat | undefined {
 	return takeBest(seats, (seat) => -squaredDistance(middle, seat));
 }
 
-function takeNearest(seats: Seat[], current: Seat): Seat | undefined {
-	return takeBest(seats, (seat) => squaredDistance(current, seat));
-}
-
+/** Removes the seat with the lowest cost, or the first of several. */
 function takeBest(seats: Seat[], cost: (seat: Seat) => number): Seat | undefined {
-	let bestIndex = 0;
-	let lowestCost = Number.POSITIVE_INFINITY;
-	for (let at = 0; at < seats.length; at += 1) {
-		const seat = seats[at];
-		const seatCost = seat ? cost(seat) : Number.POSITIVE_INFINITY;
-		if (seatCost < lowestCost) {
-			lowestCost = seatCost;
-			bestIndex = at;
-		}
-	}
-	return seats.splice(bestIndex, 1)[0];
+	const costs = seats.map(cost);
+	const lowestCost = costs.reduce((lowest, each) => Math.min(lowest, each), Number.POSITIVE_INFINITY);
+	return seats.splice(Math.max(0, costs.indexOf(lowestCost)), 1)[0];
 }
 
-function cutAtAisles({ order, steps }: OrderedRow, aisle: number): number[][] {
-	const blocks: Seat[][] = [];
-	order.forEach((seat, at) => {
+/** Splits an ordered row at steps wider than an aisle, into lists of the seats' indexes. */
+function cutAtAisles({ order, steps }: ReturnType<typeof orderRow>, aisle: number): number[][] {
+	const blocks: number[][] = [];
+	order.forEach(({ index }, at) => {
 		const currentBlock = blocks[blocks.length - 1];
-		if (currentBlock && (steps[at] ?? 0) <= aisle) currentBlock.push(seat);
-		else blocks.push([seat]);
+		if (currentBlock && (steps[at] ?? 0) <= aisle) currentBlock.push(index);
+		else blocks.push([index]);
 	});
-	return blocks.map((block) => block.map(({ index }) => index));
-}
-
-function distance(a: { x: number; y: number } | undefined, b: { x: number; y: number }): number {
-	return a ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+	return blocks;
 }
 
 /** Squared distance, which sorts like the distance without computing roots. */

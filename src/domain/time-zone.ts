@@ -2,11 +2,8 @@ const supportByName = new Map<string, boolean>();
 
 /** Whether Intl supports a time zone: not "MSK", and on old phones not recently added ones. */
 export function isTimeZone(name: string): boolean {
-	let isKnown = supportByName.get(name);
-	if (isKnown === undefined) {
-		isKnown = canFormatIn(name);
-		supportByName.set(name, isKnown);
-	}
+	const isKnown = supportByName.get(name) ?? canFormatIn(name);
+	supportByName.set(name, isKnown);
 	return isKnown;
 }
 
