@@ -1,14 +1,12 @@
 import type { TFunction } from "i18next";
 
-type Part = string | number | false | null | undefined;
-
 /**
  * Joins parts with the language's comma: "Москва, Зелёный театр". Skips empty and false parts. Intl.ListFormat isn't
  * used, because it adds "and", and in Japanese no comma.
  */
 export function withCommas(
 	t: TFunction,
-	parts: readonly Part[],
+	parts: readonly (string | number | false | null | undefined)[],
 	key: "list.pair" | "list.group" = "list.pair",
 ): string {
 	let text = "";

@@ -1,10 +1,7 @@
 import type { Theme } from "../domain/landing";
 import { languageOf } from "./languages";
 
-/**
- * Returns currency names in a language, by code: the landing's names in its main language, else Intl's. Runs in the
- * build, since browsers' Intl lacks some languages.
- */
+/** Returns currency names by code. Runs in the build only, since browsers' Intl lacks some languages. */
 export function currencyNames(
 	{ currencies, main_lang }: Pick<Theme, "currencies" | "main_lang">,
 	language: string,

@@ -29,10 +29,10 @@ export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 	const previousStart = event.status === "moved" ? event.previousStartedAt : undefined;
 	const zoneOf = (iso: string) => timeZone ?? zoneOfOffset(iso);
 	const changesYear = startedAt && previousStart && !isSameYear(startedAt, previousStart, zoneOf(startedAt));
-	const when = (iso: string | undefined) =>
+	const whenAt = (iso: string | undefined) =>
 		iso && (changesYear ? longWhen(iso, zoneOf(iso), locale) : listedWhen(iso, zoneOf(iso), locale, now));
-	const first = when(startedAt);
-	const length = changesYear || (startedAt && isDistant(startedAt, now)) ? "long" : "short";
+	const start = whenAt(startedAt);
+	const dateLength = changesYear || (startedAt && isDistant(startedAt, now)) ? "long" : "short";
 	return {
 		id: event.id,
 		sourceId: event.eventSourceId,
@@ -43,8 +43,8 @@ export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 			language: languages.title,
 			subtitle: event.subtitle,
 			subtitleLanguage: languages.subtitle,
-			when: (first && throughLastDay(first, lastDayOf(event), zoneOf(first.iso), locale, length)) || undefined,
-			previousWhen: when(previousStart) || undefined,
+			when: (start && throughLastDay(start, lastDayOf(event), zoneOf(start.iso), locale, dateLength)) || undefined,
+			previousWhen: whenAt(previousStart) || undefined,
 			place,
 			placeLanguage: languages.place,
 			city: spansCities && city ? cityName(city) : undefined,

@@ -11,11 +11,8 @@ export function dateFormat(locale: string, timeZone: string, options: Intl.DateT
 	const byZone = formatters.get(options) ?? new Map<string, Intl.DateTimeFormat>();
 	formatters.set(options, byZone);
 	const key = `${locale}|${timeZone}`;
-	let formatter = byZone.get(key);
-	if (!formatter) {
-		formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone });
-		byZone.set(key, formatter);
-	}
+	const formatter = byZone.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+	byZone.set(key, formatter);
 	return formatter;
 }
 
@@ -37,10 +34,7 @@ export function longWhen(iso: string, timeZone: string, locale: string): WhenVie
 /** Nine months; dates further from now are shown with their year. */
 const DISTANT_AFTER_MS = 274 * 86_400_000;
 
-/**
- * Formats like `shortWhen`, or for a distant date like `longWhen`.
- * @param now ms; when undefined, no date is distant
- */
+/** Formats like `shortWhen`, or a date distant from `now` (ms) like `longWhen`. */
 export function listedWhen(iso: string, timeZone: string, locale: string, now: number | undefined): WhenView {
 	return (isDistant(iso, now) ? longWhen : shortWhen)(iso, timeZone, locale);
 }
@@ -54,10 +48,7 @@ export function isSameYear(one: string, other: string, timeZone: string): boolea
 	return yearOf(one) === yearOf(other);
 }
 
-/**
- * Adds the last day to the date of an event of several days: "21 ноября – 3 декабря" instead of "сб, 21 ноября".
- * @param lastDay ISO 8601; undefined for an event of one day
- */
+/** Adds an event's last day, if any, to its date: "21 ноября – 3 декабря" instead of "сб, 21 ноября". */
 export function throughLastDay(
 	when: WhenView,
 	lastDay: string | undefined,
@@ -97,6 +88,7 @@ function formatWhen(iso: string, timeZone: string, locale: string, options: Intl
 	};
 }
 
+/** A time zone that is a bare offset from UTC, such as "+03:00". */
 const OFFSET = /^([+-])(\d{2}):(\d{2})$/;
 
 function formatInZone(iso: string, timeZone: string, locale: string, options: Intl.DateTimeFormatOptions): string {
@@ -139,10 +131,7 @@ const ISO_DATE: Intl.DateTimeFormatOptions = { year: "numeric", month: "2-digit"
 export const DAY_MONTH: Intl.DateTimeFormatOptions = { day: "numeric", month: "long" };
 const DAY_MONTH_DIGITS: Intl.DateTimeFormatOptions = { day: "2-digit", month: "2-digit" };
 
-/**
- * Parts of a date as on a ticket stub: "пятница", "8", "января", "08.01", "19:00"; Latin digits.
- * @param iso ISO 8601 with offset
- */
+/** Parts of a date as on a ticket stub: "пятница", "8", "января", "08.01", "19:00"; Latin digits. */
 export function dayParts(iso: string, timeZone: string, locale: string) {
 	const { date, zone } = dateInZone(timeZone, iso);
 	const parts = dateFormat(locale, zone, DAY_MONTH).formatToParts(date);
@@ -167,21 +156,16 @@ const unitFormatters = new Map<string, Intl.NumberFormat>();
 
 function unitFormatter(locale: string, unit: "hour" | "minute"): Intl.NumberFormat {
 	const key = `${locale}|${unit}`;
-	let formatter = unitFormatters.get(key);
-	if (!formatter) {
-		formatter = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" });
-		unitFormatters.set(key, formatter);
-	}
+	const formatter =
+		unitFormatters.get(key) ?? new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" });
+	unitFormatters.set(key, formatter);
 	return formatter;
 }
 
+/** Formats a duration as "1 ч 30 мин"; omits hours or minutes that are zero. */
 export function durationText(minutes: number, locale: string): string {
-	const unit = (value: number, name: "hour" | "minute") => unitFormatter(locale, name).format(value);
-	const hours = Math.floor(minutes / 60);
-	const restMinutes = minutes % 60;
-	return [hours > 0 ? unit(hours, "hour") : "", restMinutes > 0 ? unit(restMinutes, "minute") : ""]
-		.filter(Boolean)
-		.join(" ");
+	const textOf = (value: number, unit: "hour" | "minute") => value > 0 && unitFormatter(locale, unit).format(value);
+	return [textOf(Math.floor(minutes / 60), "hour"), textOf(minutes % 60, "minute")].filter(Boolean).join(" ");
 }
 
 /** Returns a timestamp's offset as a time zone ("+03:00"), for cities without a zone. */

@@ -29,10 +29,7 @@ export function createTranslator(language: string, resources: ResourceLanguage):
 	return instance;
 }
 
-/**
- * Creates a translator and loads its texts through a backend; rejects when loading fails. i18next's defaults match
- * spec §9 "Translation loading" (5 retries, 350 ms, 10 parallel reads).
- */
+/** Creates a translator and loads its texts. i18next's defaults are the retries and limits of spec §9 (texts). */
 export async function loadTranslator(language: string, backend: BackendModule): Promise<i18n> {
 	const instance = i18next.createInstance().use(backend);
 	await instance.init(optionsOf(language));

@@ -27,10 +27,7 @@ const PLAIN = "en-GB";
 /** Locale that formats dates as "2026-11-21". */
 const ISO_DATES = "sv-SE";
 
-/**
- * Patches Intl for a language this browser lacks (see intl-words.ts), for that locale only. Kept small: it is part of
- * the first load.
- */
+/** Patches Intl for a locale that this browser lacks (see intl-words.ts). Small, as part of the first load. */
 export function fillIntl(words: IntlWords): void {
 	const { DateTimeFormat, NumberFormat } = Intl;
 	const probe = new DateTimeFormat(words.locale, { day: "numeric", month: "long", timeZone: "UTC" });

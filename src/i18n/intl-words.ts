@@ -21,10 +21,7 @@ const DATES: readonly Intl.DateTimeFormatOptions[] = [
 	{ weekday: "long" },
 ];
 
-/**
- * Returns the words of a language that browsers may lack, from Node's Intl; undefined if every browser supports it.
- * @param currencies codes of the landing
- */
+/** Returns words of a language that some browsers' Intl lacks, taken from Node's Intl; undefined for others. */
 export function intlWords(language: string, currencies: readonly string[]): IntlWords | undefined {
 	if (!MISSING.has(language)) return undefined;
 	const { locale } = languageOf(language);

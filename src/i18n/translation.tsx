@@ -5,12 +5,6 @@ import { type Language, languageOf } from "./languages";
 
 type PageI18n = PageEnvelope["i18n"];
 
-interface ProviderProps {
-	translator: i18n;
-	page: PageI18n;
-	children: ReactNode;
-}
-
 interface PageLanguage extends Language, PageI18n {
 	/** Language of texts without translations, such as the basket's; undefined if it is the page's language. */
 	dataLanguage: string | undefined;
@@ -24,8 +18,14 @@ interface Translation extends PageLanguage {
 
 const TranslationContext = createContext<Translation | undefined>(undefined);
 
+interface Props {
+	translator: i18n;
+	page: PageI18n;
+	children: ReactNode;
+}
+
 /** Provides the page's language and texts. Stays mounted across navigation. */
-export function TranslationProvider({ translator: { t }, page, children }: ProviderProps) {
+export function TranslationProvider({ translator: { t }, page, children }: Props) {
 	const value = useMemo((): Translation => {
 		const { language, defaultLanguage } = page;
 		const foreignOf = (textLanguage = defaultLanguage) => (textLanguage === language ? undefined : textLanguage);
