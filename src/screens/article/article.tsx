@@ -2,13 +2,12 @@ import { ArticleCard } from "../../features/cards/article-card";
 import { EventCard } from "../../features/cards/event-card";
 import { PersonCard } from "../../features/cards/person-card";
 import { useTranslation } from "../../i18n/translation";
-import { CardGrid } from "../../ui/grid";
 import { Picture } from "../../ui/picture";
 import { Prose } from "../../ui/prose";
-import { Section } from "../../ui/section";
 import { Share } from "../../ui/share";
 import type { ScreenProps } from "../../views/page-context";
 import type { ArticleView } from "../../views/screens";
+import { CardSection } from "../card-section";
 import * as styles from "./article.module.css";
 
 export { Head } from "../head";
@@ -44,33 +43,24 @@ export default function ArticleScreen({ pageContext: { view } }: ScreenProps<Art
 					<Share title={title} />
 				</div>
 			</article>
-			{events.length > 0 && (
-				<Section title={t("article.events")} cards={events.length}>
-					<CardGrid look="strip">
-						{events.map((event) => (
-							<EventCard key={event.id} event={event} />
-						))}
-					</CardGrid>
-				</Section>
-			)}
-			{persons.length > 0 && (
-				<Section title={t("article.persons")} cards={persons.length}>
-					<CardGrid look="strip">
-						{persons.map((person) => (
-							<PersonCard key={person.id} person={person} />
-						))}
-					</CardGrid>
-				</Section>
-			)}
-			{more.length > 0 && (
-				<Section title={t("article.more")}>
-					<CardGrid look="wide">
-						{more.map((article) => (
-							<ArticleCard key={article.id} article={article} />
-						))}
-					</CardGrid>
-				</Section>
-			)}
+			<CardSection
+				title={t("article.events")}
+				cards={events.length}
+				items={events}
+				card={(event) => <EventCard event={event} />}
+			/>
+			<CardSection
+				title={t("article.persons")}
+				cards={persons.length}
+				items={persons}
+				card={(person) => <PersonCard person={person} />}
+			/>
+			<CardSection
+				title={t("article.more")}
+				items={more}
+				look="wide"
+				card={(article) => <ArticleCard article={article} />}
+			/>
 		</>
 	);
 }

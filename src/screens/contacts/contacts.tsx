@@ -18,10 +18,7 @@ export default function ContactsScreen({ pageContext: { view } }: ScreenProps<In
 		<InformationPage view={view}>
 			<Facts
 				facts={[
-					{
-						title: t("informationPage.phone"),
-						content: phone && <PhoneLink phone={phone} />,
-					},
+					{ title: t("informationPage.phone"), content: phone && <PhoneLink phone={phone} /> },
 					{ title: t("informationPage.email"), content: email && <a href={`mailto:${email}`}>{email}</a> },
 					{ title: t("informationPage.hours"), content: marked(hours) },
 					{ title: t("informationPage.address"), content: marked(address) },

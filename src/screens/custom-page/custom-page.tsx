@@ -3,13 +3,13 @@ import { languageOf } from "../../i18n/languages";
 import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { EmptyState } from "../../ui/empty-state";
-import { CardGrid } from "../../ui/grid";
 import { PageTitle } from "../../ui/page-title";
 import { Picture } from "../../ui/picture";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
 import type { ScreenProps } from "../../views/page-context";
 import type { CustomPageView } from "../../views/screens";
+import { CardList } from "../card-section";
 import * as styles from "./custom-page.module.css";
 
 export { Head } from "../head";
@@ -35,11 +35,7 @@ export default function CustomPageScreen({ pageContext: { view } }: ScreenProps<
 			{hasEventList && (
 				<Section title={t("customPage.events")}>
 					{events.length > 0 ? (
-						<CardGrid>
-							{events.map((event) => (
-								<EventCard key={event.id} event={event} />
-							))}
-						</CardGrid>
+						<CardList items={events} card={(event) => <EventCard event={event} />} />
 					) : (
 						<EmptyState
 							title={t("customPage.empty")}

@@ -5,11 +5,11 @@ import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Chips } from "../../ui/chips";
 import { EmptyState } from "../../ui/empty-state";
-import { CardGrid } from "../../ui/grid";
 import { PageTitle } from "../../ui/page-title";
 import { Paging } from "../../ui/paging";
 import type { ScreenProps } from "../../views/page-context";
 import type { EventsIndexView } from "../../views/screens";
+import { CardList } from "../card-section";
 
 export { Head } from "../head";
 
@@ -48,11 +48,7 @@ export default function EventsIndexScreen({ pageContext: { view } }: ScreenProps
 					also={toNearest && toAll}
 				/>
 			) : (
-				<CardGrid>
-					{events.map((event) => (
-						<EventCard key={event.id} event={event} heading="h2" />
-					))}
-				</CardGrid>
+				<CardList items={events} card={(event) => <EventCard event={event} heading="h2" />} />
 			)}
 			<Paging paging={paging} />
 		</>

@@ -9,10 +9,10 @@ import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { Chips } from "../../ui/chips";
 import { EmptyState } from "../../ui/empty-state";
-import { CardGrid } from "../../ui/grid";
 import { Section } from "../../ui/section";
 import type { ScreenProps } from "../../views/page-context";
 import type { HomeView } from "../../views/screens";
+import { CardSection } from "../card-section";
 import { CityNames } from "./city-names";
 import * as styles from "./home.module.css";
 import { PosterWall } from "./poster-wall";
@@ -44,33 +44,28 @@ export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeVi
 				/>
 			)}
 			{cities.length > 0 && <CityNames cities={cities} />}
-			{shelves.map(({ title, language, path, events }) => (
-				<Section key={path} title={title} language={language} path={path} cards={events.length}>
-					<CardGrid look="strip">
-						{events.map((event) => (
-							<EventCard key={event.id} event={event} />
-						))}
-					</CardGrid>
-				</Section>
+			{shelves.map(({ events, ...shelf }) => (
+				<CardSection
+					key={shelf.path}
+					{...shelf}
+					cards={events.length}
+					items={events}
+					card={(event) => <EventCard event={event} />}
+				/>
 			))}
-			{persons.length > 0 && (
-				<Section title={t("home.persons")} path={paths.persons()}>
-					<CardGrid look="strip">
-						{persons.map((person) => (
-							<PersonCard key={person.id} person={person} />
-						))}
-					</CardGrid>
-				</Section>
-			)}
-			{articles.length > 0 && (
-				<Section title={t("home.news")} path={paths.news()}>
-					<CardGrid look="wide">
-						{articles.map((article) => (
-							<ArticleCard key={article.id} article={article} />
-						))}
-					</CardGrid>
-				</Section>
-			)}
+			<CardSection
+				title={t("home.persons")}
+				path={paths.persons()}
+				items={persons}
+				card={(person) => <PersonCard person={person} />}
+			/>
+			<CardSection
+				title={t("home.news")}
+				path={paths.news()}
+				items={articles}
+				look="wide"
+				card={(article) => <ArticleCard article={article} />}
+			/>
 			{landings.length > 0 && (
 				<Section title={t("home.landings")}>
 					<Chips links={landings} label={t("home.landings")} />

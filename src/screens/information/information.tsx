@@ -15,12 +15,7 @@ export default function InformationScreen({ pageContext: { view } }: ScreenProps
 	return <InformationPage view={view} />;
 }
 
-interface Props {
-	view: InformationView;
-	children?: ReactNode;
-}
-
-export function InformationPage({ view, children }: Props) {
+export function InformationPage({ view, children }: { view: InformationView; children?: ReactNode }) {
 	const { t } = useTranslation();
 	const { title, bodyHtml, bodyLanguage, siblings } = view;
 	return (

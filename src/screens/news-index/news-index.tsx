@@ -2,21 +2,18 @@ import { ArticleCard } from "../../features/cards/article-card";
 import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { EmptyState } from "../../ui/empty-state";
-import { CardGrid } from "../../ui/grid";
 import { PageTitle } from "../../ui/page-title";
 import { Paging } from "../../ui/paging";
 import type { ScreenProps } from "../../views/page-context";
 import type { NewsIndexView } from "../../views/screens";
+import { CardList } from "../card-section";
 import * as styles from "./news-index.module.css";
 
 export { Head } from "../head";
 
-export default function NewsIndexScreen({
-	pageContext: {
-		view: { articles, paging },
-	},
-}: ScreenProps<NewsIndexView>) {
+export default function NewsIndexScreen({ pageContext: { view } }: ScreenProps<NewsIndexView>) {
 	const { t } = useTranslation();
+	const { articles, paging } = view;
 	const [cover, ...otherArticles] = articles;
 	return (
 		<>
@@ -24,11 +21,11 @@ export default function NewsIndexScreen({
 			{cover ? (
 				<div className={styles["issue"]}>
 					<ArticleCard article={cover} cover heading="h2" />
-					<CardGrid look="wide">
-						{otherArticles.map((article) => (
-							<ArticleCard key={article.id} article={article} heading="h2" />
-						))}
-					</CardGrid>
+					<CardList
+						items={otherArticles}
+						look="wide"
+						card={(article) => <ArticleCard article={article} heading="h2" />}
+					/>
 				</div>
 			) : (
 				<EmptyState

@@ -4,13 +4,13 @@ import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { BigTitle } from "../../ui/big-title";
 import { EmptyState } from "../../ui/empty-state";
-import { CardGrid } from "../../ui/grid";
 import { Picture } from "../../ui/picture";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
 import { Share } from "../../ui/share";
 import type { ScreenProps } from "../../views/page-context";
 import type { PersonView } from "../../views/screens";
+import { CardSection } from "../card-section";
 import * as styles from "./person.module.css";
 
 export { Head } from "../head";
@@ -58,15 +58,12 @@ export default function PersonScreen({ pageContext: { view } }: ScreenProps<Pers
 					<Prose html={biographyHtml} language={bodyLanguage} />
 				</Section>
 			)}
-			{articles.length > 0 && (
-				<Section title={t("person.articles")}>
-					<CardGrid look="wide">
-						{articles.map((article) => (
-							<ArticleCard key={article.id} article={article} />
-						))}
-					</CardGrid>
-				</Section>
-			)}
+			<CardSection
+				title={t("person.articles")}
+				items={articles}
+				look="wide"
+				card={(article) => <ArticleCard article={article} />}
+			/>
 		</>
 	);
 }

@@ -2,20 +2,17 @@ import { PersonCard } from "../../features/cards/person-card";
 import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { EmptyState } from "../../ui/empty-state";
-import { CardGrid } from "../../ui/grid";
 import { PageTitle } from "../../ui/page-title";
 import { Paging } from "../../ui/paging";
 import type { ScreenProps } from "../../views/page-context";
 import type { PersonsIndexView } from "../../views/screens";
+import { CardList } from "../card-section";
 
 export { Head } from "../head";
 
-export default function PersonsIndexScreen({
-	pageContext: {
-		view: { persons, paging },
-	},
-}: ScreenProps<PersonsIndexView>) {
+export default function PersonsIndexScreen({ pageContext: { view } }: ScreenProps<PersonsIndexView>) {
 	const { t } = useTranslation();
+	const { persons, paging } = view;
 	return (
 		<>
 			<PageTitle title={t("personsIndex.title")} count={paging.total} />
@@ -26,11 +23,7 @@ export default function PersonsIndexScreen({
 					link={{ title: t("personsIndex.emptyLink"), path: paths.events() }}
 				/>
 			) : (
-				<CardGrid>
-					{persons.map((person) => (
-						<PersonCard key={person.id} person={person} heading="h2" />
-					))}
-				</CardGrid>
+				<CardList items={persons} card={(person) => <PersonCard person={person} heading="h2" />} />
 			)}
 			<Paging paging={paging} />
 		</>

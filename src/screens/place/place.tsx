@@ -46,10 +46,7 @@ export default function PlaceScreen({ pageContext: { view } }: ScreenProps<Place
 							},
 							{ title: t("place.metro"), content: marked(withCommas(t, metro), addressLanguage) },
 							{ title: t("place.halls"), content: marked(withCommas(t, halls), hallsLanguage) },
-							{
-								title: t("place.phone"),
-								content: phone && <PhoneLink phone={phone} />,
-							},
+							{ title: t("place.phone"), content: phone && <PhoneLink phone={phone} /> },
 						]}
 					/>
 				</div>

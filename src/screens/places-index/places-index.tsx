@@ -2,11 +2,11 @@ import { PlaceCard } from "../../features/cards/place-card";
 import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { EmptyState } from "../../ui/empty-state";
-import { CardGrid } from "../../ui/grid";
 import { Link } from "../../ui/link";
 import { PageTitle } from "../../ui/page-title";
 import type { ScreenProps } from "../../views/page-context";
 import type { PlacesIndexView } from "../../views/screens";
+import { CardList } from "../card-section";
 import * as styles from "./places-index.module.css";
 
 export { Head } from "../head";
@@ -31,11 +31,12 @@ export default function PlacesIndexScreen({ pageContext: { view } }: ScreenProps
 			)}
 			{city
 				? groups.map(({ places }) => (
-						<CardGrid key={city.slug} look="wide">
-							{places.map((place) => (
-								<PlaceCard key={place.id} place={place} heading="h2" />
-							))}
-						</CardGrid>
+						<CardList
+							key={city.slug}
+							items={places}
+							look="wide"
+							card={(place) => <PlaceCard place={place} heading="h2" />}
+						/>
 					))
 				: groups.map((group) => <PlacesOfCity key={group.city?.path ?? ""} group={group} />)}
 		</>

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useState } from "react";
+import * as styles from "./bottom-bar.module.css";
+
+interface Props {
+	/** Id of the element that the bar links to. */
+	target: string;
+	className: string | undefined;
+	children: ReactNode;
+}
+
+/** Bar at the bottom of a phone's screen; hidden while its target is visible. */
+export function BottomBar({ target, className, children, ...attributes }: Props) {
+	const [isTargetVisible, setTargetVisible] = useState(false);
+	useEffect(() => {
+		const element = document.getElementById(target);
+		if (!element || typeof IntersectionObserver === "undefined") return;
+		const observer = new IntersectionObserver(([entry]) => setTargetVisible(entry?.isIntersecting === true));
+		observer.observe(element);
+		return () => observer.disconnect();
+	}, [target]);
+	return (
+		<div className={`${styles["bar"]} ${className}`} hidden={isTargetVisible} {...attributes}>
+			{children}
+		</div>
+	);
+}

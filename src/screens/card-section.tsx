@@ -1,0 +1,32 @@
+import { type ComponentProps, Fragment, type ReactNode } from "react";
+import { CardGrid } from "../ui/grid";
+import { Section } from "../ui/section";
+
+interface ListProps<T> {
+	items: readonly T[];
+	/** Renders the card of an item. */
+	card: (item: T) => ReactNode;
+	look?: NonNullable<ComponentProps<typeof CardGrid>["look"]>;
+}
+
+export function CardList<T extends { id: number }>({ items, card, ...grid }: ListProps<T>) {
+	return (
+		<CardGrid {...grid}>
+			{items.map((item) => (
+				<Fragment key={item.id}>{card(item)}</Fragment>
+			))}
+		</CardGrid>
+	);
+}
+
+type Props<T> = ListProps<T> & Omit<ComponentProps<typeof Section>, "children">;
+
+/** Section with a card for each item; renders nothing without items. */
+export function CardSection<T extends { id: number }>({ items, card, look = "strip", ...section }: Props<T>) {
+	if (items.length === 0) return null;
+	return (
+		<Section {...section}>
+			<CardList items={items} card={card} look={look} />
+		</Section>
+	);
+}
