@@ -16,13 +16,8 @@ import type { EventView } from "../../views/screens";
 import { BuyLink } from "./buy-link";
 import * as styles from "./buy-panel.module.css";
 
-interface Props {
-	view: EventView;
-	state: SaleState;
-}
-
 /** Date, venue, price and button, on wide screens at the side, on narrow ones below the poster. */
-export function BuyPanel({ view, state }: Props) {
+export function BuyPanel({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
 	const rule = SALE_RULES[state];
 	const { title, when, previousWhen, place, city, hall, duration, calendarUrl, price, sourceId } = view;

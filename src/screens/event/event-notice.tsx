@@ -9,25 +9,19 @@ import { PhoneLink } from "../../ui/phone-link";
 import type { EventView } from "../../views/screens";
 import * as styles from "./event-notice.module.css";
 
-interface Props {
-	view: EventView;
-	state: SaleState;
-}
-
 /** Notice above the buy panel: the event is cancelled, postponed, moved, past, off sale, or not yet on sale. */
-export function EventNotice({ view, state }: Props) {
+export function EventNotice({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
 	const { status, saleStartsAt, phone, otherDates, otherCities, related } = view;
 	const { note } = SALE_RULES[state];
-	const seeOthers = [otherDates, otherCities, related].some(({ length }) => length > 0)
-		? t("event.pastNext")
-		: undefined;
+	const hasOthers = [otherDates, otherCities, related].some(({ length }) => length > 0);
+	const seeOthers = hasOthers ? t("event.pastNext") : undefined;
 	if (note === "past") return <Notice title={t("event.past")} next={seeOthers} />;
 	if (note === "ended") return <Notice title={t("availability.ended")} next={seeOthers} />;
 	if (note === "postponed") return <Notice title={t("event.postponed")} next={t("event.postponedNext")} />;
 	if (note === "cancelled")
 		return (
-			<Notice bad title={t("event.cancelled")} next={t("event.cancelledNext")}>
+			<Notice isBad title={t("event.cancelled")} next={t("event.cancelledNext")}>
 				<p>
 					<Link to={paths.page("contacts")}>{t("information.contacts")}</Link> {phone && <PhoneLink phone={phone} />}
 				</p>
@@ -40,16 +34,16 @@ export function EventNotice({ view, state }: Props) {
 	return state === "not_started" ? <p className={styles["sale"]}>{text}</p> : <noscript>{text}</noscript>;
 }
 
-interface NoticeProps {
+interface Props {
 	title: string;
 	next: string | undefined;
-	bad?: boolean;
+	isBad?: boolean;
 	children?: ReactNode;
 }
 
-function Notice({ title, next, bad = false, children }: NoticeProps) {
+function Notice({ title, next, isBad = false, children }: Props) {
 	return (
-		<div className={classNames(styles["notice"], bad && styles["bad"])}>
+		<div className={classNames(styles["notice"], isBad && styles["bad"])}>
 			<Icon name="alert" />
 			<div>
 				<p className={styles["title"]}>{title}</p>

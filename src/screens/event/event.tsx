@@ -7,20 +7,20 @@ import { PersonCard } from "../../features/cards/person-card";
 import { useSaleState } from "../../features/sale/use-sale-state";
 import { Tickets } from "../../features/seats/ticket-widget/tickets";
 import { useTranslation } from "../../i18n/translation";
-import { CardGrid } from "../../ui/grid";
+import { PhoneLink } from "../../ui/phone-link";
+import { Picture } from "../../ui/picture";
 import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
 import type { ScreenProps } from "../../views/page-context";
 import { eventFacts } from "../../views/sale-facts";
 import type { EventView } from "../../views/screens";
+import { CardSection } from "../card-section";
 import { BuyBar } from "./buy-bar";
 import { SECTIONS } from "./buy-link";
 import { BuyPanel } from "./buy-panel";
 import * as styles from "./event.module.css";
-import { EventGallery } from "./event-gallery";
 import { EventHead } from "./event-head";
 import { EventNotice } from "./event-notice";
-import { TicketSection } from "./ticket-section";
 
 export { Head } from "../head";
 
@@ -28,12 +28,7 @@ export default function EventPage({ pageContext: { view } }: ScreenProps<EventVi
 	return <EventScreen view={view} tickets={<Tickets event={view} />} />;
 }
 
-interface Props {
-	view: EventView;
-	tickets?: ReactNode;
-}
-
-export function EventScreen({ view, tickets }: Props) {
+export function EventScreen({ view, tickets }: { view: EventView; tickets?: ReactNode }) {
 	const { t } = useTranslation();
 	useEffect(() => track.detail(view), [view]);
 	const { descriptionHtml, bodyLanguage, gallery, performers, otherDates, otherCities, allDatesPath, related } = view;
@@ -47,7 +42,16 @@ export function EventScreen({ view, tickets }: Props) {
 				<BuyPanel view={view} state={state} />
 			</aside>
 			<div className={styles["body"]}>
-				{hasTickets && <TicketSection phone={button === "choose" ? view.phone : undefined}>{tickets}</TicketSection>}
+				{hasTickets && (
+					<Section title={t("event.tickets")} id={SECTIONS.tickets}>
+						{tickets}
+						{button === "choose" && view.phone && (
+							<p className={styles["phone"]} data-phone="">
+								{t("event.phoneText")} <PhoneLink phone={view.phone} />
+							</p>
+						)}
+					</Section>
+				)}
 				{otherDates.length > 0 && (
 					<Section title={t("event.otherDates")} id={SECTIONS.otherDates} path={allDatesPath}>
 						<EventRows events={otherDates} />
@@ -60,16 +64,22 @@ export function EventScreen({ view, tickets }: Props) {
 						<p>{t("event.noDescription")}</p>
 					)}
 				</Section>
-				{gallery.length > 0 && <EventGallery pictures={gallery} title={view.title} />}
-				{performers.length > 0 && (
-					<Section title={t("event.performers")}>
-						<CardGrid>
-							{performers.map((person) => (
-								<PersonCard key={person.id} person={person} />
+				{gallery.length > 0 && (
+					<Section title={t("event.gallery")}>
+						{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+						<section className={styles["gallery"]} tabIndex={0} aria-label={t("event.gallery")}>
+							{gallery.map((image) => (
+								<Picture key={image.url} image={image} shape="gallery" title={view.title} id={0} />
 							))}
-						</CardGrid>
+						</section>
 					</Section>
 				)}
+				<CardSection
+					title={t("event.performers")}
+					items={performers}
+					look="posters"
+					card={(person) => <PersonCard person={person} />}
+				/>
 				{otherCities.length > 0 && (
 					<Section title={t("event.otherCities")} id={SECTIONS.otherCities} path={allDatesPath}>
 						<EventRows events={otherCities} />
@@ -78,13 +88,13 @@ export function EventScreen({ view, tickets }: Props) {
 			</div>
 			{related.length > 0 && (
 				<div className={styles["related"]}>
-					<Section title={t("event.related")} id={SECTIONS.related} cards={related.length}>
-						<CardGrid look="strip">
-							{related.map((event) => (
-								<EventCard key={event.id} event={event} />
-							))}
-						</CardGrid>
-					</Section>
+					<CardSection
+						title={t("event.related")}
+						id={SECTIONS.related}
+						cards={related.length}
+						items={related}
+						card={(event) => <EventCard event={event} />}
+					/>
 				</div>
 			)}
 			{price !== "hidden" && button !== "wait" && <BuyBar view={view} state={state} />}
