@@ -8,10 +8,7 @@ import type { KnownPrice, PriceReader } from "./price-reader";
 /** Most requests for a sorted list: it covers up to 1,000 matching events, as reading more would take too long. */
 const MAX_REQUESTS = 10;
 
-/**
- * Returns events from the cheapest; those without a price or without tickets left come last. The API can't sort by
- * price, so all matching events are read before the first is shown.
- */
+/** Returns events from the cheapest; those without price or tickets last. Reads all: the API can't sort by price. */
 export async function cheapestFirst(
 	client: HttpClient,
 	filters: EventFilters,

@@ -3,31 +3,21 @@ import type { HttpClient } from "../../backend/http-client";
 import { listAll } from "../../backend/listing";
 import { listCities, listEventPlaces } from "../../backend/public-api";
 import { once } from "../../browser/once";
-import type { City } from "../../domain/city";
-import type { EventPlace } from "../../domain/event-date";
 import { lenientId, lenientText, recordId } from "../../domain/lenient";
 import { allInLanguage, translations } from "../../domain/translations";
 import { builtCityNames } from "../../features/search/built-city-names";
 
 /** Hall fields that filters need; skips the layout, which has up to a megabyte. */
 const hallTitleSchema = v.object({ id: recordId, title: lenientText, placeId: lenientId, translations });
-type HallTitle = v.InferOutput<typeof hallTitleSchema>;
 
-/** Lists from the API for filter options and names on cards, each fetched once. */
-export interface Directory {
-	cities(): Promise<City[]>;
-	/** Venues with upcoming events, on a city's page only those of the city. */
-	places(): Promise<EventPlace[]>;
-	/** Halls of the venues, and halls with the given ids. */
-	halls(places: readonly number[], halls: readonly number[]): Promise<HallTitle[]>;
-}
+export type Directory = ReturnType<typeof createDirectory>;
 
-/** Creates the directory of a page. @param cityId id of the page's city; undefined without a city or an id */
+/** Creates the lists for a page's filter options and for names on cards; each is fetched once. */
 export function createDirectory(
 	client: HttpClient,
 	{ language, cityId: city }: { language: string; cityId: number | undefined },
-): Directory {
-	const halls = new Map<string, () => Promise<HallTitle[]>>();
+) {
+	const halls = new Map<string, () => ReturnType<typeof readHalls>>();
 	return {
 		cities: once(async () => {
 			const [{ records }, names] = await Promise.all([listCities(client), builtCityNames(language)]);
@@ -36,11 +26,13 @@ export function createDirectory(
 				return name === undefined ? city : { ...city, name };
 			});
 		}),
+		/** Venues with upcoming events, on a city's page only those of the city. */
 		places: once(async () => {
 			const { records } = await listEventPlaces(client, { location_id_in: city });
 			return allInLanguage(records, language).filter(({ locationId }) => city === undefined || locationId === city);
 		}),
-		halls(placeIds, hallIds) {
+		/** Halls of the venues, and halls with the given ids. */
+		halls(placeIds: readonly number[], hallIds: readonly number[]) {
 			const key = `${placeIds.join()}|${hallIds.join()}`;
 			const loadHalls =
 				halls.get(key) ?? once(async () => [...allInLanguage(await readHalls(client, placeIds, hallIds), language)]);

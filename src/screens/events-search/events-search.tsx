@@ -4,9 +4,7 @@ import { LiveSearch } from "./live-search";
 
 export { Head } from "../head";
 
-interface Props extends ScreenProps<EventsSearchView> {
-	location: { key?: string; search: string };
-}
+type Props = ScreenProps<EventsSearchView> & { location: { key?: string; search: string } };
 
 export default function EventsSearchScreen({ pageContext: { view }, location }: Props) {
 	return <LiveSearch view={view} visit={`${location.key}${location.search}`} />;

@@ -10,7 +10,6 @@ import * as styles from "./results.module.css";
 import { SearchFailed } from "./search-failed";
 import { engineLoader, SearchSession } from "./search-session";
 import { isWholeList, type SearchState } from "./search-state";
-import { SkeletonCards } from "./skeletons";
 import { useNames } from "./use-names";
 
 export interface LivePartProps {
@@ -38,6 +37,27 @@ function Note({ session, state }: LivePartProps) {
 	);
 }
 
+const SKELETON_CARDS = Array.from({ length: 8 }, (_, index) => index);
+
+function SkeletonCards() {
+	const { t } = useTranslation();
+	return (
+		<div role="status" aria-label={t("search.searching")}>
+			<span className="visuallyHidden">{t("search.searching")}</span>
+			<ul className={styles["skeletons"]} aria-hidden="true">
+				{SKELETON_CARDS.map((card) => (
+					<li key={card}>
+						<span className={styles["poster"]} />
+						<span className={styles["line"]} />
+						<span className={styles["title"]} />
+						<span className={styles["line"]} />
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
 /** Rendered in place of the list: skeleton, error or empty state. */
 function Instead({ session, state, controls, view }: LivePartProps) {
 	const nameOf = useNames(controls.filters, view.categories, session.loadEngine);
@@ -45,16 +65,7 @@ function Instead({ session, state, controls, view }: LivePartProps) {
 	if (state.status === "unread" || state.status === "failed") {
 		return <SearchFailed isOffline={state.isOffline} retry={session.readAddress} />;
 	}
-	return (
-		<NothingFound
-			controls={controls}
-			nameOf={nameOf}
-			city={view.city}
-			nearest={view.nearest}
-			soon={view.events}
-			loadEngine={session.loadEngine}
-		/>
-	);
+	return <NothingFound {...{ controls, nameOf, view }} loadEngine={session.loadEngine} />;
 }
 
 /** Components and functions of the live search. A separate chunk; until it loads, the page shows its static list. */

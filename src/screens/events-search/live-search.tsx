@@ -1,20 +1,19 @@
-import { useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { EventCard } from "../../features/cards/event-card";
 import { otherEventsLink } from "../../features/cities/events-links";
 import type { Filters } from "../../features/search/filters";
 import { FilterRow } from "../../features/search/filters/filter-row";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
-import { CardGrid } from "../../ui/grid";
 import { Link } from "../../ui/link";
 import { PageTitle } from "../../ui/page-title";
 import type { EventsSearchView } from "../../views/screens";
+import { CardList } from "../card-section";
 import * as styles from "./live-search.module.css";
 import { NoScript } from "./no-script";
 import { SearchFailed } from "./search-failed";
 import { SearchField } from "./search-field";
 import { isWholeList, type SearchState } from "./search-state";
-import { useIsLate } from "./use-is-late";
 import { useLiveSearch } from "./use-live-search";
 
 interface Props {
@@ -74,11 +73,7 @@ export function LiveSearch({ view, visit }: Props) {
 				{props && <live.parts.Note {...props} />}
 				{hasList && (
 					<div className={styles["list"]} data-searching={isSearching}>
-						<CardGrid>
-							{state.cards.map((event) => (
-								<EventCard key={event.id} event={event} />
-							))}
-						</CardGrid>
+						<CardList items={state.cards} card={(event) => <EventCard event={event} />} />
 						{props ? (
 							<live.parts.More {...props} />
 						) : (
@@ -107,6 +102,23 @@ export function LiveSearch({ view, visit }: Props) {
 			{isSearching && <span className={styles["bar"]} aria-hidden="true" />}
 		</>
 	);
+}
+
+/** Delay (ms) before the skeleton replaces the old list, so that a quick answer causes no flash. */
+const SKELETON_DELAY_MS = 400;
+
+/** Whether the search has been waiting for longer than the skeleton's delay. */
+function useIsLate(isWaiting: boolean): boolean {
+	const [isLate, setLate] = useState(false);
+	useEffect(() => {
+		if (!isWaiting) return;
+		const timer = setTimeout(() => setLate(true), SKELETON_DELAY_MS);
+		return () => {
+			clearTimeout(timer);
+			setLate(false);
+		};
+	}, [isWaiting]);
+	return isLate;
 }
 
 /** Whether to show an error, rather than the static page's list. */

@@ -7,28 +7,23 @@ import { type FilterControls, FilterLink } from "../../features/search/filters/f
 import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
-import { CardGrid } from "../../ui/grid";
 import { Link } from "../../ui/link";
-import { Section } from "../../ui/section";
-import type { CityView, EventCard as EventCardView } from "../../views/cards";
+import type { EventsSearchView } from "../../views/screens";
+import { CardSection } from "../card-section";
 import * as styles from "./results.module.css";
 import type { SearchEngine } from "./search-engine";
 
-export interface NothingFoundProps {
+interface Props {
 	controls: FilterControls;
 	nameOf(filter: ActiveFilter): string;
-	city: CityView | undefined;
-	/** Nearest city with events if `city` has none. */
-	nearest: CityView | undefined;
-	/** First events of the unfiltered list. */
-	soon: readonly EventCardView[];
+	view: EventsSearchView;
 	loadEngine(): Promise<SearchEngine>;
 }
 
 const MAX_SOON_EVENTS = 4;
 
 /** Empty state: offers to drop a filter (most results first), to search all cities, or to see other events. */
-export function NothingFound({ controls, nameOf, city, nearest, soon, loadEngine }: NothingFoundProps) {
+export function NothingFound({ controls, nameOf, view: { city, nearest, events }, loadEngine }: Props) {
 	const { t } = useTranslation();
 	const { filters } = controls;
 	const counts = useCounts(filters, loadEngine);
@@ -76,14 +71,13 @@ export function NothingFound({ controls, nameOf, city, nearest, soon, loadEngine
 					</ul>
 				</>
 			)}
-			{active.length > 0 && soon.length > 0 && (
-				<Section title={t("search.soon")}>
-					<CardGrid>
-						{soon.slice(0, MAX_SOON_EVENTS).map((event) => (
-							<EventCard key={event.id} event={event} />
-						))}
-					</CardGrid>
-				</Section>
+			{active.length > 0 && (
+				<CardSection
+					title={t("search.soon")}
+					items={events.slice(0, MAX_SOON_EVENTS)}
+					look="posters"
+					card={(event) => <EventCard event={event} />}
+				/>
 			)}
 		</div>
 	);
@@ -108,7 +102,7 @@ function useCounts(filters: Filters, loadEngine: () => Promise<SearchEngine>): R
 			return new Map((await Promise.all(counting)).flat());
 		};
 		countAll().then(
-			(found) => request.signal.aborted || setCounts(found),
+			(newCounts) => request.signal.aborted || setCounts(newCounts),
 			// If counting fails, the links are shown without numbers.
 			() => undefined,
 		);

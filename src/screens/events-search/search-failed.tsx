@@ -3,13 +3,8 @@ import { useTranslation } from "../../i18n/translation";
 import { Button } from "../../ui/button";
 import * as styles from "./results.module.css";
 
-interface Props {
-	isOffline: boolean;
-	retry(): void;
-}
-
 /** Says that the search failed. Retries automatically once the device is online. */
-export function SearchFailed({ isOffline, retry }: Props) {
+export function SearchFailed({ isOffline, retry }: { isOffline: boolean; retry: () => void }) {
 	const { t } = useTranslation();
 	useEffect(() => {
 		window.addEventListener("online", retry);

@@ -8,9 +8,8 @@ import { opensElsewhere } from "../../ui/opens-elsewhere";
 import type { EventsSearchView } from "../../views/screens";
 import type { LiveParts } from "./live-parts";
 import { remembered } from "./remembered";
-import type { SearchEngine } from "./search-engine";
 import type { SearchSession } from "./search-session";
-import { builtState, isWholeList, type SearchState } from "./search-state";
+import { builtState, isWholeList } from "./search-state";
 
 interface LoadedPart {
 	session: SearchSession;
@@ -18,24 +17,12 @@ interface LoadedPart {
 	stop(): void;
 }
 
-export interface LiveSearch {
-	state: SearchState;
-	/** Live part; undefined until it has loaded. */
-	live: LoadedPart | undefined;
-	/** Loads the live part for an address with a query. */
-	readAddress(): void;
-	change(filters: Filters): void;
-	/** Adds the next page to the list, or follows the link when the live part can't be loaded. */
-	showMore(click: MouseEvent<HTMLAnchorElement>): void;
-	loadEngine(): Promise<SearchEngine>;
-}
-
 /**
  * Starts the live part: at once when the address has a query, else at the page's first use. Until then, or when it
  * fails to load, the static page's list is shown.
  * @param visit changes when the router opens this page with another query
  */
-export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch {
+export function useLiveSearch(view: EventsSearchView, visit: string) {
 	const { currency } = useCurrency();
 	const { live, begin } = useLivePart(view);
 	const [built, setBuilt] = useState(() => remembered.state() ?? builtState(view.events, view.total));
@@ -44,6 +31,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch
 		() => live?.session.state ?? built,
 		() => built,
 	);
+	/** Loads the live part for an address with a query. */
 	const readAddress = useCallback(() => {
 		setBuilt((previous) => remembered.state() ?? { ...previous, status: "searching" });
 		// Show an error, since the static page's list doesn't match the address.
@@ -74,6 +62,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string): LiveSearch
 		},
 		[begin],
 	);
+	/** Adds the next page to the list, or follows the link when the live part can't be loaded. */
 	const showMore = useCallback(
 		(click: MouseEvent<HTMLAnchorElement>) => {
 			if (opensElsewhere(click)) return;

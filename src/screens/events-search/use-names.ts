@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { formatMoney } from "../../domain/money";
+import { formatMoney, SCALE } from "../../domain/money";
 import { useCurrency } from "../../features/prices/currency";
 import type { ActiveFilter } from "../../features/search/active-filters";
 import type { Filters } from "../../features/search/filters";
@@ -10,7 +10,6 @@ import type { CategoryGroup } from "../../views/screens";
 import type { SearchEngine } from "./search-engine";
 
 const KINDS = ["places", "cities", "halls"] as const satisfies readonly OptionKind[];
-const THOUSANDTHS = 1_000;
 
 /** Returns a function that names active filters. Fetches names of venues, cities and halls only when needed. */
 export function useNames(
@@ -41,7 +40,7 @@ export function useNames(
 			isCancelled = true;
 		};
 	}, [filters, loadEngine]);
-	const money = (sum: number) => formatMoney(sum * THOUSANDTHS, currency, locale);
+	const money = (sum: number) => formatMoney(sum * SCALE, currency, locale);
 	return (filter) => {
 		switch (filter.kind) {
 			case "q":
