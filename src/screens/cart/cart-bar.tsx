@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
 import { useBasket } from "../../features/basket/basket";
 import { useHoldCountdown } from "../../features/basket/hold-countdown";
 import { useTranslation } from "../../i18n/translation";
 import { buttonClass } from "../../ui/button";
 import { clockText, isUrgent } from "../../ui/clock-text";
+import { BottomBar } from "../bottom-bar";
 import * as styles from "./cart.module.css";
 
 /** Id of the order form's element. */
@@ -14,16 +14,8 @@ export function CartBar({ money }: { money: (amount: number) => string }) {
 	const { t } = useTranslation();
 	const { totals } = useBasket();
 	const hold = useHoldCountdown();
-	const [isFormVisible, setFormVisible] = useState(false);
-	useEffect(() => {
-		const form = document.getElementById(CHECKOUT);
-		if (!form || typeof IntersectionObserver === "undefined") return;
-		const observer = new IntersectionObserver(([entry]) => setFormVisible(entry?.isIntersecting === true));
-		observer.observe(form);
-		return () => observer.disconnect();
-	}, []);
 	return (
-		<div className={styles["bar"]} hidden={isFormVisible}>
+		<BottomBar target={CHECKOUT} className={styles["bar"]}>
 			<p>
 				{t("cart.tickets", { count: totals.count })} <strong>{money(totals.total)}</strong>
 				{hold && hold.secondsLeft > 0 && (
@@ -35,6 +27,6 @@ export function CartBar({ money }: { money: (amount: number) => string }) {
 			<a className={buttonClass("primary")} href={`#${CHECKOUT}`}>
 				{t("checkout.title")}
 			</a>
-		</div>
+		</BottomBar>
 	);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { isErrorCode } from "../../domain/error-code";
 import { useBasket, useBasketActions } from "../../features/basket/basket";
 import { mayHaveBasket } from "../../features/basket/basket-marker";
@@ -14,6 +14,7 @@ import { useTranslation } from "../../i18n/translation";
 import { siteTheme } from "../../theme/site";
 import { Button } from "../../ui/button";
 import { PhoneLink } from "../../ui/phone-link";
+import * as page from "../page.module.css";
 import * as styles from "./cart.module.css";
 import { CartLines } from "./cart-lines";
 import { EmptyCart, WaitingOrder } from "./empty-cart";
@@ -31,8 +32,8 @@ export default function CartScreen() {
 		if (mayHaveBasket()) loadForm().catch(() => undefined);
 	}, []);
 	return (
-		<div className={styles["screen"]} data-is-basket>
-			<h1 className={styles["title"]}>{t("cart.title")}</h1>
+		<div className={page["page"]} data-is-basket>
+			<h1>{t("cart.title")}</h1>
 			<Content checkout={checkout} />
 		</div>
 	);
@@ -63,7 +64,13 @@ function Content({ checkout }: { checkout: Checkout }) {
 	return (
 		<>
 			{status === "failed" && <Unreachable />}
-			{problem && status !== "failed" && <Problem />}
+			{problem && status !== "failed" && (
+				<DismissibleNotice>
+					<p>
+						<FailureText failure={problem} />
+					</p>
+				</DismissibleNotice>
+			)}
 			{stage.kind === "unknown" && basket.tickets.length === 0 && <Unanswered checkout={checkout} />}
 			{basket.tickets.length === 0 && state.removed.length === 0 && <Refused stage={stage} />}
 			<Warnings />
@@ -71,7 +78,7 @@ function Content({ checkout }: { checkout: Checkout }) {
 			{basket.tickets.length === 0 ? (
 				<Empty stage={stage} isKnown={status !== "failed"} />
 			) : (
-				<div className={styles["columns"]}>
+				<div className={`${page["columns"]} ${styles["columns"]}`}>
 					<CartLines money={money} />
 					<Side currency={currency} money={money} checkout={checkout} />
 				</div>
@@ -113,16 +120,12 @@ function Refused({ stage }: Pick<Checkout, "stage">) {
 	);
 }
 
-function Problem() {
+function DismissibleNotice({ children }: { children: ReactNode }) {
 	const { t } = useTranslation();
-	const { problem } = useBasket();
 	const { dismissProblem } = useBasketActions();
-	if (!problem) return null;
 	return (
 		<div className={styles["notice"]} role="alert">
-			<p>
-				<FailureText failure={problem} />
-			</p>
+			{children}
 			<Button look="quiet" onClick={dismissProblem}>
 				{t("toasts.close")}
 			</Button>
@@ -130,14 +133,13 @@ function Problem() {
 	);
 }
 
-/** Lists changes of the basket that the server made by itself. An unknown code gets a general sentence. */
+/** Lists the changes that the server made to the basket by itself. An unknown code gets a general sentence. */
 function Warnings() {
 	const { t } = useTranslation();
 	const { warnings, basket } = useBasket();
-	const { dismissProblem } = useBasketActions();
 	if (warnings.length === 0) return null;
 	return (
-		<div className={styles["notice"]} role="alert">
+		<DismissibleNotice>
 			<ul>
 				{warnings.map(({ code, ticketId }) => {
 					const line = basket.tickets.find(({ id }) => id === ticketId);
@@ -149,10 +151,7 @@ function Warnings() {
 					);
 				})}
 			</ul>
-			<Button look="quiet" onClick={dismissProblem}>
-				{t("toasts.close")}
-			</Button>
-		</div>
+		</DismissibleNotice>
 	);
 }
 

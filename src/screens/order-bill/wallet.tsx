@@ -21,6 +21,7 @@ import { paths } from "../../routes";
 import { siteTheme } from "../../theme/site";
 import { ButtonLink } from "../../ui/button";
 import { ErrorBoundary, nothing } from "../../ui/error-boundary";
+import * as page from "../page.module.css";
 import * as styles from "./order-bill.module.css";
 
 const { brand } = siteTheme;
@@ -42,7 +43,7 @@ export function Wallet({ bill, unchecked, orderKey }: Props) {
 	const isScreenKeptOn = useWakeLock(isValid);
 	const savedTime = withCommas(t, [visitorDate(bill.savedAt, locale), visitorTime(bill.savedAt, locale)]);
 	return (
-		<div className={styles["screen"]}>
+		<div className={`${page["page"]} ${styles["screen"]}`}>
 			<header className={styles["head"]}>
 				<p className={styles["shop"]}>{[brand.title, brand.legal.phone].filter(Boolean).join(" · ")}</p>
 				<p className={styles["muted"]}>{t("order.number", { number: bill.number })}</p>

@@ -9,6 +9,7 @@ import { useOrderAddress } from "../../features/order/use-order-address";
 import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";
 import { useTranslation } from "../../i18n/translation";
+import * as page from "../page.module.css";
 import * as styles from "./order-pay.module.css";
 import { PayForm } from "./pay-form";
 import { PayState } from "./pay-state";
@@ -35,17 +36,17 @@ export default function OrderPayScreen() {
 	if (!order)
 		return status === "unreachable" ? <OrderUnreachable {...{ isAnswered }} onRetry={reload} /> : <OrderSkeleton />;
 	return (
-		<div className={styles["screen"]}>
-			<header>
+		<div className={page["page"]}>
+			<header className={styles["head"]}>
 				<p className={styles["number"]}>{t("order.number", { number: order.number })}</p>
 				<h1>{t("order.pay.title")}</h1>
 			</header>
-			<div className={styles["columns"]}>
+			<div className={`${page["columns"]} ${styles["columns"]}`}>
 				<OrderSummary order={order} money={money} />
 				{isPayable ? (
 					<PayForm {...{ order, currency, money, clockOffset }} orderKey={{ ...key, currency }} onChanged={reload} />
 				) : (
-					<PayState order={order} orderKey={key} isNews={wasPayable} />
+					<PayState order={order} orderKey={key} isReplacement={wasPayable} />
 				)}
 			</div>
 		</div>

@@ -14,14 +14,15 @@ import { visitorDate, visitorTime } from "../../i18n/format";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { buttonClass } from "../../ui/button";
 import { Countdown } from "../../ui/countdown";
+import { useEachSecond } from "../../ui/use-each-second";
 import * as styles from "./order-pay.module.css";
-import { useSecondsLeft } from "./use-seconds-left";
 
 interface Props {
 	order: Order;
 	orderKey: OrderKey;
 	currency: string;
 	money: (amount: number) => string;
+	/** The server's clock minus this device's, in ms; undefined while unknown. */
 	clockOffset: number | undefined;
 	/** Called when the order may have changed and must be fetched again. */
 	onChanged: () => void;
@@ -36,11 +37,15 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 	const [chosen, setChosen] = useState(order.acquisitionId);
 	const [leaving, setLeaving] = useState<"no" | "asking" | "redirected">("no");
 	const [failure, setFailure] = useState<Failure>();
-	const secondsLeft = useSecondsLeft(order.payBefore, clockOffset, onChanged);
+	const { payBefore: deadline } = order;
+	const isCountdownKnown = deadline !== undefined && clockOffset !== undefined;
+	// When the device's clock jumps, the offset is wrong and must be fetched again.
+	useEachSecond(isCountdownKnown, onChanged);
+	const secondsLeft = isCountdownKnown ? secondsUntil(deadline, clockOffset) : undefined;
 	const isTimeOver = secondsLeft === 0;
-	const day = order.payBefore && visitorDate(order.payBefore, locale);
+	const day = deadline && visitorDate(deadline, locale);
 	const isToday = day === visitorDate(Date.now(), locale);
-	const payBefore = order.payBefore && withCommas(t, [isToday ? undefined : day, visitorTime(order.payBefore, locale)]);
+	const payBefore = deadline && withCommas(t, [!isToday && day, visitorTime(deadline, locale)]);
 	const total = orderTotals(order)?.total;
 	const methodId =
 		methods.methods.find((method) => method.id === chosen)?.id ??
@@ -140,4 +145,9 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 			<p className={styles["number"]}>{t("checkout.secure")}</p>
 		</form>
 	);
+}
+
+/** Returns the whole seconds until a time, by the server's clock. */
+function secondsUntil(iso: string, clockOffset: number): number {
+	return Math.max(0, Math.ceil((Date.parse(iso) - Date.now() - clockOffset) / 1_000));
 }

@@ -12,16 +12,16 @@ import * as styles from "./order-pay.module.css";
 interface Props {
 	order: Order;
 	orderKey: OrderKey;
-	/** Whether it replaces the payment form, whose button may have had the focus. */
-	isNews: boolean;
+	/** Whether this text replaces the payment form, whose button may have had the focus. */
+	isReplacement: boolean;
 }
 
 /** Explains why the order can't be paid now, and links to the next step. */
-export function PayState({ isNews, ...rest }: Props) {
+export function PayState({ isReplacement, ...rest }: Props) {
 	const element = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		if (isNews && document.activeElement === document.body) element.current?.focus({ preventScroll: true });
-	}, [isNews]);
+		if (isReplacement && document.activeElement === document.body) element.current?.focus({ preventScroll: true });
+	}, [isReplacement]);
 	return (
 		<div ref={element} role="status" tabIndex={-1} className={styles["pay"]}>
 			<Reason {...rest} />
@@ -29,7 +29,7 @@ export function PayState({ isNews, ...rest }: Props) {
 	);
 }
 
-function Reason({ order, orderKey: { number, secret } }: Omit<Props, "isNews">) {
+function Reason({ order, orderKey: { number, secret } }: Omit<Props, "isReplacement">) {
 	const { t } = useTranslation();
 	const { status } = order;
 	switch (statusMeaning(status).stage) {
@@ -55,6 +55,6 @@ function Reason({ order, orderKey: { number, secret } }: Omit<Props, "isNews">) 
 	}
 }
 
-function eventPath({ tickets: [first] }: Order): string {
-	return first?.event.id === undefined ? paths.events() : paths.event(first.event.id, first.event.citySlug);
+function eventPath({ tickets: [ticket] }: Order): string {
+	return ticket?.event.id === undefined ? paths.events() : paths.event(ticket.event.id, ticket.event.citySlug);
 }

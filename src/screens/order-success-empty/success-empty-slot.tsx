@@ -5,9 +5,8 @@ const load = () =>
 	import(/* webpackChunkName: "order-success-empty" */ "./order-success-empty").then(
 		({ OrderSuccessEmptyScreen }) => OrderSuccessEmptyScreen,
 	);
-const waiting = () => <OrderSkeleton />;
 
 /** Loads the screen for the payment of an unknown order on demand (spec §2). */
 export function SuccessEmptySlot() {
-	return <LazyPart load={load} props={{}} waiting={waiting} />;
+	return <LazyPart load={load} props={{}} waiting={() => <OrderSkeleton />} />;
 }

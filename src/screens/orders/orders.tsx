@@ -6,6 +6,7 @@ import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
+import * as page from "../page.module.css";
 import { KnownOrder } from "./known-order";
 import * as styles from "./orders.module.css";
 
@@ -25,7 +26,7 @@ export default function OrdersScreen() {
 		setOrders(knownOrders());
 	};
 	return (
-		<div className={styles["screen"]}>
+		<div className={`${page["page"]} ${styles["orders"]}`}>
 			<h1>{t("order.list.title")}</h1>
 			{!orders && <OrderSkeleton heading="p" />}
 			{orders?.length === 0 && (

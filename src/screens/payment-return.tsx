@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from "react";
+import { OrderSkeleton } from "../features/order/order-problems";
+import { PaymentOutcome } from "../features/order/payment-outcome";
+import { useOrderAddress } from "../features/order/use-order-address";
+import { useOrderPoll } from "../features/order/use-order-poll";
+import { useKeptTickets } from "../features/tickets/use-kept-tickets";
+
+interface Props extends Pick<ComponentProps<typeof PaymentOutcome>, "isFailure"> {
+	/** Finds the paid order; a function of order-address.ts. */
+	findOrder: Parameters<typeof useOrderAddress>[0];
+	/** Shown when the order is unknown. */
+	unknown: ReactNode;
+}
+
+/** Screen to which the acquirer returns. Fetches the payment's outcome from the API. */
+export function PaymentReturn({ findOrder, unknown, ...rest }: Props) {
+	const address = useOrderAddress(findOrder);
+	const watch = useOrderPoll(address);
+	useKeptTickets(watch.order);
+	if (!address) return <OrderSkeleton />;
+	if (address.number === undefined) return unknown;
+	return <PaymentOutcome address={address} watch={watch} {...rest} />;
+}
