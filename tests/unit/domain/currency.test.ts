@@ -11,39 +11,24 @@ const landingTheme = theme({
 });
 
 describe("chooseCurrency", () => {
-	it("prefers the cookie's currency if the landing has it", () => {
-		expect(chooseCurrency(landingTheme, "en", "KZT")).toBe("KZT");
-		expect(chooseCurrency({ ...landingTheme, ui_config_show_currencies: false }, "en", "KZT")).toBe("KZT");
-	});
+	const hidden = { ...landingTheme, ui_config_show_currencies: false };
+	const withoutRubles = theme({ currencies: currencies("AED", "USD") });
+	const withoutCurrencies = theme({ currency: { code: "GEL" } });
 
-	it("returns the language's currency when currencies are shown and there is no cookie", () => {
-		expect(chooseCurrency(landingTheme, "en", undefined)).toBe("USD");
-		expect(chooseCurrency(landingTheme, "kk", undefined)).toBe("KZT");
-	});
-
-	it("returns RUB when currencies aren't shown, or the language has no currency", () => {
-		expect(chooseCurrency({ ...landingTheme, ui_config_show_currencies: false }, "en", undefined)).toBe("RUB");
-		expect(chooseCurrency(landingTheme, "de", undefined)).toBe("RUB");
-	});
-
-	it("returns RUB rather than the language's currency when the cookie's currency is unknown", () => {
-		expect(chooseCurrency(landingTheme, "en", "EUR")).toBe("RUB");
-		expect(chooseCurrency(landingTheme, "en", "")).toBe("RUB");
-	});
-
-	it("returns RUB when the landing lacks the language's currency", () => {
-		expect(chooseCurrency(landingTheme, "tr", undefined)).toBe("RUB");
-	});
-
-	it("returns the landing's first currency if RUB isn't listed, and the theme's if none are listed", () => {
-		expect(
-			chooseCurrency(
-				{ ...landingTheme, currencies: theme({ currencies: currencies("AED", "USD") }).currencies },
-				"de",
-				undefined,
-			),
-		).toBe("AED");
-		expect(chooseCurrency(theme({ currency: { code: "GEL" } }), "ru", undefined)).toBe("GEL");
+	it.each([
+		["the cookie's currency if the landing has it", landingTheme, "en", "KZT", "KZT"],
+		["the cookie's currency even if currencies aren't shown", hidden, "en", "KZT", "KZT"],
+		["the language's currency if currencies are shown and no cookie is set: USD", landingTheme, "en", undefined, "USD"],
+		["the language's currency if currencies are shown and no cookie is set: KZT", landingTheme, "kk", undefined, "KZT"],
+		["RUB when currencies aren't shown", hidden, "en", undefined, "RUB"],
+		["RUB when the language has no currency", landingTheme, "de", undefined, "RUB"],
+		["RUB rather than the language's currency when the cookie's currency is unknown", landingTheme, "en", "EUR", "RUB"],
+		["RUB rather than the language's currency when the cookie is empty", landingTheme, "en", "", "RUB"],
+		["RUB when the landing lacks the language's currency", landingTheme, "tr", undefined, "RUB"],
+		["the landing's first currency if RUB isn't listed", withoutRubles, "de", undefined, "AED"],
+		["the theme's currency if the landing lists none", withoutCurrencies, "ru", undefined, "GEL"],
+	] as const)("returns %s", (_, theTheme, language, cookie, code) => {
+		expect(chooseCurrency(theTheme, language, cookie)).toBe(code);
 	});
 
 	it("always returns one of the landing's currencies", () => {

@@ -71,19 +71,12 @@ describe("lenient field schemas", () => {
 		expect(v.parse(lenientText, "Вечер 🎤 \ud83c")).toBe("Вечер 🎤");
 		expect(v.parse(lenientText, "\udfa4 Вечер")).toBe("Вечер");
 		expect(v.parse(lenientText, "\ud83c")).toBeUndefined();
-		const translatedEvent = v.parse(eventSchema, {
-			id: 1,
-			eventSourceId: 2,
-			translations: { en: { title: " Night \ud83c" } },
-		});
-		expect(inLanguage(translatedEvent, "en").title).toBe("Night");
+		expect(inLanguage({ title: "", translations: { en: { title: " Night \ud83c" } } }, "en").title).toBe("Night");
 	});
 
 	it("accept positive integers as ids", () => {
-		expect([5, 0, -1, 1.5, "5", null].map((id) => v.parse(lenientId, id))).toEqual([
-			5,
-			...Array.from({ length: 5 }, () => undefined),
-		]);
+		const ids = [5, 0, -1, 1.5, "5", null].map((id) => v.parse(lenientId, id));
+		expect(ids.filter((id) => id !== undefined)).toEqual([5]);
 	});
 
 	it("accept only timestamps with an offset", () => {
@@ -113,45 +106,40 @@ describe("lenient field schemas", () => {
 	it("accept https, http and site-relative URLs, and nothing that could run a script or leave the site", () => {
 		for (const url of ["https://example.org/a?b#c", "HTTP://example.org", "/images/1.jpg"])
 			expect(v.safeParse(webAddress, url).success, url).toBe(true);
-		for (const url of [
-			"javascript:alert(1)",
-			"data:image/png;base64,AA",
-			"//example.org/a.js",
-			"/\\example.org",
-			"ftp://example.org",
-			"https://a b",
-			"images/1.jpg",
-			" javascript:alert(1)",
-			"",
-		])
+		const scripts = ["javascript:alert(1)", " javascript:alert(1)", "data:image/png;base64,AA"];
+		const otherSites = ["//example.org/a.js", "/\\example.org", "ftp://example.org"];
+		for (const url of [...scripts, ...otherSites, "https://a b", "images/1.jpg", ""])
 			expect(v.safeParse(webAddress, url).success, url).toBe(false);
 	});
 });
 
 describe("eventSchema", () => {
 	it("drops invalid optional fields one by one", () => {
-		const event = v.parse(eventSchema, {
-			id: 1,
-			eventSourceId: 2,
-			title: "Стендап",
+		const ids = { id: 1, eventSourceId: 2 };
+		const invalid = {
 			ageRating: 14,
-			status: "sold",
 			priceFrom: "дорого",
-			priceTo: "2500.50",
 			currencyCode: "rub",
-			image: { url: "javascript:alert(1)" },
-			gallery: [{ url: "https://example.org/1.jpg", width: -5 }, { url: 7 }],
+			image: { url: "data:x" },
 			durationMinutes: 0,
+		};
+		const gallery = [{ url: "https://example.org/1.jpg", width: -5 }, { url: 7 }];
+		const event = v.parse(eventSchema, {
+			...ids,
+			...invalid,
+			title: "Стендап",
+			status: "sold",
+			priceTo: "2500.50",
+			gallery,
 		});
-		expect(event).toMatchObject({ title: "Стендап", status: "active", priceTo: 2_500_500 });
-		expect(event.gallery).toEqual([{ url: "https://example.org/1.jpg", width: undefined }]);
-		for (const field of ["ageRating", "priceFrom", "currencyCode", "image", "durationMinutes"] as const)
-			expect(event[field], field).toBeUndefined();
+		expect(event).toEqual({
+			...v.parse(eventSchema, ids),
+			...{ title: "Стендап", status: "active", priceTo: 2_500_500, gallery: [{ url: "https://example.org/1.jpg" }] },
+		});
 	});
 
 	it("drops unknown fields", () => {
-		expect(v.parse(eventSchema, { id: 1, eventSourceId: 2, __proto__: { x: 1 }, secret: 1 })).not.toHaveProperty(
-			"secret",
-		);
+		const event = v.parse(eventSchema, { id: 1, eventSourceId: 2, __proto__: { x: 1 }, secret: 1 });
+		expect(event).not.toHaveProperty("secret");
 	});
 });

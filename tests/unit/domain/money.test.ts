@@ -10,36 +10,29 @@ const words = (value: number, currency: string, locale = "ru-RU") =>
 	formatMoney(value, currency, locale).replace(/[\u00a0\u202f]/g, " ");
 
 describe("amountFromDecimal", () => {
-	it("reads a decimal from a number or a string", () => {
-		expect(amountFromDecimal(2500)).toBe(2_500_000);
-		expect(amountFromDecimal("2500.50")).toBe(2_500_500);
-		expect(amountFromDecimal(" 0.5 ")).toBe(500);
-		expect(amountFromDecimal("12.345")).toBe(12_345);
-		expect(amountFromDecimal("-3.10")).toBe(-3_100);
-		expect(amountFromDecimal("007")).toBe(7_000);
-	});
+	it.each([
+		[2500, 2_500_000],
+		["2500.50", 2_500_500],
+		[" 0.5 ", 500],
+		["12.345", 12_345],
+		["-3.10", -3_100],
+		["007", 7_000],
+		// Binary rounding errors are corrected.
+		[0.1 + 0.2, 300],
+		[1.005, 1_005],
+		[4.35 * 100, 435_000],
+		[1e3, 1_000_000],
+		// Thousandths are rounded half up.
+		["0.0004", 0],
+		["0.0005", 1],
+		["1.9999", 2_000],
+		["-0.0004", 0],
+	])("reads %j as %i thousandths", (decimal, expected) => expect(amountFromDecimal(decimal)).toBe(expected));
 
-	it("corrects binary rounding errors of numbers", () => {
-		expect(amountFromDecimal(0.1 + 0.2)).toBe(300);
-		expect(amountFromDecimal(1.005)).toBe(1_005);
-		expect(amountFromDecimal(4.35 * 100)).toBe(435_000);
-		expect(amountFromDecimal(1e3)).toBe(1_000_000);
-	});
+	const invalidTexts = ["", " ", "1,5", "1 500", "+5", "1e3", ".5", "5.", "0x10", "NaN", "∞", "₽100", "1.2.3"];
 
-	it("rounds to thousandths, half up", () => {
-		expect(amountFromDecimal("0.0004")).toBe(0);
-		expect(amountFromDecimal("0.0005")).toBe(1);
-		expect(amountFromDecimal("1.9999")).toBe(2_000);
-		expect(amountFromDecimal("-0.0004")).toBe(0);
-	});
-
-	it.each(["", " ", "1,5", "1 500", "+5", "1e3", ".5", "5.", "0x10", "NaN", "∞", "₽100", "1.2.3", "9999999999999"])(
-		"rejects %j",
-		(text) => expect(amountFromDecimal(text)).toBeUndefined(),
-	);
-
-	it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e21])("rejects the number %s", (number) =>
-		expect(amountFromDecimal(number)).toBeUndefined(),
+	it.each([...invalidTexts, "9999999999999", Number.NaN, Number.POSITIVE_INFINITY, 1e21])("rejects %s", (decimal) =>
+		expect(amountFromDecimal(decimal)).toBeUndefined(),
 	);
 
 	it("reverses decimalFromAmount", () => {
@@ -51,24 +44,9 @@ describe("amountFromDecimal", () => {
 		fc.assert(fc.property(cents, (value) => amountFromDecimal(Number(decimalFromAmount(value))) === value));
 	});
 
-	it("returns amounts that add up exactly in any order", () => {
-		const prices = fc.array(fc.integer({ min: 0, max: 99_999_999 }), { maxLength: 200 });
-		fc.assert(
-			fc.property(prices, (cents) => {
-				const text = (value: number) => `${Math.trunc(value / 100)}.${String(value % 100).padStart(2, "0")}`;
-				const amounts = cents.map((value) => amountFromDecimal(text(value)) ?? Number.NaN);
-				const sum = amounts.reduce((total, value) => total + value, 0);
-				expect(amounts.reduceRight((total, value) => total + value, 0)).toBe(sum);
-				expect(decimalFromAmount(sum)).toBe(text(cents.reduce((total, value) => total + value, 0)));
-			}),
-		);
-	});
-
 	it("is reversed by decimalFromAmount with at least two decimals", () => {
-		expect(decimalFromAmount(2_500_500)).toBe("2500.50");
-		expect(decimalFromAmount(0)).toBe("0.00");
-		expect(decimalFromAmount(5)).toBe("0.005");
-		expect(decimalFromAmount(-12_345)).toBe("-12.345");
+		const decimals = [2_500_500, 0, 5, -12_345].map(decimalFromAmount);
+		expect(decimals).toEqual(["2500.50", "0.00", "0.005", "-12.345"]);
 	});
 });
 
@@ -91,10 +69,8 @@ describe("formatMoney", () => {
 
 	it("uses the currency's number of decimals, or none when all are zero", () => {
 		for (const currency of ["RUB", "KZT", "JPY", "KWD", "BHD", "OMR", "GEL", "AMD", "UZS", "AED", "EUR"]) {
-			const { maximumFractionDigits: digits = 0 } = new Intl.NumberFormat("en", {
-				style: "currency",
-				currency,
-			}).resolvedOptions();
+			const format = new Intl.NumberFormat("en", { style: "currency", currency });
+			const { maximumFractionDigits: digits = 0 } = format.resolvedOptions();
 			const decimalsOf = (value: number) => /\.(\d+)/.exec(words(value, currency, "en"))?.[1]?.length ?? 0;
 			expect(decimalsOf(1_234_567), currency).toBe(digits);
 			expect(decimalsOf(1_234_000), currency).toBe(0);
@@ -114,11 +90,8 @@ describe("setCurrencySigns", () => {
 
 	it("makes formatMoney use a symbol such as ₾ in every language", () => {
 		setSign("GEL", "₾");
-		expect(["ru-RU", "ka-GE", "ar-AE"].map((locale) => textWithoutMarks("GEL", locale))).toEqual([
-			"190,91 ₾",
-			"190,91 ₾",
-			"190.91 ₾",
-		]);
+		const texts = ["ru-RU", "ka-GE", "ar-AE"].map((locale) => textWithoutMarks("GEL", locale));
+		expect(texts).toEqual(["190,91 ₾", "190,91 ₾", "190.91 ₾"]);
 	});
 
 	it("makes formatMoney use an abbreviation only in its script, and the currency code elsewhere", () => {
