@@ -6,9 +6,7 @@ import type { HttpRequest } from "../../../src/backend/http-client";
 const BASKET_READ: HttpRequest = { method: "GET", path: "/api/basket" };
 const BASKET_CHANGE: HttpRequest = { method: "POST", path: "/api/basket", body: { type: "ADD_TICKET" } };
 
-beforeEach(() => {
-	vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
@@ -24,11 +22,8 @@ function api(...steps: Answer[]) {
 		tries.push({ atMs: Date.now() - startTime, url, init });
 		const step = steps[Math.min(tries.length, steps.length) - 1];
 		if (step === "network" || step === undefined) return Promise.reject(new TypeError("Failed to fetch"));
-		if (step === "silence") {
-			return new Promise((_, reject) => {
-				init.signal?.addEventListener("abort", () => reject(init.signal?.reason));
-			});
-		}
+		if (step === "silence")
+			return new Promise((_, reject) => init.signal?.addEventListener("abort", () => reject(init.signal?.reason)));
 		const body = step.status === 204 ? null : (step.data ?? "{}");
 		return Promise.resolve(new Response(body, { status: step.status, headers: step.headers ?? {} }));
 	});
@@ -73,34 +68,25 @@ describe("the browser's HTTP client", () => {
 		expect(tries.map(({ atMs }) => atMs)).toEqual([0, 4000]);
 	});
 
-	it("never retries a POST, and retries a DELETE", async () => {
-		const postingApi = api({ status: 500 });
-		await outcomeOf(postingApi.client.request(BASKET_CHANGE));
-		expect(postingApi.tries).toHaveLength(1);
-		const deletingApi = api({ status: 500 });
-		await outcomeOf(deletingApi.client.request({ method: "DELETE", path: "/api/basket" }));
-		expect(deletingApi.tries).toHaveLength(4);
-	});
-
-	it("doesn't retry a request that forbids retries", async () => {
+	it.each<[string, HttpRequest, number]>([
+		["never retries a POST", BASKET_CHANGE, 1],
+		["retries a DELETE", { method: "DELETE", path: "/api/basket" }, 4],
+		["doesn't retry a request that forbids retries", { ...BASKET_READ, retry: "never" }, 1],
+	])("%s", async (_, request, count) => {
 		const { client, tries } = api({ status: 500 });
-		await outcomeOf(client.request({ ...BASKET_READ, retry: "never" }));
-		expect(tries).toHaveLength(1);
+		await outcomeOf(client.request(request));
+		expect(tries).toHaveLength(count);
 	});
 
 	it("sends cookies only for requests with `credentials`, and bodies as JSON", async () => {
 		const { client, tries } = api({ status: 200 });
 		await outcomeOf(client.request({ ...BASKET_CHANGE, credentials: true, headers: { "X-Order-Secret": "s" } }));
 		await outcomeOf(client.request(BASKET_READ));
-		expect(tries[0]).toMatchObject({
-			url: "http://api.test/api/basket",
-			init: {
-				credentials: "include",
-				body: '{"type":"ADD_TICKET"}',
-				headers: { "Content-Type": "application/json", "X-Order-Secret": "s" },
-			},
-		});
-		expect(tries[1]?.init).toMatchObject({ credentials: "omit", headers: {} });
+		const headers = { "Content-Type": "application/json", "X-Order-Secret": "s" };
+		expect(tries).toMatchObject([
+			{ url: "http://api.test/api/basket", init: { credentials: "include", body: '{"type":"ADD_TICKET"}', headers } },
+			{ init: { credentials: "omit", headers: {} } },
+		]);
 		expect(tries[1]?.init.body).toBeUndefined();
 	});
 
@@ -109,17 +95,17 @@ describe("the browser's HTTP client", () => {
 		expect(await outcomeOf(client.request(BASKET_CHANGE))).toBeUndefined();
 	});
 
-	it("throws an error with the text of an HTML answer or the fields of a JSON answer", async () => {
-		const htmlApi = api({ status: 404, data: "<h1>Not here</h1>" });
-		const htmlError = await outcomeOf(htmlApi.client.request(BASKET_READ));
-		expect(htmlError).toMatchObject({ status: 404, body: undefined, code: "REFUSED" });
-		expect(String(htmlError)).toContain("<h1>Not here</h1>");
-		const jsonApi = api({ status: 409, data: '{"code":"NOT_ENOUGH","message":"x","args":{"left":2}}' });
-		expect(await outcomeOf(jsonApi.client.request(BASKET_CHANGE))).toMatchObject({
-			code: "NOT_ENOUGH",
-			body: { args: { left: 2 } },
-			outcomeUnknown: false,
-		});
+	it("throws an error with the text of an HTML answer", async () => {
+		const { client } = api({ status: 404, data: "<h1>Not here</h1>" });
+		const error = await outcomeOf(client.request(BASKET_READ));
+		expect(error).toMatchObject({ status: 404, body: undefined, code: "REFUSED" });
+		expect(String(error)).toContain("<h1>Not here</h1>");
+	});
+
+	it("throws an error with the fields of a JSON answer", async () => {
+		const { client } = api({ status: 409, data: '{"code":"NOT_ENOUGH","message":"x","args":{"left":2}}' });
+		const error = { code: "NOT_ENOUGH", body: { args: { left: 2 } }, outcomeUnknown: false };
+		expect(await outcomeOf(client.request(BASKET_CHANGE))).toMatchObject(error);
 	});
 
 	it("marks the outcome as unknown when the answer isn't valid JSON", async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { getAcquisitions } from "../../../src/backend/acquisitions";
 import { changeBasket, clearBasket, extendBasket, getBasket } from "../../../src/backend/basket-api";
 import { eventsQuery, listEvents, searchEvents } from "../../../src/backend/events";
 import { getEventsPrices } from "../../../src/backend/events-prices";
@@ -7,6 +6,7 @@ import { requestUrl } from "../../../src/backend/http-client";
 import { camelizeKeys } from "../../../src/backend/json";
 import { getLanding } from "../../../src/backend/landing";
 import { createOrder, getOrder, resendTickets, startPayment } from "../../../src/backend/order-api";
+import { getPaymentMethods } from "../../../src/backend/payment-methods";
 import { getDatesPrices } from "../../../src/backend/prices";
 import { isAllowedRedirect } from "../../../src/backend/redirect";
 import { orderRequest } from "../../fixtures/order-request";
@@ -14,14 +14,9 @@ import { fakeClient } from "./fake-client";
 
 describe("camelizeKeys", () => {
 	it("converts keys at every depth, and no values", () => {
-		expect(
-			camelizeKeys({ event_ids: [1], extra: { service_fee: "a_b" }, list: [{ row_2_b: null }], plain: 1 }),
-		).toEqual({
-			eventIds: [1],
-			extra: { serviceFee: "a_b" },
-			list: [{ row2B: null }],
-			plain: 1,
-		});
+		const answer = { event_ids: [1], extra: { service_fee: "a_b" }, list: [{ row_2_b: null }], plain: 1 };
+		const camelized = { eventIds: [1], extra: { serviceFee: "a_b" }, list: [{ row2B: null }], plain: 1 };
+		expect(camelizeKeys(answer)).toEqual(camelized);
 	});
 
 	it("never sets an object's prototype", () => {
@@ -33,15 +28,8 @@ describe("camelizeKeys", () => {
 
 describe("event filters", () => {
 	it("use the API's names and comma-joined lists", () => {
-		const query = eventsQuery({
-			categories: [1, 2],
-			halls: [3],
-			places: [4, 5],
-			cities: [6],
-			date_gte: "2026-12-01",
-			date_lte: "2026-12-31",
-			is_star_cast: true,
-		});
+		const lists = { categories: [1, 2], halls: [3], places: [4, 5], cities: [6] };
+		const query = eventsQuery({ ...lists, date_gte: "2026-12-01", date_lte: "2026-12-31", is_star_cast: true });
 		expect(requestUrl("http://api.test", "/v1/events", query)).toBe(
 			"http://api.test/v1/events?date_type=active&sort_by=started_at&sort_on=asc&category_id_in=1,2&hall_id_in=3" +
 				"&place_id_in=4,5&location_id_in=6&started_gte=2026-12-01&started_lte=2026-12-31&label_id_in=3",
@@ -49,10 +37,8 @@ describe("event filters", () => {
 	});
 
 	it("cover one day when only its start is given", () => {
-		expect(eventsQuery({ date_gte: "2026-12-31" })).toMatchObject({
-			started_gte: "2026-12-31",
-			started_lte: "2026-12-31",
-		});
+		const day = "2026-12-31";
+		expect(eventsQuery({ date_gte: day })).toMatchObject({ started_gte: day, started_lte: day });
 	});
 
 	it("contain no empty filters", () => {
@@ -76,12 +62,8 @@ describe("getLanding", () => {
 	it("fills a landing that has only an id with defaults", async () => {
 		const client = fakeClient(() => ({ id: "antrakt" }));
 		const { landing, leftOut } = await getLanding(client, "antrakt");
-		expect(landing).toMatchObject({ id: "antrakt", languages: ["ru"], pages: [] });
-		expect(landing.theme).toMatchObject({
-			main_lang: "ru",
-			currency: { code: "RUB" },
-			ui_config_show_currencies: false,
-		});
+		const theme = { main_lang: "ru", currency: { code: "RUB" }, ui_config_show_currencies: false };
+		expect(landing).toMatchObject({ id: "antrakt", languages: ["ru"], pages: [], theme });
 		expect(leftOut).toEqual([]);
 	});
 
@@ -132,12 +114,9 @@ describe("price calls", () => {
 		const client = fakeClient(() => []);
 		const ids = Array.from({ length: 201 }, (_, index) => index + 1);
 		await getEventsPrices(client, ids, "RUB");
-		expect(client.requests.map(({ query }) => query?.["event_source_id_in"])).toMatchObject([
-			{ length: 100 },
-			{ length: 100 },
-			[201],
-		]);
-		expect(client.requests[2]?.query).toEqual({ event_source_id_in: [201], currency_code: "RUB", source_id: 2 });
+		const [firstRequest, secondRequest, lastRequest] = client.requests.map(({ query }) => query);
+		expect([firstRequest, secondRequest]).toMatchObject(Array(2).fill({ event_source_id_in: { length: 100 } }));
+		expect(lastRequest).toEqual({ event_source_id_in: [201], currency_code: "RUB", source_id: 2 });
 	});
 
 	it("use the requested currency as the default, and drop a record without an id", async () => {
@@ -155,14 +134,11 @@ describe("price calls", () => {
 	it("keep the valid offers of a date and drop the others", async () => {
 		const offers = [{ id: 9, price: "100", extra: { service_fee: 15 } }, { id: 10 }, "?"];
 		const client = fakeClient(() => [{ event_id: 7, started_at: "2026-12-31T19:00:00+03:00", offers }, 5]);
-		const dates = await getDatesPrices(client, 70, "RUB");
-		expect(dates).toMatchObject([
-			{ eventId: 7, offers: [{ id: 9, price: 100_000, extra: { serviceFee: 15_000 } }], availability: "unknown" },
-		]);
-		expect(client.requests[0]).toMatchObject({
-			path: "/v2/dates_prices",
-			query: { event_source_id: 70, currency: "RUB", source_id: 2 },
-		});
+		const validOffer = { id: 9, price: 100_000, extra: { serviceFee: 15_000 } };
+		const dates = [{ eventId: 7, offers: [validOffer], availability: "unknown" }];
+		expect(await getDatesPrices(client, 70, "RUB")).toMatchObject(dates);
+		const query = { event_source_id: 70, currency: "RUB", source_id: 2 };
+		expect(client.requests).toMatchObject([{ path: "/v2/dates_prices", query }]);
 	});
 
 	it.each([
@@ -179,14 +155,12 @@ describe("price calls", () => {
 	});
 });
 
-describe("getAcquisitions", () => {
+describe("getPaymentMethods", () => {
 	it("returns the `results` of the answer", async () => {
-		const client = fakeClient(() => ({ results: [{ id: 1, code: "sbp" }, { code: "lost" }] }));
-		expect(await getAcquisitions(client)).toMatchObject({
-			records: [{ id: 1, code: "sbp" }],
-			leftOut: [{ field: "id" }],
-		});
-		expect(client.requests[0]).toMatchObject({ path: "/v2/acquisitions" });
+		const method = { id: 1, code: "sbp" };
+		const client = fakeClient(() => ({ results: [method, { code: "lost" }] }));
+		expect(await getPaymentMethods(client)).toMatchObject({ records: [method], leftOut: [{ field: "id" }] });
+		expect(client.requests).toMatchObject([{ path: "/v2/acquisitions" }]);
 	});
 });
 
@@ -195,18 +169,14 @@ describe("the basket API", () => {
 
 	it("sends the specified requests, with credentials", async () => {
 		const client = fakeClient(() => answer);
+		const change = { type: "ADD_TICKET", ticket: { id: 1, count: 2 } } as const;
 		await getBasket(client);
-		await changeBasket(client, { type: "ADD_TICKET", ticket: { id: 1, count: 2 } });
+		await changeBasket(client, change);
 		await clearBasket(client);
 		await extendBasket(client);
 		expect(client.requests).toEqual([
 			{ method: "GET", path: "/api/basket", credentials: true },
-			{
-				method: "POST",
-				path: "/api/basket",
-				body: { type: "ADD_TICKET", ticket: { id: 1, count: 2 } },
-				credentials: true,
-			},
+			{ method: "POST", path: "/api/basket", body: change, credentials: true },
 			{ method: "DELETE", path: "/api/basket", credentials: true },
 			{ method: "POST", path: "/api/basket/extend", credentials: true },
 		]);
@@ -214,24 +184,20 @@ describe("the basket API", () => {
 
 	it("drops only those lines that lack an id, price or count", async () => {
 		const validTicket = { id: 1, price: 10.5, count: 2, extra: { service_fee: "1.05" } };
-		const tickets = [
+		const incompleteTickets = [
 			{ price: 1, count: 1 },
 			{ id: 2, count: 1 },
 			{ id: 3, price: 1 },
-			validTicket,
-			null,
-			{ ...validTicket, id: " " },
 		];
+		const tickets = [...incompleteTickets, validTicket, null, { ...validTicket, id: " " }];
 		const basket = await getBasket(fakeClient(() => ({ created: "x", tickets })));
 		expect(basket.tickets).toMatchObject([{ id: 1, price: 10_500, count: 2, extra: { serviceFee: 1_050 } }]);
 	});
 
 	it("rejects an invalid basket instead of showing an empty one", async () => {
+		const error = { kind: "unreadable", outcomeUnknown: true };
 		for (const invalid of [{}, [], null, undefined, { tickets: "none" }])
-			await expect(getBasket(fakeClient(() => invalid))).rejects.toMatchObject({
-				kind: "unreadable",
-				outcomeUnknown: true,
-			});
+			await expect(getBasket(fakeClient(() => invalid))).rejects.toMatchObject(error);
 	});
 });
 
@@ -260,9 +226,7 @@ describe("the order API", () => {
 	});
 
 	it("sends the page's currency, and no secret header for an order that has no secret", async () => {
-		const client = fakeClient((sent) =>
-			sent.path.endsWith("payments") ? { redirect_url: "https://pay.test/" } : order,
-		);
+		const client = fakeClient(() => ({ ...order, redirect_url: "https://pay.test/" }));
 		const orderKey = { number: "A-17/2", currency: "KZT" };
 		await createOrder(client, request, "k1");
 		await getOrder(client, orderKey);
@@ -292,29 +256,17 @@ describe("the order API", () => {
 
 	it("accepts a created order whose tickets are missing or invalid", async () => {
 		for (const tickets of [undefined, null, "none"]) {
-			const createdOrder = await createOrder(
-				fakeClient(() => ({ number: 17, tickets })),
-				request,
-				"k1",
-			);
-			expect(createdOrder).toMatchObject({ number: "17", tickets: [] });
+			const client = fakeClient(() => ({ number: 17, tickets }));
+			expect(await createOrder(client, request, "k1")).toMatchObject({ number: "17", tickets: [] });
 		}
-	});
-
-	it("reads an unknown order status as undefined", async () => {
-		const client = fakeClient(() => ({ ...order, status: "ON_THE_MOON" }));
-		expect((await getOrder(client, key)).status).toBeUndefined();
 	});
 
 	it("accepts only payment addresses on the operator's hosts", async () => {
 		const payment = { acquisitionId: 1, returnUrl: "https://s.test/r", cancelUrl: "https://s.test/c" };
-		const pay = (redirect_url: string) =>
-			startPayment(
-				fakeClient(() => ({ redirect_url })),
-				key,
-				payment,
-				["pay.test"],
-			);
+		const pay = (redirect_url: string) => {
+			const client = fakeClient(() => ({ redirect_url }));
+			return startPayment(client, key, payment, ["pay.test"]);
+		};
 		expect(await pay("https://pay.test/1")).toBe("https://pay.test/1");
 		await expect(pay("https://evil.test/1")).rejects.toThrow("not a place to pay at");
 	});
@@ -323,28 +275,24 @@ describe("the order API", () => {
 describe("a payment address", () => {
 	const isAllowed = (url: string) => isAllowedRedirect(url, ["pay.bank.ru", "pay.test:8443", "localhost"]);
 
-	it("must be https on one of the operator's hosts, or http on localhost", () => {
-		expect(isAllowed("https://pay.bank.ru/x?y=1")).toBe(true);
-		expect(isAllowed("https://pay.test:8443/")).toBe(true);
-		expect(isAllowed("http://localhost:4010/bank")).toBe(true);
-	});
+	it.each(["https://pay.bank.ru/x?y=1", "https://pay.test:8443/", "http://localhost:4010/bank"])(
+		"may be https on one of the operator's hosts, or http on localhost: %s",
+		(url) => expect(isAllowed(url)).toBe(true),
+	);
 
-	it("is rejected when it only resembles an allowed address", () => {
-		for (const url of [
-			"http://pay.bank.ru/",
-			"https://pay.bank.ru.evil.test/",
-			"https://evil.test/pay.bank.ru",
-			"https://pay.bank.ru@evil.test/",
-			"https://user@pay.bank.ru/",
-			"https://pay.bank.ru:444/",
-			"https://pay.test/",
-			"https://sub.pay.bank.ru/",
-			"javascript:alert(1)//pay.bank.ru",
-			"//pay.bank.ru/",
-			"/bank",
-			"http://127.0.0.1:4010/",
-			"",
-		])
-			expect(isAllowed(url), url).toBe(false);
-	});
+	it.each([
+		"http://pay.bank.ru/",
+		"https://pay.bank.ru.evil.test/",
+		"https://evil.test/pay.bank.ru",
+		"https://pay.bank.ru@evil.test/",
+		"https://user@pay.bank.ru/",
+		"https://pay.bank.ru:444/",
+		"https://pay.test/",
+		"https://sub.pay.bank.ru/",
+		"javascript:alert(1)//pay.bank.ru",
+		"//pay.bank.ru/",
+		"/bank",
+		"http://127.0.0.1:4010/",
+		"",
+	])("is rejected when it only resembles an allowed address: %j", (url) => expect(isAllowed(url)).toBe(false));
 });

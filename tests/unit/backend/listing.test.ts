@@ -28,8 +28,7 @@ describe("listing all pages", () => {
 	});
 
 	it("keeps the API's order across pages", async () => {
-		const { records: persons } = await readAll(apiWith(2_345));
-		expect(persons.map(({ id }) => id)).toEqual(records(2_345).map(({ id }) => id));
+		expect((await readAll(apiWith(2_345))).records).toMatchObject(records(2_345));
 	});
 
 	it("stops at an empty page when there is no total", async () => {
@@ -39,10 +38,10 @@ describe("listing all pages", () => {
 	});
 
 	it("stops at a page shorter than the API's own limit when there is no total", async () => {
-		const client = fakeClient((request) => ({
-			data: records(pageOf(request) === 1 ? 50 : 20, pageOf(request) * 50),
-			meta: { per_page: 50 },
-		}));
+		const client = fakeClient((request) => {
+			const page = pageOf(request);
+			return { data: records(page === 1 ? 50 : 20, page * 50), meta: { per_page: 50 } };
+		});
 		expect((await readAll(client)).records).toHaveLength(70);
 		expect(client.requests).toHaveLength(2);
 	});
@@ -53,9 +52,7 @@ describe("listing all pages", () => {
 			const data = await cappedApi.request(request);
 			return kind === "without total" ? data : { data, meta: { total: 120 } };
 		});
-		const { records: persons, leftOut } = await readAll(client);
-		expect(persons.map(({ id }) => id)).toEqual(records(120).map(({ id }) => id));
-		expect(leftOut).toEqual([]);
+		expect(await readAll(client)).toMatchObject({ records: records(120), leftOut: [] });
 	});
 
 	it("treats a 404 after the first page as the end of the list when there is no total", async () => {
@@ -77,9 +74,7 @@ describe("listing all pages", () => {
 
 	it("stops when a page repeats the previous one", async () => {
 		const client = fakeClient(() => records(100));
-		const { records: persons, leftOut } = await readAll(client);
-		expect(persons).toHaveLength(100);
-		expect(leftOut).toEqual([]);
+		expect(await readAll(client)).toMatchObject({ records: records(100), leftOut: [] });
 		expect(client.requests).toHaveLength(2);
 	});
 
@@ -100,12 +95,9 @@ describe("listing all pages", () => {
 
 	it("reports each record that the total counts but no page contains", async () => {
 		const client = fakeClient(() => ({ data: records(38), meta: { per_page: 100, total: 40 } }));
-		const { records: persons, leftOut } = await readAll(client);
-		expect(persons).toHaveLength(38);
-		expect(leftOut.map(({ record, found }) => ({ record, found }))).toEqual([
-			{ record: { index: 38 }, found: "missing: the API counts 40 and gave 38" },
-			{ record: { index: 39 }, found: "missing: the API counts 40 and gave 38" },
-		]);
+		const found = "missing: the API counts 40 and gave 38";
+		const leftOut = [38, 39].map((index) => ({ record: { index }, found }));
+		expect(await readAll(client)).toMatchObject({ records: records(38), leftOut });
 	});
 
 	it.each([
@@ -126,12 +118,6 @@ describe("listing all pages", () => {
 		expect(leftOut).toEqual([]);
 	});
 
-	it("reads a list only once when it doesn't change", async () => {
-		const client = apiWith(250);
-		await readAll(client);
-		expect(client.requests).toHaveLength(3);
-	});
-
 	it("accepts a list in `data`, in `results`, or as the whole answer", async () => {
 		for (const answer of [{ data: records(2) }, records(2), { results: records(2) }, { data: records(2), meta: null }])
 			expect((await readAll(fakeClient(() => answer))).records).toHaveLength(2);
@@ -145,15 +131,9 @@ describe("listing all pages", () => {
 	});
 
 	it("drops an invalid record and reports its id, field and value", async () => {
-		const client = fakeClient(() => [
-			{ id: 1 },
-			{ id: "two", name: "Two" },
-			{ name: "nobody" },
-			null,
-			{ id: 5, role: 7 },
-		]);
-		const { records: persons, leftOut } = await readAll(client);
-		expect(persons.map(({ id }) => id)).toEqual([1, 5]);
+		const items = [{ id: 1 }, { id: "two", name: "Two" }, { name: "nobody" }, null, { id: 5, role: 7 }];
+		const { records: persons, leftOut } = await readAll(fakeClient(() => items));
+		expect(persons).toMatchObject([{ id: 1 }, { id: 5 }]);
 		expect(leftOut).toEqual([
 			{ endpoint: "/v1/persons", record: { id: "two" }, field: "id", found: '"two"' },
 			{ endpoint: "/v1/persons", record: { index: 2 }, field: "id", found: "undefined" },
@@ -162,14 +142,9 @@ describe("listing all pages", () => {
 	});
 
 	it("keeps the first of two records with the same id, and reports the second", async () => {
-		const { records: persons, leftOut } = await readAll(
-			fakeClient(() => [
-				{ id: 1, name: "a" },
-				{ id: 1, name: "b" },
-			]),
-		);
-		expect(persons).toMatchObject([{ name: "a" }]);
-		expect(leftOut).toMatchObject([{ record: { id: 1 }, found: "a second time" }]);
+		const client = fakeClient(() => ["a", "b"].map((name) => ({ id: 1, name })));
+		const leftOut = [{ record: { id: 1 }, found: "a second time" }];
+		expect(await readAll(client)).toMatchObject({ records: [{ name: "a" }], leftOut });
 	});
 });
 

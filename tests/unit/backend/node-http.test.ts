@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { type AxiosAdapter, AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from "axios";
+import { type AxiosAdapter, AxiosError, AxiosHeaders } from "axios";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/backend/api-error";
@@ -10,19 +10,10 @@ import { createNodeHttp } from "../../../src/backend/node-http";
 const EVENTS_PAGE: HttpRequest = { method: "GET", path: "/v1/events", query: { page: 1 } };
 const NEW_ORDER: HttpRequest = { method: "POST", path: "/api/orders", body: {} };
 
-beforeEach(() => {
-	vi.useFakeTimers();
-});
-afterEach(() => {
-	vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
-interface Answer {
-	status: number;
-	data?: string;
-	headers?: Record<string, string>;
-}
-type Step = Answer | "network" | "timeout";
+type Step = { status: number; data?: string; headers?: Record<string, string> } | "network" | "timeout";
 
 /** A client of an API with these answers, each after `takesMs`, repeating the last; `tries` lists each request. */
 function api(steps: Step[], { takesMs = 0 } = {}) {
@@ -32,23 +23,14 @@ function api(steps: Step[], { takesMs = 0 } = {}) {
 		tries.push({ atMs: Date.now() - startTime, timeout: config.timeout });
 		const step = steps[Math.min(tries.length, steps.length) - 1] ?? "network";
 		if (takesMs > 0) await new Promise((resolve) => setTimeout(resolve, takesMs));
-		if (typeof step === "string") throw failure(step, config);
-		const response = {
-			data: step.data ?? "{}",
-			status: step.status,
-			statusText: "",
-			headers: new AxiosHeaders(step.headers),
-			config,
-		};
-		if (step.status < 400) return response;
+		if (step === "network") throw new AxiosError("socket hang up", "ECONNRESET", config);
+		if (step === "timeout") throw new AxiosError("timeout of 60000ms exceeded", AxiosError.ECONNABORTED, config);
+		const { status, data = "{}", headers } = step;
+		const response = { data, status, statusText: "", headers: new AxiosHeaders(headers), config };
+		if (status < 400) return response;
 		throw new AxiosError("refused", AxiosError.ERR_BAD_RESPONSE, config, null, response);
 	};
 	return { client: createNodeHttp({ baseUrl: "http://api.test", adapter }), tries };
-}
-
-function failure(step: "network" | "timeout", config: InternalAxiosRequestConfig): AxiosError {
-	const code = step === "network" ? "ECONNRESET" : AxiosError.ECONNABORTED;
-	return new AxiosError(step === "network" ? "socket hang up" : "timeout of 60000ms exceeded", code, config);
 }
 
 /** Advances the clock until the call has ended. @returns its result or error */
@@ -76,43 +58,34 @@ describe("the build's HTTP client", () => {
 		expect(await outcomeOf(client.request(EVENTS_PAGE))).toEqual({ data: [] });
 	});
 
-	it("waits before a retry as long as Retry-After demands, in seconds or as a date", async () => {
-		const inSeconds = api([{ status: 429, headers: { "retry-after": "7" } }, { status: 200 }]);
-		await outcomeOf(inSeconds.client.request(EVENTS_PAGE));
-		expect(inSeconds.tries.map(({ atMs }) => atMs)).toEqual([0, 7000]);
-
+	it.each([
+		["in seconds", 429, "7", 7_000],
+		["as a date", 503, new Date("2026-11-21T12:00:20Z").toUTCString(), 20_000],
+		["but at least a second", 429, "0", 1_000],
+	])("waits before a retry as long as Retry-After demands, %s", async (_, status, wait, waitMs) => {
 		vi.setSystemTime("2026-11-21T12:00:00Z");
-		const date = new Date("2026-11-21T12:00:20Z").toUTCString();
-		const asDate = api([{ status: 503, headers: { "retry-after": date } }, { status: 200 }]);
-		await outcomeOf(asDate.client.request(EVENTS_PAGE));
-		expect(asDate.tries.map(({ atMs }) => atMs)).toEqual([0, 20_000]);
+		const { client, tries } = api([{ status, headers: { "retry-after": wait } }, { status: 200 }]);
+		await outcomeOf(client.request(EVENTS_PAGE));
+		expect(tries.map(({ atMs }) => atMs)).toEqual([0, waitMs]);
 	});
 
-	it("waits at least a second, and doesn't retry when Retry-After exceeds a minute", async () => {
-		const shortWait = api([{ status: 429, headers: { "retry-after": "0" } }, { status: 200 }]);
-		await outcomeOf(shortWait.client.request(EVENTS_PAGE));
-		expect(shortWait.tries).toHaveLength(2);
-		expect(shortWait.tries[1]?.atMs).toBe(1000);
-
-		const longWait = api([{ status: 429, headers: { "retry-after": "61" } }]);
-		expect(await outcomeOf(longWait.client.request(EVENTS_PAGE))).toMatchObject({ status: 429, retryAfterMs: 61_000 });
-		expect(longWait.tries).toHaveLength(1);
+	it("doesn't retry when Retry-After exceeds a minute", async () => {
+		const { client, tries } = api([{ status: 429, headers: { "retry-after": "61" } }]);
+		expect(await outcomeOf(client.request(EVENTS_PAGE))).toMatchObject({ status: 429, retryAfterMs: 61_000 });
+		expect(tries).toHaveLength(1);
 	});
 
-	it("doesn't retry after a status 4xx or a timeout", async () => {
-		for (const step of [{ status: 400 }, { status: 404 }, "timeout"] satisfies Step[]) {
-			const { client, tries } = api([step]);
-			expect(await outcomeOf(client.request(EVENTS_PAGE))).toBeInstanceOf(ApiError);
-			expect(tries).toHaveLength(1);
-		}
-	});
-
-	it("never retries a POST", async () => {
-		for (const step of [{ status: 500 }, { status: 429 }, "network"] satisfies Step[]) {
-			const postingApi = api([step]);
-			await outcomeOf(postingApi.client.request(NEW_ORDER));
-			expect(postingApi.tries).toHaveLength(1);
-		}
+	it.each<[string, Step, HttpRequest]>([
+		["a GET after the status 400", { status: 400 }, EVENTS_PAGE],
+		["a GET after the status 404", { status: 404 }, EVENTS_PAGE],
+		["a GET after a timeout", "timeout", EVENTS_PAGE],
+		["a POST after the status 500", { status: 500 }, NEW_ORDER],
+		["a POST after the status 429", { status: 429 }, NEW_ORDER],
+		["a POST after a network failure", "network", NEW_ORDER],
+	])("doesn't retry %s", async (_, step, request) => {
+		const { client, tries } = api([step]);
+		expect(await outcomeOf(client.request(request))).toBeInstanceOf(ApiError);
+		expect(tries).toHaveLength(1);
 	});
 
 	it("sends at most ten requests in any second, retries included", async () => {
@@ -129,9 +102,8 @@ describe("the build's HTTP client", () => {
 		const { client } = api([{ status: 422, data: '{"code":"VALIDATION","field":"page","message":"too far"}' }]);
 		const error = await outcomeOf(client.request({ ...EVENTS_PAGE, query: { page: 9, category_id_in: [1, 2] } }));
 		expect(error).toMatchObject({ code: "VALIDATION", body: { field: "page" }, outcomeUnknown: false });
-		expect(String(error)).toContain('"too far"');
-		expect(String(error)).toContain("422");
-		expect(String(error)).toContain("http://api.test/v1/events?page=9&category_id_in=1,2");
+		const address = "http://api.test/v1/events?page=9&category_id_in=1,2";
+		for (const part of ['"too far"', "422", address]) expect(String(error)).toContain(part);
 	});
 
 	it("throws for an answer that isn't JSON, without a retry", async () => {
@@ -155,10 +127,8 @@ describe("the build's HTTP client", () => {
 		const client = createNodeHttp({ baseUrl: `http://127.0.0.1:${port}` });
 		const postRequest = { ...EVENTS_PAGE, method: "POST" } as const;
 		expect(await client.request(EVENTS_PAGE)).toEqual([1]);
-		await expect(client.request(postRequest)).rejects.toMatchObject({
-			kind: "no-answer",
-			message: expect.stringMatching(/→ no answer: .*abort/),
-		});
+		const message = expect.stringMatching(/→ no answer: .*abort/);
+		await expect(client.request(postRequest)).rejects.toMatchObject({ kind: "no-answer", message });
 		server.close();
 	});
 
