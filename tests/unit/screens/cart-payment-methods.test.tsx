@@ -14,8 +14,8 @@ const api = vi.hoisted(() => ({
 	methods: async (): Promise<unknown[]> => [],
 	createOrder: vi.fn(),
 }));
-vi.mock("../../../src/backend/acquisitions", () => ({
-	getAcquisitions: async () => ({ records: await api.methods() }),
+vi.mock("../../../src/backend/payment-methods", () => ({
+	getPaymentMethods: async () => ({ records: await api.methods() }),
 }));
 vi.mock("../../../src/backend/order-api", async (original) => ({
 	...(await original<object>()),
@@ -31,11 +31,8 @@ const pay = async () => user.click(await screen.findByRole("button", { name: /^�
 
 /** Opens the basket with a complete draft of the order form, in which method 3 is chosen. */
 function openWithDraft() {
-	keepBuyerDraft({
-		...buyer(),
-		acquisitionId: 3,
-		consents: { offer: true, personalData: true, marketing: false },
-	});
+	const consents = { offer: true, personalData: true, marketing: false };
+	keepBuyerDraft({ ...buyer(), acquisitionId: 3, consents });
 	const server = new FakeBasket();
 	server.lines.set(11, 1);
 	renderShop(<CartScreen />, server);
@@ -54,21 +51,29 @@ afterEach(() => {
 });
 
 describe("the order form restored with a payment method", () => {
+	const expectOrderWithRestoredMethod = async () => {
+		await screen.findByRole("radio", { name: "Быстрый платёж", checked: true });
+		expect(screen.queryByText("Выберите, чем платить")).toBeNull();
+		await pay();
+		await waitFor(() => expect(api.createOrder).toHaveBeenCalledOnce());
+	};
+	const expectNoOrder = async () => {
+		await pay();
+		expect(await screen.findByText("Выберите, чем платить")).toBeDefined();
+		expect(api.createOrder).not.toHaveBeenCalled();
+	};
+
 	it("sends the order with the restored payment method when it is available", async () => {
 		api.methods = async () => rubles;
 		openWithDraft();
-		await screen.findByRole("radio", { name: "Быстрый платёж", checked: true });
-		await pay();
-		await waitFor(() => expect(api.createOrder).toHaveBeenCalledOnce());
+		await expectOrderWithRestoredMethod();
 	});
 
 	it("asks for a payment method instead of ordering when no method accepts the currency", async () => {
 		api.methods = async () => [{ id: 3, title: "Картой Казахстана", currencyCodes: ["KZT"] }];
 		openWithDraft();
 		await screen.findByText(/^В этой валюте сейчас заплатить нельзя/);
-		await pay();
-		expect(await screen.findByText("Выберите, чем платить")).toBeDefined();
-		expect(api.createOrder).not.toHaveBeenCalled();
+		await expectNoOrder();
 	});
 
 	it("asks for a payment method when the list of methods fails to load, and restores the choice on retry", async () => {
@@ -77,14 +82,9 @@ describe("the order form restored with a payment method", () => {
 		};
 		openWithDraft();
 		const retry = await screen.findByRole("button", { name: "Попробовать снова" });
-		await pay();
-		expect(await screen.findByText("Выберите, чем платить")).toBeDefined();
-		expect(api.createOrder).not.toHaveBeenCalled();
+		await expectNoOrder();
 		api.methods = async () => rubles;
 		await act(async () => retry.click());
-		await screen.findByRole("radio", { name: "Быстрый платёж", checked: true });
-		expect(screen.queryByText("Выберите, чем платить")).toBeNull();
-		await pay();
-		await waitFor(() => expect(api.createOrder).toHaveBeenCalledOnce());
+		await expectOrderWithRestoredMethod();
 	});
 });

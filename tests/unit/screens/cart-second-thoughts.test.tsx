@@ -39,8 +39,8 @@ vi.mock("../../fixtures/shop-theme", async (original) => {
 	const currencies = [...shopTheme.currencies, { code: "KZT", symbol: "₸", title: "Тенге" }];
 	return { ...more, shopTheme: { ...shopTheme, currencies, ui_config_show_currencies: true } };
 });
-vi.mock("../../../src/backend/acquisitions", () => ({
-	getAcquisitions: async () => ({
+vi.mock("../../../src/backend/payment-methods", () => ({
+	getPaymentMethods: async () => ({
 		records: [
 			{ id: 1, title: "Банковская карта", currencyCodes: [] },
 			{ id: 3, title: "Быстрый платёж", currencyCodes: [] },

@@ -36,15 +36,22 @@ const open = async (status: Order["status"] | undefined, minutesAgo: number, ahe
 	await screen.findByText(/В корзине пусто|ждёт оплаты/);
 };
 
+async function expectPaymentLink(): Promise<void> {
+	const link = await screen.findByRole("link", { name: "Вернуться к оплате" });
+	expect(link.getAttribute("href")).toBe("/order/pay/400100001");
+}
+
 describe("the page of an empty basket", () => {
-	it.each(["AWAITING_PAYMENT", "FAILED"] as const)(
-		"links to the payment of a recent order with the status %s",
-		async (status) => {
-			await open(status, 5);
-			const link = await screen.findByRole("link", { name: "Вернуться к оплате" });
-			expect(link.getAttribute("href")).toBe("/order/pay/400100001");
-		},
-	);
+	const MONTH_MS = 30 * 24 * 60 * MINUTE;
+
+	it.each([
+		["a recent order that awaits its payment", "AWAITING_PAYMENT", 0],
+		["a recent order whose payment failed", "FAILED", 0],
+		["an unpaid order even if the device's clock is a month ahead", "AWAITING_PAYMENT", MONTH_MS],
+	] as const)("links to the payment of %s", async (_, status, aheadMs) => {
+		await open(status, 5, aheadMs);
+		await expectPaymentLink();
+	});
 
 	it.each(["PAID", "EXPIRED", undefined] as const)(
 		"has no link to the payment of a recent order with the status %s",
@@ -61,16 +68,10 @@ describe("the page of an empty basket", () => {
 		expect(api.getOrder).not.toHaveBeenCalled();
 	});
 
-	it("links to the payment of an unpaid order even if the device's clock is a month ahead", async () => {
-		await open("AWAITING_PAYMENT", 5, 30 * 24 * 60 * MINUTE);
-		expect(await screen.findByRole("link", { name: "Вернуться к оплате" })).toBeDefined();
-	});
-
 	it("links to the payment of the latest order, even if another one was paid later", async () => {
 		rememberOrder({ number: "400100000", secret: "older", created: undefined });
 		rememberPayment("400100000");
 		await open("AWAITING_PAYMENT", 180);
-		const link = await screen.findByRole("link", { name: "Вернуться к оплате" });
-		expect(link.getAttribute("href")).toBe("/order/pay/400100001");
+		await expectPaymentLink();
 	});
 });

@@ -49,10 +49,8 @@ describe("the event page", () => {
 	});
 
 	it("shows the description before the dates in other cities", () => {
-		show({
-			otherCities: [dateInKazan],
-			performers: [{ id: 1, path: "/persons/person/1", name: "Вера Полынцева", eventCount: 1 }],
-		});
+		const performer = { id: 1, path: "/persons/person/1", name: "Вера Полынцева", eventCount: 1 };
+		show({ otherCities: [dateInKazan], performers: [performer] });
 		const titles = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 		expect(titles).toEqual(["Билеты", "О событии", "На сцене", "В других городах"]);
 	});
@@ -64,12 +62,12 @@ describe("the event page", () => {
 		expect(buyLinks()).toHaveLength(0);
 	});
 
-	it("links to the choice of seats in a seated hall, and to the choice of tickets in other halls", () => {
-		show({ hall: { id: 1, layoutUrl: "/halls/1.json", hasSeats: true } });
-		expect(screen.getAllByRole("link", { name: "Выбрать места" })).toHaveLength(2);
-		cleanup();
-		show({ hall: { id: 1, layoutUrl: "/halls/1.json" } });
-		expect(buyLinks()).toHaveLength(2);
+	it.each([
+		["seats in a seated hall", { hasSeats: true } as const, "Выбрать места"],
+		["tickets in other halls", {}, "Выбрать билеты"],
+	])("links to the choice of %s", (_, fields, name) => {
+		show({ hall: { id: 1, layoutUrl: "/halls/1.json", ...fields } });
+		expect(screen.getAllByRole("link", { name })).toHaveLength(2);
 	});
 
 	it("links to dates in other cities when the event is sold out, but not to dates with the same price record", async () => {

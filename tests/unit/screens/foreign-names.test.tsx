@@ -42,14 +42,8 @@ const languageOfText = (text: string | RegExp) =>
 const [ticket] = orderOf().tickets;
 if (!ticket) throw new Error("The order has no ticket");
 const event = { ...ticket.event, place: "Зелёный театр" };
-const place = {
-	id: 1,
-	name: "Зелёный театр",
-	language: "ru",
-	address: "Лесная улица, 1",
-	addressLanguage: "ru",
-	metro: ["Сокол", "Динамо"],
-};
+const placeTexts = { name: "Зелёный театр", address: "Лесная улица, 1", metro: ["Сокол", "Динамо"] };
+const place = { id: 1, ...placeTexts, language: "ru", addressLanguage: "ru" };
 
 describe("the lang attribute of untranslated names", () => {
 	it("sets `lang` in the rows of a schedule", () => {
@@ -61,10 +55,8 @@ describe("the lang attribute of untranslated names", () => {
 	it("sets `lang` in search suggestions", () => {
 		const line = { key: "1", title: "Вечер", language: "ru", detail: "", path: "/e/1" };
 		const groups = [{ kind: "event" as const, lines: [line] }];
-		showIn(
-			"en",
-			<SuggestionList id="s" groups={groups} all={undefined} active="" optionId={String} onFollow={() => undefined} />,
-		);
+		const props = { id: "s", groups, all: undefined, active: "", optionId: String, onFollow: () => undefined };
+		showIn("en", <SuggestionList {...props} />);
 		expect(languageOfText("Вечер")).toEqual(["ru"]);
 	});
 
@@ -100,11 +92,9 @@ describe("the lang attribute of untranslated names", () => {
 	});
 
 	it("sets `lang` in the basket and on tickets", () => {
+		const props = { ticket: { ...ticket, event } as never, number: 1, total: 1, money: String, isValid: false };
 		showIn("en", <EventHeading event={event} />);
-		showIn(
-			"en",
-			<TicketCard ticket={{ ...ticket, event } as never} number={1} total={1} money={String} isValid={false} />,
-		);
+		showIn("en", <TicketCard {...props} />);
 		expect(languageOfText("Стендап")).toEqual(["ru", "ru"]);
 		expect(languageOfText("Зелёный театр")).toEqual(["ru", "ru"]);
 	});

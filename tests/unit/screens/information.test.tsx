@@ -26,9 +26,8 @@ describe("the text of an information page", () => {
 		expect(languageNote?.closest("[lang]")).toBeNull();
 		expect(languageNote?.querySelector(`[lang=${language}]`)?.textContent).toBe(name);
 		expect([text?.getAttribute("lang"), text?.getAttribute("dir")]).toEqual([language, direction]);
-		expect(
-			languageNote && text && languageNote.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING,
-		).toBeTruthy();
+		const position = text && languageNote?.compareDocumentPosition(text);
+		expect((position ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 	});
 
 	it("shows no note above a text in the page's language", () => {

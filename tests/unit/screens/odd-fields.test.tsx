@@ -179,6 +179,9 @@ async function renderedText(screen: ReactNode, path: string, isLoading: RegExp):
 	return text;
 }
 
+const BILL = "/order/bill/400100001";
+const LOADING_ORDER = /Открываем заказ/;
+
 /** Parses an answer as the API client does, or returns the error as text. Screens depend only on the result. */
 type Parser = (answer: unknown) => Promise<unknown>;
 const asBasket: Parser = (answer) => getBasket({ request: async () => answer }).catch(String);
@@ -186,141 +189,114 @@ const asOrder: Parser = (answer) =>
 	getOrder({ request: async () => answer }, { number: "400100001", secret: "s3cret" }).catch(String);
 
 interface Case {
-	name: string;
 	/** Path of the API call whose answer gets odd fields. */
 	path: string;
-	/** Parses the answer; the test skips answers whose parsed form equals an earlier one's. */
-	parse?: Parser;
 	record: unknown;
 	screen: () => ReactNode;
-	address?: string;
-	isLoading?: RegExp;
 	/** Matches the text that the screen shows for the unchanged record. */
 	expectedText: RegExp;
+	/** Parses the answer; the test skips answers whose parsed form equals an earlier one's. */
+	parse?: Parser;
+	address?: string;
+	isLoading?: RegExp;
 }
 
-const SCREENS: readonly Case[] = [
-	{
-		name: "the basket",
-		path: "/api/basket",
-		parse: asBasket,
-		record: basket,
-		screen: () => <CartScreen />,
-		isLoading: /Открываем корзину|Узнаём, чем/,
-		expectedText: /Стендап/,
-	},
-	{
-		name: "the widget",
-		path: "/v2/dates_prices",
-		record: [datePrice],
-		screen: () => <TicketWidget event={show} />,
-		isLoading: /Загружаем места/,
-		expectedText: /Партер/,
-	},
-	{
-		name: "the tickets of a paid order",
-		path: "/api/orders",
-		parse: asOrder,
-		record: order("PAID"),
-		screen: () => <OrderBillScreen />,
-		expectedText: /QR|Код билета/,
-	},
-	{
-		name: "the tickets of an order that isn't paid",
-		path: "/api/orders",
-		parse: asOrder,
-		record: order("AWAITING_PAYMENT"),
-		screen: () => <OrderBillScreen />,
-		expectedText: /Билеты появятся здесь/,
-	},
-	{
-		name: "paying for an order",
-		path: "/api/orders",
-		parse: asOrder,
-		record: order("AWAITING_PAYMENT"),
-		screen: () => <OrderPayScreen />,
-		address: "/order/pay/400100001",
-		isLoading: /Открываем заказ|Узнаём, чем/,
-		expectedText: /Оплатить/,
-	},
-	{
-		name: "the return from a payment",
-		path: "/api/orders",
-		parse: asOrder,
-		record: order("PAID"),
-		screen: () => <OrderSuccessScreen />,
-		address: "/order/success?order=400100001",
-		expectedText: /Билеты ваши/,
-	},
-	{
-		name: "the return from a failed payment",
-		path: "/api/orders",
-		parse: asOrder,
-		record: order("FAILED"),
-		screen: () => <OrderFailScreen />,
-		address: "/order/fail?order=400100001",
-		expectedText: /Оплата не прошла/,
-	},
-	{
-		name: "the list of orders",
-		path: "/api/orders",
-		parse: asOrder,
-		record: order("FAILED"),
-		screen: () => <OrdersScreen />,
-		expectedText: /Оплата не прошла/,
-	},
-	{
-		name: "an event's page",
-		path: "/v2/events_prices",
-		record: [eventPrice],
-		screen: () => <EventScreen view={show} />,
-		expectedText: /1\s100/,
-	},
+const PAY: Case = {
+	...ofOrder("AWAITING_PAYMENT", () => <OrderPayScreen />, /Оплатить/, "/order/pay/400100001"),
+	isLoading: /Открываем заказ|Узнаём, чем/,
+};
+
+/** Returns the case of a screen that shows an order. */
+function ofOrder(status: string, screen: Case["screen"], expectedText: RegExp, address = BILL): Case {
+	return { path: "/api/orders", parse: asOrder, record: order(status), screen, expectedText, address };
+}
+
+const SCREENS: readonly (readonly [string, Case])[] = [
+	[
+		"the basket",
+		{
+			path: "/api/basket",
+			parse: asBasket,
+			record: basket,
+			screen: () => <CartScreen />,
+			isLoading: /Открываем корзину|Узнаём, чем/,
+			expectedText: /Стендап/,
+		},
+	],
+	[
+		"the widget",
+		{
+			path: "/v2/dates_prices",
+			record: [datePrice],
+			screen: () => <TicketWidget event={show} />,
+			isLoading: /Загружаем места/,
+			expectedText: /Партер/,
+		},
+	],
+	["the tickets of a paid order", ofOrder("PAID", () => <OrderBillScreen />, /QR|Код билета/)],
+	[
+		"the tickets of an order that isn't paid",
+		ofOrder("AWAITING_PAYMENT", () => <OrderBillScreen />, /Билеты появятся здесь/),
+	],
+	["paying for an order", PAY],
+	[
+		"the return from a payment",
+		ofOrder("PAID", () => <OrderSuccessScreen />, /Билеты ваши/, "/order/success?order=400100001"),
+	],
+	[
+		"the return from a failed payment",
+		ofOrder("FAILED", () => <OrderFailScreen />, /Оплата не прошла/, "/order/fail?order=400100001"),
+	],
+	["the list of orders", ofOrder("FAILED", () => <OrdersScreen />, /Оплата не прошла/)],
+	[
+		"an event's page",
+		{
+			path: "/v2/events_prices",
+			record: [eventPrice],
+			screen: () => <EventScreen view={show} />,
+			expectedText: /1\s100/,
+		},
+	],
 ];
-const BILL = "/order/bill/400100001";
 
-describe.each(SCREENS)(
-	"$name",
-	({ path, record, parse, screen, address = BILL, isLoading = /Открываем заказ/, expectedText }) => {
-		const open = (answer: unknown) => {
-			markBasket(true);
-			rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });
-			answers[path] = answer;
-			return renderedText(screen(), path, isLoading);
-		};
-		beforeEach(() => window.history.replaceState({}, "", address));
-
-		it("shows the record's text", async () => {
-			expect(await open(record)).toMatch(expectedText);
-		});
-
-		it("renders without an error when any one field has an odd value", { timeout: 300_000 }, async () => {
-			// Parsed answers so far: most odd values of a field are parsed alike, as missing.
-			const parsedBefore = new Set<string>();
-			for (const field of fieldsOf(record)) {
-				for (const odd of ODD_VALUES) {
-					const answer = withField(record, field, odd);
-					const parsed =
-						parse && inspect(await parse(answer), { depth: null, maxStringLength: null, maxArrayLength: null });
-					if (parsed !== undefined && parsedBefore.has(parsed)) continue;
-					if (parsed !== undefined) parsedBefore.add(parsed);
-					const text = await open(answer);
-					const fieldAndValue = `${field.join(".")} = ${JSON.stringify(odd)}`;
-					expect(text, fieldAndValue).not.toMatch(/^\s*$|NaN|undefined|\[object|Invalid Date/);
-					expect(text, fieldAndValue).not.toMatch(isLoading);
-				}
-			}
-		});
-	},
-);
-
-it("asks on the payment page to complete a free order, not to pay 0", async () => {
+/** Opens the screen of a case with an answer of its API call. @returns the screen's text */
+function open({ path, screen, address = BILL, isLoading = LOADING_ORDER }: Case, answer: unknown): Promise<string> {
 	markBasket(true);
 	rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });
-	window.history.replaceState({}, "", "/order/pay/400100001");
+	window.history.replaceState({}, "", address);
+	answers[path] = answer;
+	return renderedText(screen(), path, isLoading);
+}
+
+describe.each(SCREENS)("%s", (_, screenCase) => {
+	const { record, parse, isLoading = LOADING_ORDER, expectedText } = screenCase;
+
+	it("shows the record's text", async () => {
+		expect(await open(screenCase, record)).toMatch(expectedText);
+	});
+
+	it("renders without an error when any one field has an odd value", { timeout: 300_000 }, async () => {
+		// Parsed answers so far: most odd values of a field are parsed alike, as missing.
+		const parsedBefore = new Set<string>();
+		for (const field of fieldsOf(record)) {
+			for (const odd of ODD_VALUES) {
+				const answer = withField(record, field, odd);
+				const parsed =
+					parse && inspect(await parse(answer), { depth: null, maxStringLength: null, maxArrayLength: null });
+				if (parsed !== undefined && parsedBefore.has(parsed)) continue;
+				if (parsed !== undefined) parsedBefore.add(parsed);
+				const text = await open(screenCase, answer);
+				const fieldAndValue = `${field.join(".")} = ${JSON.stringify(odd)}`;
+				expect(text, fieldAndValue).not.toMatch(/^\s*$|NaN|undefined|\[object|Invalid Date/);
+				expect(text, fieldAndValue).not.toMatch(isLoading);
+			}
+		}
+	});
+});
+
+it("asks on the payment page to complete a free order, not to pay 0", async () => {
 	const totals = { price: "0", service_fee: "0", discount: "0", total: "0" };
-	answers["/api/orders"] = { ...order("AWAITING_PAYMENT"), totals };
-	const text = await renderedText(<OrderPayScreen />, "/api/orders", /Открываем заказ|Узнаём, чем/);
+	const text = await open(PAY, { ...order("AWAITING_PAYMENT"), totals });
 	expect(text).toMatch(/Завершить заказ/);
 	expect(text).not.toMatch(/Оплатить 0/);
 });

@@ -31,38 +31,18 @@ const baseView = eventView({
 	price: PRICE,
 });
 
+/** Event and price record. */
 interface Case {
 	status?: "cancelled" | "postponed";
-	starts?: number;
+	date?: ReturnType<typeof when>;
 	minutes?: number;
-	saleEnds?: number;
-	saleStarts?: number;
-	/** Availability in the price record. */
-	availability?: Availability;
-	/** Whether there is no price record. */
-	isUnpriced?: true;
+	saleEnds?: string;
+	saleStarts?: string;
+	/** Availability in the price record; undefined when there is no record. */
+	availability?: Availability | undefined;
 }
 
-/** Event and price record that result in each sale state. */
-const CASES: Record<SaleState, Case> = {
-	on_sale: {},
-	few_left: { availability: "few_left" },
-	unknown: { availability: "unknown" },
-	reserved: { availability: "reserved" },
-	not_started: { saleStarts: 5, availability: "not_started" },
-	sold_out: { availability: "sold_out" },
-	ended: { saleEnds: -1 },
-	past: { starts: -5, minutes: 60 },
-	postponed: { status: "postponed" },
-	cancelled: { status: "cancelled" },
-};
-
-/** All states with a price record, and a state that is known without one. */
-const cases: [SaleState, string, Case][] = [
-	...(Object.keys(CASES) as SaleState[]).map((state): [SaleState, string, Case] => [state, "priced", CASES[state]]),
-	["not_started", "unpriced", { saleStarts: 5, isUnpriced: true }],
-];
-
+/** What each screen shows and offers. */
 interface Expected {
 	date: "plain" | "struck" | "awaited";
 	price: "plain" | "struck" | "hidden";
@@ -73,59 +53,38 @@ interface Expected {
 	note?: string;
 }
 const onSale: Expected = { date: "plain", price: "plain", button: "Выбрать билеты", calendar: true, phone: true };
+const soldOut: Expected = { date: "plain", price: "struck", calendar: true, phone: false, word: "Всё продано" };
+const ended = { button: "Другие даты", word: "Продажа окончена", note: "Продажа окончена" } as const;
 /** Events that are over, postponed or cancelled. */
 const notUpcoming = { calendar: false, phone: false, button: "Другие даты", price: "hidden" } as const;
-const EXPECTED: Record<SaleState, Expected> = {
-	on_sale: onSale,
-	few_left: { ...onSale, word: "Мало билетов" },
-	unknown: onSale,
-	reserved: { ...onSale, word: "Всё в чужих корзинах" },
-	not_started: { date: "plain", price: "plain", calendar: true, phone: false, word: "Скоро в продаже" },
-	sold_out: {
-		date: "plain",
-		price: "struck",
-		calendar: true,
-		phone: false,
-		word: "Всё продано",
-	},
-	ended: {
-		date: "plain",
-		price: "struck",
-		button: "Другие даты",
-		calendar: true,
-		phone: false,
-		word: "Продажа окончена",
-		note: "Продажа окончена",
-	},
-	past: { ...notUpcoming, date: "plain", word: "Прошло", note: "Это событие уже прошло" },
-	postponed: { ...notUpcoming, date: "awaited", word: "Отложено", note: "Событие отложено" },
-	cancelled: { ...notUpcoming, date: "struck", word: "Отменено", note: "Событие отменено", phone: true },
+const past = { date: "plain", word: "Прошло", note: "Это событие уже прошло" } as const;
+const postponed = { date: "awaited", word: "Отложено", note: "Событие отложено" } as const;
+const cancelled = { date: "struck", word: "Отменено", note: "Событие отменено", phone: true } as const;
+const notStarted: Expected = { ...soldOut, price: "plain", word: "Скоро в продаже" };
+const saleStarts = inHours(5);
+
+/** Event and price record that result in each sale state, and what is expected then. */
+const CASES: Readonly<Record<SaleState, readonly [Case, Expected]>> = {
+	on_sale: [{}, onSale],
+	few_left: [{ availability: "few_left" }, { ...onSale, word: "Мало билетов" }],
+	unknown: [{ availability: "unknown" }, onSale],
+	reserved: [{ availability: "reserved" }, { ...onSale, word: "Всё в чужих корзинах" }],
+	not_started: [{ saleStarts, availability: "not_started" }, notStarted],
+	sold_out: [{ availability: "sold_out" }, soldOut],
+	ended: [{ saleEnds: inHours(-1) }, { ...soldOut, ...ended }],
+	past: [
+		{ date: when(-5), minutes: 60 },
+		{ ...notUpcoming, ...past },
+	],
+	postponed: [{ status: "postponed" }, { ...notUpcoming, ...postponed }],
+	cancelled: [{ status: "cancelled" }, { ...notUpcoming, ...cancelled }],
 };
 
-function fieldsOf({ isUnpriced, status, starts = 48, minutes = 90, saleEnds, saleStarts, ...rest }: Case) {
-	const { availability = isUnpriced ? "unknown" : "on_sale" } = rest;
-	const moment = (hours: number | undefined) => (hours === undefined ? undefined : inHours(hours));
-	return {
-		status,
-		when: when(starts),
-		minutes,
-		saleEnds: moment(saleEnds),
-		saleStarts: moment(saleStarts),
-		availability,
-	};
-}
-
-async function renderCase(saleCase: Case, content: ReactNode, word: string | undefined): Promise<HTMLElement> {
-	const { availability } = fieldsOf(saleCase);
-	const price = { id: 700, availability, priceMin: 900_000, priceMax: 4_000_000, currencyCode: "RUB" };
-	const { container } = render(
-		<ShopPage prices={saleCase.isUnpriced ? [] : [price]}>
-			<div data-part="">{content}</div>
-		</ShopPage>,
-	);
-	if (word) await screen.findAllByText(word);
-	return container;
-}
+/** All states with a price record, and a state that is known without one. */
+const cases = [
+	...(Object.keys(CASES) as SaleState[]).map((state) => [state, "priced", ...CASES[state]] as const),
+	["not_started", "unpriced", { saleStarts, availability: undefined }, notStarted] as const,
+];
 
 function expectDate(container: Element, expected: Expected["date"]): void {
 	const struck = container.querySelector("del");
@@ -141,21 +100,11 @@ function expectPrice(container: Element, expected: Expected["price"]): void {
 	for (const one of text) expect(/gone/.test(one.className)).toBe(expected === "struck");
 }
 
-describe.each(cases)("an event in the sale state %s (%s)", (state, _, saleCase) => {
-	const expected = EXPECTED[state];
-	const { status, when: date, minutes, saleEnds, saleStarts } = fieldsOf(saleCase);
-	const card = {
-		id: 7,
-		sourceId: 700,
-		path: "/moskva/events/7",
-		title: "Стендап",
-		when: date,
-		minutes,
-		price: PRICE,
-		...(saleStarts && { saleStarts }),
-		...(saleEnds && { saleEnds }),
-		...(status && { status }),
-	};
+describe.each(cases)("an event in the sale state %s (%s)", (state, _, saleCase: Case, expected: Expected) => {
+	const { status, date = when(48), minutes = 90, saleEnds, saleStarts } = saleCase;
+	const availability = "availability" in saleCase ? saleCase.availability : "on_sale";
+	const sale = { minutes, ...(saleStarts && { saleStarts }), ...(saleEnds && { saleEnds }), ...(status && { status }) };
+	const card = { id: 7, sourceId: 700, path: "/moskva/events/7", title: "Стендап", when: date, price: PRICE, ...sale };
 	const moment = (iso: string) => ({ iso, text: "24 ноября" });
 	const view: EventView = {
 		...baseView,
@@ -166,19 +115,28 @@ describe.each(cases)("an event in the sale state %s (%s)", (state, _, saleCase) 
 		...(saleStarts && { saleStartsAt: moment(saleStarts) }),
 	};
 
-	it.each(["card", "row"])("shows the date and price that fit the sale state on a %s", async (place) => {
-		const content = place === "card" ? <EventCard event={card} /> : <EventRows events={[card]} />;
-		const container = await renderCase(saleCase, content, expected.word);
+	/** Renders a part of a page, and waits for the word that live prices add. */
+	async function renderPart(content: ReactNode, word: string | undefined): Promise<HTMLElement> {
+		const price = { id: 700, priceMin: 900_000, priceMax: 4_000_000, currencyCode: "RUB" };
+		const { container } = render(
+			<ShopPage prices={availability ? [{ ...price, availability }] : []}>{content}</ShopPage>,
+		);
+		if (word) await screen.findAllByText(word);
+		return container;
+	}
+
+	it.each([
+		["card", <EventCard key="card" event={card} />],
+		["row", <EventRows key="row" events={[card]} />],
+	])("shows the date and price that fit the sale state on a %s", async (_, content) => {
+		const container = await renderPart(content, expected.word);
 		expectDate(container, expected.date);
 		expectPrice(container, expected.price);
 	});
 
 	it("shows the date, price and buttons that fit the sale state on the event's page", async () => {
-		const page = await renderCase(
-			saleCase,
-			<EventScreen view={view} tickets={<p>Выбор</p>} />,
-			expected.note ?? expected.word,
-		);
+		const content = <EventScreen view={view} tickets={<p>Выбор</p>} />;
+		const page = await renderPart(content, expected.note ?? expected.word);
 		const aside = page.querySelector("aside") as HTMLElement;
 		expectDate(aside, expected.date);
 		expectPrice(aside, expected.price);
@@ -196,49 +154,30 @@ describe.each(cases)("an event in the sale state %s (%s)", (state, _, saleCase) 
 
 	it("doesn't mention other dates on the event's page when the event has no other dates", async () => {
 		const onlyDate = { ...view, otherDates: [] };
-		const page = await renderCase(saleCase, <EventScreen view={onlyDate} />, expected.note ?? expected.word);
+		const page = await renderPart(<EventScreen view={onlyDate} />, expected.note ?? expected.word);
 		expect(page.textContent).not.toContain("другие даты");
 	});
 
 	it("preselects the event's date in the ticket widget only while it is on sale", async () => {
-		const { availability } = fieldsOf(saleCase);
-		const eventDate = {
-			eventId: 7,
-			startedAt: date.iso,
-			availability,
-			priceMin: 900_000,
-			currencyCode: "RUB",
-			offers: [],
-		};
-		const otherDate = { ...eventDate, eventId: 8, startedAt: inHours(90), availability: "on_sale" as const };
+		const price = { availability: availability ?? "unknown", priceMin: 900_000, currencyCode: "RUB", offers: [] };
+		const eventDate = { ...price, eventId: 7, startedAt: date.iso };
+		const otherDate = { ...price, eventId: 8, startedAt: inHours(90), availability: "on_sale" as const };
 		const dates = [eventDate, otherDate] as Parameters<typeof DateSwitch>[0]["dates"];
 		const isOnSale = ["on_sale", "few_left", "unknown"].includes(state);
 		expect(firstChoice(view, dates, Date.now())?.eventId).toBe(isOnSale ? 7 : 8);
 		const props = { event: view, dates, chosen: dates[1], currency: "RUB", now: Date.now(), onChoose: () => undefined };
-		const container = await render(
-			<ShopPage>
-				<DateSwitch {...props} />
-			</ShopPage>,
-		).container;
-		const label = container.querySelector("label") as HTMLElement;
+		const label = (await renderPart(<DateSwitch {...props} />, undefined)).querySelector("label") as HTMLElement;
 		expect(label.querySelector("del") !== null).toBe(expected.date !== "plain");
 		if (expected.word && !isOnSale) expect(label.textContent).toContain(expected.word);
 		expect(/900\s₽/.test(label.textContent ?? "")).toBe(isOnSale);
 	});
 
-	it.each(["basket", "ticket"])("shows the date and badge that fit the sale state in the %s", (place) => {
+	it.each(["basket", "ticket"])("shows the date and badge that fit the sale state in the %s", async (place) => {
 		const line = { title: "Стендап", startedAt: date.iso, endedAt: view.endedAt, status };
 		const event = { id: 7, ...line } as Parameters<typeof EventHeading>[0]["event"];
 		const ticket = { id: 1, price: 1, serviceFee: 0, count: 1, event } as Parameters<typeof TicketCard>[0]["ticket"];
-		const { container } = render(
-			<ShopPage>
-				{place === "basket" ? (
-					<EventHeading event={event} />
-				) : (
-					<TicketCard ticket={ticket} number={1} total={1} money={String} isValid />
-				)}
-			</ShopPage>,
-		);
+		const ticketCard = <TicketCard ticket={ticket} number={1} total={1} money={String} isValid />;
+		const container = await renderPart(place === "basket" ? <EventHeading event={event} /> : ticketCard, undefined);
 		expectDate(container, expected.date);
 		const badge = ["past", "postponed", "cancelled"].includes(state) ? expected.word : undefined;
 		if (badge) expect(within(container).getByText(badge)).toBeDefined();
