@@ -5,9 +5,8 @@ import { cachingTexts } from "../../../src/i18n/caching-texts";
 it("looks up a text only once for equal parameters", () => {
 	const lookUpText = vi.fn((key: string, values: object = {}) => `${key} ${Object.values(values)}`);
 	const t = cachingTexts(lookUpText as unknown as TFunction) as unknown as typeof lookUpText;
-	expect([t("price"), t("price"), t("price", { from: 1 }), t("price", { from: 1 }), t("price", { from: 2 })]).toEqual([
-		...["price ", "price ", "price 1", "price 1", "price 2"],
-	]);
+	const texts = [t("price"), t("price"), t("price", { from: 1 }), t("price", { from: 1 }), t("price", { from: 2 })];
+	expect(texts).toEqual(["price ", "price ", "price 1", "price 1", "price 2"]);
 	expect(lookUpText).toHaveBeenCalledTimes(3);
 });
 

@@ -69,10 +69,11 @@ describe.each(FILLED_LANGUAGES)("fillIntl in a browser whose Intl lacks %s", (la
 	});
 
 	it("doesn't change the output for other locales", () => {
-		const expected = [...datesIn("ru-RU", "UTC"), ...sumsIn("de-DE")];
+		const formatOthers = () => [...datesIn("ru-RU", "UTC"), ...sumsIn("de-DE")];
+		const expected = formatOthers();
 		removeLocale(locale);
 		if (words) fillIntl(words);
-		expect([...datesIn("ru-RU", "UTC"), ...sumsIn("de-DE")]).toEqual(expected);
+		expect(formatOthers()).toEqual(expected);
 	});
 });
 
@@ -84,7 +85,7 @@ describe("fillIntl in a browser that supports the language", () => {
 	});
 
 	it("gets no words from the build for languages that all browsers support", () => {
-		const codes = Object.keys(LANGUAGES).filter((language) => !FILLED_LANGUAGES.includes(language));
-		expect(codes.map((language) => intlWords(language, CURRENCIES))).toEqual(codes.map(() => undefined));
+		const languages = Object.keys(LANGUAGES).filter((language) => intlWords(language, CURRENCIES) !== undefined);
+		expect(languages.sort()).toEqual(FILLED_LANGUAGES.sort());
 	});
 });

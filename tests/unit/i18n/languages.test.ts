@@ -11,8 +11,7 @@ describe("LANGUAGES", () => {
 	it("has a name, a locale that Intl supports, a country and an Open Graph code for each language", () => {
 		for (const [code, { locale, localeCode, countryCode, name }] of Object.entries(LANGUAGES)) {
 			expect(Intl.DateTimeFormat.supportedLocalesOf(locale), code).toEqual([locale]);
-			expect(locale, code).toBe(`${code}-${countryCode}`);
-			expect(localeCode, code).toBe(`${code}_${countryCode}`);
+			expect([locale, localeCode]).toEqual([`${code}-${countryCode}`, `${code}_${countryCode}`]);
 			expect(new Intl.DisplayNames("ru", { type: "region", fallback: "none" }).of(countryCode), code).toBeDefined();
 			expect(name, code).not.toBe("");
 		}

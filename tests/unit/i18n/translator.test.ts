@@ -8,19 +8,18 @@ const resources: ResourceLanguage = {
 	forms: { order: { tickets: "Билеты" } },
 };
 
+const backendOf = (read: BackendModule["read"]): BackendModule => ({ type: "backend", init: () => undefined, read });
+
 /** Creates a backend whose first `failures` reads of each namespace fail. */
-function backend(failures: number, read = vi.fn()) {
-	const module: BackendModule = {
-		type: "backend",
-		init: () => undefined,
-		read(language, namespace, done) {
-			read(language, namespace);
-			if (read.mock.calls.filter(([, name]) => name === namespace).length <= failures)
-				done(new Error("no network"), true);
-			else done(null, resources[namespace] ?? {});
-		},
-	};
-	return { module, read };
+function failingBackend(failures: number) {
+	const reads: string[] = [];
+	const countReads = (namespace: string) => reads.filter((name) => name === namespace).length;
+	const module = backendOf((_language, namespace, done) => {
+		reads.push(namespace);
+		if (countReads(namespace) <= failures) done(new Error("no network"), true);
+		else done(null, resources[namespace] ?? {});
+	});
+	return { module, countReads };
 }
 
 describe("createTranslator and loadTranslator", () => {
@@ -39,26 +38,22 @@ describe("createTranslator and loadTranslator", () => {
 
 	it("retry failed reads of texts, first after 350 ms", async () => {
 		vi.useFakeTimers();
-		const { module, read } = backend(2);
+		const { module, countReads } = failingBackend(2);
 		const loading = loadTranslator("ru", module);
 		await vi.advanceTimersByTimeAsync(349);
-		expect(read.mock.calls.filter(([, namespace]) => namespace === "common")).toHaveLength(1);
+		expect(countReads("common")).toBe(1);
 		await vi.advanceTimersByTimeAsync(60_000);
 		expect((await loading).t("home.title")).toBe("Куда пойти");
-		expect(read.mock.calls.filter(([, namespace]) => namespace === "common")).toHaveLength(3);
+		expect(countReads("common")).toBe(3);
 		vi.useRealTimers();
 	});
 
 	it("read at most ten files at once", async () => {
 		const pendingReads: (() => void)[] = [];
-		const module: BackendModule = {
-			type: "backend",
-			init: () => undefined,
-			read(_language, namespace, done) {
-				if (resources[namespace]) done(null, resources[namespace]);
-				else pendingReads.push(() => done(null, {}));
-			},
-		};
+		const module = backendOf((_language, namespace, done) => {
+			if (resources[namespace]) done(null, resources[namespace]);
+			else pendingReads.push(() => done(null, {}));
+		});
 		const translator = await loadTranslator("ru", module);
 		const manyNamespaces = Array.from({ length: 25 }, (_, index) => `more-${index}`);
 		const allLoaded = Promise.all(manyNamespaces.map((namespace) => translator.loadNamespaces(namespace)));
@@ -72,11 +67,11 @@ describe("createTranslator and loadTranslator", () => {
 	it("reject after five retries when no texts can be read", async () => {
 		vi.useFakeTimers();
 		vi.spyOn(console, "warn").mockReturnValue();
-		const { module, read } = backend(Number.POSITIVE_INFINITY);
+		const { module, countReads } = failingBackend(Number.POSITIVE_INFINITY);
 		const rejection = expect(loadTranslator("ru", module)).rejects.toThrow("No texts for language ru");
 		await vi.advanceTimersByTimeAsync(60_000);
 		await rejection;
-		expect(read.mock.calls.filter(([, namespace]) => namespace === "common")).toHaveLength(6);
+		expect(countReads("common")).toBe(6);
 		vi.useRealTimers();
 	});
 });

@@ -8,17 +8,11 @@ const SOURCE = new URL("../../../src/", import.meta.url);
 /** Calls `t("key", { name: …, other })` in the code. */
 const calls = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
 	.filter((path) => /\.tsx?$/.test(path))
-	.flatMap((path) =>
-		[
-			...readFileSync(new URL(path, SOURCE), "utf8").matchAll(
-				/\bt\(\s*"(?<key>[\w.:-]+)"\s*(?:,\s*\{(?<values>[^{}]*)\}\s*)?\)/g,
-			),
-		].map(({ groups }) => ({
-			path,
-			key: (groups?.["key"] ?? "").replace(/^\w+:/, ""),
-			values: groups?.["values"] ?? "",
-		})),
-	);
+	.flatMap((path) => {
+		const code = readFileSync(new URL(path, SOURCE), "utf8");
+		const matches = code.matchAll(/\bt\(\s*"(?:\w+:)?([\w.-]+)"\s*(?:,\s*\{([^{}]*)\}\s*)?\)/g);
+		return [...matches].map(([, key = "", values = ""]) => ({ path, key, values }));
+	});
 
 /** By key, the placeholders in any language and plural form, since one call of `t` must fill all of them. */
 const placeholders = new Map<string, Set<string>>();

@@ -2,12 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { currentMoment } from "../../../src/settings/clock";
 
 describe("currentMoment", () => {
-	beforeEach(() => {
-		vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z") });
-	});
-	afterEach(() => {
-		vi.useRealTimers();
-	});
+	beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z") }));
+	afterEach(() => void vi.useRealTimers());
 
 	it.each([
 		[undefined, "2026-11-21T12:00:00.000Z"],
@@ -25,8 +21,15 @@ describe("currentMoment", () => {
 		expect(currentMoment(env)).toEqual(new Date(1_790_000_000_000));
 	});
 
-	it.each(["now", "1.5", "-1"])("rejects the epoch %s and names the variable", (epoch) => {
-		expect(() => currentMoment({ SOURCE_DATE_EPOCH: epoch })).toThrow(/SOURCE_DATE_EPOCH/);
+	it.each([
+		["SOURCE_DATE_EPOCH", "now"],
+		["SOURCE_DATE_EPOCH", "1.5"],
+		["SOURCE_DATE_EPOCH", "-1"],
+		["CLOCK_SHIFT_SECONDS", "tomorrow"],
+		["CLOCK_SHIFT_SECONDS", "1.5"],
+		["CLOCK_SHIFT_SECONDS", "2026-11-21"],
+	])("rejects %s=%s and names the variable", (name, value) => {
+		expect(() => currentMoment({ [name]: value })).toThrow(name);
 	});
 
 	it("advances with the real clock", () => {
@@ -34,9 +37,5 @@ describe("currentMoment", () => {
 		const momentBefore = currentMoment(env).getTime();
 		vi.advanceTimersByTime(5_000);
 		expect(currentMoment(env).getTime() - momentBefore).toBe(5_000);
-	});
-
-	it.each(["tomorrow", "1.5", "2026-11-21"])("rejects the shift %s and names the variable", (shift) => {
-		expect(() => currentMoment({ CLOCK_SHIFT_SECONDS: shift })).toThrow(/CLOCK_SHIFT_SECONDS/);
 	});
 });

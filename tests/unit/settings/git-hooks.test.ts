@@ -10,12 +10,12 @@ const env = { ...envWithoutGit, GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYS
 const run = (directory: string, command: string, ...args: string[]) =>
 	spawnSync(command, args, { cwd: directory, env, encoding: "utf8" });
 
-/** Makes a folder with the repository's hooks; if `git`, the folder is a Git repository. */
-function makeCheckout({ git }: { git: boolean }): string {
+/** Makes a folder with the repository's hooks; by default, the folder is a Git repository. */
+function makeCheckout(isRepository = true): string {
 	const directory = mkdtempSync(join(tmpdir(), "git-hooks-"));
 	onTestFinished(() => rmSync(directory, { recursive: true }));
 	cpSync(".githooks", join(directory, ".githooks"), { recursive: true });
-	if (git) run(directory, "git", "init", "--quiet");
+	if (isRepository) run(directory, "git", "init", "--quiet");
 	return directory;
 }
 
@@ -24,23 +24,22 @@ const hooksPath = (directory: string) => run(directory, "git", "config", "--loca
 
 describe(".githooks/install.mjs", () => {
 	it("runs after npm ci", () => {
-		expect(JSON.parse(readFileSync("package.json", "utf8"))).toMatchObject({
-			scripts: { prepare: "node .githooks/install.mjs" },
-		});
+		const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+		expect(scripts).toMatchObject({ prepare: "node .githooks/install.mjs" });
 	});
 
 	it("sets core.hooksPath to the repository's hooks", () => {
-		const directory = makeCheckout({ git: true });
+		const directory = makeCheckout();
 		expect(installHooks(directory)).toBe(0);
 		expect(hooksPath(directory)).toBe(".githooks");
 	});
 
 	it("succeeds in a checkout without .git", () => {
-		expect(installHooks(makeCheckout({ git: false }))).toBe(0);
+		expect(installHooks(makeCheckout(false))).toBe(0);
 	});
 
 	it("keeps a core.hooksPath that a developer has configured", () => {
-		const directory = makeCheckout({ git: true });
+		const directory = makeCheckout();
 		run(directory, "git", "config", "core.hooksPath", "my-hooks");
 		expect(installHooks(directory)).toBe(0);
 		expect(hooksPath(directory)).toBe("my-hooks");
@@ -53,7 +52,7 @@ describe(".githooks/pre-commit", () => {
 	});
 
 	it("succeeds before packages are installed", () => {
-		const directory = makeCheckout({ git: true });
+		const directory = makeCheckout();
 		expect(run(directory, "sh", ".githooks/pre-commit").status).toBe(0);
 	});
 });

@@ -2,12 +2,9 @@ import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 
-const lockSchema = v.object({
-	packages: v.record(
-		v.string(),
-		v.object({ version: v.optional(v.string()), integrity: v.optional(v.string()), link: v.optional(v.boolean()) }),
-	),
-});
+const [text, boolean] = [v.optional(v.string()), v.optional(v.boolean())];
+const packageSchema = v.object({ version: text, integrity: text, link: boolean });
+const lockSchema = v.object({ packages: v.record(v.string(), packageSchema) });
 const { packages } = v.parse(lockSchema, JSON.parse(readFileSync("package-lock.json", "utf8")));
 const versionsOf = (name: string) =>
 	Object.entries(packages).flatMap(([path, { version }]) =>

@@ -52,9 +52,7 @@ function isAllowed(major: number): boolean {
 
 describe("publish.yml", () => {
 	it("publishes only commits whose checks succeeded", () => {
-		expect(publish.on.workflow_run).toEqual(
-			expect.objectContaining({ workflows: [checks.name], types: ["completed"] }),
-		);
+		expect(publish.on.workflow_run).toMatchObject({ workflows: [checks.name], types: ["completed"] });
 		expect(publish.jobs.publish.if).toContain("workflow_run.conclusion == 'success'");
 		const { steps } = publish.jobs.publish;
 		const check = steps.findIndex(({ run }) => run?.includes("gh run list --workflow checks.yml"));
@@ -63,27 +61,17 @@ describe("publish.yml", () => {
 	});
 });
 
+const texts = v.record(v.string(), v.string());
+const env = v.optional(texts, {});
 const anyStep = v.object({
-	name: v.optional(v.string()),
 	uses: v.optional(v.string()),
 	run: v.optional(v.string()),
 	if: v.optional(v.string()),
 	with: v.optional(v.record(v.string(), v.unknown()), {}),
-	env: v.optional(v.record(v.string(), v.string()), {}),
+	env,
 });
-const permissions = v.record(v.string(), v.string());
-const anySchema = v.object({
-	permissions,
-	env: v.optional(v.record(v.string(), v.string()), {}),
-	jobs: v.record(
-		v.string(),
-		v.object({
-			permissions: v.optional(permissions),
-			env: v.optional(v.record(v.string(), v.string()), {}),
-			steps: v.array(anyStep),
-		}),
-	),
-});
+const job = v.object({ permissions: v.optional(texts, {}), env, steps: v.array(anyStep) });
+const anySchema = v.object({ permissions: texts, env, jobs: v.record(v.string(), job) });
 
 describe.each(readdirSync(DIRECTORY))("every workflow: %s", (file) => {
 	const { jobs, ...workflow } = v.parse(anySchema, yaml.parse(readWorkflow(file)));
@@ -96,8 +84,8 @@ describe.each(readdirSync(DIRECTORY))("every workflow: %s", (file) => {
 
 	it("has only read permissions, except in the signing job, which runs no scripts", () => {
 		expect(Object.values(workflow.permissions).every((right) => right === "read")).toBe(true);
-		for (const { permissions: jobPermissions = {}, steps } of Object.values(jobs)) {
-			const writePermissions = Object.entries(jobPermissions).filter(([, right]) => right !== "read");
+		for (const { permissions, steps } of Object.values(jobs)) {
+			const writePermissions = Object.entries(permissions).filter(([, right]) => right !== "read");
 			if (writePermissions.length === 0) continue;
 			expect(writePermissions.map(([name]) => name).sort()).toEqual(["attestations", "id-token"]);
 			expect(steps.every(({ run }) => run === undefined)).toBe(true);
@@ -141,25 +129,16 @@ describe("a release", () => {
 	});
 
 	it("uploads the editors' report only in private repositories", () => {
-		const reportSteps = Object.values(jobs).flatMap((job) =>
-			job.steps.filter(({ with: options }) => String(options["path"]).includes(".cache/report")),
-		);
-		expect(reportSteps).toHaveLength(1);
-		expect(reportSteps[0]?.if).toContain("github.event.repository.private");
+		const steps = Object.values(jobs).flatMap((job) => job.steps);
+		const reportSteps = steps.filter(({ with: options }) => String(options["path"]).includes(".cache/report"));
+		expect(reportSteps.map((step) => step.if)).toEqual([expect.stringContaining("github.event.repository.private")]);
 	});
 });
 
 describe("dependabot.yml", () => {
 	it("checks npm packages and actions weekly", () => {
-		const { updates } = v.parse(
-			v.object({
-				updates: v.array(v.object({ "package-ecosystem": v.string(), schedule: v.object({ interval: v.string() }) })),
-			}),
-			yaml.parse(readFileSync(".github/dependabot.yml", "utf8")),
-		);
-		expect(updates.map((each) => [each["package-ecosystem"], each.schedule.interval])).toEqual([
-			["npm", "weekly"],
-			["github-actions", "weekly"],
-		]);
+		const packages = ["npm", "github-actions"];
+		const updates = packages.map((name) => ({ "package-ecosystem": name, schedule: { interval: "weekly" } }));
+		expect(yaml.parse(readFileSync(".github/dependabot.yml", "utf8"))).toMatchObject({ updates });
 	});
 });

@@ -21,8 +21,8 @@ vi.mock("../../../../src/features/order/live-orders", () => ({
 	startPayment: api.startPayment,
 	resendTickets: async () => undefined,
 }));
-vi.mock("../../../../src/backend/acquisitions", () => ({
-	getAcquisitions: async () => ({ records: [{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] }] }),
+vi.mock("../../../../src/backend/payment-methods", () => ({
+	getPaymentMethods: async () => ({ records: [{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] }] }),
 }));
 
 /** The ticket's barcode. */
