@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { getAcquisitions } from "../../src/backend/acquisitions";
+import { getPaymentMethods } from "../../src/backend/payment-methods";
 import { changeBasket, clearBasket, extendBasket, getBasket } from "../../src/backend/basket-api";
 import { createBrowserHttp } from "../../src/backend/browser-http";
 import { listEventDates, listEvents, searchEvents } from "../../src/backend/events";
@@ -58,7 +58,7 @@ async function basketWith(count: number): Promise<Basket> {
 }
 
 async function orderFor(basket: Basket): Promise<OrderRequest> {
-	const acquisition = (await getAcquisitions(page)).records[0];
+	const acquisition = (await getPaymentMethods(page)).records[0];
 	return {
 		basketVersion: basket.version,
 		expectedTotal: basketTotals(basket.tickets).total,

@@ -6,7 +6,7 @@ import { createOrder, getOrder, type OrderRequest, startPayment } from "../../ba
 import { getDatesPrices } from "../../backend/prices";
 import { basketTotals } from "../../domain/basket";
 import { eventSchema } from "../../domain/event";
-import { acquisitionSchema } from "../../domain/order";
+import { paymentMethodSchema } from "../../domain/order";
 import type { Offer } from "../../domain/price";
 import { clockAt, offSaleReason } from "../../domain/sale-state";
 import type { Env } from "../../settings/env";
@@ -61,7 +61,7 @@ async function checkPurchase(client: ReturnType<typeof createCookieClient>, opti
 			: error("POST /api/basket", `ticket ${offer.id} is not in the answer`, "nothing can be put in the basket"),
 	);
 	const currency = basket.currency ?? options.currency;
-	const { records: paymentMethods } = readRecords(options.raw.get("/v2/acquisitions") ?? [], acquisitionSchema, "");
+	const { records: paymentMethods } = readRecords(options.raw.get("/v2/acquisitions") ?? [], paymentMethodSchema, "");
 	// The checkout shows only these methods.
 	const paymentMethod = paymentMethods.find(({ currencyCodes: codes }) => !codes.length || codes.includes(currency));
 	if (!paymentMethod) {

@@ -10,7 +10,7 @@ import { eventSchema } from "../../domain/event";
 import { eventPlaceSchema } from "../../domain/event-date";
 import { fieldsOf } from "../../domain/fields";
 import { hallSchema } from "../../domain/hall";
-import { acquisitionSchema } from "../../domain/order";
+import { paymentMethodSchema } from "../../domain/order";
 import { personSchema } from "../../domain/person";
 import { placeSchema } from "../../domain/place";
 import { error, type Finding, ok, warning } from "./finding";
@@ -30,7 +30,7 @@ const LISTS: readonly { path: string; schema: RecordSchema; isRequired: boolean 
 	{ path: "/v1/events_categories", schema: categorySchema, isRequired: false },
 	{ path: "/v1/events_halls", schema: hallSchema, isRequired: false },
 	{ path: "/v1/events_places", schema: eventPlaceSchema, isRequired: false },
-	{ path: "/v2/acquisitions", schema: acquisitionSchema, isRequired: true },
+	{ path: "/v2/acquisitions", schema: paymentMethodSchema, isRequired: true },
 ];
 
 /** Unvalidated records by endpoint, with keys in camelCase. */

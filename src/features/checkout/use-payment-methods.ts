@@ -1,12 +1,12 @@
-import { getAcquisitions } from "../../backend/acquisitions";
 import { createBrowserHttp } from "../../backend/browser-http";
-import type { Acquisition } from "../../domain/order";
+import { getPaymentMethods } from "../../backend/payment-methods";
+import type { PaymentMethod } from "../../domain/order";
 import { browserEnv } from "../../settings/browser-env";
 import { useAsync } from "../../ui/use-async";
 
 export interface PaymentMethodsState {
 	status: "loading" | "ready" | "failed";
-	methods: readonly Acquisition[];
+	methods: readonly PaymentMethod[];
 	retry: () => void;
 }
 
@@ -17,4 +17,4 @@ export function usePaymentMethods(currency: string): PaymentMethodsState {
 	return { status: hasFailed ? "failed" : all ? "ready" : "loading", methods, retry };
 }
 
-const fetchAll = async () => (await getAcquisitions(createBrowserHttp(browserEnv.publicApiUrl))).records;
+const fetchAll = async () => (await getPaymentMethods(createBrowserHttp(browserEnv.publicApiUrl))).records;
