@@ -1,3 +1,4 @@
+import type * as v from "valibot";
 import { articleSchema } from "../domain/article";
 import { categorySchema, categoryTypeSchema } from "../domain/category";
 import { citySchema } from "../domain/city";
@@ -8,23 +9,18 @@ import { placeSchema } from "../domain/place";
 import type { HttpClient, Query } from "./http-client";
 import { listAll } from "./listing";
 
-export const listCities = (client: HttpClient, query?: Query) =>
-	listAll(client, "/v1/events_locations", citySchema, query);
+/** Creates a function that reads all pages of a list. */
+const lister =
+	<S extends v.GenericSchema>(path: string, schema: S) =>
+	(client: HttpClient, query?: Query) =>
+		listAll(client, path, schema, query);
 
-export const listPlaces = (client: HttpClient, query?: Query) => listAll(client, "/v1/places", placeSchema, query);
-
-export const listPersons = (client: HttpClient, query?: Query) => listAll(client, "/v1/persons", personSchema, query);
-
-export const listNews = (client: HttpClient, query?: Query) => listAll(client, "/v1/news", articleSchema, query);
-
-export const listCategoryTypes = (client: HttpClient, query?: Query) =>
-	listAll(client, "/v1/events_category_types", categoryTypeSchema, query);
-
-export const listCategories = (client: HttpClient, query?: Query) =>
-	listAll(client, "/v1/events_categories", categorySchema, query);
-
-export const listHalls = (client: HttpClient, query?: Query) => listAll(client, "/v1/events_halls", hallSchema, query);
-
-/** `GET /v1/events_places`: venues with upcoming events. */
-export const listEventPlaces = (client: HttpClient, query?: Query) =>
-	listAll(client, "/v1/events_places", eventPlaceSchema, query);
+export const listCities = lister("/v1/events_locations", citySchema);
+export const listPlaces = lister("/v1/places", placeSchema);
+export const listPersons = lister("/v1/persons", personSchema);
+export const listNews = lister("/v1/news", articleSchema);
+export const listCategoryTypes = lister("/v1/events_category_types", categoryTypeSchema);
+export const listCategories = lister("/v1/events_categories", categorySchema);
+export const listHalls = lister("/v1/events_halls", hallSchema);
+/** Lists venues with upcoming events. */
+export const listEventPlaces = lister("/v1/events_places", eventPlaceSchema);

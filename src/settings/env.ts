@@ -27,16 +27,20 @@ const siteAddress = v.pipe(
 	addressSchema,
 	v.check((url) => new URL(url).origin === url, "must be an origin such as https://tickets.example, without a path"),
 );
+const textOf = (pattern: RegExp, requirement: string) => v.pipe(v.string(), v.regex(pattern, requirement));
+const itemsOf = (pattern: RegExp, requirement: string) =>
+	v.everyItem<string[], string>((item) => pattern.test(item), requirement);
+
 const list = v.pipe(v.string(), v.transform(listFrom));
 const hosts = v.pipe(
 	v.string(),
 	v.transform(hostsFrom),
-	v.everyItem((host) => /^[a-z0-9.-]+(?::\d{1,5})?$/.test(host), "must be host names separated by commas"),
+	itemsOf(/^[a-z0-9.-]+(?::\d{1,5})?$/, "must be host names separated by commas"),
 );
 const origins = v.pipe(
 	list,
-	v.everyItem(
-		(origin) => /^https:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/i.test(origin),
+	itemsOf(
+		/^https:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$/i,
 		"must be origins such as https://cdn.example.org separated by commas",
 	),
 );
@@ -48,24 +52,15 @@ const pictureOrigins = v.pipe(
 	),
 	v.transform((items) => items.map((item) => item.toLowerCase())),
 );
-const reportAddress = v.pipe(
-	v.string(),
-	v.regex(REPORT_ADDRESS, "must be an address such as https://reports.example.org/csp"),
+const reportAddress = textOf(REPORT_ADDRESS, "must be an address such as https://reports.example.org/csp");
+const contact = textOf(
+	/^(?:mailto:[\w.+-]+@[\w.-]+|https:\/\/[\w./?=&%~:-]+)$/,
+	"must be mailto:somebody@example.org or an https address",
 );
-const contact = v.pipe(
-	v.string(),
-	v.regex(
-		/^(?:mailto:[\w.+-]+@[\w.-]+|https:\/\/[\w./?=&%~:-]+)$/,
-		"must be mailto:somebody@example.org or an https address",
-	),
-);
-const slugs = v.pipe(
-	list,
-	v.everyItem((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug), "must be city slugs separated by commas"),
-);
-const landingId = v.pipe(v.string(), v.regex(/^[\w-]+$/, "must be a landing id: letters, digits, - and _"));
-const days = v.pipe(v.string(), v.regex(/^\d{1,4}$/, "must be a whole number of days"), v.transform(Number));
-const sentrySlug = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9_-]*$/, "must be a name as in Sentry's addresses"));
+const slugs = v.pipe(list, itemsOf(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be city slugs separated by commas"));
+const landingId = textOf(/^[\w-]+$/, "must be a landing id: letters, digits, - and _");
+const days = v.pipe(textOf(/^\d{1,4}$/, "must be a whole number of days"), v.transform(Number));
+const sentrySlug = textOf(/^[a-z0-9][a-z0-9_-]*$/, "must be a name as in Sentry's addresses");
 const perSecond = v.pipe(
 	v.string(),
 	v.transform(Number),
