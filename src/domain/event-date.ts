@@ -17,4 +17,3 @@ export const eventPlaceSchema = v.object({
 	locationId: lenientId,
 	translations,
 });
-export type EventPlace = v.InferOutput<typeof eventPlaceSchema>;

@@ -1,10 +1,7 @@
 import type { Landing } from "./landing";
+import type { Place } from "./place";
 
-interface MapPlace {
-	latitude?: number | undefined;
-	longitude?: number | undefined;
-	address?: string | undefined;
-}
+type MapPlace = Pick<Place, "latitude" | "longitude" | "address">;
 
 /** Countries where Yandex Maps is common; Google Maps elsewhere. */
 const YANDEX_COUNTRIES = new Set(["RU", "BY", "KZ", "KG", "UZ", "AM"]);

@@ -6,12 +6,8 @@ const MAX_NUMBER_LENGTH = 200;
 /** Whether a text can be an order number: URL-encoded, it must be a single path segment. */
 export function isOrderNumber(text: string): boolean {
 	if (text.trim() === "" || text.length > MAX_NUMBER_LENGTH || text === "." || text === "..") return false;
-	try {
-		encodeURIComponent(text);
-		return true;
-	} catch {
-		return false;
-	}
+	// A lone surrogate can't be encoded.
+	return !/\p{Cs}/u.test(text);
 }
 
 /** An order number: opaque, a number or text, converted to text (contract, "General rules"). */

@@ -1,13 +1,7 @@
+import type { HallLayout } from "./hall";
 import type { OpaqueId } from "./lenient";
 
-interface Seat {
-	index: number;
-	sectionId: OpaqueId;
-	row: string;
-	seat: string;
-	x: number;
-	y: number;
-}
+type Seat = Omit<HallLayout["seats"][number], "id"> & { index: number };
 
 /** A gap wider than this many typical seat distances is an aisle. */
 const AISLE_RATIO = 1.6;

@@ -1,11 +1,12 @@
 import type { TFunction } from "i18next";
 import { type City, cityName } from "../domain/city";
 import { isStarCast, lastDayOf, type TicketEvent } from "../domain/event";
-import type { EventCard } from "../views/cards";
+import { recordRange } from "../domain/record-range";
+import type { EventCard, PriceView } from "../views/cards";
 import { known, pictureView } from "../views/parts";
 import { saleFields } from "../views/sale-fields";
 import { isDistant, isSameYear, listedWhen, longWhen, throughLastDay, zoneOfOffset } from "./format";
-import { recordPrice } from "./record-price";
+import { priceView } from "./price-view";
 
 export interface CardFacts {
 	t: TFunction;
@@ -55,6 +56,10 @@ export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 			...saleFields(event, now),
 		}),
 	};
+}
+
+export function recordPrice(t: TFunction, locale: string, event: TicketEvent): PriceView | undefined {
+	return priceView(t, locale, recordRange(event), event.currencyCode);
 }
 
 export function ageText({ ageRating }: TicketEvent): string | undefined {

@@ -4,9 +4,8 @@ import { endOf, isStarCast, lastDayOf, type TicketEvent } from "../../domain/eve
 import { brandCountry, mapLink } from "../../domain/map-link";
 import { formatMoney } from "../../domain/money";
 import type { Place } from "../../domain/place";
-import { ageText } from "../../i18n/event-card";
+import { ageText, recordPrice } from "../../i18n/event-card";
 import { durationText, plainDate, throughLastDay } from "../../i18n/format";
-import { recordPrice } from "../../i18n/record-price";
 import { paths } from "../../routes";
 import type { LinkView, PictureView, WhenView } from "../../views/cards";
 import { known, pictureView } from "../../views/parts";
