@@ -18,7 +18,6 @@ export type Sieve = (events: TicketEvent[], signal: AbortSignal) => Promise<Tick
 /** Most requests for a page of sifted events. After that, the page shows what was found and a button for more. */
 const MAX_REQUESTS_PER_PAGE = 5;
 
-/** Fetches a page of events, filtered by the API. */
 export async function eventPage(
 	client: HttpClient,
 	filters: EventFilters,
@@ -49,7 +48,6 @@ export function emptyIfMissing(error: unknown): ApiPage {
 	throw error;
 }
 
-/** Counts an API page's records, valid or not. */
 export function sizeOf({ records, leftOut }: ApiPage): number {
 	return records.length + leftOut.length;
 }

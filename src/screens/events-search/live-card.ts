@@ -16,7 +16,6 @@ export interface NamedPlace {
 	locationId: number | undefined;
 }
 
-/** Data that cards need besides the event records. */
 export interface CardContext {
 	language: string;
 	/** Language of records that name none. */

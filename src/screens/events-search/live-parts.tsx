@@ -1,10 +1,11 @@
+import { useEffect, useRef } from "react";
 import { ActiveChips } from "../../features/search/filters/active-chips";
 import type { FilterControls } from "../../features/search/filters/filter-link";
 import { pillLabels } from "../../features/search/filters/pill-labels";
 import { useTranslation } from "../../i18n/translation";
 import { Button } from "../../ui/button";
+import { CardGrid } from "../../ui/grid";
 import type { EventsSearchView } from "../../views/screens";
-import { MoreEvents } from "./more-events";
 import { NothingFound } from "./nothing-found";
 import * as styles from "./results.module.css";
 import { SearchFailed } from "./search-failed";
@@ -44,16 +45,18 @@ function SkeletonCards() {
 	return (
 		<div role="status" aria-label={t("search.searching")}>
 			<span className="visuallyHidden">{t("search.searching")}</span>
-			<ul className={styles["skeletons"]} aria-hidden="true">
-				{SKELETON_CARDS.map((card) => (
-					<li key={card}>
-						<span className={styles["poster"]} />
-						<span className={styles["line"]} />
-						<span className={styles["title"]} />
-						<span className={styles["line"]} />
-					</li>
-				))}
-			</ul>
+			<div aria-hidden="true">
+				<CardGrid>
+					{SKELETON_CARDS.map((card) => (
+						<div key={card} className={styles["skeleton"]}>
+							<span className={styles["poster"]} />
+							<span className={styles["line"]} />
+							<span className={styles["title"]} />
+							<span className={styles["line"]} />
+						</div>
+					))}
+				</CardGrid>
+			</div>
 		</div>
 	);
 }
@@ -71,3 +74,32 @@ function Instead({ session, state, controls, view }: LivePartProps) {
 /** Components and functions of the live search. A separate chunk; until it loads, the page shows its static list. */
 export const liveParts = { engineLoader, SearchSession, Chips, Note, Instead, More: MoreEvents, pillLabels } as const;
 export type LiveParts = typeof liveParts;
+
+/** Button that loads the next page and moves the focus to its first card. */
+function MoreEvents({ session, state: { status, next, more, cards, total = 0 } }: LivePartProps) {
+	const { t } = useTranslation();
+	const hasMore = next !== undefined || (status === "built" && total > cards.length);
+	const list = useRef<HTMLDivElement>(null);
+	const shownBefore = useRef<number>();
+	useEffect(() => {
+		const countBefore = shownBefore.current;
+		if (countBefore === undefined || cards.length <= countBefore) return;
+		shownBefore.current = undefined;
+		const links = list.current?.parentElement?.querySelectorAll<HTMLAnchorElement>("article a");
+		links?.[countBefore]?.focus({ preventScroll: true });
+	}, [cards.length]);
+	const load = () => {
+		if (more === "loading") return;
+		shownBefore.current = cards.length;
+		session.showMore();
+	};
+	return (
+		<div ref={list} className={styles["more"]} hidden={!hasMore}>
+			{more === "failed" && <p role="alert">{t("search.moreFailed")}</p>}
+			<Button aria-disabled={more === "loading"} onClick={load}>
+				{more === "loading" ? t("search.moreLoading") : t("search.more")}
+			</Button>
+			{total > 0 && <p className={styles["shown"]}>{t("search.shown", { shown: cards.length, count: total })}</p>}
+		</div>
+	);
+}

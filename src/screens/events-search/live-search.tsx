@@ -10,7 +10,6 @@ import { PageTitle } from "../../ui/page-title";
 import type { EventsSearchView } from "../../views/screens";
 import { CardList } from "../card-section";
 import * as styles from "./live-search.module.css";
-import { NoScript } from "./no-script";
 import { SearchFailed } from "./search-failed";
 import { SearchField } from "./search-field";
 import { isWholeList, type SearchState } from "./search-state";
@@ -38,7 +37,12 @@ export function LiveSearch({ view, visit }: Props) {
 	};
 	const isSearching = state.status === "searching";
 	const isLate = useIsLate(isSearching);
-	const props = live && { session: live.session, state, view, controls: { ...controls, change: changeAndFocusList } };
+	const partProps = live && {
+		session: live.session,
+		state,
+		view,
+		controls: { ...controls, change: changeAndFocusList },
+	};
 	const elsewhereLink = otherEventsLink(t, nearest);
 	const hasList = state.cards.length > 0 && (isSearching ? !isLate || !live : !isFailed(state));
 	return (
@@ -68,14 +72,14 @@ export function LiveSearch({ view, visit }: Props) {
 							<Heading state={state} />
 						</span>
 					</h2>
-					{props && <live.parts.Chips {...props} />}
+					{partProps && <live.parts.Chips {...partProps} />}
 				</header>
-				{props && <live.parts.Note {...props} />}
+				{partProps && <live.parts.Note {...partProps} />}
 				{hasList && (
 					<div className={styles["list"]} data-searching={isSearching}>
 						<CardList items={state.cards} card={(event) => <EventCard event={event} />} />
-						{props ? (
-							<live.parts.More {...props} />
+						{partProps ? (
+							<live.parts.More {...partProps} />
 						) : (
 							(state.status === "found" ? state.next : view.total > view.events.length) && (
 								<p className={styles["next"]}>
@@ -88,8 +92,8 @@ export function LiveSearch({ view, visit }: Props) {
 					</div>
 				)}
 				{!hasList &&
-					(props ? (
-						<live.parts.Instead {...props} />
+					(partProps ? (
+						<live.parts.Instead {...partProps} />
 					) : state.status === "unread" ? (
 						<SearchFailed isOffline={state.isOffline} retry={readAddress} />
 					) : (
@@ -135,4 +139,23 @@ function Heading({ state }: { state: SearchState }) {
 	if (isWholeList(state)) return t("search.soon");
 	if (cards.length === 0) return t("search.empty");
 	return total === undefined ? t("search.foundMany", { count: cards.length }) : t("search.found", { count: total });
+}
+
+/** Links to lists that work without JavaScript, in place of the filters. */
+function NoScript({ view: { city, collections } }: { view: EventsSearchView }) {
+	const { t } = useTranslation();
+	return (
+		<noscript>
+			<nav className={styles["plain"]} aria-label={t("search.filters")}>
+				<p>{t("search.noScript")}</p>
+				<Link to={paths.events(city?.slug)}>{t("nav.events")}</Link>
+				<Link to={paths.places(city?.slug)}>{t("nav.places")}</Link>
+				{collections.map(({ title, path }) => (
+					<Link key={path} to={path}>
+						{title}
+					</Link>
+				))}
+			</nav>
+		</noscript>
+	);
 }

@@ -10,7 +10,6 @@ import { Latest } from "./latest";
 import { remembered } from "./remembered";
 import { rememberedSearch, rememberSearch } from "./remembered-search";
 import type { CardPage, SearchEngine, SearchPlace } from "./search-engine";
-import { type SearchAction, searchReducer } from "./search-reducer";
 import { builtState, type SearchState } from "./search-state";
 
 remembered.state = () => rememberedSearch()?.state;
@@ -27,12 +26,12 @@ export class SearchSession {
 	private readonly searching = new Latest();
 	/** ISO 4217 code of the prices by which to filter and sort. */
 	private currency = "";
-	private isFirst = true;
+	private isFirstQuery = true;
 	/** Whether more events were requested while the list was still the static page's. */
 	private isMoreWanted = false;
 	private current: SearchState;
 	/** Whether to skip the next read of the address, as the filters are newer than it or were restored with the list. */
-	private skipsAddress = false;
+	private shouldSkipAddress = false;
 	private isStopped = false;
 	private readonly pathname = window.location.pathname;
 
@@ -43,8 +42,8 @@ export class SearchSession {
 		const restored = rememberedSearch();
 		this.current = restored?.state ?? builtState(view.events, view.total);
 		this.currency = restored?.currency ?? "";
-		this.skipsAddress = restored !== undefined;
-		this.isFirst = restored === undefined;
+		this.shouldSkipAddress = restored !== undefined;
+		this.isFirstQuery = restored === undefined;
 	}
 
 	get state(): SearchState {
@@ -82,8 +81,8 @@ export class SearchSession {
 
 	/** Reads the filters from the address. Called at start, when the router opens this page again, and after a failure. */
 	readonly readAddress = (): void => {
-		if (this.skipsAddress) {
-			this.skipsAddress = this.current.status === "searching";
+		if (this.shouldSkipAddress) {
+			this.shouldSkipAddress = this.current.status === "searching";
 			return;
 		}
 		const { hash, search } = window.location;
@@ -101,7 +100,7 @@ export class SearchSession {
 
 	/** Shows filters before they are in the address, so that the visitor's next choice adds to them. */
 	showPending(filters: Filters): void {
-		this.skipsAddress = true;
+		this.shouldSkipAddress = true;
 		this.isMoreWanted = false;
 		this.searching.cancel();
 		this.dispatch({ type: "filters", filters });
@@ -131,11 +130,11 @@ export class SearchSession {
 	private apply({ cities, ...rest }: Filters): void {
 		// A city's page has no choice of cities.
 		const filters = this.view.city || !cities ? rest : { ...rest, cities };
-		this.skipsAddress = false;
+		this.shouldSkipAddress = false;
 		this.dispatch({ type: "filters", filters });
 		// The static page's list answers this query, so its update can wait until the page is idle.
-		const isQuiet = this.isFirst && Object.keys(filters).length === 0;
-		this.isFirst = false;
+		const isQuiet = this.isFirstQuery && Object.keys(filters).length === 0;
+		this.isFirstQuery = false;
 		if (!isQuiet) this.isMoreWanted = false;
 		if (!isQuiet) this.search(filters);
 		else whenIdle(() => !this.isStopped && this.current.filters === filters && this.search(filters, true));
@@ -155,7 +154,7 @@ export class SearchSession {
 	}
 
 	private fail(type: "failed" | "unread"): void {
-		this.skipsAddress = false;
+		this.shouldSkipAddress = false;
 		this.dispatch({ type, isOffline: !navigator.onLine });
 	}
 
@@ -184,4 +183,38 @@ async function filled(page: CardPage, signal: AbortSignal): Promise<CardPage> {
 
 function isPriced({ price_gte, price_lte, sort }: Filters): boolean {
 	return (price_gte ?? price_lte ?? sort) !== undefined;
+}
+
+type SearchAction =
+	| { type: "filters"; filters: Filters }
+	| { type: "search" }
+	| { type: "found"; page: CardPage }
+	| { type: "failed" | "unread"; isOffline: boolean }
+	| { type: "more" }
+	| { type: "moreFound"; page: CardPage }
+	| { type: "moreFailed" };
+
+function searchReducer(state: SearchState, action: SearchAction): SearchState {
+	switch (action.type) {
+		case "filters":
+			return { ...state, filters: action.filters };
+		case "search":
+			return { ...state, status: "searching", next: undefined, more: "idle" };
+		case "found":
+			return { ...state, ...action.page, status: "found", isOffline: false, more: "idle" };
+		case "failed":
+		case "unread":
+			return { ...state, status: action.type, isOffline: action.isOffline, next: undefined, more: "idle" };
+		case "more":
+			return { ...state, more: "loading" };
+		case "moreFound": {
+			const { cards, total, next } = action.page;
+			const shownIds = new Set(state.cards.map(({ id }) => id));
+			// Paging can repeat an event when the list changes between requests.
+			const newCards = cards.filter(({ id }) => !shownIds.has(id));
+			return { ...state, cards: [...state.cards, ...newCards], total: total ?? state.total, next, more: "idle" };
+		}
+		case "moreFailed":
+			return { ...state, more: "failed" };
+	}
 }

@@ -24,35 +24,37 @@ interface LoadedPart {
  */
 export function useLiveSearch(view: EventsSearchView, visit: string) {
 	const { currency } = useCurrency();
-	const { live, begin } = useLivePart(view);
-	const [built, setBuilt] = useState(() => remembered.state() ?? builtState(view.events, view.total));
+	const { live, startLivePart } = useLivePart(view);
+	const [pageState, setPageState] = useState(() => remembered.state() ?? builtState(view.events, view.total));
 	const state = useSyncExternalStore(
 		live?.session.subscribe ?? noChanges,
-		() => live?.session.state ?? built,
-		() => built,
+		() => live?.session.state ?? pageState,
+		() => pageState,
 	);
 	/** Loads the live part for an address with a query. */
 	const readAddress = useCallback(() => {
-		setBuilt((previous) => remembered.state() ?? { ...previous, status: "searching" });
+		setPageState((previous) => remembered.state() ?? { ...previous, status: "searching" });
 		// Show an error, since the static page's list doesn't match the address.
-		begin().catch(() => setBuilt((previous) => ({ ...previous, status: "unread", isOffline: !navigator.onLine })));
-	}, [begin]);
+		startLivePart().catch(() =>
+			setPageState((previous) => ({ ...previous, status: "unread", isOffline: !navigator.onLine })),
+		);
+	}, [startLivePart]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a visit reads the address anew
 	useEffect(() => {
 		const { search, hash } = window.location;
 		if (search !== "" || hash !== "") return readAddress();
-		setBuilt((previous) => (isWholeList(previous) ? previous : builtState(view.events, view.total)));
+		setPageState((previous) => (isWholeList(previous) ? previous : builtState(view.events, view.total)));
 		// Ignore a failure: the next change of a filter loads the search engine again.
-		return onFirstUse(() => begin().catch(() => undefined));
-	}, [begin, readAddress, visit]);
+		return onFirstUse(() => startLivePart().catch(() => undefined));
+	}, [startLivePart, readAddress, visit]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a visit reads the address anew
 	useEffect(() => live?.session.readAddress(), [live, visit]);
 	useEffect(() => live?.session.setCurrency(currency), [live, currency]);
 	const change = useCallback(
 		(wanted: Filters) => {
 			const query = queryOf(wanted);
-			setBuilt((previous) => ({ ...previous, filters: wanted, status: "searching" }));
-			begin().then(
+			setPageState((previous) => ({ ...previous, filters: wanted, status: "searching" }));
+			startLivePart().then(
 				({ session }) => {
 					session.showPending(wanted);
 					emit("QUERY_CHANGE", query);
@@ -60,7 +62,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string) {
 				() => window.location.assign(`${window.location.pathname}?${plainQuery(query)}`),
 			);
 		},
-		[begin],
+		[startLivePart],
 	);
 	/** Adds the next page to the list, or follows the link when the live part can't be loaded. */
 	const showMore = useCallback(
@@ -68,28 +70,28 @@ export function useLiveSearch(view: EventsSearchView, visit: string) {
 			if (opensElsewhere(click)) return;
 			click.preventDefault();
 			const { href } = click.currentTarget;
-			begin().then(
+			startLivePart().then(
 				({ session }) => session.showMore(),
 				() => window.location.assign(href),
 			);
 		},
-		[begin],
+		[startLivePart],
 	);
-	const loadEngine = useCallback(async () => (await begin()).session.loadEngine(), [begin]);
+	const loadEngine = useCallback(async () => (await startLivePart()).session.loadEngine(), [startLivePart]);
 	return { state, live, readAddress, change, showMore, loadEngine };
 }
 
 const noChanges = () => () => undefined;
 
 /** Loads and starts the live part on request, and again after a failure; stops it on unmount. */
-function useLivePart(view: EventsSearchView): { live: LoadedPart | undefined; begin(): Promise<LoadedPart> } {
+function useLivePart(view: EventsSearchView): { live: LoadedPart | undefined; startLivePart(): Promise<LoadedPart> } {
 	const { t } = useTranslation();
 	const { language, defaultLanguage: mainLanguage, locale } = usePageLanguage();
 	const [live, setLive] = useState<LoadedPart>();
-	const promise = useRef<Promise<LoadedPart>>();
+	const pendingPart = useRef<Promise<LoadedPart>>();
 	const isUnmounted = useRef(false);
-	const begin = useCallback(() => {
-		if (promise.current) return promise.current;
+	const startLivePart = useCallback(() => {
+		if (pendingPart.current) return pendingPart.current;
 		const loading = import("./live-parts").then(({ liveParts: parts }) => {
 			const { city, cityId } = view;
 			const session = new parts.SearchSession(
@@ -101,9 +103,9 @@ function useLivePart(view: EventsSearchView): { live: LoadedPart | undefined; be
 			else setLive(startedPart);
 			return startedPart;
 		});
-		promise.current = loading;
+		pendingPart.current = loading;
 		loading.catch(() => {
-			promise.current = undefined;
+			pendingPart.current = undefined;
 		});
 		return loading;
 	}, [view, language, mainLanguage, locale, t]);
@@ -111,8 +113,8 @@ function useLivePart(view: EventsSearchView): { live: LoadedPart | undefined; be
 		isUnmounted.current = false;
 		return () => {
 			isUnmounted.current = true;
-			promise.current?.then(({ stop }) => stop()).catch(() => undefined);
+			pendingPart.current?.then(({ stop }) => stop()).catch(() => undefined);
 		};
 	}, []);
-	return { live, begin };
+	return { live, startLivePart };
 }
