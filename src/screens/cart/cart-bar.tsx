@@ -6,7 +6,6 @@ import { clockText, isUrgent } from "../../ui/clock-text";
 import { BottomBar } from "../bottom-bar";
 import * as styles from "./cart.module.css";
 
-/** Id of the order form's element. */
 export const CHECKOUT = "checkout";
 
 /** Bar at the bottom of a phone's screen, with total and a link to the order form; hidden while the form is visible. */

@@ -12,7 +12,6 @@ import { Picture } from "../../ui/picture";
 import { canRetake } from "../../views/line-state";
 import * as styles from "./cart.module.css";
 
-/** Basket lines grouped by event, with a warning when two events overlap in time. */
 export function CartLines({ money }: { money: (amount: number) => string }) {
 	const { t } = useTranslation();
 	const state = useBasket();

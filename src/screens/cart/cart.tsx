@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { isErrorCode } from "../../domain/error-code";
 import { useBasket, useBasketActions } from "../../features/basket/basket";
 import { mayHaveBasket } from "../../features/basket/basket-marker";
@@ -12,13 +12,12 @@ import { useMoney } from "../../features/prices/use-money";
 import { seatName } from "../../features/seats/offers/seat-words";
 import { useTranslation } from "../../i18n/translation";
 import { siteTheme } from "../../theme/site";
-import { Button } from "../../ui/button";
+import { Button, buttonClass } from "../../ui/button";
 import { PhoneLink } from "../../ui/phone-link";
 import * as page from "../page.module.css";
 import * as styles from "./cart.module.css";
 import { CartLines } from "./cart-lines";
 import { EmptyCart, WaitingOrder } from "./empty-cart";
-import { Removed } from "./removed";
 import { loadForm, Side } from "./side";
 import { Skeleton } from "./skeleton";
 
@@ -170,6 +169,30 @@ function Unanswered({ checkout: { stage, submit } }: { checkout: Checkout }) {
 			<Button look="primary" aria-disabled={isBasketBusy} onClick={() => !isBasketBusy && void submit(stage.request)}>
 				{isBasketBusy ? t("checkout.waiting") : t("checkout.unknown.again")}
 			</Button>
+		</div>
+	);
+}
+
+/** Says which tickets were deleted last, with an undo button. Takes the focus that the deleted line had. */
+function Removed() {
+	const { t } = useTranslation();
+	const { removed } = useBasket();
+	const { restore } = useBasketActions();
+	const undo = useRef<HTMLButtonElement>(null);
+	const count = removed.reduce((sum, ticket) => sum + ticket.count, 0);
+	useEffect(() => {
+		if (removed.length > 0 && document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+	}, [removed]);
+	return (
+		<div role="status">
+			{count > 0 && (
+				<div className={styles["removed"]}>
+					<p>{t("cart.removed.text", { count })}</p>
+					<button type="button" className={buttonClass()} ref={undo} onClick={() => void restore()}>
+						{t("cart.removed.undo")}
+					</button>
+				</div>
+			)}
 		</div>
 	);
 }

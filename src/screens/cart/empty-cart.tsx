@@ -46,7 +46,6 @@ export function EmptyCart() {
 	);
 }
 
-/** Says that an order waits for its payment, and links to the payment page. */
 export function WaitingOrder({ payPath }: { payPath: string }) {
 	const { t } = useTranslation();
 	return (

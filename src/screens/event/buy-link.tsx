@@ -1,13 +1,15 @@
 import type { Availability } from "../../domain/event-price";
 import { SALE_RULES, type SaleState } from "../../domain/sale-state";
 import { useHeldCount } from "../../features/basket/use-held-count";
+import { LivePrice } from "../../features/prices/live-price";
 import { usePrice } from "../../features/prices/prices";
 import { chooseText } from "../../features/seats/ticket-widget/choose-text";
 import { useTranslation } from "../../i18n/translation";
 import { buttonClass } from "../../ui/button";
 import type { EventView, OtherDateView } from "../../views/screens";
+import { BottomBar } from "../bottom-bar";
+import * as styles from "./buy-bar.module.css";
 
-/** Ids of the page's sections. */
 export const SECTIONS = { tickets: "tickets", otherDates: "dates", otherCities: "cities", related: "related" } as const;
 
 /** Links to the tickets, or to other events when none are left. Less prominent while the basket holds tickets. */
@@ -38,4 +40,15 @@ function alternativeSection(
 	if (view.otherCities.some(isAlternative)) return "otherCities";
 	if (view.related.length > 0) return "related";
 	return SALE_RULES[state].tickets ? "tickets" : undefined;
+}
+
+/** Bar at the bottom of a phone's screen, with price and link to the tickets; hidden while the tickets are visible. */
+export function BuyBar({ view, state }: { view: EventView; state: SaleState }) {
+	const { t } = useTranslation();
+	return (
+		<BottomBar target={SECTIONS.tickets} className={styles["bar"]} data-buy-bar="">
+			<LivePrice sourceId={view.sourceId} state={state} built={view.price} unknown={t("price.unknown")} />
+			<BuyLink view={view} state={state} />
+		</BottomBar>
+	);
 }

@@ -7,7 +7,9 @@ import { SearchLink } from "../../features/search/search-box/search-link";
 import { NearestSlot } from "../../features/tickets/nearest-slot";
 import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
+import { BigTitle } from "../../ui/big-title";
 import { Chips } from "../../ui/chips";
+import { classNames } from "../../ui/class-names";
 import { EmptyState } from "../../ui/empty-state";
 import { Section } from "../../ui/section";
 import type { ScreenProps } from "../../views/page-context";
@@ -15,22 +17,15 @@ import type { HomeView } from "../../views/screens";
 import { CardSection } from "../card-section";
 import { CityNames } from "./city-names";
 import * as styles from "./home.module.css";
-import { PosterWall } from "./poster-wall";
 
 export { Head } from "../head";
 
 export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeView>) {
 	const { t } = useTranslation();
-	const { city, nearest, wall, days, shelves, cities = [], persons, articles, landings } = view;
+	const { nearest, wall, shelves, cities = [], persons, articles, landings } = view;
 	return (
 		<>
-			<PosterWall
-				events={wall}
-				title={city ? t("home.titleCity", { city: city.name, cityIn: city.nameIn }) : t("home.title")}
-			>
-				<SearchLink city={city?.slug} className={styles["search"]} isField />
-				<DayStrip city={city} eventDays={days} />
-			</PosterWall>
+			<PosterWall view={view} />
 			<NearestSlot />
 			{wall.length === 0 && (
 				<EmptyState
@@ -72,5 +67,28 @@ export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeVi
 				</Section>
 			)}
 		</>
+	);
+}
+
+/** Heading, search and the coming events, the first of which is large. */
+function PosterWall({ view: { city, days, wall } }: { view: HomeView }) {
+	const { t } = useTranslation();
+	const [lead, ...otherEvents] = wall;
+	return (
+		<div className={classNames(styles["wall"], otherEvents.length === 0 && styles["bare"])}>
+			<header className={styles["head"]}>
+				<BigTitle text={city ? t("home.titleCity", { city: city.name, cityIn: city.nameIn }) : t("home.title")} />
+				<SearchLink city={city?.slug} className={styles["search"]} isField />
+				<DayStrip city={city} eventDays={days} />
+			</header>
+			{lead && (
+				<div className={styles["lead"]}>
+					<EventCard event={lead} lead heading="h2" />
+				</div>
+			)}
+			{otherEvents.map((event) => (
+				<EventCard key={event.id} event={event} heading="h2" />
+			))}
+		</div>
 	);
 }

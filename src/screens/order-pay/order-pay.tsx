@@ -1,6 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { OrderKey } from "../../backend/order-api";
 import { onPageReturn } from "../../browser/page-return";
+import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
+import { BankPending } from "../../features/order/bank-pending";
+import { secretForLink } from "../../features/order/device-orders";
 import { orderInPath, orderKey } from "../../features/order/order-address";
 import { NoAccess, NoSuchOrder, OrderSkeleton, OrderUnreachable } from "../../features/order/order-problems";
 import { OrderSummary } from "../../features/order/order-summary";
@@ -9,10 +13,11 @@ import { useOrderAddress } from "../../features/order/use-order-address";
 import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";
 import { useTranslation } from "../../i18n/translation";
+import { paths } from "../../routes";
+import { ButtonLink } from "../../ui/button";
 import * as page from "../page.module.css";
 import * as styles from "./order-pay.module.css";
 import { PayForm } from "./pay-form";
-import { PayState } from "./pay-state";
 
 export { Head } from "../head";
 
@@ -51,4 +56,54 @@ export default function OrderPayScreen() {
 			</div>
 		</div>
 	);
+}
+
+interface Props {
+	order: Order;
+	orderKey: OrderKey;
+	/** Whether this text replaces the payment form, whose button may have had the focus. */
+	isReplacement: boolean;
+}
+
+/** Explains why the order can't be paid now, and links to the next step. */
+function PayState({ isReplacement, ...rest }: Props) {
+	const element = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (isReplacement && document.activeElement === document.body) element.current?.focus({ preventScroll: true });
+	}, [isReplacement]);
+	return (
+		<div ref={element} role="status" tabIndex={-1} className={styles["pay"]}>
+			<Reason {...rest} />
+		</div>
+	);
+}
+
+function Reason({ order, orderKey: { number, secret } }: Omit<Props, "isReplacement">) {
+	const { t } = useTranslation();
+	const { status } = order;
+	switch (statusMeaning(status).stage) {
+		case "paid":
+			return (
+				<>
+					<p>{t("order.pay.paid")}</p>
+					<ButtonLink look="primary" to={paths.orderBill(number, secretForLink(number, secret))}>
+						{t("order.pay.toBill")}
+					</ButtonLink>
+				</>
+			);
+		case "over":
+			return (
+				<>
+					<p>{!status || status === "EXPIRED" ? t("order.pay.expired") : t(`order.status.${status}`)}</p>
+					<ButtonLink to={eventPath(order)}>{t("order.pay.again")}</ButtonLink>
+				</>
+			);
+		case "waiting":
+		case "payable":
+			return <BankPending number={number} />;
+	}
+}
+
+function eventPath({ tickets: [ticket] }: Order): string {
+	return ticket?.event.id === undefined ? paths.events() : paths.event(ticket.event.id, ticket.event.citySlug);
 }
