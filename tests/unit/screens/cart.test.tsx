@@ -66,15 +66,16 @@ class LinesBasket extends FakeBasket {
 	}
 }
 
-const seat = (id: number, more: Parameters<typeof ticket>[1] = {}) =>
+const seat = (id: number, fields: Parameters<typeof ticket>[1] = {}) =>
 	ticket(id, {
 		sector: "Партер",
 		row: "1",
 		seat: String(id),
-		...more,
-		event: { id: 1, title: "Стендап", startedAt: "2026-12-01T19:00:00+03:00", ...more.event },
+		...fields,
+		event: { id: 1, title: "Стендап", startedAt: "2026-12-01T19:00:00+03:00", ...fields.event },
 	});
 
+const pastDate = "2026-11-19T19:00:00+03:00";
 const concert = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-03T19:00:00+03:00" } });
 
 /** Creates a promise and the function that resolves it. */
@@ -100,25 +101,25 @@ afterEach(() => {
 const user = userEvent.setup();
 const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
 const removeSeat11 = () => press("Убрать: Партер, ряд 1, место 11");
-const open = (server: FakeBasket) => renderShop(<CartScreen />, server);
-/** Expects the pay button to be disabled. */
-const expectBlocked = async () => {
-	const payButton = await screen.findByRole("button", { name: /Оплатить/ });
-	expect(payButton.getAttribute("aria-disabled")).toBe("true");
-	return payButton;
-};
+/** Opens the basket with the given lines and further fields. @returns its server */
+function open(lines: ReturnType<typeof ticket>[], fields: FakeBasket["extra"] = {}): FakeBasket {
+	const server = new LinesBasket(lines);
+	server.extra = fields;
+	renderShop(<CartScreen />, server);
+	return server;
+}
 const totals = () => plain(screen.getByText("К оплате").parentElement?.textContent ?? "");
 
 describe("CartScreen", () => {
 	it("shows a placeholder until the basket is loaded, then lines and totals", async () => {
-		open(new LinesBasket([seat(11), seat(12)]));
+		open([seat(11), seat(12)]);
 		expect(screen.getByRole("status").textContent).toContain("Открываем корзину");
 		expect(await screen.findByRole("link", { name: "Стендап" })).toBeDefined();
 		expect(totals()).toBe("К оплате2 200 ₽");
 	});
 
 	it("hides all fields and external links from the analytics counter", async () => {
-		open(new LinesBasket([seat(11)]));
+		open([seat(11)]);
 		await screen.findByRole("radio", { name: "Банковская карта" });
 		const fields = [...document.querySelectorAll("input, select, textarea")];
 		expect(new Set(fields.map((field) => field.getAttribute("type")))).toContain("checkbox");
@@ -128,13 +129,13 @@ describe("CartScreen", () => {
 	});
 
 	it("says that the basket is empty, and links to events", async () => {
-		open(new FakeBasket());
+		open([]);
 		expect(await screen.findByText("В корзине пусто")).toBeDefined();
 		expect(screen.getByRole("link", { name: "Смотреть афишу" }).getAttribute("href")).toBe("/events");
 	});
 
 	it("restores a deleted line", async () => {
-		open(new LinesBasket([seat(11), seat(12)]));
+		open([seat(11), seat(12)]);
 		await removeSeat11();
 		expect(totals()).toBe("К оплате1 100 ₽");
 		await press("Отменить");
@@ -142,8 +143,7 @@ describe("CartScreen", () => {
 	});
 
 	it("removes all tickets of one event, and restores them together", async () => {
-		const server = new LinesBasket([seat(11), seat(12), concert]);
-		open(server);
+		const server = open([seat(11), seat(12), concert]);
 		expect(await screen.findAllByRole("button", { name: /^Убрать все билеты/ })).toHaveLength(1);
 		await press("Убрать все билеты: Стендап");
 		await waitFor(() => expect([...server.lines.keys()]).toEqual([21]));
@@ -153,8 +153,7 @@ describe("CartScreen", () => {
 	});
 
 	it("empties the basket with one request, and restores it", async () => {
-		const server = new LinesBasket([ticket(11, { title: "Танцпол", count: 3 }), concert]);
-		open(server);
+		const server = open([ticket(11, { title: "Танцпол", count: 3 }), concert]);
 		await press("Очистить корзину");
 		expect(await screen.findByText("В корзине пусто")).toBeDefined();
 		expect(screen.getByText("Убрали 4 билета")).toBeDefined();
@@ -166,9 +165,8 @@ describe("CartScreen", () => {
 	});
 
 	it("shows the unchanged basket without an undo button when emptying is refused", async () => {
-		const server = new LinesBasket([seat(11), concert]);
+		const server = open([seat(11), concert]);
 		server.faults = ["ok", { code: "BASKET_CHANGED" }];
-		open(server);
 		await press("Очистить корзину");
 		expect(await screen.findByRole("link", { name: "Концерт" })).toBeDefined();
 		expect(await screen.findByRole("alert")).toBeDefined();
@@ -176,16 +174,14 @@ describe("CartScreen", () => {
 	});
 
 	it("holds an expired line again when its button is pressed", async () => {
-		const server = new LinesBasket([seat(11, { state: "EXPIRED" }), seat(12)]);
-		open(server);
+		const server = open([seat(11, { state: "EXPIRED" }), seat(12)]);
 		await press("Взять снова");
 		expect(server.calls).toContain("ADD_TICKET 11×1");
 	});
 
 	it("offers to hold all expired lines again with their counts, instead of paying", async () => {
 		const lines = [11, 12].map((id) => ticket(id, { title: `Танцпол ${id}`, state: "EXPIRED", count: id - 8 }));
-		const server = new LinesBasket(lines);
-		open(server);
+		const server = open(lines);
 		expect(await screen.findByText("Танцпол 11 × 3")).toBeDefined();
 		expect(screen.queryByRole("button", { name: /^Оплатить/ })).toBeNull();
 		await press("Взять все снова");
@@ -196,15 +192,15 @@ describe("CartScreen", () => {
 		["every line is expired", { state: "EXPIRED" }],
 		["the tickets are free", { price: 0, extra: {} }],
 	] as const)("never asks to pay 0 ₽ when %s", async (_, fields) => {
-		open(new LinesBasket([seat(11, fields)]));
+		open([seat(11, fields)]);
 		expect(await screen.findByRole("button", { name: "Оформление" })).toBeDefined();
 		expect(document.body.textContent).not.toMatch(/Оплатить 0/);
 	});
 
 	it("disables the plus button at the basket's limit, and states the limit", async () => {
-		const server = new LinesBasket([ticket(11, { title: "Танцпол", count: 2 }), ticket(21, { count: 1 })]);
-		server.extra = { limits: { maxCount: 4, maxPerEvent: 3 } };
-		open(server);
+		open([ticket(11, { title: "Танцпол", count: 2 }), ticket(21, { count: 1 })], {
+			limits: { maxCount: 4, maxPerEvent: 3 },
+		});
 		const plusButton = await screen.findByRole("button", { name: "Ещё один: Танцпол" });
 		await user.click(plusButton);
 		await waitFor(() => expect(plusButton.getAttribute("aria-disabled")).toBe("true"));
@@ -213,30 +209,27 @@ describe("CartScreen", () => {
 
 	it("names the city of each event in the page's language", async () => {
 		vi.stubGlobal("fetch", async () => Response.json([{ slug: "moskva", name: "Москва" }]));
-		open(new LinesBasket([seat(11, { event: { place: "Зелёный театр", citySlug: "moskva" } })]));
+		open([seat(11, { event: { place: "Зелёный театр", citySlug: "moskva" } })]);
 		expect(await screen.findByText("Москва, Зелёный театр")).toBeDefined();
 		vi.unstubAllGlobals();
 	});
 
 	it("marks seats with a restricted view", async () => {
-		open(new LinesBasket([seat(11, { view: "limited" })]));
+		open([seat(11, { view: "limited" })]);
 		expect(await screen.findByText(/ограниченный обзор/i)).toBeDefined();
 	});
 
 	it("explains the server's warnings in the page's language, not with its raw messages", async () => {
-		const server = new LinesBasket([seat(11), seat(12)]);
 		const warnings = [{ code: "PRICE_CHANGED", ticketId: 11 }, { code: "ODD" }];
-		server.extra = { warnings: warnings.map((warning) => ({ ticketId: undefined, message: "raw", ...warning })) };
-		open(server);
+		const fields = { warnings: warnings.map((warning) => ({ ticketId: undefined, message: "raw", ...warning })) };
+		open([seat(11), seat(12)], fields);
 		const text = (await screen.findByRole("alert")).textContent;
 		expect(text).toContain("Корзина изменилась");
 		expect(text).not.toContain("raw");
 	});
 
 	it("names the currency of the payment when prices are shown in another currency", async () => {
-		const server = new LinesBasket([seat(11)]);
-		server.extra = { currency: "KZT" };
-		open(server);
+		open([seat(11)], { currency: "KZT" });
 		expect((await screen.findByText(/Валюта оплаты заказа/)).textContent).toContain("KZT");
 		expect(totals()).toContain("₸");
 	});
@@ -244,34 +237,40 @@ describe("CartScreen", () => {
 	it("holds again only expired lines whose events are still on sale", async () => {
 		const cancelled = { id: 2, title: "Отменённый", status: "cancelled" } as const;
 		const lines = [11, 12, 13].map((id) => seat(id, { state: "EXPIRED", event: id === 13 ? cancelled : {} }));
-		const server = new LinesBasket(lines);
-		open(server);
+		const server = open(lines);
 		await press("Взять все снова");
 		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×1", "ADD_TICKET 12×1"]);
 	});
 
 	it("doesn't offer to hold all lines again when only one expired line is still on sale", async () => {
-		const past = { id: 2, title: "Прошедший", startedAt: "2026-11-19T19:00:00+03:00" };
-		open(new LinesBasket([seat(11, { state: "EXPIRED" }), seat(12, { state: "EXPIRED", event: past })]));
+		const event = { id: 2, title: "Прошедший", startedAt: pastDate };
+		open([seat(11, { state: "EXPIRED" }), seat(12, { state: "EXPIRED", event })]);
 		expect(await screen.findByRole("button", { name: "Взять снова" })).toBeDefined();
 		expect(screen.queryByRole("button", { name: "Взять все снова" })).toBeNull();
 	});
 
 	it.each([
-		["cancelled", { status: "cancelled" }],
-		["postponed", { status: "postponed" }],
-		["past", { startedAt: "2026-11-19T19:00:00+03:00" }],
-	] as const)("blocks checkout while an event is %s, and says what to remove", async (_, event) => {
-		open(new LinesBasket([seat(11), seat(12, { event: { id: 2, title: "Другой", ...event } })]));
-		await expectBlocked();
-		expect(screen.getByText(/Сначала уберите билеты на события/)).toBeDefined();
+		["an event is cancelled", { event: { id: 2, status: "cancelled" } }, /Сначала уберите билеты на события/],
+		["an event is postponed", { event: { id: 2, status: "postponed" } }, /Сначала уберите билеты на события/],
+		["an event is past", { event: { id: 2, startedAt: pastDate } }, /Сначала уберите билеты на события/],
+		["a line is expired", { state: "EXPIRED" }, /Сначала уберите или возьмите снова/],
+	] as const)("disables the pay button while %s, and says what to do", async (_, fields, words) => {
+		open([seat(11), seat(12, fields)]);
+		const payButton = await screen.findByRole("button", { name: /Оплатить/ });
+		expect(payButton.getAttribute("aria-disabled")).toBe("true");
+		expect(screen.getByText(words)).toBeDefined();
+	});
+
+	it("asks to pay only for lines that are held", async () => {
+		open([seat(11, { state: "EXPIRED" }), seat(12)]);
+		expect(plain((await screen.findByRole("button", { name: /Оплатить/ })).textContent)).toBe("Оплатить 1 100 ₽");
 	});
 
 	it("uses the server's clock when the device's clock is two weeks ahead", async () => {
 		vi.setSystemTime(Date.parse("2026-12-05T12:00:00Z"));
-		const server = new LinesBasket([seat(11), seat(12, { state: "EXPIRED" }), seat(13, { state: "EXPIRED" })]);
-		server.extra = { serverTime: "2026-11-21T12:00:00Z" };
-		open(server);
+		const server = open([seat(11), seat(12, { state: "EXPIRED" }), seat(13, { state: "EXPIRED" })], {
+			serverTime: "2026-11-21T12:00:00Z",
+		});
 		expect(await screen.findByText(/Сначала уберите или возьмите снова/)).toBeDefined();
 		expect(screen.queryByText(/Сначала уберите билеты на события/)).toBeNull();
 		expect(screen.queryByText("Прошло")).toBeNull();
@@ -280,29 +279,22 @@ describe("CartScreen", () => {
 		expect(server.calls).toEqual(["GET", "ADD_TICKET 12×1", "ADD_TICKET 13×1"]);
 	});
 
-	it("blocks checkout while a line is expired", async () => {
-		open(new LinesBasket([seat(11, { state: "EXPIRED" }), seat(12)]));
-		expect(plain((await expectBlocked()).textContent)).toBe("Оплатить 1 100 ₽");
-		expect(screen.getByText(/Сначала уберите или возьмите снова/)).toBeDefined();
-	});
-
 	it("shows a changed line's old price with fee, and accepts the new one when its button is pressed", async () => {
-		const server = new LinesBasket([seat(11, { state: "PRICE_CHANGED", oldPrice: 900_000 })]);
-		open(server);
+		const server = open([seat(11, { state: "PRICE_CHANGED", oldPrice: 900_000 })]);
 		expect(plain((await screen.findByText(/Цена изменилась/)).textContent)).toBe("Цена изменилась: была 1 000 ₽");
 		await press("Согласиться с новой ценой");
 		expect(server.calls).toContain("UPDATE_TICKET 11×1");
 	});
 
 	it("links to the seat map when a seat was sold to another buyer", async () => {
-		open(new LinesBasket([seat(11, { state: "UNAVAILABLE" })]));
+		open([seat(11, { state: "UNAVAILABLE" })]);
 		const link = await screen.findByRole("link", { name: "Выбрать другое" });
 		expect(link.getAttribute("href")).toBe("/events/1#tickets");
 	});
 
 	it("names the year of a distant date", async () => {
 		const tour = { id: 2, title: "Тур", startedAt: "2027-11-30T19:00:00+03:00" };
-		open(new LinesBasket([seat(11), seat(12, { event: tour })]));
+		open([seat(11), seat(12, { event: tour })]);
 		const year = async (title: string) => {
 			const link = await screen.findByRole("link", { name: title });
 			return link.closest("section")?.querySelector("time")?.textContent?.includes("202");
@@ -313,20 +305,19 @@ describe("CartScreen", () => {
 
 	it("warns about overlapping events", async () => {
 		const overlappingLine = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-01T20:00:00+03:00" } });
-		open(new LinesBasket([seat(11), overlappingLine]));
+		open([seat(11), overlappingLine]);
 		expect(await screen.findByText("«Стендап» и «Концерт» идут в одно время.")).toBeDefined();
 	});
 
 	it("names events without a title by their number in warnings and buttons", async () => {
 		const untitled = (id: number) => ({ event: { id, title: undefined, startedAt: "2026-12-01T19:00:00+03:00" } });
-		open(new LinesBasket([seat(11, untitled(1)), seat(12, untitled(1)), seat(13, untitled(2))]));
+		open([seat(11, untitled(1)), seat(12, untitled(1)), seat(13, untitled(2))]);
 		expect(await screen.findByText("«Событие №1» и «Событие №2» идут в одно время.")).toBeDefined();
 		expect(screen.getByRole("button", { name: "Убрать все билеты: Событие №1" })).toBeDefined();
 	});
 
 	it("explains why a change was refused, and shows the server's count", async () => {
-		const server = new LinesBasket([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
-		open(server);
+		const server = open([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
 		server.faults = ["ok", { code: "NOT_ENOUGH", args: { left: 1 } }];
 		await press("Ещё один: Танцпол");
 		expect((await screen.findByRole("alert")).textContent).toContain("Остался только 1 билет.");
@@ -353,8 +344,7 @@ describe("the order form", () => {
 	};
 
 	it("disables the order button while a basket change is pending, then orders the changed basket", async () => {
-		const server = new LinesBasket([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
-		open(server);
+		const server = open([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
 		await fillIn();
 		const { until, resume } = deferred();
 		server.until = until;
@@ -369,8 +359,7 @@ describe("the order form", () => {
 		["orders a basket that is fetched again unchanged", 1, [{ expectedTotal: 1_100_000 }]],
 		["doesn't order a basket that changes", 2, []],
 	])("orders only if the basket stays the same during validation: %s", async (_, count, expected) => {
-		const server = new LinesBasket([seat(11)]);
-		open(server);
+		const server = open([seat(11)]);
 		await fillIn();
 		const { until, resume } = deferred();
 		phones.until = until;
@@ -390,8 +379,7 @@ describe("the order form", () => {
 
 	it("disables the button that checks an unanswered order while a basket change is pending", async () => {
 		deviceAttempts.write([{ key: "lost", request, isLost: true }]);
-		const server = new LinesBasket([seat(11)]);
-		open(server);
+		const server = open([seat(11)]);
 		await screen.findByRole("link", { name: "Стендап" });
 		orders.requests.length = 0;
 		const { until, resume } = deferred();
@@ -408,7 +396,7 @@ describe("the order form", () => {
 		["instead of an empty basket", []],
 	])("shows the e-mail address of an unanswered order %s", async (_, lines) => {
 		deviceAttempts.write([{ key: "lost", request, isLost: true }]);
-		open(new LinesBasket(lines));
+		open(lines);
 		const message = await screen.findByText(/мы пока не знаем, создан ли заказ/);
 		expect(message.closest('[role="alert"]')?.textContent).toContain("anna@exmaple.org");
 		expect(screen.queryAllByRole("button", { name: /^Оплатить/ })).toHaveLength(lines.length);
@@ -417,8 +405,7 @@ describe("the order form", () => {
 	const refusalText = "Корзина была открыта слишком давно и сбросилась.";
 
 	it("explains why an order was refused, even if the basket is now empty", async () => {
-		const server = new LinesBasket([seat(11)]);
-		open(server);
+		const server = open([seat(11)]);
 		await fillIn();
 		orders.error = refusal("SESSION_LOST", {}, 401);
 		server.lines.clear();
@@ -428,7 +415,7 @@ describe("the order form", () => {
 	});
 
 	it("hides an earlier refusal when the buyer empties the basket", async () => {
-		open(new LinesBasket([seat(11)]));
+		open([seat(11)]);
 		await fillIn();
 		orders.error = refusal("SESSION_LOST", {}, 401);
 		await press(/^Оплатить/);
@@ -440,7 +427,7 @@ describe("the order form", () => {
 
 	it("doesn't say that the basket is empty while an unanswered order is being checked", async () => {
 		deviceAttempts.write([{ key: "lost", request, isLost: true }]);
-		open(new LinesBasket([]));
+		open([]);
 		const { until, resume } = deferred();
 		orders.until = until;
 		await press("Проверить и продолжить");
@@ -451,8 +438,7 @@ describe("the order form", () => {
 	});
 
 	it("blocks ordering while the basket can't be fetched", async () => {
-		const server = new LinesBasket([seat(11)]);
-		open(server);
+		const server = open([seat(11)]);
 		await fillIn();
 		server.faults = ["dropped", "dropped"];
 		await removeSeat11();
@@ -468,8 +454,7 @@ describe("the order form", () => {
 		["a 500 without error code", { status: 500 }, "Попробуйте ещё раз чуть позже."],
 		["a 429 without error code", { status: 429 }, "Подождите минуту и попробуйте снова."],
 	] as const)("says what to do after %s, above the basket and in the form", async (_, fault, next) => {
-		const server = new LinesBasket([seat(11)]);
-		open(server);
+		const server = open([seat(11)]);
 		await screen.findByRole("button", { name: /^Оплатить/ });
 		server.faults = [fault];
 		vi.setSystemTime(Date.parse("2026-11-21T12:02:00Z"));
@@ -479,7 +464,7 @@ describe("the order form", () => {
 	});
 
 	it("shows errors at their fields and focuses the first invalid field", async () => {
-		open(new LinesBasket([seat(11)]));
+		open([seat(11)]);
 		await press(/Оплатить/);
 		const name = screen.getByLabelText("Имя и фамилия");
 		await waitFor(() => expect(document.activeElement).toBe(name));
@@ -490,16 +475,16 @@ describe("the order form", () => {
 
 	it("preselects the first payment method, and keeps the buyer's choice", async () => {
 		const chosenMethod = (name: string) => screen.findByRole("radio", { name, checked: true });
-		const { unmount } = open(new LinesBasket([seat(11)]));
+		open([seat(11)]);
 		expect(await chosenMethod("Банковская карта")).toBeDefined();
 		await user.click(screen.getByRole("radio", { name: "Быстрый платёж" }));
-		unmount();
-		open(new LinesBasket([seat(11)]));
+		cleanup();
+		open([seat(11)]);
 		expect(await chosenMethod("Быстрый платёж")).toBeDefined();
 	});
 
 	it("suggests the probable email address", async () => {
-		open(new LinesBasket([seat(11)]));
+		open([seat(11)]);
 		const email = await screen.findByLabelText("Почта");
 		await user.type(email, "anna@gmial.com");
 		await user.tab();
@@ -508,30 +493,30 @@ describe("the order form", () => {
 	});
 
 	it("offers payment methods of the basket's currency only", async () => {
-		open(new LinesBasket([seat(11)]));
+		open([seat(11)]);
 		const methodsGroup = await screen.findByRole("group", { name: "Чем платить" });
 		expect(await within(methodsGroup).findAllByRole("radio")).toHaveLength(2);
 		expect(within(methodsGroup).queryByRole("radio", { name: "Картой Казахстана" })).toBeNull();
 	});
 
 	it("restores the form's fields after a reload", async () => {
-		const firstPage = open(new LinesBasket([seat(11)]));
+		open([seat(11)]);
 		await user.type(await screen.findByLabelText("Имя и фамилия"), "Анна Ёлкина");
 		await user.click(screen.getByRole("checkbox", { name: /Принимаю/ }));
-		firstPage.unmount();
-		open(new LinesBasket([seat(11)]));
+		cleanup();
+		open([seat(11)]);
 		expect(await screen.findByLabelText("Имя и фамилия")).toHaveProperty("value", "Анна Ёлкина");
 		expect(screen.getByRole("checkbox", { name: /Принимаю/, checked: true })).toBeDefined();
 	});
 
 	it("gives the form's fields autofill hints", async () => {
-		open(new LinesBasket([seat(11)]));
+		open([seat(11)]);
 		for (const [label, hint] of Object.entries({ "Имя и фамилия": "name", Почта: "email", Телефон: "tel" }))
 			expect((await screen.findByLabelText(label)).getAttribute("autocomplete"), label).toBe(hint);
 	});
 
 	it("preselects no consent", async () => {
-		open(new LinesBasket([seat(11)]));
+		open([seat(11)]);
 		expect(await screen.findAllByRole("checkbox", { checked: false })).toHaveLength(3);
 		expect(screen.queryAllByRole("checkbox", { checked: true })).toEqual([]);
 	});

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { inspect } from "node:util";
 import { act, cleanup, render } from "@testing-library/react";
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { getBasket } from "../../../src/backend/basket-api";
 import { getOrder } from "../../../src/backend/order-api";
@@ -160,7 +160,7 @@ afterEach(() => {
 });
 
 /** Renders a screen until it has loaded; no error boundary hides its failures. @returns its text */
-async function renderedText(screen: ReactNode, path: string, isLoading: RegExp): Promise<string> {
+async function renderedText(screen: ReactElement, path: string, isLoading: RegExp): Promise<string> {
 	answered.clear();
 	const { container, unmount } = render(
 		<RussianPage>
@@ -192,7 +192,7 @@ interface Case {
 	/** Path of the API call whose answer gets odd fields. */
 	path: string;
 	record: unknown;
-	screen: () => ReactNode;
+	screen: ReactElement;
 	/** Matches the text that the screen shows for the unchanged record. */
 	expectedText: RegExp;
 	/** Parses the answer; the test skips answers whose parsed form equals an earlier one's. */
@@ -201,63 +201,45 @@ interface Case {
 	isLoading?: RegExp;
 }
 
-const PAY: Case = {
-	...ofOrder("AWAITING_PAYMENT", () => <OrderPayScreen />, /Оплатить/, "/order/pay/400100001"),
-	isLoading: /Открываем заказ|Узнаём, чем/,
-};
-
 /** Returns the case of a screen that shows an order. */
-function ofOrder(status: string, screen: Case["screen"], expectedText: RegExp, address = BILL): Case {
+function ofOrder(status: string, screen: ReactElement, expectedText: RegExp, address = BILL): Case {
 	return { path: "/api/orders", parse: asOrder, record: order(status), screen, expectedText, address };
 }
 
-const SCREENS: readonly (readonly [string, Case])[] = [
-	[
-		"the basket",
-		{
-			path: "/api/basket",
-			parse: asBasket,
-			record: basket,
-			screen: () => <CartScreen />,
-			isLoading: /Открываем корзину|Узнаём, чем/,
-			expectedText: /Стендап/,
-		},
-	],
-	[
-		"the widget",
-		{
-			path: "/v2/dates_prices",
-			record: [datePrice],
-			screen: () => <TicketWidget event={show} />,
-			isLoading: /Загружаем места/,
-			expectedText: /Партер/,
-		},
-	],
-	["the tickets of a paid order", ofOrder("PAID", () => <OrderBillScreen />, /QR|Код билета/)],
-	[
-		"the tickets of an order that isn't paid",
-		ofOrder("AWAITING_PAYMENT", () => <OrderBillScreen />, /Билеты появятся здесь/),
-	],
-	["paying for an order", PAY],
-	[
-		"the return from a payment",
-		ofOrder("PAID", () => <OrderSuccessScreen />, /Билеты ваши/, "/order/success?order=400100001"),
-	],
-	[
-		"the return from a failed payment",
-		ofOrder("FAILED", () => <OrderFailScreen />, /Оплата не прошла/, "/order/fail?order=400100001"),
-	],
-	["the list of orders", ofOrder("FAILED", () => <OrdersScreen />, /Оплата не прошла/)],
-	[
-		"an event's page",
-		{
-			path: "/v2/events_prices",
-			record: [eventPrice],
-			screen: () => <EventScreen view={show} />,
-			expectedText: /1\s100/,
-		},
-	],
-];
+const PAY: Case = {
+	...ofOrder("AWAITING_PAYMENT", <OrderPayScreen />, /Оплатить/, "/order/pay/400100001"),
+	isLoading: /Открываем заказ|Узнаём, чем/,
+};
+
+const SCREENS: Readonly<Record<string, Case>> = {
+	"the basket": {
+		path: "/api/basket",
+		parse: asBasket,
+		record: basket,
+		screen: <CartScreen />,
+		isLoading: /Открываем корзину|Узнаём, чем/,
+		expectedText: /Стендап/,
+	},
+	"the ticket widget": {
+		path: "/v2/dates_prices",
+		record: [datePrice],
+		screen: <TicketWidget event={show} />,
+		isLoading: /Загружаем места/,
+		expectedText: /Партер/,
+	},
+	"the tickets of a paid order": ofOrder("PAID", <OrderBillScreen />, /QR|Код билета/),
+	"the tickets of an unpaid order": ofOrder("AWAITING_PAYMENT", <OrderBillScreen />, /Билеты появятся здесь/),
+	"the payment page": PAY,
+	"the return page": ofOrder("PAID", <OrderSuccessScreen />, /Билеты ваши/, "/order/success?order=400100001"),
+	"the failure page": ofOrder("FAILED", <OrderFailScreen />, /Оплата не прошла/, "/order/fail?order=400100001"),
+	"the list of orders": ofOrder("FAILED", <OrdersScreen />, /Оплата не прошла/),
+	"an event's page": {
+		path: "/v2/events_prices",
+		record: [eventPrice],
+		screen: <EventScreen view={show} />,
+		expectedText: /1\s100/,
+	},
+};
 
 /** Opens the screen of a case with an answer of its API call. @returns the screen's text */
 function open({ path, screen, address = BILL, isLoading = LOADING_ORDER }: Case, answer: unknown): Promise<string> {
@@ -265,10 +247,10 @@ function open({ path, screen, address = BILL, isLoading = LOADING_ORDER }: Case,
 	rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });
 	window.history.replaceState({}, "", address);
 	answers[path] = answer;
-	return renderedText(screen(), path, isLoading);
+	return renderedText(screen, path, isLoading);
 }
 
-describe.each(SCREENS)("%s", (_, screenCase) => {
+describe.each(Object.entries(SCREENS))("%s", (_, screenCase) => {
 	const { record, parse, isLoading = LOADING_ORDER, expectedText } = screenCase;
 
 	it("shows the record's text", async () => {
