@@ -59,14 +59,6 @@ describe("event filters", () => {
 });
 
 describe("getLanding", () => {
-	it("fills a landing that has only an id with defaults", async () => {
-		const client = fakeClient(() => ({ id: "antrakt" }));
-		const { landing, leftOut } = await getLanding(client, "antrakt");
-		const theme = { main_lang: "ru", currency: { code: "RUB" }, ui_config_show_currencies: false };
-		expect(landing).toMatchObject({ id: "antrakt", languages: ["ru"], pages: [], theme });
-		expect(leftOut).toEqual([]);
-	});
-
 	it("reads the cities that have venue pages, and ignores an invalid list", async () => {
 		const cities = async (place_page_cities: unknown) => {
 			const client = fakeClient(() => ({ id: "antrakt", place_page_cities }));

@@ -12,27 +12,21 @@ const ids = (records: readonly { id?: number | undefined }[] = []) => records.ma
 
 describe("catalogueOf", () => {
 	it("sorts events by start across offsets, undated ones last", () => {
-		const { events } = catalogue({
-			events: [
-				event({ id: 1 }),
-				event({ id: 2, startedAt: "2026-11-21T20:00:00+07:00" }),
-				event({ id: 3, startedAt: "2026-11-21T19:00:00+03:00" }),
-				event({ id: 4, startedAt: "2026-11-21T12:00:00Z" }),
-				event({ id: 5, startedAt: "2026-11-21T15:00:00+03:00" }),
-			],
-		});
+		const starts = [
+			undefined,
+			"2026-11-21T20:00+07:00",
+			"2026-11-21T19:00+03:00",
+			"2026-11-21T12:00Z",
+			"2026-11-21T15:00+03:00",
+		];
+		const { events } = catalogue({ events: starts.map((startedAt, index) => event({ id: index + 1, startedAt })) });
 		expect(ids(events)).toEqual([4, 5, 2, 3, 1]);
 	});
 
 	it("sorts news from the latest, undated ones last", () => {
-		const { articles } = catalogue({
-			articles: [
-				article({ id: 1, publishedAt: "2026-11-01T10:00:00Z" }),
-				article({ id: 2 }),
-				article({ id: 3, publishedAt: "2026-11-02T10:00:00Z" }),
-			],
-		});
-		expect(ids(articles)).toEqual([3, 1, 2]);
+		const dates = ["2026-11-01T10:00:00Z", undefined, "2026-11-02T10:00:00Z"];
+		const articles = dates.map((publishedAt, index) => article({ id: index + 1, publishedAt }));
+		expect(ids(catalogue({ articles }).articles)).toEqual([3, 1, 2]);
 	});
 
 	it("indexes events by city, venue and performer, and skips unknown cities", () => {

@@ -11,24 +11,24 @@ const landingTheme = theme({
 });
 
 describe("chooseCurrency", () => {
-	const hidden = { ...landingTheme, ui_config_show_currencies: false };
+	const withHiddenCurrencies = { ...landingTheme, ui_config_show_currencies: false };
 	const withoutRubles = theme({ currencies: currencies("AED", "USD") });
 	const withoutCurrencies = theme({ currency: { code: "GEL" } });
 
 	it.each([
 		["the cookie's currency if the landing has it", landingTheme, "en", "KZT", "KZT"],
-		["the cookie's currency even if currencies aren't shown", hidden, "en", "KZT", "KZT"],
+		["the cookie's currency even if currencies aren't shown", withHiddenCurrencies, "en", "KZT", "KZT"],
 		["the language's currency if currencies are shown and no cookie is set: USD", landingTheme, "en", undefined, "USD"],
 		["the language's currency if currencies are shown and no cookie is set: KZT", landingTheme, "kk", undefined, "KZT"],
-		["RUB when currencies aren't shown", hidden, "en", undefined, "RUB"],
+		["RUB when currencies aren't shown", withHiddenCurrencies, "en", undefined, "RUB"],
 		["RUB when the language has no currency", landingTheme, "de", undefined, "RUB"],
 		["RUB rather than the language's currency when the cookie's currency is unknown", landingTheme, "en", "EUR", "RUB"],
 		["RUB rather than the language's currency when the cookie is empty", landingTheme, "en", "", "RUB"],
 		["RUB when the landing lacks the language's currency", landingTheme, "tr", undefined, "RUB"],
 		["the landing's first currency if RUB isn't listed", withoutRubles, "de", undefined, "AED"],
 		["the theme's currency if the landing lists none", withoutCurrencies, "ru", undefined, "GEL"],
-	] as const)("returns %s", (_, theTheme, language, cookie, code) => {
-		expect(chooseCurrency(theTheme, language, cookie)).toBe(code);
+	] as const)("returns %s", (_, shopTheme, language, cookie, code) => {
+		expect(chooseCurrency(shopTheme, language, cookie)).toBe(code);
 	});
 
 	it("always returns one of the landing's currencies", () => {

@@ -24,11 +24,11 @@ describe("mapLink", () => {
 		expect(mapLink(place, brandCountry(landingOf(currency, country)))).toBe(link);
 	});
 
-	it("searches for the address without coordinates, and returns undefined without either", () => {
-		expect(mapLink({ address: "Клуб & бар" }, "RU")).toBe(
-			"https://yandex.ru/maps/?text=%D0%9A%D0%BB%D1%83%D0%B1%20%26%20%D0%B1%D0%B0%D1%80",
-		);
-		expect(mapLink({ address: "A & B" }, "AE")).toBe("https://www.google.com/maps/search/?api=1&query=A%20%26%20B");
-		expect(mapLink({}, "RU")).toBeUndefined();
+	it.each([
+		["RU", "https://yandex.ru/maps/?text=%D0%9A%D0%BB%D1%83%D0%B1%20%26%20Bar"],
+		["AE", "https://www.google.com/maps/search/?api=1&query=%D0%9A%D0%BB%D1%83%D0%B1%20%26%20Bar"],
+	])("searches for the address without coordinates, and returns undefined without either: %s", (country, link) => {
+		expect(mapLink({ address: "Клуб & Bar" }, country)).toBe(link);
+		expect(mapLink({}, country)).toBeUndefined();
 	});
 });

@@ -26,14 +26,13 @@ describe("saleState", () => {
 		for (const availability of AVAILABILITIES) expect(state(facts, availability)).toBe(expected);
 	});
 
-	it("stays on_sale after the event's start until its end", () => {
-		expect(state({ startsAt: inHours(-1), endsAt: inHours(1) }, "on_sale")).toBe("on_sale");
-	});
-
-	it("is not_started before the announced start of the sale, unless prices say on_sale", () => {
-		expect(state({ saleStartsAt: inHours(1) })).toBe("not_started");
-		expect(state({ saleStartsAt: inHours(1) }, "on_sale")).toBe("on_sale");
-		expect(state({ saleStartsAt: inHours(-1) })).toBe("unknown");
+	it.each([
+		["on_sale", "after the event's start until its end", { startsAt: inHours(-1), endsAt: inHours(1) }, "on_sale"],
+		["not_started", "before the announced start of the sale", { saleStartsAt: inHours(1) }, undefined],
+		["on_sale", "before the announced start if prices say so", { saleStartsAt: inHours(1) }, "on_sale"],
+		["unknown", "after the announced start without prices", { saleStartsAt: inHours(-1) }, undefined],
+	] as const)("is %s %s", (expected, _, facts, availability) => {
+		expect(state(facts, availability)).toBe(expected);
 	});
 
 	it("ignores dates while the current time is unknown", () => {

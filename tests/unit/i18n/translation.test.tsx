@@ -29,17 +29,12 @@ describe("TranslationProvider", () => {
 		["ru", "Афиша", "/events", "/"],
 		["de", "Programm", "/de/events", "/de"],
 	] as const)("provides the page's texts, language and links (%s)", (language, word, events, home) => {
-		function Screen() {
-			const { t } = useTranslation();
+		const Events = () => <Link to="/events">{useTranslation().t("nav.events")}</Link>;
+		const Home = () => {
 			const { originalPath, defaultLanguage, languages } = usePageLanguage();
-			return (
-				<>
-					<Link to="/events">{t("nav.events")}</Link>
-					<Link to="/">{[originalPath, defaultLanguage, ...languages].join()}</Link>
-				</>
-			);
-		}
-		render(page(language, <Screen />));
+			return <Link to="/">{[originalPath, defaultLanguage, ...languages].join()}</Link>;
+		};
+		render(page(language, [<Events key="events" />, <Home key="home" />]));
 		expect(screen.getByRole("link", { name: word }).getAttribute("href")).toBe(events);
 		expect(screen.getByRole("link", { name: "/events,ru,ru,de,ar" }).getAttribute("href")).toBe(home);
 	});

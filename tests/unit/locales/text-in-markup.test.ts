@@ -1,20 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import biome from "../../../biome.json";
 import { textsInMarkup } from "./markup-texts";
 
-const MARKUP = ["src/ui/**", "src/features/**", "src/screens/**", "src/shell/**"];
 const component = (markup: string) => `export function Part({ x }: { x: string }) {\n\treturn ${markup};\n}\n`;
-
-it("the linter rejects literal text in JSX", () => {
-	const rules = biome.overrides.filter(({ includes }) => MARKUP.every((folder) => includes.includes(folder)));
-	expect(rules).toEqual([
-		expect.objectContaining({
-			linter: { rules: { style: { noJsxLiterals: expect.objectContaining({ level: "error" }) } } },
-		}),
-	]);
-});
 
 describe("untranslated words", () => {
 	it.each([

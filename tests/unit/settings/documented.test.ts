@@ -48,6 +48,7 @@ describe("environment variables", () => {
 	});
 
 	it("have the defaults that .env.example states", () => {
+		expect(parseEnv(example)).toEqual(parseEnv({}));
 		expect(publishOptions("/srv", example)).toEqual(publishOptions("/srv", {}));
 		expect(deskOptions({ ...example, ...OPERATOR })).toEqual(deskOptions(OPERATOR));
 	});

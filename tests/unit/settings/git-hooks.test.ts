@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -23,11 +23,6 @@ const installHooks = (directory: string) => run(directory, process.execPath, ".g
 const hooksPath = (directory: string) => run(directory, "git", "config", "--local", "core.hooksPath").stdout.trim();
 
 describe(".githooks/install.mjs", () => {
-	it("runs after npm ci", () => {
-		const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
-		expect(scripts).toMatchObject({ prepare: "node .githooks/install.mjs" });
-	});
-
 	it("sets core.hooksPath to the repository's hooks", () => {
 		const directory = makeCheckout();
 		expect(installHooks(directory)).toBe(0);

@@ -134,11 +134,3 @@ describe("a release", () => {
 		expect(reportSteps.map((step) => step.if)).toEqual([expect.stringContaining("github.event.repository.private")]);
 	});
 });
-
-describe("dependabot.yml", () => {
-	it("checks npm packages and actions weekly", () => {
-		const packages = ["npm", "github-actions"];
-		const updates = packages.map((name) => ({ "package-ecosystem": name, schedule: { interval: "weekly" } }));
-		expect(yaml.parse(readFileSync(".github/dependabot.yml", "utf8"))).toMatchObject({ updates });
-	});
-});
