@@ -25,7 +25,7 @@ type Scalar = string | number | boolean;
 /** Query parameters. Undefined values and empty lists are omitted; lists are comma-joined (spec §7). */
 export type Query = Readonly<Record<string, Scalar | readonly Scalar[] | undefined>>;
 
-/** The request URL. Commas stay unencoded because the API uses them to join lists. */
+/** Returns the request URL. Commas stay unencoded because the API uses them to join lists. */
 export function requestUrl(base: string, path: string, query: Query = {}): string {
 	const pairs = Object.entries(query).flatMap(([name, value]) => {
 		const text = Array.isArray(value) ? value.join(",") : String(value ?? "");

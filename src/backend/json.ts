@@ -31,7 +31,6 @@ export function itemsOf(answer: unknown, call: Call): unknown[] {
 	return list;
 }
 
-/** Parses JSON; empty text is undefined. Throws SyntaxError. */
 function parseJson(text: string): unknown {
 	return text.trim() === "" ? undefined : JSON.parse(text);
 }

@@ -23,7 +23,7 @@ export interface OrderRequest {
 
 export interface OrderKey {
 	number: string;
-	/** Absent: the session cookie gives access. */
+	/** When absent, the session cookie gives access. */
 	secret?: string | undefined;
 	/** Currency to show amounts in: the site's cookie may not reach the API (contract, "Currency"). */
 	currency?: string | undefined;

@@ -52,7 +52,7 @@ export const orderSchema = v.object({
 	acquisitionId: lenientId,
 	receiptUrl: lenient(webAddress),
 	refundUntil: lenientMoment,
-	/** False: the bank took no money. Undefined: unknown. */
+	/** Whether the bank took money; undefined when unknown. */
 	charged: lenient(v.boolean()),
 });
 export type Order = v.InferOutput<typeof orderSchema>;

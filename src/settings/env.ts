@@ -182,7 +182,7 @@ export function readEnv(): Env {
 	return cachedEnv;
 }
 
-/** Variables of Gatsby's .env file, overridden by those of the process. */
+/** Returns the variables of Gatsby's .env file, overridden by those of the process. */
 export function settings(): Variables {
 	return { ...fileVariables(), ...process.env };
 }

@@ -6,8 +6,8 @@ const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: "80", https: "44
 export const REPORT_ADDRESS = /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?\/[\w./?=&%~-]*$/;
 
 /**
- * The origin `https://host[:port]` without credentials. Checks characters itself: URL parsers accept `https://*` and
- * `https://$foo`, which mean something else in a policy or server configuration.
+ * Returns the origin `https://host[:port]` without credentials. Checks characters itself: URL parsers accept
+ * `https://*` and `https://$foo`, which mean something else in a policy or server configuration.
  * @returns undefined for a path, another scheme, or a host with other characters
  */
 export function originOf(address: string | undefined): string | undefined {
@@ -20,7 +20,7 @@ export function originOf(address: string | undefined): string | undefined {
 	return `${protocol}://${host}${port === undefined || port === DEFAULT_PORTS[protocol] ? "" : `:${Number(port)}`}`;
 }
 
-/** The host in lower case, international names in ASCII (Punycode). */
+/** Returns the host in lower case, an international name in ASCII (Punycode); undefined when invalid. */
 function asciiHost(name: string): string | undefined {
 	const lowerCase = name.toLowerCase();
 	if (HOST.test(lowerCase)) return lowerCase;

@@ -27,14 +27,14 @@ export interface WhenView {
 	iso: string;
 	date: string;
 	time: string;
-	/** "21" and "нояб", for rows of a schedule. */
+	/** Day and short month, such as "21" and "нояб", for rows of a schedule. */
 	day?: string;
 	month?: string;
 }
 
 /** The price of an event as text, with its amounts in thousandths. */
 export interface PriceView {
-	/** "от 1 500 ₽" */
+	/** Such as "от 1 500 ₽". */
 	text: string;
 	from: number;
 	/** Absent when there is only one price. */
@@ -104,7 +104,7 @@ export interface ArticleCard {
 	/** Language of title and announcement. */
 	language?: string;
 	announce?: string;
-	/** "12 ноября 2026" */
+	/** `text` is such as "12 ноября 2026". */
 	published?: { iso: string; text: string };
 	image?: PictureView;
 }
@@ -119,7 +119,7 @@ export interface PagingView {
 export interface CityView {
 	slug: string;
 	name: string;
-	/** "в Москве"; the plain name when the API has no such form. */
+	/** The name with a preposition ("в Москве"); the plain name when the API has no such form. */
 	nameIn: string;
 	timeZone?: string;
 	/** Weekend days when they aren't Saturday and Sunday: 1 Monday … 7 Sunday. */

@@ -1,7 +1,7 @@
 import type { Theme } from "../domain/landing";
 import type { CityView, LinkView } from "./cards";
 
-/** The path of a page's data, as Gatsby names it. */
+/** Returns the path of a page's data, as Gatsby names it. */
 export function pageDataPath(path: string): string {
 	return `/page-data/${path === "/" ? "index" : path.replace(/^\/|\/$/g, "")}/page-data.json`;
 }
@@ -16,7 +16,7 @@ export interface MetaView {
 	/** URL of the share card (views/share-card.ts). */
 	image: string;
 	type?: "website" | "article" | "profile";
-	/** hreflang → absolute URL; set only on sites with several languages. */
+	/** Absolute URL of the page by hreflang; set only on sites with several languages. */
 	alternates?: Record<string, string>;
 	structured?: Record<string, unknown>[];
 	preload?: { srcSet: string; sizes: string; type: string };

@@ -2,7 +2,7 @@ import { endOf, type TicketEvent } from "../domain/event";
 import { clockAt, type SaleFacts } from "../domain/sale-state";
 import type { EventCard } from "./cards";
 
-/** Card fields that decide the sale state later. @param now ms; when undefined, no start of a sale is in the future */
+/** Returns card fields that decide the sale state. @param now ms; when undefined, no sale starts in the future */
 export function saleFields(
 	event: TicketEvent,
 	now: number | undefined,

@@ -72,16 +72,16 @@ export interface EventPriceView extends PriceView {
 /** `/events/{id}` and `/{city}/events/{id}`. */
 export interface EventView extends Pick<EventCard, EventTextField | "id" | "sourceId" | "image" | "previousWhen"> {
 	city?: CityView;
-	/** Sanitised at build. */
+	/** HTML, sanitised at build. */
 	descriptionHtml?: string;
 	/** Language of the description. */
 	bodyLanguage?: string;
 	gallery: PictureView[];
 	/** Long form with weekday and year: "суббота, 21 ноября 2026". */
 	when?: WhenView;
-	/** ISO 8601 */
+	/** ISO 8601 timestamp. */
 	endedAt?: string;
-	/** IANA name, or the offset of the start. */
+	/** IANA name, or the UTC offset of the event's start. */
 	timeZone?: string;
 	duration?: string;
 	status: EventStatus;

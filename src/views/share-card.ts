@@ -2,7 +2,7 @@
 export interface ShareCard {
 	/** Selects the colour scheme; stable across builds. */
 	scheme: number;
-	/** #rrggbb of the landing; absent for the default colours. */
+	/** The landing's accent colour as #rrggbb; absent for the default colours. */
 	accent?: string;
 	brand: string;
 	/** BCP 47 tag, for conversion to capitals. */
@@ -13,7 +13,7 @@ export interface ShareCard {
 	notes: string[];
 	date?: CardDate;
 	age?: string;
-	/** "Отменено"; absent for active events. */
+	/** Such as "Отменено"; absent for active events. */
 	status?: string;
 }
 
@@ -21,7 +21,7 @@ export interface CardDate {
 	weekday: string;
 	day: string;
 	month: string;
-	/** "08.01", shown when the fonts lack letters of the month's name. */
+	/** The date in digits ("08.01"), shown when the fonts lack letters of the month's name. */
 	numeric: string;
 	time: string;
 }

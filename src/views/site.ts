@@ -13,10 +13,10 @@ export interface SiteTheme {
 	personalData: string;
 }
 
-/** Per language: its texts and the URL the browser reads them from. */
+/** The texts of each language, and the URL that browsers read them from. */
 export type GeneratedTexts = Readonly<Record<string, { href: string; resources: ResourceLanguage }>>;
 
-/** Gatsby's scripts for every page, as this build named them. */
+/** The scripts that every page of this build loads. */
 export interface PageScripts {
 	/** A page that is open reloads when the hash on the server has changed. */
 	buildHash: string;
