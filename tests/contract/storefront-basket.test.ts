@@ -62,7 +62,7 @@ describe("the basket over the API", () => {
 		const { engine, state } = openTab();
 		expect(await engine.addTicket(draft(SEAT), 1)).toBeUndefined();
 		expect(state().totals).toMatchObject({ price: 2_500_000, serviceFee: 250_000, total: 2_750_000, count: 1 });
-		expect(holdCountdown(state())).toEqual({ secondsLeft: HOLD_SECONDS, extendable: true });
+		expect(holdCountdown(state())).toEqual({ secondsLeft: HOLD_SECONDS, isExtendable: true });
 	});
 
 	it("shows the same lines in two tabs, and refuses a seat that another buyer holds", async () => {

@@ -1,13 +1,15 @@
-import { useTranslation } from "../../i18n/translation";
-import { paths } from "../../routes";
+import { type ReactNode, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { usePageLanguage, useTranslation } from "../../i18n/translation";
+import { eventIdOf, paths } from "../../routes";
 import { clockText, isUrgent } from "../../ui/clock-text";
 import { Link } from "../../ui/link";
 import { useCurrency } from "../prices/currency";
 import { useMoney } from "../prices/use-money";
 import { useBasket } from "./basket";
 import * as styles from "./basket-bar.module.css";
-import { HeldHere } from "./held-here";
 import { useHoldCountdown } from "./hold-countdown";
+import { useHeldCount } from "./use-held-count";
 
 export function BarContent() {
 	const { t } = useTranslation();
@@ -35,4 +37,40 @@ export function BarContent() {
 			</aside>
 		</>
 	);
+}
+
+/** Link to the basket at the top of an event's page: how many of its tickets the buyer holds, and for how long. */
+function HeldHere({ clock }: { clock: ReactNode }) {
+	const { t } = useTranslation();
+	const { originalPath } = usePageLanguage();
+	const count = useHeldCount(eventIdOf(originalPath));
+	const container = useTopOfPage(count > 0);
+	if (!container || count === 0) return null;
+	return createPortal(
+		<Link to={paths.cart()} className={styles["here"]}>
+			<span>
+				{t("widget.bar.label")}: <b>{t("widget.bar.tickets", { count })}</b>
+			</span>
+			{clock}
+			<b className={styles["pay"]}>{t("widget.bar.order")}</b>
+		</Link>,
+		container,
+	);
+}
+
+/** Inserts an element before the page's content; pages don't render one, since most visitors don't need it. */
+function useTopOfPage(isWanted: boolean): HTMLElement | undefined {
+	const [container, setContainer] = useState<HTMLElement>();
+	useEffect(() => {
+		if (!isWanted) return;
+		const top = document.createElement("div");
+		top.className = styles["top"];
+		document.getElementById("content")?.prepend(top);
+		setContainer(top);
+		return () => {
+			top.remove();
+			setContainer(undefined);
+		};
+	}, [isWanted]);
+	return container;
 }

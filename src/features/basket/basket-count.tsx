@@ -2,7 +2,6 @@ import { useTranslation } from "../../i18n/translation";
 import { useBasket } from "./basket";
 import * as styles from "./basket-count.module.css";
 
-/** Number of tickets for the header's basket link; nothing while it is empty. */
 export function BasketCount() {
 	const { t } = useTranslation();
 	const { count } = useBasket().totals;

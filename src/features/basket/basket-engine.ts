@@ -7,41 +7,40 @@ import type { BasketActions, BasketOperation, BasketProblem, BasketState } from 
 import { HoldWatch } from "./hold-watch";
 import { likelyNow } from "./server-clock";
 
-interface Deps {
-	port: BasketPort;
-	/** The state before the server's first answer. */
+/** What the page that shows the basket provides. */
+export interface BasketHost {
 	initial: BasketState;
 	onState: (state: BasketState) => void;
+	/** Notifies other tabs of a change. */
 	announce: () => void;
-	/** Stores whether this browser may have a basket. @returns what was stored before */
-	mark: (exists: boolean) => boolean;
-	now?: () => number;
 }
 
-/** Delay before fetching the basket once more after an unknown outcome: a slow server may still make the change. */
+interface Deps extends BasketHost {
+	port: BasketPort;
+	/** Stores whether this browser may have a basket. @returns what was stored before */
+	mark: (exists: boolean) => boolean;
+}
+
+/** Delay (ms) of another fetch after an unknown outcome: a slow server may still make the change. */
 const SECOND_FETCH_MS = 10_000;
 
-/** The basket's state and actions, independent of React. Loaded when first needed. */
 export class BasketEngine implements BasketActions {
 	private state: BasketState;
 	private readonly queue: BasketQueue;
 	private lastKey = 0;
-	/** Currency of the lines deleted last, since an emptied basket may get another one. */
+	/** Currency of the lines deleted last, since an emptied basket may get another currency. */
 	private removedCurrency: string | undefined;
 	/** Whether other tabs must be notified once the server has answered. */
 	private hasPendingBroadcast = false;
 	private readonly hold = new HoldWatch(() => void this.reload());
-	private readonly now: () => number;
 
 	constructor(private readonly deps: Deps) {
 		this.state = deps.initial;
-		this.now = deps.now ?? (() => Date.now());
 		this.queue = new BasketQueue({
 			port: deps.port,
 			confirmed: () => this.state.confirmed,
 			report: (event) => this.report(event),
 			onUnknownOutcome: () => setTimeout(() => this.fetchLate(), SECOND_FETCH_MS),
-			now: this.now,
 		});
 	}
 
@@ -52,7 +51,7 @@ export class BasketEngine implements BasketActions {
 
 	retakeAll() {
 		const { tickets } = this.state.basket;
-		const now = likelyNow(this.state, this.now());
+		const now = likelyNow(this.state);
 		const expiredLines = tickets.filter((line) => line.state === "EXPIRED" && canRetake(line, now));
 		return firstProblem(expiredLines.map((line) => this.addTicket(line, line.count)));
 	}
@@ -90,7 +89,7 @@ export class BasketEngine implements BasketActions {
 			removed.map((ticket) => this.addTicket(ticket, ticket.count, this.removedCurrency)),
 		);
 		// Lines whose addition got no answer can be restored again; refused lines can't.
-		const unansweredLines = removed.filter((_, at) => outcomes[at] !== undefined && outcomes[at].code === undefined);
+		const unansweredLines = removed.filter((_, index) => outcomes[index] && outcomes[index].code === undefined);
 		if (unansweredLines.length > 0 && this.state.removed.length === 0)
 			this.report({ type: "removed", tickets: unansweredLines });
 		return outcomes.find((problem) => problem !== undefined);
@@ -104,8 +103,8 @@ export class BasketEngine implements BasketActions {
 		this.hold.stop();
 	}
 
-	/** Handles the signal UPDATE_BASKET (spec §4): replaces the given parts of the basket, for example after an order. */
-	replaceParts(parts: Partial<Basket>): void {
+	/** Replaces fields of the basket, for example after an order (spec §4, signal UPDATE_BASKET). */
+	replaceParts(parts: Partial<Basket>): undefined {
 		this.report({ type: "parts-replaced", parts });
 		this.deps.announce();
 	}
@@ -134,37 +133,24 @@ export class BasketEngine implements BasketActions {
 
 	private report(event: BasketEvent): void {
 		const isChange = this.endsChange(event);
-		const isFirst = this.state.status === "loading";
+		const isFirstAnswer = this.state.status === "loading";
 		this.state = basketReducer(this.state, event);
 		if (event.type === "received") {
 			const hasTickets = this.state.basket.tickets.length > 0;
-			// The previous page may have been left before the server answered that a ticket was added.
-			if (this.deps.mark(hasTickets) && isFirst && !hasTickets) setTimeout(() => this.fetchLate(), SECOND_FETCH_MS);
+			// The buyer may have left the previous page before the server added a ticket.
+			if (this.deps.mark(hasTickets) && isFirstAnswer && !hasTickets) setTimeout(() => this.fetchLate(), SECOND_FETCH_MS);
 		}
-		if (event.type === "received" || event.type === "unreachable") this.hold.follow(this.state, this.now());
+		if (event.type === "received" || event.type === "unreachable") this.hold.follow(this.state);
 		// Notify other tabs at once, since this tab may be closed, and again once the server has answered.
 		if (isChange || (event.type === "received" && this.hasPendingBroadcast)) this.deps.announce();
 		if (isChange || event.type === "received") this.hasPendingBroadcast = event.type !== "received";
 		this.deps.onState(this.state);
 	}
 
-	/** Whether an event ends an operation that may have changed the server's basket, even if its last try was refused. */
+	/** Whether an event ends an operation that may have changed the server's basket; even a refused one may have. */
 	private endsChange(event: BasketEvent): boolean {
-		const endedOperations = this.state.pending.filter(({ key }) => endedKeys(event).includes(key));
-		return endedOperations.some(({ kind }) => kind !== "reload");
-	}
-}
-
-function endedKeys(event: BasketEvent): readonly (number | undefined)[] {
-	switch (event.type) {
-		case "received":
-			return [event.settles];
-		case "refused":
-			return [event.key];
-		case "unreachable":
-			return event.keys;
-		default:
-			return [];
+		const endedKeys = "keys" in event ? event.keys : [];
+		return this.state.pending.some(({ key, kind }) => endedKeys.includes(key) && kind !== "reload");
 	}
 }
 

@@ -3,23 +3,15 @@ import { onFirstUseWithin } from "../../browser/first-use";
 import { whenIdle } from "../../browser/idle";
 import { onPageReturn } from "../../browser/page-return";
 import { onCurrencyChange } from "../prices/current-currency";
-import type { BasketEngine } from "./basket-engine";
+import type { BasketEngine, BasketHost } from "./basket-engine";
 import { mayHaveBasket } from "./basket-marker";
-import {
-	type BasketActions,
-	type BasketProblem,
-	type BasketState,
-	LOADING_BASKET,
-	type OperationKind,
-} from "./basket-state";
-import type { BasketHost } from "./live-basket";
+import { type BasketActions, type BasketProblem, type BasketState, LOADING_BASKET } from "./basket-state";
 
 export type LoadBasket = (host: BasketHost) => Promise<BasketEngine>;
 
 /** Age (ms) from which the basket is fetched again when the page becomes visible. */
 const BASKET_FRESH_MS = 60_000;
-const CHANNEL = "basket";
-/** How long (ms) loading waits for the page's first use when this browser has no basket. */
+/** How long (ms) a browser without a basket waits for the page's first use before it loads the basket. */
 const MAX_FIRST_USE_WAIT_MS = 5_000;
 
 /** Connects a page to the basket: loads it at once if this browser has one, else on first use or after a delay. */
@@ -33,11 +25,11 @@ export class BasketLink {
 		private readonly onState: (state: BasketState) => void,
 	) {}
 
-	/** Loads the basket and keeps it up to date. @returns a function that stops that */
+	/** Loads the basket and keeps it up to date. @returns a function that disconnects the page */
 	open(): () => void {
 		this.channel = openChannel(() => this.reload());
 		const subscriptions = [
-			listen("UPDATE_BASKET", (parts) => this.replaceParts(parts)),
+			listen("UPDATE_BASKET", (parts) => void this.use("reload", async (basket) => basket.replaceParts(parts))),
 			onPageReturn(() => this.refresh()),
 			onCurrencyChange(() => this.engine && this.reload()),
 		];
@@ -71,9 +63,9 @@ export class BasketLink {
 	};
 
 	private async use(
-		kind: OperationKind,
+		operation: BasketProblem["operation"],
 		act: (basket: BasketEngine) => Promise<BasketProblem | undefined>,
-	): Promise<BasketProblem | undefined> {
+	) {
 		this.engine ??= this.load({
 			initial: this.state,
 			onState: (state) => this.show(state),
@@ -85,7 +77,7 @@ export class BasketLink {
 		} catch {
 			// Loading the basket's code failed; the next action tries again.
 			if (this.engine === engine) this.engine = undefined;
-			const problem: BasketProblem = { operation: kind, args: {} };
+			const problem: BasketProblem = { operation, args: {} };
 			this.show({ ...this.state, status: "failed", problem });
 			return problem;
 		}
@@ -100,25 +92,17 @@ export class BasketLink {
 		void this.actions.reload();
 	}
 
-	/** Fetches an old basket again: another tab may have changed it and been closed before it notified this one. */
+	/** Fetches an old basket again: another tab may have changed the basket and been closed before notifying this tab. */
 	private refresh(): void {
 		const { status, receivedAt, confirmed } = this.state;
 		const isOutdated = Math.abs(Date.now() - receivedAt) > BASKET_FRESH_MS;
 		if (status === "failed" || (isOutdated && (confirmed.tickets.length > 0 || mayHaveBasket()))) this.reload();
 	}
-
-	private replaceParts(parts: Parameters<BasketEngine["replaceParts"]>[0]): void {
-		void this.use("reload", async (basket) => {
-			basket.replaceParts(parts);
-			return undefined;
-		});
-	}
 }
 
-/** Opens a channel to the visitor's other tabs. Without one, the basket is refreshed when the page becomes visible. */
 function openChannel(onMessage: () => void): BroadcastChannel | undefined {
 	if (typeof BroadcastChannel === "undefined") return undefined;
-	const channel = new BroadcastChannel(CHANNEL);
+	const channel = new BroadcastChannel("basket");
 	channel.onmessage = onMessage;
 	return channel;
 }

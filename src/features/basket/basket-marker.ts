@@ -2,12 +2,12 @@ import { readText, writeText } from "../../browser/storage";
 
 const KEY = "basket";
 
-/** Whether this browser may have a basket: it added a ticket and hasn't received an empty basket since. */
+/** Whether this browser may have a basket: a ticket was added, and the server hasn't sent an empty basket since. */
 export function mayHaveBasket(): boolean {
 	return readText("local", KEY) !== undefined;
 }
 
-/** Stores whether a basket may exist; if so, the next page fetches it at once. @returns what was stored before */
+/** Stores whether a basket may exist, which makes the next page fetch it at once. @returns what was stored before */
 export function markBasket(exists: boolean): boolean {
 	const wasMarked = mayHaveBasket();
 	writeText("local", KEY, exists ? "1" : undefined);

@@ -2,7 +2,7 @@ import { ApiError } from "../../backend/api-error";
 import type { BasketChange } from "../../backend/basket-api";
 import type { Basket } from "../../domain/basket";
 import type { OpaqueId } from "../../domain/lenient";
-import { type BasketEvent, heldCount } from "./basket-reducer";
+import { type BasketAnswer, type BasketEvent, heldCount } from "./basket-reducer";
 import type { BasketOperation, BasketProblem } from "./basket-state";
 
 export interface BasketPort {
@@ -14,49 +14,47 @@ export interface BasketPort {
 
 interface Deps {
 	port: BasketPort;
-	/** The basket that the server last sent. */
 	confirmed: () => Basket;
 	report: (event: BasketEvent) => void;
-	/** Called when a change got no answer: the server may still make it. */
+	/** Called when a change got no answer, so that the server may still make the change. */
 	onUnknownOutcome: () => void;
-	now: () => number;
 }
 
 interface Entry {
 	operation: BasketOperation;
-	/** Resolve the promises of this operation and of those it replaced. */
-	done: ((problem: BasketProblem | undefined) => void)[];
+	/** Resolve the promises of this operation and of the operations that it replaced. */
+	resolvers: ((problem: BasketProblem | undefined) => void)[];
 }
 
-/** Statuses of refusals that mean that this page's basket or offers are outdated. */
+type Answer = Pick<BasketAnswer, "basket" | "sentAt">;
+
+/** Statuses of refusals after which this page's basket or offers are outdated. */
 const OUTDATED_STATUSES = [401, 404, 409];
 
 /**
  * Sends the buyer's operations one at a time, in order; a newer change of a count replaces a queued one. After an
- * unknown outcome the basket is fetched before anything else is sent (contract, "Errors"). When the server is
- * unreachable, all queued operations fail.
+ * unknown outcome the basket is fetched before anything else is sent (contract, "Errors").
  */
 export class BasketQueue {
 	private waiting: Entry[] = [];
 	private isRunning = false;
 	/** Whether to fetch before sending, to get a session cookie or the outcome of the last operation. */
 	private mustFetch = true;
-	/** The operation that got no answer, and the basket before it; until the basket has been fetched. */
+	/** The operation that got no answer, and the basket before that operation; undefined after the next fetch. */
 	private unanswered: { operation: BasketOperation; before: Basket } | undefined;
 
 	constructor(private readonly deps: Deps) {}
 
-	/** @returns why the operation failed; undefined on success */
 	push(operation: BasketOperation): Promise<BasketProblem | undefined> {
 		return new Promise((resolve) => {
 			const replacedEntry = this.replaceable(operation);
 			if (replacedEntry) {
 				this.deps.report({ type: "replaced", key: replacedEntry.operation.key, by: operation });
 				replacedEntry.operation = operation;
-				replacedEntry.done.push(resolve);
+				replacedEntry.resolvers.push(resolve);
 				return;
 			}
-			this.waiting.push({ operation, done: [resolve] });
+			this.waiting.push({ operation, resolvers: [resolve] });
 			this.deps.report({ type: "queued", operation });
 			void this.run();
 		});
@@ -87,12 +85,11 @@ export class BasketQueue {
 		if (this.mustFetch && operation.kind !== "reload" && !(await this.fetchBasket(entry))) return;
 		const basketBefore = this.deps.confirmed();
 		try {
-			const sentAt = this.deps.now();
-			const basket = await this.send(operation);
-			this.settle(entry, basket, sentAt, undefined);
+			this.settle(entry, await this.request(() => this.send(operation)));
 		} catch (error) {
 			if (operation.kind === "reload") this.giveUp(entry, error);
-			else if (!isRefusal(error)) await this.resolveOutcome(entry, basketBefore, error);
+			else if (!(error instanceof ApiError) || error.outcomeUnknown)
+				await this.resolveOutcome(entry, basketBefore, error);
 			else if (operation.kind === "delete" && error.status === 404) await this.acceptGone(entry, basketBefore, error);
 			else if (operation.kind === "add" && error.status === 401 && basketBefore.tickets.length === 0 && !isRetry)
 				await this.addInNewSession(entry);
@@ -100,10 +97,7 @@ export class BasketQueue {
 		}
 	}
 
-	/**
-	 * Adds a ticket again after fetching the basket, which begins a new session. Only for an empty basket, whose session
-	 * ended on a page left open: if tickets were lost, too, the buyer must be told.
-	 */
+	/** Adds a ticket again after a fetch, which begins a new session. Not if tickets were lost: buyers must be told. */
 	private addInNewSession(entry: Entry): Promise<void> {
 		this.mustFetch = true;
 		return this.perform(entry, true);
@@ -127,44 +121,37 @@ export class BasketQueue {
 		}
 	}
 
-	private settle({ operation, done }: Entry, basket: Basket, sentAt: number, problem: BasketProblem | undefined): void {
-		this.mustFetch = false;
-		this.unanswered = undefined;
-		const receivedAt = this.deps.now();
-		this.deps.report({ type: "received", basket, sentAt, receivedAt, settles: operation.key, problem });
-		for (const resolve of done) resolve(problem);
+	private settle({ operation, resolvers }: Entry, answer: Answer, problem?: BasketProblem): void {
+		this.receive(answer, [operation.key], problem);
+		for (const resolve of resolvers) resolve(problem);
 	}
 
 	private async refuse(entry: Entry, error: ApiError): Promise<void> {
 		const problem = problemOf(entry.operation, error);
-		this.deps.report({ type: "refused", key: entry.operation.key, problem });
-		for (const resolve of entry.done) resolve(problem);
+		this.deps.report({ type: "refused", keys: [entry.operation.key], problem });
+		for (const resolve of entry.resolvers) resolve(problem);
 		if (!OUTDATED_STATUSES.includes(error.status ?? 0)) return;
 		this.mustFetch = true;
-		// If this fails too, the next operation fetches first.
-		const sentAt = this.deps.now();
-		await this.deps.port.get().then(
-			(basket) => this.receive(basket, sentAt),
+		// If this fails, too, the next operation fetches first.
+		await this.request().then(
+			(answer) => this.receive(answer),
 			() => undefined,
 		);
 	}
 
 	/** Treats a deletion as done if the line no longer exists, as after a deletion in another tab. */
 	private async acceptGone(entry: Entry, before: Basket, error: ApiError): Promise<void> {
-		const sentAt = this.deps.now();
-		const basket = await this.deps.port.get().catch(() => undefined);
-		if (basket && isDone(entry.operation, before, basket)) this.settle(entry, basket, sentAt, undefined);
+		const answer = await this.request().catch(() => undefined);
+		if (answer && isDone(entry.operation, before, answer.basket)) this.settle(entry, answer);
 		else await this.refuse(entry, error);
 	}
 
-	/** Fetches the basket to find out whether an operation without an answer was done. */
 	private async resolveOutcome(entry: Entry, before: Basket, error: unknown): Promise<void> {
 		this.mustFetch = true;
 		try {
-			const sentAt = this.deps.now();
-			const basket = await this.deps.port.get();
-			const wasDone = isDone(entry.operation, before, basket);
-			this.settle(entry, basket, sentAt, wasDone ? undefined : problemOf(entry.operation, error));
+			const answer = await this.request();
+			const wasDone = isDone(entry.operation, before, answer.basket);
+			this.settle(entry, answer, wasDone ? undefined : problemOf(entry.operation, error));
 			if (!wasDone) this.deps.onUnknownOutcome();
 		} catch (failure) {
 			this.unanswered = { operation: entry.operation, before };
@@ -175,16 +162,15 @@ export class BasketQueue {
 	/** @returns whether the operation is still to be sent */
 	private async fetchBasket(entry: Entry): Promise<boolean> {
 		try {
-			const sentAt = this.deps.now();
-			const basket = await this.deps.port.get();
+			const answer = await this.request();
 			const { unanswered } = this;
 			// Don't send a repeated change if the server made it the first time.
 			const isRepeatDone =
 				unanswered !== undefined &&
 				isRepeated(unanswered.operation, entry.operation) &&
-				isDone(unanswered.operation, unanswered.before, basket);
-			if (isRepeatDone) this.settle(entry, basket, sentAt, undefined);
-			else this.receive(basket, sentAt);
+				isDone(unanswered.operation, unanswered.before, answer.basket);
+			if (isRepeatDone) this.settle(entry, answer);
+			else this.receive(answer);
 			return !isRepeatDone;
 		} catch (error) {
 			this.giveUp(entry, error);
@@ -192,17 +178,23 @@ export class BasketQueue {
 		}
 	}
 
-	private receive(basket: Basket, sentAt: number): void {
+	private async request(call = () => this.deps.port.get()): Promise<Answer> {
+		const sentAt = Date.now();
+		return { basket: await call(), sentAt };
+	}
+
+	private receive(answer: Answer, keys: readonly number[] = [], problem?: BasketProblem): void {
 		this.mustFetch = false;
 		this.unanswered = undefined;
-		this.deps.report({ type: "received", basket, sentAt, receivedAt: this.deps.now() });
+		this.deps.report({ type: "received", ...answer, receivedAt: Date.now(), keys, problem });
 	}
 
 	private giveUp(entry: Entry, error: unknown): void {
 		const entries = [entry, ...this.waiting.splice(0)];
 		const keys = entries.map(({ operation }) => operation.key);
 		this.deps.report({ type: "unreachable", keys, problem: problemOf(entry.operation, error) });
-		for (const { operation, done } of entries) for (const resolve of done) resolve(problemOf(operation, error));
+		for (const { operation, resolvers } of entries)
+			for (const resolve of resolvers) resolve(problemOf(operation, error));
 	}
 }
 
@@ -239,10 +231,6 @@ function problemOf(operation: BasketOperation, error: unknown): BasketProblem {
 		field: body?.field,
 		args: body?.args ?? {},
 	};
-}
-
-function isRefusal(error: unknown): error is ApiError {
-	return error instanceof ApiError && !error.outcomeUnknown;
 }
 
 function ticketOf(operation: BasketOperation): OpaqueId | undefined {

@@ -3,19 +3,22 @@ import type { OpaqueId } from "../../domain/lenient";
 import { isHeld } from "../../domain/ticket-state";
 import type { BasketOperation, BasketProblem, BasketState } from "./basket-state";
 
+/** The server sent the basket. Times are in ms. */
+export interface BasketAnswer {
+	type: "received";
+	basket: Basket;
+	sentAt: number;
+	receivedAt: number;
+	keys: readonly number[];
+	problem: BasketProblem | undefined;
+}
+
+/** `keys` are those of the operations that an event ends. */
 export type BasketEvent =
 	| { type: "queued"; operation: BasketOperation }
 	| { type: "replaced"; key: number; by: BasketOperation }
-	/** The server sent the basket. Times are in ms; `settles` is the key of the operation that this answers. */
-	| {
-			type: "received";
-			basket: Basket;
-			sentAt: number;
-			receivedAt: number;
-			settles?: number;
-			problem?: BasketProblem | undefined;
-	  }
-	| { type: "refused"; key: number; problem: BasketProblem }
+	| BasketAnswer
+	| { type: "refused"; keys: readonly number[]; problem: BasketProblem }
 	| { type: "unreachable"; keys: readonly number[]; problem: BasketProblem }
 	| { type: "removed"; tickets: readonly Ticket[] }
 	| { type: "parts-replaced"; parts: Partial<Basket> }
@@ -23,7 +26,9 @@ export type BasketEvent =
 
 /** Returns the next state of the basket (spec §4). The shown basket is the server's with pending operations applied. */
 export function basketReducer(state: BasketState, event: BasketEvent): BasketState {
-	return withShownBasket(nextState(state, event));
+	const next = nextState(state, event);
+	const basket = next.pending.reduce(afterOperation, next.confirmed);
+	return { ...next, basket, totals: basketTotals(basket.tickets) };
 }
 
 function nextState(state: BasketState, event: BasketEvent): BasketState {
@@ -37,18 +42,26 @@ function nextState(state: BasketState, event: BasketEvent): BasketState {
 			return { ...state, pending: [...state.pending, operation], problem, removed };
 		}
 		case "replaced":
-			return { ...state, pending: state.pending.map((one) => (one.key === event.key ? event.by : one)) };
+			return {
+				...state,
+				pending: state.pending.map((operation) => (operation.key === event.key ? event.by : operation)),
+			};
 		case "received":
 			return {
-				...received(state, event),
-				pending: state.pending.filter(({ key }) => key !== event.settles),
+				...state,
+				...clockOf(state, event),
+				status: "loaded",
+				confirmed: event.basket,
+				receivedAt: event.receivedAt,
+				warnings: unresolvedWarnings(state.warnings, event.basket),
+				pending: pendingAfter(state, event),
 				problem: event.problem ?? (state.status === "failed" ? undefined : unresolvedProblem(state, event.basket)),
 			};
 		case "refused": {
 			const { ticketId, operation } = event.problem;
 			return {
 				...state,
-				pending: state.pending.filter(({ key }) => key !== event.key),
+				pending: pendingAfter(state, event),
 				// A line whose deletion was refused still exists, so there is nothing to restore.
 				removed:
 					operation === "clear" ? [] : state.removed.filter(({ id }) => operation !== "delete" || id !== ticketId),
@@ -59,7 +72,7 @@ function nextState(state: BasketState, event: BasketEvent): BasketState {
 			return {
 				...state,
 				status: "failed",
-				pending: state.pending.filter(({ key }) => !event.keys.includes(key)),
+				pending: pendingAfter(state, event),
 				removed: [],
 				problem: event.problem,
 			};
@@ -72,36 +85,27 @@ function nextState(state: BasketState, event: BasketEvent): BasketState {
 	}
 }
 
-/** Returns the problem; undefined if the basket shows that the change without an answer was made after all. */
+function pendingAfter({ pending }: BasketState, { keys }: Pick<BasketAnswer, "keys">): BasketOperation[] {
+	return pending.filter(({ key }) => !keys.includes(key));
+}
+
+/** Returns the state's problem, unless the basket shows that a change without an answer was made after all. */
 function unresolvedProblem({ problem, confirmed }: BasketState, basket: Basket): BasketProblem | undefined {
 	if (problem?.ticketId === undefined || problem.code !== undefined) return problem;
 	const isMade = heldCount(basket, problem.ticketId) !== heldCount(confirmed, problem.ticketId);
 	return isMade ? undefined : problem;
 }
 
-function received(state: BasketState, { basket, sentAt, receivedAt }: BasketEvent & { type: "received" }): BasketState {
-	return {
-		...state,
-		...clockOf(state, basket.serverTime, sentAt, receivedAt),
-		status: "loaded",
-		confirmed: basket,
-		receivedAt,
-		warnings: unresolvedWarnings(state.warnings, basket),
-	};
-}
-
 /**
- * Returns the server's clock offset from the quickest answer so far, whose error is smallest: the server read its clock
- * between request and response. A contradicting answer replaces it, since one of the clocks was changed.
+ * Returns the server's clock offset by the quickest answer so far, which has the smallest error: the server read its
+ * clock between request and response. A contradicting answer replaces it, since one of the clocks was changed.
  */
 function clockOf(
 	{ clockOffset, clockError }: BasketState,
-	serverTime: string | undefined,
-	sentAt: number,
-	receivedAt: number,
+	{ basket: { serverTime }, sentAt, receivedAt }: BasketAnswer,
 ): Pick<BasketState, "clockOffset" | "clockError"> {
 	if (serverTime === undefined) return { clockOffset, clockError };
-	// The difference is negative if the device's clock was set back meanwhile.
+	// Negative if the device's clock was set back meanwhile.
 	const error = Math.max(0, receivedAt - sentAt) / 2;
 	const offset = Date.parse(serverTime) - receivedAt + error;
 	const agreesWithOffset =
@@ -122,12 +126,6 @@ function unresolvedWarnings(old: Basket["warnings"], { tickets, warnings }: Bask
 	return [...old.filter((warning) => !isResolved(warning)), ...warnings];
 }
 
-function withShownBasket(state: BasketState): BasketState {
-	const basket = state.pending.reduce(afterOperation, state.confirmed);
-	return { ...state, basket, totals: basketTotals(basket.tickets) };
-}
-
-/** Returns the basket as it will be if an operation succeeds. */
 function afterOperation(basket: Basket, operation: BasketOperation): Basket {
 	switch (operation.kind) {
 		case "add":
@@ -144,14 +142,13 @@ function afterOperation(basket: Basket, operation: BasketOperation): Basket {
 	}
 }
 
-/** Adds tickets. A draft in another currency than the basket's isn't shown before the server has converted it. */
+/** Adds tickets. A draft in another currency than the basket's is hidden until the server has converted its price. */
 function withAdded(basket: Basket, { ticket: draft, count, currency }: BasketOperation & { kind: "add" }): Basket {
 	const { tickets } = basket;
 	const line = tickets.find(({ id }) => id === draft.id);
 	if (line) {
-		const heldBefore = isHeld(line) ? line.count : 0;
-		const addedLine: Ticket = { ...line, count: heldBefore + count, state: "HELD" };
-		return { ...basket, tickets: tickets.map((one) => (one === line ? addedLine : one)) };
+		const addedLine: Ticket = { ...line, count: heldCount(basket, draft.id) + count, state: "HELD" };
+		return { ...basket, tickets: tickets.map((ticket) => (ticket === line ? addedLine : ticket)) };
 	}
 	const isOtherCurrency = currency !== undefined && basket.currency !== undefined && currency !== basket.currency;
 	if (isOtherCurrency && tickets.length > 0) return basket;

@@ -1,7 +1,6 @@
 import type { Basket, BasketTotals, Ticket } from "../../domain/basket";
 import type { OpaqueId } from "../../domain/lenient";
 
-/** An operation on the basket, with a unique key. */
 export type BasketOperation = { key: number } & (
 	| { kind: "add"; ticket: Ticket; count: number; currency?: string | undefined }
 	| { kind: "update"; ticketId: OpaqueId; count: number }
@@ -10,11 +9,10 @@ export type BasketOperation = { key: number } & (
 	| { kind: "extend" }
 	| { kind: "reload" }
 );
-export type OperationKind = BasketOperation["kind"];
 
 /** Why an operation failed, to be shown as a translated sentence; never the API's own text. */
 export interface BasketProblem {
-	operation: OperationKind;
+	operation: BasketOperation["kind"];
 	ticketId?: OpaqueId | undefined;
 	/** A code of the contract's "Errors"; absent when there was no valid answer. */
 	code?: string | undefined;
@@ -25,12 +23,11 @@ export interface BasketProblem {
 }
 
 export interface BasketState {
-	/** `failed`: the basket couldn't be fetched (see `problem`); tickets may still be held. */
+	/** `failed`: the basket couldn't be fetched (see `problem`), so tickets may still be held. */
 	status: "loading" | "loaded" | "failed";
 	/** The server's basket with pending operations applied. */
 	basket: Basket;
 	totals: BasketTotals;
-	/** Operations without an answer yet, in sending order. */
 	pending: readonly BasketOperation[];
 	/** Lines deleted last, which `restore` adds again. */
 	removed: readonly Ticket[];
@@ -44,18 +41,16 @@ export interface BasketState {
 	clockOffset: number | undefined;
 	/** Maximum error of `clockOffset` (ms): half the round trip. */
 	clockError: number;
-	/** Changes that the server made by itself; it reports each once, so keep them until dismissed or resolved. */
+	/** Changes that the server made by itself. It reports each once, so they are kept until dismissed or resolved. */
 	warnings: Basket["warnings"];
 }
 
 export const EMPTY_BASKET: Basket = { created: null, tickets: [], limits: {}, warnings: [] };
 
-const NO_TOTALS: BasketTotals = { price: 0, count: 0, serviceFee: 0, total: 0, selectedTickets: [] };
-
 export const LOADING_BASKET: BasketState = {
 	status: "loading",
 	basket: EMPTY_BASKET,
-	totals: NO_TOTALS,
+	totals: { price: 0, count: 0, serviceFee: 0, total: 0, selectedTickets: [] },
 	pending: [],
 	removed: [],
 	problem: undefined,

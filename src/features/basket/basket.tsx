@@ -1,20 +1,17 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { createContext, type PropsWithChildren, useContext, useEffect, useState } from "react";
 import { BasketLink, type LoadBasket } from "./basket-link";
 import { type BasketActions, type BasketState, LOADING_BASKET } from "./basket-state";
 
 const StateContext = createContext<BasketState | undefined>(undefined);
 const ActionsContext = createContext<BasketActions | undefined>(undefined);
 
-interface Props {
-	children: ReactNode;
-	loadBasket?: LoadBasket;
-}
-
-const loadLiveBasket: LoadBasket = (host) =>
-	import("./live-basket").then(({ createLiveBasket }) => createLiveBasket(host));
+const loadLiveBasket: LoadBasket = async (host) => (await import("./live-basket")).createLiveBasket(host);
 
 /** Provides the basket (spec §4), whose status is "loading" at first, as on the server. */
-export function BasketProvider({ children, loadBasket = loadLiveBasket }: Props) {
+export function BasketProvider({
+	children,
+	loadBasket = loadLiveBasket,
+}: PropsWithChildren<{ loadBasket?: LoadBasket }>) {
 	const [state, setState] = useState(LOADING_BASKET);
 	const [link] = useState(() => new BasketLink(loadBasket, setState));
 	useEffect(() => link.open(), [link]);
@@ -25,7 +22,6 @@ export function BasketProvider({ children, loadBasket = loadLiveBasket }: Props)
 	);
 }
 
-/** The basket as shown, with totals and pending operations. */
 export function useBasket(): BasketState {
 	const state = useContext(StateContext);
 	if (!state) throw new Error("useBasket needs a BasketProvider above it");

@@ -1,23 +1,16 @@
 import type { TFunction } from "i18next";
 import { isErrorCode } from "../../domain/error-code";
 
-export interface ErrorText {
-	text: string;
-	/** What to do next. */
-	next: string;
-}
-
 /** An ApiError, a BasketProblem, or an object without details. */
 export interface Failure {
-	/** Absent when there was no valid answer. */
 	code?: string | undefined;
-	/** Whether anything answered, even a gateway's error page, so that the connection works. */
 	isAnswered?: boolean | undefined;
 	args?: Readonly<Record<string, unknown>> | undefined;
 	body?: { args?: Readonly<Record<string, unknown>> | undefined } | undefined;
 }
 
-export function errorText(t: TFunction, failure: Failure): ErrorText {
+/** Returns what went wrong (`text`) and what to do next. */
+export function errorText(t: TFunction, failure: Failure) {
 	const { code, isAnswered = code !== undefined } = failure;
 	const args = failure.args ?? failure.body?.args ?? {};
 	if (!isAnswered) return { text: t("errors.noAnswer.text"), next: t("errors.noAnswer.next") };
@@ -27,7 +20,6 @@ export function errorText(t: TFunction, failure: Failure): ErrorText {
 	return { text: t(`errors.${code}.text`), next: t(`errors.${code}.next`) };
 }
 
-/** Returns what went wrong and what to do next, in one line. */
 export function errorLine(t: TFunction, failure: Failure): string {
 	const { text, next } = errorText(t, failure);
 	return `${text} ${next}`;

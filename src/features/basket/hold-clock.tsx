@@ -7,7 +7,6 @@ import { useBasketActions } from "./basket";
 import { errorLine } from "./error-text";
 import { useHoldCountdown } from "./hold-countdown";
 
-/** Shows how long the tickets are held, and a button that extends the hold while the server allows it. */
 export function HoldClock() {
 	const { t } = useTranslation();
 	const hold = useHoldCountdown();
@@ -19,9 +18,8 @@ export function HoldClock() {
 		setExtending(true);
 		const problem = await extend();
 		setExtending(false);
-		notify(
-			problem ? { kind: "problem", text: errorLine(t, problem) } : { kind: "good", text: t("cart.hold.extended") },
-		);
+		if (problem) notify({ kind: "problem", text: errorLine(t, problem) });
+		else notify({ kind: "good", text: t("cart.hold.extended") });
 	};
 	return (
 		<p className={styles["hold"]}>
@@ -30,7 +28,7 @@ export function HoldClock() {
 			) : (
 				t("cart.hold.over")
 			)}
-			{hold.extendable && hold.secondsLeft > 0 && (
+			{hold.isExtendable && hold.secondsLeft > 0 && (
 				<button type="button" className={styles["extend"]} aria-disabled={isExtending} onClick={press}>
 					{t("cart.hold.extend")}
 				</button>

@@ -1,13 +1,13 @@
 import { onPageReturn } from "../../browser/page-return";
 import { isHeld } from "../../domain/ticket-state";
 import type { BasketState } from "./basket-state";
-import { serverNow } from "./server-clock";
+import { likelyNow } from "./server-clock";
 
-/** Delay of the first retry, for a server whose clock is slightly behind and that still returns the hold's old end. */
+/** Delay of the first retry, for a server whose clock is slightly slow and that still returns the hold's old end. */
 const FIRST_RETRY_MS = 5_000;
 /** Maximum number of retries; each delay is twice the one before. */
 const MAX_RETRIES = 5;
-/** Longest delay of `setTimeout`. */
+/** Longest delay (ms) that `setTimeout` supports. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Fetches the basket when its hold ends, or when the page becomes visible after that. */
@@ -17,16 +17,16 @@ export class HoldWatch {
 	private end: string | undefined;
 	private retries = 0;
 
-	constructor(private readonly ask: () => void) {}
+	constructor(private readonly fetchBasket: () => void) {}
 
-	/** Schedules the fetch for the basket just received. @param now by this device's clock (ms) */
-	follow(state: Pick<BasketState, "confirmed" | "clockOffset">, now: number): void {
+	/** Schedules the fetch for the basket just received. */
+	follow(state: BasketState): void {
 		this.stop();
 		const { expiresAt, tickets } = state.confirmed;
 		if (expiresAt !== this.end) this.retries = 0;
 		this.end = expiresAt;
 		if (expiresAt === undefined || !tickets.some(isHeld)) return;
-		const remainingMs = Date.parse(expiresAt) - (serverNow(state, now) ?? now);
+		const remainingMs = Date.parse(expiresAt) - likelyNow(state);
 		if (remainingMs > MAX_TIMER_MS || (remainingMs <= 0 && this.retries >= MAX_RETRIES)) return;
 		const delay = remainingMs > 0 ? remainingMs : FIRST_RETRY_MS * 2 ** this.retries++;
 		this.timer = setTimeout(() => this.fetchWhenVisible(), delay);
@@ -38,13 +38,11 @@ export class HoldWatch {
 	}
 
 	private fetchWhenVisible(): void {
-		if (typeof document === "undefined" || document.visibilityState === "visible") {
-			this.ask();
-			return;
-		}
-		this.stopWaiting = onPageReturn(() => {
-			this.stopWaiting();
-			this.ask();
-		});
+		if (typeof document === "undefined" || document.visibilityState === "visible") this.fetchBasket();
+		else
+			this.stopWaiting = onPageReturn(() => {
+				this.stopWaiting();
+				this.fetchBasket();
+			});
 	}
 }

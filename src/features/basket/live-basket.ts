@@ -5,24 +5,17 @@ import { withTabLock } from "../../browser/tab-lock";
 import type { Basket } from "../../domain/basket";
 import { browserEnv } from "../../settings/browser-env";
 import { currentCurrency } from "../prices/current-currency";
-import { BasketEngine } from "./basket-engine";
+import { BasketEngine, type BasketHost } from "./basket-engine";
 import { markBasket } from "./basket-marker";
-import type { BasketState } from "./basket-state";
 
-export interface BasketHost {
-	initial: BasketState;
-	onState: (state: BasketState) => void;
-	announce: () => void;
-}
-
-/** How long a tab waits for another tab's fetch (ms). */
+/** How long (ms) a tab waits until another tab has fetched the basket. */
 const MAX_LOCK_WAIT_MS = 5_000;
 
 /** Creates the basket on top of the basket API. A separate chunk, loaded when first needed. */
 export function createLiveBasket(host: BasketHost): BasketEngine {
 	const client = inCurrency(createBrowserHttp(browserEnv.basketApiUrl), currentCurrency);
 	const port = {
-		// One tab at a time: two requests without a session would create two baskets, of which one would be lost.
+		// One tab at a time: two requests without a session would create two baskets, and one would be lost.
 		get: () => withTabLock("basket", () => withCurrency(api.getBasket(client)), MAX_LOCK_WAIT_MS),
 		change: (change: api.BasketChange) => withCurrency(api.changeBasket(client, change)),
 		clear: () => withCurrency(api.clearBasket(client)),
