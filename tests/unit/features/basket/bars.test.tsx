@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Basket } from "../../../../src/domain/basket";
 import { BarContent } from "../../../../src/features/basket/bar-content";
 import { markBasket } from "../../../../src/features/basket/basket-marker";
 import { CartBar } from "../../../../src/screens/cart/cart-bar";
+import { RussianPage } from "../../../fixtures/russian-page";
 import { renderShop } from "../seats/shop";
-import { FakeBasket } from "./fake-basket";
+import { FakeBasket, ticket } from "./fake-basket";
 
 const NOW = "2026-11-21T12:00:00Z";
 
@@ -13,6 +15,9 @@ beforeEach(() => {
 	vi.useFakeTimers({ now: Date.parse(NOW), toFake: ["Date"] });
 	markBasket(true);
 });
+
+const render = (content: JSX.Element, basket: Partial<Basket>) =>
+	renderShop(content, Object.assign(new FakeBasket(), { lines: new Map([[11, 1]]), extra: basket }));
 
 describe.each([
 	["the basket's bar", <BarContent key="bar" />],
@@ -24,11 +29,36 @@ describe.each([
 	])(
 		"marks the countdown as urgent in the last two minutes, for a hold until %s",
 		async (expiresAt, text, isUrgent) => {
-			const server = new FakeBasket();
-			server.lines.set(11, 1);
-			server.extra = { serverTime: NOW, expiresAt };
-			renderShop(bar, server);
+			render(bar, { serverTime: NOW, expiresAt });
 			expect((await screen.findByText(text)).dataset["urgent"]).toBe(isUrgent);
 		},
 	);
+});
+
+describe("the note about held tickets", () => {
+	/** Opens a page with two tickets of event 7, one of event 8 and one of an unnamed event in the basket. */
+	const openPage = async (path: string) => {
+		const tickets = [7, 7, 8, undefined].map((id, index) => ticket(index, { event: { id } }));
+		render(
+			<RussianPage path={path}>
+				<main id="content">
+					<h1>Событие</h1>
+				</main>
+				<BarContent />
+			</RussianPage>,
+			{ tickets },
+		);
+		await screen.findAllByText(/билета/);
+		return document.getElementById("content")?.firstElementChild;
+	};
+
+	it("counts the tickets of the page's event at the top of the page, with a link to the basket", async () => {
+		const note = await openPage("/moskva/events/7");
+		expect(note?.textContent).toContain("Ваш выбор: 2 билета");
+		expect(note?.querySelector("a")?.getAttribute("href")).toBe("/cart");
+	});
+
+	it.each(["/moskva/events/9", "/"])("is hidden without tickets of the page's event: %s", async (path) => {
+		expect((await openPage(path))?.tagName).toBe("H1");
+	});
 });

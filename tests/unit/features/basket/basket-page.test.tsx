@@ -51,7 +51,7 @@ const BasketText = () => {
 		<output>
 			{status} {basket.tickets.map(({ id, count }) => `${id}×${count}`).join(" ")}
 			{problem && ` problem: ${problem.operation}`}
-			{countdown && ` ${countdown.secondsLeft} s${countdown.extendable ? "+" : ""}`}
+			{countdown && ` ${countdown.secondsLeft} s${countdown.isExtendable ? "+" : ""}`}
 		</output>
 	);
 };
@@ -60,26 +60,23 @@ const page = (load: LoadBasket) => (
 		<BasketText />
 	</BasketProvider>
 );
-const open = (server: FakeBasket) => render(page(loader(server)));
+const open = (server = new FakeBasket()) => ({ server, ...render(page(loader(server))) });
 const texts = () => screen.getAllByRole("status").map((output) => output.textContent?.trim());
 const elapse = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Opens a page in a browser marked to have a basket, which has one ticket on the server. */
 async function openWithTicket(extra: Partial<Basket> = {}, until?: Promise<void>) {
 	markBasket(true);
-	const server = new FakeBasket();
+	const { server } = open(Object.assign(new FakeBasket(), { extra, until }));
 	server.lines.set(11, 1);
-	Object.assign(server, { extra, until });
-	open(server);
 	await elapse();
 	return server;
 }
 
 describe("BasketProvider", () => {
 	it("shows a ticket that the server adds late, after the page that requested it was reloaded", async () => {
-		const server = new FakeBasket();
 		markBasket(true);
-		open(server);
+		const { server } = open();
 		await elapse(100);
 		expect(texts()).toEqual(["loaded"]);
 		server.lines.set(11, 1);
@@ -97,10 +94,9 @@ describe("BasketProvider", () => {
 		["after some seconds without use", 6_000, () => undefined],
 		["at the first use", 1_000, () => window.dispatchEvent(new Event("pointerdown"))],
 	])("fetches the basket once in a browser not marked to have a basket: %s", async (_, ms, use) => {
-		const server = new FakeBasket();
-		server.lines.set(11, 2);
 		expect(mayHaveBasket()).toBe(false);
-		open(server);
+		const { server } = open();
+		server.lines.set(11, 2);
 		await elapse(100);
 		expect(server.calls).toEqual([]);
 		act(() => void use());
@@ -109,29 +105,31 @@ describe("BasketProvider", () => {
 		expect(server.calls).toEqual(["GET"]);
 	});
 
-	it("doesn't refetch an empty basket when the page becomes visible", async () => {
-		const server = new FakeBasket();
-		open(server);
+	it.each([
+		["doesn't refetch the basket in a browser not marked to have one", false, "loaded"],
+		["shows a ticket added by another tab that was closed before the answer", true, "loaded 11×1"],
+	])("%s when the page becomes visible", async (_, isMarked, text) => {
+		const { server } = open();
 		await elapse(100_000);
+		server.lines.set(11, 1);
+		markBasket(isMarked);
 		await becomeVisible();
 		await elapse(1_000);
-		expect(texts()).toEqual(["loaded"]);
-		expect(server.calls).toEqual(["GET"]);
+		expect(texts()).toEqual([text]);
 	});
 
 	it("doesn't fetch the basket after the provider was unmounted", async () => {
-		const server = new FakeBasket();
-		open(server).unmount();
-		await elapse(1_000);
+		const { server, unmount } = open();
+		unmount();
+		await elapse(6_000);
 		expect(server.calls).toEqual([]);
 	});
 
 	it("fetches the basket at once in a browser marked to have one", async () => {
-		const server = new FakeBasket();
-		const firstPage = open(server);
+		const { server, unmount } = open();
 		await act(async () => void (await actions.addTicket(ticket(11), 2)));
 		expect(texts()).toEqual(["loaded 11×2"]);
-		firstPage.unmount();
+		unmount();
 		open(server);
 		await elapse();
 		expect(texts()).toEqual(["loaded 11×2"]);
@@ -141,8 +139,7 @@ describe("BasketProvider", () => {
 	});
 
 	it("shows changes that another tab made to the basket", async () => {
-		const server = new FakeBasket();
-		open(server);
+		const { server } = open();
 		const firstTab = actions;
 		open(server);
 		await act(async () => void (await firstTab.addTicket(ticket(11), 1)));
@@ -150,46 +147,29 @@ describe("BasketProvider", () => {
 		expect(texts()).toEqual(["loaded 11×1", "loaded 11×1"]);
 	});
 
-	it("refetches the basket when the page becomes visible over a minute after the last fetch", async () => {
+	it.each([
+		["over a minute after the last fetch", 1_000],
+		["after the device's clock was set back", -3_600_000],
+	])("refetches the basket when the page becomes visible %s", async (_, ms) => {
 		const server = await openWithTicket();
 		await elapse(60_000);
 		await becomeVisible();
 		expect(server.calls).toEqual(["GET"]);
-		await elapse(1_000);
+		vi.setSystemTime(Date.now() + ms);
 		server.lines.set(11, 4);
 		await becomeVisible();
 		expect(texts()).toEqual(["loaded 11×4"]);
 	});
 
-	it("refetches the basket when the page becomes visible after the device's clock was set back", async () => {
+	it.each([
+		[true, ["GET", "GET"]],
+		[false, ["GET"]],
+	])("refetches the basket only if the page is restored from the back/forward cache: %s", async (persisted, calls) => {
 		const server = await openWithTicket();
-		vi.setSystemTime(Date.now() - 3_600_000);
-		server.lines.set(11, 4);
-		await becomeVisible();
-		expect(texts()).toEqual(["loaded 11×4"]);
-	});
-
-	it("shows a ticket added by another tab that was closed before the answer", async () => {
-		const server = new FakeBasket();
-		open(server);
-		await elapse(100_000);
-		server.lines.set(11, 1);
-		markBasket(true);
-		await becomeVisible();
-		expect(texts()).toEqual(["loaded 11×1"]);
-	});
-
-	it("refetches the basket when the page is restored from the back/forward cache", async () => {
-		const server = await openWithTicket();
-		const firePageShow = async (persisted: boolean) => {
-			act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
-			await elapse();
-		};
-		await firePageShow(false);
-		expect(server.calls).toEqual(["GET"]);
 		await elapse(61_000);
-		await firePageShow(true);
-		expect(server.calls).toEqual(["GET", "GET"]);
+		act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted })));
+		await elapse();
+		expect(server.calls).toEqual(calls);
 	});
 
 	it("reports that the basket's code can't be loaded, and retries", async () => {
@@ -228,15 +208,18 @@ describe("BasketProvider", () => {
 });
 
 describe("the hold's countdown", () => {
-	it("shows no countdown when the server sends no end of the hold", async () => {
-		await openWithTicket();
+	it.each([
+		["the end of the hold", { serverTime: "2026-11-21T10:00:00Z" }],
+		["its current time", { expiresAt: "2026-11-21T09:00:00Z" }],
+	])("shows no countdown when the server doesn't send %s", async (_, times) => {
+		await openWithTicket(times);
 		expect(texts()).toEqual(["loaded 11×1"]);
 	});
 
-	it("runs on the server's clock", async () => {
+	it("counts whole seconds by the server's clock, rounded up", async () => {
 		await openWithTicket({
 			serverTime: "2026-11-21T13:30:00+03:00",
-			expiresAt: "2026-11-21T10:31:30Z",
+			expiresAt: "2026-11-21T10:31:29.500Z",
 			extendableUntil: "2026-11-21T10:45:00Z",
 		});
 		expect(texts()).toEqual(["loaded 11×1 90 s+"]);
@@ -263,11 +246,6 @@ describe("the hold's countdown", () => {
 		await elapse(1_000);
 		await elapse(5_000);
 		expect(texts()).toEqual(["failed 11×1 problem: reload"]);
-	});
-
-	it("shows no countdown when the server doesn't send its current time", async () => {
-		await openWithTicket({ expiresAt: "2026-11-21T09:00:00Z" });
-		expect(texts()).toEqual(["loaded 11×1"]);
 	});
 
 	it("subtracts the time that the server's answer may have taken", async () => {

@@ -2,6 +2,7 @@ import { ApiError } from "../../../../src/backend/api-error";
 import type { Basket, Ticket } from "../../../../src/domain/basket";
 import type { OpaqueId } from "../../../../src/domain/lenient";
 import type { BasketPort } from "../../../../src/features/basket/basket-queue";
+import { noAnswer } from "../order/orders-api";
 
 /**
  * How a call ends. `ok`: it succeeds; `lost`: the server makes the change, but its answer is lost; `dropped`: the request
@@ -14,14 +15,14 @@ export type BasketFault =
 	| "dropped"
 	| { code?: string; args?: Record<string, unknown>; status?: number };
 
-export const ticket = (id: OpaqueId, more: Partial<Ticket> = {}): Ticket => ({
+export const ticket = (id: OpaqueId, fields: Partial<Ticket> = {}): Ticket => ({
 	id,
 	price: 1_000_000,
 	count: 1,
 	extra: { serviceFee: 100_000 },
 	state: "HELD",
 	event: { id: Math.floor(Number(id) / 10) },
-	...more,
+	...fields,
 });
 
 /** A basket API in memory with faults on demand. */
@@ -80,8 +81,4 @@ export class FakeBasket implements BasketPort {
 
 function refusal(code: string | undefined, args: Record<string, unknown> = {}, status = 409): ApiError {
 	return new ApiError({ kind: "refusal", method: "POST", url: "/api/basket", status, data: { code, args } });
-}
-
-export function noAnswer(): ApiError {
-	return new ApiError({ kind: "no-answer", method: "POST", url: "/api/basket", data: "Failed to fetch" });
 }
