@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { UseFormRegisterReturn, UseFormReturn } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import type { CheckoutFields } from "./checkout-schema";
 import { emailHint } from "./email-hint";
@@ -7,24 +7,18 @@ import { Field } from "./field";
 import * as styles from "./order-form.module.css";
 import { preloadPhoneLibrary, readPhone } from "./phone";
 
-const inputProps = ({ ref, ...rest }: UseFormRegisterReturn) => ({ inputRef: ref, ...rest });
-
 export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 	const { t } = useTranslation();
 	const id = useId();
 	const { countryCode } = usePageLanguage();
 	const { register, setValue, getValues, formState } = form;
-	const { errors } = formState;
 	const [suggestedEmail, setSuggestedEmail] = useState<string>();
-	const name = register("name");
-	const email = register("email", { onBlur: () => setSuggestedEmail(emailHint(getValues("email"))) });
-	const phone = register("phone", { onBlur: () => void formatPhone() });
 
 	/** Formats "89161234567" as "+7 916 123-45-67", unless the field was edited meanwhile. */
 	const formatPhone = async () => {
 		const typedPhone = getValues("phone");
-		const { valid, pretty } = await readPhone(typedPhone, countryCode);
-		if (valid && getValues("phone") === typedPhone) setValue("phone", pretty, { shouldDirty: true });
+		const { isValid, pretty } = await readPhone(typedPhone, countryCode);
+		if (isValid && getValues("phone") === typedPhone) setValue("phone", pretty, { shouldDirty: true });
 	};
 	const acceptSuggestion = () => {
 		if (suggestedEmail === undefined) return;
@@ -32,27 +26,22 @@ export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 		setSuggestedEmail(undefined);
 	};
 
+	const fieldProps = (name: "name" | "email" | "phone", onBlur?: () => void) => {
+		const { ref: inputRef, ...input } = register(name, onBlur && { onBlur });
+		const texts = { label: t(`checkout.${name}`), hint: t(`checkout.${name}Hint`) };
+		return { id: id + name, ...texts, problem: formState.errors[name]?.message, inputRef, ...input };
+	};
+
 	return (
 		<>
+			<Field {...fieldProps("name")} autoComplete="name" />
 			<Field
-				id={`${id}name`}
-				label={t("checkout.name")}
-				hint={t("checkout.nameHint")}
-				problem={errors.name?.message}
-				autoComplete="name"
-				{...inputProps(name)}
-			/>
-			<Field
-				id={`${id}email`}
-				label={t("checkout.email")}
-				hint={t("checkout.emailHint")}
-				problem={errors.email?.message}
+				{...fieldProps("email", () => setSuggestedEmail(emailHint(getValues("email"))))}
 				type="email"
 				inputMode="email"
 				autoComplete="email"
 				autoCapitalize="none"
 				spellCheck={false}
-				{...inputProps(email)}
 			>
 				{suggestedEmail !== undefined && (
 					<p role="status" className={styles["suggestedEmail"]}>
@@ -64,14 +53,10 @@ export function BuyerFields({ form }: { form: UseFormReturn<CheckoutFields> }) {
 				)}
 			</Field>
 			<Field
-				id={`${id}phone`}
-				label={t("checkout.phone")}
-				hint={t("checkout.phoneHint")}
-				problem={errors.phone?.message}
+				{...fieldProps("phone", () => void formatPhone())}
 				type="tel"
 				inputMode="tel"
 				autoComplete="tel"
-				{...inputProps(phone)}
 				onFocus={preloadPhoneLibrary}
 			/>
 		</>

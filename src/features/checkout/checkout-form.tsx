@@ -10,19 +10,16 @@ import { errorText } from "../basket/error-text";
 import { FailureText } from "../basket/failure-text";
 import { useUtm } from "../campaign/use-utm";
 import { BuyerFields } from "./buyer-fields";
-import { type CheckoutFields, EMPTY_CHECKOUT } from "./checkout-schema";
-import type { CheckoutStage } from "./checkout-stage";
+import { type CheckoutFields, checkoutResolver, EMPTY_CHECKOUT } from "./checkout-schema";
 import { Consents } from "./consents";
 import { Problem, useProblemText } from "./field";
 import * as styles from "./order-form.module.css";
 import { PaymentMethods } from "./payment-methods";
 import { readPhone } from "./phone";
-import { checkoutResolver } from "./resolver";
 import { UnknownText } from "./unknown-text";
 import type { Checkout } from "./use-checkout";
 import { useDraft } from "./use-draft";
-import { usePaymentMethods } from "./use-payment-methods";
-import { usePreselected } from "./use-preselected";
+import { usePaymentMethods, usePreselected } from "./use-payment-methods";
 
 interface Props {
 	basket: Basket;
@@ -30,17 +27,16 @@ interface Props {
 	currency: string;
 	money: (amount: number) => string;
 	checkout: Checkout;
-	/** Why the basket can't be ordered: some lines are of past events or have no hold. */
+	/** Why the basket can't be ordered: it has lines of past events, or lines that aren't held. */
 	block: "over" | "notHeld" | undefined;
 	readiness: BasketReadiness;
-	/** Why the basket couldn't be fetched. */
 	problem: BasketProblem | undefined;
 }
 
-/** Whether the shown basket is the server's; other baskets can't be ordered. */
+/** Whether the shown basket is the server's; no other basket can be ordered. */
 export type BasketReadiness = "ready" | "updating" | "unreachable";
 
-/** Form field of each field name in the server's validation errors. */
+/** Form field by the field name in the server's validation errors. */
 const FIELD_OF: Readonly<Record<string, keyof CheckoutFields>> = {
 	"buyer.name": "name",
 	"buyer.email": "email",
@@ -53,7 +49,6 @@ const FIELD_OF: Readonly<Record<string, keyof CheckoutFields>> = {
 	"consents.personal_data": "personalData",
 };
 
-/** Form for buyer and payment method. Errors are shown at their fields; the first invalid field gets the focus. */
 export function CheckoutForm({ basket, totals, currency, money, checkout, block, readiness, problem }: Props) {
 	const { t } = useTranslation();
 	const id = useId();
@@ -67,27 +62,26 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 	const { stage, submit } = checkout;
 	const isBusy = stage.kind === "sending" || stage.kind === "leaving";
 	const isDisabled = isBusy || block !== undefined || readiness !== "ready";
-	/** Read after validating the phone, which is asynchronous: basket and payment methods may change meanwhile. */
+	// The phone is validated asynchronously; basket and payment methods may change meanwhile.
 	const latestValues = useLatest({ isDisabled, totals, currency, version: basket.version, methods: methods.methods });
 	const hasBasketChanged = useChangesSince(isBusy);
 	useDraft(form);
 	usePreselected(form, methods);
 
-	const refusedField = refusedFieldOf(stage);
+	const refusedField = stage.kind === "refused" && stage.field ? FIELD_OF[stage.field] : undefined;
 	useEffect(() => {
-		const field = refusedFieldOf(stage);
-		if (!field) return;
-		setError(field, { type: "server", message: "refused" });
-		setFocus(field);
-	}, [stage, setError, setFocus]);
+		if (stage.kind !== "refused" || !refusedField) return;
+		setError(refusedField, { type: "server", message: "refused" });
+		setFocus(refusedField);
+	}, [stage, refusedField, setError, setFocus]);
 
 	const send = async (fields: CheckoutFields) => {
 		if (isDisabled) return;
 		const { e164 } = await readPhone(fields.phone, countryCode);
 		const latest = latestValues.current;
-		// Compare by value: fetching an unchanged basket makes a new object.
+		// Compare by value: each fetch of an unchanged basket makes a new object.
 		if (latest.isDisabled || JSON.stringify(latest.totals) !== JSON.stringify(totals)) return;
-		// The form may contain a method that isn't in the list, or whose list is still loading or failed to load.
+		// The form may contain a payment method that isn't in the list, which may also be loading or have failed to load.
 		if (!latest.methods.some((method) => String(method.id) === fields.acquisition))
 			return setError("acquisition", { type: "validate", message: "acquisitionEmpty" });
 		const request = {
@@ -111,9 +105,8 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 		);
 	};
 	const onInvalid: SubmitErrorHandler<CheckoutFields> = (errors) => {
-		const firstInvalid = (["name", "email", "phone", "acquisition", "offer", "personalData"] as const).find(
-			(name) => errors[name],
-		);
+		const fields = ["name", "email", "phone", "acquisition", "offer", "personalData"] as const;
+		const firstInvalid = fields.find((name) => errors[name]);
 		if (firstInvalid) setFocus(firstInvalid);
 	};
 	const methodProblem = problemText(formState.errors.acquisition?.message);
@@ -131,7 +124,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 				/>
 				<Problem id={`${id}method`} text={methodProblem} />
 			</fieldset>
-			<Consents register={register} errors={formState.errors} />
+			<Consents form={form} />
 			{stage.kind === "refused" && !refusedField && (
 				<p className={styles["refusal"]} role="alert">
 					<FailureText failure={stage} />
@@ -164,7 +157,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 	);
 }
 
-/** Returns a ref: whether the buyer has changed the basket since the order was sent. */
+/** Returns a ref that holds whether the buyer has changed the basket since the order was sent. */
 function useChangesSince(isSent: boolean): { readonly current: boolean } {
 	const { pending } = useBasket();
 	const isChanging = pending.some(({ kind }) => kind !== "reload" && kind !== "extend");
@@ -173,8 +166,4 @@ function useChangesSince(isSent: boolean): { readonly current: boolean } {
 		isChanged.current = isSent && (isChanged.current || isChanging);
 	}, [isSent, isChanging]);
 	return isChanged;
-}
-
-function refusedFieldOf(stage: CheckoutStage): keyof CheckoutFields | undefined {
-	return stage.kind === "refused" && stage.field ? FIELD_OF[stage.field] : undefined;
 }

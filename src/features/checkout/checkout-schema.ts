@@ -1,28 +1,21 @@
+import type { FieldErrors, Resolver } from "react-hook-form";
 import * as v from "valibot";
+import { readPhone } from "./phone";
 
-export interface CheckoutFields {
-	name: string;
-	email: string;
-	phone: string;
-	/** Id of the payment method; empty until chosen. */
-	acquisition: string;
-	offer: boolean;
-	personalData: boolean;
-	marketing: boolean;
-}
-
-export const EMPTY_CHECKOUT: CheckoutFields = {
+export const EMPTY_CHECKOUT = {
 	name: "",
 	email: "",
 	phone: "",
+	/** Id of the payment method. */
 	acquisition: "",
 	offer: false,
 	personalData: false,
 	marketing: false,
 };
+export type CheckoutFields = typeof EMPTY_CHECKOUT;
 
 /** Validation problems, which are also the keys of their texts under `checkout.problems`. */
-const CHECKOUT_PROBLEMS = [
+export const CHECKOUT_PROBLEMS = [
 	"nameEmpty",
 	"nameLong",
 	"emailEmpty",
@@ -34,28 +27,20 @@ const CHECKOUT_PROBLEMS = [
 	"personalDataEmpty",
 	"refused",
 ] as const;
-export type CheckoutProblem = (typeof CHECKOUT_PROBLEMS)[number];
 
-const problem = (name: CheckoutProblem) => name;
+const problem = (name: (typeof CHECKOUT_PROBLEMS)[number]) => name;
 
-const MAX_NAME_LENGTH = 100;
-const MAX_EMAIL_LENGTH = 254;
-/** One @ and a host with a dot, no spaces; the mail server decides the rest. */
+/** One @ and a host with a dot, no spaces. Only the mail server can check the rest. */
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** The order form (contract, "Orders": buyer, acquisition_id, consents). `readPhone` validates the phone. */
-export const checkoutSchema = v.object({
-	name: v.pipe(
-		v.string(),
-		v.trim(),
-		v.nonEmpty(problem("nameEmpty")),
-		v.maxLength(MAX_NAME_LENGTH, problem("nameLong")),
-	),
+const checkoutSchema = v.object({
+	name: v.pipe(v.string(), v.trim(), v.nonEmpty(problem("nameEmpty")), v.maxLength(100, problem("nameLong"))),
 	email: v.pipe(
 		v.string(),
 		v.trim(),
 		v.nonEmpty(problem("emailEmpty")),
-		v.maxLength(MAX_EMAIL_LENGTH, problem("emailWrong")),
+		v.maxLength(254, problem("emailWrong")),
 		v.regex(EMAIL, problem("emailWrong")),
 	),
 	phone: v.pipe(v.string(), v.trim(), v.nonEmpty(problem("phoneEmpty"))),
@@ -65,7 +50,18 @@ export const checkoutSchema = v.object({
 	marketing: v.boolean(),
 });
 
-/** Whether a form error's message is a known problem; others get a general text. */
-export function isCheckoutProblem(message: unknown): message is CheckoutProblem {
-	return CHECKOUT_PROBLEMS.some((name) => name === message);
+/** Creates the order form's validator. @param country two letters, for phone numbers without a country code */
+export function checkoutResolver(country: string): Resolver<CheckoutFields> {
+	return async (values) => {
+		const { issues } = v.safeParse(checkoutSchema, values);
+		const problems = issues ? v.flatten<typeof checkoutSchema>(issues).nested : undefined;
+		const errors: FieldErrors<CheckoutFields> = {};
+		for (const field of Object.keys(EMPTY_CHECKOUT) as (keyof CheckoutFields)[]) {
+			const message = problems?.[field]?.[0];
+			if (message !== undefined) errors[field] = { type: "validate", message };
+		}
+		if (!errors.phone && !(await readPhone(values.phone, country)).isValid)
+			errors.phone = { type: "validate", message: "phoneWrong" };
+		return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+	};
 }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { FieldErrors, UseFormRegister } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { siteTheme } from "../../theme/site";
@@ -9,11 +9,6 @@ import type { CheckoutFields } from "./checkout-schema";
 import { Problem, useProblemText } from "./field";
 import * as styles from "./order-form.module.css";
 
-interface Props {
-	register: UseFormRegister<CheckoutFields>;
-	errors: FieldErrors<CheckoutFields>;
-}
-
 const CONSENTS = [
 	{ name: "offer", page: paths.page("offer") },
 	{ name: "personalData", page: siteTheme.personalData },
@@ -21,7 +16,7 @@ const CONSENTS = [
 ] as const;
 
 /** Checkboxes for consents: offer and personal data are required, newsletters optional. None is preselected. */
-export function Consents({ register, errors }: Props) {
+export function Consents({ form: { register, formState } }: { form: UseFormReturn<CheckoutFields> }) {
 	const { t } = useTranslation();
 	const id = useId();
 	const problemText = useProblemText();
@@ -29,7 +24,7 @@ export function Consents({ register, errors }: Props) {
 		<fieldset className={styles["group"]}>
 			<legend>{t("checkout.consents")}</legend>
 			{CONSENTS.map(({ name, page }) => {
-				const problem = problemText(errors[name]?.message);
+				const problem = problemText(formState.errors[name]?.message);
 				return (
 					<div key={name} className={styles["consent"]} data-wrong={problem !== undefined}>
 						<label>

@@ -1,5 +1,5 @@
 /** Common mail hosts; a host that is almost one of them is probably misspelled. */
-const KNOWN_HOSTS = [
+const KNOWN_HOSTS: readonly string[] = [
 	"gmail.com",
 	"mail.ru",
 	"yandex.ru",
@@ -25,44 +25,37 @@ const KNOWN_HOSTS = [
 	"gmx.de",
 	"web.de",
 	"tut.by",
-] as const;
+];
 
-/** Length from which two typos are corrected; in shorter hosts only one, since short names resemble each other. */
+/** Hosts of this length or more may have two typos, shorter ones only one, since short names resemble each other. */
 const LONG_HOST_LENGTH = 8;
 
-/**
- * Suggests a correction: "anna@gmial.com" → "anna@gmail.com".
- * @returns undefined when the address looks right or resembles no known host
- */
+/** Suggests a correction if the host resembles a known one: "anna@gmial.com" → "anna@gmail.com". */
 export function emailHint(email: string): string | undefined {
-	const at = email.lastIndexOf("@");
+	const atSign = email.lastIndexOf("@");
 	const host = email
-		.slice(at + 1)
-		.trim()
-		.toLowerCase();
-	if (at < 1 || host.length < 3 || KNOWN_HOSTS.some((known) => known === host)) return undefined;
-	let nearestHost: string | undefined;
-	let smallestDistance = Number.POSITIVE_INFINITY;
-	for (const knownHost of KNOWN_HOSTS) {
-		const distance = editDistance(host, knownHost);
-		if (distance <= (knownHost.length >= LONG_HOST_LENGTH ? 2 : 1) && distance < smallestDistance)
-			[smallestDistance, nearestHost] = [distance, knownHost];
-	}
-	return nearestHost && `${email.slice(0, at + 1).trim()}${nearestHost}`;
+		.toLowerCase()
+		.slice(atSign + 1)
+		.trim();
+	if (atSign < 1 || host.length < 3 || KNOWN_HOSTS.includes(host)) return undefined;
+	const [nearest] = KNOWN_HOSTS.map((knownHost) => ({ knownHost, distance: editDistance(host, knownHost) }))
+		.filter(({ knownHost, distance }) => distance <= (knownHost.length >= LONG_HOST_LENGTH ? 2 : 1))
+		.sort((a, b) => a.distance - b.distance);
+	return nearest && `${email.slice(0, atSign + 1).trim()}${nearest.knownHost}`;
 }
 
-/** Edit distance in which swapping two characters counts once. */
+/** Returns the number of edits between two texts; swapping two neighbouring characters is one edit. */
 function editDistance(a: string, b: string): number {
-	const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
+	const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
 	const cell = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
 	for (let i = 1; i <= a.length; i += 1) {
 		const row = [i];
 		rows.push(row);
 		for (let j = 1; j <= b.length; j += 1) {
-			const substitutionCost = a[i - 1] === b[j - 1] ? 0 : 1;
-			const swapped =
-				a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? cell(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
-			row.push(Math.min(cell(i - 1, j) + 1, cell(i, j - 1) + 1, cell(i - 1, j - 1) + substitutionCost, swapped));
+			const substituted = cell(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+			const isSwapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+			const swapped = isSwapped ? cell(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+			row.push(Math.min(cell(i - 1, j) + 1, cell(i, j - 1) + 1, substituted, swapped));
 		}
 	}
 	return cell(a.length, b.length);

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
 import { useTranslation } from "../../i18n/translation";
-import { isCheckoutProblem } from "./checkout-schema";
+import { CHECKOUT_PROBLEMS } from "./checkout-schema";
 import * as styles from "./order-form.module.css";
 
 export function useProblemText(): (message: string | undefined) => string | undefined {
 	const { t } = useTranslation();
 	return (message) =>
-		message === undefined ? undefined : t(`checkout.problems.${isCheckoutProblem(message) ? message : "refused"}`);
+		message && t(`checkout.problems.${CHECKOUT_PROBLEMS.find((problem) => problem === message) ?? "refused"}`);
 }
 
 interface Props extends Omit<ComponentProps<"input">, "ref"> {
@@ -42,7 +42,7 @@ export function Field({ id, label, hint, problem, inputRef, children, ...input }
 	);
 }
 
-/** Error message of a form field. CSS adds an icon, so that colour isn't the only sign. */
+/** Error message of a form field. CSS adds an icon, so that colour isn't the only hint. */
 export function Problem({ id, text }: { id: string; text: string | undefined }) {
 	return text === undefined ? null : (
 		<p id={`${id}-problem`} className={styles["problem"]}>

@@ -2,26 +2,17 @@ import type { OrderKey } from "../../backend/order-api";
 import { localPath, paths } from "../../routes";
 import { startPayment } from "../order/live-orders";
 
-/** Time (ms) after which a redirect counts as failed: the buyer stopped it, or the bank doesn't answer. */
+/** Time (ms) after which a redirect counts as failed: stopped by the buyer, or not answered by the bank. */
 export const LEAVING_MS = 10_000;
 
-/** Builds the return URLs for the acquirer. They never contain the order's secret (contract, "Orders"). */
-export function returnAddresses(
-	origin: string,
-	number: string,
-	language: string,
-	defaultLanguage: string,
-): { returnUrl: string; cancelUrl: string } {
+/** Returns the acquirer's return URLs, which never contain the order's secret (contract, "Orders"). */
+export function returnAddresses(origin: string, number: string, language: string, defaultLanguage: string) {
 	const address = (path: string) =>
 		`${origin}${localPath(path, language, defaultLanguage)}?order=${encodeURIComponent(number)}`;
 	return { returnUrl: address(paths.orderSuccess()), cancelUrl: address(paths.orderFail()) };
 }
 
-/**
- * Starts a payment and redirects to the acquirer.
- * @param isBasketOpen whether the buyer is still on the basket page; on any other page nothing is redirected
- * @returns false when the payment couldn't be started, so nothing was charged
- */
+/** Starts a payment, and redirects the basket page to the acquirer. @returns whether the payment was started */
 export async function goToPay(
 	order: OrderKey,
 	acquisitionId: number,

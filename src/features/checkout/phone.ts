@@ -1,20 +1,8 @@
 import { once } from "../../browser/once";
 import { siteTheme } from "../../theme/site";
 
-/** Fewest and most digits of an international number (E.164), checked only when the phone library isn't available. */
-const MIN_DIGITS = 7;
-const MAX_DIGITS = 15;
-
-/** "8 916 123-45-6", which lacks a digit, parses as a number of the nonexistent region +7 891. */
+/** "8 916 123-45-6" lacks a digit and is parsed as "+7 891 612-34-56", though no region has the code 891. */
 const MISSING_DIGIT = /^\+789/;
-
-export interface ReadPhone {
-	valid: boolean;
-	/** "+79161234567", as sent. */
-	e164: string;
-	/** "+7 916 123-45-67", as shown. */
-	pretty: string;
-}
 
 const loadLibrary = once(() => import("libphonenumber-js/min"));
 
@@ -25,7 +13,7 @@ let timeout: Promise<undefined> | undefined;
 /** The library; undefined when it fails to load or takes too long. */
 function libraryInTime() {
 	timeout ??= new Promise((resolve) => setTimeout(() => resolve(undefined), LONGEST_LOAD_MS));
-	// A loaded library wins even after the timeout: of two settled promises, `race` takes the first.
+	// Of two settled promises, `race` takes the first: once the library is loaded, an earlier timeout is ignored.
 	return Promise.race([loadLibrary(), timeout]).catch(() => {
 		timeout = undefined;
 		return undefined;
@@ -40,22 +28,23 @@ export function preloadPhoneLibrary(): void {
  * Parses a phone number as people type it: "8 (916) 123-45-67", "9161234567", "+995 555 12 34 56". Without the
  * library it checks only the number of digits, so that a failed load never blocks a buyer.
  * @param country two-letter country of the page's language; tried after the shop's country for numbers without a plus
+ * @returns `e164` as sent to the API, "+79161234567", and `pretty` as shown, "+7 916 123-45-67"
  */
-export async function readPhone(typed: string, country: string): Promise<ReadPhone> {
+export async function readPhone(typed: string, country: string) {
 	const library = await libraryInTime();
 	const digits = typed.replace(/\D/g, "");
 	if (!library) {
 		const e164 = typed.trim().startsWith("+") ? `+${digits}` : `+${digits.replace(/^8(?=\d{10}$)/, "7")}`;
-		return { valid: digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS, e164, pretty: typed.trim() };
+		return { isValid: /^\d{7,15}$/.test(digits), e164, pretty: typed.trim() };
 	}
 	const international = library.parsePhoneNumberFromString(`+${digits}`);
-	const readings = [siteTheme.country, country].flatMap((countryCode) => {
+	const candidates = [siteTheme.country, country].flatMap((countryCode) => {
 		if (!library.isSupportedCountry(countryCode)) return [];
 		// "7 916 …" starts with the country code, as in "+7 916 …", though the plus is missing.
 		const isPlusMissing = international?.countryCallingCode === library.getCountryCallingCode(countryCode);
 		return [isPlusMissing ? international : undefined, library.parsePhoneNumberFromString(typed, countryCode)];
 	});
-	const validNumber = [...readings, international].find((number) => number?.isValid());
-	if (!validNumber || MISSING_DIGIT.test(validNumber.number)) return { valid: false, e164: "", pretty: typed };
-	return { valid: true, e164: validNumber.number, pretty: validNumber.formatInternational() };
+	const validNumber = [...candidates, international].find((number) => number?.isValid());
+	if (!validNumber || MISSING_DIGIT.test(validNumber.number)) return { isValid: false, e164: "", pretty: typed };
+	return { isValid: true, e164: validNumber.number, pretty: validNumber.formatInternational() };
 }

@@ -6,17 +6,27 @@ import { localPath, paths } from "../../routes";
 import { track } from "../analytics/track";
 import { orderSecret, secretForLink } from "../order/device-orders";
 import { liveOrdering } from "../order/live-orders";
-import { deviceAttempts } from "../order/order-attempt";
+import { deviceAttempts, type OrderAttempt } from "../order/order-attempt";
 import { type OrderOutcome, placeOrder } from "../order/place-order";
-import { type CheckoutStage, stageOf } from "./checkout-stage";
 import { goToPay, LEAVING_MS } from "./go-to-pay";
 
-/** Delay (ms) of the second basket fetch: a slow server may create the order after the request timed out. */
+/** Delay (ms) of the second basket fetch: a slow server may create the order only after the request timed out. */
 const SECOND_RELOAD_MS = 10_000;
+
+export type CheckoutStage =
+	| { kind: "filling" }
+	| { kind: "sending" }
+	/** The order exists; the buyer is being redirected to pay. */
+	| { kind: "leaving"; payPath: string }
+	/** The buyer returned from the bank by the back button, or stopped the redirect. */
+	| { kind: "returned"; payPath: string }
+	/** `code` is empty when the answer has none. */
+	| { kind: "refused"; code: string; args: Readonly<Record<string, unknown>>; field: string | undefined }
+	/** The order may exist; sending the same request again finds out. Its tickets are sent to one of the `emails`. */
+	| { kind: "unknown"; request: OrderRequest; emails: readonly string[] };
 
 type ShowStage = (stage: CheckoutStage) => void;
 
-/** One press of the pay button. */
 interface Press {
 	request: OrderRequest;
 	/** Whether form and basket still match the request. */
@@ -27,23 +37,17 @@ interface Press {
 	language: string;
 	defaultLanguage: string;
 }
-
-interface SentPress extends Press {
-	outcome: Promise<OrderOutcome>;
-}
+type SentPress = Press & { outcome: Promise<OrderOutcome> };
 
 /** Updates the open basket page; undefined while the buyer is elsewhere on the site. */
 let showOnPage: ShowStage | undefined;
-/** Resolves when the order is placed and its payment started. Continues when the buyer leaves the basket page. */
+/** Resolves when the order is placed and its payment has started, even if the buyer leaves the basket page. */
 let runningOrder: Promise<void> | undefined;
 let latestPress: SentPress | undefined;
-/** Stage of the running order, kept after it ended until a basket page has shown it. */
+/** Stage of the running order; after the order has ended, stored until a basket page has shown this stage. */
 let currentStage: CheckoutStage | undefined;
 
-/**
- * Shows the running order on a basket page that opens; without one, an unanswered attempt of an earlier page load.
- * @returns a function that stops it
- */
+/** Shows the running order on a newly opened basket page, or else an unanswered attempt of an earlier page load. */
 export function followOrder(show: ShowStage): () => void {
 	showOnPage = show;
 	show(currentStage ?? stageOf(deviceAttempts.read()));
@@ -53,7 +57,7 @@ export function followOrder(show: ShowStage): () => void {
 	};
 }
 
-/** Orders the basket and redirects to payment. A further press joins the running order, so only one is paid. */
+/** Orders the basket and redirects to payment. Another press joins the running order, so that only one is paid. */
 export function orderBasket(press: Press): Promise<void> {
 	// Once the order exists, another request would make a second one.
 	if (runningOrder && currentStage?.kind === "leaving") return runningOrder;
@@ -78,14 +82,14 @@ async function followPress(sent: SentPress): Promise<void> {
 	showStage({ kind: "refused", code, args: body?.args ?? {}, field: body?.field });
 }
 
-async function leaveToPay(order: Order, press: Press, isOfPress: boolean): Promise<void> {
+async function leaveToPay(order: Order, press: Press, isOrderOfPress: boolean): Promise<void> {
 	const { request, language, defaultLanguage } = press;
 	const secret = order.secret ?? orderSecret(order.number);
 	const linkSecret = secretForLink(order.number, secret);
 	const payPath = paths.orderPay(order.number, linkSecret);
 	const isNotStored = linkSecret !== undefined;
 	if (order.status === "PAID") track.purchase(order);
-	// Don't redirect from another page; for a stored order the basket page offers to pay it anyway.
+	// Don't redirect from another page. The basket page offers to pay any stored order.
 	if (!showOnPage) {
 		if (isNotStored && order.status !== "PAID") showStage({ kind: "returned", payPath });
 		return;
@@ -95,15 +99,14 @@ async function leaveToPay(order: Order, press: Press, isOfPress: boolean): Promi
 	if (order.status === "PAID") return toPage(paths.orderBill(order.number, linkSecret));
 	const isUnpaid = order.status === undefined || order.status === "AWAITING_PAYMENT";
 	// If the press's form was closed, the buyer may have corrected the e-mail address in a newer form.
-	const isWanted = isOfPress && showOnPage === press.show && press.isStillWanted();
+	const isPaymentWanted = isOrderOfPress && showOnPage === press.show && press.isStillWanted();
 	// Without storage the secret would be lost at the bank; the pay page's address keeps it.
-	const canPayNow = isUnpaid && isWanted && !isNotStored;
+	const canPayNow = isUnpaid && isPaymentWanted && !isNotStored;
 	const key = { number: order.number, secret, currency: request.currency };
 	const isBasketOpen = () => showOnPage !== undefined;
 	const isRedirected =
 		canPayNow && (await goToPay(key, request.acquisitionId, language, defaultLanguage, isBasketOpen));
 	if (!showOnPage) return;
-
 	if (!isRedirected) return toPage(payPath);
 	const pageAtRedirect = showOnPage;
 	setTimeout(() => pageAtRedirect({ kind: "returned", payPath }), LEAVING_MS);
@@ -114,11 +117,19 @@ function showStage(stage: CheckoutStage): void {
 	showOnPage?.(stage);
 }
 
-/** Fetches the basket now, and later in all tabs; any outcome of an order may have changed it. */
+/** Fetches the basket now, and later in all tabs, since any outcome of an order may have changed the basket. */
 function reloadBasketTwice(reload: Press["reloadBasket"]): void {
 	void reload();
 	setTimeout(() => {
 		emit("UPDATE_BASKET", {});
 		void reload();
 	}, SECOND_RELOAD_MS);
+}
+
+/** Returns the stage for a device's unanswered order attempts, latest first. */
+export function stageOf(attempts: readonly OrderAttempt[]): CheckoutStage {
+	const [latestAttempt] = attempts;
+	if (!latestAttempt) return { kind: "filling" };
+	const emails = [...new Set(attempts.map(({ request }) => request.buyer.email))];
+	return { kind: "unknown", request: latestAttempt.request, emails };
 }

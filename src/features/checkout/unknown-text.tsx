@@ -1,6 +1,5 @@
 import { useTranslation } from "../../i18n/translation";
 
-/** Explains that an order without an answer may exist, and what to do next. */
 export function UnknownText({ emails }: { emails: readonly string[] }) {
 	const { t } = useTranslation();
 	return (

@@ -3,17 +3,11 @@ import type { OrderRequest } from "../../backend/order-api";
 import { usePageLanguage } from "../../i18n/translation";
 import { useBasketActions } from "../basket/basket";
 import { deviceAttempts, onOtherTabsAttempts } from "../order/order-attempt";
-import { type CheckoutStage, stageOf } from "./checkout-stage";
-import { followOrder, orderBasket } from "./running-order";
+import { type CheckoutStage, followOrder, orderBasket, stageOf } from "./running-order";
 
-export interface Checkout {
-	stage: CheckoutStage;
-	/** @param isStillWanted whether form and basket still match the request once the order exists */
-	submit: (request: OrderRequest, isStillWanted?: () => boolean) => Promise<void>;
-}
+export type Checkout = ReturnType<typeof useCheckout>;
 
-/** Orders the basket once and redirects to payment. Resumes an attempt that a reload interrupted. */
-export function useCheckout(): Checkout {
+export function useCheckout() {
 	const [stage, setStage] = useState<CheckoutStage>({ kind: "filling" });
 	const { reload } = useBasketActions();
 	const { language, defaultLanguage } = usePageLanguage();
@@ -42,6 +36,7 @@ export function useCheckout(): Checkout {
 		return () => window.removeEventListener("pageshow", onShow);
 	}, []);
 
+	/** @param isStillWanted whether form and basket still match the request once the order exists */
 	const submit = (request: OrderRequest, isStillWanted = () => true) =>
 		orderBasket({ request, isStillWanted, show: setStage, reloadBasket: reload, language, defaultLanguage });
 	return { stage, submit };

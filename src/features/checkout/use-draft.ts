@@ -3,28 +3,25 @@ import type { UseFormReturn } from "react-hook-form";
 import { keepBuyerDraft, readBuyerDraft } from "../order/buyer-draft";
 import { type CheckoutFields, EMPTY_CHECKOUT } from "./checkout-schema";
 
-/** Stores the form while it is filled in, and restores it after a reload. */
+/** Stores the form's values on each change, and restores them after a reload. */
 export function useDraft({ reset, watch, getValues }: UseFormReturn<CheckoutFields>): void {
 	useEffect(() => {
 		const draft = readBuyerDraft();
 		if (draft) {
-			const { consents, acquisitionId, ...typed } = draft;
-			// These values win over the stored draft.
-			const typedBeforeHydration = Object.fromEntries(
-				Object.entries(getValues()).filter(([, value]) => value !== "" && value !== false),
-			);
+			const { consents, acquisitionId, ...texts } = draft;
+			const typedBeforeHydration = Object.entries(getValues()).filter(([, value]) => value !== "" && value !== false);
 			reset({
 				...EMPTY_CHECKOUT,
-				...typed,
+				...texts,
 				...consents,
 				acquisition: acquisitionId?.toString() ?? "",
-				...typedBeforeHydration,
+				...Object.fromEntries(typedBeforeHydration),
 			});
 		}
 		const subscription = watch(() => {
-			const { acquisition, offer, personalData, marketing, ...typed } = getValues();
+			const { acquisition, offer, personalData, marketing, ...texts } = getValues();
 			keepBuyerDraft({
-				...typed,
+				...texts,
 				acquisitionId: /^\d+$/.test(acquisition) ? Number(acquisition) : undefined,
 				consents: { offer, personalData, marketing },
 			});

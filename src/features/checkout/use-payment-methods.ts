@@ -1,8 +1,11 @@
+import { useEffect } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { createBrowserHttp } from "../../backend/browser-http";
 import { getPaymentMethods } from "../../backend/payment-methods";
 import type { PaymentMethod } from "../../domain/order";
 import { browserEnv } from "../../settings/browser-env";
 import { useAsync } from "../../ui/use-async";
+import type { CheckoutFields } from "./checkout-schema";
 
 export interface PaymentMethodsState {
 	status: "loading" | "ready" | "failed";
@@ -18,3 +21,18 @@ export function usePaymentMethods(currency: string): PaymentMethodsState {
 }
 
 const fetchAll = async () => (await getPaymentMethods(createBrowserHttp(browserEnv.publicApiUrl))).records;
+
+/** Preselects the first payment method, the most usual one; keeps the buyer's choice while it is available. */
+export function usePreselected(
+	{ getValues, setValue, clearErrors }: UseFormReturn<CheckoutFields>,
+	{ methods }: PaymentMethodsState,
+): void {
+	const joinedIds = methods.map(({ id }) => String(id)).join();
+	useEffect(() => {
+		const availableIds = joinedIds === "" ? [] : joinedIds.split(",");
+		const [firstId] = availableIds;
+		if (firstId === undefined) return;
+		if (!availableIds.includes(getValues("acquisition"))) setValue("acquisition", firstId);
+		clearErrors("acquisition");
+	}, [joinedIds, getValues, setValue, clearErrors]);
+}
