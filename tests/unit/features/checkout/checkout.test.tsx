@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { act, cleanup, renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderRequest } from "../../../../src/backend/order-api";
 import { listen } from "../../../../src/browser/events";
@@ -48,15 +48,15 @@ const request = orderRequest({ basketVersion: 7, expectedTotal: 2_200_000, buyer
 const answer = (order: Partial<Record<keyof Order, unknown>> = {}) => {
 	api.create = () => Promise.resolve(orderOf(order));
 };
+const refuseWith = (error: unknown) => {
+	api.create = () => Promise.reject(error);
+};
 const mount = (server = new FakeBasket()) =>
 	renderHook(() => useCheckout(), { wrapper: ({ children }) => <Shop server={server}>{children}</Shop> });
 const open = (server?: FakeBasket) => mount(server).result;
-/** Submits the form `presses` times at once, and waits for the outcomes. */
-const submit = ({ current }: { current: ReturnType<typeof useCheckout> }, presses = 1) =>
-	act(async () => void (await Promise.all(Array.from({ length: presses }, () => current.submit(request)))));
-const openAndSubmit = async (presses = 1) => {
+const openAndSubmit = async () => {
 	const checkout = open();
-	await submit(checkout, presses);
+	await act(() => checkout.current.submit(request));
 	return checkout;
 };
 const path = () => window.location.pathname + window.location.hash;
@@ -65,48 +65,33 @@ beforeEach(() => {
 	api.requested.length = 0;
 	api.startPayment.mockClear();
 	api.canStore = true;
+	answer();
 	window.history.replaceState({}, "", "/cart");
 });
 
 describe("placing an order", () => {
 	it("sends one order and starts one payment when the button is pressed twice", async () => {
-		answer();
-		await openAndSubmit(2);
+		const { submit } = open().current;
+		await act(() => Promise.all([submit(request), submit(request)]));
 		expect(api.requested).toHaveLength(1);
 		expect(api.startPayment).toHaveBeenCalledOnce();
 	});
 
-	it("shows the order instead of paying when the form was changed before the answer", async () => {
-		answer();
-		const checkout = open();
-		await act(async () => void (await checkout.current.submit(request, () => false)));
-		expect(api.startPayment).not.toHaveBeenCalled();
-		expect(path()).toBe("/order/pay/400100001");
-	});
-
-	it("refetches the basket when the order is placed", async () => {
-		answer();
-		const server = new FakeBasket();
-		await submit(open(server));
-		await waitFor(() => expect(server.calls).toEqual(["GET"]));
-	});
-
-	it("refetches the basket again ten seconds after the order, in this tab and in other tabs", async () => {
+	it("refetches the basket after the order, and again after ten seconds, then also in other tabs", async () => {
 		vi.useFakeTimers();
-		answer();
 		const server = new FakeBasket();
 		const checkout = open(server);
 		await act(() => checkout.current.submit(request));
 		await act(() => vi.advanceTimersByTimeAsync(0));
+		expect(server.calls).toEqual(["GET"]);
 		const onUpdate = vi.fn();
 		const stop = listen("UPDATE_BASKET", onUpdate);
 		await act(() => vi.advanceTimersByTimeAsync(9_000));
 		expect(onUpdate).not.toHaveBeenCalled();
-		const callsBefore = server.calls.length;
 		await act(() => vi.advanceTimersByTimeAsync(1_000));
 		stop();
 		expect(onUpdate).toHaveBeenCalledExactlyOnceWith({});
-		expect(server.calls).toHaveLength(callsBefore + 1);
+		expect(server.calls).toEqual(["GET", "GET"]);
 	});
 
 	it("shows that the outcome of another tab's order is unknown, until it becomes known", async () => {
@@ -127,19 +112,25 @@ describe("placing an order", () => {
 		expect(server.calls).toHaveLength(callsBefore + 1);
 	});
 
-	it("opens the order's page when the bank can't be reached", async () => {
-		answer();
+	it.each([
+		["the order's page when the bank can't be reached", {}, "/order/pay/400100001"],
+		["the tickets when the answer is an order that is already paid", { status: "PAID" }, "/order/bill/400100001"],
+	])("opens %s", async (_, order, openedPath) => {
+		answer(order);
 		await openAndSubmit();
-		expect(path()).toBe("/order/pay/400100001");
-		expect(JSON.stringify(api.startPayment.mock.lastCall?.slice(1))).not.toContain("s3cret");
+		expect(path()).toBe(openedPath);
+		expect(JSON.stringify(api.startPayment.mock.lastCall?.slice(1) ?? [])).not.toContain("s3cret");
 	});
 
-	it("shows an order that this device can't store instead of redirecting to the bank", async () => {
-		api.canStore = false;
-		answer();
-		await openAndSubmit();
+	it.each([
+		["the form was changed before the answer", { isStillWanted: false, canStore: true }, ""],
+		["this device can't store the order", { isStillWanted: true, canStore: false }, "#s3cret"],
+	])("shows the order instead of redirecting to the bank when %s", async (_, { isStillWanted, canStore }, fragment) => {
+		api.canStore = canStore;
+		const checkout = open();
+		await act(() => checkout.current.submit(request, () => isStillWanted));
 		expect(api.startPayment).not.toHaveBeenCalled();
-		expect(path()).toBe("/order/pay/400100001#s3cret");
+		expect(path()).toBe(`/order/pay/400100001${fragment}`);
 	});
 
 	it("pays for a new order that has no secret, rather than for an earlier one", async () => {
@@ -150,71 +141,49 @@ describe("placing an order", () => {
 		expect(api.startPayment.mock.lastCall).toMatchObject([{ number: "A-17/2", secret: undefined }, {}]);
 	});
 
-	it("opens the tickets when the answer is an order that is already paid", async () => {
-		answer({ status: "PAID" });
-		await openAndSubmit();
-		expect(path()).toBe("/order/bill/400100001");
-	});
-
-	it("reports an unknown outcome when the answer is lost, and reuses the idempotency key", async () => {
-		api.create = () => Promise.reject(noAnswer());
+	it("reports an unknown outcome when the answer is lost, even after a reload, and reuses the idempotency key", async () => {
+		refuseWith(noAnswer());
 		const checkout = await openAndSubmit();
 		expect(checkout.current.stage).toEqual({ kind: "unknown", request, emails: ["anna@mail.ru"] });
-		answer();
-		await submit(checkout);
-		expect(new Set(api.requested.map(({ key }) => key)).size).toBe(1);
-	});
-
-	it("resumes an unanswered attempt after a reload", async () => {
-		api.create = () => Promise.reject(noAnswer());
-		const firstPage = open();
-		await act(async () => void (await firstPage.current.submit(request)));
 		cleanup();
 		const reloadedPage = open();
 		expect(reloadedPage.current.stage).toMatchObject({ kind: "unknown", request });
+		answer();
+		await act(() => reloadedPage.current.submit(request));
+		expect(new Set(api.requested.map(({ key }) => key)).size).toBe(1);
 	});
 
 	it("shows the order instead of paying when the answer is an earlier order with another total", async () => {
 		const earlierRequest = { ...request, basketVersion: 6, expectedTotal: 1 };
 		deviceAttempts.write([{ key: "old", request: earlierRequest, isLost: true }]);
-		answer();
 		await openAndSubmit();
 		expect(api.startPayment).not.toHaveBeenCalled();
 		expect(path()).toBe("/order/pay/400100001");
 	});
 
-	it.each(["PRICE_CHANGED", "SEAT_TAKEN", "BASKET_EXPIRED", "BASKET_CHANGED"])(
-		"keeps the form open when the API refuses with %s",
-		async (code) => {
-			api.create = () => Promise.reject(refusal(code));
-			const checkout = open();
-			await submit(checkout);
-			expect(checkout.current.stage).toMatchObject({ kind: "refused", code });
-			expect(path()).toBe("/cart");
-		},
-	);
-
-	it("names the form field whose value the API refuses", async () => {
-		api.create = () => Promise.reject(refusal("VALIDATION", { field: "buyer.email" }, 422));
+	it.each([
+		["PRICE_CHANGED", undefined],
+		["SEAT_TAKEN", undefined],
+		["BASKET_EXPIRED", undefined],
+		["BASKET_CHANGED", undefined],
+		["VALIDATION", "buyer.email"],
+	])("keeps the form open when the API refuses with %s, and names the refused field %s", async (code, field) => {
+		refuseWith(refusal(code, { field }, field ? 422 : 409));
 		const checkout = await openAndSubmit();
-		expect(checkout.current.stage).toMatchObject({ kind: "refused", field: "buyer.email" });
+		expect(checkout.current.stage).toMatchObject({ kind: "refused", code, field });
+		expect(path()).toBe("/cart");
 	});
 
-	it("offers to pay again when the buyer stops the redirect to the bank", async () => {
+	const restorePage = async () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+	it.each([
+		["stops the redirect to the bank", () => vi.advanceTimersByTimeAsync(10_000)],
+		["returns by the back button", restorePage],
+	])("offers to pay again when the buyer %s", async (_, comeBack) => {
 		vi.useFakeTimers();
-		answer();
 		api.startPayment.mockImplementationOnce(async () => "#");
-		const checkout = open();
-		await act(() => checkout.current.submit(request));
-		expect(checkout.current.stage).toEqual({ kind: "leaving", payPath: "/order/pay/400100001" });
-		await act(() => vi.advanceTimersByTimeAsync(10_000));
-		expect(checkout.current.stage).toEqual({ kind: "returned", payPath: "/order/pay/400100001" });
-	});
-
-	it("offers to pay again when the buyer returns by the back button", async () => {
-		answer();
 		const checkout = await openAndSubmit();
-		act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+		expect(checkout.current.stage).toEqual({ kind: "leaving", payPath: "/order/pay/400100001" });
+		await act(async () => void (await comeBack()));
 		expect(checkout.current.stage).toEqual({ kind: "returned", payPath: "/order/pay/400100001" });
 	});
 });
@@ -247,23 +216,17 @@ describe("leaving the basket page while the order is being sent", () => {
 		expect(checkout.current.stage).toMatchObject({ kind: "leaving" });
 	});
 
-	it("shows the order instead of paying when the reopened page sends another email address", async () => {
-		const server = await leaveWhileSending();
+	it.each([
+		["sends another email address", { ...request, buyer: buyer("anna@gmail.com") }],
+		["sends nothing again", undefined],
+	])("shows the order instead of paying when the reopened page %s", async (_, newRequest) => {
+		const isStillWanted = vi.fn(() => true);
+		const server = await leaveWhileSending(isStillWanted);
 		const checkout = open();
-		act(() => void checkout.current.submit({ ...request, buyer: buyer("anna@gmail.com") }));
+		if (newRequest) act(() => void checkout.current.submit(newRequest));
 		server.answer(orderOf());
 		await waitForTasks();
 		expect(api.requested).toHaveLength(1);
-		expect(api.startPayment).not.toHaveBeenCalled();
-		expect(path()).toBe("/order/pay/400100001");
-	});
-
-	it("shows the order in the reopened page instead of paying when nothing was sent again", async () => {
-		const isStillWanted = vi.fn(() => true);
-		const server = await leaveWhileSending(isStillWanted);
-		open();
-		server.answer(orderOf());
-		await waitForTasks();
 		expect(isStillWanted).not.toHaveBeenCalled();
 		expect(api.startPayment).not.toHaveBeenCalled();
 		expect(path()).toBe("/order/pay/400100001");
@@ -286,7 +249,7 @@ describe("leaving the basket page while the order is being sent", () => {
 	it("reports an unknown outcome in the reopened page", async () => {
 		const server = await leaveWhileSending();
 		const checkout = open();
-		api.create = () => Promise.reject(noAnswer());
+		refuseWith(noAnswer());
 		server.refuse(noAnswer());
 		await waitForTasks();
 		expect(checkout.current.stage).toEqual({ kind: "unknown", request, emails: ["anna@mail.ru"] });
@@ -313,7 +276,6 @@ describe("leaving the basket page while the order is being sent", () => {
 	it("doesn't leave another page that was opened while the payment was being started", async () => {
 		let redirect: (url: string) => void = () => {};
 		api.startPayment.mockReturnValue(new Promise((resolve) => (redirect = resolve)));
-		answer();
 		const basket = mount();
 		act(() => void basket.result.current.submit(request));
 		await waitForTasks();
