@@ -3,14 +3,8 @@ import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import { knownOrder } from "./device-orders";
 
-interface Props {
-	number: string;
-	/** Message instead of the default one, that the bank is still checking the last payment. */
-	text?: string;
-}
-
-/** Says that the outcome of a payment is unknown; for a stored order, links to the page that polls for it. */
-export function BankPending({ number, text }: Props) {
+/** Says that the outcome of a payment is unknown. For a stored order, links to the page that polls for the outcome. */
+export function BankPending({ number, text }: { number: string; text?: string }) {
 	const { t } = useTranslation();
 	return (
 		<>

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { readStored, writeStored } from "../../browser/stored-json";
+import { lenient } from "../../domain/lenient";
 
 const KEY = "buyer";
 const typedText = v.fallback(v.pipe(v.string(), v.maxLength(500)), "");
@@ -9,7 +10,7 @@ const draftSchema = v.object({
 	name: typedText,
 	email: typedText,
 	phone: typedText,
-	acquisitionId: v.fallback(v.optional(v.pipe(v.number(), v.integer())), undefined),
+	acquisitionId: lenient(v.pipe(v.number(), v.integer())),
 	consents: v.fallback(v.object({ offer: checkbox, personalData: checkbox, marketing: checkbox }), {
 		offer: false,
 		personalData: false,
@@ -19,7 +20,7 @@ const draftSchema = v.object({
 
 export type BuyerDraft = v.InferOutput<typeof draftSchema>;
 
-/** Reads what the buyer typed into the form. Stored for the tab only, so that a shared computer forgets it. */
+/** Reads the stored text of the order form. Only the tab stores it, so that a shared computer forgets the buyer. */
 export function readBuyerDraft(): BuyerDraft | undefined {
 	return readStored("session", KEY, draftSchema);
 }

@@ -13,7 +13,6 @@ import * as styles from "./order-lines.module.css";
 
 interface Props {
 	line: Ticket;
-	/** The current time (ms). */
 	now: number;
 	limit: Limit;
 	money: (amount: number) => string;
@@ -21,14 +20,14 @@ interface Props {
 	onRetake: (line: Ticket) => void;
 }
 
-/** A basket line: seat or category, price with fee, state and actions. */
+/** A basket line: seat or category, price with fee, state and actions. @param now ms */
 export function CartLine({ line, now, limit, money, onCount, onRetake }: Props) {
 	const { t } = useTranslation();
 	const { foreignOf } = usePageLanguage();
 	const title = seatName(t, line);
 	const hasCounter = line.seat === undefined && isHeld(line);
 	const maxCount = Math.max(line.count, Math.min(limit.most, line.maxCount ?? limit.most));
-	const sum = (line.price + (line.extra.serviceFee ?? 0)) * line.count;
+	const lineTotal = (line.price + (line.extra.serviceFee ?? 0)) * line.count;
 	return (
 		<li className={styles["line"]} data-state={line.state}>
 			<div className={styles["details"]}>
@@ -59,7 +58,7 @@ export function CartLine({ line, now, limit, money, onCount, onRetake }: Props) 
 						onChange={(count) => onCount(line, count)}
 					/>
 				)}
-				{line.count > 1 && <strong className={styles["sum"]}>{money(sum)}</strong>}
+				{line.count > 1 && <strong className={styles["sum"]}>{money(lineTotal)}</strong>}
 				<button
 					type="button"
 					className={styles["remove"]}

@@ -16,7 +16,7 @@ const keptOrderSchema = v.object({
 	/** Absent when the session's cookie opens the order. */
 	secret: v.optional(v.pipe(v.string(), v.nonEmpty())),
 	created: v.optional(v.string()),
-	/** Currency it was placed in; unknown for orders opened by a link. */
+	/** Currency in which the order was placed; absent for orders opened by a link. */
 	currency: lenient(currencyCode),
 });
 const storeSchema = lenientList(keptOrderSchema);
@@ -24,7 +24,7 @@ const storeSchema = lenientList(keptOrderSchema);
 /** An order stored on this device. `created` is ISO 8601. */
 export type KeptOrder = v.InferOutput<typeof keptOrderSchema>;
 
-/** Returns this device's orders: first those that only the tab's storage had space for, then the others, latest first. */
+/** Returns this device's orders, latest first; orders that only the tab's storage had space for come before all others. */
 export function knownOrders(): KeptOrder[] {
 	const tabOrders = ordersIn("session");
 	return [
@@ -55,42 +55,42 @@ export function rememberOrder(order: OrderKey & Pick<Order, "created">): void {
 
 /** Updates a stored order; doesn't store one that was removed. */
 export function refreshOrder({ number, secret, created }: OrderKey & Pick<Order, "created">): void {
-	const refreshedOrders = knownOrders().map((known): KeptOrder => {
-		if (known.number !== number) return known;
-		// With the fields in the schema's order, since keepOrders compares JSON texts.
-		return { number, secret: secret ?? known.secret, created: created ?? known.created, currency: known.currency };
+	const refreshedOrders = knownOrders().map((stored): KeptOrder => {
+		if (stored.number !== number) return stored;
+		// Keep the order of the schema's fields, since keepOrders compares JSON texts.
+		return { number, secret: secret ?? stored.secret, created: created ?? stored.created, currency: stored.currency };
 	});
 	if (refreshedOrders.length > 0) keepOrders(refreshedOrders);
 }
 
-/** Removes an order from this device; afterwards only the link in the e-mail opens it here. */
+/** Removes an order from this device, where afterwards only the link in the e-mail opens that order. */
 export function forgetOrder(number: string): void {
 	keepOrders(knownOrders().filter((order) => order.number !== number));
 	for (const area of ["session", "local"] as const)
 		if (paymentIn(area) === number) writeStored(area, PAYMENT_KEY, undefined);
 }
 
-/** Stores the order a payment was last started for, for return addresses without an order number. */
+/** Stores which order is being paid, for return addresses of the bank that contain no order number. */
 export function rememberPayment(number: string): void {
-	// For the tab, since another tab may pay for another order; for the device, since the bank may open a new tab.
+	// In the tab, since another tab may pay for another order; on the device, since the bank may open a new tab.
 	for (const area of ["session", "local"] as const) {
-		// Delete the earlier value first, so that it doesn't remain if there is no space for the new one.
+		// Delete the earlier number first; it would remain if there is no space for the new one.
 		writeStored(area, PAYMENT_KEY, undefined);
 		writeStored(area, PAYMENT_KEY, number);
 	}
 	if (lastOrder()?.number === number) return;
-	// There was no space for the number, so put the order itself first in the list.
+	// There was no space for the number, so put the order itself first in the stored list.
 	const payingRank = (order: KeptOrder) => Number(order.number === number);
 	keepOrders(knownOrders().sort((a, b) => payingRank(b) - payingRank(a)));
 }
 
-/** Returns the order a payment was last started for in this tab, else on this device; without any, the latest order. */
+/** Returns the order last paid for in this tab, else on this device; without any payment, the latest order. */
 export function lastOrder(): KeptOrder | undefined {
 	const payingNumber = paymentIn("session") ?? paymentIn("local");
 	return payingNumber === undefined ? knownOrders()[0] : knownOrder(payingNumber);
 }
 
-/** Stores the orders on the device, and for the tab those the device's storage refuses because it is full or blocked. */
+/** Stores orders on the device. Those that its full or blocked storage refuses are stored in the tab. */
 function keepOrders(orders: readonly KeptOrder[]): void {
 	writeStored("local", KEY, orders);
 	const storedOnDevice = ordersIn("local").map((order) => JSON.stringify(order));

@@ -11,13 +11,7 @@ import { eventName } from "./event-name";
 import * as styles from "./order-lines.module.css";
 import { useCityName } from "./use-city-name";
 
-interface Props {
-	event: Ticket["event"];
-	/** The current time (ms); that of this device by default. */
-	now?: number;
-}
-
-export function EventHeading({ event, now = Date.now() }: Props) {
+export function EventHeading({ event, now = Date.now() }: { event: Ticket["event"]; now?: number }) {
 	const { t } = useTranslation();
 	const { locale, foreignOf } = usePageLanguage();
 	const language = foreignOf(event.language);

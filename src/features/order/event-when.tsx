@@ -10,7 +10,7 @@ interface Props {
 	format?: typeof listedWhen;
 }
 
-/** Date of an ordered event, with a badge if the event is over, cancelled or moved; nothing without a date. */
+/** Date of an ordered event, with a badge if the event is over, cancelled or moved. Renders nothing without a date. */
 export function EventWhen({ event, className, format = listedWhen }: Props) {
 	const { locale } = usePageLanguage();
 	if (!event.startedAt) return null;

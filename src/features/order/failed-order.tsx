@@ -11,14 +11,9 @@ import { StateFrame } from "./state-frame";
 /** Shows an order that the API reports as unpaid. Says that no money was taken only if the API does. */
 export function FailedOrder({ address, order }: { address: OrderAddress; order: Order }) {
 	const { t } = useTranslation();
-	const [firstTicket] = order.tickets;
+	const { id, citySlug } = order.tickets[0]?.event ?? {};
 	const { stage } = statusMeaning(order.status);
-	const canPay = stage === "payable";
 	const isCalledOff = stage === "over" && order.status !== "EXPIRED";
-	const eventPath =
-		firstTicket?.event.id === undefined
-			? paths.events()
-			: paths.event(firstTicket.event.id, firstTicket.event.citySlug);
 	return (
 		<StateFrame order={order} isAnnounced>
 			<p className={styles["number"]}>{t("order.number", { number: address.number })}</p>
@@ -26,7 +21,7 @@ export function FailedOrder({ address, order }: { address: OrderAddress; order: 
 			{order.status === "EXPIRED" && <p>{t("order.pay.expired")}</p>}
 			{order.status === "REFUNDED" && <p>{t("order.bill.refunded")}</p>}
 			{order.status === "CANCELLED" && <p>{t("order.fail.cancelled")}</p>}
-			{canPay && (
+			{stage === "payable" && (
 				<>
 					<p>{t("order.fail.text")}</p>
 					<p>{t("order.fail.reason")}</p>
@@ -35,12 +30,12 @@ export function FailedOrder({ address, order }: { address: OrderAddress; order: 
 			)}
 			{order.charged === false && <p>{t("order.fail.notCharged")}</p>}
 			<div className={styles["actions"]}>
-				{canPay ? (
+				{stage === "payable" ? (
 					<ButtonLink look="primary" to={paths.orderPay(order.number, secretForLink(order.number, address.secret))}>
 						{t("order.fail.again")}
 					</ButtonLink>
 				) : (
-					<ButtonLink look="primary" to={eventPath}>
+					<ButtonLink look="primary" to={id === undefined ? paths.events() : paths.event(id, citySlug)}>
 						{t("order.fail.choose")}
 					</ButtonLink>
 				)}

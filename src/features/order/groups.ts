@@ -30,28 +30,22 @@ export function mergedLines(lines: readonly Ticket[]): (Ticket & { key: string }
 	return [...mergedByKey.values()];
 }
 
-export interface Clash {
-	first: LineGroup;
-	second: LineGroup;
-}
-
-/** Assumed duration of an event, and the minimum when its end is known: getting to the next venue takes time, too. */
+/** Assumed duration of a visit, and the minimum if the event is shorter: reaching the next venue takes time, too. */
 const USUAL_DURATION_MS = 2 * 3_600_000;
-/** Travel to another city. */
-const TRAVEL_MS = 4 * 3_600_000;
-/** From this length on (see `lastDayOf`), an event lasts several days, and a visit takes only part of them. */
+const TRAVEL_TO_ANOTHER_CITY_MS = 4 * 3_600_000;
+/** From this duration (as in `lastDayOf`) an event lasts several days, and a visit takes only part of them. */
 const SEVERAL_DAYS_MS = 18 * 3_600_000;
 
 /** Finds pairs of events in a basket that a buyer can't both attend; ignores lines that aren't held. */
-export function clashes(groups: readonly LineGroup[]): Clash[] {
+export function clashes(groups: readonly LineGroup[]): { first: LineGroup; second: LineGroup }[] {
 	const heldGroups = groups.filter(({ event, lines }) => event.startedAt && lines.some(isHeld));
-	return heldGroups.flatMap((first, at) =>
-		heldGroups.slice(at + 1).flatMap((second) => {
-			const isOtherCity =
-				first.event.citySlug !== undefined &&
-				second.event.citySlug !== undefined &&
-				first.event.citySlug !== second.event.citySlug;
-			return startOf(second) < visitEndOf(first) + (isOtherCity ? TRAVEL_MS : 0) ? [{ first, second }] : [];
+	return heldGroups.flatMap((first, index) =>
+		heldGroups.slice(index + 1).flatMap((second) => {
+			const cities = [first.event.citySlug, second.event.citySlug];
+			const isOtherCity = !cities.includes(undefined) && cities[0] !== cities[1];
+			return startOf(second) < visitEndOf(first) + (isOtherCity ? TRAVEL_TO_ANOTHER_CITY_MS : 0)
+				? [{ first, second }]
+				: [];
 		}),
 	);
 }

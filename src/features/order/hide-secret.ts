@@ -9,17 +9,14 @@ export function hideKnownSecrets(): void {
 	visits.follow(hideKnownSecret);
 }
 
-/**
- * Removes the secret from the address bar if this device has stored it, since third parties can read the address. A
- * secret that isn't stored stays; third-party scripts then don't start until the address has none.
- */
+/** Removes the address bar's secret if this device stores it; third-party scripts don't start before it is removed. */
 export function hideKnownSecret(): void {
 	const { pathname, hash } = window.location;
 	const number = orderNumberInPath(pathname);
 	if (number !== undefined && orderSecret(number) === decodedPart(hash.slice(1))) hideSecret();
 }
 
-/** Removes the secret from the address bar, even if it isn't stored; call it after reading the secret. */
+/** Removes the secret from the address bar, even if this device doesn't store the secret. */
 export function hideSecret(): void {
 	const { href, origin, pathname, search } = window.location;
 	// Include the origin, since a path that begins with two slashes would name another host.

@@ -15,10 +15,10 @@ import type { PollDeps } from "./poll-order";
 
 const client = inCurrency(createBrowserHttp(browserEnv.basketApiUrl), currentCurrency);
 
-/** How long a tab waits for another tab's order (ms). Two at once are harmless: they share the attempt and its key. */
+/** How long a tab waits until another tab has ordered. Two requests at once are harmless: both send the same key. */
 const MAX_LOCK_WAIT_MS = 10_000;
 
-/** Dependencies of placeOrder that use the API and this device; all tabs are notified of the outcome. */
+/** Dependencies of `placeOrder` that use the API and this device. They notify all tabs of the outcome. */
 export const liveOrdering: PlaceOrderDeps = {
 	create: (request, key) => withCurrency(api.createOrder(client, request, key), request.currency),
 	async basketVersion() {
@@ -28,7 +28,9 @@ export const liveOrdering: PlaceOrderDeps = {
 		return basket.version;
 	},
 	attempts: deviceAttempts,
-	newKey: randomKey,
+	// `crypto.randomUUID` is missing without https.
+	newKey: () =>
+		[...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
 	onOutcome(outcome) {
 		if (outcome.kind !== "placed") return emit("UPDATE_BASKET", {});
 		rememberOrder(outcome.order);
@@ -40,10 +42,7 @@ export const liveOrdering: PlaceOrderDeps = {
 	pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-export const livePolling: PollDeps = {
-	getOrder,
-	isHidden: () => document.visibilityState === "hidden",
-};
+export const livePolling: PollDeps = { getOrder, isHidden: () => document.visibilityState === "hidden" };
 
 /** Returns the URL to pay at, and stores the order as being paid. Rejects URLs of hosts that aren't allowed. */
 export async function startPayment(
@@ -67,9 +66,4 @@ async function withCurrency(answer: Promise<Order>, requested: string | undefine
 
 export function resendTickets(order: api.OrderKey): Promise<void> {
 	return api.resendTickets(client, order);
-}
-
-/** Returns a random key; `crypto.randomUUID` is missing without https. */
-function randomKey(): string {
-	return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -3,45 +3,38 @@ import { decodedPart } from "../../domain/address-part";
 import { isOrderNumber, orderNumberInPath } from "../../domain/order-number";
 import { type KeptOrder, knownOrder, lastOrder } from "./device-orders";
 
-/** The order that an address names. */
 export interface OrderAddress {
 	number: string | undefined;
 	secret: string | undefined;
-	/** Currency the order was placed in; undefined when it isn't stored on this device. */
+	/** Currency in which the order was placed; undefined when this device doesn't store the order. */
 	currency?: string | undefined;
-	/** The order is stored without a secret: the session's cookie opens it. Any other order needs its secret. */
+	/** Whether the order is stored without a secret, so that the session's cookie opens it; others need their secret. */
 	isKept?: true;
 }
 
 const NO_ORDER: OrderAddress = { number: undefined, secret: undefined };
 
-/**
- * Reads `/order/bill/{number}#{secret}` or `/order/pay/{number}#{secret}`, with or without a language prefix. Prefers
- * a stored secret to the fragment, which anyone can write.
- */
+/** Reads `/order/bill/{number}#{secret}` or `/order/pay/…`. Prefers a stored secret to the fragment, which may be forged. */
 export function orderInPath({ pathname, hash }: Pick<Location, "pathname" | "hash">): OrderAddress {
 	const number = orderNumberInPath(pathname);
 	if (number === undefined) return NO_ORDER;
 	const storedOrder = knownOrder(number);
 	const secret = storedOrder?.secret ?? (decodedPart(hash.slice(1)) || undefined);
-	return {
-		number,
-		secret,
-		currency: storedOrder?.currency,
-		...(storedOrder && secret === undefined && { isKept: true }),
-	};
+	return storedOrder ? addressOf({ ...storedOrder, secret }) : { number, secret };
 }
 
-/** Reads `?order={number}` of the acquirer's return address. The order's secret is never in it, only on the device. */
+/** Reads `?order={number}` of the acquirer's return address, which never contains the order's secret. */
 export function orderInQuery({ search }: Pick<Location, "search">): OrderAddress {
 	const number = new URLSearchParams(search).get("order");
 	if (number === null || !isOrderNumber(number)) return lastOrderAddress();
-	return addressOf(knownOrder(number)) ?? { number, secret: undefined };
+	const storedOrder = knownOrder(number);
+	return storedOrder ? addressOf(storedOrder) : { number, secret: undefined };
 }
 
-/** Returns the order a payment was last started for, for return addresses without an order number. */
+/** Returns the order last paid for on this device, for return addresses without an order number. */
 export function lastOrderAddress(): OrderAddress {
-	return addressOf(lastOrder()) ?? NO_ORDER;
+	const storedOrder = lastOrder();
+	return storedOrder ? addressOf(storedOrder) : NO_ORDER;
 }
 
 /** Returns what the API needs to open the order; undefined when this device can't open it. */
@@ -49,11 +42,6 @@ export function orderKey({ number, secret, currency, isKept }: OrderAddress): Or
 	return number !== undefined && (secret !== undefined || isKept) ? { number, secret, currency } : undefined;
 }
 
-/** Returns the address of an order stored on this device. */
-export function addressOf(known: KeptOrder): OrderAddress;
-export function addressOf(known: KeptOrder | undefined): OrderAddress | undefined;
-export function addressOf(known: KeptOrder | undefined): OrderAddress | undefined {
-	if (!known) return undefined;
-	const { number, secret, currency } = known;
+export function addressOf({ number, secret, currency }: KeptOrder): OrderAddress {
 	return { number, secret, currency, ...(secret === undefined && { isKept: true }) };
 }

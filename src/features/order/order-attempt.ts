@@ -7,22 +7,20 @@ import { utmSchema } from "../../domain/utm";
 
 const KEY = "order-attempts";
 
-const requestSchema = v.object({
-	basketVersion: v.optional(v.union([v.number(), v.string()])),
-	expectedTotal: v.number(),
-	buyer: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
-	acquisitionId: v.number(),
-	language: v.string(),
-	currency: v.string(),
-	utm: v.optional(utmSchema),
-	consents: v.object({ offer: v.boolean(), personalData: v.boolean(), marketing: v.boolean() }),
-});
-
 const attemptSchema = v.object({
 	key: v.pipe(v.string(), v.nonEmpty()),
 	/** The exact request: the API refuses a key that is reused with another body. */
-	request: requestSchema,
-	/** Whether sending ended without an answer; otherwise a tab may still be sending. */
+	request: v.object({
+		basketVersion: v.optional(v.union([v.number(), v.string()])),
+		expectedTotal: v.number(),
+		buyer: v.object({ name: v.string(), email: v.string(), phone: v.string() }),
+		acquisitionId: v.number(),
+		language: v.string(),
+		currency: v.string(),
+		utm: v.optional(utmSchema),
+		consents: v.object({ offer: v.boolean(), personalData: v.boolean(), marketing: v.boolean() }),
+	}),
+	/** Whether sending ended without an answer; false while a tab may still be sending. */
 	isLost: v.boolean(),
 });
 
@@ -39,32 +37,28 @@ export interface AttemptStore {
 }
 
 /** Attempts of this page while storage is blocked or full. */
-let unstored: readonly OrderAttempt[] = [];
+let unstoredAttempts: readonly OrderAttempt[] = [];
 
-/**
- * Stores this browser's attempts, latest first, across tabs and reloads, to prevent double orders; for the tab only
- * when the device has no space. Only an answer removes an attempt: no timeout proves that its order doesn't exist.
- */
+/** Stores this browser's attempts, latest first. They never expire, since no timeout proves that there is no order. */
 export const deviceAttempts: AttemptStore = {
 	read() {
-		if (unstored.length > 0) return unstored;
+		if (unstoredAttempts.length > 0) return unstoredAttempts;
 		const area = readText("session", KEY) === undefined ? "local" : "session";
-		const stored = readStored(area, KEY, lenientList(attemptSchema)) ?? [];
-		return stored.map(({ request, ...attempt }) => {
-			const { basketVersion, utm } = request;
-			return { ...attempt, request: { ...request, basketVersion, utm } };
-		});
+		const storedAttempts = readStored(area, KEY, lenientList(attemptSchema)) ?? [];
+		return storedAttempts.map(({ request: { basketVersion, utm, ...request }, ...attempt }) => ({
+			...attempt,
+			request: { ...request, basketVersion, utm },
+		}));
 	},
 	write(attempts) {
 		const valueToStore = attempts.length > 0 ? attempts : undefined;
 		const isStoredIn = (area: StorageArea) => readText(area, KEY) === (valueToStore && JSON.stringify(valueToStore));
 		writeStored("local", KEY, valueToStore);
 		writeStored("session", KEY, isStoredIn("local") ? undefined : valueToStore);
-		unstored = valueToStore && !isStoredIn("local") && !isStoredIn("session") ? valueToStore : [];
+		unstoredAttempts = valueToStore && !isStoredIn("local") && !isStoredIn("session") ? valueToStore : [];
 	},
 };
 
-/** Calls back when another tab changed the attempts. @returns a function that stops it */
 export function onOtherTabsAttempts(callback: () => void): () => void {
 	const onStorage = ({ key }: StorageEvent) => {
 		if (key === KEY || key === null) callback();

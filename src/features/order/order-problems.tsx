@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { useLateWords } from "../../ui/use-late-words";
 import * as styles from "./order-state.module.css";
 
-/** Placeholder as large as an order; its text is the page's heading unless another one exists. */
+/** Placeholder as large as an order. Its text is the page's heading, or a paragraph on pages that have a heading. */
 export function OrderSkeleton({ heading: Heading = "h1" }: { heading?: "h1" | "p" }) {
 	const { t } = useTranslation();
 	return (
@@ -14,36 +14,20 @@ export function OrderSkeleton({ heading: Heading = "h1" }: { heading?: "h1" | "p
 	);
 }
 
-/** Says that the order's secret is unknown here or refused by the API. */
-export function NoAccess() {
+/** Says that an address names no order, or one whose secret is unknown here or refused by the API. */
+export function NoOrder({ reason }: { reason: "noAccess" | "notFound" }) {
 	const { t } = useTranslation();
 	return (
 		<div className={styles["state"]}>
-			<h1>{t("order.noAccess.title")}</h1>
-			<p>{t("order.noAccess.text")}</p>
+			<h1>{t(`order.${reason}.title`)}</h1>
+			<p>{t(`order.${reason}.text`)}</p>
 			<ButtonLink to={paths.order()}>{t("order.noAccess.orders")}</ButtonLink>
 		</div>
 	);
 }
 
-export function NoSuchOrder() {
-	const { t } = useTranslation();
-	return (
-		<div className={styles["state"]}>
-			<h1>{t("order.notFound.title")}</h1>
-			<p>{t("order.notFound.text")}</p>
-			<ButtonLink to={paths.order()}>{t("order.noAccess.orders")}</ButtonLink>
-		</div>
-	);
-}
-
-interface UnreachableProps {
-	/** Whether anything answered, even a gateway's error page, so that the connection works. */
-	isAnswered: boolean;
-	onRetry: () => void;
-}
-
-export function OrderUnreachable({ isAnswered, onRetry }: UnreachableProps) {
+/** @param isAnswered whether anything answered, even a gateway's error page, so that the connection works */
+export function OrderUnreachable({ isAnswered, onRetry }: { isAnswered: boolean; onRetry: () => void }) {
 	const { t } = useTranslation();
 	return (
 		<div className={styles["state"]} role="alert">

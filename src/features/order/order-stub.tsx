@@ -10,7 +10,6 @@ import { groupLines, mergedLines } from "./groups";
 import * as styles from "./order-stub.module.css";
 import { totalKey } from "./total-key";
 
-/** Summary of an order as a ticket stub, beside its status. */
 export function OrderStub({ order, currency }: { order: Order; currency: string }) {
 	const { t } = useTranslation();
 	const { foreignOf } = usePageLanguage();

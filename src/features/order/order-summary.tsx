@@ -8,12 +8,7 @@ import * as styles from "./order-summary.module.css";
 import { OrderTotals } from "./order-totals";
 import { totalKey } from "./total-key";
 
-interface Props {
-	order: Order;
-	money: (amount: number) => string;
-}
-
-export function OrderSummary({ order, money }: Props) {
+export function OrderSummary({ order, money }: { order: Order; money: (amount: number) => string }) {
 	const { t } = useTranslation();
 	const totals = orderTotals(order);
 	return (

@@ -6,34 +6,28 @@ interface Props {
 	serviceFee: number;
 	discount?: number | undefined;
 	total: number;
-	/** Name of the total instead of the default one, the amount to pay. */
+	/** Name of the total; by default that of the amount to pay. */
 	label?: string;
 	money: (amount: number) => string;
 }
 
-/** Tickets + fee − discount = total. */
 export function OrderTotals({ price, serviceFee, discount = 0, total, label, money }: Props) {
 	const { t } = useTranslation();
 	return (
 		<dl className={styles["totals"]}>
-			<div>
-				<dt>{t("cart.totals.price")}</dt>
-				<dd>{money(price)}</dd>
-			</div>
-			<div>
-				<dt>{t("cart.totals.fee")}</dt>
-				<dd>{money(serviceFee)}</dd>
-			</div>
-			{discount > 0 && (
-				<div>
-					<dt>{t("order.discount")}</dt>
-					<dd>−{money(discount)}</dd>
-				</div>
-			)}
-			<div className={styles["total"]}>
-				<dt>{label ?? t("cart.totals.total")}</dt>
-				<dd>{money(total)}</dd>
-			</div>
+			<Row name={t("cart.totals.price")} amount={money(price)} />
+			<Row name={t("cart.totals.fee")} amount={money(serviceFee)} />
+			{discount > 0 && <Row name={t("order.discount")} amount={`−${money(discount)}`} />}
+			<Row name={label ?? t("cart.totals.total")} amount={money(total)} className={styles["total"]} />
 		</dl>
+	);
+}
+
+function Row({ name, amount, className }: { name: string; amount: string; className?: string | undefined }) {
+	return (
+		<div className={className}>
+			<dt>{name}</dt>
+			<dd>{amount}</dd>
+		</div>
 	);
 }

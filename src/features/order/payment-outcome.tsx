@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "../../ui/button";
 import { secretForLink } from "./device-orders";
 import { FailedOrder } from "./failed-order";
 import { type OrderAddress, orderKey } from "./order-address";
-import { NoAccess, OrderSkeleton } from "./order-problems";
+import { NoOrder, OrderSkeleton } from "./order-problems";
 import * as styles from "./order-state.module.css";
 import { StateFrame } from "./state-frame";
 import type { OrderWatch } from "./use-order-poll";
@@ -19,10 +19,9 @@ interface Props {
 	isFailure?: boolean;
 }
 
-/** Shows the outcome of a payment as the API reports it, and until then that it isn't known yet. */
 export function PaymentOutcome({ address, watch, isFailure = false }: Props) {
 	const { order, isRefused } = watch;
-	if (!orderKey(address) || (isRefused && !order)) return <NoAccess />;
+	if (!orderKey(address) || (isRefused && !order)) return <NoOrder reason="noAccess" />;
 	if (!order && watch.checks === 0 && watch.phase === "waiting") return <OrderSkeleton />;
 	const { stage } = statusMeaning(order?.status);
 	if (order && stage === "paid") return <Paid address={address} order={order} />;
@@ -46,42 +45,25 @@ function Paid({ address, order }: { address: OrderAddress; order: Order }) {
 	);
 }
 
-interface WaitingProps {
-	watch: OrderWatch;
-	isFailure: boolean;
-	address: OrderAddress;
-}
-
-function Waiting({ watch, isFailure, address: { number = "", secret } }: WaitingProps) {
+function Waiting({ watch, isFailure, address: { number = "", secret } }: Props) {
 	const { t } = useTranslation();
-	const [checkedAt, setCheckedAt] = useState<number>();
+	const [checksAtPress, setChecksAtPress] = useState<number>();
 	const isWaitLong = watch.phase === "long";
-	const isChecking = checkedAt === watch.checks;
+	const isChecking = checksAtPress === watch.checks;
 	const isOffline = watch.isUnreachable && !watch.isAnswered;
-	/** Whether to report on the last check: it failed, or the buyer requested it. */
-	const showsLastCheck = (watch.isUnreachable && !isOffline) || checkedAt !== undefined;
+	const isLastCheckReported = (watch.isUnreachable && !isOffline) || checksAtPress !== undefined;
+	const outcomeText = isFailure ? "order.fail.unknown" : "order.success.waiting";
+	const text = isWaitLong ? "order.success.stillWaiting" : outcomeText;
 	const check = () => {
-		setCheckedAt(watch.checks);
+		setChecksAtPress(watch.checks);
 		watch.checkNow();
 	};
 	return (
 		<StateFrame order={watch.order}>
 			<p className={styles["number"]}>{t("order.number", { number })}</p>
-			<h1 aria-live="polite">
-				{isWaitLong
-					? t("order.success.stillWaiting")
-					: isFailure
-						? t("order.fail.unknown")
-						: t("order.success.waiting")}
-			</h1>
+			<h1 aria-live="polite">{t(text)}</h1>
 			<div className={styles["wait"]} aria-hidden="true" />
-			<p>
-				{isWaitLong
-					? t("order.success.stillWaitingText")
-					: isFailure
-						? t("order.fail.unknownText")
-						: t("order.success.waitingText")}
-			</p>
+			<p>{t(`${text}Text`)}</p>
 			{isOffline && <p role="status">{t("order.success.offline")}</p>}
 			{isFailure && statusMeaning(watch.order?.status).stage === "payable" && (
 				<div className={styles["actions"]}>
@@ -93,7 +75,7 @@ function Waiting({ watch, isFailure, address: { number = "", secret } }: Waiting
 					<Button onClick={check} aria-disabled={isChecking}>
 						{isChecking ? t("order.success.checking") : t("order.success.check")}
 					</Button>
-					<p role="status">{showsLastCheck && !isChecking && t("order.success.checked")}</p>
+					<p role="status">{isLastCheckReported && !isChecking && t("order.success.checked")}</p>
 				</>
 			)}
 		</StateFrame>

@@ -73,19 +73,19 @@ async function place(deps: PlaceOrderDeps, request: OrderRequest): Promise<Order
 	} catch (error) {
 		return { kind: "unknown", error };
 	}
-	for (const earlier of openAttempts.filter((attempt) => attempt !== sameAttempt)) {
-		const outcome = await sendAttempt(deps, earlier, true);
+	for (const earlierAttempt of openAttempts.filter((attempt) => attempt !== sameAttempt)) {
+		const outcome = await sendAttempt(deps, earlierAttempt, true);
 		if (outcome.kind === "placed" && !isOver(outcome)) return { ...outcome, isEarlier: true };
 		if (outcome.kind === "unknown") return outcome;
 	}
 	return refusal ?? create();
 }
 
-/** Whether the server's basket is still that of all attempts; an order would have changed it. */
-async function isUntouched(deps: PlaceOrderDeps, open: readonly OrderAttempt[]): Promise<boolean> {
-	if (open.some(({ request }) => request.basketVersion === undefined)) return false;
+/** Whether the server's basket is still that of all attempts; an order would have changed the basket. */
+async function isUntouched(deps: PlaceOrderDeps, attempts: readonly OrderAttempt[]): Promise<boolean> {
+	if (attempts.some(({ request }) => request.basketVersion === undefined)) return false;
 	const version = await deps.basketVersion();
-	return open.every(({ request }) => String(request.basketVersion) === String(version));
+	return attempts.every(({ request }) => String(request.basketVersion) === String(version));
 }
 
 /**
@@ -157,12 +157,12 @@ function isOver(outcome: OrderOutcome | { order: Order }): boolean {
 
 function keepAttempt({ attempts }: PlaceOrderDeps, attempt: OrderAttempt): void {
 	const stored = attempts.read();
-	const isKnown = stored.some(({ key }) => key === attempt.key);
-	attempts.write(isKnown ? stored.map((one) => (one.key === attempt.key ? attempt : one)) : [attempt, ...stored]);
+	const isStored = stored.some(({ key }) => key === attempt.key);
+	attempts.write(isStored ? stored.map((other) => (other.key === attempt.key ? attempt : other)) : [attempt, ...stored]);
 }
 
 function dropAttempt({ attempts }: PlaceOrderDeps, { key }: OrderAttempt): void {
-	attempts.write(attempts.read().filter((one) => one.key !== key));
+	attempts.write(attempts.read().filter((attempt) => attempt.key !== key));
 }
 
 function isSameRequest(a: OrderRequest, b: OrderRequest): boolean {

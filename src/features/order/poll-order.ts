@@ -6,56 +6,44 @@ import { ORDER_POLL } from "../../settings/lazy-constants";
 
 export type OrderCheck =
 	| { kind: "order"; order: Order }
-	/** The request failed, which doesn't mean that the payment failed. */
+	/** The request failed; the payment may have succeeded. */
 	| { kind: "unknown"; error: unknown }
 	/** There is no such order, or the secret is wrong; polling stops. */
 	| { kind: "refused"; error: ApiError };
 
 export interface PollDeps {
 	getOrder(order: OrderKey, signal: AbortSignal): Promise<Order>;
-	now?(): number;
 	isHidden?(): boolean;
 }
 
-export interface OrderPoll {
-	/** Resolves when polling ends: final status, refusal or abort. */
-	done: Promise<void>;
-	checkNow(): void;
-}
+export type OrderPoll = ReturnType<typeof pollOrder>;
 
-/** Whether the order's status can't change by itself any more. */
 export function isFinal({ status }: Order): boolean {
 	return !statusMeaning(status).mayChange;
 }
 
 /**
  * Polls the order at once, every 2 s, and after 20 s every 5 s (ORDER_POLL), until its status is final. A failure
- * counts as "unknown" and polling goes on. While the page is hidden it waits for `checkNow`.
+ * counts as "unknown", and polling goes on. While the page is hidden, polling waits for `checkNow`. The promise `done`
+ * resolves when polling ends.
  */
-export function pollOrder(
-	deps: PollDeps,
-	number: string,
-	secret: string | undefined,
-	onCheck: (check: OrderCheck) => void,
-	signal: AbortSignal,
-): OrderPoll {
-	const now = () => deps.now?.() ?? Date.now();
-	const startedAt = now();
+export function pollOrder(deps: PollDeps, key: OrderKey, onCheck: (check: OrderCheck) => void, signal: AbortSignal) {
+	const startedAt = Date.now();
 	let endPause: () => void = () => undefined;
 	let currentController = new AbortController();
-	let wasFound = false;
+	let hasOrderBeenFound = false;
 
 	const fetchOrder = async (): Promise<OrderCheck | undefined> => {
 		const controller = new AbortController();
 		currentController = controller;
 		try {
-			const order = await untilAborted(deps.getOrder({ number, secret }, controller.signal), controller.signal);
-			wasFound = true;
+			const order = await untilAborted(deps.getOrder(key, controller.signal), controller.signal);
+			hasOrderBeenFound = true;
 			return { kind: "order", order };
 		} catch (error) {
 			if (controller.signal.aborted) return undefined;
 			// An order that was found before still exists, even if a proxy answers 404 now.
-			return isNoSuchOrder(error, { secret }) && !wasFound ? { kind: "refused", error } : { kind: "unknown", error };
+			return isNoSuchOrder(error, key) && !hasOrderBeenFound ? { kind: "refused", error } : { kind: "unknown", error };
 		}
 	};
 	const run = async () => {
@@ -65,7 +53,7 @@ export function pollOrder(
 			if (check) onCheck(check);
 			if (check?.kind === "refused" || (check?.kind === "order" && isFinal(check.order))) return;
 			if (!check) continue;
-			const pauseMs = now() - startedAt < ORDER_POLL.fastForMs ? ORDER_POLL.fastMs : ORDER_POLL.slowMs;
+			const pauseMs = Date.now() - startedAt < ORDER_POLL.fastForMs ? ORDER_POLL.fastMs : ORDER_POLL.slowMs;
 			await new Promise<void>((resolve) => {
 				const timer = deps.isHidden?.() ? undefined : setTimeout(resolve, pauseMs);
 				endPause = () => {

@@ -6,12 +6,10 @@ import { OrderStub } from "./order-stub";
 
 interface Props {
 	order: Order | undefined;
-	/** Whether to announce the text to screen readers. */
 	isAnnounced?: boolean;
 	children: ReactNode;
 }
 
-/** A large message about an order, beside its ticket stub. */
 export function StateFrame({ order, isAnnounced = false, children }: Props) {
 	const { currency } = useCurrency();
 	return (

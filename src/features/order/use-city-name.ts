@@ -3,22 +3,19 @@ import { fetchCityNames } from "../../browser/city-names";
 import { usePageLanguage } from "../../i18n/translation";
 import { useAsync } from "../../ui/use-async";
 
-type Names = ReadonlyMap<string, string>;
-
-const NO_NAMES: Names = new Map();
-const loadByLanguage = new Map<string, Promise<Names>>();
+const namesByLanguage = new Map<string, ReturnType<typeof fetchCityNames>>();
 
 /** Returns a city's name in the page's language; undefined while loading, on failure, and for unknown cities. */
 export function useCityName(slug: string | undefined): string | undefined {
 	const { language } = usePageLanguage();
-	const load = useCallback(() => (slug ? sharedNames(language) : Promise.resolve(NO_NAMES)), [language, slug]);
-	return useAsync(load).value?.get(slug ?? "");
+	const load = useCallback(async () => (slug ? (await loadNames(language)).get(slug) : undefined), [language, slug]);
+	return useAsync(load).value;
 }
 
-/** Loads the city picker's file once per language; after a failure the next call retries. */
-function sharedNames(language: string): Promise<Names> {
-	const loading = loadByLanguage.get(language) ?? fetchCityNames(language);
-	loadByLanguage.set(language, loading);
-	loading.catch(() => loadByLanguage.delete(language));
-	return loading;
+/** Fetches the names of all cities once per language; after a failure the next call retries. */
+function loadNames(language: string) {
+	const names = namesByLanguage.get(language) ?? fetchCityNames(language);
+	namesByLanguage.set(language, names);
+	names.catch(() => namesByLanguage.delete(language));
+	return names;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { ApiError } from "../../backend/api-error";
 import { onPageReturn } from "../../browser/page-return";
 import type { Order } from "../../domain/order";
@@ -13,14 +13,14 @@ import { isFinal, type OrderPoll, pollOrder } from "./poll-order";
 
 export interface OrderWatch {
 	order: Order | undefined;
-	/** `waiting`: within the usual time; `long`: longer than usual; `done`: polling has ended. */
+	/** `waiting`: for as long as usual; `long`: for longer; `done`: polling has ended. */
 	phase: "waiting" | "long" | "done";
 	isRefused: boolean;
 	/** Whether the last request failed, so that `order` may be outdated. */
 	isUnreachable: boolean;
 	/** Whether anything answered the last request, even a gateway's error page. */
 	isAnswered: boolean;
-	/** Number of completed requests; when it changes, a requested check has completed. */
+	/** Number of completed requests; a change means that a requested check has completed. */
 	checks: number;
 	checkNow: () => void;
 }
@@ -40,7 +40,7 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 	const poll = useRef<OrderPoll>();
 	const { currency } = useCurrency();
 	const latestCurrency = useLatest(currency);
-	const [round, setRound] = useState(0);
+	const [round, startRound] = useReducer((count: number) => count + 1, 0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another address is another order
 	useEffect(() => setState(INITIAL_STATE), [address]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new round restarts polling
@@ -49,38 +49,35 @@ export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 		if (!key) return;
 		let hasEnded = false;
 		const controller = new AbortController();
-		const { number, secret } = key;
 		poll.current = pollOrder(
 			{
 				...livePolling,
-				getOrder: (order, signal) =>
-					livePolling.getOrder({ ...order, currency: key.currency ?? latestCurrency.current }, signal),
+				getOrder: ({ currency = latestCurrency.current, ...order }, signal) =>
+					livePolling.getOrder({ ...order, currency }, signal),
 			},
-			number,
-			secret,
+			key,
 			(check) => {
-				if (check.kind === "order") refreshOrder({ number, secret, created: check.order.created });
+				if (check.kind === "order") refreshOrder({ ...key, created: check.order.created });
 				if (check.kind === "order" && check.order.status === "PAID") track.purchase(check.order);
-				setState((was) => ({
-					...was,
-					order: check.kind === "order" ? check.order : was.order,
-					phase: check.kind === "order" && isFinal(check.order) ? "done" : was.phase,
+				setState((previous) => ({
+					order: check.kind === "order" ? check.order : previous.order,
+					phase: check.kind === "order" && isFinal(check.order) ? "done" : previous.phase,
 					isRefused: check.kind === "refused",
 					isUnreachable: check.kind === "unknown",
 					isAnswered: check.kind !== "unknown" || (check.error instanceof ApiError && check.error.isAnswered),
-					checks: was.checks + 1,
+					checks: previous.checks + 1,
 				}));
 			},
 			controller.signal,
 		);
 		const longTimer = setTimeout(
-			() => setState((was) => (was.phase === "waiting" ? { ...was, phase: "long" } : was)),
+			() => setState((state) => (state.phase === "waiting" ? { ...state, phase: "long" } : state)),
 			ORDER_POLL.fastForMs,
 		);
 		void poll.current.done.then(() => {
 			hasEnded = true;
 		});
-		const stop = onPageReturn(() => (hasEnded ? setRound((count) => count + 1) : poll.current?.checkNow()));
+		const stop = onPageReturn(() => (hasEnded ? startRound() : poll.current?.checkNow()));
 		return () => {
 			controller.abort();
 			clearTimeout(longTimer);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { ApiError } from "../../backend/api-error";
 import { isNoSuchOrder } from "../../backend/order-api";
 import type { Order } from "../../domain/order";
@@ -11,11 +11,10 @@ import { type OrderAddress, orderKey } from "./order-address";
 
 export interface LoadedOrder {
 	status: "loading" | "loaded" | "refused" | "unreachable";
-	/** The last known order; kept when a later request fails. */
+	/** The order of the last successful request, even if a later request failed. */
 	order: Order | undefined;
-	/** Whether the last request was answered, even by a refusal. */
 	isAnswered: boolean;
-	/** Server's clock minus this device's (ms); undefined when the server doesn't send its time. */
+	/** Server's clock minus this device's (ms); undefined if the server doesn't send its time. */
 	clockOffset: number | undefined;
 	/** Number of completed requests. */
 	answers: number;
@@ -33,7 +32,7 @@ const LOADING: Omit<LoadedOrder, "reload"> = {
 /** Fetches an order, and stores it on this device if the API sends it. */
 export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 	const [state, setState] = useState(LOADING);
-	const [attempt, setAttempt] = useState(0);
+	const [attempt, reload] = useReducer((count: number) => count + 1, 0);
 	const { currency } = useCurrency();
 	const latestCurrency = useLatest(currency);
 	const storedAddress = useRef<OrderAddress>();
@@ -47,12 +46,12 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 		if (!key) return;
 		const controller = new AbortController();
 		const requestedAt = Date.now();
-		// Keep it across failed requests: the order may be removed before one succeeds.
+		// Remember the address across failed requests: the order may be removed before one succeeds.
 		if (knownOrder(key.number)) storedAddress.current = address;
 		getOrder({ ...key, currency: key.currency ?? latestCurrency.current }, controller.signal).then(
 			(order) => {
 				if (controller.signal.aborted) return;
-				// Don't store an order again that was removed meanwhile, maybe in another tab.
+				// Don't store an order again that was removed meanwhile, for example in another tab.
 				if (storedAddress.current === address) refreshOrder({ ...key, created: order.created });
 				else rememberOrder({ ...key, created: order.created });
 				storedAddress.current = address;
@@ -66,11 +65,10 @@ export function useOrder(address: OrderAddress | undefined): LoadedOrder {
 				if (controller.signal.aborted) return;
 				const isAnswered = error instanceof ApiError && error.isAnswered;
 				const status = isNoSuchOrder(error, key) ? "refused" : "unreachable";
-				setState((was) => ({ ...was, status, isAnswered, answers: was.answers + 1 }));
+				setState((previous) => ({ ...previous, status, isAnswered, answers: previous.answers + 1 }));
 			},
 		);
 		return () => controller.abort();
 	}, [address, attempt]);
-	const reload = useCallback(() => setAttempt((count) => count + 1), []);
 	return { ...state, reload };
 }

@@ -1,6 +1,6 @@
 import { orderSecret } from "../../features/order/device-orders";
 import { orderInPath, orderKey } from "../../features/order/order-address";
-import { NoAccess, NoSuchOrder, OrderSkeleton, OrderUnreachable } from "../../features/order/order-problems";
+import { NoOrder, OrderSkeleton, OrderUnreachable } from "../../features/order/order-problems";
 import { useOrderAddress } from "../../features/order/use-order-address";
 import { useBill } from "../../features/tickets/use-bill";
 import { Wallet } from "./wallet";
@@ -12,11 +12,11 @@ export default function OrderBillScreen() {
 	const address = useOrderAddress(orderInPath);
 	const { status, bill, unchecked, reload } = useBill(address);
 	if (!address) return <OrderSkeleton />;
-	if (address.number === undefined) return <NoSuchOrder />;
+	if (address.number === undefined) return <NoOrder reason="notFound" />;
 	// Stored tickets need no secret. They stay even if the API refuses a secret, unless that secret came from the link.
 	if (bill && (status !== "refused" || address.secret === orderSecret(address.number)))
 		return <Wallet bill={bill} unchecked={unchecked} orderKey={orderKey(address)} />;
-	if (!orderKey(address) || status === "refused") return <NoAccess />;
+	if (!orderKey(address) || status === "refused") return <NoOrder reason="noAccess" />;
 	return status === "unreachable" ? (
 		<OrderUnreachable isAnswered={unchecked === "refused"} onRetry={reload} />
 	) : (

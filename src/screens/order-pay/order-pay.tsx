@@ -6,7 +6,7 @@ import { statusMeaning } from "../../domain/order-status";
 import { BankPending } from "../../features/order/bank-pending";
 import { secretForLink } from "../../features/order/device-orders";
 import { orderInPath, orderKey } from "../../features/order/order-address";
-import { NoAccess, NoSuchOrder, OrderSkeleton, OrderUnreachable } from "../../features/order/order-problems";
+import { NoOrder, OrderSkeleton, OrderUnreachable } from "../../features/order/order-problems";
 import { OrderSummary } from "../../features/order/order-summary";
 import { useOrder } from "../../features/order/use-order";
 import { useOrderAddress } from "../../features/order/use-order-address";
@@ -35,9 +35,9 @@ export default function OrderPayScreen() {
 	if (isPayable && !wasPayable) setWasPayable(true);
 
 	if (!address) return <OrderSkeleton />;
-	if (address.number === undefined) return <NoSuchOrder />;
+	if (address.number === undefined) return <NoOrder reason="notFound" />;
 	const key = orderKey(address);
-	if (!key || (status === "refused" && !order)) return <NoAccess />;
+	if (!key || (status === "refused" && !order)) return <NoOrder reason="noAccess" />;
 	if (!order)
 		return status === "unreachable" ? <OrderUnreachable {...{ isAnswered }} onRetry={reload} /> : <OrderSkeleton />;
 	return (
