@@ -1,20 +1,18 @@
 // @vitest-environment jsdom
+import { act, renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { returnAddresses } from "../../../../src/features/checkout/go-to-pay";
 import { rememberOrder, rememberPayment } from "../../../../src/features/order/device-orders";
 import { lastOrderAddress, orderInPath, orderInQuery, orderKey } from "../../../../src/features/order/order-address";
+import { useOrderAddress } from "../../../../src/features/order/use-order-address";
 import { paths } from "../../../../src/routes";
 
 const storedOrder = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
 
 describe("the order of an address", () => {
-	it("reads the order's number from the path, and its secret from the fragment", () => {
-		expect(orderInPath({ pathname: "/order/bill/400100001", hash: "#s3cret" })).toEqual({
-			number: "400100001",
-			secret: "s3cret",
-		});
+	it("reads the order's number from the path, with or without a language, and its secret from the fragment", () => {
 		expect(orderInPath({ pathname: "/ru/order/bill/A-1/", hash: "#a%2Fb" })).toEqual({ number: "A-1", secret: "a/b" });
-		expect(orderInPath({ pathname: "/order/pay/7", hash: "#x" })).toMatchObject({ number: "7" });
+		expect(orderInPath({ pathname: "/order/pay/7", hash: "#x" })).toEqual({ number: "7", secret: "x" });
 	});
 
 	it.each(["", "#forged"])("prefers the secret that the device stores to the fragment: %j", (hash) => {
@@ -44,11 +42,10 @@ describe("the order of an address", () => {
 	});
 
 	it("returns the order last paid for when the bank's return address names no order", () => {
-		rememberOrder({ number: "first", secret: "1", created: undefined });
-		rememberOrder({ number: "second", secret: "2", created: undefined });
-		rememberPayment("first");
-		rememberOrder({ number: "second", secret: "2", created: undefined });
-		expect(lastOrderAddress()).toEqual({ number: "first", secret: "1" });
+		rememberOrder(storedOrder);
+		rememberOrder({ number: "newer", secret: "2", created: undefined });
+		rememberPayment(storedOrder.number);
+		expect(lastOrderAddress()).toEqual({ number: "400100001", secret: "s3cret" });
 	});
 
 	it("ignores a number or secret that can't be decoded or would change the path", () => {
@@ -59,10 +56,7 @@ describe("the order of an address", () => {
 
 	it("reads only the order's number from the bank's return address, never its secret", () => {
 		rememberOrder(storedOrder);
-		expect(orderInQuery({ search: "?order=400100001&status=paid&secret=forged" })).toEqual({
-			number: "400100001",
-			secret: "s3cret",
-		});
+		expect(orderInQuery({ search: "?order=400100001&status=paid&secret=forged" }).secret).toBe("s3cret");
 		expect(orderInQuery({ search: "?order=999" })).toEqual({ number: "999", secret: undefined });
 	});
 
@@ -71,5 +65,43 @@ describe("the order of an address", () => {
 		rememberOrder(storedOrder);
 		expect(lastOrderAddress().number).toBe("400100001");
 		expect(orderInQuery({ search: "?order=" }).number).toBe("400100001");
+	});
+});
+
+const open = (path: string) => {
+	window.history.replaceState(null, "", path);
+	return renderHook(() => useOrderAddress(orderInPath)).result;
+};
+const changeAddress = (path: string, event: string) =>
+	act(() => {
+		window.history.replaceState(null, "", path);
+		window.dispatchEvent(new Event(event));
+	});
+
+describe("useOrderAddress", () => {
+	it("reads number and secret from the address, and leaves a secret there that the device doesn't store", () => {
+		const address = open("/order/bill/A-1#s3cret");
+		expect(address.current).toEqual({ number: "A-1", secret: "s3cret" });
+		expect(window.location.hash).toBe("#s3cret");
+	});
+
+	it.each(["popstate", "hashchange"])(
+		"uses a secret added to the address later, and removes it from there, on %s",
+		(event) => {
+			const address = open("/order/bill/A-1");
+			expect(address.current).toEqual({ number: "A-1", secret: undefined });
+			changeAddress("/order/bill/A-1#s3cret", event);
+			expect(address.current).toEqual({ number: "A-1", secret: "s3cret" });
+			expect(window.location.hash).toBe("");
+			// Browsers fire two events for one change; at the second the address has no secret any more.
+			changeAddress("/order/bill/A-1", "hashchange");
+			expect(address.current).toEqual({ number: "A-1", secret: "s3cret" });
+		},
+	);
+
+	it("returns another order when the address changes", () => {
+		const address = open("/order/bill/A-1#s3cret");
+		changeAddress("/order/bill/A-2", "popstate");
+		expect(address.current).toEqual({ number: "A-2", secret: undefined });
 	});
 });

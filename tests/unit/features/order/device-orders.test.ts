@@ -14,51 +14,40 @@ import {
 } from "../../../../src/features/order/device-orders";
 import { deviceAttempts } from "../../../../src/features/order/order-attempt";
 import { orderRequest } from "../../../fixtures/order-request";
+import { fillStorage } from "./orders-api";
 
-/** Makes storage areas refuse texts of more than `longest` characters. */
-const fillStorage = (areas: readonly Storage[], longest = 0) => {
-	const setItem = Storage.prototype.setItem;
-	return vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, text) {
-		if (areas.includes(this) && text.length > longest) throw new DOMException("", "QuotaExceededError");
-		setItem.call(this, key, text);
-	});
-};
+const created = "2026-11-20T10:00:00Z";
+const firstOrder = { number: "A-1", secret: "one", created: undefined };
+const secondOrder = { number: "A-2", secret: "two", created: undefined };
 
 describe("orders stored on the device", () => {
 	it("stores each order once, with number and secret, the latest first", () => {
-		rememberOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
-		rememberOrder({ number: "A-2", secret: "two", created: undefined });
-		rememberOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
-		expect(knownOrders()).toEqual([
-			{ number: "A-2", secret: "two" },
-			{ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" },
-		]);
+		rememberOrder({ ...firstOrder, created });
+		rememberOrder(secondOrder);
+		rememberOrder({ ...firstOrder, created });
+		expect(knownOrders()).toEqual([secondOrder, { ...firstOrder, created }]);
 		expect(orderSecret("A-2")).toBe("two");
 		expect(orderSecret("A-3")).toBeUndefined();
 	});
 
 	it("keeps secret and position when an order is refreshed without a secret", () => {
-		rememberOrder({ number: "A-1", secret: "one", created: undefined });
-		rememberOrder({ number: "A-2", secret: "two", created: undefined });
-		refreshOrder({ number: "A-1", created: "2026-11-20T10:00:00Z" });
-		expect(knownOrders()).toEqual([
-			{ number: "A-2", secret: "two" },
-			{ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" },
-		]);
+		rememberOrder(firstOrder);
+		rememberOrder(secondOrder);
+		refreshOrder({ number: "A-1", created });
+		expect(knownOrders()).toEqual([secondOrder, { ...firstOrder, created }]);
 	});
 
 	it("keeps the currency of a refreshed order, and stores no copy of the order in the tab", () => {
 		rememberOrder({ number: "A-1", created: undefined, currency: "KZT" });
-		refreshOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
-		const order = { number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z", currency: "KZT" };
-		expect(knownOrders()).toEqual([order]);
+		refreshOrder({ ...firstOrder, created });
+		expect(knownOrders()).toEqual([{ ...firstOrder, created, currency: "KZT" }]);
 		expect(sessionStorage).toHaveLength(0);
 	});
 
 	it("doesn't store a removed order again when another tab refreshes the order", () => {
-		rememberOrder({ number: "A-1", secret: "one", created: undefined });
+		rememberOrder(firstOrder);
 		forgetOrder("A-1");
-		refreshOrder({ number: "A-1", secret: "one", created: "2026-11-20T10:00:00Z" });
+		refreshOrder({ ...firstOrder, created });
 		expect(knownOrders()).toEqual([]);
 	});
 
@@ -70,8 +59,7 @@ describe("orders stored on the device", () => {
 	});
 
 	it("keeps only the latest fifty orders", () => {
-		for (let index = 0; index < 60; index += 1)
-			rememberOrder({ number: `A-${index}`, secret: "s", created: undefined });
+		for (let index = 0; index < 60; index += 1) rememberOrder({ ...firstOrder, number: `A-${index}` });
 		expect(knownOrders()).toHaveLength(50);
 		expect(knownOrders()[0]?.number).toBe("A-59");
 	});
@@ -79,94 +67,80 @@ describe("orders stored on the device", () => {
 
 describe("the order being paid", () => {
 	it("returns the tab's own order being paid after another tab starts a payment", () => {
-		rememberOrder({ number: "A-1", secret: "one", created: undefined });
-		rememberOrder({ number: "A-2", secret: "two", created: undefined });
+		rememberOrder(firstOrder);
+		rememberOrder(secondOrder);
 		rememberPayment("A-1");
-		const firstTab = { ...sessionStorage };
+		const tabStorage = { ...sessionStorage };
 		sessionStorage.clear();
 		rememberPayment("A-2");
 		sessionStorage.clear();
 		expect(lastOrder()?.number).toBe("A-2");
-		Object.assign(sessionStorage, firstTab);
+		Object.assign(sessionStorage, tabStorage);
 		expect(lastOrder()?.number).toBe("A-1");
 	});
 });
 
 describe("orders stored on a device whose storage is full", () => {
-	const olderOrder = { number: "A-1", secret: "one" };
-	const newerOrder = { number: "A-2", secret: "two" };
-	const orderAndPay = () => {
-		rememberOrder({ ...newerOrder, created: undefined });
-		rememberPayment(newerOrder.number);
+	const orderAndPay = (order = secondOrder) => {
+		rememberOrder(order);
+		rememberPayment(order.number);
 	};
-	beforeEach(() => {
-		rememberOrder({ ...olderOrder, created: undefined });
-		rememberPayment(olderOrder.number);
-	});
+	beforeEach(() => orderAndPay(firstOrder));
 
 	it.each([0, 10])("stores an order in the tab when the device's storage takes at most %i characters", (longest) => {
 		fillStorage([localStorage], longest);
 		orderAndPay();
-		expect(knownOrders()).toEqual([newerOrder, olderOrder]);
-		expect(lastOrder()).toEqual(newerOrder);
+		expect(knownOrders()).toEqual([secondOrder, firstOrder]);
+		expect(lastOrder()).toEqual(secondOrder);
 		expect(orderSecret("A-2")).toBe("two");
 		sessionStorage.clear();
-		expect(knownOrders()).toEqual([olderOrder]);
+		expect(knownOrders()).toEqual([firstOrder]);
 	});
 
 	it("moves an order from the tab to the device's storage as soon as there is room", () => {
-		const fullStorage = fillStorage([localStorage]);
+		const fullStorage = fillStorage([localStorage], 0);
 		orderAndPay();
 		fullStorage.mockRestore();
-		refreshOrder({ ...newerOrder, created: "2026-11-20T10:00:00Z" });
-		rememberPayment(newerOrder.number);
+		refreshOrder({ ...secondOrder, created });
+		rememberPayment(secondOrder.number);
 		expect(Object.keys(sessionStorage)).toEqual(["payment-of"]);
-		expect(knownOrders()).toEqual([{ ...newerOrder, created: "2026-11-20T10:00:00Z" }, olderOrder]);
+		expect(knownOrders()).toEqual([{ ...secondOrder, created }, firstOrder]);
 		expect(lastOrder()?.number).toBe("A-2");
 	});
 
 	it("returns the order being paid even if no storage has room for its number", () => {
-		rememberOrder({ ...newerOrder, created: undefined });
+		rememberOrder(secondOrder);
 		localStorage.removeItem("payment-of");
 		sessionStorage.clear();
-		const setItem = Storage.prototype.setItem;
-		vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, text) {
-			if (text.length > (this.getItem(key)?.length ?? 0)) throw new DOMException("", "QuotaExceededError");
-			setItem.call(this, key, text);
-		});
-		expect(lastOrder()).toEqual(newerOrder);
-		rememberPayment(olderOrder.number);
-		expect(lastOrder()).toEqual(olderOrder);
-		expect(knownOrders()).toEqual([olderOrder, newerOrder]);
+		fillStorage([localStorage, sessionStorage]);
+		expect(lastOrder()).toEqual(secondOrder);
+		rememberPayment(firstOrder.number);
+		expect(lastOrder()).toEqual(firstOrder);
+		expect(knownOrders()).toEqual([firstOrder, secondOrder]);
 		rememberPayment("A-3");
-		expect(lastOrder()).toEqual(olderOrder);
+		expect(lastOrder()).toEqual(firstOrder);
 	});
 
 	it("forgets an order stored in the tab", () => {
-		fillStorage([localStorage]);
+		fillStorage([localStorage], 0);
 		orderAndPay();
-		forgetOrder(newerOrder.number);
-		expect(knownOrders()).toEqual([olderOrder]);
+		forgetOrder(secondOrder.number);
+		expect(knownOrders()).toEqual([firstOrder]);
 		expect(sessionStorage).toHaveLength(0);
 	});
 
 	it("returns no other order when the order being paid couldn't be stored", () => {
 		fillStorage([localStorage, sessionStorage], 10);
 		orderAndPay();
-		expect(knownOrders()).toEqual([olderOrder]);
+		expect(knownOrders()).toEqual([firstOrder]);
 		expect(lastOrder()).toBeUndefined();
 	});
 });
 
 describe("the buyer's draft", () => {
 	it("stores the order form as typed, only in the tab's storage", () => {
-		const draft = {
-			name: "Анна",
-			email: "anna@gmial",
-			phone: "+7 9",
-			acquisitionId: 2,
-			consents: { offer: true, personalData: false, marketing: false },
-		};
+		const consents = { offer: true, personalData: false, marketing: false };
+		const draft = { name: "Анна", email: "anna@gmial", phone: "+7 9", acquisitionId: 2, consents };
 		keepBuyerDraft(draft);
 		expect(readBuyerDraft()).toEqual(draft);
 		expect(localStorage).toHaveLength(0);
@@ -181,25 +155,18 @@ describe("the buyer's draft", () => {
 });
 
 describe("an order attempt", () => {
-	const attempt = {
-		key: "k1",
-		request: orderRequest({ basketVersion: undefined, utm: { utm_source: "mail" } }),
-		isLost: true,
-	};
+	const request = orderRequest({ basketVersion: undefined, utm: { utm_source: "mail" } });
+	const attempt = { key: "k1", request, isLost: true };
 
-	it("reads an attempt as it was written, until it is removed", () => {
-		deviceAttempts.write([attempt]);
-		expect(deviceAttempts.read()).toEqual([attempt]);
-		deviceAttempts.write([]);
-		expect(deviceAttempts.read()).toEqual([]);
-	});
-
-	it.each(["blocked", "full"])("keeps an attempt in memory where storage is %s", (state) => {
-		const refuseAccess = () => {
-			throw new DOMException("", "QuotaExceededError");
-		};
-		vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuseAccess);
-		if (state === "blocked") vi.spyOn(Storage.prototype, "getItem").mockImplementation(refuseAccess);
+	it.each<[string, ("getItem" | "setItem")[]]>([
+		["works", []],
+		["is full", ["setItem"]],
+		["is blocked", ["setItem", "getItem"]],
+	])("reads an attempt as it was written, until it is removed, where storage %s", (_, refused) => {
+		for (const method of refused)
+			vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+				throw new DOMException("", "QuotaExceededError");
+			});
 		deviceAttempts.write([attempt]);
 		expect(deviceAttempts.read()).toEqual([attempt]);
 		deviceAttempts.write([{ ...attempt, isLost: false }]);
@@ -210,7 +177,7 @@ describe("an order attempt", () => {
 
 	it("keeps an attempt after a reload of the tab where the device's storage is full", async () => {
 		deviceAttempts.write([{ ...attempt, key: "older" }]);
-		const fullStorage = fillStorage([localStorage]);
+		const fullStorage = fillStorage([localStorage], 0);
 		deviceAttempts.write([attempt]);
 		vi.resetModules();
 		const reloaded = await import("../../../../src/features/order/order-attempt");

@@ -1,16 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Ticket } from "../../../../src/domain/basket";
+import { eventName } from "../../../../src/features/order/event-name";
 import { clashes, groupLines } from "../../../../src/features/order/groups";
 import { clockText, dueAnnouncement } from "../../../../src/ui/clock-text";
+import { russian } from "../../../fixtures/russian-page";
+import { ticket } from "../basket/fake-basket";
 
-const line = (id: number, event: Ticket["event"], state: Ticket["state"] = "HELD"): Ticket => ({
-	id,
-	price: 1_000_000,
-	count: 1,
-	extra: {},
-	state,
-	event,
-});
+const line = (id: number, event: Ticket["event"], state: Ticket["state"] = "HELD") => ticket(id, { event, state });
 const eveningEvent = { id: 1, title: "Шоу", startedAt: "2026-11-30T19:00:00+03:00", citySlug: "moskva" };
 const overlappingEvent = { id: 2, title: "Концерт", startedAt: "2026-11-30T20:00:00+03:00", citySlug: "moskva" };
 const eventInAnotherCity = { id: 3, title: "Опера", startedAt: "2026-11-30T23:00:00+03:00", citySlug: "sochi" };
@@ -39,13 +35,14 @@ describe("clashes", () => {
 	const clashNames = (...lines: Ticket[]) =>
 		clashes(groupLines(lines)).map(({ first, second }) => `${first.event.title} – ${second.event.title}`);
 
-	it("reports events at the same time", () => {
-		expect(clashNames(line(1, eveningEvent), line(2, overlappingEvent))).toEqual(["Шоу – Концерт"]);
-	});
-
-	it("reports events in different cities with too little time to travel", () => {
-		expect(clashNames(line(1, eveningEvent), line(2, eventInAnotherCity))).toEqual(["Шоу – Опера"]);
-		expect(clashNames(line(1, eveningEvent), line(2, lateEvent))).toEqual([]);
+	it.each([
+		["reports an event at the same time", line(2, overlappingEvent), ["Шоу – Концерт"]],
+		["reports an event in another city with too little time to travel", line(2, eventInAnotherCity), ["Шоу – Опера"]],
+		["doesn't report an event late enough in the same city", line(2, lateEvent), []],
+		["ignores a line that can't be bought", line(2, overlappingEvent, "EXPIRED"), []],
+		["doesn't report two tickets to one event", line(2, eveningEvent), []],
+	])("%s", (_, otherLine, names) => {
+		expect(clashNames(line(1, eveningEvent), otherLine)).toEqual(names);
 	});
 
 	it("reports an event that begins before the known end of another", () => {
@@ -64,22 +61,18 @@ describe("clashes", () => {
 	});
 
 	it("doesn't report an event during an exhibition of several days", () => {
-		const exhibition = {
-			...eveningEvent,
-			id: 7,
-			startedAt: "2026-11-01T10:00:00+03:00",
-			endedAt: "2026-12-20T20:00:00+03:00",
-		};
+		const times = { startedAt: "2026-11-01T10:00:00+03:00", endedAt: "2026-12-20T20:00:00+03:00" };
+		const exhibition = { ...eveningEvent, id: 7, ...times };
 		expect(clashNames(line(1, exhibition), line(2, eveningEvent))).toEqual([]);
 	});
+});
 
-	it("ignores a line that can't be bought", () => {
-		expect(clashNames(line(1, eveningEvent), line(2, overlappingEvent, "EXPIRED"))).toEqual([]);
-	});
-
-	it("doesn't report two tickets to one event", () => {
-		expect(clashNames(line(1, eveningEvent), line(2, eveningEvent))).toEqual([]);
-	});
+it.each([
+	[{ id: 7, title: "Опера по заявкам" }, "Опера по заявкам"],
+	[{ id: 7 }, "Событие №7"],
+	[{}, "Событие"],
+])("names the event %j by its title, else its number, else a generic word", (event, name) => {
+	expect(eventName(russian.t, event)).toBe(name);
 });
 
 describe("the countdown of a hold", () => {
@@ -93,14 +86,13 @@ describe("the countdown of a hold", () => {
 		expect(clockText(seconds)).toBe(text);
 	});
 
-	it("announces the countdown once at five minutes and once at one minute", () => {
-		expect(dueAnnouncement(301, 300)).toBe(5);
-		expect(dueAnnouncement(300, 299)).toBeUndefined();
-		expect(dueAnnouncement(61, 60)).toBe(1);
-		expect(dueAnnouncement(1, 0)).toBeUndefined();
-	});
-
-	it("announces the five-minute mark late if the device was asleep at it", () => {
-		expect(dueAnnouncement(320, 290)).toBe(5);
+	it.each([
+		[301, 300, 5],
+		[300, 299, undefined],
+		[61, 60, 1],
+		[1, 0, undefined],
+		[320, 290, 5],
+	])("announces the minutes left when the countdown goes from %i to %i seconds: %s", (before, now, minutes) => {
+		expect(dueAnnouncement(before, now)).toBe(minutes);
 	});
 });

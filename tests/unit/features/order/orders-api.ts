@@ -1,9 +1,22 @@
 import * as v from "valibot";
+import { vi } from "vitest";
 import { ApiError } from "../../../../src/backend/api-error";
 import { type Order, orderSchema } from "../../../../src/domain/order";
 
+/** A ticket of the API with the given fields replaced. */
+export const orderTicket = (fields: Record<string, unknown> = {}) => ({
+	id: 1,
+	price: "1000",
+	count: 2,
+	extra: { serviceFee: "100" },
+	...{ sector: "Партер", row: "5", seat: "12" },
+	barcode: "4001000010019",
+	event: { id: 5, title: "Стендап", startedAt: "2030-11-30T19:00:00+03:00", timeZone: "Europe/Moscow" },
+	...fields,
+});
+
 /** Parses an order of the API: payable for thirty minutes, unless other fields are given. */
-export const orderOf = (more: Record<string, unknown> = {}): Order =>
+export const orderOf = (fields: Record<string, unknown> = {}): Order =>
 	v.parse(orderSchema, {
 		number: "400100001",
 		secret: "s3cret",
@@ -13,28 +26,26 @@ export const orderOf = (more: Record<string, unknown> = {}): Order =>
 		currency: "RUB",
 		acquisitionId: 1,
 		totals: { price: "2000", serviceFee: "200", total: "2200" },
-		tickets: [
-			{
-				id: 1,
-				price: "1000",
-				count: 2,
-				extra: { serviceFee: "100" },
-				sector: "Партер",
-				row: "5",
-				seat: "12",
-				barcode: "4001000010019",
-				event: { id: 5, title: "Стендап", startedAt: "2030-11-30T19:00:00+03:00", timeZone: "Europe/Moscow" },
-			},
-		],
-		...more,
+		tickets: [orderTicket()],
+		...fields,
 	});
 
 /** The error of a request without an answer. */
 export const noAnswer = () => new ApiError({ kind: "no-answer", method: "GET", url: "/api/orders" });
 
-export const refusal = (code: string, more: Record<string, unknown> = {}, status = 409) =>
-	new ApiError({ kind: "refusal", method: "POST", url: "/api/orders", status, data: { code, message: "", ...more } });
+export const refusal = (code: string, fields: Record<string, unknown> = {}, status = 409) =>
+	new ApiError({ kind: "refusal", method: "POST", url: "/api/orders", status, data: { code, message: "", ...fields } });
 
 /** The error of an answer without a code, as of a proxy or firewall. */
 export const refusalWithoutCode = (status: number) =>
 	new ApiError({ kind: "refusal", method: "GET", url: "/api/orders", status, data: "<h1>Sorry</h1>" });
+
+/** Makes storage areas refuse texts of fields than `longest` characters; by default texts longer than the stored one. */
+export const fillStorage = (areas: readonly Storage[], longest?: number) => {
+	const setItem = Storage.prototype.setItem;
+	return vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, text) {
+		if (areas.includes(this) && text.length > (longest ?? this.getItem(key)?.length ?? 0))
+			throw new DOMException("", "QuotaExceededError");
+		setItem.call(this, key, text);
+	});
+};

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { act, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { liveOrdering } from "../../../../src/features/order/live-orders";
+import { OrderStub } from "../../../../src/features/order/order-stub";
+import { OrderSummary } from "../../../../src/features/order/order-summary";
+import { placeOrder } from "../../../../src/features/order/place-order";
+import { keptBill } from "../../../../src/features/tickets/bill-store";
+import OrderBillScreen from "../../../../src/screens/order-bill/order-bill";
+import OrderPayScreen from "../../../../src/screens/order-pay/order-pay";
+import OrdersScreen from "../../../../src/screens/orders/orders";
+import { orderRequest } from "../../../fixtures/order-request";
+import { FakeBasket } from "../basket/fake-basket";
+import { plain, renderShop } from "../seats/shop";
+import { orderOf } from "./orders-api";
+
+const tickets = [{ id: 1, price: "5000", count: 1, barcode: "4001" }];
+/** The API's answer: an order that names no currency. By default the shop shows roubles. */
+const order = { number: "A-1", secret: "s3cret", status: "PAID", totals: { total: "5000" }, tickets };
+const api = vi.fn();
+
+beforeEach(() => {
+	vi.stubGlobal("fetch", api);
+	api.mockImplementation(async (url: string) => Response.json(url.includes("/orders") ? order : []));
+});
+
+describe("an order placed in another currency", () => {
+	beforeEach(async () => void (await placeOrder(liveOrdering, orderRequest({ currency: "KZT" }))));
+
+	it("is listed in that currency", async () => {
+		renderShop(<OrdersScreen />, new FakeBasket());
+		expect(plain((await screen.findByText(/^Оплачен/)).textContent)).toBe("Оплачен, 5 000 ₸");
+		expect(api.mock.lastCall?.[0]).toMatch(/orders\/A-1\?currency=KZT$/);
+	});
+
+	it("shows and stores its tickets in that currency", async () => {
+		window.history.replaceState({}, "", "/order/bill/A-1");
+		renderShop(<OrderBillScreen />, new FakeBasket());
+		expect((await screen.findAllByText(/5\s000\s₸/)).length).toBeGreaterThan(0);
+		expect(document.body.textContent).not.toContain("₽");
+		expect(keptBill("A-1")?.currency).toBe("KZT");
+	});
+});
+
+describe("useOrder when the page's address changes to another order", () => {
+	const goToSecondOrder = async (answer: Promise<Response>) => {
+		window.history.replaceState({}, "", "/order/pay/A-1#first");
+		renderShop(<OrderPayScreen />, new FakeBasket());
+		await screen.findByText("Заказ № A-1");
+		api.mockImplementation(() => answer);
+		await act(async () => {
+			window.history.replaceState({}, "", "/order/pay/B-2#second");
+			window.dispatchEvent(new Event("popstate"));
+		});
+		expect(screen.queryByText("Заказ № A-1")).toBeNull();
+	};
+
+	it("doesn't show the earlier order while the other order loads", () => goToSecondOrder(new Promise(() => undefined)));
+
+	it("doesn't show the earlier order when the API refuses to return the other order", async () => {
+		await goToSecondOrder(Promise.resolve(Response.json({ code: "NOT_FOUND", message: "" }, { status: 404 })));
+		expect(await screen.findByRole("heading", { name: "Заказ на этом устройстве не открыть" })).toBeDefined();
+	});
+});
+
+const category = { id: 1, title: "Танцпол", price: "1000", count: 1 };
+const orderWithTraits = orderOf({
+	tickets: [category, { ...category, view: "limited" }, { ...category, accessible: true }],
+});
+
+describe.each([
+	["summary of the pay page", <OrderSummary key="summary" order={orderWithTraits} money={String} />],
+	["order stub", <OrderStub key="stub" order={orderWithTraits} currency="RUB" />],
+])("the %s", (_, component) => {
+	it("marks tickets with a limited view or a wheelchair place", () => {
+		renderShop(component, new FakeBasket());
+		const [ordinary, limited, accessible] = screen.getAllByRole("listitem").map((line) => line.textContent);
+		expect(ordinary).not.toMatch(/обзор|коляск/);
+		expect(limited).toMatch(/Танцпол.*ограниченный обзор/);
+		expect(accessible).toMatch(/Танцпол.*для зрителя на кресле-коляске/);
+	});
+});
