@@ -21,17 +21,12 @@ import { type Bill, venuesOf } from "./bill";
 import * as styles from "./order-bill.module.css";
 import { uncounted } from "./uncounted";
 
-interface Props {
-	bill: Bill;
-	/** Undefined when the secret is unknown; actions that need the API are then hidden. */
-	orderKey: OrderKey | undefined;
-}
-
-export function BillActions({ bill, orderKey }: Props) {
+/** @param orderKey undefined when the secret is unknown, which hides actions that need the API */
+export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefined }) {
 	const { t } = useTranslation();
 	const events = groupLines(bill.tickets.map((ticket) => ({ ...ticket, extra: {}, state: "HELD" as const })));
 	const venues = venuesOf(bill);
-	const entries = events.flatMap(({ event, lines }): CalendarEvent[] => {
+	const calendarEvents = events.flatMap(({ event, lines }): CalendarEvent[] => {
 		const { id, startedAt, endedAt } = event;
 		if (id === undefined || startedAt === undefined) return [];
 		if (!SALE_RULES[ticketState(event, Date.now())].calendar) return [];
@@ -47,7 +42,7 @@ export function BillActions({ bill, orderKey }: Props) {
 			},
 		];
 	});
-	const downloadCalendar = () => saveCalendar(entries, t("order.number", { number: bill.number }));
+	const downloadCalendar = () => saveCalendar(calendarEvents, t("order.number", { number: bill.number }));
 	const routes = new Map(
 		bill.tickets.flatMap(({ event: { place, venue } }) =>
 			place ? [[place, venue?.routeUrl ?? mapLink({ address: place }, siteTheme.country)]] : [],
@@ -56,7 +51,7 @@ export function BillActions({ bill, orderKey }: Props) {
 	return (
 		<div className={styles["actions"]}>
 			<Button onClick={() => window.print()}>{t("order.bill.print")}</Button>
-			{entries.length > 0 && <Button onClick={downloadCalendar}>{t("order.bill.calendar")}</Button>}
+			{calendarEvents.length > 0 && <Button onClick={downloadCalendar}>{t("order.bill.calendar")}</Button>}
 			{[...routes].map(([place, url]) => (
 				<a key={place} className={uncounted(buttonClass())} href={url} target="_blank" rel="noopener noreferrer">
 					{routes.size > 1 ? t("order.bill.routeTo", { place }) : t("order.bill.route")}

@@ -4,29 +4,25 @@ import { lenientList } from "../../domain/lenient";
 import { type Bill, billSchema } from "./bill";
 
 const KEY = "bills";
-/** The oldest of more bills are dropped. */
 const MAX_BILLS = 20;
 
-/** A list, latest first. Older versions of the site stored a record by order number, in the order of the numbers. */
+/** A list, latest first. Older versions of the site stored a record by order number. */
 const storeSchema = v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]);
 
-/** Returns the stored tickets of an order, which open without network. */
+/** Returns the stored tickets of an order, which can be opened without a network. */
 export function keptBill(number: string): Bill | undefined {
 	return storedBills().find((bill) => bill.number === number);
 }
 
 export function keepBill(bill: Bill): void {
-	const otherBills = storedBills().filter(({ number }) => number !== bill.number);
-	writeStored("local", KEY, [bill, ...otherBills].slice(0, MAX_BILLS));
+	writeStored("local", KEY, [bill, ...billsExcept(bill.number)].slice(0, MAX_BILLS));
 }
 
 export function dropBill(number: string): void {
-	writeStored(
-		"local",
-		KEY,
-		storedBills().filter((bill) => bill.number !== number),
-	);
+	writeStored("local", KEY, billsExcept(number));
 }
+
+const billsExcept = (number: string) => storedBills().filter((bill) => bill.number !== number);
 
 function storedBills(): Bill[] {
 	const stored = readStored("local", KEY, storeSchema) ?? [];

@@ -7,7 +7,7 @@ import { orderNumber } from "../../domain/order-number";
 import { ORDER_STATUSES } from "../../domain/order-status";
 import { isVenueOf, type Venues, venueSchema } from "./venue";
 
-/** An amount in thousandths, not the API's decimal. */
+/** An amount in thousandths; the API sends decimals. */
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const billTicketSchema = v.object({
@@ -25,14 +25,8 @@ const billTicketSchema = v.object({
 	barcode: lenientText,
 	barcodes: barcodesSchema,
 	wallet: walletLinksSchema,
-	event: v.pipe(
-		v.object({
-			...ticketEventFields,
-			/** Added by `withVenues`; the API doesn't send it. */
-			venue: lenient(venueSchema),
-		}),
-		v.transform(withoutEarlyEnd),
-	),
+	/** The API doesn't send the venue; `withVenues` adds it. */
+	event: v.pipe(v.object({ ...ticketEventFields, venue: lenient(venueSchema) }), v.transform(withoutEarlyEnd)),
 });
 export type BillTicket = v.InferOutput<typeof billTicketSchema>;
 
@@ -56,23 +50,15 @@ export type Bill = v.InferOutput<typeof billSchema>;
 export function billOf(order: Order, fallbackCurrency: string, now: number): Bill {
 	// The schema picks the bill's fields from the order.
 	return v.parse(billSchema, {
-		number: order.number,
-		status: order.status,
+		...order,
 		savedAt: now,
 		currency: order.currency ?? fallbackCurrency,
-		buyer: { name: order.buyer.name, email: order.buyer.email },
 		totals: orderTotals(order),
-		receiptUrl: order.receiptUrl,
-		refundUntil: order.refundUntil,
-		tickets: order.tickets.map(({ extra, event, ...ticket }) => ({
-			...ticket,
-			serviceFee: extra.serviceFee ?? 0,
-			event,
-		})),
+		tickets: order.tickets.map(({ extra, ...ticket }) => ({ ...ticket, serviceFee: extra.serviceFee ?? 0 })),
 	});
 }
 
-/** Whether the tickets admit people: they are paid, or have no status but codes, which only paid orders have. */
+/** Whether the tickets admit people: the order is paid, or has no status but codes, which only paid orders have. */
 export function isValidBill({ status, tickets }: Bill): boolean {
 	return status === "PAID" || (status === undefined && tickets.some(hasCode));
 }
@@ -84,7 +70,7 @@ export function billToShow(fetched: Bill, kept: Bill | undefined): Bill {
 	if (fetched.status !== "PAID") return fetched;
 	if (fetched.tickets.length === 0) return { ...fetched, tickets: kept.tickets, totals: fetched.totals ?? kept.totals };
 	const tickets = fetched.tickets.map((ticket) => {
-		// Tickets may have the same id; then it isn't known which code belongs to which.
+		// If several stored tickets have this id, it is unknown whose code belongs to this ticket.
 		const [storedTicket, ...otherMatches] = hasCode(ticket) ? [] : kept.tickets.filter(({ id }) => id === ticket.id);
 		return storedTicket && otherMatches.length === 0
 			? { ...ticket, barcode: storedTicket.barcode, barcodes: storedTicket.barcodes }
@@ -97,12 +83,11 @@ function hasCode({ barcode, barcodes }: BillTicket): boolean {
 	return barcode !== undefined || barcodes.length > 0;
 }
 
-/** Returns the venues stored in a bill, by event id. */
 export function venuesOf(bill: Bill | undefined): Venues {
 	return new Map(bill?.tickets.flatMap(({ event: { id, venue } }) => (id && venue ? [[id, venue]] : [])));
 }
 
-/** Adds venues to a bill, except those its events have moved away from since the build. */
+/** Adds venues to a bill, except to events that have moved to another venue since the build. */
 export function withVenues(bill: Bill, venues: Venues, defaultLanguage: string): Bill {
 	const tickets = bill.tickets.map(({ event, ...ticket }) => {
 		const venue = venues.get(event.id ?? 0);

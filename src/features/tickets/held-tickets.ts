@@ -5,7 +5,7 @@ import { knownOrders } from "../order/device-orders";
 import type { BillTicket } from "./bill";
 import { keptBill } from "./bill-store";
 
-/** How long an order counts as current if its tickets were never opened here, so that their dates are unknown. */
+/** How long an order counts as current if its tickets aren't stored here, so that their dates are unknown. */
 const UNOPENED_ORDER_CURRENT_MS = 30 * 24 * 60 * 60 * 1_000;
 
 export interface HeldTicket {
@@ -13,14 +13,11 @@ export interface HeldTicket {
 	event: BillTicket["event"];
 }
 
-export interface HeldTickets {
-	/** Whether this device has an order that isn't over. */
-	hasAny: boolean;
-	nearest: HeldTicket | undefined;
-}
-
-/** Finds out whether this device has current orders, and the nearest event. @param now ms */
-export function heldTickets(now: number): HeldTickets {
+/**
+ * Finds out whether this device has any current order, and the nearest event. Current are orders of events that aren't
+ * over, and recent orders whose tickets aren't stored here. @param now ms
+ */
+export function heldTickets(now: number) {
 	let hasAny = false;
 	const upcoming: HeldTicket[] = [];
 	for (const { number, created } of knownOrders()) {
@@ -34,7 +31,7 @@ export function heldTickets(now: number): HeldTickets {
 					upcoming.push({ path: paths.orderBill(number), event });
 		}
 	}
-	// By distance in either direction: a show that began long ago mustn't hide the next one.
+	// By distance in either direction: an event that began long ago mustn't hide the next one.
 	const distance = ({ event }: HeldTicket) => Math.abs(Date.parse(event.startedAt ?? "") - now);
 	upcoming.sort((a, b) => distance(a) - distance(b));
 	return { hasAny, nearest: upcoming[0] };

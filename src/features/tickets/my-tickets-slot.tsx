@@ -4,7 +4,7 @@ import { useHeldTickets } from "./use-held-tickets";
 const load = () => import("./my-tickets-link").then(({ MyTicketsLink }) => MyTicketsLink);
 const nothing = () => null;
 
-/** Links to the tickets while this device has an order that isn't over. */
+/** Links to the buyer's tickets while this device has a current order. */
 export function MyTicketsSlot({ className }: { className: string | undefined }) {
 	return useHeldTickets()?.hasAny ? (
 		<LazyPart load={load} props={{ className }} waiting={nothing} failed={nothing} />

@@ -6,7 +6,7 @@ import { useBasket } from "../basket/basket";
 import type { HeldTicket } from "./held-tickets";
 import * as styles from "./nearest-ticket.module.css";
 
-/** Links to the nearest tickets at the bottom of the screen, where a basket with tickets takes precedence. */
+/** Bar at the bottom of the screen with a link to the nearest tickets; hidden while the basket's bar is there. */
 export function NearestTicket({ held: { path, event } }: { held: HeldTicket }) {
 	const { t } = useTranslation();
 	const { locale, foreignOf } = usePageLanguage();

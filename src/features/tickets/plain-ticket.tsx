@@ -5,13 +5,8 @@ import { seatName } from "../seats/offers/seat-words";
 import type { BillTicket } from "./bill";
 import * as styles from "./order-bill.module.css";
 
-interface Props {
-	ticket: BillTicket;
-	isValid: boolean;
-}
-
 /** Shows a ticket as plain text if its card fails to render. */
-export function PlainTicket({ ticket, isValid }: Props) {
+export function PlainTicket({ ticket, isValid }: { ticket: BillTicket; isValid: boolean }) {
 	const { t } = useTranslation();
 	const { foreignOf } = usePageLanguage();
 	const { event, barcode } = ticket;

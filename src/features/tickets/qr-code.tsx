@@ -2,16 +2,11 @@ import { useMemo } from "react";
 import { encode } from "uqr";
 import * as styles from "./order-bill.module.css";
 
-interface Props {
-	text: string;
-	label: string;
-}
-
-/** Empty margin in modules; scanners need four. */
+/** Empty margin around the code, in modules (the code's squares); scanners need four. */
 const BORDER = 4;
 
 /** A ticket's QR code, black on white in every theme. */
-export function QrCode({ text, label }: Props) {
+export function QrCode({ text, label }: { text: string; label: string }) {
 	const { size, path } = useMemo(() => modulePath(text), [text]);
 	return (
 		<svg
@@ -27,19 +22,12 @@ export function QrCode({ text, label }: Props) {
 	);
 }
 
-/** Draws runs of dark modules as one path, which takes far less markup than a square for each. */
+/** Returns one path for all dark modules of a code, which is far less markup than a rectangle for each. */
 function modulePath(text: string): { size: number; path: string } {
 	const { data, size } = encode(text, { ecc: "M", border: BORDER });
-	const runs: string[] = [];
-	data.forEach((row, y) => {
-		let start: number | undefined;
-		for (let x = 0; x <= row.length; x += 1) {
-			if (row[x] && start === undefined) start = x;
-			else if (!row[x] && start !== undefined) {
-				runs.push(`M${start} ${y}h${x - start}v1H${start}z`);
-				start = undefined;
-			}
-		}
+	const runs = data.flatMap((row, y) => {
+		const darkRuns = [...row.map(Number).join("").matchAll(/1+/g)];
+		return darkRuns.map(({ 0: run, index: x }) => `M${x} ${y}h${run.length}v1H${x}z`);
 	});
 	return { size, path: runs.join("") };
 }

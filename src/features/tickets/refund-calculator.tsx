@@ -12,12 +12,11 @@ import { afterDiscount, type Paid, REFUND_TABLE, type Refund, refundNow } from "
 
 interface Props {
 	bill: Pick<Bill, "tickets" | "refundUntil">;
-	/** What was paid for the order, an amount. */
+	/** What was paid for the order (an amount in thousandths). */
 	total: number;
 	money: (amount: number) => string;
 }
 
-/** Shows what would be refunded today for each event, and the table of refunds. */
 export function RefundCalculator({ bill, total, money }: Props) {
 	const { t } = useTranslation();
 	const [now, setNow] = useState<Date>();
@@ -25,7 +24,11 @@ export function RefundCalculator({ bill, total, money }: Props) {
 	const events = groupLines(
 		bill.tickets.map(({ serviceFee, ...ticket }) => ({ ...ticket, extra: { serviceFee }, state: "HELD" as const })),
 	);
-	const paid = afterDiscount(events.map(fullPrice), total);
+	const fullPrices = events.map(({ lines }) => ({
+		price: lines.reduce((sum, line) => sum + line.price * line.count, 0),
+		serviceFee: lines.reduce((sum, line) => sum + (line.extra.serviceFee ?? 0) * line.count, 0),
+	}));
+	const paid = afterDiscount(fullPrices, total);
 	// The API's deadline is that of the earliest event, so it doesn't apply to orders of several events.
 	const isClosed =
 		events.length === 1 &&
@@ -43,8 +46,8 @@ export function RefundCalculator({ bill, total, money }: Props) {
 					<>
 						<p>{t("order.refund.intro")}</p>
 						<ul className={styles["events"]}>
-							{events.map(({ key, event }, at) => (
-								<EventRefund key={key} {...{ event, money, now }} paid={paid[at]} isNamed={events.length > 1} />
+							{events.map(({ key, event }, index) => (
+								<EventRefund key={key} {...{ event, money, now }} paid={paid[index]} isNamed={events.length > 1} />
 							))}
 						</ul>
 					</>
@@ -58,13 +61,6 @@ export function RefundCalculator({ bill, total, money }: Props) {
 			</p>
 		</details>
 	);
-}
-
-function fullPrice({ lines }: LineGroup): Paid {
-	return {
-		price: lines.reduce((sum, line) => sum + line.price * line.count, 0),
-		serviceFee: lines.reduce((sum, line) => sum + (line.extra.serviceFee ?? 0) * line.count, 0),
-	};
 }
 
 interface EventProps {
@@ -95,14 +91,14 @@ function EventRefund({ event, paid, now, isNamed, money }: EventProps) {
 	);
 }
 
-function RefundWords({ refund, money }: { refund: Refund; money: (amount: number) => string }) {
+function RefundWords({ refund, money }: Pick<Props, "money"> & { refund: Refund }) {
 	const { t } = useTranslation();
-	const { percent, amount, atLeast, daysLeft, daysAtThisRate } = refund;
+	const { percent, amount, isMinimum, daysLeft, daysAtThisRate } = refund;
 	if (percent === 0) return <p>{daysLeft <= 0 ? t("order.refund.passed") : t("order.refund.nothing")}</p>;
 	const words = { amount: money(amount), percent };
 	return (
 		<p>
-			<strong>{atLeast ? t("order.refund.atLeast", words) : t("order.refund.amount", words)}</strong>{" "}
+			<strong>{isMinimum ? t("order.refund.atLeast", words) : t("order.refund.amount", words)}</strong>{" "}
 			{t("order.refund.until", { count: daysAtThisRate })}
 		</p>
 	);
@@ -120,13 +116,13 @@ function RefundTable() {
 				</tr>
 			</thead>
 			<tbody>
-				{REFUND_TABLE.map(({ days, percent, atLeast, withFee }) => (
+				{REFUND_TABLE.map(({ days, percent, isMinimum, isFeeRefunded }) => (
 					<tr key={days}>
 						<td>{t("order.refund.days", { count: days })}</td>
 						<td>
-							{withFee
+							{isFeeRefunded
 								? t("order.refund.percentWithFee", { percent })
-								: atLeast
+								: isMinimum
 									? t("order.refund.percentAtLeast", { percent })
 									: t("order.refund.percent", { percent })}
 						</td>

@@ -1,46 +1,32 @@
 import { dateInZone, isoDay } from "../../i18n/format";
 
-/** A row of the refund table: what is refunded this many days before the event or earlier. */
+/** A row of the refund table: what is refunded at least this many days before the event. */
 export interface RefundStep {
 	/** Whole days before the day of the event, in the venue's time zone. */
 	days: number;
-	/** Percent of the ticket's price. */
 	percent: number;
-	/** The law sets a minimum; the organiser may refund more. */
-	atLeast: boolean;
-	/** Whether the service fee is refunded too. */
-	withFee: boolean;
+	/** Whether the percentage is the law's minimum, so that the organiser may refund more. */
+	isMinimum: boolean;
+	isFeeRefunded: boolean;
 }
 
 /** Refunds by Russian law on culture, article 52.1 (spec §10), earliest first. */
 export const REFUND_TABLE: readonly RefundStep[] = [
-	{ days: 10, percent: 100, atLeast: false, withFee: true },
-	{ days: 5, percent: 50, atLeast: true, withFee: false },
-	{ days: 3, percent: 30, atLeast: true, withFee: false },
+	{ days: 10, percent: 100, isMinimum: false, isFeeRefunded: true },
+	{ days: 5, percent: 50, isMinimum: true, isFeeRefunded: false },
+	{ days: 3, percent: 30, isMinimum: true, isFeeRefunded: false },
 ];
 
-export interface Refund {
-	percent: number;
-	atLeast: boolean;
-	amount: number;
-	/** Whole days until the day of the event; negative afterwards. */
-	daysLeft: number;
-	/** How many days the same percent still applies, including today; 0 when nothing is refunded. */
-	daysAtThisRate: number;
-}
-
+/** What was paid for tickets, in thousandths: sums of prices and fees, each minus a share of the order's discount. */
 export interface Paid {
-	/** Sum of the tickets' prices minus a share of the order's discount, an amount. */
 	price: number;
-	/** Sum of the tickets' service fees minus a share of the discount, an amount. */
 	serviceFee: number;
 }
 
 /**
- * Returns what is refunded if the tickets are returned now.
- * @param startedAt start of the event, ISO 8601
- * @param timeZone the venue's; falls back to the start's offset when undefined or unknown
- * @returns undefined when the start can't be parsed
+ * Returns what is refunded if the tickets are returned now; undefined if the event's start can't be parsed.
+ * @param timeZone the venue's; if undefined or unknown, days are counted by the UTC offset of the start
+ * @returns `daysLeft` until the day of the event, negative afterwards, and `daysAtThisRate`, including today
  */
 export function refundNow(
 	paid: Paid,
@@ -48,55 +34,44 @@ export function refundNow(
 	timeZone: string | undefined,
 	now: Date,
 	table: readonly RefundStep[] = REFUND_TABLE,
-): Refund | undefined {
+) {
 	const start = new Date(startedAt);
 	if (Number.isNaN(start.getTime())) return undefined;
-	const dayNumber = (moment: Date) => dayNumberOf(dateInZone(timeZone, startedAt, moment));
+	/** Number of calendar days since 1970, in the venue's time zone. */
+	const dayNumber = (moment: Date) => Date.parse(isoDay(dateInZone(timeZone, startedAt, moment))) / 86_400_000;
 	const daysLeft = dayNumber(start) - dayNumber(now);
 	const step = [...table].sort((a, b) => b.days - a.days).find(({ days }) => daysLeft >= days);
-	if (!step) return { percent: 0, atLeast: false, amount: 0, daysLeft, daysAtThisRate: 0 };
-	const refundableAmount = paid.price + (step.withFee ? paid.serviceFee : 0);
-	return {
-		percent: step.percent,
-		atLeast: step.atLeast,
-		amount: Math.round((refundableAmount * step.percent) / 100),
-		daysLeft,
-		daysAtThisRate: daysLeft - step.days + 1,
-	};
+	if (!step) return { percent: 0, isMinimum: false, amount: 0, daysLeft, daysAtThisRate: 0 };
+	const refundableAmount = paid.price + (step.isFeeRefunded ? paid.serviceFee : 0);
+	const { percent, isMinimum, days } = step;
+	const amount = Math.round((refundableAmount * percent) / 100);
+	return { percent, isMinimum, amount, daysLeft, daysAtThisRate: daysLeft - days + 1 };
 }
 
-const DAY_MS = 86_400_000;
+export type Refund = NonNullable<ReturnType<typeof refundNow>>;
 
-/** Returns the number of a calendar day since 1970. */
-function dayNumberOf(day: ReturnType<typeof dateInZone>): number {
-	return Date.parse(isoDay(day)) / DAY_MS;
-}
-
-/**
- * Spreads an order's discount over its events in proportion to their prices, then over fees, so that refunds never
- * exceed the payment.
- * @param total what was paid for the order, as an amount
- */
+/** Subtracts an order's discount from prices in proportion, then from fees, so that refunds never exceed the payment. */
 export function afterDiscount(events: readonly Paid[], total: number): Paid[] {
 	const discount = Math.max(0, sumOf(events.map(({ price, serviceFee }) => price + serviceFee)) - total);
 	const prices = events.map(({ price }) => price);
 	const priceShares = shares(Math.min(discount, sumOf(prices)), prices);
 	const fees = events.map(({ serviceFee }) => serviceFee);
 	const feeShares = shares(Math.min(discount - sumOf(priceShares), sumOf(fees)), fees);
-	return events.map(({ price, serviceFee }, at) => ({
-		price: price - (priceShares[at] ?? 0),
-		serviceFee: serviceFee - (feeShares[at] ?? 0),
+	return events.map(({ price, serviceFee }, index) => ({
+		price: price - (priceShares[index] ?? 0),
+		serviceFee: serviceFee - (feeShares[index] ?? 0),
 	}));
 }
 
 /** Splits an amount in proportion to the weights; the parts add up to it. */
 function shares(amount: number, weights: readonly number[]): number[] {
-	let [restAmount, weightOfRest] = [amount, sumOf(weights)];
+	let [remainingAmount, remainingWeight] = [amount, sumOf(weights)];
 	return weights.map((weight) => {
+		if (remainingWeight === 0) return 0;
 		// BigInt, because a product of two amounts can exceed the exact range of numbers.
-		const share = weightOfRest === 0 ? 0 : Number((BigInt(restAmount) * BigInt(weight)) / BigInt(weightOfRest));
-		restAmount -= share;
-		weightOfRest -= weight;
+		const share = Number((BigInt(remainingAmount) * BigInt(weight)) / BigInt(remainingWeight));
+		remainingAmount -= share;
+		remainingWeight -= weight;
 		return share;
 	});
 }

@@ -5,12 +5,12 @@ import { buttonClass } from "../../ui/button";
 import { Foreign } from "../../ui/foreign";
 import { eventName } from "../order/event-name";
 import { EventWhen } from "../order/event-when";
+import { useCityName } from "../order/use-city-name";
 import { SeatTraits } from "../seats/offers/seat-traits";
 import { seatName } from "../seats/offers/seat-words";
 import type { BillTicket } from "./bill";
 import * as styles from "./order-bill.module.css";
 import { QrCode } from "./qr-code";
-import { TicketVenue } from "./ticket-venue";
 import { uncounted } from "./uncounted";
 
 interface Props {
@@ -79,5 +79,32 @@ function PhoneWallets({ appleUrl, googleUrl }: BillTicket["wallet"]) {
 					{name}
 				</a>
 			),
+	);
+}
+
+function TicketVenue({ event: { place, language, citySlug, venue } }: Pick<BillTicket, "event">) {
+	const { t } = useTranslation();
+	const { foreignOf } = usePageLanguage();
+	const city = useCityName(citySlug);
+	const name = venue?.name ?? place;
+	const addressLanguage = foreignOf(venue?.addressLanguage);
+	const placeText = withCommas(t, [city, venue?.address]);
+	const stations = withCommas(t, venue?.metro ?? []);
+	if (!name && !placeText && !stations) return null;
+	return (
+		<div className={styles["venue"]}>
+			{name && <p lang={foreignOf(venue?.name ? venue.language : language)}>{name}</p>}
+			{placeText && (
+				<p>
+					<Foreign text={placeText} parts={[venue?.address]} language={addressLanguage} />
+				</p>
+			)}
+			{stations && (
+				<p>
+					<Foreign text={t("event.metro", { stations })} parts={[stations]} language={addressLanguage} />
+				</p>
+			)}
+			{venue?.entrance && <p lang={foreignOf(venue.entranceLanguage)}>{venue.entrance}</p>}
+		</div>
 	);
 }

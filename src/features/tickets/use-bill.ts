@@ -32,7 +32,7 @@ export function useBill(address: OrderAddress | undefined): LoadedBill {
 		const show = (venues: Venues) => {
 			const completeBill = withVenues(bill, venues, defaultLanguage);
 			setKept(completeBill);
-			// Don't store the bill of an order that was removed meanwhile, maybe in another tab.
+			// Don't store the bill of an order that was removed meanwhile, for example in another tab.
 			if (statusMeaning(bill.status).isKept && knownOrder(bill.number)) keepBill(completeBill);
 		};
 		const storedVenues = venuesOf(keptBill(bill.number));
@@ -46,7 +46,7 @@ export function useBill(address: OrderAddress | undefined): LoadedBill {
 	}, [order, currency, language, defaultLanguage]);
 	useEffect(() => onPageReturn(reload), [reload]);
 	const isAwaited = order !== undefined && statusMeaning(order.status).mayChange && !(kept && isValidBill(kept));
-	// biome-ignore lint/correctness/useExhaustiveDependencies: fetches again some time after each answer
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer schedules the next fetch
 	useEffect(() => {
 		if (!isAwaited) return;
 		const timer = setTimeout(() => document.visibilityState === "visible" && reload(), ORDER_POLL.slowMs);

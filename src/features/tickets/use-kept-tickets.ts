@@ -4,10 +4,7 @@ import { statusMeaning } from "../../domain/order-status";
 import { knownOrder } from "../order/device-orders";
 import { useCurrency } from "../prices/currency";
 
-/**
- * Stores the tickets of an order as soon as it is paid, so that every page can link to them even if they were never
- * opened. Marks stored tickets when their order was cancelled or refunded.
- */
+/** Stores the tickets of a paid order, so that every page can link to them; marks them if it is cancelled or refunded. */
 export function useKeptTickets(order: Order | undefined): void {
 	const { currency } = useCurrency();
 	useEffect(() => {
@@ -15,12 +12,12 @@ export function useKeptTickets(order: Order | undefined): void {
 		Promise.all([import("./bill"), import("./bill-store")]).then(
 			([{ billOf }, { keepBill, keptBill }]) => {
 				const storedBill = keptBill(order.number);
-				// Don't store tickets of an order that was removed meanwhile, maybe in another tab.
+				// Don't store tickets of an order that was removed meanwhile, for example in another tab.
 				if (storedBill?.status === order.status || !knownOrder(order.number)) return;
 				const { status } = order;
 				keepBill(storedBill && status !== "PAID" ? { ...storedBill, status } : billOf(order, currency, Date.now()));
 			},
-			// When loading fails, the tickets are stored once they are opened.
+			// If the code can't be loaded, the tickets are stored once they are opened.
 			() => undefined,
 		);
 	}, [order, currency]);

@@ -1,10 +1,11 @@
 import * as v from "valibot";
+import type { Ticket } from "../../domain/basket";
 import { lenient, lenientList, lenientText, webAddress } from "../../domain/lenient";
 import { recordLanguage } from "../../domain/translations";
 import { localPath, paths } from "../../routes";
 import { pageDataPath } from "../../views/page-context";
 
-/** Where an event takes place. The API's tickets have only the venue's name; the event's page data has the rest. */
+/** Where an event takes place. The API's tickets contain only the venue's name, the event's page data all fields. */
 export const venueSchema = v.object({
 	name: lenientText,
 	language: recordLanguage,
@@ -35,12 +36,7 @@ export function venueOf(pageData: unknown): Venue | undefined {
 /** Venues by event id: undefined for an event without a venue, missing if its page data couldn't be fetched. */
 export type Venues = ReadonlyMap<number, Venue | undefined>;
 
-interface TicketedEvent {
-	id?: number | undefined;
-	citySlug?: string | undefined;
-	place?: string | undefined;
-	language?: string | undefined;
-}
+type TicketedEvent = Pick<Ticket["event"], "id" | "citySlug" | "place" | "language">;
 
 /** Fetches the venues of events in the page's language. Never rejects, since tickets are usable without addresses. */
 export async function fetchVenues(
