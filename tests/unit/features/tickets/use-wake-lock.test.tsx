@@ -15,7 +15,7 @@ class FakeLock extends EventTarget {
 /** Makes requests for wake locks pending until `answer` is called. */
 function fakeWakeLocks() {
 	const locks: FakeLock[] = [];
-	let pending: { grant(): void; deny(): void }[] = [];
+	const pending: { grant(): void; deny(): void }[] = [];
 	const request = () =>
 		new Promise((resolve, reject) => {
 			const grant = () => {
@@ -28,9 +28,7 @@ function fakeWakeLocks() {
 	Object.defineProperty(navigator, "wakeLock", { configurable: true, value: { request } });
 	const answer = (...kinds: ("grant" | "deny")[]) =>
 		act(async () => {
-			const requests = pending;
-			pending = [];
-			for (const [at, one] of requests.entries()) one[kinds[at] ?? "grant"]();
+			for (const [index, request] of pending.splice(0).entries()) request[kinds[index] ?? "grant"]();
 		});
 	return { answer, held: () => locks.filter(({ released }) => !released), locks };
 }
@@ -40,25 +38,19 @@ afterEach(() => {
 });
 
 describe("useWakeLock", () => {
-	it("holds one lock if the page becomes visible again before the lock is granted, and releases it on unmount", async () => {
-		const { answer, held } = fakeWakeLocks();
-		const { result, unmount } = renderHook(() => useWakeLock(true));
-		await becomeVisible();
-		await answer();
-		expect(held()).toHaveLength(1);
-		expect(result.current).toBe(true);
-		unmount();
-		expect(held()).toEqual([]);
-	});
-
-	it("returns true when the first request is granted and a second one is denied", async () => {
-		const { answer, held } = fakeWakeLocks();
-		const { result } = renderHook(() => useWakeLock(true));
-		await becomeVisible();
-		await answer("grant", "deny");
-		expect(held()).toHaveLength(1);
-		expect(result.current).toBe(true);
-	});
+	it.each(["grant", "deny"] as const)(
+		"holds one lock until unmount if the page becomes visible before the answer to the first request: %s",
+		async (secondAnswer) => {
+			const { answer, held } = fakeWakeLocks();
+			const { result, unmount } = renderHook(() => useWakeLock(true));
+			await becomeVisible();
+			await answer("grant", secondAnswer);
+			expect(held()).toHaveLength(1);
+			expect(result.current).toBe(true);
+			unmount();
+			expect(held()).toEqual([]);
+		},
+	);
 
 	it("requests a new lock after the system released the first lock", async () => {
 		const { answer, held, locks } = fakeWakeLocks();
