@@ -1,14 +1,8 @@
 import { useTranslation } from "../../i18n/translation";
 import * as styles from "./charged-in.module.css";
 
-interface Props {
-	currency: string;
-	/** Currency of the prices on the page. */
-	shown: string;
-}
-
-/** Names the currency an order is charged in, if the page shows prices in another one. */
-export function ChargedIn({ currency, shown }: Props) {
+/** Names the currency in which an order is charged, if the page shows prices in another one (`shown`). */
+export function ChargedIn({ currency, shown }: { currency: string; shown: string }) {
 	const { t } = useTranslation();
 	if (currency === shown) return null;
 	const name = t(`currencyNames.${currency}`, { defaultValue: "" });

@@ -20,15 +20,16 @@ interface Props {
 	unknown?: string;
 }
 
-/** Price and remaining tickets of an event. The live price replaces the built one without shifting the layout. */
 export function LivePrice({ sourceId, state, built, unknown }: Props) {
 	const { t } = useTranslation();
+	const { locale } = usePageLanguage();
 	const liveRecord = usePrice(sourceId);
-	const view = usePriceView(liveRecord, built);
-	const availabilityText = useAvailabilityText(liveRecord, state);
+	const isBuiltPriceShown = !liveRecord || equalsBuiltPrice(built, liveRecord);
+	const view = isBuiltPriceShown ? built : (livePrice(t, locale, liveRecord) ?? built);
+	const availability = useAvailabilityText(liveRecord, state);
 	const { price } = SALE_RULES[state];
 	const isBuiltPriceOld = usePriceMissing(sourceId) && built && price === "plain";
-	const leftOnly = () => availabilityText;
+	const availabilityOnly = () => availability;
 	if (price === "hidden") return null;
 	return (
 		<span className={styles["price"]}>
@@ -43,9 +44,9 @@ export function LivePrice({ sourceId, state, built, unknown }: Props) {
 			</span>
 			<span className={classNames(styles["left"], state === "few_left" && styles["few"])}>
 				{isBuiltPriceOld ? (
-					<LazyPart load={loadBuildDay} props={{ left: availabilityText }} waiting={leftOnly} failed={leftOnly} />
+					<LazyPart load={loadBuildDay} props={{ availability }} waiting={availabilityOnly} failed={availabilityOnly} />
 				) : (
-					availabilityText
+					availability
 				)}
 			</span>
 		</span>
@@ -54,13 +55,6 @@ export function LivePrice({ sourceId, state, built, unknown }: Props) {
 
 /** Up to this number of tickets their count is shown instead of "few left". */
 const MAX_SHOWN_COUNT = 20;
-
-function usePriceView(live: EventPrice | undefined, built: PriceView | undefined): PriceView | undefined {
-	const { t } = useTranslation();
-	const { locale } = usePageLanguage();
-	if (!live || equalsBuiltPrice(built, live)) return built;
-	return livePrice(t, locale, live) ?? built;
-}
 
 /** Returns "Осталось 3 билета" or "Всё продано"; undefined for ordinary sales. */
 function useAvailabilityText(live: EventPrice | undefined, state: SaleState): string | undefined {

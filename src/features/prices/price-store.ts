@@ -1,41 +1,36 @@
+import { emit } from "../../browser/events";
+import { whenIdle } from "../../browser/idle";
 import type { EventPrice, PricesById } from "../../domain/event-price";
 import type { OpaqueId } from "../../domain/lenient";
 
-/** Fetches and merges prices; its code is loaded when a price is first needed. */
 export interface PriceSource {
 	fetch(eventSourceIds: readonly OpaqueId[], currency: string): Promise<readonly EventPrice[]>;
 	merge(known: PricesById, fresh: readonly EventPrice[]): PricesById;
 }
 
-interface Deps {
-	loadSource: () => Promise<PriceSource>;
-	/** Emits UPDATE_PRICES; the listener calls `load`. */
-	request: (eventSourceIds: readonly OpaqueId[], currency: string) => void;
-	/** Defers a task, so that all ids of a page go into one request. */
-	later: (task: () => void) => void;
-	now?: () => number;
-}
+export type LoadPriceSource = () => Promise<PriceSource>;
 
 /** Age (ms) from which prices are fetched again when the page becomes visible. */
 const PRICE_FRESH_MS = 30_000;
 
-/** Without an answer for this long (ms), prices are shown as of the build. */
+/** Time (ms) without an answer after which prices are shown as of the build. */
 const LATE_AFTER_MS = 8_000;
 
-/** A whole page of cards at once would block a phone for 100 ms. */
+/** Rendering a whole page of cards at once would block a phone for 100 ms. */
 const CARDS_AT_ONCE = 6;
 
 /** Stores live prices by event source id and notifies the cards that show them. A failed request keeps old prices. */
 export class PriceStore {
 	private prices: PricesById = {};
 	private readonly watchers = new Map<OpaqueId, Set<() => void>>();
-	private readonly askedAt = new Map<OpaqueId, number>();
+	/** Time (ms) of the latest request for each id. */
+	private readonly requestedAt = new Map<OpaqueId, number>();
 	/** Ids of requests that were answered, failed or are late. */
 	private readonly settled = new Set<OpaqueId>();
 	private isScheduled = false;
 
 	constructor(
-		private readonly deps: Deps,
+		private readonly loadSource: LoadPriceSource,
 		private currency: string,
 	) {}
 
@@ -63,63 +58,55 @@ export class PriceStore {
 	setCurrency(currency: string): void {
 		if (currency === this.currency) return;
 		this.currency = currency;
-		this.askedAt.clear();
+		this.requestedAt.clear();
 		this.refresh();
 	}
 
-	/** Fetches watched prices that are missing or older than PRICE_FRESH_MS, in one request. */
+	/** Requests watched prices that are missing or older than PRICE_FRESH_MS, all with one signal, which calls `load`. */
 	refresh(): void {
 		if (this.isScheduled) return;
 		this.isScheduled = true;
-		this.deps.later(() => {
+		whenIdle(() => {
 			this.isScheduled = false;
 			const outdatedIds = [...this.watchers.keys()].filter(
-				(id) => Math.abs(this.now() - (this.askedAt.get(id) ?? -Infinity)) > PRICE_FRESH_MS,
+				(id) => Math.abs(Date.now() - (this.requestedAt.get(id) ?? -Infinity)) > PRICE_FRESH_MS,
 			);
-			if (outdatedIds.length > 0) this.deps.request(outdatedIds, this.currency);
+			if (outdatedIds.length > 0) emit("UPDATE_PRICES", { eventSourceIds: outdatedIds, currency: this.currency });
 		});
 	}
 
 	/** Fetches and merges prices; an empty list is neither requested nor merged (spec §5). */
 	async load(ids: readonly OpaqueId[], currency: string): Promise<void> {
 		if (ids.length === 0) return;
-		const requestedAt = this.now();
+		const requestedAt = Date.now();
 		const isCurrencyWanted = () => currency === this.currency;
-		if (isCurrencyWanted()) for (const id of ids) this.askedAt.set(id, requestedAt);
-		const settle = () => isCurrencyWanted() && this.settle(ids);
-		setTimeout(settle, LATE_AFTER_MS);
+		if (isCurrencyWanted()) for (const id of ids) this.requestedAt.set(id, requestedAt);
+		const endWait = () => isCurrencyWanted() && this.settle(ids);
+		setTimeout(endWait, LATE_AFTER_MS);
 		try {
-			const source = await this.deps.loadSource();
+			const source = await this.loadSource();
 			const newPrices = await source.fetch(ids, currency);
-			if (isCurrencyWanted() && newPrices.length > 0) this.show(source, newPrices);
+			if (isCurrencyWanted() && newPrices.length > 0) {
+				const isChanged = (price: EventPrice) => JSON.stringify(price) !== JSON.stringify(this.prices[price.id]);
+				const changedPrices = newPrices.filter(isChanged);
+				this.prices = source.merge(this.prices, changedPrices);
+				this.notify(changedPrices.map(({ id }) => id));
+			}
 		} catch {
-			if (isCurrencyWanted()) for (const id of ids) if (this.askedAt.get(id) === requestedAt) this.askedAt.delete(id);
+			if (isCurrencyWanted())
+				for (const id of ids) if (this.requestedAt.get(id) === requestedAt) this.requestedAt.delete(id);
 		}
-		settle();
-	}
-
-	private show(source: PriceSource, fresh: readonly EventPrice[]): void {
-		const changedPrices = fresh.filter((price) => !isSame(price, this.prices[price.id]));
-		this.prices = source.merge(this.prices, changedPrices);
-		this.notify(changedPrices.map(({ id }) => id));
+		endWait();
 	}
 
 	private notify(ids: readonly OpaqueId[]): void {
 		const listeners = ids.slice(0, CARDS_AT_ONCE).flatMap((id) => [...(this.watchers.get(id) ?? [])]);
 		for (const listener of listeners) listener();
-		if (ids.length > CARDS_AT_ONCE) this.deps.later(() => this.notify(ids.slice(CARDS_AT_ONCE)));
+		if (ids.length > CARDS_AT_ONCE) whenIdle(() => this.notify(ids.slice(CARDS_AT_ONCE)));
 	}
 
 	private settle(ids: readonly OpaqueId[]): void {
 		for (const id of ids) this.settled.add(id);
 		this.notify(ids.filter((id) => this.isMissing(id)));
 	}
-
-	private now(): number {
-		return this.deps.now?.() ?? Date.now();
-	}
-}
-
-function isSame(a: EventPrice, b: EventPrice | undefined): boolean {
-	return b !== undefined && JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,43 +1,30 @@
 import {
 	createContext,
-	type ReactNode,
+	type PropsWithChildren,
 	useCallback,
 	useContext,
 	useEffect,
 	useState,
 	useSyncExternalStore,
 } from "react";
-import { emit, listen } from "../../browser/events";
-import { whenIdle } from "../../browser/idle";
+import { listen } from "../../browser/events";
 import { onPageReturn } from "../../browser/page-return";
 import type { EventPrice } from "../../domain/event-price";
 import type { OpaqueId } from "../../domain/lenient";
 import { useCurrency } from "./currency";
-import { type PriceSource, PriceStore } from "./price-store";
+import { type LoadPriceSource, PriceStore } from "./price-store";
 
 const StoreContext = createContext<PriceStore | undefined>(undefined);
-
-interface Props {
-	children: ReactNode;
-	loadSource?: () => Promise<PriceSource>;
-}
 
 const loadLiveSource = () => import("./price-source").then(({ createPriceSource }) => createPriceSource());
 
 /** Provides live prices, which the signal UPDATE_PRICES requests (spec §4). */
-export function PricesProvider({ children, loadSource = loadLiveSource }: Props) {
+export function PricesProvider({
+	children,
+	loadSource = loadLiveSource,
+}: PropsWithChildren<{ loadSource?: LoadPriceSource }>) {
 	const { currency } = useCurrency();
-	const [store] = useState(
-		() =>
-			new PriceStore(
-				{
-					loadSource,
-					request: (eventSourceIds, code) => emit("UPDATE_PRICES", { eventSourceIds, currency: code }),
-					later: whenIdle,
-				},
-				currency,
-			),
-	);
+	const [store] = useState(() => new PriceStore(loadSource, currency));
 	useEffect(() => store.setCurrency(currency), [store, currency]);
 	useEffect(() => {
 		const subscriptions = [
@@ -51,10 +38,7 @@ export function PricesProvider({ children, loadSource = loadLiveSource }: Props)
 	return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>;
 }
 
-/**
- * Returns an event's live price, undefined until known. Prices of all visible cards are fetched in one request.
- * @param sourceId the event's event_source_id
- */
+/** Returns the live price of the event with this `event_source_id`; undefined until the price is known. */
 export function usePrice(sourceId: OpaqueId): EventPrice | undefined {
 	return useWatched(sourceId, (store) => store.get(sourceId));
 }
@@ -65,17 +49,12 @@ export function usePriceMissing(sourceId: OpaqueId): boolean {
 }
 
 function useWatched<T>(sourceId: OpaqueId, read: (store: PriceStore) => T): T | undefined {
-	const store = useStore();
+	const store = useContext(StoreContext);
+	if (!store) throw new Error("usePrice needs a PricesProvider above it");
 	const subscribe = useCallback((listener: () => void) => store.watch(sourceId, listener), [store, sourceId]);
 	return useSyncExternalStore(
 		subscribe,
 		() => read(store),
 		() => undefined,
 	);
-}
-
-function useStore(): PriceStore {
-	const store = useContext(StoreContext);
-	if (!store) throw new Error("usePrice needs a PricesProvider above it");
-	return store;
 }

@@ -9,26 +9,15 @@ export type AwaitedEvent = Pick<EventView, "id" | "sourceId" | "title" | "saleSt
 const ENTRY_MINUTES = 30;
 const ALARM_MINUTES = 10;
 
-export function RemindButton({ event: { id, title, saleStartsAt } }: { event: AwaitedEvent }) {
+export function RemindButton({ event }: { event: AwaitedEvent }) {
 	const { t } = useTranslation();
+	const { id, saleStartsAt } = event;
 	if (!saleStartsAt) return null;
 	const save = () => {
-		const name = t("widget.wait.entry", { title });
+		const title = t("widget.wait.entry", { title: event.title });
 		const url = `${window.location.origin}${window.location.pathname}`;
-		saveCalendar(
-			[
-				{
-					id,
-					kind: "sale",
-					title: name,
-					startedAt: saleStartsAt.iso,
-					minutes: ENTRY_MINUTES,
-					alarm: ALARM_MINUTES,
-					url,
-				},
-			],
-			name,
-		);
+		const times = { startedAt: saleStartsAt.iso, minutes: ENTRY_MINUTES, alarm: ALARM_MINUTES };
+		saveCalendar([{ id, kind: "sale", title, url, ...times }], title);
 	};
 	return (
 		<Button look="primary" onClick={save}>

@@ -1,12 +1,7 @@
 import type { ReactNode } from "react";
 import * as styles from "./status-box.module.css";
 
-interface Props {
-	role?: "status" | "alert";
-	children: ReactNode;
-}
-
-export function StatusBox({ role, children }: Props) {
+export function StatusBox({ role, children }: { role?: "status" | "alert"; children: ReactNode }) {
 	return (
 		<div className={styles["box"]} role={role}>
 			{children}

@@ -3,14 +3,10 @@ import type { OpaqueId } from "../../domain/lenient";
 import { clockAt, type SaleFacts, type SaleState, saleState } from "../../domain/sale-state";
 import { usePrice } from "../prices/prices";
 
-/** Longest delay (ms) that `setTimeout` supports; a later change shows at the next visit. */
+/** Longest delay (ms) that `setTimeout` supports; a later change is shown at the next visit. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/**
- * Returns the state of an event's sale from its record and live prices. The first render equals the server's, which
- * doesn't depend on the time; afterwards it updates as time passes.
- * @param sourceId the event's event_source_id
- */
+/** Returns the state of an event's sale, updated as time passes. The first render equals the server's. */
 export function useSaleState(sourceId: OpaqueId, facts: SaleFacts): SaleState {
 	const availability = usePrice(sourceId)?.availability;
 	const { startsAt, endsAt, saleStartsAt, saleEndsAt } = facts;

@@ -1,19 +1,21 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { EventPrice } from "../../../../src/domain/event-price";
 import type { SaleState } from "../../../../src/domain/sale-state";
+import { FeeNote, HighestPrice } from "../../../../src/features/prices/highest-price";
 import { LivePrice } from "../../../../src/features/prices/live-price";
+import { usePrice } from "../../../../src/features/prices/prices";
+import type { EventPriceView } from "../../../../src/views/screens";
 import { ShopPage } from "../../../fixtures/shop-page";
 
+const BUILT_PRICE = { text: "от 900 ₽", from: 900_000, to: 4_000_000, toText: "4 000 ₽", currency: "RUB" };
+
+/** Renders an event's price; `live` is the price API's answer. */
 const renderPrice = (live: Partial<EventPrice> | undefined) =>
 	render(
 		<ShopPage prices={live ? [{ id: 1, availability: "on_sale", currencyCode: "RUB", ...live }] : []}>
-			<LivePrice
-				sourceId={1}
-				state={live?.availability ?? "on_sale"}
-				built={{ text: "от 900 ₽", from: 900_000, to: 4_000_000, currency: "RUB" }}
-			/>
+			<LivePrice sourceId={1} state={live?.availability ?? "on_sale"} built={BUILT_PRICE} />
 		</ShopPage>,
 	);
 
@@ -27,9 +29,9 @@ describe("the price on a card", () => {
 		expect(plain(livePrice.textContent)).toBe("от 1 200 ₽ + сбор");
 	});
 
-	it("shows the price without «от» when the lowest and highest prices are equal", async () => {
-		renderPrice({ priceMin: 700_000, priceMax: 700_000 });
-		expect(plain((await screen.findByText(/700/)).textContent)).toBe("700 ₽ + сбор");
+	it.each([700_000, 900_000])("shows the price without «от» when lowest and highest price are %i", async (amount) => {
+		renderPrice({ priceMin: amount, priceMax: amount });
+		expect(plain((await screen.findByText(/^[79]00/)).textContent)).toBe(`${amount / 1_000} ₽ + сбор`);
 	});
 
 	it.each([
@@ -45,9 +47,6 @@ describe("the price on a card", () => {
 		const { container } = renderPrice({ priceMin: 900_000, priceMax: 4_000_000, availability: "few_left", left: 3 });
 		expect(await screen.findByText("Осталось 3 билета")).toBeDefined();
 		expect(container.textContent).toContain("от 900 ₽");
-		cleanup();
-		renderPrice({ priceMin: 900_000, priceMax: 900_000 });
-		expect(plain((await screen.findByText(/^900/)).textContent)).toBe("900 ₽ + сбор");
 	});
 
 	it("keeps the build's price when the live price is unknown", async () => {
@@ -59,12 +58,8 @@ describe("the price on a card", () => {
 
 describe("a price that includes the fee", () => {
 	it("shows the total, marked as including the fee", async () => {
-		const { container } = renderPrice({
-			priceMin: 1_200_000,
-			priceMax: 5_000_000,
-			totalMin: 1_320_000,
-			totalMax: 5_500_000,
-		});
+		const totals = { totalMin: 1_320_000, totalMax: 5_500_000 };
+		const { container } = renderPrice({ priceMin: 1_200_000, priceMax: 5_000_000, ...totals });
 		expect(await screen.findByText("со сбором")).toBeDefined();
 		expect(plain(container.textContent)).toBe("от 1 320 ₽ со сбором");
 	});
@@ -85,26 +80,18 @@ describe("a price while live prices can't be fetched", () => {
 		render(
 			<ShopPage prices={new Error("down")}>
 				{states.map((state) => (
-					<LivePrice
-						key={state}
-						sourceId={1}
-						state={state}
-						built={{ text: "от 900 ₽", from: 900_000, to: 4_000_000, currency: "RUB", isTotal: true }}
-					/>
+					<LivePrice key={state} sourceId={1} state={state} built={{ ...BUILT_PRICE, isTotal: true }} />
 				))}
 			</ShopPage>,
 		);
 
-	it("shows the date of the build", async () => {
-		const { container } = renderWithoutAnswer("unknown");
+	it.each([
+		["the API is down", () => renderWithoutAnswer("unknown"), "от 900 ₽ со сборомна 21 ноября"],
+		["the answer omits the event", () => renderPrice(undefined), "от 900 ₽ + сборна 21 ноября"],
+	])("shows the date of the build when %s", async (_, renderCard, text) => {
+		const { container } = renderCard();
 		expect(await screen.findByText("на 21 ноября")).toBeDefined();
-		expect(plain(container.textContent)).toBe("от 900 ₽ со сборомна 21 ноября");
-	});
-
-	it("shows the date of the build when the answer omits the event", async () => {
-		const { container } = renderPrice(undefined);
-		expect(await screen.findByText("на 21 ноября")).toBeDefined();
-		expect(plain(container.textContent)).toBe("от 900 ₽ + сборна 21 ноября");
+		expect(plain(container.textContent)).toBe(text);
 	});
 
 	it("shows the date of the build beside the note that sales haven't started", async () => {
@@ -118,5 +105,55 @@ describe("a price while live prices can't be fetched", () => {
 		const { container } = renderWithoutAnswer("on_sale", "ended");
 		expect(await screen.findByText("на 21 ноября")).toBeDefined();
 		expect(plain(container.lastElementChild?.textContent)).toBe("от 900 ₽Продажа окончена");
+	});
+});
+
+/** Appears when the live price has arrived. */
+const LiveMark = () => usePrice(1) && <output>known</output>;
+
+/** Renders an event's prices; `live` is the price API's answer. */
+const renderPrices = async (live?: Partial<EventPrice>, built: EventPriceView = BUILT_PRICE) => {
+	const prices = live ? [{ id: 1, availability: "on_sale" as const, currencyCode: "RUB", ...live }] : [];
+	render(
+		<ShopPage prices={prices}>
+			<LivePrice sourceId={1} state={live?.availability ?? "on_sale"} built={built} />
+			<p data-testid="highest">
+				<HighestPrice sourceId={1} built={built} />
+			</p>
+			<p data-testid="fee">
+				<FeeNote sourceId={1} built={built} />
+			</p>
+			<LiveMark />
+		</ShopPage>,
+	);
+	if (live) await screen.findByText("known");
+};
+const text = (id: string) => plain(screen.getByTestId(id).textContent);
+
+describe("the highest price of an event", () => {
+	it.each([
+		["of the build until live prices arrive", undefined, "Самая высокая цена: 4 000 ₽."],
+		["in its currency", { priceMax: 45_500, currencyCode: "USD" }, "Самая высокая цена: 45,50 $."],
+		["with one full stop", { priceMax: 190_910, currencyCode: "руб." }, "Самая высокая цена: 190,91 руб."],
+		["unless it equals the lowest price", { priceMax: 10_000, currencyCode: "USD" }, ""],
+		["unless it is unknown", { currencyCode: "USD" }, ""],
+	])("is shown %s", async (_, live, sentence) => {
+		await renderPrices(live && { priceMin: 10_000, ...live });
+		expect(text("highest")).toBe(sentence);
+	});
+
+	it.each(["reserved", "not_started"] as const)(
+		"stays that of the build, fee included, when the live answer is %s without amounts",
+		async (availability) => {
+			await renderPrices({ availability }, { ...BUILT_PRICE, isTotal: true });
+			expect(screen.getByText("со сбором")).toBeDefined();
+			expect(text("highest")).toBe("Самая высокая цена: 4 000 ₽.");
+			expect(text("fee")).toBe("");
+		},
+	);
+
+	it("is followed by a note about the fee when a live price that excludes the fee arrives", async () => {
+		await renderPrices({ priceMin: 10_000 }, { ...BUILT_PRICE, isTotal: true });
+		expect(text("fee")).toMatch(/Сервисный сбор/);
 	});
 });

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { act, render, screen } from "@testing-library/react";
-import { Fragment, useRef } from "react";
+import { useRef } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { emit } from "../../../../src/browser/events";
-import { type EventPrice, mergePrices } from "../../../../src/domain/event-price";
+import { mergePrices } from "../../../../src/domain/event-price";
 import type { Theme } from "../../../../src/domain/landing";
 import type { OpaqueId } from "../../../../src/domain/lenient";
 import { CurrencyProvider, useCurrencyActions } from "../../../../src/features/prices/currency";
-import type { PriceSource } from "../../../../src/features/prices/price-store";
+import { createPriceSource } from "../../../../src/features/prices/price-source";
+import { type PriceSource, PriceStore } from "../../../../src/features/prices/price-store";
 import { PricesProvider, usePrice, usePriceMissing } from "../../../../src/features/prices/prices";
 import { becomeVisible } from "../../../fixtures/become-visible";
 import { shopTheme } from "../../../fixtures/shop-theme";
@@ -17,39 +18,28 @@ import { shopTheme } from "../../../fixtures/shop-theme";
 const currencies = ["RUB", "KZT"].map((code) => ({ code, symbol: code, title: code }));
 const theme: Theme = { ...shopTheme, currencies, ui_config_show_currencies: true };
 
-beforeEach(() => {
-	vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
 	// biome-ignore lint/suspicious/noDocumentCookie: deletes the cookie that a test wrote
 	document.cookie = "currency=; path=/; max-age=0";
 });
 
-const price = (id: OpaqueId, priceMin: number, currencyCode = "RUB"): EventPrice => ({
-	id,
-	priceMin,
-	currencyCode,
-	availability: "on_sale",
-});
-
 /** A price API with these prices (by event), which the test can change, and faults on demand. */
-function priceApi(prices: [OpaqueId, number][] = [[1, 100]]) {
+function priceApi(prices: Record<number, number> = { 1: 100 }) {
 	const api = {
-		prices: new Map(prices),
+		prices: new Map<OpaqueId, number>(Object.entries(prices).map(([id, amount]) => [Number(id), amount])),
 		requests: [] as { ids: readonly OpaqueId[]; currency: string }[],
 		isDown: false,
 		delayMs: 0,
 	};
 	const source: PriceSource = {
-		async fetch(ids, currency) {
-			api.requests.push({ ids, currency });
+		async fetch(ids, currencyCode) {
+			api.requests.push({ ids, currency: currencyCode });
 			const { isDown, delayMs } = api;
 			if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
 			if (isDown) throw new Error("the price API is down");
-			return ids.flatMap((id) => {
-				const amount = api.prices.get(id);
-				return amount === undefined ? [] : [price(id, amount, currency)];
-			});
+			const knownIds = ids.filter((id) => api.prices.has(id));
+			return knownIds.map((id) => ({ id, priceMin: api.prices.get(id), currencyCode, availability: "on_sale" }));
 		},
 		merge: mergePrices,
 	};
@@ -60,9 +50,12 @@ const Card = ({ id }: { id: number }) => {
 	const renders = useRef(0);
 	renders.current += 1;
 	const live = usePrice(id);
-	return <li data-renders={renders.current}>{live ? `${live.priceMin} ${live.currencyCode}` : "as of the build"}</li>;
+	return (
+		<li data-renders={renders.current} data-missing={usePriceMissing(id)}>
+			{live ? `${live.priceMin} ${live.currencyCode}` : "as of the build"}
+		</li>
+	);
 };
-const Missing = ({ id }: { id: number }) => <output>{String(usePriceMissing(id))}</output>;
 const TengeButton = () => {
 	const { choose } = useCurrencyActions();
 	return <button onClick={() => choose("KZT")} type="button" />;
@@ -71,33 +64,40 @@ const page = (ids: readonly number[], loadSource: () => Promise<PriceSource>) =>
 	<CurrencyProvider theme={theme} language="ru">
 		<PricesProvider loadSource={loadSource}>
 			{ids.map((id) => (
-				<Fragment key={id}>
-					<Card id={id} />
-					<Missing id={id} />
-				</Fragment>
+				<Card key={id} id={id} />
 			))}
 			<TengeButton />
 		</PricesProvider>
 	</CurrencyProvider>
 );
+/** Renders cards of these events (`prices` by event), and waits for the prices. */
+const openCards = async (ids: readonly number[], prices?: Record<number, number>) => {
+	const { api, loadSource } = priceApi(prices);
+	const { rerender } = render(page(ids, loadSource));
+	await elapse(1000);
+	return { api, showCards: (newIds: readonly number[]) => rerender(page(newIds, loadSource)) };
+};
 const cards = () => screen.getAllByRole("listitem").map((card) => card.textContent);
-const missingFlags = () => screen.getAllByRole("status").map((id) => id.textContent);
+const missingFlags = () => screen.getAllByRole("listitem").map((card) => card.dataset["missing"]);
 const renderCounts = () => screen.getAllByRole("listitem").map((card) => Number(card.dataset["renders"]));
 const elapse = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const updatePrices = (eventSourceIds: OpaqueId[]) =>
 	act(() => emit("UPDATE_PRICES", { eventSourceIds, currency: "RUB" }));
 
 describe("PricesProvider", () => {
-	it("fetches prices for all cards in one request, and replaces the build's prices", async () => {
-		const { api, loadSource } = priceApi([
-			[1, 100],
-			[2, 200],
-		]);
+	it("replaces the build's prices by one request for all cards, and marks prices as missing that the answer omits", async () => {
+		const { api, loadSource } = priceApi({ 1: 100, 2: 200 });
 		render(page([1, 2, 3], loadSource));
 		expect(cards()).toEqual(["as of the build", "as of the build", "as of the build"]);
+		expect(missingFlags()).toEqual(["false", "false", "false"]);
 		await elapse(1000);
 		expect(api.requests).toEqual([{ ids: [1, 2, 3], currency: "RUB" }]);
 		expect(cards()).toEqual(["100 RUB", "200 RUB", "as of the build"]);
+		expect(missingFlags()).toEqual(["false", "false", "true"]);
+		api.prices.set(3, 300);
+		updatePrices([3]);
+		await elapse(1000);
+		expect(missingFlags()).toEqual(["false", "false", "false"]);
 	});
 
 	it("shows no live prices in the first render", async () => {
@@ -113,12 +113,7 @@ describe("PricesProvider", () => {
 	});
 
 	it("rerenders only the card whose price changes", async () => {
-		const { api, loadSource } = priceApi([
-			[1, 100],
-			[2, 200],
-		]);
-		render(page([1, 2], loadSource));
-		await elapse(1000);
+		const { api } = await openCards([1, 2], { 1: 100, 2: 200 });
 		const countsBefore = renderCounts();
 		api.prices.set(2, 250);
 		updatePrices([1, 2]);
@@ -128,9 +123,7 @@ describe("PricesProvider", () => {
 	});
 
 	it("fetches nothing for an empty list of events, and keeps prices after an empty answer", async () => {
-		const { api, loadSource } = priceApi();
-		render(page([1], loadSource));
-		await elapse(1000);
+		const { api } = await openCards([1]);
 		updatePrices([]);
 		await elapse(1000);
 		expect(api.requests).toHaveLength(1);
@@ -141,14 +134,15 @@ describe("PricesProvider", () => {
 		expect(cards()).toEqual(["100 RUB"]);
 	});
 
-	it("shows the build's prices while the API is down, and refetches when the page becomes visible", async () => {
-		const { api, loadSource } = priceApi();
-		api.isDown = true;
-		render(page([1], loadSource));
+	it.each([
+		["its code can't be loaded", () => Promise.reject(new Error("chunk lost"))],
+		["the API is down", async () => ({ fetch: () => Promise.reject(new Error("down")), merge: mergePrices })],
+	])("shows the build's prices while %s, and refetches when the page becomes visible", async (_, failingSource) => {
+		const { loadSource } = priceApi();
+		render(page([1], vi.fn(loadSource).mockImplementationOnce(failingSource)));
 		await elapse(1000);
 		expect(cards()).toEqual(["as of the build"]);
 		expect(missingFlags()).toEqual(["true"]);
-		api.isDown = false;
 		await becomeVisible();
 		await elapse(1000);
 		expect(cards()).toEqual(["100 RUB"]);
@@ -168,23 +162,8 @@ describe("PricesProvider", () => {
 		expect(missingFlags()).toEqual(["false"]);
 	});
 
-	it("marks prices as missing only for the events that an answer omits", async () => {
-		const { api, loadSource } = priceApi();
-		render(page([1, 2], loadSource));
-		expect(missingFlags()).toEqual(["false", "false"]);
-		await elapse(1000);
-		expect(missingFlags()).toEqual(["false", "true"]);
-		api.prices.set(2, 200);
-		updatePrices([2]);
-		await elapse(1000);
-		expect(missingFlags()).toEqual(["false", "false"]);
-	});
-
 	it("marks prices as missing after a failed request even if another one succeeds", async () => {
-		const { api, loadSource } = priceApi([
-			[1, 100],
-			[2, 200],
-		]);
+		const { api, loadSource } = priceApi({ 1: 100, 2: 200 });
 		api.isDown = true;
 		const { rerender } = render(page([1], loadSource));
 		await elapse(1000);
@@ -196,32 +175,16 @@ describe("PricesProvider", () => {
 		expect(missingFlags()).toEqual(["true", "false"]);
 	});
 
-	it("shows the build's prices when the code that fetches live prices can't be loaded", async () => {
-		render(page([1], () => Promise.reject(new Error("chunk lost"))));
-		await elapse(1000);
-		expect(cards()).toEqual(["as of the build"]);
-		expect(missingFlags()).toEqual(["true"]);
-	});
-
-	it("refetches prices older than half a minute when the page becomes visible", async () => {
-		const { api, loadSource } = priceApi();
-		render(page([1], loadSource));
-		await elapse(1000);
+	it.each([
+		["over half a minute later", 1_000],
+		["after the device's clock was set back", -3_600_000],
+	])("refetches prices when the page becomes visible %s", async (_, ms) => {
+		const { api } = await openCards([1]);
 		await elapse(29_000);
 		await becomeVisible();
-		await elapse(1000);
+		await elapse(100);
 		expect(api.requests).toHaveLength(1);
-		await elapse(1000);
-		await becomeVisible();
-		await elapse(1000);
-		expect(api.requests).toHaveLength(2);
-	});
-
-	it("refetches prices when the page becomes visible after the device's clock was set back", async () => {
-		const { api, loadSource } = priceApi();
-		render(page([1], loadSource));
-		await elapse(1000);
-		vi.setSystemTime(Date.now() - 3_600_000);
+		vi.setSystemTime(Date.now() + ms);
 		await becomeVisible();
 		await elapse(1000);
 		expect(api.requests).toHaveLength(2);
@@ -235,19 +198,14 @@ describe("PricesProvider", () => {
 		api.delayMs = 100;
 		act(() => screen.getByRole("button").click());
 		await elapse(2_000);
-		expect(api.requests).toEqual([
-			{ ids: [1], currency: "RUB" },
-			{ ids: [1], currency: "KZT" },
-		]);
+		expect(api.requests.map(({ ids, currency }) => `${ids} ${currency}`)).toEqual(["1 RUB", "1 KZT"]);
 		expect(cards()).toEqual(["100 KZT"]);
 		await elapse(10_000);
 		expect(cards()).toEqual(["100 KZT"]);
 	});
 
 	it("keeps prices in the old currency while fetching the new one fails, and refetches when visible", async () => {
-		const { api, loadSource } = priceApi();
-		render(page([1], loadSource));
-		await elapse(1_000);
+		const { api } = await openCards([1]);
 		api.isDown = true;
 		act(() => screen.getByRole("button").click());
 		await elapse(2_000);
@@ -259,17 +217,26 @@ describe("PricesProvider", () => {
 	});
 
 	it("doesn't refetch the price of a card that unmounts and mounts again", async () => {
-		const { api, loadSource } = priceApi([
-			[1, 100],
-			[2, 200],
-		]);
-		const { rerender } = render(page([1], loadSource));
+		const { api, showCards } = await openCards([1], { 1: 100, 2: 200 });
+		showCards([2]);
 		await elapse(1000);
-		rerender(page([2], loadSource));
-		await elapse(1000);
-		rerender(page([1, 2], loadSource));
+		showCards([1, 2]);
 		expect(cards()).toEqual(["100 RUB", "200 RUB"]);
 		await elapse(1000);
 		expect(api.requests.map(({ ids }) => ids)).toEqual([[1], [2]]);
 	});
+});
+
+it.each([
+	[10, "10"],
+	["10", 10],
+])("passes a price to the card of event %j when the API's answer has the id %j", async (cardId, answeredId) => {
+	const row = { id: answeredId, total_min: 1_320, currency_code: "RUB", availability: "on_sale" };
+	vi.stubGlobal("fetch", async () => Response.json([row]));
+	const store = new PriceStore(async () => createPriceSource(), "RUB");
+	const listener = vi.fn();
+	store.watch(cardId, listener);
+	await store.load([cardId], "RUB");
+	expect(store.get(cardId)?.totalMin).toBe(1_320_000);
+	expect(listener).toHaveBeenCalled();
 });

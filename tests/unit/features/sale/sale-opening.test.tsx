@@ -29,11 +29,8 @@ beforeEach(() => {
 
 const Card = () => <p>{usePrice(20)?.availability}</p>;
 
-/** Opens the page of an event, beside the card of another one. */
-async function open(
-	saleStartsAt = { iso: new Date(START).toISOString(), text: "21 ноября, 10:00" },
-	server = new FakeBasket(),
-) {
+/** Opens the page of an event, beside the card of another event. */
+async function open(saleStart = START, server = new FakeBasket()) {
 	const source = {
 		fetch: async (ids: readonly OpaqueId[]) => {
 			requests.push(ids);
@@ -43,7 +40,9 @@ async function open(
 	};
 	const page = renderShop(
 		<PricesProvider loadSource={async () => source}>
-			<Tickets event={{ ...show, saleStartsAt }} />
+			<Tickets
+				event={{ ...show, saleStartsAt: { iso: new Date(saleStart).toISOString(), text: "21 ноября, 10:00" } }}
+			/>
 			<Card />
 		</PricesProvider>,
 		server,
@@ -135,7 +134,7 @@ describe("the page of an event before its sale", () => {
 
 	it("doesn't refetch the price when the sale has already started", async () => {
 		availability = "on_sale";
-		await open({ iso: new Date(START - 60 * MINUTE_MS).toISOString(), text: "21 ноября, 9:00" });
+		await open(START - 60 * MINUTE_MS);
 		await elapse(MINUTE_MS);
 		expect(laterRequests()).toEqual([]);
 	});
