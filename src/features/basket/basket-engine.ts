@@ -133,12 +133,12 @@ export class BasketEngine implements BasketActions {
 
 	private report(event: BasketEvent): void {
 		const isChange = this.endsChange(event);
-		const isFirstAnswer = this.state.status === "loading";
+		const wasLoading = this.state.status === "loading";
 		this.state = basketReducer(this.state, event);
 		if (event.type === "received") {
 			const hasTickets = this.state.basket.tickets.length > 0;
 			// The buyer may have left the previous page before the server added a ticket.
-			if (this.deps.mark(hasTickets) && isFirstAnswer && !hasTickets) setTimeout(() => this.fetchLate(), SECOND_FETCH_MS);
+			if (this.deps.mark(hasTickets) && wasLoading && !hasTickets) setTimeout(() => this.fetchLate(), SECOND_FETCH_MS);
 		}
 		if (event.type === "received" || event.type === "unreachable") this.hold.follow(this.state);
 		// Notify other tabs at once, since this tab may be closed, and again once the server has answered.

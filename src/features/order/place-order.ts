@@ -157,8 +157,8 @@ function isOver(outcome: OrderOutcome | { order: Order }): boolean {
 
 function keepAttempt({ attempts }: PlaceOrderDeps, attempt: OrderAttempt): void {
 	const stored = attempts.read();
-	const isStored = stored.some(({ key }) => key === attempt.key);
-	attempts.write(isStored ? stored.map((other) => (other.key === attempt.key ? attempt : other)) : [attempt, ...stored]);
+	const isKnown = stored.some(({ key }) => key === attempt.key);
+	attempts.write(isKnown ? stored.map((other) => (other.key === attempt.key ? attempt : other)) : [attempt, ...stored]);
 }
 
 function dropAttempt({ attempts }: PlaceOrderDeps, { key }: OrderAttempt): void {

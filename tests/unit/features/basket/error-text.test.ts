@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import forms from "../../../../locales/ru/forms.json";
 import { ApiError } from "../../../../src/backend/api-error";
@@ -7,29 +8,30 @@ import { createTranslator } from "../../../../src/i18n/instance";
 import { namespaceSource, TRANSLATED } from "../../locales/texts";
 
 const { t } = createTranslator("ru", { forms });
-const refusal = (code: string, args?: Record<string, unknown>) =>
-	new ApiError({
-		kind: "refusal",
-		method: "POST",
-		url: "/api/basket",
-		status: 409,
-		data: { code, message: "raw", args },
-	});
+const refusal = (code: string, args?: Record<string, unknown>) => {
+	const data = { code, message: "raw", args };
+	return new ApiError({ kind: "refusal", method: "POST", url: "/api/basket", status: 409, data });
+};
 
 describe("errorText", () => {
+	it("has a sentence of its own for each error code of the API contract but INTERNAL", () => {
+		const contract = readFileSync("tests/sandbox/openapi.yaml", "utf8");
+		const [, codes = ""] = /code:\n +enum:\n((?: +- [A-Z_]+\n)+)/.exec(contract) ?? [];
+		expect([...ERROR_CODES, "INTERNAL"].sort()).toEqual(codes.match(/[A-Z_]+/g)?.sort());
+	});
+
 	it.each(TRANSLATED)("has a different sentence and a next step for each code in %s", (language) => {
 		const translated = createTranslator(language, { forms: JSON.parse(namespaceSource(language, "forms")) });
 		const codes = [...ERROR_CODES, "TEAPOT"];
 		const texts = codes.map((code) => errorText(translated.t, refusal(code, { left: 2, max: 6 })));
 		expect(new Set(texts.map(({ text }) => text)).size).toBe(codes.length);
-		for (const { text, next } of texts) {
-			for (const sentence of [text, next]) expect(sentence).not.toMatch(/errors\.|raw|^$/);
-		}
+		for (const sentence of texts.flatMap(({ text, next }) => [text, next]))
+			expect(sentence).not.toMatch(/errors\.|raw|^$/);
 	});
 
 	it.each(ERROR_CODES)("returns full sentences in Russian for %s", (code) => {
-		const { text, next } = errorText(t, refusal(code, { left: 2, max: 6 }));
-		for (const sentence of [text, next]) expect(sentence).toMatch(/^[А-ЯЁ].*\.$/);
+		const sentences = Object.values(errorText(t, refusal(code, { left: 2, max: 6 })));
+		for (const sentence of sentences) expect(sentence).toMatch(/^[А-ЯЁ].*\.$/);
 	});
 
 	it("returns a different sentence for each code, even if the refusal lacks the numbers to quote", () => {

@@ -11,7 +11,7 @@ const club: EventPlaceView = {
 	routeUrl: "https://yandex.ru/maps/?rtext=~55.7,37.6&rtt=mt",
 };
 const dataOf = (place: unknown, language = "ru") => ({ result: { pageContext: { language, view: { place } } } });
-const venue = (more: Partial<Venue> = {}): Venue => ({ ...(venueOf(dataOf(club)) as Venue), ...more });
+const venue = (fields: Partial<Venue> = {}): Venue => ({ ...(venueOf(dataOf(club)) as Venue), ...fields });
 
 describe("venueOf", () => {
 	it("reads the venue with the page's language", () => {
