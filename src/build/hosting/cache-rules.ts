@@ -5,7 +5,7 @@ export const REVALIDATE = "public, max-age=0, must-revalidate";
 /** Folder of scripts and stylesheets; no page can have this path, so cache rules never match a page. */
 export const ASSET_FOLDER = "_/";
 
-/** Paths that change with the file's content. Fonts have a version number: raise it when a font changes. */
+/** Patterns of addresses that change with the file's content. Raise a font's version number when the font changes. */
 export const HASHED = [
 	/^\/static\//,
 	/^\/texts\/[a-z]+\.[0-9a-f]{12}\.json$/,

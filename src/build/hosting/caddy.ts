@@ -1,12 +1,11 @@
 import { HASHED, IMMUTABLE, REVALIDATE } from "./cache-rules";
-import { DOCUMENT_HEADERS, headersOf } from "./headers";
+import { DOCUMENT_HEADERS, headersOf, RULES_VERSION_PATH, rulesVersion } from "./headers";
 import type { HostManifest } from "./manifest";
 import { patternSource } from "./rewrites";
-import { RULES_VERSION_PATH, rulesVersion } from "./rules-version";
 
 export const CADDY_FILE = "storefront.caddy";
 
-/** MIME types that Go may not know. */
+/** MIME types by file extension, which Go's own table may lack. */
 const TYPES: Readonly<Record<string, string>> = {
 	ics: "text/calendar; charset=utf-8",
 	woff2: "font/woff2",
@@ -16,6 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 	xml: "application/xml; charset=utf-8",
 };
 
+/** Creates the rules for Caddy, to be imported into a site block. @param site path of the served folder */
 export function caddyRules(manifest: HostManifest, site: string): string {
 	const headers = headersOf(manifest).map(({ name, value }) => `header ${name} ${quoted(value)}`);
 	const ofDocuments = (matcher: string) =>
@@ -27,9 +27,16 @@ export function caddyRules(manifest: HostManifest, site: string): string {
 		"}",
 		`rewrite @screen${index} ${to}`,
 	]);
-	const types = Object.entries(TYPES).flatMap(([ending, type]) => [
-		`@${ending} path *.${ending}`,
-		`header @${ending} Content-Type ${quoted(type)}`,
+	const types = Object.entries(TYPES).flatMap(([extension, type]) => [
+		`@${extension} path *.${extension}`,
+		`header @${extension} Content-Type ${quoted(type)}`,
+	]);
+	const notFoundRules = (manifest.notFoundLanguages ?? []).flatMap((language) => [
+		`@missing_${language} {`,
+		"\texpression {err.status_code} == 404",
+		`\tpath /${language} /${language}/*`,
+		"}",
+		`rewrite @missing_${language} /${language}/404.html`,
 	]);
 	const lines = [
 		`root * ${quoted(site)}`,
@@ -69,13 +76,7 @@ export function caddyRules(manifest: HostManifest, site: string): string {
 		...ofDocuments(""),
 		`header Cache-Control ${quoted(REVALIDATE)}`,
 		"@missing expression {err.status_code} == 404",
-		...(manifest.notFoundLanguages ?? []).flatMap((language) => [
-			`@missing_${language} {`,
-			"\texpression {err.status_code} == 404",
-			`\tpath /${language} /${language}/*`,
-			"}",
-			`rewrite @missing_${language} /${language}/404.html`,
-		]),
+		...notFoundRules,
 		"rewrite @missing /404.html",
 		"@broken expression {err.status_code} >= 500",
 		"rewrite @broken /500.html",

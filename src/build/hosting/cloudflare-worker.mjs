@@ -19,10 +19,10 @@ export default {
 		const path = decoded(pathname);
 		const site = new Site(request, env.ASSETS, origin);
 		for (const file of path === undefined || isHidden(path) ? [] : candidates(path)) {
-			const found = await site.file(file);
-			if (found) return found;
+			const response = await site.file(file);
+			if (response) return response;
 		}
-		const language = notFoundLanguages.find((each) => path?.split("/")[1] === each);
+		const language = notFoundLanguages.find((prefix) => path?.split("/")[1] === prefix);
 		return (await site.file(language ? `/${language}/404.html` : "/404.html", 404)) ?? answer(null, 404);
 	},
 };
@@ -31,10 +31,11 @@ function withoutSlash(path) {
 	return `/${path.replace(/^(?:[/\\]|%2f|%5c)+|\/+$/gi, "")}`;
 }
 
+/** Lists the files that may answer an address; the first existing one does. */
 function candidates(path) {
-	const own = path === "/" ? ["/index.html"] : [path, `${path}/index.html`];
+	const files = path === "/" ? ["/index.html"] : [path, `${path}/index.html`];
 	const rewrite = rewrites.find(({ from }) => new RegExp(from).test(path));
-	return rewrite ? [...own, rewrite.to] : own;
+	return rewrite ? [...files, rewrite.to] : files;
 }
 
 function isHidden(path) {
@@ -49,8 +50,9 @@ function decoded(path) {
 	}
 }
 
-function answer(body, status, own = {}, options = {}) {
-	return new Response(body, { ...options, status, headers: { "Cache-Control": revalidate, ...headers, ...own } });
+function answer(body, status, ownHeaders = {}, options = {}) {
+	const allHeaders = { "Cache-Control": revalidate, ...headers, ...ownHeaders };
+	return new Response(body, { ...options, status, headers: allHeaders });
 }
 
 class Site {
@@ -64,43 +66,42 @@ class Site {
 
 	/** Responds with a file, in the smallest encoding that the browser accepts. @returns undefined for a missing file */
 	async file(path, status = 200) {
-		const plain = await this.ask(path, "HEAD");
-		if (!plain) return undefined;
-		const type = plain.headers.get("Content-Type") ?? "";
+		const original = await this.fetchAsset(path, "HEAD");
+		if (!original) return undefined;
+		const type = original.headers.get("Content-Type") ?? "";
 		const isText = /^text\/|json|xml|javascript/.test(type);
-		const own = { "Content-Type": type, ...(type.startsWith("text/html") && documentHeaders) };
-		const copies = isText ? Object.entries({ br: ".br", gzip: ".gz" }).filter(([name]) => this.takes(name)) : [];
-		for (const [encoding, ending] of copies) {
-			const copy = await this.ask(path + ending, this.request.method, status);
-			if (copy) return this.whole(copy, path, status, { ...own, "Content-Encoding": encoding });
+		const fileHeaders = { "Content-Type": type, ...(type.startsWith("text/html") && documentHeaders) };
+		const copies = isText ? Object.entries({ br: ".br", gzip: ".gz" }).filter(([name]) => this.accepts(name)) : [];
+		for (const [encoding, suffix] of copies) {
+			const copy = await this.fetchAsset(path + suffix, this.request.method, status);
+			if (copy) return this.respond(copy, path, status, { ...fileHeaders, "Content-Encoding": encoding });
 		}
-		const body = await this.ask(path, this.request.method, status);
-		return body && this.whole(body, path, status, own);
+		const asset = await this.fetchAsset(path, this.request.method, status);
+		return asset && this.respond(asset, path, status, fileHeaders);
 	}
 
-	whole(found, path, status, own) {
+	respond(asset, path, status, fileHeaders) {
 		const isHashed = hashed.some((pattern) => new RegExp(pattern).test(path));
-		const kept = { "Cache-Control": isHashed ? immutable : revalidate, ETag: found.headers.get("ETag") };
-		const headersOfFile = { ...own, ...kept, Vary: "Accept-Encoding" };
-		const isSame = found.status === 304;
-		return answer(isSame ? null : found.body, isSame ? 304 : status, headersOfFile, { encodeBody: "manual" });
+		const cacheHeaders = { "Cache-Control": isHashed ? immutable : revalidate, ETag: asset.headers.get("ETag") };
+		const ownHeaders = { ...fileHeaders, ...cacheHeaders, Vary: "Accept-Encoding" };
+		const isUnchanged = asset.status === 304;
+		return answer(isUnchanged ? null : asset.body, isUnchanged ? 304 : status, ownHeaders, { encodeBody: "manual" });
 	}
 
 	/** Requests an asset. Passes on the browser's ETag for status 200 only, never for a not-found page. */
-	async ask(path, method, status) {
-		const headers = {};
-		const held = this.request.headers.get("If-None-Match");
-		if (held && status === 200) headers["If-None-Match"] = held;
+	async fetchAsset(path, method, status) {
+		const etag = status === 200 && this.request.headers.get("If-None-Match");
 		const name = path.split("/").map(encodeURIComponent).join("/");
-		const found = await this.assets.fetch(this.origin + name, { method, headers, redirect: "manual" });
-		return found.status === 200 || found.status === 304 ? found : undefined;
+		const options = { method, headers: etag ? { "If-None-Match": etag } : {}, redirect: "manual" };
+		const asset = await this.assets.fetch(this.origin + name, options);
+		return asset.status === 200 || asset.status === 304 ? asset : undefined;
 	}
 
-	takes(encoding) {
+	accepts(encoding) {
 		return this.encodings
 			.toLowerCase()
 			.split(",")
-			.map((each) => each.replace(/\s/g, "").split(";"))
-			.some(([name, weight]) => name === encoding && !/^q=0(?:\.0*)?$/.test(weight ?? ""));
+			.map((entry) => entry.replace(/\s/g, "").split(";"))
+			.some(([name, weight = ""]) => name === encoding && !/^q=0(?:\.0*)?$/.test(weight));
 	}
 }

@@ -8,16 +8,10 @@ import { patternSource } from "./rewrites";
 
 const COMPATIBILITY_DATE = "2026-04-01";
 
-/**
- * Requests that reach the worker even when a file exists: documents need headers that are too long for `_headers`, hidden
- * files must not be served.
- */
+/** Requests that the worker answers even if a file exists: pages need long headers, and hidden files must not be served. */
 const WORKER_FIRST = ["/*.html", "/sw.js", "/.*", "/*/.*", "/_gatsby/*"];
 
-/**
- * Creates a project for `wrangler deploy`: static assets, and a worker for what asset rules can't do (pages without a
- * trailing slash, permanent redirects, client-only screens, policies over 2,000 characters, compressed copies).
- */
+/** Creates a project for `wrangler deploy`: static assets, and a worker for what Cloudflare's asset rules can't do. */
 export function cloudflareFiles(manifest: HostManifest, { site, hosting }: HostPlace): Record<string, string> {
 	const project = {
 		name: "storefront",

@@ -1,11 +1,12 @@
+import { contentHash } from "../gatsby/write-changed";
 import type { Header, HostManifest } from "./manifest";
 import { policyText, TRUSTED_TYPES } from "./security-policy";
 
-const TWO_YEARS = 63_072_000;
+const TWO_YEARS_IN_SECONDS = 63_072_000;
 
 /** Sent with every response, besides the content security policy. */
 export const CONSTANT_HEADERS: readonly Header[] = [
-	{ name: "Strict-Transport-Security", value: `max-age=${TWO_YEARS}` },
+	{ name: "Strict-Transport-Security", value: `max-age=${TWO_YEARS_IN_SECONDS}` },
 	{ name: "X-Content-Type-Options", value: "nosniff" },
 	{ name: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
 	{
@@ -44,9 +45,14 @@ function reporting(reportUrl: string | undefined): string {
 }
 
 export function headersOf(manifest: HostManifest): Header[] {
-	return [
-		{ name: "Content-Security-Policy", value: policyOf(manifest) },
-		...reportHeaders(manifest),
-		...CONSTANT_HEADERS,
-	];
+	const policyHeader = { name: "Content-Security-Policy", value: policyOf(manifest) };
+	return [policyHeader, ...reportHeaders(manifest), ...CONSTANT_HEADERS];
+}
+
+/** Path where a server states the version of its rules. */
+export const RULES_VERSION_PATH = "/.well-known/storefront-rules";
+
+export function rulesVersion(manifest: HostManifest): string {
+	const { rewrites, notFoundLanguages = [] } = manifest;
+	return contentHash(JSON.stringify([headersOf(manifest), DOCUMENT_HEADERS, rewrites, notFoundLanguages]));
 }

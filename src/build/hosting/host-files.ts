@@ -7,10 +7,11 @@ import { nginxFiles } from "./nginx";
 export interface HostPlace {
 	/** The served folder: `current/site` in PUBLISH_DIRECTORY once the site is published. */
 	site: string;
+	/** The folder of the rules. It must be outside the served folder, which is public. */
 	hosting: string;
 }
 
-/** The rules of every host by file name. Keep the files outside the site's folder, which is public. */
+/** Creates the rules for every kind of host, by file name. */
 export function hostFiles(manifest: HostManifest, place: HostPlace): Record<string, string> {
 	return {
 		...nginxFiles(manifest, place),

@@ -3,23 +3,27 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { REPORT_ADDRESS } from "../../settings/origin";
 
-/** Values end up in server configurations, so their characters are restricted: no $, quote or semicolon. */
+/** Restricts the characters of values, as they are written into server configurations: no $, quote or semicolon. */
 const matching = (pattern: RegExp, what: string) => v.pipe(v.string(), v.regex(pattern, `isn't ${what}`));
 const HOST = "(?:[a-z0-9_-]+\\.)*[a-z0-9_-]+";
 const SOURCE = new RegExp(
 	`^(?:'(?:none|self|unsafe-inline|report-sample|strict-dynamic|script)'|(?:data|blob|https|wss):|(?:https?|wss?)://(?:\\*\\.)?${HOST}(?::\\d{1,5})?|[a-z][a-z-]*)$`,
 );
-const rewriteSchema = v.object({
+export const rewriteSchema = v.object({
 	from: matching(/^\/[\w/.*-]*$/, "a pattern of paths"),
 	to: matching(/^\/[\w/.-]*$/, "a file of the site"),
 });
 const manifestSchema = v.object({
+	/** Client-only routes, most specific first. */
 	rewrites: v.array(rewriteSchema),
+	/** The content security policy by directive, without script hashes. */
 	policy: v.record(matching(/^[a-z-]+$/, "a directive"), v.array(matching(SOURCE, "a source of a security policy"))),
 	scriptHashes: v.array(matching(/^'sha(?:256|384|512)-[\w+/=-]+'$/, "a script's hash")),
+	/** Paths of this build's hashed files; other hashed files belong to earlier builds. */
 	assets: v.array(v.string()),
 	reportUrl: v.optional(matching(REPORT_ADDRESS, "an address for reports")),
 	refusedImages: v.optional(v.array(v.string()), []),
+	/** Path prefixes with a not-found page of their own, such as `/de/404.html`. */
 	notFoundLanguages: v.optional(v.array(matching(/^[a-z]{2}$/, "a language"))),
 });
 
@@ -31,16 +35,7 @@ export interface Header {
 	value: string;
 }
 
-/**
- * What a host must know about a build besides its files.
- * - rewrites: client-only routes, most specific first
- * - policy: the content security policy by directive, without script hashes
- * - scriptHashes: hashes of inline scripts, as in the policy
- * - reportUrl: where browsers report policy violations
- * - notFoundLanguages: prefixes with a not-found page, `/de/404.html`
- * - refusedImages: origins of pictures that the policy doesn't allow
- * - assets: paths of this build's hashed files; other hashed files belong to earlier builds
- */
+/** What web servers need to know about a build besides its files. */
 export type HostManifest = v.InferOutput<typeof manifestSchema>;
 
 export function hostingDirectory(root: string): string {
@@ -55,25 +50,22 @@ export function readManifest(directory: string): HostManifest {
 export function parseManifest(text: string): HostManifest {
 	const parsed = v.safeParse(manifestSchema, JSON.parse(text));
 	if (parsed.success) return parsed.output;
-	const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${String(issue.input)} ${issue.message}`);
-	throw new Error(`The rules for hosts are wrong: ${wrong.join("; ")}.`);
+	const problems = parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${String(issue.input)} ${issue.message}`);
+	throw new Error(`The rules for hosts are wrong: ${problems.join("; ")}.`);
 }
 
-/**
- * Merges the permissions of two consecutive builds, since pages of both are open in browsers. In a conflict, the first one
- * applies.
- */
+/** Merges the rules of two consecutive builds, since browsers have pages of both open. In a conflict, the first applies. */
 export function joinManifests(first: HostManifest, second: HostManifest): HostManifest {
 	const names = distinct([...Object.keys(first.policy), ...Object.keys(second.policy)]);
 	const policy = names.map((name) => {
 		const sources = distinct([...(first.policy[name] ?? []), ...(second.policy[name] ?? [])]);
 		return [name, sources.length > 1 ? sources.filter((source) => source !== "'none'") : sources];
 	});
-	const known = new Set(first.rewrites.map(({ from }) => from));
+	const patterns = new Set(first.rewrites.map(({ from }) => from));
 	return {
 		...first,
 		policy: Object.fromEntries(policy),
-		rewrites: [...first.rewrites, ...second.rewrites.filter(({ from }) => !known.has(from))],
+		rewrites: [...first.rewrites, ...second.rewrites.filter(({ from }) => !patterns.has(from))],
 		scriptHashes: distinct([...first.scriptHashes, ...second.scriptHashes]),
 	};
 }

@@ -5,9 +5,8 @@ import type { Header, HostManifest } from "./manifest";
 const HASHED_FOLDERS = [`/${ASSET_FOLDER}*`, "/static/*", "/texts/*", "/halls/*", "/fonts/*", "/cards/*"];
 
 /**
- * Creates `_headers` for Netlify and Cloudflare. Both revalidate files without a rule, as pages require. Both join the
- * values of overlapping rules, so rules of hashed files never overlap. Paths don't distinguish pages from files, so only
- * the home page has the headers of documents.
+ * Creates `_headers` for Netlify and Cloudflare. Both make browsers revalidate files without a rule, and join the values of
+ * overlapping rules, so none overlap. Only the home page gets the headers of documents: no pattern matches just pages.
  */
 export function netlifyHeaders(manifest: HostManifest): string {
 	const linesOf = (headers: readonly Header[]) => headers.map(({ name, value }) => `  ${name}: ${value}`);
@@ -15,21 +14,13 @@ export function netlifyHeaders(manifest: HostManifest): string {
 	return `${["/*", ...linesOf(headersOf(manifest)), "/", ...linesOf(DOCUMENT_HEADERS), ...rules].join("\n")}\n`;
 }
 
-/**
- * Creates `netlify.toml`: client-only screens and localised not-found pages. A `_redirects` file would also apply on
- * Cloudflare, and override files there.
- */
+/** Creates `netlify.toml`. Not `_redirects`, which would also apply on Cloudflare and override files there. */
 export function netlifyRules({ rewrites, notFoundLanguages = [] }: HostManifest): string {
-	const rules = [
-		...rewrites.map(({ from, to }) => ({ from: from.replace(/\*(?=.)/g, ":part"), to: addressOf(to), status: 200 })),
-		...notFoundLanguages.map((name) => ({ from: `/${name}/*`, to: `/${name}/404.html`, status: 404 })),
-	];
-	return rules
-		.map(({ from, to, status }) => `[[redirects]]\nfrom = "${from}"\nto = "${to}"\nstatus = ${status}\n`)
-		.join("\n");
-}
-
-/** Netlify serves index.html at the folder's address and redirects from the file's. */
-function addressOf(file: string): string {
-	return file.replace(/\/index\.html$/, "");
+	const rule = (from: string, to: string, status: number) =>
+		`[[redirects]]\nfrom = "${from}"\nto = "${to}"\nstatus = ${status}\n`;
+	return [
+		// Netlify serves index.html at the folder's address and redirects from the file's.
+		...rewrites.map(({ from, to }) => rule(from.replace(/\*(?=.)/g, ":part"), to.replace(/\/index\.html$/, ""), 200)),
+		...notFoundLanguages.map((language) => rule(`/${language}/*`, `/${language}/404.html`, 404)),
+	].join("\n");
 }

@@ -1,11 +1,17 @@
 import { createHash } from "node:crypto";
 import { dirname } from "node:path";
 import { HASHED, IMMUTABLE, REVALIDATE } from "./cache-rules";
-import { CONSTANT_HEADERS, DOCUMENT_HEADERS, policyOf, reportHeaders } from "./headers";
+import {
+	CONSTANT_HEADERS,
+	DOCUMENT_HEADERS,
+	policyOf,
+	RULES_VERSION_PATH,
+	reportHeaders,
+	rulesVersion,
+} from "./headers";
 import type { HostPlace } from "./host-files";
 import type { HostManifest } from "./manifest";
 import { patternSource } from "./rewrites";
-import { RULES_VERSION_PATH, rulesVersion } from "./rules-version";
 
 /** Files of `nginxFiles` that contain directives. They change only with the storefront's version, so root can own copies. */
 export const NGINX_STATIC = ["nginx-http.conf", "nginx-server.conf"] as const;

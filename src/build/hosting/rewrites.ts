@@ -1,5 +1,6 @@
 import type { Rewrite } from "./manifest";
 
+/** Lists the rewrites of a client-only route: to its page, and to its data. */
 export function rewritesOf({ path, matchPath }: { path: string; matchPath: string }): Rewrite[] {
 	return [
 		{ from: matchPath, to: `${path}/index.html` },
@@ -18,7 +19,6 @@ export function patternSource(pattern: string): string {
 	return `^${parts.join(".*")}$`;
 }
 
-/** Creates a function that finds the file of a client-only address. */
 export function rewriter(rewrites: readonly Rewrite[]): (path: string) => string | undefined {
 	const rules = rewrites.map(({ from, to }) => ({ pattern: new RegExp(patternSource(from)), to }));
 	return (path) => rules.find(({ pattern }) => pattern.test(path))?.to;

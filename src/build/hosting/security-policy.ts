@@ -31,7 +31,6 @@ export function policyFor({ images, apis, others, framedByMetrika, secure }: Ori
 	};
 }
 
-/** Trusted Types, for the report-only policy. */
 export const TRUSTED_TYPES: Policy = { "require-trusted-types-for": ["'script'"] };
 
 export function policyText(policy: Readonly<Policy>, scriptHashes: readonly string[]): string {

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { RULES_VERSION_PATH, rulesVersion } from "../hosting/headers";
 import { hostFiles } from "../hosting/host-files";
 import { type HostManifest, joinManifests } from "../hosting/manifest";
 import { NGINX_STATIC } from "../hosting/nginx";
-import { RULES_VERSION_PATH, rulesVersion } from "../hosting/rules-version";
 import { checkRules } from "./check-rules";
 import type { PublishOptions } from "./options";
 import { replaceFile } from "./replace-file";
@@ -18,10 +18,9 @@ const POLL_MS = 100;
 const STABLE_MS = 1_000;
 
 /**
- * Writes every host's rules for the next release and reloads the server, unless it is known to use them already. The
- * rules allow the pages of both releases, since browsers may have either while the site is switched.
- * @returns remarks for the operator
- * @throws Error when nginx refuses the rules or can't reload; the old ones, if any, are restored then
+ * Writes the rules of all hosts for the next release, and reloads the web server unless it has read the same rules before.
+ * The rules allow the pages of both releases, since browsers may have either while the site is switched. Restores the old
+ * rules when nginx refuses the new ones or can't reload, and throws. @returns remarks for the operator
  */
 export async function writeHostRules(
 	options: Options,
@@ -32,12 +31,11 @@ export async function writeHostRules(
 	const hosting = join(directory, "hosting");
 	mkdirSync(hosting, { recursive: true });
 	const manifest = served ? joinManifests(next, served) : next;
-	const site = join(directory, "current", "site");
-	const rules = hostFiles(manifest, { site, hosting });
+	const rules = hostFiles(manifest, { site: join(directory, "current", "site"), hosting });
 	const oldRules = Object.fromEntries(Object.keys(rules).map((name) => [name, textOf(join(hosting, name))]));
 	const hash = createHash("sha256").update(JSON.stringify(rules)).digest("hex");
 	const isOnDisk = Object.entries(rules).every(([name, text]) => oldRules[name] === text);
-	// Stores the hash of the rules loaded last: rules on disk don't prove that nginx has read them.
+	// This file has the hash of the rules loaded last: rules on disk don't prove that nginx has read them.
 	const reloadedFile = join(hosting, "reloaded");
 	if (isOnDisk && (reloadCommand === "" || textOf(reloadedFile) === hash)) return [];
 
@@ -59,7 +57,6 @@ export async function writeHostRules(
 	return needsInstall ? [`nginx needs new rules in this version: install ${NGINX_STATIC.join(" and ")} again.`] : [];
 }
 
-/** Polls the running server until it has answered with the new rules for STABLE_MS. */
 async function confirmRules({ confirmUrl, confirmSeconds }: Options, version: string): Promise<void> {
 	if (confirmUrl === undefined) return;
 	const url = new URL(RULES_VERSION_PATH, confirmUrl);
@@ -70,9 +67,8 @@ async function confirmRules({ confirmUrl, confirmSeconds }: Options, version: st
 		const answer = await fetch(url, { signal, headers: { Connection: "close" } })
 			.then(async (response) => (response.ok ? response.text() : undefined))
 			.catch(() => undefined);
-		const hasNewRules = answer === version;
 		const now = performance.now();
-		newSince = hasNewRules ? (newSince ?? now) : undefined;
+		newSince = answer === version ? (newSince ?? now) : undefined;
 		if (newSince !== undefined && now - newSince >= STABLE_MS) return;
 		if (newSince === undefined && now - startedAt >= confirmSeconds * 1_000) break;
 		await pause(POLL_MS);
