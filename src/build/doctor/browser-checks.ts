@@ -1,37 +1,32 @@
 import { getDomain } from "tldts";
-import { error, type Finding, ok, warning } from "./finding";
-import { type ProbeAnswer, probe, reason } from "./probe";
+import { type Finding, findingsOf, runCheck } from "./finding";
+import { probe, reason } from "./probe";
 
 const BASKET = "/api/basket";
 const BASKET_HEADERS = ["content-type", "idempotency-key", "x-order-secret"];
 
-export async function checkPublicCors(apiUrl: string, siteUrl: string): Promise<Finding[]> {
-	const check = "GET /v2/events_prices, CORS";
-	const origin = new URL(siteUrl).origin;
-	if (new URL(apiUrl).origin === origin) return [ok(check, "the API is on the site's own origin")];
-	try {
-		const { headers } = await probe(`${apiUrl}/v2/events_prices?event_source_id_in=1&source_id=2`, {
-			headers: { Origin: origin },
-		});
-		const allowedOrigin = headers.get("access-control-allow-origin");
-		if (allowedOrigin === "*" || allowedOrigin === origin) return [ok(check, `${origin} may read it`)];
-		return [
-			error(
-				check,
-				`Access-Control-Allow-Origin is ${allowedOrigin ?? "missing"}, not ${origin}`,
-				"no live prices or seats",
-			),
-		];
-	} catch (failure) {
-		return [error(check, reason(failure), "no live prices or seats")];
-	}
+/** Checks that pages may read live prices from the public API. */
+export function checkPublicCors(apiUrl: string, siteUrl: string): Promise<Finding[]> {
+	const { origin } = new URL(siteUrl);
+	const impact = "no live prices or seats";
+	return runCheck("GET /v2/events_prices, CORS", impact, async ({ ok, fail }) => {
+		if (new URL(apiUrl).origin === origin) return ok("the API is on the site's own origin");
+		const headers = { Origin: origin };
+		const answer = await probe(`${apiUrl}/v2/events_prices?event_source_id_in=1&source_id=2`, { headers });
+		const allowedOrigin = answer.headers.get("access-control-allow-origin");
+		if (allowedOrigin === "*" || allowedOrigin === origin) ok(`${origin} may read it`);
+		else fail(`Access-Control-Allow-Origin is ${allowedOrigin ?? "missing"}, not ${origin}`, impact);
+	});
 }
 
+/** Checks that pages may call the basket API with the cookie and with the headers of an order. */
 export async function checkBasketCors(apiUrl: string, siteUrl: string): Promise<Finding[]> {
-	const origin = new URL(siteUrl).origin;
-	if (new URL(apiUrl).origin === origin) return [ok("basket API, CORS", "the API is on the site's own origin")];
+	const { origin } = new URL(siteUrl);
+	const isOwnOrigin = new URL(apiUrl).origin === origin;
 	const preflight = `OPTIONS ${BASKET}, CORS`;
-	try {
+	const check = isOwnOrigin ? "basket API, CORS" : preflight;
+	return runCheck(check, "nothing can be put in the basket", async ({ findings, ok, warn, fail }) => {
+		if (isOwnOrigin) return ok("the API is on the site's own origin");
 		const answer = await probe(apiUrl + BASKET, {
 			method: "OPTIONS",
 			headers: {
@@ -40,52 +35,45 @@ export async function checkBasketCors(apiUrl: string, siteUrl: string): Promise<
 				"Access-Control-Request-Headers": BASKET_HEADERS.join(","),
 			},
 		});
-		const findings = corsFindings(preflight, answer, origin);
+		findings.push(...corsFindings(preflight, answer, origin));
 		const allowedHeaders = namesIn(answer.headers.get("access-control-allow-headers"));
 		const missingHeaders = BASKET_HEADERS.filter((name) => !allowedHeaders.includes(name));
 		if (missingHeaders.length > 0)
-			findings.push(
-				error(preflight, `the headers ${missingHeaders.join(", ")} are not allowed`, "tickets can't be ordered"),
-			);
-		const methods = namesIn(answer.headers.get("access-control-allow-methods"));
-		if (!methods.includes("delete"))
-			findings.push(warning(preflight, "DELETE is not allowed", "the basket can't be emptied at once"));
+			fail(`the headers ${missingHeaders.join(", ")} are not allowed`, "tickets can't be ordered");
+		if (!namesIn(answer.headers.get("access-control-allow-methods")).includes("delete"))
+			warn("DELETE is not allowed", "the basket can't be emptied at once");
 		const answerToGet = await probe(apiUrl + BASKET, { headers: { Origin: origin } });
-		return [...findings, ...corsFindings(`GET ${BASKET}, CORS`, answerToGet, origin)];
-	} catch (failure) {
-		return [error(preflight, reason(failure), "nothing can be put in the basket")];
-	}
+		findings.push(...corsFindings(`GET ${BASKET}, CORS`, answerToGet, origin));
+	});
 }
 
-function corsFindings(check: string, { headers }: ProbeAnswer, origin: string): Finding[] {
+function corsFindings(check: string, { headers }: { headers: Headers }, origin: string): Finding[] {
+	const { findings, ok, fail } = findingsOf(check);
 	const impact = "nothing can be put in the basket";
 	const allowedOrigin = headers.get("access-control-allow-origin");
 	if (allowedOrigin !== origin)
-		return [error(check, `Access-Control-Allow-Origin is ${allowedOrigin ?? "missing"}, must be ${origin}`, impact)];
-	if (headers.get("access-control-allow-credentials") !== "true")
-		return [error(check, "Access-Control-Allow-Credentials is not true", impact)];
-	return [ok(check, `${origin} may call it with its cookie`)];
+		fail(`Access-Control-Allow-Origin is ${allowedOrigin ?? "missing"}, must be ${origin}`, impact);
+	else if (headers.get("access-control-allow-credentials") !== "true")
+		fail("Access-Control-Allow-Credentials is not true", impact);
+	else ok(`${origin} may call it with its cookie`);
+	return findings;
 }
 
 export async function checkBasketCookie(apiUrl: string, siteUrl: string): Promise<Finding[]> {
 	const check = `GET ${BASKET}, cookie`;
-	const findings: Finding[] = [];
+	const { findings, ok, warn, fail } = findingsOf(check);
 	try {
 		const { headers } = await probe(apiUrl + BASKET, { headers: { Origin: new URL(siteUrl).origin } });
 		const cookies = headers.getSetCookie();
 		findings.push(...cookieFindings(check, cookies, apiUrl, siteUrl));
-		if (cookies.length === 0)
-			findings.push(ok(check, "no cookie before the first ticket; run with --order to check the session's"));
+		if (cookies.length === 0) ok("no cookie before the first ticket; run with --order to check the session's");
 	} catch (failure) {
-		findings.push(error(check, reason(failure), COOKIE_LOSS));
+		fail(reason(failure), COOKIE_LOSS);
 	}
 	if (siteOf(apiUrl) !== siteOf(siteUrl))
-		findings.push(
-			warning(
-				check,
-				`the API (${siteOf(apiUrl)}) is on another site than the shop (${siteOf(siteUrl)})`,
-				"Safari and strict settings drop the cookie, so the basket stays empty there. Serve the API under the shop's domain",
-			),
+		warn(
+			`the API (${siteOf(apiUrl)}) is on another site than the shop (${siteOf(siteUrl)})`,
+			"Safari and strict settings drop the cookie, so the basket stays empty there. Serve the API under the shop's domain",
 		);
 	return findings;
 }
@@ -95,21 +83,20 @@ const COOKIE_LOSS = "the basket is empty after each change";
 export function cookieFindings(check: string, cookies: readonly string[], apiUrl: string, siteUrl: string): Finding[] {
 	const isOtherSite = siteOf(apiUrl) !== siteOf(siteUrl);
 	return cookies.flatMap((cookie) => {
-		const [pair = "", ...rest] = cookie.split(";").map((part) => part.trim());
+		const { findings, ok, warn, fail } = findingsOf(check);
+		const [pair = "", ...attributes] = cookie.split(";").map((part) => part.trim());
 		const name = pair.split("=")[0];
-		const attributes = rest.map((part) => part.toLowerCase());
-		const isSameSiteNone = attributes.includes("samesite=none");
-		const isSecure = attributes.includes("secure");
-		const findings: Finding[] = [];
+		const hasAttribute = (attribute: string) => attributes.some((each) => each.toLowerCase() === attribute);
+		const isSameSiteNone = hasAttribute("samesite=none");
+		const isSecure = hasAttribute("secure");
 		if (isOtherSite && !isSameSiteNone)
-			findings.push(error(check, `${name} is not SameSite=None, and the API is on another site`, COOKIE_LOSS));
-		if (isSameSiteNone && !isSecure)
-			findings.push(error(check, `${name} is SameSite=None without Secure`, COOKIE_LOSS));
+			fail(`${name} is not SameSite=None, and the API is on another site`, COOKIE_LOSS);
+		if (isSameSiteNone && !isSecure) fail(`${name} is SameSite=None without Secure`, COOKIE_LOSS);
 		if (!isSameSiteNone && !isSecure && siteUrl.startsWith("https:"))
-			findings.push(warning(check, `${name} is not Secure`, "their session could leak over plain http"));
-		if (!attributes.includes("httponly"))
-			findings.push(warning(check, `${name} is not HttpOnly`, "a script on the page could read their session"));
-		return findings.length > 0 ? findings : [ok(check, `browsers keep ${name}`)];
+			warn(`${name} is not Secure`, "their session could leak over plain http");
+		if (!hasAttribute("httponly")) warn(`${name} is not HttpOnly`, "a script on the page could read their session");
+		if (findings.length === 0) ok(`browsers keep ${name}`);
+		return findings;
 	});
 }
 

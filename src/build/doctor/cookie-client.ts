@@ -2,7 +2,7 @@ import { ApiError } from "../../backend/api-error";
 import { type HttpClient, requestUrl } from "../../backend/http-client";
 import { probe } from "./probe";
 
-export interface CookieClient extends HttpClient {
+interface CookieClient extends HttpClient {
 	readonly setCookies: readonly string[];
 }
 

@@ -4,47 +4,50 @@ import { FALLBACK_CURRENCY, PUBLIC_API } from "../../settings/constants";
 import type { Env } from "../../settings/env";
 import { checkBasketCookie, checkBasketCors, checkPublicCors } from "./browser-checks";
 import { checkClock } from "./clock-check";
-import { error, type Finding, ok, warning } from "./finding";
+import { type Finding, findingsOf, runCheck } from "./finding";
 import { checkOrder } from "./order-checks";
 import { checkPaging } from "./paging-check";
 import { checkPictures } from "./picture-checks";
 import { checkPrices } from "./price-checks";
-import { reason } from "./probe";
 import { checkRate } from "./rate-check";
 import { checkRecords } from "./record-checks";
 
-interface Options {
-	/** E-mail address for an unpaid test order; without one, nothing is ordered. */
-	orderFor?: string | undefined;
-}
-
-/** Checks every call the storefront makes against docs/backend-contract.md and reports what buyers lose. */
-export async function examine(env: Env, { orderFor }: Options = {}): Promise<Finding[]> {
+/**
+ * Checks every call the storefront makes against docs/backend-contract.md and reports what buyers lose.
+ * @param email of an unpaid test order; without one, nothing is ordered
+ */
+export async function examine(
+	env: Env,
+	{ orderFor: email }: { orderFor?: string | undefined } = {},
+): Promise<Finding[]> {
 	const http = createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond });
-	const findings: Finding[] = [];
 	let siteUrl = env.siteUrl;
 	let currency: string = FALLBACK_CURRENCY;
-	const check = `GET /v2/landings/${env.landingId}`;
-	try {
-		const { landing, leftOut, notes } = await getLanding(http, env.landingId);
-		siteUrl ??= landing.brand.siteUrl;
-		currency = landing.theme.currency.code;
-		findings.push(ok(check, landing.brand.title ?? landing.id));
-		for (const line of notes.invalid) findings.push(warning(check, line, "the default is shown instead"));
-		for (const { field, found } of leftOut)
-			findings.push(warning(check, `pages: ${field} is ${found}`, "that page is not on the site"));
-	} catch (failure) {
-		findings.push(error(check, reason(failure), "the site can't be built"));
-	}
+	const findings = await runCheck(
+		`GET /v2/landings/${env.landingId}`,
+		"the site can't be built",
+		async ({ ok, warn }) => {
+			const { landing, leftOut, notes } = await getLanding(http, env.landingId);
+			siteUrl ??= landing.brand.siteUrl;
+			currency = landing.theme.currency.code;
+			ok(landing.brand.title ?? landing.id);
+			for (const line of notes.invalid) warn(line, "the default is shown instead");
+			for (const { field, found } of leftOut) warn(`pages: ${field} is ${found}`, "that page is not on the site");
+		},
+	);
 	const { findings: recordFindings, raw } = await checkRecords(http);
-	findings.push(...recordFindings, ...(await checkPaging(http)), ...(await checkPrices(http, raw, currency)));
 	findings.push(
+		...recordFindings,
+		...(await checkPaging(http)),
+		...(await checkPrices(http, raw, currency)),
 		...(await checkClock(env.basketApiUrl)),
 		...(await checkRate(env.publicApiUrl, Math.min(env.requestsPerSecond, PUBLIC_API.requestsPerSecond))),
 	);
 	if (siteUrl === undefined) {
 		const message = "neither GATSBY_SITE_URL nor the landing's site_url is set";
-		return [...findings, warning("environment", message, "links in search engines and shared cards lead nowhere")];
+		const environment = findingsOf("environment");
+		environment.warn(message, "links in search engines and shared cards lead nowhere");
+		return [...findings, ...environment.findings];
 	}
 	findings.push(
 		...(await checkPublicCors(env.publicApiUrl, siteUrl)),
@@ -52,7 +55,6 @@ export async function examine(env: Env, { orderFor }: Options = {}): Promise<Fin
 		...(await checkBasketCookie(env.basketApiUrl, siteUrl)),
 		...(await checkPictures(raw, siteUrl)),
 	);
-	if (orderFor !== undefined)
-		findings.push(...(await checkOrder({ env, http, raw, siteUrl, currency, email: orderFor })));
+	if (email !== undefined) findings.push(...(await checkOrder({ env, http, raw, siteUrl, currency, email })));
 	return findings;
 }

@@ -1,3 +1,5 @@
+import { reason } from "./probe";
+
 type Severity = "ok" | "warning" | "error";
 
 export interface Finding {
@@ -8,20 +10,40 @@ export interface Finding {
 	impact?: string;
 }
 
-export const ok = (check: string, message: string): Finding => ({ check, severity: "ok", message });
-const problem =
-	(severity: Severity) =>
-	(check: string, message: string, impact: string): Finding => ({
-		check,
-		severity,
-		message,
-		impact,
-	});
-export const warning = problem("warning");
-export const error = problem("error");
+/** Creates an empty list of findings, and functions that add findings of the given check to it. */
+export function findingsOf(check: string) {
+	const findings: Finding[] = [];
+	const add = (severity: Severity) => (message: string, impact: string) => {
+		findings.push({ check, severity, message, impact });
+	};
+	return {
+		findings,
+		ok: (message: string) => {
+			findings.push({ check, severity: "ok", message });
+		},
+		warn: add("warning"),
+		fail: add("error"),
+	};
+}
+
+/** Runs a check. If it throws, the only finding is an error with the given impact. */
+export async function runCheck(
+	check: string,
+	impact: string,
+	work: (report: ReturnType<typeof findingsOf>) => Promise<void>,
+): Promise<Finding[]> {
+	const report = findingsOf(check);
+	try {
+		await work(report);
+		return report.findings;
+	} catch (failure) {
+		return [{ check, severity: "error", message: reason(failure), impact }];
+	}
+}
 
 const MARKS: Record<Severity, string> = { ok: "ok     ", warning: "WARNING", error: "ERROR  " };
 
+/** Lists findings for a terminal: checks passed, then warnings, then errors, then their numbers. */
 export function report(findings: readonly Finding[]): string[] {
 	const order: readonly Severity[] = ["ok", "warning", "error"];
 	const lines = order.flatMap((severity) =>

@@ -13,7 +13,7 @@ import type { Env } from "../../settings/env";
 import { recordFacts } from "../../views/sale-fields";
 import { cookieFindings } from "./browser-checks";
 import { createCookieClient } from "./cookie-client";
-import { error, type Finding, ok, warning } from "./finding";
+import { type Finding, findingsOf, runCheck } from "./finding";
 import { reason } from "./probe";
 import type { RawRecords } from "./record-checks";
 
@@ -31,42 +31,43 @@ interface Options {
 
 /** Orders one ticket and starts a payment that is never completed. Only on the operator's request. */
 export async function checkOrder(options: Options): Promise<Finding[]> {
-	const { env, siteUrl } = options;
-	const client = createCookieClient(env.basketApiUrl, siteUrl);
-	const findings: Finding[] = [];
-	try {
-		findings.push(...(await checkPurchase(client, options)));
-	} catch (failure) {
-		findings.push(error("orders", reason(failure), "tickets can't be ordered"));
-	}
-	await clearBasket(client).catch((failure: unknown) => {
-		findings.push(error("DELETE /api/basket", reason(failure), "the basket can't be emptied at once"));
+	const client = createCookieClient(options.env.basketApiUrl, options.siteUrl);
+	const findings = await runCheck("orders", "tickets can't be ordered", async (orders) => {
+		orders.findings.push(...(await checkPurchase(client, options)));
 	});
-	return findings;
+	const emptying = findingsOf("DELETE /api/basket");
+	await clearBasket(client).catch((failure: unknown) => {
+		emptying.fail(reason(failure), "the basket can't be emptied at once");
+	});
+	return [...findings, ...emptying.findings];
 }
 
 async function checkPurchase(client: ReturnType<typeof createCookieClient>, options: Options): Promise<Finding[]> {
 	const { env, siteUrl } = options;
+	const { findings, ok, warn, fail } = findingsOf("POST /api/basket");
 	const { offer, tried, all } = await firstOffer(options);
-	if (!offer && tried < all) {
-		const message = `no ticket is available in the first ${tried} of ${all} events; no order was tried`;
-		return [warning("POST /api/basket", message, "there may be nothing to buy")];
+	if (!offer) {
+		if (tried === all) fail("no ticket is available", "there is nothing to buy");
+		else
+			warn(
+				`no ticket is available in the first ${tried} of ${all} events; no order was tried`,
+				"there may be nothing to buy",
+			);
+		return findings;
 	}
-	if (!offer) return [error("POST /api/basket", "no ticket is available", "there is nothing to buy")];
 	const basket = await changeBasket(client, { type: "ADD_TICKET", ticket: { id: offer.id, count: 1 } });
-	const findings = cookieFindings("POST /api/basket, cookie", client.setCookies, env.basketApiUrl, siteUrl);
-	findings.push(
-		basket.tickets.some(({ id }) => id === offer.id)
-			? ok("POST /api/basket", `ticket ${offer.id} is held`)
-			: error("POST /api/basket", `ticket ${offer.id} is not in the answer`, "nothing can be put in the basket"),
-	);
+	findings.push(...cookieFindings("POST /api/basket, cookie", client.setCookies, env.basketApiUrl, siteUrl));
+	if (basket.tickets.some(({ id }) => id === offer.id)) ok(`ticket ${offer.id} is held`);
+	else fail(`ticket ${offer.id} is not in the answer`, "nothing can be put in the basket");
 	const currency = basket.currency ?? options.currency;
 	const { records: paymentMethods } = readRecords(options.raw.get("/v2/acquisitions") ?? [], paymentMethodSchema, "");
 	// The checkout shows only these methods.
 	const paymentMethod = paymentMethods.find(({ currencyCodes: codes }) => !codes.length || codes.includes(currency));
 	if (!paymentMethod) {
+		const payment = findingsOf("GET /v2/acquisitions");
 		const message = paymentMethods.length > 0 ? `no payment method accepts ${currency}` : "no payment method";
-		return [...findings, error("GET /v2/acquisitions", message, "nobody can pay")];
+		payment.fail(message, "nobody can pay");
+		return [...findings, ...payment.findings];
 	}
 	const request: OrderRequest = {
 		basketVersion: basket.version,
@@ -78,60 +79,48 @@ async function checkPurchase(client: ReturnType<typeof createCookieClient>, opti
 		utm: undefined,
 		consents: { offer: true, personalData: true, marketing: false },
 	};
-	try {
-		return [...findings, ...(await checkOneOrder(client, request, options))];
-	} catch (failure) {
-		return [...findings, error("orders", reason(failure), "tickets can't be ordered")];
-	}
+	const orderFindings = await runCheck("orders", "tickets can't be ordered", async (orders) => {
+		orders.findings.push(...(await checkOneOrder(client, request, options)));
+	});
+	return [...findings, ...orderFindings];
 }
 
 async function checkOneOrder(client: HttpClient, request: OrderRequest, options: Options): Promise<Finding[]> {
 	const { env, siteUrl } = options;
 	const key = randomUUID();
+	const creation = findingsOf("POST /api/orders");
 	const order = await createOrder(client, request, key);
-	const findings = [ok("POST /api/orders", `order ${order.number} was made; it stays unpaid`)];
+	creation.ok(`order ${order.number} was made; it stays unpaid`);
 	const repeatedOrder = await createOrder(client, request, key);
 	if (repeatedOrder.number !== order.number)
-		findings.push(
-			error("POST /api/orders", "the same Idempotency-Key made a second order", "a lost answer makes them pay twice"),
-		);
+		creation.fail("the same Idempotency-Key made a second order", "a lost answer makes them pay twice");
 	const orderKey = { number: order.number, secret: order.secret ?? "" };
 	await getOrder(client, orderKey);
 	const otherVisitor = createCookieClient(env.basketApiUrl, siteUrl);
-	const opensWithoutSecret = await getOrder(otherVisitor, { ...orderKey, secret: "" }).then(
-		() => true,
-		() => false,
-	);
-	findings.push(
-		opensWithoutSecret
-			? error("GET /api/orders/{number}", "opens without its secret", "strangers can read their tickets")
-			: ok("GET /api/orders/{number}", "opens with its secret only"),
+	const reading = findingsOf("GET /api/orders/{number}");
+	await getOrder(otherVisitor, { ...orderKey, secret: "" }).then(
+		() => reading.fail("opens without its secret", "strangers can read their tickets"),
+		() => reading.ok("opens with its secret only"),
 	);
 	const returnUrl = `${siteUrl}/order/success`;
-	const payment = { acquisitionId: request.acquisitionId, returnUrl, cancelUrl: `${siteUrl}/order/fail` };
-	const address = await startPayment(client, orderKey, payment, env.paymentHosts);
-	findings.push(ok("POST /api/orders/{number}/payments", `leads to ${new URL(address).host}`));
-	return findings;
+	const paymentRequest = { acquisitionId: request.acquisitionId, returnUrl, cancelUrl: `${siteUrl}/order/fail` };
+	const address = await startPayment(client, orderKey, paymentRequest, env.paymentHosts);
+	const payment = findingsOf("POST /api/orders/{number}/payments");
+	payment.ok(`leads to ${new URL(address).host}`);
+	return [...creation.findings, ...reading.findings, ...payment.findings];
 }
 
-interface OfferSearch {
-	offer?: Offer;
-	/** Numbers of events: those searched for a ticket, and all that aren't over or cancelled. */
-	tried: number;
-	all: number;
-}
-
-/** Finds a ticket to order among the first events. */
-async function firstOffer({ http, raw, currency }: Options): Promise<OfferSearch> {
+/** Finds a ticket among the first events. Counts events: those `tried`, and `all` that aren't over or cancelled. */
+async function firstOffer({ http, raw, currency }: Options): Promise<{ offer?: Offer; tried: number; all: number }> {
 	const { records } = readRecords(raw.get("/v1/events") ?? [], eventSchema, "/v1/events");
 	const { hasPassed } = clockAt(Date.now());
 	const openEvents = records.filter((event) => !offSaleReason(recordFacts(event), hasPassed));
 	const triedEvents = openEvents.slice(0, MAX_EVENTS);
+	const counts = { tried: triedEvents.length, all: openEvents.length };
 	for (const { eventSourceId } of triedEvents) {
-		for (const date of await getDatesPrices(http, eventSourceId, currency)) {
-			const offer = date.offers.find(({ available }) => available);
-			if (offer) return { offer, tried: triedEvents.length, all: openEvents.length };
-		}
+		const dates = await getDatesPrices(http, eventSourceId, currency);
+		const offer = dates.flatMap(({ offers }) => offers).find(({ available }) => available);
+		if (offer) return { offer, ...counts };
 	}
-	return { tried: triedEvents.length, all: openEvents.length };
+	return counts;
 }

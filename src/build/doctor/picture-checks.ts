@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { fieldsOf } from "../../domain/fields";
 import { imageSchema } from "../../domain/image";
 import { imageUrl } from "../../domain/image-url";
-import { type Finding, ok, warning } from "./finding";
+import { type Finding, findingsOf } from "./finding";
 import { reason } from "./probe";
 import type { RawRecords } from "./record-checks";
 
@@ -12,31 +12,28 @@ const WITH_PICTURES = ["/v1/events", "/v1/places", "/v1/persons", "/v1/news"];
 
 /** Checks one picture of each host. */
 export async function checkPictures(raw: RawRecords, siteUrl: string): Promise<Finding[]> {
-	const byHost = new Map<string, string>();
-	for (const path of WITH_PICTURES) {
-		for (const record of raw.get(path) ?? []) {
-			const image = v.safeParse(imageSchema, fieldsOf(record).get("image"));
-			if (!image.success) continue;
-			const url = new URL(image.output.url, siteUrl);
-			if (!byHost.has(url.host)) byHost.set(url.host, url.href);
-		}
+	const urlByHost = new Map<string, string>();
+	for (const record of WITH_PICTURES.flatMap((path) => raw.get(path) ?? [])) {
+		const image = v.safeParse(imageSchema, fieldsOf(record).get("image"));
+		if (!image.success) continue;
+		const { host, href } = new URL(image.output.url, siteUrl);
+		if (!urlByHost.has(host)) urlByHost.set(host, href);
 	}
-	return (await Promise.all([...byHost].map(([host, url]) => checkPicture(host, url)))).flat();
+	return (await Promise.all([...urlByHost].map(([host, url]) => checkPicture(host, url)))).flat();
 }
 
 async function checkPicture(host: string, url: string): Promise<Finding[]> {
-	const check = `pictures of ${host}`;
+	const { findings, ok, warn } = findingsOf(`pictures of ${host}`);
 	try {
 		const response = await fetch(imageUrl(url, IMAGE_WIDTH, "webp"), { signal: AbortSignal.timeout(20_000) });
-		if (!response.ok) return [warning(check, `${url} answers ${response.status}`, "posters are missing")];
+		if (!response.ok) throw new Error(`${url} answers ${response.status}`);
 		const { width, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-		const findings: Finding[] = [];
-		if (format !== "webp")
-			findings.push(warning(check, `f=webp is ignored (${format})`, "pictures are larger than they need be"));
+		if (format !== "webp") warn(`f=webp is ignored (${format})`, "pictures are larger than they need be");
 		if (width !== undefined && width > IMAGE_WIDTH)
-			findings.push(warning(check, `w=${IMAGE_WIDTH} is ignored (${width} px)`, "a phone loads full-size posters"));
-		return findings.length > 0 ? findings : [ok(check, "w and f are honoured")];
+			warn(`w=${IMAGE_WIDTH} is ignored (${width} px)`, "a phone loads full-size posters");
+		if (findings.length === 0) ok("w and f are honoured");
 	} catch (failure) {
-		return [warning(check, reason(failure), "posters are missing")];
+		warn(reason(failure), "posters are missing");
 	}
+	return findings;
 }

@@ -1,36 +1,17 @@
 import { parseLoosely } from "../../backend/json";
 import { PUBLIC_API } from "../../settings/constants";
 
-export interface ProbeAnswer {
-	status: number;
-	headers: Headers;
-	body: unknown;
-	/** Local times of request and answer, ms. */
-	sentAt: number;
-	receivedAt: number;
-}
-
-/**
- * Sends one request and exposes headers, cookies and timing. No retries.
- * @throws Error when there is no answer within the API's time-out
- */
-export async function probe(url: string, init: RequestInit = {}): Promise<ProbeAnswer> {
+/** Sends one request, without retries. @throws Error when there is no answer within the API's time-out */
+export async function probe(url: string, init: RequestInit = {}) {
 	const sentAt = Date.now();
-	const response = await fetch(url, {
-		redirect: "manual",
-		signal: AbortSignal.timeout(PUBLIC_API.timeoutMs),
-		...init,
-	});
+	const signal = AbortSignal.timeout(PUBLIC_API.timeoutMs);
+	const response = await fetch(url, { redirect: "manual", signal, ...init });
+	const { status, headers } = response;
 	const text = await response.text();
-	return {
-		status: response.status,
-		headers: response.headers,
-		body: parseLoosely(text),
-		sentAt,
-		receivedAt: Date.now(),
-	};
+	return { status, headers, body: parseLoosely(text), sentAt, receivedAt: Date.now() };
 }
 
+/** Says why a request failed, with the cause that `fetch` gives, in 300 characters or fewer. */
 export function reason(failure: unknown): string {
 	if (!(failure instanceof Error)) return String(failure);
 	const cause = failure.cause instanceof Error ? ` (${failure.cause.message || failure.cause.name})` : "";

@@ -1,22 +1,21 @@
-import { type Finding, ok, warning } from "./finding";
+import { type Finding, findingsOf } from "./finding";
 import { probe, reason } from "./probe";
 
-const CHECK = "public API, rate limit";
-
+/** Checks that the public API answers as many requests in a second as a build sends. */
 export async function checkRate(apiUrl: string, perSecond: number): Promise<Finding[]> {
+	const { findings, ok, warn } = findingsOf("public API, rate limit");
 	const requests = Array.from({ length: perSecond }, () => probe(`${apiUrl}/v1/events_locations?page=1&per_page=1`));
 	try {
 		const refusedAnswers = (await Promise.all(requests)).filter(({ status }) => status === 429);
-		if (refusedAnswers.length === 0) return [ok(CHECK, `${perSecond} requests in a second are answered`)];
 		const hint = refusedAnswers.some(({ headers }) => headers.has("retry-after")) ? "" : ", without Retry-After";
-		return [
-			warning(
-				CHECK,
+		if (refusedAnswers.length === 0) ok(`${perSecond} requests in a second are answered`);
+		else
+			warn(
 				`${refusedAnswers.length} of ${perSecond} requests in a second are refused${hint}`,
 				"builds are slower; set API_REQUESTS_PER_SECOND lower",
-			),
-		];
+			);
 	} catch (failure) {
-		return [warning(CHECK, reason(failure), "builds may fail")];
+		warn(reason(failure), "builds may fail");
 	}
+	return findings;
 }

@@ -13,9 +13,8 @@ import { hallSchema } from "../../domain/hall";
 import { paymentMethodSchema } from "../../domain/order";
 import { personSchema } from "../../domain/person";
 import { placeSchema } from "../../domain/place";
-import { error, type Finding, ok, warning } from "./finding";
+import { type Finding, findingsOf, runCheck } from "./finding";
 import { LOSSES } from "./losses";
-import { reason } from "./probe";
 
 type RecordSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
@@ -37,55 +36,45 @@ const LISTS: readonly { path: string; schema: RecordSchema; isRequired: boolean 
 export type RawRecords = ReadonlyMap<string, readonly unknown[]>;
 
 export async function checkRecords(http: HttpClient): Promise<{ findings: Finding[]; raw: RawRecords }> {
-	const findings: Finding[] = [];
+	const allFindings: Finding[] = [];
 	const raw = new Map<string, readonly unknown[]>();
-	for (const { path, schema, isRequired } of LISTS) {
-		const check = `GET ${path}`;
-		try {
-			const query = path === "/v1/events" ? eventsQuery() : {};
-			const { records, leftOut } = await listAll(http, path, v.unknown(), query);
-			raw.set(path, records);
-			findings.push(...compare(path, schema, records));
-			for (const { found } of leftOut.filter(({ field }) => field === ""))
-				findings.push(warning(check, `a record is ${found}`, "it is not on the site"));
-			if (records.length > 0) continue;
-			const message = "the list is empty";
-			findings.push(isRequired ? error(check, message, "there is nothing to buy") : ok(check, message));
-		} catch (failure) {
-			findings.push(error(check, reason(failure), "the site can't be built"));
-		}
-	}
-	return { findings, raw };
-}
-
-/** Reports records and fields of a list that the site can't use. */
-export function compare(path: string, schema: RecordSchema, items: readonly unknown[]): Finding[] {
-	const check = `GET ${path}`;
-	const { records, leftOut } = readRecords(items, schema, path);
-	const findings: Finding[] = leftOut.slice(0, MAX_NAMED_RECORDS).map(({ record, field, found }) => {
-		const recordName = "id" in record ? `id ${record.id}` : `index ${record.index}`;
-		return warning(check, `${recordName}: ${field || "the record"} is ${found}`, "the record is not on the site");
-	});
-	if (leftOut.length > MAX_NAMED_RECORDS)
-		findings.push(
-			warning(check, `${leftOut.length - MAX_NAMED_RECORDS} more records don't fit`, "they are not on the site"),
+	for (const { path, schema, isRequired } of LISTS)
+		allFindings.push(
+			...(await runCheck(`GET ${path}`, "the site can't be built", async ({ findings, ok, warn, fail }) => {
+				const query = path === "/v1/events" ? eventsQuery() : {};
+				const { records, leftOut } = await listAll(http, path, v.unknown(), query);
+				raw.set(path, records);
+				findings.push(...compare(path, schema, records));
+				for (const { field, found } of leftOut) if (field === "") warn(`a record is ${found}`, "it is not on the site");
+				if (records.length > 0) return;
+				if (isRequired) fail("the list is empty", "there is nothing to buy");
+				else ok("the list is empty");
+			})),
 		);
-	for (const [field, examples] of invalidFields(schema, items))
-		findings.push(
-			warning(check, `${field} can't be used in ${examples.length} records, such as ${examples[0]}`, "it is not shown"),
-		);
-	for (const [field, loss] of Object.entries(LOSSES[path] ?? {})) {
-		const missingCount = items.filter((item) => isBlank(fieldsOf(item).get(field))).length;
-		if (missingCount > 0)
-			findings.push(
-				warning(check, `${wireName(field)} is missing in ${missingCount} of ${items.length} records`, loss),
-			);
-	}
-	if (records.length > 0) findings.push(ok(check, `${records.length} records can be used`));
-	return findings;
+	return { findings: allFindings, raw };
 }
 
 const MAX_NAMED_RECORDS = 10;
+
+/** Reports records and fields of a list that the site can't use. */
+export function compare(path: string, schema: RecordSchema, items: readonly unknown[]): Finding[] {
+	const { findings, ok, warn } = findingsOf(`GET ${path}`);
+	const { records, leftOut } = readRecords(items, schema, path);
+	for (const { record, field, found } of leftOut.slice(0, MAX_NAMED_RECORDS)) {
+		const recordName = "id" in record ? `id ${record.id}` : `index ${record.index}`;
+		warn(`${recordName}: ${field || "the record"} is ${found}`, "the record is not on the site");
+	}
+	if (leftOut.length > MAX_NAMED_RECORDS)
+		warn(`${leftOut.length - MAX_NAMED_RECORDS} more records don't fit`, "they are not on the site");
+	for (const [field, examples] of invalidFields(schema, items))
+		warn(`${field} can't be used in ${examples.length} records, such as ${examples[0]}`, "it is not shown");
+	for (const [field, loss] of Object.entries(LOSSES[path] ?? {})) {
+		const missingCount = items.filter((item) => isBlank(fieldsOf(item).get(field))).length;
+		if (missingCount > 0) warn(`${wireName(field)} is missing in ${missingCount} of ${items.length} records`, loss);
+	}
+	if (records.length > 0) ok(`${records.length} records can be used`);
+	return findings;
+}
 
 /** Finds values that validation dropped, by field. */
 function invalidFields(schema: RecordSchema, items: readonly unknown[]): Map<string, string[]> {

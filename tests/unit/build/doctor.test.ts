@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { parse } from "yaml";
@@ -12,12 +11,13 @@ import { checkPictures } from "../../../src/build/doctor/picture-checks";
 import { checkPrices } from "../../../src/build/doctor/price-checks";
 import { checkRecords } from "../../../src/build/doctor/record-checks";
 import { fakeClient } from "../backend/fake-client";
+import { startedServer } from "./raw-get";
 
 const FIELDS = Object.entries(LOSSES).flatMap(([path, losses]) =>
 	Object.entries(losses).map(([field, loss]) => ({ path, field: wireName(field), loss })),
 );
 
-const apiDescription: unknown = parse(readFileSync(join(process.cwd(), "tests/sandbox/openapi.yaml"), "utf8"));
+const apiDescription: unknown = parse(readFileSync("tests/sandbox/openapi.yaml", "utf8"));
 
 function property(value: unknown, name: string): unknown {
 	return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
@@ -42,23 +42,17 @@ describe("checkRecords", () => {
 		expect(propertiesOf(keys.reduce(property, apiDescription))).toContain(field);
 	});
 
-	it("reports fields that records lack, with the effect on buyers", async () => {
+	it("reports only the fields that records lack, with the effect on buyers", async () => {
 		const { findings } = await checkRecords(fakeClient(() => ({ data: [{}, {}] })));
-		for (const { path, field, loss } of FIELDS)
-			expectFinding(findings, {
-				...{ check: `GET ${path}`, severity: "warning" },
-				...{ message: `${field} is missing in 2 of 2 records`, impact: loss },
-			});
-	});
-
-	it("doesn't report fields as missing when records have them", async () => {
-		const { findings } = await checkRecords(
-			fakeClient(({ path }) => {
-				const names = FIELDS.flatMap((each) => (each.path === path ? [each.field] : []));
-				return { data: [Object.fromEntries(names.map((name) => [name, "filled"]))] };
-			}),
-		);
-		expect(findings.filter(({ message }) => message.includes("is missing"))).toEqual([]);
+		for (const { path, field, loss } of FIELDS) {
+			const message = `${field} is missing in 2 of 2 records`;
+			expectFinding(findings, { check: `GET ${path}`, severity: "warning", message, impact: loss });
+		}
+		const recordOf = (path: string) =>
+			Object.fromEntries(FIELDS.filter((each) => each.path === path).map(({ field }) => [field, "filled"]));
+		const filledClient = fakeClient(({ path }) => ({ data: [recordOf(path)] }));
+		const { findings: otherFindings } = await checkRecords(filledClient);
+		expect(otherFindings.filter(({ message }) => message.includes("is missing"))).toEqual([]);
 	});
 
 	it("reports an unusable value, such as an end before the start", async () => {
@@ -95,13 +89,11 @@ describe("checkPrices", () => {
 
 	it("warns when totals are missing, the currency differs, an event has no price, or no event is on sale", async () => {
 		const findings = await findingsOf({ availability: "sold_out", currency_code: "USD" });
-		for (const message of [
-			"no price for 1 of 2 events",
-			"there are no totals",
-			"1 prices are not in RUB",
-			"none of 2 events is on sale",
-		])
-			expectFinding(findings, { severity: "warning", message });
+		const warnings = findings.flatMap(({ severity, message }) => (severity === "warning" ? [message] : []));
+		expect(warnings).toEqual([
+			...["no price for 1 of 2 events", "there are no totals"],
+			...["1 prices are not in RUB", "none of 2 events is on sale"],
+		]);
 	});
 
 	it("reports an error when an event on sale has no offers", async () => {
@@ -112,30 +104,23 @@ describe("checkPrices", () => {
 	});
 });
 
-describe("checkClock", () => {
-	afterEach(() => vi.unstubAllGlobals());
-
-	async function clockOf(body: object, date: string | undefined): Promise<string[]> {
-		const headers = date === undefined ? {} : { date };
-		vi.stubGlobal("fetch", async () => Response.json(body, { headers }));
-		return (await checkClock("https://api.example")).map(({ severity, message }) => `${severity}: ${message}`);
-	}
-	const missingTimeWarning = "warning: server_time is missing";
-
-	it("reads the Date header when the answer has no server_time", async () => {
-		expect(await clockOf({}, new Date().toUTCString())).toEqual([missingTimeWarning, "ok: agrees with this machine's"]);
-		expect(await clockOf({}, new Date(Date.now() - 60_000).toUTCString())).toEqual([
-			missingTimeWarning,
-			expect.stringMatching(/^warning: differs from this machine's by -6\d s$/),
+it.each([
+	["agrees", () => new Date().toUTCString(), /^ok: agrees with this machine's$/],
+	["differs", () => new Date(Date.now() - 60_000).toUTCString(), /^warning: differs from this machine's by -6\d s$/],
+	["is unreadable", () => "yesterday evening", /^warning: no time in the answer can be read$/],
+	["is missing", () => undefined, /^warning: no time in the answer can be read$/],
+])(
+	"checkClock reads the Date header when the answer has no server_time; the header's time %s",
+	async (_, dateOf, expected) => {
+		const date = dateOf();
+		vi.stubGlobal("fetch", async () => Response.json({}, { headers: date === undefined ? {} : { date } }));
+		const findings = await checkClock("https://api.example");
+		expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+			"warning: server_time is missing",
+			expect.stringMatching(expected),
 		]);
-	});
-
-	it("warns when neither server_time nor the Date header is readable", async () => {
-		const unreadableTimeWarning = "warning: no time in the answer can be read";
-		expect(await clockOf({}, "yesterday evening")).toEqual([missingTimeWarning, unreadableTimeWarning]);
-		expect(await clockOf({}, undefined)).toEqual([missingTimeWarning, unreadableTimeWarning]);
-	});
-});
+	},
+);
 
 describe("checkPictures", () => {
 	let host: Server | undefined;
@@ -143,32 +128,28 @@ describe("checkPictures", () => {
 
 	/** Findings about a picture host that answers requests with the given pictures. */
 	async function picturesOf(answer: (query: URLSearchParams) => Promise<Buffer>): Promise<Finding[]> {
-		const server = createServer((request, response) => {
+		host = createServer((request, response) => {
 			void answer(new URL(request.url ?? "/", "http://localhost").searchParams).then((body) => response.end(body));
 		});
-		host = server;
-		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-		const address = server.address();
-		const url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/poster.png`;
+		const url = `${await startedServer(host)}/poster.png`;
 		return checkPictures(new Map([["/v1/events", [{ image: { url } }]]]), "https://shop.example");
 	}
 
-	const drawnPicture = (width: number) => sharp({ create: { width, height: 10, channels: 3, background: "#888" } });
+	const drawnPicture = (width: number, format: "webp" | "png") =>
+		sharp({ create: { width, height: 10, channels: 3, background: "#888" } })
+			.toFormat(format)
+			.toBuffer();
 
-	it("warns when the picture host ignores width and format", async () => {
-		const findings = await picturesOf(() => drawnPicture(900).png().toBuffer());
+	it("warns when the picture host ignores width and format, and accepts one that honours them", async () => {
+		const findings = await picturesOf(() => drawnPicture(900, "png"));
 		expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
 			"warning: f=webp is ignored (png)",
 			"warning: w=320 is ignored (900 px)",
 		]);
-	});
-
-	it("accepts a picture host that honours width and format", async () => {
-		const findings = await picturesOf((query) =>
-			drawnPicture(Number(query.get("w")))
-				.toFormat(query.get("f") === "webp" ? "webp" : "png")
-				.toBuffer(),
+		host?.close();
+		const otherFindings = await picturesOf((query) =>
+			drawnPicture(Number(query.get("w")), query.get("f") === "webp" ? "webp" : "png"),
 		);
-		expect(findings.map(({ severity }) => severity)).toEqual(["ok"]);
+		expect(otherFindings.map(({ severity }) => severity)).toEqual(["ok"]);
 	});
 });

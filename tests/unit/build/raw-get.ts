@@ -1,4 +1,12 @@
-import { get, type IncomingHttpHeaders } from "node:http";
+import { once } from "node:events";
+import { get, type IncomingHttpHeaders, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Starts a server on a free port of this machine. @returns its origin */
+export async function startedServer(server: Server): Promise<string> {
+	await once(server.listen(0, "127.0.0.1"), "listening");
+	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 /** Requests a path unchanged and returns the raw response; `fetch` would normalise the path and decompress the body. */
 export function rawGet(url: string, encoding: string, path = new URL(url).pathname) {
