@@ -11,7 +11,7 @@ const REQUIRED_FILES = [
 	...["cart/index.html", "order/index.html", "order/bill/index.html", "page-data/app-data.json"],
 ];
 
-export interface Findings {
+interface Findings {
 	inventory: Inventory;
 	previous: Inventory | undefined;
 	/** Number of unlisted pages (past events, former addresses) in the new and in the served release. */
@@ -22,7 +22,7 @@ export interface Findings {
 
 type Limits = Pick<PublishOptions, "maxLeftOutPercent" | "maxPageDropPercent" | "maxBrokenLinks">;
 
-/** Why this build must not replace the served site, one sentence each; empty when it may. */
+/** Lists why this build must not replace the served site, one sentence each; empty when it may. */
 export function reasonsAgainst(
 	{ inventory, previous, kept, records, brokenLinks }: Findings,
 	limits: Limits,
@@ -39,13 +39,13 @@ export function reasonsAgainst(
 		);
 	}
 
-	// Without unlisted pages: their growing number would hide a loss of listed ones.
+	// Don't count unlisted pages: their growing number would hide a loss of listed ones.
 	const pagesBefore = previous ? countPages(previous) - kept.before : 0;
-	const now = countPages(inventory) - kept.now;
-	const dropPercent = percentOf(pagesBefore - now, pagesBefore);
+	const pagesNow = countPages(inventory) - kept.now;
+	const dropPercent = percentOf(pagesBefore - pagesNow, pagesBefore);
 	if (dropPercent > limits.maxPageDropPercent) {
 		reasons.push(
-			`There are ${now} pages where there were ${pagesBefore} (${formatPercent(dropPercent)} % fewer, ` +
+			`There are ${pagesNow} pages where there were ${pagesBefore} (${formatPercent(dropPercent)} % fewer, ` +
 				`at most ${limits.maxPageDropPercent} % may go at once).`,
 		);
 	}
@@ -57,7 +57,7 @@ export function reasonsAgainst(
 	return reasons;
 }
 
-/** Counts unlisted pages, without those that the previous release still listed: their events have ended since, so no page is lost. */
+/** Counts unlisted pages, without those that the previous release still listed: their events have ended since. */
 export function countKept(paths: readonly string[], before: readonly string[], previous: Inventory = {}): number {
 	const unlistedBefore = new Set(before);
 	const wasListed = (path: string) =>

@@ -21,9 +21,10 @@ export function parseInventory(text: string): Inventory {
 	return v.parse(inventorySchema, JSON.parse(text));
 }
 
-/** Files and folders in `public` that no visitor requests. */
+/** Files and folders of `public` that are left out of releases, since no visitor requests them. */
 const NOT_SERVED = /^(?:_gatsby\/|webpack\.stats\.json)/;
 
+/** Returns the path of the file that a compressed copy was made of; other paths as they are. */
 export function originalOf(path: string): string {
 	return path.replace(/\.(?:br|gz)$/, "");
 }
@@ -37,19 +38,17 @@ export function takeInventory(directory: string, previous: Inventory): Inventory
 	const inventory: Inventory = {};
 	for (const path of filesBelow(directory)) {
 		const { size, mtimeMs } = statSync(join(directory, path));
-		const previousEntry = previous[path];
-		const hash =
-			previousEntry && previousEntry.size === size && previousEntry.mtimeMs === mtimeMs
-				? previousEntry.hash
-				: hashOf(join(directory, path));
-		inventory[path] = { hash, size, mtimeMs };
+		const entry = previous[path];
+		const isUnchanged = entry?.size === size && entry.mtimeMs === mtimeMs;
+		inventory[path] = { hash: isUnchanged ? entry.hash : hashOf(join(directory, path)), size, mtimeMs };
 	}
 	return inventory;
 }
 
-function* filesBelow(directory: string, below = ""): Generator<string> {
-	for (const entry of readdirSync(join(directory, below), { withFileTypes: true })) {
-		const path = below === "" ? entry.name : `${below}/${entry.name}`;
+/** Lists the files to serve. @param folder path in the directory; empty for all */
+function* filesBelow(directory: string, folder = ""): Generator<string> {
+	for (const entry of readdirSync(join(directory, folder), { withFileTypes: true })) {
+		const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
 		if (NOT_SERVED.test(entry.isDirectory() ? `${path}/` : path)) continue;
 		if (entry.isDirectory()) yield* filesBelow(directory, path);
 		else yield path;

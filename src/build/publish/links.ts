@@ -15,19 +15,14 @@ const SCRIPT_ELEMENT = /<script[^>]*>[\s\S]*?<\/script>/gi;
 
 /** Lists the internal addresses in a page's HTML, without query and fragment. */
 export function internalLinks(html: string): string[] {
-	const links = new Set<string>();
-	const text = html.replace(SCRIPT_ELEMENT, (script) => script.slice(0, script.indexOf(">") + 1));
-	for (const [, link = ""] of text.matchAll(ATTRIBUTE)) {
-		const path = pathOf(link.replaceAll("&amp;", "&"));
-		if (!path.startsWith("//")) links.add(path);
-	}
-	return [...links];
+	const htmlWithoutScripts = html.replace(SCRIPT_ELEMENT, (script) => script.slice(0, script.indexOf(">") + 1));
+	const paths = [...htmlWithoutScripts.matchAll(ATTRIBUTE)].map(([, link = ""]) =>
+		pathOf(link.replaceAll("&amp;", "&")),
+	);
+	return [...new Set(paths)].filter((path) => !path.startsWith("//"));
 }
 
-/**
- * Finds internal links to missing files. Reads only changed pages; reads all when a page was removed.
- * @param directory folder with the inventory's files
- */
+/** Finds internal links to missing files. Reads only changed pages, or all of them when a page was removed. */
 export function brokenLinks(
 	directory: string,
 	inventory: Inventory,
@@ -40,10 +35,10 @@ export function brokenLinks(
 		return Boolean(inventory[file || "index.html"] ?? inventory[`${file}/index.html`] ?? fileFor(path));
 	};
 	const wasPageRemoved = Object.keys(previous ?? {}).some((path) => isPage(path) && !inventory[path]);
-	const toRead = Object.keys(inventory).filter(
+	const pagesToRead = Object.keys(inventory).filter(
 		(path) => isPage(path) && (wasPageRemoved || previous?.[path]?.hash !== inventory[path]?.hash),
 	);
-	return toRead.flatMap((page) =>
+	return pagesToRead.flatMap((page) =>
 		internalLinks(readFileSync(join(directory, page), "utf8"))
 			.filter((link) => !exists(link))
 			.map((link) => ({ page, link })),

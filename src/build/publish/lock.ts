@@ -4,7 +4,6 @@ import { hostname } from "node:os";
 import { dirname } from "node:path";
 import * as v from "valibot";
 import { hasCode } from "./error-code";
-import { startOfProcess } from "./process-start";
 
 const holderSchema = v.object({
 	token: v.string(),
@@ -54,7 +53,7 @@ export class Lock {
 		return holder && isHolderRunning(holder) ? holder : undefined;
 	}
 
-	/** Tells the operator how to free the lock of another machine; empty for this machine, whose processes are checked. */
+	/** Says how to free the lock of another machine; empty for this machine, whose processes are checked. */
 	adviceOn({ host }: Holder): string {
 		return host === hostname() ? "" : ` If ${host} is gone, such as a former container, remove ${this.file}.`;
 	}
@@ -87,7 +86,7 @@ export class Lock {
 		}
 	}
 
-	/** Removes the lock of a process that ended; puts back a lock that another process took meanwhile. */
+	/** Removes the lock of a process that ended; restores a lock that another process took meanwhile. */
 	private removeDead(dead: Holder | undefined): void {
 		const movedFile = `${this.file}.dead-${this.token}`;
 		try {
@@ -107,10 +106,7 @@ function isHolderRunning({ pid, host, start }: Holder): boolean {
 	return host !== hostname() || isRunning(pid, start);
 }
 
-/**
- * Whether a process of this machine is running.
- * @param start its start, to tell it from a later process with the same id; undefined when unknown
- */
+/** Whether a process of this machine is running. @param start excludes a later process with the same id */
 export function isRunning(pid: number, start?: string): boolean {
 	try {
 		process.kill(pid, 0);
@@ -119,4 +115,18 @@ export function isRunning(pid: number, start?: string): boolean {
 	}
 	const currentStart = startOfProcess(pid);
 	return start === undefined || currentStart === undefined || currentStart === start;
+}
+
+/** Index of `starttime` in /proc/<pid>/stat, counted after the command's name; see proc_pid_stat(5). */
+const START_TIME_INDEX = 19;
+
+/** Reads when a process started, in clock ticks since boot. @returns undefined for no such process, or without /proc */
+export function startOfProcess(pid: number): string | undefined {
+	try {
+		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+		// The name in parentheses may contain anything.
+		return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[START_TIME_INDEX];
+	} catch {
+		return undefined;
+	}
 }

@@ -1,14 +1,14 @@
 import { normalize, resolve } from "node:path";
 import * as v from "valibot";
 import { readVariables, type Variables, webAddress } from "../../settings/read-variables";
-import { S3_VARIABLES, type S3Options, s3Options } from "../s3/s3-options";
+import { S3_VARIABLES, s3Options } from "../s3/s3-options";
 
-const wholeNumber = (least: number) =>
+const wholeNumber = (min: number) =>
 	v.pipe(
 		v.string(),
 		v.regex(/^\d{1,6}$/, "must be a whole number"),
 		v.transform(Number),
-		v.minValue(least, `must be ${least} or more`),
+		v.minValue(min, `must be ${min} or more`),
 	);
 const percent = v.pipe(wholeNumber(0), v.maxValue(100, "must be at most 100"));
 
@@ -39,52 +39,34 @@ const schema = v.object({
 	PUBLISH_TARGET: v.optional(v.picklist(["directory", "s3"], "must be directory or s3"), "directory"),
 });
 
-/** Names of the variables of publishing, without the build's. @internal for tests and tools */
+/** Names of the variables of publishing, without those of the build. @internal for tests and tools */
 export const PUBLISH_VARIABLES: readonly string[] = [...Object.keys(schema.entries), ...S3_VARIABLES];
 
-/** Settings of publishing; each is a variable of .env.example. */
-export interface PublishOptions {
-	/** The checkout that is built: its `public` and `.cache`. */
-	root: string;
-	/** Where releases live, absolute. The host serves `current/site` in it. */
-	directory: string;
-	keepReleases: number;
-	/** Days to keep scripts of earlier builds, which open pages still load. */
-	keepAssetsDays: number;
-	maxLeftOutPercent: number;
-	/** Limit of pages removed since the last release, percent. */
-	maxPageDropPercent: number;
-	maxBrokenLinks: number;
-	buildCommand: string;
-	/** Shell command to run after the host's rules have changed, before the switch; may be empty. */
-	reloadCommand: string;
-	/** Path of the nginx that tests new rules before they replace the old ones. */
-	nginx: string;
-	/** An address of the running site, polled until it answers with the new rules. */
-	confirmUrl: string | undefined;
-	confirmSeconds: number;
-	/** Longest wait for another publish. */
-	waitSeconds: number;
-	/** The bucket that serves the site; undefined when a host serves the folder. */
-	s3: S3Options | undefined;
-}
+export type PublishOptions = ReturnType<typeof publishOptions>;
 
-export function publishOptions(root: string, variables: Variables): PublishOptions {
+export function publishOptions(root: string, variables: Variables) {
 	const env = readVariables(schema, variables);
 	return {
+		/** The checkout that is built: its `public` and `.cache`. */
 		root,
+		/** Absolute path of the folder with the releases; web servers serve `current/site` in it. */
 		directory: resolve(root, env.PUBLISH_DIRECTORY),
 		keepReleases: env.PUBLISH_KEEP_RELEASES,
+		/** Days to keep scripts of earlier builds, which open pages still load. */
 		keepAssetsDays: env.PUBLISH_KEEP_ASSETS_DAYS,
 		maxLeftOutPercent: env.PUBLISH_MAX_LEFT_OUT_PERCENT,
 		maxPageDropPercent: env.PUBLISH_MAX_PAGE_DROP_PERCENT,
 		maxBrokenLinks: env.PUBLISH_MAX_BROKEN_LINKS,
 		buildCommand: env.PUBLISH_BUILD_COMMAND,
+		/** Shell command to run after the host's rules have changed, before the switch; may be empty. */
 		reloadCommand: env.PUBLISH_RELOAD_COMMAND,
+		/** Path of the nginx that tests new rules before they replace the old ones. */
 		nginx: env.PUBLISH_NGINX,
+		/** An address of the running site, polled until it answers with the new rules. */
 		confirmUrl: env.PUBLISH_CONFIRM_URL,
 		confirmSeconds: env.PUBLISH_CONFIRM_SECONDS,
 		waitSeconds: env.PUBLISH_WAIT_SECONDS,
+		/** The bucket that serves the site; undefined when a web server serves the folder. */
 		s3: env.PUBLISH_TARGET === "s3" ? s3Options(variables) : undefined,
 	};
 }

@@ -5,14 +5,14 @@ import { type HostManifest, hostingDirectory, readManifest } from "../hosting/ma
 import { readKeptPages } from "../report/kept-pages";
 import { historyFile } from "../source/history-file";
 import { messageOf } from "./error-code";
-import { countKept, type Findings, reasonsAgainst, recordsOf } from "./guards";
+import { countKept, reasonsAgainst, recordsOf } from "./guards";
 import { writeHostRules } from "./host-rules";
 import { takeInventory } from "./inventory";
 import { brokenLinks } from "./links";
 import type { Lock } from "./lock";
 import { type Linked, linkServed, makeRelease, nextInventory, staleAssets } from "./make-release";
 import type { PublishOptions } from "./options";
-import { type PreviousRelease, Releases } from "./releases";
+import { type CurrentRelease, Releases } from "./releases";
 import { runBuild } from "./run-build";
 import { serveRelease } from "./serve-release";
 import { type Changes, changesBetween, listed, originLines, Phases, summaryLines } from "./summary";
@@ -28,15 +28,13 @@ export interface PublishRun extends PublishOptions {
 	now?: () => Date;
 }
 
-/** A published release, and its differences from the one before. */
 export interface Published extends Changes {
 	stamp: string;
 	previous: string | undefined;
 }
 
 /**
- * Builds the site, checks it and switches to it. Safe to interrupt: a release gets its name when complete, and the
- * switch is atomic.
+ * Builds the site, checks it and switches to it. Can be killed at any time, since the switch is atomic.
  * @returns what changed; undefined when another publish that waits already will include this one's data
  * @throws Refused when a guard objects; CommandFailed when the build fails
  */
@@ -58,17 +56,13 @@ export async function prepareCandidate(run: PublishRun): Promise<Published> {
 	});
 }
 
-/**
- * Switches to the candidate.
- * @throws StaleCandidate when it no longer exists, or another release went live since it was built
- * @throws TamperedRelease when one of its files was changed since then
- */
+/** @throws StaleCandidate when it no longer exists, or another release went live since it was built */
 export async function switchToCandidate(run: PublishRun, stamp: string): Promise<Published> {
 	return underLock(run, async (lock, phases) => {
 		const releases = new Releases(run.directory);
 		const candidate = releases.candidate();
 		if (candidate?.stamp !== stamp) throw new StaleCandidate(`There is no candidate ${stamp} any more.`);
-		const previous = previousRelease(releases);
+		const previous = releases.currentData();
 		if (previous?.stamp !== candidate.previous)
 			throw new StaleCandidate(`Release ${previous?.stamp} was served since the candidate ${stamp} was made.`);
 		const name = Releases.candidateName(stamp);
@@ -81,11 +75,7 @@ export async function switchToCandidate(run: PublishRun, stamp: string): Promise
 	});
 }
 
-export async function dropCandidate(run: PublishRun): Promise<void> {
-	await underLock(run, async () => new Releases(run.directory).dropCandidates());
-}
-
-async function underLock<T>(run: PublishRun, task: (lock: Lock, phases: Phases) => Promise<T>): Promise<T> {
+export async function underLock<T>(run: PublishRun, task: (lock: Lock, phases: Phases) => Promise<T>): Promise<T> {
 	const phases = new Phases(run.onPhase);
 	const lock = await phases.time("waiting", () => waitForLock(run, run.say));
 	return lock.during(() => task(lock, phases));
@@ -95,12 +85,11 @@ interface PreparedRelease {
 	/** The release's folder; a candidate's name differs from its stamp. */
 	name: string;
 	stamp: string;
-	previous: PreviousRelease | undefined;
+	previous: CurrentRelease | undefined;
 	manifest: HostManifest;
 	changes: Changes;
 }
 
-/** Builds, checks and creates the next release, without switching to it. */
 async function prepareRelease(
 	run: PublishRun,
 	phases: Phases,
@@ -135,9 +124,13 @@ async function prepareRelease(
 	const kept = previouslyKept
 		? { now: countKept(keptPages, previouslyKept, previous?.inventory), before: previouslyKept.length }
 		: { now: keptPages.length, before: keptPages.length };
-	await phases.time("guards", () =>
-		guard(run, builtFolder, { inventory, previous: previous?.inventory, kept, records }, manifest),
-	);
+	await phases.time("guards", () => {
+		const links = brokenLinks(builtFolder, inventory, previous?.inventory, manifest);
+		const findings = { inventory, previous: previous?.inventory, kept, records, brokenLinks: links };
+		const reasons = reasonsAgainst(findings, run);
+		if (reasons.length > 0 && !run.force) throw new Refused(reasons.join("\n"));
+		for (const reason of reasons) run.say(`Published all the same: ${reason}`);
+	});
 
 	const stamp = releases.freeStamp(run.now?.() ?? currentMoment());
 	const name = nameOf(stamp);
@@ -150,9 +143,9 @@ async function prepareRelease(
 	return { name, stamp, previous, manifest, changes: changesBetween(previous, { inventory, manifest }) };
 }
 
-/** Begins the next release with those files of the served one that weren't changed since it was published. */
-async function beginRelease(releases: Releases): Promise<{ previous: PreviousRelease | undefined; linked: Linked }> {
-	const previous = previousRelease(releases);
+/** Begins the next release with the served files that weren't tampered with. */
+async function beginRelease(releases: Releases): Promise<{ previous: CurrentRelease | undefined; linked: Linked }> {
+	const previous = releases.currentData();
 	const tamperedFiles = previous && (await changedFiles(releases.path(previous.stamp, "site"), previous.inventory));
 	return { previous, linked: linkServed(releases, previous, tamperedFiles ?? new Set()) };
 }
@@ -169,7 +162,12 @@ async function goLive(run: PublishRun, lock: Lock, phases: Phases, next: Prepare
 			await serveRelease(run, releases, stamp, run.say);
 		});
 	} catch (error) {
-		withdraw(releases, stamp, name !== stamp);
+		try {
+			// Otherwise it would count as kept, and a rollback could serve it.
+			releases.withdraw(stamp, name !== stamp);
+		} catch (failure) {
+			console.error(`Release ${stamp} didn't go live and can't be removed: ${messageOf(failure)}`);
+		}
 		throw error;
 	}
 	const published = { stamp, previous: previous?.stamp, ...changes };
@@ -187,32 +185,4 @@ async function goLive(run: PublishRun, lock: Lock, phases: Phases, next: Prepare
 		console.error(`Served now: ${stamp}. Tidying failed: ${messageOf(error)}`);
 	}
 	return published;
-}
-
-/** Undoes a release that didn't go live; otherwise it would count as kept, and a rollback could serve it. */
-function withdraw(releases: Releases, stamp: string, wasCandidate: boolean): void {
-	try {
-		releases.withdraw(stamp, wasCandidate);
-	} catch (error) {
-		console.error(`Release ${stamp} didn't go live and can't be removed: ${messageOf(error)}`);
-	}
-}
-
-function previousRelease(releases: Releases): PreviousRelease | undefined {
-	const stamp = releases.current();
-	return stamp === undefined ? undefined : { stamp, ...releases.compared(stamp) };
-}
-
-/** @throws Refused when a guard objects and the publish isn't forced */
-async function guard(
-	run: PublishRun,
-	built: string,
-	findings: Omit<Findings, "brokenLinks">,
-	manifest: HostManifest,
-): Promise<void> {
-	const linksToMissing = brokenLinks(built, findings.inventory, findings.previous, manifest);
-	const reasons = reasonsAgainst({ ...findings, brokenLinks: linksToMissing }, run);
-	if (reasons.length === 0) return;
-	if (!run.force) throw new Refused(reasons.join("\n"));
-	for (const reason of reasons) run.say(`Published all the same: ${reason}`);
 }

@@ -17,17 +17,14 @@ import { type Inventory, parseInventory, takeInventory } from "./inventory";
 import { keepOwner } from "./keep-owner";
 import type { Compared } from "./summary";
 
-export interface PreviousRelease extends Compared {
-	stamp: string;
-}
+export type CurrentRelease = Compared & { stamp: string };
 
 const CANDIDATE = ".candidate-";
 const STAMP = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
 /**
- * Releases on disk. `releases/<stamp>/` contains `site/` and data for the next publish; the symbolic link
- * `current` points to the served one. Folders are renamed when complete and the link is replaced atomically, so
- * `current` is always a complete site.
+ * Releases on disk. `releases/<stamp>/` contains `site/` and data for the next publish. The symbolic link `current` always
+ * points to a complete site: folders are renamed when complete, and the link is replaced atomically.
  */
 export class Releases {
 	constructor(readonly directory: string) {}
@@ -36,22 +33,22 @@ export class Releases {
 		return join(this.directory, "releases", stamp, ...parts);
 	}
 
-	/** Stamps of complete releases, oldest first; other folders are the operator's own. */
 	all(): string[] {
-		const directory = join(this.directory, "releases");
-		if (!existsSync(directory)) return [];
-		return readdirSync(directory)
-			.filter((name) => STAMP.test(name))
-			.sort();
+		return this.folders().filter((name) => STAMP.test(name));
 	}
 
-	/** A stamp that no release has yet: with SOURCE_DATE_EPOCH, all publishes have the same time. */
+	/** Folders in `releases`, sorted by name; may include folders of the operator. */
+	private folders(): string[] {
+		const directory = join(this.directory, "releases");
+		return existsSync(directory) ? readdirSync(directory).sort() : [];
+	}
+
+	/** Makes a stamp that no release has yet: with SOURCE_DATE_EPOCH, all publishes have the same time. */
 	freeStamp(moment: Date): string {
 		const stamp = stampOf(moment);
 		return existsSync(this.path(stamp)) ? this.freeStamp(new Date(moment.getTime() + 1)) : stamp;
 	}
 
-	/** Stamp of the served release; undefined before the first one. */
 	current(): string | undefined {
 		const link = join(this.directory, "current");
 		if (!lstatSync(link, { throwIfNoEntry: false })) return undefined;
@@ -62,44 +59,34 @@ export class Releases {
 		return parseInventory(readFileSync(this.path(stamp, "files.json"), "utf8"));
 	}
 
+	readableInventory(stamp: string): Inventory | undefined {
+		return orUndefined(() => this.inventory(stamp));
+	}
+
 	manifest(stamp: string): HostManifest {
 		return parseManifest(readFileSync(this.path(stamp, "manifest.json"), "utf8"));
 	}
 
-	/** The manifest of a release; undefined when unreadable, which must not prevent the release's replacement. */
 	readableManifest(stamp: string): HostManifest | undefined {
-		try {
-			return this.manifest(stamp);
-		} catch {
-			return undefined;
-		}
+		return orUndefined(() => this.manifest(stamp));
 	}
 
-	/** The data to compare with another release's. Damaged or missing files must not prevent the release's replacement. */
+	/** Reads what is compared with another release. Damaged or missing files must not prevent the release's replacement. */
 	compared(stamp: string): Compared {
 		const site = this.path(stamp, "site");
 		const inventory = this.readableInventory(stamp) ?? (existsSync(site) ? takeInventory(site, {}) : {});
 		return { inventory, manifest: this.readableManifest(stamp) };
 	}
 
-	/** The files of a release; undefined when their list is unreadable. */
-	readableInventory(stamp: string): Inventory | undefined {
-		try {
-			return this.inventory(stamp);
-		} catch {
-			return undefined;
-		}
+	currentData(): CurrentRelease | undefined {
+		const stamp = this.current();
+		return stamp === undefined ? undefined : { stamp, ...this.compared(stamp) };
 	}
 
-	/** Paths of a release's unlisted pages; none for releases of old versions; undefined when unreadable. */
+	/** Reads paths of a release's unlisted pages: none for releases of old versions. @returns undefined when unreadable */
 	keptPages(stamp: string): string[] | undefined {
 		const file = this.path(stamp, "kept-pages.json");
-		if (!existsSync(file)) return [];
-		try {
-			return parseKeptPages(readFileSync(file, "utf8"));
-		} catch {
-			return undefined;
-		}
+		return existsSync(file) ? orUndefined(() => parseKeptPages(readFileSync(file, "utf8"))) : [];
 	}
 
 	/** Replaces a checkout's history by the served release's, which has no traces of refused builds. */
@@ -131,21 +118,17 @@ export class Releases {
 		return { stamp: name.slice(CANDIDATE.length), previous: this.previousOf(name) };
 	}
 
-	/** Stamp of the release that was served when this one was made; undefined when there was none, or unreadable. */
+	/** Reads which release was served when this one was made. @returns its stamp; undefined for none, or when unreadable */
 	previousOf(name: string): string | undefined {
-		try {
-			return readFileSync(this.path(name, "previous"), "utf8");
-		} catch {
-			return undefined;
-		}
+		return orUndefined(() => readFileSync(this.path(name, "previous"), "utf8"));
 	}
 
-	/** Turns the candidate into a release. Only under the lock. */
+	/** Turns the candidate into a release. Requires the publish lock. */
 	nameCandidate(stamp: string): void {
 		renameSync(this.path(Releases.candidateName(stamp)), this.path(stamp));
 	}
 
-	/** Removes a release that didn't go live; turns it back into the candidate if it was one. Only under the lock. */
+	/** Removes a release that didn't go live, or turns it back into the candidate. Requires the publish lock. */
 	withdraw(stamp: string, wasCandidate: boolean): void {
 		if (this.current() === stamp || !existsSync(this.path(stamp))) return;
 		if (wasCandidate) renameSync(this.path(stamp), this.path(Releases.candidateName(stamp)));
@@ -157,11 +140,7 @@ export class Releases {
 	}
 
 	private candidates(): string[] {
-		const directory = join(this.directory, "releases");
-		if (!existsSync(directory)) return [];
-		return readdirSync(directory)
-			.filter((name) => name.startsWith(CANDIDATE))
-			.sort();
+		return this.folders().filter((name) => name.startsWith(CANDIDATE));
 	}
 
 	/** Renames before removing: a half-removed folder must not look like a release. */
@@ -171,7 +150,7 @@ export class Releases {
 		rmSync(movedFolder, { recursive: true, force: true });
 	}
 
-	/** Removes what interrupted publishes left behind. Only under the lock. */
+	/** Removes what interrupted publishes left behind. Requires the publish lock. */
 	removeLeftovers(): void {
 		for (const directory of [this.directory, join(this.directory, "releases")]) {
 			if (!existsSync(directory)) continue;
@@ -180,24 +159,27 @@ export class Releases {
 		}
 	}
 
-	/**
-	 * Keeps the served release, the one before it and the latest others.
-	 * @param count how many to keep, at least two
-	 * @returns stamps of removed ones
-	 */
-	prune(count: number): string[] {
+	/** Removes all but the served release, the one served before and the latest others. @param count to keep, at least two */
+	prune(count: number): void {
 		const currentStamp = this.current();
 		const previousStamp = currentStamp === undefined ? undefined : this.previousOf(currentStamp);
 		const otherStamps = this.all().filter((stamp) => stamp !== currentStamp);
 		// Keep the one served before even when it isn't the latest: a rollback returns to it.
 		otherStamps.sort((one, other) => Number(one === previousStamp) - Number(other === previousStamp));
-		const surplusStamps = otherStamps.slice(0, Math.max(0, otherStamps.length - (count - 1)));
-		for (const stamp of surplusStamps) this.remove(stamp);
-		return surplusStamps;
+		const surplusCount = Math.max(0, otherStamps.length - (count - 1));
+		for (const stamp of otherStamps.slice(0, surplusCount)) this.remove(stamp);
 	}
 }
 
-/** A name that sorts by time: 2026-11-21T09-30-05-123Z. */
+function orUndefined<T>(read: () => T): T | undefined {
+	try {
+		return read();
+	} catch {
+		return undefined;
+	}
+}
+
+/** Formats a moment as a file name that sorts by time: 2026-11-21T09-30-05-123Z. */
 export function stampOf(moment: Date): string {
 	return moment.toISOString().replace(/[:.]/g, "-");
 }

@@ -5,8 +5,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { parseJsonLines } from "./json-lines";
 import { keepOwner } from "./keep-owner";
-import { isRunning } from "./lock";
-import { startOfProcess } from "./process-start";
+import { isRunning, startOfProcess } from "./lock";
 import { stampOf } from "./releases";
 import type { Changes } from "./summary";
 import { TROUBLES } from "./trouble";
@@ -65,7 +64,6 @@ export interface Run extends Request {
 }
 
 const MAX_RUNS = 40;
-/** Recorded addresses of each kind of change. */
 const MAX_NAMED_ADDRESSES = 200;
 const RUN_ID = /^[\dTZ-]{24}-[0-9a-f]{6}$/;
 
@@ -175,15 +173,11 @@ function textOf(file: string): string {
 }
 
 export function terminalUser(): Request["by"] {
-	return { kind: "terminal", name: userName() };
-}
-
-/** userInfo throws for container users without a name. */
-function userName(): string {
 	try {
-		return userInfo().username;
+		return { kind: "terminal", name: userInfo().username };
 	} catch {
-		return String(process.getuid?.() ?? "");
+		// Users of containers may have no name.
+		return { kind: "terminal", name: String(process.getuid?.() ?? "") };
 	}
 }
 
@@ -192,7 +186,6 @@ const MAX_START_MS = 10_000;
 /** Longest time without a new step for a process that can't be checked. */
 const MAX_SILENCE_MS = 3_600_000;
 
-/** Whether the run has no end yet and its process is running. */
 export function isUnderWay({ end, process: worker, at: begun, steps }: Run, now: Date): boolean {
 	if (end) return false;
 	const isWithin = (since: string, ms: number) => now.getTime() - Date.parse(since) < ms;

@@ -1,7 +1,7 @@
 import type { HostManifest } from "../hosting/manifest";
 import { type Inventory, isPage } from "./inventory";
 
-/** The compared data of a release; without the manifest when it is unreadable. */
+/** What two releases are compared by. The manifest is undefined when it is unreadable. */
 export interface Compared {
 	inventory: Inventory;
 	manifest: HostManifest | undefined;
@@ -39,19 +39,13 @@ function addressOf(path: string): string {
 
 const MAX_NAMED_ITEMS = 5;
 
-export function summaryLines(changes: Changes): string[] {
-	const kinds = [
-		["added", changes.added],
-		["changed", changes.changed],
-		["removed", changes.removed],
-	] as const;
-	const lines = kinds.flatMap(([kind, pages]) => (pages.length > 0 ? [`  ${kind}: ${listed(pages)}`] : []));
-	if (lines.length === 0) return [`No page changed (${changes.files} files did).`];
-	return [
-		`Pages: ${changes.added.length} added, ${changes.changed.length} changed, ${changes.removed.length} removed ` +
-			`(${changes.files} files in all).`,
-		...lines,
-	];
+export function summaryLines({ added, changed, removed, files }: Changes): string[] {
+	const lines = Object.entries({ added, changed, removed }).flatMap(([kind, pages]) =>
+		pages.length > 0 ? [`  ${kind}: ${listed(pages)}`] : [],
+	);
+	if (lines.length === 0) return [`No page changed (${files} files did).`];
+	const counts = `${added.length} added, ${changed.length} changed, ${removed.length} removed`;
+	return [`Pages: ${counts} (${files} files in all).`, ...lines];
 }
 
 /** Lists what the security policy newly allows; of a first policy only the origins, since keywords are always the same. */
@@ -64,20 +58,16 @@ export function addedToPolicy(before: HostManifest | undefined, { policy }: Host
 	});
 }
 
-/**
- * Describes what the data added to the security policy, for the operator to judge.
- * @param added by directive, see `addedToPolicy`
- */
+/** Describes what a build's data added to the security policy, for the operator. @param added see `addedToPolicy` */
 export function originLines(added: readonly string[], { refusedImages }: HostManifest): string[] {
-	return [
-		...(added.length > 0 ? [`New in the security policy: ${added.join("; ")}.`] : []),
-		...(refusedImages.length > 0
-			? [`Pictures of these origins stay hidden (SECURITY_PICTURE_ORIGINS, or too many): ${listed(refusedImages)}.`]
-			: []),
-	];
+	const lines = added.length > 0 ? [`New in the security policy: ${added.join("; ")}.`] : [];
+	if (refusedImages.length > 0)
+		lines.push(
+			`Pictures of these origins stay hidden (SECURITY_PICTURE_ORIGINS, or too many): ${listed(refusedImages)}.`,
+		);
+	return lines;
 }
 
-/** Joins the first few items and counts the rest. */
 export function listed(items: readonly string[]): string {
 	const more = items.length > MAX_NAMED_ITEMS ? ` and ${items.length - MAX_NAMED_ITEMS} more` : "";
 	return items.slice(0, MAX_NAMED_ITEMS).join(", ") + more;

@@ -18,40 +18,34 @@ export const TROUBLES = [
 
 export type TroubleKind = (typeof TROUBLES)[number];
 
-export interface Trouble {
-	kind: TroubleKind;
-	detail: string;
-}
-
 /** The guards refuse the build, for the reasons in the message. The site stays as it was. */
 export class Refused extends Error {}
 
 /** The candidate was built on a release that is no longer served. */
 export class StaleCandidate extends Error {}
 
+/** A release has files that aren't as they were published. */
 export class TamperedRelease extends Error {}
 
+/** Another process holds the publish lock or the bucket. */
 export class Busy extends Error {}
 
-/** The upload to the bucket was interrupted: it may hold parts of both releases until the next one completes it. */
+/** The upload was interrupted: the bucket may hold parts of both releases until the next upload completes it. */
 export class UploadFailed extends Error {}
 
-const KIND_BY_ERROR: readonly (readonly [new (...args: never[]) => Error, TroubleKind])[] = [
+const KIND_BY_ERROR = [
 	[Refused, "refused"],
 	[StaleCandidate, "stale"],
 	[TamperedRelease, "tampered"],
 	[Busy, "busy"],
 	[UploadFailed, "upload"],
-];
+] as const;
 const DISK_FULL = /ENOSPC|EDQUOT|no space left on device|disk quota exceeded/i;
 const API_FAILED = /\b[A-Z]+ https?:\/\/\S+ → (?:no answer|\d{3}).*/;
 const MAX_DETAIL_LENGTH = 500;
 
-/**
- * Classifies an error, with the help of the build's log.
- * @param step the phase of the run
- */
-export function troubleOf(error: unknown, { step, log }: { step: string | undefined; log: string }): Trouble {
+/** Classifies the error of a run by its type, its message, the run's last step and the build's log. */
+export function troubleOf(error: unknown, step: string | undefined, log: string) {
 	const message = messageOf(error);
 	const trouble = (kind: TroubleKind, detail = message) => ({ kind, detail: detail.slice(0, MAX_DETAIL_LENGTH) });
 	const [, kind] = KIND_BY_ERROR.find(([type]) => error instanceof type) ?? [];

@@ -1,37 +1,35 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { hashOf, hashOfContent, type Inventory } from "./inventory";
+import { type FileEntry, hashOf, hashOfContent, type Inventory } from "./inventory";
 import type { Releases } from "./releases";
 
-/** The result of comparing a release with its list of hashes; `faults` names each differing file. */
 export interface Verified {
 	stamp: string;
+	/** Number of files. */
 	files: number;
+	/** Sentences about files that differ from what was published. */
 	faults: string[];
 }
 
-/** Hashes by inode: releases share unchanged files, and each is read once. */
+/** Hashes by device and inode: releases share unchanged files, and each is read once. */
 type Hashes = Map<string, string>;
 
 export function verifyRelease(releases: Releases, stamp: string, known: Hashes = new Map()): Verified {
 	const site = releases.path(stamp, "site");
 	const inventory = releases.readableInventory(stamp);
 	if (!inventory) return { stamp, files: 0, faults: ["its list of files can't be read"] };
-	const entries = readdirSync(site, { recursive: true, withFileTypes: true });
-	const presentFiles = new Set(
-		entries
-			.filter((entry) => !entry.isDirectory())
-			.map(({ parentPath, name }) => join(parentPath, name).slice(site.length + 1)),
-	);
-	const faults = [
-		...Object.keys(inventory).flatMap((path) => faultOf(site, path, inventory, presentFiles, known)),
-		...[...presentFiles].filter((path) => !inventory[path]).map((path) => `${path} doesn't belong to it`),
-	];
+	const entries = readdirSync(site, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory());
+	const presentFiles = new Set(entries.map(({ parentPath, name }) => relative(site, join(parentPath, name))));
+	const faults = Object.entries(inventory).flatMap(([path, entry]) => {
+		if (!presentFiles.has(path)) return [`${path} is missing`];
+		return isAsPublished(join(site, path), entry, known) ? [] : [`${path} was changed`];
+	});
+	const extraFiles = [...presentFiles].filter((path) => !inventory[path]);
+	faults.push(...extraFiles.map((path) => `${path} doesn't belong to it`));
 	return { stamp, files: Object.keys(inventory).length, faults };
 }
 
-/** Verifies all kept releases, the served one last. */
 export function verifyAll(releases: Releases): Verified[] {
 	const knownHashes: Hashes = new Map();
 	const currentStamp = releases.current();
@@ -39,37 +37,26 @@ export function verifyAll(releases: Releases): Verified[] {
 	return stamps.map((stamp) => verifyRelease(releases, stamp, knownHashes));
 }
 
-function faultOf(
-	site: string,
-	path: string,
-	inventory: Inventory,
-	present: ReadonlySet<string>,
-	known: Hashes,
-): string[] {
-	if (!present.has(path)) return [`${path} is missing`];
-	const { dev, ino, size } = statSync(join(site, path));
+function isAsPublished(file: string, entry: FileEntry, known: Hashes): boolean {
+	const { dev, ino, size } = statSync(file);
 	const key = `${dev}:${ino}`;
-	const hash = known.get(key) ?? hashOf(join(site, path));
+	const hash = known.get(key) ?? hashOf(file);
 	known.set(key, hash);
-	const entry = inventory[path];
-	return entry && entry.hash === hash && entry.size === size ? [] : [`${path} was changed`];
+	return entry.hash === hash && entry.size === size;
 }
 
-/** Files read at once, and the pause (ms) before the next ones, which takes about as long. */
-const READ_AT_ONCE = 100;
+/** Files between two pauses. A pause (ms) takes about as long as reading them. */
+const FILES_BETWEEN_PAUSES = 100;
 const PAUSE_MS = 10;
 
 /**
- * Finds a release's files that don't have their published content. Hashes them, because size and time can be forged. Runs
- * beside a build, so it leaves the processors to it half of the time, and reads synchronously, which takes less processor
- * time than asynchronous reads.
- * @returns their paths
+ * Lists a release's files that don't have their published content. Hashes them, because size and time can be forged. Runs
+ * beside a build: pauses leave it half of the processor time, and synchronous reads take less of it than asynchronous ones.
  */
 export async function changedFiles(site: string, inventory: Inventory): Promise<Set<string>> {
 	const changedPaths = new Set<string>();
-	let filesRead = 0;
-	for (const [path, { hash, size }] of Object.entries(inventory)) {
-		if (filesRead++ % READ_AT_ONCE === 0) await pause(PAUSE_MS);
+	for (const [index, [path, { hash, size }]] of Object.entries(inventory).entries()) {
+		if (index % FILES_BETWEEN_PAUSES === 0) await pause(PAUSE_MS);
 		const content = readIfPresent(join(site, path));
 		if (content?.length !== size || hashOfContent(content) !== hash) changedPaths.add(path);
 	}
@@ -90,11 +77,10 @@ export function verifiedLines(verified: readonly Verified[], current: string | u
 	return verified.flatMap(({ stamp, files, faults }) => {
 		const name = stamp === current ? `${stamp} (served)` : stamp;
 		if (faults.length === 0) return [`${name}: ${files} files, all as they were published.`];
-		const more = faults.length > MAX_NAMED_FAULTS ? [`  and ${faults.length - MAX_NAMED_FAULTS} more`] : [];
-		return [
+		const lines = [
 			`${name}: ${faults.length} faults.`,
 			...faults.slice(0, MAX_NAMED_FAULTS).map((fault) => `  ${fault}`),
-			...more,
 		];
+		return faults.length > MAX_NAMED_FAULTS ? [...lines, `  and ${faults.length - MAX_NAMED_FAULTS} more`] : lines;
 	});
 }

@@ -8,10 +8,7 @@ const POLL_MS = 500;
 
 type Options = Pick<PublishOptions, "directory" | "waitSeconds">;
 
-/**
- * Takes the publish lock; waits while another process holds it.
- * @throws Busy when that takes longer than `waitSeconds`
- */
+/** Takes the publish lock; waits while another process holds it. @throws Busy after `waitSeconds` */
 export async function waitForLock({ directory, waitSeconds }: Options, say: (line: string) => void): Promise<Lock> {
 	const lock = lockOf(directory);
 	let otherHolder = lock.tryTake();
@@ -28,10 +25,9 @@ export async function waitForLock({ directory, waitSeconds }: Options, say: (lin
 }
 
 /**
- * Takes the lock for a publish. A publish that waits already will include this one's data, so a burst of edits costs two
- * publishes. A forced one relies only on a forced one, since the guards may refuse others.
- * @returns undefined when a waiting publish will include this one's data
- * @throws Busy like `waitForLock`
+ * Takes the lock for a publish. @throws Busy after `waitSeconds`
+ * @returns undefined when a waiting publish will include this one's data, so that a burst of edits costs two publishes. A
+ * forced publish relies only on a waiting forced one, since the guards may refuse others.
  */
 export async function waitForPublishLock(
 	options: Options & { force: boolean },

@@ -17,24 +17,17 @@ const schema = v.object({
 
 export const S3_VARIABLES: readonly string[] = Object.keys(schema.entries);
 
-export interface S3Options {
-	bucket: string;
-	/** Storage address; Amazon's when absent. */
-	endpoint: string | undefined;
-	region: string;
-	prefix: string;
-	/** Encoding of stored texts, for CDNs that don't compress; otherwise `none`. */
-	encoding: "none" | "gzip" | "br";
-}
+export type S3Options = ReturnType<typeof s3Options>;
 
-/** @throws Error naming each invalid variable */
-export function s3Options(variables: Variables): S3Options {
+export function s3Options(variables: Variables) {
 	const env = readVariables(schema, variables);
 	return {
 		bucket: env.PUBLISH_S3_BUCKET,
+		/** Storage address; Amazon's when absent. */
 		endpoint: env.PUBLISH_S3_ENDPOINT,
 		region: env.PUBLISH_S3_REGION,
 		prefix: env.PUBLISH_S3_PREFIX,
+		/** Encoding of stored texts, for CDNs that don't compress; otherwise `none`. */
 		encoding: env.PUBLISH_S3_ENCODING,
 	};
 }
