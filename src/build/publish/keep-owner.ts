@@ -1,6 +1,6 @@
 import { lchownSync, statSync } from "node:fs";
 
-/** When run as root, gives a file or link to a folder's owner, so that this user can publish the next time. */
+/** If root publishes, gives a file or link to the folder's owner, so that this user can publish the next time. */
 export function keepOwner(path: string, folder: string): void {
 	if (process.getuid?.() !== 0) return;
 	const { uid, gid } = statSync(folder);

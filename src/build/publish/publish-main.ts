@@ -6,11 +6,7 @@ import { Releases } from "./releases";
 import { Refused, UploadFailed } from "./trouble";
 import { verifiedLines, verifyAll } from "./verify";
 
-/**
- * `npm run publish [-- --force]`. Exit code 0: published, or covered by a publish that is already waiting; 1: the old site
- * stays, or the upload to a bucket was interrupted. `npm run publish -- --verify` only compares releases, and the bucket,
- * with their hashes; exit code 1 on a difference.
- */
+/** `npm run publish [-- --force]` publishes; `-- --verify` compares releases and the bucket with their hashes. */
 async function main(): Promise<void> {
 	const root = process.cwd();
 	const options = publishOptions(root, settings());

@@ -9,11 +9,7 @@ import { Busy, TamperedRelease } from "./trouble";
 import { verifyRelease } from "./verify";
 
 /**
- * Switches to an earlier release without a build.
- * @param wanted a stamp; by default the release that was served when the current one was made
- * @param say receives lines of progress
- * @param onPhase called with the name of each phase when it begins
- * @returns the served stamp
+ * Switches to an earlier release without a build: by default to the one that was served before. @returns its stamp
  * @throws Busy while a publish is under way; TamperedRelease when a file was changed; Error without such a release
  */
 export async function rollback(

@@ -10,22 +10,19 @@ export async function serveRelease(
 	stamp: string,
 	say: (line: string) => void,
 ): Promise<void> {
-	if (s3) {
-		const { uploadRelease } = await import("../s3/upload-release");
-		const release = { stamp, site: releases.path(stamp, "site"), inventory: releases.inventory(stamp) };
-		const { uploaded, removed } = await uploadRelease({ ...s3, waitSeconds }, release, say);
-		try {
-			releases.switchTo(stamp);
-		} catch (error) {
-			throw new UploadFailed(`The bucket has release ${stamp}, and this machine can't record it: ${messageOf(error)}`);
-		}
-		try {
-			say(`Bucket ${s3.bucket}: ${uploaded} objects uploaded, ${removed} removed.`);
-		} catch (error) {
-			// The site is live: a full disk after the switch isn't a failed publish.
-			console.error(`Served now: ${stamp}. ${messageOf(error)}`);
-		}
-		return;
+	if (!s3) return releases.switchTo(stamp);
+	const { uploadRelease } = await import("../s3/upload-release");
+	const release = { stamp, site: releases.path(stamp, "site"), inventory: releases.inventory(stamp) };
+	const { uploaded, removed } = await uploadRelease({ ...s3, waitSeconds }, release, say);
+	try {
+		releases.switchTo(stamp);
+	} catch (error) {
+		throw new UploadFailed(`The bucket has release ${stamp}, and this machine can't record it: ${messageOf(error)}`);
 	}
-	releases.switchTo(stamp);
+	try {
+		say(`Bucket ${s3.bucket}: ${uploaded} objects uploaded, ${removed} removed.`);
+	} catch (error) {
+		// The site is live: a full disk after the switch isn't a failed publish.
+		console.error(`Served now: ${stamp}. ${messageOf(error)}`);
+	}
 }
