@@ -15,21 +15,19 @@ const POLL_MS = 2_000;
 const leaseSchema = v.object({ token: v.string(), host: v.string(), pid: v.number(), until: v.number() });
 type Lease = v.InferOutput<typeof leaseSchema>;
 
-/** A renewable lease that lets one machine at a time write to a bucket; it expires after a crash. */
+/** A lease that lets one machine at a time write to a bucket. It is renewed while held, and expires after a crash. */
 export class BucketLock {
 	private readonly token = randomUUID();
 	private timer: NodeJS.Timeout | undefined;
-	private lost: unknown;
+	/** The error that ended the lease, if any. */
+	private loss: unknown;
 
 	constructor(
 		private readonly bucket: Bucket,
 		private readonly now: () => number = Date.now,
 	) {}
 
-	/**
-	 * Takes the lease; waits while another process holds it.
-	 * @throws Busy when the other process still holds it after `seconds`
-	 */
+	/** Takes the lease; waits while another process holds it. @throws Busy after `seconds` */
 	async waitFor(seconds: number, say: (line: string) => void): Promise<void> {
 		const deadline = this.now() + seconds * 1_000;
 		for (let isFirst = true; ; isFirst = false) {
@@ -61,7 +59,7 @@ export class BucketLock {
 
 	/** @throws Error when another publish has taken over the lease */
 	async assertHeld(): Promise<void> {
-		if (this.lost) throw this.lost;
+		if (this.loss) throw this.loss;
 		await this.check();
 	}
 
@@ -70,7 +68,7 @@ export class BucketLock {
 		if ((await this.lease())?.token === this.token) await this.bucket.remove([KEY]);
 	}
 
-	/** A process of this machine loses its lease when it ends; the lease of another machine has to expire. */
+	/** Whether the lease is still held. A process of this machine loses it when it ends; other leases have to expire. */
 	private isValid({ host, pid, until }: Lease): boolean {
 		return until > this.now() && (host !== hostname() || isRunning(pid));
 	}
@@ -80,7 +78,7 @@ export class BucketLock {
 			await this.check();
 			await this.write(false);
 		} catch (error) {
-			this.lost ??= error;
+			this.loss ??= error;
 		}
 	}
 

@@ -3,7 +3,7 @@ import type { Bucket, ObjectHeaders } from "./bucket";
 
 const KEY = "_publish/state.json";
 
-/** Whether an object is the lock or the state, not a file of the site. */
+/** Whether an object is the lock or the state, instead of a file of the site. */
 export function isControlKey(key: string): boolean {
 	return key.startsWith("_publish/");
 }
@@ -21,7 +21,6 @@ const stateSchema = v.object({
 /** The bucket's content as the last publish recorded it. */
 export type BucketState = v.InferOutput<typeof stateSchema>;
 
-/** @throws when the state is unreadable */
 export async function readState(bucket: Bucket): Promise<BucketState> {
 	const text = await bucket.read(KEY);
 	return text === undefined ? { files: {}, uncertain: [] } : v.parse(stateSchema, JSON.parse(text));

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import {
 	DeleteObjectsCommand,
 	GetObjectCommand,
-	ListObjectsV2Command,
 	NoSuchKey,
 	PutObjectCommand,
+	paginateListObjectsV2,
 	S3Client,
 	S3ServiceException,
 } from "@aws-sdk/client-s3";
@@ -14,12 +14,6 @@ export interface ObjectHeaders {
 	contentType: string;
 	cacheControl: string;
 	contentEncoding?: "gzip" | "br" | undefined;
-}
-
-/** An object as the storage returns it. */
-export interface StoredObject {
-	content: Uint8Array;
-	headers: Partial<Record<keyof ObjectHeaders, string | undefined>>;
 }
 
 const MAX_DELETED_KEYS = 1_000;
@@ -39,10 +33,7 @@ export class Bucket {
 		});
 	}
 
-	/**
-	 * Stores an object. Sends its hash, so that the storage refuses corrupted content.
-	 * @param isNew fail when the object exists
-	 */
+	/** Stores an object. Sends its hash, so that the storage refuses corrupted content. @param isNew fail if it exists */
 	async put(key: string, body: Buffer | string, headers: ObjectHeaders, isNew = false): Promise<void> {
 		await this.client.send(
 			new PutObjectCommand({
@@ -51,7 +42,7 @@ export class Bucket {
 				ContentMD5: createHash("md5").update(body).digest("base64"),
 				ContentType: headers.contentType,
 				CacheControl: headers.cacheControl,
-				...(headers.contentEncoding && { ContentEncoding: headers.contentEncoding }),
+				ContentEncoding: headers.contentEncoding,
 				...(isNew && { IfNoneMatch: "*" }),
 			}),
 		);
@@ -62,7 +53,7 @@ export class Bucket {
 		return storedObject && Buffer.from(storedObject.content).toString("utf8");
 	}
 
-	async get(key: string): Promise<StoredObject | undefined> {
+	async get(key: string) {
 		try {
 			const { Body, ContentType, CacheControl, ContentEncoding } = await this.client.send(
 				new GetObjectCommand(this.at(key)),
@@ -80,28 +71,19 @@ export class Bucket {
 	async keys(): Promise<string[]> {
 		const { bucket, prefix } = this.options;
 		const keys: string[] = [];
-		let token: string | undefined;
-		do {
-			const page = await this.client.send(
-				new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }),
-			);
+		for await (const page of paginateListObjectsV2({ client: this.client }, { Bucket: bucket, Prefix: prefix }))
 			keys.push(...(page.Contents ?? []).flatMap(({ Key }) => (Key ? [Key.slice(prefix.length)] : [])));
-			token = page.NextContinuationToken;
-		} while (token !== undefined);
 		return keys;
 	}
 
 	async remove(keys: readonly string[]): Promise<void> {
 		for (let start = 0; start < keys.length; start += MAX_DELETED_KEYS) {
 			const objects = keys.slice(start, start + MAX_DELETED_KEYS).map((key) => ({ Key: this.options.prefix + key }));
-			const { Errors: refused = [] } = await this.client.send(
+			const { Errors: errors = [] } = await this.client.send(
 				new DeleteObjectsCommand({ Bucket: this.options.bucket, Delete: { Objects: objects, Quiet: true } }),
 			);
-			const [firstRefused] = refused;
-			if (firstRefused)
-				throw new Error(
-					`${refused.length} objects can't be removed, such as ${firstRefused.Key}: ${firstRefused.Message}`,
-				);
+			const [error] = errors;
+			if (error) throw new Error(`${errors.length} objects can't be removed, such as ${error.Key}: ${error.Message}`);
 		}
 	}
 

@@ -4,6 +4,7 @@ import { type Inventory, isPage, originalOf } from "../publish/inventory";
 import type { ObjectHeaders } from "./bucket";
 import type { S3Options } from "./s3-options";
 
+/** Kinds of objects in the order of their upload: each may depend on objects of earlier stages. */
 export const STAGES = ["hashed files", "other files", "page data", "pages", "service worker"] as const;
 type Stage = (typeof STAGES)[number];
 
@@ -15,10 +16,7 @@ export interface SiteObject {
 	fingerprint: string;
 }
 
-/**
- * The objects of a release by key. A page's key is its address without a trailing slash (`events/66329`), since storage has
- * no folders. With an encoding, the compressed copy of a text is stored instead of the text.
- */
+/** Lists the objects of a release by key, pages by their address. With an encoding, compressed copies replace texts. */
 export function siteObjects(inventory: Inventory, encoding: S3Options["encoding"]): Map<string, SiteObject> {
 	const objects = new Map<string, SiteObject>();
 	const suffix = { none: undefined, gzip: ".gz", br: ".br" }[encoding];
@@ -30,7 +28,7 @@ export function siteObjects(inventory: Inventory, encoding: S3Options["encoding"
 			cacheControl: cacheControl(`/${path}`),
 			contentEncoding: compressedCopy && encoding !== "none" ? encoding : undefined,
 		};
-		objects.set(keyOf(path), {
+		objects.set(path.replace(/\/index\.html$/, ""), {
 			file: compressedCopy ? path + suffix : path,
 			stage: stageOf(path),
 			headers,
@@ -38,10 +36,6 @@ export function siteObjects(inventory: Inventory, encoding: S3Options["encoding"
 		});
 	}
 	return objects;
-}
-
-function keyOf(path: string): string {
-	return path === "index.html" ? path : path.replace(/\/index\.html$/, "");
 }
 
 /** Whether an object is a page: keys of pages have no extension, except `index.html` and error pages. */

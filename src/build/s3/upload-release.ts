@@ -7,7 +7,7 @@ import { Bucket } from "./bucket";
 import { BucketLock } from "./bucket-lock";
 import { readState, writeState } from "./bucket-state";
 import { inParallel } from "./in-parallel";
-import { UploadProgress } from "./progress";
+import { uploadProgress } from "./progress";
 import type { S3Options } from "./s3-options";
 import { isPageKey, type SiteObject, STAGES, siteObjects } from "./site-objects";
 
@@ -17,21 +17,13 @@ interface Release {
 	inventory: Inventory;
 }
 
-interface Options extends S3Options {
-	/** Longest wait for another process that holds the bucket. */
-	waitSeconds: number;
-}
-
 /**
- * Makes the bucket match a release. Uploads changed files: dependencies before pages, new pages before those that link to
- * them. Then deletes removed files: pages before their dependencies. The next upload completes an aborted one, since the
- * bucket's state lists the affected keys.
- * @returns numbers of uploaded and removed objects
- * @throws Busy when another publish or a verification holds the bucket for longer than `waitSeconds`
- * @throws UploadFailed when the storage fails after retries, or a file isn't as it was when the release was made
+ * Makes the bucket match a release. Uploads dependencies before pages, and new pages before those that link to them; then
+ * deletes pages before their dependencies. The next upload completes an aborted one, as the state lists the affected keys.
+ * @throws Busy after `waitSeconds`; UploadFailed when the storage fails after retries, or a file was tampered with
  */
 export async function uploadRelease(
-	options: Options,
+	options: S3Options & { waitSeconds: number },
 	release: Release,
 	say: (line: string) => void,
 ): Promise<{ uploaded: number; removed: number }> {
@@ -68,33 +60,30 @@ async function upload(
 		await writeState(bucket, { ...state, uncertain: [...new Set([...uncertainKeys, ...affectedKeys])] });
 
 	try {
-		const progress = new UploadProgress(changedObjects.length, say);
+		const countUpload = uploadProgress(changedObjects.length, say);
 		for (const stage of STAGES) {
 			await lock.assertHeld();
-			const ofStage = changedObjects.filter(([, object]) => object.stage === stage);
+			const objectsOfStage = changedObjects.filter(([, object]) => object.stage === stage);
 			const isNew = ([key]: [key: string, object: SiteObject]) => state.files[key] === undefined;
-			for (const group of stage === "pages" ? split(ofStage, isNew) : [ofStage])
+			for (const group of stage === "pages" ? split(objectsOfStage, isNew) : [objectsOfStage])
 				await inParallel(group, async ([key, object]) => {
 					const content = await readFile(join(release.site, object.file));
 					if (hashOfContent(content) !== release.inventory[object.file]?.hash)
 						throw new Error(`${object.file} of release ${release.stamp} isn't as it was published.`);
 					await bucket.put(key, content, object.headers);
-					progress.step(stage);
+					countUpload(stage);
 				});
 		}
 		for (const group of split(removedKeys, isPageKey)) {
 			await lock.assertHeld();
 			await bucket.remove(group);
 		}
-		await writeState(bucket, { stamp: release.stamp, files: fingerprints(objects), uncertain: [] });
+		const files = Object.fromEntries([...objects].map(([key, { fingerprint }]) => [key, fingerprint]));
+		await writeState(bucket, { stamp: release.stamp, files, uncertain: [] });
 	} catch (error) {
 		throw new UploadFailed(messageOf(error), { cause: error });
 	}
 	return { uploaded: changedObjects.length, removed: removedKeys.length };
-}
-
-function fingerprints(objects: ReadonlyMap<string, SiteObject>): Record<string, string> {
-	return Object.fromEntries([...objects].map(([key, { fingerprint }]) => [key, fingerprint]));
 }
 
 function split<T>(items: readonly T[], passes: (item: T) => boolean): [T[], T[]] {

@@ -1,17 +1,13 @@
 import { hashOfContent, type Inventory } from "../publish/inventory";
 import type { Verified } from "../publish/verify";
-import { Bucket, type StoredObject } from "./bucket";
+import { Bucket } from "./bucket";
 import { BucketLock } from "./bucket-lock";
 import { isControlKey, readState, writeState } from "./bucket-state";
 import { inParallel } from "./in-parallel";
 import type { S3Options } from "./s3-options";
 import { type SiteObject, siteObjects } from "./site-objects";
 
-/**
- * Compares every object of the bucket with the uploaded release: content by hash, and headers. The next publish uploads
- * missing and changed objects again.
- * @throws Error when the bucket holds another release, or another publish holds the bucket
- */
+/** Compares every object of the bucket with a release. The next publish uploads missing and changed objects again. */
 export async function verifyBucket(
 	options: S3Options,
 	{ stamp, inventory }: { stamp: string; inventory: Inventory },
@@ -51,15 +47,14 @@ async function faultsOf(
 		const storedObject = await bucket.get(key);
 		if (!storedObject) faults.set(key, `${key} is missing`);
 		else if (hashOfContent(storedObject.content) !== inventory[file]?.hash) faults.set(key, `${key} was changed`);
-		else if (!hasHeaders(storedObject, headers)) faults.set(key, `${key} has other headers`);
+		else {
+			const { contentType, cacheControl, contentEncoding } = storedObject.headers;
+			const hasHeaders =
+				contentType === headers.contentType &&
+				cacheControl === headers.cacheControl &&
+				(contentEncoding || undefined) === headers.contentEncoding;
+			if (!hasHeaders) faults.set(key, `${key} has other headers`);
+		}
 	});
 	return faults;
-}
-
-function hasHeaders({ headers }: StoredObject, wanted: SiteObject["headers"]): boolean {
-	return (
-		headers.contentType === wanted.contentType &&
-		headers.cacheControl === wanted.cacheControl &&
-		(headers.contentEncoding || undefined) === wanted.contentEncoding
-	);
 }

@@ -4,14 +4,13 @@ import { createServer, type Server } from "node:http";
 import { hasCode } from "../publish/error-code";
 
 /**
- * Serves a site on every address of a host: browsers, tools and proxies differ in which address of "localhost" they
- * use. Skips addresses that the machine lacks, such as ::1 without IPv6, unless it lacks all.
- * @throws Error of the first address that can't be listened on; nothing listens then
+ * Serves a site on every address of a host, since clients differ in which address of "localhost" they use. Skips addresses
+ * that the machine lacks, such as ::1 without IPv6. Throws, and listens on none, if it lacks all or one is in use.
  */
 export async function listen(site: Server, port: number, host: string): Promise<Server[]> {
 	const addresses = await lookup(host, { all: true });
 	const servers: Server[] = [];
-	let missingAddress: unknown;
+	let missingAddressError: unknown;
 	for (const address of new Set(addresses.map((each) => each.address))) {
 		const server = createServer((request, response) => site.emit("request", request, response));
 		try {
@@ -19,12 +18,12 @@ export async function listen(site: Server, port: number, host: string): Promise<
 			servers.push(server);
 		} catch (error) {
 			if (!hasCode(error, "EADDRNOTAVAIL") && !hasCode(error, "EAFNOSUPPORT")) {
-				for (const each of servers) each.close();
+				for (const openServer of servers) openServer.close();
 				throw error;
 			}
-			missingAddress = error;
+			missingAddressError = error;
 		}
 	}
-	if (servers.length === 0) throw missingAddress;
+	if (servers.length === 0) throw missingAddressError;
 	return servers;
 }

@@ -10,7 +10,7 @@ import type { Header, HostManifest } from "../hosting/manifest";
 import { rewriter } from "../hosting/rewrites";
 
 /**
- * A server that follows the host rules: cache and security headers, precompressed copies, no trailing slashes,
+ * Creates a server that follows the host rules: cache and security headers, precompressed copies, no trailing slashes,
  * client-only rewrites, 404 pages. For local use: it lists the files once at start.
  */
 export function siteServer(directory: string, manifest: HostManifest): Server {
