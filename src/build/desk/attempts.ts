@@ -1,5 +1,6 @@
-/** Counts failures by caller. A caller with too many within the window has to wait. */
+/** Counts each caller's failures. A caller with `maxFailures` within the last `windowMs` has to wait. */
 export class Attempts {
+	/** Times of failures (ms) by caller. */
 	private readonly failures = new Map<string, number[]>();
 
 	constructor(
@@ -8,23 +9,23 @@ export class Attempts {
 	) {}
 
 	/** @returns seconds until the next attempt is allowed; 0 when it is allowed now */
-	waitSeconds(who: string, now: Date): number {
-		const recent = this.recent(who, now);
-		const [oldestCounted] = recent.slice(-this.maxFailures);
-		if (oldestCounted === undefined || recent.length < this.maxFailures) return 0;
-		return Math.max(1, Math.ceil((oldestCounted + this.windowMs - now.getTime()) / 1_000));
+	waitSeconds(caller: string, now: Date): number {
+		const decisiveFailure = this.recentFailures(caller, now).at(-this.maxFailures);
+		if (decisiveFailure === undefined) return 0;
+		return Math.max(1, Math.ceil((decisiveFailure + this.windowMs - now.getTime()) / 1_000));
 	}
 
-	fail(who: string, now: Date): void {
-		for (const each of this.failures.keys()) if (this.recent(each, now).length === 0) this.failures.delete(each);
-		this.failures.set(who, [...this.recent(who, now), now.getTime()]);
+	recordFailure(caller: string, now: Date): void {
+		for (const each of this.failures.keys())
+			if (this.recentFailures(each, now).length === 0) this.failures.delete(each);
+		this.failures.set(caller, [...this.recentFailures(caller, now), now.getTime()]);
 	}
 
-	forget(who: string): void {
-		this.failures.delete(who);
+	forget(caller: string): void {
+		this.failures.delete(caller);
 	}
 
-	private recent(who: string, now: Date): number[] {
-		return (this.failures.get(who) ?? []).filter((moment) => moment > now.getTime() - this.windowMs);
+	private recentFailures(caller: string, now: Date): number[] {
+		return (this.failures.get(caller) ?? []).filter((time) => time > now.getTime() - this.windowMs);
 	}
 }

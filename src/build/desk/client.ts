@@ -1,7 +1,8 @@
 /** The desk's browser script: shows progress, reloads the page when the state changes, notifies of the end of a run. */
 
-/** Data of a `state` event. */
+/** Data of a `state` event; see routes-events.ts. */
 interface State {
+	/** Changes whenever the page must be reloaded. */
 	key: string;
 	/** Outcome of the last run, when none is under way. */
 	last?: string;
@@ -22,23 +23,24 @@ function follow(page: HTMLElement): void {
 		if (state.run) showProgress(state.run);
 		if (state.key === page.dataset["key"]) return;
 		events.close();
-		if (logElement && !state.run) notify(page.dataset["notified"] ?? "", state.last ?? "");
+		// The page has a log only while a run is under way.
+		if (logElement && !state.run && canNotify())
+			new Notification(page.dataset["notified"] ?? "", { body: state.last ?? "" });
 		location.reload();
 	});
 	events.addEventListener("log", ({ data }: MessageEvent<string>) => showLog(JSON.parse(data)));
 	events.addEventListener("error", () => {
-		// The browser reconnects by itself, except after a refusal: the session has ended, or a proxy can't reach the desk.
-		if (events.readyState === EventSource.CLOSED) reloadWhenBack();
+		// Browsers reconnect unless the answer is an error: the session has ended, or a proxy can't reach the desk.
+		if (events.readyState === EventSource.CLOSED) reloadWhenReachable();
 	});
 }
 
-/** Reloads the page once the desk answers; without a session, that leads to the sign-in page. */
-function reloadWhenBack(): void {
+function reloadWhenReachable(): void {
 	setTimeout(async () => {
 		// A proxy may redirect to a sign-in on another origin, which only the page itself can follow.
 		const answer = await fetch(location.href, { redirect: "manual" }).catch(() => undefined);
 		if (answer && answer.status < 500) location.reload();
-		else reloadWhenBack();
+		else reloadWhenReachable();
 	}, RETRY_MS);
 }
 
@@ -62,26 +64,24 @@ function replaceText(selector: string, text: string): void {
 	if (element && element.textContent !== text) element.textContent = text;
 }
 
-function notify(title: string, body: string): void {
-	if (localStorage.getItem(NOTIFY_KEY) !== "on" || Notification.permission !== "granted") return;
-	new Notification(title, { body });
+function canNotify(): boolean {
+	return localStorage.getItem(NOTIFY_KEY) === "on" && Notification.permission === "granted";
 }
 
 function offerNotifications(): void {
 	const button = document.querySelector<HTMLButtonElement>("#notify");
 	if (!button || !("Notification" in window) || Notification.permission === "denied") return;
-	const isNotifyingOn = () => localStorage.getItem(NOTIFY_KEY) === "on" && Notification.permission === "granted";
 	const offText = button.textContent;
-	const draw = () => {
-		button.textContent = isNotifyingOn() ? (button.dataset["on"] ?? "") : offText;
-		button.setAttribute("aria-pressed", String(isNotifyingOn()));
+	const updateButton = () => {
+		button.textContent = canNotify() ? (button.dataset["on"] ?? "") : offText;
+		button.setAttribute("aria-pressed", String(canNotify()));
 	};
 	button.hidden = false;
-	draw();
+	updateButton();
 	button.addEventListener("click", async () => {
-		if (isNotifyingOn()) localStorage.removeItem(NOTIFY_KEY);
+		if (canNotify()) localStorage.removeItem(NOTIFY_KEY);
 		else if ((await Notification.requestPermission()) === "granted") localStorage.setItem(NOTIFY_KEY, "on");
-		draw();
+		updateButton();
 	});
 }
 

@@ -11,8 +11,6 @@ import { hashPassword } from "./password";
 import { Preview } from "./preview";
 import { deskServer } from "./server";
 
-const MIN_PASSWORD_LENGTH = 10;
-
 /** `npm run desk`: serves the desk, and the preview on the next port. `-- --hash NAME` prints an entry for DESK_OPERATORS. */
 async function main(): Promise<void> {
 	const hashOption = process.argv.indexOf("--hash");
@@ -25,17 +23,17 @@ async function main(): Promise<void> {
 	const preview = new Preview(desk.state.releases, desk.now);
 	const server = await deskServer(desk, preview);
 	await server.listen({ port: options.port, host: options.host });
-	const previews = await listen(preview.server(), options.port + 1, options.host).catch(async (error: unknown) => {
-		// Don't keep a desk without its preview running.
+	const previewServers = await listen(preview.server(), options.port + 1, options.host).catch(async (error) => {
+		// A desk without its preview must not stay running.
 		await server.close();
 		throw error;
 	});
 	console.log(`The desk is open: ${options.url}`);
 	for (const signal of ["SIGINT", "SIGTERM"] as const) {
 		process.once(signal, () => {
-			for (const each of previews) {
-				each.close();
-				each.closeAllConnections();
+			for (const previewServer of previewServers) {
+				previewServer.close();
+				previewServer.closeAllConnections();
 			}
 			void server.close().then(() => process.exit(0));
 		});
@@ -48,16 +46,15 @@ async function printHash(name: string): Promise<void> {
 			"The name is missing or has other characters than letters, digits and . _ @ -: npm run desk -- --hash NAME",
 		);
 	const password = await readHidden(`Password of ${name}: `);
-	if (password.length < MIN_PASSWORD_LENGTH)
-		throw new Error(`The password needs ${MIN_PASSWORD_LENGTH} characters or more.`);
+	if (password.length < 10) throw new Error("The password needs 10 characters or more.");
 	console.log(`${name}:${await hashPassword(password)}`);
 }
 
 /** Reads a line that isn't shown while it is typed. @throws when the input ends */
 async function readHidden(question: string): Promise<string> {
-	const discarded = new Writable({ write: (_chunk, _encoding, done) => done() });
-	const lines = createInterface({ input: process.stdin, output: discarded, terminal: process.stdin.isTTY });
-	// readline has turned off the terminal's echo by now.
+	const hiddenOutput = new Writable({ write: (_chunk, _encoding, done) => done() });
+	const lines = createInterface({ input: process.stdin, output: hiddenOutput, terminal: process.stdin.isTTY });
+	// Ask only now: createInterface has turned off the terminal's own echo.
 	process.stderr.write(question);
 	const inputEnd = once(lines, "close").then(() => {
 		throw new Error("Nothing was typed.");

@@ -5,9 +5,8 @@ import type { PublishOptions } from "../publish/options";
 import { isUnderWay, type Run, Runs } from "../publish/runs";
 import { ActionLog } from "./action-log";
 import type { DeskOptions } from "./options";
-import type { DeskView } from "./pages/desk-page";
 import { progressOf, usualRun } from "./progress";
-import { type Report, readReport, reportLines } from "./report";
+import { readReport, reportLines } from "./report";
 import { Runner } from "./runner";
 import { Sessions } from "./sessions";
 import { SiteState, troubleOfRun } from "./site-state";
@@ -20,12 +19,11 @@ export interface DeskSetup extends DeskOptions {
 	publish: Pick<PublishOptions, "root" | "directory">;
 	/** Environment of the desk; builds receive it without the desk's own variables. */
 	env: NodeJS.ProcessEnv;
-	/** Address of the site, for links to its pages. */
 	siteUrl: string | undefined;
 	now?: () => Date;
 }
 
-/** Connects the parts of the desk. Whatever must survive a restart is a file in PUBLISH_DIRECTORY. */
+/** Connects the desk's parts. Their state is in files of PUBLISH_DIRECTORY, so it survives a restart. */
 export class Desk {
 	readonly now: () => Date;
 	readonly runs: Runs;
@@ -37,48 +35,51 @@ export class Desk {
 
 	constructor(readonly setup: DeskSetup) {
 		const { root, directory } = setup.publish;
-		// Create it first, with default permissions: the web server has to read this folder, but not the desk's own in it.
+		// Create it with default permissions, since the web server reads it. The desk's own folder in it is private.
 		mkdirSync(directory, { recursive: true });
 		const deskFolder = join(directory, "desk");
 		this.now = setup.now ?? (() => new Date());
 		this.runs = new Runs(directory);
-		this.state = new SiteState(directory, this.runs);
+		this.state = new SiteState(directory);
 		this.runner = new Runner(root, this.runs, setup.env);
 		this.sessions = new Sessions(join(deskFolder, "sessions"));
 		this.log = new ActionLog(join(deskFolder, "actions.jsonl"));
 		this.webhook = setup.webhookSecret ? new Webhook(setup.webhookSecret, join(deskFolder, "hooks")) : undefined;
 	}
 
-	view(): DeskView {
+	view() {
 		const now = this.now();
 		const runs = this.runs.all();
-		const working = this.working(runs, now);
-		const [lastRun] = runs.filter(({ end }) => end?.outcome !== "joined");
+		const workingRun = this.workingRun(runs, now);
+		const lastRun = runs.find(({ end }) => end?.outcome !== "joined");
 		const trouble = lastRun && troubleOfRun(lastRun, this.setup.publish.directory, now);
-		const { run } = working ?? {};
 		return {
-			key: this.key(runs, now),
+			key: this.stateKey(runs, now),
 			kept: this.state.kept(),
 			candidate: this.state.candidate(),
 			runs: runs.slice(0, SHOWN_RUNS),
-			underWay: new Set(runs.filter((each) => isUnderWay(each, now)).map(({ id }) => id)),
-			working: run && { run, progress: progressOf(run, usualRun(run, runs), now), log: this.logOf(run.id) },
+			/** Ids of runs under way, including those that wait for another. */
+			underWay: new Set(runs.filter((run) => isUnderWay(run, now)).map(({ id }) => id)),
+			working: workingRun && {
+				run: workingRun,
+				progress: progressOf(workingRun, usualRun(workingRun, runs), now),
+				log: this.logOf(workingRun.id),
+			},
+			/** The last run, when it failed. */
 			trouble: lastRun && trouble && { run: lastRun, ...trouble },
 		};
 	}
 
-	/** Finds the run to show: the oldest one under way. `waiting` is the number of runs that wait for it. */
-	working(runs: readonly Run[], now: Date): { run: Run; waiting: number } | undefined {
-		const underWay = runs.filter((run) => isUnderWay(run, now));
-		const run = underWay.at(-1);
-		return run && { run, waiting: underWay.length - 1 };
+	/** Finds the oldest run under way; later ones wait for it. */
+	workingRun(runs: readonly Run[], now: Date): Run | undefined {
+		return runs.findLast((run) => isUnderWay(run, now));
 	}
 
 	/** Returns a text that changes whenever the state shown on pages does; open pages then reload. */
-	key(runs: readonly Run[], now: Date): string {
+	stateKey(runs: readonly Run[], now: Date): string {
 		const states = runs.slice(0, SHOWN_RUNS).map((run) => (run.end ? "." : isUnderWay(run, now) ? "+" : "-"));
-		const candidate = this.state.releases.candidate();
-		return [this.state.served(), candidate?.stamp, runs[0]?.id, states.join("")].join("|");
+		const { releases } = this.state;
+		return [releases.current(), releases.candidate()?.stamp, runs[0]?.id, states.join("")].join("|");
 	}
 
 	logOf(id: string): string {
@@ -90,16 +91,11 @@ export class Desk {
 
 	/** Reads a run's report, by default the latest one, and marks lines that the previous report lacks. */
 	report(runId: string | undefined) {
-		const reports = this.runs.all().flatMap(({ id }) => {
-			const file = this.runs.reportFile(id);
-			return existsSync(file) ? [{ id, file }] : [];
-		});
-		const index = runId === undefined ? 0 : reports.findIndex(({ id }) => id === runId);
-		const readAt = (at: number): Report | undefined => {
-			const entry = reports[at];
-			return entry && readReport(entry.file);
-		};
-		const report = index < 0 ? undefined : readAt(index);
-		return report && reportLines(report, readAt(index + 1));
+		const ids = this.runs.all().flatMap(({ id }) => (existsSync(this.runs.reportFile(id)) ? [id] : []));
+		const index = runId === undefined ? 0 : ids.indexOf(runId);
+		const [report, previousReport] = [ids[index], ids[index + 1]].map((id) =>
+			id === undefined ? undefined : readReport(this.runs.reportFile(id)),
+		);
+		return report && reportLines(report, previousReport);
 	}
 }

@@ -1,31 +1,41 @@
 import { createReadStream } from "node:fs";
-import { BuildSteps } from "./build-steps";
 
-const POLL_MS = 250;
+/** Lines of the build's output, and the step that begins after each. */
+const STEP_PATTERNS: readonly (readonly [RegExp, string])[] = [
+	[/success onPreBootstrap\b/, "scripts"],
+	[/success Building production JavaScript/, "read"],
+	[/\b\d+ pages planned\b/, "pages"],
+	[/\bDone building in\b/, "finish"],
+];
 
-/**
- * Reports the steps of a build from its log, as the log grows.
- * @returns a function that stops it
- */
-export function followLog(log: string, begin: (step: string) => void, pollMs = POLL_MS): () => void {
-	const steps = new BuildSteps();
+/** Reports the steps of a build while its log grows. @returns a function that stops it */
+export function followLog(log: string, onStep: (step: string) => void, pollMs = 250): () => void {
+	const begunSteps = new Set<string>();
+	let unfinishedLine = "";
 	let position = 0;
 	let isReading = false;
-	const readNew = async () => {
-		// A second read meanwhile would mix its chunks with those of the first.
+	const readNewText = async () => {
+		// Chunks of two reads at once would be mixed.
 		if (isReading) return;
 		isReading = true;
 		try {
 			for await (const chunk of createReadStream(log, { start: position })) {
 				position += chunk.length;
-				for (const name of steps.take(String(chunk))) begin(name);
+				const lines = (unfinishedLine + String(chunk)).split(/\r?\n/);
+				unfinishedLine = lines.pop() ?? "";
+				for (const line of lines) {
+					const [, step] = STEP_PATTERNS.find(([pattern]) => pattern.test(line)) ?? [];
+					if (step === undefined || begunSteps.has(step)) continue;
+					begunSteps.add(step);
+					onStep(step);
+				}
 			}
 		} catch {
-			// Steps only show progress, so the run goes on; the next poll reads the rest.
+			// Ignore it: steps only show progress, and the next poll reads the same text again.
 		} finally {
 			isReading = false;
 		}
 	};
-	const timer = setInterval(() => void readNew(), pollMs);
+	const timer = setInterval(() => void readNewText(), pollMs);
 	return () => clearInterval(timer);
 }

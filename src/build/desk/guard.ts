@@ -1,22 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Desk } from "./desk";
+import type { Reader } from "./pages/page";
 import { cookieOf, SESSION_COOKIE } from "./sessions";
 
-/** The signed-in user of a request. */
-export interface Operator {
-	name: string;
-	csrf: string;
-	/** False where a proxy signs operators in. */
-	canSignOut: boolean;
-}
-
-/** Key of CSRF tokens for operators that a proxy signs in, since they have no session to store a token in. */
+/** Key that CSRF tokens are derived from when a proxy signs operators in: they have no session to store a token in. */
 const PROXY_CSRF_KEY = randomBytes(32);
 const USER_NAME_PATTERN = /^[\w.@+ -]{1,64}$/u;
 
-/** Finds the operator who sends a request. @returns undefined without a valid sign-in */
-export function operatorOf(desk: Desk, request: FastifyRequest): Operator | undefined {
+export function operatorOf(desk: Desk, request: FastifyRequest): Reader["operator"] {
 	const { trustHeader, operators } = desk.setup;
 	if (trustHeader !== undefined) {
 		const name = request.headers[trustHeader];
@@ -28,31 +20,34 @@ export function operatorOf(desk: Desk, request: FastifyRequest): Operator | unde
 	return session && { name: session.name, csrf: session.csrf, canSignOut: true };
 }
 
-/** Whether the request came from a page of the desk, as far as its headers tell. */
+/** Whether the headers of a request allow that it came from a page of the desk. */
 export function isOwnOrigin({ setup }: Desk, request: FastifyRequest): boolean {
 	const { origin, "sec-fetch-site": site } = request.headers;
 	if (site !== undefined && site !== "same-origin" && site !== "none") return false;
-	return origin === undefined || origins(setup).some((own) => own === origin);
+	return origin === undefined || ownOrigins(setup).includes(origin);
 }
 
-/** Whether the request names the desk's host; otherwise it may be DNS rebinding. */
+/** Whether the Host header names the desk; another name may be an attack by DNS rebinding. */
 export function isOwnHost({ setup }: Desk, request: FastifyRequest): boolean {
-	return origins(setup).some((origin) => new URL(origin).host === request.headers.host);
+	return ownOrigins(setup).some((origin) => new URL(origin).host === request.headers.host);
 }
 
-function origins({ url, port }: Desk["setup"]): string[] {
+function ownOrigins({ url, port }: Desk["setup"]): string[] {
 	return [new URL(url).origin, `http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`];
 }
 
-export function hasToken(operator: Operator, token: unknown): boolean {
-	const [expectedToken, givenToken] = [Buffer.from(operator.csrf), Buffer.from(typeof token === "string" ? token : "")];
+export function hasCsrfToken({ csrf }: NonNullable<Reader["operator"]>, request: FastifyRequest): boolean {
+	const [expectedToken, givenToken] = [Buffer.from(csrf), Buffer.from(fieldOf(request, "csrf"))];
 	return expectedToken.length === givenToken.length && timingSafeEqual(expectedToken, givenToken);
 }
 
-export function fieldOf(request: FastifyRequest, name: string): string | undefined {
-	const body: unknown = request.body;
-	const value = body instanceof Map ? body.get(name) : undefined;
-	return typeof value === "string" ? value : undefined;
+/** Reads a field of a submitted form; empty when missing. */
+export function fieldOf({ body }: FastifyRequest, name: string): string {
+	return body instanceof Map ? String(body.get(name) ?? "") : "";
+}
+
+export function sendPage(reply: FastifyReply, status: number, html: string) {
+	return reply.code(status).type("text/html").send(html);
 }
 
 export function seeOther(reply: FastifyReply, path: string) {

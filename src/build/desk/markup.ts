@@ -1,6 +1,6 @@
 import { escapeHtml } from "../report/escape-html";
 
-/** Text that is already HTML. */
+/** HTML whose dynamic parts are escaped. */
 export class Markup {
 	constructor(readonly text: string) {}
 
@@ -9,16 +9,16 @@ export class Markup {
 	}
 }
 
-type Piece = Markup | string | number | undefined | false | readonly Piece[];
+type HtmlValue = Markup | string | number | undefined | false | readonly HtmlValue[];
 
-/** Tags an HTML template: escapes what isn't Markup, joins lists, leaves out undefined and false. */
-export function html(strings: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
-	return new Markup(strings.reduce((text, part, index) => text + inserted(pieces[index - 1]) + part));
+/** Tag for HTML templates: escapes values except Markup, joins lists, leaves out undefined and false. */
+export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Markup {
+	return new Markup(strings.reduce((text, part, index) => text + htmlOf(values[index - 1]) + part));
 }
 
-function inserted(piece: Piece): string {
-	if (piece === undefined || piece === false) return "";
-	if (piece instanceof Markup) return piece.text;
-	if (typeof piece === "object") return piece.map(inserted).join("");
-	return escapeHtml(String(piece));
+function htmlOf(value: HtmlValue): string {
+	if (value === undefined || value === false) return "";
+	if (value instanceof Markup) return value.text;
+	if (typeof value === "object") return value.map(htmlOf).join("");
+	return escapeHtml(String(value));
 }

@@ -1,6 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 
-/** A scrypt hash of a password, with its parameters. */
 export interface Credential {
 	cost: number;
 	blockSize: number;
@@ -11,12 +10,11 @@ export interface Credential {
 	text: string;
 }
 
-/** From OWASP's list of equally strong parameters: takes 32 MB for each attempt. */
+/** One of OWASP's recommended sets of parameters; each hash takes 32 MB of memory. */
 const SCRYPT_PARAMETERS = { cost: 32_768, blockSize: 8, parallel: 3 };
 const HASH_BYTES = 32;
 const HASH_PATTERN = /^scrypt\.(\d{4,7})\.(\d{1,2})\.(\d{1,2})\.([\w-]{16,})\.([\w-]{43})$/;
 
-/** Parses the output of `hashPassword`. @returns undefined for anything else */
 export function parseCredential(text: string): Credential | undefined {
 	const [, cost, blockSize, parallel, salt = "", hash = ""] = HASH_PATTERN.exec(text) ?? [];
 	if (cost === undefined) return undefined;
@@ -38,20 +36,15 @@ export async function hashPassword(password: string, parameters = SCRYPT_PARAMET
 	return ["scrypt", cost, blockSize, parallel, salt.toString("base64url"), hash.toString("base64url")].join(".");
 }
 
-/** Checks a password; takes as long for an unknown operator (undefined) as for a known one. */
+/** Checks a password. For an unknown operator (undefined) it takes as long as for a known one. */
 export async function isPasswordOf(credential: Credential | undefined, password: string): Promise<boolean> {
-	const expectedCredential = credential ?? {
-		...SCRYPT_PARAMETERS,
-		salt: Buffer.alloc(16),
-		hash: Buffer.alloc(HASH_BYTES),
-	};
-	const hash = await derive(password, expectedCredential);
-	return timingSafeEqual(hash, expectedCredential.hash) && credential !== undefined;
+	const hash = await derive(password, credential ?? { ...SCRYPT_PARAMETERS, salt: Buffer.alloc(16) });
+	return timingSafeEqual(hash, credential?.hash ?? Buffer.alloc(HASH_BYTES)) && credential !== undefined;
 }
 
-type Derivation = Pick<Credential, "cost" | "blockSize" | "parallel" | "salt">;
+type ScryptInput = Pick<Credential, "cost" | "blockSize" | "parallel" | "salt">;
 
-function derive(password: string, { cost, blockSize, parallel, salt }: Derivation): Promise<Buffer> {
+function derive(password: string, { cost, blockSize, parallel, salt }: ScryptInput): Promise<Buffer> {
 	const options: ScryptOptions = { N: cost, r: blockSize, p: parallel, maxmem: 256 * cost * blockSize };
 	return new Promise((resolve, reject) => {
 		scrypt(password.normalize("NFKC"), salt, HASH_BYTES, options, (error, key) =>

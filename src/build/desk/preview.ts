@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { HostManifest } from "../hosting/manifest";
-import { ServedReleases } from "../publish/release-server";
+import { releaseHandler } from "../publish/release-server";
 import { Releases } from "../publish/releases";
-import { digest } from "./digest";
-import { cookieOf } from "./sessions";
+import { cookieOf, digest } from "./sessions";
 
 const COOKIE = "__Host-desk-preview";
 const ENTRANCE = "/.desk/enter";
@@ -16,23 +15,23 @@ export class Preview {
 	/** Hashes of keys and of operators' cookies, each with the time when it expires. */
 	private readonly keys = new Map<string, number>();
 	private readonly cookies = new Map<string, number>();
-	private readonly served: ServedReleases;
+	private readonly serveRelease: ReturnType<typeof releaseHandler>;
 
 	constructor(
 		private readonly releases: Releases,
-		private readonly now: () => Date = () => new Date(),
+		private readonly now: () => Date,
 	) {
-		this.served = new ServedReleases(releases, withoutUpgrade);
+		this.serveRelease = releaseHandler(releases, withoutUpgrade);
 	}
 
 	/** Creates a path that opens the preview once, within a minute. */
-	entrance(now: Date): string {
-		return `${ENTRANCE}?key=${issue(this.keys, now.getTime() + KEY_LIFETIME_MS)}`;
+	entrance(): string {
+		return `${ENTRANCE}?key=${issueToken(this.keys, this.now().getTime() + KEY_LIFETIME_MS)}`;
 	}
 
 	server(): Server {
 		return createServer((request, response) => {
-			// An uncaught error would end the desk as well.
+			// An uncaught error would end the desk, which runs in the same process.
 			try {
 				this.answer(request, response);
 			} catch (error) {
@@ -50,25 +49,26 @@ export class Preview {
 		if (!URL.canParse(address)) return refuse(response, 404);
 		const { pathname, searchParams } = new URL(address);
 		if (pathname === ENTRANCE) {
-			if (!isValid(this.keys, searchParams.get("key") ?? "", now, true)) return refuse(response, 403);
-			const token = issue(this.cookies, now + COOKIE_HOURS * 3_600_000);
+			const key = searchParams.get("key") ?? "";
+			if (!isValid(this.keys, key, now)) return refuse(response, 403);
+			this.keys.delete(digest(key));
+			const token = issueToken(this.cookies, now + COOKIE_HOURS * 3_600_000);
 			const cookie = `${COOKIE}=${token}; Path=/; Max-Age=${COOKIE_HOURS * 3_600}; HttpOnly; Secure; SameSite=Lax`;
 			response.writeHead(303, { Location: "/", "Set-Cookie": cookie, "Cache-Control": "no-store" }).end();
 			return undefined;
 		}
-		if (!isValid(this.cookies, cookieOf(request.headers.cookie, COOKIE) ?? "", now, false))
-			return refuse(response, 403);
+		if (!isValid(this.cookies, cookieOf(request.headers.cookie, COOKIE) ?? "", now)) return refuse(response, 403);
 		const stamp = this.releases.candidate()?.stamp;
 		// A service worker would show pages of this candidate instead of the next one's.
 		if (stamp === undefined || pathname === "/sw.js") return refuse(response, 404);
-		return this.served.answer(Releases.candidateName(stamp), request, response);
+		return this.serveRelease(Releases.candidateName(stamp), request, response);
 	}
 }
 
 /** Removes the upgrade to https, since the preview may be on http even if the site is on https. */
-function withoutUpgrade({ policy, ...manifest }: HostManifest): HostManifest {
-	const { "upgrade-insecure-requests": _upgrade, ...rest } = policy;
-	return { ...manifest, policy: rest };
+function withoutUpgrade(manifest: HostManifest): HostManifest {
+	const { "upgrade-insecure-requests": _upgrade, ...policy } = manifest.policy;
+	return { ...manifest, policy };
 }
 
 const REFUSALS = {
@@ -81,15 +81,13 @@ function refuse(response: ServerResponse, status: keyof typeof REFUSALS): void {
 	response.writeHead(status, { "Content-Type": "text/plain", "Cache-Control": "no-store" }).end(REFUSALS[status]);
 }
 
-function issue(tokens: Map<string, number>, until: number): string {
+function issueToken(tokens: Map<string, number>, expiresAt: number): string {
 	const token = randomBytes(32).toString("base64url");
-	tokens.set(digest(token), until);
+	tokens.set(digest(token), expiresAt);
 	return token;
 }
 
-function isValid(tokens: Map<string, number>, token: string, now: number, once: boolean): boolean {
-	for (const [each, until] of tokens) if (until <= now) tokens.delete(each);
-	const isTokenKnown = tokens.has(digest(token));
-	if (once) tokens.delete(digest(token));
-	return isTokenKnown;
+function isValid(tokens: Map<string, number>, token: string, now: number): boolean {
+	for (const [hash, expiresAt] of tokens) if (expiresAt <= now) tokens.delete(hash);
+	return tokens.has(digest(token));
 }

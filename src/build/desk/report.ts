@@ -29,16 +29,15 @@ export const SECTIONS = [
 	"withoutAge",
 ] as const satisfies readonly Section[];
 
-const list = v.optional(v.array(entrySchema), []);
+const entriesSchema = v.optional(v.array(entrySchema), []);
 const reportSchema = v.object({
-	...v.entriesFromList(SECTIONS, list),
+	...v.entriesFromList(SECTIONS, entriesSchema),
 	landing: v.optional(v.array(v.string()), []),
 } satisfies Record<Section | "landing", unknown>);
 
-export type ReportEntry = v.InferOutput<typeof entrySchema>;
-export type Report = v.InferOutput<typeof reportSchema>;
+type ReportEntry = v.InferOutput<typeof entrySchema>;
+type Report = v.InferOutput<typeof reportSchema>;
 
-/** Reads a report. @returns undefined without one, or when it can't be read */
 export function readReport(file: string): Report | undefined {
 	try {
 		return v.parse(reportSchema, JSON.parse(readFileSync(file, "utf8")));
@@ -53,45 +52,38 @@ export interface ReportLine extends ReportEntry {
 	isNew: boolean;
 }
 
+/** Conditions on lines of a report; an empty text is no condition. */
 export interface ReportFilter {
-	section?: string | undefined;
-	city?: string | undefined;
+	section: string;
+	city: string;
 	/** First and last day of events, both included: "2026-11-21". */
-	from?: string | undefined;
-	to?: string | undefined;
-	onlyNew?: boolean;
+	from: string;
+	to: string;
+	onlyNew: boolean;
 }
 
 /** Lists the records of a report: first new ones, then the others, each by section. */
-export function reportLines(report: Report, before: Report | undefined): ReportLine[] {
-	const previousKeys = new Set(
-		before ? SECTIONS.flatMap((section) => before[section].map((entry) => keyOf(section, entry))) : [],
-	);
-	const lines = SECTIONS.flatMap((section) =>
-		report[section].map((entry) => ({
-			...entry,
-			section,
-			isNew: before !== undefined && !previousKeys.has(keyOf(section, entry)),
-		})),
-	);
+export function reportLines(report: Report, previous: Report | undefined): ReportLine[] {
+	const previousKeys = previous && new Set(linesOf(previous).map(keyOf));
+	const lines = linesOf(report).map((line) => ({ ...line, isNew: previousKeys?.has(keyOf(line)) === false }));
 	return lines.sort((one, other) => Number(other.isNew) - Number(one.isNew));
 }
 
-function keyOf(section: Section, { endpoint, which, found, reason }: ReportEntry): string {
+function linesOf(report: Report) {
+	return SECTIONS.flatMap((section) => report[section].map((entry) => ({ ...entry, section })));
+}
+
+function keyOf({ section, endpoint, which, found, reason }: Omit<ReportLine, "isNew">): string {
 	return JSON.stringify([section, endpoint, which, found, reason]);
 }
 
-export function filtered(
-	lines: readonly ReportLine[],
-	{ section, city, from, to, onlyNew }: ReportFilter,
-): ReportLine[] {
-	return lines.filter(
-		(line) =>
-			(!section || line.section === section) &&
-			(!city || line.city === city) &&
-			(!from || (line.date !== undefined && line.date >= from)) &&
-			(!to || (line.date !== undefined && line.date <= to)) &&
-			(!onlyNew || line.isNew),
+export function matchesFilter(line: ReportLine, { section, city, from, to, onlyNew }: ReportFilter): boolean {
+	return (
+		(!section || line.section === section) &&
+		(!city || line.city === city) &&
+		(!from || (line.date !== undefined && line.date >= from)) &&
+		(!to || (line.date !== undefined && line.date <= to)) &&
+		(!onlyNew || line.isNew)
 	);
 }
 

@@ -8,19 +8,16 @@ import { readerOf } from "./reader";
 import type { DeskTexts } from "./texts-ru";
 
 const TICK_MS = 400;
-/** Number of ticks between two checks of the session. */
-const TICKS_BETWEEN_CHECKS = 25;
+const TICKS_BETWEEN_SESSION_CHECKS = 25;
 
 /** Registers `/events`: sends state, progress and log to open pages as server-sent events. */
 export function registerEvents(server: FastifyInstance, desk: Desk): void {
 	server.get("/events", async (request, reply) => {
 		if (!operatorOf(desk, request)) return reply.code(401).send();
 		const { texts } = readerOf(desk, request);
-		const headers = Object.fromEntries(
-			Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]),
-		);
+		for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, String(value));
 		reply.hijack();
-		reply.raw.writeHead(200, { ...headers, "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" });
+		reply.raw.writeHead(200, { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" });
 		const lastSent = { state: "", log: "" };
 		let ticks = 0;
 		const send = (event: "state" | "log", data: unknown) => {
@@ -29,8 +26,9 @@ export function registerEvents(server: FastifyInstance, desk: Desk): void {
 			lastSent[event] = text;
 		};
 		const tick = () => {
-			if (++ticks % TICKS_BETWEEN_CHECKS === 0) {
+			if (++ticks % TICKS_BETWEEN_SESSION_CHECKS === 0) {
 				if (!operatorOf(desk, request)) return stop();
+				// A comment line keeps proxies from closing an idle connection.
 				reply.raw.write(": here\n\n");
 			}
 			const { log, ...state } = eventData(desk, texts);
@@ -57,19 +55,12 @@ export function registerEvents(server: FastifyInstance, desk: Desk): void {
 	});
 }
 
-/** Data of the server-sent events `state` and `log`, read by client.ts. */
-interface EventData {
-	key: string;
-	last?: string;
-	run?: { step: string; share: number | undefined; meta: string };
-	log?: string;
-}
-
-function eventData(desk: Desk, texts: DeskTexts): EventData {
+/** Collects the data of the events `state` and `log`, read by client.ts. */
+function eventData(desk: Desk, texts: DeskTexts) {
 	const now = desk.now();
 	const runs = desk.runs.all();
-	const key = desk.key(runs, now);
-	const { run } = desk.working(runs, now) ?? {};
+	const key = desk.stateKey(runs, now);
+	const run = desk.workingRun(runs, now);
 	if (!run) return { key, last: lastOutcome(runs, texts) };
 	const progress = progressOf(run, usualRun(run, runs), now);
 	const runData = { step: stepName(texts, progress.step), share: progress.share, meta: progressMeta(texts, progress) };

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isUnderWay } from "../publish/runs";
 import type { Desk } from "./desk";
-import { seeOther } from "./guard";
+import { seeOther, sendPage } from "./guard";
 import { actionsPage } from "./pages/actions-page";
 import { deskPage } from "./pages/desk-page";
 import type { Reader } from "./pages/page";
@@ -10,7 +10,7 @@ import { reportPage } from "./pages/report-page";
 import { backPage, runPage } from "./pages/run-page";
 import type { Preview } from "./preview";
 import { readerOf, requireSignIn } from "./reader";
-import { filtered, type ReportFilter } from "./report";
+import type { ReportFilter } from "./report";
 import { troubleOfRun } from "./site-state";
 
 const MAX_SHOWN_ACTIONS = 100;
@@ -23,7 +23,7 @@ export function registerPages(server: FastifyInstance, desk: Desk, preview: Prev
 			const reader = readerOf(desk, request);
 			if (!reader.operator) return requireSignIn(desk, reply, reader);
 			const text = render(reader, request);
-			return text === undefined ? reply.callNotFound() : reply.type("text/html").send(text);
+			return text === undefined ? reply.callNotFound() : sendPage(reply, 200, text);
 		});
 
 	addPage("/", (reader) => deskPage(reader, desk.view()));
@@ -42,21 +42,19 @@ export function registerPages(server: FastifyInstance, desk: Desk, preview: Prev
 	});
 	addPage("/back/:stamp", (reader, request) => {
 		const stamp = parameter(request, "stamp");
-		const served = desk.state.served();
-		if (stamp === served || !desk.state.releases.all().includes(stamp)) return undefined;
-		return backPage(reader, stamp, desk.state.difference(served, stamp));
+		const { releases } = desk.state;
+		if (stamp === releases.current() || !releases.all().includes(stamp)) return undefined;
+		return backPage(reader, stamp, desk.state.changesAfterSwitch(stamp));
 	});
 	addPage("/report", (reader, request) => {
 		const query = new URL(request.url, desk.setup.url).searchParams;
-		const lines = desk.report(query.get("run") ?? undefined);
-		const filter = filterIn(query);
-		const matching = filtered(lines ?? [], filter);
-		return reportPage(reader, { lines, matching, filter, run: query.get("run") ?? undefined });
+		const run = query.get("run") ?? undefined;
+		return reportPage(reader, { lines: desk.report(run), filter: filterIn(query), run });
 	});
 	server.get("/preview", async (request, reply) => {
 		const reader = readerOf(desk, request);
 		if (!reader.operator) return requireSignIn(desk, reply, reader);
-		return seeOther(reply, `${desk.setup.previewUrl}${preview.entrance(desk.now())}`);
+		return seeOther(reply, `${desk.setup.previewUrl}${preview.entrance()}`);
 	});
 }
 
@@ -65,12 +63,13 @@ function parameter({ params }: FastifyRequest, name: string): string {
 }
 
 function filterIn(query: URLSearchParams): ReportFilter {
-	const day = (name: string) => (DAY.test(query.get(name) ?? "") ? (query.get(name) ?? undefined) : undefined);
+	const textOf = (name: string) => query.get(name) ?? "";
+	const dayOf = (name: string) => (DAY.test(textOf(name)) ? textOf(name) : "");
 	return {
-		section: query.get("section") ?? undefined,
-		city: query.get("city") ?? undefined,
-		from: day("from"),
-		to: day("to"),
-		onlyNew: query.get("new") === "yes",
+		section: textOf("section"),
+		city: textOf("city"),
+		from: dayOf("from"),
+		to: dayOf("to"),
+		onlyNew: textOf("new") === "yes",
 	};
 }

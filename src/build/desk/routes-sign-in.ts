@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { Attempts } from "./attempts";
 import type { Desk } from "./desk";
-import { fieldOf, hasToken, operatorOf, seeOther } from "./guard";
+import { fieldOf, hasCsrfToken, operatorOf, seeOther, sendPage } from "./guard";
 import { signInPage } from "./pages/page";
 import { isPasswordOf } from "./password";
 import { readerOf } from "./reader";
 import { cookieOf, SESSION_COOKIE, sessionCookie } from "./sessions";
 
 const WINDOW_MS = 15 * 60_000;
-/** Limits of failed attempts from one address, and from all together: each attempt costs the machine a slow hash. */
+/** Limits of failed attempts from one address, and from all together, since checking a password is slow on purpose. */
 const MAX_FAILURES = 10;
 const MAX_TOTAL_FAILURES = 100;
 const ALL_ADDRESSES = "*";
@@ -21,8 +21,7 @@ export function registerSignIn(server: FastifyInstance, desk: Desk): void {
 
 	server.get("/sign-in", async (request, reply) => {
 		const reader = readerOf(desk, request);
-		if (reader.operator) return seeOther(reply, "/");
-		return reply.type("text/html").send(signInPage(reader, undefined));
+		return reader.operator ? seeOther(reply, "/") : sendPage(reply, 200, signInPage(reader, undefined));
 	});
 
 	server.post("/sign-in", async (request, reply) => {
@@ -31,18 +30,18 @@ export function registerSignIn(server: FastifyInstance, desk: Desk): void {
 		const waitSeconds = Math.max(attempts.waitSeconds(request.ip, now), totalAttempts.waitSeconds(ALL_ADDRESSES, now));
 		if (waitSeconds > 0) {
 			const problem = reader.texts.tooManyTries(Math.ceil(waitSeconds / 60));
-			return reply.code(429).header("Retry-After", waitSeconds).type("text/html").send(signInPage(reader, problem));
+			return sendPage(reply.header("Retry-After", waitSeconds), 429, signInPage(reader, problem));
 		}
 		// Count before hashing, so that concurrent attempts can't pass the limit.
-		attempts.fail(request.ip, now);
-		totalAttempts.fail(ALL_ADDRESSES, now);
-		const name = fieldOf(request, "name")?.trim() ?? "";
+		attempts.recordFailure(request.ip, now);
+		totalAttempts.recordFailure(ALL_ADDRESSES, now);
+		const name = fieldOf(request, "name").trim();
 		const credential = desk.setup.operators.get(name);
-		const isPasswordRight = await isPasswordOf(credential, fieldOf(request, "password") ?? "");
+		const isPasswordRight = await isPasswordOf(credential, fieldOf(request, "password"));
 		const entry = { at: now.toISOString(), who: name, from: request.ip };
 		if (!isPasswordRight || !credential) {
 			desk.log.add({ ...entry, what: "sign-in-failed" });
-			return reply.code(401).type("text/html").send(signInPage(reader, reader.texts.wrongPassword));
+			return sendPage(reply, 401, signInPage(reader, reader.texts.wrongPassword));
 		}
 		attempts.forget(request.ip);
 		desk.log.add({ ...entry, what: "sign-in" });
@@ -51,7 +50,7 @@ export function registerSignIn(server: FastifyInstance, desk: Desk): void {
 
 	server.post("/sign-out", async (request, reply) => {
 		const operator = operatorOf(desk, request);
-		if (operator && hasToken(operator, fieldOf(request, "csrf"))) {
+		if (operator && hasCsrfToken(operator, request)) {
 			desk.log.add({ at: desk.now().toISOString(), who: operator.name, from: request.ip, what: "sign-out" });
 			desk.sessions.end(cookieOf(request.headers.cookie, SESSION_COOKIE) ?? "");
 		}

@@ -5,10 +5,7 @@ import { perform } from "../publish/perform";
 import { Runs } from "../publish/runs";
 import { followLog } from "./follow-log";
 
-/**
- * Performs a run of the desk, by its id. A separate process, so that the run survives a restart of the desk; the desk reads
- * its progress from a file.
- */
+/** Performs a run that the desk has begun. The desk starts it as a separate process, which survives a restart of the desk. */
 async function main(id: string): Promise<void> {
 	const options = publishOptions(process.cwd(), settings());
 	const runs = new Runs(options.directory);

@@ -5,14 +5,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isUnderWay, type Request, type Run, type Runs } from "../publish/runs";
 
-/** A run can't start while another one is under way. */
+/** The error when a run can't start while another one is under way. */
 export class NotNow extends Error {}
-
-export interface Started {
-	id: string;
-	/** Whether no run was started, because a waiting publish will include the same data. */
-	joined: boolean;
-}
 
 /** Starts each run in a separate process, which continues when the desk ends. */
 export class Runner {
@@ -27,22 +21,22 @@ export class Runner {
 	}
 
 	/**
-	 * Starts a run. A publish waits for the one under way and joins one that waits already, so a burst of requests costs two
-	 * publishes. A forced one joins only a forced one, since the guards may refuse others.
-	 * @throws NotNow for other actions while a run is under way
+	 * Starts a run, or joins a publish that waits already, so that a burst of requests costs two publishes. A forced publish
+	 * joins only a forced one, since the guards may refuse others. @throws NotNow for other actions while a run is under way
 	 */
-	start(request: Request, now: Date): Started {
+	start(request: Request, now: Date): { id: string; joined: boolean } {
 		const runsUnderWay = this.underWay(now);
 		if (request.action !== "publish" && runsUnderWay.length > 0) throw new NotNow();
-		const waiting = runsUnderWay.find(
-			(run) => run.action === "publish" && !hasBegun(run) && (run.force || !request.force),
+		const waitingPublish = runsUnderWay.find(
+			({ action, steps, force }) =>
+				action === "publish" && steps.every(({ name }) => name === "waiting") && (force || !request.force),
 		);
-		if (waiting) return { id: waiting.id, joined: true };
+		if (waitingPublish) return { id: waitingPublish.id, joined: true };
 		const id = this.runs.begin(request, now);
 		try {
 			this.spawn(id);
 		} catch (error) {
-			// No process was started: a later request would join a run that never begins.
+			// A later request would join this run, which never begins.
 			this.runs.remove(id);
 			throw error;
 		}
@@ -69,8 +63,4 @@ export class Runner {
 			closeSync(logFile);
 		}
 	}
-}
-
-function hasBegun({ steps }: Run): boolean {
-	return steps.some(({ name }) => name !== "waiting");
 }

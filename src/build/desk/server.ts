@@ -1,9 +1,8 @@
 import fastify, { type FastifyInstance } from "fastify";
 import { CONSTANT_HEADERS } from "../hosting/headers";
-import { policyText } from "../hosting/security-policy";
 import { registerAssets } from "./assets";
 import type { Desk } from "./desk";
-import { isOwnHost, isOwnOrigin } from "./guard";
+import { isOwnHost, isOwnOrigin, sendPage } from "./guard";
 import { type Reader, sentencePage } from "./pages/page";
 import type { Preview } from "./preview";
 import { languageCookie, readerOf } from "./reader";
@@ -15,25 +14,13 @@ import { registerSignIn } from "./routes-sign-in";
 import { NotNow } from "./runner";
 
 /** Allows no other origin and nothing inline. */
-const POLICY = policyText(
-	{
-		"default-src": ["'none'"],
-		"script-src": ["'self'"],
-		"style-src": ["'self'"],
-		"font-src": ["'self'"],
-		"img-src": ["'self'", "data:"],
-		"connect-src": ["'self'"],
-		"form-action": ["'self'"],
-		"base-uri": ["'none'"],
-		"frame-ancestors": ["'none'"],
-		"require-trusted-types-for": ["'script'"],
-	},
-	[],
-);
+const POLICY = [
+	"default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'",
+	"form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+].join("; ");
 
 const MAX_BODY_BYTES = 256 * 1_024;
 
-/** Creates the desk's server: checks every request, sets the headers of every response, registers the routes. */
 export async function deskServer(desk: Desk, preview: Preview): Promise<FastifyInstance> {
 	const server = fastify({
 		bodyLimit: MAX_BODY_BYTES,
@@ -53,7 +40,7 @@ export async function deskServer(desk: Desk, preview: Preview): Promise<FastifyI
 			.header("X-Robots-Tag", "noindex");
 		const isHook = request.url.startsWith("/hooks/");
 		if (!isHook && !isOwnHost(desk, request)) return reply.code(421).type("text/plain").send("Misdirected request");
-		if (!isHook && request.method !== "GET" && request.method !== "HEAD" && !isOwnOrigin(desk, request))
+		if (!isHook && !["GET", "HEAD"].includes(request.method) && !isOwnOrigin(desk, request))
 			return reply.code(403).type("text/plain").send("This request comes from another site");
 		const cookie = languageCookie(request);
 		if (cookie) reply.header("Set-Cookie", cookie);
@@ -61,13 +48,13 @@ export async function deskServer(desk: Desk, preview: Preview): Promise<FastifyI
 	});
 	server.setNotFoundHandler(async (request, reply) => {
 		const reader = readerOf(desk, request);
-		return reply.code(404).type("text/html").send(sentencePage(reader, reader.texts.notFound));
+		return sendPage(reply, 404, sentencePage(reader, reader.texts.notFound));
 	});
 	server.setErrorHandler(async (error, request, reply) => {
 		const reader = readerOf(desk, request);
-		const { status, sentence } = explain(error, reader);
+		const { status, sentence } = explainError(error, reader);
 		if (status >= 500) console.error(error);
-		return reply.code(status).type("text/html").send(sentencePage(reader, sentence));
+		return sendPage(reply, status, sentencePage(reader, sentence));
 	});
 	registerAssets(server, desk.setup.publish.root);
 	registerSignIn(server, desk);
@@ -78,7 +65,7 @@ export async function deskServer(desk: Desk, preview: Preview): Promise<FastifyI
 	return server;
 }
 
-function explain(error: unknown, { texts }: Reader): { status: number; sentence: string } {
+function explainError(error: unknown, { texts }: Reader): { status: number; sentence: string } {
 	if (error instanceof NotNow) return { status: 409, sentence: texts.notNow };
 	const code = error instanceof Error && "code" in error ? error.code : undefined;
 	if (code === "ENOSPC" || code === "EDQUOT") return { status: 507, sentence: texts.diskFull };

@@ -1,8 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { digest } from "./digest";
 
 const SESSION_HOURS = 12;
 const sessionSchema = v.object({
@@ -10,21 +9,20 @@ const sessionSchema = v.object({
 	/** Digest of the password's hash, so that a new password ends the sessions of the old one. */
 	credential: v.string(),
 	csrf: v.string(),
+	/** When the session expires, ms since 1970. */
 	until: v.number(),
 });
 
-export type Session = v.InferOutput<typeof sessionSchema>;
+type Session = v.InferOutput<typeof sessionSchema>;
 
-/** With this prefix, browsers accept the cookie from this host only, over https or on localhost. */
+/** With the prefix `__Host-`, browsers accept the cookie from this host only, over https or on localhost. */
 export const SESSION_COOKIE = "__Host-desk";
 
-/**
- * Keeps sessions in files, so that they survive restarts and two desks can share them. A file's name is its token's hash, so
- * nobody can sign in with what the directory shows.
- */
+/** Keeps sessions in files, for restarts and for several desks. Files are named by hashes, which reveal no token. */
 export class Sessions {
 	constructor(private readonly directory: string) {}
 
+	/** Starts a session. @param credential the operator's password hash @returns its token */
 	begin(name: string, credential: string, now: Date): string {
 		mkdirSync(this.directory, { recursive: true, mode: 0o700 });
 		this.removeExpired(now);
@@ -78,9 +76,12 @@ export function sessionCookie(token: string | undefined): string {
 }
 
 export function cookieOf(header: string | undefined, name: string): string | undefined {
-	for (const part of header?.split(";") ?? []) {
-		const [key = "", value = ""] = part.trim().split("=", 2);
-		if (key === name) return value;
-	}
-	return undefined;
+	const cookies = (header ?? "").split(";").map((part) => part.trim().split("=", 2));
+	const cookie = cookies.find(([key]) => key === name);
+	return cookie && (cookie[1] ?? "");
+}
+
+/** Hashes a secret, to recognise it without storing it. */
+export function digest(secret: string): string {
+	return createHash("sha256").update(secret).digest("hex");
 }

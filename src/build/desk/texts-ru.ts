@@ -3,7 +3,6 @@ import type { TroubleKind } from "../publish/trouble";
 import type { Section } from "../report/words";
 import { reasonText } from "../report/words";
 
-/** Texts of the desk in Russian, the reference. */
 export const ru = {
 	desk: "Пульт",
 	signIn: "Войти",

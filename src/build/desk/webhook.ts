@@ -3,26 +3,25 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { hasCode } from "../publish/error-code";
 
-/** "t=1795339805,v1=<hex of HMAC-SHA256 over '1795339805.' and the body>" */
+/** Header with `t=1795339805,v1=<hex>`: a time in Unix seconds, and the HMAC-SHA256 of `1795339805.` and the body. */
 export const SIGNATURE_HEADER = "x-desk-signature";
 const WINDOW_SECONDS = 300;
 const HEADER_PATTERN = /^t=(\d{1,11}),v1=([0-9a-f]{64})$/;
-
-export type HookVerdict = "accepted" | "unsigned" | "forged" | "late" | "replayed";
 
 export function signatureOf(secret: string, seconds: number, body: Buffer | string): string {
 	const signature = createHmac("sha256", secret).update(`${seconds}.`).update(body).digest("hex");
 	return `t=${seconds},v1=${signature}`;
 }
 
-/** Accepts each signed call once, within five minutes of its signature; accepted signatures are files in a directory. */
+/** Accepts each signed call once, within five minutes of its signature. */
 export class Webhook {
+	/** @param directory where accepted signatures are stored, as names of files */
 	constructor(
 		private readonly secret: string,
-		private readonly seen: string,
+		private readonly directory: string,
 	) {}
 
-	judge(header: string | undefined, body: Buffer, now: Date): HookVerdict {
+	judge(header: string | undefined, body: Buffer, now: Date) {
 		const [, time = "", signature = ""] = HEADER_PATTERN.exec(header ?? "") ?? [];
 		if (signature === "") return "unsigned";
 		const expected = signatureOf(this.secret, Number(time), body);
@@ -34,32 +33,31 @@ export class Webhook {
 	/** Forgets an accepted call, so that it can be repeated. */
 	forget(header: string | undefined): void {
 		const [, , signature] = HEADER_PATTERN.exec(header ?? "") ?? [];
-		if (signature !== undefined) rmSync(join(this.seen, signature), { force: true });
+		if (signature !== undefined) rmSync(join(this.directory, signature), { force: true });
 	}
 
-	/** Creates the signature's file exclusively, so that only one of several desks accepts the call. */
+	/** Stores a signature. The file is created exclusively, so that only one of several desks accepts the call. */
 	private isNew(signature: string, now: Date): boolean {
-		mkdirSync(this.seen, { recursive: true, mode: 0o700 });
-		for (const name of readdirSync(this.seen)) {
+		mkdirSync(this.directory, { recursive: true, mode: 0o700 });
+		for (const file of readdirSync(this.directory).map((name) => join(this.directory, name))) {
 			// With a clock that is ahead, the sender's signature can be valid for two windows.
-			const keepUntil = acceptedAt(join(this.seen, name)) + 3 * WINDOW_SECONDS * 1_000;
-			if (keepUntil < now.getTime()) rmSync(join(this.seen, name), { force: true });
+			if (acceptedAtMs(file) + 3 * WINDOW_SECONDS * 1_000 < now.getTime()) rmSync(file, { force: true });
 		}
-		const file = join(this.seen, signature);
+		const newFile = join(this.directory, signature);
 		try {
-			writeFileSync(file, String(now.getTime()), { flag: "wx", mode: 0o600 });
+			writeFileSync(newFile, String(now.getTime()), { flag: "wx", mode: 0o600 });
 			return true;
 		} catch (error) {
 			if (hasCode(error, "EEXIST")) return false;
 			// A full disk leaves an empty file, which would make the sender's retry a replay.
-			rmSync(file, { force: true });
+			rmSync(newFile, { force: true });
 			throw error;
 		}
 	}
 }
 
-/** When a call was accepted; infinite for a file that another process is still writing, so that it is kept. */
-function acceptedAt(file: string): number {
+/** Reads when a call was accepted; infinite for a file that another process is still writing, so that it is kept. */
+function acceptedAtMs(file: string): number {
 	try {
 		return Number(readFileSync(file, "utf8")) || Number.POSITIVE_INFINITY;
 	} catch {

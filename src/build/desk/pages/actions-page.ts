@@ -7,7 +7,7 @@ export function actionsPage(reader: Reader, entries: readonly LogEntry[]): strin
 	const { texts, language } = reader;
 	const columnTitles = [texts.when, texts.who, texts.what];
 	const main = html`<h1>${texts.actions}</h1><div class="scroll" tabindex="0" role="region" aria-label="${texts.actions}"><table>
-<thead><tr>${columnTitles.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<thead><tr>${columnTitles.map((title) => html`<th scope="col">${title}</th>`)}</tr></thead>
 <tbody>${entries.map(
 		({ at, who, what, from, detail }) =>
 			html`<tr><td>${formatMoment(new Date(at), language)}</td><td>${who === "webhook" ? texts.by.webhook() : who} <small>${from}</small></td>

@@ -2,7 +2,6 @@ import type { NamedChanges } from "../../publish/runs";
 import { html, type Markup } from "../markup";
 import type { Reader } from "./page";
 
-/** Renders which pages a release adds, changes and removes, and what its security policy newly allows. */
 export function changesList(reader: Reader, changes: NamedChanges): Markup {
 	const { policy } = changes;
 	return html`${pagesList(reader, changes)}${

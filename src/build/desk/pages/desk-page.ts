@@ -1,25 +1,12 @@
-import type { Run } from "../../publish/runs";
+import type { Desk } from "../desk";
 import { html, type Markup } from "../markup";
-import type { Progress } from "../progress";
-import type { Candidate, KeptRelease } from "../site-state";
 import { formatMoment, momentOf } from "../when";
 import { changesList } from "./changes";
 import { form, page, type Reader } from "./page";
 import { progressMeta, stepName } from "./progress-words";
 import { runLine, troubleNotice } from "./run-parts";
 
-export interface DeskView {
-	/** The page reloads when this changes. */
-	key: string;
-	kept: readonly KeptRelease[];
-	candidate: Candidate | undefined;
-	runs: readonly Run[];
-	/** Ids of runs under way, including those that wait for another. */
-	underWay: ReadonlySet<string>;
-	working: { run: Run; progress: Progress; log: string } | undefined;
-	/** The last run, when it failed. */
-	trouble: { run: Run; kind: string; detail: string } | undefined;
-}
+export type DeskView = ReturnType<Desk["view"]>;
 
 export function deskPage(reader: Reader, view: DeskView): string {
 	const main = html`<div id="state" data-key="${view.key}" data-notified="${reader.texts.notified}">
@@ -36,10 +23,10 @@ ${releasesSection(reader, view.kept)}
 function liveSection(reader: Reader, { kept, working, runs }: DeskView): Markup {
 	const { texts, language, siteUrl } = reader;
 	const served = kept.find(({ isServed }) => isServed);
-	const by = served && runs.find(({ end }) => end?.outcome === "served" && end.stamp === served.stamp)?.by;
+	const publisher = served && runs.find(({ end }) => end?.outcome === "served" && end.stamp === served.stamp)?.by;
 	const facts = served
 		? html`<p class="stamp"><b>${formatMoment(momentOf(served.stamp), language)}</b> <span>${texts.pages(served.pages)}</span>${
-				by && html` <span>${texts.by[by.kind](by.name)}</span>`
+				publisher && html` <span>${texts.by[publisher.kind](publisher.name)}</span>`
 			}</p>`
 		: html`<p class="stamp"><b>${texts.nothingLive}</b></p>`;
 	return html`<section class="live"><h1>${texts.live}</h1>${facts}
@@ -53,7 +40,7 @@ ${!working && form(reader, "/candidate", html`<button class="button">${texts.loo
 
 function runSection(reader: Reader, { run, progress, log }: NonNullable<DeskView["working"]>): Markup {
 	const { texts } = reader;
-	const share = progress.share;
+	const { share } = progress;
 	return html`<section class="working" aria-labelledby="working"><h2 id="working">${texts.underWay}: ${texts.action[run.action]}</h2>
 <p class="step" id="step" role="status">${stepName(texts, progress.step)}</p>
 <progress id="bar" aria-labelledby="working" max="1"${share !== undefined && html` value="${share.toFixed(3)}"`}></progress>
@@ -61,15 +48,16 @@ function runSection(reader: Reader, { run, progress, log }: NonNullable<DeskView
 <details><summary>${texts.log}</summary><pre id="log" tabindex="0" aria-label="${texts.log}">${log}</pre></details></section>`;
 }
 
-function candidateSection(reader: Reader, { stamp, isStale, changes }: Candidate, mayAct: boolean): Markup {
+function candidateSection(reader: Reader, candidate: NonNullable<DeskView["candidate"]>, canAct: boolean): Markup {
 	const { texts, language } = reader;
+	const { stamp, isStale, changes } = candidate;
 	const stampField = html`<input type="hidden" name="stamp" value="${stamp}">`;
 	return html`<section class="candidate"><h2>${texts.candidate}</h2>
 <p class="stamp"><b>${formatMoment(momentOf(stamp), language)}</b></p>
 <p${isStale && html` class="notice bad"`}>${isStale ? texts.candidateStale : texts.candidateHint}</p>
 <div class="buttons"><a class="button" href="/preview" target="_blank" rel="noopener">${texts.openPreview}</a>
-${mayAct && !isStale && form(reader, "/switch", html`${stampField}<button class="button primary">${texts.switchTo}</button>`)}
-${mayAct && form(reader, "/drop", html`${stampField}<button class="button quiet">${texts.drop}</button>`)}</div>
+${canAct && !isStale && form(reader, "/switch", html`${stampField}<button class="button primary">${texts.switchTo}</button>`)}
+${canAct && form(reader, "/drop", html`${stampField}<button class="button quiet">${texts.drop}</button>`)}</div>
 <h3>${texts.wouldChange}</h3>${changesList(reader, changes)}</section>`;
 }
 
@@ -79,7 +67,7 @@ function historySection(reader: Reader, { runs, underWay }: DeskView): Markup {
 ${runs.length > 0 ? html`<ol class="runs">${runs.map((run) => runLine(reader, run, underWay.has(run.id)))}</ol>` : html`<p class="hint">${texts.noHistory}</p>`}</section>`;
 }
 
-function releasesSection({ texts, language }: Reader, kept: readonly KeptRelease[]): Markup | undefined {
+function releasesSection({ texts, language }: Reader, kept: DeskView["kept"]): Markup | undefined {
 	if (kept.length < 2) return undefined;
 	return html`<section><h2>${texts.releases}</h2><p class="hint">${texts.releasesHint}</p><ul class="kept">${kept.map(
 		({ stamp, pages, isServed }) => {

@@ -6,9 +6,8 @@ import type { DeskTexts } from "../texts-ru";
 export interface Reader {
 	language: DeskLanguage;
 	texts: DeskTexts;
-	/** Absent before signing in. */
-	operator?: { name: string; csrf: string; canSignOut: boolean } | undefined;
-	/** Address of the site without a trailing slash; undefined where the environment has none. */
+	/** The signed-in user. `canSignOut` is false where a proxy signs operators in. */
+	operator: { name: string; csrf: string; canSignOut: boolean } | undefined;
 	siteUrl: string | undefined;
 }
 
@@ -23,7 +22,6 @@ interface Page {
 
 const OTHER_LANGUAGE: Readonly<Record<DeskLanguage, DeskLanguage>> = { ru: "en", en: "ru" };
 
-/** Renders a whole page; it works without scripts. */
 export function page(reader: Reader, { title, path, main, hasAutoRefresh = false }: Page): string {
 	const { language, texts } = reader;
 	return html`<!DOCTYPE html>

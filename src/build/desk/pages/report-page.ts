@@ -1,5 +1,5 @@
 import { html, type Markup } from "../markup";
-import { citiesOf, type ReportFilter, type ReportLine, SECTIONS } from "../report";
+import { citiesOf, matchesFilter, type ReportFilter, type ReportLine, SECTIONS } from "../report";
 import { formatDay } from "../when";
 import { page, type Reader } from "./page";
 
@@ -8,8 +8,6 @@ const MAX_SHOWN_LINES = 200;
 interface ReportView {
 	/** Undefined before the first report. */
 	lines: readonly ReportLine[] | undefined;
-	/** Lines that match the filter. */
-	matching: readonly ReportLine[];
 	filter: ReportFilter;
 	/** Id of the report's run; undefined for the latest report. */
 	run: string | undefined;
@@ -21,19 +19,20 @@ export function reportPage(reader: Reader, view: ReportView): string {
 	return page(reader, { title: `${texts.desk}: ${texts.report}`, path: "/report", main });
 }
 
-function lineList(reader: Reader, { matching, filter, run }: ReportView, lines: readonly ReportLine[]): Markup {
+function lineList(reader: Reader, { filter, run }: ReportView, lines: readonly ReportLine[]): Markup {
 	const { texts } = reader;
 	if (lines.length === 0) return html`<p class="notice good">${texts.reportFine}</p>`;
 	const newCount = lines.filter(({ isNew }) => isNew).length;
+	const matchingLines = lines.filter((line) => matchesFilter(line, filter));
 	return html`<p class="stamp"><b>${texts.reportNew(newCount)}</b> <span>${texts.reportAll(lines.length)}</span></p>
 ${filterForm(reader, lines, filter, run)}
-${matching.length === 0 && html`<p class="hint">${texts.reportNothing}</p>`}
-<ul class="lines">${matching.slice(0, MAX_SHOWN_LINES).map((line) => reportLine(reader, line))}</ul>
-${matching.length > MAX_SHOWN_LINES && html`<p class="hint">${texts.reportShown(MAX_SHOWN_LINES, matching.length)}</p>`}`;
+${matchingLines.length === 0 && html`<p class="hint">${texts.reportNothing}</p>`}
+<ul class="lines">${matchingLines.slice(0, MAX_SHOWN_LINES).map((line) => reportLine(reader, line))}</ul>
+${matchingLines.length > MAX_SHOWN_LINES && html`<p class="hint">${texts.reportShown(MAX_SHOWN_LINES, matchingLines.length)}</p>`}`;
 }
 
 function reportLine({ texts, language, siteUrl }: Reader, line: ReportLine): Markup {
-	const [name, why] = texts.section[line.section];
+	const [problem, effect] = texts.section[line.section];
 	const title = line.title ?? "";
 	const findingText = line.reason ? texts.reason(line.reason) : line.found;
 	const isLinked = line.path !== undefined && siteUrl !== undefined;
@@ -41,7 +40,7 @@ function reportLine({ texts, language, siteUrl }: Reader, line: ReportLine): Mar
 ${line.city && html`<span>${line.city}</span>`}${line.date && html`<span>${formatDay(line.date, language)}</span>`}
 ${line.isNew && html`<span class="tag warn">${texts.isNew}</span>`}</p>
 <p class="name">${isLinked ? html`<a href="${siteUrl}${line.path}">${title}</a>` : title}</p>
-<p><b>${name}.</b> ${why}</p>${findingText && html`<p><code>${findingText}</code></p>`}</li>`;
+<p><b>${problem}.</b> ${effect}</p>${findingText && html`<p><code>${findingText}</code></p>`}</li>`;
 }
 
 function filterForm(
@@ -50,20 +49,17 @@ function filterForm(
 	filter: ReportFilter,
 	run: string | undefined,
 ): Markup {
-	const countBySection = new Map(
-		SECTIONS.map((section) => [section, lines.filter((line) => line.section === section).length]),
-	);
-	const option = (value: string, name: string, chosen: string | undefined) =>
-		html`<option value="${value}"${value === (chosen ?? "") && html` selected`}>${name}</option>`;
+	const option = (value: string, name: string, chosenValue: string) =>
+		html`<option value="${value}"${value === chosenValue && html` selected`}>${name}</option>`;
+	const sectionOptions = SECTIONS.flatMap((section) => {
+		const count = lines.filter((line) => line.section === section).length;
+		return count > 0 ? [option(section, `${texts.section[section][0]} (${count})`, filter.section)] : [];
+	});
 	return html`<form class="filters" action="/report">${run && html`<input type="hidden" name="run" value="${run}">`}
-<label>${texts.filterKind}<select name="section">${option("", texts.any, filter.section)}${SECTIONS.filter((section) =>
-		countBySection.get(section),
-	).map((section) =>
-		option(section, `${texts.section[section][0]} (${countBySection.get(section)})`, filter.section),
-	)}</select></label>
+<label>${texts.filterKind}<select name="section">${option("", texts.any, filter.section)}${sectionOptions}</select></label>
 <label>${texts.filterCity}<select name="city">${option("", texts.anyCity, filter.city)}${citiesOf(lines).map((city) => option(city, city, filter.city))}</select></label>
-<label>${texts.filterFrom}<input type="date" name="from" value="${filter.from ?? ""}"></label>
-<label>${texts.filterTo}<input type="date" name="to" value="${filter.to ?? ""}"></label>
+<label>${texts.filterFrom}<input type="date" name="from" value="${filter.from}"></label>
+<label>${texts.filterTo}<input type="date" name="to" value="${filter.to}"></label>
 <label class="tick"><input type="checkbox" name="new" value="yes"${filter.onlyNew && html` checked`}>${texts.filterNew}</label>
 <span class="buttons"><button class="button">${texts.show}</button><a class="button quiet" href="/report">${texts.reset}</a></span></form>`;
 }

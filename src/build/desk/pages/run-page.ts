@@ -17,7 +17,8 @@ interface RunView {
 export function runPage(reader: Reader, { run, log, trouble, hasReport, isWorking }: RunView): string {
 	const { texts, language } = reader;
 	const { action, by, at, end, steps, said } = run;
-	const moments = [...steps.map((step) => Date.parse(step.at)), Date.parse(end?.at ?? at)];
+	const stepTimes = [...steps.map((step) => Date.parse(step.at)), Date.parse(end?.at ?? at)];
+	const secondsOfStep = (index: number) => ((stepTimes[index + 1] ?? 0) - (stepTimes[index] ?? 0)) / 1_000;
 	const main = html`<h1>${texts.action[action]}</h1>
 <p class="stamp">${outcomeTag(texts, run, isWorking)} <b>${formatMoment(new Date(at), language)}</b> <span>${texts.by[by.kind](by.name)}</span>
 ${end && html`<span>${texts.took(secondsOf(run))}</span>`}</p>
@@ -28,13 +29,12 @@ ${end?.changes && html`<h2>${texts.changed}</h2>${changesList(reader, end.change
 <h2>${texts.log}</h2>
 <ol class="steps">${steps.map(
 		({ name }, index) =>
-			html`<li><span>${stepName(texts, name)}</span> <b>${texts.took(Math.max(0, ((moments[index + 1] ?? 0) - (moments[index] ?? 0)) / 1_000))}</b></li>`,
+			html`<li><span>${stepName(texts, name)}</span> <b>${texts.took(Math.max(0, secondsOfStep(index)))}</b></li>`,
 	)}</ol>
 <pre tabindex="0" aria-label="${texts.log}">${[log, ...(log === "" ? said : [])].join("\n").trim()}</pre>`;
 	return page(reader, { title: `${texts.desk}: ${texts.action[action]}`, path: "/runs", main });
 }
 
-/** Renders the confirmation of a rollback, with what it would change. */
 export function backPage(reader: Reader, stamp: string, changes: NamedChanges): string {
 	const { texts, language } = reader;
 	const title = texts.goBackTo(formatMoment(momentOf(stamp), language));

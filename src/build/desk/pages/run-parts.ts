@@ -2,6 +2,7 @@ import type { Run } from "../../publish/runs";
 import { html, type Markup } from "../markup";
 import type { DeskTexts } from "../texts-ru";
 import { formatMoment } from "../when";
+import type { DeskView } from "./desk-page";
 import { form, type Reader } from "./page";
 
 export function runLine({ texts, language }: Reader, run: Run, isWorking: boolean): Markup {
@@ -26,15 +27,10 @@ export function secondsOf({ at, end }: Run): number {
 	return end ? (Date.parse(end.at) - Date.parse(at)) / 1_000 : 0;
 }
 
-/** Renders what went wrong and what to do; a refused build can be forced. */
-export function troubleNotice(
-	reader: Reader,
-	{ run, kind, detail }: { run: Run; kind: string; detail: string },
-): Markup {
+export function troubleNotice(reader: Reader, { run, kind, detail }: NonNullable<DeskView["trouble"]>): Markup {
 	const { texts } = reader;
-	const sentence = Object.entries(texts.trouble).find(([name]) => name === kind)?.[1] ?? texts.trouble.unknown;
 	const forceButton = html`<input type="hidden" name="force" value="yes"><button class="button">${texts.force}</button>`;
 	return html`<section class="notice bad" role="alert"><h2>${kind === "refused" ? texts.forceTitle : texts.action[run.action]}</h2>
-<p>${sentence}</p>${detail && html`<p><code>${detail}</code></p>`}
+<p>${texts.trouble[kind]}</p>${detail && html`<p><code>${detail}</code></p>`}
 <div class="buttons">${kind === "refused" && form(reader, "/publish", forceButton)}<a class="button quiet" href="/runs/${run.id}">${texts.details}</a></div></section>`;
 }
