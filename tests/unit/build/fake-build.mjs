@@ -16,10 +16,7 @@ function write(path, text) {
 	writeFileSync(path, text);
 }
 
-/**
- * If `whole`, writes the page's data and calendar file. @returns HTML with a stylesheet, a picture that differs by
- * version, and links: an event links to its calendar file and the list, each other page to all events
- */
+/** If `whole`, writes the page's data and calendar file. @returns HTML that refers to them and to other pages */
 function writeCompanions(page) {
 	if (!whole) return "";
 	const address = page.replace(/(?:^|\/)index$/, "");

@@ -20,7 +20,6 @@ export function hostileAddress(random: () => number): string {
 	return `${pick(SCHEMES)}${host}/a.jpg`;
 }
 
-/** Makes a catalogue with a venue for each picture address. */
 export function catalogueWithPictures(urls: readonly string[]): Catalogue {
 	const image = { width: undefined, height: undefined, alt: undefined };
 	const places = urls.map((url, index) => ({ ...place({ id: index + 1 }), image: { ...image, url } }));

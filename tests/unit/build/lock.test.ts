@@ -1,14 +1,15 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { isRunning, Lock } from "../../../src/build/publish/lock";
-import { startOfProcess } from "../../../src/build/publish/process-start";
+import { isRunning, Lock, startOfProcess } from "../../../src/build/publish/lock";
 import { isUnderWay, Runs } from "../../../src/build/publish/runs";
 import { emptyFolder } from "./small-site";
 
 // Start time of an earlier process with the same id, as after a restart of the machine or container.
 const OTHER_START_TIME = "1";
-const hasProc = existsSync("/proc/self/stat");
+const REQUEST = { action: "publish", by: { kind: "terminal", name: "anna" } } as const;
+const NOW = new Date();
+const secondsLater = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
 
 let root: string;
 
@@ -16,76 +17,66 @@ beforeEach(async () => {
 	root = await emptyFolder();
 });
 
-describe.runIf(hasProc)("a reused process id", () => {
-	it("doesn't make isRunning return true for the earlier process", () => {
-		expect(isRunning(process.pid)).toBe(true);
-		expect(isRunning(process.pid, startOfProcess(process.pid))).toBe(true);
-		expect(isRunning(process.pid, OTHER_START_TIME)).toBe(false);
-	});
+function begunRun() {
+	const runs = new Runs(root);
+	const id = runs.begin(REQUEST, NOW);
+	runs.attach(id, process.pid);
+	const run = runs.read(id);
+	if (!run?.process) throw new Error("The run has no process");
+	return { ...run, process: run.process };
+}
 
-	it("doesn't make the lock of the earlier process count as held", () => {
+describe.runIf(existsSync("/proc/self/stat"))("a process that has ended", () => {
+	it.each([
+		["", { pid: 999_999_999 }],
+		[" even if another process has its id", { start: OTHER_START_TIME }],
+	])("loses its lock to the next process%s", (_when, change) => {
 		const file = join(root, ".lock");
 		expect(new Lock(file).tryTake()).toBeUndefined();
 		expect(new Lock(file).tryTake()).toMatchObject({ pid: process.pid });
-		writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), start: OTHER_START_TIME }));
+		writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...change }));
 		expect(new Lock(file).tryTake()).toBeUndefined();
 	});
 
-	it("doesn't make the run of the earlier process count as in progress", () => {
-		const runs = new Runs(root);
-		const now = new Date();
-		const id = runs.begin({ action: "publish", by: { kind: "terminal", name: "anna" } }, now);
-		runs.attach(id, process.pid);
-		const run = runs.read(id);
-		if (!run?.process) throw new Error("The run has no process");
-		expect(isUnderWay(run, now)).toBe(true);
-		expect(isUnderWay({ ...run, process: { ...run.process, start: OTHER_START_TIME } }, now)).toBe(false);
+	it("doesn't count as running, nor its run as in progress, when another process has its id", () => {
+		expect(isRunning(process.pid)).toBe(true);
+		expect(isRunning(process.pid, startOfProcess(process.pid))).toBe(true);
+		expect(isRunning(process.pid, OTHER_START_TIME)).toBe(false);
+		const run = begunRun();
+		expect(isUnderWay(run, NOW)).toBe(true);
+		expect(isUnderWay({ ...run, process: { ...run.process, start: OTHER_START_TIME } }, NOW)).toBe(false);
 	});
 });
 
-it("counts a run on another machine as interrupted after an hour without a step", () => {
-	const runs = new Runs(root);
-	const now = new Date();
-	const id = runs.begin({ action: "publish", by: { kind: "webhook", name: "" } }, now);
-	const run = runs.read(id);
-	if (!run) throw new Error("There is no run");
-	const remoteRun = { ...run, process: { pid: process.pid, host: "another machine" } };
-	expect(isUnderWay(remoteRun, new Date(now.getTime() + 3_599_000))).toBe(true);
-	expect(isUnderWay(remoteRun, new Date(now.getTime() + 3_600_000))).toBe(false);
-	const withLaterStep = {
-		...remoteRun,
-		steps: [{ name: "build", at: new Date(now.getTime() + 60_000).toISOString() }],
-	};
-	expect(isUnderWay(withLaterStep, new Date(now.getTime() + 3_600_000))).toBe(true);
+it("isUnderWay counts a run on another machine as interrupted after an hour without a step", () => {
+	const remoteRun = { ...begunRun(), process: { pid: process.pid, host: "another machine" } };
+	expect(isUnderWay(remoteRun, secondsLater(3_599))).toBe(true);
+	expect(isUnderWay(remoteRun, secondsLater(3_600))).toBe(false);
+	const runWithLaterStep = { ...remoteRun, steps: [{ name: "build", at: secondsLater(60).toISOString() }] };
+	expect(isUnderWay(runWithLaterStep, secondsLater(3_600))).toBe(true);
 });
 
-it("deletes old records of runs, but not of a run in progress or one begun after the clock was set back", () => {
+it("Runs deletes old records, but not of a run in progress or one begun after the clock was set back", () => {
 	const runs = new Runs(root);
-	const request = { action: "publish", by: { kind: "terminal", name: "anna" } } as const;
-	const now = new Date();
-	const id = runs.begin(request, now);
-	runs.attach(id, process.pid);
+	const { id } = begunRun();
 	for (let minutes = 1; minutes <= 50; minutes++)
-		runs.end(runs.begin(request, new Date(now.getTime() + minutes * 60_000)), { outcome: "joined" });
+		runs.end(runs.begin(REQUEST, secondsLater(minutes * 60)), { outcome: "joined" });
 	expect(runs.read(id)).toMatchObject({ process: { pid: process.pid } });
-	const beforeClockChange = runs.begin(request, new Date(now.getTime() - 86_400_000));
+	const beforeClockChange = runs.begin(REQUEST, secondsLater(-86_400));
 	expect(runs.read(beforeClockChange)).toBeDefined();
 	expect(runs.all().length).toBeLessThan(50);
 });
 
-it.skipIf(process.getuid?.() !== 0)(
-	"doesn't take a lock file that another user's running process made unreadable",
-	() => {
-		chmodSync(root, 0o777);
-		const file = join(root, ".lock");
-		expect(new Lock(file).tryTake()).toBeUndefined();
-		chmodSync(file, 0o600);
-		process.seteuid?.(65_534);
-		try {
-			expect(() => new Lock(file).tryTake()).toThrow("EACCES");
-		} finally {
-			process.seteuid?.(0);
-		}
-		expect(new Lock(file).tryTake()).toMatchObject({ pid: process.pid });
-	},
-);
+it.skipIf(process.getuid?.() !== 0)("Lock throws for a file that another user made unreadable", () => {
+	chmodSync(root, 0o777);
+	const file = join(root, ".lock");
+	expect(new Lock(file).tryTake()).toBeUndefined();
+	chmodSync(file, 0o600);
+	process.seteuid?.(65_534);
+	try {
+		expect(() => new Lock(file).tryTake()).toThrow("EACCES");
+	} finally {
+		process.seteuid?.(0);
+	}
+	expect(new Lock(file).tryTake()).toMatchObject({ pid: process.pid });
+});

@@ -1,4 +1,4 @@
-import { Agent, type ClientRequest, get, type IncomingMessage } from "node:http";
+import { rawGet } from "./raw-get";
 
 const PIECES = [
 	...["/", "//", "\\", "%5c", "%5C", "%2f", "%2F", "%252f", "%255c", "%09", "%0a", "%0d%0a", "%00", "%20", "%7f"],
@@ -25,28 +25,24 @@ function oddPath(random: () => number): string {
 	return `/${pieces.join("")}${random() < 0.7 ? "/" : ""}`;
 }
 
-/**
- * Requests odd paths and collects redirects to other sites.
- * @param base address of the server
- * @returns `path → location` of each redirect to another site, and the number of all redirects
- */
+/** Requests odd paths. @returns redirects to other sites as `path → location`, and the number of all redirects */
 export async function pathsOffSite(base: string, count: number, seed: number) {
 	const random = seededRandom(seed);
-	const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 	const offSite: string[] = [];
 	let redirects = 0;
 	let remainingCount = count;
 	const worker = async () => {
 		while (remainingCount-- > 0) {
 			const path = oddPath(random);
-			const location = await locationOf(base, path, agent);
+			// Servers may close the connection on malformed requests.
+			const answer = await rawGet(base, "identity", path).catch(() => undefined);
+			const location = answer?.headers.location;
 			if (location === undefined) continue;
 			redirects++;
 			if (leavesSite(location, base + path)) offSite.push(`${path} → ${location}`);
 		}
 	};
 	await Promise.all(Array.from({ length: 16 }, worker));
-	agent.destroy();
 	return { offSite, redirects };
 }
 
@@ -54,15 +50,4 @@ export async function pathsOffSite(base: string, count: number, seed: number) {
 function leavesSite(location: string, page: string): boolean {
 	const targetUrl = URL.canParse(location, page) ? new URL(location, page) : undefined;
 	return targetUrl?.origin !== new URL(page).origin || /^[/\\]{2}/.test(location);
-}
-
-function locationOf(base: string, path: string, agent: Agent): Promise<string | undefined> {
-	const { hostname, port } = new URL(base);
-	return new Promise((resolve) => {
-		const request: ClientRequest = get({ hostname, port, path, agent }, (answer: IncomingMessage) => {
-			answer.resume().once("end", () => resolve(answer.headers.location));
-		});
-		// Servers may close the connection on malformed requests.
-		request.once("error", () => resolve(undefined));
-	});
 }

@@ -1,12 +1,14 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readFileSync, readlinkSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { hashOf } from "../../../src/build/publish/inventory";
 import { type PublishOptions, publishOptions } from "../../../src/build/publish/options";
 import { publish } from "../../../src/build/publish/publish";
 import { Releases } from "../../../src/build/publish/releases";
+import { verifyRelease } from "../../../src/build/publish/verify";
 
 const FAKE_BUILD = fileURLToPath(new URL("./fake-build.mjs", import.meta.url));
+const PUBLISH = fileURLToPath(new URL("../../../src/build/publish/publish-main.ts", import.meta.url));
 
 /** Options of fake-build.mjs. */
 export interface Fake {
@@ -14,7 +16,6 @@ export interface Fake {
 	pages?: number;
 	/** Pages that the build doesn't write, such as `events/index`. */
 	without?: string[];
-	/** Target of a link on each page. */
 	link?: string;
 	/** Number of records that the build report counts as left out, besides 100 valid ones. */
 	leftOut?: number;
@@ -23,7 +24,6 @@ export interface Fake {
 	fails?: boolean;
 	/** Picture origins that the security policy allows. */
 	images?: string[];
-	/** Picture origins that the build refused. */
 	refusedImages?: string[];
 	/** Text of an inline script on each page. */
 	inline?: string;
@@ -35,7 +35,6 @@ export interface Fake {
 	whole?: boolean;
 }
 
-/** Returns the command line of a build that writes the given site. */
 export function fakeBuild(fake: Fake): string {
 	return `FAKE='${JSON.stringify(fake)}' "${process.execPath}" "${FAKE_BUILD}"`;
 }
@@ -54,21 +53,42 @@ export class PublishingProject {
 	publish(fake: Fake = {}, env: Record<string, string> = {}, force = false) {
 		const now = new Date(this.now.getTime() + 60_000);
 		this.now = now;
-		return publish({
-			...this.options(fake, env),
-			force,
-			say: (line) => this.output.push(line),
-			now: () => now,
+		return publish({ ...this.options(fake, env), force, say: (line) => this.output.push(line), now: () => now });
+	}
+
+	spawnPublish(command: string): ChildProcess {
+		return spawn(process.execPath, ["--import", import.meta.resolve("tsx"), PUBLISH], {
+			cwd: this.root,
+			env: { ...process.env, PUBLISH_BUILD_COMMAND: command },
+			stdio: "ignore",
 		});
 	}
 
-	/** Path of a served file. */
 	served(path: string): string {
 		return join(this.root, ".site", "current", "site", path);
 	}
 
 	readServed(path: string): string {
 		return readFileSync(this.served(path), "utf8");
+	}
+
+	tamperSecretly(path: string): void {
+		const file = this.served(path);
+		const { size, atime, mtime } = statSync(file);
+		writeFileSync(file, "x".repeat(size));
+		utimesSync(file, atime, mtime);
+	}
+
+	servedVersion(): string | undefined {
+		return /version (\S+)/.exec(this.readServed("index.html"))?.[1];
+	}
+
+	servedState() {
+		return { version: this.servedVersion(), faults: this.faults() };
+	}
+
+	inRelease(stamp: string, ...parts: string[]): string {
+		return join(this.root, ".site", "releases", stamp, ...parts);
 	}
 
 	stamp(): string {
@@ -81,16 +101,7 @@ export class PublishingProject {
 
 	/** Files of the served site that are missing, changed or extra compared with the release's file list. */
 	faults(): string[] {
-		const current = join(this.root, ".site", "current");
-		if (!existsSync(current)) return ["nothing is served"];
-		const inventory = new Releases(join(this.root, ".site")).inventory(this.stamp());
-		const presentFiles = readdirSync(join(current, "site"), { recursive: true, encoding: "utf8" }).filter((path) =>
-			statSync(join(current, "site", path)).isFile(),
-		);
-		const wrongFiles = Object.entries(inventory).flatMap(([path, { hash }]) => {
-			const file = join(current, "site", path);
-			return existsSync(file) && hashOf(file) === hash ? [] : [`${path} is missing or different`];
-		});
-		return [...wrongFiles, ...presentFiles.filter((path) => !inventory[path]).map((path) => `${path} isn't listed`)];
+		if (!existsSync(this.served(""))) return ["nothing is served"];
+		return verifyRelease(new Releases(join(this.root, ".site")), this.stamp()).faults;
 	}
 }
