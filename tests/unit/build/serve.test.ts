@@ -1,8 +1,9 @@
-import { once } from "node:events";
+import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { releaseServer } from "../../../src/build/publish/release-server";
 import { Releases } from "../../../src/build/publish/releases";
@@ -10,8 +11,8 @@ import { precompress } from "../../../src/build/serve/precompress";
 import { siteServer } from "../../../src/build/serve/serve";
 import { itMeetsHostRules } from "./host-behaviour";
 import { PublishingProject } from "./publishing-place";
-import { rawGet } from "./raw-get";
-import { emptyFolder, MANIFEST, SITE_FILES, writeFiles } from "./small-site";
+import { rawGet, startedServer } from "./raw-get";
+import { emptyFolder, folderWith, longPage, MANIFEST, SITE_FILES, writeFiles } from "./small-site";
 
 let directory: string;
 let server: Server;
@@ -21,10 +22,8 @@ beforeAll(async () => {
 	directory = await mkdtemp(join(tmpdir(), "storefront-"));
 	await writeFiles(directory, SITE_FILES);
 	await precompress(directory);
-	server = siteServer(directory, MANIFEST).listen(0, "localhost");
-	await once(server, "listening");
-	const address = server.address();
-	base = `http://localhost:${typeof address === "object" ? address?.port : ""}`;
+	server = siteServer(directory, MANIFEST);
+	base = await startedServer(server);
 });
 
 afterAll(async () => {
@@ -36,8 +35,7 @@ describe("the local server", () => {
 	itMeetsHostRules(() => base);
 
 	it("prefers Brotli to gzip", async () => {
-		const { headers } = await rawGet(`${base}/moskva`, "gzip, br");
-		expect(headers["content-encoding"]).toBe("br");
+		expect((await rawGet(`${base}/moskva`, "gzip, br")).headers["content-encoding"]).toBe("br");
 	});
 
 	it("answers only GET and HEAD", async () => {
@@ -55,18 +53,52 @@ describe("the local server", () => {
 	});
 });
 
-describe("the server of releases", () => {
-	it("answers 503 when the current release was deleted, and then serves the next one", async () => {
-		const project = new PublishingProject(await emptyFolder());
-		await project.publish();
-		const server = releaseServer(new Releases(join(project.root, ".site"))).listen(0, "localhost");
-		await once(server, "listening");
-		const address = server.address();
-		const homeUrl = `http://localhost:${typeof address === "object" ? address?.port : ""}/`;
-		await rm(join(project.root, ".site", "releases", project.stamp()), { recursive: true });
-		expect((await fetch(homeUrl)).status).toBe(503);
-		await project.publish({ version: "2" });
-		expect((await fetch(homeUrl)).status).toBe(200);
-		server.close();
+it("releaseServer answers 503 when the current release was deleted, and then serves the next one", async () => {
+	const project = new PublishingProject(await emptyFolder());
+	await project.publish();
+	const releases = releaseServer(new Releases(join(project.root, ".site")));
+	const origin = await startedServer(releases);
+	await rm(project.inRelease(project.stamp()), { recursive: true });
+	expect((await fetch(origin)).status).toBe(503);
+	await project.publish({ version: "2" });
+	expect((await fetch(origin)).status).toBe(200);
+	expect(project.faults()).toEqual([]);
+	releases.close();
+});
+
+describe("compressed copies", () => {
+	it("are written for large text files only, and decompress to their originals", async () => {
+		const folder = await folderWith({
+			"a/index.html": longPage("А"),
+			"app.js": "x".repeat(2_000),
+			"small.html": "<p>мало</p>",
+			"picture.avif": "x".repeat(2_000),
+		});
+		expect(await precompress(folder)).toBe(2);
+		expect(gunzipSync(readFileSync(join(folder, "a/index.html.gz"))).toString()).toBe(longPage("А"));
+		expect(brotliDecompressSync(readFileSync(join(folder, "app.js.br"))).toString()).toBe("x".repeat(2_000));
+		for (const path of ["small.html.br", "picture.avif.gz"]) expect(existsSync(join(folder, path))).toBe(false);
+	});
+
+	it("are rebuilt only for changed files", async () => {
+		const folder = await folderWith({ "a.html": longPage("А"), "b.html": longPage("Б") });
+		await precompress(folder);
+		const unchangedInode = statSync(join(folder, "a.html.br")).ino;
+		writeFileSync(join(folder, "b.html"), longPage("В"));
+		utimesSync(join(folder, "b.html"), new Date(), new Date(Date.now() + 5_000));
+		expect(await precompress(folder)).toBe(1);
+		expect(statSync(join(folder, "a.html.br")).ino).toBe(unchangedInode);
+		expect(gunzipSync(readFileSync(join(folder, "b.html.gz"))).toString()).toBe(longPage("В"));
+		expect(await precompress(folder)).toBe(0);
+	});
+
+	it("are deleted when their original is deleted, becomes too small or has a type that isn't compressed", async () => {
+		const folder = await folderWith({ "a.html": longPage("А"), "b.html": longPage("Б"), "1.ics": longPage("В") });
+		await precompress(folder);
+		rmSync(join(folder, "a.html"));
+		await writeFiles(folder, { "b.html": "<p>мало</p>", "1.ics.br": "of an earlier build" });
+		expect(await precompress(folder)).toBe(0);
+		for (const path of ["a.html.br", "a.html.gz", "b.html.br", "b.html.gz", "1.ics.br"])
+			expect(existsSync(join(folder, path)), path).toBe(false);
 	});
 });
