@@ -42,35 +42,31 @@ describe("siteObjects", () => {
 		["gzip", ".gz"],
 		["br", ".br"],
 	] as const)("stores %s copies under the original's key, stage and type", (encoding, suffix) => {
-		const objects = siteObjects(withCopies("moskva/index.html", SCRIPT, "sw.js"), encoding);
-		expect([...objects.keys()]).toEqual(["moskva", SCRIPT, "sw.js"]);
-		expect(objects.get("moskva")).toMatchObject({
-			file: `moskva/index.html${suffix}`,
-			stage: "pages",
-			headers: { contentType: "text/html; charset=utf-8", cacheControl: REVALIDATE, contentEncoding: encoding },
-		});
-		expect(objects.get(SCRIPT)).toMatchObject({
-			file: `${SCRIPT}${suffix}`,
-			stage: "hashed files",
-			headers: { contentType: "text/javascript; charset=utf-8", cacheControl: IMMUTABLE, contentEncoding: encoding },
-		});
-		expect(objects.get("sw.js")).toMatchObject({ file: `sw.js${suffix}`, stage: "service worker" });
+		const paths = ["moskva/index.html", SCRIPT, "sw.js"];
+		const originals = [...siteObjects(inventory(...paths), "none")];
+		const copies = [...siteObjects(withCopies(...paths), encoding)];
+		expect(copies).toEqual(
+			originals.map(([key, { file, stage, headers }]) => [
+				key,
+				{
+					file: file + suffix,
+					stage,
+					headers: { ...headers, contentEncoding: encoding },
+					fingerprint: expect.stringMatching(` ${encoding}$`),
+				},
+			]),
+		);
 	});
 
-	it("stores the original, not its copies, when no encoding is configured", () => {
-		const [, { file, headers }] = onlyEntry(siteObjects(withCopies("moskva/index.html"), "none"));
-		expect(file).toBe("moskva/index.html");
+	it.each([
+		["instead of its copies when no encoding is configured", withCopies("moskva/index.html"), "none"],
+		["when it has no gzip copy", inventory("cards/0123456789.png"), "gzip"],
+		["when it has no br copy", inventory("cards/0123456789.png"), "br"],
+		["when it ends in .gz but isn't the copy of another file", inventory("data/log.gz"), "gzip"],
+	] as const)("stores the original file %s", (_when, files, encoding) => {
+		const [, { file, headers }] = onlyEntry(siteObjects(files, encoding));
+		expect(file).toBe(Object.keys(files)[0]);
 		expect(headers.contentEncoding).toBeUndefined();
-	});
-
-	it.each(["gzip", "br"] as const)("stores the original of a file that has no %s copy", (encoding) => {
-		const [, { file, headers }] = onlyEntry(siteObjects(inventory("cards/0123456789.png"), encoding));
-		expect(file).toBe("cards/0123456789.png");
-		expect(headers.contentEncoding).toBeUndefined();
-	});
-
-	it("stores a .gz file that isn't the copy of another file", () => {
-		expect(onlyEntry(siteObjects(inventory("data/log.gz"), "gzip"))[1].file).toBe("data/log.gz");
 	});
 
 	it("gives different content or encoding a different fingerprint", () => {
