@@ -8,16 +8,15 @@ import { freePort } from "../../../tools/processes";
 import { emptyFolder } from "../small-site";
 
 const DESK_SCRIPT = fileURLToPath(new URL("../../../../src/build/desk/desk-main.ts", import.meta.url));
+const NODE_OPTIONS = ["--import", import.meta.resolve("tsx"), DESK_SCRIPT];
 
 it("the desk exits with an error when the preview's port is taken", async () => {
 	const port = await freePort(1);
 	const previewPort = port + 1;
 	const otherServer = createServer().listen(previewPort, "localhost");
 	await once(otherServer, "listening");
-	const desk = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), DESK_SCRIPT], {
-		cwd: await emptyFolder(),
-		env: { ...process.env, DESK_PORT: String(port), DESK_TRUST_HEADER: "X-User" },
-	});
+	const env = { ...process.env, DESK_PORT: String(port), DESK_TRUST_HEADER: "X-User" };
+	const desk = spawn(process.execPath, NODE_OPTIONS, { cwd: await emptyFolder(), env });
 	const errors = desk.stderr.setEncoding("utf8").toArray();
 	const [code] = await once(desk, "exit");
 	otherServer.close();
@@ -26,7 +25,7 @@ it("the desk exits with an error when the preview's port is taken", async () => 
 });
 
 describe("the password prompt for a new operator", () => {
-	const COMMAND = [process.execPath, "--import", import.meta.resolve("tsx"), DESK_SCRIPT, "--hash", "anna"];
+	const COMMAND = [process.execPath, ...NODE_OPTIONS, "--hash", "anna"];
 	const SCRIPT = "/usr/bin/script";
 
 	it.runIf(existsSync(SCRIPT))("doesn't echo the typed password", async () => {
@@ -42,8 +41,7 @@ describe("the password prompt for a new operator", () => {
 	});
 
 	it("makes the command exit with an error when standard input is closed", async () => {
-		const [command = "", ...options] = COMMAND;
-		const [code] = await once(spawn(command, options, { stdio: "ignore" }), "exit");
+		const [code] = await once(spawn(process.execPath, COMMAND.slice(1), { stdio: "ignore" }), "exit");
 		expect(code).toBe(1);
 	});
 });

@@ -1,30 +1,26 @@
+import type { Server } from "node:http";
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, InjectOptions } from "fastify";
 import { afterEach, vi } from "vitest";
 import { Desk, type DeskSetup } from "../../../../src/build/desk/desk";
-import { hashPassword, parseCredential } from "../../../../src/build/desk/password";
+import { type DeskOptions, deskOptions } from "../../../../src/build/desk/options";
+import { hashPassword } from "../../../../src/build/desk/password";
 import { Preview } from "../../../../src/build/desk/preview";
 import { deskServer } from "../../../../src/build/desk/server";
 import { signatureOf } from "../../../../src/build/desk/webhook";
 import type { Run } from "../../../../src/build/publish/runs";
 import { PublishingProject } from "../publishing-place";
+import { startedServer } from "../raw-get";
 
 export const PASSWORD = "correct horse battery";
 export const SECRET = "the content system's webhook secret";
-const DESK_URL = "http://localhost:9010";
 /** Parameters that make hashing fast, as the tests sign in often. */
 const CHEAP_SCRYPT = { cost: 1_024, blockSize: 8, parallel: 1 };
 
-export async function operatorsWith(password = PASSWORD): Promise<DeskSetup["operators"]> {
-	const credential = parseCredential(await hashPassword(password, CHEAP_SCRYPT));
-	if (!credential) throw new Error("The hash can't be read back");
-	return new Map([["anna", credential]]);
-}
-
-interface Answer {
-	status: number;
-	text: string;
-	headers: Record<string, unknown>;
+/** Options of a desk with a webhook and the operator anna. */
+export async function optionsWith(password = PASSWORD): Promise<DeskOptions> {
+	const hash = await hashPassword(password, CHEAP_SCRYPT);
+	return deskOptions({ DESK_OPERATORS: `anna:${hash}`, DESK_WEBHOOK_SECRET: SECRET });
 }
 
 const openServers: FastifyInstance[] = [];
@@ -33,7 +29,7 @@ afterEach(async () => {
 	await Promise.all(openServers.splice(0).map((server) => server.close()));
 });
 
-/** A client of a desk for a publish directory; its requests use no network. */
+/** Signs in to a desk and uses it, without a network. */
 export class DeskClient {
 	cookie = "";
 
@@ -43,18 +39,10 @@ export class DeskClient {
 		readonly server: FastifyInstance,
 	) {}
 
-	/** @param command shell command of the build */
 	static async open(root: string, change: Partial<DeskSetup> = {}, command = "exit 1"): Promise<DeskClient> {
-		const { directory } = new PublishingProject(root).options();
 		const desk = new Desk({
-			port: 9010,
-			host: "localhost",
-			url: DESK_URL,
-			previewUrl: "http://localhost:9011",
-			operators: change.operators ?? (await operatorsWith()),
-			trustHeader: undefined,
-			webhookSecret: SECRET,
-			publish: { root, directory },
+			...(await optionsWith()),
+			publish: new PublishingProject(root).options(),
 			env: { ...process.env, PUBLISH_BUILD_COMMAND: command },
 			siteUrl: "https://shop.example",
 			...change,
@@ -65,22 +53,24 @@ export class DeskClient {
 		return new DeskClient(desk, preview, server);
 	}
 
-	async get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
-		const answer = await this.server.inject({ url: path, headers: { ...this.ownHeaders(), ...headers } });
-		return { status: answer.statusCode, text: answer.body, headers: answer.headers };
+	/** Opens a desk whose publishes run the given build command, and signs in. */
+	static async signedIn(root: string, command: string): Promise<DeskClient> {
+		const client = await DeskClient.open(root, {}, command);
+		await client.signIn();
+		return client;
 	}
 
-	async post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Answer> {
-		const answer = await this.server.inject({
-			method: "POST",
-			url: path,
-			headers: { ...this.ownHeaders(), "content-type": "application/x-www-form-urlencoded", ...headers },
-			payload: new URLSearchParams(fields).toString(),
-		});
-		return { status: answer.statusCode, text: answer.body, headers: answer.headers };
+	async get(url: string, headers: Record<string, string> = {}) {
+		return this.send({ url, headers: { ...this.ownHeaders(), ...headers } });
 	}
 
-	async signIn(password = PASSWORD, name = "anna"): Promise<Answer> {
+	async post(url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+		const type = { "content-type": "application/x-www-form-urlencoded" };
+		const payload = new URLSearchParams(fields).toString();
+		return this.send({ method: "POST", url, headers: { ...this.ownHeaders(), ...type, ...headers }, payload });
+	}
+
+	async signIn(password = PASSWORD, name = "anna") {
 		const answer = await this.post("/sign-in", { name, password });
 		const [, cookie = ""] = /(__Host-desk=[^;]+)/.exec(String(answer.headers["set-cookie"])) ?? [];
 		if (answer.status === 303) this.cookie = cookie;
@@ -92,32 +82,41 @@ export class DeskClient {
 		return /name="csrf" value="([^"]+)"/.exec((await this.get("/")).text)?.[1] ?? "";
 	}
 
-	/** Submits a form with its CSRF token. */
-	async submit(path: string, fields: Record<string, string> = {}): Promise<Answer> {
+	async submit(path: string, fields: Record<string, string> = {}) {
 		return this.post(path, { csrf: await this.token(), ...fields });
 	}
 
-	/** Calls the webhook with a signature for the given time. */
+	/** Submits a form that starts a run, and waits for its end. @returns the newest run */
+	async submitAndWait(path: string, fields: Record<string, string> = {}): Promise<Run> {
+		await this.submit(path, fields);
+		const [run] = await this.allRunsEnded();
+		if (!run) throw new Error("There is no run");
+		return run;
+	}
+
+	/** Opens the preview as an operator who comes from the desk. The address `entrance` has been used then. */
+	async openPreview(server: Server): Promise<{ origin: string; cookie: string; entrance: string }> {
+		const origin = await startedServer(server);
+		const { location } = (await this.get("/preview")).headers;
+		const entrance = String(location).replace("http://localhost:9011", origin);
+		const answer = await fetch(entrance, { redirect: "manual" });
+		const [cookie = ""] = answer.headers.get("set-cookie")?.split(";") ?? [];
+		return { origin, cookie, entrance };
+	}
+
 	async callWebhook(body: string, { seconds = Math.floor(this.desk.now().getTime() / 1_000), secret = SECRET } = {}) {
 		return this.callSignedWith(signatureOf(secret, seconds, body), body);
 	}
 
-	async callSignedWith(signature: string, body: string): Promise<Answer> {
-		const answer = await this.server.inject({
-			method: "POST",
-			url: "/hooks/content",
-			headers: { "content-type": "application/json", ...(signature && { "x-desk-signature": signature }) },
-			payload: body,
-		});
-		return { status: answer.statusCode, text: answer.body, headers: answer.headers };
+	async callSignedWith(signature: string, body: string) {
+		const headers = { "content-type": "application/json", ...(signature && { "x-desk-signature": signature }) };
+		return this.send({ method: "POST", url: "/hooks/content", headers, payload: body });
 	}
 
 	/** Waits until no run is in progress. @returns all runs, newest first */
 	async allRunsEnded(): Promise<Run[]> {
-		await vi.waitUntil(() => this.desk.runner.underWay(this.desk.now()).length === 0, {
-			timeout: 60_000,
-			interval: 100,
-		});
+		const haveEnded = () => this.desk.runner.underWay(this.desk.now()).length === 0;
+		await vi.waitUntil(haveEnded, { timeout: 60_000, interval: 100 });
 		return this.desk.runs.all();
 	}
 
@@ -125,12 +124,14 @@ export class DeskClient {
 		return this.desk.log.last(100).map(({ who, what, detail }) => [who, what, detail].filter(Boolean).join(" "));
 	}
 
+	private async send(options: InjectOptions) {
+		const { statusCode, body, headers } = await this.server.inject(options);
+		return { status: statusCode, text: body, headers };
+	}
+
 	private ownHeaders(): Record<string, string> {
 		return { host: "localhost:9010", ...(this.cookie && { cookie: this.cookie }) };
 	}
 }
 
-/** Directory in which the desk keeps its own files. */
-export function deskFolder(root: string): string {
-	return join(root, ".site", "desk");
-}
+export const deskFolder = (root: string) => join(root, ".site", "desk");

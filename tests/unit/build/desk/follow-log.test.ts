@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -5,15 +6,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { followLog } from "../../../../src/build/desk/follow-log";
 import { emptyFolder } from "../small-site";
 
-const heldStream = vi.hoisted((): { read: (() => Promise<void>) | undefined } => ({ read: undefined }));
+/** Reads of the log to hold, in order: each emits "begun" and then waits for "resume" or "error". */
+const heldReads = vi.hoisted((): EventEmitter[] => []);
 vi.mock("node:fs", async (original) => {
 	const fs = await original<typeof import("node:fs")>();
 	return {
 		...fs,
 		async *createReadStream(...options: Parameters<typeof fs.createReadStream>) {
-			const { read } = heldStream;
-			heldStream.read = undefined;
-			await read?.();
+			const read = heldReads.pop();
+			read?.emit("begun");
+			if (read) await once(read, "resume");
 			yield* fs.createReadStream(...options);
 		},
 	};
@@ -30,49 +32,46 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-/** Makes the next read of the log wait for a call of `resume` or `fail`. */
 function holdNextRead() {
-	let resume = () => {};
-	let fail = (_: Error) => {};
-	const result = new Promise<void>((resolve, reject) => {
-		resume = resolve;
-		fail = reject;
-	});
-	const begun = new Promise<void>((resolve) => {
-		heldStream.read = () => {
-			resolve();
-			return result;
-		};
-	});
-	return { begun, resume, fail };
+	const read = new EventEmitter();
+	heldReads.push(read);
+	return { read, begun: once(read, "begun") };
 }
 
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 2_000, interval: 5 });
 
 describe("followLog", () => {
-	it("reports a step when the log contains a whole line about it", async () => {
-		writeFileSync(log, "success onPreBoot");
-		appendFileSync(log, "strap - 0.2s\nsuccess Building production JavaScript and CSS bundles - 1s\n");
-		await eventually(() => expect(steps).toEqual(["scripts", "read"]));
-		appendFileSync(log, "info 20 pages planned, 0 unchanged\n");
-		await eventually(() => expect(steps).toEqual(["scripts", "read", "pages"]));
-	});
+	it.each([1, 7, 64, 1_000])(
+		"reports each step once, for a log that grows by %d characters at a time",
+		async (length) => {
+			const output =
+				"success onPreBootstrap - 0.2s\n\u001b[2K\nsuccess source and transform nodes - 1.9s\nsuccess createPages - 2s\n" +
+				"success createPagesStatefully - 0.1s\nsuccess Building production JavaScript and CSS bundles - 20s\n" +
+				"info 1378 pages planned, 1350 unchanged\nsuccess Building HTML renderer - 7s\n" +
+				"info Done building in 80 sec\n328 share cards drawn in 6.1 s, 0 kept\n1378 files compressed in 6.2 s\n";
+			for (let from = 0; from < output.length; from += length) {
+				appendFileSync(log, output.slice(from, from + length));
+				await pause(1);
+			}
+			await eventually(() => expect(steps).toEqual(["scripts", "read", "pages", "finish"]));
+		},
+	);
 
 	it("reports a step whose line is completed while the log is being read", async () => {
-		const heldRead = holdNextRead();
+		const { read, begun } = holdNextRead();
 		writeFileSync(log, "success onPre");
-		await heldRead.begun;
+		await begun;
 		appendFileSync(log, "Bootstrap - 0.2s\n");
 		await pause(50);
-		heldRead.resume();
+		read.emit("resume");
 		await eventually(() => expect(steps).toEqual(["scripts"]));
 	});
 
 	it("retries after a read of the log failed", async () => {
-		const heldRead = holdNextRead();
+		const { read, begun } = holdNextRead();
 		writeFileSync(log, "success onPreBootstrap - 0.2s\n");
-		await heldRead.begun;
-		heldRead.fail(new Error("EIO"));
+		await begun;
+		read.emit("error", new Error("EIO"));
 		await eventually(() => expect(steps).toEqual(["scripts"]));
 	});
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { BuildSteps } from "../../../../src/build/desk/build-steps";
 import { progressOf, usualRun } from "../../../../src/build/desk/progress";
 import type { Run } from "../../../../src/build/publish/runs";
 
@@ -22,18 +21,15 @@ function runWith(steps: Record<string, number>, endedAfter?: number): Run {
 const earlierRun = runWith({ waiting: 0, build: 2, read: 4, pages: 10, switch: 20 }, 22);
 
 describe("progressOf", () => {
-	it("returns no share when there is no earlier run to compare with", () => {
+	it("returns no share without an earlier run to compare with, and 0 while the run waits for another one", () => {
 		expect(progressOf(runWith({ waiting: 0, build: 1 }), undefined, dateAt(5)).share).toBeUndefined();
+		expect(progressOf(runWith({ waiting: 0 }), earlierRun, dateAt(90)).share).toBe(0);
 	});
 
 	it("estimates the completed share from the earlier run's time at the same step", () => {
 		const run = runWith({ waiting: 0, build: 50, read: 52 });
-		expect(progressOf(run, earlierRun, dateAt(52))).toMatchObject({
-			share: 0.1,
-			usualSeconds: 20,
-			seconds: 2,
-			lateSeconds: 0,
-		});
+		const progress = progressOf(run, earlierRun, dateAt(52));
+		expect(progress).toMatchObject({ share: 0.1, usualSeconds: 20, seconds: 2, lateSeconds: 0 });
 		expect(progressOf(run, earlierRun, dateAt(55)).share).toBeCloseTo(0.25);
 	});
 
@@ -53,35 +49,12 @@ describe("progressOf", () => {
 			previousShare = share;
 		}
 	});
-
-	it("stays at 0 while the run waits for another one", () => {
-		expect(progressOf(runWith({ waiting: 0 }), earlierRun, dateAt(90)).share).toBe(0);
-	});
 });
 
-describe("usualRun", () => {
-	it("returns the last successful run of the same kind that wasn't started in a terminal", () => {
-		const rollbackRun: Run = { ...runWith({}, 1), action: "rollback" };
-		const failedRun: Run = { ...runWith({}, 2), end: { at: at(2), outcome: "failed" } };
-		const terminalRun: Run = { ...runWith({}, 3), by: { kind: "terminal", name: "anna" } };
-		expect(usualRun(runWith({}), [terminalRun, failedRun, rollbackRun, earlierRun])).toBe(earlierRun);
-		expect(usualRun({ ...runWith({}), action: "candidate" }, [rollbackRun, earlierRun])).toBe(earlierRun);
-	});
-});
-
-describe("BuildSteps", () => {
-	it("reports each step once, however the output is split into chunks", () => {
-		const output =
-			"success onPreBootstrap - 0.2s\n\u001b[2K\nsuccess source and transform nodes - 1.9s\nsuccess createPages - 2s\n" +
-			"success createPagesStatefully - 0.1s\nsuccess Building production JavaScript and CSS bundles - 20s\n" +
-			"info 1378 pages planned, 1350 unchanged\nsuccess Building HTML renderer - 7s\n" +
-			"info Done building in 80 sec\n328 share cards drawn in 6.1 s, 0 kept\n1378 files compressed in 6.2 s\n";
-		for (const length of [1, 7, 64, output.length]) {
-			const steps = new BuildSteps();
-			const names: string[] = [];
-			for (let from = 0; from < output.length; from += length)
-				names.push(...steps.take(output.slice(from, from + length)));
-			expect(names).toEqual(["scripts", "read", "pages", "finish"]);
-		}
-	});
+it("usualRun returns the last successful run of the same kind that wasn't started in a terminal", () => {
+	const rollbackRun: Run = { ...runWith({}, 1), action: "rollback" };
+	const failedRun: Run = { ...runWith({}, 2), end: { at: at(2), outcome: "failed" } };
+	const terminalRun: Run = { ...runWith({}, 3), by: { kind: "terminal", name: "anna" } };
+	expect(usualRun(runWith({}), [terminalRun, failedRun, rollbackRun, earlierRun])).toBe(earlierRun);
+	expect(usualRun({ ...runWith({}), action: "candidate" }, [rollbackRun, earlierRun])).toBe(earlierRun);
 });

@@ -6,7 +6,7 @@ import { hashPassword } from "../../../../src/build/desk/password";
 import { CONSTANT_HEADERS } from "../../../../src/build/hosting/headers";
 import { weaknessesOf } from "../evaluate-policy";
 import { emptyFolder } from "../small-site";
-import { DeskClient, deskFolder, operatorsWith, PASSWORD } from "./desk-place";
+import { DeskClient, deskFolder, optionsWith, PASSWORD } from "./desk-place";
 
 let root: string;
 let client: DeskClient;
@@ -63,7 +63,7 @@ describe("signing in", () => {
 		expect((await wrongSignInFrom("203.0.113.2")).status).toBe(401);
 	});
 
-	it("outlasts a restart of the desk, and ends on every desk when the operator signs out", async () => {
+	it("starts a session that outlasts a restart, and ends on every desk when the operator signs out", async () => {
 		await client.signIn();
 		const otherDesk = await DeskClient.open(root, { operators: client.desk.setup.operators });
 		otherDesk.cookie = client.cookie;
@@ -73,10 +73,10 @@ describe("signing in", () => {
 		expect((await otherDesk.get("/")).status).toBe(303);
 	});
 
-	it("expires when the password changes, when the operator is removed, and after twelve hours", async () => {
+	it("starts a session that expires when the password changes, when the operator is removed, and after twelve hours", async () => {
 		await client.signIn();
 		const changes = [
-			{ operators: await operatorsWith("another password") },
+			await optionsWith("another password"),
 			{ operators: new Map() },
 			{ operators: client.desk.setup.operators, now: () => new Date(Date.now() + 12 * 3_600_000) },
 		];
@@ -87,14 +87,10 @@ describe("signing in", () => {
 		}
 	});
 
-	it("keeps the publish directory readable for the web server, and the desk's own folder private", async () => {
+	it("keeps the publish directory readable for the web server, the desk's folder private, and no token on disk", async () => {
 		await client.signIn();
 		expect(statSync(join(root, ".site")).mode & 0o777).toBe(0o777 & ~process.umask());
 		expect(statSync(deskFolder(root)).mode & 0o777).toBe(0o700);
-	});
-
-	it("doesn't store the session token on disk", async () => {
-		await client.signIn();
 		const token = client.cookie.split("=")[1] ?? "";
 		const folder = join(deskFolder(root), "sessions");
 		const [name = ""] = readdirSync(folder);
@@ -103,23 +99,21 @@ describe("signing in", () => {
 	});
 });
 
-describe("a desk behind a proxy that authenticates", () => {
-	it("takes the operator from the proxy's header, and refuses requests without it or with another operator's token", async () => {
-		client = await DeskClient.open(root, { trustHeader: "x-forwarded-user", operators: new Map() });
-		expect((await client.get("/")).status).toBe(403);
-		const { status, text } = await client.get("/", { "x-forwarded-user": "vera@example.org" });
-		expect(status).toBe(200);
-		const csrf = /name="csrf" value="([^"]+)"/.exec(text)?.[1] ?? "";
-		expect((await client.post("/publish", { csrf }, { "x-forwarded-user": "boris@example.org" })).status).toBe(403);
-		expect((await client.post("/publish", { csrf }, { "x-forwarded-user": "vera@example.org" })).status).toBe(303);
-		await client.allRunsEnded();
-	});
+it("behind a proxy, the desk takes the operator from a header; it refuses other operators' tokens and no header", async () => {
+	client = await DeskClient.open(root, { trustHeader: "x-forwarded-user", operators: new Map() });
+	expect((await client.get("/")).status).toBe(403);
+	const { status, text } = await client.get("/", { "x-forwarded-user": "vera@example.org" });
+	expect(status).toBe(200);
+	const csrf = /name="csrf" value="([^"]+)"/.exec(text)?.[1] ?? "";
+	expect((await client.post("/publish", { csrf }, { "x-forwarded-user": "boris@example.org" })).status).toBe(403);
+	expect((await client.post("/publish", { csrf }, { "x-forwarded-user": "vera@example.org" })).status).toBe(303);
+	await client.allRunsEnded();
 });
 
 describe("a request forged by another site", () => {
 	beforeEach(() => client.signIn());
 
-	it("is refused if it comes from another origin, or its CSRF token is missing or wrong", async () => {
+	it("is refused if it comes from another origin, names another host, or has no valid CSRF token", async () => {
 		const csrf = await client.token();
 		const answers = [
 			await client.post("/publish", {}),
@@ -129,12 +123,9 @@ describe("a request forged by another site", () => {
 			await client.post("/sign-in", { name: "anna", password: PASSWORD }, { "sec-fetch-site": "cross-site" }),
 		];
 		expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+		expect((await client.get("/", { host: "evil.example" })).status).toBe(421);
 		expect(client.desk.runs.all()).toEqual([]);
 		expect(client.loggedActions()).toEqual(["anna sign-in"]);
-	});
-
-	it("is refused when its Host header names another host", async () => {
-		expect((await client.get("/", { host: "evil.example" })).status).toBe(421);
 	});
 });
 
@@ -169,16 +160,11 @@ describe("the desk's settings", () => {
 	const operators = `anna:${"scrypt.1024.8.1."}${"a".repeat(22)}.${"b".repeat(43)}`;
 
 	it("are parsed from environment variables, with defaults for missing ones", async () => {
-		const options = deskOptions({
-			DESK_OPERATORS: `${operators}, boris:${await hashPassword("p")}`,
-			DESK_PORT: "9210",
-		});
+		const bothOperators = `${operators}, boris:${await hashPassword("p")}`;
+		const options = deskOptions({ DESK_OPERATORS: bothOperators, DESK_PORT: "9210" });
 		expect([...options.operators.keys()]).toEqual(["anna", "boris"]);
-		expect(options).toMatchObject({
-			url: "http://localhost:9210",
-			previewUrl: "http://localhost:9211",
-			host: "localhost",
-		});
+		const addresses = { url: "http://localhost:9210", previewUrl: "http://localhost:9211" };
+		expect(options).toMatchObject({ ...addresses, host: "localhost" });
 	});
 
 	it.each([
