@@ -1,15 +1,16 @@
 import { type Offer, shownPrice } from "../../domain/price";
 import { gapsLeftBy } from "./lone-seat";
+import { withLowestCost } from "./lowest-cost";
 import type { HallPlan, PlanSeat } from "./plan";
 import type { HallSale } from "./sale";
 
-/** What matters most to a buyer. */
+/** What the buyer values most: a low price, a good view, or both. */
 export const SEAT_AIMS = ["cheaper", "view", "balance"] as const;
 export type SeatAim = (typeof SEAT_AIMS)[number];
 
 export interface SeatWish {
 	count: number;
-	/** Defaults to `balance`. */
+	/** `balance` by default. */
 	aim?: SeatAim;
 	/** Highest price per ticket, an amount; undefined for any price. */
 	maxTotal?: number | undefined;
@@ -20,7 +21,7 @@ export interface SeatWish {
 export interface FoundSeats {
 	/** Seat indexes in seating order. */
 	seats: number[];
-	/** False when no adjacent seats were found; then these are the closest together. */
+	/** Whether the seats are side by side; otherwise they are the closest to each other. */
 	together: boolean;
 }
 
@@ -44,7 +45,7 @@ export function bestSeats(plan: HallPlan, sale: HallSale, wish: SeatWish): Found
 	return sideBySide(plan, ratings, wish.count) ?? closeTogether(plan, ratings, wish.count);
 }
 
-/** Ratings of all seats, by seat index. Computed once, because groups of seats overlap. */
+/** Lists by seat index. Computed once, because groups of seats overlap. */
 interface SeatRatings {
 	isFree: readonly boolean[];
 	/** Whether the seat is free and fulfils the wish. */
@@ -61,7 +62,7 @@ function rateSeats(plan: HallPlan, sale: HallSale, wish: SeatWish): SeatRatings 
 	return { isFree, isEligible, costs: costsFor(wish.aim ?? "balance", plan, sale, isEligible) };
 }
 
-/** Returns the cost of each seat; its price counts relative to the range of prices. */
+/** Returns the cost of each seat. Prices and distances count relative to the ranges of the eligible seats. */
 function costsFor(aim: SeatAim, plan: HallPlan, sale: HallSale, isEligible: readonly boolean[]): number[] {
 	const distances = plan.seats.map((seat) => distanceCost(plan, seat));
 	const [nearestDistance, farthestDistance] = rangeOf(distances.filter((_, index) => isEligible[index]));
@@ -80,7 +81,6 @@ function costsFor(aim: SeatAim, plan: HallPlan, sale: HallSale, isEligible: read
 	});
 }
 
-/** Returns the lowest and the highest number. */
 function rangeOf(numbers: readonly number[]): [number, number] {
 	return numbers.reduce<[number, number]>(
 		([lowest, highest], number) => [Math.min(lowest, number), Math.max(highest, number)],
@@ -96,14 +96,11 @@ function fulfilsWish(offer: Offer, wish: SeatWish): boolean {
 function sideBySide(plan: HallPlan, { isFree, isEligible, costs }: SeatRatings, count: number): FoundSeats | undefined {
 	let bestRange: { block: readonly number[]; start: number } | undefined;
 	let lowestCost = Number.POSITIVE_INFINITY;
-	const isSeatFree = (index: number) => isFree[index] === true;
 	for (const block of plan.blocks) {
-		let length = 0;
-		let sum = 0;
+		let [length, sum] = [0, 0];
 		block.forEach((index, at) => {
 			if (!isEligible[index]) {
-				length = 0;
-				sum = 0;
+				[length, sum] = [0, 0];
 				return;
 			}
 			length += 1;
@@ -111,7 +108,7 @@ function sideBySide(plan: HallPlan, { isFree, isEligible, costs }: SeatRatings, 
 			if (length > count) sum -= costs[block[at - count] ?? -1] ?? 0;
 			if (length < count) return;
 			const start = at - count + 1;
-			const cost = sum / count + gapsLeftBy(block, start, at + 1, isSeatFree) * LONE_SEAT_COST;
+			const cost = sum / count + gapsLeftBy(block, start, at + 1, (seat) => isFree[seat] === true) * LONE_SEAT_COST;
 			if (cost < lowestCost) [lowestCost, bestRange] = [cost, { block, start }];
 		});
 	}
@@ -123,18 +120,15 @@ function closeTogether(plan: HallPlan, { isEligible, costs }: SeatRatings, count
 	if (eligibleSeats.length < count) return undefined;
 	const costOf = ({ index }: PlanSeat) => costs[index] ?? 0;
 	const centres = [...eligibleSeats].sort((a, b) => costOf(a) - costOf(b)).slice(0, SCATTER_TRIES);
-	let bestGroup: PlanSeat[] = [];
-	let lowestCost = Number.POSITIVE_INFINITY;
-	for (const centre of centres) {
-		const group = nearestTo(centre, eligibleSeats, count);
+	const groups = centres.map((centre) => ({ centre, group: nearestTo(centre, eligibleSeats, count) }));
+	const best = withLowestCost(groups, ({ centre, group }) => {
 		const spread = group.reduce((sum, seat) => sum + distanceBetween(centre, seat), 0) / plan.pitch;
-		const cost = spread * SPREAD_WEIGHT + costOf(centre);
-		if (cost < lowestCost) [lowestCost, bestGroup] = [cost, group];
-	}
-	return { seats: bestGroup.map(({ index }) => index).sort((a, b) => a - b), together: false };
+		return spread * SPREAD_WEIGHT + costOf(centre);
+	});
+	return best && { seats: best.group.map(({ index }) => index).sort((a, b) => a - b), together: false };
 }
 
-/** Returns the `count` seats nearest to a centre, itself included, without sorting all. */
+/** Returns the `count` seats nearest to a centre, which is one of them, without sorting all seats. */
 function nearestTo(centre: PlanSeat, seats: readonly PlanSeat[], count: number): PlanSeat[] {
 	const nearest: { seat: PlanSeat; distance: number }[] = [];
 	for (const seat of seats) {
@@ -150,7 +144,6 @@ function nearestTo(centre: PlanSeat, seats: readonly PlanSeat[], count: number):
 
 const distanceBetween = (a: PlanSeat, b: PlanSeat) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Returns the cost of a seat's distance from the stage. */
 function distanceCost(plan: HallPlan, seat: PlanSeat): number {
 	const sideways = Math.abs(seat.x - plan.focus.x);
 	return (Math.hypot(seat.x - plan.focus.x, seat.y - plan.focus.y) + sideways * SIDEWAYS_WEIGHT) / plan.pitch;

@@ -1,3 +1,4 @@
+import { withLowestCost } from "./lowest-cost";
 import type { HallPlan } from "./plan";
 
 export interface LoneSeats {
@@ -26,33 +27,25 @@ export function loneSeats(plan: HallPlan, chosen: ReadonlySet<number>, isFree: (
 	return result;
 }
 
-/** Counts single free seats that a choice of `block[start..end)` leaves beside it. */
+/** Counts the single free seats that a choice of `block[start]` to `block[end - 1]` leaves beside it. */
 export function gapsLeftBy(
 	block: readonly number[],
 	start: number,
 	end: number,
 	isFree: (index: number) => boolean,
 ): number {
-	const freeAt = (at: number) => {
-		const index = block[at];
-		return index !== undefined && isFree(index);
-	};
-	const isGapBefore = freeAt(start - 1) && !freeAt(start - 2);
-	const isGapAfter = freeAt(end) && !freeAt(end + 1);
+	const isFreeAt = (at: number) => isFree(block[at] ?? -1);
+	const isGapBefore = isFreeAt(start - 1) && !isFreeAt(start - 2);
+	const isGapAfter = isFreeAt(end) && !isFreeAt(end + 1);
 	return Number(isGapBefore) + Number(isGapAfter);
 }
 
-/** Splits a row into runs of seats that were free before the choice. */
+/** Splits a row at the seats that were taken before the choice. */
 function freeRuns(block: readonly number[], wasFree: (index: number) => boolean): number[][] {
-	const runs: number[][] = [];
-	let run: number[] | undefined;
+	const runs: number[][] = [[]];
 	for (const index of block) {
-		if (!wasFree(index)) run = undefined;
-		else if (run) run.push(index);
-		else {
-			run = [index];
-			runs.push(run);
-		}
+		if (wasFree(index)) runs.at(-1)?.push(index);
+		else runs.push([]);
 	}
 	return runs;
 }
@@ -74,14 +67,10 @@ const isTaken = (run: readonly number[], chosen: ReadonlySet<number>, at: number
 
 /** Returns the range of `count` seats that keeps most of the chosen ones and leaves no single seat beside it. */
 function rangeWithoutGaps(run: readonly number[], chosen: ReadonlySet<number>, count: number): number[] | undefined {
-	let bestRange: number[] | undefined;
-	let mostKept = -1;
-	for (let start = 0; start + count <= run.length; start += 1) {
+	const ranges = run.map((_, start) => run.slice(start, start + count));
+	const withoutGaps = ranges.filter((range, start) => {
 		const seatsAfter = run.length - start - count;
-		if (start === 1 || seatsAfter === 1) continue;
-		const seats = run.slice(start, start + count);
-		const keptCount = seats.filter((index) => chosen.has(index)).length;
-		if (keptCount > mostKept) [mostKept, bestRange] = [keptCount, seats];
-	}
-	return bestRange;
+		return range.length === count && start !== 1 && seatsAfter !== 1;
+	});
+	return withLowestCost(withoutGaps, (range) => -range.filter((index) => chosen.has(index)).length);
 }

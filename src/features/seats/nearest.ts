@@ -1,5 +1,6 @@
 import type { OpaqueId } from "../../domain/lenient";
 import { type Offer, offerTotal } from "../../domain/price";
+import { withLowestCost } from "./lowest-cost";
 import type { HallPlan } from "./plan";
 import type { HallSale } from "./sale";
 
@@ -21,24 +22,19 @@ export function nearestLike(
 	lost: number,
 	excluded: ReadonlySet<number>,
 ): number | undefined {
-	const lostSeat = plan.seats[lost];
-	const lostOffer = sale.offers[lost];
-	if (!lostSeat) return undefined;
-	const price = lostOffer && offerTotal(lostOffer);
-	let bestIndex: number | undefined;
-	let lowestCost = Number.POSITIVE_INFINITY;
-	for (const seat of plan.seats) {
-		const offer = sale.offers[seat.index];
-		if (sale.statuses[seat.index] !== "free" || !offer || offer.accessible || excluded.has(seat.index)) continue;
-		const cost =
-			Math.hypot(seat.x - lostSeat.x, seat.y - lostSeat.y) / plan.pitch +
-			(seat.sectionId === lostSeat.sectionId ? 0 : OTHER_SECTION_COST) +
-			(seat.row === lostSeat.row ? 0 : OTHER_ROW_COST) +
-			viewCost(offer, lostOffer) +
-			priceCost(price, offerTotal(offer));
-		if (cost < lowestCost) [lowestCost, bestIndex] = [cost, seat.index];
-	}
-	return bestIndex;
+	const [lostSeat, lostOffer] = [plan.seats[lost], sale.offers[lost]];
+	if (!lostSeat || !lostOffer) return undefined;
+	const nearest = withLowestCost(plan.seats, ({ index, x, y, sectionId, row }) => {
+		const offer = sale.offers[index];
+		if (!offer?.available || offer.accessible || excluded.has(index)) return undefined;
+		return (
+			Math.hypot(x - lostSeat.x, y - lostSeat.y) / plan.pitch +
+			(sectionId === lostSeat.sectionId ? 0 : OTHER_SECTION_COST) +
+			(row === lostSeat.row ? 0 : OTHER_ROW_COST) +
+			viewAndPriceCost(offer, lostOffer)
+		);
+	});
+	return nearest?.index;
 }
 
 /**
@@ -50,19 +46,15 @@ export function nearestOffer(
 	lost: Offer,
 	excluded: ReadonlySet<OpaqueId>,
 ): Offer | undefined {
-	let bestOffer: Offer | undefined;
-	let lowestCost = Number.POSITIVE_INFINITY;
-	for (const offer of offers) {
-		if (!offer.available || offer.seat === undefined || offer.accessible || excluded.has(offer.id)) continue;
-		const cost =
+	return withLowestCost(offers, (offer) => {
+		if (!offer.available || offer.seat === undefined || offer.accessible || excluded.has(offer.id)) return undefined;
+		return (
 			(offer.sector === lost.sector ? 0 : OTHER_SECTION_COST * 4) +
 			numberDistance(offer.row, lost.row) * (1 + OTHER_ROW_COST) +
 			numberDistance(offer.seat, lost.seat) +
-			viewCost(offer, lost) +
-			priceCost(offerTotal(lost), offerTotal(offer));
-		if (cost < lowestCost) [lowestCost, bestOffer] = [cost, offer];
-	}
-	return bestOffer;
+			viewAndPriceCost(offer, lost)
+		);
+	});
 }
 
 /** Returns the difference of two row or seat numbers; a constant for names that differ. */
@@ -71,12 +63,10 @@ function numberDistance(a: string | undefined, b: string | undefined): number {
 	return Number.isNaN(distance) ? (a === b ? 0 : OTHER_SECTION_COST) : distance;
 }
 
-function viewCost(offer: Offer, lost: Offer | undefined): number {
-	return offer.view === "limited" && lost?.view !== "limited" ? LIMITED_VIEW_COST : 0;
-}
-
-function priceCost(wanted: number | undefined, total: number): number {
-	if (wanted === undefined || wanted === 0) return 0;
-	const relativeChange = (total - wanted) / wanted;
-	return relativeChange > 0 ? relativeChange * DEARER_COST : -relativeChange * CHEAPER_COST;
+function viewAndPriceCost(offer: Offer, lost: Offer): number {
+	const viewCost = offer.view === "limited" && lost.view !== "limited" ? LIMITED_VIEW_COST : 0;
+	const lostTotal = offerTotal(lost);
+	if (lostTotal === 0) return viewCost;
+	const relativeChange = (offerTotal(offer) - lostTotal) / lostTotal;
+	return viewCost + relativeChange * (relativeChange > 0 ? DEARER_COST : -CHEAPER_COST);
 }

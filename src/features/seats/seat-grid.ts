@@ -1,19 +1,16 @@
+import { withLowestCost } from "./lowest-cost";
 import type { HallPlan } from "./plan";
 
-/** Spatial index of seats, for hit testing and visibility. */
-export interface SeatGrid {
-	/** The nearest seat within a radius, in layout units. */
-	at: (x: number, y: number, radius: number) => number | undefined;
-	/** Visits seats of all cells that intersect the rectangle. */
-	within: (left: number, top: number, right: number, bottom: number, visit: (index: number) => void) => void;
-	count: (left: number, top: number, right: number, bottom: number) => number;
-}
+export type SeatGrid = ReturnType<typeof seatGrid>;
 
 /** Limits the memory for a plan much larger than its seats. */
 const MAX_CELLS_PER_SIDE = 200;
 
-/** Indexes seats by square cells, at least four seats wide. Built on first use: drawing a whole hall needs no index. */
-export function seatGrid(plan: HallPlan): SeatGrid {
+/**
+ * Indexes seats by square cells at least four seats wide, for hit testing and visibility. Builds the index on first
+ * use, since drawing a whole hall needs none.
+ */
+export function seatGrid(plan: HallPlan) {
 	const size = Math.max(plan.pitch * 4, Math.max(plan.width, plan.height) / MAX_CELLS_PER_SIDE);
 	const columns = Math.max(1, Math.ceil(plan.width / size));
 	const rows = Math.max(1, Math.ceil(plan.height / size));
@@ -25,41 +22,27 @@ export function seatGrid(plan: HallPlan): SeatGrid {
 		return newCells;
 	};
 
-	const eachCell = (area: [number, number, number, number], visit: (cell: readonly number[]) => void) => {
-		const [left, top, right, bottom] = area;
+	/** Returns the seats of all cells that intersect the rectangle. */
+	const within = (left: number, top: number, right: number, bottom: number): number[] => {
 		cells ??= buildCells();
-		for (let row = cellAt(top, rows); row <= cellAt(bottom, rows); row += 1) {
-			for (let column = cellAt(left, columns); column <= cellAt(right, columns); column += 1) {
-				const cell = cells[row * columns + column];
-				if (cell && cell.length > 0) visit(cell);
-			}
-		}
+		const seats: number[][] = [];
+		for (let row = cellAt(top, rows); row <= cellAt(bottom, rows); row += 1)
+			seats.push(...cells.slice(row * columns + cellAt(left, columns), row * columns + cellAt(right, columns) + 1));
+		return seats.flat();
 	};
 	return {
-		at(x, y, radius) {
-			let nearestIndex: number | undefined;
-			let nearestDistance = radius;
-			eachCell([x - radius, y - radius, x + radius, y + radius], (cell) => {
-				for (const index of cell) {
-					const seat = plan.seats[index];
-					const distance = seat ? Math.hypot(seat.x - x, seat.y - y) : nearestDistance;
-					if (distance < nearestDistance) [nearestDistance, nearestIndex] = [distance, index];
-				}
-			});
-			return nearestIndex;
-		},
-		within(left, top, right, bottom, visit) {
-			eachCell([left, top, right, bottom], (cell) => {
-				for (const index of cell) visit(index);
+		within,
+		/** Returns the nearest seat within a radius, in layout units. */
+		at(x: number, y: number, radius: number): number | undefined {
+			return withLowestCost(within(x - radius, y - radius, x + radius, y + radius), (index) => {
+				const seat = plan.seats[index];
+				const distance = seat ? Math.hypot(seat.x - x, seat.y - y) : radius;
+				return distance < radius ? distance : undefined;
 			});
 		},
-		count(left, top, right, bottom) {
+		count(left: number, top: number, right: number, bottom: number): number {
 			if (left <= 0 && top <= 0 && right >= plan.width && bottom >= plan.height) return plan.seats.length;
-			let seatCount = 0;
-			eachCell([left, top, right, bottom], (cell) => {
-				seatCount += cell.length;
-			});
-			return seatCount;
+			return within(left, top, right, bottom).length;
 		},
 	};
 }

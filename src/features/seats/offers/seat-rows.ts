@@ -1,6 +1,6 @@
 import type { OpaqueId } from "../../../domain/lenient";
 import { type Offer, shownPrice } from "../../../domain/price";
-import { offerStatus } from "../sale";
+import { groupBy } from "../group-by";
 
 interface ListedRow {
 	/** Unique in its section. */
@@ -29,35 +29,27 @@ export function listSeats(
 	isMine: (ticketId: OpaqueId) => boolean,
 	accepts: (offer: Offer) => boolean,
 ): ListedSection[] {
-	const sections = new Map<string | undefined, Map<string, ListedRow>>();
-	for (const offer of offers) {
-		if (!isMine(offer.id) && (offerStatus(offer) !== "free" || !accepts(offer))) continue;
-		const rows = sections.get(offer.sector) ?? new Map<string, ListedRow>();
-		sections.set(offer.sector, rows);
-		const { row = "", price, extra, isNet } = offer;
-		const key = JSON.stringify([row, price, extra.serviceFee, isNet]);
-		const existingRow = rows.get(key);
-		if (existingRow) existingRow.offers.push(offer);
-		else rows.set(key, { key, row, offers: [offer] });
-	}
+	const listedOffers = offers.filter((offer) => isMine(offer.id) || (offer.available && accepts(offer)));
 	const { bySeat, byRow } = comparators();
-	return [...sections].map(([title, rows]) => {
-		const listedRows = [...rows.values()];
-		const allOffers = listedRows.flatMap((row) => row.offers);
-		for (const row of listedRows) row.offers.sort(bySeat);
+	return [...groupBy(listedOffers, ({ sector }) => sector)].map(([title, sectionOffers]) => {
+		const rows = groupBy(sectionOffers, ({ row, price, extra, isNet }) =>
+			JSON.stringify([row ?? "", price, extra.serviceFee, isNet]),
+		);
 		return {
 			title,
-			from: Math.min(...allOffers.map(shownPrice)),
-			isNet: allOffers.some((offer) => offer.isNet),
-			rows: listedRows.sort(byRow),
-			free: allOffers.filter((offer) => !isMine(offer.id)).length,
+			from: Math.min(...sectionOffers.map(shownPrice)),
+			isNet: sectionOffers.some((offer) => offer.isNet),
+			rows: [...rows]
+				.map(([key, rowOffers]) => ({ key, row: rowOffers[0]?.row ?? "", offers: rowOffers.sort(bySeat) }))
+				.sort(byRow),
+			free: sectionOffers.filter((offer) => !isMine(offer.id)).length,
 		};
 	});
 }
 
 /** Sorts "2" before "10", "10" before "10а", numbers before names. */
 function comparators() {
-	// `localeCompare` with options makes a collator for each comparison.
+	// `localeCompare` would make a collator for each comparison.
 	const { compare } = new Intl.Collator("ru", { numeric: true });
 	const bySeat = (a: Offer, b: Offer) => compare(a.seat ?? "", b.seat ?? "");
 	const byRow = (a: ListedRow, b: ListedRow) => compare(a.row, b.row) || byFirst(a.offers, b.offers);

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { type Offer, offerTotal } from "../../../domain/price";
 import { withCommas } from "../../../i18n/commas";
+import { groupBy } from "../group-by";
 import type { SeatStatus } from "../sale";
 
 /** Fields of basket lines and offers that name a seat. */
@@ -20,13 +21,12 @@ export function seatName(t: TFunction, { title, sector, row, seat }: SeatName): 
 
 /** Names seats grouped by row: "Партер, ряд 5, места 12, 13; Балкон, ряд 1, место 3". */
 export function seatNames(t: TFunction, seats: readonly SeatName[]): string {
-	const rows = new Map<string, SeatName[]>();
-	for (const seat of seats) {
-		const key = JSON.stringify([seat.sector, seat.row, seat.seat ? "" : seat.title]);
-		rows.set(key, [...(rows.get(key) ?? []), seat]);
-	}
-	const words = [...rows.values()].map((row) => rowName(t, row));
-	return withCommas(t, words, "list.group");
+	const rows = groupBy(seats, ({ sector, row, seat, title }) => JSON.stringify([sector, row, seat ? "" : title]));
+	return withCommas(
+		t,
+		[...rows.values()].map((row) => rowName(t, row)),
+		"list.group",
+	);
 }
 
 function rowName(t: TFunction, seats: readonly SeatName[]): string | undefined {
@@ -40,7 +40,7 @@ function rowName(t: TFunction, seats: readonly SeatName[]): string | undefined {
 	]);
 }
 
-/** Describes a seat for screen readers: «ряд 5, место 12, 2 500 ₽, свободно». @param status "mine" for the buyer's own */
+/** Describes a seat: «ряд 5, место 12, 2 500 ₽, свободно». @param status "mine" for the buyer's own */
 export function seatSentence(
 	t: TFunction,
 	money: (amount: number) => string,

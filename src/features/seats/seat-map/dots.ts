@@ -1,36 +1,31 @@
-import { markOf, type Scene } from "./scene";
+import { groupBy } from "../group-by";
+import { type Drawing, markOf } from "./scene";
 import { DIMMED_OPACITY } from "./sprites";
-import { toScreen, type View } from "./view";
+import { toScreen } from "./view";
 
-/** Side of a square as large as a circle of radius 1. */
+/** Side of a square whose area is that of a circle of radius 1. */
 const SIDE_PER_RADIUS = Math.sqrt(Math.PI);
-/** Stands for the colour of seats that can't be bought. */
+/** The colour of seats that can't be bought; other colours are numbers of price classes. */
 const UNAVAILABLE_COLOUR = -1;
 
 /**
  * Draws every seat as a square, for zoom levels at which shapes can't be told apart. Fills one colour after another, which is
  * much faster than copying an image for each seat.
- * @param radius half a seat's width, in device pixels
  */
-export function drawDots(context: CanvasRenderingContext2D, scene: Scene, device: View, radius: number): void {
+export function drawDots({ context, scene, device, radius }: Drawing): void {
 	const { plan, sale, palette } = scene;
-	const colours = new Map<number, number[]>();
-	for (const { index } of plan.seats) {
+	// A key combines the colour with whether the seats are dimmed.
+	const seatsByKey = groupBy(plan.seats, ({ index }) => {
 		const mark = markOf(scene, index);
 		const colour = mark === "free" || mark === "dimmed" ? (sale.classOf[index] ?? 0) : UNAVAILABLE_COLOUR;
-		const key = colour * 2 + Number(mark === "dimmed");
-		const seats = colours.get(key);
-		if (seats) seats.push(index);
-		else colours.set(key, [index]);
-	}
-	for (const [key, indexes] of colours) {
+		return colour * 2 + Number(mark === "dimmed");
+	});
+	for (const [key, seats] of seatsByKey) {
 		const colour = Math.floor(key / 2);
 		const squareSide = colour === UNAVAILABLE_COLOUR ? Math.max(1.4, radius * 0.6) : radius * SIDE_PER_RADIUS;
 		context.fillStyle = palette.classes[colour] ?? palette.gone;
 		context.globalAlpha = key % 2 === 1 ? DIMMED_OPACITY : 1;
-		for (const index of indexes) {
-			const seat = plan.seats[index];
-			if (!seat) continue;
+		for (const seat of seats) {
 			const [x, y] = toScreen(device, seat);
 			context.fillRect(x - squareSide / 2, y - squareSide / 2, squareSide, squareSide);
 		}

@@ -1,12 +1,14 @@
-import type { OpaqueId } from "../../../domain/lenient";
+import { groupBy } from "../group-by";
 import type { HallPlan, PlanSeat } from "../plan";
 
+/** A label of a section, or of a part of one. */
 export interface SectionName {
 	text: string;
 	x: number;
 	y: number;
-	/** Width of the named part, and y of its lowest seat. */
+	/** Width of the part. */
 	width: number;
+	/** y of the part's lowest seat. */
 	bottom: number;
 }
 
@@ -25,12 +27,7 @@ export function sectionNames(plan: HallPlan): SectionName[] {
 }
 
 function placeNames(plan: HallPlan): SectionName[] {
-	const bySection = new Map<OpaqueId, PlanSeat[]>();
-	for (const seat of plan.seats) {
-		const seats = bySection.get(seat.sectionId);
-		if (seats) seats.push(seat);
-		else bySection.set(seat.sectionId, [seat]);
-	}
+	const bySection = groupBy(plan.seats, ({ sectionId }) => sectionId);
 	return plan.sections.flatMap(({ id, title }) => {
 		const seats = bySection.get(id) ?? [];
 		if (title === "") return [];
@@ -44,13 +41,7 @@ function placeNames(plan: HallPlan): SectionName[] {
 function partsOf(plan: HallPlan, seats: readonly PlanSeat[]): PlanSeat[][] {
 	const size = (plan.pitch * PART_GAP) / 2;
 	const columns = Math.ceil(plan.width / size) + 2;
-	const cells = new Map<number, PlanSeat[]>();
-	for (const seat of seats) {
-		const key = Math.floor(seat.x / size) + Math.floor(seat.y / size) * columns;
-		const cell = cells.get(key);
-		if (cell) cell.push(seat);
-		else cells.set(key, [seat]);
-	}
+	const cells = groupBy(seats, ({ x, y }) => Math.floor(x / size) + Math.floor(y / size) * columns);
 	const parts: PlanSeat[][] = [];
 	for (const firstCell of cells.keys()) {
 		const part: PlanSeat[] = [];
@@ -68,15 +59,13 @@ function partsOf(plan: HallPlan, seats: readonly PlanSeat[]): PlanSeat[][] {
 }
 
 function nameAbove(plan: HallPlan, part: readonly PlanSeat[], text: string): SectionName {
-	let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-	for (const { x } of part) [left, right] = [Math.min(left, x), Math.max(right, x)];
+	const left = part.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
+	const right = part.reduce((most, { x }) => Math.max(most, x), left);
 	const middle = (left + right) / 2;
 	// Rows may be curved, so only seats near the middle decide the height.
 	const seatsNearMiddle = part.filter(({ x }) => Math.abs(x - middle) < Math.max(plan.pitch * 2, (right - left) * 0.1));
-	const top = (seatsNearMiddle.length > 0 ? seatsNearMiddle : part).reduce(
-		(highest, { y }) => Math.min(highest, y),
-		Number.POSITIVE_INFINITY,
-	);
-	const bottom = part.reduce((lowest, { y }) => Math.max(lowest, y), top);
+	const topSeats = seatsNearMiddle.length > 0 ? seatsNearMiddle : part;
+	const top = topSeats.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY);
+	const bottom = part.reduce((most, { y }) => Math.max(most, y), top);
 	return { text, x: middle, y: top - plan.pitch, width: right - left, bottom };
 }

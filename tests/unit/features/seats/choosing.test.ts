@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bestSeats, type SeatAim } from "../../../../src/features/seats/best-seats";
+import { bestSeats, type SeatAim, type SeatWish } from "../../../../src/features/seats/best-seats";
 import { loneSeats } from "../../../../src/features/seats/lone-seat";
 import { nearestLike, nearestOffer } from "../../../../src/features/seats/nearest";
-import { type Direction, neighbour } from "../../../../src/features/seats/neighbour";
+import { neighbour } from "../../../../src/features/seats/neighbour";
 import { hallOf, seatNames, type TestHall } from "./halls";
 
 const indexesOf = (hall: TestHall, ...seats: string[]) => new Set(seats.map(hall.at));
@@ -12,11 +12,21 @@ const loneSeatsBeside = (hall: TestHall, mine: ReadonlySet<number>) =>
 	loneSeats(hall.plan, mine, (index) => hall.sale.statuses[index] === "free" && !mine.has(index));
 
 describe("bestSeats", () => {
-	it("chooses adjacent, central seats near the stage", () => {
-		const hall = hallOf([".......", "......."]);
-		const best = bestSeats(hall.plan, hall.sale, { count: 3 });
-		expect(best && seatNames(hall.plan, best.seats)).toEqual(["1-3", "1-4", "1-5"]);
-		expect(best?.together).toBe(true);
+	it.each<[title: string, rows: string[], wish: SeatWish, seats: string[], isTogether: boolean]>([
+		["adjacent, central seats near the stage", [".......", "......."], { count: 3 }, ["1-3", "1-4", "1-5"], true],
+		[
+			"seats without an aisle or a sold seat between them",
+			[".x. .", ".. .x", "..."],
+			{ count: 3 },
+			["3-1", "3-2", "3-3"],
+			true,
+		],
+		["close seats when no row has enough", [".x.x", ".xxx", "xxx."], { count: 3 }, ["1-1", "1-3", "2-1"], false],
+		["the buyer's own seats again", ["rr.."], { count: 4, mine: new Set([0, 1]) }, ["1-1", "1-2", "1-3", "1-4"], true],
+	])("chooses %s", (_, rows, wish, seats, isTogether) => {
+		const { plan, sale } = hallOf(rows);
+		const best = bestSeats(plan, sale, wish);
+		expect([best && seatNames(plan, best.seats), best?.together]).toEqual([seats, isTogether]);
 	});
 
 	it("keeps the chosen seats within the price limit", () => {
@@ -32,30 +42,10 @@ describe("bestSeats", () => {
 		expect([rowFor("cheaper"), rowFor("balance"), rowFor("view")]).toEqual(["5", "3", "1"]);
 	});
 
-	it("may choose seats that the buyer already holds", () => {
-		const hall = hallOf(["rr.."]);
-		const mine = indexesOf(hall, "1-1", "1-2");
-		const best = bestSeats(hall.plan, hall.sale, { count: 4, mine });
-		expect(best?.seats).toHaveLength(4);
-	});
-
-	it("chooses seats without an aisle or a sold seat between them", () => {
-		const hall = hallOf([".x. .", ".. .x", "..."]);
-		const best = bestSeats(hall.plan, hall.sale, { count: 3 });
-		expect(best && seatNames(hall.plan, best.seats)).toEqual(["3-1", "3-2", "3-3"]);
-	});
-
 	it("avoids leaving a lone seat", () => {
 		const hall = hallOf(["....x"]);
 		const best = bestSeats(hall.plan, hall.sale, { count: 2 });
 		expect(best && loneSeatsBeside(hall, new Set(best.seats)).lone).toEqual([]);
-	});
-
-	it("chooses close seats, marked as not together, when no row has enough", () => {
-		const hall = hallOf([".x.x", ".xxx", "xxx."]);
-		const best = bestSeats(hall.plan, hall.sale, { count: 3 });
-		expect(best?.together).toBe(false);
-		expect(best && new Set(seatNames(hall.plan, best.seats))).toEqual(new Set(["1-1", "1-3", "2-1"]));
 	});
 
 	it("returns undefined when too few seats are free or within the price limit", () => {
@@ -82,30 +72,20 @@ describe("bestSeats", () => {
 });
 
 describe("loneSeats", () => {
-	it("reports a single free seat left beside the chosen ones, and proposes other seats", () => {
+	it.each([
+		["a single free seat beside the chosen ones", "......", ["1-2", "1-3"], ["1-1"]],
+		["a single free seat between the chosen ones", ".....x", ["1-1", "1-3"], ["1-2"]],
+		["nothing when every choice would leave a lone seat", "x...x", ["1-2", "1-3"], []],
+		["no free seat that was already single before the choice", ".x....", ["1-3"], []],
+	])("reports %s", (_, row, chosen, lone) => {
+		const hall = hallOf([row]);
+		expect(seatNames(hall.plan, loneSeatsBeside(hall, indexesOf(hall, ...chosen)).lone)).toEqual(lone);
+	});
+
+	it("proposes the seats that keep most of the chosen ones", () => {
 		const hall = hallOf(["......"]);
-		const choice = indexesOf(hall, "1-2", "1-3");
-		const { lone, instead } = loneSeatsBeside(hall, choice);
-		expect(seatNames(hall.plan, lone)).toEqual(["1-1"]);
+		const { instead } = loneSeatsBeside(hall, indexesOf(hall, "1-2", "1-3"));
 		expect(instead && seatNames(hall.plan, instead.better)).toEqual(["1-1", "1-2"]);
-	});
-
-	it("reports nothing when every choice would leave a lone seat", () => {
-		const hall = hallOf(["x...x"]);
-		const choice = indexesOf(hall, "1-2", "1-3");
-		expect(loneSeatsBeside(hall, choice).lone).toEqual([]);
-	});
-
-	it("ignores a free seat that was already single before the choice", () => {
-		const hall = hallOf([".x...."]);
-		const choice = indexesOf(hall, "1-3");
-		expect(loneSeatsBeside(hall, choice).lone).toEqual([]);
-	});
-
-	it("reports a lone seat between the buyer's own seats", () => {
-		const hall = hallOf([".....x"]);
-		const choice = indexesOf(hall, "1-1", "1-3");
-		expect(seatNames(hall.plan, loneSeatsBeside(hall, choice).lone)).toEqual(["1-2"]);
 	});
 
 	it("proposes seats that leave no single seat beside them", () => {
@@ -116,10 +96,10 @@ describe("loneSeats", () => {
 				const choice = new Set(places.filter((place) => hall.sale.statuses[place] === "free"));
 				const { instead } = loneSeatsBeside(hall, choice);
 				if (!instead) return;
-				const moved = new Set([...choice].filter((index) => !instead.chosen.includes(index)).concat(instead.better));
-				expect(instead.better).toHaveLength(instead.chosen.length);
+				const { better, chosen } = instead;
+				const moved = new Set([...choice].filter((index) => !chosen.includes(index)).concat(better));
+				expect(better).toHaveLength(chosen.length);
 				const loneAfterMove = loneSeatsBeside(hall, moved).lone;
-				const { better } = instead;
 				expect(loneAfterMove.filter((index) => better.includes(index - 1) || better.includes(index + 1))).toEqual([]);
 			}),
 		);
@@ -127,21 +107,23 @@ describe("loneSeats", () => {
 });
 
 describe("nearestLike", () => {
-	it("returns the nearest free seat at the same price", () => {
-		const hall = hallOf(["..x..", "....."], (row) => (row === 0 ? 2_000 : 1_000));
-		const replacement = nearestLike(hall.plan, hall.sale, hall.at("1-3"), new Set());
-		expect(replacement !== undefined && hall.plan.seats[replacement]?.row).toBe("1");
-	});
-
-	it("returns a cheaper seat rather than a much more expensive one", () => {
-		const hall = hallOf([".....", "xxxxx", "....."], (row) => [9_000, 3_000, 2_500][row] ?? 0);
-		const replacement = nearestLike(hall.plan, hall.sale, hall.at("2-3"), new Set());
-		expect(replacement !== undefined && hall.plan.seats[replacement]?.id).toBe("3-3");
-	});
-
-	it("returns undefined when only the buyer's own seat is free", () => {
-		const hall = hallOf(["x."]);
-		expect(nearestLike(hall.plan, hall.sale, hall.at("1-1"), indexesOf(hall, "1-2"))).toBeUndefined();
+	it.each<[title: string, rows: string[], prices: number[], lost: string, mine: string[], nearest: string | undefined]>(
+		[
+			["the nearest free seat at the same price", ["..x..", "....."], [2_000, 1_000], "1-3", [], "1-2"],
+			[
+				"a cheaper seat rather than a much dearer one",
+				[".....", "xxxxx", "....."],
+				[9_000, 3_000, 2_500],
+				"2-3",
+				[],
+				"3-3",
+			],
+			["undefined when only the buyer's own seat is free", ["x."], [1_000], "1-1", ["1-2"], undefined],
+		],
+	)("returns %s", (_, rows, prices, lost, mine, nearest) => {
+		const hall = hallOf(rows, (row) => prices[row] ?? 0);
+		const index = nearestLike(hall.plan, hall.sale, hall.at(lost), indexesOf(hall, ...mine));
+		expect(index === undefined ? undefined : hall.plan.seats[index]?.id).toBe(nearest);
 	});
 });
 
@@ -171,25 +153,20 @@ describe("nearestOffer", () => {
 
 describe("neighbour", () => {
 	const hall = hallOf(["...", ".x.", "..."]);
-	const neighbourOf = (from: string, direction: Direction) => {
-		const nextIndex = neighbour(hall.plan, hall.at(from), direction, (index) => hall.sale.statuses[index] === "free");
-		return nextIndex === undefined ? undefined : hall.plan.seats[nextIndex]?.id;
-	};
+	const directions = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
 
-	it("returns the next seat in the row or in the next row", () => {
-		expect(neighbourOf("1-1", "right")).toBe("1-2");
-		expect(neighbourOf("1-1", "down")).toBe("2-1");
-		expect(neighbourOf("3-3", "up")).toBe("2-3");
-		expect(neighbourOf("3-3", "left")).toBe("3-2");
-	});
-
-	it("skips unavailable seats", () => {
-		expect(neighbourOf("2-1", "right")).toBe("2-3");
-		expect(neighbourOf("1-2", "down")).toBe("3-2");
-	});
-
-	it("returns undefined at the edge of the hall", () => {
-		expect(neighbourOf("1-1", "up")).toBeUndefined();
-		expect(neighbourOf("1-3", "right")).toBeUndefined();
+	it.each([
+		["the next seat of the row", "1-1", "right", "1-2"],
+		["the seat of the next row", "1-1", "down", "2-1"],
+		["the seat of the previous row", "3-3", "up", "2-3"],
+		["the previous seat of the row", "3-3", "left", "3-2"],
+		["the seat beyond a sold one in the row", "2-1", "right", "2-3"],
+		["the seat beyond a sold one in the next row", "1-2", "down", "3-2"],
+		["undefined in front of the first row", "1-1", "up", undefined],
+		["undefined at the end of a row", "1-3", "right", undefined],
+	] as const)("returns %s: from %s %s to %s", (_, from, direction, expected) => {
+		const isFree = (index: number) => hall.sale.statuses[index] === "free";
+		const nextIndex = neighbour(hall.plan, hall.at(from), directions[direction], isFree);
+		expect(hall.plan.seats[nextIndex ?? -1]?.id).toBe(expected);
 	});
 });

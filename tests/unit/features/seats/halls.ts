@@ -2,13 +2,13 @@ import type { HallLayout } from "../../../../src/domain/hall";
 import { packHall } from "../../../../src/domain/hall-file";
 import type { Offer } from "../../../../src/domain/price";
 import { type HallPlan, hallPlan } from "../../../../src/features/seats/plan";
-import { type HallSale, hallSale } from "../../../../src/features/seats/sale";
+import { hallSale } from "../../../../src/features/seats/sale";
 
 /**
  * Makes a hall from rows of text, with the stage above the first: `.` is a free seat, `x` a sold one, `r` one in another
  * buyer's basket, a blank an aisle.
  */
-export function hallOf(rows: readonly string[], price: (row: number) => number = () => 1_000): TestHall {
+export function hallOf(rows: readonly string[], price: (row: number) => number = () => 1_000) {
 	const seats: HallLayout["seats"] = [];
 	const offers: Offer[] = [];
 	rows.forEach((row, at) => {
@@ -31,16 +31,12 @@ export function hallOf(rows: readonly string[], price: (row: number) => number =
 		seats,
 	};
 	const plan = hallPlan(packHall(layout));
-	return { plan, offers, sale: hallSale(plan, offers), at: (name) => plan.indexById.get(name) ?? -1 };
+	/** Returns the index of the seat "row-seat"; -1 when there is none. */
+	const at = (name: string) => plan.indexById.get(name) ?? -1;
+	return { plan, offers, sale: hallSale(plan, offers), at };
 }
 
-export interface TestHall {
-	plan: HallPlan;
-	offers: Offer[];
-	sale: HallSale;
-	/** Index of the seat "row-seat"; -1 when there is none. */
-	at: (name: string) => number;
-}
+export type TestHall = ReturnType<typeof hallOf>;
 
 /** Returns the names of seats, as "row-seat". */
 export const seatNames = (plan: HallPlan, indexes: readonly number[]) => indexes.map((index) => plan.seats[index]?.id);

@@ -38,10 +38,8 @@ describe("hallPlan", () => {
 	});
 
 	it("groups seats at the same height if they name no row", () => {
-		const seats = ["a1", "a2", "b1", "b2"].map((id, at) => ({
-			...{ ...seatAt(id, 22 * (at % 2)), row: "" },
-			y: at < 2 ? 0 : 22,
-		}));
+		const withoutRow = (id: string, x: number, y: number) => ({ ...seatAt(id, x), row: "", y });
+		const seats = [withoutRow("a1", 0, 0), withoutRow("a2", 22, 0), withoutRow("b1", 0, 22), withoutRow("b2", 22, 22)];
 		const plan = planOfSeats(seats);
 		expect(plan.blocks.map((block) => seatNames(plan, block))).toEqual([
 			["a1", "a2"],
@@ -50,8 +48,8 @@ describe("hallPlan", () => {
 	});
 
 	it("splits curved rows into blocks at aisles", () => {
-		const layout = asDomainLayout(theatre({ firstRow: 18, parterre: 10, amphitheatre: 0, balcony: 0, boxes: 0 }));
-		const plan = planOf(layout);
+		const parterre = theatre({ firstRow: 18, parterre: 10, amphitheatre: 0, balcony: 0, boxes: 0 });
+		const plan = planOf(asDomainLayout(parterre));
 		expect(plan.blocks).toHaveLength(30);
 		for (const block of plan.blocks) {
 			const seatNumbers = block.map((index) => Number(plan.seats[index]?.seat));
@@ -67,12 +65,13 @@ describe("hallPlan", () => {
 	});
 });
 
-describe("hit testing", () => {
+describe("seatGrid", () => {
 	const { plan, at } = hallOf(["....."]);
 	const grid = seatGrid(plan);
 
-	it("returns the nearest seat within the maximum distance", () => {
+	it("returns the nearest seat within the maximum distance, undefined outside of all seats", () => {
 		expect(grid.at(148, 104, 15)).toBe(at("1-3"));
+		expect(grid.at(300, 300, 15)).toBeUndefined();
 	});
 
 	it("finds seats in a plan much larger than the gaps between them, and seats at one point", () => {
@@ -80,10 +79,6 @@ describe("hit testing", () => {
 		expect(seatGrid(large).at(121, 0, 10)).toBe(1);
 		const atOnePoint = planOfSeats([seatAt("a", 100), seatAt("b", 100)]);
 		expect(seatGrid(atOnePoint).at(101, 0, 10)).toBe(0);
-	});
-
-	it("returns undefined outside of all seats", () => {
-		expect(grid.at(300, 300, 15)).toBeUndefined();
 	});
 
 	it("counts the seats inside a rectangle", () => {

@@ -30,7 +30,7 @@ function basketOf(held: readonly Offer[], most: number, sold: readonly Offer[] =
 	};
 }
 
-describe("replacing seats", () => {
+describe("replaceSeats", () => {
 	it("holds the new seats before it releases the old ones when the limit allows both", async () => {
 		const basket = basketOf([a, b], 6);
 		expect(await replaceSeats(basket.choice, [a, b], [c, d])).toBe(true);

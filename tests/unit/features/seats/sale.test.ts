@@ -6,13 +6,9 @@ import { hallSale } from "../../../../src/features/seats/sale";
 import { hallOf, offer } from "./halls";
 
 describe("hallSale", () => {
-	it("distinguishes free, sold and reserved seats", () => {
-		expect(hallOf([".xr"]).sale.statuses).toEqual(["free", "sold", "reserved"]);
-	});
-
-	it("marks a seat without an offer as not for sale", () => {
-		const { plan } = hallOf(["."]);
-		expect(hallSale(plan, []).statuses).toEqual(["none"]);
+	it("distinguishes free, sold and reserved seats, and seats that aren't for sale", () => {
+		const { plan, offers } = hallOf([".xr."]);
+		expect(hallSale(plan, offers.slice(0, 3)).statuses).toEqual(["free", "sold", "reserved", "none"]);
 	});
 
 	it("returns offers of seats that the layout lacks separately, for the list", () => {
@@ -41,11 +37,8 @@ describe("price classes", () => {
 		expect(withFee?.to).toBe(1_100_000);
 	});
 
-	it("counts the available seats of a price class", () => {
+	it("counts available seats once whatever their stock is, and general admission by its stock", () => {
 		expect(hallOf(["..xr"]).sale.classes[0]?.free).toBe(2);
-	});
-
-	it("counts a numbered seat once whatever its stock is, and general admission by its stock", () => {
 		const free = (more: Partial<Offer>) => hallSale(undefined, [offer(1, { maxCount: 5, ...more })]).classes[0]?.free;
 		expect(free({ row: "1", seat: "2" })).toBe(1);
 		expect(free({ seatId: "1-2" })).toBe(1);
@@ -53,8 +46,7 @@ describe("price classes", () => {
 	});
 
 	it("combines prices into ranges when there are more prices than shapes", () => {
-		const rows = Array.from({ length: 20 }, () => ".");
-		const { sale } = hallOf(rows, (row) => 1_000 + row * 100);
+		const { sale } = hallOf(Array(20).fill("."), (row) => 1_000 + row * 100);
 		expect(sale.classes.length).toBeLessThanOrEqual(SEAT_SHAPES.length);
 		expect([...sale.classOf].every((at) => at >= 0)).toBe(true);
 	});

@@ -1,0 +1,10 @@
+/** Returns the item with the lowest cost. Skips items whose cost is undefined. */
+export function withLowestCost<T>(items: Iterable<T>, costOf: (item: T) => number | undefined): T | undefined {
+	let best: T | undefined;
+	let lowestCost = Number.POSITIVE_INFINITY;
+	for (const item of items) {
+		const cost = costOf(item);
+		if (cost !== undefined && cost < lowestCost) [lowestCost, best] = [cost, item];
+	}
+	return best;
+}
