@@ -8,33 +8,30 @@ const LONGEST_SIDE = 2_048;
 /** An image of all seats below the detail layer, visible where a moving view isn't drawn yet. */
 export interface Backdrop {
 	element: HTMLCanvasElement;
-	/** What the image shows; undefined until drawn. */
-	shows: Pick<Scene, "plan" | "sale" | "filter" | "palette"> | undefined;
+	/** The scene that the image shows; undefined until drawn. */
+	shown: Scene | undefined;
 }
 
 export function drawBackdrop(backdrop: Backdrop, scene: Scene, radiusShare: number): void {
 	const { plan, sale, palette, filter } = scene;
-	const { element, shows } = backdrop;
+	const { element, shown } = backdrop;
 	const isUpToDate =
-		shows?.plan === plan && shows.sale === sale && shows.palette === palette && shows.filter === filter;
+		shown?.plan === plan && shown.sale === sale && shown.palette === palette && shown.filter === filter;
 	const context = element.getContext("2d");
 	if (isUpToDate || !context) return;
-	backdrop.shows = { plan, sale, palette, filter };
+	backdrop.shown = scene;
 	const scale = LONGEST_SIDE / Math.max(plan.width, plan.height);
 	element.width = Math.ceil(plan.width * scale);
 	element.height = Math.ceil(plan.height * scale);
-	const sheet = drawSprites(
-		palette,
-		sale.classes.map(({ shape }) => shape),
-		plan.pitch * radiusShare * scale,
-	);
+	const shapes = sale.classes.map(({ shape }) => shape);
+	const sheet = drawSprites(palette, shapes, plan.pitch * radiusShare * scale);
 	for (const { index, x, y } of plan.seats)
 		sheet.stamp(context, markOf(scene, index), sale.classOf[index] ?? 0, x * scale, y * scale);
 }
 
 /** Copies the part of the image that a view shows. */
-export function blitBackdrop({ element, shows }: Backdrop, context: CanvasRenderingContext2D, device: View): void {
-	if (!shows) return;
+export function blitBackdrop({ element, shown }: Backdrop, context: CanvasRenderingContext2D, device: View): void {
+	if (!shown) return;
 	context.imageSmoothingQuality = "high";
-	context.drawImage(element, device.x, device.y, shows.plan.width * device.scale, shows.plan.height * device.scale);
+	context.drawImage(element, device.x, device.y, shown.plan.width * device.scale, shown.plan.height * device.scale);
 }

@@ -1,11 +1,10 @@
-import type { SeatGrid } from "../seat-grid";
 import { mineRadius } from "./marks";
 import { rowNames } from "./row-names";
-import type { Scene } from "./scene";
+import { type Drawing, markOf } from "./scene";
 import { sectionNames } from "./section-names";
 import { type Size, toScreen, type View } from "./view";
 
-type Area = [number, number, number, number];
+type Area = [left: number, top: number, right: number, bottom: number];
 
 /** Seat radius (CSS pixels) from which numbers and row names are drawn. */
 const MIN_RADIUS_FOR_NUMBERS = 9;
@@ -19,8 +18,9 @@ const NAME_OFFSETS = [0, -1, 1, -2, 2, -3, 3]
 	.flatMap((dy) => [0, -0.6, 0.6, -1.2, 1.2, -1.8, 1.8].map((dx) => [dx, dy] as const))
 	.sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
 
-export function drawStage(context: CanvasRenderingContext2D, { plan, palette }: Scene, device: View): void {
-	const { stage } = plan;
+export function drawStage({ context, scene, device }: Drawing): void {
+	const { stage } = scene.plan;
+	const { palette } = scene;
 	if (!stage) return;
 	const [x, y] = toScreen(device, stage);
 	const [width, height] = [stage.width * device.scale, stage.height * device.scale];
@@ -35,39 +35,31 @@ export function drawStage(context: CanvasRenderingContext2D, { plan, palette }: 
 	context.fillText(stage.title, x + width / 2, y + height / 2);
 }
 
-export function drawSeatNumbers(
-	context: CanvasRenderingContext2D,
-	{ plan, sale, palette, filter, mine }: Scene,
-	device: View,
-	{ grid, area, radius, ratio }: { grid: SeatGrid; area: Area; radius: number; ratio: number },
-): void {
+/** Draws the numbers of free seats. @param seats the visible seats, by index */
+export function drawSeatNumbers({ context, scene, device, radius, ratio }: Drawing, seats: readonly number[]): void {
 	if (radius < MIN_RADIUS_FOR_NUMBERS * ratio) return;
+	const { plan, sale, palette, mine } = scene;
 	setFont(context, palette.font, radius * 0.95, 600);
-	grid.within(...area, (index) => {
+	context.fillStyle = palette.onClass;
+	for (const index of seats) {
 		const seat = plan.seats[index];
-		const classIndex = sale.classOf[index] ?? 0;
-		if (!seat || sale.statuses[index] !== "free" || mine.has(index)) return;
-		if (filter.size > 0 && !filter.has(classIndex)) return;
-		const shape = sale.classes[classIndex]?.shape;
+		if (!seat || mine.has(index) || markOf(scene, index) !== "free") continue;
+		const shape = sale.classes[sale.classOf[index] ?? 0]?.shape;
 		// The visual centre of a triangle and a drop is below their middle.
 		const shift = shape === "triangle" || shape === "drop" ? 0.28 : 0.06;
-		context.fillStyle = palette.onClass[classIndex] ?? palette.ground;
 		const [x, y] = toScreen(device, seat);
 		context.fillText(seat.seat, x, y + radius * shift);
-	});
+	}
 }
 
-/** Draws row names at both ends of a row. */
+/** Draws row names at both ends of a row. @param area the visible part of the plan */
 export function drawRowNames(
-	context: CanvasRenderingContext2D,
-	{ plan, palette }: Scene,
-	device: View,
-	{ area, radius, ratio }: { area: Area; radius: number; ratio: number },
+	{ context, scene: { plan, palette }, device, radius, ratio }: Drawing,
+	[left, top, right, bottom]: Area,
 ): void {
 	if (radius < MIN_RADIUS_FOR_ROW_NAMES * ratio) return;
 	setFont(context, palette.font, Math.max(9 * ratio, radius * 0.9), 500);
 	context.fillStyle = palette.text;
-	const [left, top, right, bottom] = area;
 	for (const name of rowNames(plan)) {
 		if (name.x < left || name.x > right || name.y < top || name.y > bottom) continue;
 		context.fillText(name.text, ...toScreen(device, name));
@@ -78,12 +70,8 @@ export function drawRowNames(
  * Draws section names at every zoom: above the visible part of a section, smaller where the section is narrow, and
  * never over chosen seats.
  */
-export function drawSectionNames(
-	context: CanvasRenderingContext2D,
-	{ plan, palette, mine }: Scene,
-	device: View,
-	{ frame, radius, ratio }: { frame: Size; radius: number; ratio: number },
-): void {
+export function drawSectionNames({ context, scene, device, radius, ratio }: Drawing, frame: Size): void {
+	const { plan, palette, mine } = scene;
 	const chosenAreas = [...mine].flatMap((index) => chosenArea(plan.seats[index], device, mineRadius(radius, ratio)));
 	context.lineJoin = "round";
 	context.lineWidth = 4 * ratio;
@@ -91,10 +79,8 @@ export function drawSectionNames(
 	for (const { text, x, y, width, bottom } of sectionNames(plan)) {
 		const halfSectionWidth = (width * device.scale) / 2;
 		const centreOnScreen = x * device.scale + device.x;
-		const [left, right] = [
-			Math.max(0, centreOnScreen - halfSectionWidth),
-			Math.min(frame.width, centreOnScreen + halfSectionWidth),
-		];
+		const left = Math.max(0, centreOnScreen - halfSectionWidth);
+		const right = Math.min(frame.width, centreOnScreen + halfSectionWidth);
 		const [top, lowestY] = [y * device.scale + device.y, bottom * device.scale + device.y];
 		if (left > right || lowestY < 0 || top > frame.height) continue;
 		setFont(context, palette.font, NAME_SIZE * ratio, 600);
@@ -135,14 +121,10 @@ function clearOfSeats(preferred: Area, chosen: readonly Area[], drawn: readonly 
 	return NAME_OFFSETS.map(([dx, dy]): Area => {
 		const [left, top] = [preferred[0] + dx * width, preferred[1] + dy * height];
 		return [left, top, left + width, top + height];
-	}).find(
-		(area) =>
-			area[0] >= 0 &&
-			area[1] >= 0 &&
-			area[2] <= frame.width &&
-			area[3] <= frame.height &&
-			![...chosen, ...drawn].some((other) => overlaps(area, other)),
-	);
+	}).find((area) => {
+		const isInFrame = area[0] >= 0 && area[1] >= 0 && area[2] <= frame.width && area[3] <= frame.height;
+		return isInFrame && ![...chosen, ...drawn].some((other) => overlaps(area, other));
+	});
 }
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "../../../i18n/translation";
 import type { HallSale } from "../sale";
 import * as styles from "./seat-map.module.css";
@@ -10,43 +10,39 @@ export function MarksKey({ sale: { offers } }: { sale: HallSale }) {
 	const hasWheelchairPlaces = useMemo(() => offers.some((offer) => offer?.accessible), [offers]);
 	return (
 		<ul className={styles["key"]}>
-			<li>
-				<svg viewBox="0 0 20 20" aria-hidden="true">
-					<circle cx="10" cy="10" r="8" style={{ fill: "var(--seat-mine)" }} />
-					<path d="M6 10l3 3 5-6" fill="none" strokeWidth="2" style={{ stroke: "var(--on-seat-mine)" }} />
-				</svg>
-				{t("widget.legend.mine")}
-			</li>
-			<li>
-				<svg viewBox="0 0 20 20" aria-hidden="true">
-					<circle cx="10" cy="10" r="5.500" fill="none" strokeWidth="2" style={{ stroke: "var(--seat-gone)" }} />
-				</svg>
-				{t("widget.legend.reserved")}
-			</li>
-			<li>
-				<svg viewBox="0 0 20 20" aria-hidden="true">
-					<circle cx="10" cy="10" r="3" style={{ fill: "var(--seat-gone)" }} />
-				</svg>
-				{t("widget.legend.sold")}
-			</li>
+			<Mark label={t("widget.legend.mine")}>
+				<circle cx="10" cy="10" r="8" style={{ fill: "var(--seat-mine)" }} />
+				<path d="M6 10l3 3 5-6" fill="none" strokeWidth="2" style={{ stroke: "var(--on-seat-mine)" }} />
+			</Mark>
+			<Mark label={t("widget.legend.reserved")}>
+				<circle cx="10" cy="10" r="5.500" fill="none" strokeWidth="2" style={{ stroke: "var(--seat-gone)" }} />
+			</Mark>
+			<Mark label={t("widget.legend.sold")}>
+				<circle cx="10" cy="10" r="3" style={{ fill: "var(--seat-gone)" }} />
+			</Mark>
 			{hasLimitedViews && (
-				<li>
-					<svg viewBox="0 0 20 20" aria-hidden="true">
-						<circle cx="10" cy="10" r="8" fill="currentColor" />
-						<path d="M3 17 17 3" strokeWidth="3" style={{ stroke: "var(--seat-ground)" }} />
-					</svg>
-					{t("widget.seat.limited")}
-				</li>
+				<Mark label={t("widget.seat.limited")}>
+					<circle cx="10" cy="10" r="8" fill="currentColor" />
+					<path d="M3 17 17 3" strokeWidth="3" style={{ stroke: "var(--seat-ground)" }} />
+				</Mark>
 			)}
 			{hasWheelchairPlaces && (
-				<li>
-					<svg viewBox="0 0 20 20" aria-hidden="true">
-						<circle cx="10" cy="10" r="5" fill="currentColor" />
-						<circle cx="10" cy="10" r="8" fill="none" strokeWidth="2" stroke="currentColor" />
-					</svg>
-					{t("widget.seat.accessible")}
-				</li>
+				<Mark label={t("widget.seat.accessible")}>
+					<circle cx="10" cy="10" r="5" fill="currentColor" />
+					<circle cx="10" cy="10" r="8" fill="none" strokeWidth="2" stroke="currentColor" />
+				</Mark>
 			)}
 		</ul>
+	);
+}
+
+function Mark({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<li>
+			<svg viewBox="0 0 20 20" aria-hidden="true">
+				{children}
+			</svg>
+			{label}
+		</li>
 	);
 }

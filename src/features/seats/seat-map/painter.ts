@@ -1,13 +1,19 @@
 import type { HallPlan } from "../plan";
-import { type SeatGrid, seatGrid } from "../seat-grid";
+import { seatGrid } from "../seat-grid";
 import { type Backdrop, blitBackdrop, drawBackdrop } from "./backdrop";
 import { drawDots } from "./dots";
-import type { Layers } from "./layers";
 import { drawRowNames, drawSeatNumbers, drawSectionNames, drawStage } from "./lettering";
 import { drawActive, drawMine, drawTraits } from "./marks";
 import { markOf, type Scene } from "./scene";
 import { drawSprites, type SpriteSheet } from "./sprites";
 import { type Size, toScreen, type View } from "./view";
+
+/** The stacked canvases: image of the whole hall, details of one view, labels. */
+export interface Layers {
+	backdrop: HTMLCanvasElement;
+	detail: HTMLCanvasElement;
+	labels: HTMLCanvasElement;
+}
 
 /** Half a seat's width relative to the distance between neighbours. */
 const RADIUS_SHARE = 0.42;
@@ -16,16 +22,8 @@ const TOO_MANY_SEATS = 2_500;
 /** Smallest radius (device pixels) at which a seat's shape is recognisable. */
 const MIN_RADIUS_FOR_SHAPES = 4;
 
-export interface Painter {
-	paint: (layers: Layers, scene: Scene, view: View, frame: Size) => void;
-	/** Draws the image of the whole hall ahead of time. */
-	prepare: (layers: Layers, scene: Scene) => void;
-	/** Spatial index shared with hit testing. */
-	grid: SeatGrid;
-}
-
 /** Draws a hall at the level of detail a view needs, reusing earlier drawings. */
-export function createPainter(plan: HallPlan): Painter {
+export function createPainter(plan: HallPlan) {
 	const grid = seatGrid(plan);
 	let backdrop: Backdrop | undefined;
 	let sprites: { sheet: SpriteSheet; scene: Scene } | undefined;
@@ -43,15 +41,17 @@ export function createPainter(plan: HallPlan): Painter {
 		return sprites.sheet;
 	};
 	const backdropFor = ({ backdrop: element }: Layers, scene: Scene): Backdrop => {
-		if (backdrop?.element !== element) backdrop = { element, shows: undefined };
+		if (backdrop?.element !== element) backdrop = { element, shown: undefined };
 		drawBackdrop(backdrop, scene, RADIUS_SHARE);
 		return backdrop;
 	};
 
 	return {
+		/** Spatial index shared with hit testing. */
 		grid,
-		prepare: (layers, scene) => void backdropFor(layers, scene),
-		paint(layers, scene, view, frame) {
+		/** Draws the image of the whole hall ahead of time. */
+		prepare: (layers: Layers, scene: Scene): void => void backdropFor(layers, scene),
+		paint(layers: Layers, scene: Scene, view: View, frame: Size): void {
 			const { detail, labels } = layers;
 			// An opaque canvas saves blending while the map moves.
 			const context = detail.getContext("2d", { alpha: false });
@@ -59,38 +59,40 @@ export function createPainter(plan: HallPlan): Painter {
 			if (!context || !labelContext) return;
 			labelContext.clearRect(0, 0, labels.width, labels.height);
 			const ratio = detail.width / Math.max(1, frame.width);
-			// Hide the image of the hall below.
+			// Hide the image of the hall in the layer below.
 			context.fillStyle = scene.palette.ground;
 			context.fillRect(0, 0, detail.width, detail.height);
 			const device = { scale: view.scale * ratio, x: view.x * ratio, y: view.y * ratio };
 			const radius = plan.pitch * RADIUS_SHARE * device.scale;
 			const area = visible(device, detail, plan.pitch);
-			drawStage(context, scene, device);
+			const drawing = { context, scene, device, radius, ratio };
+			const labelDrawing = { ...drawing, context: labelContext };
+			drawStage(drawing);
 			const isCrowded = grid.count(...area) > TOO_MANY_SEATS;
-			if (isCrowded && radius < MIN_RADIUS_FOR_SHAPES) drawDots(context, scene, device, radius);
+			if (isCrowded && radius < MIN_RADIUS_FOR_SHAPES) drawDots(drawing);
 			else if (isCrowded) blitBackdrop(backdropFor(layers, scene), context, device);
 			else {
 				const sheet = sheetFor(scene, radius);
-				grid.within(...area, (index) => {
+				const seats = grid.within(...area);
+				for (const index of seats) {
 					const seat = plan.seats[index];
-					if (!seat || scene.mine.has(index)) return;
+					if (!seat || scene.mine.has(index)) continue;
 					const [x, y] = toScreen(device, seat);
 					sheet.stamp(context, markOf(scene, index), scene.sale.classOf[index] ?? 0, x, y);
 					const offer = scene.sale.offers[index];
-					if (offer?.available && (offer.view || offer.accessible))
-						drawTraits(context, scene.palette, offer, x, y, radius);
-				});
-				drawSeatNumbers(context, scene, device, { grid, area, radius, ratio });
-				drawRowNames(labelContext, scene, device, { area, radius, ratio });
+					if (offer?.available && (offer.view || offer.accessible)) drawTraits(drawing, offer, [x, y]);
+				}
+				drawSeatNumbers(drawing, seats);
+				drawRowNames(labelDrawing, area);
 			}
-			drawSectionNames(labelContext, scene, device, { frame: labels, radius, ratio });
-			for (const index of scene.mine) drawMine(context, scene, device, index, radius, ratio);
-			if (scene.active !== undefined) drawActive(context, scene, device, scene.active, radius, ratio);
+			drawSectionNames(labelDrawing, labels);
+			for (const index of scene.mine) drawMine(drawing, index);
+			if (scene.active !== undefined) drawActive(drawing, scene.active);
 		},
 	};
 }
 
-/** The visible part of the plan, plus a margin. */
+/** Returns the visible part of the plan, plus a margin. */
 function visible(device: View, canvas: Size, margin: number): [number, number, number, number] {
 	return [
 		-device.x / device.scale - margin,

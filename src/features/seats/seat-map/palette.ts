@@ -1,23 +1,33 @@
+import { type RefObject, useEffect, useState } from "react";
+import { SEAT_SHAPES } from "../price-classes";
+
 /** Colours for the canvas. They come from CSS, which handles the dark theme and forced colours. */
-export interface Palette {
-	classes: readonly string[];
-	/** Text colour on a filled seat, by class. */
-	onClass: readonly string[];
-	ground: string;
-	text: string;
-	gone: string;
-	stage: string;
-	/** The buyer's own seats, and marks on them. */
-	mine: string;
-	onMine: string;
-	focus: string;
-	font: string;
+export type Palette = ReturnType<typeof readPalette>;
+
+/** Returns the map's palette, updated with the theme; undefined at first. */
+export function usePalette(target: RefObject<HTMLElement | null>): Palette | undefined {
+	const [palette, setPalette] = useState<Palette>();
+	useEffect(() => {
+		const element = target.current;
+		if (!element) return;
+		const read = () => setPalette(readPalette(element));
+		read();
+		const queries = ["(prefers-color-scheme: dark)", "(forced-colors: active)", "(prefers-contrast: more)"].map(
+			(query) => window.matchMedia(query),
+		);
+		for (const query of queries) query.addEventListener("change", read);
+		const observer = new MutationObserver(read);
+		observer.observe(document.documentElement, { attributes: true, attributeFilter: ["class", "data-theme", "style"] });
+		return () => {
+			for (const query of queries) query.removeEventListener("change", read);
+			observer.disconnect();
+		};
+	}, [target]);
+	return palette;
 }
 
-const CLASS_COUNT = 8;
-
 /** Reads the palette from an element's `--seat-…` properties (seat-colours.module.css). */
-export function readPalette(element: HTMLElement): Palette {
+function readPalette(element: HTMLElement) {
 	const probe = element.ownerDocument.createElement("span");
 	probe.hidden = true;
 	element.append(probe);
@@ -26,14 +36,16 @@ export function readPalette(element: HTMLElement): Palette {
 		probe.style.color = `var(${name})`;
 		return getComputedStyle(probe).color;
 	};
-	const classIndexes = Array.from({ length: CLASS_COUNT }, (_, index) => index);
-	const palette: Palette = {
-		classes: classIndexes.map((index) => colour(`--seat-${index}`)),
-		onClass: classIndexes.map((index) => colour(`--on-seat-${index}`)),
+	const palette = {
+		/** Colours of seats by price class, and of the text on them. */
+		classes: SEAT_SHAPES.map((_, index) => colour(`--seat-${index}`)),
+		onClass: colour("--on-seat"),
 		ground: colour("--seat-ground"),
 		text: colour("--seat-text"),
+		/** Seats that can't be bought. */
 		gone: colour("--seat-gone"),
 		stage: colour("--seat-stage"),
+		/** The buyer's own seats, and the tick on them. */
 		mine: colour("--seat-mine"),
 		onMine: colour("--on-seat-mine"),
 		focus: colour("--seat-focus"),
@@ -41,18 +53,4 @@ export function readPalette(element: HTMLElement): Palette {
 	};
 	probe.remove();
 	return palette;
-}
-
-/** Calls back when the theme or forced colours change. @returns a function that stops it */
-export function watchPalette(changed: () => void): () => void {
-	const queries = ["(prefers-color-scheme: dark)", "(forced-colors: active)", "(prefers-contrast: more)"].map((query) =>
-		window.matchMedia(query),
-	);
-	for (const query of queries) query.addEventListener("change", changed);
-	const observer = new MutationObserver(changed);
-	observer.observe(document.documentElement, { attributes: true, attributeFilter: ["class", "data-theme", "style"] });
-	return () => {
-		for (const query of queries) query.removeEventListener("change", changed);
-		observer.disconnect();
-	};
 }

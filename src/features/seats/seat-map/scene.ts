@@ -2,6 +2,7 @@ import type { HallPlan } from "../plan";
 import type { HallSale } from "../sale";
 import type { Palette } from "./palette";
 import type { SeatMark } from "./sprites";
+import type { View } from "./view";
 
 /** What the seat map shows, apart from its view. Seats are given by index. */
 export interface Scene {
@@ -13,6 +14,17 @@ export interface Scene {
 	filter: ReadonlySet<number>;
 	/** The seat with the keyboard focus. */
 	active: number | undefined;
+}
+
+/** A scene on a canvas. Lengths are in device pixels. */
+export interface Drawing {
+	context: CanvasRenderingContext2D;
+	scene: Scene;
+	device: View;
+	/** Half a seat's width. */
+	radius: number;
+	/** Device pixels per CSS pixel. */
+	ratio: number;
 }
 
 export function markOf({ sale, filter }: Pick<Scene, "sale" | "filter">, index: number): SeatMark {

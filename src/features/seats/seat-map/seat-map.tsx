@@ -1,6 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "../../../i18n/translation";
-import { type Direction, neighbour } from "../neighbour";
+import { withLowestCost } from "../lowest-cost";
+import { neighbour } from "../neighbour";
 import type { HallPlan, PlanSeat } from "../plan";
 import type { HallSale } from "../sale";
 import { ActiveRow } from "./active-row";
@@ -8,10 +9,9 @@ import { MapButtons } from "./map-buttons";
 import { MarksKey } from "./marks-key";
 import { markOf } from "./scene";
 import * as styles from "./seat-map.module.css";
-import { SeatTip } from "./seat-tip";
-import { type PlanElements, useCanvas } from "./use-canvas";
-import { type Point, useGestures } from "./use-gestures";
-import { fitView, panBy, showPoint, toPlan, zoomAt } from "./view";
+import { useCanvas } from "./use-canvas";
+import { useGestures } from "./use-gestures";
+import { fitView, type Point, panBy, type Size, showPoint, toPlan, zoomAt } from "./view";
 
 interface Props {
 	plan: HallPlan;
@@ -28,12 +28,12 @@ interface Props {
 	onFullscreen: (on: boolean) => void;
 }
 
-const ARROWS: Readonly<Record<string, Direction>> = {
-	ArrowLeft: "left",
-	ArrowRight: "right",
-	ArrowUp: "up",
-	ArrowDown: "down",
-};
+const ARROWS = new Map<string, readonly [x: number, y: number]>([
+	["ArrowLeft", [-1, 0]],
+	["ArrowRight", [1, 0]],
+	["ArrowUp", [0, -1]],
+	["ArrowDown", [0, 1]],
+]);
 const ZOOM_STEP = 1.7;
 /** Distance of neighbouring seats (CSS pixels) at which they are distinguishable. */
 const READABLE_PITCH = 22;
@@ -43,16 +43,14 @@ const TAPPED_PITCH = 40;
 const HIT_RADIUS = 22;
 /** Distance of neighbouring seats (CSS pixels) below which a finger can't hit a single one. */
 const TAPPABLE_PITCH = 13;
-
-/** How long a seat's tooltip stays (ms). */
+/** How long a seat's tooltip stays. */
 const TIP_DURATION_MS = 4_000;
 
 /** The interactive seat map, drawn on a canvas. */
 export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle, isFullscreen, onFullscreen }: Props) {
 	const { t } = useTranslation();
 	const id = useId();
-	const elements = usePlanElements();
-	const surface = useRef<HTMLDivElement>(null);
+	const touchTarget = useRef<HTMLDivElement>(null);
 	const [active, setActive] = useState<number>();
 	const [hasFocus, setFocus] = useState(false);
 	const [pointed, setPointed] = useState<{ index: number; at: Point }>();
@@ -61,8 +59,8 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 		const timer = setTimeout(() => setPointed(undefined), TIP_DURATION_MS);
 		return () => clearTimeout(timer);
 	}, [pointed]);
-	const map = useCanvas(elements, plan, { sale, mine, filter, active: hasFocus ? active : undefined });
-	const { frame, view, show, glide, settle, grid } = map;
+	const map = useCanvas(plan, { sale, mine, filter, active: hasFocus ? active : undefined });
+	const { elements, frame, view, show, glide, settle, grid } = map;
 
 	const canFocus = useCallback(
 		(index: number) => mine.has(index) || markOf({ sale, filter }, index) === "free",
@@ -82,23 +80,26 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 	};
 	const zoomButton = (factor: number) =>
 		zoom(factor, { x: frame.current.width / 2, y: frame.current.height / 2 }, true);
+	const glideTo = useCallback(
+		(point: Point, pitch = READABLE_PITCH) =>
+			glide(showPoint(view.current, point, pitch / plan.pitch, plan, frame.current)),
+		[plan, glide, view, frame],
+	);
 	const goTo = (index: number) => {
 		const seat = plan.seats[index];
 		if (!seat) return;
 		setActive(index);
-		glide(showPoint(view.current, seat, READABLE_PITCH / plan.pitch, plan, frame.current));
+		glideTo(seat);
 	};
 
 	useEffect(() => {
 		const seats = spotlight.flatMap((index) => plan.seats[index] ?? []);
 		if (seats.length === 0) return;
 		const middle = (axis: "x" | "y") => seats.reduce((sum, seat) => sum + seat[axis], 0) / seats.length;
-		glide(
-			showPoint(view.current, { x: middle("x"), y: middle("y") }, READABLE_PITCH / plan.pitch, plan, frame.current),
-		);
-	}, [spotlight, plan, glide, view, frame]);
+		glideTo({ x: middle("x"), y: middle("y") });
+	}, [spotlight, plan, glideTo]);
 
-	useGestures(surface, {
+	useGestures(touchTarget, {
 		pan: (dx, dy) => {
 			setPointed(undefined);
 			show(panBy(view.current, dx, dy, plan, frame.current), true);
@@ -110,7 +111,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 			// Seats are too small to tap: zoom in on the nearest one first, since the tapped spot may be empty.
 			if (view.current.scale * plan.pitch < TAPPABLE_PITCH && !isTipShown) {
 				const seat = nearestSeat(plan, toPlan(view.current, at));
-				if (seat) glide(showPoint(view.current, seat, TAPPED_PITCH / plan.pitch, plan, frame.current));
+				if (seat) glideTo(seat, TAPPED_PITCH);
 			} else if (index !== undefined && sale.statuses[index] !== "none") {
 				setActive(index);
 				setPointed({ index, at });
@@ -126,15 +127,11 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 
 	const onKeyDown = (event: KeyboardEvent) => {
 		setFocus(true);
-		const direction = ARROWS[event.key];
+		const direction = ARROWS.get(event.key);
 		if (direction) {
 			event.preventDefault();
-			const currentSeat = active ?? initialSeat();
-			const nextSeat =
-				active === undefined
-					? currentSeat
-					: currentSeat !== undefined && neighbour(plan, currentSeat, direction, canFocus);
-			if (typeof nextSeat === "number") goTo(nextSeat);
+			const nextSeat = active === undefined ? initialSeat() : neighbour(plan, active, direction, canFocus);
+			if (nextSeat !== undefined) goTo(nextSeat);
 		} else if ((event.key === "Enter" || event.key === " ") && active !== undefined) {
 			event.preventDefault();
 			onToggle(active);
@@ -151,7 +148,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 	return (
 		<div className={styles["map"]}>
 			<div
-				ref={elements.frame}
+				ref={elements.surface}
 				className={styles["surface"]}
 				style={isFullscreen ? undefined : { aspectRatio: `${plan.width} / ${plan.height}` }}
 			>
@@ -160,7 +157,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 				<canvas ref={elements.labels} className={styles["canvas"]} />
 				{/* biome-ignore lint/a11y/useSemanticElements: a grid drawn on a canvas has no table to be */}
 				<div
-					ref={surface}
+					ref={touchTarget}
 					className={styles["touch"]}
 					data-whole={map.isWhole && !isFullscreen}
 					role="grid"
@@ -179,7 +176,16 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 						{textOf(active)}
 					</p>
 				)}
-				{pointed && <SeatTip text={textOf(pointed.index)} at={pointed.at} frame={frame.current} />}
+				{/* Keyboard and screen readers get this text from the grid. */}
+				{pointed && (
+					<div
+						className={styles["tip"]}
+						aria-hidden="true"
+						style={{ transform: tipTransform(pointed.at, frame.current) }}
+					>
+						{textOf(pointed.index)}
+					</div>
+				)}
 			</div>
 			<p id={`${id}-help`} className="visuallyHidden">
 				{t("widget.map.help")}
@@ -198,21 +204,14 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 	);
 }
 
-function usePlanElements(): PlanElements {
-	const frame = useRef<HTMLDivElement>(null);
-	const detail = useRef<HTMLCanvasElement>(null);
-	const backdrop = useRef<HTMLCanvasElement>(null);
-	const labels = useRef<HTMLCanvasElement>(null);
-	return useMemo(() => ({ frame, detail, backdrop, labels }), []);
+/** Returns the seat nearest to a point. @param accepts which seats to consider; all by default */
+function nearestSeat({ seats }: HallPlan, { x, y }: Point, accepts = (_: number) => true): PlanSeat | undefined {
+	return withLowestCost(seats, (seat) => (accepts(seat.index) ? Math.hypot(seat.x - x, seat.y - y) : undefined));
 }
 
-/** Returns the seat nearest to a point. @param accepts which seats to consider; all by default */
-function nearestSeat({ seats }: HallPlan, { x, y }: Point, accepts?: (index: number) => boolean): PlanSeat | undefined {
-	let nearest: PlanSeat | undefined;
-	let nearestDistance = Number.POSITIVE_INFINITY;
-	for (const seat of seats) {
-		const distance = Math.hypot(seat.x - x, seat.y - y);
-		if (distance < nearestDistance && (!accepts || accepts(seat.index))) [nearestDistance, nearest] = [distance, seat];
-	}
-	return nearest;
+/** Places a tooltip beside a point, on the side with more room. */
+function tipTransform({ x, y }: Point, { width, height }: Size): string {
+	const shift = (isBefore: boolean) => (isBefore ? "calc(-100% - 0.75rem)" : "0.75rem");
+	const position = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+	return `${position} translate(${shift(x > width / 2)}, ${shift(y > height / 2)})`;
 }

@@ -1,9 +1,7 @@
 import type { SeatShape } from "../price-classes";
 
-type Drawing = Pick<
-	CanvasRenderingContext2D,
-	"beginPath" | "closePath" | "moveTo" | "lineTo" | "arc" | "quadraticCurveTo"
->;
+type PathMethod = "beginPath" | "closePath" | "moveTo" | "lineTo" | "arc" | "quadraticCurveTo";
+type Path = Pick<CanvasRenderingContext2D, PathMethod>;
 
 /** Corners of polygons as x, y, x, y … on a square from -1 to 1, scaled to look equally large. */
 const CORNERS: Partial<Record<SeatShape, readonly number[]>> = {
@@ -18,29 +16,29 @@ const CORNERS: Partial<Record<SeatShape, readonly number[]>> = {
 };
 
 /** Traces a price class's shape around a point. @param radius half the seat's width */
-export function tracePath(drawing: Drawing, shape: SeatShape, x: number, y: number, radius: number): void {
-	drawing.beginPath();
+export function tracePath(path: Path, shape: SeatShape, x: number, y: number, radius: number): void {
+	path.beginPath();
 	const corners = CORNERS[shape];
 	if (corners) {
 		for (let at = 0; at < corners.length; at += 2) {
 			const corner = [x + (corners[at] ?? 0) * radius, y + (corners[at + 1] ?? 0) * radius] as const;
-			if (at === 0) drawing.moveTo(...corner);
-			else drawing.lineTo(...corner);
+			if (at === 0) path.moveTo(...corner);
+			else path.lineTo(...corner);
 		}
-		drawing.closePath();
+		path.closePath();
 	} else if (shape === "drop") {
-		drawing.moveTo(x, y - radius * 1.12);
-		drawing.quadraticCurveTo(x + radius * 1.25, y + radius * 0.2, x, y + radius);
-		drawing.quadraticCurveTo(x - radius * 1.25, y + radius * 0.2, x, y - radius * 1.12);
-		drawing.closePath();
-	} else drawing.arc(x, y, radius * 0.96, 0, Math.PI * 2);
+		path.moveTo(x, y - radius * 1.12);
+		path.quadraticCurveTo(x + radius * 1.25, y + radius * 0.2, x, y + radius);
+		path.quadraticCurveTo(x - radius * 1.25, y + radius * 0.2, x, y - radius * 1.12);
+		path.closePath();
+	} else path.arc(x, y, radius * 0.96, 0, Math.PI * 2);
 }
 
 /** Returns the shape as SVG path data around (10, 10), for legend and list. */
 export function svgPath(shape: SeatShape): string {
 	const commands: string[] = [];
 	const rounded = (value: number) => Math.round(value * 100) / 100;
-	const recorder: Drawing = {
+	const recorder: Path = {
 		beginPath: () => undefined,
 		closePath: () => commands.push("Z"),
 		moveTo: (x, y) => commands.push(`M${rounded(x)} ${rounded(y)}`),
@@ -51,4 +49,18 @@ export function svgPath(shape: SeatShape): string {
 	};
 	tracePath(recorder, shape, 10, 10, 8);
 	return commands.join("");
+}
+
+export function strokeCircle(
+	context: CanvasRenderingContext2D,
+	[x, y]: readonly [x: number, y: number],
+	radius: number,
+	colour: string,
+	lineWidth: number,
+): void {
+	context.beginPath();
+	context.arc(x, y, radius, 0, Math.PI * 2);
+	context.lineWidth = lineWidth;
+	context.strokeStyle = colour;
+	context.stroke();
 }

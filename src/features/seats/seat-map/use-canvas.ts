@@ -1,48 +1,28 @@
-import { type MutableRefObject, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { whenIdle } from "../../../browser/idle";
 import { useLatest } from "../../../ui/use-latest";
 import type { HallPlan } from "../plan";
-import type { SeatGrid } from "../seat-grid";
-import { type Layers, moveLayers } from "./layers";
-import { createPainter } from "./painter";
+import { createPainter, type Layers } from "./painter";
+import { usePalette } from "./palette";
 import type { Scene } from "./scene";
-import { usePalette } from "./use-palette";
 import { between, fitView, keepInFrame, type Size, type View } from "./view";
 
 /** Higher resolutions cost memory and time without a visible gain. */
 const MAX_PIXEL_RATIO = 2;
 const GLIDE_MS = 260;
+/** Labels scaled by more than this are hidden until the map is redrawn. */
+const MAX_LABEL_STRETCH = 1.2;
 /** Performance marks for the benchmark: of the first drawing, and of the first with seats on sale. */
 const MARKS = { drawn: "seat-map-drawn", usable: "seat-map-usable" } as const;
 
-/** The map's elements; `frame` contains the canvases and defines the colours. */
-export interface PlanElements {
-	frame: RefObject<HTMLDivElement>;
-	detail: RefObject<HTMLCanvasElement>;
-	backdrop: RefObject<HTMLCanvasElement>;
-	labels: RefObject<HTMLCanvasElement>;
-}
-
-export interface CanvasHandle {
-	grid: SeatGrid;
-	frame: MutableRefObject<Size>;
-	view: MutableRefObject<View>;
-	/** Ends an animation and shows a view in the next frame. With `isMoving`, only moves what the canvases show; else redraws. */
-	show: (view: View, isMoving: boolean) => void;
-	/** Animates to a view; jumps with reduced motion. */
-	glide: (view: View) => void;
-	/** Redraws in detail after a movement. */
-	settle: () => void;
-	/** Whether the whole plan is visible; changes cause a render. */
-	isWhole: boolean;
-}
-
-const isWholeIn = ({ scale }: View, plan: HallPlan, frame: Size) => scale <= fitView(plan, frame).scale * 1.01;
-
-/** Keeps the map drawn for its size, view and colours, with at most one redraw per frame. */
-export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Scene, "palette" | "plan">): CanvasHandle {
+/** Draws the map for its size, view and colours, with at most one redraw per frame. */
+export function useCanvas(plan: HallPlan, seen: Omit<Scene, "palette" | "plan">) {
 	const painter = useMemo(() => createPainter(plan), [plan]);
-	const palette = usePalette(elements.frame);
+	const surface = useRef<HTMLDivElement>(null);
+	const detail = useRef<HTMLCanvasElement>(null);
+	const backdrop = useRef<HTMLCanvasElement>(null);
+	const labels = useRef<HTMLCanvasElement>(null);
+	const palette = usePalette(surface);
 	const [isWhole, setWhole] = useState(true);
 	const frame = useRef<Size>({ width: 0, height: 0 });
 	const view = useRef<View>({ scale: 1, x: 0, y: 0 });
@@ -53,9 +33,9 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 	const recordedMarks = useRef(new Set<string>());
 
 	const layers = useCallback((): Layers | undefined => {
-		const [detail, backdrop, labels] = [elements.detail.current, elements.backdrop.current, elements.labels.current];
-		return detail && backdrop && labels ? { detail, backdrop, labels } : undefined;
-	}, [elements]);
+		const [bottom, middle, top] = [backdrop.current, detail.current, labels.current];
+		return bottom && middle && top ? { backdrop: bottom, detail: middle, labels: top } : undefined;
+	}, []);
 
 	const draw = useLatest(() => {
 		const canvases = layers();
@@ -83,6 +63,7 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 		[draw],
 	);
 
+	/** Ends an animation and shows a view in the next frame. With `isMoving`, only moves what the canvases show; else redraws. */
 	const show = useCallback(
 		(next: View, isMoving: boolean) => {
 			cancelAnimationFrame(glideFrame.current);
@@ -93,6 +74,7 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 		[plan, redraw],
 	);
 
+	/** Animates to a view; jumps with reduced motion. */
 	const glide = useCallback(
 		(to: View) => {
 			cancelAnimationFrame(glideFrame.current);
@@ -112,13 +94,12 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 	useEffect(() => {
 		const canvases = layers();
 		if (!canvases) return;
-		const { detail, labels } = canvases;
 		const resize = () => {
-			const { clientWidth: width, clientHeight: height } = detail;
+			const { clientWidth: width, clientHeight: height } = canvases.detail;
 			if (width === 0 || height === 0) return;
 			const wasWhole = frame.current.width === 0 || isWholeIn(view.current, plan, frame.current);
 			const ratio = Math.min(window.devicePixelRatio || 1, MAX_PIXEL_RATIO);
-			for (const canvas of [detail, labels]) {
+			for (const canvas of [canvases.detail, canvases.labels]) {
 				canvas.width = Math.round(width * ratio);
 				canvas.height = Math.round(height * ratio);
 			}
@@ -129,7 +110,7 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 			draw.current();
 		};
 		const observer = new ResizeObserver(resize);
-		observer.observe(detail);
+		observer.observe(canvases.detail);
 		resize();
 		return () => {
 			observer.disconnect();
@@ -156,10 +137,28 @@ export function useCanvas(elements: PlanElements, plan: HallPlan, seen: Omit<Sce
 		};
 	}, [layers, painter, palette, seen.sale, seen.filter]);
 
+	/** Redraws in detail after a movement. */
 	const settle = useCallback(() => redraw(true), [redraw]);
 
-	return useMemo(
-		() => ({ grid: painter.grid, frame, view, show, glide, settle, isWhole }),
-		[painter, show, glide, settle, isWhole],
-	);
+	const elements = { surface, detail, backdrop, labels };
+	return { elements, grid: painter.grid, frame, view, show, glide, settle, isWhole };
 }
+
+const isWholeIn = ({ scale }: View, plan: HallPlan, frame: Size) => scale <= fitView(plan, frame).scale * 1.01;
+
+/**
+ * Shows another view by moving the layers, without redrawing, so that the cost doesn't depend on the number of seats.
+ * @param drawn the view that the detail layer shows
+ */
+function moveLayers({ detail, backdrop, labels }: Layers, plan: Size, drawn: View, view: View): void {
+	const growth = view.scale / drawn.scale;
+	const transform = transformOf(view.x - drawn.x * growth, view.y - drawn.y * growth, growth);
+	detail.style.transform = transform;
+	labels.style.transform = transform;
+	labels.style.visibility = Math.max(growth, 1 / growth) > MAX_LABEL_STRETCH ? "hidden" : "";
+	backdrop.style.inlineSize = `${plan.width}px`;
+	backdrop.style.blockSize = `${plan.height}px`;
+	backdrop.style.transform = transformOf(view.x, view.y, view.scale);
+}
+
+const transformOf = (x: number, y: number, scale: number) => `translate(${x}px, ${y}px) scale(${scale})`;

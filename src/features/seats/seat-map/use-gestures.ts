@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useLatest } from "../../../ui/use-latest";
+import type { Point } from "./view";
 
 export interface GestureHandlers {
 	pan: (dx: number, dy: number) => void;
@@ -9,11 +10,6 @@ export interface GestureHandlers {
 	hover: (at: Point | undefined) => void;
 	/** Called once fingers or wheel have stopped. */
 	settle: () => void;
-}
-
-export interface Point {
-	x: number;
-	y: number;
 }
 
 /** Movement (CSS pixels) below which a touch is a tap. */

@@ -1,6 +1,9 @@
 /** Position of the plan on screen: a point is shown at `plan * scale + offset`, in CSS pixels. */
-export interface View {
+export interface View extends Point {
 	scale: number;
+}
+
+export interface Point {
 	x: number;
 	y: number;
 }
@@ -39,7 +42,7 @@ export function largestScale({ pitch }: Measures): number {
 }
 
 /** Zooms around a screen position, within the limits of the plan. */
-export function zoomAt(view: View, factor: number, at: { x: number; y: number }, plan: Measures, frame: Size): View {
+export function zoomAt(view: View, factor: number, at: Point, plan: Measures, frame: Size): View {
 	const scale = Math.min(largestScale(plan), Math.max(fitView(plan, frame).scale, view.scale * factor));
 	const growth = scale / view.scale;
 	return keepInFrame({ scale, x: at.x - (at.x - view.x) * growth, y: at.y - (at.y - view.y) * growth }, plan, frame);
@@ -65,23 +68,17 @@ function clampOffset(offset: number, length: number, room: number): number {
 }
 
 /** Returns the plan's point that a view shows at a position. */
-export function toPlan(view: View, at: { x: number; y: number }): { x: number; y: number } {
+export function toPlan(view: View, at: Point): Point {
 	return { x: (at.x - view.x) / view.scale, y: (at.y - view.y) / view.scale };
 }
 
 /** Returns the position at which a view shows a point of the plan. */
-export function toScreen(view: View, point: { x: number; y: number }): [x: number, y: number] {
+export function toScreen(view: View, point: Point): [x: number, y: number] {
 	return [point.x * view.scale + view.x, point.y * view.scale + view.y];
 }
 
 /** Returns a view that shows a point at `minScale` or more; the same view if it already does. */
-export function showPoint(
-	view: View,
-	at: { x: number; y: number },
-	minScale: number,
-	plan: Measures,
-	frame: Size,
-): View {
+export function showPoint(view: View, at: Point, minScale: number, plan: Measures, frame: Size): View {
 	const scale = Math.min(largestScale(plan), Math.max(view.scale, minScale));
 	const [x, y] = toScreen(view, at);
 	const isInside =

@@ -4,7 +4,7 @@ import { packHall } from "../../../../src/domain/hall-file";
 import { hallPlan } from "../../../../src/features/seats/plan";
 import { hallSale } from "../../../../src/features/seats/sale";
 import { drawSectionNames } from "../../../../src/features/seats/seat-map/lettering";
-import type { Scene } from "../../../../src/features/seats/seat-map/scene";
+import type { Drawing } from "../../../../src/features/seats/seat-map/scene";
 import type { View } from "../../../../src/features/seats/seat-map/view";
 
 /** Width of a letter as a share of the font size. */
@@ -46,11 +46,8 @@ function drawNames(view: View, parts: Pick<HallLayout, "sections" | "seats">[], 
 	const chosen = new Set(chosenIds.map((id) => plan.indexById.get(id) ?? -1));
 	const palette = { font: "Onest", ground: "#fff", text: "#000" };
 	const scene = { plan, sale: hallSale(plan, []), palette, mine: chosen };
-	drawSectionNames(pen as unknown as CanvasRenderingContext2D, scene as unknown as Scene, view, {
-		frame: FRAME,
-		radius: SEAT_RADIUS * view.scale,
-		ratio: 1,
-	});
+	const drawing = { context: pen, scene, device: view, radius: SEAT_RADIUS * view.scale, ratio: 1 };
+	drawSectionNames(drawing as unknown as Drawing, FRAME);
 	return names;
 }
 

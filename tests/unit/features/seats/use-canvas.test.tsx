@@ -12,42 +12,34 @@ beforeEach(() => {
 const FAR_VIEW = { scale: 4, x: -400, y: -400 };
 const NEAR_VIEW = { scale: 2, x: -40, y: -40 };
 
-function openMap() {
+/** Starts an animation of the map to FAR_VIEW. */
+async function startAnimation() {
 	const { plan, sale } = hallOf(["..."]);
-	const elements = {
-		frame: { current: null },
-		detail: { current: null },
-		backdrop: { current: null },
-		labels: { current: null },
-	};
 	const mapState = { sale, mine: new Set<number>(), filter: new Set<number>(), active: undefined };
-	return renderHook(() => useCanvas(elements, plan, mapState)).result.current;
+	const { result } = renderHook(() => useCanvas(plan, mapState));
+	act(() => result.current.glide(FAR_VIEW));
+	await elapse(100);
+	return result.current;
 }
 const elapse = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe("useCanvas", () => {
 	it("animates the map to the requested view", async () => {
-		const { glide, view } = openMap();
-		act(() => glide(FAR_VIEW));
-		await elapse(100);
+		const { view } = await startAnimation();
 		expect(view.current).not.toEqual(FAR_VIEW);
 		await elapse(400);
 		expect(view.current).toEqual(FAR_VIEW);
 	});
 
 	it("ends an animation when a finger moves the map", async () => {
-		const { glide, show, view } = openMap();
-		act(() => glide(FAR_VIEW));
-		await elapse(100);
+		const { show, view } = await startAnimation();
 		act(() => show(NEAR_VIEW, true));
 		await elapse(400);
 		expect(view.current).toEqual(NEAR_VIEW);
 	});
 
 	it("ends an animation when another begins", async () => {
-		const { glide, view } = openMap();
-		act(() => glide(FAR_VIEW));
-		await elapse(100);
+		const { glide, view } = await startAnimation();
 		act(() => glide(NEAR_VIEW));
 		await elapse(500);
 		expect(view.current).toEqual(NEAR_VIEW);
