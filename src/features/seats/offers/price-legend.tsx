@@ -1,7 +1,7 @@
 import { useTranslation } from "../../../i18n/translation";
 import type { PriceClass } from "../price-classes";
+import { svgPath } from "../seat-map/shapes";
 import * as styles from "./offers.module.css";
-import { ShapeIcon } from "./shape-icon";
 
 interface Props {
 	classes: readonly PriceClass[];
@@ -13,7 +13,7 @@ interface Props {
 	onFilter: (filter: ReadonlySet<number>) => void;
 }
 
-/** Price classes, fee included; selecting one dims seats of the others. */
+/** Buttons for the price classes, fee included; pressing one dims the seats of the others. */
 export function PriceLegend({ classes, isNet, money, filter, onFilter }: Props) {
 	const { t } = useTranslation();
 	const toggle = (index: number) => {
@@ -33,7 +33,9 @@ export function PriceLegend({ classes, isNet, money, filter, onFilter }: Props) 
 					data-off={priceClass.free === 0}
 					onClick={() => toggle(priceClass.index)}
 				>
-					<ShapeIcon priceClass={priceClass} />
+					<svg className={styles["shape"]} viewBox="0 0 20 20" aria-hidden="true">
+						<path d={svgPath(priceClass.shape)} style={{ fill: `var(--seat-${priceClass.index})` }} />
+					</svg>
 					<span>
 						{priceClass.from === priceClass.to
 							? money(priceClass.to)

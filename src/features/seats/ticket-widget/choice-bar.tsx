@@ -3,6 +3,7 @@ import { basketTotals, type Ticket } from "../../../domain/basket";
 import type { Offer } from "../../../domain/price";
 import { useTranslation } from "../../../i18n/translation";
 import { paths } from "../../../routes";
+import { Icon } from "../../../ui/icon";
 import { Link } from "../../../ui/link";
 import { useBasket } from "../../basket/basket";
 import { HoldClock } from "../../basket/hold-clock";
@@ -10,8 +11,9 @@ import { ChargedIn } from "../../prices/charged-in";
 import { useMoney } from "../../prices/use-money";
 import { isSeatOffer } from "../offer-limit";
 import { SeatTraits } from "../offers/seat-traits";
+import { seatName } from "../offers/seat-words";
 import type { PriceClass } from "../price-classes";
-import { ChosenSeats } from "./chosen-seats";
+import * as choosing from "./choosing.module.css";
 import * as styles from "./ticket-widget.module.css";
 
 interface Props {
@@ -35,8 +37,9 @@ export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStandi
 	const chargedCurrency = basket.currency ?? currency;
 	const money = useMoney(chargedCurrency);
 	const prices = pricesText(t, useMoney(currency), classes);
+	const chosenSeats = chosen.filter(isSeatOffer);
 	const { total, serviceFee } = basketTotals(lines);
-	/** Tickets without a line have no price in the basket's currency yet. */
+	// Tickets without a line have no price in the basket's currency yet.
 	const isPriced = lines.reduce((sum, line) => sum + line.count, 0) >= count;
 	return (
 		<section className={styles["bar"]} aria-label={t("widget.bar.label")}>
@@ -49,7 +52,22 @@ export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStandi
 				</p>
 			) : (
 				<>
-					<ChosenSeats seats={chosen.filter(isSeatOffer)} onGiveBack={onGiveBack} />
+					{chosenSeats.length > 0 && (
+						<ul className={choosing["chosen"]}>
+							{chosenSeats.map((seat) => (
+								<li key={seat.id}>
+									<button
+										type="button"
+										aria-label={t("cart.line.delete", { title: seatName(t, seat) })}
+										onClick={() => onGiveBack(seat)}
+									>
+										{seatName(t, seat)}
+										<Icon name="close" />
+									</button>
+								</li>
+							))}
+						</ul>
+					)}
 					<p aria-live="polite">
 						<SeatTraits of={chosen} />
 						<span>{t("widget.bar.tickets", { count })}</span> <strong>{isPriced ? money(total) : "…"}</strong>{" "}
@@ -76,9 +94,9 @@ function pricesText(
 	money: (amount: number) => string,
 	classes: readonly PriceClass[],
 ): string | undefined {
-	const freeClasses = classes.filter((one) => one.free > 0);
+	const freeClasses = classes.filter(({ free }) => free > 0);
 	if (freeClasses.length === 0) return undefined;
-	const lowest = Math.min(...freeClasses.map((one) => one.from));
-	const highest = Math.max(...freeClasses.map((one) => one.to));
+	const lowest = Math.min(...freeClasses.map(({ from }) => from));
+	const highest = Math.max(...freeClasses.map(({ to }) => to));
 	return lowest === highest ? money(lowest) : t("widget.legend.range", { from: money(lowest), to: money(highest) });
 }

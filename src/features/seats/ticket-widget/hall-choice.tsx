@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { Offer } from "../../../domain/price";
 import { useTranslation } from "../../../i18n/translation";
+import { Segments } from "../../../ui/segments";
 import { useLatest } from "../../../ui/use-latest";
 import { bestSeats, type SeatWish } from "../best-seats";
 import { loneSeats } from "../lone-seat";
@@ -18,7 +19,6 @@ import { LoneNotice, LostNotice } from "./notices";
 import { replaceSeats } from "./replace-seats";
 import * as styles from "./ticket-widget.module.css";
 import type { Choice } from "./use-choice";
-import { ViewSwitch } from "./view-switch";
 
 interface Props {
 	plan: HallPlan | null;
@@ -32,12 +32,13 @@ interface Props {
 }
 
 const NO_OFFERS: readonly Offer[] = [];
+const VIEWS = ["map", "list"] as const;
 
 /** Numbered seats as map and list, with help in choosing. */
 export function HallChoice({ plan, sale, offers: known, choice, money, isFullscreen, onFullscreen }: Props) {
 	const { t } = useTranslation();
 	const offers = known ?? NO_OFFERS;
-	const [view, setView] = useState<"map" | "list">(isOnePoint(plan) ? "list" : "map");
+	const [view, setView] = useState<(typeof VIEWS)[number]>(isOnePoint(plan) ? "list" : "map");
 	const [filter, setFilter] = useState<ReadonlySet<number>>(new Set());
 	const [answer, setAnswer] = useState("");
 	const [wish, setWish] = useState<SeatWish>();
@@ -74,13 +75,12 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 		else announce(textOf(index));
 	};
 	const offersAt = (indexes: readonly number[]) => indexes.flatMap((index) => sale.offers[index] ?? []);
-	const replace = (chosen: readonly Offer[], better: readonly Offer[]) => replaceSeats(choice, chosen, better);
 	const find = async (wanted: SeatWish) => {
 		const foundSeats = plan && bestSeats(plan, sale, { ...wanted, mine });
 		if (!foundSeats) return setAnswer(t("widget.best.none"));
 		const foundOffers = offersAt(foundSeats.seats);
 		const chosenOffers = offers.filter((offer) => isSeatOffer(offer) && myTickets.has(offer.id));
-		const isDone = await replace(chosenOffers, foundOffers);
+		const isDone = await replaceSeats(choice, chosenOffers, foundOffers);
 		setSpotlight(foundSeats.seats);
 		const words = t("widget.best.found", { seats: seatNames(t, foundOffers) });
 		setAnswer(!isDone ? "" : foundSeats.together ? words : `${t("widget.best.apart")} ${words}`);
@@ -100,16 +100,17 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 	const isNet = offers.some((offer) => offer.isNet);
 	const similar = choice.lost && similarOffer(plan, sale, offers, choice.lost, myTickets);
 
-	const notice = lone?.instead && loneKey !== acceptedLone && (
+	const { instead } = lone ?? {};
+	const notice = lone && instead && loneKey !== acceptedLone && (
 		<LoneNotice
 			key={loneKey}
 			count={lone.lone.length}
-			seats={seatNames(t, offersAt(lone.instead.better))}
-			onMove={() => lone.instead && void replace(offersAt(lone.instead.chosen), offersAt(lone.instead.better))}
+			seats={seatNames(t, offersAt(instead.better))}
+			onMove={() => void replaceSeats(choice, offersAt(instead.chosen), offersAt(instead.better))}
 			onKeep={() => acceptLone(loneKey)}
 		/>
 	);
-	const noticedTicket = notice && view === "list" ? offersAt(lone.instead?.chosen ?? [])[0]?.id : undefined;
+	const noticedTicket = notice && view === "list" ? offersAt(instead?.chosen ?? [])[0]?.id : undefined;
 
 	return (
 		<div className={styles["frame"]}>
@@ -117,7 +118,16 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 				<PriceLegend classes={sale.classes} isNet={isNet} money={money} filter={filter} onFilter={setFilter} />
 				{plan && <BestForm classes={sale.classes} isNet={isNet} money={money} onFind={setWish} answer={answer} />}
 				<div className={styles["seats"]}>
-					{plan && <ViewSwitch view={view} onView={setView} />}
+					{plan && (
+						<Segments<(typeof VIEWS)[number]>
+							className={styles["views"]}
+							legend={t("widget.view.label")}
+							name="seats-as"
+							options={VIEWS.map((name) => [name, t(`widget.view.${name}`)] as const)}
+							value={view}
+							onChange={setView}
+						/>
+					)}
 					{plan && view === "map" && (
 						<SeatMap
 							{...{ plan, sale, mine, filter, spotlight, textOf, isFullscreen, onFullscreen }}

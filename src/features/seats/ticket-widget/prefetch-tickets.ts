@@ -5,16 +5,16 @@ import { browserEnv } from "../../../settings/browser-env";
 import type { EventView } from "../../../views/screens";
 import { currentCurrency } from "../../prices/current-currency";
 
-/** A request for an event's dates and offers, sent before the widget has loaded. */
-interface PendingDates {
+/** A request for an event's dates and offers, sent before the widget is opened. */
+export interface DatesRequest<T> {
 	sourceId: OpaqueId;
 	currency: string;
 	/** When the request was sent: milliseconds since 1970, by the device's clock. */
 	at: number;
-	dates: Promise<unknown>;
+	dates: Promise<T>;
 }
 
-let pendingDates: PendingDates | undefined;
+let pendingDates: DatesRequest<unknown> | undefined;
 let hall: { url: string; answer: Promise<unknown> } | undefined;
 
 /** Requests an event's hall and offers before the widget's code (read-ahead.ts), which parses them, has loaded. */
@@ -29,7 +29,7 @@ export function prefetch({ sourceId, hall: { layoutUrl } = { id: 0 } }: Pick<Eve
 }
 
 /** Returns the pending request for an event's dates and forgets it. */
-export function takePendingDates(sourceId: OpaqueId, currency: string): PendingDates | undefined {
+export function takePendingDates(sourceId: OpaqueId, currency: string): DatesRequest<unknown> | undefined {
 	const request = pendingDates;
 	pendingDates = undefined;
 	return request?.sourceId === sourceId && request.currency === currency ? request : undefined;

@@ -6,15 +6,9 @@ import type { DatePrice } from "../../../domain/price";
 import type { EventView } from "../../../views/screens";
 import { currentCurrency } from "../../prices/current-currency";
 import { type HallPlan, hallPlan } from "../plan";
-import { fetchHall, takePendingDates } from "./prefetch-tickets";
+import { type DatesRequest, fetchHall, takePendingDates } from "./prefetch-tickets";
 
-interface ParsedDates {
-	sourceId: OpaqueId;
-	currency: string;
-	/** When the dates were requested: milliseconds since 1970, by the device's clock. */
-	at: number;
-	dates: Promise<DatePrice[]>;
-}
+type ParsedDates = DatesRequest<DatePrice[]>;
 
 let parsedDates: ParsedDates | undefined;
 let plans: { answer: Promise<unknown>; plan: Promise<HallPlan> } | undefined;
@@ -28,10 +22,10 @@ export function readAhead({ sourceId, hall }: EventView): void {
 
 /** Returns prefetched dates and forgets them; undefined without any. */
 export function takeDatesAhead(sourceId: OpaqueId, currency: string): ParsedDates | undefined {
-	const matchingDates =
-		parsedDates?.sourceId === sourceId && parsedDates.currency === currency ? parsedDates : undefined;
+	const request = parsedDates;
 	parsedDates = undefined;
-	return matchingDates ?? prefetchedDates(sourceId, currency);
+	if (request?.sourceId === sourceId && request.currency === currency) return request;
+	return prefetchedDates(sourceId, currency);
 }
 
 function prefetchedDates(sourceId: OpaqueId, currency: string): ParsedDates | undefined {

@@ -1,15 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { DatePrice } from "../../../domain/price";
 import type { SaleState } from "../../../domain/sale-state";
 import { visitorTime } from "../../../i18n/format";
 import { usePageLanguage, useTranslation } from "../../../i18n/translation";
 import { ErrorBoundary } from "../../../ui/error-boundary";
+import { useAsync } from "../../../ui/use-async";
 import type { EventView } from "../../../views/screens";
 import { useCurrency } from "../../prices/currency";
 import { useMoney } from "../../prices/use-money";
 import { type Closed, SaleStatus } from "../../sale/sale-status";
 import { isSeatOffer } from "../offer-limit";
 import { CategoryCounters } from "../offers/category-counters";
+import type { HallPlan } from "../plan";
 import { hallSale } from "../sale";
 import { withSeatLabels } from "../seat-labels";
 import * as colours from "../seat-map/seat-colours.module.css";
@@ -18,20 +20,16 @@ import { ChoiceBar } from "./choice-bar";
 import { dateState, firstChoice } from "./date-state";
 import { DateSwitch } from "./date-switch";
 import { HallChoice } from "./hall-choice";
+import { planOf } from "./read-ahead";
 import * as styles from "./ticket-widget.module.css";
 import { useChoice } from "./use-choice";
 import { useDates } from "./use-dates";
 import { useFullscreen } from "./use-fullscreen";
-import { useHallPlan } from "./use-hall-plan";
 import { useInView } from "./use-in-view";
 import { WidgetFailure, WidgetSkeleton } from "./widget-states";
 
-interface Props {
-	event: EventView;
-}
-
 /** Ticket choice of an event: seats of a hall, or categories by count. Loaded on demand. */
-export function TicketWidget({ event }: Props) {
+export function TicketWidget({ event }: { event: EventView }) {
 	return (
 		<ErrorBoundary fallback={(retry) => <WidgetFailure phone={event.phone} onRetry={retry} />}>
 			<Choosing event={event} />
@@ -39,7 +37,7 @@ export function TicketWidget({ event }: Props) {
 	);
 }
 
-function Choosing({ event }: Props) {
+function Choosing({ event }: { event: EventView }) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const { currency } = useCurrency();
@@ -77,9 +75,9 @@ function Choosing({ event }: Props) {
 		money(0);
 	}, [plan, status, money]);
 	const isStanding = date !== undefined && !date.offers.some(isSeatOffer);
-	const choose = (key: string) => {
-		setDateKey(key);
-		setSwitchedTo(key);
+	const choose = (newDate: DatePrice) => {
+		setDateKey(keyOf(newDate));
+		setSwitchedTo(keyOf(newDate));
 	};
 	const closed = date && closedReason(dateState(event, date, now), date);
 
@@ -101,9 +99,7 @@ function Choosing({ event }: Props) {
 			)}
 			{sale && (date || isPlanFirst) && (
 				<>
-					{date && (
-						<DateSwitch {...{ event, dates, currency, now, chosen }} onChoose={(wanted) => choose(keyOf(wanted))} />
-					)}
+					{date && <DateSwitch {...{ event, dates, currency, now, chosen }} onChoose={choose} />}
 					{closed && choice.count === 0 && !choice.hasReleased ? (
 						<SaleStatus closed={closed} event={event} />
 					) : (
@@ -147,6 +143,17 @@ function Choosing({ event }: Props) {
 			</p>
 		</section>
 	);
+}
+
+/**
+ * Loads a hall plan from its static file, which is named by its content.
+ * @returns null without a plan (seats are then sold from the list); undefined while loading
+ */
+function useHallPlan(layoutUrl: string | undefined): HallPlan | null | undefined {
+	const loadPlan = useCallback(async () => (layoutUrl === undefined ? null : planOf(layoutUrl)), [layoutUrl]);
+	const { value: plan, hasFailed } = useAsync(loadPlan);
+	if (layoutUrl === undefined || hasFailed || plan?.seats.length === 0) return null;
+	return plan;
 }
 
 /** Returns why nothing can be bought; undefined when something can. */

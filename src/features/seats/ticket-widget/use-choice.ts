@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { limitOf, type Ticket } from "../../../domain/basket";
+import { limitOf } from "../../../domain/basket";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { DatePrice, Offer } from "../../../domain/price";
 import { isHeld } from "../../../domain/ticket-state";
@@ -19,48 +19,23 @@ import { useWanted } from "./use-wanted";
 /** Refusals that mean the ticket was sold to someone else. */
 const LOST_CODES = ["SEAT_TAKEN", "NOT_ENOUGH", "NOT_FOUND"];
 
-export interface Choice {
-	/** The buyer's held lines of this date. */
-	lines: readonly Ticket[];
-	/** The date's offers; a seat just removed from the basket counts as available. */
-	offers: readonly Offer[] | undefined;
-	/** Whether seats were just given back and the offers not fetched since. */
-	hasReleased: boolean;
-	/** Tickets held or requested, by id. */
-	counts: ReadonlyMap<OpaqueId, number>;
-	count: number;
-	/** Ids of tickets held or requested. */
-	mine: ReadonlySet<OpaqueId>;
-	/** Maximum of an offer the buyer can have: held plus available, within the basket's limits. */
-	mostOf: (offer: Offer) => number;
-	/** How many more tickets the basket's limits allow; infinite without limits. */
-	room: number;
-	/** Adds offers one by one. @returns those that were added */
-	take: (offers: readonly Offer[]) => Promise<Offer[]>;
-	/** Adds offers that were given back; unlike `take`, keeps the notice of a lost offer. */
-	takeAgain: (offers: readonly Offer[]) => Promise<Offer[]>;
-	giveBack: (offers: readonly Offer[]) => Promise<void>;
-	setCount: (offer: Offer, count: number) => Promise<void>;
-	/** The offer last lost to another buyer. */
-	lost: Offer | undefined;
-	dismissLost: () => void;
-	/** The latest change, for a live region. */
-	announcement: string;
-	announce: (text: string) => void;
-}
+export type Choice = ReturnType<typeof useChoice>;
 
 /** The buyer's choice for a date of an event: its basket lines, and actions on them. */
-export function useChoice(event: EventView, date: DatePrice | undefined, refresh: () => Promise<void>): Choice {
+export function useChoice(event: EventView, date: DatePrice | undefined, refresh: () => Promise<void>) {
 	const { t } = useTranslation();
 	const { basket, confirmed, status, pending } = useWantedBasket();
 	const [wanted, showWanted] = useWanted();
 	const [released, setReleased] = useState<ReadonlySet<OpaqueId>>(new Set());
 	const { addTicket, updateTicket, deleteTicket } = useBasketActions();
 	const [lost, setLost] = useState<Offer>();
+	/** The latest change, for a live region. */
 	const [announcement, announce] = useState("");
 
 	const ids = useMemo(() => new Set(date?.offers.map(({ id }) => id)), [date]);
+	/** The buyer's held lines of this date. */
 	const lines = useMemo(() => basket.tickets.filter((line) => ids.has(line.id) && isHeld(line)), [basket.tickets, ids]);
+	/** Tickets held or requested, by id. */
 	const counts = useMemo(() => {
 		const requestedCounts = [...wanted].filter(([id]) => ids.has(id));
 		const allCounts = new Map([...lines.map(({ id, count }) => [id, count] as const), ...requestedCounts]);
@@ -68,6 +43,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	}, [lines, wanted, ids]);
 	const mine = useMemo(() => new Set(counts.keys()), [counts]);
 	const count = [...counts.values()].reduce((sum, one) => sum + one, 0);
+	/** The date's offers; a seat just removed from the basket counts as available. */
 	const offers = useMemo(() => date?.offers.map((offer) => afterRelease(offer, released)), [date, released]);
 
 	// Offers exclude the buyer's tickets, so keep the basket as it was when they were fetched, to add its tickets to them.
@@ -77,6 +53,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	const [atFetch, setAtFetch] = useState({ date, isLoaded, isSettled, confirmed });
 	if (atFetch.date !== date || atFetch.isLoaded !== isLoaded || (isSettled && !atFetch.isSettled))
 		setAtFetch({ date, isLoaded, isSettled, confirmed });
+	/** Returns the maximum of an offer that the buyer can have: held plus available, within the basket's limits. */
 	const mostOf = useCallback(
 		(offer: Offer) => {
 			const stock = heldCount(atFetch.confirmed, offer.id) + offerLimit(offer);
@@ -85,6 +62,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		[atFetch, basket, date, event],
 	);
 
+	/** How many more tickets the basket's limits allow; infinite without limits. */
 	const { most: room } = limitOf(basket, { id: "", event: { id: date?.eventId ?? event.id } });
 
 	const report = useCallback(
@@ -96,8 +74,9 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		},
 		[t, refresh],
 	);
+	/** Adds offers that were given back; unlike `take`, keeps the notice of a lost offer. */
 	const takeAgain = useCallback(
-		async (offers: readonly Offer[]) => {
+		async (offers: readonly Offer[]): Promise<Offer[]> => {
 			if (!date) return [];
 			const problems = await Promise.all(
 				offers.map((offer) =>
@@ -113,6 +92,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		},
 		[date, event, addTicket, report, showWanted, t],
 	);
+	/** Adds offers one by one. @returns those that were added */
 	const take = useCallback(
 		(offers: readonly Offer[]) => {
 			setLost(undefined);
@@ -124,7 +104,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		async (offers: readonly Offer[]) => {
 			if (offers.length === 0) return;
 			const problems = await Promise.all(offers.map(({ id }) => showWanted(id, 0, deleteTicket(id))));
-			const problem = problems.find((one) => one !== undefined);
+			const problem = problems.find(Boolean);
 			const freedIds = offers.filter((_, at) => problems[at] === undefined).map(({ id }) => id);
 			setReleased((was) => new Set([...was, ...freedIds]));
 			void refresh().then(() => setReleased((was) => new Set([...was].filter((id) => !freedIds.includes(id)))));
@@ -147,10 +127,10 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		},
 		[date, event, counts, addTicket, updateTicket, refresh, report, showWanted],
 	);
-	const dismissLost = useCallback(() => setLost(undefined), []);
 	return {
 		lines,
 		offers,
+		/** Whether seats were just given back and the offers not fetched since. */
 		hasReleased: released.size > 0,
 		counts,
 		count,
@@ -161,9 +141,9 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		takeAgain,
 		giveBack,
 		setCount,
-		// A seat the buyer holds isn't lost, even if another tab added it.
+		/** The offer last lost to another buyer; not one that the buyer holds because another tab added it. */
 		lost: lost && mine.has(lost.id) ? undefined : lost,
-		dismissLost,
+		dismissLost: () => setLost(undefined),
 		announcement,
 		announce,
 	};

@@ -6,15 +6,12 @@ import type { OpaqueId } from "../../../domain/lenient";
 import type { DatePrice } from "../../../domain/price";
 import { browserEnv } from "../../../settings/browser-env";
 import { takeDatesAhead } from "./read-ahead";
-import { reuseUnchanged } from "./same-dates";
 
-export interface Dates {
+interface DatesState {
 	status: "loading" | "ready" | "failed";
 	dates: readonly DatePrice[];
 	/** When the shown data was last confirmed (ms), set while newer requests fail. */
 	staleSince: number | undefined;
-	/** Fetches once more, after a running request. Resolves even on failure. */
-	refresh: () => Promise<void>;
 }
 
 /** Interval (ms) for refreshing offers while the page is visible. */
@@ -23,8 +20,8 @@ export const REFRESH_MS = 15_000;
 const MAX_FRESH_AGE_MS = 3_000;
 
 /** An event's dates with their offers, refreshed while the page is visible. */
-export function useDates(sourceId: OpaqueId, currency: string): Dates {
-	const [state, setState] = useState<Omit<Dates, "refresh">>({ status: "loading", dates: [], staleSince: undefined });
+export function useDates(sourceId: OpaqueId, currency: string) {
+	const [state, setState] = useState<DatesState>({ status: "loading", dates: [], staleSince: undefined });
 	const refetch = useRef<() => Promise<void>>(async () => undefined);
 
 	useEffect(() => {
@@ -70,9 +67,23 @@ export function useDates(sourceId: OpaqueId, currency: string): Dates {
 		};
 	}, [sourceId, currency]);
 
+	/** Fetches once more, after a running request. Resolves even on failure. */
 	const refresh = useCallback(() => {
 		setState((was) => (was.status === "failed" ? { ...was, status: "loading" } : was));
 		return refetch.current();
 	}, []);
 	return { ...state, refresh };
+}
+
+/** Returns the fresh dates, but the previous object for each unchanged one, which then isn't rendered again. */
+export function reuseUnchanged(previous: readonly DatePrice[], fresh: readonly DatePrice[]): DatePrice[] {
+	return fresh.map((date) => previous.find((old) => isEqual(old, date)) ?? date);
+}
+
+/** Whether two JSON values have the same content. */
+function isEqual(a: unknown, b: unknown): boolean {
+	if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
+	const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];
+	const names = Object.keys(one);
+	return names.length === Object.keys(other).length && names.every((name) => isEqual(one[name], other[name]));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DatePrice } from "../../../../src/domain/price";
-import { reuseUnchanged } from "../../../../src/features/seats/ticket-widget/same-dates";
+import { reuseUnchanged } from "../../../../src/features/seats/ticket-widget/use-dates";
 import { offer } from "./halls";
 
 const date = (more: Partial<DatePrice> = {}): DatePrice => ({
