@@ -40,24 +40,18 @@ function isBefore<T extends string | number>(end: T | undefined, start: T | unde
 	return end !== undefined && start !== undefined && end < start;
 }
 
+const SINGLE_FILTERS = ["date_gte", "date_lte", "is_star_cast", "price_gte", "price_lte", "sort"] as const;
+
 /** Converts filters to a query, whose parameters have the same order in every address. */
 export function queryOf(filters: Filters): FilterQuery {
-	const { q, categories, halls, places, cities, date_gte, date_lte, is_star_cast, price_gte, price_lte, sort } =
-		tidied(filters);
-	const lists = Object.entries({ categories, halls, places, cities });
-	const singleValues = Object.entries({
-		date_gte,
-		date_lte,
-		is_star_cast: is_star_cast && 1,
-		price_gte,
-		price_lte,
-		sort,
-	});
-	return Object.fromEntries([
-		...(q ? [["q", q] as const] : []),
-		...lists.flatMap(([name, list]) => (list ? [[name, list.map(String)] as const] : [])),
-		...singleValues.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as const])),
-	]);
+	const tidyFilters = tidied(filters);
+	return Object.fromEntries(
+		["q" as const, ...LIST_FILTERS, ...SINGLE_FILTERS].flatMap((name) => {
+			const value = tidyFilters[name];
+			if (value === undefined) return [];
+			return [[name, typeof value === "object" ? value.map(String) : String(value === true ? 1 : value)] as const];
+		}),
+	);
 }
 
 /** Adds an id to a list, or removes it. */
@@ -67,9 +61,7 @@ export function toggled(list: readonly number[] | undefined, id: number): number
 
 /** Formats a query without "?", and without loading the library that parses queries. */
 export function plainQuery(query: FilterQuery): string {
-	const pairs = Object.entries(query).flatMap(([name, value]) =>
-		(typeof value === "string" ? [value] : value).map((text) => [name, text]),
-	);
+	const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((text) => [name, text]));
 	return new URLSearchParams(pairs).toString();
 }
 

@@ -1,4 +1,3 @@
-import { cityNames } from "./city-names";
 import type { SearchIndexFile } from "./index-file";
 import { skeleton } from "./skeleton";
 
@@ -24,6 +23,20 @@ export interface PreparedIndex {
 	textOf: Readonly<Record<"shows" | "persons" | "categories" | "places" | "cities", readonly number[]>>;
 }
 
+/** Other names of cities by slug, in one spelling each, since the search normalises spellings. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+	moskva: "moscow мск",
+	"sankt-peterburg": "питер спб петербург petersburg",
+	ekaterinburg: "екб ебург екат",
+	"nizhniy-novgorod": "нн",
+	novosibirsk: "нск новосиб",
+	"rostov-na-donu": "рнд",
+	chelyabinsk: "челяба",
+	vladivostok: "владик",
+	krasnoyarsk: "крск",
+	krasnodar: "крд",
+};
+
 export function prepareIndex(file: SearchIndexFile): PreparedIndex {
 	const texts = new TextList();
 	const textOf = {
@@ -31,7 +44,7 @@ export function prepareIndex(file: SearchIndexFile): PreparedIndex {
 		persons: file.persons.map(([, name]) => texts.add(name)),
 		categories: file.categories.map(([, title]) => texts.add(title)),
 		places: file.places.map(([, name]) => texts.add(name)),
-		cities: file.cities.map(([slug, name, , , also = ""]) => texts.add(`${cityNames(slug, name)} ${also}`)),
+		cities: file.cities.map(([slug, name, , , also = ""]) => texts.add(`${name} ${OTHER_NAMES[slug] ?? ""} ${also}`)),
 	};
 	const runs = file.shows.flatMap(([, , , rows], show) =>
 		rows.map(([place, city, dateCount, ...dates]): ShowRun => ({ show, place, city, dateCount, dates })),

@@ -1,9 +1,71 @@
 import { parse, stringify } from "qs";
+import * as v from "valibot";
 import { QUERY_PARSER } from "../../settings/lazy-constants";
-import type { FilterQuery, Filters } from "./filters";
-import { filtersOf } from "./read-filters";
+import { type FilterQuery, type Filters, tidied } from "./filters";
 
 /** Reads and writes filters in addresses (spec §9). Loaded only when an address has a query or a filter is used. */
+
+const MAX_TEXT_LENGTH = 100;
+const MAX_PRICE = 100_000_000;
+
+const id = v.pipe(
+	v.union([v.string(), v.number()]),
+	v.transform(String),
+	v.regex(/^\d{1,15}$/),
+	v.transform(Number),
+	v.minValue(1),
+);
+const price = v.pipe(id, v.maxValue(MAX_PRICE));
+const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
+
+/** Accepts `7`, `7,8`, `["7", "8"]` and `{ 0: "7" }` (the parser's form of a long list); drops invalid ids. */
+const ids = v.pipe(
+	v.unknown(),
+	v.transform((value): number[] => {
+		const parts = typeof value === "object" && value !== null ? Object.values(value) : [value];
+		const texts = parts.flatMap((part) => (typeof part === "string" ? part.split(",") : [part]));
+		const numbers = texts.flatMap((text) => {
+			const parsed = v.safeParse(id, text);
+			return parsed.success ? [parsed.output] : [];
+		});
+		return [...new Set(numbers)].slice(0, QUERY_PARSER.arrayLimit);
+	}),
+);
+
+const day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay));
+
+const querySchema = v.object({
+	q: optional(
+		v.pipe(
+			v.string(),
+			v.transform((text) => text.trim().slice(0, MAX_TEXT_LENGTH).trim()),
+			v.nonEmpty(),
+		),
+	),
+	categories: v.optional(ids),
+	halls: v.optional(ids),
+	places: v.optional(ids),
+	cities: v.optional(ids),
+	date_gte: optional(day),
+	date_lte: optional(day),
+	is_star_cast: optional(v.picklist(["1", "true"])),
+	price_gte: optional(price),
+	price_lte: optional(price),
+	sort: optional(v.picklist(["price"])),
+});
+
+function isRealDay(text: string): boolean {
+	const moment = new Date(`${text}T00:00Z`);
+	return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
+/** Reads filters from a parsed query. Addresses are untrusted, so invalid values are dropped. */
+export function filtersOf(query: unknown): Filters {
+	const parsed = v.safeParse(querySchema, query);
+	if (!parsed.success) return {};
+	const { is_star_cast, ...rest } = parsed.output;
+	return tidied({ ...rest, is_star_cast: is_star_cast === undefined ? undefined : true });
+}
 
 /** Parses filters from a query string. @param search with or without "?" */
 export function filtersFromQuery(search: string): Filters {
@@ -14,5 +76,3 @@ export function filtersFromQuery(search: string): Filters {
 export function queryString(query: FilterQuery): string {
 	return stringify(query, { arrayFormat: "repeat", addQueryPrefix: true });
 }
-
-export { filtersOf };

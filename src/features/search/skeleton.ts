@@ -20,7 +20,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 	...{ қ: "к", ә: "а", ғ: "г", ң: "н", ө: "о", ұ: "у", ү: "у", һ: "х", ı: "и", ə: "е", ø: "о", ł: "л", ß: "с" },
 };
 
-const RUSSIAN_LETTER = new Map([...Object.entries(LETTERS), ...FOREIGN_LETTERS]);
+const RUSSIAN_LETTER = new Map(Object.entries({ ...LETTERS, ...FOREIGN_LETTERS }));
 for (const letter of "абвгдежзийклмнопрстуфхцчш0123456789") RUSSIAN_LETTER.set(letter, letter === "й" ? "и" : letter);
 RUSSIAN_LETTER.set("ё", "е");
 

@@ -1,6 +1,11 @@
 import { ENTITY_KINDS, type EntityKind, type Match, match, NO_MATCH } from "./match";
 import type { PreparedIndex, ShowRun } from "./prepared-index";
 
+interface NamedCity {
+	slug: string;
+	name: string;
+}
+
 /** A suggested show, with its nearest date at one venue. */
 export interface EventSuggestion {
 	kind: "event";
@@ -9,7 +14,7 @@ export interface EventSuggestion {
 	/** Language of the title when it differs from the page's. */
 	language?: string | undefined;
 	/** Undefined for an event without a city. */
-	city: { slug: string; name: string } | undefined;
+	city: NamedCity | undefined;
 	place: string | undefined;
 	placeLanguage: string | undefined;
 	/** Milliseconds since 1970; undefined without a date. */
@@ -26,7 +31,7 @@ export interface EntitySuggestion {
 	name: string;
 	language?: string | undefined;
 	/** The city itself, or the venue's. */
-	city: { slug: string; name: string } | undefined;
+	city: NamedCity | undefined;
 	hasPage: boolean;
 }
 
@@ -58,9 +63,7 @@ interface Candidate {
 export function suggest(index: PreparedIndex, query: string, options: SuggestOptions): SuggestionGroup[] {
 	const matches = match(index, query);
 	if (!matches) return [];
-	const groups = [eventGroup(index, matches, options)];
-	for (const kind of ENTITY_KINDS) groups.push(entityGroup(index, matches, kind));
-	return groups
+	return [eventGroup(index, matches, options), ...ENTITY_KINDS.map((kind) => entityGroup(index, matches, kind))]
 		.filter(({ items }) => items.length > 0)
 		.sort((one, other) => one.score - other.score)
 		.map(({ kind, items }) => ({ kind, items }));
@@ -72,9 +75,9 @@ export function genres(index: PreparedIndex): SuggestionGroup[] {
 	return items.length > 0 ? [{ kind: "category", items }] : [];
 }
 
-type Scored = SuggestionGroup & { score: number };
+type ScoredGroup = SuggestionGroup & { score: number };
 
-function eventGroup(index: PreparedIndex, { runs: scores }: Match, { now, city }: SuggestOptions): Scored {
+function eventGroup(index: PreparedIndex, { runs: scores }: Match, { now, city }: SuggestOptions): ScoredGroup {
 	const bestOfShow = new Map<number, Candidate>();
 	const placesOfShow = new Map<number, number>();
 	for (let at = 0; at < scores.length; at++) {
@@ -89,12 +92,20 @@ function eventGroup(index: PreparedIndex, { runs: scores }: Match, { now, city }
 		const previousBest = bestOfShow.get(run.show);
 		if (!previousBest || key < previousBest.key) bestOfShow.set(run.show, { at, key, score });
 	}
-	const bestCandidates = smallest([...bestOfShow.values()], MAX_ITEMS.event);
-	const items = bestCandidates.flatMap(({ at }) => {
+	return scoredGroup("event", [...bestOfShow.values()], ({ at }) => {
 		const run = index.runs[at];
 		return run ? [eventSuggestion(index, run, now, (placesOfShow.get(run.show) ?? 1) - 1)] : [];
 	});
-	return { kind: "event", items, score: bestCandidates[0]?.score ?? NO_MATCH };
+}
+
+/** Makes a group of the best candidates. Its score is that of the best one. */
+function scoredGroup(
+	kind: SuggestionGroup["kind"],
+	candidates: readonly Candidate[],
+	itemOf: (candidate: Candidate) => SuggestionGroup["items"],
+): ScoredGroup {
+	const bestCandidates = smallest(candidates, MAX_ITEMS[kind]);
+	return { kind, items: bestCandidates.flatMap(itemOf), score: bestCandidates[0]?.score ?? NO_MATCH };
 }
 
 function eventSuggestion({ file }: PreparedIndex, run: ShowRun, now: number, morePlaces: number): EventSuggestion {
@@ -117,7 +128,7 @@ function eventSuggestion({ file }: PreparedIndex, run: ShowRun, now: number, mor
 	};
 }
 
-function cityAt(file: PreparedIndex["file"], at: number): { slug: string; name: string } | undefined {
+function cityAt(file: PreparedIndex["file"], at: number): NamedCity | undefined {
 	const [slug, name = ""] = file.cities[at] ?? [];
 	return slug ? { slug, name } : undefined;
 }
@@ -131,8 +142,7 @@ function nearestDate({ dates }: ShowRun, now: number): { id: number; minutes: nu
 	return undefined;
 }
 
-function entityGroup(index: PreparedIndex, matches: Match, rows: EntityKind): Scored {
-	const kind = KINDS[rows];
+function entityGroup(index: PreparedIndex, matches: Match, rows: EntityKind): ScoredGroup {
 	const scores = matches.entities[rows];
 	const candidates: Candidate[] = [];
 	for (let at = 0; at < scores.length; at++) {
@@ -140,12 +150,7 @@ function entityGroup(index: PreparedIndex, matches: Match, rows: EntityKind): Sc
 		if (score !== NO_MATCH && (rows !== "cities" || isFirstRow(index.file, at)))
 			candidates.push({ at, key: score * KEY_STEP + at, score });
 	}
-	const bestCandidates = smallest(candidates, MAX_ITEMS[kind]);
-	return {
-		kind,
-		items: bestCandidates.flatMap(({ at }) => entityAt(index, rows, at)),
-		score: bestCandidates[0]?.score ?? NO_MATCH,
-	};
+	return scoredGroup(KINDS[rows], candidates, ({ at }) => entityAt(index, rows, at));
 }
 
 /** Whether a row is the city's first; cities without a time zone may have several. */

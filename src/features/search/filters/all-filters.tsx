@@ -1,12 +1,14 @@
 import { useId } from "react";
 import { useTranslation } from "../../../i18n/translation";
+import { Segments } from "../../../ui/segments";
 import { tidied } from "../filters";
 import { DateFields } from "./date-fields";
 import * as styles from "./filter-dialog.module.css";
 import { type FieldProps, FilterFields } from "./filter-fields";
 import { type FilterKind, type FilterSetting, filterName, kindsOf } from "./filter-kind";
 import { Fold } from "./fold";
-import { SortSegments } from "./sort-segments";
+import * as pills from "./pills.module.css";
+import { ORDERS, orderOf, withOrder } from "./sort-orders";
 
 /** All filters and the sort order, for the sheet; long lists are folded. */
 export function AllFilters(props: FieldProps & FilterSetting) {
@@ -14,7 +16,14 @@ export function AllFilters(props: FieldProps & FilterSetting) {
 	const { draft, onChange } = props;
 	return (
 		<>
-			<SortSegments filters={draft} onChange={onChange} />
+			<Segments
+				legend={t("search.sort")}
+				name="sort"
+				options={ORDERS.map(([order, text]) => [order, t(text)] as const)}
+				value={orderOf(draft)}
+				onChange={(order) => onChange(withOrder(draft, order))}
+				className={pills["order"]}
+			/>
 			{kindsOf(props, draft).map((kind) => (
 				<FilterSection key={kind} {...props} kind={kind} />
 			))}

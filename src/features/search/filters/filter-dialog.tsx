@@ -1,7 +1,8 @@
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useCallback, useState } from "react";
 import { useTranslation } from "../../../i18n/translation";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/dialog";
+import { useAsync } from "../../../ui/use-async";
 import { dayIn } from "../days";
 import { type Filters, tidied } from "../filters";
 import { useToday } from "../use-today";
@@ -9,7 +10,6 @@ import { AllFilters } from "./all-filters";
 import * as styles from "./filter-dialog.module.css";
 import { FilterFields } from "./filter-fields";
 import { type FilterKind, type FilterSetting, filterName } from "./filter-kind";
-import { useCount } from "./use-count";
 
 interface Props extends FilterSetting {
 	/** The filter shown in a popover; without it, a sheet shows all. */
@@ -35,7 +35,12 @@ export function FilterDialog({ kind, anchor, filters, change, onClose, ...settin
 	const { t } = useTranslation();
 	const [draft, setDraft] = useState(filters);
 	const today = useToday(setting.timeZone) ?? dayIn(setting.timeZone, new Date());
-	const count = useCount(draft, setting.loadSource);
+	const { loadSource } = setting;
+	const loadCount = useCallback(
+		async (signal: AbortSignal) => (await loadSource()).count(draft, signal),
+		[draft, loadSource],
+	);
+	const { value: count } = useAsync(loadCount);
 	// The native method restores the focus.
 	const close = ({ currentTarget }: SyntheticEvent) => currentTarget.closest("dialog")?.close();
 	const apply = (event: SyntheticEvent, chosen: Filters) => {

@@ -1,10 +1,12 @@
 import { type SyntheticEvent, useCallback, useState } from "react";
-import type { Filters } from "../filters";
-import { CategoryBoxes } from "./category-boxes";
+import { useTranslation } from "../../../i18n/translation";
+import { type Filters, toggled } from "../filters";
 import { DateFields } from "./date-fields";
+import * as styles from "./filter-dialog.module.css";
 import type { FilterKind, FilterSetting } from "./filter-kind";
 import type { OptionKind } from "./filter-source";
 import { OptionList } from "./option-list";
+import * as pills from "./pills.module.css";
 import { PriceFields } from "./price-fields";
 
 export interface FieldProps extends Omit<FilterSetting, "isOfCity"> {
@@ -15,12 +17,9 @@ export interface FieldProps extends Omit<FilterSetting, "isOfCity"> {
 	apply?(event: SyntheticEvent, filters: Filters): void;
 }
 
-interface Props extends FieldProps {
-	kind: FilterKind;
-}
-
 /** The fields of one filter. */
-export function FilterFields({ kind, ...props }: Props) {
+export function FilterFields({ kind, ...props }: FieldProps & { kind: FilterKind }) {
+	const { t } = useTranslation();
 	const { categories, draft, loadSource, onChange } = props;
 	// The list of halls depends on the halls chosen at first, so that choosing another doesn't fetch it again.
 	const [halls] = useState(draft.halls ?? []);
@@ -34,11 +33,27 @@ export function FilterFields({ kind, ...props }: Props) {
 			return <DateFields {...props} />;
 		case "categories":
 			return (
-				<CategoryBoxes
-					groups={categories}
-					chosen={draft.categories ?? []}
-					onChange={(ids) => onChange({ ...draft, categories: ids })}
-				/>
+				<div className={styles["kinds"]}>
+					{categories.map((group) => (
+						<fieldset key={group.title ?? ""}>
+							<legend className={group.title ? undefined : "visuallyHidden"} lang={group.title && group.language}>
+								{group.title ?? t("search.categories")}
+							</legend>
+							{group.categories.map(({ id, title, language }) => (
+								<label key={id} className={styles["box"]}>
+									<input
+										type="checkbox"
+										checked={draft.categories?.includes(id) ?? false}
+										onChange={() => onChange({ ...draft, categories: toggled(draft.categories, id) })}
+									/>
+									<span className={pills["pill"]} lang={language}>
+										{title}
+									</span>
+								</label>
+							))}
+						</fieldset>
+					))}
+				</div>
 			);
 		case "price":
 			return <PriceFields draft={draft} onChange={onChange} />;

@@ -1,11 +1,10 @@
 import type { TFunction } from "i18next";
-import { useMemo } from "react";
-import { type DateRange, DayPicker, type Formatters, type Labels } from "react-day-picker";
+import { useMemo, useSyncExternalStore } from "react";
+import { DayPicker, type Formatters, type Labels } from "react-day-picker";
 import { withCommas } from "../../../i18n/commas";
 import { usePageLanguage, useTranslation } from "../../../i18n/translation";
 import type { DayRange } from "../days";
 import * as styles from "./month-calendar.module.css";
-import { useIsWide } from "./use-is-wide";
 
 interface Props {
 	today: string;
@@ -19,26 +18,31 @@ interface Props {
 }
 
 const SUNDAY = 7;
+const TWO_MONTHS_FIT = "(min-width: 48em)";
 
 /** Shows one month or two. The page's language sets the first weekday; days without events are disabled. */
 export function MonthCalendar({ today, days, eventsOf, isLoading, autoFocus, onChange }: Props) {
 	const { t } = useTranslation();
 	const { locale, weekStart, direction } = usePageLanguage();
-	const isWide = useIsWide();
+	const isWide = useSyncExternalStore(
+		listenToWidth,
+		() => matchMedia(TWO_MONTHS_FIT).matches,
+		() => false,
+	);
 	const { formatters, labels } = useMemo(() => wordsOf(locale, t), [locale, t]);
 	const firstDate = dateOf(today);
-	const lastDate = dateOf([...(eventsOf?.keys() ?? [])].reduce((one, other) => (one > other ? one : other), today));
+	const lastDay = [...(eventsOf?.keys() ?? [])].reduce((one, other) => (one > other ? one : other), today);
 	return (
 		<div className={styles["calendar"]} aria-busy={isLoading}>
 			<DayPicker
 				mode="range"
-				className={`${styles["root"]}`}
-				classNames={CLASSES}
-				selected={rangeOf(days)}
-				onSelect={(range) => onChange(daysOfRange(range))}
+				// The stylesheet names its classes like the library's parts.
+				classNames={styles}
+				selected={days && { from: days.from ? dateOf(days.from) : undefined, to: dateOf(days.to) }}
+				onSelect={(range) => onChange(range?.from && { from: dayOf(range.from), to: dayOf(range.to ?? range.from) })}
 				today={firstDate}
 				startMonth={firstDate}
-				{...(eventsOf && { endMonth: lastDate })}
+				{...(eventsOf && { endMonth: dateOf(lastDay) })}
 				defaultMonth={days?.from ? dateOf(days.from) : firstDate}
 				disabled={(date) => dayOf(date) < today || (eventsOf !== undefined && !eventsOf.has(dayOf(date)))}
 				numberOfMonths={isWide ? 2 : 1}
@@ -54,28 +58,11 @@ export function MonthCalendar({ today, days, eventsOf, isLoading, autoFocus, onC
 	);
 }
 
-/** Our class names for the library's parts; its stylesheet isn't loaded. */
-const CLASSES = {
-	months: `${styles["months"]}`,
-	month: `${styles["month"]}`,
-	month_caption: `${styles["caption"]}`,
-	nav: `${styles["nav"]}`,
-	button_previous: `${styles["step"]}`,
-	button_next: `${styles["step"]}`,
-	chevron: `${styles["chevron"]}`,
-	month_grid: `${styles["grid"]}`,
-	weekday: `${styles["weekday"]}`,
-	day: `${styles["day"]}`,
-	day_button: `${styles["button"]}`,
-	today: `${styles["today"]}`,
-	selected: `${styles["selected"]}`,
-	range_start: `${styles["start"]}`,
-	range_end: `${styles["end"]}`,
-	range_middle: `${styles["middle"]}`,
-	disabled: `${styles["disabled"]}`,
-	outside: `${styles["outside"]}`,
-	hidden: `${styles["outside"]}`,
-} as const;
+function listenToWidth(listener: () => void): () => void {
+	const query = matchMedia(TWO_MONTHS_FIT);
+	query.addEventListener("change", listener);
+	return () => query.removeEventListener("change", listener);
+}
 
 /** Makes texts with Intl, so that the library's locale files needn't be downloaded. */
 function wordsOf(locale: string, t: TFunction): { formatters: Partial<Formatters>; labels: Partial<Labels> } {
@@ -112,13 +99,4 @@ function dateOf(day: string): Date {
 function dayOf(date: Date): string {
 	const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
 	return parts.map((part) => String(part).padStart(2, "0")).join("-");
-}
-
-function rangeOf(days: DayRange | undefined): DateRange | undefined {
-	return days && { from: days.from ? dateOf(days.from) : undefined, to: dateOf(days.to) };
-}
-
-function daysOfRange(range: DateRange | undefined): DayRange | undefined {
-	if (!range?.from) return undefined;
-	return { from: dayOf(range.from), to: dayOf(range.to ?? range.from) };
 }

@@ -1,10 +1,5 @@
 import { type Filters, tidied } from "../filters";
 
-export interface SortSetting {
-	filters: Filters;
-	onChange(filters: Filters): void;
-}
-
 /** Orders of the list and their text keys. The API's data has no popularity to sort by. */
 export const ORDERS = [
 	["date", "search.sortDate"],

@@ -1,10 +1,13 @@
 import { useTranslation } from "../../../i18n/translation";
 import { classNames } from "../../../ui/class-names";
 import { Icon } from "../../../ui/icon";
+import type { Filters } from "../filters";
 import * as styles from "./pills.module.css";
-import { ORDERS, orderOf, type SortSetting, withOrder } from "./sort-orders";
+import { ORDERS, orderOf, withOrder } from "./sort-orders";
 
-interface Props extends SortSetting {
+interface Props {
+	filters: Filters;
+	onChange(filters: Filters): void;
 	disabled: boolean;
 }
 

@@ -1,37 +1,42 @@
 import { navigate } from "gatsby";
-import type { TFunction } from "i18next";
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { usePageLanguage, useTranslation } from "../../../i18n/translation";
 import { localPath, paths } from "../../../routes";
 import { Dialog } from "../../../ui/dialog";
 import { Icon } from "../../../ui/icon";
 import { Link } from "../../../ui/link";
+import { useAsync } from "../../../ui/use-async";
 import { filterHref } from "../filters";
+import { loadSearchIndex } from "../load-index";
+import { genres, suggest } from "../suggest";
 import { forgetSearches, recentSearches, rememberSearch } from "./recent-searches";
 import * as styles from "./search-box.module.css";
 import { recentLines, type SuggestionLine, suggestionLines } from "./suggestion-lines";
 import { SuggestionList } from "./suggestion-list";
-import { type Suggestions, useSuggestions } from "./use-suggestions";
 
-interface SearchBoxProps {
+interface Props {
 	/** Slug of the page's city, whose events come first. */
 	city: string | undefined;
 	onClose(): void;
 }
 
 /** The search dialog: a combobox with a list (ARIA 1.2). Arrows select, Enter opens, Escape closes. */
-export function SearchBox({ city, onClose }: SearchBoxProps) {
+export function SearchBox({ city, onClose }: Props) {
 	const { t } = useTranslation();
 	const id = useId();
 	const { locale, language, defaultLanguage } = usePageLanguage();
 	const [typed, setTyped] = useState("");
 	const [chosen, setChosen] = useState(-1);
 	const [recent, setRecent] = useState(recentSearches);
-	const { status, groups } = useSuggestions(typed, city);
+	const { value: index, hasFailed } = useAsync(useCallback(() => loadSearchIndex(language), [language]));
 	const field = useRef<HTMLInputElement>(null);
 	// Without this the dialog focuses its first button.
 	useEffect(() => field.current?.focus(), []);
 	const query = typed.trim();
+	const groups = useMemo(() => {
+		if (!index) return [];
+		return query ? suggest(index, typed, { now: Date.now(), city }) : genres(index);
+	}, [index, query, typed, city]);
 	const allResultsLine = useMemo<SuggestionLine>(
 		() => ({
 			key: "all",
@@ -45,7 +50,7 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 	const lineGroups = query ? suggestedLines : [...recentLines(recent, city), ...suggestedLines];
 	const lines = [...lineGroups.flatMap((group) => group.lines), ...(query ? [allResultsLine] : [])];
 	const activeLine = lines[chosen];
-	const hasSuggestions = status === "ready" && query !== "" && lines.length > 1;
+	const hasSuggestions = index !== undefined && query !== "" && lines.length > 1;
 	const optionId = (key: string) => `${id}-${key}`;
 	const go = (line: SuggestionLine) => {
 		// Don't remember a genre picked from the list that is shown before typing.
@@ -68,6 +73,12 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 	const onSubmit = (event: FormEvent) => {
 		event.preventDefault();
 		go(activeLine ?? allResultsLine);
+	};
+	const noteText = () => {
+		if (hasFailed) return t("search.box.failed");
+		if (!query) return t("search.box.hint");
+		if (!index) return t("search.box.loading");
+		return lines.length === 1 ? t("search.box.none") : t("search.box.found", { count: lines.length - 1 });
 	};
 	return (
 		<Dialog title={t("search.box.title")} onClose={onClose}>
@@ -104,7 +115,7 @@ export function SearchBox({ city, onClose }: SearchBoxProps) {
 				</button>
 			</form>
 			<p className={hasSuggestions ? "visuallyHidden" : styles["note"]} role="status">
-				{noteOf(t, status, query, lines.length - 1)}
+				{noteText()}
 			</p>
 			<SuggestionList
 				id={`${id}-list`}
@@ -135,10 +146,3 @@ const KEY_MOVES = new Map<string, (at: number, count: number) => number>([
 	["ArrowDown", (at, count) => (at + 1 < count ? at + 1 : -1)],
 	["ArrowUp", (at, count) => (at >= 0 ? at - 1 : count - 1)],
 ]);
-
-function noteOf(t: TFunction, status: Suggestions["status"], query: string, count: number): string {
-	if (status === "failed") return t("search.box.failed");
-	if (!query) return t("search.box.hint");
-	if (status === "loading") return t("search.box.loading");
-	return count === 0 ? t("search.box.none") : t("search.box.found", { count });
-}
