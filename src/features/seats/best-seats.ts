@@ -10,7 +10,6 @@ export type SeatAim = (typeof SEAT_AIMS)[number];
 
 export interface SeatWish {
 	count: number;
-	/** `balance` by default. */
 	aim?: SeatAim;
 	/** Highest price per ticket, an amount; undefined for any price. */
 	maxTotal?: number | undefined;

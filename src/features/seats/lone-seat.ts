@@ -4,15 +4,11 @@ import type { HallPlan } from "./plan";
 export interface LoneSeats {
 	/** Single free seats that a choice would leave. */
 	lone: number[];
-	/** Chosen seats of one row, and as many better seats in it, which leave no single seat. */
+	/** Chosen seats of one row, and as many seats in that row that leave no single seat. */
 	instead?: { chosen: number[]; better: number[] };
 }
 
-/**
- * Finds single free seats that a choice would leave; ignores rows where every choice of that size leaves one.
- * @param chosen seats of the buyer; they count as taken
- * @param isFree whether anybody can take a seat now
- */
+/** Finds single free seats that a choice would leave; ignores rows where every choice of that size leaves one. */
 export function loneSeats(plan: HallPlan, chosen: ReadonlySet<number>, isFree: (index: number) => boolean): LoneSeats {
 	const result: LoneSeats = { lone: [] };
 	const blocks = new Set([...chosen].map((index) => plan.seats[index]?.block));
@@ -40,7 +36,6 @@ export function gapsLeftBy(
 	return Number(isGapBefore) + Number(isGapAfter);
 }
 
-/** Splits a row at the seats that were taken before the choice. */
 function freeRuns(block: readonly number[], wasFree: (index: number) => boolean): number[][] {
 	const runs: number[][] = [[]];
 	for (const index of block) {

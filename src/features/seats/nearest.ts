@@ -12,10 +12,7 @@ const LIMITED_VIEW_COST = 8;
 const DEARER_COST = 40;
 const CHEAPER_COST = 12;
 
-/**
- * Returns the free seat most similar to a lost one: near it, at a similar price, in the same section if possible.
- * @param excluded seats not to offer: the buyer's own or previously refused
- */
+/** Returns the free seat most similar to a lost one: near it, at a similar price, in the same section if possible. */
 export function nearestLike(
 	plan: HallPlan,
 	sale: HallSale,
@@ -37,10 +34,7 @@ export function nearestLike(
 	return nearest?.index;
 }
 
-/**
- * Returns the free offer most similar to a lost one, by sector, row and seat number. For halls without a plan.
- * @param excluded ticket ids not to offer
- */
+/** Returns the free offer most similar to a lost one, by sector, row and seat number. For halls without a plan. */
 export function nearestOffer(
 	offers: readonly Offer[],
 	lost: Offer,

@@ -7,7 +7,6 @@ const SIDEWAYS_WEIGHT = 2.5;
 /**
  * Returns the next seat in a direction, for the arrow keys; a seat straight ahead wins over a nearer one to the side.
  * @param direction unit vector, such as [1, 0] for right
- * @param accepts which seats can be selected
  */
 export function neighbour(
 	plan: HallPlan,

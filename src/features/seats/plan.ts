@@ -1,7 +1,7 @@
 import { type HallFile, unpackSeats } from "../../domain/hall-file";
 import type { OpaqueId } from "../../domain/lenient";
 
-/** A seat of the hall plan, referred to by its index in `HallPlan.seats`. Coordinates are the layout's. */
+/** A seat of the hall plan, in the coordinates of the hall's layout. Other code refers to it by its index. */
 export interface PlanSeat {
 	index: number;
 	id: OpaqueId;
@@ -10,9 +10,8 @@ export interface PlanSeat {
 	seat: string;
 	x: number;
 	y: number;
-	/** Index of its run in `HallPlan.blocks`, and position in it. */
+	/** Index of the seat's run in `HallPlan.blocks`. */
 	block: number;
-	position: number;
 }
 
 /** The static part of a hall: seats, their order in rows, and coordinates. */
@@ -36,20 +35,17 @@ export function hallPlan(file: HallFile): HallPlan {
 	const indexById = new Map<OpaqueId, number>();
 	const seats: PlanSeat[] = unpackSeats(file).map((seat, index) => {
 		indexById.set(seat.id, index);
-		return { ...seat, index, block: -1, position: -1 };
+		return { ...seat, index, block: -1 };
 	});
 	let index = 0;
 	const blocks = file.blocks.map((length, block) =>
-		Array.from({ length }, (_, position) => {
+		Array.from({ length }, () => {
 			const seat = seats[index];
-			if (seat) [seat.block, seat.position] = [block, position];
+			if (seat) seat.block = block;
 			return index++;
 		}),
 	);
 	const { width, height, stage, sections, pitch } = file;
-	return { width, height, stage, sections, seats, indexById, blocks, pitch, focus: focusOf(file) };
-}
-
-function focusOf({ stage, width }: HallFile): { x: number; y: number } {
-	return stage ? { x: stage.x + stage.width / 2, y: stage.y + stage.height } : { x: width / 2, y: 0 };
+	const focus = stage ? { x: stage.x + stage.width / 2, y: stage.y + stage.height } : { x: width / 2, y: 0 };
+	return { width, height, stage, sections, seats, indexById, blocks, pitch, focus };
 }

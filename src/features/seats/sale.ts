@@ -48,10 +48,7 @@ export function hallSale(plan: HallPlan | undefined, offers: readonly Offer[]): 
 		}
 	}
 	const classes = priceClasses(offers);
-	const classOf = new Int8Array(seatCount).fill(-1);
-	bySeat.forEach((offer, index) => {
-		if (offer) classOf[index] = classIndex(classes, offer);
-	});
+	const classOf = Int8Array.from(bySeat, (offer) => (offer ? classIndex(classes, offer) : -1));
 	return { offers: bySeat, classOf, statuses: bySeat.map(offerStatus), classes, unplaced, categories, indexByTicket };
 }
 

@@ -6,10 +6,7 @@ export type SeatGrid = ReturnType<typeof seatGrid>;
 /** Limits the memory for a plan much larger than its seats. */
 const MAX_CELLS_PER_SIDE = 200;
 
-/**
- * Indexes seats by square cells at least four seats wide, for hit testing and visibility. Builds the index on first
- * use, since drawing a whole hall needs none.
- */
+/** Indexes seats by square cells. Builds the index on first use, since drawing a whole hall needs none. */
 export function seatGrid(plan: HallPlan) {
 	const size = Math.max(plan.pitch * 4, Math.max(plan.width, plan.height) / MAX_CELLS_PER_SIDE);
 	const columns = Math.max(1, Math.ceil(plan.width / size));

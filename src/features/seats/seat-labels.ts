@@ -8,12 +8,8 @@ export function withSeatLabels(offers: readonly Offer[], plan: HallPlan): readon
 	return offers.map((offer) => {
 		const seat = offer.seatId === undefined ? undefined : plan.seats[plan.indexById.get(offer.seatId) ?? -1];
 		if (!seat || hasLabels(offer)) return offer;
-		const {
-			sector = titles.get(seat.sectionId),
-			row = seat.row || undefined,
-			seat: number = seat.seat || undefined,
-		} = offer;
-		return { ...offer, sector, row, seat: number };
+		const { sector = titles.get(seat.sectionId), row = seat.row || undefined } = offer;
+		return { ...offer, sector, row, seat: offer.seat ?? (seat.seat || undefined) };
 	});
 }
 

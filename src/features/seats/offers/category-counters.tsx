@@ -11,7 +11,6 @@ interface Props {
 	offers: readonly Offer[];
 	money: (amount: number) => string;
 	counts: ReadonlyMap<OpaqueId, number>;
-	/** Returns how many tickets of an offer the buyer can have. */
 	mostOf: (offer: Offer) => number;
 	onCount: (offer: Offer, count: number) => void;
 }

@@ -8,14 +8,14 @@ interface Props {
 	onChange: (count: number) => void;
 }
 
-/** Minus, number, plus. At the limits buttons stay focusable and are marked as disabled. */
+/** A number between a minus and a plus button. At the limits, buttons stay focusable and are marked as disabled. */
 export function Counter({ count, most, labels, onChange }: Props) {
 	const change = (by: number) => {
 		const newCount = count + by;
 		if (newCount >= 0 && newCount <= most) onChange(newCount);
 	};
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: a fieldset would be no better a group of two buttons
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and these are buttons
 		<div className={styles["counter"]} role="group" aria-label={labels.group}>
 			<button type="button" aria-label={labels.less} aria-disabled={count === 0} onClick={() => change(-1)}>
 				{"−"}

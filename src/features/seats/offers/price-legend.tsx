@@ -8,7 +8,6 @@ interface Props {
 	/** Whether prices exclude the fee. */
 	isNet: boolean;
 	money: (amount: number) => string;
-	/** Price classes to highlight; an empty set means all. */
 	filter: ReadonlySet<number>;
 	onFilter: (filter: ReadonlySet<number>) => void;
 }
@@ -22,7 +21,7 @@ export function PriceLegend({ classes, isNet, money, filter, onFilter }: Props) 
 		onFilter(newFilter.size === classes.length ? new Set() : newFilter);
 	};
 	return (
-		// biome-ignore lint/a11y/useSemanticElements: a fieldset would be no better a group of switches
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and these are buttons
 		<div className={styles["legend"]} role="group" aria-label={t(isNet ? "widget.legend.all" : "widget.legend.label")}>
 			{classes.map((priceClass) => (
 				<button

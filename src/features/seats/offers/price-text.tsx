@@ -2,12 +2,9 @@ import type { Offer } from "../../../domain/price";
 import { useTranslation } from "../../../i18n/translation";
 import * as styles from "./offers.module.css";
 
-interface Props {
-	offer: Pick<Offer, "price" | "oldPrice" | "extra" | "isNet">;
-	money: (amount: number) => string;
-}
+type PricedOffer = Pick<Offer, "price" | "oldPrice" | "extra" | "isNet">;
 
-export function PriceText({ offer, money }: Props) {
+export function PriceText({ offer, money }: { offer: PricedOffer; money: (amount: number) => string }) {
 	const { t } = useTranslation();
 	const fee = offer.extra.serviceFee ?? 0;
 	const withFee = t("widget.price.withFee", { price: money(offer.price), fee: money(fee) });

@@ -19,10 +19,7 @@ interface Props {
 	note?: { below: OpaqueId; content: ReactNode } | undefined;
 }
 
-/**
- * Lists the free seats that pass the filter, and the buyer's own, as sections with rows of buttons. Renders only the rows of
- * expanded sections.
- */
+/** Lists free seats and the buyer's own as sections with rows of buttons. Renders only the rows of expanded sections. */
 export function SeatList({ offers, money, mine, accepts, onToggle, note }: Props) {
 	const { t } = useTranslation();
 	const sections = useMemo(() => listSeats(offers, (id) => mine.has(id), accepts), [offers, mine, accepts]);
@@ -42,10 +39,7 @@ export function SeatList({ offers, money, mine, accepts, onToggle, note }: Props
 	);
 }
 
-interface SectionProps extends Pick<Props, "money" | "mine" | "onToggle" | "note"> {
-	section: ListedSection;
-	isOnly: boolean;
-}
+type SectionProps = Omit<Props, "offers" | "accepts"> & { section: ListedSection; isOnly: boolean };
 
 function Section({ section, isOnly, money, mine, onToggle, note }: SectionProps) {
 	const { t } = useTranslation();

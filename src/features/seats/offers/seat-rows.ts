@@ -3,7 +3,6 @@ import { type Offer, shownPrice } from "../../../domain/price";
 import { groupBy } from "../group-by";
 
 interface ListedRow {
-	/** Unique in its section. */
 	key: string;
 	row: string;
 	/** Seats of one price. */
@@ -19,11 +18,7 @@ export interface ListedSection {
 	free: number;
 }
 
-/**
- * Groups available seats and the buyer's own by section, row and price.
- * @param isMine whether a ticket is in the buyer's basket
- * @param accepts the legend's filter
- */
+/** Groups seats that are available and accepted, and the buyer's own, by section, row and price. */
 export function listSeats(
 	offers: readonly Offer[],
 	isMine: (ticketId: OpaqueId) => boolean,

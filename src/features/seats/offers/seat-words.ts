@@ -4,7 +4,6 @@ import { withCommas } from "../../../i18n/commas";
 import { groupBy } from "../group-by";
 import type { SeatStatus } from "../sale";
 
-/** Fields of basket lines and offers that name a seat. */
 export interface SeatName {
 	title?: string | undefined;
 	sector?: string | undefined;

@@ -8,10 +8,7 @@ const SIDE_PER_RADIUS = Math.sqrt(Math.PI);
 /** The colour of seats that can't be bought; other colours are numbers of price classes. */
 const UNAVAILABLE_COLOUR = -1;
 
-/**
- * Draws every seat as a square, for zoom levels at which shapes can't be told apart. Fills one colour after another, which is
- * much faster than copying an image for each seat.
- */
+/** Draws seats as squares, when shapes would be too small. Filling by colour is much faster than copying an image per seat. */
 export function drawDots({ context, scene, device, radius }: Drawing): void {
 	const { plan, sale, palette } = scene;
 	// A key combines the colour with whether the seats are dimmed.

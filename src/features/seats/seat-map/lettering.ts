@@ -66,10 +66,7 @@ export function drawRowNames(
 	}
 }
 
-/**
- * Draws section names at every zoom: above the visible part of a section, smaller where the section is narrow, and
- * never over chosen seats.
- */
+/** Draws section names above the visible part of a section, smaller where it is narrow, and never over chosen seats. */
 export function drawSectionNames({ context, scene, device, radius, ratio }: Drawing, frame: Size): void {
 	const { plan, palette, mine } = scene;
 	const chosenAreas = [...mine].flatMap((index) => chosenArea(plan.seats[index], device, mineRadius(radius, ratio)));

@@ -19,30 +19,7 @@ const ICONS = {
 
 export function MapButtons({ isWhole, isFullscreen, onZoom, onWhole, onFullscreen }: Props) {
 	const { t } = useTranslation();
-	return (
-		// biome-ignore lint/a11y/useSemanticElements: a fieldset would be no better a group of buttons
-		<div className={styles["buttons"]} role="group" aria-label={t("widget.map.controls")}>
-			<IconButton label={t("widget.map.closer")} icon="closer" onPress={() => onZoom(true)} />
-			<IconButton label={t("widget.map.farther")} icon="farther" isOff={isWhole} onPress={() => onZoom(false)} />
-			<IconButton label={t("widget.map.whole")} icon="whole" isOff={isWhole} onPress={onWhole} />
-			<IconButton
-				label={isFullscreen ? t("widget.map.leaveFullscreen") : t("widget.map.fullscreen")}
-				icon={isFullscreen ? "leave" : "enter"}
-				onPress={() => onFullscreen(!isFullscreen)}
-			/>
-		</div>
-	);
-}
-
-interface ButtonProps {
-	label: string;
-	icon: keyof typeof ICONS;
-	isOff?: boolean;
-	onPress: () => void;
-}
-
-function IconButton({ label, icon, isOff = false, onPress }: ButtonProps) {
-	return (
+	const button = (icon: keyof typeof ICONS, label: string, onPress: () => void, isOff = false) => (
 		<button
 			type="button"
 			className={styles["button"]}
@@ -51,17 +28,20 @@ function IconButton({ label, icon, isOff = false, onPress }: ButtonProps) {
 			title={label}
 			onClick={onPress}
 		>
-			<svg
-				viewBox="0 0 24 24"
-				width="20"
-				height="20"
-				aria-hidden="true"
-				fill="none"
-				stroke="currentColor"
-				strokeWidth="2"
-			>
-				<path d={ICONS[icon]} strokeLinecap="round" strokeLinejoin="round" />
+			<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none">
+				<path d={ICONS[icon]} stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
 			</svg>
 		</button>
+	);
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and these are buttons
+		<div className={styles["buttons"]} role="group" aria-label={t("widget.map.controls")}>
+			{button("closer", t("widget.map.closer"), () => onZoom(true))}
+			{button("farther", t("widget.map.farther"), () => onZoom(false), isWhole)}
+			{button("whole", t("widget.map.whole"), onWhole, isWhole)}
+			{isFullscreen
+				? button("leave", t("widget.map.leaveFullscreen"), () => onFullscreen(false))
+				: button("enter", t("widget.map.fullscreen"), () => onFullscreen(true))}
+		</div>
 	);
 }

@@ -1,6 +1,5 @@
 import type { HallPlan } from "../plan";
 import { seatGrid } from "../seat-grid";
-import { type Backdrop, blitBackdrop, drawBackdrop } from "./backdrop";
 import { drawDots } from "./dots";
 import { drawRowNames, drawSeatNumbers, drawSectionNames, drawStage } from "./lettering";
 import { drawActive, drawMine, drawTraits } from "./marks";
@@ -22,6 +21,16 @@ const TOO_MANY_SEATS = 2_500;
 /** Smallest radius (device pixels) at which a seat's shape is recognisable. */
 const MIN_RADIUS_FOR_SHAPES = 4;
 
+/** Longest side of the hall's image in pixels: 16 MB at most, which low-end phones can allocate. */
+const BACKDROP_SIDE = 2_048;
+
+/** An image of all seats below the detail layer, visible where a moving view isn't drawn yet. */
+interface Backdrop {
+	element: HTMLCanvasElement;
+	/** The scene that the image shows; undefined until drawn. */
+	shown: Scene | undefined;
+}
+
 /** Draws a hall at the level of detail a view needs, reusing earlier drawings. */
 export function createPainter(plan: HallPlan) {
 	const grid = seatGrid(plan);
@@ -42,12 +51,11 @@ export function createPainter(plan: HallPlan) {
 	};
 	const backdropFor = ({ backdrop: element }: Layers, scene: Scene): Backdrop => {
 		if (backdrop?.element !== element) backdrop = { element, shown: undefined };
-		drawBackdrop(backdrop, scene, RADIUS_SHARE);
+		drawBackdrop(backdrop, scene);
 		return backdrop;
 	};
 
 	return {
-		/** Spatial index shared with hit testing. */
 		grid,
 		/** Draws the image of the whole hall ahead of time. */
 		prepare: (layers: Layers, scene: Scene): void => void backdropFor(layers, scene),
@@ -92,7 +100,6 @@ export function createPainter(plan: HallPlan) {
 	};
 }
 
-/** Returns the visible part of the plan, plus a margin. */
 function visible(device: View, canvas: Size, margin: number): [number, number, number, number] {
 	return [
 		-device.x / device.scale - margin,
@@ -100,4 +107,28 @@ function visible(device: View, canvas: Size, margin: number): [number, number, n
 		(canvas.width - device.x) / device.scale + margin,
 		(canvas.height - device.y) / device.scale + margin,
 	];
+}
+
+function drawBackdrop(backdrop: Backdrop, scene: Scene): void {
+	const { plan, sale, palette, filter } = scene;
+	const { element, shown } = backdrop;
+	const isUpToDate =
+		shown?.plan === plan && shown.sale === sale && shown.palette === palette && shown.filter === filter;
+	const context = element.getContext("2d");
+	if (isUpToDate || !context) return;
+	backdrop.shown = scene;
+	const scale = BACKDROP_SIDE / Math.max(plan.width, plan.height);
+	element.width = Math.ceil(plan.width * scale);
+	element.height = Math.ceil(plan.height * scale);
+	const shapes = sale.classes.map(({ shape }) => shape);
+	const sheet = drawSprites(palette, shapes, plan.pitch * RADIUS_SHARE * scale);
+	for (const { index, x, y } of plan.seats)
+		sheet.stamp(context, markOf(scene, index), sale.classOf[index] ?? 0, x * scale, y * scale);
+}
+
+/** Copies the part of the image that a view shows. */
+function blitBackdrop({ element, shown }: Backdrop, context: CanvasRenderingContext2D, device: View): void {
+	if (!shown) return;
+	context.imageSmoothingQuality = "high";
+	context.drawImage(element, device.x, device.y, shown.plan.width * device.scale, shown.plan.height * device.scale);
 }

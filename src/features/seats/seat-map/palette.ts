@@ -42,7 +42,6 @@ function readPalette(element: HTMLElement) {
 		onClass: colour("--on-seat"),
 		ground: colour("--seat-ground"),
 		text: colour("--seat-text"),
-		/** Seats that can't be bought. */
 		gone: colour("--seat-gone"),
 		stage: colour("--seat-stage"),
 		/** The buyer's own seats, and the tick on them. */

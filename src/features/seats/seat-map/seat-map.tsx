@@ -1,10 +1,18 @@
-import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from "react";
+import {
+	type CSSProperties,
+	type FocusEvent,
+	type KeyboardEvent,
+	useCallback,
+	useEffect,
+	useId,
+	useRef,
+	useState,
+} from "react";
 import { useTranslation } from "../../../i18n/translation";
 import { withLowestCost } from "../lowest-cost";
 import { neighbour } from "../neighbour";
 import type { HallPlan, PlanSeat } from "../plan";
 import type { HallSale } from "../sale";
-import { ActiveRow } from "./active-row";
 import { MapButtons } from "./map-buttons";
 import { MarksKey } from "./marks-key";
 import { markOf } from "./scene";
@@ -43,7 +51,6 @@ const TAPPED_PITCH = 40;
 const HIT_RADIUS = 22;
 /** Distance of neighbouring seats (CSS pixels) below which a finger can't hit a single one. */
 const TAPPABLE_PITCH = 13;
-/** How long a seat's tooltip stays. */
 const TIP_DURATION_MS = 4_000;
 
 /** The interactive seat map, drawn on a canvas. */
@@ -62,10 +69,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 	const map = useCanvas(plan, { sale, mine, filter, active: hasFocus ? active : undefined });
 	const { elements, frame, view, show, glide, settle, grid } = map;
 
-	const canFocus = useCallback(
-		(index: number) => mine.has(index) || markOf({ sale, filter }, index) === "free",
-		[mine, sale, filter],
-	);
+	const canFocus = (index: number) => mine.has(index) || markOf({ sale, filter }, index) === "free";
 	const initialSeat = () => nearestSeat(plan, plan.focus, canFocus)?.index;
 	const seatAt = (at: Point) => {
 		const { x, y } = toPlan(view.current, at);
@@ -139,6 +143,8 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 		else if (event.key === "-") zoomButton(1 / ZOOM_STEP);
 		else if (event.key === "0") glide(fitView(plan, frame.current));
 	};
+	const activeBlock = active === undefined ? [] : (plan.blocks[plan.seats[active]?.block ?? -1] ?? []);
+	const activeRow = activeBlock.filter((index) => index === active || canFocus(index));
 	const onFocus = (event: FocusEvent) => {
 		// Show the ring only for keyboard focus.
 		setFocus(event.currentTarget.matches(":focus-visible"));
@@ -155,7 +161,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 				<canvas ref={elements.backdrop} className={styles["backdrop"]} />
 				<canvas ref={elements.detail} className={styles["canvas"]} />
 				<canvas ref={elements.labels} className={styles["canvas"]} />
-				{/* biome-ignore lint/a11y/useSemanticElements: a grid drawn on a canvas has no table to be */}
+				{/* biome-ignore lint/a11y/useSemanticElements: a grid drawn on a canvas can't be a table */}
 				<div
 					ref={touchTarget}
 					className={styles["touch"]}
@@ -169,7 +175,21 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 					onFocus={onFocus}
 					onBlur={() => setFocus(false)}
 				>
-					<ActiveRow id={id} plan={plan} active={active} mine={mine} textOf={textOf} canFocus={canFocus} />
+					{/* The row of the focused seat as text, for screen readers. */}
+					{/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the grid holds the focus for its cells */}
+					<div role="row" className="visuallyHidden">
+						{activeRow.length === 0 ? (
+							// biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above
+							<span role="gridcell" />
+						) : (
+							activeRow.map((index) => (
+								// biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above
+								<span key={index} id={`${id}-${index}`} role="gridcell" aria-selected={mine.has(index)}>
+									{textOf(index)}
+								</span>
+							))
+						)}
+					</div>
 				</div>
 				{hasFocus && active !== undefined && (
 					<p className={styles["focused"]} aria-hidden="true">
@@ -178,11 +198,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 				)}
 				{/* Keyboard and screen readers get this text from the grid. */}
 				{pointed && (
-					<div
-						className={styles["tip"]}
-						aria-hidden="true"
-						style={{ transform: tipTransform(pointed.at, frame.current) }}
-					>
+					<div className={styles["tip"]} aria-hidden="true" style={tipStyle(pointed.at, frame.current)}>
 						{textOf(pointed.index)}
 					</div>
 				)}
@@ -210,8 +226,8 @@ function nearestSeat({ seats }: HallPlan, { x, y }: Point, accepts = (_: number)
 }
 
 /** Places a tooltip beside a point, on the side with more room. */
-function tipTransform({ x, y }: Point, { width, height }: Size): string {
+function tipStyle({ x, y }: Point, { width, height }: Size): CSSProperties {
 	const shift = (isBefore: boolean) => (isBefore ? "calc(-100% - 0.75rem)" : "0.75rem");
 	const position = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
-	return `${position} translate(${shift(x > width / 2)}, ${shift(y > height / 2)})`;
+	return { transform: `${position} translate(${shift(x > width / 2)}, ${shift(y > height / 2)})` };
 }

@@ -138,7 +138,7 @@ export function useCanvas(plan: HallPlan, seen: Omit<Scene, "palette" | "plan">)
 	}, [layers, painter, palette, seen.sale, seen.filter]);
 
 	/** Redraws in detail after a movement. */
-	const settle = useCallback(() => redraw(true), [redraw]);
+	const settle = () => redraw(true);
 
 	const elements = { surface, detail, backdrop, labels };
 	return { elements, grid: painter.grid, frame, view, show, glide, settle, isWhole };
@@ -146,10 +146,7 @@ export function useCanvas(plan: HallPlan, seen: Omit<Scene, "palette" | "plan">)
 
 const isWholeIn = ({ scale }: View, plan: HallPlan, frame: Size) => scale <= fitView(plan, frame).scale * 1.01;
 
-/**
- * Shows another view by moving the layers, without redrawing, so that the cost doesn't depend on the number of seats.
- * @param drawn the view that the detail layer shows
- */
+/** Shows another view by moving the layers, without drawing any seat. @param drawn the view that the layers show */
 function moveLayers({ detail, backdrop, labels }: Layers, plan: Size, drawn: View, view: View): void {
 	const growth = view.scale / drawn.scale;
 	const transform = transformOf(view.x - drawn.x * growth, view.y - drawn.y * growth, growth);

@@ -13,7 +13,6 @@ export interface Size {
 	height: number;
 }
 
-/** A plan's size in its own units. */
 export interface Measures extends Size {
 	/** Typical distance between neighbouring seats, which relates the units to the screen. */
 	pitch: number;
@@ -23,7 +22,6 @@ export interface Measures extends Size {
 const WIDEST_PITCH = 52;
 const FIT_MARGIN = 8;
 
-/** Fits the whole plan into the frame, centred. */
 export function fitView(plan: Measures, frame: Size): View {
 	const scale = Math.min(
 		largestScale(plan),
@@ -41,7 +39,6 @@ export function largestScale({ pitch }: Measures): number {
 	return WIDEST_PITCH / pitch;
 }
 
-/** Zooms around a screen position, within the limits of the plan. */
 export function zoomAt(view: View, factor: number, at: Point, plan: Measures, frame: Size): View {
 	const scale = Math.min(largestScale(plan), Math.max(fitView(plan, frame).scale, view.scale * factor));
 	const growth = scale / view.scale;
@@ -67,12 +64,10 @@ function clampOffset(offset: number, length: number, room: number): number {
 	return Math.min(slack, Math.max(room - length - slack, offset));
 }
 
-/** Returns the plan's point that a view shows at a position. */
 export function toPlan(view: View, at: Point): Point {
 	return { x: (at.x - view.x) / view.scale, y: (at.y - view.y) / view.scale };
 }
 
-/** Returns the position at which a view shows a point of the plan. */
 export function toScreen(view: View, point: Point): [x: number, y: number] {
 	return [point.x * view.scale + view.x, point.y * view.scale + view.y];
 }

@@ -8,18 +8,16 @@ import * as styles from "./choosing.module.css";
 
 interface Props {
 	classes: readonly PriceClass[];
-	/** Whether prices exclude the fee. */
 	isNet: boolean;
 	money: (amount: number) => string;
 	onFind: (wish: SeatWish) => void;
-	/** Result of the last search. */
-	answer: string;
+	resultText: string;
 }
 
 const MAX_SEATS = 8;
 
-/** Finds the "best N seats up to X", cheap or with a good view, without the seat map. */
-export function BestForm({ classes, isNet, money, onFind, answer }: Props) {
+/** Form to find the best seats for a number of tickets, a highest price and an aim. */
+export function BestForm({ classes, isNet, money, onFind, resultText }: Props) {
 	const { t } = useTranslation();
 	const [count, setCount] = useState(2);
 	const [aim, setAim] = useState<SeatAim>("balance");
@@ -44,7 +42,7 @@ export function BestForm({ classes, isNet, money, onFind, answer }: Props) {
 				{t("widget.best.count")}
 				<select value={count} onChange={(event) => setCount(Number(event.target.value))}>
 					{Array.from({ length: MAX_SEATS }, (_, at) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: the numbers themselves
+						// biome-ignore lint/suspicious/noArrayIndexKey: the numbers never change places
 						<option key={at} value={at + 1}>
 							{at + 1}
 						</option>
@@ -68,7 +66,7 @@ export function BestForm({ classes, isNet, money, onFind, answer }: Props) {
 			</label>
 			<Button type="submit">{t("widget.best.find")}</Button>
 			<p role="status" className={styles["answer"]}>
-				{answer}
+				{resultText}
 			</p>
 		</form>
 	);

@@ -26,7 +26,6 @@ interface Props {
 	currency: string;
 	isStanding: boolean;
 	classes: readonly PriceClass[];
-	/** Whether prices exclude the fee. */
 	isNet: boolean;
 }
 

@@ -3,7 +3,7 @@ import { clockAt, SALE_RULES, type SaleFacts, type SaleState, saleState } from "
 import { cardFacts, eventFacts } from "../../../views/sale-facts";
 import type { EventView } from "../../../views/screens";
 
-/** Returns the sale state of one date. @param now ms */
+/** Returns the sale state of one date. @param now milliseconds since 1970 */
 export function dateState(event: EventView, date: DatePrice, now: number): SaleState {
 	return saleState(factsOf(event, date), date.availability, clockAt(now));
 }

@@ -34,13 +34,12 @@ interface Props {
 const NO_OFFERS: readonly Offer[] = [];
 const VIEWS = ["map", "list"] as const;
 
-/** Numbered seats as map and list, with help in choosing. */
 export function HallChoice({ plan, sale, offers: known, choice, money, isFullscreen, onFullscreen }: Props) {
 	const { t } = useTranslation();
 	const offers = known ?? NO_OFFERS;
 	const [view, setView] = useState<(typeof VIEWS)[number]>(isOnePoint(plan) ? "list" : "map");
 	const [filter, setFilter] = useState<ReadonlySet<number>>(new Set());
-	const [answer, setAnswer] = useState("");
+	const [resultText, setResultText] = useState("");
 	const [wish, setWish] = useState<SeatWish>();
 	const [spotlight, setSpotlight] = useState<readonly number[]>([]);
 	const [acceptedLone, acceptLone] = useState("");
@@ -52,17 +51,11 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 		() => (plan && view === "map" ? sale.unplaced : offers.filter(isSeatOffer)),
 		[plan, view, sale, offers],
 	);
-	const statusOf = useCallback(
-		(index: number) => (mine.has(index) ? "mine" : (sale.statuses[index] ?? "none")),
-		[mine, sale],
-	);
-	const textOf = useCallback(
-		(index: number) => {
-			const offer = sale.offers[index];
-			return seatSentence(t, money, offer ?? plan?.seats[index] ?? {}, offer, statusOf(index));
-		},
-		[t, money, sale, plan, statusOf],
-	);
+	const statusOf = (index: number) => (mine.has(index) ? "mine" : (sale.statuses[index] ?? "none"));
+	const textOf = (index: number) => {
+		const offer = sale.offers[index];
+		return seatSentence(t, money, offer ?? plan?.seats[index] ?? {}, offer, statusOf(index));
+	};
 	const accepts = useCallback(
 		(offer: Offer) => filter.size === 0 || filter.has(classIndex(sale.classes, offer)),
 		[filter, sale],
@@ -77,13 +70,13 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 	const offersAt = (indexes: readonly number[]) => indexes.flatMap((index) => sale.offers[index] ?? []);
 	const find = async (wanted: SeatWish) => {
 		const foundSeats = plan && bestSeats(plan, sale, { ...wanted, mine });
-		if (!foundSeats) return setAnswer(t("widget.best.none"));
+		if (!foundSeats) return setResultText(t("widget.best.none"));
 		const foundOffers = offersAt(foundSeats.seats);
 		const chosenOffers = offers.filter((offer) => isSeatOffer(offer) && myTickets.has(offer.id));
 		const isDone = await replaceSeats(choice, chosenOffers, foundOffers);
 		setSpotlight(foundSeats.seats);
 		const words = t("widget.best.found", { seats: seatNames(t, foundOffers) });
-		setAnswer(!isDone ? "" : foundSeats.together ? words : `${t("widget.best.apart")} ${words}`);
+		setResultText(!isDone ? "" : foundSeats.together ? words : `${t("widget.best.apart")} ${words}`);
 	};
 	const latestFind = useLatest(find);
 	useEffect(() => {
@@ -116,7 +109,9 @@ export function HallChoice({ plan, sale, offers: known, choice, money, isFullscr
 		<div className={styles["frame"]}>
 			<div className={styles["hall"]} data-plan={plan !== null}>
 				<PriceLegend classes={sale.classes} isNet={isNet} money={money} filter={filter} onFilter={setFilter} />
-				{plan && <BestForm classes={sale.classes} isNet={isNet} money={money} onFind={setWish} answer={answer} />}
+				{plan && (
+					<BestForm classes={sale.classes} isNet={isNet} money={money} onFind={setWish} resultText={resultText} />
+				)}
 				<div className={styles["seats"]}>
 					{plan && (
 						<Segments<(typeof VIEWS)[number]>

@@ -15,7 +15,6 @@ interface LostProps {
 	onDismiss: () => void;
 }
 
-/** Reports that a seat was sold to someone else and offers the most similar one. */
 export function LostNotice({ lost, similar, money, onTake, onDismiss }: LostProps) {
 	const { t } = useTranslation();
 	return (

@@ -5,19 +5,10 @@ import { isOwnDate } from "./date-state";
 
 /** Returns the basket line expected for an offer, shown until the server answers. */
 export function ticketDraft(offer: Offer, event: EventView, date: DatePrice): Ticket {
+	const { id, price, extra, oldPrice, maxCount, sector, row, seat, title, view, accessible } = offer;
 	return {
-		id: offer.id,
-		price: offer.price,
+		...{ id, price, extra, oldPrice, maxCount, sector, row, seat, title, view, accessible },
 		count: 1,
-		extra: offer.extra,
-		oldPrice: offer.oldPrice,
-		maxCount: offer.maxCount,
-		sector: offer.sector,
-		row: offer.row,
-		seat: offer.seat,
-		title: offer.title,
-		view: offer.view,
-		accessible: offer.accessible,
 		state: "HELD",
 		event: {
 			id: date.eventId ?? event.id,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { DatePrice } from "../../../domain/price";
 import type { SaleState } from "../../../domain/sale-state";
 import { visitorTime } from "../../../i18n/format";
@@ -25,7 +25,6 @@ import * as styles from "./ticket-widget.module.css";
 import { useChoice } from "./use-choice";
 import { useDates } from "./use-dates";
 import { useFullscreen } from "./use-fullscreen";
-import { useInView } from "./use-in-view";
 import { WidgetFailure, WidgetSkeleton } from "./widget-states";
 
 /** Ticket choice of an event: seats of a hall, or categories by count. Loaded on demand. */
@@ -145,10 +144,24 @@ function Choosing({ event }: { event: EventView }) {
 	);
 }
 
-/**
- * Loads a hall plan from its static file, which is named by its content.
- * @returns null without a plan (seats are then sold from the list); undefined while loading
- */
+/** Sets `data-widget-in-view` on the root while the widget is visible; its bar then replaces the basket's. */
+function useInView(target: RefObject<HTMLElement | null>): void {
+	useEffect(() => {
+		const element = target.current;
+		if (!element || typeof IntersectionObserver === "undefined") return;
+		const page = document.documentElement;
+		const observer = new IntersectionObserver(([entry]) => {
+			page.toggleAttribute("data-widget-in-view", entry?.isIntersecting === true);
+		});
+		observer.observe(element);
+		return () => {
+			observer.disconnect();
+			page.removeAttribute("data-widget-in-view");
+		};
+	}, [target]);
+}
+
+/** Loads a hall plan. @returns null without one (seats are then sold from the list); undefined while loading */
 function useHallPlan(layoutUrl: string | undefined): HallPlan | null | undefined {
 	const loadPlan = useCallback(async () => (layoutUrl === undefined ? null : planOf(layoutUrl)), [layoutUrl]);
 	const { value: plan, hasFailed } = useAsync(loadPlan);

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { limitOf } from "../../../domain/basket";
 import type { OpaqueId } from "../../../domain/lenient";
 import type { DatePrice, Offer } from "../../../domain/price";
@@ -14,7 +14,6 @@ import { useWantedBasket } from "../../basket/use-wanted-basket";
 import { isSeatOffer, offerLimit } from "../offer-limit";
 import { seatNames } from "../offers/seat-words";
 import { ticketDraft } from "./ticket-draft";
-import { useWanted } from "./use-wanted";
 
 /** Refusals that mean the ticket was sold to someone else. */
 const LOST_CODES = ["SEAT_TAKEN", "NOT_ENOUGH", "NOT_FOUND"];
@@ -54,79 +53,59 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	if (atFetch.date !== date || atFetch.isLoaded !== isLoaded || (isSettled && !atFetch.isSettled))
 		setAtFetch({ date, isLoaded, isSettled, confirmed });
 	/** Returns the maximum of an offer that the buyer can have: held plus available, within the basket's limits. */
-	const mostOf = useCallback(
-		(offer: Offer) => {
-			const stock = heldCount(atFetch.confirmed, offer.id) + offerLimit(offer);
-			return Math.min(stock, limitOf(basket, { id: offer.id, event: { id: date?.eventId ?? event.id } }).most);
-		},
-		[atFetch, basket, date, event],
-	);
+	const mostOf = (offer: Offer) => {
+		const stock = heldCount(atFetch.confirmed, offer.id) + offerLimit(offer);
+		return Math.min(stock, limitOf(basket, { id: offer.id, event: { id: date?.eventId ?? event.id } }).most);
+	};
 
 	/** How many more tickets the basket's limits allow; infinite without limits. */
 	const { most: room } = limitOf(basket, { id: "", event: { id: date?.eventId ?? event.id } });
 
-	const report = useCallback(
-		(offer: Offer, problem: BasketProblem) => {
-			if (LOST_CODES.includes(problem.code ?? "") && offer.seat !== undefined) {
-				setLost(offer);
-				void refresh();
-			} else notify({ kind: "problem", text: errorLine(t, problem) });
-		},
-		[t, refresh],
-	);
+	const report = (offer: Offer, problem: BasketProblem) => {
+		if (LOST_CODES.includes(problem.code ?? "") && offer.seat !== undefined) {
+			setLost(offer);
+			void refresh();
+		} else notify({ kind: "problem", text: errorLine(t, problem) });
+	};
 	/** Adds offers that were given back; unlike `take`, keeps the notice of a lost offer. */
-	const takeAgain = useCallback(
-		async (offers: readonly Offer[]): Promise<Offer[]> => {
-			if (!date) return [];
-			const problems = await Promise.all(
-				offers.map((offer) =>
-					showWanted(offer.id, 1, addTicket(ticketDraft(offer, event, date), 1, date.currencyCode)),
-				),
-			);
-			const firstRefused = offers.findIndex((_, at) => problems[at] !== undefined);
-			const [offer, problem] = [offers[firstRefused], problems[firstRefused]];
-			if (offer && problem) report(offer, problem);
-			const takenOffers = offers.filter((_, at) => problems[at] === undefined);
-			if (takenOffers.length > 0) announce(t("widget.seat.taken", { seat: seatNames(t, takenOffers) }));
-			return takenOffers;
-		},
-		[date, event, addTicket, report, showWanted, t],
-	);
+	const takeAgain = async (offers: readonly Offer[]): Promise<Offer[]> => {
+		if (!date) return [];
+		const problems = await Promise.all(
+			offers.map((offer) => showWanted(offer.id, 1, addTicket(ticketDraft(offer, event, date), 1, date.currencyCode))),
+		);
+		const firstRefused = offers.findIndex((_, at) => problems[at] !== undefined);
+		const [offer, problem] = [offers[firstRefused], problems[firstRefused]];
+		if (offer && problem) report(offer, problem);
+		const takenOffers = offers.filter((_, at) => problems[at] === undefined);
+		if (takenOffers.length > 0) announce(t("widget.seat.taken", { seat: seatNames(t, takenOffers) }));
+		return takenOffers;
+	};
 	/** Adds offers one by one. @returns those that were added */
-	const take = useCallback(
-		(offers: readonly Offer[]) => {
-			setLost(undefined);
-			return takeAgain(offers);
-		},
-		[takeAgain],
-	);
-	const giveBack = useCallback(
-		async (offers: readonly Offer[]) => {
-			if (offers.length === 0) return;
-			const problems = await Promise.all(offers.map(({ id }) => showWanted(id, 0, deleteTicket(id))));
-			const problem = problems.find(Boolean);
-			const freedIds = offers.filter((_, at) => problems[at] === undefined).map(({ id }) => id);
-			setReleased((was) => new Set([...was, ...freedIds]));
-			void refresh().then(() => setReleased((was) => new Set([...was].filter((id) => !freedIds.includes(id)))));
-			if (problem) notify({ kind: "problem", text: errorLine(t, problem) });
-			else announce(t("widget.seat.returned", { seat: seatNames(t, offers) }));
-		},
-		[deleteTicket, refresh, showWanted, t],
-	);
-	const setCount = useCallback(
-		async (offer: Offer, count: number) => {
-			if (!date) return;
-			const countBefore = counts.get(offer.id) ?? 0;
-			const change =
-				countBefore === 0
-					? addTicket(ticketDraft(offer, event, date), count, date.currencyCode)
-					: updateTicket(offer.id, count);
-			const problem = await showWanted(offer.id, count, change);
-			if (problem) report(offer, problem);
-			else void refresh();
-		},
-		[date, event, counts, addTicket, updateTicket, refresh, report, showWanted],
-	);
+	const take = (offers: readonly Offer[]) => {
+		setLost(undefined);
+		return takeAgain(offers);
+	};
+	const giveBack = async (offers: readonly Offer[]) => {
+		if (offers.length === 0) return;
+		const problems = await Promise.all(offers.map(({ id }) => showWanted(id, 0, deleteTicket(id))));
+		const problem = problems.find(Boolean);
+		const freedIds = offers.filter((_, at) => problems[at] === undefined).map(({ id }) => id);
+		setReleased((was) => new Set([...was, ...freedIds]));
+		void refresh().then(() => setReleased((was) => new Set([...was].filter((id) => !freedIds.includes(id)))));
+		if (problem) notify({ kind: "problem", text: errorLine(t, problem) });
+		else announce(t("widget.seat.returned", { seat: seatNames(t, offers) }));
+	};
+	const setCount = async (offer: Offer, count: number) => {
+		if (!date) return;
+		const countBefore = counts.get(offer.id) ?? 0;
+		const change =
+			countBefore === 0
+				? addTicket(ticketDraft(offer, event, date), count, date.currencyCode)
+				: updateTicket(offer.id, count);
+		const problem = await showWanted(offer.id, count, change);
+		if (problem) report(offer, problem);
+		else void refresh();
+	};
 	return {
 		lines,
 		offers,
@@ -152,4 +131,23 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 /** Marks an offer as available after its seat was removed from the basket. */
 function afterRelease(offer: Offer, released: ReadonlySet<OpaqueId>): Offer {
 	return released.has(offer.id) && isSeatOffer(offer) ? { ...offer, available: true, availability: "on_sale" } : offer;
+}
+
+/** Holds counts that the server hasn't confirmed. @returns the counts, and a function that shows one during its change */
+function useWanted(): [
+	ReadonlyMap<OpaqueId, number>,
+	<T>(id: OpaqueId, count: number, change: Promise<T>) => Promise<T>,
+] {
+	const [wanted, setWanted] = useState<ReadonlyMap<OpaqueId, { count: number }>>(new Map());
+	const show = async <T>(id: OpaqueId, count: number, change: Promise<T>) => {
+		const entry = { count };
+		setWanted((was) => new Map(was).set(id, entry));
+		try {
+			return await change;
+		} finally {
+			setWanted((was) => (was.get(id) === entry ? new Map([...was].filter(([one]) => one !== id)) : was));
+		}
+	};
+	const counts = useMemo(() => new Map([...wanted].map(([id, { count }]) => [id, count])), [wanted]);
+	return [counts, show];
 }

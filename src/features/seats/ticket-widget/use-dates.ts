@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createBrowserHttp } from "../../../backend/browser-http";
 import { getDatesPrices } from "../../../backend/prices";
 import { onPageReturn } from "../../../browser/page-return";
@@ -68,10 +68,10 @@ export function useDates(sourceId: OpaqueId, currency: string) {
 	}, [sourceId, currency]);
 
 	/** Fetches once more, after a running request. Resolves even on failure. */
-	const refresh = useCallback(() => {
+	const refresh = () => {
 		setState((was) => (was.status === "failed" ? { ...was, status: "loading" } : was));
 		return refetch.current();
-	}, []);
+	};
 	return { ...state, refresh };
 }
 
@@ -80,7 +80,6 @@ export function reuseUnchanged(previous: readonly DatePrice[], fresh: readonly D
 	return fresh.map((date) => previous.find((old) => isEqual(old, date)) ?? date);
 }
 
-/** Whether two JSON values have the same content. */
 function isEqual(a: unknown, b: unknown): boolean {
 	if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
 	const [one, other] = [a as Record<string, unknown>, b as Record<string, unknown>];

@@ -14,14 +14,8 @@ export function WidgetSkeleton({ hasPlan }: { hasPlan: boolean }) {
 	);
 }
 
-interface FailureProps {
-	/** The operator's phone number, for orders by phone. */
-	phone: string | undefined;
-	onRetry: () => void;
-}
-
-/** Says that the tickets couldn't be loaded, and offers to retry or to call. */
-export function WidgetFailure({ phone, onRetry }: FailureProps) {
+/** @param phone the operator's number, for orders by phone */
+export function WidgetFailure({ phone, onRetry }: { phone: string | undefined; onRetry: () => void }) {
 	const { t } = useTranslation();
 	return (
 		<StatusBox role="alert">

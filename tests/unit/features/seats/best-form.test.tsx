@@ -1,33 +1,36 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
-import type { PriceClass } from "../../../../src/features/seats/price-classes";
+import { describe, expect, it, vi } from "vitest";
 import { BestForm } from "../../../../src/features/seats/ticket-widget/best-form";
 import { RussianPage } from "../../../fixtures/russian-page";
 
-const classOf = (index: number, sum: number): PriceClass => ({ index, from: sum, to: sum, shape: "circle", free: 9 });
-
-it("clears the price limit when it is no longer among the prices, as after a change of currency", () => {
-	const onFind = vi.fn();
-	const form = (...sums: number[]) => (
+const onFind = vi.fn();
+/** The form for seats with prices excluding the fee. */
+const form = (...prices: number[]) => {
+	const classes = prices.map((price, index) => ({ index, from: price, to: price, shape: "circle" as const, free: 9 }));
+	return (
 		<RussianPage>
-			<BestForm
-				classes={sums.map((sum, index) => classOf(index, sum))}
-				isNet={false}
-				money={String}
-				onFind={onFind}
-				answer=""
-			/>
+			<BestForm classes={classes} isNet money={(amount) => `${amount} ₽`} onFind={onFind} resultText="" />
 		</RussianPage>
 	);
-	const { rerender } = render(form(50_000, 25_000));
-	const priceSelect = screen.getByLabelText("Цена до");
-	fireEvent.change(priceSelect, { target: { value: "25000" } });
-	const findButton = screen.getByRole("button", { name: "Подобрать" });
-	fireEvent.click(findButton);
-	expect(onFind).toHaveBeenLastCalledWith(expect.objectContaining({ maxTotal: 25_000 }));
-	rerender(form(5_000_000, 2_500_000));
-	expect(priceSelect).toHaveProperty("value", "");
-	fireEvent.click(findButton);
-	expect(onFind).toHaveBeenLastCalledWith(expect.objectContaining({ maxTotal: undefined }));
+};
+
+describe("BestForm", () => {
+	it("clears the price limit when it is no longer among the prices, as after a change of currency", () => {
+		const { rerender } = render(form(500, 250));
+		const priceSelect = screen.getByLabelText("Цена до");
+		fireEvent.change(priceSelect, { target: { value: "250" } });
+		const findButton = screen.getByRole("button", { name: "Подобрать" });
+		fireEvent.click(findButton);
+		expect(onFind).toHaveBeenLastCalledWith(expect.objectContaining({ maxTotal: 250 }));
+		rerender(form(50_000, 25_000));
+		expect(priceSelect).toHaveProperty("value", "");
+		fireEvent.click(findButton);
+		expect(onFind).toHaveBeenLastCalledWith(expect.objectContaining({ maxTotal: undefined }));
+	});
+
+	it("shows the fee in the price limits", () => {
+		render(form(1_000));
+		expect(screen.getByRole("option", { name: "1000 ₽ + сбор" })).toBeDefined();
+	});
 });

@@ -27,7 +27,7 @@ export function hallOf(rows: readonly string[], price: (row: number) => number =
 		width: 800,
 		height: 600,
 		stage: { x: 100, y: 0, width: 22 * (longestRow - 1), height: 50, title: "Сцена" },
-		sections: [{ id: "p", title: "Партер", color: undefined, standing: false }],
+		sections: [section("p", "Партер")],
 		seats,
 	};
 	const plan = hallPlan(packHall(layout));
@@ -37,6 +37,10 @@ export function hallOf(rows: readonly string[], price: (row: number) => number =
 }
 
 export type TestHall = ReturnType<typeof hallOf>;
+
+export const section = (id: string, title: string): HallLayout["sections"][number] => ({
+	...{ id, title, color: undefined, standing: false },
+});
 
 /** Returns the names of seats, as "row-seat". */
 export const seatNames = (plan: HallPlan, indexes: readonly number[]) => indexes.map((index) => plan.seats[index]?.id);

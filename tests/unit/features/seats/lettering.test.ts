@@ -6,6 +6,7 @@ import { hallSale } from "../../../../src/features/seats/sale";
 import { drawSectionNames } from "../../../../src/features/seats/seat-map/lettering";
 import type { Drawing } from "../../../../src/features/seats/seat-map/scene";
 import type { View } from "../../../../src/features/seats/seat-map/view";
+import { section } from "./halls";
 
 /** Width of a letter as a share of the font size. */
 const LETTER_WIDTH = 0.6;
@@ -13,8 +14,8 @@ const SEAT_RADIUS = 9;
 const FRAME = { width: 328, height: 400 };
 
 /** A section of ten rows of ten seats, 22 units apart. */
-const section = (id: string, title: string, left: number): Pick<HallLayout, "sections" | "seats"> => ({
-	sections: [{ id, title, color: undefined, standing: false }],
+const hundredSeats = (id: string, title: string, left: number): Pick<HallLayout, "sections" | "seats"> => ({
+	sections: [section(id, title)],
 	seats: Array.from({ length: 100 }, (_, at) => ({
 		id: `${id}-${at}`,
 		sectionId: id,
@@ -35,14 +36,9 @@ function drawNames(view: View, parts: Pick<HallLayout, "sections" | "seats">[], 
 		fillRect: () => undefined,
 		fillText: (text: string, x: number, y: number) => names.push({ text, size: sizeOf(pen.font), x, y }),
 	};
-	const layout = {
-		width: 1_000,
-		height: 600,
-		stage: undefined,
-		sections: parts.flatMap(({ sections }) => sections),
-		seats: parts.flatMap(({ seats }) => seats),
-	};
-	const plan = hallPlan(packHall(layout));
+	const sections = parts.flatMap((part) => part.sections);
+	const seats = parts.flatMap((part) => part.seats);
+	const plan = hallPlan(packHall({ width: 1_000, height: 600, stage: undefined, sections, seats }));
 	const chosen = new Set(chosenIds.map((id) => plan.indexById.get(id) ?? -1));
 	const palette = { font: "Onest", ground: "#fff", text: "#000" };
 	const scene = { plan, sale: hallSale(plan, []), palette, mine: chosen };
@@ -53,15 +49,14 @@ function drawNames(view: View, parts: Pick<HallLayout, "sections" | "seats">[], 
 
 const sizeOf = (font: string) => Number(/([\d.]+)px/.exec(font)?.[1]);
 
-describe("section names on the map", () => {
+describe("drawSectionNames", () => {
 	it("draws a section's name smaller when it is wider than the section", () => {
-		const [name] = drawNames({ scale: 0.4, x: 0, y: 0 }, [section("a", "Сектор А, левый", 100)]);
-		expect(name?.text).toBe("Сектор А, левый");
+		const [name] = drawNames({ scale: 0.4, x: 0, y: 0 }, [hundredSeats("a", "Сектор А, левый", 100)]);
 		expect(name?.size).toBeLessThan(12);
 	});
 
 	it("draws a section's name in the visible part of the section when zoomed in", () => {
-		const [name] = drawNames({ scale: 2.6, x: -500, y: -600 }, [section("a", "Партер", 100)]);
+		const [name] = drawNames({ scale: 2.6, x: -500, y: -600 }, [hundredSeats("a", "Партер", 100)]);
 		expect(name?.x).toBeGreaterThan(0);
 		expect(name?.x).toBeLessThan(FRAME.width);
 		expect(name?.y).toBeGreaterThan(0);
@@ -69,12 +64,12 @@ describe("section names on the map", () => {
 	});
 
 	it("omits a section's name where it would overlap another", () => {
-		const sections = [section("a", "Сектор А, левый", 100), section("b", "Сектор Б, правый", 400)];
+		const sections = [hundredSeats("a", "Сектор А, левый", 100), hundredSeats("b", "Сектор Б, правый", 400)];
 		expect(drawNames({ scale: 0.1, x: 0, y: 0 }, sections)).toHaveLength(1);
 	});
 
 	it.each([0.4, 1, 1.6, 2.6])("draws a section's name without covering a chosen seat, at scale %d", (scale) => {
-		const balcony = section("a", "Балкон", 100);
+		const balcony = hundredSeats("a", "Балкон", 100);
 		for (const { id, x, y } of balcony.seats) {
 			// Move the seat to the top of the frame, where the name would be drawn.
 			const view = { scale, x: FRAME.width / 2 - x * scale, y: 12 - y * scale };
