@@ -1,14 +1,13 @@
 /**
- * Matches names typed in Arabic, Hebrew or kana by their consonants. Arabic and Hebrew omit most vowels, and one letter
- * can stand for several sounds (ב for "b" or "v"); kana inserts vowels that the name lacks. Each typed consonant, Cyrillic
- * by now (`skeleton`) except in kana, matches every sound it can stand for.
+ * Matches names typed in Arabic, Hebrew or kana by their consonants: Arabic and Hebrew omit most vowels, and kana adds
+ * vowels. One letter can stand for several sounds (ב for "b" or "v"), so each consonant matches all of its sounds. Arabic
+ * and Hebrew letters are already converted to Cyrillic ones (skeleton.ts).
  */
 
-/** Arabic, Hebrew and kana. */
 const MATCHED_BY_EAR = /[\u05d0-\u06ff\u3041-\u30ff\uff66-\uff9f]/;
 
 const VOWELS = "[аеиоу]*";
-/** Vowel letters that may also be a consonant: و, ו and ウ. */
+/** Vowels whose letter (و, ו or ウ) can also stand for the consonant "в". */
 const HALF_VOWELS: Readonly<Record<string, string>> = { у: "[аеиоув]*", ウ: "[аеиоув]*" };
 /** Letter pairs for one sound, and the sounds that each consonant can stand for. */
 const SOUND_GROUPS = /дж|тш|тс|зх|./gu;
@@ -17,7 +16,7 @@ const SOUNDS: Readonly<Record<string, string>> = {
 	...{ в: "[вфб]", г: "[гжх]", к: "[кхг]", х: "[хгк]", ж: "[жшз]", ш: "[шжс]", ч: "[чш]", ц: "[цчтс]", т: "[тц]" },
 	...{ с: "[сцз]", з: "[зжс]", д: "[дз]", л: "л", р: "р", м: "м", н: "н" },
 };
-/** Kana and the consonants that each can stand for; without its voicing mark (ガ → カ), a kana stands for voiced ones, too. */
+/** Kana and the consonants that each can stand for. They have lost their voicing marks (ガ → カ). */
 const KANA_ROWS = [
 	["カキクケコ", "[кгх]"],
 	["サスセソ", "[сз]"],

@@ -15,16 +15,12 @@ const MONTH_DAYS = 30;
 /** Saturday and Sunday (1 Monday … 7 Sunday), the weekend of most countries. */
 const WEEKEND: readonly number[] = [6, 7];
 
-/**
- * Returns the calendar day of a moment in a time zone.
- * @param zone IANA name; falls back to the visitor's zone when undefined or unknown
- */
+/** Returns the calendar day of a moment in a time zone (IANA name); in the visitor's zone if it is unknown. */
 export function dayIn(zone: string | undefined, moment: Date): string {
 	const timeZone = zone !== undefined && isTimeZone(zone) ? zone : undefined;
 	// Swedish dates are in ISO 8601 format.
-	return new Intl.DateTimeFormat("sv-SE", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(
-		moment,
-	);
+	const format = new Intl.DateTimeFormat("sv-SE", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+	return format.format(moment);
 }
 
 /** Adds calendar days, unaffected by daylight saving time. */
@@ -32,11 +28,7 @@ export function addDays(day: string, count: number): string {
 	return new Date(Date.parse(`${day}T00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/**
- * Returns the days of a shortcut; "weekend" is the next one, or the rest of the current one.
- * @param today the current day where the events are
- * @param weekend consecutive days, numbered like WEEKEND
- */
+/** Returns the days of a shortcut; "weekend" is the next one, or the rest of the current one. */
 export function shortcutDays(shortcut: DayShortcut, today: string, weekend = WEEKEND): DayRange {
 	switch (shortcut) {
 		case "today":
@@ -54,7 +46,6 @@ export function shortcutDays(shortcut: DayShortcut, today: string, weekend = WEE
 	}
 }
 
-/** Returns the shortcut for exactly these days, if any. */
 export function shortcutOf(range: DayRange, today: string, weekend = WEEKEND): DayShortcut | undefined {
 	return DAY_SHORTCUTS.find((shortcut) => {
 		const { from, to } = shortcutDays(shortcut, today, weekend);

@@ -1,4 +1,4 @@
-/** Filters of event lists, named as in spec §3, plus text and price. */
+/** Filters of event lists, with the names of query parameters (spec §3). */
 export interface Filters {
 	/** Text in title, performer, venue or city. */
 	q?: string;
@@ -54,7 +54,6 @@ export function queryOf(filters: Filters): FilterQuery {
 	);
 }
 
-/** Adds an id to a list, or removes it. */
 export function toggled(list: readonly number[] | undefined, id: number): number[] {
 	return list?.includes(id) ? list.filter((other) => other !== id) : [...(list ?? []), id];
 }

@@ -3,10 +3,7 @@
  * refer to each other by position, to keep the file small.
  */
 export interface SearchIndexFile {
-	/**
-	 * A city without a time zone has a row for each UTC offset of its events; a row with an empty slug holds only the
-	 * zone of events without a city.
-	 */
+	/** A city without a time zone has a row per UTC offset of its events. Without a slug: the zone of events without a city. */
 	cities: readonly CityRow[];
 	/** Here and below, `language` is that of the row's text if it isn't the file's. */
 	places: readonly PlaceRow[];

@@ -38,46 +38,34 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 export function prepareIndex(file: SearchIndexFile): PreparedIndex {
-	const texts = new TextList();
+	const numbers = new Map<string, number>();
+	/** Returns the position in `texts` of a text's skeleton. */
+	const numberOf = (text: string): number => {
+		const key = skeleton(text);
+		const number = numbers.get(key) ?? numbers.size;
+		numbers.set(key, number);
+		return number;
+	};
 	const textOf = {
-		shows: file.shows.map(([title]) => texts.add(title)),
-		persons: file.persons.map(([, name]) => texts.add(name)),
-		categories: file.categories.map(([, title]) => texts.add(title)),
-		places: file.places.map(([, name]) => texts.add(name)),
-		cities: file.cities.map(([slug, name, , , also = ""]) => texts.add(`${name} ${OTHER_NAMES[slug] ?? ""} ${also}`)),
+		shows: file.shows.map(([title]) => numberOf(title)),
+		persons: file.persons.map(([, name]) => numberOf(name)),
+		categories: file.categories.map(([, title]) => numberOf(title)),
+		places: file.places.map(([, name]) => numberOf(name)),
+		cities: file.cities.map(([slug, name, , , also = ""]) => numberOf(`${name} ${OTHER_NAMES[slug] ?? ""} ${also}`)),
 	};
 	const runs = file.shows.flatMap(([, , , rows], show) =>
 		rows.map(([place, city, dateCount, ...dates]): ShowRun => ({ show, place, city, dateCount, dates })),
 	);
-	return { file, ...texts.indexed(), runs, textOf };
-}
-
-/** Numbers texts without duplicates and collects their words. */
-class TextList {
-	private readonly numbers = new Map<string, number>();
-
-	add(text: string): number {
-		const key = skeleton(text);
-		let number = this.numbers.get(key);
-		if (number === undefined) {
-			number = this.numbers.size;
-			this.numbers.set(key, number);
+	const textsByWord = new Map<string, number[]>();
+	for (const [text, number] of numbers) {
+		for (const word of new Set(text.split(" ").filter(Boolean))) {
+			const wordTexts = textsByWord.get(word);
+			if (wordTexts) wordTexts.push(number);
+			else textsByWord.set(word, [number]);
 		}
-		return number;
 	}
-
-	indexed(): Pick<PreparedIndex, "texts" | "words" | "textsOfWord"> {
-		const byWord = new Map<string, number[]>();
-		for (const [text, number] of this.numbers) {
-			for (const word of text.split(" ")) {
-				if (word === "") continue;
-				const numbers = byWord.get(word);
-				if (!numbers) byWord.set(word, [number]);
-				else if (numbers.at(-1) !== number) numbers.push(number);
-			}
-		}
-		// Sorted by code units, as the binary search expects.
-		const words = [...byWord.keys()].sort();
-		return { texts: [...this.numbers.keys()], words, textsOfWord: words.map((word) => byWord.get(word) ?? []) };
-	}
+	// Sorted by code units, as the binary search expects.
+	const words = [...textsByWord.keys()].sort();
+	const textsOfWord = words.map((word) => textsByWord.get(word) ?? []);
+	return { file, texts: [...numbers.keys()], words, textsOfWord, runs, textOf };
 }

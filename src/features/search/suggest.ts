@@ -13,15 +13,15 @@ export interface EventSuggestion {
 	title: string;
 	/** Language of the title when it differs from the page's. */
 	language?: string | undefined;
-	/** Undefined for an event without a city. */
 	city: NamedCity | undefined;
 	place: string | undefined;
 	placeLanguage: string | undefined;
 	/** Milliseconds since 1970; undefined without a date. */
 	startsAt: number | undefined;
 	timeZone: string;
-	/** Number of later dates at that venue, and of other venues. */
+	/** Number of later dates at this venue. */
 	moreDates: number;
+	/** Number of other venues with the show. */
 	morePlaces: number;
 }
 

@@ -1,6 +1,6 @@
-/** Shorter words tolerate no typo, since they would match each other. */
+/** Length from which a typed word may have a typo; shorter ones would match too many words. */
 export const TYPO_MIN_LETTERS = 4;
-/** Shorter prefixes tolerate no typo; the minimum is higher than for words, as prefixes are less specific. */
+/** Length from which a typed beginning of a word may have a typo; beginnings match more words. */
 const TYPO_MIN_PREFIX_LETTERS = 5;
 
 /**

@@ -5,12 +5,7 @@ import { tidied } from "../filters";
 import * as styles from "./active-chips.module.css";
 import { type FilterControls, FilterLink } from "./filter-link";
 
-interface Props extends FilterControls {
-	nameOf(filter: ActiveFilter): string;
-}
-
-/** The active filters, each removable, and a button to remove all. */
-export function ActiveChips({ nameOf, ...controls }: Props) {
+export function ActiveChips({ nameOf, ...controls }: FilterControls & { nameOf(filter: ActiveFilter): string }) {
 	const { t } = useTranslation();
 	const active = activeFilters(controls.filters);
 	if (active.length === 0) return null;

@@ -10,7 +10,6 @@ import { Fold } from "./fold";
 import * as pills from "./pills.module.css";
 import { ORDERS, orderOf, withOrder } from "./sort-orders";
 
-/** All filters and the sort order, for the sheet; long lists are folded. */
 export function AllFilters(props: FieldProps & FilterSetting) {
 	const { t } = useTranslation();
 	const { draft, onChange } = props;

@@ -14,13 +14,8 @@ import { rangeText } from "./range-text";
 
 const loadMonths = () => import("./month-calendar").then(({ MonthCalendar }) => MonthCalendar);
 
-interface Props extends FieldProps {
-	/** Folds the calendar until the visitor opens it. */
-	isFolded?: boolean;
-}
-
-/** Chooses today, tomorrow, the weekend, a month, or days from the calendar. */
-export function DateFields({ isFolded = false, ...props }: Props) {
+/** Chooses today, tomorrow, the weekend, a month, or days from the calendar, which may be folded at first. */
+export function DateFields({ isFolded = false, ...props }: FieldProps & { isFolded?: boolean }) {
 	const { t } = useTranslation();
 	const { draft, today, weekend, onChange, apply } = props;
 	const days = daysOf(draft);
@@ -62,11 +57,8 @@ export function DateFields({ isFolded = false, ...props }: Props) {
 	);
 }
 
-interface CalendarProps extends FieldProps {
-	days: DayRange | undefined;
-	choose(days: DayRange | undefined): void;
-	autoFocus?: boolean;
-}
+type Days = DayRange | undefined;
+type CalendarProps = FieldProps & { days: Days; choose(days: Days): void; autoFocus?: boolean };
 
 /** The calendar, limited to days with events that match the other filters. */
 function Calendar({ draft, today, days, choose, loadSource, autoFocus = false }: CalendarProps) {

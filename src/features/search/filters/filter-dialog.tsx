@@ -41,7 +41,7 @@ export function FilterDialog({ kind, anchor, filters, change, onClose, ...settin
 		[draft, loadSource],
 	);
 	const { value: count } = useAsync(loadCount);
-	// The native method restores the focus.
+	// The dialog's own method also returns the focus to the button that opened it.
 	const close = ({ currentTarget }: SyntheticEvent) => currentTarget.closest("dialog")?.close();
 	const apply = (event: SyntheticEvent, chosen: Filters) => {
 		close(event);

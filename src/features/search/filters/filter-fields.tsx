@@ -17,7 +17,6 @@ export interface FieldProps extends Omit<FilterSetting, "isOfCity"> {
 	apply?(event: SyntheticEvent, filters: Filters): void;
 }
 
-/** The fields of one filter. */
 export function FilterFields({ kind, ...props }: FieldProps & { kind: FilterKind }) {
 	const { t } = useTranslation();
 	const { categories, draft, loadSource, onChange } = props;

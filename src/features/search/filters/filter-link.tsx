@@ -6,7 +6,6 @@ import { opensElsewhere } from "../../../ui/opens-elsewhere";
 import { type Filters, filterHref } from "../filters";
 import * as styles from "./pills.module.css";
 
-/** The current filters, and how to change them. */
 export interface FilterControls {
 	filters: Filters;
 	path: string;

@@ -4,17 +4,17 @@ import { classNames } from "../../../ui/class-names";
 import { Icon } from "../../../ui/icon";
 import { notify } from "../../../ui/notify";
 import { useLazy } from "../../../ui/use-lazy";
-import type { Filters } from "../filters";
+import { tidied } from "../filters";
 import { type FilterKind, type FilterSetting, filterName, kindsOf } from "./filter-kind";
 import { type FilterControls, FilterLink } from "./filter-link";
 import type { PillLabels } from "./pill-labels";
 import * as styles from "./pills.module.css";
-import { SortSelect } from "./sort-select";
+import { ORDERS, orderOf, withOrder } from "./sort-orders";
 
 const loadDialog = () => import("./filter-dialog").then(({ FilterDialog }) => FilterDialog);
 
 interface Props extends FilterControls, FilterSetting {
-	/** Set once the search is in use; the dialogs are then preloaded, so that they open offline. */
+	/** Defined once the visitor uses the search; then the dialogs are preloaded, so that they open offline. */
 	labels: PillLabels | undefined;
 }
 
@@ -36,6 +36,7 @@ export function FilterRow({ labels, path, ...props }: Props) {
 		open(() => notify({ kind: "problem", text: t("search.optionsFailed") }));
 	};
 	const { chosen = 0 } = labels ?? {};
+	const isStarCast = filters.is_star_cast ?? false;
 	const buttonProps = { type: "button", "aria-haspopup": "dialog", disabled: !isReady } as const;
 	return (
 		<>
@@ -67,20 +68,36 @@ export function FilterRow({ labels, path, ...props }: Props) {
 					);
 				})}
 				<li>
-					<FilterLink {...props} path={path} to={toggledStarCast(filters)} on={filters.is_star_cast ?? false}>
+					<FilterLink
+						{...props}
+						path={path}
+						to={tidied({ ...filters, is_star_cast: isStarCast ? undefined : true })}
+						on={isStarCast}
+					>
 						<Icon name="star" />
 						{t("search.starCast")}
 					</FilterLink>
 				</li>
 				<li className={styles["sort"]}>
-					<SortSelect filters={filters} onChange={change} disabled={!isReady} />
+					<span className={styles["select"]}>
+						<select
+							className={classNames(styles["pill"], filters.sort && styles["on"])}
+							aria-label={t("search.sort")}
+							disabled={!isReady}
+							value={orderOf(filters)}
+							onChange={({ target }) => change(withOrder(filters, target.value))}
+						>
+							{ORDERS.map(([order, text]) => (
+								<option key={order} value={order}>
+									{t(text)}
+								</option>
+							))}
+						</select>
+						<Icon name="down" />
+					</span>
 				</li>
 			</ul>
 			{Dialog && <Dialog {...props} {...opened} key={opened?.kind ?? "all"} onClose={close} />}
 		</>
 	);
-}
-
-function toggledStarCast({ is_star_cast, ...rest }: Filters): Filters {
-	return is_star_cast ? rest : { ...rest, is_star_cast: true };
 }

@@ -1,6 +1,5 @@
 import type { Filters } from "../filters";
 
-/** Filters whose options are fetched from the API. */
 export type OptionKind = "places" | "cities" | "halls";
 
 export interface FilterOption {

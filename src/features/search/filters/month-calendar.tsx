@@ -12,7 +12,6 @@ interface Props {
 	/** Number of events by day; while undefined, any day can be chosen. */
 	eventsOf: ReadonlyMap<string, number> | undefined;
 	isLoading: boolean;
-	/** Whether to focus the current day. */
 	autoFocus: boolean;
 	onChange(days: DayRange | undefined): void;
 }

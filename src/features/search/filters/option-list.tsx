@@ -13,7 +13,6 @@ interface Props {
 	onChange(ids: number[]): void;
 }
 
-/** Longer lists have a search field. */
 const MAX_LIST_WITHOUT_SEARCH = 8;
 const SKELETON_LINES = Array.from({ length: 6 }, (_, index) => index);
 

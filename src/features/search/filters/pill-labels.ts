@@ -5,14 +5,6 @@ import type { Filters } from "../filters";
 import { type FilterKind, filterName } from "./filter-kind";
 import { rangeText } from "./range-text";
 
-/** What the filter buttons show once the search runs in the browser. */
-export interface PillLabels {
-	/** Number of active filters, without the search text. */
-	chosen: number;
-	/** Returns the filter's name or, for dates, the chosen days; and how many values are chosen. */
-	of(kind: FilterKind): { label: string; count: number };
-}
-
 interface Setting {
 	t: TFunction;
 	locale: string;
@@ -21,10 +13,15 @@ interface Setting {
 	weekend: readonly number[] | undefined;
 }
 
-export function pillLabels(filters: Filters, { t, locale, timeZone, weekend }: Setting): PillLabels {
+export type PillLabels = ReturnType<typeof pillLabels>;
+
+/** Returns what the filter buttons show once the search runs in the browser. */
+export function pillLabels(filters: Filters, { t, locale, timeZone, weekend }: Setting) {
 	return {
+		/** Number of active filters, without the search text. */
 		chosen: activeFilters(filters).filter(({ kind }) => kind !== "q").length,
-		of(kind) {
+		/** Returns the filter's name or, for dates, the chosen days; and how many values are chosen. */
+		of(kind: FilterKind): { label: string; count: number } {
 			const label = filterName(kind, t);
 			if (kind === "price") return { label, count: (filters.price_gte ?? filters.price_lte) === undefined ? 0 : 1 };
 			if (kind !== "dates") return { label, count: filters[kind]?.length ?? 0 };

@@ -3,21 +3,17 @@ import { formatMoney, SCALE } from "../../../domain/money";
 import { usePageLanguage, useTranslation } from "../../../i18n/translation";
 import { classNames } from "../../../ui/class-names";
 import { useCurrency } from "../../prices/currency";
-import { type Filters, tidied } from "../filters";
+import { tidied } from "../filters";
 import * as styles from "./filter-dialog.module.css";
+import type { FieldProps } from "./filter-fields";
 import * as pills from "./pills.module.css";
-
-interface Props {
-	draft: Filters;
-	onChange(filters: Filters): void;
-}
 
 /** Suggested highest prices in major units. */
 const SUGGESTED_SUMS = [1_000, 2_000, 5_000];
 const SUMS_OF_STRONG_CURRENCIES = [25, 50, 100];
 const STRONG_CURRENCIES = "GEL AED SAR QAR KWD BHD OMR AZN EUR USD GBP ILS BYN TRY PLN".split(" ");
 
-export function PriceFields({ draft, onChange }: Props) {
+export function PriceFields({ draft, onChange }: Pick<FieldProps, "draft" | "onChange">) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const { currency, currencies } = useCurrency();
@@ -60,13 +56,9 @@ function plainDigits(text: string): string {
 		.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
 }
 
-interface FieldProps {
-	label: string;
-	value: number | undefined;
-	onChange(text: string): void;
-}
+type PriceFieldProps = { label: string; value: number | undefined; onChange(text: string): void };
 
-function PriceField({ label, value, onChange }: FieldProps) {
+function PriceField({ label, value, onChange }: PriceFieldProps) {
 	const field = useId();
 	/** Text being composed with an input method (IME), which mustn't be rewritten. */
 	const [composed, setComposed] = useState<string>();

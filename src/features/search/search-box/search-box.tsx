@@ -14,14 +14,8 @@ import * as styles from "./search-box.module.css";
 import { recentLines, type SuggestionLine, suggestionLines } from "./suggestion-lines";
 import { SuggestionList } from "./suggestion-list";
 
-interface Props {
-	/** Slug of the page's city, whose events come first. */
-	city: string | undefined;
-	onClose(): void;
-}
-
 /** The search dialog: a combobox with a list (ARIA 1.2). Arrows select, Enter opens, Escape closes. */
-export function SearchBox({ city, onClose }: Props) {
+export function SearchBox({ city, onClose }: { city: string | undefined; onClose(): void }) {
 	const { t } = useTranslation();
 	const id = useId();
 	const { locale, language, defaultLanguage } = usePageLanguage();
@@ -37,15 +31,12 @@ export function SearchBox({ city, onClose }: Props) {
 		if (!index) return [];
 		return query ? suggest(index, typed, { now: Date.now(), city }) : genres(index);
 	}, [index, query, typed, city]);
-	const allResultsLine = useMemo<SuggestionLine>(
-		() => ({
-			key: "all",
-			title: query ? t("search.box.all", { query }) : t("search.box.allEvents"),
-			detail: "",
-			path: filterHref(paths.eventsSearch(city), query ? { q: query } : {}),
-		}),
-		[query, city, t],
-	);
+	const allResultsLine: SuggestionLine = {
+		key: "all",
+		title: query ? t("search.box.all", { query }) : t("search.box.allEvents"),
+		detail: "",
+		path: filterHref(paths.eventsSearch(city), { q: query }),
+	};
 	const suggestedLines = suggestionLines(groups, { t, locale, city });
 	const lineGroups = query ? suggestedLines : [...recentLines(recent, city), ...suggestedLines];
 	const lines = [...lineGroups.flatMap((group) => group.lines), ...(query ? [allResultsLine] : [])];

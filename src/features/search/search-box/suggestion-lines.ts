@@ -8,7 +8,6 @@ import type { EntitySuggestion, EventSuggestion, SuggestionGroup } from "../sugg
 export interface SuggestionLine {
 	key: string;
 	title: string;
-	/** Language of the title when it differs from the page's. */
 	language?: string | undefined;
 	detail: string;
 	/** Part of `detail` in another language. */
