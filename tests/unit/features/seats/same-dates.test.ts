@@ -2,19 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { DatePrice } from "../../../../src/domain/price";
 import { reuseUnchanged } from "../../../../src/features/seats/ticket-widget/use-dates";
 import { offer } from "./halls";
+import { dateOf } from "./shop";
 
-const date = (more: Partial<DatePrice> = {}): DatePrice => ({
-	eventId: 5,
-	startedAt: "2030-11-30T19:00:00+03:00",
-	priceMin: 900_000,
-	priceMax: 900_000,
-	totalMin: undefined,
-	totalMax: undefined,
-	currencyCode: "RUB",
-	availability: "on_sale",
-	offers: [offer(1), offer(2)],
-	...more,
-});
+const date = (more: Partial<DatePrice> = {}) =>
+	dateOf([offer(1), offer(2)], { priceMin: 900_000, priceMax: 900_000, totalMin: undefined, ...more });
 
 describe("reuseUnchanged", () => {
 	it("keeps the object of an unchanged date", () => {

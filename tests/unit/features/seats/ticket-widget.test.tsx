@@ -6,11 +6,11 @@ import type { HallLayout } from "../../../../src/domain/hall";
 import { packHall } from "../../../../src/domain/hall-file";
 import type { DatePrice, Offer } from "../../../../src/domain/price";
 import type { HallPlan } from "../../../../src/features/seats/plan";
-import { BestForm } from "../../../../src/features/seats/ticket-widget/best-form";
 import { TicketWidget } from "../../../../src/features/seats/ticket-widget/ticket-widget";
 import { REFRESH_MS } from "../../../../src/features/seats/ticket-widget/use-dates";
 import type { EventView } from "../../../../src/views/screens";
 import { FakeBasket } from "../basket/fake-basket";
+import { section } from "./halls";
 import { danceFloor, dateOf, plain, renderShop, seatOffer, show, soldSeat } from "./shop";
 
 const api = vi.hoisted(() => ({ getDates: (): Promise<unknown[]> => Promise.resolve([]) }));
@@ -48,11 +48,11 @@ const open = (...dates: DatePrice[]) => {
 };
 const findButton = (name: RegExp) => screen.findByRole("button", { name });
 const bar = () => plain(screen.getByRole("region", { name: "Ваш выбор" }).textContent);
-/** Clicks a seat that another buyer has just bought, so that only `left` is on sale. @returns the alert's text */
-const loseSeat = async (left: Offer) => {
+/** Clicks a seat that another buyer has just bought, so that only `otherSeat` is on sale. @returns the alert's text */
+const loseSeat = async (otherSeat: Offer) => {
 	const button = await findButton(/место 1/);
 	server.faults.push({ code: "SEAT_TAKEN" });
-	answerWith(dateOf([soldSeat(11, 1, 1), left]));
+	answerWith(dateOf([soldSeat(11, 1, 1), otherSeat]));
 	await user.click(button);
 	return plain((await screen.findByRole("alert")).textContent);
 };
@@ -73,42 +73,31 @@ describe("the ticket widget without a seat map", () => {
 		expect((await findButton(/место 2/)).textContent).toBe("2");
 	});
 
-	it("holds and releases seats, and shows their number and total", async () => {
+	it("holds seats, releases them in the list or beside the total, and shows their number and total", async () => {
 		open(dateOf(OFFERS));
 		await user.click(await findButton(/место 1/));
 		await user.click(await findButton(/место 2/));
 		expect(bar()).toContain("2 билета 2 200 ₽ в том числе сбор 200 ₽");
 		await user.click(await findButton(/место 1, .*в вашей корзине/));
 		expect(bar()).toContain("1 билет 1 100 ₽");
+		const releaseButton = await findButton(/место 2$/);
+		expect(releaseButton.closest("section")?.getAttribute("aria-label")).toBe("Ваш выбор");
+		await user.click(releaseButton);
 		const changes = server.calls.filter((call) => call !== "GET");
-		expect(changes).toEqual(["ADD_TICKET 11×1", "ADD_TICKET 12×1", "DELETE_TICKET 11×0"]);
+		const releases = ["DELETE_TICKET 11×0", "DELETE_TICKET 12×0"];
+		expect(changes).toEqual(["ADD_TICKET 11×1", "ADD_TICKET 12×1", ...releases]);
 	});
 
-	it("lists chosen seats beside the total, each with a release button", async () => {
+	it("reports a seat lost to another buyer, offers the most similar one, and refetches the offers", async () => {
 		open(dateOf(OFFERS));
-		await user.click(await findButton(/место 1/));
-		await user.click(await findButton(/место 2/));
-		await user.click(
-			within(screen.getByRole("region", { name: "Ваш выбор" })).getByRole("button", { name: /место 1$/ }),
-		);
-		expect(bar()).toContain("1 билет 1 100 ₽");
-		expect(server.lines).toEqual(new Map([[12, 1]]));
-	});
-
-	it("reports a seat lost to another buyer, and refetches the offers", async () => {
-		open(dateOf(OFFERS));
-		const alert = await loseSeat(seatOffer(12, 1, 2));
+		const alert = await loseSeat(seatOffer(12, 1, 2, { view: "limited" }));
 		expect(alert).toContain("Партер, ряд 1, место 1: это место только что купили.");
+		expect(alert).toMatch(/место 2.*ограниченный обзор/);
 		expect(screen.queryByRole("button", { name: /место 1,/ })).toBeNull();
 		expect(bar()).toBe("Выберите места1 100 ₽ со сбором");
 		await user.click(screen.getByRole("button", { name: "Взять его" }));
 		expect(bar()).toContain("1 билет 1 100 ₽");
 		expect(server.lines).toEqual(new Map([[12, 1]]));
-	});
-
-	it("mentions the limited view of the seat offered in place of a lost one", async () => {
-		open(dateOf(OFFERS));
-		expect(await loseSeat(seatOffer(12, 1, 2, { view: "limited" }))).toMatch(/место 2.*ограниченный обзор/);
 	});
 
 	it("increases the count of general admission up to the available tickets", async () => {
@@ -122,19 +111,13 @@ describe("the ticket widget without a seat map", () => {
 		expect(plusButton.getAttribute("aria-disabled")).toBe("false");
 	});
 
-	it("switches between the dates of a show", async () => {
-		const laterDate = dateOf([seatOffer(21, 7, 7)], { eventId: 2, startedAt: "2026-12-02T19:00:00+03:00" });
-		open(dateOf(OFFERS), laterDate);
-		await findButton(/ряд 1, место 1/);
-		await user.click(screen.getByRole("radio", { name: /2 декабря/ }));
-		expect(await findButton(/ряд 7, место 7/)).toBeDefined();
-		expect(screen.queryByRole("button", { name: /ряд 1, место 1/ })).toBeNull();
-	});
-
-	it("names the year of a distant date of the show", async () => {
+	it("switches between the dates of a show, and names the year of a distant one", async () => {
 		const year = new Date().getFullYear() + 2;
 		open(dateOf(OFFERS), dateOf([seatOffer(21, 7, 7)], { eventId: 2, startedAt: `${year}-12-02T19:00:00+03:00` }));
-		expect(await screen.findByRole("radio", { name: new RegExp(`2 декабря ${year}`) })).toBeDefined();
+		await findButton(/ряд 1, место 1/);
+		await user.click(screen.getByRole("radio", { name: new RegExp(`2 декабря ${year}`) }));
+		expect(await findButton(/ряд 7, место 7/)).toBeDefined();
+		expect(screen.queryByRole("button", { name: /ряд 1, место 1/ })).toBeNull();
 	});
 
 	it("selects the page's own date first when the API's dates name no event", async () => {
@@ -156,29 +139,28 @@ describe("the ticket widget without a seat map", () => {
 	});
 });
 
-describe("offers that refer to a seat of the hall's plan without naming row and seat", () => {
-	const layout: HallLayout = {
-		width: 200,
-		height: 200,
-		stage: undefined,
-		sections: [
-			{ id: "a", title: "Партер", color: undefined, standing: false },
-			{ id: "b", title: "Балкон", color: undefined, standing: false },
-		],
-		seats: ["a", "b"].map((sectionId, at) => ({
-			...{ id: `${sectionId}-1`, sectionId, row: "3", seat: "7" },
-			...{ x: 50, y: 50 + at * 90 },
-		})),
+describe("the ticket widget with a hall's plan", () => {
+	type Seat = HallLayout["seats"][number];
+	const seatAt = (sectionId: string, x: number, y: number): Seat => ({
+		...{ id: `${sectionId}-${x}-${y}`, sectionId, row: "3", seat: "7", x, y },
+	});
+	/** An offer that refers to a seat of the plan, without naming row and seat. */
+	const offerFor = ({ id }: Seat, at: number) =>
+		seatOffer(at + 1, 0, 0, { sector: undefined, row: undefined, seat: undefined, seatId: id });
+	/** @param hallId distinguishes halls, whose files are cached by address */
+	const openHall = (hallId: number, seats: Seat[]) => {
+		const sections = [section("a", "Партер"), section("b", "Балкон")];
+		const layout = { width: 200, height: 200, stage: undefined, sections, seats };
+		vi.stubGlobal("fetch", async () => Response.json(packHall(layout)));
+		renderWidget({ ...show, hall: { id: hallId, layoutUrl: `/halls/${hallId}.json`, hasSeats: true } });
 	};
-	const noSeatName = { sector: undefined, row: undefined, seat: undefined };
 
 	it("names seats as in the plan, in the list and in the bar of chosen seats", async () => {
-		vi.stubGlobal("fetch", async () => Response.json(packHall(layout)));
-		answerWith(dateOf(layout.seats.map(({ id }, at) => seatOffer(at + 1, 0, 0, { ...noSeatName, seatId: id }))));
-		const hall = { id: 1, layoutUrl: "/halls/1.json", hasSeats: true as const };
-		renderWidget({ ...show, hall });
-		const seats = within(await screen.findByRole("list", { name: "plan" })).getAllByRole("listitem");
-		expect(seats.map(({ textContent }) => plain(textContent))).toEqual([
+		const seats = [seatAt("a", 50, 50), seatAt("b", 50, 140)];
+		answerWith(dateOf(seats.map(offerFor)));
+		openHall(1, seats);
+		const listed = within(await screen.findByRole("list", { name: "plan" })).getAllByRole("listitem");
+		expect(listed.map(({ textContent }) => plain(textContent))).toEqual([
 			"Партер, ряд 3, место 7, 1 100 ₽, свободно",
 			"Балкон, ряд 3, место 7, 1 100 ₽, свободно",
 		]);
@@ -189,45 +171,32 @@ describe("offers that refer to a seat of the hall's plan without naming row and 
 	});
 
 	it("shows a list of seats when the plan places all of them at one point, without rows", async () => {
-		const seats = layout.seats.map((one, at) => ({ ...one, row: "", seat: String(at + 1), x: 0, y: 0 }));
-		vi.stubGlobal("fetch", async () => Response.json(packHall({ ...layout, seats })));
-		answerWith(dateOf(seats.map(({ id }, at) => seatOffer(at + 1, 0, 0, { ...noSeatName, seatId: id }))));
-		const hall = { id: 3, layoutUrl: "/halls/3.json", hasSeats: true as const };
-		renderWidget({ ...show, hall });
+		const seats = ["a", "b"].map((id, at) => ({ ...seatAt(id, 0, 0), row: "", seat: String(at + 1) }));
+		answerWith(dateOf(seats.map(offerFor)));
+		openHall(3, seats);
 		await user.click(await screen.findByText("Балкон"));
 		expect(plain((await findButton(/^Балкон/)).getAttribute("aria-label"))).toBe("Балкон, место 2, 1 100 ₽, свободно");
 	});
-});
 
-describe("best seats requested before the offers arrive", () => {
-	it("chooses the seats when the offers arrive, without a message that there are none", async () => {
-		const places = [0, 1].map((at) => ({
-			...{ id: `p-1-${at}`, sectionId: "a", row: "1", seat: String(at) },
-			...{ x: 50 + at * 20, y: 50 },
-		}));
-		const sections = [{ id: "a", title: "Партер", color: undefined, standing: false }];
-		const layout: HallLayout = { width: 200, height: 200, stage: undefined, sections, seats: places };
-		vi.stubGlobal("fetch", async () => Response.json(packHall(layout)));
+	it("chooses the best seats requested before the offers arrive, without a message that there are none", async () => {
+		const seats = [seatAt("a", 50, 50), seatAt("a", 70, 50)];
 		let arrive = (_: DatePrice[]): void => undefined;
 		api.getDates = () => new Promise((resolve) => (arrive = resolve));
-		const hall = { id: 2, layoutUrl: "/halls/2.json", hasSeats: true as const };
-		renderWidget({ ...show, hall });
+		openHall(2, seats);
 		await user.click(await findButton(/^Подобрать$/));
 		expect(screen.queryByText(/нет/i)).toBeNull();
-		await act(async () => arrive([dateOf(places.map((_, at) => seatOffer(at + 1, 1, at)))]));
+		await act(async () => arrive([dateOf(seats.map(offerFor))]));
 		await vi.waitFor(() => expect(bar()).toContain("2 билета"));
 	});
 });
 
-describe("seats without row, number and plan", () => {
+describe("the ticket widget's marks of seats", () => {
 	it("lists seats without row and number as tickets", async () => {
 		open(dateOf([seatOffer(1, 0, 0, { row: undefined, seat: undefined, view: "limited" })]));
 		expect((await findButton(/^Партер, 1.100.₽, свободно/)).textContent).toBe("Билет");
 		expect(screen.getByRole("group", { name: "Места списком" }).textContent).not.toContain("Ряд");
 	});
-});
 
-describe("seats with special traits", () => {
 	it("marks seats with a limited view and wheelchair places in the list and in the bar of chosen seats", async () => {
 		open(dateOf([seatOffer(11, 1, 1, { view: "limited" }), seatOffer(12, 1, 2, { accessible: true })]));
 		const limited = await findButton(/место 1/);
@@ -245,7 +214,7 @@ describe("seats with special traits", () => {
 	});
 });
 
-describe("prices shown without the service fee", () => {
+describe("the ticket widget with prices that exclude the service fee", () => {
 	const netOffer = (id: number, more = {}) => seatOffer(id, 1, id - 10, { isNet: true, ...more });
 
 	it("shows price plus fee for seats, rows, sectors and the total", async () => {
@@ -261,14 +230,6 @@ describe("prices shown without the service fee", () => {
 	it("shows the fee of the seat offered in place of a lost one", async () => {
 		open(dateOf([netOffer(11), netOffer(12)]));
 		expect(await loseSeat(netOffer(12))).toContain("место 2, 1 000 ₽ + сбор 100 ₽");
-	});
-
-	it("shows the fee in the price limits of the best seats", () => {
-		const classes = [{ index: 0, from: 1_000_000, to: 1_000_000, shape: "circle", free: 2 }] as const;
-		const props = { classes, money: (amount: number) => `${amount / 1_000} ₽`, onFind: () => undefined, answer: "" };
-		renderShop(<BestForm {...props} isNet />, server);
-		const priceSelect = screen.getByRole("combobox", { name: "Цена до" });
-		expect(within(priceSelect).getByRole("option", { name: "1000 ₽ + сбор" })).toBeDefined();
 	});
 });
 

@@ -18,11 +18,11 @@ beforeEach(() => {
 	vi.stubGlobal(
 		"IntersectionObserver",
 		class {
+			observe = vi.fn();
+			disconnect = vi.fn();
 			constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
 				scrollIntoView = () => callback([{ isIntersecting: true }]);
 			}
-			observe() {}
-			disconnect() {}
 		},
 	);
 });
@@ -35,30 +35,33 @@ const open = () =>
 		</PricesProvider>,
 		new FakeBasket(),
 	);
-/** Waits long enough for the widget's separate chunk to be compiled at its first import. */
-const waitForSeats = () => screen.findByRole("button", { name: /ряд 1, место 1/ }, { timeout: 10_000 });
-const waitForOffers = () => vi.waitFor(() => expect(api.getDatesPrices).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+const openButton = () => screen.getByRole("button", { name: "Выбрать билеты" });
+/** Time for the widget's separate chunk to be compiled at its first import. */
+const SLOW_IMPORT = { timeout: 10_000 };
+const waitForOffers = () => vi.waitFor(() => expect(api.getDatesPrices).toHaveBeenCalledTimes(1), SLOW_IMPORT);
 
-describe("prefetching offers", () => {
+describe("the prefetch of offers by Tickets", () => {
 	it("fetches offers once when a link to the tickets is hovered", async () => {
 		open();
 		fireEvent.pointerOver(screen.getByRole("link", { name: "К билетам" }));
 		await waitForOffers();
-		fireEvent.click(screen.getByRole("button", { name: "Выбрать билеты" }));
-		await waitForSeats();
+		fireEvent.click(openButton());
+		await screen.findByRole("button", { name: /ряд 1, место 1/ }, SLOW_IMPORT);
 		expect(api.getDatesPrices).toHaveBeenCalledTimes(1);
 	});
 
-	it("fetches offers when the button that opens the widget is focused", async () => {
+	it.each([
+		["the button that opens the widget is focused", () => openButton().focus()],
+		[
+			"the ticket section scrolls into view after the visitor has used the page",
+			() => {
+				fireEvent.touchStart(document.body);
+				scrollIntoView();
+			},
+		],
+	])("fetches offers when %s", async (_, use) => {
 		open();
-		act(() => screen.getByRole("button", { name: "Выбрать билеты" }).focus());
-		await waitForOffers();
-	});
-
-	it("fetches offers when the ticket section scrolls into view after the visitor has used the page", async () => {
-		open();
-		fireEvent.touchStart(document.body);
-		act(() => scrollIntoView());
+		act(use);
 		await waitForOffers();
 	});
 
@@ -73,8 +76,8 @@ describe("prefetching offers", () => {
 		open();
 		fireEvent.pointerOver(screen.getByRole("link", { name: "К билетам" }));
 		await waitForOffers();
-		fireEvent.click(screen.getByRole("button", { name: "Выбрать билеты" }));
-		await waitForSeats();
+		fireEvent.click(openButton());
+		await screen.findByRole("button", { name: /ряд 1, место 1/ }, SLOW_IMPORT);
 		expect(api.getDatesPrices).toHaveBeenCalledTimes(2);
 	});
 });

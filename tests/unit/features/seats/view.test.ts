@@ -5,17 +5,18 @@ import { fitView, largestScale, panBy, showPoint, toPlan, zoomAt } from "../../.
 
 const plan = { width: 4_000, height: 3_000, pitch: 20 };
 const phone = { width: 328, height: 400 };
+const wholePlanView = fitView(plan, phone);
 
-describe("seat map view", () => {
+describe("the view of the seat map", () => {
 	it("fits the whole plan, centred, into the frame", () => {
-		const view = fitView(plan, phone);
-		expect(plan.width * view.scale).toBeLessThanOrEqual(phone.width);
-		expect(view.x * 2 + plan.width * view.scale).toBeCloseTo(phone.width);
-		expect(view.y * 2 + plan.height * view.scale).toBeCloseTo(phone.height);
+		const { scale, x, y } = wholePlanView;
+		expect(plan.width * scale).toBeLessThanOrEqual(phone.width);
+		expect(x * 2 + plan.width * scale).toBeCloseTo(phone.width);
+		expect(y * 2 + plan.height * scale).toBeCloseTo(phone.height);
 	});
 
 	it("keeps the point between the fingers in place when zooming", () => {
-		const start = zoomAt(fitView(plan, phone), 8, { x: 164, y: 200 }, plan, phone);
+		const start = zoomAt(wholePlanView, 8, { x: 164, y: 200 }, plan, phone);
 		const point = { x: 200, y: 220 };
 		const pointBefore = toPlan(start, point);
 		const pointAfter = toPlan(zoomAt(start, 1.5, point, plan, phone), point);
@@ -24,7 +25,6 @@ describe("seat map view", () => {
 	});
 
 	it("limits zooming to between the whole plan and the largest scale", () => {
-		const wholePlanView = fitView(plan, phone);
 		expect(zoomAt(wholePlanView, 0.1, { x: 0, y: 0 }, plan, phone)).toEqual(wholePlanView);
 		expect(zoomAt(wholePlanView, 1_000, { x: 0, y: 0 }, plan, phone).scale).toBe(largestScale(plan));
 	});
@@ -37,14 +37,14 @@ describe("seat map view", () => {
 	});
 
 	it("keeps a part of the plan visible when the plan is panned far away", () => {
-		const zoomedView = zoomAt(fitView(plan, phone), 10, { x: 164, y: 200 }, plan, phone);
+		const zoomedView = zoomAt(wholePlanView, 10, { x: 164, y: 200 }, plan, phone);
 		const pannedView = panBy(zoomedView, 1e6, -1e6, plan, phone);
 		expect(pannedView.x).toBeLessThan(phone.width);
 		expect(pannedView.y + plan.height * pannedView.scale).toBeGreaterThan(0);
 	});
 
 	it("centres a point at the requested scale", () => {
-		const shownView = showPoint(fitView(plan, phone), { x: 2_000, y: 1_500 }, 1.1, plan, phone);
+		const shownView = showPoint(wholePlanView, { x: 2_000, y: 1_500 }, 1.1, plan, phone);
 		expect(shownView.scale).toBe(1.1);
 		const middle = toPlan(shownView, { x: phone.width / 2, y: phone.height / 2 });
 		expect(middle.x).toBeCloseTo(2_000);
@@ -52,8 +52,8 @@ describe("seat map view", () => {
 	});
 });
 
-describe("price class shapes", () => {
-	it("draws a different shape for each price class", () => {
+describe("svgPath", () => {
+	it("returns a different shape for each price class", () => {
 		expect(new Set(SEAT_SHAPES.map(svgPath)).size).toBe(SEAT_SHAPES.length);
 	});
 });
