@@ -16,56 +16,32 @@ describe("dayIn", () => {
 	});
 });
 
-describe("the weekend", () => {
+describe("shortcutDays", () => {
+	const [SATURDAY_AND_SUNDAY, FRIDAY_AND_SATURDAY, FRIDAY] = [undefined, [5, 6], [5]];
+
 	it.each([
-		["Monday", "2026-11-16", "2026-11-21", "2026-11-22"],
-		["Friday", "2026-11-20", "2026-11-21", "2026-11-22"],
-		["Saturday", "2026-11-21", "2026-11-21", "2026-11-22"],
-		["Sunday", "2026-11-22", "2026-11-22", "2026-11-22"],
-	])("returns the weekend of a %s (%s) as %s to %s", (_, today, from, to) => {
-		expect(shortcutDays("weekend", today)).toEqual({ from, to });
-	});
-});
-
-describe("a weekend on other days", () => {
-	const FRIDAY_AND_SATURDAY = [
-		["Thursday", "2026-11-19", "2026-11-20", "2026-11-21"],
-		["Friday", "2026-11-20", "2026-11-20", "2026-11-21"],
-		["Saturday", "2026-11-21", "2026-11-21", "2026-11-21"],
-		["Sunday", "2026-11-22", "2026-11-27", "2026-11-28"],
-	] as const;
-
-	it.each(FRIDAY_AND_SATURDAY)(
-		"of Friday and Saturday: when today is a %s (%s), it lasts from %s to %s",
-		(_, today, from, to) => {
-			expect(shortcutDays("weekend", today, [5, 6])).toEqual({ from, to });
-		},
-	);
-
-	it.each(FRIDAY_AND_SATURDAY)(
-		"is found on a %s (%s) by its dates, unless only today is left of it",
-		(_, today, from, to) => {
-			expect(shortcutOf({ from, to }, today, [5, 6])).toBe(from === to ? "today" : "weekend");
-		},
-	);
-
-	it("returns a weekend of a single day", () => {
-		expect(shortcutDays("weekend", "2026-11-21", [5])).toEqual({ from: "2026-11-27", to: "2026-11-27" });
+		["a Monday", "2026-11-16", SATURDAY_AND_SUNDAY, "2026-11-21", "2026-11-22"],
+		["a Friday", "2026-11-20", SATURDAY_AND_SUNDAY, "2026-11-21", "2026-11-22"],
+		["a Saturday", "2026-11-21", SATURDAY_AND_SUNDAY, "2026-11-21", "2026-11-22"],
+		["a Sunday", "2026-11-22", SATURDAY_AND_SUNDAY, "2026-11-22", "2026-11-22"],
+		["a Thursday", "2026-11-19", FRIDAY_AND_SATURDAY, "2026-11-20", "2026-11-21"],
+		["a Friday", "2026-11-20", FRIDAY_AND_SATURDAY, "2026-11-20", "2026-11-21"],
+		["a Saturday", "2026-11-21", FRIDAY_AND_SATURDAY, "2026-11-21", "2026-11-21"],
+		["a Sunday", "2026-11-22", FRIDAY_AND_SATURDAY, "2026-11-27", "2026-11-28"],
+		["a Saturday", "2026-11-21", FRIDAY, "2026-11-27", "2026-11-27"],
+	])("returns on %s (%s), with the weekdays %j as the weekend, the days %s to %s", (_, today, weekend, from, to) => {
+		expect(shortcutDays("weekend", today, weekend)).toEqual({ from, to });
+		expect(shortcutOf({ from, to }, today, weekend)).toBe(to === today ? "today" : "weekend");
 	});
 
-	it("uses the weekend days of the city's country", () => {
-		expect(cityView(city({ slug: "riyadh", countryCode: "SA" })).weekend).toEqual([5, 6]);
-		expect(cityView(city({ slug: "dubai", countryCode: "AE" }))).not.toHaveProperty("weekend");
-	});
-});
-
-describe("date shortcuts", () => {
-	it("computes shortcuts across months, years and leap days", () => {
+	it("returns days in the next month, in the next year and on a leap day", () => {
 		expect(shortcutDays("tomorrow", "2026-12-31")).toEqual({ from: "2027-01-01", to: "2027-01-01" });
 		expect(shortcutDays("tomorrow", "2028-02-28").from).toBe("2028-02-29");
 		expect(shortcutDays("month", "2026-11-21")).toEqual({ from: "2026-11-21", to: "2026-12-21" });
 	});
+});
 
+describe("shortcutOf", () => {
 	it("finds a shortcut by its dates", () => {
 		const anyDay = fc.integer({ min: 0, max: 4_000 }).map((count) => addDays("2026-01-01", count));
 		fc.assert(
@@ -77,5 +53,12 @@ describe("date shortcuts", () => {
 			}),
 		);
 		expect(shortcutOf({ from: "2026-11-21", to: "2026-11-29" }, "2026-11-21")).toBeUndefined();
+	});
+});
+
+describe("cityView", () => {
+	it("has the weekend days of the city's country", () => {
+		expect(cityView(city({ slug: "riyadh", countryCode: "SA" })).weekend).toEqual([5, 6]);
+		expect(cityView(city({ slug: "dubai", countryCode: "AE" }))).not.toHaveProperty("weekend");
 	});
 });

@@ -11,34 +11,20 @@ beforeAll(async () => {
 	await import("../../../../src/features/search/filters/month-calendar");
 }, 60_000);
 
-const source: FilterSource = {
-	options: async () => [{ id: 7, title: "Клуб" }],
-	count: async () => 1,
-	days: async () => new Map(),
-};
-
 function openDialog(kind: FilterKind) {
 	const change = vi.fn();
-	const loadSource = async () => source;
+	const [options, count, days] = [async () => [{ id: 7, title: "Клуб" }], async () => 1, async () => new Map()];
+	const loadSource = async (): Promise<FilterSource> => ({ options, count, days });
+	const setting = { categories: [], isOfCity: true, timeZone: "Europe/Moscow", weekend: undefined, loadSource };
 	render(
 		<Page>
-			<FilterDialog
-				kind={kind}
-				filters={{}}
-				change={change}
-				onClose={() => undefined}
-				categories={[]}
-				isOfCity
-				timeZone="Europe/Moscow"
-				weekend={undefined}
-				loadSource={loadSource}
-			/>
+			<FilterDialog kind={kind} filters={{}} change={change} onClose={() => undefined} {...setting} />
 		</Page>,
 	);
 	return change;
 }
 
-describe("the filter dialog", () => {
+describe("FilterDialog", () => {
 	it("selects the new day as today when the dialog stays open past midnight in the city", async () => {
 		vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 		vi.useFakeTimers({ now: Date.parse("2026-11-21T23:58:00+03:00") });
@@ -52,8 +38,8 @@ describe("the filter dialog", () => {
 		openDialog("places");
 		const clubCheckbox = await screen.findByLabelText("Клуб");
 		await screen.findByRole("button", { name: "Показать 1 событие" });
-		await act(async () => screen.getByLabelText("Клуб").focus());
-		fireEvent.click(screen.getByLabelText("Клуб"));
+		await act(async () => clubCheckbox.focus());
+		fireEvent.click(clubCheckbox);
 		expect(screen.queryByRole("status", { name: /Загружаем/ })).toBeNull();
 		await act(async () => undefined);
 		expect(document.activeElement).toBe(clubCheckbox);

@@ -2,48 +2,34 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Latest } from "../../../../src/screens/events-search/latest";
 
-/** A promise with the functions that settle it. */
-function deferred() {
-	const settlers = { resolve: (_text: string) => {}, reject: (_error: unknown) => {} };
-	const promise = new Promise<string>((resolve, reject) => Object.assign(settlers, { resolve, reject }));
-	return Object.assign(settlers, { promise });
-}
-
 const waitForCallbacks = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe("Latest", () => {
 	it("passes on only the last task's outcome, in whatever order tasks settle", async () => {
+		const anyCase = fc.integer({ min: 1, max: 6 }).chain((count) => {
+			const indexes = Array.from({ length: count }, (_, at) => at);
+			const sameLength = { minLength: count, maxLength: count };
+			return fc.tuple(fc.shuffledSubarray(indexes, sameLength), fc.array(fc.boolean(), sameLength));
+		});
 		await fc.assert(
-			fc.asyncProperty(
-				fc.integer({ min: 1, max: 6 }).chain((count) =>
-					fc.record({
-						order: fc.shuffledSubarray(
-							Array.from({ length: count }, (_, at) => at),
-							{ minLength: count },
-						),
-						fails: fc.array(fc.boolean(), { minLength: count, maxLength: count }),
-					}),
-				),
-				async ({ order, fails }) => {
-					const latest = new Latest();
-					const outcomes: string[] = [];
-					const tasks = order.map(() => deferred());
-					for (const { promise } of tasks) {
-						latest.run(
-							() => promise,
-							(text) => outcomes.push(text),
-							(error) => outcomes.push(String(error)),
-						);
-					}
-					for (const at of order) {
-						if (fails[at]) tasks[at]?.reject(`failed ${at}`);
-						else tasks[at]?.resolve(`found ${at}`);
-						await waitForCallbacks();
-					}
-					const lastIndex = order.length - 1;
-					expect(outcomes).toEqual([fails[lastIndex] ? `failed ${lastIndex}` : `found ${lastIndex}`]);
-				},
-			),
+			fc.asyncProperty(anyCase, async ([order, hasFailed]) => {
+				const latest = new Latest();
+				const outcomes: string[] = [];
+				const settlers: (() => void)[] = [];
+				const record = (outcome: unknown) => outcomes.push(String(outcome));
+				for (const [at, isFailure] of hasFailed.entries()) {
+					const task = new Promise((resolve, reject) =>
+						settlers.push(() => (isFailure ? reject(`failed ${at}`) : resolve(`found ${at}`))),
+					);
+					latest.run(() => task, record, record);
+				}
+				for (const at of order) {
+					settlers[at]?.();
+					await waitForCallbacks();
+				}
+				const lastIndex = order.length - 1;
+				expect(outcomes).toEqual([hasFailed[lastIndex] ? `failed ${lastIndex}` : `found ${lastIndex}`]);
+			}),
 			{ numRuns: 40 },
 		);
 	});

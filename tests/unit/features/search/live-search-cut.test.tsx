@@ -3,8 +3,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { LiveSearch } from "../../../../src/screens/events-search/live-search";
-import type { EventsSearchView } from "../../../../src/views/screens";
-import { newEntry, Page } from "./page";
+import { newEntry, Page, SEARCH_VIEW } from "./page";
 
 const network = vi.hoisted(() => ({ isDown: true }));
 vi.mock("../../../../src/screens/events-search/live-parts", async (load) => {
@@ -17,12 +16,6 @@ vi.mock("../../../../src/screens/events-search/live-parts", async (load) => {
 	};
 });
 
-const VIEW: EventsSearchView = {
-	...{ city: { slug: "moskva", name: "Москва", nameIn: "в Москве" }, cityId: 1, total: 1 },
-	events: [{ id: 1, sourceId: 1, path: "/moskva/events/1", title: "Из сборки" }],
-	...{ categories: [], collections: [] },
-};
-
 afterEach(() => {
 	network.isDown = true;
 });
@@ -32,26 +25,21 @@ const open = (query: string) => {
 	window.history.replaceState(newEntry(), "", `/moskva/events/search${query}`);
 	render(
 		<Page>
-			<LiveSearch view={VIEW} visit="" />
+			<LiveSearch view={SEARCH_VIEW} visit="" />
 		</Page>,
 	);
 };
 
 describe("a search whose code fails to load", () => {
-	it("shows a retry button, not the unfiltered list", async () => {
+	it.each([
+		["the retry button is pressed", (retry: HTMLElement) => userEvent.click(retry)],
+		["the network is back", () => window.dispatchEvent(new Event("online"))],
+	])("shows a retry button, not the unfiltered list, and searches again when %s", async (_, retryBy) => {
 		open("?categories=11");
 		const retry = await screen.findByRole("button", { name: "Попробовать ещё раз" });
 		expect(screen.queryByRole("link", { name: "Из сборки" })).toBeNull();
 		network.isDown = false;
-		await userEvent.click(retry);
-		expect(await screen.findByRole("heading", { level: 2, name: "Ничего не нашлось" })).toBeDefined();
-	});
-
-	it("is retried when the network is back", async () => {
-		open("?categories=11");
-		await screen.findByRole("button", { name: "Попробовать ещё раз" });
-		network.isDown = false;
-		window.dispatchEvent(new Event("online"));
+		await retryBy(retry);
 		expect(await screen.findByRole("heading", { level: 2, name: "Ничего не нашлось" })).toBeDefined();
 	});
 

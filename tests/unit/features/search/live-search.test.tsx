@@ -4,24 +4,12 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { LiveSearch } from "../../../../src/screens/events-search/live-search";
-import type { EventsSearchView } from "../../../../src/views/screens";
-import { makeDialogsWork, newEntry, Page } from "./page";
+import { makeDialogsWork, newEntry, Page, SEARCH_VIEW } from "./page";
 
 const PATH = "/moskva/events/search";
-const VIEW: EventsSearchView = {
-	city: { slug: "moskva", name: "Москва", nameIn: "в Москве", timeZone: "Europe/Moscow" },
-	cityId: 1,
-	total: 1,
-	events: [{ id: 1, sourceId: 1, path: "/moskva/events/1", title: "Из сборки" }],
-	categories: [
-		{ title: "Юмор", categories: [{ id: 11, title: "Стендап" }] },
-		{ title: "Музыка", categories: [{ id: 22, title: "Рок" }] },
-	],
-	collections: [{ title: "КВН", path: "/kvn" }],
-};
 const page = (total = 1) => (
 	<Page>
-		<LiveSearch view={{ ...VIEW, total }} visit="" />
+		<LiveSearch view={{ ...SEARCH_VIEW, total }} visit="" />
 	</Page>
 );
 
@@ -35,6 +23,10 @@ beforeAll(async () => {
 	]);
 }, 60_000);
 
+const liveEvent = (id: number, title: string) => ({
+	...{ id, event_source_id: id, title, place_id: 7, started_at: "2027-01-01T19:00:00+03:00" },
+});
+
 /** Answers of the public API by path; a number is an error status. */
 let answers: Record<string, object[] | number>;
 /** Addresses of all requests. */
@@ -44,7 +36,7 @@ beforeEach(() => {
 	window.history.replaceState(newEntry(), "", PATH);
 	requestedUrls = [];
 	answers = {
-		"/v1/events": [{ id: 2, event_source_id: 2, title: "Живое", place_id: 7, started_at: "2027-01-01T19:00:00+03:00" }],
+		"/v1/events": [liveEvent(2, "Живое")],
 		"/v1/events_places": [
 			{ id: 7, title: "Клуб", location_id: 1 },
 			{ id: 8, title: "Арена", location_id: 1 },
@@ -66,17 +58,18 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const eventQueries = () =>
 	requestedUrls.filter(({ pathname }) => pathname === "/v1/events").map(({ searchParams }) => searchParams);
 
-describe("the search page without JavaScript", () => {
-	it("shows the list rendered at build time, and a form that submits to the search page", () => {
-		document.body.innerHTML = renderToString(page());
+describe("the search page", () => {
+	it("shows the list rendered at build time without JavaScript, then hydrates the server's markup", () => {
+		const container = document.createElement("div");
+		container.innerHTML = renderToString(page());
+		document.body.append(container);
 		expect(link("Звёздный состав").getAttribute("href")).toBe(`${PATH}?is_star_cast=1`);
 		expect(screen.getByRole("search").getAttribute("action")).toBe(PATH);
 		expect(link("Из сборки").getAttribute("href")).toBe("/moskva/events/1");
-		document.body.replaceChildren();
+		render(page(), { container, hydrate: true });
+		expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Ближайшие события");
 	});
-});
 
-describe("the search page", () => {
 	it("links to the next list page until the live list is shown", async () => {
 		render(page(25));
 		expect(link("Показать ещё").getAttribute("href")).toBe("/moskva/events/page/2");
@@ -85,24 +78,11 @@ describe("the search page", () => {
 	});
 
 	it("appends the next page to the list", async () => {
-		answers["/v1/events"] = Array.from({ length: 25 }, (_, at) => ({
-			id: at + 1,
-			event_source_id: at + 1,
-			title: `Событие ${at + 1}`,
-			started_at: "2027-01-01T19:00:00+03:00",
-		}));
+		answers["/v1/events"] = Array.from({ length: 25 }, (_, at) => liveEvent(at + 1, `Событие ${at + 1}`));
 		render(page(25));
 		await userEvent.click(link("Показать ещё"));
 		await waitFor(() => expect(eventQueries().at(-1)?.get("page")).toBe("2"));
 		expect(window.location.pathname).toBe(PATH);
-	});
-
-	it("hydrates the server's markup", () => {
-		const container = document.createElement("div");
-		container.innerHTML = renderToString(page());
-		document.body.append(container);
-		render(page(), { container, hydrate: true });
-		expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Ближайшие события");
 	});
 
 	it("applies a filter, and removes it with its chip", async () => {

@@ -2,8 +2,21 @@ import type { ReactNode } from "react";
 import { CurrencyProvider } from "../../../../src/features/prices/currency";
 import { PricesProvider } from "../../../../src/features/prices/prices";
 import type { LanguageCode } from "../../../../src/i18n/languages";
+import type { EventsSearchView } from "../../../../src/views/screens";
 import { theme } from "../../../fixtures/records";
 import { RussianPage } from "../../../fixtures/russian-page";
+
+/** The search page of Moscow with one event. */
+export const SEARCH_VIEW: EventsSearchView = {
+	city: { slug: "moskva", name: "Москва", nameIn: "в Москве", timeZone: "Europe/Moscow" },
+	...{ cityId: 1, total: 1 },
+	events: [{ id: 1, sourceId: 1, path: "/moskva/events/1", title: "Из сборки" }],
+	categories: [
+		{ title: "Юмор", categories: [{ id: 11, title: "Стендап" }] },
+		{ title: "Музыка", categories: [{ id: 22, title: "Рок" }] },
+	],
+	collections: [{ title: "КВН", path: "/kvn" }],
+};
 
 /** Provides currency, prices and a page's language to a component; texts are always Russian. */
 export function Page({ children, language = "ru" }: { children: ReactNode; language?: LanguageCode }) {

@@ -22,34 +22,26 @@ function suggestions(language: string, typed: string): string[] {
 	);
 }
 
-/** Columns: language of the page, typed city, its shown name, typed performer, typed show. */
-describe.each([
-	["ru", "москва", "Москва", "сорокопут", "варежка"],
-	["en", "moscow", "Moscow", "sorokoput", "varezhka"],
-	["tr", "moskova", "Moskova", "sorokoput", "varejka"],
-	["uk", "москва", "Москва", "сорокопут", "варежка"],
-	["ka", "მოსკოვი", "მოსკოვი", "სოროკოპუტ", "ვარეჟკა"],
-	["hy", "մոսկվա", "Մոսկվա", "սորոկոպուտ", "վարեժկա"],
-	["ar", "موسكو", "موسكو", "سوروكوبوت", "فاريجكا"],
-	["ar", "موسكو", "موسكو", "sorokoput", "varezhka"],
-	["he", "מוסקבה", "מוסקבה", "סורוקופוט", "וארז׳קה"],
-	["he", "מוסקבה", "מוסקבה", "sorokoput", "varezhka"],
-	["ja", "モスクワ", "モスクワ", "ソロコプト", "ワレシカ"],
-	["ja", "モスクワ", "モスクワ", "sorokoput", "varezhka"],
-	["zh", "莫斯科", "莫斯科", "sorokoput", "varezhka"],
-])("search suggestions on pages in the language %s", (language, city, cityName, performer, show) => {
-	it("suggests a city typed in the page's language", () => {
+describe("search suggestions for names in other scripts", () => {
+	it.each([
+		["ru", "москва", "Москва", "сорокопут", "варежка"],
+		["en", "moscow", "Moscow", "sorokoput", "varezhka"],
+		["tr", "moskova", "Moskova", "sorokoput", "varejka"],
+		["uk", "москва", "Москва", "сорокопут", "варежка"],
+		["ka", "მოსკოვი", "მოსკოვი", "სოროკოპუტ", "ვარეჟკა"],
+		["hy", "մոսկվա", "Մոսկվա", "սորոկոպուտ", "վարեժկա"],
+		["ar", "موسكو", "موسكو", "سوروكوبوت", "فاريجكا"],
+		["ar", "موسكو", "موسكو", "sorokoput", "varezhka"],
+		["he", "מוסקבה", "מוסקבה", "סורוקופוט", "וארז׳קה"],
+		["he", "מוסקבה", "מוסקבה", "sorokoput", "varezhka"],
+		["ja", "モスクワ", "モスクワ", "ソロコプト", "ワレシカ"],
+		["ja", "モスクワ", "モスクワ", "sorokoput", "varezhka"],
+		["zh", "莫斯科", "莫斯科", "sorokoput", "varezhka"],
+	])("on a page in the language %s, %s suggests %s, and %s and %s suggest a Russian performer and show", (...row) => {
+		const [language, city, cityName, performer, show] = row;
 		expect(suggestions(language, city)).toContain(`city: ${cityName}`);
-	});
-
-	it("suggests a performer whose name is written in another script", () => {
 		expect(suggestions(language, performer)).toContain("person: Глеб Сорокопут");
-	});
-
-	it("suggests a show whose title is written in another script", () => {
-		expect(suggestions(language, show)).toEqual(
-			expect.arrayContaining([expect.stringMatching(/^event: .*[Вв]арежка/)]),
-		);
+		expect(suggestions(language, show).join("\n")).toMatch(/^event: .*[Вв]арежка/m);
 	});
 });
 
@@ -66,7 +58,7 @@ describe("Russian names typed in a script with few vowels or other consonants", 
 		["ja", "グレブ・ソロコプト", "person", /^person: Глеб Сорокопут$/],
 	])("finds Russian names by their consonants on pages in the language %s: %s", (language, typed, kind, name) => {
 		const names = suggestions(language, typed).filter((each) => each.startsWith(kind));
-		expect(names).toEqual(expect.arrayContaining([expect.stringMatching(name)]));
+		expect(names.some((each) => name.test(each))).toBe(true);
 		expect(names.length).toBeLessThanOrEqual(3);
 	});
 
@@ -88,10 +80,10 @@ describe("titles in the page's language", () => {
 		categories: [],
 		shows: titles.map((title, at) => [title, [], [], [[-1, -1, 1, at + 1, 0]]]),
 	});
-	const shows = (typed: string) =>
-		suggest(index, typed, { now: 0 }).flatMap(({ items }) =>
-			items.flatMap((item) => (item.kind === "event" ? item.title : [])),
-		);
+	const shows = (typed: string) => {
+		const items = suggest(index, typed, { now: 0 }).flatMap((group) => group.items);
+		return items.flatMap((item) => (item.kind === "event" ? item.title : []));
+	};
 
 	it.each([
 		["Chinese words in the middle", "喜剧", [titles[0]]],

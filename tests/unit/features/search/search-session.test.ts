@@ -5,7 +5,7 @@ import { type Filters, queryOf } from "../../../../src/features/search/filters";
 import type { CardPage, SearchEngine } from "../../../../src/screens/events-search/search-engine";
 import { SearchSession } from "../../../../src/screens/events-search/search-session";
 import type { EventCard } from "../../../../src/views/cards";
-import { newEntry } from "./page";
+import { newEntry, SEARCH_VIEW } from "./page";
 
 const PATH = "/moskva/events/search";
 const card = (id: number): EventCard => ({ id, sourceId: id, path: `/moskva/events/${id}`, title: `Событие ${id}` });
@@ -39,11 +39,7 @@ function engine(): SearchEngine {
 
 /** Starts the session of a page at the current address. */
 function open() {
-	const city = { slug: "moskva", name: "Москва", nameIn: "в Москве" };
-	session = new SearchSession(
-		{ events: [card(1)], total: 1, categories: [], collections: [], city, cityId: 1 },
-		async () => engine(),
-	);
+	session = new SearchSession(SEARCH_VIEW, async () => engine());
 	session.setCurrency("RUB");
 	stop = session.start();
 }
@@ -62,6 +58,18 @@ const waitForSearch = async (count: number) => {
 	const lastSearch = searches.at(-1);
 	if (!lastSearch) throw new Error("The session has requested no search");
 	return lastSearch;
+};
+/** Changes the filters, and answers the search for them, the test's first. */
+const findWith = async (filters: Filters, firstPage: CardPage) => {
+	changeFilters(filters);
+	(await waitForSearch(1)).answer(firstPage);
+	await waitForStatus("found");
+};
+/** Changes the filters, and lets the search for them, the test's first, fail. */
+const failWith = async (filters: Filters) => {
+	changeFilters(filters);
+	(await waitForSearch(1)).fail();
+	await waitForStatus("failed");
 };
 const waitForStatus = (status: string) => vi.waitFor(() => expect(session.state.status).toBe(status));
 const shownIds = () => session.state.cards.map(({ id }) => id);
@@ -89,34 +97,27 @@ describe("SearchSession", () => {
 		expect(shownIds()).toEqual([9]);
 	});
 
-	it("aborts the running search when `showPending` shows chosen filters", async () => {
+	it("aborts the running search and shows chosen filters before they are written to the address", async () => {
 		session.readAddress();
 		const { signal } = await waitForSearch(1);
 		session.showPending({ categories: [11] });
 		expect(signal.aborted).toBe(true);
-	});
-
-	it("shows chosen filters before they are written to the address", () => {
-		session.showPending({ categories: [11] });
 		expect(session.state).toMatchObject({ filters: { categories: [11] }, status: "searching" });
 	});
 
-	it("searches with the filters of the address, but ignores cities in it", async () => {
-		window.history.replaceState(newEntry(), "", `${PATH}?categories=11&cities=5`);
-		session.readAddress();
-		expect(session.state.status).toBe("searching");
-		expect((await waitForSearch(1)).filters).toEqual({ categories: [11] });
-	});
-
-	it("resolves the fragment `#today` to the date of the visit", async () => {
+	it.each<[title: string, address: string, status: string, filters: Filters]>([
+		["the filters of the address, except for cities", "?categories=11&cities=5", "searching", { categories: [11] }],
+		["the date of the visit for the fragment `#today`", "#today", "built", { date_gte: "2026-11-21" }],
+	])("searches with %s", async (_, address, status, filters) => {
 		vi.useFakeTimers({ now: new Date("2026-11-21T10:00:00Z"), toFake: ["Date"] });
-		window.history.replaceState(newEntry(), "", `${PATH}#today`);
+		window.history.replaceState(newEntry(), "", PATH + address);
 		session.readAddress();
-		expect((await waitForSearch(1)).filters).toEqual({ date_gte: "2026-11-21" });
+		expect(session.state.status).toBe(status);
+		expect((await waitForSearch(1)).filters).toEqual(filters);
 	});
 });
 
-describe("changing filters", () => {
+describe("a change of filters during a SearchSession", () => {
 	it("shows only the list that was requested last", async () => {
 		changeFilters({ categories: [11] });
 		const firstSearch = await waitForSearch(1);
@@ -131,9 +132,7 @@ describe("changing filters", () => {
 	});
 
 	it("reports a failed search, and repeats it when the address is read again", async () => {
-		changeFilters({ categories: [11] });
-		(await waitForSearch(1)).fail();
-		await waitForStatus("failed");
+		await failWith({ categories: [11] });
 		session.readAddress();
 		(await waitForSearch(2)).answer(page());
 		await waitForStatus("found");
@@ -142,14 +141,12 @@ describe("changing filters", () => {
 
 	it("reports a failure without a network as offline", async () => {
 		vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-		changeFilters({ categories: [11] });
-		(await waitForSearch(1)).fail();
-		await waitForStatus("failed");
+		await failWith({ categories: [11] });
 		expect(session.state.isOffline).toBe(true);
 	});
 });
 
-describe("the currency of a search", () => {
+describe("the currency of a SearchSession", () => {
 	it("searches again after a change of currency only if there is a price filter", async () => {
 		changeFilters({ categories: [11] });
 		expect((await waitForSearch(1)).currency).toBeUndefined();
@@ -167,21 +164,17 @@ describe("the currency of a search", () => {
 	});
 });
 
-describe("showMore", () => {
+describe("SearchSession.showMore", () => {
 	it("appends the next page without duplicates", async () => {
-		changeFilters({ categories: [11] });
-		(await waitForSearch(1)).answer({ ...page(1, 2), total: 3, next: async () => page(2, 3) });
-		await waitForStatus("found");
+		await findWith({ categories: [11] }, { ...page(1, 2), total: 3, next: async () => page(2, 3) });
 		session.showMore();
 		await vi.waitFor(() => expect(shownIds()).toEqual([1, 2, 3]));
 		expect(session.state).toMatchObject({ more: "idle", next: undefined });
 	});
 
 	it("loads the next page again after a failure, and aborts it when filters change", async () => {
-		changeFilters({ categories: [11] });
 		const loadNext = vi.fn<NonNullable<CardPage["next"]>>().mockRejectedValueOnce(new Error("down"));
-		(await waitForSearch(1)).answer({ ...page(1), total: 9, next: loadNext });
-		await waitForStatus("found");
+		await findWith({ categories: [11] }, { ...page(1), total: 9, next: loadNext });
 		session.showMore();
 		await vi.waitFor(() => expect(session.state.more).toBe("failed"));
 		loadNext.mockImplementationOnce(() => new Promise(() => undefined));
@@ -193,13 +186,11 @@ describe("showMore", () => {
 	});
 });
 
-describe("going back to a search", () => {
+describe("SearchSession after the visitor leaves and comes back", () => {
 	/** Shows two pages of results, and leaves. */
 	async function leaveWithTwoPages() {
-		changeFilters({ price_lte: 900 });
-		const secondPage: CardPage = { cards: [card(12)], total: 2, next: undefined };
-		(await waitForSearch(1)).answer({ cards: [card(11)], total: undefined, next: async () => secondPage });
-		await waitForStatus("found");
+		const secondPage: CardPage = { ...page(12), total: 2 };
+		await findWith({ price_lte: 900 }, { ...page(11), total: undefined, next: async () => secondPage });
 		session.showMore();
 		await vi.waitFor(() => expect(shownIds()).toEqual([11, 12]));
 		stop();
@@ -227,9 +218,7 @@ describe("going back to a search", () => {
 	});
 
 	it("doesn't restore a list when the address has other filters", async () => {
-		changeFilters({ price_lte: 900 });
-		(await waitForSearch(1)).answer(page(11));
-		await waitForStatus("found");
+		await findWith({ price_lte: 900 }, page(11));
 		window.history.pushState(newEntry(), "", `${PATH}?categories=22`);
 		session.readAddress();
 		(await waitForSearch(2)).fail();
