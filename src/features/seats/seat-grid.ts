@@ -1,8 +1,6 @@
 import { withLowestCost } from "./lowest-cost";
 import type { HallPlan } from "./plan";
 
-export type SeatGrid = ReturnType<typeof seatGrid>;
-
 /** Limits the memory for a plan much larger than its seats. */
 const MAX_CELLS_PER_SIDE = 200;
 

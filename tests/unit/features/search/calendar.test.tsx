@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ComponentProps } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { MonthCalendar } from "../../../../src/features/search/filters/month-calendar";
 import type { LanguageCode } from "../../../../src/i18n/languages";
@@ -20,54 +21,47 @@ beforeEach(() => {
 	vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
 });
 
-const show = (
-	language: LanguageCode,
-	days?: { from: string; to: string },
-	eventCounts: typeof EVENT_COUNTS | "unknown" = EVENT_COUNTS,
-) =>
+type Props = Partial<ComponentProps<typeof MonthCalendar>>;
+const show = (props: Props = {}, language: LanguageCode = "ru") => {
+	const setting = { today: TODAY, days: undefined, eventsOf: EVENT_COUNTS, isLoading: false, autoFocus: true };
 	render(
 		<Page language={language}>
-			<MonthCalendar
-				today={TODAY}
-				days={days}
-				eventsOf={eventCounts === "unknown" ? undefined : eventCounts}
-				isLoading={false}
-				autoFocus
-				onChange={onChange}
-			/>
+			<MonthCalendar {...setting} onChange={onChange} {...props} />
 		</Page>,
 	);
+};
+const SATURDAY = { from: "2026-11-21", to: "2026-11-21" };
 const button = (name: RegExp) => screen.getByRole("button", { name });
 
-describe("the month calendar", () => {
+describe("MonthCalendar", () => {
 	it.each([
 		["ru", "понедельник"],
 		["en", "Monday"],
 		["he", "יום ראשון"],
 		["ja", "日曜日"],
 	] as const)("in the language %s begins its weeks on %s", (language, firstWeekday) => {
-		show(language);
+		show({}, language);
 		const [header] = within(screen.getByRole("grid")).getAllByRole("columnheader", { hidden: true });
 		expect(header?.getAttribute("aria-label")).toBe(firstWeekday);
 	});
 
 	it("enables only days with events", async () => {
-		show("ru");
+		show();
 		expect(button(/^суббота, 21 ноября/)).toHaveProperty("disabled", false);
 		expect(button(/^пятница, 20 ноября/)).toHaveProperty("disabled", true);
 		expect(button(/^пятница, 20 ноября/).getAttribute("aria-label")).toContain("событий нет");
 		await userEvent.click(button(/^суббота, 21 ноября/));
-		expect(onChange).toHaveBeenCalledWith({ from: "2026-11-21", to: "2026-11-21" });
+		expect(onChange).toHaveBeenCalledWith(SATURDAY);
 	});
 
 	it("selects a range when a second day is clicked", async () => {
-		show("ru", { from: "2026-11-21", to: "2026-11-21" });
+		show({ days: SATURDAY });
 		await userEvent.click(button(/^вторник, 24 ноября/));
 		expect(onChange).toHaveBeenCalledWith({ from: "2026-11-21", to: "2026-11-24" });
 	});
 
 	it("moves to the next day with events and selects it by keyboard", async () => {
-		show("ru", { from: "2026-11-21", to: "2026-11-21" });
+		show({ days: SATURDAY });
 		button(/^суббота, 21 ноября/).focus();
 		await userEvent.keyboard("{ArrowRight}");
 		expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^вторник, 24 ноября/);
@@ -76,7 +70,7 @@ describe("the month calendar", () => {
 	});
 
 	it("shows no month before the current month or after the month of the last event", async () => {
-		show("ru");
+		show();
 		expect(button(/Предыдущий месяц/).getAttribute("aria-disabled")).toBe("true");
 		await userEvent.click(button(/Следующий месяц/));
 		expect(button(/^четверг, 31 декабря/)).toHaveProperty("disabled", false);
@@ -84,7 +78,7 @@ describe("the month calendar", () => {
 	});
 
 	it("enables every day from today while days with events are unknown", () => {
-		show("ru", undefined, "unknown");
+		show({ eventsOf: undefined });
 		expect(button(/^пятница, 20 ноября/)).toHaveProperty("disabled", false);
 		expect(button(/^вторник, 17 ноября/)).toHaveProperty("disabled", true);
 	});

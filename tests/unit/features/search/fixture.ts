@@ -57,7 +57,7 @@ export const INDEX: SearchIndexFile = {
 	],
 };
 
-const prepared = prepareIndex(INDEX);
+export const prepared = prepareIndex(INDEX);
 
 /** The suggestions for a query as "kind: names", the best group first. */
 export function suggestions(query: string, city?: string): string[] {
@@ -65,5 +65,3 @@ export function suggestions(query: string, city?: string): string[] {
 		({ kind, items }) => `${kind}: ${items.map((item) => (item.kind === "event" ? item.title : item.name)).join(", ")}`,
 	);
 }
-
-export { prepared };

@@ -24,7 +24,7 @@ const open = () => {
 	return screen.getByRole<HTMLInputElement>("textbox", { name: "От" });
 };
 
-describe("the price fields", () => {
+describe("PriceFields", () => {
 	it.each([
 		["500", 500],
 		["٥٠٠", 500],

@@ -9,10 +9,8 @@ import { catalogue, city, event, person, place } from "../../../fixtures/records
 
 const at = (day: number) => `2026-12-${String(day).padStart(2, "0")}T19:00:00+03:00`;
 const minutes = (iso: string) => Date.parse(iso) / 60_000;
-const cities = [
-	city({ id: 1, slug: "moskva", name: "Москва", timeZone: "Europe/Moscow" }),
-	city({ id: 2, slug: "kazan", name: "Казань", timeZone: "Europe/Moscow" }),
-];
+const timeZone = "Europe/Moscow";
+const cities = [city({ id: 1, slug: "moskva", timeZone }), city({ id: 2, slug: "kazan", timeZone })];
 const places = [place({ id: 7, name: "Клуб", locationId: 1 }), place({ id: 8, name: "Зал", locationId: 2 })];
 const persons = [person({ id: 3, name: "Вера" })];
 const show = (id: number, day: number, fields = {}) =>
@@ -21,7 +19,7 @@ const show = (id: number, day: number, fields = {}) =>
 const indexOf = (events: ReturnType<typeof event>[]) =>
 	searchIndex(russianContext(catalogue({ cities, places, persons, events })));
 
-describe("the static index", () => {
+describe("searchIndex", () => {
 	it("has the language and locale of the view context it is built from", () => {
 		const russian = russianContext(catalogue({ cities, places, persons, events: [show(1, 1)] }));
 		const english = viewContext(russian.catalogue, "en", russian.t, russian);
@@ -31,17 +29,8 @@ describe("the static index", () => {
 	it("contains a show once, with its cities, date counts and first dates", () => {
 		const showInKazan = show(5, 5, { locationId: 2, placeId: 8 });
 		const { shows } = indexOf([show(1, 1), show(2, 2), show(3, 3), show(4, 4), showInKazan]);
-		expect(shows).toEqual([
-			[
-				"Полка",
-				[0],
-				[],
-				[
-					[0, 0, 4, 1, minutes(at(1)), 2, minutes(at(2)), 3, minutes(at(3))],
-					[1, 1, 1, 5, minutes(at(5))],
-				],
-			],
-		]);
+		const runInMoscow = [0, 0, 4, 1, minutes(at(1)), 2, minutes(at(2)), 3, minutes(at(3))];
+		expect(shows).toEqual([["Полка", [0], [], [runInMoscow, [1, 1, 1, 5, minutes(at(5))]]]]);
 	});
 
 	it("separates shows of equal titles with different performers, and omits cancelled shows", () => {
@@ -66,10 +55,8 @@ describe("the static index", () => {
 
 	it("uses the UTC offset of each event's start in a city whose zone is unknown", () => {
 		const samara = city({ id: 9, slug: "samara", name: "Самара", timeZone: "MSK" });
-		const events = [
-			show(1, 1, { locationId: 9, placeId: undefined }),
-			show(2, 2, { locationId: 9, placeId: undefined, startedAt: "2026-12-02T21:00:00+04:00" }),
-		];
+		const inSamara = { locationId: 9, placeId: undefined };
+		const events = [show(1, 1, inSamara), show(2, 2, { ...inSamara, startedAt: "2026-12-02T21:00:00+04:00" })];
 		const prepared = prepareIndex(searchIndex(russianContext(catalogue({ cities: [...cities, samara], events }))));
 		const now = Date.parse(at(1)) - 60_000;
 		const [firstDay] = suggest(prepared, "полка", { now });

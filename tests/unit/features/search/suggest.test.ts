@@ -54,7 +54,7 @@ describe("suggestions", () => {
 	});
 });
 
-describe("ranking", () => {
+describe("the ranking of suggestions", () => {
 	const kindOf = (group: string) => group.split(":")[0];
 	it("puts matching show titles before performers, and performers before venues", () => {
 		expect(suggestions("вера").map(kindOf)).toEqual(["event", "person"]);

@@ -4,7 +4,7 @@ import { prepared } from "./fixture";
 
 const SHOW = { title: "Контрольная для взрослых" };
 
-describe("text filter", () => {
+describe("textFilter", () => {
 	it("accepts a show only in cities where the words match", () => {
 		const { accepts, places } = textFilter(prepared, "филармония казань");
 		expect(accepts({ ...SHOW, locationId: 2, placeId: 102 })).toBe(true);

@@ -24,7 +24,8 @@ const open = (date: DatePrice, code?: Promise<void>) => {
 };
 const findButton = (name: RegExp | string) => screen.findByRole("button", { name });
 const findPlus = () => findButton("Ещё один: Танцпол");
-const waitForCalls = (...calls: string[]) => waitFor(() => expect(server.calls).toEqual(calls));
+/** Waits until the basket is fetched. */
+const waitForBasket = () => waitFor(() => expect(server.calls).toEqual(["GET"]));
 const bar = () => plain(screen.getByRole("region", { name: "Ваш выбор" }).textContent);
 
 describe("tickets held in the basket", () => {
@@ -42,7 +43,7 @@ describe("tickets held in the basket", () => {
 		server.extra = { limits: { maxCount: 2 } };
 		open(dateOf([danceFloor()]));
 		const plusButton = await findPlus();
-		await waitForCalls("GET");
+		await waitForBasket();
 		for (let at = 0; at < 4; at += 1) await user.click(plusButton);
 		await waitFor(() => expect(server.lines).toEqual(new Map([[14, 2]])));
 	});
@@ -62,7 +63,7 @@ describe("tickets held in the basket", () => {
 	it("doesn't report a seat as lost when the same buyer has added it in another tab", async () => {
 		open(dateOf([seatOffer(11, 1, 1), seatOffer(12, 1, 2)]));
 		const seat = await findButton(/место 1, .*свободно/);
-		await waitForCalls("GET");
+		await waitForBasket();
 		server.lines.set(11, 1);
 		server.faults = [{ code: "SEAT_TAKEN" }];
 		await user.click(seat);
@@ -74,7 +75,7 @@ describe("tickets held in the basket", () => {
 	it("counts a held ticket once when the offers arrive before the basket", async () => {
 		open(dateOf([danceFloor()]));
 		const plusButton = await findPlus();
-		await waitForCalls("GET");
+		await waitForBasket();
 		let answer: () => void = () => undefined;
 		server.until = new Promise((resolve) => (answer = resolve));
 		await user.click(plusButton);
@@ -105,7 +106,7 @@ describe("tickets held in the basket", () => {
 		markBasket(true);
 		open(dateOf([seatOffer(11, 1, 1, { price: 13_000, extra: {} })], { currencyCode: "USD" }));
 		await findButton(/место 1, .*свободно/);
-		await waitForCalls("GET");
+		await waitForBasket();
 		await act(async () => undefined);
 		expect(bar()).toContain("13 $");
 	});

@@ -14,20 +14,12 @@ function basketOf(held: readonly Offer[], most: number, sold: readonly Offer[] =
 		calls.push(`take ${offers.map(({ id }) => id)}`);
 		return offers.filter((one) => !sold.includes(one) && heldIds.size < most && heldIds.add(one.id));
 	};
-	return {
-		calls,
-		held: () => [...heldIds].sort(),
-		choice: {
-			mine: new Set(heldIds),
-			room: most - heldIds.size,
-			take,
-			takeAgain: take,
-			giveBack: async (offers: readonly Offer[]) => {
-				calls.push(`give back ${offers.map(({ id }) => id)}`);
-				for (const { id } of offers) heldIds.delete(id);
-			},
-		},
+	const giveBack = async (offers: readonly Offer[]) => {
+		calls.push(`give back ${offers.map(({ id }) => id)}`);
+		for (const { id } of offers) heldIds.delete(id);
 	};
+	const choice = { mine: new Set(heldIds), room: most - heldIds.size, take, takeAgain: take, giveBack };
+	return { calls, held: () => [...heldIds].sort(), choice };
 }
 
 describe("replaceSeats", () => {

@@ -9,7 +9,7 @@ import { createTranslator } from "../../../../src/i18n/instance";
 const translator = (common: object, forms: object) => createTranslator("ru", { common, forms }).t;
 const seat = (row: string, number: string) => ({ sector: "Партер", row, seat: number });
 
-describe("seatWords", () => {
+describe("seatName and seatNames", () => {
 	it("names sector and row once for seats in one row", () => {
 		const t = translator(commas, russian);
 		expect(seatNames(t, [seat("5", "12"), seat("5", "13"), seat("6", "1")])).toBe(

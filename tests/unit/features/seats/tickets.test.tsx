@@ -11,7 +11,7 @@ vi.mock("../../../../src/backend/prices", () => api);
 
 const date = dateOf([seatOffer(11, 1, 1)], { startedAt: "2099-12-01T19:00:00+03:00" });
 
-/** Makes the fake IntersectionObserver report that the ticket section is visible. */
+/** Makes the stubbed IntersectionObserver report that the ticket section is visible. */
 let scrollIntoView: () => void;
 beforeEach(() => {
 	api.getDatesPrices.mockReset().mockResolvedValue([date]);
@@ -35,30 +35,32 @@ const open = () =>
 		</PricesProvider>,
 		new FakeBasket(),
 	);
+const scrollToTickets = () => {
+	fireEvent.touchStart(document.body);
+	scrollIntoView();
+};
 const openButton = () => screen.getByRole("button", { name: "Выбрать билеты" });
 /** Time for the widget's separate chunk to be compiled at its first import. */
 const SLOW_IMPORT = { timeout: 10_000 };
 const waitForOffers = () => vi.waitFor(() => expect(api.getDatesPrices).toHaveBeenCalledTimes(1), SLOW_IMPORT);
 
 describe("the prefetch of offers by Tickets", () => {
-	it("fetches offers once when a link to the tickets is hovered", async () => {
+	it.each([
+		["once when a link to the tickets is hovered", async () => [date], 1],
+		["again when the widget opens after a failure", () => Promise.reject(new Error("no answer")), 2],
+	])("fetches offers %s", async (_, answerFirst, requestCount) => {
+		api.getDatesPrices.mockImplementationOnce(answerFirst);
 		open();
 		fireEvent.pointerOver(screen.getByRole("link", { name: "К билетам" }));
 		await waitForOffers();
 		fireEvent.click(openButton());
 		await screen.findByRole("button", { name: /ряд 1, место 1/ }, SLOW_IMPORT);
-		expect(api.getDatesPrices).toHaveBeenCalledTimes(1);
+		expect(api.getDatesPrices).toHaveBeenCalledTimes(requestCount);
 	});
 
 	it.each([
 		["the button that opens the widget is focused", () => openButton().focus()],
-		[
-			"the ticket section scrolls into view after the visitor has used the page",
-			() => {
-				fireEvent.touchStart(document.body);
-				scrollIntoView();
-			},
-		],
+		["the visitor uses the page, and the ticket section scrolls into view", scrollToTickets],
 	])("fetches offers when %s", async (_, use) => {
 		open();
 		act(use);
@@ -69,15 +71,5 @@ describe("the prefetch of offers by Tickets", () => {
 		open();
 		fireEvent.pointerOver(document.body);
 		expect(api.getDatesPrices).not.toHaveBeenCalled();
-	});
-
-	it("fetches offers again when the widget opens after a failure", async () => {
-		api.getDatesPrices.mockRejectedValueOnce(new Error("no answer"));
-		open();
-		fireEvent.pointerOver(screen.getByRole("link", { name: "К билетам" }));
-		await waitForOffers();
-		fireEvent.click(openButton());
-		await screen.findByRole("button", { name: /ряд 1, место 1/ }, SLOW_IMPORT);
-		expect(api.getDatesPrices).toHaveBeenCalledTimes(2);
 	});
 });

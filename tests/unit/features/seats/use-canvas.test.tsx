@@ -31,17 +31,13 @@ describe("useCanvas", () => {
 		expect(view.current).toEqual(FAR_VIEW);
 	});
 
-	it("ends an animation when a finger moves the map", async () => {
-		const { show, view } = await startAnimation();
-		act(() => show(NEAR_VIEW, true));
-		await elapse(400);
-		expect(view.current).toEqual(NEAR_VIEW);
-	});
-
-	it("ends an animation when another begins", async () => {
-		const { glide, view } = await startAnimation();
-		act(() => glide(NEAR_VIEW));
+	it.each<[title: string, interrupt: (map: ReturnType<typeof useCanvas>) => void]>([
+		["a finger moves the map", ({ show }) => show(NEAR_VIEW, true)],
+		["another begins", ({ glide }) => glide(NEAR_VIEW)],
+	])("ends an animation when %s", async (_, interrupt) => {
+		const map = await startAnimation();
+		act(() => interrupt(map));
 		await elapse(500);
-		expect(view.current).toEqual(NEAR_VIEW);
+		expect(map.view.current).toEqual(NEAR_VIEW);
 	});
 });
