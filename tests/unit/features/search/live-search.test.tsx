@@ -33,7 +33,6 @@ let answers: Record<string, object[] | number>;
 let requestedUrls: URL[];
 beforeEach(() => {
 	makeDialogsWork();
-	window.history.replaceState(newEntry(), "", PATH);
 	requestedUrls = [];
 	answers = {
 		"/v1/events": [liveEvent(2, "Живое")],
@@ -48,6 +47,11 @@ beforeEach(() => {
 	});
 });
 
+/** Opens the search page. @param total number of events in the build */
+const openAt = (query = "", total = 1) => {
+	window.history.replaceState(newEntry(), "", PATH + query);
+	render(page(total));
+};
 const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 2, name });
 const link = (name: string) => screen.getByRole("link", { name });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
@@ -69,14 +73,14 @@ describe("the search page", () => {
 
 	it("appends the next page to the list", async () => {
 		answers["/v1/events"] = Array.from({ length: 25 }, (_, at) => liveEvent(at + 1, `Событие ${at + 1}`));
-		render(page(25));
+		openAt("", 25);
 		await userEvent.click(link("Показать ещё"));
 		await waitFor(() => expect(eventQueries().at(-1)?.get("page")).toBe("2"));
 		expect(window.location.pathname).toBe(PATH);
 	});
 
 	it("applies a filter, and removes it with its chip", async () => {
-		render(page());
+		openAt();
 		await userEvent.click(button("Жанры"));
 		await userEvent.click(await screen.findByRole("checkbox", { name: "Рок" }));
 		await userEvent.click(await screen.findByRole("button", { name: "Показать 1 событие" }));
@@ -92,7 +96,7 @@ describe("the search page", () => {
 	});
 
 	it("sends no request before the visitor uses the page, then shows the live list without a next page", async () => {
-		render(page(25));
+		openAt("", 25);
 		await waitFor(() => expect(button("Когда")).toHaveProperty("disabled", false));
 		expect(link("Показать ещё").getAttribute("href")).toBe("/moskva/events/page/2");
 		expect(requestedUrls).toEqual([]);
@@ -103,7 +107,7 @@ describe("the search page", () => {
 	});
 
 	it("shows live venues to choose from, and the number of matching events before they are applied", async () => {
-		render(page());
+		openAt();
 		await userEvent.click(button("Площадка"));
 		const checkboxes = await screen.findAllByRole("checkbox");
 		expect(checkboxes.map((place) => place.closest("label")?.textContent)).toEqual(["Арена", "Клуб"]);
@@ -116,7 +120,7 @@ describe("the search page", () => {
 	});
 
 	it("has a dialog with all filters, opened by a button with the number of chosen filters", async () => {
-		render(page());
+		openAt();
 		await userEvent.click(button("Фильтры"));
 		const dialog = within(await screen.findByRole("dialog", { name: "Фильтры" }));
 		await userEvent.click(dialog.getByRole("checkbox", { name: "Рок" }));
@@ -131,7 +135,7 @@ describe("the search page", () => {
 	});
 
 	it("applies a date shortcut at once and closes the dialog", async () => {
-		render(page());
+		openAt();
 		await userEvent.click(button("Когда"));
 		await userEvent.click(await screen.findByRole("button", { name: "Выходные" }));
 		await heading("Нашлось 1 событие");
@@ -141,9 +145,8 @@ describe("the search page", () => {
 
 	it("suggests removing filters or widening the search when nothing is found", async () => {
 		answers["/v1/events"] = [];
-		window.history.replaceState(newEntry(), "", `${PATH}?categories=22&q=живое`);
 		answers["/data/search.ru.json"] = 503;
-		render(page());
+		openAt("?categories=22&q=живое");
 		await heading("Ничего не нашлось");
 		expect(link("Без фильтра «Рок»").getAttribute("href")).toContain("?q=");
 		expect(link("Искать во всех городах").getAttribute("href")).toContain("/events/search?q=");
@@ -151,8 +154,7 @@ describe("the search page", () => {
 
 	it("reports a failed search, and repeats it when the retry button is pressed", async () => {
 		answers["/v1/events"] = 400;
-		window.history.replaceState(newEntry(), "", `${PATH}?categories=22`);
-		render(page());
+		openAt("?categories=22");
 		await heading("Поиск не отвечает");
 		answers["/v1/events"] = [];
 		await userEvent.click(screen.getByRole("button", { name: "Попробовать ещё раз" }));
@@ -161,7 +163,7 @@ describe("the search page", () => {
 
 	it("keeps the list rendered at build time, with a note about its age, when the live list fails to load", async () => {
 		answers["/v1/events"] = 400;
-		render(page());
+		openAt();
 		await userEvent.click(document.body);
 		await screen.findByText(/на момент публикации/);
 		expect(link("Из сборки")).toBeTruthy();
@@ -169,7 +171,7 @@ describe("the search page", () => {
 
 	it("searches while the visitor types, and clears the field when its chip is removed", async () => {
 		answers["/data/search.ru.json"] = 503;
-		render(page());
+		openAt();
 		await userEvent.type(screen.getByRole("searchbox"), "живое");
 		await heading("Нашлось 1 событие");
 		await userEvent.click(link("Убрать фильтр: «живое»"));
