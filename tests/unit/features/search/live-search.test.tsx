@@ -33,6 +33,7 @@ let answers: Record<string, object[] | number>;
 let requestedUrls: URL[];
 beforeEach(() => {
 	makeDialogsWork();
+	window.history.replaceState(newEntry(), "", PATH);
 	requestedUrls = [];
 	answers = {
 		"/v1/events": [liveEvent(2, "Живое")],

@@ -45,7 +45,7 @@ export const section = (id: string, title: string): HallLayout["sections"][numbe
 /** Returns the names of seats, as "row-seat". */
 export const seatNames = (plan: HallPlan, indexes: readonly number[]) => indexes.map((index) => plan.seats[index]?.id);
 
-export function offer(id: number, more: Partial<Offer> = {}, symbol = "."): Offer {
+export function offer(id: number, fields: Partial<Offer> = {}, symbol = "."): Offer {
 	return {
 		id,
 		price: 1_000_000,
@@ -54,6 +54,6 @@ export function offer(id: number, more: Partial<Offer> = {}, symbol = "."): Offe
 		available: symbol === ".",
 		availability: symbol === "." ? "on_sale" : symbol === "r" ? "reserved" : "sold_out",
 		accessible: false,
-		...more,
+		...fields,
 	};
 }

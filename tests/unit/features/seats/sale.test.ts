@@ -39,7 +39,8 @@ describe("price classes", () => {
 
 	it("counts available seats once whatever their stock is, and general admission by its stock", () => {
 		expect(hallOf(["..xr"]).sale.classes[0]?.free).toBe(2);
-		const free = (more: Partial<Offer>) => hallSale(undefined, [offer(1, { maxCount: 5, ...more })]).classes[0]?.free;
+		const free = (fields: Partial<Offer>) =>
+			hallSale(undefined, [offer(1, { maxCount: 5, ...fields })]).classes[0]?.free;
 		expect(free({ row: "1", seat: "2" })).toBe(1);
 		expect(free({ seatId: "1-2" })).toBe(1);
 		expect(free({ title: "Танцпол" })).toBe(5);

@@ -4,8 +4,8 @@ import { reuseUnchanged } from "../../../../src/features/seats/ticket-widget/use
 import { offer } from "./halls";
 import { dateOf } from "./shop";
 
-const date = (more: Partial<DatePrice> = {}) =>
-	dateOf([offer(1), offer(2)], { priceMin: 900_000, priceMax: 900_000, totalMin: undefined, ...more });
+const date = (fields: Partial<DatePrice> = {}) =>
+	dateOf([offer(1), offer(2)], { priceMin: 900_000, priceMax: 900_000, totalMin: undefined, ...fields });
 
 describe("reuseUnchanged", () => {
 	it("keeps the object of an unchanged date", () => {

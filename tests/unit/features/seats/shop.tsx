@@ -56,7 +56,7 @@ export const show = eventView({
 });
 
 /** An offer of a seat for 1,000 roubles and a fee of 100, like the tickets of `FakeBasket`. */
-export function seatOffer(id: number, row: number, seat: number, more: Partial<Offer> = {}): Offer {
+export function seatOffer(id: number, row: number, seat: number, fields: Partial<Offer> = {}): Offer {
 	return {
 		id,
 		price: 1_000_000,
@@ -68,21 +68,21 @@ export function seatOffer(id: number, row: number, seat: number, more: Partial<O
 		available: true,
 		availability: "on_sale",
 		accessible: false,
-		...more,
+		...fields,
 	};
 }
 
-export const soldSeat = (id: number, row: number, seat: number, more: Partial<Offer> = {}) =>
-	seatOffer(id, row, seat, { available: false, availability: "sold_out", ...more });
+export const soldSeat = (id: number, row: number, seat: number, fields: Partial<Offer> = {}) =>
+	seatOffer(id, row, seat, { available: false, availability: "sold_out", ...fields });
 
 /** An offer of three general admission tickets. */
-export function danceFloor(more: Partial<Offer> = {}): Offer {
+export function danceFloor(fields: Partial<Offer> = {}): Offer {
 	const noSeat = { sector: undefined, row: undefined, seat: undefined, seatId: undefined };
-	return seatOffer(14, 0, 0, { ...noSeat, title: "Танцпол", maxCount: 3, ...more });
+	return seatOffer(14, 0, 0, { ...noSeat, title: "Танцпол", maxCount: 3, ...fields });
 }
 
 /** A date of the show, on sale. */
-export function dateOf(offers: Offer[], more: Partial<DatePrice> = {}): DatePrice {
+export function dateOf(offers: Offer[], fields: Partial<DatePrice> = {}): DatePrice {
 	const date = { eventId: 1, startedAt: "2026-12-01T19:00:00+03:00", currencyCode: "RUB" };
-	return { ...date, availability: "on_sale", offers, ...more };
+	return { ...date, availability: "on_sale", offers, ...fields };
 }
