@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { fillForm, goToBasket, takeSeats } from "./fixtures/buyer";
-import { newBuyer, openShow, payAtTheBank, payButton } from "./fixtures/orders";
-import { isForeign, recordRequests, tallyScreens } from "./fixtures/tally";
+import { interact, openSection } from "./fixtures/menu";
+import { newEmail, openBill, openShow, payOrder } from "./fixtures/orders";
+import { isForeign, recordRequests, recordUrls, tallyScreens } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
+import { withBrand } from "./fixtures/theme";
 
 test.use({ consent: "unasked", serviceWorkers: "allow" });
 
@@ -15,23 +17,6 @@ const SCREENS = [
 
 const banner = (page: Page) => page.getByRole("complementary", { name: "Счётчик, чат и отчёты об ошибках" });
 
-/** Overrides the brand's consent mode, which otherwise depends on its country. */
-async function withConsentMode(page: Page, mode: string): Promise<void> {
-	await page.context().route(/\/_\/app-[0-9a-f]+\.js$/, async (route) => {
-		const response = await route.fetch();
-		const body = (await response.text()).replace(/(["']?\bbrand["']?:\{)/, `$1"consent":"${mode}",`);
-		await route.fulfill({ response, body });
-	});
-}
-
-function foreignRequests(page: Page): string[] {
-	const urls: string[] = [];
-	page.on("request", (request) => {
-		if (isForeign(request.url())) urls.push(request.url());
-	});
-	return urls;
-}
-
 /** Counts requests by screen, and expects none to a third party. */
 function expectNoForeign(requests: ReturnType<typeof recordRequests>): void {
 	const checkedRequests = requests.map(({ request, screen }) => ({ screen, isFound: isForeign(request.url()) }));
@@ -40,14 +25,15 @@ function expectNoForeign(requests: ReturnType<typeof recordRequests>): void {
 }
 
 test.describe("opt-in consent", () => {
+	// Without this setting, the consent mode depends on the brand's country.
+	test.beforeEach(({ context }) => withBrand(context, { consent: "opt_in" }));
+
 	test("loads third parties only after consent", async ({ page }) => {
-		await withConsentMode(page, "opt_in");
-		const thirdPartyUrls = foreignRequests(page);
+		const thirdPartyUrls = recordUrls(page, isForeign);
 		await page.goto("/");
-		await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+		await interact(page);
 		await expect(banner(page)).toBeVisible();
-		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Новости" }).click();
-		await expect(page).toHaveURL(/\/news$/);
+		await openSection(page, "Новости", /\/news$/);
 		expect(thirdPartyUrls).toEqual([]);
 		const scriptRequest = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
 		await banner(page).getByRole("button", { name: "Разрешить", exact: true }).click();
@@ -58,37 +44,32 @@ test.describe("opt-in consent", () => {
 	for (const path of SCREENS) {
 		test(`${path} contacts no third party before consent`, async ({ page, watch }) => {
 			watch.allow(/404/);
-			await withConsentMode(page, "opt_in");
 			const requests = recordRequests(page.context());
 			await page.goto(path);
-			await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+			await interact(page);
 			await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 			expectNoForeign(requests);
 		});
 	}
 
 	test("buying tickets contacts no third party before consent", async ({ page }) => {
-		await withConsentMode(page, "opt_in");
 		const requests = recordRequests(page.context());
 		await openShow(page);
-		await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+		await interact(page);
 		await expect(banner(page)).toBeVisible();
 		await takeSeats(page, 1);
 		await goToBasket(page);
-		await fillForm(page, newBuyer().email);
-		await payButton(page).click();
-		await payAtTheBank(page);
-		await page.getByRole("link", { name: "Открыть билеты" }).click();
-		await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(1);
+		await fillForm(page, newEmail());
+		await payOrder(page);
+		await openBill(page, 1);
 		await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 		expectNoForeign(requests);
 	});
 
 	test("keeps a refusal, which settings can revoke", async ({ page }) => {
-		await withConsentMode(page, "opt_in");
-		const thirdPartyUrls = foreignRequests(page);
+		const thirdPartyUrls = recordUrls(page, isForeign);
 		await page.goto("/");
-		await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+		await interact(page);
 		await banner(page).getByRole("button", { name: "Не разрешать" }).click();
 		await page.reload();
 		await page.getByRole("button", { name: "Вид и настройки" }).click();

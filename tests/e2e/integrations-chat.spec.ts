@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { fakeChat } from "./fixtures/chat";
+import { interact, openSection } from "./fixtures/menu";
 import { expect, test } from "./fixtures/test";
 
 // A service worker would bypass the routes that change scripts.
@@ -20,8 +21,7 @@ for (const [size, width, place] of [
 		await page.setViewportSize({ width, height: 800 });
 		await fakeChat(page.context());
 		await page.goto("/news");
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+		await interact(page);
 		const preview = page.locator("[data-chat-preview]");
 		await expect.poll(() => preview.evaluate((element) => getComputedStyle(element).position)).toBe("fixed");
 		expect(await distances(preview)).toEqual(place);
@@ -32,8 +32,7 @@ for (const [size, width, place] of [
 test("the chat is behind the content on order pages and in front of it elsewhere (§4)", async ({ page }) => {
 	await fakeChat(page.context());
 	await page.goto("/news");
-	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+	await interact(page);
 	const preview = page.locator("[data-chat-preview]");
 	await expect(preview).toHaveAttribute("data-chat-restyled", "top");
 	await page.evaluate(() => Reflect.get(window, "___navigate")("/order"));
@@ -48,11 +47,9 @@ test("the shop works when the chat is blocked", async ({ page, watch }) => {
 	await fakeChat(page.context());
 	await page.route("**/chat-stand-in.js", (route) => route.abort("blockedbyclient"));
 	await page.goto("/news");
-	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	const failedRequest = page.waitForEvent("requestfailed", (request) => request.url().includes("chat-stand-in"));
-	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+	await interact(page);
 	await failedRequest;
-	await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
-	await expect(page).toHaveURL(/\/events$/);
+	await openSection(page, "Афиша", /\/events$/);
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

@@ -1,11 +1,14 @@
 import type { Page, Route } from "@playwright/test";
 import { goToBasket, openSeatedEvent, takeSeats } from "./fixtures/buyer";
 import { CHAT_SCRIPT, fakeChat } from "./fixtures/chat";
+import { interact } from "./fixtures/menu";
 import { test } from "./fixtures/own-site";
-import { expect, REPORTS } from "./fixtures/test";
+import { REPORTS } from "./fixtures/reports";
+import { isForeign, recordUrls } from "./fixtures/tally";
+import { expect } from "./fixtures/test";
 import { withSettings } from "./fixtures/theme";
 
-/** The shop when all optional services fail at once. */
+/** Optional services: analytics, chat, error reports and the service worker. Here all of them fail at once. */
 
 const COUNTER = "https://mc.yandex.ru/**";
 const NO_SCRIPT = "<!DOCTYPE html><title>Portal</title>";
@@ -42,27 +45,17 @@ async function fillBasket(page: Page): Promise<void> {
 	await goToBasket(page);
 }
 
-async function interact(page: Page): Promise<void> {
-	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
-}
-
 for (const [failure, { answer, worker, messages }] of Object.entries(FAILURES)) {
-	test(`the shop sells while analytics, chat, error reports and service worker are ${failure}`, async ({
-		page,
-		context,
-		site,
-		watch,
-	}) => {
+	test(`the shop sells while all optional services are ${failure}`, async ({ page, context, site, watch }) => {
 		watch.allow(messages);
 		await fakeChat(context);
 		for (const address of [COUNTER, `**${CHAT_SCRIPT}`, REPORTS]) await context.route(address, answer);
 		site.breakWorker(worker);
-		const requestedPaths = new Set<string>();
-		context.on("request", (request) => requestedPaths.add(new URL(request.url()).pathname));
+		const requestedUrls = recordUrls(context);
 		await page.goto("/news");
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await interact(page);
-		await expect.poll(() => requestedPaths.has("/metrika/tag.js") && requestedPaths.has(CHAT_SCRIPT)).toBe(true);
+		for (const script of ["/metrika/tag.js", CHAT_SCRIPT])
+			await expect.poll(() => requestedUrls.some((url) => url.endsWith(script))).toBe(true);
 		await fillBasket(page);
 		expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 	});
@@ -72,15 +65,9 @@ test("a shop without analytics and chat contacts no third party", async ({ page,
 	watch.allow(/\/sw\.js|fetching the script/);
 	site.breakWorker({ status: 404, body: "" });
 	await withSettings(page, { ui_metric_id: "" });
-	const thirdParties: string[] = [];
-	context.on("request", (request) => {
-		const { protocol, hostname, pathname } = new URL(request.url());
-		// Error reporting is configured by the build, not the landing.
-		if (protocol.startsWith("http") && hostname !== "localhost" && !pathname.endsWith("/envelope/"))
-			thirdParties.push(request.url());
-	});
+	// Error reporting is configured by the build, not the landing.
+	const thirdParties = recordUrls(context, (url) => isForeign(url) && !url.includes("/envelope/"));
 	await page.goto("/news");
-	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await interact(page);
 	await expect.poll(() => site.workerRequests).toBeGreaterThan(0);
 	await fillBasket(page);

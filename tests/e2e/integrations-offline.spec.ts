@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { SANDBOX_URL } from "../tools/servers";
 import { orderSeats } from "./fixtures/buyer";
+import { interact, openSection } from "./fixtures/menu";
+import { openBill, payAtTheBank, ticketCodes } from "./fixtures/orders";
 import { OwnSite, test } from "./fixtures/own-site";
+import { recordUrls } from "./fixtures/tally";
 import { expect } from "./fixtures/test";
 
 test.beforeEach(({ watch }) => watch.allow(/net::ERR_/));
@@ -10,7 +13,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Makes the first interaction, and waits until the worker controls the page. */
 async function activateWorker(page: Page): Promise<void> {
-	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+	await interact(page);
 	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
@@ -41,11 +44,10 @@ const waitForHydration = (page: Page) =>
 
 test.describe("service worker", () => {
 	test("registers on the first interaction, and loads none of its files before", async ({ page, context, site: _ }) => {
-		const requestedPaths: string[] = [];
-		context.on("request", (request) => requestedPaths.push(new URL(request.url()).pathname));
+		const workerUrls = recordUrls(context, (url) => /sw\.js|workbox|idb-keyval/.test(url));
 		await page.goto("/", { waitUntil: "networkidle" });
 		await expect(heading(page)).toBeVisible();
-		expect(requestedPaths.filter((path) => /sw\.js|workbox|idb-keyval/.test(path))).toEqual([]);
+		expect(workerUrls).toEqual([]);
 		await activateWorker(page);
 		expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${OwnSite.url}/sw.js`);
 	});
@@ -56,7 +58,7 @@ test.describe("service worker", () => {
 		await screen;
 		await waitForHydration(page);
 		const analytics = page.waitForRequest(/mc\.yandex\.ru/);
-		await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+		await interact(page);
 		await analytics;
 		expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 	});
@@ -67,8 +69,7 @@ test.describe("offline", () => {
 		await page.goto("/moskva");
 		await activateWorker(page);
 		await waitUntilCached(page, "/moskva");
-		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
-		await expect(page).toHaveURL(/\/moskva\/events$/);
+		await openSection(page, "Афиша", /\/moskva\/events$/);
 		await waitUntilCached(page, "/moskva/events");
 		const title = await heading(page).textContent();
 		await disconnect(context, site);
@@ -79,8 +80,7 @@ test.describe("offline", () => {
 		await page.goto("/moskva?utm_source=mail");
 		await waitForHydration(page);
 		await expect(heading(page)).toBeVisible();
-		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
-		await expect(page).toHaveURL(/\/moskva\/events$/);
+		await openSection(page, "Афиша", /\/moskva\/events$/);
 		await expect(heading(page)).toHaveText(title ?? "");
 	});
 
@@ -104,10 +104,8 @@ test.describe("offline", () => {
 
 	test("paid tickets open, and no API response is cached", async ({ page, context, site }) => {
 		await orderSeats(page, 2);
-		await page.getByRole("button", { name: "Оплатить", exact: true }).click();
-		await page.getByRole("link", { name: "Открыть билеты" }).click();
-		const codes = page.getByRole("img", { name: /^QR-код билета/ });
-		await expect(codes).toHaveCount(2);
+		await payAtTheBank(page);
+		await openBill(page, 2);
 		const addresses = page.getByText("Москва, ул. Шарикоподшипниковская, 21");
 		await expect(addresses).toHaveCount(2);
 		const { pathname } = new URL(page.url());
@@ -125,13 +123,13 @@ test.describe("offline", () => {
 		await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ gatsbyApi: "clearPathResources" }));
 		await disconnect(context, site);
 		await page.reload();
-		await expect(codes).toHaveCount(2);
+		await expect(ticketCodes(page)).toHaveCount(2);
 		await expect(addresses).toHaveCount(2);
 		await expect(page.getByText("Нет интернета: показываем сохранённые билеты.")).toBeVisible();
 		const newTab = await context.newPage();
 		await newTab.goto("/order");
 		await newTab.getByRole("main").getByRole("link").first().click();
-		await expect(newTab.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
+		await expect(ticketCodes(newTab)).toHaveCount(2);
 	});
 });
 
@@ -163,11 +161,10 @@ test.describe("new version of the site", () => {
 		await page.evaluate(() => {
 			navigator.serviceWorker.addEventListener("controllerchange", () => Reflect.set(window, "replaced", true));
 		});
-		await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+		await interact(page);
 		await page.waitForFunction(() => Reflect.has(window, "replaced"));
 		await expect(notice(page)).toBeHidden();
-		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Новости" }).click();
-		await expect(page).toHaveURL(/\/news$/);
+		await openSection(page, "Новости", /\/news$/);
 		await expect(notice(page)).toBeVisible();
 	});
 });

@@ -1,6 +1,8 @@
-import type { Page } from "@playwright/test";
-import { fillForm, goToBank, goToBasket, openSeatedEvent, orderSeats, SEATED_SHOW, takeSeats } from "./fixtures/buyer";
+import { goToBasket, openSeatedEvent, orderSeats, SEATED_SHOW, takeSeats } from "./fixtures/buyer";
 import { type CounterRecord, fakeCounter } from "./fixtures/counter";
+import { interact, openSection, sections } from "./fixtures/menu";
+import { openBill, payAtTheBank } from "./fixtures/orders";
+import { isForeign, recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 import { withSettings } from "./fixtures/theme";
 
@@ -9,26 +11,10 @@ test.use({ serviceWorkers: "allow" });
 
 const EVENTS_ACCOUNT = 10_000_002;
 
-const sections = (page: Page) => page.getByRole("navigation", { name: "Разделы" });
-
-async function interact(page: Page): Promise<void> {
-	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
-}
-
-function thirdParties(page: Page): string[] {
-	const urls: string[] = [];
-	page.on("request", (request) => {
-		if (!/^http:\/\/localhost(?::|\/)/.test(request.url()) && request.url().startsWith("http"))
-			urls.push(request.url());
-	});
-	return urls;
-}
-
 test.describe("analytics", () => {
 	test("loads only after the first interaction", async ({ page }) => {
-		const thirdPartyUrls = thirdParties(page);
+		const thirdPartyUrls = recordUrls(page, isForeign);
 		await page.goto("/", { waitUntil: "networkidle" });
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		expect(thirdPartyUrls).toEqual([]);
 		const scriptRequest = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
 		await interact(page);
@@ -38,7 +24,6 @@ test.describe("analytics", () => {
 	test("loads after some seconds without any interaction", async ({ page }) => {
 		await page.clock.install();
 		await page.goto("/");
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		const scriptRequest = page.waitForRequest("https://mc.yandex.ru/metrika/tag.js");
 		await page.clock.runFor(12_000);
 		await scriptRequest;
@@ -90,18 +75,15 @@ test.describe("analytics", () => {
 	test("reports views, additions and one purchase, but neither order secret nor e-mail address", async ({ page }) => {
 		const readRecords = await fakeCounter(page);
 		await orderSeats(page, 2);
-		await page.getByRole("button", { name: "Оплатить", exact: true }).click();
-		await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
+		await payAtTheBank(page);
 		const number = new URL(page.url()).searchParams.get("order");
 		const purchaseEntries = async () =>
 			dataLayerEntries(await readRecords()).filter((entry) => entry.includes('"purchase"'));
 		await expect.poll(purchaseEntries).toHaveLength(1);
 		await page.reload();
 		await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
-		await page.getByRole("link", { name: "Открыть билеты" }).click();
-		await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
-		await sections(page).getByRole("link", { name: "Новости" }).click();
-		await expect(page).toHaveURL(/\/news$/);
+		await openBill(page, 2);
+		await openSection(page, "Новости", /\/news$/);
 		await expect.poll(async () => (await readRecords()).at(-1)?.url).toMatch(/\/news$/);
 
 		const records = await readRecords();
@@ -122,10 +104,8 @@ test.describe("analytics", () => {
 		await openSeatedEvent(page);
 		await takeSeats(page, 2);
 		await goToBasket(page);
-		await page
-			.getByRole("button", { name: /^Убрать: / })
-			.first()
-			.click();
+		const removeButtons = page.getByRole("button", { name: /^Убрать: / });
+		await removeButtons.first().click();
 		const removeEntries = async () =>
 			dataLayerEntries(await readRecords()).filter((entry) => entry.includes('"remove"'));
 		await expect.poll(removeEntries).toHaveLength(1);
@@ -147,46 +127,26 @@ function dataLayerEntries(records: readonly CounterRecord[]): string[] {
 	return records.filter(({ kind }) => kind === "layer").map(({ entry }) => JSON.stringify(entry));
 }
 
-test.describe("code of analytics and other integrations", () => {
-	test("doesn't break the page or log errors when it fails to load", async ({ page, watch }) => {
-		watch.allow(/blocked-part|net::ERR_FAILED/);
-		await page.goto("/");
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		const loadedScripts = new Set(await page.evaluate(() => [...document.scripts].map(({ src }) => src)));
-		let blockedCount = 0;
-		await page.context().route(/-[0-9a-f]{10,}\.js$/, async (route) => {
-			const isTemplate = /component---/.test(route.request().url());
-			if (loadedScripts.has(route.request().url()) || isTemplate) return route.fallback();
-			blockedCount++;
-			return route.abort();
-		});
-		await interact(page);
-		await expect.poll(() => blockedCount).toBeGreaterThan(0);
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		expect(page.url()).toMatch(/\/$/);
+test("the page works without errors when the code of integrations fails to load", async ({ page, watch }) => {
+	watch.allow(/blocked-part|net::ERR_FAILED/);
+	await page.goto("/");
+	const loadedScripts = new Set(await page.evaluate(() => [...document.scripts].map(({ src }) => src)));
+	let blockedCount = 0;
+	await page.context().route(/-[0-9a-f]{10,}\.js$/, async (route) => {
+		const isTemplate = /component---/.test(route.request().url());
+		if (loadedScripts.has(route.request().url()) || isTemplate) return route.fallback();
+		blockedCount++;
+		return route.abort();
 	});
+	await interact(page);
+	await expect.poll(() => blockedCount).toBeGreaterThan(0);
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	expect(page.url()).toMatch(/\/$/);
 });
 
-test.describe("campaign parameters of the address", () => {
-	test("are kept for the session across page loads, without other parameters", async ({ page }) => {
-		await page.goto("/news?utm_source=mail&utm_campaign=winter&other=1");
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		await page.goto("/events");
-		const storedUtm = await page.evaluate(() => sessionStorage.getItem("utm"));
-		expect(JSON.parse(storedUtm ?? "{}")).toEqual({ utm_source: "mail", utm_campaign: "winter" });
-	});
-
-	test("are sent with the order", async ({ page }) => {
-		await page.goto("/news?utm_source=mail&utm_term=стендап");
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-		await openSeatedEvent(page);
-		await takeSeats(page, 1);
-		await goToBasket(page);
-		await fillForm(page);
-		const orderRequest = page.waitForRequest(
-			(request) => request.method() === "POST" && new URL(request.url()).pathname.endsWith("/api/orders"),
-		);
-		await goToBank(page);
-		expect((await orderRequest).postDataJSON()).toMatchObject({ utm: { utm_source: "mail", utm_term: "стендап" } });
-	});
+test("keeps only the campaign parameters of an address for the session", async ({ page }) => {
+	await page.goto("/news?utm_source=mail&utm_campaign=winter&other=1");
+	await page.goto("/events");
+	const storedUtm = await page.evaluate(() => sessionStorage.getItem("utm"));
+	expect(JSON.parse(storedUtm ?? "{}")).toEqual({ utm_source: "mail", utm_campaign: "winter" });
 });

@@ -1,6 +1,7 @@
 import { findingsIn } from "./fixtures/axe";
 import { goToBasket, takeSeats } from "./fixtures/foreign-buyer";
-import { at, seatedEvent, wordsOf } from "./fixtures/languages";
+import { at, wordsOf } from "./fixtures/languages";
+import { seatedEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
 for (const language of ["ar", "he"]) {

@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { BUYER } from "./fixtures/buyer";
 import { fillForm, goToBasket, takeSeats } from "./fixtures/foreign-buyer";
-import { at, partOf, seatedEvent, wordsOf } from "./fixtures/languages";
+import { at, partOf, wordsOf } from "./fixtures/languages";
+import { seatedEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
 /** Left edge of each character of a text in an element, in their order in the text; lines below the first are left out. */

@@ -2,8 +2,9 @@ import { formatMoney } from "../../src/domain/money";
 import { LANGUAGES, languageOf } from "../../src/i18n/languages";
 import { sakartvelo } from "../sandbox/data/landings/sakartvelo";
 import { goToBasket, takeSeats } from "./fixtures/foreign-buyer";
-import { at, LANGUAGES_SHOWN, partOf, seatedEvent, wordsOf } from "./fixtures/languages";
+import { at, LANGUAGES_SHOWN, partOf, wordsOf } from "./fixtures/languages";
 import { openMenu } from "./fixtures/menu";
+import { seatedEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
 // Run with the service worker, as for visitors; the configuration blocks it by default.

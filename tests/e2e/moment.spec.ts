@@ -1,7 +1,8 @@
 import { BUYER } from "./fixtures/buyer";
 import { fillForm, goToBasket, takeSeats } from "./fixtures/foreign-buyer";
-import { at, MAIN_LANGUAGE, partOf, seatedEvent, wordsOf } from "./fixtures/languages";
+import { at, MAIN_LANGUAGE, partOf, wordsOf } from "./fixtures/languages";
 import { dayFromNow } from "./fixtures/search";
+import { seatedEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
 /** Matches direction marks, which right-to-left pages have before a word. */

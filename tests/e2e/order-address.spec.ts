@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Profile } from "../sandbox/server/profile";
-import { fillBasket, newBuyer, payAtTheBank, payButton, theOrderOf } from "./fixtures/orders";
+import { fillBasket, openBill, payOrder, submitAndReadSecret, theOrderOf, ticketCodes } from "./fixtures/orders";
 import { expect, type SandboxControl, test } from "./fixtures/test";
 
 /** One in three of the sandbox's mixed order numbers has a slash, a space and a percent sign. */
@@ -11,12 +11,8 @@ async function orderWithPercentSign(page: Page, sandbox: SandboxControl): Promis
 	const { profile } = await sandbox.get<{ profile: Profile }>("/health");
 	await sandbox.post("/profile", { ...profile, order_numbers: "mixed" });
 	for (let tries = 0; tries < NUMBER_KINDS; tries++) {
-		const { email } = newBuyer();
-		await fillBasket(page, email);
-		const payment = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith("/payments"));
-		await payButton(page).click();
-		const { "x-order-secret": secret = "" } = await (await payment).allHeaders();
-		await expect(page).toHaveURL(/\/bank\/pay\//);
+		const email = await fillBasket(page);
+		const secret = await submitAndReadSecret(page);
 		const { number } = await theOrderOf(sandbox, email);
 		if (number.includes("%")) return { number, secret };
 	}
@@ -26,20 +22,17 @@ async function orderWithPercentSign(page: Page, sandbox: SandboxControl): Promis
 test("opens an order whose number has a percent sign", async ({ page, sandbox }) => {
 	const { number, secret } = await orderWithPercentSign(page, sandbox);
 	const bill = `/order/bill/${encodeURIComponent(number)}`;
-	const codes = page.getByRole("img", { name: /^QR-код билета/ });
 
 	await page.goto(`/order/pay/${encodeURIComponent(number)}`);
 	await expect(page.getByRole("heading", { level: 1, name: "Оплата заказа" })).toBeVisible();
-	await payButton(page).click();
-	await payAtTheBank(page);
-	await page.getByRole("link", { name: "Открыть билеты" }).click();
+	await payOrder(page);
+	await openBill(page, 1);
 	await expect(page).toHaveURL(bill);
-	await expect(codes).toHaveCount(1);
 
 	await page.goto("/news");
 	await page.evaluate(() => localStorage.clear());
 	await page.goto(`${bill}#${encodeURIComponent(secret)}`);
-	await expect(codes).toHaveCount(1);
+	await expect(ticketCodes(page)).toHaveCount(1);
 });
 
 test("shows a message for malformed order addresses, and the not-found page for others", async ({ page, watch }) => {

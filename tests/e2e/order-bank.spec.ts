@@ -1,12 +1,11 @@
 import * as v from "valibot";
-import { expectNothingFailed, fillBasket, newBuyer, payAtTheBank, payButton, theOrderOf } from "./fixtures/orders";
+import { goToBank } from "./fixtures/buyer";
+import { expectNothingFailed, fillBasket, payButton, payOrder, theOrderOf } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
-
-const heading = (name: string) => ({ level: 1, name }) as const;
 
 const pollsSchema = v.object({ sentAt: v.array(v.number()), answered: v.number() });
 
-/** Runs in the page: records the page time at which each order request is sent, and the number of answers. */
+/** Records when each order request is sent, and the number of answers. Runs in the page. */
 function recordPolls(): void {
 	const polls = { sentAt: [] as number[], answered: 0 };
 	Reflect.set(window, "polls", polls);
@@ -26,47 +25,29 @@ function recordPolls(): void {
 }
 
 test("going back from the bank offers to pay the same order", async ({ page, sandbox }) => {
-	const { email } = newBuyer();
-	await fillBasket(page, email);
-	await payButton(page).click();
-	await expect(page).toHaveURL(/\/bank\/pay\//);
+	const email = await fillBasket(page);
+	await goToBank(page);
 	await page.goBack();
 	await expect(page.getByRole("status").filter({ hasText: "Заказ оформлен и ждёт оплаты" })).toBeVisible();
 	await expectNothingFailed(page);
 	await page.getByRole("link", { name: "Вернуться к оплате" }).click();
-	await expect(page.getByRole("heading", heading("Оплата заказа"))).toBeVisible();
-	await payButton(page).click();
-	await payAtTheBank(page);
+	await expect(page.getByRole("heading", { level: 1, name: "Оплата заказа" })).toBeVisible();
+	await payOrder(page);
 	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
 });
 
-test("a declined order can be paid again", async ({ page, sandbox }) => {
-	const { email } = newBuyer();
-	await fillBasket(page, email);
-	await payButton(page).click();
-	await page.getByRole("button", { name: "Отклонить", exact: true }).click();
-	await expect(page.getByRole("heading", heading("Оплата не прошла"))).toBeVisible();
-	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "FAILED" });
-	await page.reload();
-	await page.getByRole("link", { name: "Оплатить ещё раз" }).click();
-	await payButton(page).click();
-	await payAtTheBank(page);
-	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
-});
-
+/** Step in which the test advances the clock until the page has opened. */
 const OPENING_STEP_MS = 50;
 
 test("polls every 2 s, after 20 s without an answer every 5 s, and on a click", async ({ page, sandbox }) => {
-	const { email } = newBuyer();
 	await page.clock.install();
 	await page.addInitScript(recordPolls);
-	await fillBasket(page, email);
-	await payButton(page).click();
-	await expect(page).toHaveURL(/\/bank\/pay\//);
+	const email = await fillBasket(page);
+	await goToBank(page);
 	// From here on, the test advances the page's clock.
 	await page.clock.pauseAt(Date.now() + 60_000);
 	await page.getByRole("button", { name: "Не отвечать" }).click();
-	const waitingHeading = page.getByRole("heading", heading("Ждём ответа банка"));
+	const waitingHeading = page.getByRole("heading", { level: 1, name: "Ждём ответа банка" });
 	await expect(async () => {
 		await page.clock.runFor(OPENING_STEP_MS);
 		await expect(waitingHeading).toBeVisible({ timeout: 200 });
@@ -87,7 +68,7 @@ test("polls every 2 s, after 20 s without an answer every 5 s, and on a click", 
 	}
 	// The interval before the second poll includes the opening of the page.
 	expect((await intervals()).slice(1)).toEqual(Array(9).fill(2_000));
-	await expect(page.getByRole("heading", heading("Банк ещё не ответил"))).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "Банк ещё не ответил" })).toBeVisible();
 	await expectNothingFailed(page);
 	for (const times of [12, 13, 14]) {
 		await page.clock.runFor(5_000);
@@ -100,29 +81,28 @@ test("polls every 2 s, after 20 s without an answer every 5 s, and on a click", 
 	await expect(page.getByRole("status").filter({ hasText: "Ответ банка пока не пришёл" })).toBeVisible();
 	await sandbox.post(`/orders/${encodeURIComponent(number)}`, { status: "PAID" });
 	await page.getByRole("button", { name: "Проверить сейчас" }).click();
-	await expect(page.getByRole("heading", heading("Билеты ваши!"))).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
 	await page.clock.runFor(30_000);
 	await expectAnswers(16);
 	await theOrderOf(sandbox, email);
 });
 
-test("shows a lost connection to a waiting buyer without calling the payment failed, then the tickets", async ({
+test("tells a waiting buyer that the connection is lost, then shows the tickets", async ({
 	page,
 	context,
 	sandbox,
 	watch,
 }) => {
 	watch.allow(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/);
-	const { email } = newBuyer();
-	await fillBasket(page, email);
+	const email = await fillBasket(page);
 	await payButton(page).click();
 	await page.getByRole("button", { name: "Не отвечать" }).click();
-	await expect(page.getByRole("heading", heading("Ждём ответа банка"))).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "Ждём ответа банка" })).toBeVisible();
 	const { number } = await theOrderOf(sandbox, email);
 	await context.setOffline(true);
 	await expect(page.getByText("Нет интернета: проверим, как только он появится.")).toBeVisible();
 	await expectNothingFailed(page);
 	await sandbox.post(`/orders/${encodeURIComponent(number)}`, { status: "PAID" });
 	await context.setOffline(false);
-	await expect(page.getByRole("heading", heading("Билеты ваши!"))).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
 });

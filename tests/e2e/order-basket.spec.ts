@@ -1,13 +1,14 @@
-import { fillForm, goToBasket } from "./fixtures/buyer";
+import { fillForm, goToBank, goToBasket } from "./fixtures/buyer";
 import { EVENTS, openTickets } from "./fixtures/hall";
 import {
 	basketTickets,
 	expectFormKept,
 	fillBasket,
-	newBuyer,
+	newEmail,
 	ordersOf,
 	payAtTheBank,
 	payButton,
+	payOrder,
 	theOrderOf,
 } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
@@ -18,8 +19,7 @@ const HOLD_SECONDS = 15 * 60;
 
 test("holds expired tickets again on a click, and keeps the form", async ({ page, sandbox, watch }) => {
 	watch.allow(REFUSED);
-	const { email } = newBuyer();
-	await fillBasket(page, email);
+	const email = await fillBasket(page);
 	await sandbox.post("/baskets", { expire: true });
 	await payButton(page).click();
 	await expect(page.getByRole("main").getByText("Бронь закончилась").first()).toBeVisible();
@@ -27,15 +27,13 @@ test("holds expired tickets again on a click, and keeps the form", async ({ page
 	await expectFormKept(page, email);
 	await page.getByRole("button", { name: /^Взять снова/ }).click();
 	await expect(payButton(page)).not.toHaveAttribute("aria-disabled", "true");
-	await payButton(page).click();
-	await payAtTheBank(page);
+	await payOrder(page);
 	await theOrderOf(sandbox, email);
 });
 
 test("offers to hold tickets again when their hold ends, and disables checkout", async ({ page, sandbox }) => {
-	const { email } = newBuyer();
 	await page.clock.install();
-	await fillBasket(page, email);
+	const email = await fillBasket(page);
 	await expect(
 		page
 			.getByRole("timer")
@@ -57,8 +55,7 @@ test("offers to hold tickets again when their hold ends, and disables checkout",
 
 test("shows a changed price before payment, and charges that price", async ({ page, sandbox, watch, profile }) => {
 	watch.allow(REFUSED);
-	const { email } = newBuyer();
-	await fillBasket(page, email);
+	const email = await fillBasket(page);
 	const [ticket] = await basketTickets(page);
 	const price = Number(ticket?.price) + 500;
 	await sandbox.post(`/tickets/${ticket?.id}`, { price });
@@ -69,28 +66,25 @@ test("shows a changed price before payment, and charges that price", async ({ pa
 	expect(await ordersOf(sandbox, email)).toEqual([]);
 	await expectFormKept(page, email);
 	const total = (await payButton(page).textContent())?.replace(/\D/g, "");
-	await payButton(page).click();
-	await expect(page).toHaveURL(/\/bank\/pay\//);
+	await goToBank(page);
 	expect((await page.getByRole("paragraph").first().textContent())?.replace(/,00|\D/g, "")).toBe(total);
 	await payAtTheBank(page);
 	await theOrderOf(sandbox, email);
 });
 
 test("names the charged currency when the basket's differs from the site's", async ({ page, sandbox, profile }) => {
-	const { email } = newBuyer();
-	await fillBasket(page, email);
+	const email = await fillBasket(page);
 	const chargedCurrency = page.getByRole("main").getByText("Валюта оплаты заказа");
 	// The site is in roubles; baskets of the production profile are in lari.
 	const currency = profile === "kind" ? "RUB" : "GEL";
 	await expect(payButton(page)).toContainText(currency === "RUB" ? "₽" : "₾");
 	await expect(chargedCurrency).toHaveCount(currency === "RUB" ? 0 : 1);
-	await payButton(page).click();
-	await payAtTheBank(page);
+	await payOrder(page);
 	expect(await theOrderOf(sandbox, email)).toMatchObject({ currency });
 });
 
 test("sells seats priced in another currency than the site's", async ({ page, sandbox, profile }) => {
-	const { email } = newBuyer();
+	const email = newEmail();
 	// The production profile prices every other show in lari.
 	const sign = profile === "kind" ? "₽" : "₾";
 	await openTickets(page, EVENTS.roomy.path);
@@ -103,15 +97,13 @@ test("sells seats priced in another currency than the site's", async ({ page, sa
 	await goToBasket(page);
 	await fillForm(page, email);
 	await expect(payButton(page)).toContainText(sign);
-	await payButton(page).click();
-	await payAtTheBank(page);
+	await payOrder(page);
 	await theOrderOf(sandbox, email);
 });
 
 test("marks a seat bought by another buyer, and sells the others", async ({ page, sandbox, watch }) => {
 	watch.allow(REFUSED);
-	const { email } = newBuyer();
-	await fillBasket(page, email, 2);
+	const email = await fillBasket(page, 2);
 	const [taken] = await basketTickets(page);
 	await sandbox.post(`/tickets/${taken?.id}`, { taken: true });
 	await payButton(page).click();
@@ -124,7 +116,6 @@ test("marks a seat bought by another buyer, and sells the others", async ({ page
 		.filter({ hasText: "Это место уже купили" })
 		.getByRole("button", { name: /^Убрать/ })
 		.click();
-	await payButton(page).click();
-	await payAtTheBank(page);
+	await payOrder(page);
 	expect(await theOrderOf(sandbox, email)).toMatchObject({ tickets: 1 });
 });

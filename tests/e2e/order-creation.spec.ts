@@ -2,12 +2,13 @@ import {
 	expectFormKept,
 	expectNothingFailed,
 	fillBasket,
-	newBuyer,
 	ordersOf,
 	payAtTheBank,
 	payButton,
+	payOrder,
 	theOrderOf,
 } from "./fixtures/orders";
+import { recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
 const ORDER_REQUEST = { method: "POST", path: "/api/orders" };
@@ -19,22 +20,15 @@ const OFFLINE = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
 
 test("retries without a message after one lost answer, and creates one order", async ({ page, sandbox, watch }) => {
 	watch.allow(DROPPED);
-	const { email } = newBuyer();
-	await fillBasket(page, email);
+	const email = await fillBasket(page);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "drop_after", times: 1 });
-	await payButton(page).click();
-	await payAtTheBank(page);
+	await payOrder(page);
 	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "PAID", tickets: 1 });
 });
 
-test("shows that the outcome is unknown when all answers are lost, and finds the order on the next click", async ({
-	page,
-	sandbox,
-	watch,
-}) => {
+test("finds the order on the next click after all answers were lost", async ({ page, sandbox, watch }) => {
 	watch.allow(DROPPED);
-	const { email } = newBuyer();
-	await fillBasket(page, email);
+	const email = await fillBasket(page);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "drop_after" });
 	await payButton(page).click();
 	await expect(page.getByRole("alert").filter({ hasText: "мы пока не знаем, создан ли заказ" })).toBeVisible();
@@ -51,8 +45,7 @@ test("shows that the outcome is unknown when all answers are lost, and finds the
 
 test("finds the order after a reload when its answer was lost", async ({ page, sandbox, watch }) => {
 	watch.allow(DROPPED);
-	const { email } = newBuyer();
-	await fillBasket(page, email, 2);
+	const email = await fillBasket(page, 2);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "drop_after" });
 	await payButton(page).click();
 	await expect(page.getByRole("alert").filter({ hasText: "мы пока не знаем" })).toBeVisible();
@@ -65,22 +58,19 @@ test("finds the order after a reload when its answer was lost", async ({ page, s
 });
 
 test("creates one order and one payment on a double click", async ({ page, sandbox }) => {
-	const { email } = newBuyer();
-	await fillBasket(page, email);
-	const postPaths: string[] = [];
-	page.on("request", (request) => {
-		if (request.method() === "POST")
-			postPaths.push(new URL(request.url()).pathname.replace(/orders\/[^/]+/, "orders/N"));
-	});
+	const email = await fillBasket(page);
+	const postUrls = recordUrls(page, (url, request) => request.method() === "POST" && url.includes("/api/orders"));
 	await payButton(page).dblclick();
 	await expect(page).toHaveURL(/\/bank\/pay\//);
 	await theOrderOf(sandbox, email);
-	expect(postPaths.filter((path) => path.startsWith("/api/orders"))).toEqual(["/api/orders", "/api/orders/N/payments"]);
+	expect(postUrls.map((url) => new URL(url).pathname.replace(/orders\/[^/]+/, "orders/N"))).toEqual([
+		"/api/orders",
+		"/api/orders/N/payments",
+	]);
 });
 
 test("creates one order when the page reloads before the server has handled it", async ({ page, sandbox }) => {
-	const { email } = newBuyer();
-	await fillBasket(page, email);
+	const email = await fillBasket(page);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "latency", delay_ms: 4_000, times: 1 });
 	const orderSent = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith("/api/orders"));
 	await payButton(page).click();
@@ -88,14 +78,12 @@ test("creates one order when the page reloads before the server has handled it",
 	await page.reload();
 	await expect(page.getByRole("alert").filter({ hasText: "мы пока не знаем" })).toBeVisible();
 	await expectFormKept(page, email);
-	await payButton(page).click();
-	await payAtTheBank(page);
+	await payOrder(page);
 	await theOrderOf(sandbox, email);
 });
 
 test("opens the created order when the page reloads before the answer is complete", async ({ page, sandbox }) => {
-	const { email } = newBuyer();
-	await fillBasket(page, email);
+	const email = await fillBasket(page);
 	await sandbox.post("/faults", { ...ORDER_REQUEST, kind: "slow_body", delay_ms: 20_000, times: 1 });
 	await payButton(page).click();
 	await expect.poll(() => ordersOf(sandbox, email)).toHaveLength(1);
@@ -105,15 +93,9 @@ test("opens the created order when the page reloads before the answer is complet
 	await theOrderOf(sandbox, email);
 });
 
-test("orders nothing while offline, keeps the form, and continues once online", async ({
-	page,
-	context,
-	sandbox,
-	watch,
-}) => {
+test("orders nothing offline, and continues once online", async ({ page, context, sandbox, watch }) => {
 	watch.allow(OFFLINE);
-	const { email } = newBuyer();
-	await fillBasket(page, email);
+	const email = await fillBasket(page);
 	await context.setOffline(true);
 	await payButton(page).click();
 	await expect(page.getByRole("alert").filter({ hasText: "Связь прервалась" })).toBeVisible();
@@ -122,7 +104,6 @@ test("orders nothing while offline, keeps the form, and continues once online", 
 	await context.setOffline(false);
 	await page.reload();
 	await expectFormKept(page, email);
-	await payButton(page).click();
-	await payAtTheBank(page);
+	await payOrder(page);
 	await theOrderOf(sandbox, email);
 });

@@ -1,4 +1,6 @@
-import { expectNothingFailed, fillBasket, newBuyer, payAtTheBank, payButton, theOrderOf } from "./fixtures/orders";
+import { goToBank } from "./fixtures/buyer";
+import { expectNothingFailed, fillBasket, payButton, payOrder, theOrderOf, ticketCodes } from "./fixtures/orders";
+import { recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
 /** Forged addresses and answers change neither an order's status nor who can open it. */
@@ -6,10 +8,8 @@ import { expect, test } from "./fixtures/test";
 const NO_ACCESS = { level: 1, name: "Заказ на этом устройстве не открыть" } as const;
 
 test("an address that claims success for an unpaid order shows that it awaits the bank", async ({ page, sandbox }) => {
-	const { email } = newBuyer();
-	await fillBasket(page, email);
-	await payButton(page).click();
-	await expect(page).toHaveURL(/\/bank\/pay\//);
+	const email = await fillBasket(page);
+	await goToBank(page);
 	const { number } = await theOrderOf(sandbox, email);
 	await page.goto(`/order/success?order=${number}&status=PAID&paid=1`);
 	await expect(page.getByRole("heading", { level: 1, name: "Ждём ответа банка" })).toBeVisible();
@@ -17,34 +17,22 @@ test("an address that claims success for an unpaid order shows that it awaits th
 });
 
 test("an address that claims failure for a paid order shows that the tickets are bought", async ({ page, sandbox }) => {
-	const { email } = newBuyer();
-	await fillBasket(page, email);
-	await payButton(page).click();
-	await payAtTheBank(page);
+	const email = await fillBasket(page);
+	await payOrder(page);
 	const { number } = await theOrderOf(sandbox, email);
 	await page.goto(`/order/fail?order=${number}&status=FAILED`);
 	await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
 	await expectNothingFailed(page);
 });
 
-test("another buyer's order isn't requested without its secret, and doesn't open with a wrong one", async ({
-	page,
-	browser,
-	sandbox,
-	watch,
-}) => {
+test("a stranger can't open an order without its secret", async ({ page, browser, sandbox, watch }) => {
 	watch.allow(/404/);
-	const { email } = newBuyer();
-	await fillBasket(page, email);
-	await payButton(page).click();
-	await payAtTheBank(page);
+	const email = await fillBasket(page);
+	await payOrder(page);
 	const { number } = await theOrderOf(sandbox, email);
 
 	const stranger = await (await browser.newContext()).newPage();
-	const orderRequests: string[] = [];
-	stranger.on("request", (request) => {
-		if (request.url().includes("/api/orders")) orderRequests.push(request.url());
-	});
+	const orderRequests = recordUrls(stranger, (url) => url.includes("/api/orders"));
 	for (const path of ["order/success?order=", "order/fail?order=", "order/pay/", "order/bill/"]) {
 		await stranger.goto(`/${path}${number}`);
 		await expect(stranger.getByRole("heading", NO_ACCESS)).toBeVisible();
@@ -52,12 +40,12 @@ test("another buyer's order isn't requested without its secret, and doesn't open
 	expect(orderRequests).toEqual([]);
 	await stranger.goto(`/order/bill/${number}#wrong`);
 	await expect(stranger.getByRole("heading", NO_ACCESS)).toBeVisible();
-	await expect(stranger.getByRole("img", { name: /QR-код/ })).toHaveCount(0);
+	await expect(ticketCodes(stranger)).toHaveCount(0);
 	await stranger.context().close();
 
 	// The secret stored on the buyer's device has precedence over the one in the address.
 	await page.goto(`/order/bill/${number}#wrong`);
-	await expect(page.getByRole("img", { name: /QR-код/ })).toHaveCount(1);
+	await expect(ticketCodes(page)).toHaveCount(1);
 });
 
 test("an unknown order is shown as neither failed nor paid", async ({ page }) => {
@@ -67,12 +55,8 @@ test("an unknown order is shown as neither failed nor paid", async ({ page }) =>
 });
 
 test("doesn't follow a payment redirect to a foreign host", async ({ page, sandbox }) => {
-	const { email } = newBuyer();
-	await fillBasket(page, email);
-	const foreignRequests: string[] = [];
-	page.on("request", (request) => {
-		if (request.url().includes("evil")) foreignRequests.push(request.url());
-	});
+	const email = await fillBasket(page);
+	const foreignRequests = recordUrls(page, (url) => url.includes("evil"));
 	for (const address of [
 		"https://bank.evil.example/pay/1",
 		"https://localhost@evil.example/pay/1",
@@ -92,7 +76,6 @@ test("doesn't follow a payment redirect to a foreign host", async ({ page, sandb
 	}
 	await expect(page.getByRole("alert")).toBeVisible();
 	expect(foreignRequests).toEqual([]);
-	await payButton(page).click();
-	await payAtTheBank(page);
+	await payOrder(page);
 	expect(await theOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
 });

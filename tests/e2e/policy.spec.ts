@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { fakeChat } from "./fixtures/chat";
-import { expect, REPORTS, test } from "./fixtures/test";
+import { interact, openSection } from "./fixtures/menu";
+import { fakeReportServer, throwError } from "./fixtures/reports";
+import { expect, test } from "./fixtures/test";
 
 // A service worker would bypass the routes that change scripts and documents.
 test.use({ serviceWorkers: "block" });
@@ -27,25 +29,16 @@ test("allows analytics, chat and error reports after consent, from any host", as
 		return route.fulfill({ contentType: "text/javascript", body: `window.${"x".repeat(loadedUrls.length)} = 1` });
 	});
 	await fakeChat(context, "", "https://chat.example/widget.js");
-	const reports: string[] = [];
-	await context.route(REPORTS, (route) => {
-		reports.push(route.request().postData() ?? "");
-		return route.fulfill({ json: {}, headers: { "Access-Control-Allow-Origin": "*" } });
-	});
+	const reports = await fakeReportServer(context);
 	await page.goto("/news");
-	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+	await interact(page);
 	await expect.poll(() => loadedUrls).toContain("https://mc.yandex.ru/metrika/tag.js");
 	await expect.poll(() => loadedUrls).toContain("https://chat.example/widget.js");
 	if (process.env["GATSBY_SENTRY_DSN"]) {
-		await page.evaluate(() => {
-			setTimeout(() => {
-				throw new Error("from a test");
-			});
-		});
+		await throwError(page, "from a test");
 		await expect.poll(() => reports.join()).toContain("from a test");
 	}
-	await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
-	await expect(page).toHaveURL(/\/events$/);
+	await openSection(page, "Афиша", /\/events$/);
 	expect(enforced(await violations(page))).toEqual([]);
 });
 

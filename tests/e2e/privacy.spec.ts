@@ -1,17 +1,12 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { fillForm, goToBank, goToBasket, openSeatedEvent, takeSeats } from "./fixtures/buyer";
-import { expect, REPORTS, test } from "./fixtures/test";
+import { interact } from "./fixtures/menu";
+import { openBill, payAtTheBank } from "./fixtures/orders";
+import { fakeReportServer, throwError } from "./fixtures/reports";
+import { isForeign, recordUrls } from "./fixtures/tally";
+import { expect, test } from "./fixtures/test";
 
 test.use({ consent: "unasked", serviceWorkers: "allow" });
-
-function foreignHosts(context: BrowserContext): Set<string> {
-	const hosts = new Set<string>();
-	context.on("request", (request) => {
-		const { protocol, hostname } = new URL(request.url());
-		if (/^(?:https?|wss?):$/.test(protocol) && hostname !== "localhost") hosts.add(hostname);
-	});
-	return hosts;
-}
 
 async function storedNames(page: Page): Promise<string[]> {
 	const storageNames = await page.evaluate(async () => [
@@ -26,21 +21,15 @@ async function storedNames(page: Page): Promise<string[]> {
 	return [...new Set([...storageNames, ...cookieNames])];
 }
 
-test("the privacy policy names every contacted host and every stored value", async ({ page, watch }) => {
+test("the privacy policy names every contacted host and every stored value", async ({ page, context, watch }) => {
 	watch.allow(/from a test/);
-	const contactedHosts = foreignHosts(page.context());
-	await page
-		.context()
-		.route(REPORTS, (route) => route.fulfill({ json: {}, headers: { "Access-Control-Allow-Origin": "*" } }));
+	const foreignUrls = recordUrls(context, isForeign);
+	await fakeReportServer(context);
 	await page.goto("/news?utm_source=mail");
-	await page.getByRole("contentinfo").click({ position: { x: 2, y: 2 } });
+	await interact(page);
 	await page.getByRole("button", { name: "Разрешить", exact: true }).click();
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-	await page.evaluate(() => {
-		setTimeout(() => {
-			throw new Error("from a test");
-		});
-	});
+	await throwError(page, "from a test");
 	await page.getByRole("button", { name: "Вид и настройки" }).click();
 	await page.getByRole("radio", { name: "Тёмная" }).check();
 	await page.keyboard.press("Escape");
@@ -50,17 +39,17 @@ test("the privacy policy names every contacted host and every stored value", asy
 	await fillForm(page);
 	const storedInForm = await storedNames(page);
 	await goToBank(page);
-	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
-	await page.getByRole("link", { name: "Открыть билеты" }).click();
-	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(1);
+	await payAtTheBank(page);
+	await openBill(page, 1);
 	await expect.poll(() => storedNames(page)).toContain("bills");
 	const allStoredNames = new Set([...storedInForm, ...(await storedNames(page))]);
 	expect([...allStoredNames]).toEqual(expect.arrayContaining(["consent", "orders", "buyer", "utm", "appearance"]));
 
 	await page.goto("/privacy-policy");
 	const text = await page.getByRole("main").innerText();
+	const contactedHosts = [...new Set(foreignUrls.map((url) => new URL(url).hostname))];
 	expect(contactedHosts).toContain("mc.yandex.ru");
-	expect([...contactedHosts].filter((host) => !text.includes(host))).toEqual([]);
+	expect(contactedHosts.filter((host) => !text.includes(host))).toEqual([]);
 	const namesInPolicy = await page.getByRole("main").locator("code").allInnerTexts();
 	const isNamed = (name: string) =>
 		namesInPolicy.some(
@@ -73,10 +62,8 @@ test("checkout links to the personal data consent and to the offer separately", 
 	await openSeatedEvent(page);
 	await takeSeats(page, 1);
 	await goToBasket(page);
-	const offer = page.getByRole("link", { name: "публичной оферты" });
-	const consent = page.getByRole("link", { name: "персональных данных" });
-	await expect(offer).toHaveAttribute("href", "/offer");
-	await expect(consent).toHaveAttribute("href", "/personal-data");
+	await expect(page.getByRole("link", { name: "публичной оферты" })).toHaveAttribute("href", "/offer");
+	await expect(page.getByRole("link", { name: "персональных данных" })).toHaveAttribute("href", "/personal-data");
 	await page.goto("/personal-data");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Согласие на обработку персональных данных");
 	await expect(page.getByRole("main")).toContainText("Как отозвать");

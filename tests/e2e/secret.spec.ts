@@ -2,15 +2,17 @@ import type { BrowserContext, Page, Request } from "@playwright/test";
 import { SITE_PORT } from "../tools/servers";
 import { BUYER } from "./fixtures/buyer";
 import { EXPECTED_TROUBLE, SCREENS, walkThrough } from "./fixtures/every-screen";
+import { openSection } from "./fixtures/menu";
 import { fakeSnoopingCounter } from "./fixtures/nosy-counter";
-import { fillBasket, newBuyer, payAtTheBank, payButton, theOrderOf } from "./fixtures/orders";
+import { fillBasket, openBill, payAtTheBank, payOrder, submitAndReadSecret, theOrderOf, ticketCodes } from "./fixtures/orders";
+import { fakeReportServer, throwError } from "./fixtures/reports";
 import { isForeign, recordRequests, tallyScreens } from "./fixtures/tally";
-import { expect, REPORTS, test } from "./fixtures/test";
+import { expect, test } from "./fixtures/test";
 
 // Run with the service worker, as for visitors; the configuration blocks it by default.
 test.use({ serviceWorkers: "allow" });
 
-/** Contract, "Orders": the secret appears in no server log, analytics hit, referrer or error report. */
+/** The contract, section "Orders": the secret appears in no server log, analytics hit, referrer or error report. */
 
 const SECRET_HEADER = "x-order-secret";
 const ORDER_API = /\/api\/orders\/\w+(?:\/payments|\/resend)?$/;
@@ -43,16 +45,6 @@ async function describeRequest({ request, screen }: { request: Request; screen: 
 	return { text, url, screen, inHeader: isOrderCall ? inHeader : undefined };
 }
 
-/** Submits the order and reads the secret sent to the order API. */
-async function orderAndSeeSecret(page: Page): Promise<string> {
-	const payment = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith("/payments"));
-	await payButton(page).click();
-	const { [SECRET_HEADER]: secret = "" } = await (await payment).allHeaders();
-	expect(secret.length).toBeGreaterThan(15);
-	await expect(page).toHaveURL(/\/bank\/pay\//);
-	return secret;
-}
-
 function expectNoSecret(secret: string, sent: readonly Sent[]): void {
 	const forms = [secret, encodeURIComponent(secret), btoa(secret)];
 	expect(sent.filter(({ text }) => forms.some((form) => text.includes(form))).map(({ text }) => text)).toEqual([]);
@@ -76,13 +68,11 @@ function expectNotInForeignRequests(values: readonly string[], sent: readonly Se
 
 /** Buys two tickets and opens them. @returns values that only the shop may know, and the order's number */
 async function buyTickets(page: Page): Promise<{ known: string[]; number: string }> {
-	const { email } = newBuyer();
-	await fillBasket(page, email, 2);
-	const secret = await orderAndSeeSecret(page);
+	const email = await fillBasket(page, 2);
+	const secret = await submitAndReadSecret(page);
 	await payAtTheBank(page);
 	await page.mouse.click(1, 1);
-	await page.getByRole("link", { name: "Открыть билеты" }).click();
-	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
+	await openBill(page, 2);
 	const barcodes = (await page.getByRole("main").innerText()).match(/\b\d{13}\b/g) ?? [];
 	expect(new Set(barcodes).size).toBe(2);
 	const receipt = (await page.locator('a[href*="/bank/receipt/"]').getAttribute("href")) ?? "";
@@ -93,10 +83,7 @@ async function buyTickets(page: Page): Promise<{ known: string[]; number: string
 	return { known: [secret, BUYER.name, BUYER.phone, phone, email, ...barcodes, receipt], number };
 }
 
-test("sends no buyer data, barcode or receipt to other hosts from the basket to the tickets", async ({
-	page,
-	context,
-}) => {
+test("sends no buyer data, barcode or receipt to other hosts in a purchase", async ({ page, context }) => {
 	const sightings = await fakeSnoopingCounter(context);
 	const sentRequests = recordSent(context);
 	const { known } = await buyTickets(page);
@@ -113,23 +100,16 @@ test("sends nothing about a buyer to other hosts on any screen of the shop", asy
 	const sentRequests = recordSent(context);
 	const { known, number } = await buyTickets(page);
 	// Fill in the form of a second order without submitting it.
-	const { email } = newBuyer();
-	await fillBasket(page, email);
+	const email = await fillBasket(page);
 	const clickAndWait = async () => {
 		await page.mouse.click(1, 1);
 		await page.waitForLoadState("networkidle");
 		return [];
 	};
 	for (const group of Object.keys(SCREENS)) await walkThrough(page, group, clickAndWait);
-	for (const path of [
-		"/cart",
-		"/order",
-		"/order/bill/",
-		"/order/pay/",
-		"/order/success?order=",
-		"/order/fail?order=",
-	]) {
-		await page.goto(/[/=]$/.test(path) ? path + number : path);
+	const orderPaths = ["/order/bill/", "/order/pay/", "/order/success?order=", "/order/fail?order="];
+	for (const path of ["/cart", "/order", ...orderPaths.map((start) => start + number)]) {
+		await page.goto(path);
 		await clickAndWait();
 	}
 	expectNotInForeignRequests([...known, email], await sentRequests());
@@ -138,29 +118,26 @@ test("sends nothing about a buyer to other hosts on any screen of the shop", asy
 test("sends an order's secret only in the order API's header", async ({ page, context, sandbox }) => {
 	const sightings = await fakeSnoopingCounter(context);
 	const sentRequests = recordSent(context);
-	const { email } = newBuyer();
-	await fillBasket(page, email, 2);
-	const secret = await orderAndSeeSecret(page);
+	const email = await fillBasket(page, 2);
+	const secret = await submitAndReadSecret(page);
 
 	// Decline the payment at the bank, then pay the same order from its payment page.
 	await page.getByRole("button", { name: "Отклонить", exact: true }).click();
 	await page.getByRole("link", { name: "Оплатить ещё раз" }).click();
-	await payButton(page).click();
-	await payAtTheBank(page);
-	await page.getByRole("link", { name: "Открыть билеты" }).click();
-	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
+	await payOrder(page);
+	await openBill(page, 2);
 	await page.getByRole("button", { name: "Прислать на почту ещё раз" }).click();
 	await expect(page.getByText("Отправили. Проверьте почту")).toBeVisible();
 	const { number } = await theOrderOf(sandbox, email);
 
 	// Open the tickets by the mailed link, then from the list of orders.
 	await page.goto(`/order/bill/${number}#${secret}`);
-	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
+	await expect(ticketCodes(page)).toHaveCount(2);
 	await page.mouse.click(1, 1);
 	await expect.poll(() => sightings.at(-1)?.address).toContain(`/order/bill/${number}`);
 	await page.goto("/order");
 	await page.getByRole("main").getByRole("link", { name: "Билеты" }).click();
-	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
+	await expect(ticketCodes(page)).toHaveCount(2);
 
 	// A new device knows the order only by the mailed link.
 	const newDevice = await context.browser()?.newContext();
@@ -169,9 +146,9 @@ test("sends an order's secret only in the order API's header", async ({ page, co
 	const newDeviceRequests = recordSent(newDevice);
 	const newDevicePage = await newDevice.newPage();
 	await newDevicePage.goto(`/order/bill/${number}#${secret}`);
-	await expect(newDevicePage.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
+	await expect(ticketCodes(newDevicePage)).toHaveCount(2);
 	await newDevicePage.mouse.click(1, 1);
-	await newDevicePage.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
+	await openSection(newDevicePage, "Афиша", /\/events$/);
 	await expect.poll(() => newDeviceSightings.at(-1)?.address).toContain("/events");
 
 	const allRequests = [...(await sentRequests()), ...(await newDeviceRequests())];
@@ -184,9 +161,8 @@ test("sends an order's secret only in the order API's header", async ({ page, co
 });
 
 test("keeps an order's secret from other hosts however its address is spelt", async ({ page, browser }) => {
-	const { email } = newBuyer();
-	await fillBasket(page, email);
-	const secret = await orderAndSeeSecret(page);
+	await fillBasket(page);
+	const secret = await submitAndReadSecret(page);
 	await payAtTheBank(page);
 	await page.getByRole("link", { name: "Открыть билеты" }).click();
 	await expect(page).toHaveURL(/\/order\/bill\//);
@@ -200,7 +176,7 @@ test("keeps an order's secret from other hosts however its address is spelt", as
 		await newDevicePage.mouse.click(1, 1);
 		// The service worker starts together with third-party scripts.
 		await newDevicePage.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-		await newDevicePage.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
+		await openSection(newDevicePage, "Афиша", /\/events$/);
 		await expect.poll(() => sightings.at(-1)?.address).toContain("/events");
 		expectNoSecret(secret, await sentRequests());
 		expect(JSON.stringify(sightings)).not.toContain(secret);
@@ -208,36 +184,19 @@ test("keeps an order's secret from other hosts however its address is spelt", as
 	}
 });
 
-test("an error report from the tickets page contains neither secret nor buyer data", async ({
-	page,
-	context,
-	sandbox,
-	watch,
-}) => {
+test("no error report of the tickets page has secret or e-mail", async ({ page, context, sandbox, watch }) => {
 	test.skip(!process.env["GATSBY_SENTRY_DSN"], "the site was built without error reports");
 	watch.allow(/lost in the tickets/);
-	const reports: string[] = [];
-	await context.route(REPORTS, async (route) => {
-		reports.push(route.request().postDataBuffer()?.toString("utf8") ?? "");
-		await route.fulfill({ json: {}, headers: { "Access-Control-Allow-Origin": "*" } });
-	});
+	const reports = await fakeReportServer(context);
 	const sentRequests = recordSent(context);
-	const { email } = newBuyer();
-	await fillBasket(page, email);
-	const secret = await orderAndSeeSecret(page);
+	const email = await fillBasket(page);
+	const secret = await submitAndReadSecret(page);
 	await payAtTheBank(page);
 	const { number } = await theOrderOf(sandbox, email);
 	await page.goto(`/order/bill/${number}#${secret}`);
-	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(1);
+	await expect(ticketCodes(page)).toHaveCount(1);
 	await page.mouse.click(1, 1);
-	await page.evaluate(
-		([key, mail]) => {
-			setTimeout(() => {
-				throw new Error(`lost in the tickets at ${location.href}, ${key}, ${mail}, #${key}`);
-			});
-		},
-		[secret, email],
-	);
+	await throwError(page, `lost in the tickets at ${page.url()}, ${secret}, ${email}, #${secret}`);
 	await expect.poll(() => reports.join("\n")).toContain("lost in the tickets");
 	expect(reports.join("\n")).not.toContain(email);
 	expectNoSecret(secret, await sentRequests());
