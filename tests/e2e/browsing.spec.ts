@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { BUILD_FACTS_PATH } from "../../src/settings/constants";
-import { CHOOSE, EVENTS } from "./fixtures/hall";
+import { bottomOf, CHOOSE, EVENTS } from "./fixtures/hall";
+import { openSection } from "./fixtures/menu";
+import { delayRequests } from "./fixtures/search";
 import { eventOnSaleInMoscow, shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
@@ -15,14 +17,19 @@ function dayOfBuild(page: Page): Promise<string> {
 	}, BUILD_FACTS_PATH);
 }
 
+/** Waits until the list's shortcuts have dates, which hydration adds. */
+async function expectDatedLinks(page: Page): Promise<void> {
+	const today = page.getByRole("main").getByRole("link", { name: "Сегодня", exact: true });
+	await expect(today).toHaveAttribute("href", /date_gte/);
+}
+
 test.describe("finding an event", () => {
 	test("navigates from home through a city and its list to an event, and back", async ({ page }) => {
 		await page.goto("/");
 		await page.getByRole("main").getByRole("link", { name: "Казань" }).first().click();
 		await expect(page).toHaveURL(/\/kazan$/);
 		await expect(page.getByRole("heading", { level: 1 })).toContainText("Казан");
-		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
-		await expect(page).toHaveURL(/\/kazan\/events$/);
+		await openSection(page, "Афиша", /\/kazan\/events$/);
 		const firstEventLink = page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link");
 		const title = (await firstEventLink.textContent()) ?? "";
 		await firstEventLink.click();
@@ -49,10 +56,7 @@ test.describe("finding an event", () => {
 
 	test("restores list page and scroll position on return", async ({ page }) => {
 		await page.goto("/moskva/events");
-		await expect(page.getByRole("main").getByRole("link", { name: "Сегодня", exact: true })).toHaveAttribute(
-			"href",
-			/date_gte/,
-		);
+		await expectDatedLinks(page);
 		await page.getByRole("navigation", { name: "Страницы" }).getByRole("link", { name: "Страница 2" }).click();
 		await expect(page).toHaveURL(/\/page\/2$/);
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -88,18 +92,13 @@ test.describe("finding an event", () => {
 		await page.addInitScript(() => {
 			const startTransition = document.startViewTransition.bind(document);
 			document.startViewTransition = (update) => {
-				document.documentElement.dataset["transitions"] = String(
-					Number(document.documentElement.dataset["transitions"] ?? 0) + 1,
-				);
+				const { dataset } = document.documentElement;
+				dataset["transitions"] = String(Number(dataset["transitions"] ?? 0) + 1);
 				return startTransition(update);
 			};
 		});
 		await page.goto("/moskva/events");
-		// Dates are added to links during hydration.
-		await expect(page.getByRole("main").getByRole("link", { name: "Сегодня", exact: true })).toHaveAttribute(
-			"href",
-			/date_gte/,
-		);
+		await expectDatedLinks(page);
 		const cards = page.getByRole("main").getByRole("article").getByRole("heading").getByRole("link");
 		for (const index of [0, 1]) {
 			const title = (await cards.nth(index).textContent()) ?? "";
@@ -111,8 +110,7 @@ test.describe("finding an event", () => {
 			await expect(cards).toHaveCount(24);
 		}
 		await cards.nth(2).click({ noWaitAfter: true });
-		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Новости" }).click();
-		await expect(page).toHaveURL(/\/news$/);
+		await openSection(page, "Новости", /\/news$/);
 		await expect(page.getByRole("heading", { level: 1 })).toContainText("Новости");
 	});
 
@@ -144,15 +142,6 @@ test.describe("finding an event", () => {
 		await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
 	});
 
-	test("shows a not-found page with links", async ({ page, watch }) => {
-		watch.allow(/404/);
-		const answer = await page.goto("/moskva/no-such-page");
-		expect(answer?.status()).toBe(404);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Такой страницы нет");
-		await page.getByRole("main").getByRole("link").first().click();
-		await expect(page).toHaveURL(/\/events$/);
-	});
-
 	test("makes the age mark of a past event's card as wide as its text", async ({ page }) => {
 		await page.clock.setFixedTime(Date.now() + 400 * 24 * 3_600_000);
 		await page.goto("/moskva/events");
@@ -172,20 +161,13 @@ test.describe("event page", () => {
 	test("replaces the built price with the live one without layout shift", async ({ page, sandbox }) => {
 		const event = await eventOnSaleInMoscow();
 		await sandbox.post(`/events/${event.event_source_id}`, { availability: "few_left" });
-		let letThrough = () => {};
-		const measured = new Promise<void>((resolve) => {
-			letThrough = resolve;
-		});
-		await page.route(/\/v2\/events_prices/, async (route) => {
-			await measured;
-			await route.continue();
-		});
+		const release = await delayRequests(page, /\/v2\/events_prices/);
 		await page.goto(event.path);
 		const ticketPanel = page.getByRole("complementary", { name: "Купить билет" });
 		const button = ticketPanel.getByRole("link", { name: CHOOSE });
 		await expect(ticketPanel).toContainText("₽");
 		const boxBefore = await button.boundingBox();
-		letThrough();
+		await release();
 		await expect(ticketPanel.getByText(/Мало билетов|Остал/)).toBeVisible();
 		expect(await button.boundingBox()).toEqual(boxBefore);
 		await sandbox.post("/reset");
@@ -223,10 +205,8 @@ test.describe("event page", () => {
 		const cities: { slug: string; eventCount: number }[] = await (await request.get("/data/cities.ru.json")).json();
 		const slug = cities.find(({ eventCount }) => eventCount === 0)?.slug;
 		await page.goto(`/${slug}`);
-		await page
-			.getByRole("main")
-			.getByRole("link", { name: /^Афиша в/ })
-			.click();
+		const otherCity = page.getByRole("main").getByRole("link", { name: /^Афиша в/ });
+		await otherCity.click();
 		await expect(page).not.toHaveURL(new RegExp(`/${slug}$`));
 		await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 	});
@@ -298,37 +278,25 @@ test.describe("settings", () => {
 		await page.goto("/moskva/events");
 		await page.getByRole("button", { name: "Вид и настройки" }).click();
 		const priceRequest = page.waitForRequest(/currency_code=GEL/);
-		await page
-			.getByRole("dialog")
-			.getByRole("radio", { name: /лари|GEL/i })
-			.check();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByRole("radio", { name: /лари|GEL/i }).check();
 		await priceRequest;
-		await page.getByRole("dialog").getByRole("button", { name: "Закрыть" }).click();
-		await expect(
-			page
-				.getByRole("main")
-				.getByText(/ლ|₾|GEL/)
-				.first(),
-		).toBeVisible();
+		await dialog.getByRole("button", { name: "Закрыть" }).click();
+		const prices = page.getByRole("main").getByText(/ლ|₾|GEL/);
+		await expect(prices.first()).toBeVisible();
 	});
 });
 
-test.describe("home at 1440 px", () => {
-	for (const path of ["/", "/moskva"]) {
-		test(`${path} shows captions and prices of the first six events without scrolling`, async ({ page }) => {
-			await page.goto(path);
-			const main = page.getByRole("main");
-			await expect(main.getByRole("list", { name: "Когда" }).getByRole("link")).toHaveCount(14);
-			const height = page.viewportSize()?.height ?? 0;
-			const cards = main.getByRole("article");
-			for (let index = 0; index < 6; index++) {
-				const price = await cards.nth(index).getByText("₽").first().boundingBox();
-				expect(price ? price.y + price.height : Number.NaN).toBeLessThanOrEqual(height);
-			}
-			// The large card and the cards beside it end at about the same height.
-			const bottoms = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => cards.nth(index).boundingBox()));
-			const [lead = 0, ...others] = bottoms.map((box) => (box ? box.y + box.height : Number.NaN));
-			expect(Math.abs(lead - Math.max(...others))).toBeLessThan(200);
-		});
-	}
-});
+for (const path of ["/", "/moskva"]) {
+	test(`${path} at 1440 px shows captions and prices of the first six events without scrolling`, async ({ page }) => {
+		await page.goto(path);
+		const main = page.getByRole("main");
+		await expect(main.getByRole("list", { name: "Когда" }).getByRole("link")).toHaveCount(14);
+		const height = page.viewportSize()?.height ?? 0;
+		const cards = [0, 1, 2, 3, 4, 5].map((index) => main.getByRole("article").nth(index));
+		for (const card of cards) expect(await bottomOf(card.getByText("₽").first())).toBeLessThanOrEqual(height);
+		// The large card and the cards beside it end at about the same height.
+		const [lead = 0, ...others] = await Promise.all(cards.map(bottomOf));
+		expect(Math.abs(lead - Math.max(...others))).toBeLessThan(200);
+	});
+}

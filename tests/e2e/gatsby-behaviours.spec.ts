@@ -1,4 +1,6 @@
 import type { Page, Request } from "@playwright/test";
+import { delayRequests } from "./fixtures/search";
+import { recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
 /** Framework behaviour that the specification requires (§2, §4, §9). */
@@ -10,11 +12,8 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const NEWS_DATA = "**/page-data/news/page-data.json*";
 
 function countRequests(page: Page, is: (request: Request) => boolean): () => number {
-	let requests = 0;
-	page.on("request", (request) => {
-		if (is(request)) requests++;
-	});
-	return () => requests;
+	const urls = recordUrls(page, (_, request) => is(request));
+	return () => urls.length;
 }
 
 const countDocuments = (page: Page) =>
@@ -68,11 +67,11 @@ test.describe("page of another build (§2)", () => {
 });
 
 test.describe("missing page (§4, §8)", () => {
-	test("shows the not-found page on load and after a link", async ({ page, watch }) => {
+	test("shows the not-found page on load and after a link, with a link to all events", async ({ page, watch }) => {
 		watch.allow(/404/);
 		const answer = await page.goto("/no-such-page");
 		expect(answer?.status()).toBe(404);
-		const text = await heading(page).textContent();
+		await expect(heading(page)).toHaveText("Такой страницы нет");
 		await openPage(page, "/news");
 		const headRequests = countRequests(
 			page,
@@ -80,10 +79,12 @@ test.describe("missing page (§4, §8)", () => {
 		);
 		const loads = countDocuments(page);
 		await navigateTo(page, "/no-such-page");
-		await expect(heading(page)).toHaveText(text ?? "");
+		await expect(heading(page)).toHaveText("Такой страницы нет");
 		expect(page.url()).toMatch(/\/no-such-page$/);
 		expect(headRequests()).toBe(1);
 		expect(loads()).toBe(0);
+		await page.getByRole("main").getByRole("link").first().click();
+		await expect(page).toHaveURL(/\/events$/);
 	});
 
 	test("is requested as a document when only its data is missing", async ({ page, watch }) => {
@@ -197,15 +198,12 @@ test.describe("prefetching of visible links (§9)", () => {
 	/** Prevents prefetching of the links on the page. */
 	async function ignoreVisibleLinks(page: Page): Promise<void> {
 		await page.addInitScript(() => {
-			Reflect.set(
-				window,
-				"IntersectionObserver",
-				class {
-					observe() {}
-					unobserve() {}
-					disconnect() {}
-				},
-			);
+			class IdleObserver {
+				observe() {}
+				unobserve() {}
+				disconnect() {}
+			}
+			Reflect.set(window, "IntersectionObserver", IdleObserver);
 		});
 	}
 
@@ -231,16 +229,16 @@ test.describe("prefetching of visible links (§9)", () => {
 		await expect.poll(afterAStep, { intervals: [20] }).toBe(6);
 	});
 
-	for (const [who, prepare] of [
-		["on 2G", () => Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ effectiveType: "2g" }) })],
-		[
-			"who saves data",
-			() => Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) }),
-		],
-		["who is a robot", () => Object.defineProperty(Navigator.prototype, "userAgent", { get: () => "Googlebot/2.1" })],
+	for (const [who, property, value] of [
+		["on 2G", "connection", { effectiveType: "2g" }],
+		["who saves data", "connection", { saveData: true }],
+		["who is a robot", "userAgent", "Googlebot/2.1"],
 	] as const) {
 		test(`is off for a visitor ${who}`, async ({ page }) => {
-			await page.addInitScript(prepare);
+			await page.addInitScript(
+				([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }),
+				[property, value] as const,
+			);
 			await installClock(page);
 			const pageDataRequests = countRequests(page, (request) => /page-data\/(?!app-data)/.test(request.url()));
 			await openPage(page, "/offline");
@@ -258,30 +256,21 @@ test.describe("prefetching of visible links (§9)", () => {
 	}
 });
 
-test.describe("slow page (§9)", () => {
-	test("shows a progress bar from one second after the click until the page opens", async ({ page }) => {
-		await installClock(page);
-		await openPage(page, "/about");
-		await pauseClock(page);
-		let release: () => void = () => undefined;
-		const released = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		await page.route(NEWS_DATA, async (route) => {
-			await released;
-			await route.fallback();
-		});
-		const bar = page.getByRole("progressbar", { name: "Страница загружается" });
-		await navigateTo(page, "/news");
-		await page.clock.runFor(900);
-		await expect(bar).toBeHidden();
-		await page.clock.runFor(200);
-		await expect(bar).toBeVisible();
-		release();
-		await page.clock.resume();
-		await expect(page).toHaveURL(/\/news$/);
-		await expect(bar).toBeHidden();
-	});
+test("a slow page shows a progress bar from one second after the click until it opens (§9)", async ({ page }) => {
+	await installClock(page);
+	await openPage(page, "/about");
+	await pauseClock(page);
+	const release = await delayRequests(page, /\/page-data\/news\/page-data\.json/);
+	const bar = page.getByRole("progressbar", { name: "Страница загружается" });
+	await navigateTo(page, "/news");
+	await page.clock.runFor(900);
+	await expect(bar).toBeHidden();
+	await page.clock.runFor(200);
+	await expect(bar).toBeVisible();
+	await release();
+	await page.clock.resume();
+	await expect(page).toHaveURL(/\/news$/);
+	await expect(bar).toBeHidden();
 });
 
 test("campaign and filter parameters in the address don't make the page download its data again", async ({ page }) => {

@@ -1,17 +1,24 @@
 import type { Page } from "@playwright/test";
 import { BUYER } from "./fixtures/buyer";
 import { EVENTS } from "./fixtures/hall";
+import { ticketCodes } from "./fixtures/orders";
 import { expect, test } from "./fixtures/test";
 
 // A purchase takes hundreds of key presses.
 test.setTimeout(90_000);
 
-async function tabTo(page: Page, name: RegExp, most = 80): Promise<void> {
-	for (let step = 0; step < most; step += 1) {
+/** Presses Tab until the focus is on an element with this name. Throws when it isn't reached. */
+async function tabTo(page: Page, name: RegExp, maxPresses = 80): Promise<void> {
+	for (let pressed = 0; pressed < maxPresses; pressed += 1) {
 		await page.keyboard.press("Tab");
 		if (name.test(await focusedName(page))) return;
 	}
 	throw new Error(`Tab reached nothing named ${name}; the focus is on "${await focusedName(page)}".`);
+}
+
+async function tabAndEnter(page: Page, name: RegExp, maxPresses?: number): Promise<void> {
+	await tabTo(page, name, maxPresses);
+	await page.keyboard.press("Enter");
 }
 
 function focusedName(page: Page): Promise<string> {
@@ -25,8 +32,7 @@ function focusedName(page: Page): Promise<string> {
 
 test("buys tickets by keyboard only, one seat from the map and one from the list", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
-	await tabTo(page, /^Выбрать места$/);
-	await page.keyboard.press("Enter");
+	await tabAndEnter(page, /^Выбрать места$/);
 
 	await tabTo(page, /^Схема зала$/);
 	const seatMap = page.getByRole("grid", { name: "Схема зала" });
@@ -61,52 +67,46 @@ test("buys tickets by keyboard only, one seat from the map and one from the list
 	// The warning about a single leftover seat opens its section.
 	const isOpen = await page.evaluate(() => document.activeElement?.closest("details")?.open);
 	if (!isOpen) await page.keyboard.press("Enter");
-	await tabTo(page, /^Партер, ряд \d+, место \d+, .*свободно/);
-	await page.keyboard.press("Enter");
+	await tabAndEnter(page, /^Партер, ряд \d+, место \d+, .*свободно/);
 	await expect(choice).toContainText("2 билета");
-	await tabTo(page, /^Оформить$/, 400);
-	await page.keyboard.press("Enter");
+	await tabAndEnter(page, /^Оформить$/, 400);
 
 	await expect(page.getByRole("heading", { level: 1, name: "Корзина" })).toBeVisible();
-	await tabTo(page, /^Убрать: /);
-	await page.keyboard.press("Enter");
+	await tabAndEnter(page, /^Убрать: /);
 	await expect(page.getByRole("button", { name: "Отменить" })).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("button", { name: /^Убрать: / })).toHaveCount(2);
 
-	await tabTo(page, /^Имя и фамилия/);
-	await page.keyboard.type(BUYER.name);
-	await tabTo(page, /^Почта/);
-	await page.keyboard.type(BUYER.email);
-	await tabTo(page, /^Телефон/);
-	await page.keyboard.type(BUYER.phone);
+	for (const [label, value] of [
+		[/^Имя и фамилия/, BUYER.name],
+		[/^Почта/, BUYER.email],
+		[/^Телефон/, BUYER.phone],
+	] as const) {
+		await tabTo(page, label);
+		await page.keyboard.type(value);
+	}
 	await tabTo(page, /^Банковская карта/);
 	await page.keyboard.press("ArrowDown");
 	await page.keyboard.press("ArrowUp");
 	await expect(page.getByRole("radio", { name: "Банковская карта" })).toBeChecked();
-	await tabTo(page, /оферты/);
-	await page.keyboard.press("Space");
-	await tabTo(page, /персональных данных/);
-	await page.keyboard.press("Space");
-	await tabTo(page, /^Оплатить \d/);
-	await page.keyboard.press("Enter");
+	for (const consent of [/оферты/, /персональных данных/]) {
+		await tabTo(page, consent);
+		await page.keyboard.press("Space");
+	}
+	await tabAndEnter(page, /^Оплатить \d/);
 
 	await expect(page).toHaveURL(/\/bank\/pay\//);
-	await tabTo(page, /^Оплатить$/);
-	await page.keyboard.press("Enter");
+	await tabAndEnter(page, /^Оплатить$/);
 	await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
-	await tabTo(page, /^Открыть билеты$/);
-	await page.keyboard.press("Enter");
-	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(2);
+	await tabAndEnter(page, /^Открыть билеты$/);
+	await expect(ticketCodes(page)).toHaveCount(2);
 	await tabTo(page, /^Напечатать$/);
 });
 
 test("the full-screen seat map hides header and footer, traps the focus, and closes with Escape", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
-	await tabTo(page, /^Выбрать места$/);
-	await page.keyboard.press("Enter");
-	await tabTo(page, /^На весь экран$/);
-	await page.keyboard.press("Enter");
+	await tabAndEnter(page, /^Выбрать места$/);
+	await tabAndEnter(page, /^На весь экран$/);
 	await expect(page.getByRole("button", { name: "Свернуть" })).toBeFocused();
 	for (const part of ["banner", "contentinfo"] as const) await expect(page.getByRole(part)).toBeHidden();
 	await expect(page.locator("html")).toHaveAttribute("data-covered", "");

@@ -1,5 +1,5 @@
 import { SCREENS, walkThrough } from "./fixtures/every-screen";
-import { openMenu } from "./fixtures/menu";
+import { openMenu, openSection } from "./fixtures/menu";
 import { eventOnSaleInMoscow } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
@@ -11,7 +11,7 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 		await page.getByRole("main").getByRole("link", { name: "Москва" }).first().click();
 		await expect(page).toHaveURL(/\/moskva$/);
-		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Афиша" }).click();
+		await openSection(page, "Афиша", /\/moskva\/events$/);
 		await expect(page.getByRole("main").getByRole("article")).toHaveCount(24);
 		await page.getByRole("navigation", { name: "Страницы" }).getByRole("link", { name: "Страница 2" }).click();
 		await expect(page).toHaveURL(/\/moskva\/events\/page\/2$/);
@@ -32,12 +32,8 @@ test.describe("without JavaScript", () => {
 
 	test("cards show prices", async ({ page }) => {
 		await page.goto("/moskva/events");
-		expect(
-			await page
-				.getByRole("main")
-				.getByText(/\d\s?₽/)
-				.count(),
-		).toBeGreaterThan(15);
+		const prices = page.getByRole("main").getByText(/\d\s?₽/);
+		expect(await prices.count()).toBeGreaterThan(15);
 	});
 
 	test("the city button leads to the list of cities on the home page", async ({ page }) => {
@@ -55,8 +51,7 @@ test.describe("without JavaScript", () => {
 		await page.setViewportSize({ width: 360, height: 740 });
 		await page.goto("/moskva");
 		await openMenu(page);
-		await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Площадки" }).click();
-		await expect(page).toHaveURL(/\/moskva\/places$/);
+		await openSection(page, "Площадки", /\/moskva\/places$/);
 	});
 
 	test("a category links to its list of events", async ({ page }) => {
@@ -66,14 +61,24 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 	});
 
-	test("search explains that it needs JavaScript and links to lists by date, venue and genre", async ({ page }) => {
-		await page.goto("/moskva/events/search");
+	test("search explains that it needs JavaScript and links to lists by date, venue, genre and page", async ({
+		page,
+	}) => {
+		await page.goto("/moskva/events/search?categories=11");
+		await expect(page.getByRole("search")).toBeHidden();
 		const links = page.getByRole("navigation", { name: "Фильтры" });
 		await expect(links).toContainText("отключены скрипты");
 		for (const name of ["Афиша", "Площадки", "Стендап-концерты"])
 			await expect(links.getByRole("link", { name }).first()).toBeVisible();
 		await links.getByRole("link", { name: "Площадки" }).click();
 		await expect(page).toHaveURL(/\/moskva\/places$/);
+		await page.goBack();
+		await links.getByRole("link", { name: /КВН/ }).click();
+		await expect(page).toHaveURL(/\/kvn$/);
+		await page.goBack();
+		await page.getByRole("main").getByRole("link", { name: "Показать ещё" }).click();
+		await expect(page).toHaveURL(/\/moskva\/events\/page\/2$/);
+		await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
 	});
 
 	for (const group of Object.keys(SCREENS).filter((name) => !/orders|error/.test(name))) {

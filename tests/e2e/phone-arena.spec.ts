@@ -1,4 +1,4 @@
-import { EVENTS } from "./fixtures/hall";
+import { EVENTS, shownSeatMap } from "./fixtures/hall";
 import { widestSeat } from "./fixtures/seat-width";
 import { expect, test } from "./fixtures/test";
 
@@ -11,12 +11,9 @@ for (const [where, across, down] of [
 		await page.goto(EVENTS.arena.path);
 		await page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" }).tap();
 		await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("Выберите места");
-		const seatMap = page.getByRole("grid", { name: "Схема зала" });
-		const mapBox = await seatMap.boundingBox();
-		if (!mapBox) throw new Error("The seat map isn't visible.");
-		await seatMap.tap({ position: { x: mapBox.width * across, y: mapBox.height * down } });
+		const { seatMap, box } = await shownSeatMap(page);
+		await seatMap.tap({ position: { x: box.width * across, y: box.height * down } });
 		await expect(page.getByRole("button", { name: "Отдалить" })).toHaveAttribute("aria-disabled", "false");
-
 		expect(await widestSeat(page)).toBeGreaterThanOrEqual(40);
 	});
 }

@@ -1,13 +1,6 @@
-import type { Locator } from "@playwright/test";
-import { EVENTS } from "./fixtures/hall";
+import { bottomOf, EVENTS } from "./fixtures/hall";
 import { shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
-
-async function bottomOf(element: Locator): Promise<number> {
-	const box = await element.boundingBox();
-	if (!box) throw new Error(`${element} isn't shown`);
-	return box.y + box.height;
-}
 
 for (const path of ["/", "/moskva", "/sankt-peterburg"]) {
 	test(`${path} shows search, days and two events with dates and prices without scrolling`, async ({ page }) => {
@@ -41,9 +34,8 @@ test("an event page shows name, date, time and venue above the price bar without
 for (const status of ["cancelled", "postponed"]) {
 	test(`the page of a ${status} event links to alternatives beside its date`, async ({ page }) => {
 		await page.goto((await shopEvent((event) => event.status === status)).path);
-		const alternatives = page
-			.getByRole("complementary")
-			.getByRole("link", { name: /^(Другие даты|В других городах|Ещё в том же духе)/ });
+		const name = /^(Другие даты|В других городах|Ещё в том же духе)/;
+		const alternatives = page.getByRole("complementary").getByRole("link", { name });
 		await expect(alternatives).toBeVisible();
 		await alternatives.tap();
 		await expect(page).toHaveURL(/#(dates|cities|related)$/);
@@ -64,7 +56,6 @@ test("a city page's search field opens the search dialog, and «Tomorrow» that 
 
 test("a venue page shows the link to its route without scrolling", async ({ page }) => {
 	await page.goto("/moskva/places/2101");
-	const height = page.viewportSize()?.height ?? 0;
 	const route = page.getByRole("main").getByRole("link", { name: /^Как доехать/ });
-	expect(await bottomOf(route)).toBeLessThanOrEqual(height);
+	expect(await bottomOf(route)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 });

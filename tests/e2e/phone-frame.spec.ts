@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { openMenu } from "./fixtures/menu";
+import { openMenu, sections } from "./fixtures/menu";
 import { expect, test } from "./fixtures/test";
 
 const header = (page: Page) => page.getByRole("banner");
 const menuButton = (page: Page) => header(page).getByRole("button", { name: "Меню" });
-const sections = (page: Page) => page.getByRole("navigation", { name: "Разделы" });
 
 test("logo, city, search, basket and menu share one row", async ({ page }) => {
 	await page.goto("/moskva");
@@ -28,14 +27,13 @@ test("the header hides on scrolling down and returns on scrolling up, without mo
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await page.goto("/moskva/events");
 	await expect(page.locator("html")).toHaveAttribute("data-ready");
-	const headerTop = async () => (await header(page).boundingBox())?.y;
 	const contentTop = () => page.getByRole("main").evaluate((main) => main.getBoundingClientRect().top + scrollY);
 	const contentTopBefore = await contentTop();
 	await page.mouse.wheel(0, 600);
 	await expect(header(page)).not.toBeInViewport();
 	await page.mouse.wheel(0, -100);
 	await expect(header(page)).toBeInViewport();
-	expect(await headerTop()).toBe(0);
+	expect((await header(page).boundingBox())?.y).toBe(0);
 	expect(await contentTop()).toBe(contentTopBefore);
 });
 
@@ -59,12 +57,11 @@ test("the menu closes after a tap on one of its links", async ({ page }) => {
 	await openMenu(page);
 	await header(page).getByRole("link", { name: "Выбрать город" }).tap();
 	await expect(page).toHaveURL(/\/#cities$/);
-	const citiesSection = page.locator("#cities");
-	await expect(citiesSection).toBeInViewport();
-	const title = await citiesSection.getByRole("heading").boundingBox();
-	const headerBox = await header(page).boundingBox();
+	const cities = page.locator("#cities");
+	await expect(cities).toBeInViewport();
+	const title = await cities.getByRole("heading").boundingBox();
 	// The title is below the header's height, so the header can't cover it.
-	expect(title?.y ?? 0).toBeGreaterThanOrEqual(headerBox?.height ?? 0);
+	expect(title?.y).toBeGreaterThanOrEqual((await header(page).boundingBox())?.height ?? Number.NaN);
 });
 
 test("Escape and a tap outside close the menu", async ({ page }) => {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { EVENTS } from "./fixtures/hall";
+import { recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
-const seatMap = (page: Page) => page.getByRole("grid", { name: "Схема зала" });
 const choice = (page: Page) => page.getByRole("region", { name: "Ваш выбор" });
-const openTickets = (page: Page) => page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" }).tap();
+const openButton = (page: Page) => page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" });
 
 /** Sums layout shifts from now on, except those right after input. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -16,15 +16,15 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 		}).observe({ type: "layout-shift" });
 		return shifts;
 	});
-	return () => shiftSum.evaluate((found) => found.sum);
+	return () => shiftSum.evaluate(({ sum }) => sum);
 }
 
 test("nothing shifts from the tap until seats can be chosen, though prices arrive late", async ({ page, sandbox }) => {
 	await sandbox.post("/faults", { kind: "latency", path: "/v2/dates_prices", delay_ms: 1_500 });
 	await page.goto(EVENTS.seated.path);
 	const shifts = await watchShifts(page);
-	await openTickets(page);
-	await expect(seatMap(page)).toBeInViewport();
+	await openButton(page).tap();
+	await expect(page.getByRole("grid", { name: "Схема зала" })).toBeInViewport();
 	await expect(choice(page)).toBeHidden();
 	await expect(choice(page)).toContainText("Выберите места");
 	expect(await shifts()).toBeLessThan(0.001);
@@ -32,11 +32,10 @@ test("nothing shifts from the tap until seats can be chosen, though prices arriv
 
 test("requests hall and offers as soon as a finger touches the button, and the hall once", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
-	const requestedUrls: string[] = [];
-	page.on("request", (request) => requestedUrls.push(request.url()));
-	await page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" }).dispatchEvent("pointerover");
+	const requestedUrls = recordUrls(page);
+	await openButton(page).dispatchEvent("pointerover");
 	await expect.poll(() => requestedUrls.filter((url) => /\/halls\/|\/v2\/dates_prices/.test(url)).length).toBe(2);
-	await openTickets(page);
+	await openButton(page).tap();
 	await expect(choice(page)).toContainText("Выберите места");
 	expect(requestedUrls.filter((url) => url.includes("/halls/"))).toHaveLength(1);
 });

@@ -1,22 +1,20 @@
 import type { Page } from "@playwright/test";
 import { BUYER } from "./fixtures/buyer";
-import { EVENTS } from "./fixtures/hall";
+import { EVENTS, shownSeatMap, waitForFrames } from "./fixtures/hall";
+import { ticketCodes } from "./fixtures/orders";
 import { delayRequests } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
 /** Taps around the middle of the seat map until the selection has this text. */
 async function tapSeats(page: Page, wanted: string): Promise<void> {
-	const seatMap = page.getByRole("grid", { name: "Схема зала" });
 	const choice = page.getByRole("region", { name: "Ваш выбор" });
-	const mapBox = await seatMap.boundingBox();
-	const choiceBox = await choice.boundingBox();
-	if (!mapBox || !choiceBox) throw new Error("The seat map isn't visible.");
-	const lowestY = Math.min(mapBox.y + mapBox.height, choiceBox.y) - 12;
-	for (let y = mapBox.y + 60; y < lowestY; y += 17) {
-		for (let x = mapBox.x + 40; x < mapBox.x + mapBox.width - 40; x += 23) {
+	const { box } = await shownSeatMap(page);
+	const lowestY = Math.min(box.y + box.height, (await choice.boundingBox())?.y ?? Number.NaN) - 12;
+	for (let y = box.y + 60; y < lowestY; y += 17) {
+		for (let x = box.x + 40; x < box.x + box.width - 40; x += 23) {
 			await page.touchscreen.tap(x, y);
 			// Without this wait, a busy machine would tap another seat before the selection shows the first one.
-			await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+			await waitForFrames(page);
 			if ((await choice.textContent())?.replaceAll("\u00a0", " ").includes(wanted)) return;
 		}
 	}
@@ -41,20 +39,21 @@ test("buys a ticket by touch, with the selection always in view", async ({ page 
 	await expect(page.getByRole("heading", { level: 1, name: "Корзина" })).toBeVisible();
 	// With one ticket the form may be in view already, which hides the link to it, so scroll instead.
 	await page.getByLabel("Имя и фамилия").scrollIntoViewIfNeeded();
-	await page.getByLabel("Имя и фамилия").tap();
-	await page.keyboard.type(BUYER.name);
-	await page.getByLabel("Почта").tap();
-	await page.keyboard.type(BUYER.email);
-	await page.getByLabel("Телефон").tap();
-	await page.keyboard.type(BUYER.phone);
-	await page.getByRole("checkbox", { name: /оферты/ }).tap();
-	await page.getByRole("checkbox", { name: /персональных данных/ }).tap();
+	for (const [label, value] of [
+		["Имя и фамилия", BUYER.name],
+		["Почта", BUYER.email],
+		["Телефон", BUYER.phone],
+	] as const) {
+		await page.getByLabel(label).tap();
+		await page.keyboard.type(value);
+	}
+	for (const name of [/оферты/, /персональных данных/]) await page.getByRole("checkbox", { name }).tap();
 	await page.getByRole("button", { name: /^Оплатить \d/ }).tap();
 	await expect(page).toHaveURL(/\/bank\/pay\//);
 	await page.getByRole("button", { name: "Оплатить", exact: true }).tap();
 	await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
 	await page.getByRole("link", { name: "Открыть билеты" }).tap();
-	await expect(page.getByRole("img", { name: /^QR-код билета/ })).toHaveCount(1);
+	await expect(ticketCodes(page)).toHaveCount(1);
 });
 
 test("the page keeps its height when scrolled to the end after hydration", async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { EXPECTED_TROUBLE, SCREENS, walkThrough } from "./fixtures/every-screen";
 import { EVENTS } from "./fixtures/hall";
 import { layoutFaults } from "./fixtures/layout-faults";
-import { openMenu } from "./fixtures/menu";
+import { openerOf, openMenu, sections } from "./fixtures/menu";
 import { putInBasket } from "./fixtures/seeded-basket";
 import { expect, test } from "./fixtures/test";
 
@@ -13,6 +13,13 @@ const WINDOWS = [
 	{ name: "a phone with text twice as large", width: 412, height: 820, text: 32 },
 	{ name: "a desktop with text twice as large", width: 1280, height: 800, text: 32 },
 ] as const;
+
+/** Number of lines that the contents of a node take. Runs in the page. */
+function lineCountOf(node: Node): number {
+	const range = document.createRange();
+	range.selectNodeContents(node);
+	return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+}
 
 /** Lists layout problems in each window, with its name. */
 async function faultsInAllWindows(page: Page): Promise<string[]> {
@@ -41,7 +48,7 @@ test.describe("no overflow, clipped or overlapping text at 320 px, 200 % zoom an
 	test("the menu", async ({ page }) => {
 		await page.goto("/moskva");
 		await openMenu(page);
-		await expect(page.getByRole("navigation", { name: "Разделы" })).toBeVisible();
+		await expect(sections(page)).toBeVisible();
 		expect(await faultsInAllWindows(page)).toEqual([]);
 	});
 
@@ -55,15 +62,7 @@ test.describe("no overflow, clipped or overlapping text at 320 px, 200 % zoom an
 		});
 		const isWider = await header.evaluate((row) => row.scrollWidth > row.clientWidth);
 		expect(isWider).toBe(false);
-		const nameLines = await header
-			.getByRole("link")
-			.first()
-			.evaluate((link) => {
-				const range = document.createRange();
-				range.selectNodeContents(link);
-				return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
-			});
-		expect(nameLines).toBe(1);
+		expect(await header.getByRole("link").first().evaluate(lineCountOf)).toBe(1);
 		const linkTops = await header.getByRole("link").evaluateAll((links) =>
 			links
 				.filter((link) => link.checkVisibility())
@@ -87,10 +86,7 @@ test.describe("no overflow, clipped or overlapping text at 320 px, 200 % zoom an
 			await page.setViewportSize({ width: 360, height: 640 });
 			await page.goto(path);
 			if (name === "Вид и настройки") await openMenu(page);
-			const opener = page
-				.getByRole("button", { name: new RegExp(`^${name}`) })
-				.or(page.getByRole("link", { name, exact: true }))
-				.first();
+			const opener = openerOf(page, name);
 			await expect(opener).toBeEnabled();
 			await opener.click();
 			const dialog = page.getByRole("dialog", { name: title });
@@ -141,12 +137,8 @@ test.describe("line breaks on a small phone", () => {
 		const session = await page.context().newCDPSession(page);
 		await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
 		const link = page.locator("#cities").getByRole("link", { name: /^Санкт-Петербург/ });
-		const lineCount = await link.evaluate((element) => {
-			const range = document.createRange();
-			range.selectNodeContents(element.firstChild ?? element);
-			return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-		});
-		expect(lineCount).toBe(1);
+		const name = await link.evaluateHandle((element) => element.firstChild ?? element);
+		expect(await name.evaluate(lineCountOf)).toBe(1);
 	});
 });
 
@@ -171,13 +163,10 @@ test("a large heading beside one card splits no word across lines at 1440 px", a
 	expect(await heading.evaluate(brokenWords)).toEqual([]);
 });
 
-test.describe("table of a legal page", () => {
-	test.use({ viewport: { width: 320, height: 568 } });
-
-	test("splits no word of its header across lines on a small phone", async ({ page }) => {
-		await page.goto("/privacy-policy");
-		const headers = page.getByRole("main").getByRole("columnheader");
-		expect(await headers.allTextContents()).toContain("Данные");
-		for (const header of await headers.all()) expect(await header.evaluate(brokenWords)).toEqual([]);
-	});
+test("the table of a legal page splits no word of its header across lines on a small phone", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 568 });
+	await page.goto("/privacy-policy");
+	const headers = page.getByRole("main").getByRole("columnheader");
+	expect(await headers.allTextContents()).toContain("Данные");
+	for (const header of await headers.all()) expect(await header.evaluate(brokenWords)).toEqual([]);
 });

@@ -1,6 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import { axeFindings } from "./fixtures/axe";
-import { cards, delayRequests, EVENTS_API, filterButton, found, openBox, SEARCH, visit } from "./fixtures/search";
+import {
+	cards,
+	delayRequests,
+	EVENTS_API,
+	filterButton,
+	openBox,
+	openSearch,
+	resultsHeading,
+	SEARCH,
+} from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
 /** Opens a collapsed section of the phone's filter sheet. Desktop popovers show the same content at once. */
@@ -14,21 +23,21 @@ async function openSection(page: Page, name: string, content: Locator): Promise<
 /** States of the search, with functions that bring the page into them. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 	"without filters": async (page) => {
-		await visit(page, SEARCH);
+		await openSearch(page, SEARCH);
 	},
 	"with several filters": async (page) => {
 		await page.goto(`${SEARCH}?categories=11&categories=21&places=2104&places=2107&q=стендап&price_lte=5000`);
-		await expect(found(page, /^Нашл/)).toBeVisible();
+		await expect(resultsHeading(page, /^Нашл/)).toBeVisible();
 	},
 	"without results": async (page) => {
 		await page.goto(`${SEARCH}?categories=21&is_star_cast=1`);
-		await expect(found(page, "Ничего не нашлось")).toBeVisible();
+		await expect(resultsHeading(page, "Ничего не нашлось")).toBeVisible();
 		await expect(page.getByRole("link", { name: /^Без фильтра .*событи/ }).first()).toBeVisible();
 	},
 	"after a failed request": async (page) => {
 		await page.route(EVENTS_API, (route) => route.fulfill({ status: 400, body: "{}" }));
 		await page.goto(`${SEARCH}?categories=11`);
-		await expect(found(page, "Поиск не отвечает")).toBeVisible();
+		await expect(resultsHeading(page, "Поиск не отвечает")).toBeVisible();
 	},
 	"while results load": async (page) => {
 		await delayRequests(page, EVENTS_API);
@@ -40,23 +49,33 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 		const loadedScripts = [...html.matchAll(/\/_\/([\w-]+)\.js/g)].map(([, name]) => name);
 		await delayRequests(page, new RegExp(`/_/(?!${loadedScripts.join("|")})\\d+-`));
 		await page.goto(`${SEARCH}?categories=11`);
-		await expect(found(page, "Ищем…")).toBeVisible();
+		await expect(resultsHeading(page, "Ищем…")).toBeVisible();
 		await expect(cards(page).first()).toBeVisible();
 	},
 	"with the calendar open": async (page) => {
-		await visit(page, SEARCH);
+		await openSearch(page, SEARCH);
 		await filterButton(page, /^(?:Фильтры|Когда)/).click();
 		const grid = page.getByRole("grid").first();
 		await openSection(page, "Календарь", grid);
 		await expect(grid.locator("[aria-busy=true]")).toHaveCount(0);
 	},
+	"with the list of genres open": async (page) => {
+		await openSearch(page, SEARCH);
+		await filterButton(page, /^(?:Фильтры|Жанры)/).click();
+		await expect(page.getByRole("dialog").getByRole("checkbox", { name: "Стендап-концерты" })).toBeVisible();
+	},
+	"with the list of venues open": async (page) => {
+		await openSearch(page, SEARCH);
+		await filterButton(page, /^(?:Фильтры|Площадка)/).click();
+		await openSection(page, "Площадка", page.getByRole("checkbox", { name: "Дворец культуры «Гранит»" }));
+	},
 	"with the list of cities open": async (page) => {
-		await visit(page, "/events/search");
+		await openSearch(page, "/events/search");
 		await filterButton(page, /^(?:Фильтры|Город)/).click();
 		await openSection(page, "Город", page.getByRole("checkbox", { name: "Казань" }));
 	},
 	"with the price filter open": async (page) => {
-		await visit(page, SEARCH);
+		await openSearch(page, SEARCH);
 		await filterButton(page, /^(?:Фильтры|Цена)/).click();
 		await expect(page.getByRole("textbox", { name: "До" })).toBeVisible();
 	},

@@ -1,19 +1,13 @@
 import { openBox } from "./fixtures/search";
+import { recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
 test.describe("search dialog", () => {
 	test("loads its index once, when first opened", async ({ page }) => {
-		const indexUrls: string[] = [];
-		page.on("request", (request) => {
-			if (request.url().includes("/data/search.")) indexUrls.push(request.url());
-		});
+		const indexUrls = recordUrls(page, (url) => url.includes("/data/search."));
 		await page.goto("/moskva");
-		await expect(
-			page
-				.getByRole("main")
-				.getByText(/\d\s?₽/)
-				.first(),
-		).toBeVisible();
+		const prices = page.getByRole("main").getByText(/\d\s?₽/);
+		await expect(prices.first()).toBeVisible();
 		expect(indexUrls).toEqual([]);
 		const { field } = await openBox(page);
 		await expect(page.getByRole("option").first()).toBeVisible();

@@ -1,38 +1,35 @@
 import * as v from "valibot";
-import { DEFAULTS, dayFromNow, filterButton, found, lastFilters, SEARCH, visit, watchEvents } from "./fixtures/search";
+import {
+	DEFAULTS,
+	dayFromNow,
+	filterButton,
+	lastFilters,
+	openSearch,
+	resultsHeading,
+	SEARCH,
+	watchEvents,
+} from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
 const datesSchema = v.object({ data: v.array(v.object({ date: v.string() })) });
 
 test.describe("date filter", () => {
-	test("requests one day or thirty days on a click on a shortcut, and all dates again on a second click", async ({
-		page,
-	}) => {
+	test("requests the days of a clicked shortcut, and all dates after a second click", async ({ page }) => {
 		const queries = watchEvents(page);
-		await visit(page, SEARCH);
-		const [tomorrow, month] = [dayFromNow(1), dayFromNow(30)];
-		const choose = async (opener: string, days: string) => {
+		await openSearch(page, SEARCH);
+		const tomorrow = dayFromNow(1);
+		const choose = async (opener: string, shortcut: string) => {
 			await filterButton(page, opener).click();
-			await page.getByRole("dialog", { name: "Когда" }).getByRole("button", { name: days }).click();
+			await page.getByRole("dialog", { name: "Когда" }).getByRole("button", { name: shortcut }).click();
 		};
 		await choose("Когда", "Завтра");
 		await expect(page).toHaveURL(new RegExp(`\\?date_gte=${tomorrow}$`));
 		await expect(filterButton(page, "Завтра")).toBeVisible();
-		await expect
-			.poll(() => lastFilters(queries))
-			.toEqual({
-				...DEFAULTS,
-				started_gte: tomorrow,
-				started_lte: tomorrow,
-			});
+		const days = { started_gte: tomorrow, started_lte: tomorrow };
+		await expect.poll(() => lastFilters(queries)).toEqual({ ...DEFAULTS, ...days });
 		await choose("Завтра", "30 дней");
-		await expect
-			.poll(() => lastFilters(queries))
-			.toEqual({
-				...DEFAULTS,
-				started_gte: dayFromNow(0),
-				started_lte: month,
-			});
+		const nextDays = { started_gte: dayFromNow(0), started_lte: dayFromNow(30) };
+		await expect.poll(() => lastFilters(queries)).toEqual({ ...DEFAULTS, ...nextDays });
 		await choose("30 дней", "30 дней");
 		await expect(page).toHaveURL(new RegExp(`${SEARCH}$`));
 	});
@@ -40,12 +37,12 @@ test.describe("date filter", () => {
 	test("turns a relative day in the link into the date at the time of the visit", async ({ page }) => {
 		await page.goto(`${SEARCH}#tomorrow`);
 		await expect(page).toHaveURL(new RegExp(`\\?date_gte=${dayFromNow(1)}$`));
-		await expect(found(page, /^Нашлось|^Ничего/)).toBeVisible();
+		await expect(resultsHeading(page, /^Нашлось|^Ничего/)).toBeVisible();
 	});
 
 	test("enables only days with events in the calendar, where the arrow keys choose one", async ({ page }) => {
 		const datesResponse = page.waitForResponse(/\/v1\/events_dates\?/);
-		await visit(page, SEARCH);
+		await openSearch(page, SEARCH);
 		await filterButton(page, "Когда").focus();
 		await page.keyboard.press("Enter");
 		const dialog = page.getByRole("dialog", { name: "Когда" });
@@ -67,6 +64,6 @@ test.describe("date filter", () => {
 		await expect(cell(sortedDays[1])).toHaveAttribute("aria-selected", "true");
 		await dialog.getByRole("button", { name: /^Показать/ }).press("Enter");
 		await expect(page).toHaveURL(new RegExp(`\\?date_gte=${sortedDays[1]}$`));
-		await expect(found(page, /^Нашлось \d+/)).toBeVisible();
+		await expect(resultsHeading(page, /^Нашлось \d+/)).toBeVisible();
 	});
 });

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import {
 	cards,
 	chips,
@@ -7,20 +8,28 @@ import {
 	delayRequests,
 	EVENTS_API,
 	filterButton,
-	found,
 	lastFilters,
 	list,
+	openSearch,
+	resultsHeading,
 	SEARCH,
-	visit,
 	watchEvents,
 } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
+
+/** Prices on the cards of the results, in their order. */
+async function pricesOf(page: Page): Promise<number[]> {
+	const texts = await cards(page)
+		.getByText(/\d\s?₽/)
+		.allTextContents();
+	return texts.map((text) => Number(text.replace(/\D/g, "")));
+}
 
 test.describe("list filters", () => {
 	test("become API parameters when a shared address opens", async ({ page }) => {
 		const queries = watchEvents(page);
 		const [from, to] = [dayFromNow(1), dayFromNow(40)];
-		await visit(
+		await openSearch(
 			page,
 			`${SEARCH}?categories=11&categories=21&halls=5202&places=2104&date_gte=${from}&date_lte=${to}&is_star_cast=1`,
 		);
@@ -42,8 +51,8 @@ test.describe("list filters", () => {
 
 	test("request a single day for a start date alone, and several cities on the site-wide page", async ({ page }) => {
 		const queries = watchEvents(page);
-		await visit(page, `/events/search?cities=101&cities=102&date_gte=${dayFromNow(1)}`);
-		await expect(found(page, /Нашл|Ничего/)).toBeVisible();
+		await openSearch(page, `/events/search?cities=101&cities=102&date_gte=${dayFromNow(1)}`);
+		await expect(resultsHeading(page, /Нашл|Ничего/)).toBeVisible();
 		await expect
 			.poll(() => lastFilters(queries))
 			.toEqual({
@@ -57,11 +66,11 @@ test.describe("list filters", () => {
 
 	test("can be chosen, counted, removed, and restored by back and forward", async ({ page }) => {
 		const queries = watchEvents(page);
-		await visit(page, SEARCH);
+		await openSearch(page, SEARCH);
 		await chooseCategory(page, "Стендап-концерты");
 		await expect(page).toHaveURL(/\?categories=11$/);
-		await expect(found(page, /^Нашлось \d+/)).toBeVisible();
-		const count = Number(/\d+/.exec((await found(page, /^Нашлось/).textContent()) ?? "")?.[0]);
+		await expect(resultsHeading(page, /^Нашлось \d+/)).toBeVisible();
+		const count = Number(/\d+/.exec((await resultsHeading(page, /^Нашлось/).textContent()) ?? "")?.[0]);
 		await expect(cards(page)).toHaveCount(Math.min(count, 24));
 
 		await filterButton(page, "Площадка").click();
@@ -74,7 +83,7 @@ test.describe("list filters", () => {
 
 		await page.goBack();
 		await expect(page).toHaveURL(/\?categories=11$/);
-		await expect(found(page, new RegExp(`^Нашлось ${count} `))).toBeVisible();
+		await expect(resultsHeading(page, new RegExp(`^Нашлось ${count} `))).toBeVisible();
 		await page.goForward();
 		await expect(chips(page)).toHaveCount(3);
 		await chips(page).getByText("Стендап-концерты").click();
@@ -83,16 +92,14 @@ test.describe("list filters", () => {
 		await list(page, "Фильтры").getByRole("link", { name: "Звёздный состав" }).click();
 		await chips(page).getByText("Сбросить всё").click();
 		await expect(page).toHaveURL(new RegExp(`${SEARCH}$`));
-		await expect(found(page, "Ближайшие события")).toBeFocused();
+		await expect(resultsHeading(page, "Ближайшие события")).toBeFocused();
 	});
 
-	test("are restored on return from an event, with all cards and the scroll position, without a request", async ({
-		page,
-	}) => {
-		await visit(page, SEARCH);
+	test("are restored on return from an event with all cards and the scroll position", async ({ page }) => {
+		await openSearch(page, SEARCH);
 		await filterButton(page, "Когда").click();
 		await page.getByRole("dialog", { name: "Когда" }).getByRole("button", { name: "30 дней" }).click();
-		await expect(found(page, /^Нашлось/)).toBeVisible();
+		await expect(resultsHeading(page, /^Нашлось/)).toBeVisible();
 		await page.getByRole("button", { name: "Показать ещё" }).click();
 		await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
 		const count = await cards(page).count();
@@ -116,7 +123,7 @@ test.describe("list filters", () => {
 
 	test("offer halls once a venue is chosen", async ({ page }) => {
 		const queries = watchEvents(page);
-		await visit(page, `${SEARCH}?places=2104`);
+		await openSearch(page, `${SEARCH}?places=2104`);
 		await filterButton(page, "Зал").click();
 		const dialog = page.getByRole("dialog", { name: "Зал" });
 		await expect(dialog.getByRole("checkbox")).toHaveCount(2);
@@ -127,29 +134,25 @@ test.describe("list filters", () => {
 	});
 
 	test("filter by a maximum price", async ({ page }) => {
-		await visit(page, SEARCH);
+		await openSearch(page, SEARCH);
 		await filterButton(page, "Цена").click();
-		await page.getByRole("dialog").getByRole("textbox", { name: "До" }).fill("700");
-		await page
-			.getByRole("dialog")
-			.getByRole("button", { name: /^Показать/ })
-			.click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByRole("textbox", { name: "До" }).fill("700");
+		await dialog.getByRole("button", { name: /^Показать/ }).click();
 		await expect(page).toHaveURL(/\?price_lte=700$/);
-		await expect(found(page, /^Нашлось/)).toBeVisible();
-		const prices = await cards(page)
-			.getByText(/\d\s?₽/)
-			.allTextContents();
+		await expect(resultsHeading(page, /^Нашлось/)).toBeVisible();
+		const prices = await pricesOf(page);
 		expect(prices.length).toBeGreaterThan(0);
-		for (const price of prices) expect(Number(price.replace(/\D/g, ""))).toBeLessThanOrEqual(700);
+		expect(Math.max(...prices)).toBeLessThanOrEqual(700);
 	});
 
 	test("ignore invalid values in the address", async ({ page }) => {
 		const queries = watchEvents(page);
-		await visit(
+		await openSearch(
 			page,
 			`${SEARCH}?categories=abc&categories=-1&categories[x][y]=1&date_gte=2026-02-31&date_lte[]=1&is_star_cast=no&price_gte=1e9&q=%20&q=%E0%A4%A&a[b][c][d][e][f][g]=1&__proto__[x]=1`,
 		);
-		await expect(found(page, "Ближайшие события")).toBeVisible();
+		await expect(resultsHeading(page, "Ближайшие события")).toBeVisible();
 		await expect(cards(page).first()).toBeVisible();
 		await expect.poll(() => lastFilters(queries)).toEqual(DEFAULTS);
 	});
@@ -157,9 +160,9 @@ test.describe("list filters", () => {
 	test("are read from the address up to 20 values of a parameter and 1,000 parameters", async ({ page }) => {
 		const queries = watchEvents(page);
 		const categories = Array.from({ length: 30 }, (_, at) => `categories=${at + 1}`).join("&");
-		await visit(page, `${SEARCH}?${categories}`);
+		await openSearch(page, `${SEARCH}?${categories}`);
 		await expect.poll(() => lastFilters(queries)["category_id_in"]?.split(",").length).toBe(20);
-		await visit(page, `${SEARCH}?categories=11&${"x=1&".repeat(999)}is_star_cast=1`);
+		await openSearch(page, `${SEARCH}?categories=11&${"x=1&".repeat(999)}is_star_cast=1`);
 		await expect(list(page, "Выбранные фильтры")).toContainText("Стендап-концерты");
 		await expect.poll(() => lastFilters(queries)).toEqual({ ...DEFAULTS, category_id_in: "11" });
 	});
@@ -168,7 +171,7 @@ test.describe("list filters", () => {
 test.describe("search results", () => {
 	test("are never replaced by late answers to earlier filters", async ({ page }) => {
 		const release = await delayRequests(page, /\/v1\/events\?.*category_id_in=11\b/);
-		await visit(page, SEARCH);
+		await openSearch(page, SEARCH);
 		// Requests for the list, not for the count on the dialog's button.
 		const results = /category_id_in=11&.*per_page=24$/;
 		const slow = page.waitForRequest(results);
@@ -178,22 +181,22 @@ test.describe("search results", () => {
 		await page.goBack();
 		await expect(chips(page)).toHaveCount(0);
 		await chooseCategory(page, "КВН");
-		await expect(found(page, /^Нашлось|^Ничего/)).toBeVisible();
-		const heading = await found(page, /^Нашлось|^Ничего/).textContent();
+		await expect(resultsHeading(page, /^Нашлось|^Ничего/)).toBeVisible();
+		const heading = await resultsHeading(page, /^Нашлось|^Ничего/).textContent();
 		expect((await cancelled).failure()?.errorText).toBe("net::ERR_ABORTED");
 		await release();
 		await filterButton(page, /^Жанры/).hover();
-		expect(await found(page, /./).textContent()).toBe(heading);
+		expect(await resultsHeading(page, /./).textContent()).toBe(heading);
 		await expect(page).toHaveURL(/\?categories=12$/);
 	});
 
 	test("are preceded by a skeleton of the same size while loading", async ({ page }) => {
 		const release = await delayRequests(page, EVENTS_API);
-		await visit(page, `${SEARCH}?categories=11`);
+		await openSearch(page, `${SEARCH}?categories=11`);
 		const skeleton = page.getByRole("status", { name: "Ищем…" });
 		const firstSkeleton = await skeleton.getByRole("listitem", { includeHidden: true }).first().boundingBox();
 		await release();
-		await expect(found(page, /^Нашлось/)).toBeVisible();
+		await expect(resultsHeading(page, /^Нашлось/)).toBeVisible();
 		const card = await cards(page).first().boundingBox();
 		expect(Math.abs((firstSkeleton?.width ?? 0) - (card?.width ?? 1_000))).toBeLessThan(1);
 		expect(Math.abs((firstSkeleton?.y ?? 0) - (card?.y ?? 1_000))).toBeLessThan(1);
@@ -201,13 +204,15 @@ test.describe("search results", () => {
 	});
 
 	test("link to searches that have events when empty", async ({ page }) => {
-		await visit(page, `${SEARCH}?categories=21&is_star_cast=1`);
-		await expect(found(page, "Ничего не нашлось")).toBeVisible();
+		await openSearch(page, `${SEARCH}?categories=21&is_star_cast=1`);
+		await expect(resultsHeading(page, "Ничего не нашлось")).toBeVisible();
 		const links = page.getByRole("main").getByRole("link", { name: /^Без фильтра .*событи/ });
 		await expect(links.first()).toBeVisible();
 		const text = await links.first().textContent();
 		await links.first().click();
-		await expect(found(page, new RegExp(`^Нашлось ${/(\d+)\sсобыти/.exec(text ?? "")?.[1]}\\s`))).toBeVisible();
+		await expect(
+			resultsHeading(page, new RegExp(`^Нашлось ${/(\d+)\sсобыти/.exec(text ?? "")?.[1]}\\s`)),
+		).toBeVisible();
 		await page.goBack();
 		await page.getByRole("main").getByRole("link", { name: "Искать во всех городах" }).click();
 		await expect(page).toHaveURL(/^[^?]*:\d+\/events\/search\?categories=21&is_star_cast=1$/);
@@ -216,30 +221,30 @@ test.describe("search results", () => {
 	test("load with the same filters on a click after a failure", async ({ page, watch }) => {
 		watch.allow(/500/);
 		await page.route(EVENTS_API, (route) => route.fulfill({ status: 500, body: "{}" }));
-		await visit(page, `${SEARCH}?categories=11`);
-		await expect(found(page, "Поиск не отвечает")).toBeVisible();
+		await openSearch(page, `${SEARCH}?categories=11`);
+		await expect(resultsHeading(page, "Поиск не отвечает")).toBeVisible();
 		await page.unroute(EVENTS_API);
 		await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
-		await expect(found(page, /^Нашлось \d+/)).toBeVisible();
+		await expect(resultsHeading(page, /^Нашлось \d+/)).toBeVisible();
 		await expect(page).toHaveURL(/\?categories=11$/);
 	});
 
 	test("load automatically once the network is back", async ({ page, context, watch }) => {
 		watch.allow(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/);
-		await visit(page, `${SEARCH}?categories=12`);
-		await expect(found(page, /^Нашлось/)).toBeVisible();
+		await openSearch(page, `${SEARCH}?categories=12`);
+		await expect(resultsHeading(page, /^Нашлось/)).toBeVisible();
 		await context.setOffline(true);
 		await chooseCategory(page, "Стендап-концерты");
-		await expect(found(page, "Нет интернета")).toBeVisible();
+		await expect(resultsHeading(page, "Нет интернета")).toBeVisible();
 		await context.setOffline(false);
-		await expect(found(page, /^Нашлось \d+/)).toBeVisible();
+		await expect(resultsHeading(page, /^Нашлось \d+/)).toBeVisible();
 		await expect(page).toHaveURL(/categories=12&categories=11$/);
 	});
 });
 
 test("a filter whose script fails to load says so, and opens on the next click", async ({ page, watch }) => {
 	watch.allow(/net::ERR_FAILED|ChunkLoadError/);
-	await visit(page, SEARCH);
+	await openSearch(page, SEARCH);
 	await page.route(/\.js$/, (route) => route.abort());
 	await filterButton(page, /^Жанры/).click();
 	await expect(page.getByText("Список не загрузился.")).toBeVisible();
@@ -248,107 +253,75 @@ test("a filter whose script fails to load says so, and opens on the next click",
 	await expect(page.getByRole("dialog", { name: "Жанры" })).toBeVisible();
 });
 
-test.describe("search page with its built list", () => {
-	test("sends no API request before the first interaction", async ({ page }) => {
-		const queries = watchEvents(page);
-		await visit(page, SEARCH);
-		expect(queries.map(String)).toEqual([]);
-		await page.mouse.wheel(0, 100);
-		await expect.poll(() => queries.length).toBe(1);
-		await page.getByRole("button", { name: "Показать ещё" }).click();
-		await expect(cards(page).nth(24)).toBeVisible();
-		expect(queries.at(-1)?.get("page")).toBe("2");
-	});
+test("the search page sends no API request before the first interaction", async ({ page }) => {
+	const queries = watchEvents(page);
+	await openSearch(page, SEARCH);
+	expect(queries.map(String)).toEqual([]);
+	await page.mouse.wheel(0, 100);
+	await expect.poll(() => queries.length).toBe(1);
+	await page.getByRole("button", { name: "Показать ещё" }).click();
+	await expect(cards(page).nth(24)).toBeVisible();
+	expect(queries.at(-1)?.get("page")).toBe("2");
 });
 
-test.describe("without JavaScript", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("the search page links to lists by genre and to the second page of events", async ({ page }) => {
-		await page.goto(`${SEARCH}?categories=11`);
-		await expect(page.getByRole("search")).toBeHidden();
-		const filters = page.getByRole("navigation", { name: "Фильтры" });
-		await expect(filters).toContainText("отключены скрипты");
-		await filters.getByRole("link", { name: /КВН/ }).click();
-		await expect(page).toHaveURL(/\/kvn$/);
-		await page.goBack();
-		await page.getByRole("main").getByRole("link", { name: "Показать ещё" }).click();
-		await expect(page).toHaveURL(/\/moskva\/events\/page\/2$/);
-		await expect(cards(page).first()).toBeVisible();
-	});
+test("search results sorted by price start with the cheapest, also after paging, reload and back", async ({ page }) => {
+	await openSearch(page, SEARCH);
+	const order = page.getByRole("main").getByRole("combobox", { name: "Порядок" });
+	await order.selectOption({ label: "Сначала дешёвые" });
+	await expect(page).toHaveURL(/\?sort=price$/);
+	await expect(resultsHeading(page, /^Нашлось/)).toBeVisible();
+	await page.getByRole("button", { name: "Показать ещё" }).click();
+	await expect(cards(page).nth(24)).toBeVisible();
+	// Sold-out events come last, whatever their price.
+	const prices = (await pricesOf(page)).slice(0, 20);
+	expect(prices).toHaveLength(20);
+	expect(prices).toEqual([...prices].sort((one, other) => one - other));
+	await page.reload();
+	await expect(order).toHaveValue("price");
+	await expect(resultsHeading(page, /^Нашлось/)).toBeVisible();
+	await order.selectOption({ label: "Сначала ближайшие" });
+	await expect(page).toHaveURL(new RegExp(`${SEARCH}$`));
+	await page.goBack();
+	await expect(order).toHaveValue("price");
 });
 
-test.describe("search results sorted by price", () => {
-	test("start with the cheapest, and stay sorted after paging, reload and back", async ({ page }) => {
-		await visit(page, SEARCH);
-		const order = page.getByRole("main").getByRole("combobox", { name: "Порядок" });
-		await order.selectOption({ label: "Сначала дешёвые" });
-		await expect(page).toHaveURL(/\?sort=price$/);
-		await expect(found(page, /^Нашлось/)).toBeVisible();
-		await page.getByRole("button", { name: "Показать ещё" }).click();
-		await expect(cards(page).nth(24)).toBeVisible();
-		const texts = await cards(page)
-			.getByText(/\d\s?₽/)
-			.allTextContents();
-		// Sold-out events come last, whatever their price.
-		const prices = texts.slice(0, 20).map((text) => Number(text.replace(/\D/g, "")));
-		expect(prices).toHaveLength(20);
-		expect(prices).toEqual([...prices].sort((one, other) => one - other));
-		await page.reload();
-		await expect(order).toHaveValue("price");
-		await expect(found(page, /^Нашлось/)).toBeVisible();
-		await order.selectOption({ label: "Сначала ближайшие" });
-		await expect(page).toHaveURL(new RegExp(`${SEARCH}$`));
-		await page.goBack();
-		await expect(order).toHaveValue("price");
+for (const size of [
+	{ width: 360, height: 740 },
+	{ width: 1_440, height: 900 },
+]) {
+	test(`search results begin at most 300 px from the top on a screen ${size.width} px wide`, async ({ page }) => {
+		await page.setViewportSize(size);
+		await openSearch(page, SEARCH);
+		expect((await resultsHeading(page, "Ближайшие события").boundingBox())?.y).toBeLessThanOrEqual(300);
 	});
-});
+}
 
-test.describe("search results begin", () => {
-	for (const [width, height, most] of [
-		[360, 740, 300],
-		[1_440, 900, 300],
-	] as const) {
-		test(`at most ${most} px from the top on a screen ${width} px wide`, async ({ page }) => {
-			await page.setViewportSize({ width, height });
-			await visit(page, SEARCH);
-			const { y = most } = (await found(page, "Ближайшие события").boundingBox()) ?? {};
-			expect(y).toBeLessThanOrEqual(most);
-		});
+test("search on a phone has one sheet with all filters, which traps the focus and counts events", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await openSearch(page, SEARCH);
+	const opener = page.getByRole("main").getByRole("button", { name: "Фильтры" });
+	await opener.press("Enter");
+	const sheet = page.getByRole("dialog", { name: "Фильтры" });
+	await expect(sheet).toBeVisible();
+	for (let stop = 0; stop < 40; stop++) {
+		await page.keyboard.press("Tab");
+		// From the last element, the focus may leave for the browser's own controls, but not for the page behind.
+		const isInside = await page.evaluate(() => document.activeElement?.closest("body > *, dialog")?.matches("dialog"));
+		expect(isInside ?? true).toBe(true);
 	}
-});
+	await page.keyboard.press("Escape");
+	await expect(sheet).toBeHidden();
+	await expect(opener).toBeFocused();
 
-test.describe("search on a phone", () => {
-	test.use({ viewport: { width: 360, height: 740 } });
-
-	test("has one sheet with all filters, which traps the focus and counts matching events", async ({ page }) => {
-		await visit(page, SEARCH);
-		const opener = page.getByRole("main").getByRole("button", { name: "Фильтры" });
-		await opener.press("Enter");
-		const sheet = page.getByRole("dialog", { name: "Фильтры" });
-		await expect(sheet).toBeVisible();
-		for (let stop = 0; stop < 40; stop++) {
-			await page.keyboard.press("Tab");
-			// From the last element, the focus may leave for the browser's own controls, but not for the page behind.
-			const isInside = await page.evaluate(() =>
-				document.activeElement?.closest("body > *, dialog")?.matches("dialog"),
-			);
-			expect(isInside ?? true).toBe(true);
-		}
-		await page.keyboard.press("Escape");
-		await expect(sheet).toBeHidden();
-		await expect(opener).toBeFocused();
-
-		await opener.press("Enter");
-		await sheet.getByText("Календарь").click();
-		await expect(sheet.getByRole("grid")).toBeVisible();
-		await sheet.getByRole("button", { name: "30 дней" }).click();
-		await sheet.getByRole("checkbox", { name: "Стендап-концерты" }).check();
-		const showButton = sheet.getByRole("button", { name: /^Показать \d+ событи/ });
-		const count = Number(/\d+/.exec((await showButton.textContent()) ?? "")?.[0]);
-		await showButton.click();
-		await expect(sheet).toBeHidden();
-		await expect(page.getByRole("main").getByRole("button", { name: "Фильтры · 2" })).toBeVisible();
-		await expect(found(page, /^Нашлось/)).toContainText(String(count));
-	});
+	await opener.press("Enter");
+	await sheet.getByText("Календарь").click();
+	await expect(sheet.getByRole("grid")).toBeVisible();
+	await sheet.getByRole("button", { name: "30 дней" }).click();
+	await sheet.getByRole("checkbox", { name: "Стендап-концерты" }).check();
+	const showButton = sheet.getByRole("button", { name: /^Показать \d+ событи/ });
+	const count = Number(/\d+/.exec((await showButton.textContent()) ?? "")?.[0]);
+	await showButton.click();
+	await expect(sheet).toBeHidden();
+	await expect(page.getByRole("main").getByRole("button", { name: "Фильтры · 2" })).toBeVisible();
+	await expect(resultsHeading(page, /^Нашлось/)).toContainText(String(count));
 });

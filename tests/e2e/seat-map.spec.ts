@@ -1,21 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
-import { EVENTS, openTickets } from "./fixtures/hall";
+import { EVENTS, openTickets, shownSeatMap, waitForFrames } from "./fixtures/hall";
 import { expect, test } from "./fixtures/test";
-
-const seatMapOf = (page: Page) => page.getByRole("grid", { name: "Схема зала" });
 
 /** Visible description of the seat that the arrow keys have selected, or of the one below the mouse. */
 const seatDescription = (seatMap: Locator) => seatMap.locator("xpath=following-sibling::*[@aria-hidden='true']");
 
 /** Moves the mouse over the seat map until the tooltip names a free seat. @returns the tooltip */
 async function pointAtFreeSeat(page: Page): Promise<string> {
-	const seatMap = seatMapOf(page);
-	const mapBox = await seatMap.boundingBox();
-	if (!mapBox) throw new Error("The seat map isn't visible.");
-	for (let y = mapBox.y + mapBox.height / 4; y < mapBox.y + mapBox.height; y += mapBox.height / 8)
-		for (let x = mapBox.x + 4; x < mapBox.x + mapBox.width - 4; x += 7) {
+	const { seatMap, box } = await shownSeatMap(page);
+	for (let y = box.y + box.height / 4; y < box.y + box.height; y += box.height / 8)
+		for (let x = box.x + 4; x < box.x + box.width - 4; x += 7) {
 			await page.mouse.move(x, y);
-			await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+			await waitForFrames(page);
 			const words = (await seatDescription(seatMap).allTextContents()).join();
 			if (words.includes("свободно")) return words;
 		}
@@ -24,7 +20,7 @@ async function pointAtFreeSeat(page: Page): Promise<string> {
 
 test("the seat map shows the description of the seat selected by arrow keys", async ({ page }) => {
 	await openTickets(page, EVENTS.seated.path);
-	const seatMap = seatMapOf(page);
+	const seatMap = page.getByRole("grid", { name: "Схема зала" });
 	await seatMap.focus();
 	await page.keyboard.press("ArrowDown");
 	const accessibleName = await seatMap.evaluate(
