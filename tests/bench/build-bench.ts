@@ -6,6 +6,7 @@ import { figures } from "./build-limits";
 import { type BuildCost, measuredBuild, measuredPublish } from "./build-steps";
 import { changedFiles, kindsOf } from "./changed-files";
 import { makeNaiveSite } from "./naive-site";
+import { rounded } from "./numbers";
 import { callSandbox } from "./sandbox-editor";
 import { deleteBuilds, makeWorkspace } from "./workspace";
 import type { Benchmark, Row } from "./write-results";
@@ -19,7 +20,7 @@ const REQUEST_RATES = { "publish, 10 requests/s": undefined, "publish, no limit"
  * For each number of events, builds the site cold, without changes, and after editing the title and price of one event;
  * builds the naive baseline cold and after the same edit. Then edits the site again and measures publishes.
  */
-export async function benchBuilds(counts: readonly number[], report: (line: string) => void): Promise<Benchmark> {
+export async function benchBuilds(counts: readonly number[]): Promise<Benchmark> {
 	const workspace = makeWorkspace(process.cwd());
 	const naive = makeNaiveSite(process.cwd());
 	await startSandbox();
@@ -31,12 +32,13 @@ export async function benchBuilds(counts: readonly number[], report: (line: stri
 		const inventories = new Map<string, Inventory>();
 		const addRow = <C extends BuildCost>(build: string, directory: string, cost: C) => {
 			const previousInventory = inventories.get(directory) ?? {};
-			const inventory = originals(takeInventory(join(directory, "public"), previousInventory));
+			const files = Object.entries(takeInventory(join(directory, "public"), previousInventory));
+			const inventory = Object.fromEntries(files.filter(([path]) => !/\.(?:br|gz)$/.test(path)));
 			inventories.set(directory, inventory);
 			const changedPaths = changedFiles(previousInventory, inventory);
 			const row = { events, build, ...columnsOf(cost, inventory, changedPaths) };
 			rows.push(row);
-			report(JSON.stringify(row));
+			console.log(JSON.stringify(row));
 			return { ...cost, changed: changedPaths };
 		};
 		addRow("naive cold", naive, await measuredBuild(naive));
@@ -99,20 +101,17 @@ function ratios(rows: readonly Row[]): string[] {
 		Number(rows.find((row) => row["events"] === events && row["build"] === build)?.[column]);
 	const counts = [...new Set(rows.map((row) => row["events"]))];
 	return counts.flatMap((events, index) => {
-		const share = (build: string) =>
-			Math.round((cell(events, build, "wall, s") / cell(events, "cold", "wall, s")) * 100);
+		const wall = (build: string) => cell(events, build, "wall, s");
+		const share = (build: string) => Math.round((wall(build) / wall("cold")) * 100);
 		const perPage = (at: unknown, column: string) => cell(at, "cold", column) / cell(at, "cold", "pages");
 		const smallerCount = counts[index - 1];
 		const times = (column: string) => (perPage(events, column) / perPage(smallerCount, column)).toFixed(2);
-		return [
+		const rebuilds =
 			`${events} events: a rebuild takes ${share("no change")} % of the cold build's time where nothing changed, ` +
-				`${share("one event")} % after one event's edit.`,
-			...(smallerCount === undefined
-				? []
-				: [
-						`A page at ${events} events costs ${times("wall, s")} × the time and ${times("CPU, s")} × the CPU of one at ${smallerCount}.`,
-					]),
-		];
+			`${share("one event")} % after one event's edit.`;
+		if (smallerCount === undefined) return [rebuilds];
+		const costs = `${times("wall, s")} × the time and ${times("CPU, s")} × the CPU`;
+		return [rebuilds, `A page at ${events} events costs ${costs} of one at ${smallerCount}.`];
 	});
 }
 
@@ -120,14 +119,6 @@ function editNote(events: number, edited: number, changed: readonly string[]): s
 	const kinds = Object.entries(kindsOf(changed)).map(([kind, files]) => `${files.length} ${kind}`);
 	const changedLines = changed.map((file) => `  - \`${file}\``);
 	return [`${events} events, event ${edited} edited: ${kinds.join(", ")}.`, ...changedLines].join("\n");
-}
-
-function originals(inventory: Inventory): Inventory {
-	return Object.fromEntries(Object.entries(inventory).filter(([path]) => !/\.(?:br|gz)$/.test(path)));
-}
-
-function rounded(seconds: number): number {
-	return Math.round(seconds * 10) / 10;
 }
 
 /** Edits title and price of an event. @param number of the edit, each of another event @returns the event's id */

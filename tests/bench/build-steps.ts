@@ -3,16 +3,13 @@ import { readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import * as v from "valibot";
 import { BUILD_ENV } from "../tools/servers";
+import { sum } from "./numbers";
 import { type Cost, measured } from "./process-tree";
 
 const packageSchema = v.object({ scripts: v.object({ build: v.string() }) });
 
 /** Cost of a build in total, by step of `npm run build`, and by phase of Gatsby. */
-export interface BuildCost {
-	wallSeconds: number;
-	cpuSeconds: number;
-	peakMegabytes: number;
-	othersSeconds: number;
+export interface BuildCost extends Omit<Cost, "output"> {
 	steps: Record<string, number>;
 	/** Processor seconds of the step "gatsby"; NaN if there is no such step. */
 	gatsbyCpuSeconds: number;
@@ -91,8 +88,4 @@ function phasesOf(output: string): Record<string, number> {
 		if (phase !== undefined) seconds[phase] = Number(time);
 	}
 	return seconds;
-}
-
-function sum(numbers: readonly number[]): number {
-	return numbers.reduce((total, each) => total + each, 0);
 }

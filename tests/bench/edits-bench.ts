@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { historyFile } from "../../src/build/source/history-file";
 import { currentMoment } from "../../src/settings/clock";
 import { DEMO_EVENT_COUNT, makeDemoData } from "../sandbox/data/demo-data";
+import type { Seeded } from "../sandbox/data/seeded";
 import { registerPictures } from "../sandbox/pictures/pictures";
 import { createSandbox } from "../sandbox/server/sandbox";
 import { announceMoment } from "../tools/moment";
@@ -11,7 +12,8 @@ import { builtFiles } from "./built-files";
 import { changedFiles } from "./changed-files";
 import { Editor } from "./edits/editor";
 import { fileEdits } from "./edits/file-edits";
-import { type Edit, recordEdits } from "./edits/record-edits";
+import { recordEdits } from "./edits/record-edits";
+import { rounded } from "./numbers";
 import { measured } from "./process-tree";
 import { deleteBuilds, makeWorkspace } from "./workspace";
 import type { Benchmark, Row } from "./write-results";
@@ -32,7 +34,7 @@ interface Options {
  * Makes random edits of records, texts, styles, code and clock. After each batch, compares all files of an incremental
  * build with those of a cold one with the same records, code, history and time. The exit code is 1 if any differ.
  */
-export async function benchEdits({ edits, every, seed }: Options, report: (line: string) => void): Promise<Benchmark> {
+export async function benchEdits({ edits, every, seed }: Options): Promise<Benchmark> {
 	announceMoment();
 	const start = new Date(Math.floor(currentMoment().getTime() / MINUTE_MS) * MINUTE_MS);
 	// Folders of different names reveal machine paths in files.
@@ -51,16 +53,16 @@ export async function benchEdits({ edits, every, seed }: Options, report: (line:
 		await build(incremental, editor.now);
 		const rows: Row[] = [];
 		const findings: string[] = [];
-		const queue = new EditQueue([...recordEdits(LANDING), ...fileEdits(LANGUAGES)], editor);
+		const queue = inRandomOrder([...recordEdits(LANDING), ...fileEdits(LANGUAGES)], editor.random);
 		for (let done = 0; done < edits; ) {
 			const batch: string[] = [];
 			const kinds: string[] = [];
-			for (let left = Math.min(every, edits - done); left > 0; left--) {
+			for (const end = Math.min(done + every, edits); done < end; ) {
 				editor.number = ++done;
-				const [kind, edit] = queue.next();
+				const [kind, edit] = queue.next().value;
 				batch.push(`${done}: ${kind}, ${await edit(editor)}`);
 				kinds.push(kind);
-				report(batch.at(-1) ?? "");
+				console.log(batch.at(-1));
 			}
 			deleteBuilds(cold);
 			copyHistory(incremental, cold);
@@ -77,13 +79,13 @@ export async function benchEdits({ edits, every, seed }: Options, report: (line:
 				"cold, s": coldSeconds,
 			};
 			rows.push(row);
-			report(JSON.stringify(row));
+			console.log(JSON.stringify(row));
 			if (different.length > 0) process.exitCode = 1;
 			const differences = different.slice(0, MAX_LISTED).map((path) => {
 				if (!actual[path]) return `\`${path}\` is missing`;
 				return expected[path] ? `\`${path}\` differs` : `\`${path}\` is left over from an earlier build`;
 			});
-			for (const difference of differences) report(difference);
+			for (const difference of differences) console.log(difference);
 			const verdict = different.length === 0 ? "all files are equal" : `${different.length} files differ`;
 			findings.push([`After edit ${done} ${verdict}.`, ...differences, ...batch].join("\n  - "));
 		}
@@ -105,20 +107,15 @@ export async function benchEdits({ edits, every, seed }: Options, report: (line:
 	}
 }
 
-/** Returns kinds of edits in random order; none is repeated before all have been returned. */
-class EditQueue {
-	private left: [kind: string, edit: Edit][] = [];
-
-	constructor(
-		private readonly kinds: readonly [kind: string, edit: Edit][],
-		private readonly editor: Editor,
-	) {}
-
-	next(): [kind: string, edit: Edit] {
-		if (this.left.length === 0) this.left = [...this.kinds];
-		const kind = this.editor.random.pick(this.left);
-		this.left.splice(this.left.indexOf(kind), 1);
-		return kind;
+/** Yields items in random order without end; none is repeated before all have been yielded. */
+function* inRandomOrder<T>(items: readonly T[], random: Seeded): Generator<T, never> {
+	for (;;) {
+		const remainingItems = [...items];
+		while (remainingItems.length > 0) {
+			const item = random.pick(remainingItems);
+			remainingItems.splice(remainingItems.indexOf(item), 1);
+			yield item;
+		}
 	}
 }
 
@@ -132,7 +129,7 @@ async function build(workspace: string, now: Date): Promise<number> {
 		SOURCE_DATE_EPOCH: String(now.getTime() / 1_000),
 	};
 	const { wallSeconds } = await measured("npm", ["run", "--silent", "build"], { cwd: workspace, env });
-	return Math.round(wallSeconds * 10) / 10;
+	return rounded(wallSeconds);
 }
 
 /** Copies the history of earlier builds, from which a build takes past events and former addresses. */

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { isPage, takeInventory } from "../../src/build/publish/inventory";
 import { LANGUAGES } from "../../src/i18n/languages";
 import { BUILD_ENV, GATSBY, startSandbox } from "../tools/servers";
+import { rounded } from "./numbers";
 import { measured } from "./process-tree";
 import { callSandbox } from "./sandbox-editor";
 import { deleteBuilds, makeWorkspace } from "./workspace";
@@ -11,7 +12,7 @@ import type { Benchmark, Row } from "./write-results";
 const LANDING = "sakartvelo";
 
 /** Measures cold builds of the demo in different numbers of languages. */
-export async function benchLanguages(counts: readonly number[], report: (line: string) => void): Promise<Benchmark> {
+export async function benchLanguages(counts: readonly number[]): Promise<Benchmark> {
 	const workspace = makeWorkspace(process.cwd());
 	await startSandbox();
 	const rows: Row[] = [];
@@ -34,7 +35,7 @@ export async function benchLanguages(counts: readonly number[], report: (line: s
 			"peak, MB": Math.round(cost.peakMegabytes),
 		};
 		rows.push(row);
-		report(JSON.stringify(row));
+		console.log(JSON.stringify(row));
 	}
 	return {
 		name: "languages",
@@ -46,8 +47,4 @@ export async function benchLanguages(counts: readonly number[], report: (line: s
 		compared: ["wall, s", "CPU, s", "peak, MB"],
 		rows,
 	};
-}
-
-function rounded(seconds: number): number {
-	return Math.round(seconds * 10) / 10;
 }

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import * as v from "valibot";
 import { ensureBrowser } from "../tools/browser";
 import { assertPortsAreFree, SITE_URL, startSandbox, startSite } from "../tools/servers";
-import { median } from "./median";
+import { median } from "./numbers";
 import type { Benchmark, Row } from "./write-results";
 
 /** Pinned, as versions score differently. Not a dependency, as it has as many packages as all dependencies together. */
@@ -40,7 +40,7 @@ type Report = v.InferOutput<typeof reportSchema>;
  * Measures mobile Lighthouse scores of the built and compressed site: medians of several runs per page.
  * @throws when there is no built site with compressed copies
  */
-export async function benchLighthouse(runs: number, report: (line: string) => void): Promise<Benchmark> {
+export async function benchLighthouse(runs: number): Promise<Benchmark> {
 	const directory = join(process.cwd(), "public");
 	if (!existsSync(join(directory, "index.html.br"))) {
 		throw new Error("There is no built site with compressed copies: npm run build first.");
@@ -56,7 +56,7 @@ export async function benchLighthouse(runs: number, report: (line: string) => vo
 		const reports: Report[] = [];
 		for (let run = 0; run < runs; run++) reports.push(await lighthouse(path, browser));
 		const row = rowOf(page, reports);
-		report(JSON.stringify(row));
+		console.log(JSON.stringify(row));
 		rows.push(row);
 	}
 	return {

@@ -46,47 +46,35 @@ async function measure(): Promise<Benchmark> {
 			only: { type: "string", default: "" },
 		},
 	});
-	const [what] = positionals;
-	if (what === "search") return benchSearch((line) => console.log(line));
-	if (what === "seats") return benchSeats((line) => console.log(line));
-	if (what === "widget") {
-		const [runs = 1] = countsOf("runs", values.runs);
-		return benchWidget(runs, (line) => console.log(line));
-	}
-	if (what === "bytes") return benchBytes();
-	if (what === "lighthouse") {
-		const [runs = 1] = countsOf("runs", values.runs);
-		return benchLighthouse(runs, (line) => console.log(line));
-	}
-	if (what === "sequences") {
-		const [runs = 1] = countsOf("runs", values.runs);
-		const [seed = 1] = countsOf("seed", values.seed);
-		return benchSequences(runs, seed);
-	}
-	if (what === "same") return benchSameness((line) => console.log(line));
-	const countOf = (option: "paths" | "hosts" | "payloads" | "publishes" | "seed" | "edits" | "every") =>
-		countsOf(option, values[option])[0] ?? 1;
-	if (what === "edits") {
-		const options = { edits: countOf("edits"), every: countOf("every"), seed: countOf("seed") };
-		return benchEdits(options, (line) => console.log(line));
-	}
-	if (what === "security") {
-		const [paths, hosts, payloads] = [countOf("paths"), countOf("hosts"), countOf("payloads")];
-		const sizes = { paths, hosts, payloads, publishes: countOf("publishes"), seed: countOf("seed") };
-		const selectedParts = values.only.split(",").filter((part) => part !== "");
-		return benchSecurity(sizes, selectedParts, (line) => console.log(line));
-	}
-	if (what === "languages") return benchLanguages(countsOf("languages", values.languages), (line) => console.log(line));
-	if (what === "build") return benchBuilds(countsOf("events", values.events), (line) => console.log(line));
-	throw new Error(
-		"Say what to measure: npm run bench -- build --events 1000,10000, or languages, bytes, search, seats, widget, lighthouse, sequences, security, same, edits",
-	);
+	const numbers = (option: keyof typeof values) => numbersOf(option, values[option]);
+	const number = (option: keyof typeof values) => numbers(option)[0] ?? 1;
+	const seed = number("seed");
+	const benchmarks: Record<string, () => Benchmark | Promise<Benchmark>> = {
+		build: () => benchBuilds(numbers("events")),
+		languages: () => benchLanguages(numbers("languages")),
+		bytes: benchBytes,
+		search: benchSearch,
+		seats: benchSeats,
+		widget: () => benchWidget(number("runs")),
+		lighthouse: () => benchLighthouse(number("runs")),
+		sequences: () => benchSequences(number("runs"), seed),
+		security: () => {
+			const sizes = { paths: number("paths"), hosts: number("hosts"), payloads: number("payloads") };
+			const only = values.only.split(",").filter((part) => part !== "");
+			return benchSecurity({ ...sizes, publishes: number("publishes"), seed }, only);
+		},
+		same: benchSameness,
+		edits: () => benchEdits({ edits: number("edits"), every: number("every"), seed }),
+	};
+	const benchmark = benchmarks[positionals[0] ?? ""];
+	if (benchmark) return benchmark();
+	throw new Error(`Say what to measure: npm run bench -- ${Object.keys(benchmarks).join(" | ")}`);
 }
 
 /** @throws Error naming the option unless it is a list of whole numbers */
-function countsOf(option: string, given: string): number[] {
-	const counts = given.split(",").map(Number);
-	if (counts.every((count) => Number.isInteger(count) && count > 0)) return counts;
+function numbersOf(option: string, given: string): number[] {
+	const numbers = given.split(",").map(Number);
+	if (numbers.every((number) => Number.isInteger(number) && number > 0)) return numbers;
 	throw new Error(`--${option} must be whole numbers separated by commas, and is "${given}".`);
 }
 

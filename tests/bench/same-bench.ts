@@ -11,7 +11,7 @@ import type { Benchmark } from "./write-results";
 const WORKSPACES = ["one", "the-other-one"];
 
 /** Builds the site twice in different folders at the time of the last commit, and compares all files. */
-export async function benchSameness(report: (line: string) => void): Promise<Benchmark> {
+export async function benchSameness(): Promise<Benchmark> {
 	await startSandbox();
 	const moment = execFileSync("git", ["log", "-1", "--format=%ct"]).toString().trim();
 	const inventories: Inventory[] = [];
@@ -20,7 +20,7 @@ export async function benchSameness(report: (line: string) => void): Promise<Ben
 		deleteBuilds(workspace);
 		await run("npm", ["run", "--silent", "build"], { ...BUILD_ENV, SOURCE_DATE_EPOCH: moment }, workspace);
 		inventories.push(builtFiles(workspace));
-		report(`${name}: ${Object.keys(inventories.at(-1) ?? {}).length} files`);
+		console.log(`${name}: ${Object.keys(inventories.at(-1) ?? {}).length} files`);
 	}
 	const [one = {}, other = {}] = inventories;
 	const different = changedFiles(one, other);

@@ -1,14 +1,38 @@
 import type { Page } from "@playwright/test";
-import { searchIndexPath } from "../../src/features/search/index-file";
+import { type SearchIndexFile, searchIndexPath } from "../../src/features/search/index-file";
+import { seeded } from "../sandbox/data/seeded";
 import { SITE_URL } from "../tools/servers";
 import { browserOfSite } from "./built-site";
-import { tenThousandEvents } from "./many-shows";
+import { rounded } from "./numbers";
 import type { Benchmark, Row } from "./write-results";
 
 /** Approximates a mid-range phone. */
 const SLOWDOWN = 4;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true } as const;
 const ROUNDS = 5;
+
+const SYLLABLES = [
+	...["ко", "ра", "не", "тли", "бус", "вой", "ше", "жна", "пе"],
+	...["дро", "ми", "сал", "ги", "лю", "фа", "цы", "ёк", "щу"],
+];
+
+/** Makes a search index of 10,000 events of different shows, the worst case, as dates of one show share an entry. */
+function tenThousandEvents(): SearchIndexFile {
+	const { int, pick } = seeded(7);
+	const word = () => Array.from({ length: int(2, 4) }, () => pick(SYLLABLES)).join("");
+	const name = (words: number) => Array.from({ length: words }, word).join(" ");
+	return {
+		cities: Array.from({ length: 60 }, (_, at) => [`city-${at}`, name(1), at + 1, "Europe/Moscow"] as const),
+		places: Array.from({ length: 500 }, (_, at) => [at + 1, name(2), at % 60, 0] as const),
+		persons: Array.from({ length: 1_500 }, (_, at) => [at + 1, name(2)] as const),
+		categories: Array.from({ length: 15 }, (_, at) => [at + 1, name(1)] as const),
+		shows: Array.from({ length: 10_000 }, (_, at) => {
+			const place = int(0, 499);
+			const performers = [int(0, 1_499), int(0, 1_499)];
+			return [name(int(2, 5)), performers, [int(0, 14)], [[place, place % 60, 1, at + 1, 29_900_000 + at]]] as const;
+		}),
+	};
+}
 
 const index = tenThousandEvents();
 const [title = ""] = index.shows[4_321] ?? [];
@@ -22,7 +46,7 @@ const INPUTS: readonly (readonly [what: string, text: string])[] = [
 ];
 
 /** Measures the time from a keystroke to the frame with its suggestions, in the built site. */
-export async function benchSearch(report: (line: string) => void): Promise<Benchmark> {
+export async function benchSearch(): Promise<Benchmark> {
 	const browser = await browserOfSite();
 	const page = await (await browser.newContext({ ...PHONE, locale: "ru-RU" })).newPage();
 	await page.route(`**${searchIndexPath("ru")}`, (route) => route.fulfill({ json: index }));
@@ -36,7 +60,7 @@ export async function benchSearch(report: (line: string) => void): Promise<Bench
 	const rows: Row[] = [];
 	for (const [typed, text] of INPUTS) {
 		const row = { typed, ...(await measured(page, text)) };
-		report(JSON.stringify(row));
+		console.log(JSON.stringify(row));
 		rows.push(row);
 	}
 	await browser.close();
@@ -59,7 +83,7 @@ async function measured(page: Page, text: string): Promise<Row> {
 	}
 	await timeOf(page, () => field.fill(""));
 	times.sort((one, other) => one - other);
-	const quantile = (part: number) => Math.round((times[Math.floor((times.length - 1) * part)] ?? 0) * 10) / 10;
+	const quantile = (part: number) => rounded(times[Math.floor((times.length - 1) * part)] ?? 0);
 	return { letters: times.length, "median, ms": quantile(0.5), "p95, ms": quantile(0.95), "worst, ms": quantile(1) };
 }
 

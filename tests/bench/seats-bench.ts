@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import * as v from "valibot";
+import { shopEvents } from "../e2e/fixtures/shop";
 import { SANDBOX_URL, SITE_URL } from "../tools/servers";
 import { browserOfSite } from "./built-site";
 import { moveSeatMap } from "./seats-motion";
@@ -16,12 +17,7 @@ const SCREENS = [
 const hallsSchema = v.object({
 	data: v.array(v.object({ id: v.number(), layout: v.object({ seats: v.array(v.unknown()) }) })),
 });
-const eventsSchema = v.object({
-	data: v.array(v.object({ id: v.number(), hall_id: v.optional(v.number()), location_id: v.optional(v.number()) })),
-});
-const citiesSchema = v.object({ data: v.array(v.object({ id: v.number(), slug: v.string() })) });
-
-export async function benchSeats(report: (line: string) => void): Promise<Benchmark> {
+export async function benchSeats(): Promise<Benchmark> {
 	const browser = await browserOfSite();
 	const rows: Row[] = [];
 	for (const { path, seats } of await pagesOfSizes()) {
@@ -30,7 +26,7 @@ export async function benchSeats(report: (line: string) => void): Promise<Benchm
 			// esbuild inserts calls to this helper into functions that are sent to the page.
 			await context.addInitScript("globalThis.__name = (named) => named");
 			const row = { seats, screen, ...(await measured(await context.newPage(), path)) };
-			report(JSON.stringify(row));
+			console.log(JSON.stringify(row));
 			rows.push(row);
 			await context.close();
 		}
@@ -76,35 +72,20 @@ async function measured(page: Page, path: string): Promise<Row> {
 	};
 }
 
-/** An event page for each hall size. */
+/** Finds an event page for each hall size. */
 async function pagesOfSizes(): Promise<{ path: string; seats: number }[]> {
-	const halls = (await allPages("/v1/events_halls", hallsSchema)).map(({ id, layout }) => ({
-		id,
-		seats: layout.seats.length,
-	}));
-	const events = await allPages("/v1/events", eventsSchema);
-	const cities = await allPages("/v1/events_locations", citiesSchema);
+	const halls: { id: number; seats: number }[] = [];
+	for (let page = 1, isLast = false; !isLast; page += 1) {
+		const answer = await fetch(`${SANDBOX_URL}/v1/events_halls?per_page=100&page=${page}`);
+		const { data } = v.parse(hallsSchema, await answer.json());
+		halls.push(...data.map(({ id, layout }) => ({ id, seats: layout.seats.length })));
+		isLast = data.length === 0;
+	}
+	const events = await shopEvents();
 	return SIZES.flatMap((size) => {
 		const closestFirst = [...halls].sort((a, b) => Math.abs(a.seats - size) - Math.abs(b.seats - size));
-		for (const hall of closestFirst) {
-			const event = events.find(({ hall_id }) => hall_id === hall.id);
-			if (!event) continue;
-			const city = cities.find(({ id }) => id === event.location_id);
-			return [{ path: `${city ? `/${city.slug}` : ""}/events/${event.id}`, seats: hall.seats }];
-		}
-		return [];
+		const hall = closestFirst.find(({ id }) => events.some(({ hall_id }) => hall_id === id));
+		const event = events.find(({ hall_id }) => hall_id === hall?.id);
+		return hall && event ? [{ path: event.path, seats: hall.seats }] : [];
 	});
-}
-
-async function allPages<S extends v.GenericSchema<unknown, { data: unknown[] }>>(
-	path: string,
-	schema: S,
-): Promise<v.InferOutput<S>["data"]> {
-	const records: v.InferOutput<S>["data"] = [];
-	for (let page = 1; ; page += 1) {
-		const answer = await fetch(`${SANDBOX_URL}${path}?per_page=100&page=${page}`);
-		const { data } = v.parse(schema, await answer.json());
-		if (data.length === 0) return records;
-		records.push(...data);
-	}
 }

@@ -85,11 +85,7 @@ const NEED_BUILD: readonly Part[] = ["policy", "observatory", "redirects", "pict
  * Builds the site with error reports, and attacks its rules, policy, texts and screens.
  * @param only names of parts; the figures of the others are kept
  */
-export async function benchSecurity(
-	sizes: Sizes,
-	only: readonly string[],
-	report: (line: string) => void,
-): Promise<Benchmark> {
+export async function benchSecurity(sizes: Sizes, only: readonly string[]): Promise<Benchmark> {
 	const unknownParts = only.filter((name) => !PART_NAMES.some((part) => part === name));
 	if (unknownParts.length > 0)
 		throw new Error(`There is no part ${unknownParts.join(", ")}, only ${PART_NAMES.join(", ")}.`);
@@ -105,9 +101,9 @@ export async function benchSecurity(
 		const startedAt = performance.now();
 		await PARTS[part](sizes, `npm run bench -- security --only ${part} --seed ${sizes.seed}`, (finding) => {
 			rows.push({ part, ...finding });
-			report(`${finding.what}: ${finding.found} of ${finding.tried}`);
+			console.log(`${finding.what}: ${finding.found} of ${finding.tried}`);
 		});
-		report(`${part}: ${Math.round((performance.now() - startedAt) / 1_000)} s`);
+		console.log(`${part}: ${Math.round((performance.now() - startedAt) / 1_000)} s`);
 	}
 	return {
 		name: "security",

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { EVENTS } from "../e2e/fixtures/hall";
 import { SITE_URL } from "../tools/servers";
 import { browserOfSite } from "./built-site";
-import { median } from "./median";
+import { median } from "./numbers";
 import type { Benchmark, Row } from "./write-results";
 
 /** Lighthouse's slow 4G. */
@@ -22,7 +22,7 @@ const HALLS = [
 /** When the buyer presses the ticket button: as soon as the page works, or after reading for some seconds. */
 const MOMENTS_OF_PRESS = ["at once", "after reading"] as const;
 
-export async function benchWidget(runs: number, report: (line: string) => void): Promise<Benchmark> {
+export async function benchWidget(runs: number): Promise<Benchmark> {
 	const browser = await browserOfSite();
 	const rows: Row[] = [];
 	for (const { seats, path } of HALLS) {
@@ -38,7 +38,7 @@ export async function benchWidget(runs: number, report: (line: string) => void):
 				"slowest, ms": Math.round(Math.max(...usableTimes)),
 				shift: Math.max(...results.map(({ shift }) => shift)),
 			};
-			report(JSON.stringify(row));
+			console.log(JSON.stringify(row));
 			rows.push(row);
 		}
 	}

@@ -1,5 +1,42 @@
-import { expect, it } from "vitest";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type HostManifest, hostingDirectory, readManifest } from "../../src/build/hosting/manifest";
+import { precompress } from "../../src/build/serve/precompress";
+import type { RunningServer } from "../tools/web-server";
+import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
 import { preloadedScripts } from "./page-scripts";
+
+type StartServer = (directory: string, manifest: HostManifest) => Promise<RunningServer>;
+
+/** Serves the small site, with other files if given, during a suite. @returns its address and folder, once started */
+export function serveSmallSite(start: StartServer, files: Readonly<Record<string, string>> = {}) {
+	let directory: string;
+	let server: RunningServer;
+	beforeAll(async () => {
+		directory = await mkdtemp(join(tmpdir(), "storefront-"));
+		await writeFiles(directory, { ...SITE_FILES, ...files });
+		await precompress(directory);
+		server = await start(directory, MANIFEST);
+	}, 120_000);
+	afterAll(async () => {
+		await server.stop();
+		await rm(directory, { recursive: true });
+	});
+	return { base: () => server.url, directory: () => directory };
+}
+
+/** Serves this build during a suite, with the tests that each web server must pass. @returns its address, once started */
+export function serveThisBuild(start: StartServer): () => string {
+	let server: RunningServer;
+	beforeAll(async () => {
+		server = await start(join(process.cwd(), "public"), readManifest(hostingDirectory(process.cwd())));
+	}, 120_000);
+	afterAll(() => server.stop());
+	itServesThisBuild(() => server.url);
+	return () => server.url;
+}
 
 /** Paths of this build, and the status with which every host must answer. */
 const ANSWERS: readonly (readonly [path: string, status: number])[] = [
@@ -19,8 +56,7 @@ const ANSWERS: readonly (readonly [path: string, status: number])[] = [
 	["/page-data/no-such-city/page-data.json", 404],
 ];
 
-/** Adds the tests that each web server must pass when it serves this build. @param base returns its address */
-export function itServesThisBuild(base: () => string): void {
+function itServesThisBuild(base: () => string): void {
 	it.each(ANSWERS)("answers %s with %i", async (path, status) => {
 		expect((await fetch(base() + path)).status).toBe(status);
 	});

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /** Folder of the built site. */
-
 export const PUBLIC = process.env["BUILT_SITE"] ?? join(process.cwd(), "public");
 
 export interface EmittedPage {
@@ -56,16 +55,26 @@ export function isPageOrFile(path: string): boolean {
 	return existsSync(join(file, "index.html")) || (existsSync(file) && statSync(file).isFile());
 }
 
-export type Attributes = ReadonlyMap<string, string>;
-
 /** Attributes of each element with this name, entities decoded. */
-export function elements({ markup }: EmittedPage, name: string): Attributes[] {
-	return [...markup.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g"))].map(([, inside = ""]) => attributes(inside));
+export function elements({ markup }: EmittedPage, name: string): ReadonlyMap<string, string>[] {
+	return [...markup.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g"))].map(([, inside = ""]) => {
+		const pairs = inside.matchAll(/([^\s="'/]+)(?:="([^"]*)")?/g);
+		return new Map([...pairs].map(([, key = "", value = ""]) => [key, unescaped(value)]));
+	});
 }
 
-function attributes(inside: string): Attributes {
-	const pairs = inside.matchAll(/([^\s="'/]+)(?:="([^"]*)")?/g);
-	return new Map([...pairs].map(([, name = "", value = ""]) => [name, unescaped(value)]));
+/** Content of a page's `<meta>` with this name or property. */
+export function meta(page: EmittedPage, name: string): string | undefined {
+	return elements(page, "meta")
+		.find((each) => each.get("name") === name || each.get("property") === name)
+		?.get("content");
+}
+
+export const isNoindex = (page: EmittedPage) => /\bnoindex\b/.test(meta(page, "robots") ?? "");
+
+/** Addresses of a page's `<link>` elements with this `rel`. */
+export function linksOf(page: EmittedPage, rel: string): string[] {
+	return elements(page, "link").flatMap((each) => (each.get("rel") === rel ? [each.get("href") ?? ""] : []));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };

@@ -15,7 +15,8 @@ describe("first load JavaScript", () => {
 	);
 
 	const PAGES = ["", "events/66329", "moskva/events/search"];
-	const sources = () => [...new Set(PAGES.flatMap(scriptsOf))].map((file) => readFileSync(join(PUBLIC, file), "utf8"));
+	const readBuilt = (file: string) => readFileSync(join(PUBLIC, file), "utf8");
+	const sources = () => [...new Set(PAGES.flatMap(scriptsOf))].map(readBuilt);
 
 	it("contains no build-time plugin options", () => {
 		const buildOnly = ["runtimeCaching", process.cwd()];
@@ -24,10 +25,7 @@ describe("first load JavaScript", () => {
 
 	it("keeps modern syntax that all supported browsers understand", () => {
 		const screens = PAGES.flatMap(scriptsOf).filter((file) => file.includes("component---"));
-		const filesWithOlderSyntax = screens.filter((file) =>
-			/null==\w|null!=\(/.test(readFileSync(join(PUBLIC, file), "utf8")),
-		);
-		expect(filesWithOlderSyntax).toEqual([]);
+		expect(screens.filter((file) => /null==\w|null!=\(/.test(readBuilt(file)))).toEqual([]);
 	});
 
 	it("contains no API client", () => {
@@ -35,7 +33,7 @@ describe("first load JavaScript", () => {
 	});
 
 	it("excludes the order form on the basket page, where an empty basket doesn't show it", () => {
-		const basket = scriptsOf("cart").map((file) => readFileSync(join(PUBLIC, file), "utf8"));
+		const basket = scriptsOf("cart").map(readBuilt);
 		expect(basket.some((source) => source.includes("cart.loading"))).toBe(true);
 		expect(basket.some((source) => source.includes("checkout.consents"))).toBe(false);
 	});

@@ -27,9 +27,8 @@ describe("the pages of the built site", () => {
 	});
 
 	it("have no inline event handlers", () => {
-		expect(
-			pages.filter((page) => /<[a-z][^>]*\son[a-z]+=/i.test(readBuilt(page).replace(/<script.*?<\/script>/gs, ""))),
-		).toEqual([]);
+		const markupOf = (page: string) => readBuilt(page).replace(/<script.*?<\/script>/gs, "");
+		expect(pages.filter((page) => /<[a-z][^>]*\son[a-z]+=/i.test(markupOf(page)))).toEqual([]);
 	});
 
 	it("inline their path, and their page data unless it is large", () => {
@@ -53,33 +52,30 @@ describe("the pages of the built site", () => {
 
 describe("the scripts of the built site", () => {
 	const files = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" });
+	const scripts = files.filter((file) => /^(?:_\/)?[^/]+\.js$/.test(file));
 
 	it("have no source maps", () => {
 		expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
-		const scripts = files.filter((file) => /^(?:_\/)?[^/]+\.js$/.test(file));
 		expect(scripts.length).toBeGreaterThan(20);
 		expect(scripts.filter((file) => /\n\/\/# sourceMappingURL=/.test(readBuilt(file)))).toEqual([]);
 	});
 
 	it("contain no build secret", () => {
-		const scripts = files.filter((file) => /^(?:_\/)?[^/]+\.js$/.test(file));
 		expect(scripts.filter((file) => /SENTRY_AUTH_TOKEN|PUBLISH_[A-Z]+_COMMAND/.test(readBuilt(file)))).toEqual([]);
 	});
 });
 
-describe("rules for hosts", () => {
-	it("rewrite only client-only routes, whatever the number of pages", () => {
-		expect(manifest.rewrites.map(({ from }) => from)).toEqual([
-			"/page-data/ru/order/bill/*/page-data.json",
-			"/page-data/order/bill/*/page-data.json",
-			"/page-data/order/pay/*/page-data.json",
-			"/page-data/order/*/page-data.json",
-			"/ru/order/bill/*",
-			"/order/bill/*",
-			"/order/pay/*",
-			"/order/*",
-		]);
-		// Cloudflare ignores rules after the hundredth in _headers.
-		expect(readBuilt("_headers").match(/^\//gm)?.length).toBeLessThan(100);
-	});
+it("rules for hosts rewrite only client-only routes, whatever the number of pages", () => {
+	expect(manifest.rewrites.map(({ from }) => from)).toEqual([
+		"/page-data/ru/order/bill/*/page-data.json",
+		"/page-data/order/bill/*/page-data.json",
+		"/page-data/order/pay/*/page-data.json",
+		"/page-data/order/*/page-data.json",
+		"/ru/order/bill/*",
+		"/order/bill/*",
+		"/order/pay/*",
+		"/order/*",
+	]);
+	// Cloudflare ignores rules after the hundredth in _headers.
+	expect(readBuilt("_headers").match(/^\//gm)?.length).toBeLessThan(100);
 });

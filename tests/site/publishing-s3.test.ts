@@ -4,8 +4,6 @@ import { writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Releases } from "../../src/build/publish/releases";
 import { rollback } from "../../src/build/publish/rollback";
@@ -13,12 +11,10 @@ import { UploadFailed } from "../../src/build/publish/trouble";
 import { Bucket } from "../../src/build/s3/bucket";
 import { isControlKey } from "../../src/build/s3/bucket-state";
 import { uploadRelease } from "../../src/build/s3/upload-release";
-import { bundledProgram } from "../tools/bundled-program";
-import { fakeBuild, PublishingProject } from "../unit/build/publishing-place";
+import { PublishingProject } from "../unit/build/publishing-place";
+import { killPublishes, PUBLISH, TIMES } from "./killed-publishes";
 import { brokenReferences, isPage, TestBucket } from "./s3-place";
 
-const TIMES = 50;
-const PUBLISH = fileURLToPath(new URL("../../src/build/publish/publish-main.ts", import.meta.url));
 const LOADER = import.meta.resolve("tsx");
 
 let project: PublishingProject;
@@ -35,6 +31,14 @@ afterEach(async () => {
 	await s3.stop();
 	await rm(project.root, { recursive: true, force: true });
 });
+
+/** Locks the bucket like a publish on another machine, for this many milliseconds. */
+async function lockFor(ms: number): Promise<void> {
+	const lease = { token: "x", host: "other-machine", pid: 1, until: Date.now() + ms };
+	await s3.write("_publish/lock.json", JSON.stringify(lease));
+}
+
+const homePage = async () => (await s3.read("index.html")).text;
 
 describe("publishing to S3-compatible storage", () => {
 	it("stores pages under their addresses, with types and cache headers", async () => {
@@ -92,32 +96,30 @@ describe("publishing to S3-compatible storage", () => {
 		await project.publish({ version: "1" }, s3.env);
 		await project.publish({ version: "2", pages: 25 }, s3.env);
 		await rollback(project.options({}, s3.env));
-		expect((await s3.read("index.html")).text).toContain("version 1");
+		expect(await homePage()).toContain("version 1");
 		expect(await s3.has("events/25")).toBe(false);
 	});
 
 	it("waits until another process releases the bucket's lock", async () => {
 		await project.publish({ version: "1" }, s3.env);
-		const lease = { token: "x", host: "other-machine", pid: 1, until: Date.now() + 60_000 };
-		await s3.write("_publish/lock.json", JSON.stringify(lease));
+		await lockFor(60_000);
 		const publishing = project.publish({ version: "2" }, s3.env);
 		await vi.waitFor(() => expect(project.output.join("\n")).toContain("holds the bucket; waiting"), 10_000);
-		expect((await s3.read("index.html")).text).toContain("version 1");
-		await s3.write("_publish/lock.json", JSON.stringify({ ...lease, until: Date.now() - 1 }));
+		expect(await homePage()).toContain("version 1");
+		await lockFor(-1);
 		await publishing;
-		expect((await s3.read("index.html")).text).toContain("version 2");
+		expect(await homePage()).toContain("version 2");
 	});
 
 	it("fails when the bucket stays locked for longer than the configured wait", async () => {
 		await project.publish({ version: "1" }, s3.env);
-		const lease = { token: "x", host: "other-machine", pid: 1, until: Date.now() + 60_000 };
-		await s3.write("_publish/lock.json", JSON.stringify(lease));
+		await lockFor(60_000);
 		const env = { ...s3.env, PUBLISH_WAIT_SECONDS: "1" };
 		await expect(project.publish({ version: "2" }, env)).rejects.toThrow(/Another publish.*other-machine/);
-		expect((await s3.read("index.html")).text).toContain("version 1");
-		await s3.write("_publish/lock.json", JSON.stringify({ ...lease, until: Date.now() - 1 }));
+		expect(await homePage()).toContain("version 1");
+		await lockFor(-1);
 		await project.publish({ version: "2" }, s3.env);
-		expect((await s3.read("index.html")).text).toContain("version 2");
+		expect(await homePage()).toContain("version 2");
 	});
 
 	it("reports changed, missing and foreign objects, and uploads them again", async () => {
@@ -145,11 +147,8 @@ describe("publishing to S3-compatible storage", () => {
 		await project.publish({ version: "1" });
 		writeFileSync(project.served("cart/index.html"), "<script>steal()</script>");
 		const releases = new Releases(join(project.root, ".site"));
-		const release = {
-			stamp: project.stamp(),
-			inventory: releases.inventory(project.stamp()),
-			site: releases.path(project.stamp(), "site"),
-		};
+		const stamp = project.stamp();
+		const release = { stamp, inventory: releases.inventory(stamp), site: releases.path(stamp, "site") };
 		const { s3: bucket, waitSeconds } = project.options({}, s3.env);
 		if (!bucket) throw new Error("there is no bucket");
 		await expect(uploadRelease({ ...bucket, waitSeconds }, release, () => undefined)).rejects.toThrow(
@@ -169,46 +168,31 @@ describe("publishing to S3-compatible storage", () => {
 		await expect(project.publish({ version: "2" }, s3.env)).rejects.toThrow(new UploadFailed("503 Slow down"));
 		vi.restoreAllMocks();
 		await project.publish({ version: "3" }, s3.env);
-		expect((await s3.read("index.html")).text).toContain("version 3");
+		expect(await homePage()).toContain("version 3");
 		expect(project.releases()).toHaveLength(2);
 	});
 
 	it("rejects an invalid or missing bucket name, naming the variable", () => {
-		expect(() => project.options({}, { PUBLISH_TARGET: "s3", PUBLISH_S3_BUCKET: "No Bucket" })).toThrow(
-			"PUBLISH_S3_BUCKET must be the name of a bucket",
-		);
-		expect(() => project.options({}, { PUBLISH_TARGET: "s3" })).toThrow(
-			"PUBLISH_S3_BUCKET must be the name of a bucket",
-		);
+		for (const bucket of [{ PUBLISH_S3_BUCKET: "No Bucket" }, {}])
+			expect(() => project.options({}, { PUBLISH_TARGET: "s3", ...bucket })).toThrow(
+				"PUBLISH_S3_BUCKET must be the name of a bucket",
+			);
 	});
 
 	it(`never serves a page that refers to a missing file when ${TIMES} publishes are killed`, async () => {
-		const publish = await bundledProgram(PUBLISH, project.root);
-		const startPublish = (version: number) =>
-			spawn(process.execPath, [publish], {
-				cwd: project.root,
-				env: { ...process.env, ...s3.env, PUBLISH_BUILD_COMMAND: buildOf(version) },
-				detached: true,
-				stdio: "ignore",
-			});
-		const startedAt = performance.now();
-		expect((await once(startPublish(0), "exit"))[0]).toBe(0);
-		const usualMs = performance.now() - startedAt;
-		const servedVersions = new Set<string>();
-		for (let version = 1; version <= TIMES; version++) {
-			const child = startPublish(version);
-			const ended = once(child, "exit");
-			await Promise.race([pause((usualMs * 1.5 * version) / TIMES), ended]);
-			if (child.exitCode === null && child.pid) process.kill(-child.pid, "SIGKILL");
-			await ended;
-			expect(brokenReferences(await s3.site()), `after version ${version}`).toEqual([]);
-			servedVersions.add(/version \d+/.exec((await s3.read("index.html")).text)?.[0] ?? "");
-		}
-		expect(servedVersions.size).toBeGreaterThan(1);
-		expect((await once(startPublish(99), "exit"))[0]).toBe(0);
-		const pages = (await s3.keys()).filter((key) => /^(?:index\.html|events|cart)$/.test(key));
-		for (const page of pages) expect((await s3.read(page)).text).toContain("version 99");
-		expect((await s3.keys()).filter((key) => key.startsWith("events/")).length).toBe(pagesOf(99) + 1);
+		const pagesOf = (version: number) => 60 + (version % 7);
+		await killPublishes({
+			...{ root: project.root, env: s3.env, spread: 1.5 },
+			fakeOf: (version) => ({ pages: pagesOf(version), asset: (version % 16).toString(16), whole: true }),
+			check: async (version) => {
+				expect(brokenReferences(await s3.site()), `after version ${version}`).toEqual([]);
+				return homePage();
+			},
+		});
+		const keys = await s3.keys();
+		for (const page of keys.filter((key) => /^(?:index\.html|events|cart)$/.test(key)))
+			expect((await s3.read(page)).text).toContain("version 99");
+		expect(keys.filter((key) => key.startsWith("events/")).length).toBe(pagesOf(99) + 1);
 	}, 300_000);
 });
 
@@ -243,15 +227,4 @@ async function verify(): Promise<{ code: number | null; output: string }> {
 	});
 	await once(child, "close");
 	return { code: child.exitCode, output };
-}
-
-const pagesOf = (version: number) => 60 + (version % 7);
-
-function buildOf(version: number): string {
-	return fakeBuild({
-		version: String(version),
-		pages: pagesOf(version),
-		asset: (version % 16).toString(16),
-		whole: true,
-	});
 }

@@ -12,13 +12,6 @@ import { internalLinks } from "../../src/build/publish/links";
 
 const BUCKET = "shop";
 
-/** Headers and text of an object in the bucket. */
-interface StoredObject {
-	contentType: string | undefined;
-	cacheControl: string | undefined;
-	text: string;
-}
-
 /** A local S3 server with one empty bucket, and a client for it. */
 export class TestBucket {
 	private constructor(
@@ -39,17 +32,12 @@ export class TestBucket {
 		const endpoint = `http://127.0.0.1:${port}`;
 		const credentials = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 		const client = new S3Client({ region: "us-east-1", endpoint, forcePathStyle: true, credentials });
-		return new TestBucket(
-			server,
-			{
-				PUBLISH_TARGET: "s3",
-				PUBLISH_S3_BUCKET: BUCKET,
-				PUBLISH_S3_ENDPOINT: endpoint,
-				AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-				AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-			},
-			client,
-		);
+		const env = {
+			...{ PUBLISH_TARGET: "s3", PUBLISH_S3_BUCKET: BUCKET, PUBLISH_S3_ENDPOINT: endpoint },
+			AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+			AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+		};
+		return new TestBucket(server, env, client);
 	}
 
 	async stop(): Promise<void> {
@@ -68,15 +56,11 @@ export class TestBucket {
 		}
 	}
 
-	async read(key: string): Promise<StoredObject> {
-		const { Body, ContentType, CacheControl } = await this.client.send(
-			new GetObjectCommand({ Bucket: BUCKET, Key: key }),
-		);
-		return {
-			contentType: ContentType,
-			cacheControl: CacheControl,
-			text: (await Body?.transformToString()) ?? "",
-		};
+	/** Headers and text of an object. */
+	async read(key: string) {
+		const object = await this.client.send(new GetObjectCommand({ Bucket: BUCKET, Key: key }));
+		const { ContentType: contentType, CacheControl: cacheControl, Body: body } = object;
+		return { contentType, cacheControl, text: (await body?.transformToString()) ?? "" };
 	}
 
 	async has(key: string): Promise<boolean> {
@@ -87,13 +71,8 @@ export class TestBucket {
 	}
 
 	async write(key: string, text: string, contentType?: string): Promise<void> {
-		const cacheControl = contentType && "public, max-age=0, must-revalidate";
-		await this.client.send(
-			new PutObjectCommand({
-				...{ Bucket: BUCKET, Key: key, Body: text },
-				...(contentType && { ContentType: contentType, CacheControl: cacheControl }),
-			}),
-		);
+		const headers = contentType && { ContentType: contentType, CacheControl: "public, max-age=0, must-revalidate" };
+		await this.client.send(new PutObjectCommand({ Bucket: BUCKET, Key: key, Body: text, ...headers }));
 	}
 
 	async remove(key: string): Promise<void> {
@@ -115,11 +94,10 @@ export function isPage(key: string): boolean {
 
 /** Lists scripts, stylesheets, pictures, page data, and linked files and pages that the bucket lacks. */
 export function brokenReferences(site: ReadonlyMap<string, string | undefined>): string[] {
-	return [...site].flatMap(([key, text]) =>
-		text === undefined
-			? []
-			: referencesOf(key, text).flatMap((file) => (site.has(file) ? [] : [`${key} refers to ${file}`])),
-	);
+	return [...site].flatMap(([key, text]) => {
+		const missing = text === undefined ? [] : referencesOf(key, text).filter((file) => !site.has(file));
+		return missing.map((file) => `${key} refers to ${file}`);
+	});
 }
 
 function referencesOf(key: string, text: string): string[] {

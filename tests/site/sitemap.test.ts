@@ -2,15 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { currentMoment } from "../../src/settings/clock";
-import { elements, emittedPages, grouped, NONE, PUBLIC, report } from "./emitted";
-
-interface Entry {
-	loc: string;
-	lastmod: string | undefined;
-}
+import { emittedPages, grouped, linksOf, NONE, PUBLIC, report } from "./emitted";
 
 /** Entries of a sitemap, or of the index of sitemaps. */
-function entriesOf(path: string): Entry[] {
+function entriesOf(path: string): { loc: string; lastmod: string | undefined }[] {
 	const xml = readFileSync(join(PUBLIC, path), "utf8");
 	return [...xml.matchAll(/<(?:url|sitemap)>(.*?)<\/(?:url|sitemap)>/gs)].map(([, inside = ""]) => ({
 		loc: /<loc>(.*?)<\/loc>/.exec(inside)?.[1] ?? "",
@@ -30,19 +25,15 @@ describe("the sitemap", () => {
 	});
 
 	it("lists exactly the indexable pages, by canonical address", () => {
-		const canonical = emittedPages().flatMap((page) =>
-			elements(page, "link").flatMap((each) => (each.get("rel") === "canonical" ? [each.get("href") ?? ""] : [])),
-		);
+		const canonical = emittedPages().flatMap((page) => linksOf(page, "canonical"));
 		expect(canonical.length).toBeGreaterThan(100);
 		expect(listedUrls.map(({ loc }) => loc).sort()).toEqual(canonical.sort());
 	});
 
 	it("has the modification dates of records, not the date of the build", () => {
 		const now = currentMoment().toISOString();
-		const futureEntries = listedUrls
-			.filter(({ lastmod = "" }) => lastmod > now)
-			.map(({ loc, lastmod }) => `${loc} ${lastmod}`);
-		expect(report(futureEntries)).toBe(NONE);
+		const futureEntries = listedUrls.filter(({ lastmod = "" }) => lastmod > now);
+		expect(report(futureEntries.map(({ loc, lastmod }) => `${loc} ${lastmod}`))).toBe(NONE);
 		const events = listedUrls.filter(({ loc }) => /\/events\/\d+$/.test(loc));
 		expect(events.filter(({ lastmod }) => lastmod === undefined).length).toBeLessThan(events.length / 10);
 		// If all dates were equal, they would be the build's.
@@ -55,9 +46,7 @@ describe("the sitemap", () => {
 
 	it("lists each event once", () => {
 		const events = listedUrls.map(({ loc }) => pathOf(loc)).filter((path) => /\/events\/\d+$/.test(path));
-		const listedTwice = [...grouped(events, (path) => path.split("/").at(-1) ?? "")].filter(
-			([, group]) => group.length > 1,
-		);
-		expect(report(listedTwice.map(([id, group]) => `${id}: ${group.join(" ")}`))).toBe(NONE);
+		const pathsById = [...grouped(events, (path) => path.split("/").at(-1) ?? "").values()];
+		expect(report(pathsById.filter(({ length }) => length > 1).map((paths) => paths.join(" ")))).toBe(NONE);
 	});
 });

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { type EmittedPage, elements, emittedPages, isPageOrFile, NONE, report } from "./emitted";
+import { type EmittedPage, emittedPages, isNoindex, isPageOrFile, NONE, report } from "./emitted";
 
 // Schemas with the properties that search engines require, and the formats they accept.
 const moment = v.pipe(
@@ -10,6 +10,9 @@ const moment = v.pipe(
 		"no time with an offset",
 	),
 );
+const decimal = v.pipe(v.string(), v.decimal());
+/** A name in the vocabulary of schema.org, as its address. */
+const schemaOrg = (names: string) => v.pipe(v.string(), v.regex(new RegExp(`^https://schema\\.org/${names}$`)));
 const words = v.pipe(v.string(), v.nonEmpty());
 const address = v.pipe(v.string(), v.url());
 const namedLink = v.looseObject({ "@type": words, name: words, url: address });
@@ -25,23 +28,16 @@ const event = v.looseObject({
 	endDate: v.optional(moment),
 	previousStartDate: v.optional(moment),
 	url: address,
-	eventStatus: v.pipe(
-		v.string(),
-		v.regex(/^https:\/\/schema\.org\/Event(?:Scheduled|Cancelled|Postponed|Rescheduled)$/),
-	),
-	eventAttendanceMode: v.optional(
-		v.pipe(v.string(), v.regex(/^https:\/\/schema\.org\/(?:Offline|Online)EventAttendanceMode$/)),
-	),
+	eventStatus: schemaOrg("Event(?:Scheduled|Cancelled|Postponed|Rescheduled)"),
+	eventAttendanceMode: v.optional(schemaOrg("(?:Offline|Online)EventAttendanceMode")),
 	location: v.optional(v.union([place, v.looseObject({ "@type": v.literal("VirtualLocation"), url: address })])),
 	description: words,
 	offers: v.optional(
 		v.looseObject({
 			url: address,
-			price: v.pipe(v.string(), v.decimal()),
-			lowPrice: v.pipe(v.string(), v.decimal()),
-			highPrice: v.pipe(v.string(), v.decimal()),
+			...{ price: decimal, lowPrice: decimal, highPrice: decimal },
 			priceCurrency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-			availability: v.pipe(v.string(), v.regex(/^https:\/\/schema\.org\/(?:InStock|Discontinued)$/)),
+			availability: schemaOrg("(?:InStock|Discontinued)"),
 			validFrom: v.optional(moment),
 		}),
 	),
@@ -50,11 +46,7 @@ const event = v.looseObject({
 	organizer: namedLink,
 });
 const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
-	Event: event,
-	ComedyEvent: event,
-	MusicEvent: event,
-	TheaterEvent: event,
-	Festival: event,
+	...{ Event: event, ComedyEvent: event, MusicEvent: event, TheaterEvent: event, Festival: event },
 	EventVenue: place,
 	BreadcrumbList: v.looseObject({
 		itemListElement: v.pipe(
@@ -92,7 +84,6 @@ function structuredData({ html }: EmittedPage): Record<string, unknown>[] {
 }
 
 const typesOf = (page: EmittedPage) => structuredData(page).map((jsonLd) => String(jsonLd["@type"]));
-const isNoindex = (page: EmittedPage) => elements(page, "meta").some((each) => each.get("content") === "noindex");
 
 describe("structured data", () => {
 	it("is valid, with all required properties", () => {
@@ -120,16 +111,13 @@ describe("structured data", () => {
 			[/^\/news\/\d+$/, /^NewsArticle$/],
 			[/^\/.+/, /^BreadcrumbList$/],
 		];
-		const problems = pages
-			.filter((page) => !isNoindex(page))
-			.flatMap((page) =>
-				expectedTypes.flatMap(([path, type]) =>
-					// Events without a date have no structured data, as search engines would reject it.
-					path.test(page.path) && !typesOf(page).some((jsonLd) => type.test(jsonLd)) && !isUndated(page, type)
-						? [`${page.path}: no ${type}`]
-						: [],
-				),
+		const indexablePages = pages.filter((page) => !isNoindex(page));
+		const problems = expectedTypes.flatMap(([path, type]) => {
+			const incompletePages = indexablePages.filter(
+				(page) => path.test(page.path) && !typesOf(page).some((name) => type.test(name)) && !isUndated(page, type),
 			);
+			return incompletePages.map((page) => `${page.path}: no ${type}`);
+		});
 		expect(report(problems)).toBe(NONE);
 	});
 
@@ -144,9 +132,8 @@ describe("structured data", () => {
 	});
 
 	it("is absent from noindex pages", () => {
-		expect(
-			report(pages.filter((page) => isNoindex(page) && structuredData(page).length > 0).map(({ path }) => path)),
-		).toBe(NONE);
+		const hiddenPages = pages.filter((page) => isNoindex(page) && structuredData(page).length > 0);
+		expect(report(hiddenPages.map(({ path }) => path))).toBe(NONE);
 	});
 
 	it("has breadcrumbs that lead through existing pages to the page itself", () => {
@@ -170,6 +157,7 @@ describe("structured data", () => {
 	});
 });
 
+/** Whether a page is of an event without a date, whose structured data search engines would reject. */
 function isUndated(page: EmittedPage, type: RegExp): boolean {
 	return type.test("Event") && !/<time\b/.test(page.markup);
 }

@@ -38,10 +38,27 @@ const NARROW = { wght: { min: 600, max: 900 }, wdth: 62.5 };
 /** A single weight; two more would double the file. */
 const TITLE = { wght: 800, wdth: 62.5 };
 const WIDE = { wght: { min: 400, max: 700 }, wdth: 100 };
+const CARD_TITLE = { wght: 900, wdth: 62.5 };
 
-const SOFIA = "sofia-sans-extra-condensed";
 const web = (name: string) => `static/fonts/${name}.woff2`;
 const card = (name: string) => `src/build/cards/faces/${name}.ttf`;
+
+/** Returns a function that describes subsets of one package with the same axes. */
+const subsetsOf =
+	(family: string, axes: Cut["axes"]) =>
+	(file: string, part: string, characters: string, glyphs: Pick<Cut, "forms" | "as"> = {}): Cut => ({
+		...{ file, family, characters, axes },
+		part: `${part}-${family.startsWith("noto-sans") ? "standard" : "wght"}`,
+		...glyphs,
+	});
+
+const SOFIA = "sofia-sans-extra-condensed";
+const sofia = subsetsOf(SOFIA, DISPLAY);
+const sofiaCard = subsetsOf(SOFIA, { wght: 900 });
+const onest = subsetsOf("onest", TEXT);
+const onestCard = subsetsOf("onest", { wght: 700 });
+const noto = subsetsOf("noto-sans", NARROW);
+const CARD_LETTERS = `${ASCII}, ${LATIN}, ${LATIN_EXT}, ${CYRILLIC}`;
 
 const SCRIPTS = [
 	["georgian", GEORGIAN, `, ${GEORGIAN_CAPITALS}`],
@@ -51,139 +68,37 @@ const SCRIPTS = [
 ] as const;
 
 export const CUTS: readonly Cut[] = [
-	{
-		file: web("sofia-ascii-2"),
-		family: SOFIA,
-		part: "latin-wght",
-		characters: `${ASCII}, ${ALIASED}`,
-		axes: DISPLAY,
-		as: AS,
-	},
-	{ file: web("sofia-latin-2"), family: SOFIA, part: "latin-wght", characters: LATIN, axes: DISPLAY },
-	{ file: web("sofia-latin-ext-2"), family: SOFIA, part: "latin-ext-wght", characters: LATIN_EXT, axes: DISPLAY },
-	{
-		file: web("sofia-cyrillic-2"),
-		family: SOFIA,
-		part: "cyrillic-wght",
-		characters: CYRILLIC,
-		axes: DISPLAY,
-		forms: "ru",
-	},
-	{
-		file: web("onest-ascii-2"),
-		family: "onest",
-		part: "latin-wght",
-		characters: `${ASCII}, ${ALIASED}`,
-		axes: TEXT,
-		as: AS,
-	},
-	{ file: web("onest-latin-2"), family: "onest", part: "latin-wght", characters: LATIN, axes: TEXT },
-	{ file: web("onest-latin-ext-2"), family: "onest", part: "latin-ext-wght", characters: LATIN_EXT, axes: TEXT },
-	{
-		file: web("onest-cyrillic-2"),
-		family: "onest",
-		part: "cyrillic-wght",
-		characters: `${CYRILLIC}, U+4B0-4B1`,
-		axes: TEXT,
-	},
-	{
-		file: web("onest-cyrillic-ext-2"),
-		family: "onest",
-		part: "cyrillic-ext-wght",
-		characters: "U+460-52F",
-		axes: TEXT,
-	},
-	{
-		file: web("onest-currency-2"),
-		family: "onest",
-		part: "latin-ext-wght",
-		characters: "U+20B4, U+20B8, U+20BA, U+20BC-20BD",
-		axes: TEXT,
-	},
-	{
-		file: web("noto-currency-2"),
-		family: "noto-sans",
-		part: "latin-ext-standard",
-		characters: "U+20AA, U+20BE",
-		axes: WIDE,
-	},
-	{
-		file: web("dram-2"),
-		family: "noto-sans-armenian",
-		part: "armenian-standard",
-		characters: "U+58F",
-		axes: WIDE,
-	},
-	{
-		file: web("noto-cyrillic-2"),
-		family: "noto-sans",
-		part: "cyrillic-standard",
-		characters: "U+4B0-4B1",
-		axes: NARROW,
-	},
-	{
-		file: web("noto-cyrillic-ext-2"),
-		family: "noto-sans",
-		part: "cyrillic-ext-standard",
-		characters: TURKIC,
-		axes: NARROW,
-	},
-	{
-		file: web("noto-latin-ext-2"),
-		family: "noto-sans",
-		part: "latin-ext-standard",
-		characters: "U+18F, U+259",
-		axes: NARROW,
-	},
+	sofia(web("sofia-ascii-2"), "latin", `${ASCII}, ${ALIASED}`, { as: AS }),
+	sofia(web("sofia-latin-2"), "latin", LATIN),
+	sofia(web("sofia-latin-ext-2"), "latin-ext", LATIN_EXT),
+	sofia(web("sofia-cyrillic-2"), "cyrillic", CYRILLIC, { forms: "ru" }),
+	onest(web("onest-ascii-2"), "latin", `${ASCII}, ${ALIASED}`, { as: AS }),
+	onest(web("onest-latin-2"), "latin", LATIN),
+	onest(web("onest-latin-ext-2"), "latin-ext", LATIN_EXT),
+	onest(web("onest-cyrillic-2"), "cyrillic", `${CYRILLIC}, U+4B0-4B1`),
+	onest(web("onest-cyrillic-ext-2"), "cyrillic-ext", "U+460-52F"),
+	onest(web("onest-currency-2"), "latin-ext", "U+20B4, U+20B8, U+20BA, U+20BC-20BD"),
+	subsetsOf("noto-sans", WIDE)(web("noto-currency-2"), "latin-ext", "U+20AA, U+20BE"),
+	subsetsOf("noto-sans-armenian", WIDE)(web("dram-2"), "armenian", "U+58F"),
+	noto(web("noto-cyrillic-2"), "cyrillic", "U+4B0-4B1"),
+	noto(web("noto-cyrillic-ext-2"), "cyrillic-ext", TURKIC),
+	noto(web("noto-latin-ext-2"), "latin-ext", "U+18F, U+259"),
 	...SCRIPTS.flatMap(([script, characters, capitals = ""]) => [
-		{
-			file: web(`${script}-text-2`),
-			family: `noto-sans-${script}`,
-			part: `${script}-standard`,
-			characters,
-			axes: WIDE,
-		},
-		{
-			file: web(`${script}-title-2`),
-			family: `noto-sans-${script}`,
-			part: `${script}-standard`,
-			characters: characters + capitals,
-			axes: TITLE,
-		},
+		subsetsOf(`noto-sans-${script}`, WIDE)(web(`${script}-text-2`), script, characters),
+		subsetsOf(`noto-sans-${script}`, TITLE)(web(`${script}-title-2`), script, characters + capitals),
 	]),
-	...(["latin", "latin-ext", "cyrillic"] as const).map((part) => ({
-		file: card(`sofia-${part}-900`),
-		family: SOFIA,
-		part: `${part}-wght`,
-		characters: `${ASCII}, ${LATIN}, ${LATIN_EXT}, ${CYRILLIC}, ${ALIASED}`,
-		axes: { wght: 900 },
-		...(part === "cyrillic" && { forms: "ru" }),
-		...(part === "latin" && { as: AS }),
-	})),
-	...(["latin", "latin-ext", "cyrillic", "cyrillic-ext"] as const).map((part) => ({
-		file: card(`onest-${part}-700`),
-		family: "onest",
-		part: `${part}-wght`,
-		characters: `${ASCII}, ${LATIN}, ${LATIN_EXT}, ${CYRILLIC}, U+460-52F, ${ALIASED}`,
-		axes: { wght: 700 },
-		...(part === "latin" && { as: AS }),
-	})),
-	{
-		file: card("georgian-900"),
-		family: "noto-sans-georgian",
-		part: "georgian-standard",
-		characters: `${GEORGIAN}, ${GEORGIAN_CAPITALS}`,
-		axes: { wght: 900, wdth: 62.5 },
-	},
-	{
-		file: card("armenian-900"),
-		family: "noto-sans-armenian",
-		part: "armenian-standard",
-		characters: ARMENIAN,
-		axes: { wght: 900, wdth: 62.5 },
-	},
+	sofiaCard(card("sofia-latin-900"), "latin", `${CARD_LETTERS}, ${ALIASED}`, { as: AS }),
+	sofiaCard(card("sofia-latin-ext-900"), "latin-ext", `${CARD_LETTERS}, ${ALIASED}`),
+	sofiaCard(card("sofia-cyrillic-900"), "cyrillic", `${CARD_LETTERS}, ${ALIASED}`, { forms: "ru" }),
+	...["latin", "latin-ext", "cyrillic", "cyrillic-ext"].map((part) => {
+		const glyphs = part === "latin" ? { as: AS } : {};
+		return onestCard(card(`onest-${part}-700`), part, `${CARD_LETTERS}, U+460-52F, ${ALIASED}`, glyphs);
+	}),
+	subsetsOf("noto-sans-georgian", CARD_TITLE)(card("georgian-900"), "georgian", `${GEORGIAN}, ${GEORGIAN_CAPITALS}`),
+	subsetsOf("noto-sans-armenian", CARD_TITLE)(card("armenian-900"), "armenian", ARMENIAN),
 ];
 
+/** Code points of CSS unicode ranges, such as "U+20-7E, U+A0". */
 export function codePoints(ranges: string): number[] {
 	return ranges.split(",").flatMap((range) => {
 		const [start = "", end = start] = range.trim().replace(/^U\+/, "").split("-");

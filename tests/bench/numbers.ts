@@ -4,3 +4,12 @@ export function median(values: readonly number[]): number {
 	const upper = sorted[middle] ?? 0;
 	return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? 0)) / 2;
 }
+
+export function sum(numbers: readonly number[]): number {
+	return numbers.reduce((total, each) => total + each, 0);
+}
+
+/** Rounds to a tenth. */
+export function rounded(value: number): number {
+	return Math.round(value * 10) / 10;
+}

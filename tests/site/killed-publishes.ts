@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { expect } from "vitest";
+import { bundledProgram } from "../tools/bundled-program";
+import { type Fake, fakeBuild } from "../unit/build/publishing-place";
+
+/** Number of publishes to kill. */
+export const TIMES = 50;
+export const PUBLISH = fileURLToPath(new URL("../../src/build/publish/publish-main.ts", import.meta.url));
+
+interface Kills {
+	/** Project folder in which `npm run publish` runs. */
+	root: string;
+	env?: Record<string, string>;
+	/** The site that the build of a version writes. */
+	fakeOf(version: number): Fake;
+	/** Latest moment of a kill, in usual durations of a publish. */
+	spread: number;
+	/** Checks the served site after a kill. @returns the HTML of its home page */
+	check(version: number): string | Promise<string>;
+}
+
+/** Publishes version after version, killing each a bit later than the one before, then version 99 without a kill. */
+export async function killPublishes({ root, env, fakeOf, spread, check }: Kills): Promise<void> {
+	const program = await bundledProgram(PUBLISH, root);
+	// A process group of its own, so that the build is killed, too.
+	const start = (version: number): ChildProcess =>
+		spawn(process.execPath, [program], {
+			...{ cwd: root, detached: true, stdio: "ignore" },
+			env: {
+				...process.env,
+				...env,
+				PUBLISH_BUILD_COMMAND: fakeBuild({ version: String(version), ...fakeOf(version) }),
+			},
+		});
+	const startedAt = performance.now();
+	expect(await once(start(0), "exit")).toEqual([0, null]);
+	const usualMs = performance.now() - startedAt;
+	const servedVersions = new Set<string>();
+	for (let version = 1; version <= TIMES; version++) {
+		const child = start(version);
+		const ended = once(child, "exit");
+		await Promise.race([pause((usualMs * spread * version) / TIMES), ended]);
+		if (child.exitCode === null && child.pid) process.kill(-child.pid, "SIGKILL");
+		await ended;
+		servedVersions.add(/version \d+/.exec(await check(version))?.[0] ?? "");
+	}
+	// Otherwise, all publishes were killed before they switched to the new version.
+	expect(servedVersions.size).toBeGreaterThan(1);
+	expect(await once(start(99), "exit")).toEqual([0, null]);
+}
