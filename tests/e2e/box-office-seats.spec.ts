@@ -1,4 +1,4 @@
-import { EVENTS, freeRowEnd, openList, openTickets, seatWords } from "./fixtures/hall";
+import { bottomOf, EVENTS, freeRowEnd, openList, openTickets, seatWords } from "./fixtures/hall";
 import { expectGoodLooks } from "./fixtures/look";
 import { SCREENS } from "./fixtures/screens";
 import { expect, test } from "./fixtures/test";
@@ -31,11 +31,11 @@ for (const { name, ...screen } of SCREENS) {
 			await page.getByRole("combobox", { name: "Рядом" }).selectOption("3");
 			await page.getByRole("combobox", { name: "Цена до" }).selectOption({ index: 2 });
 			await page.getByRole("button", { name: "Подобрать" }).click();
-			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("3 билета");
+			const order = page.getByRole("region", { name: "Ваш выбор" });
+			await expect(order).toContainText("3 билета");
 			await expectGoodLooks(page, "widget-best");
 
 			// Choosing by another preference replaces the seats.
-			const order = page.getByRole("region", { name: "Ваш выбор" });
 			const total = order.getByRole("strong");
 			await page.getByRole("radio", { name: "Лучше видно" }).check();
 			await page.getByRole("combobox", { name: "Рядом" }).selectOption("2");
@@ -74,11 +74,8 @@ for (const { name, ...screen } of SCREENS) {
 			await list.getByRole("button", { name: seatWords(chosen) }).click();
 			const warning = page.getByRole("status").filter({ hasText: "останется одно место" });
 			await expect(warning).toBeInViewport({ ratio: 1 });
-			const [words, seat] = [
-				await warning.boundingBox(),
-				await list.getByRole("button", { name: seatWords(chosen) }).boundingBox(),
-			];
-			expect(seat && words && seat.y + seat.height <= words.y).toBe(true);
+			const seatBottom = await bottomOf(list.getByRole("button", { name: seatWords(chosen) }));
+			expect((await warning.boundingBox())?.y).toBeGreaterThanOrEqual(seatBottom);
 			await expectGoodLooks(page, "widget-lone");
 			await page.getByRole("button", { name: "Оставить так" }).click();
 
@@ -129,7 +126,7 @@ for (const { name, ...screen } of SCREENS) {
 		});
 
 		test("general admission, and a show with several dates", async ({ page }) => {
-			await openTickets(page, EVENTS.standing.path);
+			await openTickets(page, EVENTS.standing.path, "Выбрать билеты");
 			const moreButton = page.getByRole("button", { name: /^Ещё один: / });
 			await moreButton.first().click();
 			await moreButton.nth(1).click();
@@ -150,12 +147,10 @@ for (const { name, ...screen } of SCREENS) {
 			await page.getByRole("button", { name: "Приблизить" }).click();
 			await expectGoodLooks(page, "widget-arena-near");
 			await page.goto(EVENTS.notStarted.path);
-			const remindButton = page.getByRole("main").getByRole("button", { name: "Напомнить в календаре" });
-			await remindButton.scrollIntoViewIfNeeded();
+			await page.getByRole("main").getByRole("button", { name: "Напомнить в календаре" }).scrollIntoViewIfNeeded();
 			await expectGoodLooks(page, "widget-not-started");
 			await page.goto(`${EVENTS.soldOut.path}#tickets`);
-			const soldOut = page.getByRole("heading", { name: "Все билеты проданы" });
-			await expect(soldOut).toBeVisible();
+			await expect(page.getByRole("heading", { name: "Все билеты проданы" })).toBeVisible();
 			await expectGoodLooks(page, "widget-sold-out");
 		});
 

@@ -225,16 +225,6 @@ test.describe("event page", () => {
 		});
 	}
 
-	test("labels the button with seats or, without a seat map, with tickets", async ({ page }) => {
-		for (const [path, words] of [
-			[EVENTS.seated.path, "Выбрать места"],
-			[EVENTS.standing.path, "Выбрать билеты"],
-		] as const) {
-			await page.goto(path);
-			await expect(page.getByRole("main").getByRole("button", { name: words })).toBeVisible();
-		}
-	});
-
 	test("links to other dates or cities when sold out", async ({ page }) => {
 		await page.goto(EVENTS.soldOut.path);
 		await expect(page.getByRole("heading", { name: "Все билеты проданы" })).toBeVisible();

@@ -1,15 +1,15 @@
 import { languageOf } from "../../src/i18n/languages";
 import { GATSBYS_PRELOADS } from "./fixtures/develop";
-import { at, LANGUAGES_TESTED, wordsOf } from "./fixtures/languages";
+import { LANGUAGES_TESTED, pathIn, translatorOf } from "./fixtures/languages";
 import { expect, test } from "./fixtures/test";
 
 /** `npm run develop` with the all-language landing after a build; a fixture checks the console. */
 
 test("shows every language's event list in that language", async ({ page, watch }) => {
 	watch.allow(GATSBYS_PRELOADS);
-	await page.goto(at(LANGUAGES_TESTED[0] ?? "", "/events"));
+	await page.goto(pathIn(LANGUAGES_TESTED[0] ?? "", "/events"));
 	for (const [index, language] of LANGUAGES_TESTED.entries()) {
-		const t = await wordsOf(language);
+		const t = await translatorOf(language);
 		await expect(page.getByRole("heading", { level: 1 })).toContainText(t("eventsIndex.title"));
 		await expect(page.locator("html")).toHaveAttribute("lang", language);
 		await expect(page.locator("html")).toHaveAttribute("dir", languageOf(language).direction);

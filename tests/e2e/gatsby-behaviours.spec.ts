@@ -11,8 +11,9 @@ test.use({ serviceWorkers: "block" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const NEWS_DATA = "**/page-data/news/page-data.json*";
 
-function countRequests(page: Page, is: (request: Request) => boolean): () => number {
-	const urls = recordUrls(page, (_, request) => is(request));
+/** Counts matching requests from now on. @returns their number so far */
+function countRequests(page: Page, matches: (request: Request) => boolean): () => number {
+	const urls = recordUrls(page, (_, request) => matches(request));
 	return () => urls.length;
 }
 

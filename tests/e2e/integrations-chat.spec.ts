@@ -1,12 +1,12 @@
 import type { Locator } from "@playwright/test";
 import { fakeChat } from "./fixtures/chat";
-import { interact, openSection } from "./fixtures/menu";
+import { interact } from "./fixtures/menu";
 import { expect, test } from "./fixtures/test";
 
 // A service worker would bypass the routes that change scripts.
 test.use({ serviceWorkers: "block" });
 
-const distances = (preview: Locator) =>
+const distancesToEdges = (preview: Locator) =>
 	preview.evaluate((element) => {
 		const { right, bottom } = element.getBoundingClientRect();
 		return { right: document.documentElement.clientWidth - right, bottom: window.innerHeight - bottom };
@@ -24,7 +24,7 @@ for (const [size, width, place] of [
 		await interact(page);
 		const preview = page.locator("[data-chat-preview]");
 		await expect.poll(() => preview.evaluate((element) => getComputedStyle(element).position)).toBe("fixed");
-		expect(await distances(preview)).toEqual(place);
+		expect(await distancesToEdges(preview)).toEqual(place);
 		expect(await zIndexOf(preview)).toBeGreaterThan(0);
 	});
 }
@@ -40,16 +40,4 @@ test("the chat is behind the content on order pages and in front of it elsewhere
 	expect(await zIndexOf(preview)).toBeLessThan(0);
 	await page.goBack();
 	await expect.poll(() => zIndexOf(preview)).toBeGreaterThan(0);
-});
-
-test("the shop works when the chat is blocked", async ({ page, watch }) => {
-	watch.allow(/chat-stand-in/);
-	await fakeChat(page.context());
-	await page.route("**/chat-stand-in.js", (route) => route.abort("blockedbyclient"));
-	await page.goto("/news");
-	const failedRequest = page.waitForEvent("requestfailed", (request) => request.url().includes("chat-stand-in"));
-	await interact(page);
-	await failedRequest;
-	await openSection(page, "Афиша", /\/events$/);
-	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });

@@ -80,8 +80,6 @@ test.describe("analytics", () => {
 		const purchaseEntries = async () =>
 			dataLayerEntries(await readRecords()).filter((entry) => entry.includes('"purchase"'));
 		await expect.poll(purchaseEntries).toHaveLength(1);
-		await page.reload();
-		await expect(page.getByRole("heading", { level: 1, name: "Билеты ваши!" })).toBeVisible();
 		await openBill(page, 2);
 		await openSection(page, "Новости", /\/news$/);
 		await expect.poll(async () => (await readRecords()).at(-1)?.url).toMatch(/\/news$/);

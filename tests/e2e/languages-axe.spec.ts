@@ -1,15 +1,15 @@
 import { findingsIn } from "./fixtures/axe";
 import { goToBasket, takeSeats } from "./fixtures/foreign-buyer";
-import { at, wordsOf } from "./fixtures/languages";
+import { pathIn, translatorOf } from "./fixtures/languages";
 import { seatedEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
 for (const language of ["ar", "he"]) {
 	test(`right-to-left pages are accessible in ${language}`, async ({ page }) => {
 		test.setTimeout(120_000);
-		const t = await wordsOf(language);
+		const t = await translatorOf(language);
 		for (const path of ["/", "/moskva/events", "/moskva/events/search", await seatedEvent()]) {
-			await page.goto(at(language, path));
+			await page.goto(pathIn(language, path));
 			await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
 			expect(await findingsIn(page, "light"), path).toEqual([]);
 		}
@@ -24,8 +24,8 @@ for (const language of ["ar", "he"]) {
 	test(`mirrors the page but not the seat map in ${language}`, async ({ page }) => {
 		const event = await seatedEvent();
 		const measureLayout = async (shown: string) => {
-			const t = await wordsOf(shown);
-			await page.goto(at(shown, `${event}#tickets`));
+			const t = await translatorOf(shown);
+			await page.goto(pathIn(shown, `${event}#tickets`));
 			const grid = page.getByRole("grid", { name: t("widget.map.label"), exact: true });
 			await expect(grid).toBeVisible();
 			const brand = await page.getByRole("banner").getByRole("link").first().boundingBox();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { BUYER, SEATED_SHOW } from "./fixtures/buyer";
 import { fillForm, goToBasket, takeSeats } from "./fixtures/foreign-buyer";
 import { expectNoOverlap, lineHeightOf } from "./fixtures/ink";
-import { at, cityIn, LANGUAGES_TESTED, partOf, wordsOf } from "./fixtures/languages";
+import { cityNameIn, LANGUAGES_TESTED, pathIn, patternOf, translatorOf } from "./fixtures/languages";
 import { openMenu } from "./fixtures/menu";
 import { cutTexts, overflowing } from "./fixtures/overflow";
 import { expect, test } from "./fixtures/test";
@@ -19,13 +19,13 @@ async function expectToFit(page: Page, where: string): Promise<void> {
 for (const language of LANGUAGES_TESTED) {
 	test(`buys tickets from the home page in ${language}; nothing overflows or overlaps`, async ({ page }) => {
 		test.setTimeout(120_000);
-		const t = await wordsOf(language);
-		const address = (path: string, rest = "") => new RegExp(`${at(language, path)}${rest}$`);
+		const t = await translatorOf(language);
+		const address = (path: string, rest = "") => new RegExp(`${pathIn(language, path)}${rest}$`);
 		const leastLineHeight = (LINE_HEIGHTS[language] ?? 0.9) - 0.01;
 
 		await test.step("pages beside the purchase, menu and settings", async () => {
 			for (const path of ["/moskva/events/search", "/persons", "/about"]) {
-				await page.goto(at(language, path));
+				await page.goto(pathIn(language, path));
 				await expectToFit(page, path);
 				if (path.endsWith("search")) await expectNoOverlap(page, path);
 			}
@@ -37,12 +37,12 @@ for (const language of LANGUAGES_TESTED) {
 		});
 
 		await test.step("from the home page to a show", async () => {
-			await page.goto(at(language, "/"));
+			await page.goto(pathIn(language, "/"));
 			await expectToFit(page, "/");
 			await expectNoOverlap(page, "/");
 			await page
 				.getByRole("main")
-				.getByRole("link", { name: cityIn(language, "moskva") })
+				.getByRole("link", { name: cityNameIn(language, "moskva") })
 				.first()
 				.click();
 			await expect(page).toHaveURL(address("/moskva"));
@@ -74,7 +74,7 @@ for (const language of LANGUAGES_TESTED) {
 
 		await test.step("payment and tickets", async () => {
 			await fillForm(page, t);
-			await page.getByRole("button", { name: partOf(t("checkout.submit")) }).click();
+			await page.getByRole("button", { name: patternOf(t("checkout.submit")) }).click();
 			await expect(page).toHaveURL(/\/bank\/pay\//);
 			await page.getByRole("button", { name: "Оплатить", exact: true }).click();
 			await expect(page).toHaveURL(address("/order/success", "\\?order=[^&]+"));
@@ -85,9 +85,9 @@ for (const language of LANGUAGES_TESTED) {
 
 			await page.getByRole("link", { name: t("order.success.open"), exact: true }).click();
 			await expect(page).toHaveURL(address("/order/bill", "/[^/]+"));
-			await expect(page.getByRole("img", { name: partOf(t("order.bill.qr")) })).toHaveCount(2);
+			await expect(page.getByRole("img", { name: patternOf(t("order.bill.qr")) })).toHaveCount(2);
 			await expectNoOverlap(page, "the tickets");
-			const seats = page.getByRole("paragraph").filter({ hasText: partOf(t("widget.seat.seat")) });
+			const seats = page.getByRole("paragraph").filter({ hasText: patternOf(t("widget.seat.seat")) });
 			await expectNoOverlap(page, "the seats on a phone's tickets", seats);
 			expect(await lineHeightOf(seats.first())).toBeGreaterThanOrEqual(leastLineHeight);
 		});

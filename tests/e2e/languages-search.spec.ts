@@ -1,4 +1,4 @@
-import { at, cityIn, LANGUAGES_TESTED, wordsOf } from "./fixtures/languages";
+import { cityNameIn, LANGUAGES_TESTED, pathIn, translatorOf } from "./fixtures/languages";
 import { expect, test } from "./fixtures/test";
 
 interface Typed {
@@ -32,11 +32,11 @@ const RUSSIAN = { performer: "Глеб Сорокопут", show: "Варежк�
 
 for (const language of LANGUAGES_TESTED) {
 	test(`finds a city, a performer and a show by name in ${language}`, async ({ page }) => {
-		const t = await wordsOf(language);
+		const t = await translatorOf(language);
 		const { performer, show, found = RUSSIAN } = TYPED[language] ?? LATIN;
-		const city = cityIn(language, "moskva");
+		const city = cityNameIn(language, "moskva");
 
-		await page.goto(at(language, "/moskva"));
+		await page.goto(pathIn(language, "/moskva"));
 		await page
 			.getByRole("banner")
 			.getByRole("link", { name: t("nav.search"), exact: true })
@@ -57,10 +57,10 @@ for (const language of LANGUAGES_TESTED) {
 			[performer, found === RUSSIAN ? /Сорокопут/ : /Аркадин/],
 			[show, found.show],
 		] as const) {
-			await page.goto(`${at(language, "/events/search")}?q=${encodeURIComponent(typed)}`);
+			await page.goto(`${pathIn(language, "/events/search")}?q=${encodeURIComponent(typed)}`);
 			await expect(results.getByRole("link", { name }).first(), typed).toBeVisible();
 		}
-		await page.goto(`${at(language, "/events/search")}?q=${encodeURIComponent(city)}`);
+		await page.goto(`${pathIn(language, "/events/search")}?q=${encodeURIComponent(city)}`);
 		await expect(results.first()).toContainText(city);
 	});
 }

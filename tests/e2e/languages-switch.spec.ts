@@ -2,7 +2,7 @@ import { formatMoney } from "../../src/domain/money";
 import { LANGUAGES, languageOf } from "../../src/i18n/languages";
 import { sakartvelo } from "../sandbox/data/landings/sakartvelo";
 import { goToBasket, takeSeats } from "./fixtures/foreign-buyer";
-import { at, LANGUAGES_SHOWN, partOf, wordsOf } from "./fixtures/languages";
+import { LANGUAGES_SHOWN, pathIn, patternOf, translatorOf } from "./fixtures/languages";
 import { openMenu } from "./fixtures/menu";
 import { seatedEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
@@ -11,25 +11,25 @@ import { expect, test } from "./fixtures/test";
 test.use({ serviceWorkers: "allow" });
 
 test("switching the language keeps the page, its query and the basket", async ({ page }) => {
-	const english = await wordsOf("en");
-	const hebrew = await wordsOf("he");
-	await page.goto(at("en", await seatedEvent()));
+	const english = await translatorOf("en");
+	const hebrew = await translatorOf("he");
+	await page.goto(pathIn("en", await seatedEvent()));
 	await takeSeats(page, english, 2);
 	await goToBasket(page, english);
-	await page.goto(at("en", "/moskva/events/search?is_star_cast=true"));
+	await page.goto(pathIn("en", "/moskva/events/search?is_star_cast=true"));
 
 	const languages = page.getByRole("navigation", { name: english("footer.languages"), exact: true });
 	await languages.getByRole("link", { name: LANGUAGES.he.name, exact: true }).click();
 	await expect(page).toHaveURL(/\/he\/moskva\/events\/search\?is_star_cast=true$/);
 	await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-	await page.goto(at("he", "/cart"));
+	await page.goto(pathIn("he", "/cart"));
 	await expect(page.getByRole("heading", { level: 1, name: hebrew("cart.title"), exact: true })).toBeVisible();
-	await expect(page.getByRole("button", { name: partOf(hebrew("cart.line.delete")) })).toHaveCount(2);
+	await expect(page.getByRole("button", { name: patternOf(hebrew("cart.line.delete")) })).toHaveCount(2);
 });
 
 test("offers the previously chosen language without redirecting", async ({ page }) => {
-	const english = await wordsOf("en");
-	await page.goto(at("en", "/moskva"));
+	const english = await translatorOf("en");
+	await page.goto(pathIn("en", "/moskva"));
 	const offeredLink = page.getByRole("banner").getByRole("link", { name: LANGUAGES.hy.name, exact: true });
 	await expect(offeredLink).toHaveCount(0);
 	await page
@@ -39,7 +39,7 @@ test("offers the previously chosen language without redirecting", async ({ page 
 	await expect(page).toHaveURL(/\/hy\/moskva$/);
 	await expect(offeredLink).toHaveCount(0);
 
-	await page.goto(at("en", "/moskva/events"));
+	await page.goto(pathIn("en", "/moskva/events"));
 	await openMenu(page, english("nav.menu"));
 	await expect(offeredLink).toBeVisible();
 	await expect(page).toHaveURL(/\/en\/moskva\/events$/);
@@ -53,7 +53,7 @@ test("shows prices in the language's currency, or in roubles without one", async
 	for (const language of LANGUAGES_SHOWN) {
 		const expectedCurrency = language_currency[language] ?? "RUB";
 		const priceRequest = page.waitForRequest(/\/v2\/events_prices/);
-		await page.goto(at(language, event));
+		await page.goto(pathIn(language, event));
 		expect(new URL((await priceRequest).url()).searchParams.get("currency_code"), language).toBe(expectedCurrency);
 	}
 });
@@ -63,7 +63,7 @@ test("formats dates and sums like the build in every language", async ({ page })
 	const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
 	for (const language of LANGUAGES_SHOWN) {
 		const { locale } = languageOf(language);
-		await page.goto(at(language, "/cart"));
+		await page.goto(pathIn(language, "/cart"));
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		const formatted = await page.evaluate(
 			([tag, at, parts]) => ({
@@ -90,8 +90,8 @@ test("weeks start on the language's first day", async ({ page }) => {
 		["de", 1],
 		["ka", 1],
 	] as const) {
-		const t = await wordsOf(language);
-		await page.goto(at(language, "/moskva/events/search"));
+		const t = await translatorOf(language);
+		await page.goto(pathIn(language, "/moskva/events/search"));
 		await page
 			.getByRole("main")
 			.getByRole("button", { name: t("search.filters"), exact: true })

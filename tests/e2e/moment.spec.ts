@@ -1,6 +1,6 @@
 import { BUYER } from "./fixtures/buyer";
 import { fillForm, goToBasket, takeSeats } from "./fixtures/foreign-buyer";
-import { at, MAIN_LANGUAGE, partOf, wordsOf } from "./fixtures/languages";
+import { MAIN_LANGUAGE, pathIn, patternOf, translatorOf } from "./fixtures/languages";
 import { dayFromNow } from "./fixtures/search";
 import { seatedEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 test("sandbox, tests and pages share the same time", async ({ page, sandbox }) => {
-	await page.goto(at(MAIN_LANGUAGE, "/"));
+	await page.goto(pathIn(MAIN_LANGUAGE, "/"));
 	const { now } = await sandbox.get<{ now: string }>("/health");
 	expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now())).toBeLessThan(MINUTE_MS);
 	expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(MINUTE_MS);
@@ -19,7 +19,7 @@ test("sandbox, tests and pages share the same time", async ({ page, sandbox }) =
 
 test("lists show upcoming events only", async ({ page }) => {
 	for (const path of ["/events", "/moskva", "/moskva/events"]) {
-		await page.goto(at(MAIN_LANGUAGE, path));
+		await page.goto(pathIn(MAIN_LANGUAGE, path));
 		const moments = await page
 			.getByRole("main")
 			.getByRole("article")
@@ -33,8 +33,8 @@ test("lists show upcoming events only", async ({ page }) => {
 });
 
 test("a city's link «Tomorrow» has the date in the city's time zone", async ({ page }) => {
-	const t = await wordsOf(MAIN_LANGUAGE);
-	await page.goto(at(MAIN_LANGUAGE, "/moskva"));
+	const t = await translatorOf(MAIN_LANGUAGE);
+	await page.goto(pathIn(MAIN_LANGUAGE, "/moskva"));
 	await page
 		.getByRole("main")
 		.getByRole("link", { name: new RegExp(`^${MARKS}${t("dates.tomorrow")}`) })
@@ -44,13 +44,13 @@ test("a city's link «Tomorrow» has the date in the city's time zone", async ({
 });
 
 test("counts down the hold in the basket, and sells the tickets", async ({ page }) => {
-	const t = await wordsOf(MAIN_LANGUAGE);
-	await page.goto(at(MAIN_LANGUAGE, await seatedEvent()));
+	const t = await translatorOf(MAIN_LANGUAGE);
+	await page.goto(pathIn(MAIN_LANGUAGE, await seatedEvent()));
 	await takeSeats(page, t, 2);
 	await goToBasket(page, t);
 	await expect(page.getByRole("timer").first()).toHaveText(/1[45]:\d\d/);
 	await fillForm(page, t);
-	await page.getByRole("button", { name: partOf(t("checkout.submit")) }).click();
+	await page.getByRole("button", { name: patternOf(t("checkout.submit")) }).click();
 	await expect(page).toHaveURL(/\/bank\/pay\//);
 	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
 	await expect(page.getByRole("heading", { level: 1, name: t("order.success.paid"), exact: true })).toBeVisible();

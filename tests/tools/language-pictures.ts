@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import type { TFunction } from "i18next";
 import { LANGUAGES, languageOf } from "../../src/i18n/languages";
 import { fillForm, goToBasket, takeSeats } from "../e2e/fixtures/foreign-buyer";
-import { at, LANGUAGES_SHOWN, partOf, wordsOf } from "../e2e/fixtures/languages";
+import { LANGUAGES_SHOWN, pathIn, patternOf, translatorOf } from "../e2e/fixtures/languages";
 import { seatedEvent } from "../e2e/fixtures/shop";
 import { BROWSER_ARGS, ensureBrowser } from "./browser";
 import { SITE_URL } from "./servers";
@@ -52,15 +52,15 @@ async function capturePurchase(browser: Browser, language: string, { width, heig
 		reducedMotion: "reduce",
 	});
 	const page = await context.newPage();
-	const t = await wordsOf(language);
+	const t = await translatorOf(language);
 	const pictures: Buffer[] = [];
 	const take = async () => pictures.push(await screenshot(page));
-	await page.goto(at(language, "/"));
+	await page.goto(pathIn(language, "/"));
 	await refuseConsent(page, t);
 	await take();
-	await page.goto(at(language, "/moskva/events/search"));
+	await page.goto(pathIn(language, "/moskva/events/search"));
 	await take();
-	await page.goto(at(language, await seatedEvent()));
+	await page.goto(pathIn(language, await seatedEvent()));
 	await takeSeats(page, t, 2);
 	await page.getByRole("grid").scrollIntoViewIfNeeded();
 	await take();
@@ -68,13 +68,13 @@ async function capturePurchase(browser: Browser, language: string, { width, heig
 	await page.getByRole("radio").first().waitFor();
 	await take();
 	await fillForm(page, t);
-	await page.getByRole("button", { name: partOf(t("checkout.submit")) }).click();
+	await page.getByRole("button", { name: patternOf(t("checkout.submit")) }).click();
 	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
 	await page.getByRole("link", { name: t("order.success.open"), exact: true }).waitFor();
 	await take();
 	await page.getByRole("link", { name: t("order.success.open"), exact: true }).click();
 	await page
-		.getByRole("img", { name: partOf(t("order.bill.qr")) })
+		.getByRole("img", { name: patternOf(t("order.bill.qr")) })
 		.first()
 		.waitFor();
 	await take();
