@@ -32,39 +32,18 @@ export function figures(rows: readonly Row[], events: number): string[] {
 		const ratioOf = (column: string, base: string) => Math.round((cell(build, column) / cell(naive, base)) * 100) / 100;
 		return { value: ratioOf(wall, "wall, s"), byProcessor: ratioOf(cpu, "CPU, s") };
 	};
-	const servedLimits = { atLeast: 25, aim: 15 };
+	const figure = (name: string, measured: Pick<Figure, "value" | "byProcessor">, atLeast: number, aim: number) =>
+		`${events} events: ${figureLine({ name, ...measured, atLeast, aim })}`;
+	const served = (build: string) => ({ value: cell(build, "wall, s") });
+	const ownRows = rowsOfSize.filter(({ build }) => !String(build).startsWith("naive"));
+	const peak = { value: Math.max(...ownRows.map((row) => Number(row["peak, MB"]))) };
+	const edited = ratio("one event", GATSBY_STEP, "naive one event");
 	return [
-		{
-			name: "`gatsby build` after one event's edit, × naive Gatsby",
-			...ratio("one event", GATSBY_STEP, "naive one event"),
-			atLeast: 1.3,
-			aim: 0.8,
-		},
-		{
-			name: "an edit until it is served, 10 requests a second, s",
-			value: cell("publish, 10 requests/s", "wall, s"),
-			...servedLimits,
-		},
-		{ name: "an edit until it is served, no limit, s", value: cell("publish, no limit", "wall, s"), ...servedLimits },
-		{
-			name: "`gatsby build` cold, × naive Gatsby",
-			...ratio("cold", GATSBY_STEP, "naive cold"),
-			atLeast: 1.8,
-			aim: 1.3,
-		},
-		{
-			name: "`npm run build` cold, × naive Gatsby",
-			...ratio("cold", ALL_STEPS, "naive cold"),
-			atLeast: 3.5,
-			aim: 2.5,
-		},
-		{
-			name: "peak memory of any build or publish, MiB",
-			value: Math.max(
-				...rowsOfSize.filter(({ build }) => !String(build).startsWith("naive")).map((row) => Number(row["peak, MB"])),
-			),
-			atLeast: 1_500,
-			aim: 1_000,
-		},
-	].map((figure) => `${events} events: ${figureLine(figure)}`);
+		figure("`gatsby build` after one event's edit, × naive Gatsby", edited, 1.3, 0.8),
+		figure("an edit until it is served, 10 requests a second, s", served("publish, 10 requests/s"), 25, 15),
+		figure("an edit until it is served, no limit, s", served("publish, no limit"), 25, 15),
+		figure("`gatsby build` cold, × naive Gatsby", ratio("cold", GATSBY_STEP, "naive cold"), 1.8, 1.3),
+		figure("`npm run build` cold, × naive Gatsby", ratio("cold", ALL_STEPS, "naive cold"), 3.5, 2.5),
+		figure("peak memory of any build or publish, MiB", peak, 1_500, 1_000),
+	];
 }

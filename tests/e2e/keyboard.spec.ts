@@ -25,138 +25,136 @@ const DIALOGS = [
 	["/events/search", "Город", "Город"],
 ] as const;
 
-test.describe("keyboard only", () => {
-	test("the first Tab stop is a link that skips to the content", async ({ page }) => {
-		await page.goto("/moskva/events");
-		await page.keyboard.press("Tab");
-		const skipLink = page.getByRole("link", { name: "К основному тексту" });
-		await expect(skipLink).toBeFocused();
-		await expect(skipLink).toBeInViewport();
-		await page.keyboard.press("Enter");
-		await expect(page.getByRole("main")).toBeFocused();
-		await page.keyboard.press("Tab");
-		await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
-	});
+test("the first Tab stop is a link that skips to the content", async ({ page }) => {
+	await page.goto("/moskva/events");
+	await page.keyboard.press("Tab");
+	const skipLink = page.getByRole("link", { name: "К основному тексту" });
+	await expect(skipLink).toBeFocused();
+	await expect(skipLink).toBeInViewport();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("main")).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+});
 
-	test("the city dialog focuses its field, and a typed city opens", async ({ page }) => {
-		await page.goto("/");
-		await tabTo(page, page.getByRole("button", { name: /Выбрать город/ }));
-		await page.keyboard.press("Enter");
-		const dialog = page.getByRole("dialog", { name: "Где ищем?" });
-		await expect(dialog.getByRole("textbox", { name: "Название города" })).toBeFocused();
-		await page.keyboard.type("тбил");
-		const city = dialog.getByRole("link", { name: /^Тбилиси/ });
-		await expect(city).toBeVisible();
-		await tabTo(page, city, 5);
-		await page.keyboard.press("Enter");
-		await expect(page).toHaveURL(/\/tbilisi$/);
-	});
+test("the city dialog focuses its field, and a typed city opens", async ({ page }) => {
+	await page.goto("/");
+	await tabTo(page, page.getByRole("button", { name: /Выбрать город/ }));
+	await page.keyboard.press("Enter");
+	const dialog = page.getByRole("dialog", { name: "Где ищем?" });
+	await expect(dialog.getByRole("textbox", { name: "Название города" })).toBeFocused();
+	await page.keyboard.type("тбил");
+	const city = dialog.getByRole("link", { name: /^Тбилиси/ });
+	await expect(city).toBeVisible();
+	await tabTo(page, city, 5);
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/tbilisi$/);
+});
 
-	test("changes the theme in the settings", async ({ page }) => {
-		await page.goto("/");
-		await page.getByRole("button", { name: "Вид и настройки" }).focus();
-		await page.keyboard.press("Enter");
-		const dialog = page.getByRole("dialog", { name: "Вид и настройки" });
-		await expect(dialog).toBeVisible();
-		await tabTo(page, dialog.getByRole("radio", { name: "Как в системе" }), 5);
-		await page.keyboard.press("ArrowRight");
-		await expect(dialog.getByRole("radio", { name: "Светлая" })).toBeChecked();
-	});
+test("changes the theme in the settings", async ({ page }) => {
+	await page.goto("/");
+	await page.getByRole("button", { name: "Вид и настройки" }).focus();
+	await page.keyboard.press("Enter");
+	const dialog = page.getByRole("dialog", { name: "Вид и настройки" });
+	await expect(dialog).toBeVisible();
+	await tabTo(page, dialog.getByRole("radio", { name: "Как в системе" }), 5);
+	await page.keyboard.press("ArrowRight");
+	await expect(dialog.getByRole("radio", { name: "Светлая" })).toBeChecked();
+});
 
-	for (const [path, name, title] of DIALOGS) {
-		test(`the dialog «${title}» on ${path} traps the focus and returns it on Escape`, async ({ page }) => {
-			await page.goto(path);
-			const opener = openerOf(page, name);
-			await expect(opener).toBeEnabled();
-			await opener.focus();
-			await page.keyboard.press("Enter");
-			const dialog = page.getByRole("dialog", { name: title });
-			await expect(dialog.locator(":focus")).toHaveCount(1);
-			const isOutside = () =>
-				dialog.evaluate((element) => ![element, document.body].some((each) => each.contains(document.activeElement)));
-			for (const key of [...Array<string>(12).fill("Tab"), ...Array<string>(15).fill("Shift+Tab")]) {
-				await page.keyboard.press(key);
-				expect(await isOutside()).toBe(false);
-			}
-			await page.keyboard.press("Escape");
-			await expect(dialog).toBeHidden();
-			await expect(opener).toBeFocused();
-		});
-	}
-
-	test("Space opens the city dialog; its link to the current page closes it and keeps the focus", async ({ page }) => {
-		await page.goto("/events");
-		const button = page.getByRole("button", { name: /Выбрать город/ });
-		await button.focus();
-		await page.keyboard.press("Space");
-		const dialog = page.getByRole("dialog", { name: "Где ищем?" });
-		await dialog.getByRole("link", { name: "Все события" }).focus();
-		await page.keyboard.press("Enter");
-		await expect(dialog).toBeHidden();
-		await expect(page.locator(":focus")).toHaveCount(1);
-		await expect(page).toHaveURL(/\/events$/);
-	});
-
-	test("chooses a day of the calendar with the arrows", async ({ page }) => {
-		await page.goto("/moskva/events/search");
-		const opener = page.getByRole("button", { name: "Когда" });
+for (const [path, name, title] of DIALOGS) {
+	test(`the dialog «${title}» on ${path} traps the focus and returns it on Escape`, async ({ page }) => {
+		await page.goto(path);
+		const opener = openerOf(page, name);
 		await expect(opener).toBeEnabled();
 		await opener.focus();
 		await page.keyboard.press("Enter");
-		const dialog = page.getByRole("dialog", { name: "Когда" });
-		const days = dialog.getByRole("grid").first();
-		await expect(days).toBeVisible();
-		await tabTo(page, days.locator("button[tabindex='0']").first(), 12);
-		await page.keyboard.press("ArrowRight");
-		await page.keyboard.press("Enter");
-		await tabTo(page, dialog.getByRole("button", { name: /^Показать/ }), 12);
-		await page.keyboard.press("Enter");
+		const dialog = page.getByRole("dialog", { name: title });
+		await expect(dialog.locator(":focus")).toHaveCount(1);
+		const isOutside = () =>
+			dialog.evaluate((element) => ![element, document.body].some((each) => each.contains(document.activeElement)));
+		for (const key of [...Array<string>(12).fill("Tab"), ...Array<string>(15).fill("Shift+Tab")]) {
+			await page.keyboard.press(key);
+			expect(await isOutside()).toBe(false);
+		}
+		await page.keyboard.press("Escape");
 		await expect(dialog).toBeHidden();
-		await expect(page).toHaveURL(/date_gte=\d{4}-\d\d-\d\d/);
-		await expect(page.locator(":focus")).toHaveCount(1);
+		await expect(opener).toBeFocused();
 	});
+}
 
-	test("following a link announces the new page, and Tab starts at its top", async ({ page }) => {
-		await page.goto("/moskva");
-		await sections(page).getByRole("link", { name: "Афиша" }).focus();
-		await page.keyboard.press("Enter");
-		await expect(page.getByRole("heading", { level: 1 })).toContainText("Афиша");
-		const announcer = page.locator("#gatsby-announcer");
-		await expect(announcer).toHaveText(/^Афиша/);
-		await expect(announcer).toHaveAttribute("aria-live", "assertive");
-		await page.keyboard.press("Tab");
-		await expect(page.getByRole("link", { name: "К основному тексту" })).toBeFocused();
-	});
+test("Space opens the city dialog; its link to the current page closes it and keeps the focus", async ({ page }) => {
+	await page.goto("/events");
+	const button = page.getByRole("button", { name: /Выбрать город/ });
+	await button.focus();
+	await page.keyboard.press("Space");
+	const dialog = page.getByRole("dialog", { name: "Где ищем?" });
+	await dialog.getByRole("link", { name: "Все события" }).focus();
+	await page.keyboard.press("Enter");
+	await expect(dialog).toBeHidden();
+	await expect(page.locator(":focus")).toHaveCount(1);
+	await expect(page).toHaveURL(/\/events$/);
+});
 
-	for (const [name, viewport] of [
-		["desktop", { width: 1280, height: 720 }],
-		["phone", { width: 360, height: 640 }],
-	] as const) {
-		test(`the focus is always visible on a ${name}`, async ({ page }) => {
-			await page.setViewportSize(viewport);
-			await page.emulateMedia({ reducedMotion: "reduce" });
-			const event = await eventOnSaleInMoscow();
-			for (const path of ["/moskva", "/moskva/events/search", event.path]) {
-				await page.goto(path);
-				let stops = 0;
-				for (; stops < 45; stops++) {
-					await page.keyboard.press("Tab");
-					if (await page.evaluate(() => document.activeElement === document.body)) break;
-					expect(`${path}: ${await focusFault(page)}`).toBe(`${path}: `);
-				}
-				// A focus lost to the body would end the loop early.
-				expect(stops).toBeGreaterThan(25);
-			}
-		});
-	}
+test("chooses a day of the calendar with the arrows", async ({ page }) => {
+	await page.goto("/moskva/events/search");
+	const opener = page.getByRole("button", { name: "Когда" });
+	await expect(opener).toBeEnabled();
+	await opener.focus();
+	await page.keyboard.press("Enter");
+	const dialog = page.getByRole("dialog", { name: "Когда" });
+	const days = dialog.getByRole("grid").first();
+	await expect(days).toBeVisible();
+	await tabTo(page, days.locator("button[tabindex='0']").first(), 12);
+	await page.keyboard.press("ArrowRight");
+	await page.keyboard.press("Enter");
+	await tabTo(page, dialog.getByRole("button", { name: /^Показать/ }), 12);
+	await page.keyboard.press("Enter");
+	await expect(dialog).toBeHidden();
+	await expect(page).toHaveURL(/date_gte=\d{4}-\d\d-\d\d/);
+	await expect(page.locator(":focus")).toHaveCount(1);
+});
 
-	test("opening an event's tickets moves the focus into them", async ({ page }) => {
+test("following a link announces the new page, and Tab starts at its top", async ({ page }) => {
+	await page.goto("/moskva");
+	await sections(page).getByRole("link", { name: "Афиша" }).focus();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Афиша");
+	const announcer = page.locator("#gatsby-announcer");
+	await expect(announcer).toHaveText(/^Афиша/);
+	await expect(announcer).toHaveAttribute("aria-live", "assertive");
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("link", { name: "К основному тексту" })).toBeFocused();
+});
+
+for (const [name, viewport] of [
+	["desktop", { width: 1280, height: 720 }],
+	["phone", { width: 360, height: 640 }],
+] as const) {
+	test(`the focus is always visible on a ${name}`, async ({ page }) => {
+		await page.setViewportSize(viewport);
+		await page.emulateMedia({ reducedMotion: "reduce" });
 		const event = await eventOnSaleInMoscow();
-		await page.goto(event.path);
-		const button = page.getByRole("button", { name: CHOOSE });
-		await tabTo(page, button, 120);
-		await page.keyboard.press("Enter");
-		await expect(button).toBeHidden();
-		await expect(page.locator("#tickets :focus")).toHaveCount(1);
+		for (const path of ["/moskva", "/moskva/events/search", event.path]) {
+			await page.goto(path);
+			let stops = 0;
+			for (; stops < 45; stops++) {
+				await page.keyboard.press("Tab");
+				if (await page.evaluate(() => document.activeElement === document.body)) break;
+				expect(`${path}: ${await focusFault(page)}`).toBe(`${path}: `);
+			}
+			// A focus lost to the body would end the loop early.
+			expect(stops).toBeGreaterThan(25);
+		}
 	});
+}
+
+test("opening an event's tickets moves the focus into them", async ({ page }) => {
+	const event = await eventOnSaleInMoscow();
+	await page.goto(event.path);
+	const button = page.getByRole("button", { name: CHOOSE });
+	await tabTo(page, button, 120);
+	await page.keyboard.press("Enter");
+	await expect(button).toBeHidden();
+	await expect(page.locator("#tickets :focus")).toHaveCount(1);
 });

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { findingsIn } from "./fixtures/axe";
 import { goToBasket, takeSeats } from "./fixtures/foreign-buyer";
 import { pathIn, translatorOf } from "./fixtures/languages";
@@ -28,23 +29,16 @@ for (const language of ["ar", "he"]) {
 			await page.goto(pathIn(shown, `${event}#tickets`));
 			const grid = page.getByRole("grid", { name: t("widget.map.label"), exact: true });
 			await expect(grid).toBeVisible();
-			const brand = await page.getByRole("banner").getByRole("link").first().boundingBox();
-			const zoomInButton = await page.getByRole("button", { name: t("widget.map.closer"), exact: true }).boundingBox();
-			const wholeHallButton = await page
-				.getByRole("button", { name: t("widget.map.whole"), exact: true })
-				.boundingBox();
+			const left = async (element: Locator) => (await element.boundingBox())?.x ?? 0;
+			const button = (name: string) => page.getByRole("button", { name, exact: true });
+			const brand = await left(page.getByRole("banner").getByRole("link").first());
+			const buttons = (await left(button(t("widget.map.whole")))) - (await left(button(t("widget.map.closer"))));
 			await grid.focus();
 			await page.keyboard.press("ArrowRight");
 			const active = await grid.getAttribute("aria-activedescendant");
 			const words = await page.locator(`[id="${active}"]`).textContent();
 			const [row = "", seat = ""] = words?.match(/\d+/g) ?? [];
-			return {
-				brand: brand?.x ?? 0,
-				buttons: (wholeHallButton?.x ?? 0) - (zoomInButton?.x ?? 0),
-				row,
-				seat,
-				plan: await page.evaluate(drawnPixels),
-			};
+			return { brand, buttons, row, seat, plan: await page.evaluate(drawnPixels) };
 		};
 		const englishLayout = await measureLayout("en");
 		const mirroredLayout = await measureLayout(language);

@@ -29,10 +29,8 @@ export async function takeLanguagePictures(languages: readonly string[] = LANGUA
 		for (const screen of WIDE.has(language) ? [PHONE, DESKTOP] : [PHONE]) {
 			const pictures = await capturePurchase(browser, language, screen);
 			const size = { width: screen.width * screen.scale, height: screen.height * screen.scale };
-			await writeSheet(join(directory, `language-${language}-${screen.name}.avif`), pictures, {
-				...size,
-				columns: screen.columns,
-			});
+			const file = join(directory, `language-${language}-${screen.name}.avif`);
+			await writeSheet(file, pictures, { ...size, columns: screen.columns });
 			console.log(`${language} ${screen.name}`);
 		}
 	}
@@ -70,13 +68,12 @@ async function capturePurchase(browser: Browser, language: string, { width, heig
 	await fillForm(page, t);
 	await page.getByRole("button", { name: patternOf(t("checkout.submit")) }).click();
 	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
-	await page.getByRole("link", { name: t("order.success.open"), exact: true }).waitFor();
+	const ticketsLink = page.getByRole("link", { name: t("order.success.open"), exact: true });
+	await ticketsLink.waitFor();
 	await take();
-	await page.getByRole("link", { name: t("order.success.open"), exact: true }).click();
-	await page
-		.getByRole("img", { name: patternOf(t("order.bill.qr")) })
-		.first()
-		.waitFor();
+	await ticketsLink.click();
+	const codes = page.getByRole("img", { name: patternOf(t("order.bill.qr")) });
+	await codes.first().waitFor();
 	await take();
 	await context.close();
 	return pictures;

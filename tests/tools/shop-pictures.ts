@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { fillForm, goToBank, goToBasket, SEATED_SHOW, takeSeats } from "../e2e/fixtures/buyer";
-import { openShow } from "../e2e/fixtures/orders";
+import { openBill, openShow, payAtTheBank } from "../e2e/fixtures/orders";
 import { control } from "../e2e/fixtures/test";
 import { waitForPictures } from "./wait-for-pictures";
 
@@ -53,7 +53,7 @@ const PURCHASE: readonly ShopScreen[] = [
 	{ name: "order-fail", path: "/order/fail", visit: declineOrder },
 	{ name: "order-pay", path: "/order/pay/{number}", visit: payAgain },
 	{ name: "order-success", path: "/order/success", visit: payOrder },
-	{ name: "order-bill", path: "/order/bill/{number}", visit: openBill },
+	{ name: "order-bill", path: "/order/bill/{number}", visit: (page) => openBill(page, 2) },
 	{ name: "orders", path: "/order" },
 ];
 
@@ -67,7 +67,8 @@ export async function showShop(page: Page, take: (screen: string) => Promise<voi
 	await page.addInitScript(() => window.localStorage.setItem("consent", "refused"));
 	for (const { name, path, visit } of SHOP_SCREENS) {
 		await (visit ? visit(page) : open(page, path));
-		await waitUntilLoaded(page);
+		await page.waitForLoadState("networkidle");
+		await waitForPictures(page);
 		await take(name);
 	}
 }
@@ -96,11 +97,6 @@ async function open(page: Page, path: string): Promise<void> {
 	await page.waitForFunction(() => "ready" in document.documentElement.dataset);
 }
 
-async function waitUntilLoaded(page: Page): Promise<void> {
-	await page.waitForLoadState("networkidle");
-	await waitForPictures(page);
-}
-
 const expectHeading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 const main = (page: Page) => page.getByRole("main");
 
@@ -112,10 +108,8 @@ async function openCities(page: Page): Promise<void> {
 
 async function openPlaces(page: Page): Promise<void> {
 	await open(page, SEARCH);
-	await main(page)
-		.getByRole("button", { name: /^(?:Площадка|Фильтры)/ })
-		.first()
-		.click();
+	const openers = main(page).getByRole("button", { name: /^(?:Площадка|Фильтры)/ });
+	await openers.first().click();
 	await page.getByRole("dialog").getByRole("checkbox").first().waitFor();
 }
 
@@ -156,14 +150,5 @@ async function payAgain(page: Page): Promise<void> {
 
 async function payOrder(page: Page): Promise<void> {
 	await page.getByRole("button", { name: /^Оплатить/ }).click();
-	await page.getByRole("button", { name: "Оплатить", exact: true }).click();
-	await expectHeading(page, "Билеты ваши!");
-}
-
-async function openBill(page: Page): Promise<void> {
-	await page.getByRole("link", { name: "Открыть билеты" }).click();
-	await page
-		.getByRole("img", { name: /^QR-код билета/ })
-		.first()
-		.waitFor();
+	await payAtTheBank(page);
 }
