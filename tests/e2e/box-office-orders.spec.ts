@@ -6,7 +6,7 @@ import { SCREENS } from "./fixtures/screens";
 import { endHolds, putInBasket } from "./fixtures/seeded-basket";
 import { expect, test } from "./fixtures/test";
 
-/** Basket, order form, payment and tickets in every visual state. */
+/** Checks the look of basket, order form, payment and tickets in every state. */
 for (const { name, ...screen } of SCREENS) {
 	test.describe(`no axe findings and no overflow ${name}:`, () => {
 		test.use(screen);
@@ -33,8 +33,8 @@ for (const { name, ...screen } of SCREENS) {
 			await expect(undoButton).toBeHidden();
 
 			await putInBasket(page, EVENTS.otherSeated.source, 1);
-			const evening = await moveEvent(EVENTS.seated.path, (usual) => usual);
-			const usualStart = await moveEvent(EVENTS.otherSeated.path, evening);
+			const sameStart = await moveEvent(EVENTS.seated.path);
+			const usualStart = await moveEvent(EVENTS.otherSeated.path, sameStart);
 			await page.reload();
 			await expect(page.getByText("идут в одно время").first()).toBeVisible();
 			await expectGoodLooks(page, "cart-clash");

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures/test";
 
 const rubles = (text: string | null) => Number((text ?? "").replace(/\D/g, ""));
 
-/** Ticket selection in every visual state. */
+/** Checks the look of ticket selection in every state. */
 for (const { name, ...screen } of SCREENS) {
 	test.describe(`no axe findings and no overflow ${name}:`, () => {
 		test.use(screen);

@@ -15,6 +15,7 @@ const NO_SCRIPT = "<!DOCTYPE html><title>Portal</title>";
 
 interface Failure {
 	answer: (route: Route) => Promise<void>;
+	/** Answer to requests for the service worker's script. */
 	worker: { status: number; body: string };
 	/** Expected console messages of the browser itself. */
 	messages: RegExp;
@@ -39,7 +40,7 @@ const FAILURES: Record<string, Failure> = {
 	},
 };
 
-async function fillBasket(page: Page): Promise<void> {
+async function buyUpToBasket(page: Page): Promise<void> {
 	await openSeatedEvent(page);
 	await takeSeats(page, 1);
 	await goToBasket(page);
@@ -56,7 +57,7 @@ for (const [failure, { answer, worker, messages }] of Object.entries(FAILURES)) 
 		await interact(page);
 		for (const script of ["/metrika/tag.js", CHAT_SCRIPT])
 			await expect.poll(() => requestedUrls.some((url) => url.endsWith(script))).toBe(true);
-		await fillBasket(page);
+		await buyUpToBasket(page);
 		expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 	});
 }
@@ -70,7 +71,7 @@ test("a shop without analytics and chat contacts no third party", async ({ page,
 	await page.goto("/news");
 	await interact(page);
 	await expect.poll(() => site.workerRequests).toBeGreaterThan(0);
-	await fillBasket(page);
+	await buyUpToBasket(page);
 	expect(thirdParties).toEqual([]);
 	expect(await page.evaluate(() => ["Ya", "dataLayer"].filter((name) => Reflect.has(window, name)))).toEqual([]);
 });

@@ -1,11 +1,15 @@
 import { cityNameIn, LANGUAGES_TESTED, pathIn, translatorOf } from "./fixtures/languages";
 import { expect, test } from "./fixtures/test";
 
-interface Typed {
+interface Names {
 	performer: string;
 	show: string;
-	/** How the performer and the show are written in the page's language; Russian where they have no translation. */
-	found?: { performer: string; show: string };
+}
+
+/** What a visitor types to find a performer and a show. */
+interface Typed extends Names {
+	/** How the page writes both names; Russian names where they have no translation. */
+	shownAs?: Names;
 }
 
 const CYRILLIC: Typed = { performer: "сорокопут", show: "варежка" };
@@ -25,7 +29,7 @@ const TYPED: Readonly<Record<string, Typed>> = {
 	zh: {
 		performer: "阿尔卡金",
 		show: "点播歌剧",
-		found: { performer: "蒂穆尔·阿尔卡金", show: "点播歌剧" },
+		shownAs: { performer: "蒂穆尔·阿尔卡金", show: "点播歌剧" },
 	},
 };
 const RUSSIAN = { performer: "Глеб Сорокопут", show: "Варежка, которая искала пару" };
@@ -33,7 +37,7 @@ const RUSSIAN = { performer: "Глеб Сорокопут", show: "Варежк�
 for (const language of LANGUAGES_TESTED) {
 	test(`finds a city, a performer and a show by name in ${language}`, async ({ page }) => {
 		const t = await translatorOf(language);
-		const { performer, show, found = RUSSIAN } = TYPED[language] ?? LATIN;
+		const { performer, show, shownAs = RUSSIAN } = TYPED[language] ?? LATIN;
 		const city = cityNameIn(language, "moskva");
 
 		await page.goto(pathIn(language, "/moskva"));
@@ -45,8 +49,8 @@ for (const language of LANGUAGES_TESTED) {
 		const suggestions = page.getByRole("listbox", { name: t("search.box.suggestions"), exact: true });
 		for (const [typed, name] of [
 			[city, city],
-			[performer, found.performer],
-			[show, found.show],
+			[performer, shownAs.performer],
+			[show, shownAs.show],
 		] as const) {
 			await field.fill(typed);
 			await expect(suggestions.getByRole("option", { name }).first(), typed).toBeVisible();
@@ -54,8 +58,8 @@ for (const language of LANGUAGES_TESTED) {
 
 		const results = page.getByRole("main").getByRole("article");
 		for (const [typed, name] of [
-			[performer, found === RUSSIAN ? /Сорокопут/ : /Аркадин/],
-			[show, found.show],
+			[performer, shownAs === RUSSIAN ? /Сорокопут/ : /Аркадин/],
+			[show, shownAs.show],
 		] as const) {
 			await page.goto(`${pathIn(language, "/events/search")}?q=${encodeURIComponent(typed)}`);
 			await expect(results.getByRole("link", { name }).first(), typed).toBeVisible();

@@ -12,8 +12,8 @@ async function pointAtFreeSeat(page: Page): Promise<string> {
 		for (let x = box.x + 4; x < box.x + box.width - 4; x += 7) {
 			await page.mouse.move(x, y);
 			await waitForFrames(page);
-			const words = (await seatDescription(seatMap).allTextContents()).join();
-			if (words.includes("свободно")) return words;
+			const tooltip = (await seatDescription(seatMap).allTextContents()).join();
+			if (tooltip.includes("свободно")) return tooltip;
 		}
 	throw new Error("No tooltip names a free seat.");
 }
@@ -36,12 +36,12 @@ test("the seat map shows the description of the seat selected by arrow keys", as
 
 test("a click on an arena's zoomed-out seat map takes the seat that the tooltip names", async ({ page }) => {
 	await openTickets(page, EVENTS.arena.path);
-	const words = await pointAtFreeSeat(page);
+	const seatTooltip = await pointAtFreeSeat(page);
 	await page.mouse.down();
 	await page.mouse.up();
 	const order = page.getByRole("region", { name: "Ваш выбор" });
 	await expect(order).toContainText("1 билет");
-	const name = /^.*место\s[^,]+/.exec(words)?.[0] ?? "";
+	const name = /^.*место\s[^,]+/.exec(seatTooltip)?.[0] ?? "";
 	await expect(page.getByRole("button", { name: `Убрать: ${name}` })).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { ensureNginx } from "./nginx";
+import { ensureNginx, tempPaths } from "./nginx";
 import { answers, freePort } from "./processes";
 
 /** An nginx with a master process, as operators run it: it reads changed rules only on a reload. */
@@ -20,11 +20,10 @@ export class MasterNginx {
 		const nginx = await ensureNginx();
 		const port = await freePort();
 		mkdirSync(home, { recursive: true });
-		const tempPaths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${name};`);
 		const configuration = [
 			...(process.getuid?.() === 0 ? ["user root;"] : []),
 			"daemon off; worker_processes 1; error_log stderr emerg; pid nginx.pid; events {}",
-			`http { access_log off; ${tempPaths.join(" ")} include ${hosting}/nginx-http.conf;`,
+			`http { access_log off; ${tempPaths(home).join(" ")} include ${hosting}/nginx-http.conf;`,
 			`server { listen 127.0.0.1:${port}; include ${hosting}/nginx-server.conf; } }`,
 		];
 		writeFileSync(join(home, "nginx.conf"), configuration.join("\n"));
@@ -32,15 +31,11 @@ export class MasterNginx {
 		const child = spawn(nginx, options, { stdio: ["ignore", "ignore", "inherit"] });
 		const url = `http://127.0.0.1:${port}`;
 		await answers(url, child);
-		return new MasterNginx(
-			url,
-			[nginx, ...options, "-s", "reload"].join(" "),
-			[nginx, "-t", "-q", ...options],
-			async () => {
-				child.kill("SIGTERM");
-				if (child.exitCode === null) await once(child, "exit");
-			},
-		);
+		const stop = async () => {
+			child.kill("SIGTERM");
+			if (child.exitCode === null) await once(child, "exit");
+		};
+		return new MasterNginx(url, [nginx, ...options, "-s", "reload"].join(" "), [nginx, "-t", "-q", ...options], stop);
 	}
 
 	/** Runs `nginx -t`. @returns errors in the rules on disk; empty when they are valid */

@@ -24,6 +24,11 @@ export function brotliModule(): string | undefined {
 	return firstExisting(process.env["NGINX_BROTLI_MODULE"], BROTLI);
 }
 
+/** Directives that keep temporary files in a folder. */
+export function tempPaths(folder: string): string[] {
+	return ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
+}
+
 /** Starts nginx with the generated rules. @param more further directives of its server block */
 export async function startNginx(
 	directory: string,
@@ -34,16 +39,11 @@ export async function startNginx(
 	const nginx = await ensureNginx();
 	const folder = await makeServerFolder();
 	const { home, port } = folder;
-	const tempPaths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-		(name) => `${name}_temp_path ${home}/${name};`,
-	);
 	const configuration = [
 		...(brotli ? [`load_module "${brotli}";`] : []),
 		"daemon off; master_process off; error_log stderr warn;",
-		`pid ${home}/nginx.pid;`,
-		"events {}",
-		"http {",
-		...tempPaths,
+		`pid ${home}/nginx.pid; events {} http {`,
+		...tempPaths(home),
 		"access_log off; etag on;",
 		`include ${home}/nginx-http.conf;`,
 		`server { listen 127.0.0.1:${port};`,

@@ -13,10 +13,7 @@ import { bundledProgram } from "./bundled-program";
 import { MasterNginx } from "./master-nginx";
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const PROGRAMS = {
-	publish: fileOf("../../src/build/publish/publish-main.ts"),
-	rollback: fileOf("../../src/build/publish/rollback-main.ts"),
-};
+/** Preload that kills a program at one of its file changes. */
 const KILLER = fileOf("./kill-at.mjs");
 
 /** Faults by name: the program to run and its reload command, in which RELOAD stands for nginx's. */
@@ -61,7 +58,8 @@ export async function publishChaos(times: number, seed: number): Promise<ChaosRe
 class Chaos {
 	private nginx: MasterNginx | undefined;
 	private version = 0;
-	private readonly programs = { ...PROGRAMS };
+	/** Bundled programs. */
+	private readonly programs = { publish: "", rollback: "" };
 
 	constructor(
 		private readonly project: PublishingProject,
@@ -72,7 +70,7 @@ class Chaos {
 		const result: ChaosResult = { disagreements: [], occurrences: {} };
 		const { root } = this.project;
 		for (const name of ["publish", "rollback"] as const)
-			this.programs[name] = await bundledProgram(PROGRAMS[name], root);
+			this.programs[name] = await bundledProgram(fileOf(`../../src/build/publish/${name}-main.ts`), root);
 		await this.start("publish", "");
 		await this.start("publish", "");
 		this.nginx = await MasterNginx.start(join(root, "nginx"), join(root, ".site", "hosting"));
@@ -113,7 +111,7 @@ class Chaos {
 	}
 
 	/** Runs a program. @returns its exit code; null when killed */
-	private async start(program: keyof typeof PROGRAMS, reload: string, env = {}, after = ""): Promise<number | null> {
+	private async start(program: "publish" | "rollback", reload: string, env = {}, after = ""): Promise<number | null> {
 		const version = String(++this.version);
 		const build = fakeBuild({
 			...{ version, pages: 4 + (this.version % 2), asset: (this.version % 16).toString(16) },
