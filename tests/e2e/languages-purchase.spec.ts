@@ -40,17 +40,12 @@ for (const language of LANGUAGES_TESTED) {
 			await page.goto(pathIn(language, "/"));
 			await expectToFit(page, "/");
 			await expectNoOverlap(page, "/");
-			await page
-				.getByRole("main")
-				.getByRole("link", { name: cityNameIn(language, "moskva") })
-				.first()
-				.click();
+			const cityLinks = page.getByRole("main").getByRole("link", { name: cityNameIn(language, "moskva") });
+			await cityLinks.first().click();
 			await expect(page).toHaveURL(address("/moskva"));
 			await openMenu(page, t("nav.menu"));
-			await page
-				.getByRole("navigation", { name: t("nav.label"), exact: true })
-				.getByRole("link", { name: t("nav.events"), exact: true })
-				.click();
+			const navigation = page.getByRole("navigation", { name: t("nav.label"), exact: true });
+			await navigation.getByRole("link", { name: t("nav.events"), exact: true }).click();
 			await expect(page).toHaveURL(address("/moskva/events"));
 			const showLink = page.getByRole("main").getByRole("link", { name: SEATED_SHOW }).first();
 			await expect(showLink).toBeVisible();

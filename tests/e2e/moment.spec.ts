@@ -35,11 +35,8 @@ test("lists show upcoming events only", async ({ page }) => {
 test("a city's link «Tomorrow» has the date in the city's time zone", async ({ page }) => {
 	const t = await translatorOf(MAIN_LANGUAGE);
 	await page.goto(pathIn(MAIN_LANGUAGE, "/moskva"));
-	await page
-		.getByRole("main")
-		.getByRole("link", { name: new RegExp(`^${MARKS}${t("dates.tomorrow")}`) })
-		.first()
-		.click();
+	const name = new RegExp(`^${MARKS}${t("dates.tomorrow")}`);
+	await page.getByRole("main").getByRole("link", { name }).first().click();
 	await expect(page).toHaveURL(new RegExp(`date_gte=${dayFromNow(1)}`));
 });
 

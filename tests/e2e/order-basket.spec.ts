@@ -34,12 +34,8 @@ test("holds expired tickets again on a click, and keeps the form", async ({ page
 test("offers to hold tickets again when their hold ends, and disables checkout", async ({ page, sandbox }) => {
 	await page.clock.install();
 	const email = await fillBasket(page);
-	await expect(
-		page
-			.getByRole("timer")
-			.or(page.getByText(/^1[45]:\d\d$/))
-			.first(),
-	).toBeVisible();
+	const holdTimes = page.getByRole("timer").or(page.getByText(/^1[45]:\d\d$/));
+	await expect(holdTimes.first()).toBeVisible();
 	await sandbox.post("/clock", { advance_seconds: HOLD_SECONDS + 1 });
 	try {
 		await page.clock.fastForward((HOLD_SECONDS + 1) * 1_000);
@@ -111,11 +107,8 @@ test("marks a seat bought by another buyer, and sells the others", async ({ page
 	expect(await ordersOf(sandbox, email)).toEqual([]);
 	await expectFormKept(page, email);
 	await expect(payButton(page)).toHaveAttribute("aria-disabled", "true");
-	await page
-		.getByRole("listitem")
-		.filter({ hasText: "Это место уже купили" })
-		.getByRole("button", { name: /^Убрать/ })
-		.click();
+	const soldSeat = page.getByRole("listitem").filter({ hasText: "Это место уже купили" });
+	await soldSeat.getByRole("button", { name: /^Убрать/ }).click();
 	await payOrder(page);
 	expect(await theOrderOf(sandbox, email)).toMatchObject({ tickets: 1 });
 });
