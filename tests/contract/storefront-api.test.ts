@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { getPaymentMethods } from "../../src/backend/payment-methods";
 import { changeBasket, clearBasket, extendBasket, getBasket } from "../../src/backend/basket-api";
 import { createBrowserHttp } from "../../src/backend/browser-http";
 import { listEventDates, listEvents, searchEvents } from "../../src/backend/events";
@@ -8,6 +7,7 @@ import type { HttpClient } from "../../src/backend/http-client";
 import { getLanding } from "../../src/backend/landing";
 import { createNodeHttp } from "../../src/backend/node-http";
 import { createOrder, getOrder, type OrderRequest, resendTickets, startPayment } from "../../src/backend/order-api";
+import { getPaymentMethods } from "../../src/backend/payment-methods";
 import { getDatesPrices } from "../../src/backend/prices";
 import * as publicApi from "../../src/backend/public-api";
 import { type Basket, basketTotals } from "../../src/domain/basket";
