@@ -2,22 +2,16 @@
 import { publicLoader } from "../../.cache/loader";
 import * as site from "../../gatsby-browser";
 
-/**
- * Runs the site's browser hooks in place of Gatsby's runner, which would also run the plugins' hooks: Partytown, which
- * is unused, and a service worker's registration before the page is usable (features/offline does it later).
- */
-
-type Hook = (args: object) => unknown;
+// Replaces Gatsby's runner, which would also run the hooks of plugins: of Partytown, which is unused, and of the offline
+// plugin, which would register a service worker too early.
 const hooks: Readonly<Record<string, unknown>> = site;
 const { getResourceURLsForPathname, loadPage, loadPageSync } = publicLoader;
 
 /** Runs a hook. @returns its result, else the default, in an array as Gatsby expects */
 export function apiRunner(api: string, args: object = {}, defaultReturn?: unknown): unknown[] {
 	const hook = hooks[api];
-	const result =
-		typeof hook === "function"
-			? (hook as Hook)({ ...args, getResourceURLsForPathname, loadPage, loadPageSync })
-			: undefined;
+	const result: unknown =
+		typeof hook === "function" ? hook({ ...args, getResourceURLsForPathname, loadPage, loadPageSync }) : undefined;
 	if (result !== undefined) return [result];
 	return defaultReturn ? [defaultReturn] : [];
 }

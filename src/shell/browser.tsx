@@ -5,7 +5,6 @@ import { rememberUtm } from "../features/campaign/remember-utm";
 import { collectEarlyErrors } from "../features/errors/early-errors";
 import { browserTranslator, loadPageLanguage } from "../i18n/browser-texts";
 import type { PageContext } from "../views/page-context";
-import { announcePage } from "./announce-page";
 import { FreshTexts, loadDevelopTexts } from "./develop-texts";
 import { endEarlyTaps, replayEarlyTap } from "./early-tap";
 import { Integrations } from "./integrations";
@@ -15,10 +14,7 @@ import { PageShell } from "./page-shell";
 
 if (process.env.GATSBY_SENTRY_DSN) collectEarlyErrors();
 
-/**
- * Before hydration, stores the campaign (Gatsby drops the query on a full navigation) and loads the page's texts. If
- * these fail to load, the page isn't hydrated; as a static page it has working links.
- */
+/** Stores the campaign and loads the page's texts before hydration; if they fail to load, the page stays static. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = async () => {
 	rememberUtm(window.location.search);
 	await (process.env["NODE_ENV"] === "development" ? loadDevelopTexts() : loadPageLanguage());
@@ -41,19 +37,16 @@ export const wrapPageElement: GatsbyBrowser<object, PageContext<unknown>>["wrapP
 	return pageContext.theme ? <FreshTexts>{shell}</FreshTexts> : element;
 };
 
-/**
- * Hydrates in slices of a few milliseconds, so that the browser can handle taps and scrolling meanwhile; Gatsby's own
- * hydration blocks a phone for 200 ms on a long page. A page without content is rendered from scratch, as in Gatsby.
- */
 export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = () =>
 	// Gatsby's type expects an element; its code takes a function that unmounts.
 	hydrate as unknown as ReturnType<NonNullable<GatsbyBrowser["replaceHydrateFunction"]>>;
 
-/** Hydrates the page. @returns a function that unmounts; in develop, Gatsby removes its loading indicator with it */
+/** Hydrates the page, or renders it if the server sent none. @returns a function that unmounts it, used in develop */
 function hydrate(page: ReactNode, container: Element): () => void {
 	endEarlyTaps();
 	let root: Root | undefined;
 	if (container.querySelector("#gatsby-focus-wrapper > *")) {
+		// A transition yields to taps and scrolling; Gatsby's own hydration blocks a phone for 200 ms on a long page.
 		startTransition(() => {
 			root = hydrateRoot(container, page);
 		});
@@ -74,7 +67,6 @@ function isNewVisit(): boolean {
 	return entry instanceof PerformanceNavigationTiming && entry.type === "navigate";
 }
 
-/** After hydration, replays the first tap and lays out the sections below the screen. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
 	replayEarlyTap();
 	layOutSections(() => {
@@ -82,11 +74,18 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 	});
 };
 
-/** Runs when a page hasn't opened a second after the click (spec §9). */
+/** Shows a loading bar when a page hasn't opened a second after the click (spec §9). */
 export const onRouteUpdateDelayed: GatsbyBrowser["onRouteUpdateDelayed"] = () =>
 	showLoadingBar(browserTranslator(document.documentElement.lang).t("loading.page"));
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
 	hideLoadingBar();
-	if (prevLocation) announcePage();
+	if (prevLocation) requestAnimationFrame(announcePage);
 };
+
+/** Makes screen readers announce a new page by its heading, instead of Gatsby's English text. */
+function announcePage(): void {
+	const announcer = document.getElementById("gatsby-announcer");
+	const heading = document.querySelector("#gatsby-focus-wrapper h1")?.textContent;
+	if (announcer) announcer.textContent = heading || document.title;
+}

@@ -2,11 +2,6 @@ import texts from "generated/texts.json";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { loadTexts } from "../i18n/browser-texts";
 
-/** The part of Gatsby's loader that this module uses. */
-interface PageLoader {
-	loadPage(path: string): Promise<{ json?: { pageContext?: { language?: string } } } | undefined>;
-}
-
 const listeners = new Set<() => void>();
 let version = 0;
 
@@ -25,12 +20,13 @@ export async function loadDevelopTexts(): Promise<void> {
 
 /** Returns the page's language; at an unknown address the site's first language. */
 async function pageLanguage(): Promise<string> {
-	const { ___loader } = window as unknown as { ___loader: PageLoader };
-	const page = await ___loader.loadPage(window.location.pathname);
+	const page = (await window.___loader?.loadPage(window.location.pathname)) as
+		| { json?: { pageContext?: { language?: string } } }
+		| undefined;
 	return page?.json?.pageContext?.language ?? Object.keys(texts)[0] ?? "";
 }
 
-/** Rerenders its content after texts were reloaded. */
+/** Renders its content again after texts were reloaded. */
 export function FreshTexts({ children }: { children: () => ReactNode }) {
 	useSyncExternalStore(subscribe, () => version);
 	return children();

@@ -1,4 +1,3 @@
-import type { ReactElement } from "react";
 import { EARLY_APPEARANCE_SCRIPT } from "../features/settings/appearance";
 import { accentCss } from "../theme/accent";
 import { scriptFaces, scriptStyle } from "./script-style";
@@ -11,22 +10,15 @@ const FIRST_SCREEN_FACES = {
 
 const CYRILLIC_LANGUAGES: ReadonlySet<string> = new Set(["ru", "uk", "be", "kk", "ky"]);
 
-interface Options {
-	accent: string | undefined;
-	/** Language whose fonts are preloaded; none when absent. */
-	language?: string;
-	/** All languages of the brand. */
-	languages?: readonly string[];
-}
-
 /**
- * Returns what every page's head contains: accent colours, fonts, icon, and a script that applies the stored theme and
- * text size. The script is the same on all pages, so that a content security policy can allow it by its hash.
+ * Returns what every page's head contains: accent colours, fonts, icon, and a script that applies the stored theme.
+ * @param language language whose fonts are preloaded; none when empty
+ * @param languages all languages of the site
  */
-export function documentHead({ accent, language, languages = [] }: Options): ReactElement[] {
-	const baseFaces = FIRST_SCREEN_FACES[CYRILLIC_LANGUAGES.has(language ?? "") ? "cyrillic" : "other"];
+export function documentHead(accent: string | undefined, language = "", languages: readonly string[] = []) {
+	const baseFaces = FIRST_SCREEN_FACES[CYRILLIC_LANGUAGES.has(language) ? "cyrillic" : "other"];
 	const faces = language ? [...baseFaces, ...scriptFaces(language)] : [];
-	const style = accentCss(accent) + scriptStyle(language ?? "", languages);
+	const style = accentCss(accent) + scriptStyle(language, languages);
 	return [
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: constants of the build
 		<script key="appearance" dangerouslySetInnerHTML={{ __html: EARLY_APPEARANCE_SCRIPT }} />,

@@ -5,11 +5,8 @@ import { pick } from "@gatsbyjs/reach-router";
 import { decodedPart } from "../domain/address-part";
 import { findRedirect } from "./find-redirect";
 
-/**
- * Finds the page of an address. Replaces a module of Gatsby's loader that decodes an address several times, which fails
- * for an order number with a percent sign, and that keeps the query, so that each campaign or filter would download the
- * data of the same static page again.
- */
+// Replaces a module of Gatsby's loader that decodes addresses several times, which fails for an order number with a
+// percent sign, and keeps the query, so that each campaign or filter would fetch the data of the same page again.
 
 interface Match {
 	route: { page: string };
@@ -18,7 +15,6 @@ interface Match {
 
 let routes: { path: string; page: string }[] = [];
 
-/** Cache of pages by path. */
 const pageByPath = new Map<string, string>();
 
 /** @param matchPaths Gatsby's client-only routes: `matchPath` is a pattern such as `/order/bill/*`, `path` its page */
@@ -26,7 +22,7 @@ export function setMatchPaths(matchPaths: readonly { path: string; matchPath: st
 	routes = matchPaths.map(({ path, matchPath }) => ({ path: matchPath, page: path }));
 }
 
-/** Decodes the path of an address; returns a malformed one unchanged. */
+/** Returns the decoded path of an address; a malformed one unchanged. */
 function pathOf(address: string): string {
 	const path = address.replace(/[?#].*/s, "");
 	return decodedPart(path) ?? path;

@@ -9,8 +9,6 @@ import { PhoneLink } from "../ui/phone-link";
 import type { LinkView } from "../views/cards";
 import * as styles from "./footer.module.css";
 
-type InformationSlug = (typeof INFORMATION_SLUGS)[number];
-
 interface Props {
 	brand: Brand;
 	information: readonly LinkView[];
@@ -21,10 +19,10 @@ export function Footer({ brand, information, landings }: Props) {
 	const { t } = useTranslation();
 	const { dataLanguage: main } = usePageLanguage();
 	// Information pages have fixed paths (spec §2), so the titles of their links can be translated.
-	const translatedLink = (link: LinkView) => ({
-		...link,
-		title: t(`information.${link.path.slice(1) as InformationSlug}`),
-	});
+	const translatedLink = (link: LinkView) => {
+		const slug = link.path.slice(1) as (typeof INFORMATION_SLUGS)[number];
+		return { ...link, title: t(`information.${slug}`) };
+	};
 	const { name, inn, address, email, phone, hours } = brand.legal;
 	return (
 		<footer className={styles["footer"]}>

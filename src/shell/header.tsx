@@ -42,7 +42,7 @@ export function Header({ brand, city, basketSlot }: Props) {
 			>
 				{brand.logoUrl ? <img src={brand.logoUrl} alt={title} width="96" height="24" /> : title}
 			</Link>
-			{/* biome-ignore lint/a11y/useKeyWithClickEvents: closes after a link, which keys follow as well */}
+			{/* biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks of its links, which keys trigger too */}
 			{/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
 			<div id={MENU} popover="auto" className={styles["menu"]} onClick={closeMenu}>
 				<nav className={styles["nav"]} aria-label={t("nav.label")}>

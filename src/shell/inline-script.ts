@@ -2,20 +2,16 @@ import { PAGE_SCRIPT } from "../settings/page-script";
 
 /** Longest wait for a paint after the load event. */
 const PAINT_WAIT_MS = 300;
-
 /** Longest wait for the lead picture after the first paint. */
 const PICTURE_WAIT_MS = 1_000;
-
 /** Time to paint a decoded picture. */
 const FRAME_MS = 20;
 
 /**
- * The only inline script, identical on every page so that the security policy can name its hash. It gives Gatsby's
- * loader the page's path and data and the build hash. The map of each screen's files is fetched after load: only prefetching
- * uses it, and inline it would be a tenth of each page.
- * It starts Gatsby's scripts after the first paint and the lead picture, or after the load event where no paint is
- * reported, so that they don't compete with visible content. Taps on buttons before hydration are
- * replayed after it.
+ * Inline script, identical on every page so that the security policy can contain its hash. Gives Gatsby's loader the
+ * page's data, and records taps on buttons. Fetches the map of each screen's files, which only prefetching uses, after
+ * load. Starts Gatsby's scripts after the first paint and the lead picture, or after the load event where no paint is
+ * reported, so that they don't compete with visible content.
  */
 export const INLINE_SCRIPT = [
 	`(()=>{var d=document,read=id=>JSON.parse(d.getElementById(id).textContent),p=read("${PAGE_SCRIPT.dataId}"),`,

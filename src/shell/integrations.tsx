@@ -7,13 +7,8 @@ import { siteTheme } from "../theme/site";
 import type { PageContext } from "../views/page-context";
 import { startIntegrations } from "./start-integrations";
 
-interface Props {
-	context: PageContext<unknown>;
-	path: string;
-}
-
 /** Starts third-party scripts and offline support, and passes visits and basket states to them. Renders nothing. */
-export function Integrations({ context: { theme, meta }, path }: Props) {
+export function Integrations({ context: { theme, meta }, path }: { context: PageContext<unknown>; path: string }) {
 	const { language, defaultLanguage } = usePageLanguage();
 	const basket = useBasket();
 	const prefix = language === defaultLanguage ? "" : `/${language}`;
@@ -30,7 +25,7 @@ export function Integrations({ context: { theme, meta }, path }: Props) {
 			},
 		});
 	}, [theme, prefix]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a visit even with the same title
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new path is another visit even with the same title
 	useEffect(() => visits.note({ url: window.location.href, title: meta.title }), [path, meta.title]);
 	useEffect(() => basketStates.note(basket), [basket]);
 	return null;

@@ -1,6 +1,6 @@
 /**
- * Lays out the sections that phones skip until hydration (section.module.css). Does one per frame, since all at once
- * would block the page for 100 ms.
+ * Lays out the sections that phones skip until hydration (ui/section.module.css), one per frame, since all at once would
+ * block the page for 100 ms.
  * @param done called when all are laid out
  */
 export function layOutSections(done: () => void): void {

@@ -4,26 +4,21 @@ import "../ui/tokens.css";
 import "../ui/fonts.css";
 import "../ui/base.css";
 import { listen } from "../browser/events";
-import type { Brand } from "../domain/landing";
 import { Breadcrumbs } from "../ui/breadcrumbs";
 import { pageSettled } from "../ui/poster-transition";
 import type { CityView, LinkView } from "../views/cards";
+import type { SiteTheme } from "../views/site";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import * as styles from "./layout.module.css";
 import { watchScrolling } from "./watch-scrolling";
 
-export interface LayoutProps {
-	brand: Brand;
-	/** Information and landing pages for the footer. */
-	information: readonly LinkView[];
-	landings: readonly LinkView[];
+interface Props extends SiteTheme {
 	city: CityView | undefined;
 	breadcrumbs: readonly LinkView[];
-	/** Number of tickets in the basket, shown in its link. */
-	basketSlot?: ReactNode;
+	basketSlot: ReactNode;
 	/** Rendered over the page: the basket bar of phones. */
-	overlaySlot?: ReactNode;
+	overlaySlot: ReactNode;
 	children: ReactNode;
 }
 
@@ -32,19 +27,9 @@ function setCovered(isCovered: boolean): void {
 	document.documentElement.toggleAttribute("data-covered", isCovered);
 }
 
-export function Layout({
-	brand,
-	information,
-	landings,
-	city,
-	breadcrumbs,
-	basketSlot,
-	overlaySlot,
-	children,
-}: LayoutProps) {
+export function Layout({ city, breadcrumbs, basketSlot, overlaySlot, children, ...site }: Props) {
 	const { t } = useTranslation();
-	// Breadcrumbs change with each page, so this effect runs after each new page was rendered.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: see above
+	// biome-ignore lint/correctness/useExhaustiveDependencies: breadcrumbs change with each page
 	useEffect(pageSettled, [breadcrumbs]);
 	useEffect(() => listen("WIDGET_FULLSCREEN", setCovered), []);
 	useEffect(watchScrolling, []);
@@ -54,14 +39,14 @@ export function Layout({
 				<a className={styles["skip"]} href="#content">
 					{t("nav.skip")}
 				</a>
-				<Header brand={brand} city={city} basketSlot={basketSlot} />
+				<Header brand={site.brand} city={city} basketSlot={basketSlot} />
 				<Breadcrumbs links={breadcrumbs} />
 			</div>
 			<main id="content" tabIndex={-1} className={styles["main"]}>
 				{children}
 			</main>
 			<div className={styles["frame"]}>
-				<Footer brand={brand} information={information} landings={landings} />
+				<Footer {...site} />
 			</div>
 			{overlaySlot}
 		</>

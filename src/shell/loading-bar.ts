@@ -1,4 +1,4 @@
-/** Inline, since a stylesheet would be part of every page, and the bar is rarely shown. */
+/** Set inline, since a stylesheet would be part of every page, and the bar is rarely shown. */
 const STYLE =
 	"position: fixed; inset: 0 0 auto; z-index: 100; inline-size: 100%; block-size: 4px; accent-color: var(--accent)";
 

@@ -7,26 +7,18 @@ import { pageDataPath } from "../views/page-context";
 import type { PageScripts } from "../views/site";
 import { INLINE_SCRIPT } from "./inline-script";
 
-/** Largest page data (bytes) to inline in the HTML; more would push the page beyond its first 14 KiB. */
+/** Larger page data isn't inlined, since the HTML must fit into 14 KiB. */
 const MAX_INLINE_BYTES = 8_000;
 
 /** Returns the script element with the page's data, or with only its path when the data is too large. */
 export function pageDataBlock(pageData: Record<string, unknown>): { element: ReactNode; isWhole: boolean } {
 	// Escape `<`, so that no text can close the element.
-	const whole = JSON.stringify(pageData).replace(/</g, "\\u003c");
+	const escapedJson = (value: object) => JSON.stringify(value).replace(/</g, "\\u003c");
+	const whole = escapedJson(pageData);
 	const isWhole = whole.length <= MAX_INLINE_BYTES;
-	const html = isWhole ? whole : JSON.stringify({ path: pageData["path"] }).replace(/</g, "\\u003c");
 	return {
 		isWhole,
-		element: (
-			<script
-				key={PAGE_SCRIPT.dataId}
-				id={PAGE_SCRIPT.dataId}
-				type="application/json"
-				// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON made at build, "<" escaped
-				dangerouslySetInnerHTML={{ __html: html }}
-			/>
-		),
+		element: jsonScript(PAGE_SCRIPT.dataId, isWhole ? whole : escapedJson({ path: pageData["path"] })),
 	};
 }
 
@@ -45,14 +37,7 @@ export function dataPreloads(path: string, isWhole: boolean, textsHref: string):
 	));
 }
 
-/** What Gatsby puts at the end of a page: its path in an inline script, whose hash would differ on every page, and all scripts. */
-const GATSBY_LOADER_ID = "gatsby-script-loader";
-const GATSBY_SCRIPTS = "_gatsby-scripts";
-
-/**
- * Replaces Gatsby's scripts, which differ on every page and in every build, by links to them and the site's single inline script.
- * @param isRun false for a page that links to scripts without running them
- */
+/** Replaces Gatsby's script elements, whose text differs on every page, by links and, if `isRun`, the inline script. */
 export function replaceGatsbyScripts(
 	{ getPostBodyComponents, replacePostBodyComponents }: PreRenderHTMLArgs,
 	isRun: boolean,
@@ -60,33 +45,25 @@ export function replaceGatsbyScripts(
 	replacePostBodyComponents(
 		getPostBodyComponents().flatMap((component) => {
 			const props: Record<string, unknown> = isValidElement<Record<string, unknown>>(component) ? component.props : {};
-			if (props["id"] === GATSBY_LOADER_ID) return [];
-			if (props["sliceId"] !== GATSBY_SCRIPTS) return [component];
-			return isRun ? [buildHash(), ...scriptLinks(), inlineScript()] : scriptLinks();
+			if (props["id"] === "gatsby-script-loader") return [];
+			if (props["sliceId"] !== "_gatsby-scripts") return [component];
+			// The inline script later loads these scripts.
+			const { files }: PageScripts = scripts;
+			const links = files.map((file) => (
+				<link key={file} rel="preload" as="script" media={PAGE_SCRIPT.laterMedia} href={file} />
+			));
+			if (!isRun) return links;
+			return [
+				jsonScript(PAGE_SCRIPT.buildHashId, JSON.stringify(scripts.buildHash)),
+				...links,
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+				<script key="inline" dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />,
+			];
 		}),
 	);
 }
 
-function buildHash(): ReactNode {
-	const __html = JSON.stringify(scripts.buildHash);
-	return (
-		<script
-			key={PAGE_SCRIPT.buildHashId}
-			type="application/json"
-			id={PAGE_SCRIPT.buildHashId}
-			// biome-ignore lint/security/noDangerouslySetInnerHtml: hexadecimal digits
-			dangerouslySetInnerHTML={{ __html }}
-		/>
-	);
-}
-
-/** Links to Gatsby's scripts that don't load them yet. */
-function scriptLinks(): ReactNode[] {
-	const { files }: PageScripts = scripts;
-	return files.map((file) => <link key={file} rel="preload" as="script" media={PAGE_SCRIPT.laterMedia} href={file} />);
-}
-
-function inlineScript(): ReactNode {
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-	return <script key="inline" dangerouslySetInnerHTML={{ __html: INLINE_SCRIPT }} />;
+function jsonScript(id: string, json: string): ReactNode {
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON made at build, "<" escaped
+	return <script key={id} type="application/json" id={id} dangerouslySetInnerHTML={{ __html: json }} />;
 }

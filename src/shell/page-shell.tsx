@@ -16,14 +16,13 @@ interface Props {
 	/** Query of the page's address; only in the browser. */
 	search?: string;
 	children: ReactNode;
-	/** Components without output that run only in the browser. */
 	integrations?: ReactNode;
 }
 
 const loadBrokenPage = () => import("../ui/broken-page").then(({ BrokenPage }) => BrokenPage);
 const renderBrokenPage = () => <LazyPart load={loadBrokenPage} props={{}} waiting={nothing} />;
 
-/** Wraps every page in providers and layout, in the static build as in the browser. Stays mounted across navigation. */
+/** Wraps every page in providers and layout, at build and in the browser. Stays mounted across navigation. */
 export function PageShell({ context, translator, search, children, integrations }: Props) {
 	const { i18n, theme, language, city, breadcrumbs } = context;
 	return (

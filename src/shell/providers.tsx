@@ -6,13 +6,13 @@ import { CurrencyProvider } from "../features/prices/currency";
 import { PricesProvider } from "../features/prices/prices";
 
 interface Props {
-	/** Theme and language from the page's context. */
 	theme: Theme;
 	language: string;
 	search?: string | undefined;
 	children: ReactNode;
 }
 
+/** Provides campaign, currency, prices and basket to a page. @param props `search` is the query of the page's address */
 export function StateProviders({ theme, language, search, children }: Props) {
 	return (
 		<UtmProvider search={search}>

@@ -6,11 +6,11 @@ interface Script {
 	face?: string;
 	/** Unicode range of the font files. */
 	letters?: string;
-	/** Second Unicode range of the title font, for Georgian, whose capitals are in a Unicode block of their own. */
+	/** Second Unicode range of the title font, as Georgian capitals are in a Unicode block of their own. */
 	capitals?: string;
-	/** Font file for letters that the display font lacks, and the Unicode range of these letters. */
+	/** Font file for letters that the display font lacks, and their Unicode range. */
 	borrowed?: readonly [file: string, letters: string];
-	/** Size of the title font that makes its letters as large as those of the display font. */
+	/** Makes the title font's letters as large as those of the display font. */
 	size?: string;
 	/** System fonts, for scripts whose web fonts would take megabytes. */
 	system?: string;
@@ -37,7 +37,7 @@ const WIDE = ":root:root{--title-l:clamp(2.125rem,1.6rem + 2.2vi,3.625rem)}";
 /** For wide letters and long words. Only short texts are hyphenated, where one word may fill the line. */
 const HYPHENATED = `${WIDE}:is(p,dt,dd,label,legend,button):lang(hy){hyphens:auto}`;
 
-/** For scripts without spaces: keeps words whole in titles and labels, where a break inside a word is most visible. */
+/** For scripts without spaces: never breaks words in titles and labels, where it would be most visible. */
 const UNBROKEN = ":is(h1,h2,h3,dt,label,legend,button){word-break:keep-all;overflow-wrap:anywhere}";
 
 const SCRIPTS: Readonly<Record<string, Script>> = {
@@ -59,26 +59,20 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 	ky: { leading: 1.05 },
 };
 
-/** Returns names of the script's font files that the first screen uses. */
+/** Returns names of the language's own font files that the first screen uses. */
 export function scriptFaces(language: string): string[] {
 	const { face } = SCRIPTS[language] ?? {};
 	return face ? [`${face}-text-2`, `${face}-title-2`] : [];
 }
 
-/**
- * Returns the style rules for a page's language; empty when it needs none.
- * @param languages all languages of the site, as names in any of them may appear on the page
- */
+/** Returns the style rules for a page's language. @param languages all of the site's, as names may be in any of them */
 export function scriptStyle(language: string, languages: readonly string[]): string {
-	return [ownStyle(language), ...rightToLeftRules(language, languages)].join("");
-}
-
-/** Returns rules that keep the punctuation of right-to-left names in place on left-to-right pages. */
-function rightToLeftRules(language: string, languages: readonly string[]): string[] {
-	if (isRightToLeft(language)) return [];
-	return languages
-		.filter(isRightToLeft)
-		.map((other) => `[lang=${other}]:not([dir]){unicode-bidi:plaintext;text-align:left}`);
+	// Keep the punctuation of right-to-left names in place on left-to-right pages.
+	const foreignLanguages = isRightToLeft(language) ? [] : languages.filter(isRightToLeft);
+	const nameRules = foreignLanguages.map(
+		(foreign) => `[lang=${foreign}]:not([dir]){unicode-bidi:plaintext;text-align:left}`,
+	);
+	return ownStyle(language) + nameRules.join("");
 }
 
 const isRightToLeft = (language: string) => isLanguage(language) && languageOf(language).direction === "rtl";
@@ -106,5 +100,5 @@ function ownStyle(language: string): string {
 		.join("");
 }
 
-const fontFace = (family: string, file: string, rest: string): string =>
-	`@font-face{font-family:${family};src:url(/fonts/${file}.woff2);font-display:swap;${rest}}`;
+const fontFace = (family: string, file: string, descriptors: string): string =>
+	`@font-face{font-family:${family};src:url(/fonts/${file}.woff2);font-display:swap;${descriptors}}`;

@@ -3,41 +3,37 @@ import { entryKey } from "../browser/entry-key";
 import { readText, writeText } from "../browser/storage";
 import { decodedPart } from "../domain/address-part";
 
-/** Parts of a router location that identify a scroll position. */
-interface Place {
+interface PageLocation {
 	pathname: string;
 	hash: string;
 	key?: string;
 }
 
 interface Props {
-	location: Place;
+	location: PageLocation;
 	/** Gatsby's hook; `this` is the handler, whose storage it reads. */
 	shouldUpdateScroll?: (this: ScrollHandler, previous: Props | undefined, props: Props) => unknown;
 	children: ReactNode;
 }
 
-const storageKey = ({ pathname, hash }: Place, key: string): string => `@@scroll|${pathname}${hash}|${key}`;
+const storageKey = ({ pathname, hash }: PageLocation, key = ""): string => `@@scroll|${pathname}${hash}|${key}`;
 
 /** Scroll positions by storage key, also kept in memory since session storage may be blocked. */
 const positions = new Map<string, number>();
 
 const storage = {
-	read(place: Place, key: string | undefined): number {
-		const name = storageKey(place, key ?? "");
+	read(location: PageLocation, key: string | undefined): number {
+		const name = storageKey(location, key);
 		return positions.get(name) ?? Number(readText("session", name) ?? 0);
 	},
-	save(place: Place, key: string, scrolled: number): void {
-		const name = storageKey(place, key);
+	save(location: PageLocation, key: string, scrolled: number): void {
+		const name = storageKey(location, key);
 		positions.set(name, scrolled);
 		writeText("session", name, String(scrolled));
 	},
 };
 
-/**
- * Scrolls to the fragment or to the history entry's last position. Replaces gatsby-react-router-scroll, which supports
- * very old browsers and bundles the whole router.
- */
+/** Scrolls to the fragment or the last position. Replaces gatsby-react-router-scroll, which bundles the whole router. */
 export class ScrollHandler extends Component<Props> {
 	_stateStorage = storage;
 	private scrolled = 0;
@@ -53,7 +49,7 @@ export class ScrollHandler extends Component<Props> {
 			const key = entryKey() ?? location.key;
 			// The search adds history entries without the router, whose location then has an earlier entry's fragment.
 			const isUnrouted = key !== location.key;
-			// When the browser has jumped to a fragment before the router notices, don't save the position for the old entry.
+			// Save nothing while the browser has jumped to a fragment, but the router still has the previous location.
 			if (key && (isUnrouted || location.hash === hash)) storage.save({ ...location, hash }, key, this.scrolled);
 			this.isTicking = false;
 		});
@@ -62,7 +58,7 @@ export class ScrollHandler extends Component<Props> {
 	override componentDidMount(): void {
 		window.addEventListener("scroll", this.onScroll);
 		const { location } = this.props;
-		if (location.hash || this.saved()) this.scroll(undefined);
+		if (location.hash || this.savedPosition()) this.scroll(undefined);
 	}
 
 	override componentWillUnmount(): void {
@@ -73,7 +69,7 @@ export class ScrollHandler extends Component<Props> {
 		this.scroll(previous);
 	}
 
-	private saved(): number {
+	private savedPosition(): number {
 		const { location } = this.props;
 		return location.key ? storage.read(location, location.key) : 0;
 	}
@@ -81,14 +77,11 @@ export class ScrollHandler extends Component<Props> {
 	private scroll(previous: Props | undefined): void {
 		const { hash } = this.props.location;
 		const target = hash ? document.getElementById(decodedPart(hash.slice(1)) ?? "") : undefined;
-		if (target === null || !this.mayScroll(previous)) return;
-		if (target) target.scrollIntoView();
-		else window.scrollTo(0, this.saved());
-	}
-
-	private mayScroll(previous: Props | undefined): boolean {
+		if (target === null) return;
 		const { shouldUpdateScroll } = this.props;
-		return !shouldUpdateScroll || Boolean(shouldUpdateScroll.call(this, previous, this.props));
+		if (shouldUpdateScroll && !shouldUpdateScroll.call(this, previous, this.props)) return;
+		if (target) target.scrollIntoView();
+		else window.scrollTo(0, this.savedPosition());
 	}
 
 	override render(): ReactNode {

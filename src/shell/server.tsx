@@ -21,37 +21,25 @@ export const wrapPageElement: GatsbySSR<object, PageContext<unknown>>["wrapPageE
 export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, replaceBodyHTMLString }) =>
 	replaceBodyHTMLString(renderToString(<>{bodyComponent}</>));
 
-/** Gatsby's arguments. `gatsby develop` renders one empty document, without path and page data. */
-type Rendered = Pick<RenderBodyArgs, "setHeadComponents" | "setPostBodyComponents"> &
-	Partial<Pick<RenderBodyArgs, "pathname" | "loadPageDataSync">>;
-
-/** Adds the page's head, and its data inlined or preloaded. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
-	const { setHeadComponents, setPostBodyComponents, pathname, loadPageDataSync }: Rendered = args;
-	if (!pathname || !loadPageDataSync) {
-		setHeadComponents(documentHead({ accent: siteTheme.brand.colors.accent }));
-		return;
-	}
-	if (isAppShell(pathname)) {
-		setHeadComponents(redirectHome());
-		return;
-	}
+	const { setHeadComponents, setPostBodyComponents } = args;
+	// `gatsby develop` renders one empty document, without path and page data.
+	const { pathname, loadPageDataSync }: Partial<RenderBodyArgs> = args;
+	const { accent } = siteTheme.brand.colors;
+	if (!pathname || !loadPageDataSync) return setHeadComponents(documentHead(accent));
+	if (isAppShell(pathname)) return setHeadComponents(redirectHome());
 	const pageData = loadPageDataSync(pathname);
 	const { language, i18n } = pageData["result"]["pageContext"] as PageContext<unknown>;
 	const href = textsHref(language);
 	if (!href) throw new Error(`No texts were written for language "${language}" of ${pathname}`);
 	const { element, isWhole } = pageDataBlock(pageData);
-	setHeadComponents([
-		...dataPreloads(pathname, isWhole, href),
-		...documentHead({ accent: siteTheme.brand.colors.accent, language, languages: i18n.languages }),
-	]);
+	setHeadComponents([...dataPreloads(pathname, isWhole, href), ...documentHead(accent, language, i18n.languages)]);
 	setPostBodyComponents([element]);
 };
 
-/** Replaces Gatsby's scripts and removes its generator tag. */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
 	replaceGatsbyScripts(args, !isAppShell(args.pathname));
-	args.replaceHeadComponents(args.getHeadComponents().flatMap((node) => withoutGatsbyMarks(node)));
+	args.replaceHeadComponents(args.getHeadComponents().flatMap(withoutGatsbyMarks));
 };
 
 /** Removes Gatsby's generator tag and `data-identity`. `data-href` stays: it prevents loading a stylesheet twice. */
@@ -62,8 +50,8 @@ function withoutGatsbyMarks(node: ReactNode): ReactNode[] {
 }
 
 /**
- * Whether the page is gatsby-plugin-offline's app shell. The plugin reads from it which scripts the worker caches. No
- * visitor is led to the page; it runs no script and redirects to the home page.
+ * Whether the page is gatsby-plugin-offline's app shell, from which the plugin reads the scripts that the worker caches.
+ * No link leads to the page; it runs no script and redirects to the home page.
  */
 function isAppShell(path: string): boolean {
 	return path.startsWith("/offline-plugin-app-shell-fallback");

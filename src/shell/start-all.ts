@@ -11,36 +11,28 @@ interface Settings extends IntegrationSettings {
 	workerAtLoad: ServiceWorker | null;
 }
 
-/**
- * Loads and starts each configured integration; one that is blocked or fails doesn't affect the others.
- * @returns when all have started or failed
- */
+/** Starts each configured integration; one that fails doesn't affect the others. Resolves when all started or failed. */
 export async function startAll(settings: Settings): Promise<void> {
 	hideKnownSecrets();
 	const { brand, theme, askConsent } = settings;
-	const starting: Promise<unknown>[] = [startEachSafely(ownStarters(settings))];
+	const starting: Promise<unknown>[] = [];
+	const start = (starter: Starter) =>
+		Promise.resolve()
+			.then(starter)
+			.catch(() => undefined);
+	if (process.env["NODE_ENV"] === "production") {
+		starting.push(
+			start(() => import("../features/offline/offline").then(({ startOffline }) => startOffline(settings))),
+		);
+	}
 	const thirdParty = thirdPartyStarters(settings);
 	if (thirdParty.length > 0) {
-		whenAllowed(consentMode(brand, theme.main_lang), askConsent, () => starting.push(startEachSafely(thirdParty)));
+		whenAllowed(consentMode(brand, theme.main_lang), askConsent, () => starting.push(...thirdParty.map(start)));
 	}
 	await Promise.all(starting);
 }
 
-function startEachSafely(starters: readonly Starter[]): Promise<unknown> {
-	return Promise.allSettled(starters.map(async (start) => start()));
-}
-
-function ownStarters({ offlinePath, onNewVersion, workerAtLoad }: Settings): Starter[] {
-	if (process.env["NODE_ENV"] !== "production") return [];
-	return [
-		() =>
-			import("../features/offline/offline").then(({ startOffline }) =>
-				startOffline({ offlinePath, onNewVersion, workerAtLoad }),
-			),
-	];
-}
-
-/** Third-party integrations; each starts only with the visitor's consent. */
+/** Returns functions that load and start the third-party integrations; each may run only with the visitor's consent. */
 function thirdPartyStarters({ theme, brand }: IntegrationSettings): Starter[] {
 	const { ui_metric_id: counter } = theme;
 	const { chatWidgetUrl, chatPreviewSelector, eventsMetricId } = brand;

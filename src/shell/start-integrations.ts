@@ -24,6 +24,6 @@ export function startIntegrations(settings: IntegrationSettings): void {
 	const start = whenFirstUsed(() => {
 		import("./start-all").then(({ startAll }) => startAll({ ...settings, workerAtLoad })).catch(() => undefined);
 	});
-	// A buyer who returns from the bank may leave at once, so report the purchase without waiting.
+	// Report a purchase without waiting: a buyer who returns from the bank may soon leave.
 	tracked.follow(({ kind }) => kind === "purchase" && start());
 }

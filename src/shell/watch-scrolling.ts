@@ -2,15 +2,14 @@
 const MIN_MOVEMENT = 8;
 
 /**
- * Sets `data-down` on the root element after scrolling down, to hide the header on phones, and removes it after scrolling
- * up.
+ * Sets `data-down` on the root element after scrolling down, which hides phones' header; removes it after scrolling up.
  * @returns a function that stops watching
  */
 export function watchScrolling(): () => void {
 	const root = document.documentElement;
 	let lastY = window.scrollY;
 	const onScroll = () => {
-		// Negative while Safari lets the page bounce at its top.
+		// `scrollY` is negative while Safari lets the page bounce at its top.
 		const now = Math.max(window.scrollY, 0);
 		if (now > 0 && Math.abs(now - lastY) < MIN_MOVEMENT) return;
 		root.toggleAttribute("data-down", now > lastY);

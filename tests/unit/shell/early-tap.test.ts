@@ -6,7 +6,9 @@ import { INLINE_SCRIPT } from "../../../src/shell/inline-script";
 
 const onClick = vi.fn();
 
-/** Opens an unhydrated page and runs its inline script. @returns its button */
+beforeEach(() => void onClick.mockClear());
+
+/** Opens an unhydrated page and runs its inline script. @returns the page's button */
 function open(): HTMLButtonElement {
 	document.body.innerHTML =
 		'<script type="application/json" id="page">{"path":"/"}</script><script type="application/json" id="build">"1"</script><button><b>Вид</b></button><p>текст</p>';
@@ -19,16 +21,6 @@ function hydrate(button: HTMLElement): void {
 	button.addEventListener("click", onClick);
 	replayEarlyTap();
 }
-
-beforeEach(() => {
-	onClick.mockReset();
-	vi.stubGlobal(
-		"PerformanceObserver",
-		class {
-			observe = vi.fn();
-		},
-	);
-});
 
 describe("a tap before hydration", () => {
 	it("repeats the tap as one click after hydration", () => {

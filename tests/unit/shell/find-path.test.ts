@@ -49,23 +49,19 @@ describe.each(NUMBERS)("the address of order %j", (number) => {
 });
 
 describe("a malformed address", () => {
-	it.each(["/order/bill/5%", "/order/bill/%E0%A4%A", "/order/bill/%D0%96%207%"])(
-		"finds the order page: %s",
-		(address) => {
-			expect(findMatchPath(address)).toBe("/order/bill");
-			expect(findPath(address)).toBe("/order/bill");
-			expect(grabMatchParams(address)).toEqual({ "*": address.slice("/order/bill/".length) });
-		},
-	);
+	it.each(["5%", "%E0%A4%A", "%D0%96%207%"])("finds the order page and keeps the malformed number %s", (number) => {
+		const address = `/order/bill/${number}`;
+		expect(findMatchPath(address)).toBe("/order/bill");
+		expect(findPath(address)).toBe("/order/bill");
+		expect(grabMatchParams(address)).toEqual({ "*": number });
+	});
 
-	it.each(["/moskva%", "/moskva%25", "/%", "/%ff/events", "/moskva%3Fx", "/moskva%23x", "/a%2525"])(
-		"finds the not-found page: %s",
-		(address) => {
-			expect(findMatchPath(address)).toBeNull();
-			expect(findPath(address)).toBe("/404.html");
-			expect(grabMatchParams(address)).toEqual({});
-		},
-	);
+	const ADDRESSES = ["/moskva%", "/moskva%25", "/%", "/%ff/events", "/moskva%3Fx", "/moskva%23x", "/a%2525"];
+	it.each(ADDRESSES)("finds the not-found page: %s", (address) => {
+		expect(findMatchPath(address)).toBeNull();
+		expect(findPath(address)).toBe("/404.html");
+		expect(grabMatchParams(address)).toEqual({});
+	});
 });
 
 it.each([

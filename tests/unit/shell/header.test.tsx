@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { rememberCity } from "../../../src/features/cities/remembered-city";
 import { Header } from "../../../src/shell/header";
 import { ShopPage } from "../../fixtures/shop-page";
 import { shopBrand } from "../../fixtures/shop-theme";
 
-/** Renders the header at a path. @returns links to the remembered city, in header and menu */
+/** Renders the header at a path. @returns all links to the remembered city, in header and menu */
 function rememberedCityLinks(path: string) {
 	rememberCity({ slug: "sochi", name: "Сочи" });
 	render(
@@ -16,11 +16,6 @@ function rememberedCityLinks(path: string) {
 	);
 	return screen.queryAllByText(/Сочи/);
 }
-
-afterEach(() => {
-	cleanup();
-	localStorage.clear();
-});
 
 describe("the remembered city in the header", () => {
 	it.each(["/", "/news", "/events/search"])("links to the remembered city on a page without a city: %s", (path) => {

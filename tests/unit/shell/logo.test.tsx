@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from "node:fs";
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import type { Brand } from "../../../src/domain/landing";
 import { Header } from "../../../src/shell/header";
 import { ShopPage } from "../../fixtures/shop-page";
@@ -17,7 +17,7 @@ const RULES = new Map(
 );
 const TOKENS = readFileSync("src/ui/tokens.css", "utf8");
 
-/** Renders the header. @returns name and images of its first link, which is the brand's */
+/** Renders the header. @returns accessible name and images of its first link, which shows the brand */
 function logosOf(brand: Partial<Brand>): { name: string; pictures: HTMLImageElement[] } {
 	render(
 		<ShopPage>
@@ -26,13 +26,8 @@ function logosOf(brand: Partial<Brand>): { name: string; pictures: HTMLImageElem
 	);
 	const [link] = within(screen.getByRole("banner")).getAllByRole("link");
 	const pictures = [...(link?.querySelectorAll("img") ?? [])];
-	return {
-		name: [link?.textContent, ...pictures.map(({ alt }) => alt)].filter(Boolean).join("|"),
-		pictures,
-	};
+	return { name: [link?.textContent, ...pictures.map(({ alt }) => alt)].filter(Boolean).join("|"), pictures };
 }
-
-afterEach(cleanup);
 
 describe("the brand in the header", () => {
 	it.each(["https://img.example/logo.svg", "https://img.example/logo.png?v=2"])(

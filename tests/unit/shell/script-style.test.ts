@@ -23,7 +23,7 @@ describe("line breaking by script", () => {
 });
 
 describe("line height by script", () => {
-	it("leaves room for the vowel signs and tails of Arabic, which need 1.6 em", () => {
+	it("leaves 1.62 em for the vowel signs and tails of Arabic", () => {
 		const [, height] = /:root :is\(body,p,dd\)\{line-height:([\d.]+)\}/.exec(scriptStyle("ar", ["ar"])) ?? [];
 		expect(Number(height)).toBeGreaterThan(1.62);
 	});
@@ -33,9 +33,9 @@ describe("names in a right-to-left language", () => {
 	const LEFT_TO_RIGHT = Object.keys(LANGUAGES).filter((language) => languageOf(language).direction === "ltr");
 
 	it.each(LEFT_TO_RIGHT)("isolates Arabic and Hebrew names from the text direction of pages in %s", (language) => {
-		for (const other of ["ar", "he"])
-			expect(scriptStyle(language, [language, other])).toContain(
-				`[lang=${other}]:not([dir]){unicode-bidi:plaintext;text-align:left}`,
+		for (const foreign of ["ar", "he"])
+			expect(scriptStyle(language, [language, foreign])).toContain(
+				`[lang=${foreign}]:not([dir]){unicode-bidi:plaintext;text-align:left}`,
 			);
 	});
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { render } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ScrollHandler } from "../../../src/shell/scroll-handler";
 
 const scrollTo = vi.fn();
 const scrollIntoView = vi.fn();
-let frames: FrameRequestCallback[] = [];
+const frames: FrameRequestCallback[] = [];
 
 type Props = Parameters<typeof ScrollHandler.prototype.componentDidUpdate>[0];
 
@@ -21,37 +21,26 @@ function open(location: Props["location"], shouldUpdateScroll?: Props["shouldUpd
 	return { go: (at: Props["location"]) => rerender(tree(at)), unmount };
 }
 
-function scrollBy(position: number): void {
-	Object.defineProperty(window, "scrollY", { value: position, configurable: true });
-	window.dispatchEvent(new Event("scroll"));
-}
-
-function nextFrame(): void {
+/** Scrolls to positions (px) within one frame. */
+function scroll(...positions: readonly number[]): void {
+	for (const position of positions) {
+		vi.stubGlobal("scrollY", position);
+		window.dispatchEvent(new Event("scroll"));
+	}
 	for (const frame of frames.splice(0)) frame(0);
 }
 
 beforeEach(() => {
-	sessionStorage.clear();
-	window.history.replaceState(null, "", "/");
-	frames = [];
-	scrollTo.mockReset();
-	scrollIntoView.mockReset();
+	vi.clearAllMocks();
 	vi.stubGlobal("scrollTo", scrollTo);
 	vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
 	Element.prototype.scrollIntoView = scrollIntoView;
 });
 
-afterEach(() => {
-	cleanup();
-	vi.unstubAllGlobals();
-});
-
 describe("ScrollHandler", () => {
 	it("scrolls to the top of a new page, and restores the position after going back", () => {
 		const { go } = open(page("/events", "scroll-1"));
-		scrollBy(300);
-		scrollBy(640);
-		nextFrame();
+		scroll(300, 640);
 		go(page("/events/7", "scroll-2"));
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
 		go(page("/events", "scroll-1"));
@@ -61,8 +50,7 @@ describe("ScrollHandler", () => {
 	it("saves the position of a history entry that was added without the router", () => {
 		const { go } = open(page("/events/search", "own-1"));
 		window.history.pushState({ key: "own-2" }, "", "/events/search?categories=11");
-		scrollBy(900);
-		nextFrame();
+		scroll(900);
 		window.history.pushState({ key: "own-3" }, "", "/events/7");
 		go(page("/events/7", "own-3"));
 		go(page("/events/search", "own-2"));
@@ -73,8 +61,7 @@ describe("ScrollHandler", () => {
 		window.history.replaceState(null, "", "/events/search#today");
 		const { go } = open(page("/events/search", "initial", "#today"));
 		window.history.pushState({ key: "day-1" }, "", "/events/search?date_gte=2026-11-21");
-		scrollBy(700);
-		nextFrame();
+		scroll(700);
 		window.history.pushState({ key: "day-2" }, "", "/events/7");
 		go(page("/events/7", "day-2"));
 		go(page("/events/search", "day-1"));
@@ -103,8 +90,7 @@ describe("ScrollHandler", () => {
 			throw new DOMException("blocked", "SecurityError");
 		});
 		const { go } = open(page("/events", "blocked-1"));
-		scrollBy(250);
-		nextFrame();
+		scroll(250);
 		go(page("/cart", "blocked-2"));
 		go(page("/events", "blocked-1"));
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 250);
@@ -121,12 +107,10 @@ describe("ScrollHandler", () => {
 
 	it("saves separate positions for a page with and without fragment, even if both have the same key", () => {
 		const { go } = open(page("/events/8", "initial"));
-		scrollBy(120);
-		nextFrame();
+		scroll(120);
 		window.history.replaceState(null, "", "#tickets");
 		go(page("/events/8", "initial", "#tickets"));
-		scrollBy(900);
-		nextFrame();
+		scroll(900);
 		go(page("/events/8", "initial"));
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 120);
 	});
@@ -134,8 +118,7 @@ describe("ScrollHandler", () => {
 	it("saves the position at a fragment separately from the page's, even if the router's location gets the fragment later", () => {
 		const { go } = open(page("/events/9", "initial"));
 		window.history.replaceState(null, "", "#tickets");
-		scrollBy(900);
-		nextFrame();
+		scroll(900);
 		go(page("/events/9", "initial", "#tickets"));
 		go(page("/events/9", "initial"));
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
@@ -155,7 +138,8 @@ describe("ScrollHandler", () => {
 	it("removes its listeners when unmounted", () => {
 		const { unmount } = open(page("/events", "gone-1"));
 		unmount();
-		scrollBy(100);
-		expect(frames).toEqual([]);
+		const requestFrame = vi.spyOn(window, "requestAnimationFrame");
+		scroll(100);
+		expect(requestFrame).not.toHaveBeenCalled();
 	});
 });

@@ -45,7 +45,6 @@ const allConfigured = { theme, brand, dsn: "https://key@sentry.example/1" };
 
 afterEach(() => {
 	vi.unstubAllEnvs();
-	localStorage.clear();
 	startArguments.clear();
 	for (const name of NAMES) vi.doUnmock(`../../../src/features/${FOLDER[name]}/${name}`);
 });
@@ -55,27 +54,20 @@ describe("startAll", () => {
 		expect(await start(allConfigured)).toEqual(["chat", "metrika", "offline", "sentry"]);
 	});
 
-	it("passes the landing's settings to the analytics counter and the chat", async () => {
-		const brandWithSettings = { ...brand, chatPreviewSelector: "aside.bubble", eventsMetricId: "10000002" };
-		await start({ ...allConfigured, brand: brandWithSettings });
-		expect(startArguments.get("metrika")).toEqual([theme, "10000002"]);
-		expect(startArguments.get("chat")).toEqual(["https://chat.example/w.js", "aside.bubble"]);
+	it.each([
+		{ chatPreviewSelector: "aside.bubble", eventsMetricId: "10000002" },
+		{ chatPreviewSelector: undefined, eventsMetricId: undefined },
+	])("passes the landing's settings to the analytics counter and the chat: %o", async (settings) => {
+		await start({ ...allConfigured, brand: { ...brand, ...settings } });
+		expect(startArguments.get("metrika")).toEqual([theme, settings.eventsMetricId]);
+		expect(startArguments.get("chat")).toEqual(["https://chat.example/w.js", settings.chatPreviewSelector]);
 	});
 
-	it("passes undefined to the analytics counter and the chat for settings that the landing lacks", async () => {
-		await start(allConfigured);
-		expect(startArguments.get("metrika")).toEqual([theme, undefined]);
-		expect(startArguments.get("chat")).toEqual(["https://chat.example/w.js", undefined]);
-	});
-
-	it("loads no third party before consent", async () => {
-		const withOptIn = { ...allConfigured, brand: { ...brand, consent: "opt_in" as const } };
-		expect(await start(withOptIn, ["sentry", "metrika", "chat"])).toEqual(["offline"]);
-	});
-
-	it("loads no unconfigured integration", async () => {
-		const unconfigured = { theme: { ...theme, ui_metric_id: "" }, brand: { ...brand, chatWidgetUrl: undefined } };
-		expect(await start(unconfigured, ["sentry", "metrika", "chat"])).toEqual(["offline"]);
+	it.each([
+		["before consent", { ...allConfigured, brand: { ...brand, consent: "opt_in" as const } }],
+		["unconfigured", { theme: { ...theme, ui_metric_id: "" }, brand: { ...brand, chatWidgetUrl: undefined } }],
+	])("loads no third party %s", async (_, settings) => {
+		expect(await start(settings, ["sentry", "metrika", "chat"])).toEqual(["offline"]);
 	});
 
 	it.each([
@@ -92,12 +84,10 @@ describe("startAll", () => {
 		},
 	);
 
-	it("starts the other integrations when one is blocked or fails", async () => {
-		for (const name of NAMES) {
-			const others = NAMES.filter((other) => other !== name).sort();
-			expect(await start(allConfigured, [name]), `${name} blocked`).toEqual(others);
-			expect(await start(allConfigured, [], [name]), `${name} failing`).toEqual(others);
-		}
+	it.each(NAMES)("starts the other integrations when %s is blocked or fails", async (name) => {
+		const others = NAMES.filter((other) => other !== name).sort();
+		expect(await start(allConfigured, [name])).toEqual(others);
+		expect(await start(allConfigured, [], [name])).toEqual(others);
 	});
 
 	it("resolves when all integrations are blocked", async () => {

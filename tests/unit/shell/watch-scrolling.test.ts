@@ -11,11 +11,10 @@ beforeEach(() => {
 
 afterEach(() => {
 	stop();
-	vi.unstubAllGlobals();
 	document.documentElement.removeAttribute("data-down");
 });
 
-/** @returns whether the page counts as scrolled down after these positions */
+/** Scrolls to positions (px). @returns whether the page then counts as scrolled down */
 function isDownAfter(...positions: readonly number[]): boolean {
 	for (const position of positions) {
 		vi.stubGlobal("scrollY", position);
@@ -27,16 +26,13 @@ function isDownAfter(...positions: readonly number[]): boolean {
 describe("watchScrolling", () => {
 	it.each([
 		["downwards", [40, 80], true],
+		["downwards in small steps", [3, 6, 9, 12], true],
 		["back up", [400, 300], false],
 		["to the top by less than 8 px", [4, 0], false],
 		["up by less than 8 px, which is ignored", [400, 397], true],
 		["beyond the top, as Safari does when the page bounces", [300, 0, -30, 0], false],
 	] as const)("detects the direction of scrolling %s", (_, positions, isDown) => {
 		expect(isDownAfter(...positions)).toBe(isDown);
-	});
-
-	it("adds up small scroll steps", () => {
-		expect(isDownAfter(3, 6, 9, 12)).toBe(true);
 	});
 
 	it("stops watching when the returned function is called", () => {
