@@ -1,4 +1,4 @@
-/** Title sizes by the most letters in the longest part without a break, largest size first. */
+/** Title sizes by the greatest width of the longest word, in average letters; largest size first. */
 const SIZES_BY_WORD_LENGTH = [
 	[6, "xxl"],
 	[8, "xl"],
@@ -7,14 +7,9 @@ const SIZES_BY_WORD_LENGTH = [
 	[17, "s"],
 ] as const;
 
-/** Lengths (characters) from which a title is smaller, even if its words are short. */
+/** Longer titles (characters) are smaller, even if their words are short. */
 const LONG_TITLE_LENGTH = 36;
 const VERY_LONG_TITLE_LENGTH = 90;
-
-export interface TitleSize {
-	word: (typeof SIZES_BY_WORD_LENGTH)[number][1] | "xs";
-	length: "short" | "long" | "veryLong";
-}
 
 /** Letters whose capitals are wider than the display font's average, by `WIDER_BY` letters. */
 const WIDE_LETTERS = /[жмфшщыюmw]/gi;
@@ -30,14 +25,16 @@ function widthOf(word: string): number {
 }
 
 /** Returns the size in which a title fits. It may break at spaces and hyphens, but not at no-break spaces. */
-export function sizeOf(title: string): TitleSize {
+export function sizeOf(title: string) {
 	const longestWidth = Math.max(...title.split(/[ \n-]/).map(widthOf));
+	const longLength = title.length > VERY_LONG_TITLE_LENGTH ? "veryLong" : "long";
 	return {
-		word: SIZES_BY_WORD_LENGTH.find(([most]) => longestWidth <= most)?.[1] ?? "xs",
-		length: title.length > VERY_LONG_TITLE_LENGTH ? "veryLong" : title.length > LONG_TITLE_LENGTH ? "long" : "short",
+		word: SIZES_BY_WORD_LENGTH.find(([maxWidth]) => longestWidth <= maxWidth)?.[1] ?? "xs",
+		length: title.length > LONG_TITLE_LENGTH ? longLength : "short",
 	};
 }
 
+/** Whether a title has letters with diacritics, such as Ё or Ö. */
 export function hasMarks(title: string): boolean {
 	return /\p{M}/u.test(title.normalize("NFD"));
 }

@@ -8,7 +8,7 @@ interface Props {
 	text: string;
 	/** Language of the text if it differs from the page's. */
 	lang?: string | undefined;
-	/** Part of the text in the language `lang`; absent when the whole text is. */
+	/** Part of the text in the language `lang`; absent when the whole text is in it. */
 	foreign?: string | undefined;
 	children?: ReactNode;
 	/** Class that puts each line on a background strip, for titles over a picture. */
@@ -19,22 +19,17 @@ interface Props {
 export function BigTitle({ text, lang, foreign, children, boxed }: Props) {
 	const tiedText = tieShortWords(text);
 	const title = foreign ? <Foreign text={tiedText} parts={[tieShortWords(foreign)]} language={lang} /> : tiedText;
+	const { word, length } = sizeOf(tiedText);
+	const sizeClass = classNames(styles["title"], (styles as Rules)[word], (styles as Rules)[length]);
 	return (
 		<div className={styles["frame"]}>
-			<h1 className={classNames(fittedClass(tiedText), boxed)} lang={foreign ? undefined : lang}>
+			<h1
+				className={classNames(sizeClass, hasMarks(tiedText) && styles["marked"], boxed)}
+				lang={foreign ? undefined : lang}
+			>
 				{boxed ? <span>{title}</span> : title}
 				{children}
 			</h1>
 		</div>
-	);
-}
-
-function fittedClass(text: string): string {
-	const { word, length } = sizeOf(text);
-	return classNames(
-		styles["title"],
-		(styles as Rules)[word],
-		(styles as Rules)[length],
-		hasMarks(text) && styles["marked"],
 	);
 }

@@ -3,12 +3,10 @@ import { paths } from "../routes";
 import { Button, ButtonLink } from "./button";
 import { Message } from "./message";
 
-const SIGN = "500";
-
 export function BrokenPage() {
 	const { t } = useTranslation();
 	return (
-		<Message sign={SIGN} title={t("error.title")} text={t("error.text")}>
+		<Message sign="500" title={t("error.title")} text={t("error.text")}>
 			<Button look="primary" onClick={() => window.location.reload()}>
 				{t("error.again")}
 			</Button>

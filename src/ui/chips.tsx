@@ -2,13 +2,8 @@ import type { LinkView } from "../views/cards";
 import * as styles from "./chips.module.css";
 import { Link } from "./link";
 
-interface Props {
-	links: readonly LinkView[];
-	label: string;
-}
-
 /** Row of short links, which scrolls sideways on phones. */
-export function Chips({ links, label }: Props) {
+export function Chips({ links, label }: { links: readonly LinkView[]; label: string }) {
 	if (links.length === 0) return null;
 	return (
 		<ul className={styles["chips"]} aria-label={label}>

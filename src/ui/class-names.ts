@@ -1,4 +1,4 @@
-/** Type to cast a CSS module to when a class is chosen by a value; some values may have no rule. */
+/** Type to cast a CSS module to when a variable selects the class; some values may have no rule. */
 export type Rules = Readonly<Record<string, string>>;
 
 /** Joins class names. Skips false conditions and undefined names, which have no rule in a CSS module. */

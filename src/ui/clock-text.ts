@@ -12,16 +12,12 @@ export function clockText(seconds: number): string {
 /** Minutes left at which a countdown is announced to screen readers. */
 const ANNOUNCED_MINUTES = [5, 1] as const;
 
-/**
- * Returns the announcement that is due between two ticks of a countdown, given as seconds left.
- * @returns minutes left; undefined when none is due
- */
+/** Returns the minutes left to announce at a tick, if any; `before` and `now` are seconds left at the last two ticks. */
 export function dueAnnouncement(before: number, now: number): number | undefined {
 	return ANNOUNCED_MINUTES.find((minutes) => before > minutes * 60 && now <= minutes * 60 && now > 0);
 }
 
-const URGENT_SECONDS = 120;
-
+/** Whether a countdown is in its last two minutes. */
 export function isUrgent(secondsLeft: number): boolean {
-	return secondsLeft <= URGENT_SECONDS;
+	return secondsLeft <= 120;
 }

@@ -3,14 +3,8 @@ import { useTranslation } from "../i18n/translation";
 import { clockText, dueAnnouncement, isUrgent } from "./clock-text";
 import * as styles from "./countdown.module.css";
 
-interface Props {
-	/** "Бронь держится ещё" */
-	label: string;
-	secondsLeft: number;
-}
-
 /** Countdown, announced to screen readers five minutes and one minute before its end. */
-export function Countdown({ label, secondsLeft }: Props) {
+export function Countdown({ label, secondsLeft }: { label: string; secondsLeft: number }) {
 	const { t } = useTranslation();
 	const previousSeconds = useRef(secondsLeft);
 	const [announced, setAnnounced] = useState("");

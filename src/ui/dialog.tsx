@@ -19,7 +19,7 @@ export function Dialog({ title, sheet = false, anchor, onClose, children }: Prop
 	const { t } = useTranslation();
 	const heading = useId();
 	const element = useRef<HTMLDialogElement>(null);
-	// Close before unmounting, as when a link inside was clicked; otherwise the focus isn't restored.
+	// Close the dialog before it is unmounted, as when a link inside was clicked; otherwise the focus isn't restored.
 	useLayoutEffect(() => {
 		const dialog = element.current;
 		dialog?.showModal();

@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 	}
 
 	override componentDidCatch(error: unknown) {
-		// Equals reportError(), which older phones lack.
+		// Does what reportError() does, which older phones lack.
 		window.dispatchEvent(new ErrorEvent("error", { error, message: String(error) }));
 	}
 

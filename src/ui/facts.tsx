@@ -1,12 +1,8 @@
 import type { ReactNode } from "react";
 import * as styles from "./facts.module.css";
 
-export interface Fact {
-	title: string;
-	content: ReactNode;
-}
-
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+/** List of titles with their contents. Omits facts without content. */
+export function Facts({ facts }: { facts: readonly { title: string; content: ReactNode }[] }) {
 	return (
 		<dl className={styles["facts"]}>
 			{facts

@@ -11,12 +11,12 @@ interface Props {
 /** Marks parts of a text, such as names, with their language. */
 export function Foreign({ text, parts, language }: Props) {
 	if (!language) return text;
-	const markedParts: ReactNode[] = [];
+	const nodes: ReactNode[] = [];
 	let restOfText = text;
 	for (const part of parts) {
 		const at = part ? restOfText.indexOf(part) : -1;
 		if (!part || at < 0) continue;
-		markedParts.push(
+		nodes.push(
 			restOfText.slice(0, at),
 			<span key={part} lang={language}>
 				{part}
@@ -24,10 +24,5 @@ export function Foreign({ text, parts, language }: Props) {
 		);
 		restOfText = restOfText.slice(at + part.length);
 	}
-	return (
-		<>
-			{markedParts}
-			{restOfText}
-		</>
-	);
+	return <>{[...nodes, restOfText]}</>;
 }

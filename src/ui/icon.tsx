@@ -15,13 +15,7 @@ const SHAPES = {
 	alert: "M12 3 2.5 20h19ZM12 9.5v5M12 17.2v.300",
 } as const;
 
-type IconName = keyof typeof SHAPES;
-
-interface Props {
-	name: IconName;
-}
-
-export function Icon({ name }: Props) {
+export function Icon({ name }: { name: keyof typeof SHAPES }) {
 	return (
 		<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
 			<path d={SHAPES[name]} />

@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useTranslation } from "../i18n/translation";
 import * as styles from "./lazy-part.module.css";
+import { useAsync } from "./use-async";
 
 interface Props<P extends object> {
 	/** Loads the component; must be the same function at every render. */
@@ -14,19 +15,10 @@ interface Props<P extends object> {
 
 /** Loads a component; on failure shows a retry button. An uncaught failure would make Gatsby reload the page forever. */
 export function LazyPart<P extends object>({ load, props, waiting, failed }: Props<P>) {
-	const [part, setPart] = useState<{ Part: ComponentType<P> }>();
-	const [hasFailed, setFailed] = useState(false);
-	const fetchPart = useCallback(() => {
-		setFailed(false);
-		load().then(
-			(Part) => setPart({ Part }),
-			() => setFailed(true),
-		);
-	}, [load]);
-	useEffect(fetchPart, [fetchPart]);
-	if (part) return <part.Part {...props} />;
+	const { value: Part, hasFailed, retry } = useAsync(load);
+	if (Part) return <Part {...props} />;
 	if (!hasFailed) return waiting();
-	return failed ? failed() : <Failure onRetry={fetchPart} />;
+	return failed ? failed() : <Failure onRetry={retry} />;
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {

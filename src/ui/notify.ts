@@ -9,7 +9,7 @@ export interface Toast {
 
 let drawer: Promise<ToastDrawer> | undefined;
 
-/** Shows a toast (spec §9: 5 s, top right, light); as plain text when the library fails to load. */
+/** Shows a toast (spec §9); as plain text when the toast library fails to load. */
 export function notify(toast: Toast): void {
 	drawer ??= import("./toast-drawer").then(({ openDrawer }) => openDrawer());
 	drawer.then(
@@ -21,9 +21,7 @@ export function notify(toast: Toast): void {
 	);
 }
 
-const PLAIN_TEXT_MS = 5_000;
-
-/** Shows a message without the toast library; screen readers announce it. */
+/** Shows a message for five seconds without the toast library; screen readers announce it. */
 function showPlainText(text: string): void {
 	const id = "plain-messages";
 	const region = document.getElementById(id) ?? document.body.appendChild(document.createElement("p"));
@@ -34,5 +32,5 @@ function showPlainText(text: string): void {
 	region.textContent = text;
 	setTimeout(() => {
 		if (region.textContent === text) region.remove();
-	}, PLAIN_TEXT_MS);
+	}, 5_000);
 }

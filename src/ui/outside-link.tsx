@@ -1,13 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "../i18n/translation";
 
-interface Props {
-	href: string;
-	className?: string;
-	children: ReactNode;
-}
-
-export function OutsideLink({ href, className, children }: Props) {
+/** Link to another site, which opens in a new tab. */
+export function OutsideLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
 	const { t } = useTranslation();
 	return (
 		<a className={className} href={href} target="_blank" rel="noopener noreferrer">

@@ -6,7 +6,7 @@ interface Props {
 	title: string;
 	/** Language of the title when it differs from the page's. */
 	lang?: string | undefined;
-	/** Part of the title in the language `lang`; absent when the whole title is. */
+	/** Part of the title in the language `lang`; absent when the whole title is in it. */
 	foreign?: string | undefined;
 	/** Number of list entries, shown after the title. */
 	count?: number | undefined;

@@ -18,15 +18,13 @@ export function Paging({ paging: { page, pages, paths } }: { paging: PagingView 
 			<ol>
 				{paths.map((path, index) => (
 					<li key={path}>
-						{index + 1 === page ? (
-							<Link to={path} aria-current="page" aria-label={t("paging.current", { page })}>
-								{page}
-							</Link>
-						) : (
-							<Link to={path} aria-label={t("paging.page", { page: index + 1 })}>
-								{index + 1}
-							</Link>
-						)}
+						<Link
+							to={path}
+							{...(index + 1 === page && { "aria-current": "page" })}
+							aria-label={t(index + 1 === page ? "paging.current" : "paging.page", { page: index + 1 })}
+						>
+							{index + 1}
+						</Link>
 					</li>
 				))}
 			</ol>

@@ -9,11 +9,11 @@ interface Props {
 	shape: PictureShapeName;
 	/** Text of the typographic poster that replaces a missing image. */
 	title: string;
-	/** Language of `title` if it differs from the page's; capitals depend on it. */
+	/** Language of `title` if it differs from the page's. */
 	lang?: string | undefined;
 	/** Selects the colours of the typographic poster. */
 	id: number;
-	/** Pass an empty text beside a text with the same content; defaults to the image's own. */
+	/** Alternative text; defaults to the image's own. Pass an empty text beside a text with the same content. */
 	alt?: string;
 	/** Whether it is the page's first image, which is loaded eagerly. */
 	first?: boolean;
@@ -27,37 +27,28 @@ const LONG_TEXT_LENGTH = 40;
 /** Shapes whose typographic poster shows only an initial, since the name is beside it. */
 const SHAPES_WITH_INITIAL: ReadonlySet<PictureShapeName> = new Set(["portrait", "person"]);
 
-function initial(name: string): string {
-	return [...name][0] ?? "";
-}
-
-/**
- * Image in its slot's ratio and widths, or a typographic poster when there is none. The few browsers without AVIF get a
- * single WebP width, because a second srcset would be a tenth of each page.
- */
+/** Image in its shape's ratio and widths; a typographic poster when there is none. */
 export function Picture({ image, shape, title, lang, id, alt, first = false }: Props) {
 	const { ratio, widths, sizes } = PICTURE_SHAPES[shape];
+	const frame = classNames(styles["frame"], (styles as Rules)[shape]);
 	if (!image) {
+		const [initial = ""] = title;
 		return (
 			<span
-				className={classNames(
-					styles["frame"],
-					(styles as Rules)[shape],
-					styles["type"],
-					(styles as Rules)[`tone${id % TONE_COUNT}`],
-				)}
+				className={classNames(frame, styles["type"], (styles as Rules)[`tone${id % TONE_COUNT}`])}
 				aria-hidden="true"
 			>
 				<span className={title.length > LONG_TEXT_LENGTH ? styles["small"] : undefined} lang={lang}>
-					{SHAPES_WITH_INITIAL.has(shape) ? initial(title) : title}
+					{SHAPES_WITH_INITIAL.has(shape) ? initial : title}
 				</span>
 			</span>
 		);
 	}
 	const width = widths.at(-1) ?? 0;
 	return (
-		<picture className={classNames(styles["frame"], (styles as Rules)[shape])}>
+		<picture className={frame}>
 			<source type="image/avif" srcSet={srcSet(image.url, widths, "avif")} sizes={sizes} />
+			{/* The few browsers without AVIF get one WebP width, because a second srcset would be a tenth of each page. */}
 			<img
 				src={imageUrl(image.url, widths.at(-2) ?? width, "webp")}
 				width={width}

@@ -8,6 +8,7 @@ interface Props {
 	language?: string | undefined;
 }
 
+/** Article text with headings, lists and tables. */
 export function Prose({ html, language }: Props) {
 	const languageProps = language ? { lang: language, dir: languageOf(language).direction } : {};
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at build, see above

@@ -11,6 +11,7 @@ interface Props<T extends string> {
 	className?: string | undefined;
 }
 
+/** Radio buttons as a row of joined boxes. */
 export function Segments<T extends string>({ legend, name, options, value, onChange, className }: Props<T>) {
 	return (
 		<fieldset className={classNames(styles["segments"], className)}>

@@ -6,12 +6,10 @@ import type { WhenView } from "../views/cards";
 import { classNames, type Rules } from "./class-names";
 import * as styles from "./status.module.css";
 
-interface BadgeProps {
-	status: Exclude<EventStatus, "active"> | "past" | undefined;
-}
+type BadgeStatus = Exclude<EventStatus, "active"> | "past" | undefined;
 
 /** Badge of events that are past, cancelled, postponed or moved. */
-export function StatusBadge({ status }: BadgeProps) {
+export function StatusBadge({ status }: { status: BadgeStatus }) {
 	const { t } = useTranslation();
 	if (!status) return null;
 	return <span className={classNames(styles["badge"], (styles as Rules)[status])}>{t(`status.${status}`)}</span>;
@@ -27,8 +25,8 @@ interface WhenProps {
 export function When({ when, previousWhen, state }: WhenProps) {
 	const { t } = useTranslation();
 	const rule = SALE_RULES[state].date;
-	const oldDate = rule === "plain" ? previousWhen : when;
-	const hasNewDate = rule === "plain" && when;
+	const isDateValid = rule === "plain";
+	const oldDate = isDateValid ? previousWhen : when;
 	return (
 		<>
 			{oldDate && (
@@ -38,13 +36,13 @@ export function When({ when, previousWhen, state }: WhenProps) {
 				</del>
 			)}
 			{oldDate && " "}
-			{hasNewDate ? <Moment when={when} /> : rule !== "struck" && t("card.dateLater")}
+			{isDateValid && when ? <Moment when={when} /> : rule !== "struck" && t("card.dateLater")}
 		</>
 	);
 }
 
 /** Returns the badge of an event; undefined when none applies. */
-export function badgeOf(status: EventStatus | undefined, state: SaleState): BadgeProps["status"] {
+export function badgeOf(status: EventStatus | undefined, state: SaleState): BadgeStatus {
 	if (state === "past") return state;
 	return status === "active" ? undefined : status;
 }

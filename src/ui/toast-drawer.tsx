@@ -10,11 +10,12 @@ export interface ToastDrawer {
 	show: (toast: Toast) => void;
 }
 
+const TYPES = { problem: "error", good: "success", info: "info" } as const;
+
 /** Creates the container of toasts outside the page's React tree, so that they stay across navigation. */
 export function openDrawer(): ToastDrawer {
-	const container = document.createElement("div");
+	const container = document.body.appendChild(document.createElement("div"));
 	container.dataset["toasts"] = "";
-	document.body.append(container);
 	const { t } = browserTranslator(document.documentElement.lang);
 	createRoot(container).render(
 		<ToastContainer
@@ -38,9 +39,9 @@ export function openDrawer(): ToastDrawer {
 	return {
 		show(toast) {
 			raise(({ closeToast }) => <Message toast={toast} onDone={closeToast} />, {
-				type: toast.kind === "problem" ? "error" : toast.kind === "good" ? "success" : "info",
+				type: TYPES[toast.kind],
 				role: "status",
-				// Shows a message once, even if it is sent twice.
+				// Show a message once, even if it is sent twice.
 				toastId: toast.text,
 			});
 		},

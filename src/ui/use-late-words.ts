@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const HIDDEN_MS = 5_000;
 
-/** Returns a class for a placeholder's text that hides it visually for the first seconds; screen readers read it at once. */
+/** Returns a class that hides a placeholder's text for five seconds, but not from screen readers. */
 export function useLateWords(): string {
 	const [isLate, setLate] = useState(false);
 	useEffect(() => {

@@ -1,9 +1,6 @@
 import { type ComponentType, useState } from "react";
 
-/**
- * Loads a dialog's code when it is first opened.
- * @param load imports its component; `Part` is that component while the dialog is open and loaded
- */
+/** Loads a dialog's component when it is first opened; returns it as `Part` while the dialog is open and loaded. */
 export function useLazy<P extends object>(load: () => Promise<ComponentType<P>>) {
 	const [part, setPart] = useState<{ Part: ComponentType<P> }>();
 	const [isOpen, setOpen] = useState(false);

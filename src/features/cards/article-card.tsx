@@ -14,7 +14,7 @@ interface Props {
 export function ArticleCard({ article, cover = false, heading: Heading = "h3" }: Props) {
 	const { id, path, title, language, announce, published, image } = article;
 	return (
-		<article className={classNames(styles["card"], cover && styles["cover"])}>
+		<article className={classNames("card", styles["article"], cover && styles["cover"])}>
 			<div className={styles["picture"]}>
 				<Picture
 					image={image}

@@ -1,5 +1,6 @@
 import { withCommas } from "../../i18n/commas";
 import { useTranslation } from "../../i18n/translation";
+import { classNames } from "../../ui/class-names";
 import { Foreign } from "../../ui/foreign";
 import { Icon } from "../../ui/icon";
 import { Link } from "../../ui/link";
@@ -27,7 +28,7 @@ export function EventCard({ event, lead = false, heading: Heading = "h3" }: Prop
 	const state = useSaleState(event.sourceId, cardFacts(event));
 	const placeText = withCommas(t, [place, city]);
 	return (
-		<article className={styles["card"]}>
+		<article className={classNames("card", styles["event"])}>
 			<div className={styles["poster"]} data-poster="">
 				<Picture
 					image={image}

@@ -38,7 +38,7 @@ function EventRow({ event }: { event: RowEvent }) {
 	const { t } = useTranslation();
 	const { path, title, language, when, previousWhen, place, placeLanguage, city, status } = event;
 	const state = useSaleState(event.sourceId, cardFacts(event));
-	const [first, ...rest] = [title, city, place].filter(Boolean);
+	const [heading, ...details] = [title, city, place].filter(Boolean);
 	return (
 		<li className={styles["row"]}>
 			<span className={styles["day"]} aria-hidden="true">
@@ -50,11 +50,11 @@ function EventRow({ event }: { event: RowEvent }) {
 					<StatusBadge status={badgeOf(status, state)} /> <When {...{ when, previousWhen, state }} />
 				</p>
 				<Link to={path} className={styles["title"]} lang={title ? language : city ? undefined : placeLanguage}>
-					{first ?? t("event.tickets")}
+					{heading ?? t("event.tickets")}
 				</Link>
-				{rest.length > 0 && (
+				{details.length > 0 && (
 					<p className={styles["where"]}>
-						<Foreign text={withCommas(t, rest.reverse())} parts={[place]} language={placeLanguage} />
+						<Foreign text={withCommas(t, details.reverse())} parts={[place]} language={placeLanguage} />
 					</p>
 				)}
 			</div>

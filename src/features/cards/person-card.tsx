@@ -10,7 +10,7 @@ export function PersonCard({ person, heading: Heading = "h3" }: { person: Card; 
 	const { t } = useTranslation();
 	const { id, path, name, language, role, roleLanguage, image, eventCount } = person;
 	return (
-		<article className={styles["card"]}>
+		<article className="card">
 			<div className={styles["portrait"]}>
 				<Picture image={image} shape="portrait" title={name} lang={language} id={id} alt="" />
 			</div>

@@ -18,7 +18,7 @@ export function PlaceCard({ place, compact = false, heading: Heading = "h3" }: P
 	const { t } = useTranslation();
 	const { id, path, name, language, address, addressLanguage, metro = [], image, eventCount } = place;
 	return (
-		<article className={classNames(styles["card"], compact && styles["compact"])}>
+		<article className={classNames("card", compact && styles["compact"])}>
 			{!compact && (
 				<div className={styles["picture"]}>
 					<Picture image={image} shape="place" title={name} lang={language} id={id} alt="" />

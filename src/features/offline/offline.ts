@@ -6,7 +6,6 @@ import { documentsOf, keepCopies, loadedAssets, walletPages } from "./saved-page
 interface Settings {
 	offlinePath: string;
 	onNewVersion: (apply: () => void) => void;
-	/** Worker that controlled the page when it was loaded; null without one. */
 	workerAtLoad: ServiceWorker | null;
 }
 
@@ -17,7 +16,8 @@ export async function startOffline({ offlinePath, onNewVersion, workerAtLoad }: 
 	await whenControlled();
 	const paths = new Set([offlinePath, ...walletPages(), "/page-data/app-data.json", "/chunk-map.json"]);
 	await keepCopies([...paths, ...loadedAssets(performance.getEntriesByType("resource"), window.location.origin)]);
-	await loadScreens([offlinePath, ...walletPages()]);
+	// Load code and data of pages that must open offline, so that the worker caches them.
+	for (const path of [offlinePath, ...walletPages()]) await window.___loader?.loadPage(path).catch(() => undefined);
 	visits.follow(({ url }) => {
 		const path = new URL(publicAddress(url)).pathname;
 		void keepCopies(documentsOf(path, isSavingData()));
@@ -35,6 +35,7 @@ function offerOutsideCheckout(offer: (apply: () => void) => void): void {
 	});
 }
 
+/** Waits until a service worker controls the page. */
 function whenControlled(): Promise<void> {
 	const { serviceWorker } = navigator;
 	if (serviceWorker.controller) return Promise.resolve();
@@ -43,18 +44,7 @@ function whenControlled(): Promise<void> {
 	});
 }
 
-/** Loads code and data of pages that must open offline, so that the worker caches them. */
-async function loadScreens(paths: readonly string[]): Promise<void> {
-	for (const path of paths) await window.___loader?.loadPage(path).catch(() => undefined);
-}
-
 function isSavingData(): boolean {
 	const connection: unknown = Reflect.get(navigator, "connection");
 	return typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true;
-}
-
-declare global {
-	interface Window {
-		___loader?: { loadPage(path: string): Promise<unknown>; enqueue(path: string): unknown };
-	}
 }

@@ -6,15 +6,11 @@ export function mayRegister({ protocol, hostname }: Pick<Location, "protocol" | 
 }
 
 /**
- * Registers the service worker. Gatsby's own registration runs before the page is usable and logs to the console.
- * @param onServiceWorkerUpdateReady called after a newer worker replaced the one this page was loaded with
+ * Registers the service worker. @returns undefined when unsupported
+ * @param onUpdate called after a newer worker replaced the one this page was loaded with
  * @param workerAtLoad the worker this page was loaded with; null without one
- * @returns the registration; undefined when unsupported
  */
-export async function registerWorker(
-	onServiceWorkerUpdateReady: () => void,
-	workerAtLoad: ServiceWorker | null,
-): Promise<ServiceWorkerRegistration | undefined> {
+export async function registerWorker(onUpdate: () => void, workerAtLoad: ServiceWorker | null) {
 	if (!("serviceWorker" in navigator) || !mayRegister(window.location)) return undefined;
 	const { serviceWorker } = navigator;
 	let knownWorker = workerAtLoad;
@@ -23,7 +19,7 @@ export async function registerWorker(
 		if (!controller || controller === knownWorker) return;
 		const isUpdate = knownWorker !== null;
 		knownWorker = controller;
-		if (isUpdate) whenActive(controller, onServiceWorkerUpdateReady);
+		if (isUpdate) whenActive(controller, onUpdate);
 	};
 	serviceWorker.addEventListener("controllerchange", checkController);
 	// The browser may have activated a newer worker before this code ran.

@@ -22,11 +22,10 @@ export async function keepCopies(paths: readonly string[]): Promise<void> {
 
 /** Returns documents to cache for an opened page, as internal links fetch none; with data saving only order pages. */
 export function documentsOf(path: string, isSavingData: boolean): string[] {
-	if (isOrderPath(path)) return [path];
-	return isSavingData ? [] : [path];
+	return isOrderPath(path) || !isSavingData ? [path] : [];
 }
 
-/** Returns pages that must open offline, as at the venue's door: the order pages if this device has an order. */
+/** Returns pages that must open offline, such as at the venue: the order pages if this device stores an order. */
 export function walletPages(): string[] {
 	return knownOrders().length > 0 ? ["/order", "/order/bill"] : [];
 }

@@ -1,5 +1,5 @@
 /**
- * Returns the page that the offline page replaced, read from the offline page's fragment.
+ * Reads the address of the page that the offline page replaces from the offline page's fragment.
  * @returns path, query and fragment on this site; undefined when the fragment is no path
  */
 export function wantedPage(hash: string): string | undefined {

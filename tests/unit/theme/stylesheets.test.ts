@@ -1,11 +1,43 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { describe, expect, it } from "vitest";
 
 const SOURCES = "src";
+const LITERAL_COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\(\s*[\d.]/i;
 
-/** Returns the sorted paths of stylesheets in src whose text passes the test. */
-export function stylesheetsWhere(passes: (text: string) => boolean): string[] {
-	return readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
-		.filter((file) => file.endsWith(".css") && passes(readFileSync(join(SOURCES, file), "utf8")))
+/** Stylesheets that may contain colours: the tokens, and those whose colours are the same in both themes. */
+const WITH_COLOURS = [
+	"features/seats/seat-map/seat-colours.module.css",
+	"features/tickets/order-bill.module.css",
+	"screens/order-bill/order-bill.module.css",
+	"ui/picture.module.css",
+	"ui/toasts.css",
+	"ui/tokens.css",
+];
+
+/** Stylesheets with tabular digits, so that changing numbers don't shift. Elsewhere a tabular "11" looks too wide. */
+const WITH_TABULAR_DIGITS = [
+	"features/basket/basket-bar.module.css",
+	"features/order/order-lines.module.css",
+	"features/order/order-summary.module.css",
+	"features/order/order-totals.module.css",
+	"features/seats/offers/offers.module.css",
+	"ui/countdown.module.css",
+];
+
+/** Returns the sorted paths of stylesheets in src whose text without comments matches. */
+const stylesheetsWith = (pattern: RegExp): string[] =>
+	readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
+		.filter((file) => file.endsWith(".css"))
+		.filter((file) => pattern.test(readFileSync(join(SOURCES, file), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "")))
 		.toSorted();
-}
+
+describe("stylesheets", () => {
+	it("contain no colours, except for the listed ones", () => {
+		expect(stylesheetsWith(LITERAL_COLOUR)).toEqual(WITH_COLOURS);
+	});
+
+	it("use tabular digits only in countdowns, columns of sums and counters", () => {
+		expect(stylesheetsWith(/tabular-nums/)).toEqual(WITH_TABULAR_DIGITS);
+	});
+});

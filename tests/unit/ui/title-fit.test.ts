@@ -2,34 +2,33 @@ import { describe, expect, it } from "vitest";
 import { hasMarks, sizeOf, tieShortWords } from "../../../src/ui/big-title-fit";
 
 describe("sizeOf", () => {
-	it("returns a smaller size for a longer longest word", () => {
-		expect(sizeOf("Афиша").word).toBe("xxl");
-		expect(sizeOf("Оркестр играет").word).toBe("xl");
-		expect(sizeOf("Достопримечательность").word).toBe("xs");
-	});
-
-	it("returns a smaller size for wide letters and for letters that the display font lacks", () => {
-		expect(sizeOf("Площадки").word).toBe("l");
-		expect(sizeOf("Микрофон").word).toBe("l");
-		expect(sizeOf("თეატრი").word).toBe("m");
-	});
-
-	it("counts parts between hyphens as words, but not those between no-break spaces", () => {
-		expect(sizeOf("Стендап-концерт").word).toBe("xl");
-		expect(sizeOf("В\u00a0Чебоксарах").word).toBe("m");
+	it.each([
+		["Афиша", "a short word", "xxl"],
+		["Оркестр играет", "the longest of two words", "xl"],
+		["Достопримечательность", "a long word", "xs"],
+		["Площадки", "wide letters", "l"],
+		["Микрофон", "wide letters", "l"],
+		["თეატრი", "letters that the display font lacks", "m"],
+		["Стендап-концерт", "words joined by a hyphen, which may break", "xl"],
+		["В\u00a0Чебоксарах", "words joined by a no-break space", "m"],
+	])("fits the title %s (%s) in the size %s", (title, _, word) => {
+		expect(sizeOf(title).word).toBe(word);
 	});
 
 	it("returns a smaller size for long titles", () => {
-		expect(sizeOf("Коротко").length).toBe("short");
-		expect(sizeOf("а ".repeat(20)).length).toBe("long");
-		expect(sizeOf("а ".repeat(60)).length).toBe("veryLong");
+		expect(["Коротко", "а ".repeat(20), "а ".repeat(60)].map((title) => sizeOf(title).length)).toEqual([
+			"short",
+			"long",
+			"veryLong",
+		]);
 	});
 });
 
 describe("hasMarks", () => {
 	it("detects diacritics in Latin and Cyrillic titles", () => {
-		expect(["Лунёва", "Йод", "Über", "Ďábel"].map(hasMarks)).toEqual([true, true, true, true]);
-		expect(["Афиша", "News", "ニュース", "חדשות"].map(hasMarks)).toEqual([false, false, false, false]);
+		const titlesWithMarks = ["Лунёва", "Йод", "Über", "Ďábel"];
+		const titles = [...titlesWithMarks, "Афиша", "News", "ニュース", "חדשות"];
+		expect(titles.filter(hasMarks)).toEqual(titlesWithMarks);
 	});
 });
 

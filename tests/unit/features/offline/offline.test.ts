@@ -8,9 +8,7 @@ import { documentsOf, loadedAssets, walletPages } from "../../../../src/features
 import { wantedPage } from "../../../../src/features/offline/wanted-page";
 import { rememberOrder } from "../../../../src/features/order/device-orders";
 
-afterEach(() => {
-	Reflect.deleteProperty(navigator, "serviceWorker");
-});
+afterEach(() => void Reflect.deleteProperty(navigator, "serviceWorker"));
 
 type FakeWorker = ServiceWorker & { state: ServiceWorkerState };
 
@@ -29,11 +27,13 @@ function fakeWorkers(controller: ServiceWorker | null) {
 }
 
 describe("the service worker", () => {
-	it("allows the registration of the service worker over https or on localhost only", () => {
-		expect(mayRegister({ protocol: "https:", hostname: "antrakt.example" })).toBe(true);
-		expect(mayRegister({ protocol: "http:", hostname: "localhost" })).toBe(true);
-		expect(mayRegister({ protocol: "http:", hostname: "antrakt.example" })).toBe(false);
-		expect(mayRegister({ protocol: "http:", hostname: "localhost.antrakt.example" })).toBe(false);
+	it.each([
+		["https://antrakt.example", true],
+		["http://localhost", true],
+		["http://antrakt.example", false],
+		["http://localhost.antrakt.example", false],
+	])("may be registered over https or on localhost only: %s", (site, isAllowed) => {
+		expect(mayRegister(new URL(site))).toBe(isAllowed);
 	});
 
 	it("throws no error where the browser doesn't support or allow service workers", async () => {
@@ -75,27 +75,14 @@ describe("the service worker", () => {
 describe("saved pages", () => {
 	it("saves each of the page's own files once, and no API answers or files of other sites", () => {
 		const site = "https://antrakt.example";
-		const names = [
-			`${site}/_/app-0123456789.js`,
-			`${site}/_/480.0123456789.css`,
-			`${site}/texts/ru.0123456789ab.json`,
-			`${site}/page-data/app-data.json?x=1`,
-			`${site}/sw.js`,
-			`${site}/api/basket`,
-			"https://api.example/v2/events_prices?event_source_id_in=1",
-			"https://mc.yandex.ru/metrika/tag.js",
-			`${site}/_/app-0123456789.js`,
-		];
+		const files = ["/_/app-01.js", "/_/480.01.css", "/texts/ru.01.json", "/page-data/app-data.json"];
+		const others = ["https://api.example/v2/events_prices?event_source_id_in=1", "https://mc.yandex.ru/metrika/tag.js"];
+		const names = [...[...files, "/_/app-01.js?x=1", "/sw.js", "/api/basket"].map((path) => site + path), ...others];
 		const entries = names.map((name) => ({ name }));
-		expect(loadedAssets(entries, site)).toEqual([
-			"/_/app-0123456789.js",
-			"/_/480.0123456789.css",
-			"/texts/ru.0123456789ab.json",
-			"/page-data/app-data.json",
-		]);
+		expect(loadedAssets(entries, site)).toEqual(files);
 	});
 
-	it("saves only ticket pages when the visitor's browser is in data-saving mode", () => {
+	it("saves the opened page, in data-saving mode only ticket pages", () => {
 		expect(documentsOf("/moskva/events/66000", false)).toEqual(["/moskva/events/66000"]);
 		expect(documentsOf("/moskva/events/66000", true)).toEqual([]);
 		expect(documentsOf("/order/bill/A-1", true)).toEqual(["/order/bill/A-1"]);
@@ -126,25 +113,18 @@ describe("the service worker without a network", () => {
 			answer({ event: { request: { url: `https://antrakt.example${address}`, mode: "navigate" } } });
 	};
 
-	it("keeps an order's secret in the redirect to the offline page", async () => {
-		const redirect = String(await navigateWith(["/offline"])("/order/bill/A-1#s3cret"));
-		expect(redirect).toBe("/offline#/order/bill/A-1#s3cret");
-		expect(wantedPage(new URL(redirect, "https://antrakt.example").hash)).toBe("/order/bill/A-1#s3cret");
-		expect(holdsSecret(`https://antrakt.example${redirect}`)).toBe(true);
-	});
-
-	it("keeps the path and query of a page outside of orders in the redirect to the offline page", async () => {
-		const redirect = String(await navigateWith(["/offline"])("/news?from=mail"));
-		expect(redirect).toBe("/offline#/news?from=mail");
-		expect(holdsSecret(`https://antrakt.example${redirect}`)).toBe(false);
+	it.each([
+		["/order/bill/A-1#s3cret", true],
+		["/news?from=mail", false],
+	])("redirects %s to the offline page, whose address keeps path, query and secret", async (wanted, isSecret) => {
+		const redirect = String(await navigateWith(["/offline"])(wanted));
+		expect(redirect).toBe(`/offline#${wanted}`);
+		expect(wantedPage(new URL(redirect, "https://antrakt.example").hash)).toBe(wanted);
+		expect(holdsSecret(`https://antrakt.example${redirect}`)).toBe(isSecret);
 	});
 });
 
-describe("the offline page", () => {
-	it("reads the wanted path from its fragment, and ignores addresses of other sites", () => {
-		expect(wantedPage("#/moskva/events/66000?from=mail")).toBe("/moskva/events/66000?from=mail");
-		for (const hash of ["", "#", "#content", "#//evil.example", "#/\\evil.example", "#https://evil.example"]) {
-			expect(wantedPage(hash), hash).toBeUndefined();
-		}
-	});
+const FRAGMENTS = ["", "#", "#content", "#//evil.example", "#/\\evil.example", "#https://evil.example"];
+it.each(FRAGMENTS)("wantedPage ignores the offline page's fragment %j, which is no path of this site", (fragment) => {
+	expect(wantedPage(fragment)).toBeUndefined();
 });
