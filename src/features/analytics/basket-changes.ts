@@ -3,20 +3,18 @@ import type { OpaqueId } from "../../domain/lenient";
 import type { BasketOperation, BasketState } from "../basket/basket-state";
 import type { TrackedEvent } from "./track";
 
-/** Returns the additions and removals between two basket states; only this page's answered operations count. */
+/** Returns the additions and removals between two basket states. Counts only changes that this page requested. */
 export function basketChanges(before: BasketState, after: BasketState): TrackedEvent[] {
-	const settledOperations = before.pending.filter(
-		({ key }) => !after.pending.some((operation) => operation.key === key),
-	);
-	return [...new Set(settledOperations.flatMap((operation) => ticketsOf(operation, before.confirmed)))].flatMap(
-		(id) => {
-			const ticket = heldLine(after.confirmed, id) ?? heldLine(before.confirmed, id);
-			const countChange = (heldLine(after.confirmed, id)?.count ?? 0) - (heldLine(before.confirmed, id)?.count ?? 0);
-			if (!ticket || countChange === 0) return [];
-			const { currency } = after.confirmed;
-			return [{ kind: countChange > 0 ? "add" : "remove", ticket, count: Math.abs(countChange), currency }];
-		},
-	);
+	const settledOperations = before.pending.filter(({ key }) => after.pending.every((pending) => pending.key !== key));
+	const ticketIds = new Set(settledOperations.flatMap((operation) => ticketsOf(operation, before.confirmed)));
+	return [...ticketIds].flatMap((id) => {
+		const [line, lineBefore] = [heldLine(after.confirmed, id), heldLine(before.confirmed, id)];
+		const ticket = line ?? lineBefore;
+		const countChange = (line?.count ?? 0) - (lineBefore?.count ?? 0);
+		if (!ticket || countChange === 0) return [];
+		const { currency } = after.confirmed;
+		return [{ kind: countChange > 0 ? "add" : "remove", ticket, count: Math.abs(countChange), currency }];
+	});
 }
 
 function ticketsOf(operation: BasketOperation, basket: Basket): OpaqueId[] {

@@ -1,5 +1,5 @@
 import type { BasketState } from "../basket/basket-state";
 import { createFeed } from "../integrations/feed";
 
-/** Feed of basket states, from which tracked events are derived; buffers the last two. Part of the first load. */
+/** Buffers the last two basket states, from whose difference tracked events are derived. Part of the first load. */
 export const basketStates = createFeed<BasketState>(2);

@@ -1,12 +1,28 @@
 import { useEffect } from "react";
 import { YMInitializer } from "react-yandex-metrika";
+import type { Theme } from "../../domain/landing";
 import { METRIKA } from "../../settings/constants";
-import type { CounterOptions } from "./counter-options";
+
+/** Name of the global array from which counters read e-commerce events. */
+export const DATA_LAYER = "dataLayer";
+
+/** Returns the analytics counter's options (spec §9). */
+export function counterOptions(theme: Pick<Theme, "ui_metric_webvisor" | "ui_metric_ecommerce">) {
+	return {
+		clickmap: true,
+		trackLinks: true,
+		accurateTrackBounce: true,
+		webvisor: theme.ui_metric_webvisor,
+		// Disable automatic hits; each page is reported once its title is known.
+		defer: true,
+		...(theme.ui_metric_ecommerce && { ecommerce: DATA_LAYER }),
+	};
+}
 
 interface Props {
 	/** Counter accounts used so far on this page load; none is ever removed. */
 	accounts: readonly number[];
-	options: CounterOptions;
+	options: ReturnType<typeof counterOptions>;
 	onMounted: () => void;
 }
 
@@ -17,7 +33,7 @@ export function Counters({ accounts, options, onMounted }: Props) {
 	return (
 		<>
 			{accounts.map((account) => (
-				<YMInitializer key={account} accounts={[account]} options={{ ...options }} version={METRIKA.version} />
+				<YMInitializer key={account} accounts={[account]} options={options} version={METRIKA.version} />
 			))}
 		</>
 	);

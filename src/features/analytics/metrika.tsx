@@ -7,22 +7,22 @@ import { holdsSecret, isBuyingPath, publicAddress } from "../integrations/privat
 import { type Visit, visits } from "../integrations/visits";
 import { basketChanges } from "./basket-changes";
 import { basketStates } from "./basket-states";
-import { counterOptions, DATA_LAYER } from "./counter-options";
-import { Counters } from "./counters";
+import { Counters, counterOptions, DATA_LAYER } from "./counters";
 import { ecommerceEntry } from "./ecommerce";
 import { isFirstReport } from "./reported-orders";
 import { type TrackedEvent, tracked } from "./track";
 
 /**
- * Starts the landing's counter (spec §2 and §9): page hits, e-commerce events, and the second account on event pages.
- * Doesn't run on basket, order and payment pages except to report a purchase, nor while the address holds an order's
- * secret, which the counter's script would read.
+ * Starts the landing's counter (spec §2 and §9). It doesn't run on basket, order and payment pages except to report a
+ * purchase, nor while the address holds an order's secret, which its script would read.
  * @param eventsAccount second account, which counts only pages under /events/
  */
 export function startMetrika(theme: Theme, eventsAccount: string | undefined): void {
 	const main = Number(theme.ui_metric_id);
 	const options = counterOptions(theme);
-	const root = createRoot(document.body.appendChild(hiddenContainer()));
+	const container = document.body.appendChild(document.createElement("div"));
+	container.hidden = true;
+	const root = createRoot(container);
 	let running: "none" | "pages" | "purchase" = "none";
 	let generation = 0;
 	let accounts = new Set<number>();
@@ -30,10 +30,15 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 	let isPurchaseUnreported = false;
 	let referer: string | undefined;
 
+	/** Returns the accounts that count a page (spec §2). */
+	const accountsOf = (url: string) => {
+		const isEvent = eventsAccount !== undefined && new URL(url).pathname.includes(EVENTS_PATH_PART);
+		return isEvent ? [main, Number(eventsAccount)] : [main];
+	};
 	const reportVisits = () => {
 		for (const { url, title } of unreportedVisits) {
 			const address = publicAddress(url);
-			for (const account of accountsOf(url, main, eventsAccount)) {
+			for (const account of accountsOf(url)) {
 				withId(account)("hit", address, { title, ...(referer !== undefined && { referer }) });
 			}
 			referer = address;
@@ -49,8 +54,7 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 			generation++;
 		}
 		running = kind;
-		for (const { url } of unreportedVisits)
-			for (const account of accountsOf(url, main, eventsAccount)) accounts.add(account);
+		for (const account of unreportedVisits.flatMap(({ url }) => accountsOf(url))) accounts.add(account);
 		if (kind === "purchase") accounts.add(main);
 		root.render(
 			<Counters
@@ -82,16 +86,10 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 	});
 }
 
-/** Returns the accounts that count a page (spec §2). */
-function accountsOf(url: string, main: number, eventsAccount: string | undefined): number[] {
-	const isEvent = eventsAccount !== undefined && new URL(url).pathname.includes(EVENTS_PATH_PART);
-	return isEvent ? [main, Number(eventsAccount)] : [main];
-}
-
 /** Options that stop the counter from recording what the buyer does on order pages. */
 const ORDER_PAGE_OPTIONS = { clickmap: false, trackLinks: false, accurateTrackBounce: false, webvisor: false } as const;
 
-/** Also marks the page with the counter's class names, so that it records no form input, tickets or their links. */
+/** Marks the page with the counter's class names by which it records no form input, tickets or their links. */
 function hideFromCounter(isHidden: boolean): void {
 	const page = document.getElementById("gatsby-focus-wrapper");
 	for (const name of ["ym-hide-content", "ym-disable-keys", "ym-disable-clickmap", "ym-disable-tracklink"]) {
@@ -99,7 +97,7 @@ function hideFromCounter(isHidden: boolean): void {
 	}
 }
 
-/** Writes tracked events to the data layer. @param onPurchase called after a purchase was written */
+/** Writes tracked events to the data layer. Calls `onPurchase` after each purchase. */
 function writeTrackedEvents(onPurchase: () => void): void {
 	const layer = dataLayer();
 	const push = (event: TrackedEvent) => {
@@ -117,15 +115,8 @@ function writeTrackedEvents(onPurchase: () => void): void {
 
 /** Returns the global array that counters read; other scripts may have created it. */
 function dataLayer(): unknown[] {
-	const existingLayer: unknown = Reflect.get(window, DATA_LAYER);
-	if (Array.isArray(existingLayer)) return existingLayer;
-	const layer: unknown[] = [];
+	const existing: unknown = Reflect.get(window, DATA_LAYER);
+	const layer: unknown[] = Array.isArray(existing) ? existing : [];
 	Reflect.set(window, DATA_LAYER, layer);
 	return layer;
-}
-
-function hiddenContainer(): HTMLElement {
-	const container = document.createElement("div");
-	container.hidden = true;
-	return container;
 }

@@ -8,10 +8,8 @@ export type TrackedEvent =
 	| { kind: "add" | "remove"; ticket: Ticket; count: number; currency: string | undefined }
 	| { kind: "purchase"; order: Order };
 
-const MAX_BUFFERED = 30;
-
-/** Buffers events until the counter has loaded; without a counter nothing reads them. */
-export const tracked = createFeed<TrackedEvent>(MAX_BUFFERED);
+/** Buffers the last 30 events until the counter has loaded; without a counter nothing reads them. */
+export const tracked = createFeed<TrackedEvent>(30);
 
 /** Buffers e-commerce events for the counter without loading it. */
 export const track = {

@@ -14,19 +14,14 @@ export interface CalendarEvent {
 	alarm?: number;
 	place?: string | undefined;
 	url?: string | undefined;
-	/** Text of the entry, such as the seats. */
 	notes?: string | undefined;
 }
 
 const DEFAULT_DURATION_MINUTES = 120;
 
-/**
- * Returns the iCalendar file (RFC 5545) of events. Times are in UTC. UIDs are derived from event ids, so that
- * importing twice replaces the entry.
- * @param host the site's host, part of the UIDs
- */
+/** Returns events as an iCalendar file (RFC 5545). UIDs contain id and host, so that importing twice replaces an entry. */
 export function calendarFile(events: readonly CalendarEvent[], host: string, now: Date): string {
-	const lines = [
+	return icalFile([
 		"BEGIN:VCALENDAR",
 		"VERSION:2.0",
 		"PRODID:-//ticket-storefront//tickets//RU",
@@ -34,8 +29,7 @@ export function calendarFile(events: readonly CalendarEvent[], host: string, now
 		"METHOD:PUBLISH",
 		...events.flatMap((event) => entryLines(event, host, now)),
 		"END:VCALENDAR",
-	];
-	return icalFile(lines);
+	]);
 }
 
 function entryLines(event: CalendarEvent, host: string, now: Date): string[] {
@@ -57,10 +51,6 @@ function entryLines(event: CalendarEvent, host: string, now: Date): string[] {
 	];
 }
 
-const alarmLines = (minutes: number, text: string) => [
-	"BEGIN:VALARM",
-	"ACTION:DISPLAY",
-	`DESCRIPTION:${icalText(text)}`,
-	`TRIGGER:-PT${minutes}M`,
-	"END:VALARM",
-];
+function alarmLines(minutes: number, text: string): string[] {
+	return ["BEGIN:VALARM", "ACTION:DISPLAY", `DESCRIPTION:${icalText(text)}`, `TRIGGER:-PT${minutes}M`, "END:VALARM"];
+}

@@ -1,12 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { rememberUtm } from "./remember-utm";
 
-interface Campaign {
-	/** Campaign as stored JSON, unvalidated: the schema loads with the screens that need it. */
-	json: string | undefined;
-}
-
-const CampaignContext = createContext<Campaign | undefined>(undefined);
+/** Campaign as stored JSON; undefined without a campaign, null outside a provider. */
+const CampaignContext = createContext<string | undefined | null>(null);
 
 interface Props {
 	/** Query of the page's address; undefined in the static build. */
@@ -15,19 +11,19 @@ interface Props {
 }
 
 /** Provides the session's campaign (spec §4). An effect reads it, so that the first render equals the server's. */
-export function UtmProvider({ search, children }: Props) {
-	const [campaign, setCampaign] = useState<Campaign>({ json: undefined });
+export function UtmProvider({ search = "", children }: Props) {
+	// The state keeps the campaign in sessions without storage.
+	const [campaign, setCampaign] = useState<string>();
 	useEffect(() => {
-		const json = rememberUtm(search ?? "");
-		// Keep it in memory too, for sessions without storage.
-		if (json) setCampaign((previous) => (previous.json === json ? previous : { json }));
+		const stored = rememberUtm(search);
+		if (stored) setCampaign(stored);
 	}, [search]);
 	return <CampaignContext.Provider value={campaign}>{children}</CampaignContext.Provider>;
 }
 
-/** Returns the session's campaign as stored JSON, unvalidated; `useUtm` parses it. */
+/** Returns the session's campaign as JSON, unvalidated, since the schema loads with the screens that need it. */
 export function useRawCampaign(): string | undefined {
 	const campaign = useContext(CampaignContext);
-	if (!campaign) throw new Error("useRawCampaign needs a UtmProvider above it");
-	return campaign.json;
+	if (campaign === null) throw new Error("useRawCampaign needs a UtmProvider above it");
+	return campaign;
 }

@@ -5,8 +5,8 @@ import { holdsSecret, isOrderPath } from "../integrations/private-address";
 import { visits } from "../integrations/visits";
 
 /**
- * Loads the chat widget of the shop's operator and moves its floating button (spec §4 and §9). Waits while the address
- * holds an order's secret, which third-party scripts must not read.
+ * Loads the chat widget and moves its floating button (spec §4 and §9), on the first page whose address holds no order's
+ * secret, which third-party scripts must not read.
  * @param previewSelector CSS selector of that button; by default those of known widgets
  */
 export function startChat(scriptUrl: string, previewSelector: string = CHAT.preview): void {
@@ -24,11 +24,7 @@ export function startChat(scriptUrl: string, previewSelector: string = CHAT.prev
 	});
 }
 
-/**
- * Polls every 200 ms, for a minute at most, until the widget's preview exists.
- * @param selector an invalid selector matches nothing
- * @returns a function that stops polling
- */
+/** Polls every 200 ms, for a minute at most, until the chat's button exists. @returns a function that stops polling */
 function whenPreviewExists(selector: string, onFound: (preview: HTMLElement) => void): () => void {
 	let pollsLeft = CHAT.pollForMs / CHAT.pollMs;
 	const timer = setInterval(() => {
@@ -39,6 +35,7 @@ function whenPreviewExists(selector: string, onFound: (preview: HTMLElement) => 
 	return () => clearInterval(timer);
 }
 
+/** Finds an element; null for an invalid selector, which the landing may contain. */
 function querySafely(selector: string): HTMLElement | null {
 	try {
 		return document.querySelector<HTMLElement>(selector);
@@ -47,7 +44,7 @@ function querySafely(selector: string): HTMLElement | null {
 	}
 }
 
-/** Keeps the preview above the content, or behind it on order pages and while a seat map covers the window. */
+/** Keeps the chat's button above the content, but behind it on order pages and while a seat map covers the window. */
 function keepRestyled(preview: HTMLElement): void {
 	let isFullscreen = false;
 	let path = window.location.pathname;

@@ -2,6 +2,7 @@
 const FORBIDDEN =
 	/^(?:cookies?|set-cookie|authorization|x-order-secret|idempotency-key|secret|buyer|email|phone|query_string)$/i;
 const REPLACEMENT = "[hidden]";
+/** Shorter secrets, such as a buyer's name of two letters, match common words. */
 const MIN_SECRET_LENGTH = 3;
 
 /** URL with a fragment, which may be an order's secret. */
@@ -13,10 +14,7 @@ const EMAIL = /[^\s@"'<>/=:,;()]+@[^\s@"'<>/=:,;()]+\.[^\s@"'<>/=:,;()]{2,}/g;
 /** Phone number of ten or more digits; digits in a word or a file's hash don't match. */
 const PHONE = /(^|[^\w-])\+?\d(?:[\s().-]{0,2}\d){9,14}(?!\w)/g;
 
-/**
- * Removes fragments, personal query values, e-mail addresses, phone numbers and known secrets (plain or URL-encoded).
- * @param secrets order secrets and the buyer's input; very short ones are ignored, since they match common words
- */
+/** Removes fragments, personal query values, e-mail addresses, phone numbers, and secrets (plain or URL-encoded). */
 export function scrubText(text: string, secrets: readonly string[]): string {
 	let cleanText = text;
 	for (const secret of secrets) {

@@ -10,9 +10,8 @@ function beforeSend(event: ErrorEvent): ErrorEvent | null {
 }
 
 /**
- * Options of the error reporter (spec §9). The specified limits are the library's defaults.
- * Personal data is sent only with consent; cookies and bodies never are.
- * @param hasConsent whether the visitor consented, or the landing asks for no consent
+ * Returns the options of the error reporter; the limits of spec §9 are its defaults.
+ * @param hasConsent whether to send personal data: the visitor consented, or the landing asks for no consent
  */
 export function sentryOptions(dsn: string, hasConsent: boolean) {
 	return {

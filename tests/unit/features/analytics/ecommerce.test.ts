@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "../../../../src/domain/order";
 import { basketChanges } from "../../../../src/features/analytics/basket-changes";
-import { counterOptions } from "../../../../src/features/analytics/counter-options";
+import { counterOptions } from "../../../../src/features/analytics/counters";
 import { ecommerceEntry } from "../../../../src/features/analytics/ecommerce";
 import { isFirstReport } from "../../../../src/features/analytics/reported-orders";
 import {
@@ -13,13 +13,8 @@ import {
 } from "../../../../src/features/basket/basket-state";
 import { ticket } from "../basket/fake-basket";
 
-const seat = ticket(661, {
-	price: 2_500_500,
-	sector: "Партер",
-	row: "5",
-	seat: "12",
-	event: { id: 66, title: "Большой стендап" },
-});
+const event = { id: 66, title: "Большой стендап" };
+const seat = ticket(661, { price: 2_500_500, sector: "Партер", row: "5", seat: "12", event });
 
 describe("analytics counter options", () => {
 	it.each([
@@ -34,7 +29,7 @@ describe("analytics counter options", () => {
 
 describe("ecommerceEntry", () => {
 	it("describes a viewed event", () => {
-		expect(ecommerceEntry({ kind: "detail", event: { id: 66, title: "Большой стендап" } })).toEqual({
+		expect(ecommerceEntry({ kind: "detail", event })).toEqual({
 			ecommerce: { detail: { products: [{ id: "66", name: "Большой стендап" }] } },
 		});
 	});
@@ -72,34 +67,35 @@ describe("basketChanges", () => {
 	const state = (counts: Record<number, number>, pending: BasketOperation[] = []): BasketState => {
 		const tickets = Object.entries(counts).map(([id, count]) => ticket(Number(id), { count }));
 		const confirmed = { ...EMPTY_BASKET, tickets, currency: "RUB" };
-		return { ...LOADING_BASKET, status: "loaded" as const, basket: confirmed, confirmed, pending };
+		return { ...LOADING_BASKET, status: "loaded", basket: confirmed, confirmed, pending };
 	};
 	const changes = (before: BasketState, after: BasketState) =>
 		basketChanges(before, after).map((event) =>
 			event.kind === "add" || event.kind === "remove" ? `${event.kind} ${event.ticket.id}×${event.count}` : event.kind,
 		);
-	const adding = (id: number, count: number): BasketOperation => ({ key: 1, kind: "add", ticket: ticket(id), count });
+	const ADDITION: BasketOperation = { key: 1, kind: "add", ticket: ticket(2), count: 3 };
 
-	it("reports the counts that the server confirmed", () => {
-		expect(changes(state({ 1: 1 }, [adding(2, 3)]), state({ 1: 1, 2: 2 }))).toEqual(["add 2×2"]);
-		expect(changes(state({ 1: 4 }, [{ key: 1, kind: "update", ticketId: 1, count: 1 }]), state({ 1: 1 }))).toEqual([
-			"remove 1×3",
-		]);
-		expect(changes(state({ 1: 2, 2: 1 }, [{ key: 1, kind: "clear" }]), state({}))).toEqual([
-			"remove 1×2",
-			"remove 2×1",
-		]);
-		expect(changes(state({ 1: 2 }, [{ key: 1, kind: "delete", ticketId: 1 }]), state({}))).toEqual(["remove 1×2"]);
+	it.each<[string, BasketState, BasketState, string[]]>([
+		["an addition", state({ 1: 1 }, [ADDITION]), state({ 1: 1, 2: 2 }), ["add 2×2"]],
+		[
+			"an update",
+			state({ 1: 4 }, [{ key: 1, kind: "update", ticketId: 1, count: 1 }]),
+			state({ 1: 1 }),
+			["remove 1×3"],
+		],
+		["a clearing", state({ 1: 2, 2: 1 }, [{ key: 1, kind: "clear" }]), state({}), ["remove 1×2", "remove 2×1"]],
+		["a deletion", state({ 1: 2 }, [{ key: 1, kind: "delete", ticketId: 1 }]), state({}), ["remove 1×2"]],
+	])("reports the counts that the server confirmed after %s", (_, before, after, reported) => {
+		expect(changes(before, after)).toEqual(reported);
 	});
 
-	it("doesn't report pending or refused changes", () => {
-		expect(changes(state({}, [adding(2, 3)]), state({}, [adding(2, 3)]))).toEqual([]);
-		expect(changes(state({}, [adding(2, 3)]), state({}))).toEqual([]);
-	});
-
-	it("ignores changes that this visitor didn't request: first fetches, other tabs, expiry and purchase", () => {
-		expect(changes(state({}, [{ key: 1, kind: "reload" }]), state({ 1: 2 }))).toEqual([]);
-		expect(changes(state({ 1: 2 }), state({}))).toEqual([]);
-		expect(changes(state({ 1: 2 }, [{ key: 1, kind: "extend" }]), state({ 1: 2 }))).toEqual([]);
+	it.each<[string, BasketState, BasketState]>([
+		["a pending addition", state({}, [ADDITION]), state({}, [ADDITION])],
+		["a refused addition", state({}, [ADDITION]), state({})],
+		["the first fetch", state({}, [{ key: 1, kind: "reload" }]), state({ 1: 2 })],
+		["another tab, expiry or purchase", state({ 1: 2 }), state({})],
+		["an extended hold", state({ 1: 2 }, [{ key: 1, kind: "extend" }]), state({ 1: 2 })],
+	])("reports no change after %s", (_, before, after) => {
+		expect(changes(before, after)).toEqual([]);
 	});
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Order } from "../../../../src/domain/order";
 import { shopTheme } from "../../../fixtures/shop-theme";
 
@@ -12,11 +12,22 @@ async function load() {
 	const { visits } = await import("../../../../src/features/integrations/visits");
 	const { track } = await import("../../../../src/features/analytics/track");
 	const { startMetrika } = await import("../../../../src/features/analytics/metrika");
-	const visit = (path: string, title: string) => {
+	const visit = (path: string, title = path) => {
 		window.history.replaceState(null, "", path);
 		visits.note({ url: window.location.href, title });
 	};
-	return { visit, track, startMetrika };
+	/** Visits a page, starts the counter there, and waits until it has inserted its scripts. */
+	const startOn = async (
+		path: string,
+		title: string,
+		scriptCount = 1,
+		eventsAccount: string | undefined = EVENTS_ACCOUNT,
+	) => {
+		visit(path, title);
+		startMetrika(theme, eventsAccount);
+		await waitForScripts(scriptCount);
+	};
+	return { visit, track, startMetrika, startOn };
 }
 
 const scriptUrls = () => [...document.querySelectorAll("script")].map(({ src }) => src);
@@ -26,17 +37,17 @@ const waitForScripts = (count: number) => vi.waitFor(() => expect(scriptUrls()).
 let calls: string[];
 
 /** Acts like the counter's script when it loads: creates counters and runs queued callbacks. */
-function runCounterScript(log = calls) {
+function runCounterScript() {
 	class Counter {
 		constructor(private readonly options: { id: number; webvisor: boolean; trackLinks: boolean }) {
-			log.push(`counter ${options.id}${options.webvisor || options.trackLinks ? "" : " without page tracking"}`);
+			calls.push(`counter ${options.id}${options.webvisor || options.trackLinks ? "" : " without page tracking"}`);
 		}
 		destruct() {
-			log.push(`end ${this.options.id}`);
+			calls.push(`end ${this.options.id}`);
 		}
 		hit(url: string, { title, referer }: { title: string; referer?: string }) {
 			const path = url.replace(window.location.origin, "");
-			log.push(`hit ${this.options.id} ${path} «${title}» ${referer ? "with" : "without"} referrer`);
+			calls.push(`hit ${this.options.id} ${path} «${title}» ${referer ? "with" : "without"} referrer`);
 		}
 	}
 	Reflect.set(window, "Ya", { Metrika2: Counter });
@@ -52,19 +63,14 @@ beforeEach(() => {
 	}
 	// Otherwise the counters of an earlier test would still report.
 	Reflect.set(window, "yandex_metrika_accounts", []);
-});
-
-afterEach(() => {
 	document.body.replaceChildren();
 });
 
 describe("the analytics counter", () => {
 	it("reports each page once with its title, including pages visited before the counter started", async () => {
-		const { visit, startMetrika } = await load();
+		const { visit, startOn } = await load();
 		visit("/", "Главная");
-		visit("/news?page=2", "Новости");
-		startMetrika(theme, EVENTS_ACCOUNT);
-		await waitForScripts(1);
+		await startOn("/news?page=2", "Новости");
 		runCounterScript();
 		visit("/persons", "Артисты");
 		await vi.waitFor(() => expect(calls).toHaveLength(4));
@@ -78,10 +84,8 @@ describe("the analytics counter", () => {
 	});
 
 	it("also reports event pages to the landing's second account", async () => {
-		const { visit, startMetrika } = await load();
-		visit("/moskva/events", "Афиша");
-		startMetrika(theme, EVENTS_ACCOUNT);
-		await waitForScripts(1);
+		const { visit, startOn } = await load();
+		await startOn("/moskva/events", "Афиша");
 		runCounterScript();
 		visit("/moskva/events/66000", "Стендап");
 		await waitForScripts(2);
@@ -104,13 +108,11 @@ describe("the analytics counter", () => {
 	});
 
 	it("stops on basket and order pages, and resumes on the next page", async () => {
-		const { visit, startMetrika } = await load();
-		visit("/moskva/events/66000", "Стендап");
-		startMetrika(theme, EVENTS_ACCOUNT);
-		await waitForScripts(2);
+		const { visit, startOn } = await load();
+		await startOn("/moskva/events/66000", "Стендап", 2);
 		runCounterScript();
 		calls.length = 0;
-		for (const path of ["/cart", "/order/pay/A-1", "/en/order/success"]) visit(path, path);
+		for (const path of ["/cart", "/order/pay/A-1", "/en/order/success"]) visit(path);
 		await waitForScripts(0);
 		expect(calls).toEqual(["end 10000001", `end ${EVENTS_ACCOUNT}`]);
 		visit("/news", "Новости");
@@ -120,10 +122,8 @@ describe("the analytics counter", () => {
 	});
 
 	it("starts on an order page only when there is a purchase to report, and doesn't track the page", async () => {
-		const { visit, track, startMetrika } = await load();
-		visit("/order/success?order=A-1", "Оплачено");
-		startMetrika(theme, EVENTS_ACCOUNT);
-		await Promise.resolve();
+		const { visit, track, startOn } = await load();
+		await startOn("/order/success?order=A-1", "Оплачено", 0);
 		expect(scriptUrls()).toEqual([]);
 		track.purchase(PAID_ORDER);
 		await waitForScripts(1);
@@ -134,10 +134,8 @@ describe("the analytics counter", () => {
 	});
 
 	it("doesn't start while the address holds an order's secret", async () => {
-		const { visit, startMetrika } = await load();
-		visit("/order/bill/A-1#s3cret", "Билеты");
-		startMetrika(theme, EVENTS_ACCOUNT);
-		await Promise.resolve();
+		const { visit, startOn } = await load();
+		await startOn("/order/bill/A-1#s3cret", "Билеты", 0);
 		expect(scriptUrls()).toEqual([]);
 		visit("/", "Главная");
 		await waitForScripts(1);
@@ -146,11 +144,9 @@ describe("the analytics counter", () => {
 	});
 
 	it("pushes e-commerce events to the data layer, each purchase once", async () => {
-		const { visit, track, startMetrika } = await load();
+		const { track, startOn } = await load();
 		track.detail({ id: 66, title: "Большой стендап" });
-		visit("/events/66", "Большой стендап");
-		startMetrika(theme, EVENTS_ACCOUNT);
-		await waitForScripts(2);
+		await startOn("/events/66", "Большой стендап", 2);
 		track.purchase(PAID_ORDER);
 		track.purchase(PAID_ORDER);
 		expect(Reflect.get(window, "dataLayer")).toEqual([
@@ -160,22 +156,17 @@ describe("the analytics counter", () => {
 	});
 
 	it("marks basket and order pages with the class names by which Metrika hides them in session recordings", async () => {
-		const { visit, startMetrika } = await load();
+		const { visit, startOn } = await load();
 		const wrapper = document.body.appendChild(document.createElement("div"));
 		wrapper.id = "gatsby-focus-wrapper";
-		visit("/", "Главная");
-		startMetrika(theme, EVENTS_ACCOUNT);
-		await waitForScripts(1);
-		for (const [path, isHidden] of [
-			["/cart", true],
-			["/order/bill/A-1", true],
-			["/news", false],
-		] as const) {
-			visit(path, path);
-			for (const name of ["ym-hide-content", "ym-disable-keys", "ym-disable-tracklink", "ym-disable-clickmap"]) {
-				expect(wrapper.classList.contains(name), path).toBe(isHidden);
-			}
+		await startOn("/", "Главная");
+		const hidingClasses = ["ym-disable-clickmap", "ym-disable-keys", "ym-disable-tracklink", "ym-hide-content"];
+		for (const path of ["/cart", "/order/bill/A-1"]) {
+			visit(path);
+			expect([...wrapper.classList].sort(), path).toEqual(hidingClasses);
 		}
+		visit("/news");
+		expect(wrapper.className).toBe("");
 	});
 
 	it("supports version 1 of the counter", async () => {
@@ -183,18 +174,14 @@ describe("the analytics counter", () => {
 			...(await original<typeof import("../../../../src/settings/constants")>()),
 			METRIKA: { version: "1" },
 		}));
-		const { visit, startMetrika } = await load();
-		visit("/", "Главная");
-		startMetrika(theme, EVENTS_ACCOUNT);
-		await waitForScripts(1);
+		const { startOn } = await load();
+		await startOn("/", "Главная");
 		vi.doUnmock("../../../../src/settings/constants");
 		expect(scriptUrls()).toEqual(["https://mc.yandex.ru/metrika/watch.js"]);
 		const hit = vi.fn();
-		const Metrika = vi.fn(
-			class {
-				hit = hit;
-			},
-		);
+		const Metrika = vi.fn(function (this: object) {
+			Object.assign(this, { hit });
+		});
 		Reflect.set(window, "Ya", { Metrika });
 		const queued: unknown = Reflect.get(window, "yandex_metrika_callbacks");
 		for (const run of Array.isArray(queued) ? queued : []) run();

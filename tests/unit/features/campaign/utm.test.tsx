@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { rememberUtm } from "../../../../src/features/campaign/remember-utm";
 import { useUtm } from "../../../../src/features/campaign/use-utm";
-import { StateProviders } from "../../../../src/shell/providers";
-import { shopTheme } from "../../../fixtures/shop-theme";
+import { UtmProvider } from "../../../../src/features/campaign/utm";
 
 const Campaign = () => <output>{JSON.stringify(useUtm() ?? null)}</output>;
 const page = (search: string) => (
-	<StateProviders theme={shopTheme} language="ru" search={search}>
+	<UtmProvider search={search}>
 		<Campaign />
-	</StateProviders>
+	</UtmProvider>
 );
 const campaign = (): unknown => JSON.parse(screen.getByRole("status").textContent ?? "");
 
@@ -48,12 +47,9 @@ describe("UtmProvider", () => {
 		blocked.mockRestore();
 	});
 
-	it("ignores a stored campaign in another format", () => {
-		for (const text of ["{", "[1]", '{"utm_campaign":"winter"}', '{"utm_source":7}']) {
-			sessionStorage.setItem("utm", text);
-			render(page(""));
-			expect(campaign(), text).toBeNull();
-			cleanup();
-		}
+	it.each(["{", "[1]", '{"utm_campaign":"winter"}', '{"utm_source":7}'])("ignores the stored campaign %s", (text) => {
+		sessionStorage.setItem("utm", text);
+		render(page(""));
+		expect(campaign()).toBeNull();
 	});
 });

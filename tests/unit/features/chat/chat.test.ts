@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { CHAT } from "../../../../src/settings/lazy-constants";
 
 const KNOWN_WIDGETS = [
@@ -13,6 +13,7 @@ const KNOWN_WIDGETS = [
 
 const SCRIPT = "https://chat.example/widget.js";
 
+/** Modules keep the state of a page load, so each test loads them anew. */
 async function load() {
 	vi.resetModules();
 	const { visits } = await import("../../../../src/features/integrations/visits");
@@ -32,15 +33,15 @@ async function load() {
 
 const scriptUrls = () => [...document.querySelectorAll("script")].map(({ src }) => src);
 
-function addMessagePreview(): HTMLElement {
-	const preview = document.createElement("div");
-	preview.dataset["chatPreview"] = "";
-	document.body.append(preview);
+/** Adds the button of a chat widget to the page. */
+function addPreview(tag = "div", attribute = "data-chat-preview"): HTMLElement {
+	const preview = document.body.appendChild(document.createElement(tag));
+	preview.setAttribute(attribute, "bubble");
 	return preview;
 }
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
+beforeEach(() => {
+	vi.useFakeTimers();
 	document.body.replaceChildren();
 });
 
@@ -58,7 +59,7 @@ describe("the chat widget", () => {
 		const querySelector = vi.spyOn(document, "querySelector");
 		vi.advanceTimersByTime(1_000);
 		expect(querySelector).toHaveBeenCalledTimes(5);
-		const preview = addMessagePreview();
+		const preview = addPreview();
 		vi.advanceTimersByTime(200);
 		expect(preview.dataset["chatRestyled"]).toBe("top");
 		vi.advanceTimersByTime(5_000);
@@ -81,9 +82,8 @@ describe("the chat widget", () => {
 	it("finds the widget by the landing's selector", async () => {
 		const { start } = await load();
 		start("/", "aside.bubble");
-		const unmatchedPreview = addMessagePreview();
-		const preview = document.body.appendChild(document.createElement("aside"));
-		preview.className = "bubble";
+		const unmatchedPreview = addPreview();
+		const preview = addPreview("aside", "class");
 		vi.advanceTimersByTime(200);
 		expect(preview.dataset["chatRestyled"]).toBe("top");
 		expect(unmatchedPreview.dataset["chatRestyled"]).toBeUndefined();
@@ -109,7 +109,7 @@ describe("the chat widget", () => {
 	it("moves the chat behind the content while the ticket widget is full-screen and on order pages", async () => {
 		const { visit, emit, start } = await load();
 		start("/events/66");
-		const preview = addMessagePreview();
+		const preview = addPreview();
 		vi.advanceTimersByTime(200);
 		const layer = () => preview.dataset["chatRestyled"];
 		emit("WIDGET_FULLSCREEN", true);

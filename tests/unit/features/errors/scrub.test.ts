@@ -6,14 +6,9 @@ const SECRET = "k9/+ s3cret";
 const NAME = "Иван Петров";
 
 describe("scrubText", () => {
-	it("removes the fragments of URLs", () => {
-		expect(scrubText("at https://antrakt.example/order/bill/A-1#abc123 (2:1)", [])).toBe(
-			"at https://antrakt.example/order/bill/A-1 (2:1)",
-		);
-		expect(scrubText("from /order/pay/A-1#abc to /cart", [])).toBe("from /order/pay/A-1 to /cart");
-	});
-
 	it.each([
+		["at https://antrakt.example/order/bill/A-1#abc1 (2:1)", "at https://antrakt.example/order/bill/A-1 (2:1)"],
+		["from /order/pay/A-1#abc to /cart", "from /order/pay/A-1 to /cart"],
 		["/order/success?order=A-2048&lang=ru", "/order/success?order=[hidden]&lang=ru"],
 		[
 			"https://antrakt.example/de/order/fail?utm_source=mail&order=A%2D2048#x",
@@ -21,25 +16,18 @@ describe("scrubText", () => {
 		],
 		["next=%2Forder%2Fsuccess%3Forder%3DA-2048%26lang%3Dru", "next=%2Forder%2Fsuccess%3Forder%3D[hidden]%26lang%3Dru"],
 		["GET /api/orders/A-1?secret=abcd&ORDER=A-1 failed", "GET /api/orders/A-1?secret=[hidden]&ORDER=[hidden] failed"],
-	])("removes order numbers and secrets from the query of %s", (text, clean) => {
+		["refused ivan@example.org", "refused [hidden]"],
+		["call +7 999 000-11-22.", "call [hidden]."],
+		["call 89990001122.", "call [hidden]."],
+		["call +995 (599) 12 34 56 7.", "call [hidden]."],
+	])("removes fragments, order numbers, secrets, email addresses and phone numbers from %s", (text, clean) => {
 		expect(scrubText(text, [])).toBe(clean);
 	});
 
-	it("keeps query parameters that hold no order number or secret", () => {
-		const text = "/moskva/events?order_by=date&date_gte=2026-11-22&preorder=1";
-		expect(scrubText(text, [])).toBe(text);
-	});
-
-	it("removes email addresses and phone numbers", () => {
-		expect(scrubText("refused ivan@example.org", [])).toBe("refused [hidden]");
-		for (const phone of ["+7 999 000-11-22", "89990001122", "+995 (599) 12 34 56 7"]) {
-			expect(scrubText(`call ${phone}.`, []), phone).toBe("call [hidden].");
-		}
-	});
-
-	it("keeps hashes, line numbers, prices and short numbers", () => {
-		const text =
-			"TypeError at https://antrakt.example/app-12345678901234567890.js:2:48213, order A-2048, 2 500 ₽, 66000";
+	it.each([
+		"/moskva/events?order_by=date&date_gte=2026-11-22&preorder=1",
+		"TypeError at https://antrakt.example/app-12345678901234567890.js:2:48213, order A-2048, 2 500 ₽, 66000",
+	])("keeps other query parameters, hashes, line numbers, prices and short numbers in %s", (text) => {
 		expect(scrubText(text, [])).toBe(text);
 	});
 

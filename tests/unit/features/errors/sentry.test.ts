@@ -8,15 +8,10 @@ import { rememberOrder } from "../../../../src/features/order/device-orders";
 
 const DSN = "http://key@localhost:9999/1";
 
-interface Answer {
-	statusCode: number;
-	headers: { "x-sentry-rate-limits": string | null; "retry-after": string | null };
-}
-
-const ok: Answer = { statusCode: 200, headers: { "x-sentry-rate-limits": null, "retry-after": null } };
+const ok = { statusCode: 200, headers: { "x-sentry-rate-limits": null, "retry-after": null } };
 
 /** Starts the library with the shop's options; a fake transport collects what it sends. */
-function start(answer: () => Promise<Answer>, hasAgreed = true): { sent: string[]; events: ErrorEvent[] } {
+function start(answer = async () => ok, hasAgreed = true): { sent: string[]; events: ErrorEvent[] } {
 	const sent: string[] = [];
 	const events: ErrorEvent[] = [];
 	init({
@@ -36,18 +31,14 @@ function start(answer: () => Promise<Answer>, hasAgreed = true): { sent: string[
 const flush = () => getClient()?.flush(1_000);
 const messages = (events: ErrorEvent[]) => events.map(({ exception }) => exception?.values?.[0]?.value);
 
-beforeEach(() => {
-	// The library logs what it reports.
-	vi.spyOn(console, "error").mockImplementation(() => undefined);
-});
+// The library logs what it reports.
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 
-afterEach(async () => {
-	await getClient()?.close(0);
-});
+afterEach(async () => void (await getClient()?.close(0)));
 
 describe("error report limits (spec §9)", () => {
 	it("sends the last 100 breadcrumbs with a report", async () => {
-		const { events } = start(async () => ok);
+		const { events } = start();
 		for (let step = 1; step <= 150; step++) addBreadcrumb({ message: `step ${step}` });
 		captureException(new Error("after 150 steps"));
 		await flush();
@@ -57,8 +48,8 @@ describe("error report limits (spec §9)", () => {
 	});
 
 	it("drops reports while 64 others wait for an answer", async () => {
-		let answer: (answer: Answer) => void = () => undefined;
-		const pendingAnswer = new Promise<Answer>((resolve) => (answer = resolve));
+		let answer: (answer: typeof ok) => void = () => undefined;
+		const pendingAnswer = new Promise<typeof ok>((resolve) => (answer = resolve));
 		const { events } = start(() => pendingAnswer);
 		for (let number = 1; number <= 80; number++) captureException(new Error(`error ${number}`));
 		await vi.waitFor(() => expect(events).toHaveLength(64));
@@ -85,7 +76,7 @@ describe("error report limits (spec §9)", () => {
 	});
 
 	it("reports an error with five of its causes", async () => {
-		const { events } = start(async () => ok);
+		const { events } = start();
 		let error = new Error("cause 9");
 		for (let cause = 8; cause >= 0; cause--) error = new Error(`cause ${cause}`, { cause: error });
 		captureException(error);
@@ -94,35 +85,29 @@ describe("error report limits (spec §9)", () => {
 		expect(reportedMessages).toEqual([0, 1, 2, 3, 4, 5].map((cause) => `cause ${cause}`));
 	});
 
-	it("sends personal data of visitors who consented, but never cookies or request bodies", () => {
-		start(async () => ok);
+	it("allows personal data of visitors who consented, but never cookies or request bodies", () => {
+		start();
 		expect(getClient()?.getDataCollectionOptions()).toMatchObject({ userInfo: true, cookies: false, httpBodies: [] });
 	});
 });
 
-describe("error reports without consent", () => {
-	it("sends no personal data, not even the IP address", async () => {
-		const { sent } = start(async () => ok, false);
+describe("error reports", () => {
+	it("contain no personal data without consent, not even the IP address", async () => {
+		const { sent } = start(undefined, false);
 		captureException(new Error("anonymous"));
 		await flush();
 		expect(getClient()?.getDataCollectionOptions()).toMatchObject({ userInfo: false, cookies: false });
 		expect(sent.join()).toContain("anonymous");
 		expect(sent.join()).not.toMatch(/ip_address|"infer_ip":"auto"/);
 	});
-});
 
-describe("sent reports", () => {
-	it("sends neither an order's secret nor what the buyer typed", async () => {
-		const { sent } = start(async () => ok);
+	it("contain neither an order's secret nor what the buyer typed", async () => {
+		const { sent } = start();
 		window.history.replaceState(null, "", "/order/bill/A-1#fragment-secret");
 		rememberOrder({ number: "A-1", secret: "kept-secret", created: undefined });
-		keepBuyerDraft({
-			name: "Иван Петров",
-			email: "ivan@example.org",
-			phone: "+79990001122",
-			acquisitionId: undefined,
-			consents: { offer: true, personalData: true, marketing: false },
-		});
+		const buyer = { name: "Иван Петров", email: "ivan@example.org", phone: "+79990001122" };
+		const consents = { offer: true, personalData: true, marketing: false };
+		keepBuyerDraft({ ...buyer, acquisitionId: undefined, consents });
 		addBreadcrumb({ category: "navigation", data: { from: "/cart", to: "/order/bill/A-1#fragment-secret" } });
 		addBreadcrumb({ message: "typed Иван Петров" });
 		captureException(new Error("No ticket for ivan@example.org, +79990001122, kept-secret"));
@@ -131,9 +116,9 @@ describe("sent reports", () => {
 		expect(sent.join()).not.toMatch(/fragment-secret|kept-secret|Иван|Петров|ivan@|9990001122/);
 	});
 
-	it("sends no order number in a page, referrer or request address", async () => {
+	it("contain no order number in the address of a page, referrer or request", async () => {
 		window.history.replaceState(null, "", "/order/success?order=A-2048");
-		const { sent } = start(async () => ok);
+		const { sent } = start();
 		window.history.pushState(null, "", "/order/fail?order=A-2048");
 		addBreadcrumb({ category: "fetch", data: { url: "https://api.example/x?order=A-2048" } });
 		captureException(new Error("lost at /order/success?order=A-2048"));
@@ -142,8 +127,8 @@ describe("sent reports", () => {
 		expect(sent.join()).not.toContain("A-2048");
 	});
 
-	it("doesn't send errors that are known noise", async () => {
-		const { events } = start(async () => ok);
+	it("are sent for the shop's own errors, but not for known noise", async () => {
+		const { events } = start();
 		captureException(new Error("Loading CSS chunk 480 failed. (/480.css)"));
 		captureException(new Error("The price is gone"));
 		await flush();
