@@ -1,4 +1,4 @@
-/** Returns the router's key of the current history entry; undefined for the first page of a visit. */
+/** Returns the router's key of the current history entry; undefined for the first entry of a visit. */
 export function entryKey(): string | undefined {
 	const state: unknown = window.history.state;
 	return typeof state === "object" && state !== null && "key" in state ? String(state.key) : undefined;

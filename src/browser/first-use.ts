@@ -1,4 +1,4 @@
-/** Events that show a visitor using the page. Scrolling isn't listed: browsers scroll on their own. */
+/** Events by which a visitor uses the page. `scroll` isn't listed: browsers scroll on their own. */
 const INTERACTIONS = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 
 /** Runs a task once, at the first interaction. @returns a function that cancels it */

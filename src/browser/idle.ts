@@ -1,7 +1,5 @@
-const LONGEST_WAIT_MS = 1_000;
-
 /** Runs a task when the browser is idle, at the latest after a second. */
 export function whenIdle(task: () => void): void {
-	if (typeof requestIdleCallback === "function") requestIdleCallback(task, { timeout: LONGEST_WAIT_MS });
+	if (typeof requestIdleCallback === "function") requestIdleCallback(task, { timeout: 1_000 });
 	else setTimeout(task, 1);
 }

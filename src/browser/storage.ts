@@ -1,8 +1,10 @@
 /**
- * The only module that accesses cookies and web storage. When these are blocked or full, reads return undefined and
- * writes do nothing. Use in effects and event handlers only: reading during render would break hydration.
+ * Reads and writes cookies and web storage. When these are blocked or full, reads return undefined and writes do
+ * nothing. Use in effects and event handlers only: reading during render would break hydration.
  */
 export type StorageArea = "local" | "session";
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export function readText(area: StorageArea, key: string): string | undefined {
 	try {
@@ -49,8 +51,6 @@ export function writeCookie(name: string, value: string, path: string): void {
 		// Cookies are blocked.
 	}
 }
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 function storageOf(area: StorageArea): Storage {
 	return area === "local" ? window.localStorage : window.sessionStorage;

@@ -1,11 +1,11 @@
 /**
- * Derives colours from the landing's accent so that text on it, and text in it on every surface of tokens.css, has a
- * contrast of 4.5:1 (WCAG 2.2, 1.4.3).
+ * Derives colours from the landing's accent colour with a contrast of 4.5:1 (WCAG 2.2, 1.4.3): of text on the accent, and
+ * of accent-coloured text on every background of tokens.css.
  */
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Surfaces with the least contrast to accent-coloured text: the darkest light and the lightest dark of tokens.css. */
+/** Backgrounds with the least contrast to accent-coloured text: the darkest light and the lightest dark of tokens.css. */
 const LIGHT_SURFACE = "#ebebe7";
 const DARK_SURFACE = "#1f1f26";
 const DEFAULT_ACCENT = "#e4321b";
@@ -18,7 +18,7 @@ export function channels(colour: string): Rgb {
 	return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-function hex(colour: Rgb): string {
+function hex(colour: readonly number[]): string {
 	return `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 }
 
@@ -37,28 +37,19 @@ export function contrast(one: string, other: string): number {
 	return (high + 0.05) / (low + 0.05);
 }
 
-/** Mixes a colour with the least share of `towards` that makes it readable on the surface. */
-function readableOn(surface: string, colour: string, towards: string): string {
-	const from = channels(colour);
-	const to = channels(towards);
+/** Mixes a colour with the least share of black or white (`target`) that makes it readable on the surface. */
+function readableOn(surface: string, colour: string, target: "#000000" | "#ffffff"): string {
+	const [targetChannel] = channels(target);
 	for (let step = 0; step < STEPS; step++) {
-		const share = step / STEPS;
-		const mixed = hex([
-			from[0] + (to[0] - from[0]) * share,
-			from[1] + (to[1] - from[1]) * share,
-			from[2] + (to[2] - from[2]) * share,
-		]);
+		const mixed = hex(channels(colour).map((channel) => channel + (targetChannel - channel) * (step / STEPS)));
 		if (contrast(mixed, surface) >= MIN_CONTRAST) return mixed;
 	}
-	return towards;
+	return target;
 }
 
 export type AccentProperty = "--accent" | "--accent-ink" | "--accent-light" | "--accent-dark";
 
-/**
- * Returns the custom properties that depend on the landing.
- * @param accent #rrggbb
- */
+/** Returns the custom properties that depend on the landing. @param accent "#rrggbb" */
 export function accentProperties(accent = DEFAULT_ACCENT): Record<AccentProperty, string> {
 	const colour = accent.toLowerCase();
 	return {

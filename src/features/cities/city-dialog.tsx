@@ -13,13 +13,8 @@ import { rememberedCity } from "./remembered-city";
 
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index);
 
-interface CityDialogProps {
-	/** Slug of the page's city. */
-	here: string | undefined;
-	onClose(): void;
-}
-
-export function CityDialog({ here, onClose }: CityDialogProps) {
+/** Dialog with all cities and a search field. @param props `here` is the slug of the page's city */
+export function CityDialog({ here, onClose }: { here: string | undefined; onClose(): void }) {
 	const { t } = useTranslation();
 	const input = useId();
 	const { language, defaultLanguage } = usePageLanguage();
@@ -33,7 +28,7 @@ export function CityDialog({ here, onClose }: CityDialogProps) {
 	const { value: cities, hasFailed } = useAsync(
 		useCallback((signal: AbortSignal) => fetchCities(language, signal), [language]),
 	);
-	// A city that is no longer listed has no page any more.
+	// The page of a city that isn't listed any more was removed.
 	const isRemoved = remembered && cities && !cities.some(({ slug }) => slug === remembered.slug);
 	useEffect(() => {
 		if (isRemoved) forgetCity();

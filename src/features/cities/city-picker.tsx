@@ -10,13 +10,8 @@ import { rememberCity } from "./remembered-city";
 
 const load = () => import("./city-dialog").then(({ CityDialog }) => CityDialog);
 
-interface Props {
-	city: CityView | undefined;
-	className: string | undefined;
-}
-
-/** Opens the list of cities. Without JavaScript, or on failure, it links to the home page, which lists them all. */
-export function CityPicker({ city, className }: Props) {
+/** Opens the list of cities. Without JavaScript, or on failure, opens the home page, which lists them all. */
+export function CityPicker({ city, className }: { city: CityView | undefined; className: string | undefined }) {
 	const { t } = useTranslation();
 	const { language, defaultLanguage } = usePageLanguage();
 	const { Part: Dialog, open, close } = useLazy(load);

@@ -9,8 +9,7 @@ export function CitySuggestion({ className }: { className: string | undefined })
 	const { t } = useTranslation();
 	const [city, setCity] = useState<RememberedCity>();
 	const { originalPath } = usePageLanguage();
-	// The header stays mounted, and the not-found page may forget the city.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: read again on each page
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the not-found page may forget the city
 	useEffect(() => setCity(rememberedCity()), [originalPath]);
 	if (!city) return null;
 	return (

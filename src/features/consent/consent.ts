@@ -8,8 +8,8 @@ export type Consent = "granted" | "refused";
 export type AskConsent = (answer: (consent: Consent) => void) => void;
 
 const KEY = "consent";
-/** Starts the third-party code; undefined once it runs. */
-let startLater: (() => void) | undefined;
+/** Starts the third-party code; undefined once that code runs. */
+let startThirdParties: (() => void) | undefined;
 /** The decision on this page load, for browsers that store nothing. */
 let latestDecision: Consent | undefined;
 
@@ -18,35 +18,27 @@ export function readConsent(): Consent | undefined {
 	return stored === "granted" || stored === "refused" ? stored : latestDecision;
 }
 
-/**
- * Starts third-party code once the visitor allows it. In notice mode it starts before the answer, unless a refusal
- * couldn't be stored.
- * @param start called at most once
- */
+/** Starts third-party code once the visitor allows it; in notice mode already before, if a refusal could be stored. */
 export function whenAllowed(mode: ConsentMode, ask: AskConsent, start: () => void): void {
 	const consent = readConsent();
 	window.addEventListener("storage", followOtherTabs);
-	// After the refusal, third parties may have written more until the page was reloaded.
+	// After the refusal, third parties may have stored more until the page was reloaded.
 	if (consent === "refused") removeForeignData();
-	if (mode === "none" || consent === "granted") {
-		start();
-		return;
-	}
-	if (mode === "notice" && consent === undefined && canKeep("local")) start();
-	else startLater = start;
-	if (consent === undefined) ask(changeConsent);
+	const isNoticeEnough = mode === "notice" && consent === undefined && canKeep("local");
+	if (mode === "none" || consent === "granted" || isNoticeEnough) start();
+	else startThirdParties = start;
+	if (mode !== "none" && consent === undefined) ask(changeConsent);
 }
 
 /** Stores a decision. A refusal removes third-party data and reloads the page to stop scripts that already run. */
 export function changeConsent(consent: Consent): void {
 	writeText("local", KEY, consent);
 	latestDecision = consent;
-	if (consent === "refused") {
-		withdraw();
-		return;
+	if (consent === "refused") withdraw();
+	else {
+		startThirdParties?.();
+		startThirdParties = undefined;
 	}
-	startLater?.();
-	startLater = undefined;
 }
 
 function followOtherTabs({ key, newValue }: StorageEvent): void {
@@ -55,5 +47,5 @@ function followOtherTabs({ key, newValue }: StorageEvent): void {
 
 function withdraw(): void {
 	removeForeignData();
-	if (startLater === undefined) window.location.reload();
+	if (startThirdParties === undefined) window.location.reload();
 }

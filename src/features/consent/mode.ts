@@ -6,7 +6,7 @@ export type ConsentMode = NonNullable<Brand["consent"]>;
 /** Countries where third-party code may run until the visitor opts out; elsewhere visitors must opt in. */
 const NOTICE_COUNTRIES = ["RU", "BY", "KZ", "KG", "AM", "UZ", "AZ"];
 
-/** Returns the landing's consent mode, else that of the landing's country, else that of the main language's country. */
+/** Returns the landing's consent mode; if unset, that of the landing's country, else of the main language's country. */
 export function consentMode(brand: Pick<Brand, "consent" | "countryCode">, mainLanguage: string): ConsentMode {
 	const languageCountry = isLanguage(mainLanguage) ? languageOf(mainLanguage).countryCode : "";
 	const country = brand.countryCode ?? languageCountry;

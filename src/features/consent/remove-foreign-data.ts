@@ -16,7 +16,7 @@ export function removeForeignData(): void {
 	}
 }
 
-/** Returns cookie domain attributes of the host and its parents; a cookie is removed only with the domain it was set for. */
+/** Returns cookie domain attributes of the host and its parents. Only the domain that set a cookie can remove it. */
 function domainAttributes(): string[] {
 	const labels = window.location.hostname.split(".");
 	return ["", ...labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join(".")}`)];

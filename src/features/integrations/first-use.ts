@@ -3,10 +3,7 @@ import { whenIdle } from "../../browser/idle";
 
 const LONGEST_WAIT_MS = 10_000;
 
-/**
- * Runs a task at the first input after the page has loaded, or ten seconds after loading (spec §10).
- * @returns a function that runs the task without waiting
- */
+/** Runs a task at the first input, or ten seconds after loading (spec §10). @returns a function that runs it at once */
 export function whenFirstUsed(task: () => void): () => void {
 	let cancelWait: (() => void) | undefined;
 	let isStarted = false;
@@ -17,8 +14,7 @@ export function whenFirstUsed(task: () => void): () => void {
 		whenIdle(task);
 	};
 	const afterLoad = () => {
-		if (isStarted) return;
-		cancelWait = onFirstUseWithin(LONGEST_WAIT_MS, start);
+		if (!isStarted) cancelWait = onFirstUseWithin(LONGEST_WAIT_MS, start);
 	};
 	if (document.readyState === "complete") afterLoad();
 	else addEventListener("load", afterLoad, { once: true });

@@ -14,8 +14,8 @@ export function isBuyingPath(path: string): boolean {
 }
 
 /**
- * Whether a URL's fragment holds an order's secret, which third parties must not see (contract, "Orders"). On the
- * offline page, the fragment is the replaced page's address, which may itself end with a secret.
+ * Whether a URL's fragment holds an order's secret, which third parties must not see. On the offline page, the fragment
+ * is the address of the page that it replaces, which may itself end with a secret.
  */
 export function holdsSecret(url: string): boolean {
 	const { pathname, hash } = new URL(url);

@@ -7,7 +7,5 @@ export interface Visit {
 	title: string;
 }
 
-const MAX_BUFFERED = 20;
-
-/** Buffers page visits for third-party scripts that load later. */
-export const visits = createFeed<Visit>(MAX_BUFFERED);
+/** Buffers the last 20 page visits for third-party scripts that load later. */
+export const visits = createFeed<Visit>(20);

@@ -5,13 +5,8 @@ import { useLazy } from "../../ui/use-lazy";
 
 const load = () => import("./settings-panel").then(({ SettingsPanel }) => SettingsPanel);
 
-interface Props {
-	className: string | undefined;
-	/** Shows the label instead of the icon. */
-	named?: boolean;
-}
-
-export function SettingsButton({ className, named = false }: Props) {
+/** Button that opens the settings. @param props `named` shows the label instead of the icon */
+export function SettingsButton({ className, named = false }: { className: string | undefined; named?: boolean }) {
 	const { t } = useTranslation();
 	const { Part: Panel, open, close } = useLazy(load);
 	const [hasFailed, setHasFailed] = useState(false);

@@ -8,7 +8,6 @@ import { changeConsent, readConsent } from "../consent/consent";
 import { consentMode } from "../consent/mode";
 import { useCurrency, useCurrencyActions } from "../prices/currency";
 import { type Appearance, applyAppearance, readAppearance, TEXT_SIZES, THEMES } from "./appearance";
-import { Choice } from "./choice";
 import { LanguageLink } from "./language-link";
 import * as styles from "./settings-panel.module.css";
 
@@ -35,14 +34,14 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
 				name="theme"
 				title={t("settings.theme")}
 				chosen={appearance.theme}
-				options={THEMES.map((value) => ({ value, title: t(THEME_KEYS[value]) }))}
+				options={THEMES.map((value) => [value, t(THEME_KEYS[value])])}
 				onChoose={(theme) => change({ theme })}
 			/>
 			<Choice
 				name="textSize"
 				title={t("settings.textSize")}
 				chosen={appearance.textSize}
-				options={TEXT_SIZES.map((value) => ({ value, title: t(SIZE_KEYS[value]) }))}
+				options={TEXT_SIZES.map((value) => [value, t(SIZE_KEYS[value])])}
 				onChoose={(textSize) => change({ textSize })}
 			/>
 			{canChoose && (
@@ -50,10 +49,10 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
 					name="currency"
 					title={t("settings.currency")}
 					chosen={currency}
-					options={currencies.map(({ code, title, symbol }) => ({
-						value: code,
-						title: t(`currencyNames.${code}`, { defaultValue: title || symbol || code }),
-					}))}
+					options={currencies.map(({ code, title, symbol }) => [
+						code,
+						t(`currencyNames.${code}`, { defaultValue: title || symbol || code }),
+					])}
 					onChoose={choose}
 				/>
 			)}
@@ -66,12 +65,34 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
 	);
 }
 
+interface ChoiceProps<Value extends string> {
+	name: string;
+	title: string;
+	chosen: Value;
+	options: readonly (readonly [value: Value, title: string])[];
+	onChoose(value: Value): void;
+}
+
+function Choice<Value extends string>({ name, title, chosen, options, onChoose }: ChoiceProps<Value>) {
+	return (
+		<fieldset className={styles["choice"]}>
+			<legend className={styles["title"]}>{title}</legend>
+			{options.map(([value, label]) => (
+				<label key={value}>
+					<input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+					<span>{label}</span>
+				</label>
+			))}
+		</fieldset>
+	);
+}
+
 /** Gives or withdraws consent to third-party scripts. */
 function ConsentChoice() {
 	const { t } = useTranslation();
 	const { defaultLanguage } = usePageLanguage();
 	const mode = consentMode(siteTheme.brand, defaultLanguage);
-	// Where the browser stores nothing, third-party scripts don't start before consent in notice mode, either.
+	// Where the browser stores nothing, third-party scripts wait for consent even in notice mode.
 	const [consent, setConsent] = useState(
 		() => readConsent() ?? (mode === "notice" && canKeep("local") ? "granted" : "refused"),
 	);
@@ -82,8 +103,8 @@ function ConsentChoice() {
 			title={t("consent.title")}
 			chosen={consent}
 			options={[
-				{ value: "granted", title: t("consent.allow") },
-				{ value: "refused", title: t("consent.refuse") },
+				["granted", t("consent.allow")],
+				["refused", t("consent.refuse")],
 			]}
 			onChoose={(chosen) => {
 				setConsent(chosen);

@@ -21,7 +21,9 @@ function open(response: Response, language = "ru") {
 	);
 }
 
-describe("a city list that fails to load", () => {
+const MOSCOW = { slug: "moskva", name: "Москва", also: "", country: "Россия", countryCode: "RU", eventCount: 45 };
+
+describe("CityDialog", () => {
 	it("shows an alert when the city list has an unknown format", async () => {
 		open(Response.json({ cities: "none" }));
 		expect((await screen.findByRole("alert")).textContent).toMatch(/Список городов|открыть/i);
@@ -30,29 +32,23 @@ describe("a city list that fails to load", () => {
 	it.each([
 		["ru", "/"],
 		["en", "/en"],
-	])("links to the home page of the page's language %s", async (language, href) => {
+	])("links to the home page of the page's language %s when the city list fails to load", async (language, href) => {
 		open(new Response("", { status: 503 }), language);
 		const alert = await screen.findByRole("alert");
 		expect(alert.querySelector("a")?.getAttribute("href")).toBe(href);
 	});
-});
 
-describe("a city in the list", () => {
 	it("announces a city by its name and number of events", async () => {
-		const city = { slug: "moskva", name: "Москва", also: "", country: "Россия", countryCode: "RU", eventCount: 45 };
-		open(Response.json([city]));
+		open(Response.json([MOSCOW]));
 		expect((await screen.findByRole("link", { name: /^Москва/ })).textContent).toBe("Москва 45 событий");
 	});
-});
 
-describe("the remembered city in the dialog", () => {
 	it.each([
 		["is in the list", "moskva", ["Москва"]],
 		["is no longer in the list", "omsk", []],
 	])("offers the remembered city only while the list has it: %s", async (_, slug, names) => {
 		rememberCity({ slug, name: "Москва" });
-		const city = { slug: "moskva", name: "Столица", also: "", country: "", countryCode: "", eventCount: 0 };
-		open(Response.json([city]));
+		open(Response.json([{ ...MOSCOW, name: "Столица" }]));
 		await screen.findByRole("link", { name: /Столица/ });
 		expect(screen.queryAllByRole("link", { name: "Москва" }).map((link) => link.textContent)).toEqual(names);
 		expect(rememberedCity()?.slug).toBe(names.length > 0 ? slug : undefined);

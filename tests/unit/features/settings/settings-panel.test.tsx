@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { whenAllowed } from "../../../../src/features/consent/consent";
 import { SettingsPanel } from "../../../../src/features/settings/settings-panel";
 import { FakeBasket } from "../basket/fake-basket";
@@ -16,23 +16,9 @@ const reload = vi.fn();
 const open = () => renderShop(<SettingsPanel onClose={() => undefined} />, new FakeBasket());
 const option = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
 
-function blockStorage() {
-	const refuse = () => {
-		throw new DOMException("blocked", "SecurityError");
-	};
-	for (const method of ["getItem", "setItem", "removeItem"] as const)
-		vi.spyOn(Storage.prototype, method).mockImplementation(refuse);
-}
-
 beforeEach(() => {
 	makeDialogsWork();
 	vi.stubGlobal("location", { ...window.location, reload });
-});
-afterEach(() => {
-	cleanup();
-	vi.restoreAllMocks();
-	vi.unstubAllGlobals();
-	localStorage.clear();
 });
 
 describe("the choice of consent in notice mode", () => {
@@ -42,7 +28,11 @@ describe("the choice of consent in notice mode", () => {
 	});
 
 	it("lets the visitor allow and refuse third-party scripts where storage is blocked", () => {
-		blockStorage();
+		for (const method of ["getItem", "setItem", "removeItem"] as const) {
+			vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+				throw new DOMException("blocked", "SecurityError");
+			});
+		}
 		const start = vi.fn();
 		whenAllowed("notice", () => undefined, start);
 		open();
