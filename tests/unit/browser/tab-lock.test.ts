@@ -1,22 +1,21 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { withTabLock } from "../../../src/browser/tab-lock";
 import { liveOrdering } from "../../../src/features/order/live-orders";
 import { Locks } from "../../contract/sequences/locks";
 
 const setLocks = (locks: unknown) => Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
 
+let log: string[];
+
 beforeEach(() => {
 	vi.useFakeTimers();
 	setLocks(new Locks().of({}));
-});
-afterEach(() => {
-	vi.useRealTimers();
-	setLocks(undefined);
+	log = [];
 });
 
-/** A task that runs until `end` is called. */
-function longTask(log: string[], name: string) {
+/** Makes a task that logs its name and then runs until `end` is called. */
+function longTask(name: string) {
 	let end: () => void = () => undefined;
 	const task = () =>
 		new Promise<string>((resolve) => {
@@ -28,8 +27,7 @@ function longTask(log: string[], name: string) {
 
 describe("withTabLock", () => {
 	it("waits until the tab that holds the lock releases it", async () => {
-		const log: string[] = [];
-		const [first, second] = [longTask(log, "first"), longTask(log, "second")];
+		const [first, second] = [longTask("first"), longTask("second")];
 		const firstResult = withTabLock("basket", first.task, 5_000);
 		const secondResult = withTabLock("basket", second.task, 5_000);
 		await vi.advanceTimersByTimeAsync(4_000);
@@ -42,9 +40,8 @@ describe("withTabLock", () => {
 	});
 
 	it("runs the task without the lock when another tab holds it for too long", async () => {
-		const log: string[] = [];
-		void withTabLock("basket", longTask(log, "hangs").task, 5_000);
-		const waitingTask = longTask(log, "waiting");
+		void withTabLock("basket", longTask("hangs").task, 5_000);
+		const waitingTask = longTask("waiting");
 		const secondResult = withTabLock("basket", waitingTask.task, 5_000);
 		await vi.advanceTimersByTimeAsync(5_000);
 		expect(log).toEqual(["hangs", "waiting"]);
@@ -53,8 +50,7 @@ describe("withTabLock", () => {
 	});
 
 	it("lets an order be placed after ten seconds although a suspended tab holds the lock", async () => {
-		const log: string[] = [];
-		void navigator.locks.request("order", longTask(log, "suspended").task);
+		void navigator.locks.request("order", longTask("suspended").task);
 		const placeOrder = vi.fn(async () => ({ kind: "unknown" as const, error: undefined }));
 		const result = liveOrdering.withLock(placeOrder);
 		await vi.advanceTimersByTimeAsync(9_000);

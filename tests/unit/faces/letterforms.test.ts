@@ -23,7 +23,7 @@ function differingLetters(font: ShapedFont | undefined, full: ShapedFont, letter
 }
 
 describe("Cyrillic titles", () => {
-	it.each([600, 800, 900])("have Russian letterforms at weight %d", async (weight) => {
+	it.each([600, 800, 900])("have the same letterforms as the full font in Russian, at weight %d", async (weight) => {
 		const rules = await faceRules("ru", { wght: weight });
 		const full = await sourceFont(weight);
 		const fonts = new Set(LETTERS.map((letter) => ruleFor(rules, TITLE_FACE, letter)?.font));

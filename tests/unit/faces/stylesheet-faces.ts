@@ -7,8 +7,6 @@ import { ShapedFont } from "../../tools/faces/shaped";
 export interface FaceRule {
 	family: string;
 	file: string;
-	/** `size-adjust` as a factor. */
-	scale: number;
 	covers(code: number): boolean;
 	font: ShapedFont;
 }
@@ -27,12 +25,11 @@ export async function faceRules(language: string, axes: Record<string, number>):
 	for (const rule of rules.filter((each) => each.includes("/fonts/"))) {
 		const value = (name: string) => new RegExp(`${name}:\\s*([^;]+)`).exec(rule)?.[1]?.trim() ?? "";
 		const file = `static${/\/fonts\/[\w-]+\.woff2/.exec(rule)?.[0]}`;
-		if (!existsSync(file)) throw new Error(`${file} isn't there`);
+		if (!existsSync(file)) throw new Error(`${file} is missing`);
 		const codes = new Set(codePoints(value("unicode-range").replace(/\s+/g, " ")));
 		openedRules.push({
 			family: value("font-family").replaceAll('"', ""),
 			file,
-			scale: Number.parseFloat(value("size-adjust") || "100") / 100,
 			covers: (code) => codes.has(code),
 			font: await ShapedFont.open(readFileSync(file), axes),
 		});
