@@ -1,30 +1,20 @@
 /** Events by which a visitor uses the page. `scroll` isn't listed: browsers scroll on their own. */
 const INTERACTIONS = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 
-/** Runs a task once, at the first interaction. @returns a function that cancels it */
-export function onFirstUse(task: () => void): () => void {
+/** Runs a task once, at the first interaction or after `ms`. @returns a function that cancels it */
+export function onFirstUseWithin(ms: number | undefined, task: () => void): () => void {
 	const stop = () => {
 		for (const type of INTERACTIONS) removeEventListener(type, start, true);
+		clearTimeout(timer);
 	};
 	const start = () => {
 		stop();
 		task();
 	};
 	for (const type of INTERACTIONS) addEventListener(type, start, { capture: true, passive: true });
+	const timer = ms === undefined ? undefined : setTimeout(start, ms);
 	return stop;
 }
 
-/** Runs a task once, at the first interaction or after `ms`. @returns a function that cancels it */
-export function onFirstUseWithin(ms: number, task: () => void): () => void {
-	const start = () => {
-		stop();
-		task();
-	};
-	const stopListening = onFirstUse(start);
-	const timer = setTimeout(start, ms);
-	const stop = () => {
-		stopListening();
-		clearTimeout(timer);
-	};
-	return stop;
-}
+/** Runs a task once, at the first interaction. @returns a function that cancels it */
+export const onFirstUse = (task: () => void) => onFirstUseWithin(undefined, task);

@@ -1,8 +1,4 @@
-/**
- * Calls back when the page may be stale: it becomes visible, is restored from the back-forward cache, or the device goes
- * online.
- * @returns a function that unsubscribes
- */
+/** Calls back when the page may be stale: shown again, restored or back online. @returns a function that unsubscribes */
 export function onPageReturn(callback: () => void): () => void {
 	const callIfVisible = () => {
 		if (document.visibilityState === "visible") callback();

@@ -3,20 +3,17 @@ import { accentCss } from "../theme/accent";
 import { scriptFaces, scriptStyle } from "./script-style";
 
 /** Font files that the first screen uses, on pages in Cyrillic and in other scripts. */
-const FIRST_SCREEN_FACES = {
-	cyrillic: ["sofia-cyrillic-2", "onest-cyrillic-2", "onest-ascii-2", "sofia-ascii-2"],
-	other: ["sofia-ascii-2", "onest-ascii-2"],
-} as const;
+const CYRILLIC_FACES = ["sofia-cyrillic-2", "onest-cyrillic-2", "onest-ascii-2", "sofia-ascii-2"];
+const OTHER_FACES = ["sofia-ascii-2", "onest-ascii-2"];
 
 const CYRILLIC_LANGUAGES: ReadonlySet<string> = new Set(["ru", "uk", "be", "kk", "ky"]);
 
 /**
  * Returns what every page's head contains: accent colours, fonts, icon, and a script that applies the stored theme.
- * @param language language whose fonts are preloaded; none when empty
- * @param languages all languages of the site
+ * @param language its fonts are preloaded; none when empty. @param languages all languages of the site
  */
 export function documentHead(accent: string | undefined, language = "", languages: readonly string[] = []) {
-	const baseFaces = FIRST_SCREEN_FACES[CYRILLIC_LANGUAGES.has(language) ? "cyrillic" : "other"];
+	const baseFaces = CYRILLIC_LANGUAGES.has(language) ? CYRILLIC_FACES : OTHER_FACES;
 	const faces = language ? [...baseFaces, ...scriptFaces(language)] : [];
 	const style = accentCss(accent) + scriptStyle(language, languages);
 	return [

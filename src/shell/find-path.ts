@@ -8,10 +8,7 @@ import { findRedirect } from "./find-redirect";
 // Replaces a module of Gatsby's loader that decodes addresses several times, which fails for an order number with a
 // percent sign, and keeps the query, so that each campaign or filter would fetch the data of the same page again.
 
-interface Match {
-	route: { page: string };
-	params: Record<string, string>;
-}
+type Match = { route: { page: string }; params: Record<string, string> };
 
 let routes: { path: string; page: string }[] = [];
 

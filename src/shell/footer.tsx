@@ -1,4 +1,3 @@
-import type { Brand } from "../domain/landing";
 import { LanguageLink } from "../features/settings/language-link";
 import { isLanguage } from "../i18n/languages";
 import { usePageLanguage, useTranslation } from "../i18n/translation";
@@ -7,15 +6,10 @@ import { Foreign } from "../ui/foreign";
 import { Link } from "../ui/link";
 import { PhoneLink } from "../ui/phone-link";
 import type { LinkView } from "../views/cards";
+import type { SiteTheme } from "../views/site";
 import * as styles from "./footer.module.css";
 
-interface Props {
-	brand: Brand;
-	information: readonly LinkView[];
-	landings: readonly LinkView[];
-}
-
-export function Footer({ brand, information, landings }: Props) {
+export function Footer({ brand, information, landings }: Pick<SiteTheme, "brand" | "information" | "landings">) {
 	const { t } = useTranslation();
 	const { dataLanguage: main } = usePageLanguage();
 	// Information pages have fixed paths (spec §2), so the titles of their links can be translated.

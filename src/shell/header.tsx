@@ -16,13 +16,15 @@ import * as styles from "./header.module.css";
 
 const MENU = "menu";
 
-interface Props {
+export function Header({
+	brand,
+	city,
+	basketSlot,
+}: {
 	brand: Brand;
 	city: CityView | undefined;
 	basketSlot: ReactNode;
-}
-
-export function Header({ brand, city, basketSlot }: Props) {
+}) {
 	const { t } = useTranslation();
 	const { language, defaultLanguage, originalPath } = usePageLanguage();
 	const isBuying = isBuyingPath(originalPath);

@@ -1,8 +1,7 @@
 import { PAGE_SCRIPT } from "../settings/page-script";
 
-/** Longest wait for a paint after the load event. */
+/** Longest waits: for a paint after the load event, and for the lead picture after the first paint. */
 const PAINT_WAIT_MS = 300;
-/** Longest wait for the lead picture after the first paint. */
 const PICTURE_WAIT_MS = 1_000;
 /** Time to paint a decoded picture. */
 const FRAME_MS = 20;

@@ -1,11 +1,14 @@
 import { useEffect } from "react";
+import type { Brand, Theme } from "../domain/landing";
 import { basketStates } from "../features/analytics/basket-states";
+import { tracked } from "../features/analytics/track";
 import { useBasket } from "../features/basket/basket";
+import type { AskConsent } from "../features/consent/consent";
+import { whenFirstUsed } from "../features/integrations/first-use";
 import { visits } from "../features/integrations/visits";
 import { usePageLanguage } from "../i18n/translation";
 import { siteTheme } from "../theme/site";
 import type { PageContext } from "../views/page-context";
-import { startIntegrations } from "./start-integrations";
 
 /** Starts third-party scripts and offline support, and passes visits and basket states to them. Renders nothing. */
 export function Integrations({ context: { theme, meta }, path }: { context: PageContext<unknown>; path: string }) {
@@ -29,4 +32,28 @@ export function Integrations({ context: { theme, meta }, path }: { context: Page
 	useEffect(() => visits.note({ url: window.location.href, title: meta.title }), [path, meta.title]);
 	useEffect(() => basketStates.note(basket), [basket]);
 	return null;
+}
+
+export interface IntegrationSettings {
+	theme: Theme;
+	brand: Brand;
+	offlinePath: string;
+	/** Called when a new version of the site is ready, never on basket and order pages; `apply` loads it. */
+	onNewVersion: (apply: () => void) => void;
+	askConsent: AskConsent;
+}
+
+let isStarted = false;
+
+/** Loads and starts the configured integrations after the first use of the page. Failures are ignored. */
+function startIntegrations(settings: IntegrationSettings): void {
+	if (isStarted) return;
+	isStarted = true;
+	// `serviceWorker` is undefined on http addresses other than localhost.
+	const workerAtLoad = navigator.serviceWorker?.controller ?? null;
+	const start = whenFirstUsed(() => {
+		import("./start-all").then(({ startAll }) => startAll({ ...settings, workerAtLoad })).catch(() => undefined);
+	});
+	// Report a purchase without waiting: a buyer who returns from the bank may soon leave.
+	tracked.follow(({ kind }) => kind === "purchase" && start());
 }

@@ -1,8 +1,4 @@
-/**
- * Lays out the sections that phones skip until hydration (ui/section.module.css), one per frame, since all at once would
- * block the page for 100 ms.
- * @param done called when all are laid out
- */
+/** Lays out the sections that phones skip until hydration (ui/section.module.css); calls back when all are laid out. */
 export function layOutSections(done: () => void): void {
 	const sections = [...document.querySelectorAll<HTMLElement>("main section")].filter(
 		(section) => getComputedStyle(section).contentVisibility === "auto",
@@ -11,6 +7,7 @@ export function layOutSections(done: () => void): void {
 		const section = sections.shift();
 		if (!section) return done();
 		section.style.contentVisibility = "visible";
+		// All at once would block the page for 100 ms.
 		requestAnimationFrame(layOutNext);
 	};
 	layOutNext();

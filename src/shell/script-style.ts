@@ -37,7 +37,7 @@ const WIDE = ":root:root{--title-l:clamp(2.125rem,1.6rem + 2.2vi,3.625rem)}";
 /** For wide letters and long words. Only short texts are hyphenated, where one word may fill the line. */
 const HYPHENATED = `${WIDE}:is(p,dt,dd,label,legend,button):lang(hy){hyphens:auto}`;
 
-/** For scripts without spaces: never breaks words in titles and labels, where it would be most visible. */
+/** For scripts without spaces: keeps words whole in titles and labels, where a break inside a word is most visible. */
 const UNBROKEN = ":is(h1,h2,h3,dt,label,legend,button){word-break:keep-all;overflow-wrap:anywhere}";
 
 const SCRIPTS: Readonly<Record<string, Script>> = {

@@ -27,7 +27,13 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 	const { pathname, loadPageDataSync }: Partial<RenderBodyArgs> = args;
 	const { accent } = siteTheme.brand.colors;
 	if (!pathname || !loadPageDataSync) return setHeadComponents(documentHead(accent));
-	if (isAppShell(pathname)) return setHeadComponents(redirectHome());
+	if (isAppShell(pathname)) {
+		return setHeadComponents([
+			<title key="title">{siteTheme.brand.title}</title>,
+			<meta key="robots" name="robots" content="noindex" />,
+			<meta key="home" httpEquiv="refresh" content="0;url=/" />,
+		]);
+	}
 	const pageData = loadPageDataSync(pathname);
 	const { language, i18n } = pageData["result"]["pageContext"] as PageContext<unknown>;
 	const href = textsHref(language);
@@ -49,18 +55,7 @@ function withoutGatsbyMarks(node: ReactNode): ReactNode[] {
 	return [node.props["data-identity"] ? cloneElement(node, { "data-identity": undefined }) : node];
 }
 
-/**
- * Whether the page is gatsby-plugin-offline's app shell, from which the plugin reads the scripts that the worker caches.
- * No link leads to the page; it runs no script and redirects to the home page.
- */
+/** Whether the page is gatsby-plugin-offline's app shell, which only lists the scripts that the worker caches. */
 function isAppShell(path: string): boolean {
 	return path.startsWith("/offline-plugin-app-shell-fallback");
-}
-
-function redirectHome(): ReactNode[] {
-	return [
-		<title key="title">{siteTheme.brand.title}</title>,
-		<meta key="robots" name="robots" content="noindex" />,
-		<meta key="home" httpEquiv="refresh" content="0;url=/" />,
-	];
 }

@@ -1,15 +1,11 @@
-import { readConsent, whenAllowed } from "../features/consent/consent";
-import { consentMode } from "../features/consent/mode";
+import { consentMode, readConsent, whenAllowed } from "../features/consent/consent";
 import { hideKnownSecrets } from "../features/order/hide-secret";
 import { browserEnv } from "../settings/browser-env";
-import type { IntegrationSettings } from "./start-integrations";
+import type { IntegrationSettings } from "./integrations";
 
 type Starter = () => Promise<unknown>;
 
-interface Settings extends IntegrationSettings {
-	/** Service worker that controlled the page when it was loaded. */
-	workerAtLoad: ServiceWorker | null;
-}
+type Settings = IntegrationSettings & { workerAtLoad: ServiceWorker | null };
 
 /** Starts each configured integration; one that fails doesn't affect the others. Resolves when all started or failed. */
 export async function startAll(settings: Settings): Promise<void> {

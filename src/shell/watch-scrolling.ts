@@ -1,10 +1,7 @@
 /** Shorter movements (px) of a trembling finger are ignored. */
 const MIN_MOVEMENT = 8;
 
-/**
- * Sets `data-down` on the root element after scrolling down, which hides phones' header; removes it after scrolling up.
- * @returns a function that stops watching
- */
+/** Sets `data-down` on the root element while scrolling down, which hides phones' header. @returns a stop function */
 export function watchScrolling(): () => void {
 	const root = document.documentElement;
 	let lastY = window.scrollY;

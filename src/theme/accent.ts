@@ -1,14 +1,10 @@
-/**
- * Derives colours from the landing's accent colour with a contrast of 4.5:1 (WCAG 2.2, 1.4.3): of text on the accent, and
- * of accent-coloured text on every background of tokens.css.
- */
-
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** Backgrounds with the least contrast to accent-coloured text: the darkest light and the lightest dark of tokens.css. */
 const LIGHT_SURFACE = "#ebebe7";
 const DARK_SURFACE = "#1f1f26";
 const DEFAULT_ACCENT = "#e4321b";
+/** WCAG 2.2, 1.4.3. */
 const MIN_CONTRAST = 4.5;
 const STEPS = 50;
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import * as styles from "./big-title.module.css";
-import { hasMarks, sizeOf, tieShortWords } from "./big-title-fit";
 import { classNames, type Rules } from "./class-names";
 import { Foreign } from "./foreign";
 
@@ -32,4 +31,50 @@ export function BigTitle({ text, lang, foreign, children, boxed }: Props) {
 			</h1>
 		</div>
 	);
+}
+
+/** Title sizes by the greatest width of the longest word, in average letters; largest size first. */
+const SIZES_BY_WORD_LENGTH = [
+	[6, "xxl"],
+	[8, "xl"],
+	[10, "l"],
+	[13, "m"],
+	[17, "s"],
+] as const;
+
+/** Longer titles (characters) are smaller, even if their words are short. */
+const LONG_TITLE_LENGTH = 36;
+const VERY_LONG_TITLE_LENGTH = 90;
+
+/** Letters whose capitals are wider than the display font's average, by `WIDER_BY` letters. */
+const WIDE_LETTERS = /[жмфшщыюmw]/gi;
+const WIDER_BY = 0.4;
+/** Letters that the display font lacks (not Latin or Cyrillic); other fonts are wider by `FOREIGN_BY` letters. */
+const FOREIGN_LETTERS = /(?![\u0400-\u045f]|\p{Script=Latin})\p{L}/gu;
+const FOREIGN_BY = 0.8;
+
+/** Estimates the width of a word, in average letters of the display font. */
+function widthOf(word: string): number {
+	const countOf = (kind: RegExp) => word.match(kind)?.length ?? 0;
+	return word.length + WIDER_BY * countOf(WIDE_LETTERS) + FOREIGN_BY * countOf(FOREIGN_LETTERS);
+}
+
+/** Returns the size in which a title fits. It may break at spaces and hyphens, but not at no-break spaces. */
+export function sizeOf(title: string) {
+	const longestWidth = Math.max(...title.split(/[ \n-]/).map(widthOf));
+	const longLength = title.length > VERY_LONG_TITLE_LENGTH ? "veryLong" : "long";
+	return {
+		word: SIZES_BY_WORD_LENGTH.find(([maxWidth]) => longestWidth <= maxWidth)?.[1] ?? "xs",
+		length: title.length > LONG_TITLE_LENGTH ? longLength : "short",
+	};
+}
+
+/** Whether a title has letters with diacritics, such as Ё or Ö. */
+export function hasMarks(title: string): boolean {
+	return /\p{M}/u.test(title.normalize("NFD"));
+}
+
+/** Keeps words of one or two letters on the line of the next word, by a no-break space. */
+export function tieShortWords(text: string): string {
+	return text.replace(/(?<=^|[\s(«])(\S{1,2}) (?=\S)/g, "$1\u00a0");
 }

@@ -8,7 +8,6 @@ interface Props {
 	children: ReactElement[];
 }
 
-/** Grid of cards, each a list item. */
 export function CardGrid({ look = "posters", children }: Props) {
 	return (
 		<ul className={classNames(styles["grid"], (styles as Rules)[look])}>

@@ -8,7 +8,6 @@ type Props = Omit<ComponentProps<typeof GatsbyLink>, "to" | "ref"> & {
 	to: string;
 };
 
-/** Link within the site. */
 export function Link({ to, ...rest }: Props) {
 	const { language, defaultLanguage } = usePageLanguage();
 	return <GatsbyLink to={localPath(to, language, defaultLanguage)} {...rest} />;

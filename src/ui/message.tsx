@@ -9,7 +9,6 @@ interface Props {
 	children: ReactNode;
 }
 
-/** Full-page message with buttons. */
 export function Message({ sign, title, text, children }: Props) {
 	return (
 		<div className={styles["message"]}>

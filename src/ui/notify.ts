@@ -1,5 +1,3 @@
-import type { ToastDrawer } from "./toast-drawer";
-
 /** Short message in the corner of the window, which disappears by itself. */
 export interface Toast {
 	kind: "info" | "good" | "problem";
@@ -7,15 +5,15 @@ export interface Toast {
 	action?: { label: string; run: () => void };
 }
 
-let drawer: Promise<ToastDrawer> | undefined;
+let loading: Promise<(toast: Toast) => void> | undefined;
 
 /** Shows a toast (spec §9); as plain text when the toast library fails to load. */
 export function notify(toast: Toast): void {
-	drawer ??= import("./toast-drawer").then(({ openDrawer }) => openDrawer());
-	drawer.then(
-		(open) => open.show(toast),
+	loading ??= import("./toast-drawer").then(({ openDrawer }) => openDrawer());
+	loading.then(
+		(show) => show(toast),
 		() => {
-			drawer = undefined;
+			loading = undefined;
 			showPlainText(toast.text);
 		},
 	);

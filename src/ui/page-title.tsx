@@ -4,11 +4,9 @@ import * as styles from "./page-title.module.css";
 
 interface Props {
 	title: string;
-	/** Language of the title when it differs from the page's. */
 	lang?: string | undefined;
 	/** Part of the title in the language `lang`; absent when the whole title is in it. */
 	foreign?: string | undefined;
-	/** Number of list entries, shown after the title. */
 	count?: number | undefined;
 	children?: ReactNode;
 }

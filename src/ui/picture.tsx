@@ -9,7 +9,6 @@ interface Props {
 	shape: PictureShapeName;
 	/** Text of the typographic poster that replaces a missing image. */
 	title: string;
-	/** Language of `title` if it differs from the page's. */
 	lang?: string | undefined;
 	/** Selects the colours of the typographic poster. */
 	id: number;

@@ -3,10 +3,9 @@ import { navigate } from "gatsby";
 /** Longest wait for the new page, while the old one is frozen. */
 const RENDER_TIMEOUT_MS = 800;
 
-/** Calls back when the new page is rendered. */
 type OnceSettled = (callback: () => void) => void;
 
-/** Opens a loaded event page with the card's poster growing into the page's poster. */
+/** Opens a loaded event page with the card's poster growing into it; `onceSettled` calls back when it is rendered. */
 export async function travel(poster: HTMLElement, target: string, onceSettled: OnceSettled): Promise<void> {
 	// event-head.module.css gives the event page's poster the same name.
 	poster.style.viewTransitionName = "poster";
@@ -17,7 +16,6 @@ export async function travel(poster: HTMLElement, target: string, onceSettled: O
 	await transition.updateCallbackDone;
 }
 
-/** Navigates and waits for the new page. */
 function navigateAndWait(target: string, onceSettled: OnceSettled): Promise<void> {
 	const { requestAnimationFrame } = window;
 	// Gatsby's router waits for a frame, and browsers paint none during a transition.

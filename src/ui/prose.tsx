@@ -4,11 +4,9 @@ import * as styles from "./prose.module.css";
 interface Props {
 	/** HTML sanitised at build (fields named *Html in src/views). */
 	html: string;
-	/** Language of the text if it differs from the page's. */
 	language?: string | undefined;
 }
 
-/** Article text with headings, lists and tables. */
 export function Prose({ html, language }: Props) {
 	const languageProps = language ? { lang: language, dir: languageOf(language).direction } : {};
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised at build, see above

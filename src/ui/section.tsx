@@ -5,7 +5,6 @@ import * as styles from "./section.module.css";
 
 interface Props {
 	title: string;
-	/** Language of the title when it differs from the page's. */
 	language?: string | undefined;
 	/** Link to the full list. */
 	path?: string | undefined;

@@ -11,7 +11,6 @@ interface Props<T extends string> {
 	className?: string | undefined;
 }
 
-/** Radio buttons as a row of joined boxes. */
 export function Segments<T extends string>({ legend, name, options, value, onChange, className }: Props<T>) {
 	return (
 		<fieldset className={classNames(styles["segments"], className)}>

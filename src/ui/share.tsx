@@ -4,7 +4,6 @@ import { Button } from "./button";
 import { Icon } from "./icon";
 import type { ShareOutcome } from "./share-page";
 
-/** Button that shares the page's address. */
 export function Share({ title }: { title: string }) {
 	const { t } = useTranslation();
 	const [outcome, setOutcome] = useState<ShareOutcome>();

@@ -41,7 +41,6 @@ export function When({ when, previousWhen, state }: WhenProps) {
 	);
 }
 
-/** Returns the badge of an event; undefined when none applies. */
 export function badgeOf(status: EventStatus | undefined, state: SaleState): BadgeStatus {
 	if (state === "past") return state;
 	return status === "active" ? undefined : status;

@@ -6,14 +6,13 @@ import { browserTranslator } from "../i18n/browser-texts";
 import { TOAST } from "../settings/lazy-constants";
 import type { Toast } from "./notify";
 
-export interface ToastDrawer {
-	show: (toast: Toast) => void;
-}
-
 const TYPES = { problem: "error", good: "success", info: "info" } as const;
 
-/** Creates the container of toasts outside the page's React tree, so that they stay across navigation. */
-export function openDrawer(): ToastDrawer {
+/**
+ * Creates the container of toasts outside the page's React tree, so that they stay across navigation.
+ * @returns a function that shows a toast
+ */
+export function openDrawer(): (toast: Toast) => void {
 	const container = document.body.appendChild(document.createElement("div"));
 	container.dataset["toasts"] = "";
 	const { t } = browserTranslator(document.documentElement.lang);
@@ -36,16 +35,13 @@ export function openDrawer(): ToastDrawer {
 			rtl={document.documentElement.dir === "rtl"}
 		/>,
 	);
-	return {
-		show(toast) {
-			raise(({ closeToast }) => <Message toast={toast} onDone={closeToast} />, {
-				type: TYPES[toast.kind],
-				role: "status",
-				// Show a message once, even if it is sent twice.
-				toastId: toast.text,
-			});
-		},
-	};
+	return (toast) =>
+		void raise(({ closeToast }) => <Message toast={toast} onDone={closeToast} />, {
+			type: TYPES[toast.kind],
+			role: "status",
+			// Show a message once, even if it is sent twice.
+			toastId: toast.text,
+		});
 }
 
 function Message({ toast: { text, action }, onDone }: { toast: Toast; onDone: () => void }) {

@@ -1,12 +1,10 @@
 import { useEffect, useState } from "react";
 
-const HIDDEN_MS = 5_000;
-
 /** Returns a class that hides a placeholder's text for five seconds, but not from screen readers. */
 export function useLateWords(): string {
 	const [isLate, setLate] = useState(false);
 	useEffect(() => {
-		const timer = setTimeout(() => setLate(true), HIDDEN_MS);
+		const timer = setTimeout(() => setLate(true), 5_000);
 		return () => clearTimeout(timer);
 	}, []);
 	return isLate ? "" : "visuallyHidden";

@@ -14,43 +14,31 @@ beforeEach(() => {
 	log = [];
 });
 
-/** Makes a task that logs its name and then runs until `end` is called. */
-function longTask(name: string) {
-	let end: () => void = () => undefined;
-	const task = () =>
-		new Promise<string>((resolve) => {
-			log.push(name);
-			end = () => resolve(name);
-		});
-	return { task, end: () => end() };
-}
+/** Makes a task that logs its name and runs for a time; forever when the time is absent. */
+const longTask = (name: string, ms?: number) => () => {
+	log.push(name);
+	return new Promise<string>((resolve) => ms && setTimeout(resolve, ms, name));
+};
 
 describe("withTabLock", () => {
 	it("waits until the tab that holds the lock releases it", async () => {
-		const [first, second] = [longTask("first"), longTask("second")];
-		const firstResult = withTabLock("basket", first.task, 5_000);
-		const secondResult = withTabLock("basket", second.task, 5_000);
+		const results = ["first", "second"].map((name) => withTabLock("basket", longTask(name, 4_500), 5_000));
 		await vi.advanceTimersByTimeAsync(4_000);
 		expect(log).toEqual(["first"]);
-		first.end();
-		expect(await firstResult).toBe("first");
-		await vi.advanceTimersByTimeAsync(0);
-		second.end();
-		expect(await secondResult).toBe("second");
+		await vi.advanceTimersByTimeAsync(5_000);
+		expect(await Promise.all(results)).toEqual(["first", "second"]);
 	});
 
 	it("runs the task without the lock when another tab holds it for too long", async () => {
-		void withTabLock("basket", longTask("hangs").task, 5_000);
-		const waitingTask = longTask("waiting");
-		const secondResult = withTabLock("basket", waitingTask.task, 5_000);
-		await vi.advanceTimersByTimeAsync(5_000);
+		void withTabLock("basket", longTask("hangs"), 5_000);
+		const result = withTabLock("basket", longTask("waiting", 1), 5_000);
+		await vi.advanceTimersByTimeAsync(5_001);
 		expect(log).toEqual(["hangs", "waiting"]);
-		waitingTask.end();
-		expect(await secondResult).toBe("waiting");
+		expect(await result).toBe("waiting");
 	});
 
 	it("lets an order be placed after ten seconds although a suspended tab holds the lock", async () => {
-		void navigator.locks.request("order", longTask("suspended").task);
+		void navigator.locks.request("order", longTask("suspended"));
 		const placeOrder = vi.fn(async () => ({ kind: "unknown" as const, error: undefined }));
 		const result = liveOrdering.withLock(placeOrder);
 		await vi.advanceTimersByTimeAsync(9_000);

@@ -7,7 +7,8 @@ import { PageShell } from "../../../src/shell/page-shell";
 import { ErrorBoundary } from "../../../src/ui/error-boundary";
 import type { PageContext } from "../../../src/views/page-context";
 import { listenToErrors } from "../../fixtures/listen-to-errors";
-import { theme } from "../../fixtures/records";
+import { pageAt, pagesIn } from "../../fixtures/planning";
+import { catalogue } from "../../fixtures/records";
 import { russian, russianTexts } from "../../fixtures/russian-page";
 import { FakeBasket } from "../features/basket/fake-basket";
 import { renderShop, seatOffer, show } from "../features/seats/shop";
@@ -20,15 +21,7 @@ vi.mock("../../../src/features/basket/live-basket", () => ({
 	},
 }));
 
-const context: PageContext<unknown> = {
-	i18n: { language: "ru", defaultLanguage: "ru", languages: ["ru"], originalPath: "/", routed: false, path: "/" },
-	language: "ru",
-	theme: theme(),
-	meta: { title: "Афиша", description: "", image: "/card.png" },
-	siteUrl: "https://antrakt.example",
-	breadcrumbs: [],
-	view: undefined,
-};
+const context: PageContext<unknown> = pageAt(pagesIn(["ru"], catalogue()), "/").context;
 const page = (content: React.ReactNode, pageContext = context) => (
 	<PageShell context={pageContext} translator={russian}>
 		{content}

@@ -1,31 +1,87 @@
 // @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
+import { readFileSync } from "node:fs";
+import { render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import type { Brand } from "../../../src/domain/landing";
 import { rememberCity } from "../../../src/features/cities/remembered-city";
 import { Header } from "../../../src/shell/header";
 import { ShopPage } from "../../fixtures/shop-page";
 import { shopBrand } from "../../fixtures/shop-theme";
 
-/** Renders the header at a path. @returns all links to the remembered city, in header and menu */
-function rememberedCityLinks(path: string) {
-	rememberCity({ slug: "sochi", name: "Сочи" });
+/** Style declarations of the logo in header.module.css, by property. */
+const RULES = new Map(
+	/\.brand img \{([^}]*)\}/
+		.exec(readFileSync("src/shell/header.module.css", "utf8"))?.[1]
+		?.replaceAll(/\/\*.*?\*\//gs, "")
+		.split(";")
+		.map((rule) => rule.split(":").map((part) => part.trim()) as [string, string]),
+);
+const TOKENS = readFileSync("src/ui/tokens.css", "utf8");
+
+function renderHeader(path: string, brand: Partial<Brand> = {}): void {
 	render(
 		<ShopPage path={path}>
-			<Header brand={shopBrand} city={undefined} basketSlot={undefined} />
+			<Header brand={{ ...shopBrand, ...brand }} city={undefined} basketSlot={undefined} />
 		</ShopPage>,
 	);
-	return screen.queryAllByText(/Сочи/);
 }
 
-describe("the remembered city in the header", () => {
-	it.each(["/", "/news", "/events/search"])("links to the remembered city on a page without a city: %s", (path) => {
-		expect(rememberedCityLinks(path)).not.toEqual([]);
+/** Renders the header. @returns accessible name and images of its first link, which shows the brand */
+function logosOf(brand: Partial<Brand>): { name: string; pictures: HTMLImageElement[] } {
+	renderHeader("/", brand);
+	const [link] = within(screen.getByRole("banner")).getAllByRole("link");
+	const pictures = [...(link?.querySelectorAll("img") ?? [])];
+	return { name: [link?.textContent, ...pictures.map(({ alt }) => alt)].filter(Boolean).join("|"), pictures };
+}
+
+describe("the brand in the header", () => {
+	it.each(["https://img.example/logo.svg", "https://img.example/logo.png?v=2"])(
+		"shows the landing's logo with its title as alternative text: %s",
+		(logoUrl) => {
+			const { name, pictures } = logosOf({ logoUrl });
+			expect(name).toBe("Антракт");
+			expect(pictures.map(({ src }) => src)).toEqual([logoUrl]);
+		},
+	);
+
+	it("shows the landing's title when there is no logo", () => {
+		expect(logosOf({})).toEqual({ name: "Антракт", pictures: [] });
 	});
 
-	it.each(["/cart", "/order", "/order/pay/A-1", "/order/bill/A-1"])(
-		"doesn't link to the remembered city on basket and order pages: %s",
-		(path) => {
-			expect(rememberedCityLinks(path)).toEqual([]);
+	it("reserves the logo's space before it has loaded, with and without styles", () => {
+		const [logo] = logosOf({ logoUrl: "https://img.example/logo.svg" }).pictures;
+		const [inline, block] = ["inline-size", "block-size"].map((name) => Number.parseFloat(RULES.get(name) ?? ""));
+		expect([inline, block, RULES.get("object-fit")]).toEqual([4, 1, "contain"]);
+		expect([logo?.width, logo?.height]).toEqual([96, 24]);
+	});
+
+	it("shows the logo on a light background in every theme", () => {
+		const token = /^var\((--[\w-]+)\)$/.exec(RULES.get("background") ?? "")?.[1];
+		const backgrounds = [...TOKENS.matchAll(new RegExp(`${token}: #([\\da-f]{2})([\\da-f]{2})([\\da-f]{2});`, "g"))];
+		expect(backgrounds).toHaveLength(3);
+		for (const [, ...channels] of backgrounds)
+			expect(Math.min(...channels.map((channel) => Number.parseInt(channel, 16)))).toBeGreaterThan(0xe0);
+		const paper = /--paper: (#[\da-f]{6});/.exec(TOKENS)?.[1];
+		expect(backgrounds[0]?.[0], "invisible on light paper").toBe(`${token}: ${paper};`);
+		expect(RULES.get("forced-color-adjust")).toBe("none");
+	});
+});
+
+describe("the header", () => {
+	it.each([
+		["/", true],
+		["/news", true],
+		["/events/search", true],
+		["/cart", false],
+		["/order", false],
+		["/order/pay/A-1", false],
+		["/order/bill/A-1", false],
+	])(
+		"links to the remembered city on pages without a city, but not on basket and order pages: %s",
+		(path, isLinked) => {
+			rememberCity({ slug: "sochi", name: "Сочи" });
+			renderHeader(path);
+			expect(screen.queryAllByText(/Сочи/).length > 0).toBe(isLinked);
 		},
 	);
 });

@@ -2,27 +2,25 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
 import { scriptStyle } from "../../../src/shell/script-style";
 
-describe("line breaking by script", () => {
-	it("keeps Japanese words whole, or short texts in browsers without word detection", () => {
-		const css = scriptStyle("ja", ["ja"]);
-		expect(css).toContain(":root{word-break:auto-phrase;line-break:strict}");
-		expect(css).toMatch(
+describe("lines by script", () => {
+	it.each([
+		["keeps Japanese words whole", "ja", /:root\{word-break:auto-phrase;line-break:strict\}/],
+		[
+			"keeps short Japanese texts whole in browsers without word detection",
+			"ja",
 			/@supports not \(word-break:auto-phrase\)\{:is\([^)]*h1[^)]*\)\{word-break:keep-all;overflow-wrap:anywhere\}\}/,
-		);
+		],
+		["keeps Chinese punctuation away from the start of a line", "zh", /line-break:strict/],
+		[
+			"keeps words whole in Chinese labels",
+			"zh",
+			/:is\([^)]*button[^)]*\)\{word-break:keep-all;overflow-wrap:anywhere\}/,
+		],
+		["hyphenates Armenian, whose words are long", "hy", /:lang\(hy\)\{hyphens:auto\}/],
+	])("%s", (_, language, rules) => {
+		expect(scriptStyle(language, [language])).toMatch(rules);
 	});
 
-	it("keeps words whole in Chinese labels, and punctuation away from the start of a line", () => {
-		const css = scriptStyle("zh", ["zh"]);
-		expect(css).toContain("line-break:strict");
-		expect(css).toMatch(/:is\([^)]*button[^)]*\)\{word-break:keep-all;overflow-wrap:anywhere\}/);
-	});
-
-	it("hyphenates Armenian, whose words are long", () => {
-		expect(scriptStyle("hy", ["hy"])).toMatch(/:lang\(hy\)\{hyphens:auto\}/);
-	});
-});
-
-describe("line height by script", () => {
 	it("leaves 1.62 em for the vowel signs and tails of Arabic", () => {
 		const [, height] = /:root :is\(body,p,dd\)\{line-height:([\d.]+)\}/.exec(scriptStyle("ar", ["ar"])) ?? [];
 		expect(Number(height)).toBeGreaterThan(1.62);
@@ -39,9 +37,10 @@ describe("names in a right-to-left language", () => {
 			);
 	});
 
-	it("adds no rules for names on sites without a right-to-left language", () => {
+	it("adds no rules for names on sites without a right-to-left language, and on right-to-left pages", () => {
 		for (const language of LEFT_TO_RIGHT) expect(scriptStyle(language, LEFT_TO_RIGHT), language).not.toContain("bidi");
 		expect(scriptStyle("ru", ["ru", "en"])).toBe("");
+		expect(scriptStyle("ar", ["ar", "he", "en"])).not.toContain("[lang=");
 	});
 
 	it.each(["ar", "he"])(
@@ -55,8 +54,4 @@ describe("names in a right-to-left language", () => {
 			expect(css).toMatch(/\.icon:has\([^)]*\)\{scale:-1 1\}/);
 		},
 	);
-
-	it("adds no rules for names on right-to-left pages", () => {
-		expect(scriptStyle("ar", ["ar", "he", "en"])).not.toContain("[lang=");
-	});
 });

@@ -38,7 +38,12 @@ beforeEach(() => {
 });
 
 describe("ScrollHandler", () => {
-	it("scrolls to the top of a new page, and restores the position after going back", () => {
+	it.each(["available", "blocked"])("restores the position after going back: storage is %s", (storage) => {
+		if (storage === "blocked") {
+			vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+				throw new DOMException("blocked", "SecurityError");
+			});
+		}
 		const { go } = open(page("/events", "scroll-1"));
 		scroll(300, 640);
 		go(page("/events/7", "scroll-2"));
@@ -68,40 +73,22 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
 	});
 
-	it("ignores a malformed fragment", () => {
-		open(page("/events/7", "scroll-1", "#%E0%"));
-		expect(scrollIntoView).not.toHaveBeenCalled();
-		expect(document.getElementById("tickets")).not.toBeNull();
-	});
-
-	it("restores the position after a reload", () => {
+	it("restores the position after a reload, but doesn't scroll a page that was never scrolled", () => {
+		open(page("/news", "reloaded"));
+		expect(scrollTo).not.toHaveBeenCalled();
 		sessionStorage.setItem("@@scroll|/news|reloaded", "512");
 		open(page("/news", "reloaded"));
 		expect(scrollTo).toHaveBeenCalledWith(0, 512);
 	});
 
-	it("doesn't scroll a page that was never scrolled", () => {
-		open(page("/news", "unseen"));
-		expect(scrollTo).not.toHaveBeenCalled();
-	});
-
-	it("restores positions when storage is blocked", () => {
-		vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-			throw new DOMException("blocked", "SecurityError");
-		});
-		const { go } = open(page("/events", "blocked-1"));
-		scroll(250);
-		go(page("/cart", "blocked-2"));
-		go(page("/events", "blocked-1"));
-		expect(scrollTo).toHaveBeenLastCalledWith(0, 250);
-	});
-
-	it("scrolls to the fragment's element", () => {
+	it.each([
+		["#tickets", 1],
+		["#nowhere", 0],
+		["#%E0%", 0],
+	])("scrolls only to the element of a well-formed fragment: %s", (hash, scrolls) => {
 		const { go } = open(page("/events", "fragment-1"));
-		go(page("/events", "fragment-2", "#tickets"));
-		expect(scrollIntoView).toHaveBeenCalledTimes(1);
-		go(page("/events", "fragment-3", "#nowhere"));
-		expect(scrollIntoView).toHaveBeenCalledTimes(1);
+		go(page("/events", "fragment-2", hash));
+		expect(scrollIntoView).toHaveBeenCalledTimes(scrolls);
 		expect(scrollTo).not.toHaveBeenCalled();
 	});
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Brand, Theme } from "../../../src/domain/landing";
 import { shopBrand, shopTheme } from "../../fixtures/shop-theme";
 
@@ -22,6 +22,7 @@ async function start(
 	vi.resetModules();
 	vi.stubEnv("GATSBY_SENTRY_DSN", settings.dsn ?? "");
 	vi.stubEnv("NODE_ENV", "production");
+	startArguments.clear();
 	const started: Integration[] = [];
 	for (const name of NAMES) {
 		vi.doMock(`../../../src/features/${FOLDER[name]}/${name}`, () => {
@@ -36,18 +37,12 @@ async function start(
 		});
 	}
 	const { startAll } = await import("../../../src/shell/start-all");
-	const shop = { offlinePath: "/offline", onNewVersion: vi.fn(), askConsent: vi.fn(), workerAtLoad: null };
-	await startAll({ ...settings, ...shop });
+	const page = { offlinePath: "/offline", onNewVersion: vi.fn(), askConsent: vi.fn(), workerAtLoad: null };
+	await startAll({ ...settings, ...page });
 	return started.sort();
 }
 
 const allConfigured = { theme, brand, dsn: "https://key@sentry.example/1" };
-
-afterEach(() => {
-	vi.unstubAllEnvs();
-	startArguments.clear();
-	for (const name of NAMES) vi.doUnmock(`../../../src/features/${FOLDER[name]}/${name}`);
-});
 
 describe("startAll", () => {
 	it("starts all configured integrations", async () => {

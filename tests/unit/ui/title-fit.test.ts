@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasMarks, sizeOf, tieShortWords } from "../../../src/ui/big-title-fit";
+import { hasMarks, sizeOf, tieShortWords } from "../../../src/ui/big-title";
 
 describe("sizeOf", () => {
 	it.each([

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import common from "../../../locales/ru/common.json";
 import forms from "../../../locales/ru/forms.json";
@@ -26,8 +26,7 @@ describe("toasts", () => {
 	it("calls the action of a toast when its button is clicked", async () => {
 		const run = vi.fn();
 		(await loadNotify())({ kind: "info", text: "Убрали билет", action: { label: "Вернуть", run } });
-		const button = await screen.findByRole("button", { name: "Вернуть" });
-		act(() => button.click());
+		fireEvent.click(await screen.findByRole("button", { name: "Вернуть" }));
 		expect(run).toHaveBeenCalledTimes(1);
 	});
 
@@ -37,12 +36,8 @@ describe("toasts", () => {
 		vi.doMock("react-toastify/unstyled", () => ({ ToastContainer: container, toast: vi.fn() }));
 		await act(async () => (await loadNotify())({ kind: "info", text: "?" }));
 		await waitFor(() => expect(container).toHaveBeenCalled());
-		expect(container.mock.lastCall?.at(0)).toMatchObject({
-			position: "top-right",
-			autoClose: 5_000,
-			theme: "light",
-			draggablePercent: 80,
-		});
+		const specified = { position: "top-right", autoClose: 5_000, theme: "light", draggablePercent: 80 };
+		expect(container.mock.lastCall?.at(0)).toMatchObject(specified);
 		vi.doUnmock("react-toastify/unstyled");
 	});
 
