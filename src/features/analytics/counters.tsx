@@ -6,7 +6,6 @@ import { METRIKA } from "../../settings/constants";
 /** Name of the global array from which counters read e-commerce events. */
 export const DATA_LAYER = "dataLayer";
 
-/** Returns the analytics counter's options (spec §9). */
 export function counterOptions(theme: Pick<Theme, "ui_metric_webvisor" | "ui_metric_ecommerce">) {
 	return {
 		clickmap: true,

@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { readStored, writeStored } from "../../browser/stored-json";
 import type { Ticket } from "../../domain/basket";
 import { decimalFromAmount } from "../../domain/decimal";
 import type { TrackedEvent } from "./track";
@@ -10,9 +12,7 @@ interface Product {
 	variant?: string;
 }
 
-interface Action {
-	products: Product[];
-}
+type Action = { products: Product[] };
 
 /** Data layer entry in the format that Metrika and other counters read. Money is in major units. */
 export interface EcommerceEntry {
@@ -65,4 +65,15 @@ function currencyField(currency: string | undefined) {
 
 function majorUnits(amount: number): number {
 	return Number(decimalFromAmount(amount));
+}
+
+const REPORTED_KEY = "reported-orders";
+const MAX_STORED_NUMBERS = 50;
+
+/** Returns true at the first call for an order on this device, so that its purchase is reported once. */
+export function isFirstReport(number: string): boolean {
+	const reportedNumbers = readStored("local", REPORTED_KEY, v.array(v.string())) ?? [];
+	if (reportedNumbers.includes(number)) return false;
+	writeStored("local", REPORTED_KEY, [number, ...reportedNumbers].slice(0, MAX_STORED_NUMBERS));
+	return true;
 }

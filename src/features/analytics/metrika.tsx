@@ -8,14 +8,12 @@ import { type Visit, visits } from "../integrations/visits";
 import { basketChanges } from "./basket-changes";
 import { basketStates } from "./basket-states";
 import { Counters, counterOptions, DATA_LAYER } from "./counters";
-import { ecommerceEntry } from "./ecommerce";
-import { isFirstReport } from "./reported-orders";
+import { ecommerceEntry, isFirstReport } from "./ecommerce";
 import { type TrackedEvent, tracked } from "./track";
 
 /**
- * Starts the landing's counter (spec §2 and §9). It doesn't run on basket, order and payment pages except to report a
- * purchase, nor while the address holds an order's secret, which its script would read.
- * @param eventsAccount second account, which counts only pages under /events/
+ * Starts the landing's counter (spec §2 and §9), and on pages under /events/ a second one, `eventsAccount`. Neither runs
+ * on basket, order and payment pages except to report a purchase, nor while the address holds an order's secret.
  */
 export function startMetrika(theme: Theme, eventsAccount: string | undefined): void {
 	const main = Number(theme.ui_metric_id);

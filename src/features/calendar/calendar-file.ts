@@ -1,6 +1,5 @@
 import { eventUid, icalFile, icalText, icalUtc, saleUid } from "../../domain/ical";
 
-/** An entry of a calendar file. */
 export interface CalendarEvent {
 	id: number;
 	/** Whether the entry is the event (default) or the start of its sale. */

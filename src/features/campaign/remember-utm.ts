@@ -5,9 +5,7 @@ const UTM_KEY = "utm";
 
 /**
  * Stores a query's campaign data for the session if it has a utm_source (spec §4). Must be called before any navigation,
- * which drops the query.
- * @param search query of an address, `?utm_source=…`
- * @returns the session's campaign as JSON: from this query, else stored earlier; unvalidated
+ * which drops the query. @returns the session's campaign as JSON: of this query, else stored earlier; unvalidated
  */
 export function rememberUtm(search: string): string | undefined {
 	const parameters = new URLSearchParams(search);

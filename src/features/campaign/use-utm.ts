@@ -3,7 +3,6 @@ import { parseStored } from "../../browser/stored-json";
 import { type Utm, utmSchema } from "../../domain/utm";
 import { useRawCampaign } from "./utm";
 
-/** Returns the campaign to send with an order; undefined when the session has none. */
 export function useUtm(): Utm | undefined {
 	const json = useRawCampaign();
 	return useMemo(() => {

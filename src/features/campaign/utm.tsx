@@ -4,14 +4,8 @@ import { rememberUtm } from "./remember-utm";
 /** Campaign as stored JSON; undefined without a campaign, null outside a provider. */
 const CampaignContext = createContext<string | undefined | null>(null);
 
-interface Props {
-	/** Query of the page's address; undefined in the static build. */
-	search: string | undefined;
-	children: ReactNode;
-}
-
 /** Provides the session's campaign (spec §4). An effect reads it, so that the first render equals the server's. */
-export function UtmProvider({ search = "", children }: Props) {
+export function UtmProvider({ search = "", children }: { search: string | undefined; children: ReactNode }) {
 	// The state keeps the campaign in sessions without storage.
 	const [campaign, setCampaign] = useState<string>();
 	useEffect(() => {

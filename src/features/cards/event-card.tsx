@@ -20,7 +20,6 @@ interface Props {
 	heading?: "h2" | "h3";
 }
 
-/** An event as a poster with title, date, venue and price. */
 export function EventCard({ event, lead = false, heading: Heading = "h3" }: Props) {
 	const { t } = useTranslation();
 	const { id, path, title, language, image, when, previousWhen } = event;

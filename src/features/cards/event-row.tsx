@@ -3,27 +3,16 @@ import { useTranslation } from "../../i18n/translation";
 import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";
 import { badgeOf, StatusBadge, When } from "../../ui/status";
-import type { EventCard, PriceView, WhenView } from "../../views/cards";
+import type { EventCard } from "../../views/cards";
 import { cardFacts } from "../../views/sale-facts";
 import { LivePrice } from "../prices/live-price";
 import { useSaleState } from "../sale/use-sale-state";
 import * as styles from "./event-row.module.css";
 
 /** Fields common to event cards and other dates of a show. */
-export interface RowEvent extends Pick<EventCard, "path" | "sourceId" | "minutes" | "saleStarts" | "saleEnds"> {
-	title?: string | undefined;
-	/** Language of the title when it differs from the page's. */
-	language?: string | undefined;
-	when?: WhenView | undefined;
-	previousWhen?: WhenView | undefined;
-	place?: string | undefined;
-	placeLanguage?: string | undefined;
-	city?: string | undefined;
-	price?: PriceView | undefined;
-	status?: EventCard["status"] | undefined;
-}
+type RowEvent = Partial<Omit<EventCard, "place">> &
+	Pick<EventCard, "path" | "sourceId"> & { place?: string | undefined };
 
-/** Events as rows of a schedule, with the day in large digits. */
 export function EventRows({ events }: { events: readonly RowEvent[] }) {
 	return (
 		<ul>

@@ -5,7 +5,6 @@ import { Picture } from "../../ui/picture";
 import type { PersonCard as Card } from "../../views/cards";
 import * as styles from "./person-card.module.css";
 
-/** A performer: portrait, name, number of coming events. */
 export function PersonCard({ person, heading: Heading = "h3" }: { person: Card; heading?: "h2" | "h3" }) {
 	const { t } = useTranslation();
 	const { id, path, name, language, role, roleLanguage, image, eventCount } = person;

@@ -8,12 +8,10 @@ import * as styles from "./place-card.module.css";
 
 interface Props {
 	place: Card;
-	/** Whether to render a row without the picture. */
 	compact?: boolean;
 	heading?: "h2" | "h3";
 }
 
-/** A venue; a link if the venue has a page. */
 export function PlaceCard({ place, compact = false, heading: Heading = "h3" }: Props) {
 	const { t } = useTranslation();
 	const { id, path, name, language, address, addressLanguage, metro = [], image, eventCount } = place;

@@ -5,9 +5,8 @@ import { holdsSecret, isOrderPath } from "../integrations/private-address";
 import { visits } from "../integrations/visits";
 
 /**
- * Loads the chat widget and moves its floating button (spec §4 and §9), on the first page whose address holds no order's
- * secret, which third-party scripts must not read.
- * @param previewSelector CSS selector of that button; by default those of known widgets
+ * Loads the chat widget and moves its floating button (spec §4 and §9), on the first page without an order's secret in
+ * its address. @param previewSelector CSS selector of that button; by default those of known widgets
  */
 export function startChat(scriptUrl: string, previewSelector: string = CHAT.preview): void {
 	let isStarted = false;
@@ -47,17 +46,12 @@ function querySafely(selector: string): HTMLElement | null {
 /** Keeps the chat's button above the content, but behind it on order pages and while a seat map covers the window. */
 function keepRestyled(preview: HTMLElement): void {
 	let isFullscreen = false;
-	let path = window.location.pathname;
 	const restyle = () => {
-		preview.dataset["chatRestyled"] = isFullscreen || isOrderPath(path) ? "behind" : "top";
+		preview.dataset["chatRestyled"] = isFullscreen || isOrderPath(window.location.pathname) ? "behind" : "top";
 	};
 	listen("WIDGET_FULLSCREEN", (isOn) => {
 		isFullscreen = isOn;
 		restyle();
 	});
-	visits.follow(({ url }) => {
-		path = new URL(url).pathname;
-		restyle();
-	});
-	restyle();
+	visits.follow(restyle);
 }

@@ -8,8 +8,7 @@ import { useAsync } from "../../ui/use-async";
 import type { PickerCity } from "../../views/site";
 import * as styles from "./city-dialog.module.css";
 import { byCountry, findCities } from "./find-cities";
-import { forgetCity } from "./forget-city";
-import { rememberedCity } from "./remembered-city";
+import { forgetCity, rememberedCity } from "./remembered-city";
 
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, index) => index);
 

@@ -2,7 +2,6 @@ import type { TFunction } from "i18next";
 import { paths } from "../../routes";
 import type { CityView, LinkView } from "../../views/cards";
 
-/** Returns the link to a city's events, for a page without any. */
 export function cityEventsLink(t: TFunction, { name, nameIn, slug }: CityView): LinkView {
 	return { title: t("place.emptyLink", { city: name, cityIn: nameIn }), path: paths.events(slug) };
 }

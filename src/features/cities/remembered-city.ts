@@ -1,4 +1,5 @@
 import { readText, writeText } from "../../browser/storage";
+import { localPath, paths } from "../../routes";
 
 /** City of the last visited city page, stored on the device; only used for a suggestion. */
 export interface RememberedCity {
@@ -6,7 +7,7 @@ export interface RememberedCity {
 	name: string;
 }
 
-export const CITY_KEY = "city";
+const CITY_KEY = "city";
 
 export function rememberCity({ slug, name }: RememberedCity): void {
 	writeText("local", CITY_KEY, JSON.stringify({ slug, name }));
@@ -22,4 +23,15 @@ export function rememberedCity(): RememberedCity | undefined {
 	} catch {
 		return undefined;
 	}
+}
+
+export function forgetCity(): void {
+	writeText("local", CITY_KEY, undefined);
+}
+
+/** Forgets the remembered city if the path is that of the city's home page, in any language. */
+export function forgetCityAt(path: string, languages: readonly string[], defaultLanguage: string): void {
+	const homePath = paths.home(rememberedCity()?.slug);
+	const isHome = (language: string) => localPath(homePath, language, defaultLanguage) === path.replace(/(.)\/$/, "$1");
+	if (languages.some(isHome)) forgetCity();
 }

@@ -1,8 +1,9 @@
 import { canKeep, readText, writeText } from "../../browser/storage";
-import type { ConsentMode } from "./mode";
-import { removeForeignData } from "./remove-foreign-data";
+import type { Brand } from "../../domain/landing";
+import { isLanguage, languageOf } from "../../i18n/languages";
 
 export type Consent = "granted" | "refused";
+type ConsentMode = NonNullable<Brand["consent"]>;
 
 /** Shows the banner; calls `answer` with the visitor's decision. */
 export type AskConsent = (answer: (consent: Consent) => void) => void;
@@ -48,4 +49,43 @@ function followOtherTabs({ key, newValue }: StorageEvent): void {
 function withdraw(): void {
 	removeForeignData();
 	if (startThirdParties === undefined) window.location.reload();
+}
+
+/** Countries where third-party code may run until the visitor opts out; elsewhere visitors must opt in. */
+const NOTICE_COUNTRIES = ["RU", "BY", "KZ", "KG", "AM", "UZ", "AZ"];
+
+/** Returns the landing's consent mode; if unset, that of the landing's country, else of the main language's country. */
+export function consentMode(brand: Pick<Brand, "consent" | "countryCode">, mainLanguage: string): ConsentMode {
+	const languageCountry = isLanguage(mainLanguage) ? languageOf(mainLanguage).countryCode : "";
+	const country = brand.countryCode ?? languageCountry;
+	return brand.consent ?? (NOTICE_COUNTRIES.includes(country) ? "notice" : "opt_in");
+}
+
+/** Names of cookies and storage keys of Metrika, the error reporter and known chats. */
+const THIRD_PARTY_NAME = /^(?:_+ym|ym_|yabs|yandex|_?jivo|jv_|carrotquest|chatra|crisp-client|intercom|sentry)/i;
+
+function removeForeignData(): void {
+	for (const area of [() => window.localStorage, () => window.sessionStorage]) {
+		try {
+			const storage = area();
+			for (const key of Object.keys(storage)) if (THIRD_PARTY_NAME.test(key)) storage.removeItem(key);
+		} catch {
+			// Blocked storage holds nothing to remove.
+		}
+	}
+	for (const pair of document.cookie.split("; ")) {
+		const [name = ""] = pair.split("=");
+		if (THIRD_PARTY_NAME.test(name)) for (const domain of domainAttributes()) expireCookie(name, domain);
+	}
+}
+
+/** Returns cookie domain attributes of the host and its parents. Only the domain that set a cookie can remove it. */
+function domainAttributes(): string[] {
+	const labels = window.location.hostname.split(".");
+	return ["", ...labels.slice(0, -1).map((_, index) => `; domain=${labels.slice(index).join(".")}`)];
+}
+
+function expireCookie(name: string, domain: string): void {
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
+	document.cookie = `${name}=; path=/; max-age=0${domain}`;
 }

@@ -6,7 +6,6 @@ export const earlyErrors = createFeed<unknown>(10);
 const note = (event: ErrorEvent | PromiseRejectionEvent) =>
 	earlyErrors.note("reason" in event ? event.reason : event.error);
 
-/** Starts collecting uncaught errors; part of the first load. */
 export function collectEarlyErrors(): void {
 	addEventListener("error", note);
 	addEventListener("unhandledrejection", note);

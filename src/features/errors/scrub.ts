@@ -30,17 +30,13 @@ export function scrubText(text: string, secrets: readonly string[]): string {
 }
 
 /** Scrubs all texts and forbidden fields of a report or breadcrumb in place. @returns the same object */
-export function scrub<T extends object>(target: T, secrets: readonly string[]): T {
-	scrubFields(target, secrets, new WeakSet());
-	return target;
-}
-
-function scrubFields(target: object, secrets: readonly string[], seen: WeakSet<object>): void {
-	if (seen.has(target)) return;
+export function scrub<T extends object>(target: T, secrets: readonly string[], seen = new WeakSet<object>()): T {
+	if (seen.has(target)) return target;
 	seen.add(target);
 	for (const [key, value] of Object.entries(target)) {
 		if (FORBIDDEN.test(key)) Reflect.deleteProperty(target, key);
 		else if (typeof value === "string") Reflect.set(target, key, scrubText(value, secrets));
-		else if (typeof value === "object" && value !== null) scrubFields(value, secrets, seen);
+		else if (typeof value === "object" && value !== null) scrub(value, secrets, seen);
 	}
+	return target;
 }

@@ -1,6 +1,8 @@
 import { type Breadcrumb, captureException, type ErrorEvent, init } from "@sentry/gatsby";
+import { decodedPart } from "../../domain/address-part";
+import { readBuyerDraft } from "../order/buyer-draft";
+import { knownOrders } from "../order/device-orders";
 import { earlyErrors, stopCollectingErrors } from "./early-errors";
-import { knownSecrets } from "./known-secrets";
 import { type ErrorReport, isNoise } from "./noise";
 import { scrub } from "./scrub";
 
@@ -35,4 +37,15 @@ function reportOf({ message, exception }: ErrorEvent): ErrorReport {
 		texts: [message ?? "", ...exceptions.map(({ type, value }) => `${type ?? "Error"}: ${value ?? ""}`)],
 		scripts: exceptions.flatMap(({ stacktrace }) => stacktrace?.frames ?? []).map(({ filename }) => filename ?? ""),
 	};
+}
+
+/** Returns texts that reports must not contain: order secrets, the address's fragment and the buyer's input. */
+function knownSecrets(): string[] {
+	const draft = readBuyerDraft();
+	const fragment = window.location.hash.slice(1);
+	return [
+		...knownOrders().flatMap(({ secret }) => secret ?? []),
+		...(fragment === "" ? [] : [fragment, decodedPart(fragment) ?? fragment]),
+		...(draft ? [draft.name, draft.email, draft.phone] : []),
+	].filter((secret) => secret !== "");
 }

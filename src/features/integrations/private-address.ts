@@ -8,7 +8,6 @@ export function isOrderPath(path: string): boolean {
 	return ORDER_PATH.test(plainPath(path));
 }
 
-/** Whether a path is the basket or belongs to an order. */
 export function isBuyingPath(path: string): boolean {
 	return isOrderPath(path) || BASKET_PATH.test(plainPath(path));
 }

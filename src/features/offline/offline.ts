@@ -1,6 +1,5 @@
 import { isBuyingPath, publicAddress } from "../integrations/private-address";
 import { visits } from "../integrations/visits";
-import { registerWorker } from "./register";
 import { documentsOf, keepCopies, loadedAssets, walletPages } from "./saved-pages";
 
 interface Settings {
@@ -47,4 +46,33 @@ function whenControlled(): Promise<void> {
 function isSavingData(): boolean {
 	const connection: unknown = Reflect.get(navigator, "connection");
 	return typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true;
+}
+
+/** Whether a service worker may be registered (spec §1: only over https or on localhost). */
+export function mayRegister({ protocol, hostname }: Pick<Location, "protocol" | "hostname">): boolean {
+	return protocol === "https:" || hostname === "localhost";
+}
+
+/** Registers the service worker; calls `onUpdate` after a newer worker replaced the one this page was loaded with. */
+export async function registerWorker(onUpdate: () => void, workerAtLoad: ServiceWorker | null) {
+	if (!("serviceWorker" in navigator) || !mayRegister(window.location)) return undefined;
+	const { serviceWorker } = navigator;
+	let knownWorker = workerAtLoad;
+	const checkController = () => {
+		const { controller } = serviceWorker;
+		if (!controller || controller === knownWorker) return;
+		const isUpdate = knownWorker !== null;
+		knownWorker = controller;
+		if (isUpdate) whenActive(controller, onUpdate);
+	};
+	serviceWorker.addEventListener("controllerchange", checkController);
+	// The browser may have activated a newer worker before this code ran.
+	checkController();
+	return serviceWorker.register("/sw.js");
+}
+
+/** Calls back once a worker is activated; several `statechange` events may come first. */
+function whenActive(worker: ServiceWorker, onActive: () => void): void {
+	if (worker.state === "activated") onActive();
+	else worker.addEventListener("statechange", () => whenActive(worker, onActive), { once: true });
 }

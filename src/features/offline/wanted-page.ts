@@ -1,7 +1,4 @@
-/**
- * Reads the address of the page that the offline page replaces from the offline page's fragment.
- * @returns path, query and fragment on this site; undefined when the fragment is no path
- */
+/** Returns the address that the offline page replaces, which is its fragment; undefined if that is no path. */
 export function wantedPage(hash: string): string | undefined {
 	const path = hash.slice(1);
 	return /^\/(?![/\\])/.test(path) ? path : undefined;

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { forgetCityAt } from "../../features/cities/forget-city";
+import { forgetCityAt } from "../../features/cities/remembered-city";
 import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";

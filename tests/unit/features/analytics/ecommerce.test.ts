@@ -4,7 +4,6 @@ import type { Order } from "../../../../src/domain/order";
 import { basketChanges } from "../../../../src/features/analytics/basket-changes";
 import { counterOptions } from "../../../../src/features/analytics/counters";
 import { ecommerceEntry } from "../../../../src/features/analytics/ecommerce";
-import { isFirstReport } from "../../../../src/features/analytics/reported-orders";
 import {
 	type BasketOperation,
 	type BasketState,
@@ -51,15 +50,6 @@ describe("ecommerceEntry", () => {
 		expect(entry.ecommerce.purchase?.actionField).toEqual({ id: "A-1", revenue: 5501 });
 		expect(entry.ecommerce.purchase?.products).toHaveLength(1);
 		expect(JSON.stringify(entry)).not.toMatch(/s3cret|Иван|example\.org|7999|0123456789/);
-	});
-});
-
-describe("isFirstReport", () => {
-	it("is true only at the first call for an order", () => {
-		expect(isFirstReport("A-1")).toBe(true);
-		expect(isFirstReport("A-1")).toBe(false);
-		expect(isFirstReport("A-2")).toBe(true);
-		expect(isFirstReport("A-1")).toBe(false);
 	});
 });
 

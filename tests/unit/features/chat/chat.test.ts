@@ -13,22 +13,19 @@ const KNOWN_WIDGETS = [
 
 const SCRIPT = "https://chat.example/widget.js";
 
-/** Modules keep the state of a page load, so each test loads them anew. */
-async function load() {
+/** Visits a page and starts the chat there. Modules keep the state of a page load, so each test loads them anew. */
+async function start(path = "/", selector?: string) {
 	vi.resetModules();
 	const { visits } = await import("../../../../src/features/integrations/visits");
 	const { emit } = await import("../../../../src/browser/events");
 	const { startChat } = await import("../../../../src/features/chat/chat");
-	const visit = (path: string) => {
-		window.history.replaceState(null, "", path);
+	const visit = (visitedPath: string) => {
+		window.history.replaceState(null, "", visitedPath);
 		visits.note({ url: window.location.href, title: "" });
 	};
-	/** Visits a page and starts the chat there. */
-	const start = (path = "/", selector?: string) => {
-		visit(path);
-		startChat(SCRIPT, selector);
-	};
-	return { visit, emit, start };
+	visit(path);
+	startChat(SCRIPT, selector);
+	return { visit, emit };
 }
 
 const scriptUrls = () => [...document.querySelectorAll("script")].map(({ src }) => src);
@@ -47,15 +44,13 @@ beforeEach(() => {
 
 describe("the chat widget", () => {
 	it("loads its script from the landing's address, once", async () => {
-		const { visit, start } = await load();
-		start();
+		const { visit } = await start();
 		visit("/news");
 		expect(scriptUrls()).toEqual([SCRIPT]);
 	});
 
 	it("looks for the widget in the page every 200 ms until it exists", async () => {
-		const { start } = await load();
-		start();
+		await start();
 		const querySelector = vi.spyOn(document, "querySelector");
 		vi.advanceTimersByTime(1_000);
 		expect(querySelector).toHaveBeenCalledTimes(5);
@@ -67,8 +62,7 @@ describe("the chat widget", () => {
 	});
 
 	it.each(KNOWN_WIDGETS)("finds %s by the default selector", async (_, html) => {
-		const { start } = await load();
-		start();
+		await start();
 		const page = document.body.appendChild(document.createElement("div"));
 		page.innerHTML = `<main></main>${html}`;
 		vi.advanceTimersByTime(200);
@@ -80,8 +74,7 @@ describe("the chat widget", () => {
 	});
 
 	it("finds the widget by the landing's selector", async () => {
-		const { start } = await load();
-		start("/", "aside.bubble");
+		await start("/", "aside.bubble");
 		const unmatchedPreview = addPreview();
 		const preview = addPreview("aside", "class");
 		vi.advanceTimersByTime(200);
@@ -90,16 +83,14 @@ describe("the chat widget", () => {
 	});
 
 	it.each([undefined, "p["])("looks for the widget for at most a minute with the selector %s", async (selector) => {
-		const { start } = await load();
-		start("/", selector);
+		await start("/", selector);
 		const querySelector = vi.spyOn(document, "querySelector");
 		vi.advanceTimersByTime(600_000);
 		expect(querySelector).toHaveBeenCalledTimes(300);
 	});
 
 	it("doesn't look for the widget when its script is blocked", async () => {
-		const { start } = await load();
-		start();
+		await start();
 		document.querySelector("script")?.dispatchEvent(new Event("error"));
 		const querySelector = vi.spyOn(document, "querySelector");
 		vi.advanceTimersByTime(5_000);
@@ -107,8 +98,7 @@ describe("the chat widget", () => {
 	});
 
 	it("moves the chat behind the content while the ticket widget is full-screen and on order pages", async () => {
-		const { visit, emit, start } = await load();
-		start("/events/66");
+		const { visit, emit } = await start("/events/66");
 		const preview = addPreview();
 		vi.advanceTimersByTime(200);
 		const layer = () => preview.dataset["chatRestyled"];
@@ -123,8 +113,7 @@ describe("the chat widget", () => {
 	});
 
 	it("doesn't start while the address holds an order's secret", async () => {
-		const { visit, start } = await load();
-		start("/order/pay/A-1#s3cret");
+		const { visit } = await start("/order/pay/A-1#s3cret");
 		expect(scriptUrls()).toEqual([]);
 		visit("/");
 		expect(scriptUrls()).toEqual([SCRIPT]);

@@ -24,17 +24,14 @@ function open(response: Response, language = "ru") {
 const MOSCOW = { slug: "moskva", name: "Москва", also: "", country: "Россия", countryCode: "RU", eventCount: 45 };
 
 describe("CityDialog", () => {
-	it("shows an alert when the city list has an unknown format", async () => {
-		open(Response.json({ cities: "none" }));
-		expect((await screen.findByRole("alert")).textContent).toMatch(/Список городов|открыть/i);
-	});
-
 	it.each([
-		["ru", "/"],
-		["en", "/en"],
-	])("links to the home page of the page's language %s when the city list fails to load", async (language, href) => {
-		open(new Response("", { status: 503 }), language);
+		["has an unknown format", "ru", "/", Response.json({ cities: "none" })],
+		["fails to load", "ru", "/", new Response("", { status: 503 })],
+		["fails to load", "en", "/en", new Response("", { status: 503 })],
+	])("links to the home page when the city list %s, on a page in %s", async (_, language, href, response) => {
+		open(response, language);
 		const alert = await screen.findByRole("alert");
+		expect(alert.textContent).toMatch(/Список городов|открыть/i);
 		expect(alert.querySelector("a")?.getAttribute("href")).toBe(href);
 	});
 

@@ -29,6 +29,10 @@ function start(answer = async () => ok, hasAgreed = true): { sent: string[]; eve
 }
 
 const flush = () => getClient()?.flush(1_000);
+const report = (error: Error) => {
+	captureException(error);
+	return flush();
+};
 const messages = (events: ErrorEvent[]) => events.map(({ exception }) => exception?.values?.[0]?.value);
 
 // The library logs what it reports.
@@ -40,8 +44,7 @@ describe("error report limits (spec §9)", () => {
 	it("sends the last 100 breadcrumbs with a report", async () => {
 		const { events } = start();
 		for (let step = 1; step <= 150; step++) addBreadcrumb({ message: `step ${step}` });
-		captureException(new Error("after 150 steps"));
-		await flush();
+		await report(new Error("after 150 steps"));
 		const steps = events[0]?.breadcrumbs?.map(({ message }) => message) ?? [];
 		expect(steps).toHaveLength(100);
 		expect(steps[0]).toBe("step 51");
@@ -62,16 +65,12 @@ describe("error report limits (spec §9)", () => {
 		vi.useFakeTimers({ toFake: ["Date"] });
 		const answers = [{ ...ok, statusCode: 429 }];
 		const { events } = start(async () => answers.shift() ?? ok);
-		const report = async (text: string) => {
-			captureException(new Error(text));
-			await flush();
-		};
-		await report("first");
-		await report("at once");
+		await report(new Error("first"));
+		await report(new Error("at once"));
 		vi.setSystemTime(Date.now() + 59_000);
-		await report("after 59 s");
+		await report(new Error("after 59 s"));
 		vi.setSystemTime(Date.now() + 2_000);
-		await report("after 61 s");
+		await report(new Error("after 61 s"));
 		expect(messages(events)).toEqual(["first", "after 61 s"]);
 	});
 
@@ -79,8 +78,7 @@ describe("error report limits (spec §9)", () => {
 		const { events } = start();
 		let error = new Error("cause 9");
 		for (let cause = 8; cause >= 0; cause--) error = new Error(`cause ${cause}`, { cause: error });
-		captureException(error);
-		await flush();
+		await report(error);
 		const reportedMessages = events[0]?.exception?.values?.map(({ value }) => value).reverse();
 		expect(reportedMessages).toEqual([0, 1, 2, 3, 4, 5].map((cause) => `cause ${cause}`));
 	});
@@ -94,8 +92,7 @@ describe("error report limits (spec §9)", () => {
 describe("error reports", () => {
 	it("contain no personal data without consent, not even the IP address", async () => {
 		const { sent } = start(undefined, false);
-		captureException(new Error("anonymous"));
-		await flush();
+		await report(new Error("anonymous"));
 		expect(getClient()?.getDataCollectionOptions()).toMatchObject({ userInfo: false, cookies: false });
 		expect(sent.join()).toContain("anonymous");
 		expect(sent.join()).not.toMatch(/ip_address|"infer_ip":"auto"/);
@@ -110,8 +107,7 @@ describe("error reports", () => {
 		keepBuyerDraft({ ...buyer, acquisitionId: undefined, consents });
 		addBreadcrumb({ category: "navigation", data: { from: "/cart", to: "/order/bill/A-1#fragment-secret" } });
 		addBreadcrumb({ message: "typed Иван Петров" });
-		captureException(new Error("No ticket for ivan@example.org, +79990001122, kept-secret"));
-		await flush();
+		await report(new Error("No ticket for ivan@example.org, +79990001122, kept-secret"));
 		expect(sent.join()).toContain("/order/bill/A-1");
 		expect(sent.join()).not.toMatch(/fragment-secret|kept-secret|Иван|Петров|ivan@|9990001122/);
 	});
@@ -121,8 +117,7 @@ describe("error reports", () => {
 		const { sent } = start();
 		window.history.pushState(null, "", "/order/fail?order=A-2048");
 		addBreadcrumb({ category: "fetch", data: { url: "https://api.example/x?order=A-2048" } });
-		captureException(new Error("lost at /order/success?order=A-2048"));
-		await flush();
+		await report(new Error("lost at /order/success?order=A-2048"));
 		expect(sent.join()).toContain("/order/fail");
 		expect(sent.join()).not.toContain("A-2048");
 	});
@@ -130,8 +125,7 @@ describe("error reports", () => {
 	it("are sent for the shop's own errors, but not for known noise", async () => {
 		const { events } = start();
 		captureException(new Error("Loading CSS chunk 480 failed. (/480.css)"));
-		captureException(new Error("The price is gone"));
-		await flush();
+		await report(new Error("The price is gone"));
 		expect(messages(events)).toEqual(["The price is gone"]);
 	});
 });

@@ -40,11 +40,10 @@ describe("outgoing addresses", () => {
 });
 
 describe("isBuyingPath", () => {
-	const BUYING_PATHS = ["/cart", "/en/cart", "/order", "/order/bill/1", "/ru/order/pay/1", "/payment/success"];
-
 	it("is true for basket, order and payment pages in any language, and false for others", () => {
+		const buyingPaths = ["/cart", "/en/cart", "/order", "/order/bill/1", "/ru/order/pay/1", "/payment/success"];
 		const otherPaths = ["/", "/moskva/events", "/orders-of-chivalry", "/carting", "/news/1"];
-		expect([...BUYING_PATHS, ...otherPaths].filter(isBuyingPath)).toEqual(BUYING_PATHS);
+		expect([...buyingPaths, ...otherPaths].filter(isBuyingPath)).toEqual(buyingPaths);
 	});
 });
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { holdsSecret } from "../../../../src/features/integrations/private-address";
-import { mayRegister, registerWorker } from "../../../../src/features/offline/register";
+import { mayRegister, registerWorker } from "../../../../src/features/offline/offline";
 import { documentsOf, loadedAssets, walletPages } from "../../../../src/features/offline/saved-pages";
 import { wantedPage } from "../../../../src/features/offline/wanted-page";
 import { rememberOrder } from "../../../../src/features/order/device-orders";
