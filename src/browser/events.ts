@@ -5,7 +5,6 @@ export type PageQuery = Readonly<Record<string, string | readonly string[]>>;
 
 /** The five internal signals (spec §4) with their payloads. */
 export interface Signals {
-	/** The changed fields of the basket. */
 	UPDATE_BASKET: Partial<Basket>;
 	UPDATE_PRICES: { eventSourceIds: readonly OpaqueId[]; currency: string };
 	/** Whether the seat map covers the window. */

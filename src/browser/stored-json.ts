@@ -10,7 +10,6 @@ export function readStored<S extends v.GenericSchema>(
 	return parseStored(readText(area, key), schema);
 }
 
-/** Parses a stored value like `readStored`. */
 export function parseStored<S extends v.GenericSchema>(
 	text: string | undefined,
 	schema: S,

@@ -4,7 +4,6 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { TicketWidget } from "../../../src/features/seats/ticket-widget/ticket-widget";
 import { PageShell } from "../../../src/shell/page-shell";
-import { ErrorBoundary } from "../../../src/ui/error-boundary";
 import type { PageContext } from "../../../src/views/page-context";
 import { listenToErrors } from "../../fixtures/listen-to-errors";
 import { pageAt, pagesIn } from "../../fixtures/planning";
@@ -53,27 +52,8 @@ describe("a page that throws while rendering", () => {
 	});
 });
 
-describe("a component that throws while rendering", () => {
-	it("shows the error boundary's fallback, whose button renders the component again", async () => {
-		listenToErrors();
-		let isThrowing = true;
-		const Unstable = () => (isThrowing ? <Broken /> : <p>Часть</p>);
-		const fallback = (retry: () => void) => (
-			<button type="button" onClick={retry}>
-				Ещё раз
-			</button>
-		);
-		render(
-			<ErrorBoundary fallback={fallback}>
-				<Unstable />
-			</ErrorBoundary>,
-		);
-		isThrowing = false;
-		await userEvent.click(screen.getByRole("button", { name: "Ещё раз" }));
-		expect(screen.getByText("Часть")).toBeDefined();
-	});
-
-	it("shows a phone number and a retry button when an offer breaks the ticket widget", async () => {
+describe("an offer that throws while the ticket widget renders", () => {
+	it("shows a phone number and a button that renders the widget again", async () => {
 		listenToErrors();
 		const throwingOffer = {
 			...seatOffer(11, 1, 1),

@@ -26,16 +26,12 @@ describe("accentProperties", () => {
 	});
 });
 
-describe("accentCss", () => {
-	it("writes the properties as one rule, for a default accent if none is given", () => {
-		expect(accentCss("#000000")).toMatch(/^:root\{--accent:#000000;--accent-ink:#ffffff;/);
-		expect(accentCss(undefined)).toMatch(/^:root\{--accent:#[\da-f]{6};--accent-ink:/);
-	});
+it("accentCss writes the properties as one rule, for a default accent if none is given", () => {
+	expect(accentCss("#000000")).toMatch(/^:root\{--accent:#000000;--accent-ink:#ffffff;/);
+	expect(accentCss(undefined)).toMatch(/^:root\{--accent:#[\da-f]{6};--accent-ink:/);
 });
 
-describe("contrast", () => {
-	it("returns 21 for black and white, in either order", () => {
-		expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
-		expect(contrast("#ffffff", "#000000")).toBeCloseTo(21);
-	});
+it("contrast returns 21 for black and white, in either order", () => {
+	expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
+	expect(contrast("#ffffff", "#000000")).toBeCloseTo(21);
 });

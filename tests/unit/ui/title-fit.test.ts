@@ -16,25 +16,18 @@ describe("sizeOf", () => {
 	});
 
 	it("returns a smaller size for long titles", () => {
-		expect(["Коротко", "а ".repeat(20), "а ".repeat(60)].map((title) => sizeOf(title).length)).toEqual([
-			"short",
-			"long",
-			"veryLong",
-		]);
+		const lengths = ["Коротко", "а ".repeat(20), "а ".repeat(60)].map((title) => sizeOf(title).length);
+		expect(lengths).toEqual(["short", "long", "veryLong"]);
 	});
 });
 
-describe("hasMarks", () => {
-	it("detects diacritics in Latin and Cyrillic titles", () => {
-		const titlesWithMarks = ["Лунёва", "Йод", "Über", "Ďábel"];
-		const titles = [...titlesWithMarks, "Афиша", "News", "ニュース", "חדשות"];
-		expect(titles.filter(hasMarks)).toEqual(titlesWithMarks);
-	});
+it("hasMarks detects diacritics in Latin and Cyrillic titles", () => {
+	const titlesWithMarks = ["Лунёва", "Йод", "Über", "Ďábel"];
+	const titles = [...titlesWithMarks, "Афиша", "News", "ニュース", "חדשות"];
+	expect(titles.filter(hasMarks)).toEqual(titlesWithMarks);
 });
 
-describe("tieShortWords", () => {
-	it("joins short words to the next word by a no-break space", () => {
-		expect(tieShortWords("Афиша в Москве")).toBe("Афиша в\u00a0Москве");
-		expect(tieShortWords("И смех, и грех «в Подвале»")).toBe("И\u00a0смех, и\u00a0грех «в\u00a0Подвале»");
-	});
+it("tieShortWords joins short words to the next word by a no-break space", () => {
+	expect(tieShortWords("Афиша в Москве")).toBe("Афиша в\u00a0Москве");
+	expect(tieShortWords("И смех, и грех «в Подвале»")).toBe("И\u00a0смех, и\u00a0грех «в\u00a0Подвале»");
 });

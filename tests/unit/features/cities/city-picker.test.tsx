@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { CityPicker } from "../../../../src/features/cities/city-picker";
 import { LanguagePage } from "./language-page";
 
@@ -8,19 +8,17 @@ vi.mock("../../../../src/features/cities/city-dialog", () => {
 	throw new Error("The dialog's code is blocked");
 });
 
-describe("a city dialog whose code fails to load", () => {
-	it.each([
-		["ru", "/"],
-		["en", "/en"],
-	])("opens the home page of the page's language %s instead", async (language, address) => {
-		const assign = vi.fn();
-		vi.stubGlobal("location", { assign });
-		render(
-			<LanguagePage language={language}>
-				<CityPicker city={undefined} className={undefined} />
-			</LanguagePage>,
-		);
-		fireEvent.click(screen.getByRole("button"));
-		await vi.waitFor(() => expect(assign.mock.calls).toEqual([[address]]));
-	});
+it.each([
+	["ru", "/"],
+	["en", "/en"],
+])("opens the home page in the language %s when the city dialog's code fails to load", async (language, address) => {
+	const assign = vi.fn();
+	vi.stubGlobal("location", { assign });
+	render(
+		<LanguagePage language={language}>
+			<CityPicker city={undefined} className={undefined} />
+		</LanguagePage>,
+	);
+	fireEvent.click(screen.getByRole("button"));
+	await vi.waitFor(() => expect(assign.mock.calls).toEqual([[address]]));
 });
