@@ -23,7 +23,7 @@ function hydrate(button: HTMLElement): void {
 }
 
 describe("a tap before hydration", () => {
-	it("repeats the tap as one click after hydration", () => {
+	it("is repeated as one click after hydration", () => {
 		const button = open();
 		document.querySelector("b")?.click();
 		hydrate(button);
@@ -33,7 +33,7 @@ describe("a tap before hydration", () => {
 		expect(onClick).toHaveBeenCalledTimes(2);
 	});
 
-	it("forgets the tap when the next tap is elsewhere, or when the button is removed", () => {
+	it("is forgotten when the next tap is elsewhere, or when the button is removed", () => {
 		const button = open();
 		button.click();
 		document.querySelector("p")?.click();

@@ -76,12 +76,9 @@ describe("the header", () => {
 		["/order", false],
 		["/order/pay/A-1", false],
 		["/order/bill/A-1", false],
-	])(
-		"links to the remembered city on pages without a city, but not on basket and order pages: %s",
-		(path, isLinked) => {
-			rememberCity({ slug: "sochi", name: "Сочи" });
-			renderHeader(path);
-			expect(screen.queryAllByText(/Сочи/).length > 0).toBe(isLinked);
-		},
-	);
+	])("links to the remembered city, but not on basket and order pages: %s", (path, isLinked) => {
+		rememberCity({ slug: "sochi", name: "Сочи" });
+		renderHeader(path);
+		expect(screen.queryAllByText(/Сочи/).length > 0).toBe(isLinked);
+	});
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
 import { scriptStyle } from "../../../src/shell/script-style";
 
-describe("lines by script", () => {
+describe("scriptStyle", () => {
 	it.each([
 		["keeps Japanese words whole", "ja", /:root\{word-break:auto-phrase;line-break:strict\}/],
 		[

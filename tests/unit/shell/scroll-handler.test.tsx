@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe("ScrollHandler", () => {
-	it.each(["available", "blocked"])("restores the position after going back: storage is %s", (storage) => {
+	it.each(["available", "blocked"])("restores the position after going back while session storage is %s", (storage) => {
 		if (storage === "blocked") {
 			vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
 				throw new DOMException("blocked", "SecurityError");

@@ -60,7 +60,10 @@ describe("startAll", () => {
 
 	it.each([
 		["before consent", { ...allConfigured, brand: { ...brand, consent: "opt_in" as const } }],
-		["unconfigured", { theme: { ...theme, ui_metric_id: "" }, brand: { ...brand, chatWidgetUrl: undefined } }],
+		[
+			"without its configuration",
+			{ theme: { ...theme, ui_metric_id: "" }, brand: { ...brand, chatWidgetUrl: undefined } },
+		],
 	])("loads no third party %s", async (_, settings) => {
 		expect(await start(settings, ["sentry", "metrika", "chat"])).toEqual(["offline"]);
 	});

@@ -28,7 +28,7 @@ describe("outgoing addresses", () => {
 		expect(holdsSecret(site + address)).toBe(isSecret);
 	});
 
-	it("are recognised as those of order pages with repeated slashes and encoded characters, since hosts accept them", () => {
+	it("are recognised as order pages even with repeated slashes and encoded characters, which hosts accept", () => {
 		for (const path of ["//order/bill/A-1", "/%6Frder/bill/A-1", "/ru//order//pay/A-1", "/%2Forder/bill/A-1"]) {
 			expect(holdsSecret(`${site}${path}#s3cret`), path).toBe(true);
 			expect(isBuyingPath(path), path).toBe(true);

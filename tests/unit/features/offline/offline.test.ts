@@ -36,7 +36,7 @@ describe("the service worker", () => {
 		expect(mayRegister(new URL(site))).toBe(isAllowed);
 	});
 
-	it("throws no error where the browser doesn't support or allow service workers", async () => {
+	it("isn't registered where the browser doesn't support or allow service workers", async () => {
 		expect(await registerWorker(vi.fn(), null)).toBeUndefined();
 		fakeWorkers(null);
 		expect(await registerWorker(vi.fn(), null)).toBeUndefined();
