@@ -11,7 +11,7 @@ import { inOrder, rewritesOf } from "../hosting/rewrites";
 import { type PagePlan, plannedAddresses, planPages } from "../plan/page-plan";
 import { editorReport } from "../report/editor-report";
 import { writeKeptPages } from "../report/kept-pages";
-import { writeEditorReport } from "../report/write-report";
+import { writeEditorReport } from "../report/report-page";
 import { writeSecurityTxt } from "../seo/security-txt";
 import type { PlannedCard } from "../seo/share-card";
 import { type SitemapEntry, sitemapEntry, writeSitemap } from "../seo/sitemap";
@@ -37,13 +37,13 @@ interface Options {
 	env: Env;
 	now: Date;
 	create: (plans: Iterable<PagePlan>) => void | Promise<void>;
-	/** Texts of the landing, when its modules are written already. */
+	/** What `writeSiteModules` returned, when it was called already. */
 	modules?: SiteModules | undefined;
 }
 
 export type SiteModules = Awaited<ReturnType<typeof writeSiteModules>>;
 
-/** Plans the site's pages and writes its other files, except `site-files.ts`. */
+/** Plans the site's pages and writes its other files, except those of `writeSiteFiles`. */
 export async function makeSite({ root, sourced, env, now, create, modules }: Options): Promise<void> {
 	const { catalogue } = sourced;
 	const { landing } = catalogue;
@@ -56,21 +56,20 @@ export async function makeSite({ root, sourced, env, now, create, modules }: Opt
 	await writeOrigins(root, originsOf(catalogue, env, siteUrl));
 	writeBuildFacts(root, now);
 	const cards = { design: cardDesign(root), now };
-	const notes: Notes = { sitemap: [], rewrites: [], cards: new Map(), kept: [] };
+	const notes: Notes = { sitemap: [], rewrites: [], cards: new Map(), unlistedPaths: [] };
 	const files = await publishedFiles(root);
 	const options = { catalogue, translators, siteUrl, citiesWithPlacePages, layoutUrls, cards, files };
 	const addresses = plannedAddresses(options);
-	const plans = collectNotes(planPages(options, addresses), notes);
-	await create(plans);
+	await create(collectNotes(planPages(options, addresses), notes));
 	await writeRewrites(root, inOrder(notes.rewrites));
 	await writeNotFoundLanguages(root, [...texts.keys()].slice(1));
 	await writeSitemap(root, notes.sitemap, siteUrl);
-	await writeSecurityTxt(root, { contact: env.securityContact, languages: [...texts.keys()], siteUrl, now });
-	await writeKeptPages(root, notes.kept);
+	writeSecurityTxt(root, { contact: env.securityContact, languages: [...texts.keys()], siteUrl, now });
+	writeKeptPages(root, notes.unlistedPaths);
 	await writeWantedCards(root, notes.cards.values());
 	const context = mainContext(catalogue, translators, { citiesWithPlacePages, layoutUrls });
 	const report = editorReport(sourced, addresses, (event) => eventPath(context, event));
-	await writeEditorReport(root, report, siteUrl);
+	writeEditorReport(root, report, siteUrl);
 }
 
 const NO_RECORDS = {
@@ -78,7 +77,7 @@ const NO_RECORDS = {
 	...{ categoryTypes: [], categories: [], halls: [], acquisitions: [] },
 };
 
-/** Writes the modules of a landing that scripts import: they need no records. @returns its texts by language */
+/** Writes the modules that scripts import; they need the landing, but no records. @returns its texts by language */
 export async function writeSiteModules(root: string, env: Env, landing: Landing) {
 	const texts = await readTexts(root, landing.languages);
 	const translators = translatorsOf(texts);
@@ -89,7 +88,7 @@ export async function writeSiteModules(root: string, env: Env, landing: Landing)
 	return { files, translators };
 }
 
-/** Context of the main language. */
+/** Creates the view context of the main language. */
 function mainContext(
 	catalogue: Catalogue,
 	translators: ReturnType<typeof translatorsOf>,
@@ -114,17 +113,17 @@ export function siteThemeOf(context: ViewContext): SiteTheme {
 interface Notes {
 	sitemap: SitemapEntry[];
 	rewrites: Rewrite[];
-	/** Pictures that link previews show, by the path of the picture; pages may share one. */
+	/** Share cards by path; pages may share one. */
 	cards: Map<string, PlannedCard>;
-	/** Paths of unlisted pages. */
-	kept: string[];
+	/** Paths of past events and former addresses. */
+	unlistedPaths: string[];
 }
 
-/** Records notes while passing plans on; all plans at once wouldn't fit into memory. */
+/** Yields the plans, and collects what the site's other files need: all plans at once wouldn't fit into memory. */
 function* collectNotes(plans: Iterable<PagePlan>, notes: Notes): Generator<PagePlan> {
 	for (const plan of plans) {
 		const { path, matchPath, card, isKept } = plan;
-		if (isKept) notes.kept.push(path);
+		if (isKept) notes.unlistedPaths.push(path);
 		notes.cards.set(card.path, card);
 		if (matchPath !== undefined) notes.rewrites.push(...rewritesOf({ path, matchPath }));
 		const entry = sitemapEntry(plan);

@@ -7,8 +7,8 @@ import type { PlannedPage } from "./page-data";
 import type { PageAddress, PagePlan } from "./page-plan";
 import { chunkName, TEMPLATES, type TemplateName } from "./templates";
 
-/** A page in Gatsby's store, as the last build left it: without its context, which takes longer to read than to plan. */
-interface HeldPage extends Page {
+/** A page in Gatsby's store. Pages of a build have an empty context: reading it would take longer than planning the page. */
+interface StoredPage extends Page {
 	updatedAt: number;
 	componentChunkName: string;
 	/** Hash of the context, in `gatsby develop`. */
@@ -17,11 +17,9 @@ interface HeldPage extends Page {
 	pluginCreatorId?: string;
 }
 
-type Store = Pick<CreatePagesArgs["store"], "getState" | "dispatch">;
-
 interface State {
-	pages: ReadonlyMap<string, HeldPage>;
-	/** What each page's HTML was rendered from. */
+	pages: ReadonlyMap<string, StoredPage>;
+	/** `pageDataHash` is the hash of the data that a page's HTML was rendered from. */
 	html: { trackedHtmlFiles: ReadonlyMap<string, { pageDataHash: string }> };
 	queries: { trackedQueries: ReadonlyMap<string, { dirty: number }> };
 	pendingPageDataWrites: { pagePaths: ReadonlySet<string> };
@@ -30,34 +28,26 @@ interface State {
 
 export interface Gatsby {
 	actions: Pick<Actions, "createPage" | "deletePage">;
-	store: Store;
+	store: Pick<CreatePagesArgs["store"], "getState" | "dispatch">;
 	root: string;
 }
 
-/** Counts of planned and of unchanged pages. */
-interface Counts {
-	planned: number;
-	unchanged: number;
-}
-
-/**
- * Creates the planned pages in `gatsby develop`. A page that Gatsby holds already, and whose context didn't change, is only
- * marked as current.
- */
-export function createPages(plans: Iterable<PagePlan>, gatsby: Gatsby): Counts {
+/** Creates the planned pages in `gatsby develop`. Only marks a stored page whose context didn't change as current. */
+export function createPages(plans: Iterable<PagePlan>, gatsby: Gatsby) {
 	const { actions, store, root } = gatsby;
-	deleteBuilt(gatsby);
-	const { pages: held, pendingPageDataWrites }: State = store.getState();
+	deleteBuiltPages(gatsby);
+	const { pages: storedPages, pendingPageDataWrites }: State = store.getState();
 	const counts = { planned: 0, unchanged: 0 };
 	for (const plan of plans) {
 		const page = { ...addressIn(root, plan), context: { ...plan.context } };
 		const contextHash = contentHash(JSON.stringify(page.context));
-		const before = held.get(plan.path);
-		const isContextSame = before !== undefined && hashOf(before) === contextHash;
+		const stored = storedPages.get(plan.path);
+		const isContextSame =
+			stored !== undefined && (stored.contextHash ?? contentHash(JSON.stringify(stored.context))) === contextHash;
 		counts.planned++;
-		if (isContextSame && before.component === page.component && before.matchPath === page.matchPath) {
+		if (isContextSame && stored.component === page.component && stored.matchPath === page.matchPath) {
 			// Gatsby deletes pages that are older than the start of their planning.
-			Object.assign(before, { context: page.context, contextHash, updatedAt: Date.now() });
+			Object.assign(stored, { context: page.context, contextHash, updatedAt: Date.now() });
 			counts.unchanged++;
 			continue;
 		}
@@ -65,152 +55,135 @@ export function createPages(plans: Iterable<PagePlan>, gatsby: Gatsby): Counts {
 		if (isContextSame) continue;
 		// Gatsby keeps a file that it wrote from the same data, but a build may have written other data since.
 		rmSync(join(root, "public", pageDataPath(plan.path)), { force: true });
-		clearPending(plan.path, pendingPageDataWrites, store);
+		clearPendingWrite(plan.path, pendingPageDataWrites, store);
 	}
 	return counts;
 }
 
-/** Component of a page of the site, in this folder or in the one from which the cache was copied. */
-const SCREEN = /[\\/]src[\\/]screens[\\/]/;
+/** Matches a screen's file, in this checkout or in the one from which the cache was copied. */
+const SCREEN_FILE = /[\\/]src[\\/]screens[\\/]/;
 
-/** Deletes the pages of a build, which have no context. Gatsby would take their data for results of queries, which builds don't store. */
-function deleteBuilt({ actions, store }: Gatsby): void {
-	const { pages: held }: State = store.getState();
-	const built = [...held.values()].filter(
-		({ context, component }) => SCREEN.test(component) && Object.keys(context ?? {}).length === 0,
+/** Deletes a build's pages, which have no context: Gatsby would take their data for query results, which builds don't store. */
+function deleteBuiltPages({ actions, store }: Gatsby): void {
+	const { pages }: State = store.getState();
+	const builtPages = [...pages.values()].filter(
+		({ context, component }) => SCREEN_FILE.test(component) && Object.keys(context ?? {}).length === 0,
 	);
-	if (built.length === 0) return;
-	for (const page of built) actions.deletePage(page);
-	forgetQueries(store);
+	for (const page of builtPages) actions.deletePage(page);
+	if (builtPages.length > 0) forgetQueries(store);
 }
 
-/** Lets Gatsby forget the queries of deleted pages; it does so at the end of this API only. */
-function forgetQueries(store: Store): void {
+/** Makes Gatsby forget the queries of deleted pages, as it does after its own `createPages` step. */
+function forgetQueries(store: Gatsby["store"]): void {
 	store.dispatch({ type: "API_FINISHED", payload: { apiName: "createPages" } });
 }
 
-function hashOf({ contextHash, context }: HeldPage): string {
-	return contextHash ?? contentHash(JSON.stringify(context));
-}
-
-/** Keeps Gatsby from writing a page's data for a moved template: it holds no result of a query to write. */
-function clearPending(path: string, { pagePaths }: State["pendingPageDataWrites"], store: Store): void {
+/** Keeps Gatsby from writing a page's data itself: it has no query result to write. */
+function clearPendingWrite(path: string, { pagePaths }: State["pendingPageDataWrites"], store: Gatsby["store"]): void {
 	if (pagePaths.has(path)) store.dispatch({ type: "CLEAR_PENDING_PAGE_DATA_WRITE", payload: { page: path } });
 }
 
 /**
- * Creates what a build's scripts are compiled from: a page of each template, deleted again by `createPlanned`, and the pages
- * with client-only routes. Keeps the pages of the last build.
+ * Creates the pages that a build's scripts are compiled from, and keeps those of the last build: one sample page of each
+ * template, which `createPlanned` deletes again, and the pages with client-only routes.
  * @param livePages all pages with client-only routes, and others without records
  */
 export function createForScripts(livePages: readonly PageAddress[], { actions, store, root }: Gatsby): void {
-	const { pages: held }: State = store.getState();
+	const { pages: storedPages }: State = store.getState();
 	const samples = TEMPLATES.map((template) => addressIn(root, { path: samplePath(template), template }));
 	for (const sample of samples) actions.createPage({ ...sample, context: {} });
-	const live = new Map(livePages.map((page) => [page.path, page]));
-	const creator = siteIn(held);
-	// A removed template, or another folder of the checkout, would be compiled, too.
+	const liveByPath = new Map(livePages.map((page) => [page.path, page]));
+	const creator = siteCreatorId(storedPages);
+	// Gatsby would also compile a removed template, or one of another checkout whose cache was copied.
 	const components = new Set(samples.map(({ component }) => component));
-	for (const page of held.values()) {
-		const isRoute = page.matchPath === live.get(page.path)?.matchPath;
+	for (const page of storedPages.values()) {
+		const isSameRoute = page.matchPath === liveByPath.get(page.path)?.matchPath;
 		// Gatsby deletes pages that are older than the start of their planning.
-		if (isRoute && page.pluginCreatorId === creator && components.has(page.component)) page.updatedAt = Date.now();
+		if (isSameRoute && page.pluginCreatorId === creator && components.has(page.component)) page.updatedAt = Date.now();
 	}
 	for (const page of livePages) {
-		const own = addressIn(root, page);
-		const before = held.get(page.path);
-		if (before?.component !== own.component || before.matchPath !== own.matchPath)
-			actions.createPage({ ...own, context: {} });
+		const address = addressIn(root, page);
+		const stored = storedPages.get(page.path);
+		if (stored?.component !== address.component || stored.matchPath !== address.matchPath)
+			actions.createPage({ ...address, context: {} });
 	}
 }
 
 /** The creator of the site's pages; other pages belong to plugins. */
-function siteIn(held: State["pages"]): string | undefined {
-	return held.get(samplePath("home"))?.pluginCreatorId;
+function siteCreatorId(storedPages: State["pages"]): string | undefined {
+	return storedPages.get(samplePath("home"))?.pluginCreatorId;
 }
 
-/** Path of a page that exists while scripts are compiled, so that Gatsby knows its template. */
+/** Path of a template's sample page, which exists only while scripts are compiled. */
 function samplePath(template: TemplateName): string {
 	return `/.templates/${template}`;
 }
 
 /**
- * Creates the planned pages of a build, whose data is written already, and deletes others. A page that Gatsby holds from the
- * last build, and whose data didn't change, is left as it is. Others are added to Gatsby's store as it would do, but without
- * a node in its data layer: making and storing those takes longer than planning.
+ * Creates the planned pages of a build, whose data is written already, and deletes all other pages of the site. Leaves a
+ * stored page whose data didn't change as it is. Adds the others without a node in Gatsby's data layer: making and storing
+ * nodes takes longer than planning.
  */
-export function createPlanned(plans: readonly PlannedPage[], { actions, store, root }: Gatsby): Counts {
-	const { pages: held, html, queries, pendingPageDataWrites, staticQueryComponents }: State = store.getState();
+export function createPlanned(plans: readonly PlannedPage[], { actions, store, root }: Gatsby) {
+	const state: State = store.getState();
+	const { pages: storedPages, html, queries, pendingPageDataWrites, staticQueryComponents } = state;
 	if (staticQueryComponents.size > 0)
 		throw new Error(`The data of pages names no static queries: ${[...staticQueryComponents.keys()].join()}`);
-	const current = new Set<string>();
+	const plannedPaths = new Set<string>();
 	let unchanged = 0;
 	for (const plan of plans) {
-		const { path, dataHash } = plan;
-		const own = addressIn(root, plan);
-		const before = held.get(path);
-		current.add(path);
+		const { path, template, dataHash } = plan;
+		const address = addressIn(root, plan);
+		const stored = storedPages.get(path);
+		plannedPaths.add(path);
 		const isDataSame = html.trackedHtmlFiles.get(path)?.pageDataHash === dataHash;
-		if (isDataSame && before?.component === own.component && before.matchPath === own.matchPath) {
-			// `gatsby develop` gave it a context. The data may have changed and come back since.
-			Object.assign(before, { context: {}, contextHash: undefined });
+		if (isDataSame && stored?.component === address.component && stored.matchPath === address.matchPath) {
+			// `gatsby develop` may have set a context. The data may have changed and come back since.
+			Object.assign(stored, { context: {}, contextHash: undefined });
 			unchanged++;
 		} else {
-			const sample = sampleOf(plan.template, held);
+			const sample = storedPages.get(samplePath(template));
+			if (sample?.componentChunkName !== chunkName(template))
+				throw new Error(
+					`Gatsby has changed the names of chunks: "${sample?.componentChunkName}" is the chunk of ${template}`,
+				);
 			const internalComponentName = path === "/" ? "ComponentIndex" : `Component${path}`;
-			const page = {
-				...sample,
-				matchPath: undefined,
-				...own,
-				internalComponentName,
-				context: {},
-				updatedAt: Date.now(),
-			};
-			store.dispatch(creation(page, before));
+			store.dispatch({
+				type: "CREATE_PAGE",
+				contextModified: stored !== undefined,
+				componentModified: stored !== undefined && stored.component !== address.component,
+				slicesModified: false,
+				// Gatsby's name for the site as the creator of pages.
+				plugin: { name: "default-site-plugin" },
+				payload: {
+					...sample,
+					matchPath: undefined,
+					...address,
+					internalComponentName,
+					context: {},
+					updatedAt: Date.now(),
+				},
+			});
 			const filePath = join(root, "public", pageDataPath(path));
 			store.dispatch({
 				type: "ADD_PAGE_DATA_STATS",
 				payload: { pagePath: path, filePath, size: 0, pageDataHash: dataHash },
 			});
 		}
-		// Gatsby would run the page's query and write its data again.
+		// Otherwise Gatsby would run the page's query and write its data again.
 		if (queries.trackedQueries.get(path)?.dirty !== 0) store.dispatch({ type: "PAGE_QUERY_RUN", payload: { path } });
-		clearPending(path, pendingPageDataWrites, store);
+		clearPendingWrite(path, pendingPageDataWrites, store);
 	}
-	const samples = TEMPLATES.map(samplePath);
-	const creator = siteIn(held);
-	for (const page of [...held.values()])
-		if (page.pluginCreatorId === creator && !current.has(page.path)) actions.deletePage(page);
-	// They never had files to delete.
-	store.dispatch({ type: "HTML_TRACKED_PAGES_CLEANUP", payload: samples });
+	const creator = siteCreatorId(storedPages);
+	for (const page of [...storedPages.values()])
+		if (page.pluginCreatorId === creator && !plannedPaths.has(page.path)) actions.deletePage(page);
+	// Gatsby would look for files of the sample pages to delete; they never had any.
+	store.dispatch({ type: "HTML_TRACKED_PAGES_CLEANUP", payload: TEMPLATES.map(samplePath) });
 	forgetQueries(store);
 	return { planned: plans.length, unchanged };
-}
-
-/** @throws Error when Gatsby names chunks in another way than the data of pages does */
-function sampleOf(template: TemplateName, held: State["pages"]): HeldPage {
-	const sample = held.get(samplePath(template));
-	if (sample?.componentChunkName !== chunkName(template))
-		throw new Error(
-			`Gatsby has changed the names of chunks: "${sample?.componentChunkName}" is the chunk of ${template}`,
-		);
-	return sample;
 }
 
 function addressIn(root: string, { path, template, matchPath }: PageAddress) {
 	const component = join(root, "src", "screens", template, `${template}.tsx`);
 	return { path, component, ...(matchPath !== undefined && { matchPath }) };
-}
-
-/** Gatsby's action for a page. */
-function creation(page: { component: string }, before: HeldPage | undefined) {
-	return {
-		type: "CREATE_PAGE",
-		contextModified: before !== undefined,
-		componentModified: before !== undefined && before.component !== page.component,
-		slicesModified: false,
-		// Gatsby's name of the site, as the creator.
-		plugin: { name: "default-site-plugin" },
-		payload: page,
-	};
 }

@@ -2,21 +2,16 @@ import type { TFunction } from "i18next";
 import { paths } from "../../routes";
 import type { PageDraft } from "./page-drafts";
 
+/** Drafts of the pages that show no records of the API, only what the browser loads: basket, orders, errors. */
 export function liveDrafts(t: TFunction): PageDraft[] {
-	const draft = (path: string, template: PageDraft["template"], title: string, client?: true): PageDraft => ({
-		path,
-		template,
-		title,
-		description: title,
-		view: {},
-		noindex: true,
-		...(client && { client }),
-	});
+	const draft = (path: string, template: PageDraft["template"], title: string): PageDraft => {
+		return { path, template, title, description: title, view: {}, noindex: true };
+	};
 	return [
 		draft(paths.cart(), "cart", t("meta.cart")),
-		draft(paths.order(), "orders", t("meta.orders"), true),
-		draft("/order/bill", "order-bill", t("meta.orderBill"), true),
-		draft("/order/pay", "order-pay", t("meta.orderPay"), true),
+		{ ...draft(paths.order(), "orders", t("meta.orders")), client: true },
+		{ ...draft("/order/bill", "order-bill", t("meta.orderBill")), client: true },
+		{ ...draft("/order/pay", "order-pay", t("meta.orderPay")), client: true },
 		draft(paths.orderSuccess(), "order-success", t("meta.orderSuccess")),
 		draft(paths.orderFail(), "order-fail", t("meta.orderFail")),
 		draft(paths.paymentSuccess(), "payment-success", t("meta.paymentSuccess")),

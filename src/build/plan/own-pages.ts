@@ -9,34 +9,37 @@ import { categoryListings, dayListings } from "../views/listings";
 import { eventPages, newsPages, personPages } from "../views/lists";
 import { liveDrafts } from "./live-drafts";
 
-interface Site {
-	siteUrl: string;
-	languages: readonly string[];
-	files: Iterable<string>;
-}
-
-export function ownPages(context: ViewContext, { siteUrl, languages, files }: Site): OwnPages {
+/**
+ * Collects the addresses that links in texts may have.
+ * @param languages of the site, the main one first: its pages have no prefix
+ * @param files published files, from the root
+ */
+export function ownPages(
+	context: ViewContext,
+	siteUrl: string,
+	[, ...prefixedLanguages]: readonly string[],
+	files: Iterable<string>,
+): OwnPages {
 	const calendars = context.catalogue.events.flatMap(({ id, startedAt }) => (startedAt ? [paths.calendar(id)] : []));
-	const known = new Set([...files, ...calendars, ...pagePaths(context)]);
-	const [, ...prefixed] = languages;
-	const prefixes = prefixed.map((language) => `/${language}`);
-	const isKnown = (path: string) => known.has(path) || path.startsWith("/order/");
+	const knownPaths = new Set([...files, ...calendars, ...pagePaths(context)]);
+	const isKnown = (path: string) => knownPaths.has(path) || path.startsWith("/order/");
 	return {
 		origin: new URL(siteUrl).origin,
 		has: (address) => {
 			const path = pathOf(address).replace(/(.)\/+$/, "$1");
-			if (isKnown(path)) return true;
-			const prefix = prefixes.find((each) => path === each || path.startsWith(`${each}/`));
-			return prefix !== undefined && isKnown(path.slice(prefix.length) || "/");
+			const isPrefixed = prefixedLanguages.includes(path.split("/")[1] ?? "");
+			return isKnown(path) || (isPrefixed && isKnown(path.replace(/^\/[^/]+/, "") || "/"));
 		},
 	};
 }
 
+/** The decoded path of an address from the root, without query and fragment. */
 export function pathOf(address: string): string {
 	const path = address.replace(/[?#].*$/s, "");
 	return decodedPart(path) ?? path;
 }
 
+/** Paths of all pages in the main language, including former addresses. */
 export function* pagePaths(context: ViewContext): Generator<string> {
 	const { catalogue, citiesWithPlacePages, t } = context;
 	const { past, eventPaths, citySlugs } = catalogue.remembered;
@@ -49,7 +52,7 @@ export function* pagePaths(context: ViewContext): Generator<string> {
 		}
 	}
 	for (const event of [...catalogue.events, ...past]) yield eventPath(context, event);
-	for (const former of eventPaths.values()) yield* former;
+	for (const formerPaths of eventPaths.values()) yield* formerPaths;
 	for (const { paging } of personPages(context)) yield paths.persons(paging.page);
 	for (const { id } of catalogue.persons) yield paths.person(id);
 	for (const { paging } of newsPages(context)) yield paths.news(paging.page);

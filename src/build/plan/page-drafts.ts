@@ -1,7 +1,9 @@
+import type { TFunction } from "i18next";
 import { type City, cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import type { LandingPage } from "../../domain/landing";
 import { clockAt } from "../../domain/sale-state";
+import { withCommas } from "../../i18n/commas";
 import { paths } from "../../routes";
 import { INFORMATION_SLUGS } from "../../settings/constants";
 import type { CityView, LinkView, PictureView } from "../../views/cards";
@@ -13,13 +15,14 @@ import { plainText } from "../source/plain-text";
 import { articleTitle, eventDescription, eventTitle, personName, placeName } from "../views/cards";
 import { cityOf, cityView, type ViewContext } from "../views/context";
 import { eventView } from "../views/event";
-import { categoryListings, dayListings, listingLinks, listingTitle } from "../views/listings";
+import { categoryListings, dayListings, listingLinks } from "../views/listings";
 import {
 	categoriesIn,
 	eventPages,
 	eventsIndexView,
 	newsIndexView,
 	newsPages,
+	type Page,
 	personPages,
 	personsIndexView,
 	placesIndexView,
@@ -47,13 +50,14 @@ export interface PageDraft {
 	/** Breadcrumbs between the city (or home) and this page. */
 	parents?: LinkView[];
 	noindex?: true;
-	/** Whether the page is unlisted. */
+	/** Whether no list and no sitemap links to the page: a past event. */
 	isKept?: true;
 	/** Former addresses; they still answer with this page and its canonical address. */
 	formerPaths?: readonly string[];
-	/** A client-only route for everything below the path. */
+	/** Whether the browser also shows this page for every address below its path. */
 	client?: true;
 	card?: CardDraft;
+	/** The largest picture of the first screen, which the page preloads. */
 	lead?: { image: PictureView; shape: PictureShapeName };
 	type?: "article" | "profile";
 	/** Last change of the content, ISO 8601; for the sitemap. */
@@ -68,16 +72,14 @@ function leadOf(image: PictureView | undefined, shape: PictureShapeName): Pick<P
 	return image ? { lead: { image, shape } } : {};
 }
 
+/** Drafts of all pages with records. Pages of a city also get the addresses below its former slugs; events have their own. */
 export function* pageDrafts(context: ViewContext): Generator<PageDraft> {
-	for (const draft of currentDrafts(context)) yield withFormerPaths(context, draft);
-}
-
-/** Adds addresses below a city's former slugs; events bring their own former addresses. */
-function withFormerPaths({ catalogue }: ViewContext, draft: PageDraft): PageDraft {
-	const slug = draft.city?.slug ?? "";
-	const former = catalogue.remembered.citySlugs.get(slug);
-	if (!former || draft.template === "event") return draft;
-	return { ...draft, formerPaths: former.map((old) => `/${old}${draft.path.slice(slug.length + 1)}`) };
+	for (const draft of currentDrafts(context)) {
+		const slug = draft.city?.slug ?? "";
+		const formerSlugs = draft.template === "event" ? undefined : context.catalogue.remembered.citySlugs.get(slug);
+		const formerPaths = formerSlugs?.map((former) => `/${former}${draft.path.slice(slug.length + 1)}`);
+		yield formerPaths ? { ...draft, formerPaths } : draft;
+	}
 }
 
 function* currentDrafts(context: ViewContext): Generator<PageDraft> {
@@ -93,9 +95,9 @@ function* currentDrafts(context: ViewContext): Generator<PageDraft> {
 
 function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft> {
 	const { t, catalogue } = context;
-	const at = city && cityView(city);
-	const where = at ? { context: "city" as const, city: at.name, cityIn: at.nameIn } : {};
-	const base = at ? { city: at } : {};
+	const view = city && cityView(city);
+	const where = view ? { context: "city" as const, city: view.name, cityIn: view.nameIn } : {};
+	const base = view ? { city: view } : {};
 	const categories = categoriesIn(context, city);
 	const pages = eventPages(context, city);
 	const byCategory = categoryListings(context, city);
@@ -119,30 +121,28 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 	};
 	for (const page of pages) {
 		const number = page.paging.page;
-		const title = t("meta.events.title", where);
 		yield {
 			...base,
 			path: paths.events(city?.slug, number),
 			template: "events-index",
-			title: number > 1 ? t("meta.paged", { title, page: number }) : title,
+			title: pageTitleOf(page, t("meta.events.title", where), t),
 			description: t("meta.events.description", where),
 			view: eventsIndexView(context, page, number > 1 || days.length === 0 ? links : { ...links, days }, city),
 			updatedAt: newest(page.records),
 		};
 	}
 	for (const { name, language, pages } of [...byCategory, ...byDay]) {
-		const title = listingTitle(context, name, at?.name);
-		const own = { ...links, days, title, ...(language && { foreign: { name, language } }) };
-		const metaTitle = at ? title : listingTitle(context, name, t("city.all"));
+		const title = withCommas(t, [name, view?.name]);
+		const listLinks = { ...links, days, title, ...(language && { foreign: { name, language } }) };
+		const metaTitle = view ? title : withCommas(t, [name, t("city.all")]);
 		for (const page of pages) {
-			const { page: number, paths } = page.paging;
 			yield {
 				...base,
-				path: paths[number - 1] ?? "",
+				path: page.paging.paths[page.paging.page - 1] ?? "",
 				template: "events-index",
-				title: number > 1 ? t("meta.paged", { title: metaTitle, page: number }) : metaTitle,
+				title: pageTitleOf(page, metaTitle, t),
 				description: `${title}. ${t("meta.events.description", where)}`,
-				view: eventsIndexView(context, page, own, city),
+				view: eventsIndexView(context, page, listLinks, city),
 				parents: [eventsLink(context, city?.slug)],
 				updatedAt: newest(page.records),
 			};
@@ -169,8 +169,13 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 	};
 }
 
-function eventsLink({ t }: ViewContext, city?: string): LinkView {
-	return { title: t("nav.events"), path: paths.events(city) };
+function eventsLink({ t }: ViewContext, citySlug?: string): LinkView {
+	return { title: t("nav.events"), path: paths.events(citySlug) };
+}
+
+/** The list's title, with the page's number from the second page on. */
+function pageTitleOf({ paging: { page } }: Page<unknown>, title: string, t: TFunction): string {
+	return page > 1 ? t("meta.paged", { title, page }) : title;
 }
 
 function eventDraft(context: ViewContext, event: TicketEvent): PageDraft {
@@ -194,9 +199,9 @@ function eventDraft(context: ViewContext, event: TicketEvent): PageDraft {
 	};
 }
 
-/** A past event, or one of today whose sale is over: reachable by its address, but in no list. */
+/** Draft of a past event, or of one today whose sale is over: reachable by its address, but in no list. */
 function pastDraft(context: ViewContext, event: TicketEvent): PageDraft {
-	const { structured: _none, ...draft } = eventDraft(context, event);
+	const { structured: _, ...draft } = eventDraft(context, event);
 	const isAhead = clockAt(context.now).isAhead(event.startedAt);
 	return { ...draft, view: isAhead ? draft.view : { ...draft.view, isOver: true }, noindex: true, isKept: true };
 }
@@ -227,14 +232,11 @@ function* placeDrafts(context: ViewContext): Generator<PageDraft> {
 
 function* personDrafts(context: ViewContext): Generator<PageDraft> {
 	const { t } = context;
-	const parent = { title: t("nav.persons"), path: paths.persons() };
 	for (const page of personPages(context)) {
-		const number = page.paging.page;
-		const title = t("meta.persons.title");
 		yield {
-			path: paths.persons(number),
+			path: paths.persons(page.paging.page),
 			template: "persons-index",
-			title: number > 1 ? t("meta.paged", { title, page: number }) : title,
+			title: pageTitleOf(page, t("meta.persons.title"), t),
 			description: t("meta.persons.description"),
 			view: personsIndexView(context, page),
 			updatedAt: newest(page.records),
@@ -251,7 +253,7 @@ function* personDrafts(context: ViewContext): Generator<PageDraft> {
 			view,
 			card: { id: person.id, title, kicker: t("nav.persons"), notes: notesOf(person.role) },
 			...leadOf(view.image, "person"),
-			parents: [parent],
+			parents: [{ title: t("nav.persons"), path: paths.persons() }],
 			type: "profile",
 			updatedAt: newest([person, { updatedAt: newestShown(context.catalogue, { events: view.events }) }]),
 			structured: (absolute) => personJsonLd(context, person, absolute),
@@ -261,14 +263,11 @@ function* personDrafts(context: ViewContext): Generator<PageDraft> {
 
 function* newsDrafts(context: ViewContext): Generator<PageDraft> {
 	const { t } = context;
-	const parent = { title: t("nav.news"), path: paths.news() };
 	for (const page of newsPages(context)) {
-		const number = page.paging.page;
-		const title = t("meta.news.title");
 		yield {
-			path: paths.news(number),
+			path: paths.news(page.paging.page),
 			template: "news-index",
-			title: number > 1 ? t("meta.paged", { title, page: number }) : title,
+			title: pageTitleOf(page, t("meta.news.title"), t),
 			description: t("meta.news.description"),
 			view: newsIndexView(context, page),
 			updatedAt: newest(page.records),
@@ -285,7 +284,7 @@ function* newsDrafts(context: ViewContext): Generator<PageDraft> {
 			view,
 			card: { id: article.id, title, kicker: t("nav.news"), notes: notesOf(view.published?.text) },
 			...leadOf(view.image, "cover"),
-			parents: [parent],
+			parents: [{ title: t("nav.news"), path: paths.news() }],
 			type: "article",
 			updatedAt: article.updatedAt ?? article.publishedAt,
 			structured: (absolute, card) => newsJsonLd(context, article, absolute, card),
@@ -297,15 +296,11 @@ function* landingDrafts(context: ViewContext): Generator<PageDraft> {
 	const { t, catalogue } = context;
 	const bySlug = new Map(catalogue.landing.pages.map((page) => [page.slug, page]));
 	for (const slug of INFORMATION_SLUGS) {
-		const page = bySlug.get(slug) ?? emptyPage(slug, t(`information.${slug}`));
+		const page = bySlug.get(slug) ?? { slug, title: t(`information.${slug}`), categoryIds: [] };
 		yield slug === "sertifikaty" ? customDraft(context, page) : informationDraft(context, page);
 		bySlug.delete(slug);
 	}
 	for (const page of bySlug.values()) yield customDraft(context, page);
-}
-
-function emptyPage(slug: string, title: string): LandingPage {
-	return { slug, title, categoryIds: [] };
 }
 
 function informationDraft(context: ViewContext, page: LandingPage): PageDraft {

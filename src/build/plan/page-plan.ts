@@ -4,9 +4,9 @@ import { setCurrencySigns } from "../../domain/money";
 import { localPath } from "../../routes";
 import { DEFAULT_LANGUAGE } from "../../settings/constants";
 import type { PageContext } from "../../views/page-context";
-import { breadcrumbTrail } from "../seo/breadcrumbs";
 import { pageMeta } from "../seo/page-meta";
 import { type CardOptions, type PlannedCard, shareCard } from "../seo/share-card";
+import { breadcrumbTrail } from "../seo/structured";
 import type { OwnPages } from "../source/sanitise";
 import { viewContext } from "../views/context";
 import { liveDrafts } from "./live-drafts";
@@ -27,7 +27,7 @@ export interface PagePlan extends PageAddress {
 	updatedAt?: string;
 	card: PlannedCard;
 	context: PageContext<unknown>;
-	/** Whether the page is unlisted: a past event or a former address. */
+	/** Whether no list and no sitemap links to the page: a past event or a former address. */
 	isKept?: true;
 }
 
@@ -42,19 +42,20 @@ export interface PlanOptions {
 	files?: Iterable<string>;
 }
 
+/** The addresses of all pages that `planPages` makes of the same options, and of the site's files. */
 export function plannedAddresses(options: PlanOptions): OwnPages {
 	const { catalogue, translators, siteUrl, files = [] } = options;
 	const [first] = translators;
 	if (!first) throw new Error("The landing names no language");
 	const context = { ...viewContext(catalogue, ...first, options), now: options.cards.now.getTime() };
-	return ownPages(context, { siteUrl, languages: [...translators.keys()], files });
+	return ownPages(context, siteUrl, [...translators.keys()], files);
 }
 
 /**
- * All pages of the site (spec §2 and §10). Pure: equal catalogues give equal pages. Only
- * these depend on the build time: past events' cards, sales ahead and years of distant dates on cards, the ends of sales
- * in structured data, dates on sale on home pages, and lists by day.
- * @param addresses of the same options, when they are known already
+ * Plans all pages of the site (spec §2 and §10). Pure: equal catalogues give equal pages. Only these depend on the build
+ * time: past events' cards, sales ahead and years of distant dates on cards, the ends of sales in structured data, dates
+ * on sale on home pages, and lists by day.
+ * @param addresses `plannedAddresses` of the same options
  */
 export function* planPages(options: PlanOptions, addresses = plannedAddresses(options)): Generator<PagePlan> {
 	const languages = [...options.translators.keys()];
@@ -66,9 +67,9 @@ export function* planPages(options: PlanOptions, addresses = plannedAddresses(op
 			ownPages: addresses,
 			now: options.cards.now.getTime(),
 		};
-		const finish = (draft: PageDraft, prefixed = language !== defaultLanguage): PagePlan => {
+		const planOf = (draft: PageDraft, isPrefixed = language !== defaultLanguage): PagePlan => {
 			const card = shareCard(draft, context, options.cards);
-			const address = addressOf(draft, language, prefixed);
+			const address = addressOf(draft, language, isPrefixed);
 			return {
 				...address,
 				...(draft.updatedAt && { updatedAt: draft.updatedAt }),
@@ -81,7 +82,7 @@ export function* planPages(options: PlanOptions, addresses = plannedAddresses(op
 						languages,
 						defaultLanguage,
 						originalPath: draft.path,
-						routed: prefixed,
+						routed: isPrefixed,
 						path: address.path,
 					},
 					siteUrl: options.siteUrl,
@@ -94,12 +95,12 @@ export function* planPages(options: PlanOptions, addresses = plannedAddresses(op
 			};
 		};
 		for (const draft of pageDrafts(context)) {
-			const plan = finish(draft);
+			const plan = planOf(draft);
 			yield plan;
 			for (const path of draft.formerPaths ?? [])
 				yield { ...plan, path: localPath(path, language, defaultLanguage), isKept: true };
 		}
-		for (const { draft, prefixed } of liveIn(language, t, defaultLanguage)) yield finish(draft, prefixed);
+		for (const { draft, isPrefixed } of liveDraftsIn(language, t, defaultLanguage)) yield planOf(draft, isPrefixed);
 	}
 }
 
@@ -107,19 +108,20 @@ export function* planPages(options: PlanOptions, addresses = plannedAddresses(op
 export function livePages(translators: ReadonlyMap<string, TFunction>): PageAddress[] {
 	const [defaultLanguage = DEFAULT_LANGUAGE] = translators.keys();
 	return [...translators].flatMap(([language, t]) =>
-		[...liveIn(language, t, defaultLanguage)].map(({ draft, prefixed }) => addressOf(draft, language, prefixed)),
+		liveDraftsIn(language, t, defaultLanguage).map(({ draft, isPrefixed }) => addressOf(draft, language, isPrefixed)),
 	);
 }
 
-function* liveIn(language: string, t: TFunction, defaultLanguage: string) {
-	for (const draft of liveDrafts(t)) {
-		yield { draft, prefixed: language !== defaultLanguage };
-		// Spec §2 also names /ru/order/bill/*: links in mails carry the language.
-		if (draft.template === "order-bill" && language === defaultLanguage) yield { draft, prefixed: true };
-	}
+function liveDraftsIn(language: string, t: TFunction, defaultLanguage: string) {
+	return liveDrafts(t).flatMap((draft) => {
+		const drafts = [{ draft, isPrefixed: language !== defaultLanguage }];
+		// Spec §2 also names /ru/order/bill/*: links in mails carry the language, even the main one.
+		const isLinkedInMails = draft.template === "order-bill" && language === defaultLanguage;
+		return isLinkedInMails ? [...drafts, { draft, isPrefixed: true }] : drafts;
+	});
 }
 
-function addressOf({ path, template, client }: PageDraft, language: string, prefixed: boolean): PageAddress {
-	const own = prefixed ? localPath(path, language, "") : path;
-	return { path: own, template, ...(client && { matchPath: `${own}/*` }) };
+function addressOf({ path, template, client }: PageDraft, language: string, isPrefixed: boolean): PageAddress {
+	const localisedPath = isPrefixed ? localPath(path, language, "") : path;
+	return { path: localisedPath, template, ...(client && { matchPath: `${localisedPath}/*` }) };
 }

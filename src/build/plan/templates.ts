@@ -26,7 +26,7 @@ export const TEMPLATES = [
 
 export type TemplateName = (typeof TEMPLATES)[number];
 
-/** Gatsby's name of the chunk with a template's scripts. */
+/** Gatsby's name for the chunk with a template's scripts. */
 export function chunkName(template: TemplateName): string {
 	return `component---src-screens-${template}-${template}-tsx`;
 }

@@ -5,12 +5,12 @@ import type { TicketEvent } from "../../domain/event";
 import { venueZone } from "../../domain/venue-zone";
 import { dateInZone, isoDay } from "../../i18n/format";
 import type { Sourced } from "../source/build-report";
-import { deadLinksIn, leads, type OwnPages } from "../source/sanitise";
-import { cutFrom } from "./texts";
+import { eachTag } from "../source/each-tag";
+import { ALLOWED_TAGS, deadLinksIn, leads, type OwnPages, REPLACED_TAGS } from "../source/sanitise";
 
 /** A record that an editor should look at. */
 export interface Entry {
-	/** "/v1/events" */
+	/** Such as "/v1/events". */
 	endpoint: string;
 	/** The record's id; without one its position, "№ 3". */
 	which: string;
@@ -20,9 +20,9 @@ export interface Entry {
 	path?: string;
 	/** Name of the record's city. */
 	city?: string;
-	/** Local day of an event: "2026-11-21". */
+	/** Local day of an event, such as "2026-11-21". */
 	date?: string;
-	/** What was found: tags, links, or a field with its value. */
+	/** The removed tags, the dead links, or the invalid field with its value. */
 	found?: string;
 	/** Why the record was left out, unless `found` shows it. */
 	reason?: LeftOutReason;
@@ -47,7 +47,7 @@ export interface EditorReport {
 
 /**
  * Creates the editors' report of a build. Pure and without a timestamp, so that an unchanged build writes nothing.
- * @param pages all paths of the site
+ * @param pages all addresses of the site
  * @param pathOf returns the path of an event's page
  */
 export function editorReport(
@@ -55,8 +55,8 @@ export function editorReport(
 	pages: OwnPages,
 	pathOf: (event: TicketEvent) => string,
 ): EditorReport {
-	const eventsWhere = (lacks: (event: TicketEvent) => boolean): Entry[] =>
-		catalogue.events.filter(lacks).map((event) => ({ ...eventEntry(catalogue, event), path: pathOf(event) }));
+	const eventsWhere = (isIncomplete: (event: TicketEvent) => boolean): Entry[] =>
+		catalogue.events.filter(isIncomplete).map((event) => ({ ...eventEntry(catalogue, event), path: pathOf(event) }));
 	const texts = [...textsOf(catalogue)];
 	return {
 		read: report.read,
@@ -73,19 +73,33 @@ export function editorReport(
 		}),
 		deadLinks: [
 			...texts.flatMap(({ html, field, entry }) => deadLinks(field, deadLinksIn(html, pages), entry)),
-			...catalogue.persons.flatMap((person) =>
-				deadLinks(
-					"links",
-					person.links.map(({ url }) => url).filter((url) => !leads(url, pages)),
-					entryOf("/v1/persons", { ...person, title: person.name }),
-				),
-			),
+			...catalogue.persons.flatMap((person) => {
+				const deadUrls = person.links.map(({ url }) => url).filter((url) => !leads(url, pages));
+				return deadLinks("links", deadUrls, entryOf("/v1/persons", { ...person, title: person.name }));
+			}),
 		],
 	};
 }
 
-function deadLinks(field: string, lost: readonly string[], entry: Entry): Entry[] {
-	return lost.length > 0 ? [{ ...entry, found: `${field}: ${lost.join(", ")}` }] : [];
+const KEPT_TAGS: ReadonlySet<string> = new Set([...ALLOWED_TAGS, ...Object.keys(REPLACED_TAGS)]);
+
+/** Names what the sanitiser removes from a text: elements, event handlers, styles, executable addresses. */
+export function cutFrom(html: string): string[] {
+	const removedNames = new Set<string>();
+	eachTag(html, (name, attributes) => {
+		if (!KEPT_TAGS.has(name)) removedNames.add(`<${name}>`);
+		for (const attribute of Object.keys(attributes))
+			if (/^(?:on[a-z]+|style)$/.test(attribute)) removedNames.add(attribute);
+		if (
+			[attributes["href"], attributes["src"]].some((address = "") => /^\s*(?:javascript|data|vbscript):/i.test(address))
+		)
+			removedNames.add("javascript:");
+	});
+	return [...removedNames];
+}
+
+function deadLinks(field: string, deadAddresses: readonly string[], entry: Entry): Entry[] {
+	return deadAddresses.length > 0 ? [{ ...entry, found: `${field}: ${deadAddresses.join(", ")}` }] : [];
 }
 
 interface Text {
@@ -99,11 +113,8 @@ function* textsOf(catalogue: Catalogue): Generator<Text> {
 	const { events, places, persons, articles, landing } = catalogue;
 	for (const event of events) yield* textOf("description", event.description, eventEntry(catalogue, event));
 	for (const place of places) {
-		const entry = {
-			...entryOf("/v1/places", { ...place, title: place.name }),
-			...cityEntry(catalogue, place.locationId),
-		};
-		yield* textOf("description", place.description, entry);
+		const entry = entryOf("/v1/places", { ...place, title: place.name });
+		yield* textOf("description", place.description, { ...entry, ...cityEntry(catalogue, place.locationId) });
 	}
 	for (const person of persons)
 		yield* textOf("biography", person.biography, entryOf("/v1/persons", { ...person, title: person.name }));

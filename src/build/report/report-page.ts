@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { writeChanged } from "../gatsby/write-changed";
 import type { EditorReport, Entry } from "./editor-report";
 import { escapeHtml as text } from "./escape-html";
 import { REPORT_STYLE } from "./report-style";
@@ -7,28 +9,32 @@ const MAX_SHOWN_RECORDS = 500;
 /** Sections with more records are collapsed, so that the next headings stay visible. */
 const MAX_OPEN_RECORDS = 10;
 
+/** Writes `.cache/report/index.html` for people and `report.json` for programs. */
+export function writeEditorReport(root: string, report: EditorReport, siteUrl: string): void {
+	const directory = join(root, ".cache", "report");
+	writeChanged(join(directory, "index.html"), reportPage(report, siteUrl));
+	writeChanged(join(directory, "report.json"), `${JSON.stringify(report, null, "\t")}\n`);
+}
+
 /** Renders the report as one self-contained page, which opens from a disk or a build's artefacts. */
 export function reportPage(report: EditorReport, siteUrl: string): string {
-	const nonEmpty = SECTIONS.filter(({ key }) => report[key].length > 0);
+	const filledSections = SECTIONS.filter(({ key }) => report[key].length > 0);
 	const emptySections = SECTIONS.filter(({ key }) => report[key].length === 0);
+	const emptyItems = emptySections.map(({ fine }) => text(fine));
+	const readItems = Object.entries(report.read).map(([endpoint, count]) => {
+		const kind = text(KINDS[endpoint]?.many ?? endpoint);
+		return `<span title="${text(endpoint)}">${kind}</span> <b>${count}</b>`;
+	});
 	return [
 		'<!DOCTYPE html><html lang="ru"><head><meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">',
 		`<title>${WORDS.title}</title><style>${REPORT_STYLE}</style></head><body><main>`,
 		`<h1>${WORDS.title}</h1><p class="intro">${WORDS.intro}</p>`,
-		nonEmpty.length === 0 ? `<p class="verdict">${WORDS.allFine}</p>` : `<h2>${WORDS.toMend}</h2>`,
-		...nonEmpty.map(({ key, title, why }) => section(title, why, report[key], siteUrl, key === "leftOut")),
+		filledSections.length === 0 ? `<p class="verdict">${WORDS.allFine}</p>` : `<h2>${WORDS.toMend}</h2>`,
+		...filledSections.map(({ key, title, why }) => section(title, why, report[key], siteUrl, key === "leftOut")),
 		list(WORDS.landing, "lines", report.landing.map(text)),
-		list(
-			WORDS.fine,
-			"fine",
-			emptySections.map((each) => text(each.fine)),
-		),
-		list(
-			WORDS.read,
-			"read",
-			Object.entries(report.read).map(([endpoint, count]) => `${kindOf(endpoint)} <b>${count}</b>`),
-		),
+		list(WORDS.fine, "fine", emptyItems),
+		list(WORDS.read, "read", readItems),
 		"</main></body></html>",
 	].join("\n");
 }
@@ -63,8 +69,4 @@ function table(entries: readonly Entry[], siteUrl: string): string {
 	});
 	const columnTitles = [WORDS.record, ...(hasTitle ? [WORDS.name] : []), ...(hasFound ? [WORDS.found] : [])];
 	return `<table><thead><tr>${columnTitles.map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
-}
-
-function kindOf(endpoint: string): string {
-	return `<span title="${text(endpoint)}">${text(KINDS[endpoint]?.many ?? endpoint)}</span>`;
 }

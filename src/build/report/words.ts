@@ -3,7 +3,7 @@ import type { EditorReport } from "./editor-report";
 
 export type Section = Exclude<keyof EditorReport, "read" | "landing">;
 
-/** Texts of the report. Russian only: editors read it, and no page of the site shows it. */
+/** Texts of the editors' report. Russian only: no page of the site shows them. */
 export const WORDS = {
 	title: "Отчёт о сборке сайта",
 	intro:
@@ -19,7 +19,7 @@ export const WORDS = {
 	more: "и ещё",
 } as const;
 
-/** Names of endpoints for people; `one` precedes a number. */
+/** Editors' words for the records of each endpoint; `one` precedes a number. */
 export const KINDS: Readonly<Record<string, { one: string; many: string }>> = {
 	"/v1/events": { one: "Событие", many: "События" },
 	"/v1/places": { one: "Площадка", many: "Площадки" },

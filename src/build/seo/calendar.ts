@@ -23,16 +23,19 @@ const STATUS: Record<EventStatus, string> = {
 const MAX_NOTES_LENGTH = 500;
 
 /**
- * Creates the calendar file of an event. It contains time zone rules, and a sequence number that grows with edits, so that
- * calendars accept changes and cancellations. Equal events make equal files.
+ * Creates the calendar file of an event. Its sequence number grows with edits, so that calendars accept changes and
+ * cancellations. Equal events make equal files.
  * @returns undefined for an event without a start
  */
 export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl: string): string | undefined {
 	if (event.startedAt === undefined) return undefined;
 	const city = cityOf(context, event);
-	const zone = zoneRules(venueZone(event, context.catalogue));
-	const line = (name: string, iso: string) =>
-		zone ? `${name};TZID=${zone.id}:${localTime(iso, zone.id)}` : `${name}:${icalUtc(new Date(iso))}`;
+	const timeZone = venueZone(event, context.catalogue);
+	const ruleLines = timeZone === undefined ? undefined : zoneRules(timeZone);
+	const timeLine = (name: string, iso: string) =>
+		timeZone && ruleLines
+			? `${name};TZID=${timeZone}:${localTime(iso, timeZone)}`
+			: `${name}:${icalUtc(new Date(iso))}`;
 	const timestamp = icalUtc(new Date(event.updatedAt ?? event.startedAt));
 	const place = context.catalogue.placeById.get(event.placeId ?? 0);
 	const url = siteUrl + eventPath(context, event);
@@ -44,15 +47,15 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 		"PRODID:-//ticket-storefront//events//RU",
 		"CALSCALE:GREGORIAN",
 		"METHOD:PUBLISH",
-		...(zone?.lines ?? []),
+		...(ruleLines ?? []),
 		"BEGIN:VEVENT",
 		`UID:${eventUid(event.id, new URL(siteUrl).host)}`,
 		`DTSTAMP:${timestamp}`,
 		...(event.updatedAt ? [`LAST-MODIFIED:${timestamp}`] : []),
 		`SEQUENCE:${sequence(event)}`,
 		`STATUS:${STATUS[event.status]}`,
-		line("DTSTART", event.startedAt),
-		...endLines(event, line),
+		timeLine("DTSTART", event.startedAt),
+		...endLines(event, timeLine),
 		`SUMMARY:${icalText(eventTitle(context, event))}`,
 		...(venue ? [`LOCATION:${icalText(venue)}`] : []),
 		...(place?.latitude !== undefined && place.longitude !== undefined
@@ -65,7 +68,7 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 	]);
 }
 
-/** Minutes from 1970 to the last edit; without its date, only a changed status counts as an edit. */
+/** Returns the minutes from 1970 to the last edit; without a date of it, only a changed status counts as an edit. */
 function sequence({ updatedAt, status }: TicketEvent): number {
 	if (updatedAt !== undefined) return Math.floor(Date.parse(updatedAt) / 60_000);
 	return status === "active" ? 0 : 1;
@@ -78,24 +81,23 @@ function endLines({ endedAt, durationMinutes }: TicketEvent, line: (name: string
 
 const knownRules = new Map<string, readonly string[] | undefined>();
 
-/** The lines of a zone's rules; undefined for unknown zones: times are written in UTC then. */
-function zoneRules(zone: string | undefined): { id: string; lines: readonly string[] } | undefined {
-	if (zone === undefined) return undefined;
-	if (!knownRules.has(zone)) knownRules.set(zone, ruleLines(getVtimezoneComponent(zone)));
-	const lines = knownRules.get(zone);
-	return lines && { id: zone, lines };
+/** Returns the lines of a time zone's rules; undefined for an unknown zone, for which times are written in UTC. */
+function zoneRules(zone: string): readonly string[] | undefined {
+	if (!knownRules.has(zone)) {
+		const lines = getVtimezoneComponent(zone)?.split(/\r?\n/);
+		knownRules.set(
+			zone,
+			lines?.filter((line) => line !== "" && !/^(?:TZURL|X-)/.test(line)),
+		);
+	}
+	return knownRules.get(zone);
 }
 
-function ruleLines(component: string | null): string[] | undefined {
-	return component ? component.split(/\r?\n/).filter((line) => line !== "" && !/^(?:TZURL|X-)/.test(line)) : undefined;
-}
-
-/** Swedish formats dates as 2026-11-21 19:00:00. */
-const LOCAL_TIME: Intl.DateTimeFormatOptions = { dateStyle: "short", timeStyle: "medium" };
-
-/** Local time at the venue: `20261121T190000`. */
+/** Formats local time at the venue as `20261121T190000`. */
 function localTime(iso: string, timeZone: string): string {
-	return dateFormat("sv-SE", timeZone, LOCAL_TIME).format(new Date(iso)).replace(/[-:]/g, "").replace(" ", "T");
+	// Swedish formats dates as 2026-11-21 19:00:00.
+	const format = dateFormat("sv-SE", timeZone, { dateStyle: "short", timeStyle: "medium" });
+	return format.format(new Date(iso)).replace(/[-:]/g, "").replace(" ", "T");
 }
 
 /** Writes calendar files of dated events and deletes outdated ones. */

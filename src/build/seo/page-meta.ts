@@ -16,7 +16,7 @@ export function pageMeta(draft: PageDraft, context: ViewContext, cardPath: strin
 	const brand = catalogue.landing.brand.title;
 	const address = (path: string, lang = language) => `${site.siteUrl}${localPath(path, lang, site.defaultLanguage)}`;
 	const image = site.siteUrl + cardPath;
-	const structured = draft.noindex ? [] : jsonLdOf(draft, context, address, image);
+	const structured = draft.noindex ? [] : structuredData(draft, context, address, image);
 	return {
 		title: brand && draft.path !== "/" ? t("meta.titleWithBrand", { title: draft.title, brand }) : draft.title,
 		description: draft.description,
@@ -25,17 +25,17 @@ export function pageMeta(draft: PageDraft, context: ViewContext, cardPath: strin
 		image,
 		...(site.languages.length > 1 && !draft.noindex && { alternates: alternates(draft.path, site, address) }),
 		...(structured.length > 0 && { structured }),
-		...(draft.lead && { preload: preload(draft.lead) }),
+		...(draft.lead && { preload: preloadOf(draft.lead) }),
 	};
 }
 
-/** Must request the same addresses as `Picture`; otherwise the preloaded response is unused. */
-function preload({ image, shape }: NonNullable<PageDraft["lead"]>): NonNullable<MetaView["preload"]> {
+/** Preloads the same addresses as `Picture` (src/ui/picture.tsx) requests; otherwise the response would be unused. */
+function preloadOf({ image, shape }: NonNullable<PageDraft["lead"]>): NonNullable<MetaView["preload"]> {
 	const { widths, sizes } = PICTURE_SHAPES[shape];
 	return { srcSet: srcSet(image.url, widths, "avif"), sizes, type: "image/avif" };
 }
 
-function jsonLdOf(draft: PageDraft, context: ViewContext, address: (path: string) => string, card: string) {
+function structuredData(draft: PageDraft, context: ViewContext, address: (path: string) => string, card: string) {
 	const structured = draft.structured?.(address, card) ?? [];
 	if (draft.path === "/") return [...structured, ...siteJsonLd(context, address)];
 	return [...structured, breadcrumbJsonLd(draft, context, address)];

@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { writeChanged } from "../gatsby/write-changed";
 
@@ -6,30 +6,27 @@ import { writeChanged } from "../gatsby/write-changed";
 const VALID_MONTHS = 6;
 
 interface Statement {
-	/** Where to report vulnerabilities: `mailto:` or https. */
-	contact: string;
+	/** Where to report vulnerabilities: `mailto:` or https. Without it, the site has no such file. */
+	contact: string | undefined;
 	languages: readonly string[];
 	siteUrl: string;
 	now: Date;
 }
 
-/** Creates security.txt (RFC 9116). It expires at the start of a month, so that builds of one month are equal. */
-export function securityTxt({ contact, languages, siteUrl, now }: Statement): string {
+/** Writes security.txt (RFC 9116). It expires at the start of a month, so that builds of one month are equal. */
+export function writeSecurityTxt(root: string, { contact, languages, siteUrl, now }: Statement): void {
+	const file = join(root, "public", ".well-known", "security.txt");
+	if (contact === undefined) {
+		rmSync(file, { force: true });
+		return;
+	}
 	const expiry = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + VALID_MONTHS, 1));
-	return [
+	const lines = [
 		`Contact: ${contact}`,
 		`Expires: ${expiry.toISOString().replace(".000", "")}`,
 		`Preferred-Languages: ${languages.join(", ")}`,
 		`Canonical: ${siteUrl}/.well-known/security.txt`,
 		"",
-	].join("\n");
-}
-
-export async function writeSecurityTxt(
-	root: string,
-	{ contact, ...rest }: Omit<Statement, "contact"> & { contact: string | undefined },
-): Promise<void> {
-	const file = join(root, "public", ".well-known", "security.txt");
-	if (contact === undefined) await rm(file, { force: true });
-	else writeChanged(file, securityTxt({ contact, ...rest }));
+	];
+	writeChanged(file, lines.join("\n"));
 }

@@ -10,7 +10,7 @@ import type { PageDraft } from "../plan/page-drafts";
 import { eventPlaceName } from "../views/cards";
 import { cityOf, type ViewContext, zoneOf } from "../views/context";
 
-/** The part of a share card that depends on the page; brand and language are the same for all. */
+/** The part of a share card that depends on the page; brand and language are the same for all cards. */
 export interface CardDraft extends Omit<ShareCard, "brand" | "accent" | "locale" | "scheme"> {
 	id: number;
 	/** End of the page's event, ISO 8601; afterwards the page has its city's card. */
@@ -18,7 +18,7 @@ export interface CardDraft extends Omit<ShareCard, "brand" | "accent" | "locale"
 }
 
 export interface CardOptions {
-	/** Hash of the card design, so that new designs get new addresses. */
+	/** Hash of the files that draw cards, so that a new design gets new addresses. */
 	design: string;
 	/** Time of the build; past events have no card of their own. */
 	now: Date;
@@ -30,13 +30,16 @@ export interface PlannedCard {
 	card: ShareCard;
 }
 
-const HASH_LENGTH = 10;
+/** Colour schemes of cards without a record, whose id would choose one. */
+const CITY_SCHEME = 0;
+const SITE_SCHEME = 2;
 
+/** Plans the card of a page: its own one, else its city's or the site's. */
 export function shareCard(draft: PageDraft, context: ViewContext, { design, now }: CardOptions): PlannedCard {
 	const { brand } = context.catalogue.landing;
-	const draftCard = draft.card;
-	const isOver = draftCard?.until !== undefined && Date.parse(draftCard.until) < now.getTime();
-	const { id, until, ...content } = draftCard && !isOver ? draftCard : (cityCard(draft, context) ?? siteCard(context));
+	const ownCard = draft.card;
+	const isOver = ownCard?.until !== undefined && Date.parse(ownCard.until) < now.getTime();
+	const { id, until, ...content } = ownCard && !isOver ? ownCard : placeOrSiteCard(draft, context);
 	const card: ShareCard = {
 		...content,
 		scheme: id,
@@ -45,7 +48,7 @@ export function shareCard(draft: PageDraft, context: ViewContext, { design, now 
 		...known<Pick<ShareCard, "accent">>({ accent: brand.colors.accent }),
 	};
 	const hash = createHash("sha256").update(design).update(JSON.stringify(card)).digest("hex");
-	return { path: `/cards/${hash.slice(0, HASH_LENGTH)}.png`, card };
+	return { path: `/cards/${hash.slice(0, 10)}.png`, card };
 }
 
 export function notesOf(...notes: readonly (string | undefined)[]): string[] {
@@ -70,16 +73,8 @@ export function eventCardDraft(context: ViewContext, event: TicketEvent, title: 
 	};
 }
 
-/** Colour schemes of cards without an event. */
-const CITY_SCHEME = 0;
-const SITE_SCHEME = 2;
-
-function cityCard({ city }: PageDraft, { t }: ViewContext): CardDraft | undefined {
-	if (!city) return undefined;
+function placeOrSiteCard({ city }: PageDraft, { t }: ViewContext): CardDraft {
+	if (!city) return { id: SITE_SCHEME, title: t("meta.home.title"), kicker: t("nav.events"), notes: [] };
 	const notes = [t("meta.home.title", { context: "city", city: city.name, cityIn: city.nameIn })];
 	return { id: CITY_SCHEME, title: city.name, kicker: t("nav.events"), notes };
-}
-
-function siteCard({ t }: ViewContext): CardDraft {
-	return { id: SITE_SCHEME, title: t("meta.home.title"), kicker: t("nav.events"), notes: [] };
 }

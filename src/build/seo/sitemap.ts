@@ -26,6 +26,7 @@ const KIND_OF_TEMPLATE: Partial<Record<PagePlan["template"], SitemapKind>> = {
 const MAX_URLS = 50_000;
 const MAX_BYTES = 45_000_000;
 
+/** Returns the sitemap's entry of a page; undefined for pages that search engines must not index. */
 export function sitemapEntry({ template, context, updatedAt, isKept }: PagePlan): SitemapEntry | undefined {
 	const { canonical, noindex, alternates } = context.meta;
 	if (noindex || isKept || canonical === undefined) return undefined;
@@ -37,24 +38,28 @@ export function sitemapEntry({ template, context, updatedAt, isKept }: PagePlan)
 	};
 }
 
+/** Creates the sitemap: by path, an index and files of each kind of page within the limits of search engines. */
 export function sitemapFiles(
 	entries: readonly SitemapEntry[],
 	siteUrl: string,
 	limits = { urls: MAX_URLS, bytes: MAX_BYTES },
 ): Map<string, string> {
 	const files = new Map<string, string>();
-	const index: string[] = [];
+	const indexElements: string[] = [];
 	for (const kind of KINDS) {
-		const ofKind = entries.filter((entry) => entry.kind === kind);
-		for (const [number, file] of splitByLimits(ofKind, limits).entries()) {
-			const path = `/sitemaps/${kind}-${number + 1}.xml`;
-			const lastmodElement = file.newest === undefined ? "" : `<lastmod>${file.newest}</lastmod>`;
-			index.push(`<sitemap><loc>${escapeUrl(siteUrl + path)}</loc>${lastmodElement}</sitemap>`);
-			files.set(path, xmlDocument("urlset", file.urls));
+		const kindEntries = entries.filter((entry) => entry.kind === kind);
+		for (const [index, { urls, newest }] of splitByLimits(kindEntries, limits).entries()) {
+			const path = `/sitemaps/${kind}-${index + 1}.xml`;
+			indexElements.push(`<sitemap><loc>${escapeUrl(siteUrl + path)}</loc>${lastmodElement(newest)}</sitemap>`);
+			files.set(path, xmlDocument("urlset", urls));
 		}
 	}
-	files.set("/sitemap.xml", xmlDocument("sitemapindex", index));
+	files.set("/sitemap.xml", xmlDocument("sitemapindex", indexElements));
 	return files;
+}
+
+function lastmodElement(date: string | undefined): string {
+	return date ? `<lastmod>${date}</lastmod>` : "";
 }
 
 interface SitemapFile {
@@ -66,7 +71,7 @@ function splitByLimits(entries: readonly SitemapEntry[], limits: { urls: number;
 	const files: SitemapFile[] = [];
 	let bytes = 0;
 	for (const entry of entries) {
-		const lastmod = entry.updatedAt && utcSecond(entry.updatedAt);
+		const lastmod = entry.updatedAt && `${new Date(entry.updatedAt).toISOString().slice(0, 19)}Z`;
 		const url = urlElement(entry, lastmod);
 		let file = files.at(-1);
 		if (!file || file.urls.length >= limits.urls || bytes + url.length > limits.bytes) {
@@ -76,7 +81,7 @@ function splitByLimits(entries: readonly SitemapEntry[], limits: { urls: number;
 		}
 		file.urls.push(url);
 		bytes += url.length;
-		// All dates have the same zone and length, so they compare as text.
+		// The dates are in UTC and equally long, so they compare as text.
 		if (lastmod && lastmod > (file.newest ?? "")) file.newest = lastmod;
 	}
 	return files;
@@ -86,11 +91,7 @@ function urlElement({ url, alternates }: SitemapEntry, lastmod: string | undefin
 	const links = Object.entries(alternates ?? {}).map(
 		([language, href]) => `<xhtml:link rel="alternate" hreflang="${escapeUrl(language)}" href="${escapeUrl(href)}"/>`,
 	);
-	return `<url><loc>${escapeUrl(url)}</loc>${lastmod ? `<lastmod>${lastmod}</lastmod>` : ""}${links.join("")}</url>`;
-}
-
-function utcSecond(iso: string): string {
-	return `${new Date(iso).toISOString().slice(0, 19)}Z`;
+	return `<url><loc>${escapeUrl(url)}</loc>${lastmodElement(lastmod)}${links.join("")}</url>`;
 }
 
 function xmlDocument(root: "urlset" | "sitemapindex", children: readonly string[]): string {
@@ -101,11 +102,9 @@ function xmlDocument(root: "urlset" | "sitemapindex", children: readonly string[
 	return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces.join(" ")}>\n${children.join("\n")}\n</${root}>\n`;
 }
 
-/** Matches addresses without characters to escape: for most, the slow decoding is skipped. */
-const NEEDS_NO_ESCAPING = /^[\w:/.-]*$/;
-
 function escapeUrl(address: string): string {
-	if (NEEDS_NO_ESCAPING.test(address)) return address;
+	// Most addresses have nothing to escape, and decoding is slow.
+	if (/^[\w:/.-]*$/.test(address)) return address;
 	return escapeHtml(encodeURI(decodeURI(address)));
 }
 

@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import type { Article } from "../../domain/article";
 import { type City, cityName } from "../../domain/city";
 import { decimalFromAmount } from "../../domain/decimal";
@@ -8,14 +9,14 @@ import type { Place } from "../../domain/place";
 import { recordRange } from "../../domain/record-range";
 import { clockAt, offSaleReason } from "../../domain/sale-state";
 import { paths } from "../../routes";
+import type { LinkView } from "../../views/cards";
 import { known } from "../../views/parts";
 import { recordFacts } from "../../views/sale-fields";
 import type { PageDraft } from "../plan/page-drafts";
 import { plainText } from "../source/plain-text";
 import { leads } from "../source/sanitise";
 import { articleTitle, eventDescription, eventPath, eventTitle, personName, placeName } from "../views/cards";
-import { cityOf, type ViewContext } from "../views/context";
-import { breadcrumbTrail } from "./breadcrumbs";
+import { cityOf, recordsOf, type ViewContext } from "../views/context";
 
 type JsonLd = Record<string, unknown>;
 type ToAbsoluteUrl = (path: string) => string;
@@ -52,9 +53,9 @@ export function eventJsonLd(context: ViewContext, event: TicketEvent, absolute: 
 	if (event.startedAt === undefined) return [];
 	const url = absolute(eventPath(context, event));
 	const location = eventLocation(context, event, url);
-	const performers = event.personIds.flatMap((id) => {
-		const person = context.catalogue.personById.get(id);
-		return person ? [{ "@type": "Person", name: personName(context, person), url: absolute(paths.person(id)) }] : [];
+	const furtherImages = event.gallery.slice(0, MAX_FURTHER_IMAGES).map((image) => image.url);
+	const performers = recordsOf(event.personIds, context.catalogue.personById).map((person) => {
+		return { "@type": "Person", name: personName(context, person), url: absolute(paths.person(person.id)) };
 	});
 	return [
 		{
@@ -72,17 +73,12 @@ export function eventJsonLd(context: ViewContext, event: TicketEvent, absolute: 
 				endDate: endOf(event),
 				previousStartDate: event.status === "moved" ? event.previousStartedAt : undefined,
 				description: eventDescription(context, event, DESCRIPTION_LENGTH),
-				image: imagesOf(event, absolute, card),
+				image: [event.image?.url ?? card, ...furtherImages].map((imageUrl) => absoluteUrl(imageUrl, absolute)),
 				typicalAgeRange: event.ageRating === undefined ? undefined : `${event.ageRating}-`,
 				organizer: organiser(context, absolute),
 			}),
 		},
 	];
-}
-
-function imagesOf({ image, gallery }: TicketEvent, absolute: ToAbsoluteUrl, card: string): string[] {
-	const urls = [image?.url ?? card, ...gallery.slice(0, MAX_FURTHER_IMAGES).map(({ url }) => url)];
-	return urls.map((url) => absoluteUrl(url, absolute));
 }
 
 function subtype(context: ViewContext, event: TicketEvent): string {
@@ -220,6 +216,18 @@ export function siteJsonLd(context: ViewContext, absolute: ToAbsoluteUrl): JsonL
 				sameAs: brand.social.length > 0 ? brand.social.map(({ url }) => absoluteUrl(url, absolute)) : undefined,
 			}),
 		},
+	];
+}
+
+/** Returns the links from the home page to a page, which is the last of them; none for the home page. */
+export function breadcrumbTrail(draft: PageDraft, t: TFunction): LinkView[] {
+	if (draft.path === paths.home()) return [];
+	const cityHome = draft.city && { title: draft.city.name, path: paths.home(draft.city.slug) };
+	return [
+		{ title: t("breadcrumbs.home"), path: paths.home() },
+		...(cityHome && cityHome.path !== draft.path ? [cityHome] : []),
+		...(draft.parents ?? []),
+		{ title: draft.title, path: draft.path },
 	];
 }
 

@@ -1,27 +1,16 @@
 import type { Catalogue } from "../../domain/catalogue";
 
-interface Dated {
-	updatedAt?: string | undefined;
-}
-
-/** The latest update of records; undefined when none has a date. */
-export function newest(records: Iterable<Dated>): string | undefined {
+/** Returns the latest update of records; undefined when none has a date. */
+export function newest(records: Iterable<{ updatedAt?: string | undefined }>): string | undefined {
 	let latest: string | undefined;
-	for (const { updatedAt } of records) {
-		if (updatedAt !== undefined && (latest === undefined || Date.parse(updatedAt) > Date.parse(latest))) {
-			latest = updatedAt;
-		}
-	}
+	for (const { updatedAt } of records)
+		if (updatedAt && (latest === undefined || Date.parse(updatedAt) > Date.parse(latest))) latest = updatedAt;
 	return latest;
 }
 
-interface Cards {
-	events?: readonly { id: number }[];
-	persons?: readonly { id: number }[];
-	articles?: readonly { id: number }[];
-}
+type Cards = Partial<Record<"events" | "persons" | "articles", readonly { id: number }[]>>;
 
-/** The latest update of the records shown as cards. */
+/** Returns the latest update of the records shown as cards. */
 export function newestShown(catalogue: Catalogue, { events = [], persons = [], articles = [] }: Cards) {
 	const shownArticleIds = new Set(articles.map(({ id }) => id));
 	return newest([

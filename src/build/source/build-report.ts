@@ -3,11 +3,14 @@ import { join } from "node:path";
 import type { LeftOut } from "../../backend/listing";
 import type { Catalogue } from "../../domain/catalogue";
 
-/** A build's summary for editors (contract, "General rules"). */
+/** Which records a build read and left out (docs/backend-contract.md, "General rules"). */
 export interface BuildReport {
+	/** Number of records by endpoint. */
 	read: Record<string, number>;
 	leftOut: readonly LeftOut[];
+	/** Problems of the landing's configuration. */
 	landing: readonly string[];
+	/** Settings that the landing lacks, with the default in use. */
 	landingDefaults: readonly string[];
 }
 
@@ -23,26 +26,18 @@ export async function writeBuildReport(root: string, { report }: Sourced): Promi
 	const directory = join(root, ".cache", "report");
 	await mkdir(directory, { recursive: true });
 	await writeFile(join(directory, "build-report.json"), `${JSON.stringify(report, null, "\t")}\n`);
-	const lines = summary(report);
+	const { read, leftOut, landing, landingDefaults } = report;
+	const counts = Object.entries(read).map(([endpoint, count]) => `${endpoint}: ${count} records`);
+	const leftOutLines = leftOut.map(sentence);
+	const lines = [...counts, ...landing, ...landingDefaults, ...leftOutLines];
 	await writeFile(join(directory, "build-report.txt"), `${lines.join("\n")}\n`);
-	return [...report.landing, ...problems(report)];
-}
-
-export function summary(report: BuildReport): string[] {
-	const counts = Object.entries(report.read).map(([endpoint, count]) => `${endpoint}: ${count} records`);
-	return [...counts, ...report.landing, ...report.landingDefaults, ...report.leftOut.map(sentence)];
-}
-
-function problems({ leftOut }: BuildReport): string[] {
-	if (leftOut.length === 0) return [];
-	const more =
-		leftOut.length > MAX_SHOWN_LINES
-			? [`… and ${leftOut.length - MAX_SHOWN_LINES} more, all in .cache/report/build-report.txt`]
-			: [];
+	if (leftOut.length === 0) return [...landing];
+	const hiddenCount = leftOut.length - MAX_SHOWN_LINES;
 	return [
+		...landing,
 		`${leftOut.length} records were left out of the site:`,
-		...leftOut.slice(0, MAX_SHOWN_LINES).map(sentence),
-		...more,
+		...leftOutLines.slice(0, MAX_SHOWN_LINES),
+		...(hiddenCount > 0 ? [`… and ${hiddenCount} more, all in .cache/report/build-report.txt`] : []),
 	];
 }
 

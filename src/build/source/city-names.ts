@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
@@ -6,10 +7,11 @@ import { type City, cityName } from "../../domain/city";
 import { inLanguage } from "../../domain/translations";
 import { DEFAULT_LANGUAGE } from "../../settings/constants";
 
-const namesSchema = v.record(v.string(), v.string());
-
-/** Key and placeholder of the phrase for cities whose `name_in` isn't known: "в городе *". */
+/** Key of the phrase for cities whose `name_in` is unknown, such as "в городе *", and the placeholder in it. */
 const ANY_CITY = "*";
+
+/** Buyers can search cities by English name in any language. */
+const SEARCHED_LANGUAGE = "en";
 
 /** Adds city names from `locales/{language}/cities.json` (by slug) where the API has no translation. */
 export async function withCityNames(root: string, catalogue: Catalogue): Promise<Catalogue> {
@@ -30,14 +32,8 @@ export async function withCityNames(root: string, catalogue: Catalogue): Promise
 	return catalogueOf({ ...catalogue, cities: catalogue.cities.map(withNames) });
 }
 
-/** Cities can always be searched by English name. */
-const SEARCHED_LANGUAGE = "en";
-
 async function readNames(root: string, language: string): Promise<Record<string, string>> {
-	try {
-		return v.parse(namesSchema, JSON.parse(await readFile(join(root, "locales", language, "cities.json"), "utf8")));
-	} catch (error) {
-		if (error instanceof Error && "code" in error && error.code === "ENOENT") return {};
-		throw error;
-	}
+	const file = join(root, "locales", language, "cities.json");
+	if (!existsSync(file)) return {};
+	return v.parse(v.record(v.string(), v.string()), JSON.parse(await readFile(file, "utf8")));
 }

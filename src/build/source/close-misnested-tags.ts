@@ -18,7 +18,7 @@ export function closeMisnestedTags(html: string): string {
 		return closedTags.map((name) => `</${name}>`).join("");
 	};
 	return html.replace(TAG, (tag, slash: string, name: string) => {
-		// Skip the closing tag of an element closed early.
+		// Drops the closing tag of an element that was closed early.
 		if (slash) return openTags.includes(name) ? closeDownTo(openTags.lastIndexOf(name)) : "";
 		const outerInlineAt = BLOCKS.has(name) ? openTags.findIndex((each) => INLINE_ONLY.has(each)) : -1;
 		const closingTags = outerInlineAt < 0 ? "" : closeDownTo(outerInlineAt);

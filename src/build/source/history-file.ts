@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import * as v from "valibot";
+import { parseJsonLines } from "../publish/json-lines";
 import { type Memory, memorySchema } from "./history";
 
 /** Identifies the site of a history, since another API has other events. */
@@ -9,9 +10,7 @@ interface Site {
 	landingId: string;
 }
 
-const headSchema = v.object({ kind: v.literal("history"), publicApiUrl: v.string(), landingId: v.string() });
-
-/** Kept beside `.cache`, which Gatsby may delete. */
+/** Returns the path of the history, which isn't in `.cache`, since Gatsby may delete that. */
 export function historyFile(root: string): string {
 	return join(root, ".history", "events.jsonl");
 }
@@ -23,25 +22,11 @@ export function historyFile(root: string): string {
 export async function readHistory(root: string, site: Site): Promise<{ memory: Memory[]; unreadable: number }> {
 	const text = await readFile(historyFile(root), "utf8").catch(() => "");
 	const [firstLine = "", ...otherLines] = text.split("\n").filter((line) => line !== "");
-	const parsedHead = v.safeParse(headSchema, parseLine(firstLine));
-	const isOfSite =
-		parsedHead.success &&
-		parsedHead.output.publicApiUrl === site.publicApiUrl &&
-		parsedHead.output.landingId === site.landingId;
-	if (!isOfSite) return { memory: [], unreadable: 0 };
-	const memory = otherLines.flatMap((line): Memory[] => {
-		const parsed = v.safeParse(memorySchema, parseLine(line));
-		return parsed.success ? [parsed.output] : [];
-	});
+	const { publicApiUrl, landingId } = site;
+	const head = { kind: v.literal("history"), publicApiUrl: v.literal(publicApiUrl), landingId: v.literal(landingId) };
+	if (parseJsonLines(v.object(head), firstLine).length === 0) return { memory: [], unreadable: 0 };
+	const memory = parseJsonLines(memorySchema, otherLines.join("\n"));
 	return { memory, unreadable: otherLines.length - memory.length };
-}
-
-function parseLine(line: string): unknown {
-	try {
-		return JSON.parse(line);
-	} catch {
-		return undefined;
-	}
 }
 
 /** Replaces the history file atomically. */

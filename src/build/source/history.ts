@@ -4,18 +4,15 @@ import { endOf, eventSchema, type TicketEvent } from "../../domain/event";
 import { recordId } from "../../domain/lenient";
 import { INFORMATION_SLUGS } from "../../settings/constants";
 
-/**
- * Build history. The API returns coming events only, so past events, former cities of events and former slugs are
- * stored here.
- */
 const moment = v.pipe(
 	v.string(),
 	v.check((text) => !Number.isNaN(Date.parse(text))),
 );
 const path = v.pipe(v.string(), v.startsWith("/"));
 
+/** A record of the history of builds, which keeps what the API returns no longer: past events, former addresses and slugs. */
 export const memorySchema = v.variant("kind", [
-	/** An event with a page. `gone`: since when the API no longer returns it. */
+	/** An event with a page. `gone` is the time since when the API no longer returns it. */
 	v.object({ kind: v.literal("event"), path, gone: v.optional(moment), event: eventSchema }),
 	v.object({ kind: v.literal("city"), id: recordId, slug: v.string() }),
 	/** A former address of an event. */
@@ -31,11 +28,12 @@ interface Options {
 	now: Date;
 	/** Days to keep past events' pages and former addresses. */
 	keepDays: number;
-	pathOf: (id: number, city: string | undefined) => string;
+	pathOf: (id: number, citySlug: string | undefined) => string;
 }
 
 /**
  * Adds history to a catalogue and moves past events out of its lists.
+ * @param known the history that the last build returned as `memory`
  * @returns the catalogue, and the history for the next build
  */
 export function remember(
@@ -46,8 +44,9 @@ export function remember(
 	const { now, keepDays } = options;
 	const events = sourced.events.filter((event) => !isOver(event, now));
 	const sourcedIds = new Set(sourced.events.map(({ id }) => id));
+	const since = now.toISOString();
 	const missingEvents = known.flatMap((each) =>
-		each.kind === "event" && !sourcedIds.has(each.event.id) ? [{ ...each, gone: each.gone ?? now.toISOString() }] : [],
+		each.kind === "event" && !sourcedIds.has(each.event.id) ? [{ ...each, gone: each.gone ?? since }] : [],
 	);
 	const isRecent = (iso: string | undefined) =>
 		iso !== undefined && now.getTime() - Date.parse(iso) < keepDays * DAY_MS;
@@ -62,9 +61,9 @@ export function remember(
 	const pathOf = (event: TicketEvent) => options.pathOf(event.id, sourced.cityById.get(event.locationId ?? 0)?.slug);
 	const pathById = new Map([...events, ...pastEvents].map((event) => [event.id, pathOf(event)]));
 	// Former addresses are kept while their event or city is missing, which may be temporary.
-	const recentlyMoved = movedEvents(known, pathById, now).filter(({ since }) => isRecent(since));
-	const recentlyRenamed = renamedCities(known, sourced, now).filter(({ since }) => isRecent(since));
-	const { remembered: _none, ...records } = sourced;
+	const recentlyMoved = movedEvents(known, pathById, since).filter((entry) => isRecent(entry.since));
+	const recentlyRenamed = renamedCities(known, sourced, since).filter((entry) => isRecent(entry.since));
+	const { remembered: _, ...records } = sourced;
 	return {
 		catalogue: catalogueOf({
 			...records,
@@ -101,21 +100,19 @@ function hasBegun({ startedAt }: TicketEvent, now: Date): boolean {
 	return startedAt !== undefined && Date.parse(startedAt) <= now.getTime();
 }
 
-/** An event removed more than a day before its start was withdrawn; one removed later has ended its sale. */
+/** Whether a missing event took or takes place. One that the API dropped over a day before its start was withdrawn. */
 function tookPlace({ startedAt }: TicketEvent, gone: string): boolean {
 	return startedAt !== undefined && Date.parse(gone) >= Date.parse(startedAt) - DAY_MS;
 }
 
-/** Fields that past events don't need; ignored so that price edits don't change the history. */
-const IGNORED_FIELDS = /^(?:price|sale)/;
-
 function eventMemory(event: TicketEvent, path: string, gone?: string): Memory {
-	const fields = Object.fromEntries(Object.entries(event).filter(([name]) => !IGNORED_FIELDS.test(name)));
+	// Past events show no prices and sale dates; without them, an edit of a price doesn't change the history.
+	const fields = Object.fromEntries(Object.entries(event).filter(([name]) => !/^(?:price|sale)/.test(name)));
 	return { kind: "event", path, ...(gone !== undefined && { gone }), event: v.parse(eventSchema, fields) };
 }
 
-function movedEvents(known: readonly Memory[], pathById: ReadonlyMap<number, string>, now: Date) {
-	const since = now.toISOString();
+/** Lists former addresses of events: the recorded ones, and those of the last build that are no longer current. */
+function movedEvents(known: readonly Memory[], pathById: ReadonlyMap<number, string>, since: string) {
 	const entries = known.flatMap((entry) => {
 		if (entry.kind === "moved") return [entry];
 		return entry.kind === "event" && pathById.has(entry.event.id)
@@ -125,8 +122,7 @@ function movedEvents(known: readonly Memory[], pathById: ReadonlyMap<number, str
 	return uniqueBy(entries, (entry) => entry.path).filter((entry) => pathById.get(entry.id) !== entry.path);
 }
 
-function renamedCities(known: readonly Memory[], { cities, landing }: Catalogue, now: Date) {
-	const since = now.toISOString();
+function renamedCities(known: readonly Memory[], { cities, landing }: Catalogue, since: string) {
 	const usedSlugs = new Set<string>([
 		...INFORMATION_SLUGS,
 		...cities.map(({ slug }) => slug),

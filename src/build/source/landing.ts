@@ -4,13 +4,7 @@ import { DEFAULT_LANGUAGE, INFORMATION_SLUGS } from "../../settings/constants";
 
 /** First path segments used by the site (spec §2): not available to cities or landing pages. */
 const RESERVED = [
-	"events",
-	"places",
-	"persons",
-	"news",
-	"cart",
-	"order",
-	"payment",
+	...["events", "places", "persons", "news", "cart", "order", "payment"],
 	...["404.html", "500.html", "404", "500", "index", "offline", "offline-plugin-app-shell-fallback"],
 	...["calendar", "cards", "data", "fonts", "halls", "icons", "images", "page-data", "sitemaps", "static", "texts"],
 ];
@@ -21,7 +15,7 @@ export function isReservedSlug(slug: string): boolean {
 
 /**
  * Drops landing settings the site can't use: languages without texts, pages with reserved paths, duplicate currencies
- * and channels. Moves the main language to the front; it gets no prefix.
+ * and social networks. Moves the main language to the front; its pages have no prefix.
  * @returns the landing, and a line for the build report on each difference
  */
 export function usableLanding(
@@ -57,10 +51,9 @@ function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string, field: str
 	const seenKeys = new Set<string>();
 	return items.filter((item) => {
 		const key = keyOf(item);
-		if (seenKeys.has(key)) report.push(`landing ${field}: ${key} stands there twice, so the second was left out`);
-		const isNew = !seenKeys.has(key);
-		seenKeys.add(key);
-		return isNew;
+		if (!seenKeys.has(key)) return seenKeys.add(key);
+		report.push(`landing ${field}: ${key} stands there twice, so the second was left out`);
+		return false;
 	});
 }
 
@@ -82,7 +75,6 @@ function usablePages({ pages }: Landing, citySlugs: ReadonlySet<string>, report:
 			report.push(`landing pages: the address /${slug} is taken, so that page was left out`);
 			return false;
 		}
-		usedSlugs.add(slug);
-		return true;
+		return usedSlugs.add(slug);
 	});
 }

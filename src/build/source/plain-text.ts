@@ -1,12 +1,12 @@
 import { Parser } from "htmlparser2";
 
 /** Elements whose content isn't text; the sanitiser removes it, too. */
-const WITHOUT_TEXT = new Set(["script", "style", "textarea", "option"]);
-/** Elements that separate words. */
+const TAGS_WITHOUT_TEXT = new Set(["script", "style", "textarea", "option"]);
+/** Elements before and after which a word ends. */
 const SEPARATING_TAGS =
 	/^(?:p|h\d|br|hr|li|[uod]l|d[td]|div|t(?:able|[dhr])|caption|blockquote|fig(?:ure|caption)|section|article|header|footer|main|aside|address|center|pre)$/;
 
-/** Plain text of an HTML fragment on one line, cut at a word boundary to `limit` characters. */
+/** Returns an HTML text as plain text on one line, cut at a word boundary to `limit` characters. */
 export function plainText(html: string, limit: number): string {
 	const text = textOf(html).replace(/\s+/g, " ").trim();
 	if (text.length <= limit) return text;
@@ -19,18 +19,16 @@ function textOf(html: string): string {
 	if (!/[<&]/.test(html)) return html;
 	let text = "";
 	let skippedDepth = 0;
+	const onTag = (name: string, depthChange: 1 | -1) => {
+		if (TAGS_WITHOUT_TEXT.has(name)) skippedDepth += depthChange;
+		if (SEPARATING_TAGS.test(name)) text += " ";
+	};
 	const parser = new Parser({
-		onopentagname(name) {
-			if (WITHOUT_TEXT.has(name)) skippedDepth++;
-			if (SEPARATING_TAGS.test(name)) text += " ";
-		},
-		ontext(piece) {
+		onopentagname: (name) => onTag(name, 1),
+		ontext: (piece) => {
 			if (skippedDepth === 0) text += piece;
 		},
-		onclosetag(name) {
-			if (WITHOUT_TEXT.has(name)) skippedDepth--;
-			if (SEPARATING_TAGS.test(name)) text += " ";
-		},
+		onclosetag: (name) => onTag(name, -1),
 	});
 	parser.end(html);
 	return text;

@@ -16,7 +16,7 @@ export const ALLOWED_TAGS = [
 
 const replacements = (names: string, tag: string) => Object.fromEntries(names.split(" ").map((name) => [name, tag]));
 
-/** Elements that would glue their lines together if they were only dropped: many editors write one `<div>` a line. */
+/** Elements to replace by others. If they were only dropped, lines would run together: many editors write a `<div>` a line. */
 export const REPLACED_TAGS: Readonly<Record<string, string>> = {
 	// The page's title is its only h1.
 	h1: "h2",
@@ -60,28 +60,25 @@ function linkTag(tagName: string, attributes: sanitizeHtml.Attributes, href: str
 	if (href === undefined) return { tagName, attribs: {} };
 	if (isExternal(href))
 		return { tagName, attribs: { ...attributes, href, rel: "noopener nofollow ugc", target: "_blank" } };
-	return { tagName, attribs: { ...withoutKeys(attributes, ["rel", "target"]), href } };
+	const { rel: _rel, target: _target, ...ownAttributes } = attributes;
+	return { tagName, attribs: { ...ownAttributes, href } };
 }
 
+/** Returns where an address leads, from the root for pages of the site; undefined for a dead link. */
 function linkTarget(address = "", pages?: OwnPages): string | undefined {
-	const trimmed = address.trim();
-	const path = pages && isExternal(trimmed) && URL.canParse(trimmed) ? fromRoot(new URL(trimmed), pages) : trimmed;
+	let target = address.trim();
+	if (pages && isExternal(target) && URL.canParse(target)) {
+		const { origin, pathname, search, hash, href } = new URL(target);
+		target = origin === pages.origin ? pathname + search + hash : href;
+	}
 	// A relative address ("1.jpg") comes from another site and is dead here.
-	if (!isExternal(path) && !/^(?:mailto:|tel:|#|\/(?![/\\]))/i.test(path)) return undefined;
-	return pages && path.startsWith("/") && !pages.has(path) ? undefined : path;
+	if (!isExternal(target) && !/^(?:mailto:|tel:|#|\/(?![/\\]))/i.test(target)) return undefined;
+	return pages && target.startsWith("/") && !pages.has(target) ? undefined : target;
 }
 
-function fromRoot(url: URL, { origin }: OwnPages): string {
-	return url.origin === origin ? url.pathname + url.search + url.hash : url.href;
-}
-
-/** Browsers ignore whitespace and line breaks in addresses. */
 function isExternal(href: string): boolean {
+	// Browsers ignore whitespace and line breaks in addresses.
 	return /^https?:/i.test(href.replace(/\s+/g, ""));
-}
-
-function withoutKeys(attributes: sanitizeHtml.Attributes, keys: readonly string[]): sanitizeHtml.Attributes {
-	return Object.fromEntries(Object.entries(attributes).filter(([key]) => !keys.includes(key)));
 }
 
 const UNCHECKED_OPTIONS = sanitizeOptions((address) => linkTarget(address));
@@ -97,19 +94,19 @@ export function sanitise(html: string, pages?: OwnPages): string {
 
 const sanitisers = new WeakMap<OwnPages, (html: string) => string>();
 
-/** Most texts to keep, some megabytes. */
-const MAX_KEPT = 1_000;
+/** Most texts in a cache; they take some megabytes. */
+const MAX_CACHED_TEXTS = 1_000;
 
-/** Sanitises most texts once: the dates of a show share their description. */
+/** Returns a sanitiser that caches its results, since the dates of a show share their description. */
 function sanitiserOf(pages: OwnPages): (html: string) => string {
-	const known = sanitisers.get(pages);
-	if (known) return known;
+	const cachedSanitiser = sanitisers.get(pages);
+	if (cachedSanitiser) return cachedSanitiser;
 	const options = sanitizeOptions((address) => linkTarget(address, pages));
-	const sanitised = new Map<string, string>();
+	const cache = new Map<string, string>();
 	const sanitiser = (html: string) => {
-		const cleanHtml = sanitised.get(html) ?? clean(html, options);
-		if (sanitised.size >= MAX_KEPT) sanitised.clear();
-		sanitised.set(html, cleanHtml);
+		const cleanHtml = cache.get(html) ?? clean(html, options);
+		if (cache.size >= MAX_CACHED_TEXTS) cache.clear();
+		cache.set(html, cleanHtml);
 		return cleanHtml;
 	};
 	sanitisers.set(pages, sanitiser);
@@ -121,7 +118,7 @@ function clean(html: string, options: sanitizeHtml.IOptions): string {
 	return closeMisnestedTags(cleanHtml).replace(/<p>(?:\s|<br \/>)*<\/p>/g, "");
 }
 
-/** Unwraps `<a>` without an address. sanitize-html's own removal miscounts the elements that follow. */
+/** Unwraps links without an address. sanitize-html's own removal miscounts the elements that follow. */
 function unwrapDeadLinks(html: string): string {
 	const isKept: boolean[] = [];
 	return html.replace(/<(\/?)a(?=[\s>])[^>]*>/g, (tag, slash: string) => {
@@ -130,11 +127,12 @@ function unwrapDeadLinks(html: string): string {
 	});
 }
 
+/** Whether a link leads anywhere: to another site, or to an existing page of this one. */
 export function leads(address: string, pages?: OwnPages): boolean {
 	return linkTarget(address, pages) !== undefined;
 }
 
-/** Dead links of a text, as removed by `sanitise`, without duplicates. */
+/** Lists the dead links of a text, which `sanitise` removes, without duplicates. */
 export function deadLinksIn(html: string, pages: OwnPages): string[] {
 	if (!/<(?:a|img)\s/i.test(html)) return [];
 	const deadAddresses = new Set<string>();

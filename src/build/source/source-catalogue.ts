@@ -16,6 +16,7 @@ import { catalogueOf } from "../../domain/catalogue";
 import type { City } from "../../domain/city";
 import type { Landing } from "../../domain/landing";
 import { INFORMATION_SLUGS } from "../../settings/constants";
+import { messageOf } from "../publish/error-code";
 import type { Sourced } from "./build-report";
 import { isReservedSlug, usableLanding } from "./landing";
 
@@ -36,29 +37,27 @@ export async function sourceCatalogue({ http, landingId, progress, onLanding }: 
 	const recordCounts: Record<string, number> = {};
 	const leftOut: LeftOut[] = [];
 	const list = async <T>(endpoint: string, listing: Promise<Listing<T>>): Promise<T[]> => {
-		const { records, leftOut: missing } = await listing;
+		const { records, leftOut: leftOutHere } = await listing;
 		recordCounts[endpoint] = records.length;
-		leftOut.push(...missing);
-		progress(`${endpoint}: ${records.length} records${missing.length > 0 ? `, ${missing.length} left out` : ""}`);
+		leftOut.push(...leftOutHere);
+		const addition = leftOutHere.length > 0 ? `, ${leftOutHere.length} left out` : "";
+		progress(`${endpoint}: ${records.length} records${addition}`);
 		return records;
 	};
-	const missing: string[] = [];
-	const optionalList = async <T>(endpoint: string, listing: Promise<Listing<T>>): Promise<T[]> => {
-		try {
-			return await list(endpoint, listing);
-		} catch (error) {
-			missing.push(`the site does without ${endpoint}: ${error instanceof Error ? error.message : String(error)}`);
+	const failures: string[] = [];
+	const categoryTypesOrNone = () =>
+		list("/v1/events_category_types", listCategoryTypes(http)).catch((error: unknown) => {
+			failures.push(`the site does without /v1/events_category_types: ${messageOf(error)}`);
 			return [];
-		}
-	};
+		});
 	const landingAndCities = async () => {
-		const [answer, all] = await Promise.all([
+		const [answer, allCities] = await Promise.all([
 			getLanding(http, landingId),
 			list("/v1/events_locations", listCities(http)),
 		]);
 		const unusable = [...answer.leftOut];
 		const slugs = new Set<string>();
-		const cities = all.filter((city) => keepCity(city, slugs, unusable));
+		const cities = allCities.filter((city) => keepCity(city, slugs, unusable));
 		const { landing, report } = usableLanding(answer.landing, slugs);
 		onLanding?.(landing);
 		return { cities, landing, unusable, notes: [...answer.notes.invalid, ...report], defaults: answer.notes.absent };
@@ -70,7 +69,7 @@ export async function sourceCatalogue({ http, landingId, progress, onLanding }: 
 			list("/v1/places", listPlaces(http)),
 			list("/v1/persons", listPersons(http)),
 			list("/v1/news", listNews(http)),
-			optionalList("/v1/events_category_types", listCategoryTypes(http)),
+			categoryTypesOrNone(),
 			list("/v1/events_categories", listCategories(http)),
 			list("/v1/events_halls", listHalls(http)),
 			list("/v2/acquisitions", getPaymentMethods(http)),
@@ -84,13 +83,13 @@ export async function sourceCatalogue({ http, landingId, progress, onLanding }: 
 			// Endpoints answer in random order.
 			read: Object.fromEntries(Object.entries(recordCounts).sort(([a], [b]) => (a < b ? -1 : 1))),
 			leftOut,
-			landing: [...missing, ...notes],
+			landing: [...failures, ...notes],
 			landingDefaults: defaults,
 		},
 	};
 }
 
-/** Whether to keep a city. Reports a city whose slug is a route of the site or another city's, which is omitted. */
+/** Returns whether a city can have pages. Reports one whose slug is a route of the site or another city's. */
 function keepCity({ slug, id }: City, kept: Set<string>, leftOut: LeftOut[]): boolean {
 	const isRoute = isReservedSlug(slug) || (INFORMATION_SLUGS as readonly string[]).includes(slug);
 	if (!isRoute && !kept.has(slug)) {

@@ -5,6 +5,7 @@ import { NAMESPACES } from "../../i18n/instance";
 import { isLanguage } from "../../i18n/languages";
 import { bindTexts } from "./bind-words";
 
+/** Reads the interface texts of languages, with non-breaking spaces added. @throws for a language without texts */
 export async function readTexts(root: string, languages: readonly string[]): Promise<Map<string, ResourceLanguage>> {
 	const texts = new Map<string, ResourceLanguage>();
 	for (const language of languages) {

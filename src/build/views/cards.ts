@@ -1,11 +1,10 @@
 import type { Article } from "../../domain/article";
-import { cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import type { Person } from "../../domain/person";
 import type { Place } from "../../domain/place";
 import { venueZone } from "../../domain/venue-zone";
 import { eventCardOf } from "../../i18n/event-card";
-import { listedWhen, longWhen, plainDate, rowDay, shortWhen, zoneOfOffset } from "../../i18n/format";
+import { longWhen, plainDate, rowDay, shortWhen, zoneOfOffset } from "../../i18n/format";
 import { paths } from "../../routes";
 import type { ArticleCard, EventCard, PersonCard, PlaceCard, WhenView } from "../../views/cards";
 import { known, pictureView } from "../../views/parts";
@@ -44,7 +43,7 @@ export function eventWhen(
 	return (length === "short" ? shortWhen : longWhen)(iso, zoneOf(context, event, iso), context.locale);
 }
 
-/** A card for a row of a schedule, with separate day and month. */
+/** Makes an event's card for a row of a schedule, with separate day and month. */
 export function rowCard(context: ViewContext, event: TicketEvent, spansCities = false): EventCard {
 	const card = eventCard(context, event, spansCities);
 	const { when } = card;
@@ -54,19 +53,14 @@ export function rowCard(context: ViewContext, event: TicketEvent, spansCities = 
 	};
 }
 
-export function rowWhen(context: ViewContext, event: TicketEvent, iso: string): WhenView {
-	const zone = zoneOf(context, event, iso);
-	return { ...listedWhen(iso, zone, context.locale, context.now), ...rowDay(iso, zone, context.locale) };
-}
-
 export function eventPlaceName(context: ViewContext, event: TicketEvent): string | undefined {
 	const place = context.catalogue.placeById.get(event.placeId ?? 0);
 	return place && placeName(context, place);
 }
 
-/** Plain text description of an event up to a length; never empty. */
-export function eventDescription(context: ViewContext, event: TicketEvent, longest: number): string {
-	const text = plainText(event.description ?? event.subtitle ?? "", longest);
+/** Returns an event's description as plain text; never empty. */
+export function eventDescription(context: ViewContext, event: TicketEvent, maxLength: number): string {
+	const text = plainText(event.description ?? event.subtitle ?? "", maxLength);
 	return text || context.t("meta.event.description", { title: eventTitle(context, event) });
 }
 
@@ -81,6 +75,7 @@ function makeEventCard(context: ViewContext, event: TicketEvent, spansCities: bo
 	const place = context.catalogue.placeById.get(event.placeId ?? 0);
 	const facts = {
 		t: context.t,
+		now: context.now,
 		locale: context.locale,
 		path: eventPath(context, event),
 		title: eventTitle(context, event),
@@ -93,7 +88,6 @@ function makeEventCard(context: ViewContext, event: TicketEvent, spansCities: bo
 		timeZone: venueZone(event, context.catalogue),
 		spansCities,
 		place: place && placeName(context, place),
-		now: context.now,
 	};
 	return eventCardOf(facts, event);
 }
@@ -119,14 +113,13 @@ export function placePath(context: ViewContext, place: Place): string | undefine
 	return city && context.citiesWithPlacePages.has(city.slug) ? paths.place(place.id, city.slug) : undefined;
 }
 
-/** Language of a venue's address and metro stations. */
+/** Returns the language of a venue's address, else of its metro stations, when it differs from the page's. */
 export function addressLanguage(context: ViewContext, place: Place): string | undefined {
 	return foreignLanguage(context, place, place.address === undefined ? "metro" : "address");
 }
 
-export function placeCard(context: ViewContext, place: Place, spansCities = false): PlaceCard {
+export function placeCard(context: ViewContext, place: Place): PlaceCard {
 	const name = placeName(context, place);
-	const city = context.catalogue.cityById.get(place.locationId ?? 0);
 	return {
 		id: place.id,
 		name,
@@ -138,7 +131,6 @@ export function placeCard(context: ViewContext, place: Place, spansCities = fals
 			address: place.address,
 			addressLanguage: addressLanguage(context, place),
 			metro: place.metro.length > 0 ? place.metro : undefined,
-			city: spansCities && city ? cityName(city) : undefined,
 		}),
 	};
 }

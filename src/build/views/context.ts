@@ -1,8 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Catalogue } from "../../domain/catalogue";
 import { catalogueIn } from "../../domain/catalogue-in-language";
-import type { City } from "../../domain/city";
-import { cityName } from "../../domain/city";
+import { type City, cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import { languageOfField } from "../../domain/translations";
 import { venueZone } from "../../domain/venue-zone";
@@ -11,7 +10,7 @@ import { languageOf } from "../../i18n/languages";
 import type { CityView } from "../../views/cards";
 import type { OwnPages } from "../source/sanitise";
 
-/** Input of all views of one language. */
+/** What the views of a language's pages are made from. */
 export interface ViewContext {
 	catalogue: Catalogue;
 	language: string;
@@ -22,7 +21,7 @@ export interface ViewContext {
 	layoutUrls: ReadonlyMap<number, string>;
 	/** Paths of the site; without them, links to the site aren't checked. */
 	ownPages?: OwnPages;
-	/** Build time (ms); without it, no date counts as past or future. */
+	/** Build time in milliseconds since 1970; without it, no date counts as past or future. */
 	now?: number;
 }
 
@@ -36,10 +35,7 @@ export function viewContext(
 	return { catalogue: catalogueIn(catalogue, language), language, locale, t, citiesWithPlacePages, layoutUrls };
 }
 
-/**
- * Caches the view of each record and language, so that all pages share it. An event appears on some forty pages; copies
- * would double memory and planning time.
- */
+/** Caches the view of each record and language: an event appears on some forty pages, and copies would double memory and time. */
 export function sharedView<R extends object, V>(
 	make: (context: ViewContext, record: R) => V,
 ): (context: ViewContext, record: R) => V {
@@ -47,10 +43,10 @@ export function sharedView<R extends object, V>(
 	return (context, record) => inLanguage(context)(record);
 }
 
-/** Stands for no city as the key of a cache. */
+/** The key of a cached value for the whole site, since a WeakMap's key must be an object. */
 const WHOLE_SITE = {} as City;
 
-/** Caches what is made of the events of a city, or of the whole site: several lists and pages of a context need it. */
+/** Caches a function's value for each city, and for the whole site: several lists and pages need it. */
 export function cachedByCity<V>(
 	make: (context: ViewContext, city?: City) => V,
 ): (context: ViewContext, city?: City) => V {
@@ -58,16 +54,15 @@ export function cachedByCity<V>(
 	return (context, city = WHOLE_SITE) => cached(context, city);
 }
 
-/** Caches what is made of an object, as long as that exists. */
+/** Caches a function's value for each object, as long as the object exists. */
 export function cachedByObject<K extends object, V>(make: (key: K) => V): (key: K) => V {
 	const cache = new WeakMap<K, V>();
 	return (key) => {
-		let view = cache.get(key);
-		if (view === undefined) {
-			view = make(key);
-			cache.set(key, view);
-		}
-		return view;
+		const cached = cache.get(key);
+		if (cached !== undefined) return cached;
+		const value = make(key);
+		cache.set(key, value);
+		return value;
 	};
 }
 
@@ -90,37 +85,42 @@ function weekendOf(country: string | undefined): Pick<CityView, "weekend"> {
 	return weekend.join() === "6,7" ? {} : { weekend };
 }
 
-/** Missing in TypeScript's library; a property in Node 20, a method in later versions. */
+/** Missing in TypeScript's types of `Intl.Locale`; a property in Node 20, a method in later versions. */
 interface WeekInfo {
 	weekInfo?: { weekend: number[] };
 	getWeekInfo?(): { weekend: number[] };
 }
 
-function mainLanguage({ catalogue: { landing } }: ViewContext): string {
-	return landing.languages[0] ?? landing.theme.main_lang;
-}
-
-/** Language of a record's text, when it differs from the page's. */
+/** Returns the language of a record's text when it differs from the page's. */
 export function foreignLanguage<F extends string>(
 	context: ViewContext,
 	record: { [field in F]?: unknown } & Parameters<typeof languageOfField>[0],
 	field: F,
 ): string | undefined {
 	if (record[field] === undefined) return undefined;
-	const language = languageOfField(record, context.language, field, mainLanguage(context));
+	const { languages, theme } = context.catalogue.landing;
+	const language = languageOfField(record, context.language, field, languages[0] ?? theme.main_lang);
 	return language === context.language ? undefined : language;
 }
 
-/** The events of a city, or of the whole site. */
+/** Returns the events of a city, or of the whole site. */
 export function eventsIn({ catalogue }: ViewContext, city: City | undefined): readonly TicketEvent[] {
 	return (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
+}
+
+/** Returns the records with the given ids, in their order, and skips unknown ids. */
+export function recordsOf<R extends object>(ids: readonly number[], recordById: ReadonlyMap<number, R>): R[] {
+	return ids.flatMap((id) => recordById.get(id) ?? []);
 }
 
 export function cityOf(context: ViewContext, event: TicketEvent): City | undefined {
 	return context.catalogue.cityById.get(event.locationId ?? 0);
 }
 
-/** Time zone of an event: its venue's, else the offset of its start (contract, "General rules"). */
+/**
+ * Returns the time zone of an event: its venue's, else the UTC offset of a date (docs/backend-contract.md, "General rules").
+ * @param iso one of the event's dates, ISO 8601 with an offset
+ */
 export function zoneOf(context: ViewContext, event: TicketEvent, iso: string): string {
 	return venueZone(event, context.catalogue) ?? zoneOfOffset(iso);
 }

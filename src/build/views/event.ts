@@ -5,7 +5,7 @@ import { brandCountry, mapLink } from "../../domain/map-link";
 import { formatMoney } from "../../domain/money";
 import type { Place } from "../../domain/place";
 import { ageText, recordPrice } from "../../i18n/event-card";
-import { durationText, plainDate, throughLastDay } from "../../i18n/format";
+import { durationText, listedWhen, plainDate, rowDay, throughLastDay } from "../../i18n/format";
 import { paths } from "../../routes";
 import type { LinkView, PictureView, WhenView } from "../../views/cards";
 import { known, pictureView } from "../../views/parts";
@@ -21,16 +21,24 @@ import {
 	personCard,
 	placeName,
 	placePath,
-	rowWhen,
 } from "./cards";
-import { cityOf, cityView, eventsIn, foreignLanguage, sharedView, type ViewContext, zoneOf } from "./context";
+import {
+	cityOf,
+	cityView,
+	eventsIn,
+	foreignLanguage,
+	recordsOf,
+	sharedView,
+	type ViewContext,
+	zoneOf,
+} from "./context";
 import { categoryPath } from "./listings";
-import { alternately, datedOfCategories, eventsAfter, eventsBefore, inSameCity } from "./nearby";
+import { datedOfCategories, eventsAfter, eventsBefore, inSameCity, nearestEvents } from "./nearby";
 
 const MAX_OTHER_DATES = 8;
 const MAX_RELATED_EVENTS = 6;
 
-/** View of the event page (spec §2) without live prices and offers. */
+/** Makes the view of an event's page (spec §2), without live prices and offers. */
 export function eventView(context: ViewContext, event: TicketEvent): EventView {
 	const { catalogue, locale } = context;
 	const city = cityOf(context, event);
@@ -46,10 +54,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 		status: event.status,
 		starCast: isStarCast(event),
 		categories: categoryLinks(context, event),
-		performers: event.personIds.flatMap((id) => {
-			const person = catalogue.personById.get(id);
-			return person ? [personCard(context, person)] : [];
-		}),
+		performers: recordsOf(event.personIds, catalogue.personById).map((person) => personCard(context, person)),
 		...otherDates(context, event),
 		related: related(context, event),
 		...known<Partial<EventView>>({
@@ -71,7 +76,8 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			saleStartsAt: momentText(context, event, event.saleStartsAt),
 			saleEndsAt: momentText(context, event, event.saleEndsAt),
 			phone: catalogue.landing.brand.legal.phone,
-			calendarUrl: hasCalendar(context, event) ? paths.calendar(event.id) : undefined,
+			// Past events have a page, but no calendar file.
+			calendarUrl: event.startedAt && catalogue.eventById.has(event.id) ? paths.calendar(event.id) : undefined,
 		}),
 	};
 }
@@ -79,10 +85,6 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 function fullWhen(context: ViewContext, event: TicketEvent): WhenView | undefined {
 	const when = eventWhen(context, event, event.startedAt, "long");
 	return when && throughLastDay(when, lastDayOf(event), zoneOf(context, event, when.iso), context.locale, "long");
-}
-
-function hasCalendar({ catalogue }: ViewContext, { id, startedAt }: TicketEvent): boolean {
-	return startedAt !== undefined && catalogue.eventById.has(id);
 }
 
 function momentText(context: ViewContext, event: TicketEvent, iso: string | undefined) {
@@ -131,11 +133,11 @@ function hallView(context: ViewContext, event: TicketEvent): EventView["hall"] {
 }
 
 function categoryLinks(context: ViewContext, event: TicketEvent): LinkView[] {
-	return event.categoryIds.flatMap((id) => {
-		const category = context.catalogue.categoryById.get(id);
-		if (!category?.title) return [];
+	return recordsOf(event.categoryIds, context.catalogue.categoryById).flatMap((category) => {
+		const { id, title } = category;
+		if (!title) return [];
 		const path = categoryPath(context, id, cityOf(context, event));
-		return [{ title: category.title, path, ...known({ language: foreignLanguage(context, category, "title") }) }];
+		return [{ title, path, ...known({ language: foreignLanguage(context, category, "title") }) }];
 	});
 }
 
@@ -145,13 +147,9 @@ function otherDates(
 ): Pick<EventView, "otherDates" | "otherCities" | "allDatesPath"> {
 	const show = showKey(event);
 	const dates = (show && context.catalogue.eventsByShow.get(show)) || [];
-	const inCity = inSameCity(dates, event);
-	const datesInCity = [...alternately(eventsAfter(inCity, event), eventsBefore(inCity, event), MAX_OTHER_DATES)];
-	const datesElsewhere: TicketEvent[] = [];
-	for (const other of alternately(eventsAfter(dates, event), eventsBefore(dates, event))) {
-		if (datesElsewhere.length === MAX_OTHER_DATES) break;
-		if (other.locationId !== event.locationId) datesElsewhere.push(other);
-	}
+	const datesInCity = nearestEvents(inSameCity(dates, event), event, MAX_OTHER_DATES);
+	const isElsewhere = ({ locationId }: TicketEvent) => locationId !== event.locationId;
+	const datesElsewhere = nearestEvents(dates, event, MAX_OTHER_DATES, isElsewhere);
 	const shownCount = datesInCity.length + datesElsewhere.length;
 	return {
 		otherDates: datesInCity.sort(byStart).map((other) => dateHere(context, other)),
@@ -185,13 +183,16 @@ function otherDate(context: ViewContext, event: TicketEvent, spansCities: boolea
 	};
 }
 
-const startInRow = sharedView((context, event: TicketEvent) =>
-	event.startedAt === undefined ? undefined : rowWhen(context, event, event.startedAt),
-);
+const startInRow = sharedView((context, event: TicketEvent): WhenView | undefined => {
+	const { startedAt } = event;
+	if (startedAt === undefined) return undefined;
+	const zone = zoneOf(context, event, startedAt);
+	return { ...listedWhen(startedAt, zone, context.locale, context.now), ...rowDay(startedAt, zone, context.locale) };
+});
 
 const eventPrice = sharedView((context, event: TicketEvent) => recordPrice(context.t, context.locale, event));
 
-/** Events of other shows in the same city and category: later ones first, then earlier ones. */
+/** Makes cards of other shows in the same city and category: prefers later events, then the nearest earlier ones. */
 function related(context: ViewContext, event: TicketEvent) {
 	const city = cityOf(context, event);
 	const candidates = datedOfCategories(eventsIn(context, city), event);

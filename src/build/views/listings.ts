@@ -2,7 +2,6 @@ import type { City } from "../../domain/city";
 import { lastDayOf, type TicketEvent } from "../../domain/event";
 import { isCalledOff } from "../../domain/event-status";
 import { addDays, dayIn } from "../../features/search/days";
-import { withCommas } from "../../i18n/commas";
 import { dateInZone, isoDay, longWhen } from "../../i18n/format";
 import { paths } from "../../routes";
 import { LISTINGS } from "../../settings/constants";
@@ -39,15 +38,15 @@ export function dayListings(context: ViewContext, city?: City): NamedList[] {
 	}));
 }
 
-/** Days with events in a page's data. More than the two weeks that are shown, since days pass until the next build. */
+/** Most days in a page's data. More than the two weeks that are shown, since days pass until the next build. */
 const MAX_DAYS = 28;
 
-/** The next days with events: "2026-11-21". */
+/** Returns the next days with events, such as "2026-11-21". */
 export function nextDays(context: ViewContext, city?: City): string[] {
 	return [...eventsByDay(context, city).keys()].slice(0, MAX_DAYS);
 }
 
-/** Events of today and later by day, soonest first; an event of several days is listed on each. */
+/** Groups the events of today and later by day, soonest first. An event of several days is in the group of each. */
 const eventsByDay = cachedByCity((context, city): ReadonlyMap<string, readonly TicketEvent[]> => {
 	const byDay = new Map<string, TicketEvent[]>();
 	const today = dayIn(city?.timeZone ?? "UTC", new Date(context.now ?? 0));
@@ -57,29 +56,24 @@ const eventsByDay = cachedByCity((context, city): ReadonlyMap<string, readonly T
 		const from = days.first < today ? today : days.first;
 		const end = addDays(from, MAX_DAYS);
 		for (let day = from; day <= days.last && day < end; day = addDays(day, 1)) {
-			const ofDay = byDay.get(day) ?? [];
-			ofDay.push(event);
-			byDay.set(day, ofDay);
+			const dayEvents = byDay.get(day) ?? [];
+			dayEvents.push(event);
+			byDay.set(day, dayEvents);
 		}
 	}
 	return new Map([...byDay].sort(([a], [b]) => (a < b ? -1 : 1)));
 });
 
 export function listingLinks(listings: readonly NamedList[]): LinkView[] {
-	return listings.flatMap(({ name, language, pages: [first] }) => {
-		const path = first?.paging.paths[0];
+	return listings.flatMap(({ name, language, pages: [firstPage] }) => {
+		const path = firstPage?.paging.paths[0];
 		return path === undefined ? [] : [{ title: name, path, ...known({ language }) }];
 	});
 }
 
-/** Title of a list: "Стендап, Москва". */
-export function listingTitle({ t }: ViewContext, name: string, city: string | undefined): string {
-	return withCommas(t, [name, city]);
-}
-
 const daysByEvent = new WeakMap<TicketEvent, Record<"first" | "last", string>>();
 
-/** The event's first and last calendar day. */
+/** Returns the event's first and last calendar day at its venue. */
 function daysOf(context: ViewContext, event: TicketEvent) {
 	const { startedAt } = event;
 	const cached = daysByEvent.get(event);
@@ -95,7 +89,7 @@ const listedIds = cachedByCity(
 	(context, city) => new Set(listedCategories(context, city).map((category) => category.id)),
 );
 
-/** Path of a category's list in a city; of a search for the category when it has no list. */
+/** Returns the path of a category's list in a city, or of a search for the category when it has no list. */
 export function categoryPath(context: ViewContext, id: number, city: City | undefined): string {
 	return listedIds(context, city).has(id)
 		? paths.category(id, city?.slug)

@@ -1,8 +1,9 @@
 import type { Article } from "../../domain/article";
-import type { City } from "../../domain/city";
+import { type City, cityName } from "../../domain/city";
 import type { TicketEvent } from "../../domain/event";
 import { nearestCity } from "../../domain/nearest-city";
 import type { Person } from "../../domain/person";
+import type { Place } from "../../domain/place";
 import { paths } from "../../routes";
 import { GLOBAL_EVENTS_MAX_PAGES, NEWS_MAX_PAGES, PAGE_SIZE } from "../../settings/constants";
 import type { CityView, LinkView, PagingView } from "../../views/cards";
@@ -22,13 +23,13 @@ export interface Page<T> {
 	paging: PagingView;
 }
 
-/** Splits records into pages; no records make one empty page. @param cap largest number of pages */
+/** Splits records into pages; no records make one empty page. */
 export function pagesOf<T>(
 	records: readonly T[],
 	pathOf: (page: number) => string,
-	cap = Number.POSITIVE_INFINITY,
+	maxPages = Number.POSITIVE_INFINITY,
 ): Page<T>[] {
-	const pages = Math.min(Math.max(1, Math.ceil(records.length / PAGE_SIZE)), cap);
+	const pages = Math.min(Math.max(1, Math.ceil(records.length / PAGE_SIZE)), maxPages);
 	const pagePaths = Array.from({ length: pages }, (_, index) => pathOf(index + 1));
 	return pagePaths.map((_, index) => ({
 		records: records.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
@@ -38,11 +39,8 @@ export function pagesOf<T>(
 
 /** `/events` has at most six pages (spec §9); a city's list is unlimited (spec §10). */
 export function eventPages(context: ViewContext, city?: City): Page<TicketEvent>[] {
-	return pagesOf(
-		eventsIn(context, city),
-		(page) => paths.events(city?.slug, page),
-		city ? undefined : GLOBAL_EVENTS_MAX_PAGES,
-	);
+	const maxPages = city ? undefined : GLOBAL_EVENTS_MAX_PAGES;
+	return pagesOf(eventsIn(context, city), (page) => paths.events(city?.slug, page), maxPages);
 }
 
 export function personPages({ catalogue }: ViewContext): Page<Person>[] {
@@ -53,7 +51,10 @@ export function newsPages({ catalogue }: ViewContext): Page<Article>[] {
 	return pagesOf(catalogue.articles, paths.news, NEWS_MAX_PAGES);
 }
 
-/** @param links to category and day lists, the same for all pages of a list: making them is slow */
+/**
+ * Makes the view of one page of a list of events.
+ * @param links to category and day lists; the caller makes them once for all pages of a list, since that is slow
+ */
 export function eventsIndexView(
 	context: ViewContext,
 	{ records, paging }: Page<TicketEvent>,
@@ -86,26 +87,23 @@ export interface ListedCategory {
 /** Groups categories by type for the filter; those without a type come last. A single group has no title. */
 export function categoryGroups(context: ViewContext, categories: readonly ListedCategory[]): CategoryGroup[] {
 	const { catalogue } = context;
-	const types = new Map(catalogue.categoryTypes.map((type) => [type.id, type]));
-	const languages = new Map<string, string | undefined>();
-	const groups = new Map<string | undefined, CategoryGroup["categories"]>();
+	const typeById = new Map(catalogue.categoryTypes.map((type) => [type.id, type]));
+	const groups = new Map<string | undefined, CategoryGroup>();
 	for (const category of categories) {
-		const type = types.get(catalogue.categoryById.get(category.id)?.categoryTypeId ?? 0);
+		const type = typeById.get(catalogue.categoryById.get(category.id)?.categoryTypeId ?? 0);
 		const title = type?.title;
-		if (type && title) languages.set(title, foreignLanguage(context, type, "title"));
-		groups.set(title, [...(groups.get(title) ?? []), category]);
+		const language = type && foreignLanguage(context, type, "title");
+		const group = groups.get(title) ?? { ...(title && { title, ...known({ language }) }), categories: [] };
+		group.categories.push(category);
+		groups.set(title, group);
 	}
-	const untypedCategories = groups.get(undefined);
+	const untypedGroup = groups.get(undefined);
 	groups.delete(undefined);
 	if (groups.size <= 1) return categories.length > 0 ? [{ categories: [...categories] }] : [];
-	const titledGroups = [...groups].map(([title, members]) => ({
-		...(title && { title, ...known({ language: languages.get(title) }) }),
-		categories: members,
-	}));
-	return untypedCategories ? [...titledGroups, { categories: untypedCategories }] : titledGroups;
+	return [...groups.values(), ...(untypedGroup ? [untypedGroup] : [])];
 }
 
-/** Categories with events, the one with most events first. */
+/** Returns the categories with events, the one with most events first. */
 export const categoriesIn = cachedByCity((context, city): readonly ListedCategory[] => {
 	const counts = new Map<number, number>();
 	for (const { categoryIds } of eventsIn(context, city))
@@ -128,25 +126,15 @@ export function newsIndexView(context: ViewContext, { records, paging }: Page<Ar
 }
 
 export function placesIndexView(context: ViewContext, city?: City): PlacesIndexView {
-	const { catalogue } = context;
-	if (city) {
-		const places = (catalogue.placesByCity.get(city.slug) ?? []).map((place) => placeCard(context, place));
-		return { city: cityView(city), groups: places.length > 0 ? [{ places }] : [] };
-	}
-	const groups = catalogue.cities.flatMap((each): PlacesIndexView["groups"] => {
-		const places = catalogue.placesByCity.get(each.slug);
-		return places ? [{ city: cityLink(each), places: places.map((place) => placeCard(context, place)) }] : [];
-	});
-	const placesWithoutCity = catalogue.places.filter(({ locationId }) => !catalogue.cityById.has(locationId ?? 0));
-	return {
-		groups:
-			placesWithoutCity.length > 0
-				? [...groups, { places: placesWithoutCity.map((place) => placeCard(context, place)) }]
-				: groups,
+	const { places, placesByCity, cities, cityById } = context.catalogue;
+	const groupOf = (members: readonly Place[] = [], link?: LinkView): PlacesIndexView["groups"] => {
+		if (members.length === 0) return [];
+		return [{ ...(link && { city: link }), places: members.map((place) => placeCard(context, place)) }];
 	};
-}
-
-function cityLink(city: City): LinkView {
-	const { name, slug } = cityView(city);
-	return { title: name, path: paths.places(slug) };
+	if (city) return { city: cityView(city), groups: groupOf(placesByCity.get(city.slug)) };
+	const groups = cities.flatMap((each) =>
+		groupOf(placesByCity.get(each.slug), { title: cityName(each), path: paths.places(each.slug) }),
+	);
+	const placesWithoutCity = places.filter(({ locationId }) => !cityById.has(locationId ?? 0));
+	return { groups: [...groups, ...groupOf(placesWithoutCity)] };
 }

@@ -3,11 +3,13 @@ import type { TicketEvent } from "../../domain/event";
 import type { EventStatus } from "../../domain/event-status";
 import { cachedByObject } from "./context";
 
+type Events = readonly TicketEvent[];
+
 /** Most events to visit in either direction, so that the cost per page stays constant. */
 const MAX_VISITED_EVENTS = 300;
 
-/** The index of an event in a list sorted by start; where it would be, when missing. */
-function positionOf(events: readonly TicketEvent[], event: TicketEvent): number {
+/** Finds the index of an event in a list sorted by start; where it would be, when missing. */
+function indexIn(events: Events, event: TicketEvent): number {
 	let low = 0;
 	let high = events.length;
 	while (low < high) {
@@ -19,48 +21,40 @@ function positionOf(events: readonly TicketEvent[], event: TicketEvent): number 
 	return low;
 }
 
-/** Later events of a list sorted by start, nearest first. */
-export function* eventsAfter(events: readonly TicketEvent[], event: TicketEvent): Generator<TicketEvent> {
-	const at = positionOf(events, event);
-	const start = events[at]?.id === event.id ? at + 1 : at;
-	for (let index = start; index < start + MAX_VISITED_EVENTS; index++) {
-		const later = events[index];
-		if (!later) return;
-		yield later;
-	}
+/** Yields the later events of a list sorted by start, nearest first. */
+export function* eventsAfter(events: Events, event: TicketEvent): Generator<TicketEvent> {
+	const index = indexIn(events, event);
+	const start = events[index]?.id === event.id ? index + 1 : index;
+	yield* events.slice(start, start + MAX_VISITED_EVENTS);
 }
 
-/** Earlier events of a list sorted by start, nearest first. */
-export function* eventsBefore(events: readonly TicketEvent[], event: TicketEvent): Generator<TicketEvent> {
-	const at = positionOf(events, event);
-	for (let index = at - 1; index >= at - MAX_VISITED_EVENTS; index--) {
-		const earlier = events[index];
-		if (!earlier) return;
-		yield earlier;
-	}
+/** Yields the earlier events of a list sorted by start, nearest first. */
+export function* eventsBefore(events: Events, event: TicketEvent): Generator<TicketEvent> {
+	const end = indexIn(events, event);
+	yield* events.slice(Math.max(0, end - MAX_VISITED_EVENTS), end).reverse();
 }
 
-/** Takes events from two lists alternately, until both end. @param most how many to take */
-export function* alternately(
-	one: Iterator<TicketEvent>,
-	other: Iterator<TicketEvent>,
-	most = Number.POSITIVE_INFINITY,
-): Generator<TicketEvent> {
-	let takenCount = 0;
-	for (let turn = 0, ended = 0; ended < 2 && takenCount < most; turn++) {
-		const { done, value } = (turn % 2 === 0 ? one : other).next();
-		ended = done ? ended + 1 : 0;
-		if (done) continue;
-		takenCount++;
-		yield value;
+/** Finds the events nearest to one of a list sorted by start: takes later and earlier ones in turn. */
+export function nearestEvents(
+	events: Events,
+	event: TicketEvent,
+	maxCount: number,
+	isWanted = (_: TicketEvent) => true,
+): TicketEvent[] {
+	const later = eventsAfter(events, event);
+	const earlier = eventsBefore(events, event);
+	const nearest: TicketEvent[] = [];
+	for (let turn = 0, endedInARow = 0; endedInARow < 2 && nearest.length < maxCount; turn++) {
+		const { done, value } = (turn % 2 === 0 ? later : earlier).next();
+		endedInARow = done ? endedInARow + 1 : 0;
+		if (!done && isWanted(value)) nearest.push(value);
 	}
+	return nearest;
 }
-
-type Events = readonly TicketEvent[];
 
 const byCity = cachedByObject((events: Events) => group(events, ({ locationId }) => [locationId ?? 0]));
 
-/** Events of a list in the same city, in order. */
+/** Returns the events of a list in the event's city, in order. */
 export function inSameCity(events: Events, { locationId }: TicketEvent): Events {
 	return byCity(events).get(locationId ?? 0) ?? [];
 }
@@ -69,18 +63,18 @@ const DATED: ReadonlySet<EventStatus> = new Set(["active", "moved"]);
 
 const byCategories = cachedByObject((events: Events) => ({
 	groups: group(events, ({ status, categoryIds }) => (DATED.has(status) ? [categoryIds.join()] : [])),
-	found: new Map<string, Events>(),
+	resultByCategories: new Map<string, Events>(),
 }));
 
-/** Events of a list sorted by start that share a category with the event; no cancelled or postponed ones. */
+/** Returns the events of a list that share a category with the event, sorted by start; no cancelled or postponed ones. */
 export function datedOfCategories(events: Events, { categoryIds }: TicketEvent): Events {
-	const { groups, found } = byCategories(events);
+	const { groups, resultByCategories } = byCategories(events);
 	const key = categoryIds.join();
-	const held = found.get(key);
-	if (held) return held;
-	const wanted = new Set(categoryIds);
-	const matching = [...groups.values()].filter(([first]) => first?.categoryIds.some((id) => wanted.has(id)));
+	const cached = resultByCategories.get(key);
+	if (cached) return cached;
+	const wantedIds = new Set(categoryIds);
+	const matching = [...groups.values()].filter(([first]) => first?.categoryIds.some((id) => wantedIds.has(id)));
 	const sorted = matching.flat().sort(byStart);
-	found.set(key, sorted);
+	resultByCategories.set(key, sorted);
 	return sorted;
 }

@@ -32,7 +32,7 @@ import {
 	placeName,
 	rowCard,
 } from "./cards";
-import { cityView, eventsIn, foreignLanguage, type ViewContext } from "./context";
+import { cityView, eventsIn, foreignLanguage, recordsOf, type ViewContext } from "./context";
 import { routeUrl, searchPath } from "./event";
 import { categoryPath, nextDays } from "./listings";
 import { categoryGroups, type ListedCategory, nearestWithEvents, type Page } from "./lists";
@@ -51,25 +51,22 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 	const events = eventsIn(context, city);
 	const { hasPassed } = clockAt(context.now);
 	const onSale = events.filter((event) => !offSaleReason(recordFacts(event), hasPassed));
-	const soonestEvents = soonestPerShow(onSale);
-	const [withImage, withoutImage] = [
-		soonestEvents.filter(({ image }) => image),
-		soonestEvents.filter(({ image }) => !image),
-	];
-	const wall = [...withImage, ...withoutImage].slice(0, WALL_LENGTH);
-	const shownEvents = new Set(wall);
+	const pictureFirst = (a: TicketEvent, b: TicketEvent) => Number(!a.image) - Number(!b.image);
+	const wall = soonestPerShow(onSale).sort(pictureFirst).slice(0, WALL_LENGTH);
+	const personIds = new Set(events.flatMap((event) => event.personIds));
+	const persons = context.catalogue.persons.filter(({ id }) => personIds.has(id)).slice(0, HOME_PERSONS);
 	const card = (event: TicketEvent) => eventCard(context, event, city === undefined);
 	return {
 		...(city && { city: cityView(city) }),
 		wall: wall.map(card),
 		days: nextDays(context, city),
-		shelves: shelves(context, onSale, shownEvents, categories, city).map((shelf) => ({
+		shelves: shelves(context, onSale, wall, categories, city).map((shelf) => ({
 			...shelf,
 			events: shelf.events.map(card),
 		})),
 		...(!city && { cities: citiesWithEvents(context) }),
 		...(city && wall.length === 0 && nearestWithEvents(context, city)),
-		persons: homePersons(context, events),
+		persons: persons.map((person) => personCard(context, person)),
 		// Announcements would make the page exceed the 14 KiB of its first round trip.
 		articles: context.catalogue.articles.slice(0, HOME_ARTICLES).map((article) => {
 			const { announce: _, ...card } = articleCard(context, article);
@@ -81,16 +78,16 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 
 export function eventsSearchView(
 	context: ViewContext,
-	first: Page<TicketEvent> | undefined,
+	firstPage: Page<TicketEvent> | undefined,
 	categories: readonly ListedCategory[],
 	lists: readonly LinkView[],
 	city?: City,
 ): EventsSearchView {
 	return {
 		...(city && { city: cityView(city), ...(city.id !== undefined && { cityId: city.id }) }),
-		...(city && !first?.records.length && nearestWithEvents(context, city)),
-		total: first?.paging.total ?? 0,
-		events: (first?.records ?? []).map((event) => eventCard(context, event, city === undefined)),
+		...(city && !firstPage?.records.length && nearestWithEvents(context, city)),
+		total: firstPage?.paging.total ?? 0,
+		events: (firstPage?.records ?? []).map((event) => eventCard(context, event, city === undefined)),
 		categories: categoryGroups(context, categories),
 		collections: [...lists, ...landingLinks(context)],
 	};
@@ -104,11 +101,11 @@ function soonestPerShow(events: readonly TicketEvent[]): TicketEvent[] {
 function shelves(
 	context: ViewContext,
 	events: readonly TicketEvent[],
-	shown: ReadonlySet<TicketEvent>,
+	wall: readonly TicketEvent[],
 	categories: readonly ListedCategory[],
 	city?: City,
 ) {
-	const usedEvents = new Set(shown);
+	const usedEvents = new Set(wall);
 	return categories
 		.map(({ id, title, language }) => {
 			const unusedEvents = events.filter((event) => !usedEvents.has(event) && event.categoryIds.includes(id));
@@ -130,14 +127,6 @@ function citiesWithEvents({ catalogue }: ViewContext): NonNullable<HomeView["cit
 		.sort((a, b) => b.eventCount - a.eventCount);
 }
 
-function homePersons(context: ViewContext, events: readonly TicketEvent[]) {
-	const personIds = new Set(events.flatMap((event) => event.personIds));
-	return context.catalogue.persons
-		.filter((person) => personIds.has(person.id))
-		.slice(0, HOME_PERSONS)
-		.map((person) => personCard(context, person));
-}
-
 function isInformation({ slug }: LandingPage): boolean {
 	return (INFORMATION_SLUGS as readonly string[]).includes(slug);
 }
@@ -152,13 +141,13 @@ export function informationLinks(context: ViewContext): LinkView[] {
 	return context.catalogue.landing.pages.filter(isInformation).map((page) => pageLink(context, page));
 }
 
-/** Path of the personal data consent: its own page, else the privacy policy. */
+/** Returns the path of the personal data consent: its own page, else the privacy policy. */
 export function personalDataPath({ catalogue: { landing } }: ViewContext): string {
 	const hasConsentPage = landing.pages.some(({ slug }) => slug === PERSONAL_DATA_SLUG);
 	return paths.page(hasConsentPage ? PERSONAL_DATA_SLUG : "privacy-policy");
 }
 
-/** A page's title. An information page whose title is in another language gets its title from the locales. */
+/** Returns a page's title. The locales replace the title of an information page that is in another language. */
 export function pageTitle(context: ViewContext, page: LandingPage): string {
 	const { t } = context;
 	const { slug, title } = page;
@@ -235,14 +224,8 @@ export function articleView(context: ViewContext, article: Article): ArticleView
 		id: article.id,
 		title,
 		...pictureView(article.image, title),
-		events: article.eventIds.flatMap((id) => {
-			const event = catalogue.eventById.get(id);
-			return event ? [eventCard(context, event, true)] : [];
-		}),
-		persons: article.personIds.flatMap((id) => {
-			const person = catalogue.personById.get(id);
-			return person ? [personCard(context, person)] : [];
-		}),
+		events: recordsOf(article.eventIds, catalogue.eventById).map((event) => eventCard(context, event, true)),
+		persons: recordsOf(article.personIds, catalogue.personById).map((person) => personCard(context, person)),
 		more: catalogue.articles.slice(index + 1, index + 1 + MORE_ARTICLES).map((other) => articleCard(context, other)),
 		...known<Partial<ArticleView>>({
 			announce: article.announce && plainText(article.announce, 400),
