@@ -1,7 +1,7 @@
-export { onCreateBabelConfig } from "./src/build/gatsby/babel-config";
 export {
 	createPages,
 	createSchemaCustomization,
+	onCreateBabelConfig,
 	onPostBootstrap,
 	onPostBuild,
 	onPreExtractQueries,

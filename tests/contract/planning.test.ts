@@ -79,9 +79,9 @@ it("plans the pages that the same catalogue gives in one process, and writes the
 	const planning = Planning.begin();
 	const live = await planning.livePages;
 	planning.writePages();
-	const { plans, said } = await planning.planned;
+	const { plans, messages } = await planning.planned;
 	await planning.written;
-	expect(said).toContain("/v1/events: 150 records");
+	expect(messages).toContain("/v1/events: 150 records");
 	expect((await readWantedCards(root)).length).toBeGreaterThan(150);
 	expect(readdirSync(join(root, "public", "calendar"))).toHaveLength(150);
 	expect(existsSync(join(root, "public", "data", "search.ru.json"))).toBe(true);

@@ -3,9 +3,9 @@ const NOT_AT_LINE_END = /^[«„“"(]?(?:\p{L}{1,2}|для|без|про|над
 /** Longer words are split: one of them would shrink the whole title. */
 const MAX_WORD_LENGTH = 18;
 
-/** Ends a piece whose word continues, after the word's own hyphen. */
+/** Ends a piece of a word that continues after the word's own hyphen. */
 const GLUE = "\u200b";
-/** Ends a piece whose word continues; becomes a hyphen if a line ends here. */
+/** Ends a piece of a word that continues; becomes a hyphen at the end of a line. */
 const SOFT_HYPHEN = "\u00ad";
 
 /** Splits a text into unbreakable pieces; a dash stays with the word before it. */
@@ -33,28 +33,31 @@ function splitLong(word: string): string[] {
 	});
 }
 
-/** Lines set so far: their cost, and the index after the last word of each. */
+/** The first lines of a text: their cost, and the index after the last word of each. */
 interface Layout {
 	cost: number;
 	ends: number[];
 }
 
-/** Breaks words into lines of similar width. Finds the layout of least cost, line by line. */
+/**
+ * Breaks words into lines of similar width. Finds the layout of least cost, line by line.
+ * @param count number of lines; fewer words make fewer
+ */
 export function breakLines(
 	words: readonly string[],
 	count: number,
 	widths: readonly number[],
-	space: number,
+	spaceWidth: number,
 ): string[] {
 	const lines = Math.min(count, words.length);
 	if (lines === 0) return [];
 	const starts = [0];
-	for (const width of widths) starts.push((starts.at(-1) ?? 0) + width + space);
-	const widthOf = (from: number, to: number) => (starts[to] ?? 0) - (starts[from] ?? 0) - space;
-	const ideal = widthOf(0, words.length) / lines;
+	for (const width of widths) starts.push((starts.at(-1) ?? 0) + width + spaceWidth);
+	const widthOf = (from: number, to: number) => (starts[to] ?? 0) - (starts[from] ?? 0) - spaceWidth;
+	const idealWidth = widthOf(0, words.length) / lines;
 	const cost = (from: number, to: number) => {
-		const penalty = to < words.length && NOT_AT_LINE_END.test(words[to - 1] ?? "") ? 0.6 * ideal ** 2 : 0;
-		return (widthOf(from, to) - ideal) ** 2 + penalty;
+		const penalty = to < words.length && NOT_AT_LINE_END.test(words[to - 1] ?? "") ? 0.6 * idealWidth ** 2 : 0;
+		return (widthOf(from, to) - idealWidth) ** 2 + penalty;
 	};
 	let layouts = new Map<number, Layout>([[0, { cost: 0, ends: [] }]]);
 	for (let line = 1; line <= lines; line++) {

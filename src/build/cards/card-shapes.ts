@@ -8,7 +8,7 @@ const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
 const MARGIN = 56;
 const NOTE_SIZE = 54;
 const NOTE_STEP = 58;
-/** Left edge of the card's ticket stub, which shows the event's date or, narrower, a name. In pixels. */
+/** Left edge in pixels of the ticket stub on the right of a card. It shows the event's date or, narrower, a name. */
 const DATE_STUB_LEFT = 852;
 const NAME_STUB_LEFT = 1_052;
 
@@ -38,8 +38,8 @@ export function cardShapes(card: ShareCard, type: Typesetter, scheme: Scheme): S
 }
 
 /**
- * Brand on top, the title as large as possible, venue and city at the foot. Skips texts with letters that the fonts lack;
- * the venue replaces such a title.
+ * Creates the shapes left of the stub: the brand on top, the title as large as possible, venue and city at the bottom.
+ * Skips texts with letters that the fonts lack; the venue replaces such a title.
  */
 function body(card: ShareCard, type: Typesetter, scheme: Scheme, width: number): Shape[] {
 	const [title, ...notes] = [card.title, ...card.notes].flatMap((text) => type.setting(text) ?? []).slice(0, 3);
@@ -65,10 +65,10 @@ function ageMark(age: string, type: Typesetter, { ink, ground }: Scheme, right: 
 	const setting = type.setting(age);
 	if (!setting) return [];
 	const markWidth = setting.face.width(setting.text) * 40 + 28;
-	const at = { size: 40, x: right - markWidth / 2, y: MARGIN + 31, colour: ground, align: "middle" } as const;
+	const line = { size: 40, x: right - markWidth / 2, y: MARGIN + 31, colour: ground, isCentred: true };
 	return [
 		{ colour: ink, outline: box(right - markWidth, MARGIN - 9, markWidth, 52) },
-		drawLine(setting.text, setting.face, at),
+		drawLine(setting.text, setting.face, line),
 	];
 }
 
@@ -76,11 +76,11 @@ function dateStub(date: CardDate, status: string | undefined, type: Typesetter, 
 	const colour = scheme.stubInk;
 	const centreX = (DATE_STUB_LEFT + WIDTH) / 2;
 	const lineWidth = WIDTH - DATE_STUB_LEFT - 72;
-	const lineShapes = (text: string, y: number, most: number): Shape[] => {
+	const lineShapes = (text: string, y: number, maxSize: number): Shape[] => {
 		const setting = type.setting(text);
 		if (!setting) return [];
-		const size = Math.min(most, lineWidth / setting.face.width(setting.text));
-		return [drawLine(setting.text, setting.face, { size, x: centreX, y, colour, align: "middle" })];
+		const size = Math.min(maxSize, lineWidth / setting.face.width(setting.text));
+		return [drawLine(setting.text, setting.face, { size, x: centreX, y, colour, isCentred: true })];
 	};
 	const topLine = status ?? (type.setting(date.weekday) ? date.weekday : "");
 	const strike = stroke([DATE_STUB_LEFT + 44, 392], [WIDTH - 44, 152], 14);
@@ -101,6 +101,6 @@ function nameStub(name: string, type: Typesetter, scheme: Scheme): Shape[] {
 	if (!setting) return [];
 	const size = Math.min(150, (HEIGHT - 2 * MARGIN) / setting.face.width(setting.text));
 	const x = (NAME_STUB_LEFT + WIDTH) / 2 + (size * setting.face.capHeight) / 2;
-	const line = drawLine(setting.text, setting.face, { size, x: 0, y: 0, colour: scheme.stubInk, align: "middle" });
+	const line = drawLine(setting.text, setting.face, { size, x: 0, y: 0, colour: scheme.stubInk, isCentred: true });
 	return [{ ...line, outline: turned(line.outline, x, HEIGHT / 2) }];
 }

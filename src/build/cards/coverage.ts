@@ -1,6 +1,6 @@
 import type { Outline } from "./shape";
 
-/** Receives the pixels of row `y` from `from` to `to`, each of which an outline covers by the same share (0 to 1). */
+/** Receives a run of pixels in row `y`, from `from` to before `to`, that an outline covers by the same share (0 to 1). */
 export type SpanVisitor = (y: number, from: number, to: number, share: number) => void;
 
 /**
@@ -13,11 +13,12 @@ export class Coverage {
 	private rows = 0;
 	/** Number of 32-bit words of `changed` for each row of pixels. */
 	private words = 0;
-	/** Each pixel's difference from its left neighbour, row after row; 0 between calls. */
+	/** For each pixel, the difference of its share from its left neighbour's, row after row; all 0 between calls. */
 	private cells = new Float32Array(0);
-	/** A bit for each cell that an edge changed, since few are; 0 between calls. */
+	/** A bit for each cell that an edge changed: few are, so that most words are skipped; all 0 between calls. */
 	private changed = new Int32Array(0);
 
+	/** Calls the visitor for all pixels that the outline touches, from top to bottom. */
 	visit(outline: Outline, visitor: SpanVisitor): void {
 		this.frame(outline);
 		for (const polygon of outline) {

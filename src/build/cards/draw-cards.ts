@@ -12,10 +12,7 @@ import { schemeOf } from "./schemes";
 import { Typesetter } from "./typesetter";
 import { cardFolder, heldCards } from "./wanted";
 
-/**
- * Draws cards in `public/cards`. The process can react to events after each.
- * @param root the checkout
- */
+/** Draws cards in `public/cards`. Lets the process handle events after each. */
 export async function drawCards(root: string, cards: readonly PlannedCard[]): Promise<void> {
 	const faces = cards.length > 0 ? readFaces(join(root, "src", "build", "cards", "faces")) : [];
 	for (const { path, card } of cards) {
@@ -24,20 +21,20 @@ export async function drawCards(root: string, cards: readonly PlannedCard[]): Pr
 	}
 }
 
-/** A card's address is a hash of its content, so an existing file is current. */
+/** Returns the cards without a file. An existing file is current, since a card's address is a hash of its content. */
 export function missingCards(root: string, wanted: readonly PlannedCard[]): PlannedCard[] {
 	const heldNames = new Set(heldCards(root));
 	return wanted.filter(({ path }) => !heldNames.has(basename(path)));
 }
 
-/** Returns one of `count` shares, which together contain each card once. */
+/** Returns the part of the cards that one of `count` processes draws; together, the parts contain each card once. */
 export function shareOf(cards: readonly PlannedCard[], index: number, count: number): PlannedCard[] {
 	return cards.filter((_, at) => at % count === index);
 }
 
 /**
  * Removes cards that no page shows. Publishing keeps them for some days, for posts that show them.
- * @returns how many
+ * @returns the number of removed cards
  */
 export function removeUnusedCards(root: string, wanted: readonly PlannedCard[]): number {
 	const wantedNames = new Set(wanted.map(({ path }) => basename(path)));
@@ -57,7 +54,7 @@ function draw(card: ShareCard, type: Typesetter): Buffer {
 	return drawPicture({ size: CARD_SIZE, palette, ground: scheme.ground, shapes: cardShapes(card, type, scheme) });
 }
 
-/** Writes by renaming, so that an aborted build leaves no partial image. Builds may overlap: each has its own name. */
+/** Writes by renaming, so that an aborted build leaves no partial image. Temporary names differ, as builds may overlap. */
 function writeAtomically(file: string, bytes: Buffer): void {
 	const partialFile = `${file}.${process.pid}.part`;
 	writeFileSync(partialFile, bytes);

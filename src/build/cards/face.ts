@@ -3,21 +3,21 @@ import { join } from "node:path";
 import opentype, { type Font } from "opentype.js";
 import { type Outline, polygons } from "./shape";
 
-/** A font with lengths in ems. */
+/** A typeface made of several fonts, each with the letters of some scripts. Lengths are in ems. */
 export interface Face {
 	capHeight: number;
 	/** Whether every letter, combining mark and digit of the text has a glyph. */
 	covers(text: string): boolean;
 	width(text: string): number;
-	/** @param place start of the text on its baseline, and size of an em, in pixels */
+	/** Returns the outline in pixels. @param place start of the text on its baseline, and size of an em, in pixels */
 	outline(text: string, place: { x: number; y: number; size: number }): Outline;
 }
 
 /** Largest distance of an outline's lines from the glyph's curves, in pixels. */
 const MAX_CURVE_ERROR = 0.1;
 
-/** Font files (made by `npm run faces`) of each face, in fallback order. */
 const SOFIA = ["sofia-latin-900.ttf", "sofia-latin-ext-900.ttf", "sofia-cyrillic-900.ttf"];
+/** Font files (made by `npm run faces`) of each face, in fallback order. */
 const FACES = [
 	SOFIA,
 	["onest-latin-700.ttf", "onest-latin-ext-700.ttf", "onest-cyrillic-700.ttf", "onest-cyrillic-ext-700.ttf"],
@@ -46,24 +46,27 @@ interface CachedGlyph {
 }
 
 function faceOf(fonts: readonly Font[]): Face {
-	const [{ tables, unitsPerEm } = missingFace()] = fonts;
+	const [firstFont] = fonts;
+	if (!firstFont) throw new Error("A face needs a file");
+	const { tables, unitsPerEm } = firstFont;
 	const glyphs = new Map<string, CachedGlyph | undefined>();
 	const find = (character: string): CachedGlyph | undefined => {
 		if (!glyphs.has(character)) glyphs.set(character, readGlyph(fonts, character));
 		return glyphs.get(character);
 	};
-	const walk = (text: string, visit: (glyph: CachedGlyph, pen: number) => void): number => {
-		let pen = 0;
+	/** Visits the glyphs of a text with their positions. @returns the width of the text */
+	const walk = (text: string, visit: (glyph: CachedGlyph, position: number) => void): number => {
+		let position = 0;
 		let previousGlyph: CachedGlyph | undefined;
 		for (const character of text) {
 			const glyph = find(character);
 			if (!glyph) continue;
-			if (previousGlyph?.font === glyph.font) pen += kerning(previousGlyph, glyph);
-			visit(glyph, pen);
-			pen += glyph.advance;
+			if (previousGlyph?.font === glyph.font) position += kerning(previousGlyph, glyph);
+			visit(glyph, position);
+			position += glyph.advance;
 			previousGlyph = glyph;
 		}
-		return pen;
+		return position;
 	};
 	return {
 		capHeight: (tables.os2?.sCapHeight ?? unitsPerEm * 0.7) / unitsPerEm,
@@ -72,17 +75,13 @@ function faceOf(fonts: readonly Font[]): Face {
 		outline: (text, { x, y, size }) => {
 			const outline: number[][] = [];
 			const detail = 2 ** Math.ceil(Math.log2(size));
-			walk(text, (glyph, pen) => {
-				for (const polygon of outlineOf(glyph, detail))
-					outline.push(polygon.map((at, index) => (index % 2 === 0 ? x + (pen + at) * size : y + at * size)));
+			walk(text, (glyph, position) => {
+				const place = (at: number, index: number) => (index % 2 === 0 ? x + (position + at) * size : y + at * size);
+				for (const polygon of outlineOf(glyph, detail)) outline.push(polygon.map(place));
 			});
 			return outline;
 		},
 	};
-}
-
-function missingFace(): never {
-	throw new Error("A face needs a file");
 }
 
 function readGlyph(fonts: readonly Font[], character: string): CachedGlyph | undefined {

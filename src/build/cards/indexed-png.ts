@@ -2,6 +2,7 @@ import { constants, crc32, deflateSync } from "node:zlib";
 import type { Rgb } from "../../theme/accent";
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Bit depth, colour type "indexed", and the only compression, filter method and interlacing in use. */
 const HEADER_FLAGS = [8, 3, 0, 0, 0];
 
 export interface Size {
@@ -9,7 +10,7 @@ export interface Size {
 	height: number;
 }
 
-/** @param pixels palette indexes, row after row; their width is a multiple of four */
+/** Encodes a PNG picture. @param pixels palette indexes, row after row; the width is a multiple of four */
 export function indexedPng(pixels: Uint8Array, { width, height }: Size, palette: readonly Rgb[]): Buffer {
 	const size = Buffer.alloc(8);
 	size.writeUInt32BE(width, 0);

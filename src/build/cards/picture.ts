@@ -15,7 +15,7 @@ interface Drawing {
 	palette: Palette;
 	/** Colour of the background. */
 	ground: string;
-	/** Each is painted over the earlier ones, and clipped to the picture. */
+	/** Each shape is painted over the earlier ones, and clipped to the picture. */
 	shapes: readonly Shape[];
 }
 
@@ -30,9 +30,9 @@ export function drawPicture({ size, palette, ground, shapes }: Drawing): Buffer 
 
 function paint({ colour, outline }: Shape, palette: Palette, { width, height }: Size): void {
 	const colourIndex = palette.indexOf(colour);
-	const blends = palette.under(colour);
+	const blends = palette.blendsWith(colour);
 	const painted = pixels;
-	// An imported name is compiled to a getter, which is slow in a loop.
+	// An imported constant is compiled to a getter, which is slow in a loop.
 	const steps = STEPS;
 	coverage.visit(outline, (y, from, to, share) => {
 		const step = Math.round(share * steps);

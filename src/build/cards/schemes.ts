@@ -2,9 +2,13 @@ import type { AccentProperty } from "../../theme/accent";
 
 /** Colours of a card, #rrggbb. */
 export interface Scheme {
+	/** Background of the card. */
 	ground: string;
+	/** Title, venue and age. */
 	ink: string;
+	/** Other notes. */
 	faint: string;
+	/** Name of the brand. */
 	mark: string;
 	stub: string;
 	stubInk: string;
@@ -14,22 +18,19 @@ export interface Scheme {
 const NIGHT = "#101012";
 const PAPER = "#f4f1ea";
 
-type Accent = Readonly<Record<AccentProperty, string>>;
-
-/** Returns one of three colour schemes of black, off-white and the landing's accent. */
-export function schemeOf(number: number, accent: Accent): Scheme {
-	const colour = accent["--accent"];
-	const stub = { stub: colour, stubInk: accent["--accent-ink"] };
-	const schemes: Scheme[] = [
-		{ ground: NIGHT, ink: PAPER, faint: "#b4b3ae", mark: accent["--accent-dark"], ...stub, hole: PAPER },
-		{ ground: PAPER, ink: NIGHT, faint: "#55555b", mark: accent["--accent-light"], ...stub, hole: NIGHT },
-		{
-			...{ ground: colour, ink: accent["--accent-ink"], faint: accent["--accent-ink"], mark: accent["--accent-ink"] },
-			...{ stub: NIGHT, stubInk: PAPER, hole: PAPER },
-		},
-	];
-	const [firstScheme] = schemes;
-	const chosen = schemes[Math.abs(number) % schemes.length] ?? firstScheme;
-	if (!chosen) throw new Error("There are no schemes");
-	return chosen;
+/** Returns one of three colour schemes of black, off-white and the landing's accent. @param number a record's id */
+export function schemeOf(number: number, accent: Readonly<Record<AccentProperty, string>>): Scheme {
+	const { "--accent": colour, "--accent-ink": ink } = accent;
+	const stub = { stub: colour, stubInk: ink };
+	const dark: Scheme = {
+		ground: NIGHT,
+		ink: PAPER,
+		faint: "#b4b3ae",
+		mark: accent["--accent-dark"],
+		...stub,
+		hole: PAPER,
+	};
+	const light = { ground: PAPER, ink: NIGHT, faint: "#55555b", mark: accent["--accent-light"], ...stub, hole: NIGHT };
+	const coloured = { ground: colour, ink, faint: ink, mark: ink, stub: NIGHT, stubInk: PAPER, hole: PAPER };
+	return [dark, light, coloured][Math.abs(number) % 3] ?? dark;
 }

@@ -1,6 +1,6 @@
 import type { PathCommand } from "opentype.js";
 
-/** Closed polygons, filled by the nonzero rule: x and y of each point in turn, y downwards. */
+/** Closed polygons, filled by the nonzero rule. Each is a list of x and y of its points in turn; y grows downwards. */
 export type Outline = readonly (readonly number[])[];
 
 /** A part of a picture in one colour, #rrggbb. */
@@ -33,7 +33,7 @@ export function stroke(from: readonly [number, number], to: readonly [number, nu
 	];
 }
 
-/** Turns an outline by a quarter to the left around the origin, which goes to (x, y). */
+/** Turns an outline by a quarter to the left around the origin, and moves the origin to (x, y). */
 export function turned(outline: Outline, x: number, y: number): Outline {
 	return outline.map((polygon) =>
 		polygon.map((_, index) => (index % 2 === 0 ? x + (polygon[index + 1] ?? 0) : y - (polygon[index - 1] ?? 0))),
@@ -54,11 +54,11 @@ export function polygons(commands: readonly PathCommand[], tolerance: number): n
 		const bend = type === "Q" ? Math.max(Math.abs(fromX - 2 * x1 + x), Math.abs(fromY - 2 * y1 + y)) : 0;
 		const lines = Math.max(1, Math.ceil(Math.sqrt(bend / 4 / tolerance)));
 		for (let line = 1; line < lines; line++) {
-			const [doneShare, restShare] = [line / lines, 1 - line / lines];
-			points.push(
-				restShare * restShare * fromX + 2 * restShare * doneShare * x1 + doneShare * doneShare * x,
-				restShare * restShare * fromY + 2 * restShare * doneShare * y1 + doneShare * doneShare * y,
-			);
+			const share = line / lines;
+			const rest = 1 - share;
+			const curveAt = (from: number, control: number, to: number) =>
+				rest * rest * from + 2 * rest * share * control + share * share * to;
+			points.push(curveAt(fromX, x1, x), curveAt(fromY, y1, y));
 		}
 		points.push(x, y);
 		[fromX, fromY] = [x, y];

@@ -5,23 +5,19 @@ import { dirname, join } from "node:path";
 import * as v from "valibot";
 import type { PlannedCard } from "../seo/share-card";
 
-/** Files that decide how a card looks. */
+/** Files and folders that decide how a card looks. */
 const DESIGN = ["src/build/cards", "src/build/cards/faces", "src/theme/accent.ts", "src/views/share-card.ts"];
 
+/** Hashes the files that decide how a card looks; the hash is a part of each card's address. */
 export function cardDesign(root: string): string {
 	const hash = createHash("sha256");
-	for (const path of DESIGN) {
-		const files = path.endsWith(".ts") ? [path] : filesIn(root, path);
-		for (const file of files) hash.update(readFileSync(join(root, file)));
+	for (const path of DESIGN.map((each) => join(root, each))) {
+		const entries = path.endsWith(".ts") ? [] : readdirSync(path, { withFileTypes: true });
+		const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+		const files = path.endsWith(".ts") ? [path] : names.sort().map((name) => join(path, name));
+		for (const file of files) hash.update(readFileSync(file));
 	}
 	return hash.digest("hex");
-}
-
-function filesIn(root: string, folder: string): string[] {
-	return readdirSync(join(root, folder), { withFileTypes: true })
-		.filter((entry) => entry.isFile())
-		.map(({ name }) => join(folder, name))
-		.sort();
 }
 
 const dateSchema = v.object({
@@ -54,7 +50,7 @@ export async function writeWantedCards(root: string, cards: Iterable<PlannedCard
 	await writeFile(listFile(root), [...cards].map((card) => `${JSON.stringify(card)}\n`).join(""));
 }
 
-/** @returns cards with unique paths @throws when there is no list, or another version of the code wrote it */
+/** Reads the cards that the last build planned. @throws when there is no list, or another version of the code wrote it */
 export async function readWantedCards(root: string): Promise<PlannedCard[]> {
 	const text = await readFile(listFile(root), "utf8");
 	return text.split("\n").flatMap((line) => (line === "" ? [] : [v.parse(plannedSchema, JSON.parse(line))]));

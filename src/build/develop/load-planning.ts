@@ -2,8 +2,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 
 /**
- * Loads the code that plans the pages of `gatsby develop`. If it were imported, Parcel would compile it at the start of each
- * build, although builds plan in another process.
+ * Loads the code that plans pages in `gatsby develop`. With a plain import, Parcel would compile that code for each build,
+ * although builds plan in another process.
  */
 export function loadPlanning(root: string): typeof import("./plan-site") {
 	const require = createRequire(join(root, "package.json"));
@@ -13,7 +13,7 @@ export function loadPlanning(root: string): typeof import("./plan-site") {
 		return require("./src/build/develop/plan-site.ts");
 	} finally {
 		unregister();
-		// Also turned off, although stacks shall name lines of the sources.
+		// `unregister` turns source maps off, too.
 		process.setSourceMapsEnabled(true);
 	}
 }

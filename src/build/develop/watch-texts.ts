@@ -5,7 +5,7 @@ import { contentHash } from "../gatsby/write-changed";
 
 export const TEXTS_NODE = "InterfaceTexts";
 
-/** A text editor may save several files at once, or one file in several steps. */
+/** Waits this long for further changes, since an editor may save several files at once, or one file in several steps. */
 const SETTLE_MS = 100;
 
 let isWatching = false;

@@ -10,38 +10,36 @@ import { inlineScriptHashes, policyFor } from "../hosting/security-policy";
 import { endPages } from "./half-built";
 import { writeChanged } from "./write-changed";
 
-/** One page of each kind; together they contain all inline scripts of the site. */
-const SAMPLES = ["index.html", "404.html", "500.html", "cart/index.html", "order/index.html"];
+/** Pages that together contain all inline scripts of the site. */
+const SAMPLE_PAGES = ["index.html", "404.html", "500.html", "cart/index.html", "order/index.html"];
 
-/** Its `adapt` is the last that Gatsby does. */
+/** Creates Gatsby's adapter. Gatsby calls its `adapt` as the last step of a build. */
 export function hostAdapter(): IAdapter {
 	const root = process.cwd();
 	return { name: "storefront-hosting", adapt: () => writeHosting(root).then(() => endPages(root)) };
 }
 
+/** Writes the configuration of all supported hosts for a built site. */
 export async function writeHosting(root: string): Promise<void> {
+	const site = join(root, "public");
 	const origins = await readOrigins(root);
+	const pages = await Promise.all(SAMPLE_PAGES.map((file) => readFile(join(site, file), "utf8")));
 	const manifest: HostManifest = {
 		rewrites: await readRewrites(root),
 		policy: policyFor(origins),
 		reportUrl: origins.reportUrl,
 		refusedImages: origins.refusedImages,
-		scriptHashes: await sampleHashes(join(root, "public")),
+		scriptHashes: [...new Set(pages.flatMap(inlineScriptHashes))].sort(),
 		assets: await readAssets(root),
 		notFoundLanguages: await readNotFoundLanguages(root),
 	};
 	const directory = hostingDirectory(root);
 	const files = {
 		"manifest.json": `${JSON.stringify(manifest, null, "\t")}\n`,
-		...hostFiles(manifest, { site: join(root, "public"), hosting: directory }),
+		...hostFiles(manifest, { site, hosting: directory }),
 	};
 	for (const [name, text] of Object.entries(files)) writeChanged(join(directory, name), text);
-	writeChanged(join(root, "public", "_headers"), netlifyHeaders(manifest));
+	writeChanged(join(site, "_headers"), netlifyHeaders(manifest));
 	// Left by older versions in a reused folder.
-	await rm(join(root, "public", "_redirects"), { force: true });
-}
-
-async function sampleHashes(directory: string): Promise<string[]> {
-	const pages = await Promise.all(SAMPLES.map((file) => readFile(join(directory, file), "utf8")));
-	return [...new Set(pages.flatMap(inlineScriptHashes))].sort();
+	await rm(join(site, "_redirects"), { force: true });
 }

@@ -2,7 +2,7 @@ import { drawCards, missingCards, shareOf } from "../cards/draw-cards";
 import { readWantedCards } from "../cards/wanted";
 import { messageOf } from "../publish/error-code";
 
-/** Draws a share of the missing cards for `finish-main.ts`, and ends with it, even if it is killed. */
+/** Draws a share of the missing cards in a process that `finish-main.ts` starts. Ends when that process ends or is killed. */
 async function main(root: string, [index = 0, count = 1]: readonly number[]): Promise<void> {
 	const share = shareOf(await readWantedCards(root), index, count);
 	await drawCards(root, missingCards(root, share));

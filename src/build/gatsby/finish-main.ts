@@ -8,14 +8,14 @@ import { messageOf } from "../publish/error-code";
 import { precompress } from "../serve/precompress";
 import { processors } from "./processors";
 
-/** Fewer are drawn before another process has started. */
-const CARDS_A_PROCESS = 500;
+/** Fewer cards are drawn sooner than another process has started. */
+const MIN_CARDS_A_PROCESS = 500;
 
 /** Finishes a build: draws missing share cards, many of them in other processes, while threads compress the files. */
 async function main(root: string): Promise<void> {
 	await Promise.all([
-		named("The share cards can't be drawn", finishCards(root)),
-		named("The files can't be compressed", finishCopies(root)),
+		withReason("The share cards can't be drawn", finishCards(root)),
+		withReason("The files can't be compressed", compressFiles(root)),
 	]);
 }
 
@@ -23,9 +23,9 @@ async function finishCards(root: string): Promise<void> {
 	const startedAt = performance.now();
 	const wanted = await readWantedCards(root);
 	const missing = missingCards(root, wanted);
-	const count = Math.min(processors(), Math.floor(missing.length / CARDS_A_PROCESS));
-	if (count === 0) await drawCards(root, missing);
-	else await drawInProcesses(count);
+	const processCount = Math.min(processors(), Math.floor(missing.length / MIN_CARDS_A_PROCESS));
+	if (processCount === 0) await drawCards(root, missing);
+	else await drawInProcesses(processCount);
 	const removed = removeUnusedCards(root, wanted);
 	const kept = wanted.length - missing.length;
 	console.log(`${missing.length} share cards drawn in ${secondsSince(startedAt)} s, ${kept} kept, ${removed} removed`);
@@ -35,36 +35,37 @@ async function drawInProcesses(count: number): Promise<void> {
 	const children = Array.from({ length: count }, (_, index) =>
 		fork(join(__dirname, "cards-main.ts"), [String(index), String(count)]),
 	);
-	// After a failure, they would write into the next build.
+	// After a failure of this process, they would write into the next build.
 	process.once("exit", () => children.map((child) => child.kill()));
-	await Promise.all(children.map(endOf));
+	await Promise.all(children.map(exitOf));
 }
 
-async function endOf(child: ChildProcess): Promise<void> {
+/** Waits for a process to exit, and exits with its code if it failed. */
+async function exitOf(child: ChildProcess): Promise<void> {
 	await once(child, "exit");
 	const { exitCode, signalCode } = child;
 	if (signalCode) {
 		console.error(`A process that draws share cards was ended by ${signalCode}. Is there enough memory? Build again.`);
-		// As shells report it, so that a publish names the reason.
+		// The code that shells report for a signal, so that a publish names the reason.
 		process.exit(128 + constants.signals[signalCode]);
 	}
-	// The process has said why.
+	// The process has printed the reason.
 	if (exitCode !== 0) process.exit(1);
 }
 
-async function finishCopies(root: string): Promise<void> {
+async function compressFiles(root: string): Promise<void> {
 	const startedAt = performance.now();
 	const count = await precompress(join(root, "public"));
 	console.log(`${count} files compressed in ${secondsSince(startedAt)} s`);
 }
 
-async function named(failure: string, step: Promise<void>): Promise<void> {
-	await step.catch((error: unknown) => {
+function withReason(failure: string, step: Promise<void>): Promise<void> {
+	return step.catch((error: unknown) => {
 		throw new Error(`${failure}: ${messageOf(error)}`);
 	});
 }
 
-const secondsSince = (moment: number) => ((performance.now() - moment) / 1_000).toFixed(1);
+const secondsSince = (startedAt: number) => ((performance.now() - startedAt) / 1_000).toFixed(1);
 
 main(process.cwd()).catch((error: unknown) => {
 	console.error(messageOf(error));

@@ -9,20 +9,31 @@ import { type Sourced, writeBuildReport } from "../source/build-report";
 import { writeHistory } from "../source/history-file";
 import { allowSaving, beginPages, discardHalfBuilt } from "./half-built";
 import { Planning } from "./planning";
-import { queryHere } from "./processors";
+import { queryInMainProcess } from "./processors";
 
-const isForVisitors = () => process.env["NODE_ENV"] === "production";
+const isBuild = () => process.env["NODE_ENV"] === "production";
 
-/** Of a build. */
+/** Set in a build: the process that plans its pages, and the steps that wait for that process. */
 let planning: Planning | undefined;
-let createRemaining: (() => Promise<void>) | undefined;
-let finish: (() => Promise<void>) | undefined;
-/** Of `gatsby develop`, which reads the API again on request. */
+let createRemainingPages: (() => Promise<void>) | undefined;
+let finishBuild: (() => Promise<void>) | undefined;
+/** Set in `gatsby develop`, which reads the API again on request. */
 let sourced: Sourced | undefined;
 
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
 	if (discardHalfBuilt(process.cwd()))
 		reporter.info("The last build was interrupted while it wrote pages; building everything anew.");
+};
+
+const OLD_SYNTAX = /plugin-proposal-(?:optional-chaining|nullish-coalescing-operator|numeric-separator)/;
+
+/**
+ * Keeps `?.` and `??`: Gatsby's TypeScript plugin always compiles them, regardless of the browsers in package.json. It
+ * changes all stages on every call, so reset all of them.
+ */
+export const onCreateBabelConfig: GatsbyNode["onCreateBabelConfig"] = ({ store }) => {
+	const { stages }: { stages: Record<string, { plugins: { name: string }[] }> } = store.getState().babelrc;
+	for (const stage of Object.values(stages)) stage.plugins = stage.plugins.filter(({ name }) => !OLD_SYNTAX.test(name));
 };
 
 /** Excludes page contexts from Gatsby's schema inference, which takes a third of page creation. */
@@ -33,8 +44,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 	]);
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter, actions }) => {
-	if (isForVisitors()) {
-		await inOneSentence(reporter, async () => {
+	if (isBuild()) {
+		await orPanic(reporter, async () => {
 			planning = Planning.begin();
 			await planning.livePages;
 		});
@@ -42,12 +53,12 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter, actions
 	}
 	watchTexts(process.cwd(), actions);
 	const { readApi } = loadPlanning(process.cwd());
-	sourced = await inOneSentence(reporter, () => readApi(process.cwd(), (line) => reporter.info(line)));
+	sourced = await orPanic(reporter, () => readApi(process.cwd(), (line) => reporter.info(line)));
 	for (const line of await writeBuildReport(process.cwd(), sourced)) reporter.warn(line);
 };
 
-/** Reports a failed API call or invalid variable in one sentence instead of a stack. */
-async function inOneSentence<T>(reporter: Reporter, task: () => Promise<T>): Promise<T> {
+/** Runs a task. Its failure, such as of an API call, ends Gatsby with one sentence instead of a stack. */
+async function orPanic<T>(reporter: Reporter, task: () => Promise<T>): Promise<T> {
 	try {
 		return await task();
 	} catch (error) {
@@ -64,23 +75,22 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, store, r
 	await planSite(root, sourced, (plans) => reporter.info(countLine(createInDevelop(plans, gatsby))));
 };
 
-/** Creates what scripts are compiled from; other pages follow when they are compiled, while records are still on their way. */
+/** Creates the pages that scripts are compiled from. The others are created once scripts are compiled and records are read. */
 async function createInBuild(running: Planning, gatsby: Gatsby, reporter: Reporter): Promise<void> {
 	createForScripts(await running.livePages, gatsby);
-	// A failed API ends the build at once.
-	const known = inOneSentence(reporter, () => running.planned);
-	// So does a full disk, even while scripts compile.
-	const written = known.then(() => inOneSentence(reporter, () => running.written));
+	// A failed API or a full disk ends the build at once, even while scripts compile.
+	const planned = orPanic(reporter, () => running.planned);
+	const written = planned.then(() => orPanic(reporter, () => running.written));
 	written.catch(() => undefined);
-	createRemaining = async () => {
-		// Again, in case Gatsby doesn't call the hook any more: the pages are planned once their data is written.
+	createRemainingPages = async () => {
+		// Repeated in case Gatsby no longer calls onPreExtractQueries: planning ends only once pages may be written.
 		running.writePages();
-		const { plans, said, warnings, memory } = await known;
-		for (const line of said) reporter.info(line);
+		const { plans, messages, warnings, memory } = await planned;
+		for (const line of messages) reporter.info(line);
 		for (const line of warnings) reporter.warn(line);
 		beginPages(gatsby.root);
 		reporter.info(countLine(createPlanned(plans, gatsby)));
-		finish = async () => {
+		finishBuild = async () => {
 			await written;
 			await writeHistory(gatsby.root, readEnv(), memory);
 		};
@@ -91,29 +101,28 @@ function countLine({ planned, unchanged }: ReturnType<typeof createInDevelop>): 
 	return `${planned} pages planned, ${unchanged} unchanged`;
 }
 
-/** Runs once Gatsby has deleted the data of pages that it doesn't know. */
+/** Runs once Gatsby has deleted the data of pages that aren't in its store. */
 export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = () => planning?.writePages();
 
 /** Runs before Gatsby compiles scripts. */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = ({ store }) => {
-	if (!isForVisitors()) return;
-	queryHere();
-	store.subscribe(() => keepScripts(store.getState()));
+	if (!isBuild()) return;
+	queryInMainProcess();
+	store.subscribe(() => {
+		// Pages are rendered with their scripts. Gatsby would read each of them again to insert its own.
+		const { html }: { html: { pagesThatNeedToStitchSlices: Set<string> } } = store.getState();
+		html.pagesThatNeedToStitchSlices.clear();
+	});
 };
-
-/** Pages are rendered with their scripts. Gatsby would read each of them again to insert its own. */
-function keepScripts({ html }: { html: { pagesThatNeedToStitchSlices: Set<string> } }): void {
-	html.pagesThatNeedToStitchSlices.clear();
-}
 
 /** Runs when webpack has compiled scripts and the renderer, before Gatsby's page queries and rendering. */
 export async function onCompiled({ hasErrors }: { hasErrors: boolean }): Promise<void> {
-	if (!hasErrors) await createRemaining?.();
+	if (!hasErrors) await createRemainingPages?.();
 }
 
 /** Cleans up after the plugins' own post-build steps. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
 	await tidyPublished(process.cwd(), readEnv().hasServiceWorker);
-	await finish?.();
+	await finishBuild?.();
 	allowSaving();
 };

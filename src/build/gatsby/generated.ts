@@ -11,35 +11,39 @@ import { accentProperties } from "../../theme/accent";
 import type { GeneratedTexts, SiteTheme } from "../../views/site";
 import { contentHash, writeChanged } from "./write-changed";
 
+/** Folder of the modules that a build writes for webpack to compile. */
 export function generatedDirectory(root: string): string {
 	return join(root, ".cache", "generated");
 }
 
+/** Lists the addresses of published files that aren't pages: those of `static`, and some that builds write. */
 export async function publishedFiles(root: string): Promise<string[]> {
 	const directory = join(root, "static");
 	const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-	const held = entries.filter((entry) => entry.isFile());
+	const files = entries.filter((entry) => entry.isFile());
 	return [
-		...held.map(({ parentPath, name }) => `/${relative(directory, join(parentPath, name)).split(sep).join("/")}`),
+		...files.map(({ parentPath, name }) => `/${relative(directory, join(parentPath, name)).split(sep).join("/")}`),
 		...["/favicon.svg", "/robots.txt", "/sitemap.xml", "/licences.txt"],
 	];
 }
 
-/** A language's texts: for rendering, and as a file for browsers. JSON adds no JavaScript and is cached by content hash. */
+/** A language's texts, for the renderer of pages and as a file that browsers load. */
 interface TextFile {
 	resources: ResourceLanguage;
+	/** Contains a hash of the content, so that browsers may cache the file forever. */
 	href: string;
 	content: string;
 }
 
-/** @param theme with the currencies of the landing */
+/** Makes the text files of all languages. Browsers also get the names of the landing's currencies. */
 export function textFiles(
 	texts: ReadonlyMap<string, ResourceLanguage>,
 	theme: Pick<Theme, "currencies" | "main_lang">,
 ): ReadonlyMap<string, TextFile> {
 	const currencies = theme.currencies.map(({ code }) => code);
 	const files = [...texts].map(([language, resources]) => {
-		const common = { ...asNamespace(resources["common"]), currencyNames: currencyNames(theme, language) };
+		const commonTexts = typeof resources["common"] === "object" ? resources["common"] : {};
+		const common = { ...commonTexts, currencyNames: currencyNames(theme, language) };
 		const content = JSON.stringify({ ...resources, common, intl: intlWords(language, currencies) });
 		return [language, { resources, href: `/texts/${language}.${contentHash(content)}.json`, content }] as const;
 	});
@@ -60,11 +64,16 @@ export async function writeTexts(root: string, texts: ReadonlyMap<string, TextFi
 	await keepOnly(root, "texts", new Set([...texts.values()].map(({ href }) => href)));
 }
 
-export function writeIcon(root: string, brand: Brand): void {
-	writeChanged(join(root, "public", "favicon.svg"), iconSvg(brand));
+/** Draws a letter cut out of a ticket. Icons can't load web fonts, so system ones are named. */
+export function writeIcon(root: string, { title = "", colors }: Brand): void {
+	const { "--accent": accent, "--accent-ink": ink } = accentProperties(colors.accent);
+	const letter = [...title.toUpperCase()].find((character) => /\p{L}/u.test(character)) ?? "";
+	const ticket =
+		"M6 4h52a2 2 0 0 1 2 2v18a8 8 0 0 0 0 16v18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V40a8 8 0 0 0 0-16V6a2 2 0 0 1 2-2z";
+	const text = `<text x="32" y="47" font-family="Arial Black,Arial,sans-serif" font-weight="900" font-size="42" text-anchor="middle" fill="${ink}">${letter}</text>`;
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${accent}" d="${ticket}"/>${text}</svg>`;
+	writeChanged(join(root, "public", "favicon.svg"), svg);
 }
-
-const asNamespace = (texts: ResourceLanguage[string] | undefined) => (typeof texts === "object" ? texts : {});
 
 export function writeBuildFacts(root: string, builtAt: Date): void {
 	writeChanged(join(root, "public", BUILD_FACTS_PATH), JSON.stringify({ builtAt: builtAt.toISOString() }));
@@ -84,19 +93,10 @@ export async function writeLayouts(root: string, catalogue: Catalogue): Promise<
 	return urls;
 }
 
+/** Deletes the hashed files of a published folder that earlier builds wrote. */
 async function keepOnly(root: string, folder: string, addresses: ReadonlySet<string>): Promise<void> {
 	const directory = join(root, "public", folder);
-	const held = await readdir(directory).catch(() => []);
-	const gone = held.filter((name) => /\.[0-9a-f]{12}\.json$/.test(name) && !addresses.has(`/${folder}/${name}`));
-	await Promise.all(gone.map((name) => rm(join(directory, name), { force: true })));
-}
-
-/** A letter cut out of a ticket. Icons can't load web fonts, so system ones are named. */
-function iconSvg({ title = "", colors }: Brand): string {
-	const { "--accent": accent, "--accent-ink": ink } = accentProperties(colors.accent);
-	const letter = [...title.toUpperCase()].find((sign) => /\p{L}/u.test(sign)) ?? "";
-	const ticket =
-		"M6 4h52a2 2 0 0 1 2 2v18a8 8 0 0 0 0 16v18a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V40a8 8 0 0 0 0-16V6a2 2 0 0 1 2-2z";
-	const text = `<text x="32" y="47" font-family="Arial Black,Arial,sans-serif" font-weight="900" font-size="42" text-anchor="middle" fill="${ink}">${letter}</text>`;
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="${accent}" d="${ticket}"/>${text}</svg>`;
+	const names = await readdir(directory).catch(() => []);
+	const outdated = names.filter((name) => /\.[0-9a-f]{12}\.json$/.test(name) && !addresses.has(`/${folder}/${name}`));
+	await Promise.all(outdated.map((name) => rm(join(directory, name), { force: true })));
 }

@@ -21,12 +21,12 @@ const packageSchema = v.object({
 });
 
 /**
- * Packages whose code reaches browsers, but whose folder isn't in the path of any of webpack's modules:
- * gatsby-plugin-offline copies the service worker's packages, Gatsby's runtime is bundled from a copy in `.cache`, and
- * webpack's runtime isn't a module.
+ * Packages whose code reaches browsers without webpack's modules: gatsby-plugin-offline copies the service worker's
+ * packages, Gatsby's runtime is bundled from a copy in `.cache`, and webpack's runtime isn't a module.
  */
 const PACKAGES_WITHOUT_MODULES = ["gatsby-plugin-offline", "workbox-build", "idb-keyval", "gatsby", "webpack"];
 
+/** Returns the folders of the packages that contain the given files. */
 export function packagesOf(files: Iterable<string>): Set<string> {
 	const folders = new Set<string>();
 	for (const file of files) {
@@ -37,8 +37,8 @@ export function packagesOf(files: Iterable<string>): Set<string> {
 }
 
 /**
- * Writes the licences of everything sent to browsers: scripts, stylesheets, service worker, fonts. Minified files lack
- * the notices.
+ * Writes the licences of everything sent to browsers: scripts, stylesheets, service worker, fonts. Minified files have
+ * no licence comments.
  * @param files all modules of the scripts, absolute paths
  */
 export async function writeLicences(root: string, files: Iterable<string>): Promise<void> {
@@ -48,8 +48,8 @@ export async function writeLicences(root: string, files: Iterable<string>): Prom
 		const notice = await noticeOf(folder);
 		notices.set(notice.title, notice.text);
 	}
-	const faces = (await readdir(join(root, "static", "fonts"))).filter((name) => name.endsWith(".txt"));
-	for (const name of faces) notices.set(name, await readFile(join(root, "static", "fonts", name), "utf8"));
+	const fontLicences = (await readdir(join(root, "static", "fonts"))).filter((name) => name.endsWith(".txt"));
+	for (const name of fontLicences) notices.set(name, await readFile(join(root, "static", "fonts", name), "utf8"));
 	const sections = [...notices]
 		.sort(([a], [b]) => (a < b ? -1 : 1))
 		.map(([title, text]) => `${title}\n\n${text.trim()}\n`);
@@ -67,10 +67,7 @@ async function noticeOf(folder: string): Promise<{ title: string; text: string }
 	return { title: `${name} ${version} (${license})`, text: text.trim() === "" ? licenceText(fields) : text };
 }
 
-/**
- * The licence that a package without a licence file declares.
- * @param fields its package.json
- */
+/** Returns the licence that a package without a licence file declares. @param fields its package.json */
 export function licenceText(fields: unknown): string {
 	const { name, license, author, authors, contributors } = v.parse(packageSchema, fields);
 	const names = [author, ...authors, ...contributors].flatMap((each) => each?.replace(/\s*[<(].*$/, "").trim() || []);

@@ -3,18 +3,19 @@ import { createRequire } from "node:module";
 import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/**
- * Imported before Gatsby. Gatsby compiles `gatsby-node.ts` with Parcel, which lists all files of the checkout twice a
- * build to find what changed: packages, the built site, each kept release. Parcel has no option to leave out folders;
- * the watcher that it asks has one (docs/decisions/027-parcel-folders.md).
+/*
+ * This file is imported before Gatsby, which compiles `gatsby-node.ts` with Parcel. Parcel lists all files of the checkout
+ * twice a build to find what changed: packages, the built site, each kept release. It has no option to leave out folders,
+ * but its file watcher has one (docs/decisions/027-parcel-folders.md).
  */
 
 /** Folders with modules of `gatsby-config.ts` and `gatsby-node.ts`, and the one of the compiled files, which Gatsby empties. */
 const WATCHED = ["src", "locales", join(".cache", "compiled")];
-/** Each package is found from the one before, as Node finds it for that package. */
-const WAY = ["gatsby/package.json", "@parcel/core", "@parcel/fs", "@parcel/watcher"];
+/** Each package depends on the next one, and is resolved from the one before. */
+const DEPENDENCY_CHAIN = ["gatsby/package.json", "@parcel/core", "@parcel/fs", "@parcel/watcher"];
 
-const watcherFile = WAY.reduce((from, name) => createRequire(from).resolve(name), fileURLToPath(import.meta.url));
+const thisFile = fileURLToPath(import.meta.url);
+const watcherFile = DEPENDENCY_CHAIN.reduce((from, name) => createRequire(from).resolve(name), thisFile);
 const watcher = createRequire(import.meta.url)(watcherFile);
 
 for (const call of ["getEventsSince", "writeSnapshot"]) {
@@ -23,7 +24,7 @@ for (const call of ["getEventsSince", "writeSnapshot"]) {
 		original(directory, snapshot, { ...options, ignore: [...ignore, ...otherFolders(directory)] });
 }
 
-/** @returns paths of a checkout's folders that hold nothing watched */
+/** Lists the paths of a checkout's folders without watched files. */
 function otherFolders(checkout, below = "") {
 	return readdirSync(join(checkout, below), { withFileTypes: true })
 		.filter((entry) => entry.isDirectory())

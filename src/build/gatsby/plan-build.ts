@@ -12,11 +12,11 @@ import type { SiteSource } from "./source-site";
 /** Sends a message to Gatsby's process; resolves when it is in the channel. */
 type Send = (message: PlanningMessage) => Promise<void>;
 
-/** Plans sent in one message. */
-const BATCH = 500;
+/** Number of pages sent in one message. */
+const BATCH_SIZE = 500;
 
-/** Lets the build compile scripts while most records are still on their way. */
-export async function announce(root: string, env: Env, landing: Landing, send: Send): Promise<SiteModules> {
+/** Writes and sends what scripts are compiled from, so that Gatsby compiles them while most records are being read. */
+export async function announceLanding(root: string, env: Env, landing: Landing, send: Send): Promise<SiteModules> {
 	const modules = await writeSiteModules(root, env, landing);
 	await send({ kind: "landing", livePages: livePages(modules.translators) });
 	return modules;
@@ -29,7 +29,7 @@ interface Options {
 	sourced: SiteSource;
 	modules: SiteModules | undefined;
 	/** Lines for the terminal. */
-	said: string[];
+	messages: string[];
 	/** Resolves when the data of pages may be written. */
 	mayWritePages: Promise<void>;
 	send: Send;
@@ -37,12 +37,12 @@ interface Options {
 
 /** Plans the pages of a build, and writes their data and its other files. */
 export async function planBuild(options: Options): Promise<void> {
-	const { root, env, now, sourced, modules, said, mayWritePages, send } = options;
+	const { root, env, now, sourced, modules, messages, mayWritePages, send } = options;
 	const warnings = await writeBuildReport(root, sourced);
 	const create = async (plans: Iterable<PagePlan>) => {
 		await sendPlans(plans, new PageData(root), mayWritePages, send);
 		// Gatsby renders pages while the other files are written.
-		await send({ kind: "planned", memory: sourced.memory, said, warnings });
+		await send({ kind: "planned", memory: sourced.memory, messages, warnings });
 	};
 	await makeSite({ root, sourced, env, now, create, modules });
 	await writeSiteFiles({ root, env, catalogue: sourced.catalogue });
@@ -52,21 +52,21 @@ export async function planBuild(options: Options): Promise<void> {
 async function sendPlans(
 	plans: Iterable<PagePlan>,
 	data: PageData,
-	mayWrite: Promise<void>,
+	mayWritePages: Promise<void>,
 	send: Send,
 ): Promise<void> {
-	const begunWriting = mayWrite.then(() => data.beginWriting());
+	const writingBegun = mayWritePages.then(() => data.beginWriting());
 	// A failure, such as a full disk, is reported by the next page that can't be written, or after the last plan.
-	begunWriting.catch(() => undefined);
+	writingBegun.catch(() => undefined);
 	let batch = [];
 	for (const plan of plans) {
 		batch.push(data.add(plan));
-		if (batch.length < BATCH) continue;
+		if (batch.length < BATCH_SIZE) continue;
 		await send({ kind: "plans", plans: batch });
 		batch = [];
-		// Takes the message that pages may be written: until it is read, their data is held in memory.
+		// Lets the process receive the message that pages may be written; their data is kept in memory until then.
 		await nextTurn();
 	}
-	await begunWriting;
+	await writingBegun;
 	await send({ kind: "plans", plans: batch });
 }

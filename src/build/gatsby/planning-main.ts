@@ -7,19 +7,19 @@ import type { SiteModules } from "./make-site";
 import { BEGIN, type PlanningMessage, WRITE_PAGES } from "./planning";
 import { type SiteSource, sourceSite } from "./source-site";
 
-/** Loaded once the first requests are on their way, since loading it takes some tenths of a second. */
-const loadPlanning = () => import("./plan-build");
+/** Imports the planning code, which takes some tenths of a second, once the first requests are on their way. */
+const loadPlanBuild = () => import("./plan-build");
 
 /**
- * Reads the API for a build that is starting; once the build has begun, plans its pages and writes its files. An unreadable
- * API and a wrong environment are reported in one sentence.
+ * Reads the API while Gatsby starts. Once Gatsby has begun the build, plans its pages and writes its files. Reports an
+ * unreadable API or a wrong environment in one sentence.
  */
 async function main(): Promise<void> {
 	const begun = received(BEGIN);
 	const mayWritePages = received(WRITE_PAGES);
 	const root = process.cwd();
 	const now = currentMoment();
-	const said: string[] = [];
+	const messages: string[] = [];
 	let announced: Promise<SiteModules> | undefined;
 	let modules: SiteModules | undefined;
 	let env: Env;
@@ -28,11 +28,13 @@ async function main(): Promise<void> {
 		env = readEnv();
 		const http = createNodeHttp({ baseUrl: env.publicApiUrl, requestsPerSecond: env.requestsPerSecond });
 		const onLanding = (landing: Landing) => {
-			announced = Promise.all([loadPlanning(), begun]).then(([{ announce }]) => announce(root, env, landing, send));
+			announced = Promise.all([loadPlanBuild(), begun]).then(([{ announceLanding }]) =>
+				announceLanding(root, env, landing, send),
+			);
 			// A failure is reported once the records are read.
 			announced.catch(() => undefined);
 		};
-		const progress = (line: string) => said.push(line);
+		const progress = (line: string) => messages.push(line);
 		sourced = await sourceSite({ root, env, http, now, isForVisitors: true, progress, onLanding });
 		modules = await announced;
 	} catch (error) {
@@ -40,23 +42,23 @@ async function main(): Promise<void> {
 		await send({ kind: "failed", sentence: messageOf(error) });
 		return;
 	}
-	const { planBuild } = await loadPlanning();
-	await planBuild({ root, env, now, sourced, modules, said, mayWritePages, send });
+	const { planBuild } = await loadPlanBuild();
+	await planBuild({ root, env, now, sourced, modules, messages, mayWritePages, send });
 }
 
 function received(expected: string): Promise<void> {
 	return new Promise((resolve) => process.on("message", (message) => message === expected && resolve()));
 }
 
-/** Resolves when the message is in the channel: work that follows at once would keep the build waiting for it. */
+/** Resolves when the message is in the channel: synchronous work right after `process.send` would delay it. */
 function send(message: PlanningMessage): Promise<void> {
 	return new Promise((resolve) => process.send?.(message, () => resolve()));
 }
 
-// The build has ended.
+// Gatsby's process has ended.
 process.on("disconnect", () => process.exit());
 main().catch(async (error: unknown) => {
-	// A defect, or a full disk: the stack is for developers.
+	// Developers need the stack of a defect.
 	console.error(error);
 	await send({ kind: "failed", sentence: `The pages can't be planned: ${messageOf(error)}` });
 });

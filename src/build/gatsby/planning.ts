@@ -3,16 +3,16 @@ import type { PlannedPage } from "../plan/page-data";
 import type { PageAddress } from "../plan/page-plan";
 import type { Memory } from "../source/history";
 
-/** The end of planning, after all plans. */
+/** What the planning process sends after the last page. */
 export interface Planned {
 	/** History to write after a successful build. */
 	memory: Memory[];
 	/** Lines for the terminal. */
-	said: string[];
+	messages: string[];
 	warnings: string[];
 }
 
-/** A message of the process that plans the pages (`planning-main.ts`), in the order in which it sends them. */
+/** The messages of the process that plans the pages (`planning-main.ts`), in the order in which it sends them. */
 export type PlanningMessage =
 	| { kind: "landing"; livePages: PageAddress[] }
 	| { kind: "plans"; plans: PlannedPage[] }
@@ -20,10 +20,10 @@ export type PlanningMessage =
 	| { kind: "written" }
 	| { kind: "failed"; sentence: string };
 
-/** What the process waits for before it writes anything: Gatsby may delete its folders first. */
+/** Message for which the process waits before it writes anything: Gatsby may delete its folders first. */
 export const BEGIN = "begin";
 
-/** What it waits for before it writes the data of pages: Gatsby deletes the data of pages that it doesn't know yet. */
+/** Message for which the process waits before it writes the data of pages: Gatsby deletes data of pages not in its store. */
 export const WRITE_PAGES = "write-pages";
 
 declare global {
@@ -38,7 +38,7 @@ declare global {
 
 /** Follows the process that plans the pages of a build. Each promise rejects when the API fails, or the process ends. */
 export class Planning {
-	/** Resolves when what scripts are compiled with is written, to the pages that don't depend on records. */
+	/** Resolves to the pages without records, once the files from which scripts are compiled are written. */
 	readonly livePages: Promise<readonly PageAddress[]>;
 	readonly planned: Promise<Planned & { plans: readonly PlannedPage[] }>;
 	/** Resolves when all files are written. */
@@ -57,17 +57,22 @@ export class Planning {
 		const running = globalThis.planningProcess;
 		if (!running) throw new Error("Build the site with `npm run build`: Gatsby alone doesn't plan its pages.");
 		globalThis.planningProcess = undefined;
-		// A process that has ended is noticed by its missing messages.
-		if (running.process.connected) running.process.send(BEGIN, () => undefined);
-		return new Planning(running);
+		const planning = new Planning(running);
+		planning.send(BEGIN);
+		return planning;
 	}
 
-	/** Lets the process write the data of pages. All of it is written when they are planned. */
+	/** Lets the process write the data of pages. All of it is written when `planned` resolves. */
 	writePages(): void {
-		if (this.running.process.connected) this.running.process.send(WRITE_PAGES, () => undefined);
+		this.send(WRITE_PAGES);
 	}
 
-	/** Lets the process go as soon as it is done: it holds the whole catalogue. */
+	private send(message: string): void {
+		// If the process has ended, waiting for its next message fails.
+		if (this.running.process.connected) this.running.process.send(message, () => undefined);
+	}
+
+	/** Disconnects the process once it has written all files, so that it ends and frees the catalogue. */
 	private async end(): Promise<void> {
 		await this.next("written");
 		if (this.running.process.connected) this.running.process.disconnect();
@@ -86,15 +91,10 @@ export class Planning {
 		const next = await this.running.messages.next();
 		const message = next.done ? undefined : next.value[0];
 		if (message?.kind === "failed") throw new Error(message.sentence);
-		if (!message || !isOneOf(message, kinds))
+		const isExpected = (received: PlanningMessage): received is Extract<PlanningMessage, { kind: K }> =>
+			(kinds as readonly string[]).includes(received.kind);
+		if (!message || !isExpected(message))
 			throw new Error("The process that plans the pages ended early. Is there enough memory? Build again.");
 		return message;
 	}
-}
-
-function isOneOf<K extends PlanningMessage["kind"]>(
-	message: PlanningMessage,
-	kinds: readonly K[],
-): message is Extract<PlanningMessage, { kind: K }> {
-	return (kinds as readonly string[]).includes(message.kind);
 }

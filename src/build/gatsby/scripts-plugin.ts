@@ -7,7 +7,7 @@ import { generatedDirectory } from "./generated";
 import { writeLicences } from "./licences";
 import { contentHash, writeChanged } from "./write-changed";
 
-/** Reads build hash and script addresses from Gatsby's slice. @throws when its format has changed */
+/** Reads build hash and script addresses from the HTML that Gatsby inserts into pages. @throws when its format has changed */
 export function scriptsOf(gatsbySlice: string): PageScripts {
 	const buildHash = /window\.___webpackCompilationHash="([^"]+)"/.exec(gatsbySlice)?.[1];
 	const files = [...gatsbySlice.matchAll(/<script src="([^"]+)"[^>]*><\/script>/g)].map(([, file = ""]) => file);
@@ -56,27 +56,27 @@ function chunkMap(groups: Stats["compilation"]["chunkGroups"]): Record<string, s
 	return Object.fromEntries(named);
 }
 
-const NAME = "PageScripts";
+const PLUGIN_NAME = "PageScripts";
 
 /**
  * Writes the addresses of scripts for the renderer of pages, and records the files of this build, since those of earlier
  * builds stay in the folder. Replaces webpack's build hash, which differs between cold and warm builds of the same
- * scripts, by one of the file names: otherwise every page would change and open ones would reload.
+ * scripts, by a hash of the file names: otherwise every page would change and open pages would reload.
  */
 export class PageScriptsPlugin {
 	constructor(private readonly root: string) {}
 
 	apply(compiler: Compiler): void {
-		compiler.hooks.done.tap({ name: NAME, stage: -1_000 }, ({ compilation }) => {
+		compiler.hooks.done.tap({ name: PLUGIN_NAME, stage: -1_000 }, ({ compilation }) => {
 			compilation.hash = contentHash(Object.keys(compilation.assets).sort().join());
 		});
-		compiler.hooks.done.tapPromise(NAME, async ({ compilation }) => {
+		compiler.hooks.done.tapPromise(PLUGIN_NAME, async ({ compilation }) => {
 			await writeLicences(this.root, filesOf(compilation.modules));
 			await writeAssets(this.root, Object.keys(compilation.assets));
 			writeChanged(join(this.root, "public", "chunk-map.json"), JSON.stringify(chunkMap(compilation.chunkGroups)));
-			const file = join(this.root, "public", "_gatsby", "slices", "_gatsby-scripts-1.html");
-			// Webpack reports errors.
+			// Webpack reports the errors; the file is missing then.
 			if (compilation.errors.length > 0) return;
+			const file = join(this.root, "public", "_gatsby", "slices", "_gatsby-scripts-1.html");
 			const scripts = scriptsOf(await readFile(file, "utf8"));
 			writeChanged(join(generatedDirectory(this.root), "scripts.json"), JSON.stringify(scripts));
 		});

@@ -21,29 +21,28 @@ interface Options {
 	catalogue: Catalogue;
 }
 
-/** Writes files that browsers load and no page is made from: cities and search indexes by language, and calendars. */
+/** Writes the files that browsers load later than pages: cities and search indexes by language, and calendars. */
 export async function writeSiteFiles({ root, env, catalogue }: Options): Promise<void> {
 	const { landing } = catalogue;
-	dropFormerLanguages(root, landing.languages);
+	deleteFormerLanguages(root, landing.languages);
 	writeCities(root, catalogue, landing.languages);
-	// Hall plans aren't named in these files.
+	// These files contain no addresses of hall layouts.
 	const shared = { citiesWithPlacePages: placePageCities(env, landing), layoutUrls: new Map<number, string>() };
 	const translators = translatorsOf(await readTexts(root, landing.languages));
-	const [context] = [...translators].map(([language, t]) => {
-		const own = viewContext(catalogue, language, t, shared);
-		const index = JSON.stringify(searchIndex(own));
-		writeChanged(join(root, "public", searchIndexPath(language)), index);
-		return own;
+	const [mainContext] = [...translators].map(([language, t]) => {
+		const context = viewContext(catalogue, language, t, shared);
+		writeChanged(join(root, "public", searchIndexPath(language)), JSON.stringify(searchIndex(context)));
+		return context;
 	});
-	if (context) await writeCalendars(root, context, siteUrlOf(env, catalogue));
+	if (mainContext) await writeCalendars(root, mainContext, siteUrlOf(env, catalogue));
 }
 
 /** Writes the city picker's list in each language, the cities of the brand's country first. */
 export function writeCities(root: string, catalogue: Catalogue, languages: readonly string[]): void {
-	const home = brandCountry(catalogue.landing);
+	const homeCountry = brandCountry(catalogue.landing);
 	for (const language of languages) {
 		const countries = new Intl.DisplayNames(languageOf(language).locale, { type: "region" });
-		const isAbroad = ({ countryCode }: PickerCity) => Number(countryCode !== home);
+		const countryRank = ({ countryCode }: PickerCity) => Number(countryCode !== homeCountry);
 		const cities = catalogueIn(catalogue, language).cities.map(
 			(city): PickerCity => ({
 				slug: city.slug,
@@ -54,18 +53,16 @@ export function writeCities(root: string, catalogue: Catalogue, languages: reado
 				eventCount: catalogue.eventsByCity.get(city.slug)?.length ?? 0,
 			}),
 		);
-		cities.sort((one, other) => isAbroad(one) - isAbroad(other));
+		cities.sort((a, b) => countryRank(a) - countryRank(b));
 		writeChanged(join(root, "public", "data", `cities.${language}.json`), JSON.stringify(cities));
 	}
 }
 
 /** Deletes the cities and search indexes of languages that the site had before. */
-function dropFormerLanguages(root: string, languages: readonly string[]): void {
+function deleteFormerLanguages(root: string, languages: readonly string[]): void {
 	const directory = join(root, "public", "data");
-	if (!existsSync(directory)) return;
-	const gone = readdirSync(directory).filter((name) => {
+	for (const name of existsSync(directory) ? readdirSync(directory) : []) {
 		const language = /^(?:cities|search)\.([a-z]+)\.json$/.exec(name)?.[1];
-		return language !== undefined && !languages.includes(language);
-	});
-	for (const name of gone) rmSync(join(directory, name));
+		if (language !== undefined && !languages.includes(language)) rmSync(join(directory, name));
+	}
 }

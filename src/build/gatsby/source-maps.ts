@@ -5,11 +5,11 @@ export function makesSourceMaps(): boolean {
 	return readEnv().sentryAuthToken !== undefined;
 }
 
-/** @sentry/gatsby, used only to upload source maps; absent without a token. */
+/** Returns the plugin @sentry/gatsby, which only uploads source maps; none without a token. */
 export function sourceMapPlugins(): PluginRef[] {
 	const { sentryAuthToken, sentryOrg, sentryProject } = readEnv();
 	if (sentryAuthToken === undefined) return [];
-	// The uploader takes these from the environment only, and Gatsby doesn't put .env files there.
+	// The plugin reads these variables from the environment only, and Gatsby doesn't put .env files there.
 	Object.assign(process.env, {
 		SENTRY_AUTH_TOKEN: sentryAuthToken,
 		SENTRY_ORG: sentryOrg,

@@ -33,14 +33,11 @@ export interface SiteSource extends Sourced {
  */
 export async function sourceSite(options: Options): Promise<SiteSource> {
 	const { root, env, http, now, isForVisitors, progress } = options;
-	const checkAddresses = (siteUrl: string | undefined) => {
-		if (isForVisitors) assertPublicAddresses(env, siteUrl);
-	};
-	checkAddresses(env.siteUrl);
+	if (isForVisitors) assertPublicAddresses(env, env.siteUrl);
 	const history = await readHistory(root, env);
 	if (history.unreadable > 0) progress(`history: ${history.unreadable} lines can't be read and are forgotten`);
 	const onLanding = (landing: Landing) => {
-		checkAddresses(siteUrlOf(env, { landing }));
+		if (isForVisitors) assertPublicAddresses(env, siteUrlOf(env, { landing }));
 		options.onLanding?.(landing);
 	};
 	const sourced = await sourceCatalogue({ http, landingId: env.landingId, progress, onLanding });

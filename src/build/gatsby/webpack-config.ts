@@ -51,16 +51,19 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 		},
 	});
 	const config = getConfig();
-	if (stage === "develop") ignoreSheetOrder(config.plugins);
+	if (stage === "develop") ignoreStylesheetOrder(config.plugins);
 	if (stage === "develop" || stage === "develop-html") return;
-	// Invalidate webpack's cache when a stylesheet changes (webpack/webpack#14514); pages inline stylesheets, so they
+	// Invalidates webpack's cache when a stylesheet changes (webpack/webpack#14514); pages inline stylesheets, so they
 	// must be rendered again.
-	const sheets = sheetsHash(root);
+	const sheets = stylesheetsHash(root);
 	if (config.cache) Object.assign(config.cache, cacheOptions(root, sheets));
 	if (stage === "build-html") config.output.hashSalt = sheets;
 	setUpStylesheets(config.module.rules);
 	compileWithSwc(config.module.rules, root);
-	config.resolve.plugins = config.resolve.plugins.filter((plugin: object) => !isShadowing(plugin));
+	// Looks in folders for a theme's replacement of each module, for a fifteenth of the time of compiling. No theme is used.
+	config.resolve.plugins = config.resolve.plugins.filter(
+		(plugin: object) => plugin.constructor.name !== "GatsbyThemeComponentShadowingResolverPlugin",
+	);
 	config.plugins.push({ apply: tidyUp });
 	// Gatsby compiles the renderer last.
 	if (stage === "build-html")
@@ -68,7 +71,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 			apply: ({ hooks }: Compiler) =>
 				hooks.done.tapPromise("Pages", (stats) => onCompiled({ hasErrors: stats.hasErrors() })),
 		});
-	// Fail on a class that no stylesheet defines.
+	// Fails on a class that no stylesheet defines.
 	config.module.parser = { ...config.module.parser, javascript: { exportsPresence: "error" } };
 	if (stage !== "build-javascript") {
 		actions.replaceWebpackConfig(config);
@@ -78,8 +81,11 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	// The default of twenty characters, twice a chunk, adds a kilobyte to every first load.
 	config.output.hashDigestLength = HASH_LENGTH;
 	putIntoFolder(config);
-	shareBetweenScreens(config.optimization.splitChunks.cacheGroups.shared);
-	Object.assign(config.optimization.splitChunks.cacheGroups, SHARED_FILES);
+	const { cacheGroups } = config.optimization.splitChunks;
+	const sharedName: (...args: unknown[]) => string = cacheGroups.shared.name;
+	cacheGroups.shared.name = (...args: unknown[]) => sharedName(...args).slice(0, SHARED_NAME_LENGTH);
+	cacheGroups.shared.minSize = SHARED_MIN_SIZE;
+	Object.assign(cacheGroups, SHARED_FILES);
 	// Gatsby minifies for Internet Explorer. SWC is faster than Terser and writes less.
 	const minifyJs = new TerserPlugin({
 		minify: TerserPlugin.swcMinify,
@@ -99,8 +105,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	actions.replaceWebpackConfig(config);
 };
 
-/** What webpack's cache was made with, besides the modules themselves. */
-const MADE_WITH = [
+/** Files that decide how webpack compiles, besides the modules themselves. */
+const COMPILER_FILES = [
 	"package.json",
 	"package-lock.json",
 	".cache/compiled/gatsby-node.js",
@@ -108,11 +114,11 @@ const MADE_WITH = [
 ];
 
 function cacheOptions(root: string, sheets: string) {
-	const made = MADE_WITH.map((file) => readFileSync(join(root, file), "utf8"));
+	const contents = COMPILER_FILES.map((file) => readFileSync(join(root, file), "utf8"));
 	return {
-		version: contentHash([sheets, ...made].join()),
+		version: contentHash([sheets, ...contents].join()),
 		buildDependencies: { defaultWebpack: [] },
-		// A build compiles once: it needs nothing in memory besides.
+		// A build compiles once, so nothing needs to stay in memory.
 		maxMemoryGenerations: 0,
 	};
 }
@@ -133,8 +139,8 @@ interface Compiler {
 }
 
 /**
- * Webpack follows each import of its loaders and of Gatsby to find what its cache was made with, for a third of the time
- * that it compiles. The lock file, part of the cache's version, names the same packages.
+ * Empties the list of files on which webpack's cache depends: following each import of Gatsby and of the loaders takes a
+ * third of the time of compiling. The lock file, part of the cache's version, names the same packages.
  */
 function tidyUp({ hooks }: Compiler): void {
 	hooks.done.tap("TidyUp", ({ compilation }) => compilation.buildDependencies.clear());
@@ -148,23 +154,19 @@ interface JsRule {
 
 type Use = (module: { resource: string }) => unknown;
 
-/** Gatsby looks in folders for a theme's replacement of each module, for a fifteenth of the time of compiling. No theme is used. */
-function isShadowing(plugin: object): boolean {
-	return plugin.constructor.name === "GatsbyThemeComponentShadowingResolverPlugin";
-}
-
 /**
- * Compiles our sources with SWC, outside of the main thread. Gatsby compiles them with Babel, twice: by its own rule and by
- * the one of its plugin for TypeScript. Its scripts stay with Babel, since SWC moves the comments that name its chunks.
+ * Compiles the site's sources with SWC, outside of the main thread. Gatsby compiles them with Babel, twice: by its own rule
+ * and by its plugin for TypeScript. Gatsby's own scripts stay with Babel, since SWC moves the comments that name chunks.
  */
 function compileWithSwc(rules: JsRule[], root: string): void {
-	const found = rules.filter(({ test, use }) => test?.test(".tsx") && typeof use === "function");
-	const [own, plugin] = [found.find(({ test }) => test?.test(".js")), found.find(({ test }) => !test?.test(".js"))];
-	if (!own || !plugin) throw new Error("Gatsby's rules for TypeScript have changed");
-	const babel = own.use as Use;
+	const tsRules = rules.filter(({ test, use }) => test?.test(".tsx") && typeof use === "function");
+	const gatsbyRule = tsRules.find(({ test }) => test?.test(".js"));
+	const pluginRule = tsRules.find(({ test }) => !test?.test(".js"));
+	if (!gatsbyRule || !pluginRule) throw new Error("Gatsby's rules for TypeScript have changed");
+	const babel = gatsbyRule.use as Use;
 	const swc = { loader: join(root, "src/build/gatsby/swc-loader.js") };
-	own.use = ((module) => (/\.tsx?$/.test(module.resource) ? [swc] : babel(module))) satisfies Use;
-	plugin.use = [];
+	gatsbyRule.use = ((module) => (/\.tsx?$/.test(module.resource) ? [swc] : babel(module))) satisfies Use;
+	pluginRule.use = [];
 }
 
 /** Puts scripts and stylesheets into one folder, so that hosts can match a prefix. */
@@ -182,13 +184,7 @@ interface Names {
 	chunkFilename?: unknown;
 }
 
-function shareBetweenScreens(group: { name: (...args: unknown[]) => string; minSize?: number }): void {
-	const { name } = group;
-	group.name = (...args) => name(...args).slice(0, SHARED_NAME_LENGTH);
-	group.minSize = SHARED_MIN_SIZE;
-}
-
-function sheetsHash(root: string): string {
+function stylesheetsHash(root: string): string {
 	const source = join(root, "src");
 	const sheets = readdirSync(source, { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith(".css"))
@@ -201,20 +197,16 @@ interface Rule {
 	use?: { loader: string; options?: { modules?: object | false; postcssOptions?: object } }[];
 }
 
-/**
- * Silences the order warning in develop, where all templates share one stylesheet and no order fits all. A build has
- * one per template.
- */
-function ignoreSheetOrder(plugins: readonly { options?: { ignoreOrder?: boolean } }[]): void {
+/** Silences the order warning in develop, where all templates share one stylesheet and no order fits all. */
+function ignoreStylesheetOrder(plugins: readonly { options?: { ignoreOrder?: boolean } }[]): void {
 	for (const plugin of plugins) {
 		if (plugin.constructor.name === "MiniCssExtractPlugin") plugin.options = { ...plugin.options, ignoreOrder: true };
 	}
 }
 
 /**
- * Sets our class names on every css-loader; scripts and pages must agree. Keeps PostCSS from looking for its configuration
- * around every stylesheet, which takes half a second: Gatsby names its plugins. `postcssOptions` is a function, and the
- * loader reads its property `config` before calling it.
+ * Sets short class names in every css-loader; scripts and pages must agree. Keeps PostCSS from looking for a configuration
+ * file at every stylesheet, which takes half a second. `postcssOptions` is a function with a property `config`.
  */
 function setUpStylesheets(rules: readonly Rule[]): void {
 	for (const { oneOf = [], use = [] } of rules) {
@@ -226,9 +218,9 @@ function setUpStylesheets(rules: readonly Rule[]): void {
 	}
 }
 
-/** Source maps only for upload, never referenced by scripts. */
 function devtool(stage: string): string | false {
 	if (stage === "develop") return "eval-cheap-module-source-map";
+	// Source maps are only uploaded: scripts don't refer to them.
 	return stage === "build-javascript" && makesSourceMaps() ? "hidden-source-map" : false;
 }
 
@@ -236,11 +228,9 @@ function aliases(stage: string, root: string): Record<string, string | false> {
 	if (stage === "develop-html") return { "generated/scripts.json": false };
 	if (stage !== "develop" && stage !== "build-javascript") return {};
 	const hooks = { [join(root, ".cache/api-runner-browser.js")]: join(root, "src/shell/api-runner.ts") };
-	return stage === "develop" ? hooks : { ...hooks, ...leanAliases(root) };
-}
-
-function leanAliases(root: string): Record<string, string | false> {
+	if (stage === "develop") return hooks;
 	return {
+		...hooks,
 		i18next$: join(root, "node_modules/i18next/dist/esm/i18next.js"),
 		// Replaces Gatsby's index, which would include its data layer.
 		gatsby$: join(root, "src/shell/gatsby-index.ts"),

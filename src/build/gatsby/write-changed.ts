@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Writes a file only when its content differs, to avoid needless rebuilds. Synchronous: faster for thousands of them. */
+/** Writes a file only when its content differs, to avoid needless rebuilds. Synchronous, which is faster for many files. */
 export function writeChanged(file: string, text: string): boolean {
 	if (existsSync(file) && readFileSync(file, "utf8") === text) return false;
 	write(file, text);
@@ -15,7 +15,7 @@ export function write(file: string, content: string | Buffer): void {
 	writeFileSync(file, content);
 }
 
-/** A short content hash, for addresses cached forever. */
+/** Returns a short hash of the content, for addresses that browsers cache forever. */
 export function contentHash(content: string | Uint8Array): string {
 	return createHash("sha256").update(content).digest("hex").slice(0, 12);
 }

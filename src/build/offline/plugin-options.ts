@@ -9,6 +9,7 @@ import { HASHED } from "../hosting/cache-rules";
  */
 export function offlinePluginOptions(apiUrls: readonly string[] = configuredApis()) {
 	const patternFor = urlPatterns(apiUrls);
+	const networkFirst = { handler: "NetworkFirst", options: { networkTimeoutSeconds: 3 } };
 	return {
 		// By default the worker logs each request on localhost.
 		debug: false,
@@ -20,39 +21,25 @@ export function offlinePluginOptions(apiUrls: readonly string[] = configuredApis
 					urlPattern: patternFor(HASHED.map(({ source }) => source.replace(/^\^/, "")).join("|")),
 					handler: "CacheFirst",
 				},
-				{
-					urlPattern: patternFor("/page-data/[^?]+\\.json(?:\\?.*)?$"),
-					handler: "NetworkFirst",
-					options: NETWORK_FIRST,
-				},
+				{ urlPattern: patternFor("/page-data/[^?]+\\.json(?:\\?.*)?$"), ...networkFirst },
 				// Documents: paths without an extension.
 				{
 					urlPattern: patternFor("/(?!(?:api|v\\d+|___graphql|__refresh)(?:[/?#]|$))[^.?#]*(?:[?#].*)?$"),
-					handler: "NetworkFirst",
-					options: NETWORK_FIRST,
+					...networkFirst,
 				},
 				// Lists that pages fetch.
-				{
-					urlPattern: patternFor("/(?:data/[^/?]+|chunk-map)\\.json$"),
-					handler: "NetworkFirst",
-					options: NETWORK_FIRST,
-				},
+				{ urlPattern: patternFor("/(?:data/[^/?]+|chunk-map)\\.json$"), ...networkFirst },
 			],
 		},
 	};
 }
-
-const NETWORK_FIRST = { networkTimeoutSeconds: 3 };
 
 function configuredApis(): string[] {
 	const { publicApiUrl, basketApiUrl } = readEnv();
 	return [publicApiUrl, basketApiUrl];
 }
 
-/**
- * Creates URL patterns for the site's host that skip API bases. For an API base without a path, only `/api` and `/vN`
- * are skipped.
- */
+/** Creates URL patterns for the site's host that don't match the addresses of APIs, unless an API has no path. */
 function urlPatterns(apiUrls: readonly string[]): (path: string) => RegExp {
 	const bases = apiUrls.map((url) => new URL(url)).filter(({ pathname }) => pathname !== "/");
 	const excluded = bases.map(({ host, pathname }) => `${escapeRegExp(host + pathname)}(?:[/?#]|$)`);

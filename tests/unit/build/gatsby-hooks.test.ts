@@ -22,7 +22,7 @@ const PLANS: PlanningMessage = { kind: "plans", plans: [{ ...live, dataHash: "1"
 const PLANNED: PlanningMessage = {
 	kind: "planned",
 	memory: [],
-	said: ["3 records"],
+	messages: ["3 records"],
 	warnings: ["1 left out"],
 };
 const WRITTEN: PlanningMessage = { kind: "written" };

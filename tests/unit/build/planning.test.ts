@@ -4,7 +4,7 @@ import type { PlannedPage } from "../../../src/build/plan/page-data";
 
 const LIVE = { path: "/cart", template: "cart" } as const;
 const PLAN: PlannedPage = { path: "/", template: "home", dataHash: "1" };
-const PLANNED = { memory: [], said: ["/v1/events: 3 records"], warnings: [] };
+const PLANNED = { memory: [], messages: ["/v1/events: 3 records"], warnings: [] };
 const ENDED = "The process that plans the pages ended early";
 
 const send = vi.fn();
