@@ -1,18 +1,17 @@
-import { mkdtemp, readdir, readFile, rm, symlink } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { makeSite } from "../../../src/build/gatsby/make-site";
 import { writeCities, writeSiteFiles } from "../../../src/build/gatsby/site-files";
 import { parseEnv } from "../../../src/settings/env";
 import type { PickerCity } from "../../../src/views/site";
 import { catalogue, city, landing, theme } from "../../fixtures/records";
+import { emptyFolder } from "./small-site";
 
 let root: string;
 beforeEach(async () => {
-	root = await mkdtemp(join(tmpdir(), "cities-"));
+	root = await emptyFolder();
 });
-afterEach(() => rm(root, { recursive: true }));
 
 const CITIES = [
 	city({ id: 1, slug: "london", name: "London", countryCode: "GB" }),
@@ -24,13 +23,8 @@ const CITIES = [
 it.each([
 	["the landing's country", "USD", "AE", "dubai"],
 	["the currency's country when the landing names none", "KZT", undefined, "almaty"],
-])("lists the cities of %s first, in each language", async (_, code, countryCode, first) => {
-	const { brand } = landing();
-	const brandLanding = landing({
-		languages: ["en", "ar"],
-		theme: theme({ main_lang: "en", currency: { code } }),
-		brand: { ...brand, countryCode },
-	});
+])("cities.*.json lists the cities of %s first, in each language", async (_, code, countryCode, first) => {
+	const brandLanding = landing({ theme: theme({ currency: { code } }), brand: { ...landing().brand, countryCode } });
 	writeCities(root, catalogue({ landing: brandLanding, cities: CITIES }), ["en", "ar"]);
 	for (const language of ["en", "ar"]) {
 		const text = await readFile(join(root, "public/data", `cities.${language}.json`), "utf8");
@@ -40,7 +34,7 @@ it.each([
 	}
 });
 
-it("deletes the data files of a language that was removed from the landing", async () => {
+it("a build deletes the data files of a language that was removed from the landing", async () => {
 	for (const folder of ["locales", "src", "static"]) await symlink(join(process.cwd(), folder), join(root, folder));
 	const report = { read: {}, leftOut: [], landing: [], landingDefaults: [] };
 	const build = async (languages: string[]) => {

@@ -29,7 +29,7 @@ async function folderWithCards(count: number, locale = "ru-RU"): Promise<string>
 	return root;
 }
 
-/** Id of the process that draws cards, when it runs; tsx may have started another one. */
+/** Finds the id of the process that draws cards, while it runs; tsx may have started another one. */
 function drawingProcessOf(parent: number | undefined): number | undefined {
 	const children = readFileSync(`/proc/${parent}/task/${parent}/children`, "utf8").trim().split(" ").filter(Boolean);
 	return children.map(Number).find((id) => readFileSync(`/proc/${id}/cmdline`, "utf8").includes("cards-main"));
@@ -45,17 +45,11 @@ it("compresses the files of a build and counts its cards", async () => {
 	expect(existsSync(join(root, "public", "index.html.br"))).toBe(true);
 });
 
-it("draws missing cards", async () => {
-	const root = await folderWithCards(2);
-	expect(finish(root).stdout).toMatch(/2 share cards drawn in [\d.]+ s, 0 kept, 0 removed/);
-	expect(finish(root).stdout).toMatch(/0 share cards drawn in [\d.]+ s, 2 kept, 0 removed/);
-	expect(readdirSync(join(root, "public", "cards"))).toHaveLength(2);
-});
-
-it("draws many cards in processes of their own", async () => {
-	const root = await folderWithCards(1_001);
-	expect(finish(root).stdout).toMatch(/1001 share cards drawn in [\d.]+ s, 0 kept, 0 removed/);
-	expect(readdirSync(join(root, "public", "cards"))).toHaveLength(1_001);
+it.each([2, 1_001])("draws %d missing cards, many of them in other processes", async (count) => {
+	const root = await folderWithCards(count);
+	expect(finish(root).stdout).toMatch(new RegExp(`${count} share cards drawn in [\\d.]+ s, 0 kept, 0 removed`));
+	expect(readdirSync(join(root, "public", "cards"))).toHaveLength(count);
+	expect(finish(root).stdout).toMatch(new RegExp(`0 share cards drawn in [\\d.]+ s, ${count} kept, 0 removed`));
 });
 
 it.each(["SIGTERM", "SIGKILL"] as const)("ends drawing when it is ended by %s", async (signal) => {
@@ -66,27 +60,26 @@ it.each(["SIGTERM", "SIGKILL"] as const)("ends drawing when it is ended by %s", 
 	await vi.waitUntil(() => drawnNames().length > 2, { timeout: 20_000 });
 	running.kill(signal);
 	await once(running, "exit");
-	let count = -1;
+	const counts = [-1];
 	const hasStopped = () => {
-		const before = count;
-		count = drawnNames().length;
-		return count === before;
+		counts.push(drawnNames().length);
+		return counts.at(-1) === counts.at(-2);
 	};
 	await vi.waitUntil(hasStopped, { timeout: 5_000, interval: 200 });
-	expect(count).toBeLessThan(5_000);
+	expect(counts.at(-1)).toBeLessThan(5_000);
 });
 
 it("names the signal that ended the process that draws", async () => {
 	const root = await folderWithCards(5_000);
 	const running = spawn(process.execPath, ARGS, { cwd: root });
-	let said = "";
+	let errorOutput = "";
 	running.stderr.on("data", (chunk) => {
-		said += chunk;
+		errorOutput += chunk;
 	});
 	const drawing = await vi.waitUntil(() => drawingProcessOf(running.pid), { timeout: 20_000 });
 	process.kill(drawing, "SIGKILL");
 	expect(await once(running, "close")).toEqual([137, null]);
-	expect(said).toContain("was ended by SIGKILL");
+	expect(errorOutput).toContain("was ended by SIGKILL");
 });
 
 it("fails when a file can't be compressed", async () => {

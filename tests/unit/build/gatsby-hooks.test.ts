@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import type { BuildArgs, CreatePagesArgs, PreInitArgs, SourceNodesArgs } from "gatsby";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { hostAdapter } from "../../../src/build/gatsby/adapter";
+import { onCreateBabelConfig } from "../../../src/build/gatsby/gatsby-hooks";
 import { BEGIN, type PlanningMessage, WRITE_PAGES } from "../../../src/build/gatsby/planning";
 import { hostingDirectory } from "../../../src/build/hosting/manifest";
 import type { PageAddress } from "../../../src/build/plan/page-plan";
@@ -19,56 +20,38 @@ vi.mock("../../../src/build/develop/load-planning", async () => {
 const live: PageAddress = { path: "/order", template: "orders", matchPath: "/order/*" };
 const LANDING: PlanningMessage = { kind: "landing", livePages: [live] };
 const PLANS: PlanningMessage = { kind: "plans", plans: [{ ...live, dataHash: "1" }] };
-const PLANNED: PlanningMessage = {
-	kind: "planned",
-	memory: [],
-	messages: ["3 records"],
-	warnings: ["1 left out"],
-};
-const WRITTEN: PlanningMessage = { kind: "written" };
-const ALL = [LANDING, PLANS, PLANNED, WRITTEN];
+const PLANNED: PlanningMessage = { kind: "planned", memory: [], messages: ["3 records"], warnings: ["1 left out"] };
+const ALL: readonly PlanningMessage[] = [LANDING, PLANS, PLANNED, { kind: "written" }];
 
-/** Gatsby's name of a template's chunk. */
+/** Returns Gatsby's name for the chunk of a template. */
 const chunkOf = (component: string) =>
 	`component---src-screens-${basename(component, ".tsx")}-${basename(component)}`.replace(".", "-");
 
-type Step =
-	| "onPreInit"
-	| "sourceNodes"
-	| "createPages"
-	| "onPreExtractQueries"
-	| "onPostBootstrap"
-	| "onCompiled"
-	| "onPostBuild";
-const BUILD: readonly Step[] = [
-	"onPreInit",
-	"sourceNodes",
-	"createPages",
-	"onPreExtractQueries",
-	"onPostBootstrap",
-	"onCompiled",
-	"onPostBuild",
+const STEPS = [
+	...(["onPreInit", "sourceNodes", "createPages", "onPreExtractQueries"] as const),
+	...(["onPostBootstrap", "onCompiled", "onPostBuild"] as const),
 ];
+type Step = (typeof STEPS)[number];
 
 /**
  * Runs a build's hooks in order, up to a step.
  * @param messages of the process that plans the pages
  * @param hasErrors whether scripts couldn't be compiled
- * @returns what the build reported, the paths that it created, in order, those into which Gatsby would insert scripts, and
- * what it sent to the process that plans the pages
+ * @returns the lines that the build reported, the paths that it created, in order, those into which Gatsby would insert
+ * scripts, and the messages that it sent to the process that plans the pages
  */
-async function build(last: Step, messages: readonly PlanningMessage[] = ALL, hasErrors = false) {
+async function build(lastStep: Step, messages = ALL, hasErrors = false) {
 	vi.resetModules();
 	const { onCompiled, ...hooks } = await import("../../../src/build/gatsby/gatsby-hooks");
-	const sent = (async function* (): AsyncGenerator<[PlanningMessage], undefined> {
+	const received = (async function* (): AsyncGenerator<[PlanningMessage], undefined> {
 		for (const message of messages) yield [message];
 	})();
 	const send = vi.fn();
-	globalThis.planningProcess = { process: { send, disconnect: vi.fn(), connected: true }, messages: sent };
+	globalThis.planningProcess = { process: { send, disconnect: vi.fn(), connected: true }, messages: received };
 	const lines: string[] = [];
-	const say = (line: string) => void lines.push(line);
+	const report = (line: string) => void lines.push(line);
 	const panic = (line: string): never => {
-		say(`panic: ${line}`);
+		report(`panic: ${line}`);
 		throw new Error(line);
 	};
 	const pages = new Map<string, { path: string }>();
@@ -78,10 +61,9 @@ async function build(last: Step, messages: readonly PlanningMessage[] = ALL, has
 		pages.set(page.path, Object.assign(page, { componentChunkName: chunkOf(page.component) }));
 	};
 	const html = { pagesThatNeedToStitchSlices: new Set(["/order"]), trackedHtmlFiles: new Map() };
-	const otherState = {
-		queries: { trackedQueries: new Map() },
-		pendingPageDataWrites: { pagePaths: new Set() },
-		staticQueryComponents: new Map(),
+	const state = {
+		...{ pages, html, queries: { trackedQueries: new Map() } },
+		...{ pendingPageDataWrites: { pagePaths: new Set() }, staticQueryComponents: new Map() },
 	};
 	const listeners: (() => void)[] = [];
 	const dispatch = ({ type, payload }: { type: string; payload: { path: string; component: string } }) => {
@@ -89,27 +71,18 @@ async function build(last: Step, messages: readonly PlanningMessage[] = ALL, has
 		for (const listener of listeners) listener();
 	};
 	const args = {
-		reporter: { info: say, warn: say, panic },
-		store: {
-			getState: () => ({ pages, html, ...otherState }),
-			subscribe: (listener: () => void) => listeners.push(listener),
-			dispatch,
-		},
+		reporter: { info: report, warn: report, panic },
+		store: { getState: () => state, subscribe: (listener: () => void) => listeners.push(listener), dispatch },
 		actions: { createPage: add, deletePage: ({ path }: { path: string }) => pages.delete(path) },
 	} as unknown as PreInitArgs & SourceNodesArgs & CreatePagesArgs & BuildArgs;
-	for (const step of BUILD.slice(0, BUILD.indexOf(last) + 1)) {
+	for (const step of STEPS.slice(0, STEPS.indexOf(lastStep) + 1)) {
 		const hook = step === "onCompiled" ? () => onCompiled({ hasErrors }) : hooks[step];
 		await Promise.resolve(hook?.(args, { plugins: [] }, () => undefined)).catch(() => undefined);
-		// As Gatsby does, which may have deleted it.
+		// Gatsby also creates this folder, which a hook may have deleted.
 		mkdirSync(join(process.cwd(), "public"), { recursive: true });
 	}
-	return {
-		lines,
-		created,
-		pages: [...pages.keys()],
-		pagesToStitch: html.pagesThatNeedToStitchSlices,
-		asked: send.mock.calls.map(([message]) => message),
-	};
+	const sent = send.mock.calls.map(([message]) => message);
+	return { lines, created, pages: [...pages.keys()], pagesToStitch: html.pagesThatNeedToStitchSlices, sent };
 }
 
 beforeEach(async () => {
@@ -131,12 +104,12 @@ describe("a build", () => {
 		expect(lines).toEqual(["3 records", "1 left out", "1 pages planned, 0 unchanged"]);
 	});
 
-	it("lets the planning process write pages once Gatsby has deleted the data of unknown ones", async () => {
-		expect((await build("createPages")).asked).toEqual([BEGIN]);
-		expect((await build("onPreExtractQueries")).asked).toEqual([BEGIN, WRITE_PAGES]);
+	it("lets the planning process write pages once Gatsby has deleted the data of pages not in its store", async () => {
+		expect((await build("createPages")).sent).toEqual([BEGIN]);
+		expect((await build("onPreExtractQueries")).sent).toEqual([BEGIN, WRITE_PAGES]);
 	});
 
-	it("lets Gatsby insert no scripts, since pages are rendered with them", async () => {
+	it("keeps Gatsby from inserting scripts into pages, which are rendered with them", async () => {
 		expect((await build("onCompiled")).pagesToStitch.size).toBe(0);
 	});
 
@@ -156,8 +129,7 @@ describe("a build", () => {
 	});
 
 	it("ends with a sentence before scripts are compiled when files can't be written after pages are planned", async () => {
-		const messages: PlanningMessage[] = [LANDING, PLANS, PLANNED, { kind: "failed", sentence: "ENOSPC" }];
-		const { lines } = await build("onPostBootstrap", messages);
+		const { lines } = await build("onPostBootstrap", [LANDING, PLANS, PLANNED, { kind: "failed", sentence: "ENOSPC" }]);
 		await vi.waitFor(() => expect(lines).toEqual(["panic: ENOSPC"]));
 	});
 
@@ -181,20 +153,27 @@ describe("gatsby develop", () => {
 		return panic.mock.calls.flat();
 	};
 
-	it("reports a failed API in its sentence", async () => {
-		expect(await panicsAfter(1)).toEqual(["nothing was sourced"]);
-	});
-
-	it("reads the API again on a refresh", async () => {
-		await panicsAfter(2);
+	it("reports a failed API in one sentence, and reads the API again on a refresh", async () => {
+		expect(await panicsAfter(2)).toEqual(["nothing was sourced", "nothing was sourced"]);
 		expect(sourceSite).toHaveBeenCalledTimes(2);
+	});
+});
+
+describe("onCreateBabelConfig", () => {
+	it("keeps syntax that all supported browsers parse", () => {
+		const names = ["optional-chaining", "nullish-coalescing-operator", "numeric-separator", "something-else"];
+		const plugins = names.map((name) => ({ name: `/node_modules/@babel/plugin-proposal-${name}/lib/index.js` }));
+		const stages = { "build-javascript": { plugins }, "build-html": { plugins } };
+		const store = { getState: () => ({ babelrc: { stages } }) };
+		Reflect.apply(onCreateBabelConfig ?? vi.fn(), undefined, [{ store }]);
+		for (const stage of Object.values(stages)) expect(stage.plugins).toEqual([plugins[3]]);
 	});
 });
 
 const ORIGINS = { images: [], refusedImages: [], apis: [], others: [], framedByMetrika: false, secure: true };
 
 describe("a build after an interrupted one", () => {
-	/** Runs the adapter, which Gatsby does last. */
+	/** Runs the adapter, Gatsby's last step. */
 	const adapt = async () => {
 		const root = process.cwd();
 		const pages = ["404.html", "500.html", "cart/index.html", "order/index.html"];
@@ -204,7 +183,7 @@ describe("a build after an interrupted one", () => {
 		await writeFiles(hostingDirectory(root), Object.fromEntries(texts));
 		await hostAdapter().adapt({} as never);
 	};
-	const ANEW = "The last build was interrupted while it wrote pages; building everything anew.";
+	const INTERRUPTED = "The last build was interrupted while it wrote pages; building everything anew.";
 	let page: string;
 
 	beforeEach(async () => {
@@ -213,9 +192,9 @@ describe("a build after an interrupted one", () => {
 	});
 
 	it("deletes the old pages when the last build was interrupted while writing pages", async () => {
-		expect((await build("onCompiled")).lines).not.toContain(ANEW);
+		expect((await build("onCompiled")).lines).not.toContain(INTERRUPTED);
 		expect(existsSync(page)).toBe(true);
-		expect((await build("onPreInit")).lines).toEqual([ANEW]);
+		expect((await build("onPreInit")).lines).toEqual([INTERRUPTED]);
 		expect(existsSync(page)).toBe(false);
 	});
 

@@ -1,15 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { offlinePluginOptions } from "../../../src/build/offline/plugin-options";
 import { tidyPublished } from "../../../src/build/offline/tidy-published";
+import { folderWith } from "./small-site";
 
 const site = "https://antrakt.example";
 const options = offlinePluginOptions(["https://api.example"]);
 
-/** Caching rule for an address. On other hosts than the site's, Workbox 4 requires a match from the first character. */
+/** Returns the caching rule for an address. On other hosts than the site's, Workbox 4 matches from the first character. */
 function ruleOf(url: string, { workboxConfig } = options): string {
 	const rule = workboxConfig.runtimeCaching.find(({ urlPattern }) => {
 		const match = urlPattern.exec(url);
@@ -65,17 +65,9 @@ describe("the service worker", () => {
 		["https://antrakt.example/backend/public", "https://antrakt.example/shop.api/v7"],
 	])("leaves calls of APIs below a path of the site to the network: %s", (...bases) => {
 		const ownOptions = offlinePluginOptions(bases);
-		for (const base of bases) {
-			for (const path of [
-				"/api/basket?currency=RUB",
-				"/api/orders/A-1",
-				"/v2/dates_prices",
-				"/data/x.json",
-				"/static/x",
-			])
-				expect(ruleOf(base + path, ownOptions), base + path).toBe("network only");
-			expect(ruleOf(base, ownOptions)).toBe("network only");
-		}
+		const calls = ["/api/basket?currency=RUB", "/api/orders/A-1", "/v2/dates_prices"];
+		for (const url of bases.flatMap((base) => ["", ...calls, "/data/x.json", "/static/x"].map((path) => base + path)))
+			expect(ruleOf(url, ownOptions), url).toBe("network only");
 		expect(ruleOf(`${site}/backends`, ownOptions)).toBe("NetworkFirst 3 s");
 		expect(ruleOf(`${site}/order/bill/A-1`, ownOptions)).toBe("NetworkFirst 3 s");
 		expect(ruleOf(`${site}/static/picture-abc.png`, ownOptions)).toBe("CacheFirst");
@@ -211,10 +203,6 @@ describe("the service worker's caches", () => {
 
 describe("the published folder", () => {
 	it("contains no source map, module list or unused library", async () => {
-		const root = await mkdtemp(join(tmpdir(), "site-"));
-		const site = join(root, "public");
-		await mkdir(site);
-		for (const folder of ["workbox-v4.3.1", "~partytown"]) await mkdir(join(site, folder));
 		const files = [
 			"index.html",
 			"webpack.stats.json",
@@ -227,11 +215,9 @@ describe("the published folder", () => {
 			"workbox-v4.3.1/workbox-core.dev.js",
 			"workbox-v4.3.1/workbox-window.prod.mjs",
 		];
-		for (const file of files) await writeFile(join(site, file), "");
+		const root = await folderWith(Object.fromEntries(files.map((file) => [`public/${file}`, ""])));
 		await tidyPublished(root, true);
-		const remainingFiles = await readdir(site, { recursive: true });
-		await rm(root, { recursive: true });
-		expect(remainingFiles.sort()).toEqual([
+		expect((await readdir(join(root, "public"), { recursive: true })).sort()).toEqual([
 			"app-1.js",
 			"index.html",
 			"workbox-v4.3.1",
@@ -241,12 +227,9 @@ describe("the published folder", () => {
 	});
 
 	it("contains a worker that clears the caches and unregisters itself when offline support is off", async () => {
-		const root = await mkdtemp(join(tmpdir(), "site-"));
-		await mkdir(join(root, "public"));
-		await writeFile(join(root, "public/sw.js"), "the earlier worker");
+		const root = await folderWith({ "public/sw.js": "the earlier worker" });
 		await tidyPublished(root, false);
 		const script = await readFile(join(root, "public/sw.js"), "utf8");
-		await rm(root, { recursive: true });
 
 		const cacheNames = new Set(["precache", "runtime"]);
 		const caches = { keys: async () => [...cacheNames], delete: async (name: string) => cacheNames.delete(name) };

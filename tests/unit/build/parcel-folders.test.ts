@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import "../../../src/build/gatsby/parcel-folders.mjs";
+import { folderWith, writeFiles } from "./small-site";
 
 const { NodeFS } = createRequire(createRequire(import.meta.url).resolve("@parcel/core"))("@parcel/fs");
 const parcelFiles = new NodeFS();
@@ -12,16 +12,11 @@ let checkout: string;
 let snapshot: string;
 
 beforeEach(async () => {
-	checkout = await mkdtemp(join(tmpdir(), "storefront-"));
+	const folders = ["src", "locales", "public", "node_modules", ".cache/compiled", ".cache/json", ".site"];
+	const files = [...folders.map((folder) => `${folder}/file.json`), "gatsby-node.ts"];
+	checkout = await folderWith(Object.fromEntries(files.map((file) => [file, "{}"])));
 	snapshot = join(checkout, ".cache", "json", "snapshot.txt");
-	for (const folder of ["src", "locales", "public", "node_modules", ".cache/compiled", ".cache/json", ".site"]) {
-		await mkdir(join(checkout, folder), { recursive: true });
-		await writeFile(join(checkout, folder, "file.json"), "{}");
-	}
-	await writeFile(join(checkout, "gatsby-node.ts"), "");
 });
-
-afterEach(() => rm(checkout, { recursive: true }));
 
 it("makes Parcel's snapshot list only sources, compiled files and files in the root folder", async () => {
 	await parcelFiles.writeSnapshot(checkout, snapshot, { ignore: [] });
@@ -33,8 +28,7 @@ it("makes Parcel's snapshot list only sources, compiled files and files in the r
 
 it("makes Parcel report changes of sources and compiled files, but not of build output", async () => {
 	await parcelFiles.writeSnapshot(checkout, snapshot, { ignore: [] });
-	await writeFile(join(checkout, "src", "new.ts"), "");
-	await writeFile(join(checkout, "public", "new.html"), "");
+	await writeFiles(checkout, { "src/new.ts": "", "public/new.html": "" });
 	await rm(join(checkout, ".cache", "compiled", "file.json"));
 	const events = await parcelFiles.getEventsSince(checkout, snapshot, { ignore: [] });
 	expect(events).toHaveLength(2);

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe("the process that plans the pages of a build", () => {
-	it("passes on live pages, then all plans, and tells when its files are written", async () => {
+	it("sends live pages, then all plans, and is disconnected when its files are written", async () => {
 		const other = { ...PLAN, path: "/events" };
 		const planning = begin(
 			{ kind: "landing", livePages: [LIVE] },
@@ -52,27 +52,23 @@ describe("the process that plans the pages of a build", () => {
 		await expect(planning.planned).rejects.toThrow("GET /v1/events → 500");
 	});
 
+	const landing: PlanningMessage = { kind: "landing", livePages: [] };
+
 	it.each<[string, PlanningMessage[]]>([
 		["at once", []],
-		["after the landing", [{ kind: "landing", livePages: [] }]],
-		[
-			"between plans",
-			[
-				{ kind: "landing", livePages: [] },
-				{ kind: "plans", plans: [PLAN] },
-			],
-		],
+		["after the landing", [landing]],
+		["between plans", [landing, { kind: "plans", plans: [PLAN] }]],
 	])("ends the build when it is killed %s", async (_, messages) => {
 		await expect(begin(...messages).planned).rejects.toThrow(ENDED);
 	});
 
 	it("ends the build when it is killed while it writes files", async () => {
-		const planning = begin({ kind: "landing", livePages: [] }, { kind: "planned", ...PLANNED });
+		const planning = begin(landing, { kind: "planned", ...PLANNED });
 		await planning.planned;
 		await expect(planning.written).rejects.toThrow(ENDED);
 	});
 
-	it("is asked for when Gatsby is run without it", () => {
+	it("is required: running Gatsby alone fails with the command to run", () => {
 		expect(() => Planning.begin()).toThrow("npm run build");
 	});
 });

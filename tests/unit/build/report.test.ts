@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plannedAddresses } from "../../../src/build/plan/page-plan";
-import { type EditorReport, editorReport } from "../../../src/build/report/editor-report";
+import { cutFrom, type EditorReport, editorReport } from "../../../src/build/report/editor-report";
 import { reportPage } from "../../../src/build/report/report-page";
-import { cutFrom } from "../../../src/build/report/texts";
 import { sanitise } from "../../../src/build/source/sanitise";
 import type { TicketEvent } from "../../../src/domain/event";
 import { demoSandbox, planOptions, sourceFrom } from "../../fixtures/sandbox-catalogue";
@@ -35,12 +34,7 @@ describe("the report for editors", () => {
 
 	it("lists events with missing data, removed HTML, broken links and records left out", async () => {
 		await edit("events", 66329, {
-			image: null,
-			age_rating: null,
-			price_from: null,
-			price_to: null,
-			place_id: null,
-			started_at: null,
+			...{ image: null, age_rating: null, price_from: null, price_to: null, place_id: null, started_at: null },
 			description: '<p onclick="x()">Привет</p><script>1</script><a href="/events/1">билеты</a>',
 		});
 		const { articles, persons } = (await sourceFrom(sandbox)).catalogue;
@@ -48,18 +42,13 @@ describe("the report for editors", () => {
 		await edit("persons", person?.id ?? 0, { links: [{ title: "Сайт", url: "/no-such-page" }] });
 		await edit("articles", article?.id ?? 0, { id: "не число" });
 		const report = await reportNow();
-		for (const key of ["withoutImage", "withoutAge", "withoutPrice", "withoutPlace", "withoutStart"] as const) {
+		for (const key of ["withoutImage", "withoutAge", "withoutPrice", "withoutPlace", "withoutStart"] as const)
 			expect(report[key].map(({ which }) => which)).toContain("66329");
-		}
-		expect(report.cut).toContainEqual(
-			expect.objectContaining({ endpoint: "/v1/events", which: "66329", found: "onclick, <script>" }),
-		);
-		expect(report.deadLinks).toContainEqual(
-			expect.objectContaining({ endpoint: "/v1/events", which: "66329", found: "description: /events/1" }),
-		);
-		expect(report.deadLinks).toContainEqual(
-			expect.objectContaining({ endpoint: "/v1/persons", which: String(person?.id), found: "links: /no-such-page" }),
-		);
+		const entryOf = (endpoint: string, which: string, found: string) =>
+			expect.objectContaining({ endpoint, which, found });
+		expect(report.cut).toContainEqual(entryOf("/v1/events", "66329", "onclick, <script>"));
+		expect(report.deadLinks).toContainEqual(entryOf("/v1/events", "66329", "description: /events/1"));
+		expect(report.deadLinks).toContainEqual(entryOf("/v1/persons", String(person?.id), "links: /no-such-page"));
 		expect(report.leftOut).toHaveLength(1);
 		expect(report.leftOut[0]?.found).toMatch(/^id: /);
 	});
@@ -77,16 +66,13 @@ describe("the report's page", () => {
 		...{ withoutAge: [], withoutPrice: [], cut: [], deadLinks: [] },
 	};
 
-	it("says that there are no remarks when the report is empty", () => {
+	it("says that there are no remarks when the report is empty, and mustn't be indexed", () => {
 		const page = reportPage(emptyReport, SITE);
 		expect(page).toContain("Замечаний нет");
 		expect(page.match(/<li>/g)).toHaveLength(8 + 1);
 		expect(page).toContain('<span title="/v1/events">События</span> <b>2</b>');
 		expect(page).not.toContain("<details");
-	});
-
-	it("has a noindex robots tag", () => {
-		expect(reportPage(emptyReport, SITE)).toContain('<meta name="robots" content="noindex, nofollow">');
+		expect(page).toContain('<meta name="robots" content="noindex, nofollow">');
 	});
 
 	it("lists each record that was left out, with the reason", () => {
@@ -108,13 +94,8 @@ describe("the report's page", () => {
 	});
 
 	it("links to the record's page, and escapes all data", () => {
-		const entry = {
-			endpoint: "/v1/events",
-			which: "1",
-			title: '<img src=x onerror="alert(1)">',
-			path: "/events/1",
-			found: "<script>",
-		};
+		const title = '<img src=x onerror="alert(1)">';
+		const entry = { endpoint: "/v1/events", which: "1", title, path: "/events/1", found: "<script>" };
 		const page = reportPage({ ...emptyReport, cut: [entry], withoutImage: [entry] }, SITE);
 		expect(page).toContain(`href="${SITE}/events/1"`);
 		expect(page).toContain("&lt;script&gt;");

@@ -17,21 +17,16 @@ const PUBLIC = {
  * @returns the paths that were requested, and the landings passed to `onLanding`
  */
 async function readApi(variables: Readonly<Record<string, string>>, siteUrl?: string, isForVisitors = true) {
-	const http = fakeClient(({ path }) =>
-		path.startsWith("/v2/landings/")
-			? { id: "antrakt", site_url: siteUrl, brand: { site_url: siteUrl } }
-			: { data: [] },
-	);
-	const announced: unknown[] = [];
+	const apiLanding = { id: "antrakt", site_url: siteUrl, brand: { site_url: siteUrl } };
+	const http = fakeClient(({ path }) => (path.startsWith("/v2/landings/") ? apiLanding : { data: [] }));
+	const landings: unknown[] = [];
 	const options = { root: await emptyFolder(), env: parseEnv({ ...PUBLIC, ...variables }), http, now: new Date(0) };
-	const failure = await sourceSite({
-		...{ ...options, isForVisitors, progress: () => undefined },
-		onLanding: (own) => void announced.push(own),
-	}).then(
+	const onLanding = (own: unknown) => void landings.push(own);
+	const failure = await sourceSite({ ...options, isForVisitors, progress: () => undefined, onLanding }).then(
 		() => undefined,
 		(error: Error) => error.message,
 	);
-	return { failure, requests: http.requests.map(({ path }) => path), announced };
+	return { failure, requests: http.requests.map(({ path }) => path), landings };
 }
 
 describe("reading the API for a build of an https site", () => {
@@ -42,18 +37,16 @@ describe("reading the API for a build of an https site", () => {
 	});
 
 	it("fails before onLanding is called when only the landing names the https address", async () => {
-		const { failure, announced } = await readApi(
-			{ GATSBY_BASKET_API_URL: "http://basket.example.org" },
-			"https://brand.example",
-		);
+		const insecureApi = { GATSBY_BASKET_API_URL: "http://basket.example.org" };
+		const { failure, landings } = await readApi(insecureApi, "https://brand.example");
 		expect(failure).toContain("wrong for https://brand.example");
-		expect(announced).toEqual([]);
+		expect(landings).toEqual([]);
 	});
 
 	it("succeeds when all addresses are public", async () => {
-		const { failure, announced } = await readApi({ GATSBY_SITE_URL: "https://example.org" });
+		const { failure, landings } = await readApi({ GATSBY_SITE_URL: "https://example.org" });
 		expect(failure).toBeUndefined();
-		expect(announced).toHaveLength(1);
+		expect(landings).toHaveLength(1);
 	});
 });
 

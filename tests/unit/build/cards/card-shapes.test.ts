@@ -61,14 +61,8 @@ describe("breakLines and fitText", () => {
 
 	it("end no line with a preposition", () => {
 		const words = wordsOf("ОДИН В ПОЛЕ ВОИН");
-		expect(
-			breakLines(
-				words,
-				2,
-				words.map((word) => word.length),
-				1,
-			),
-		).toEqual(["ОДИН", "В ПОЛЕ ВОИН"]);
+		const lengths = words.map((word) => word.length);
+		expect(breakLines(words, 2, lengths, 1)).toEqual(["ОДИН", "В ПОЛЕ ВОИН"]);
 	});
 
 	const lines = (text: string, count: number) => {
@@ -92,12 +86,10 @@ describe("breakLines and fitText", () => {
 		"fit a title into its box: %s",
 		(text) => {
 			const box = { width: 740, height: 300, maxSize: 330, maxLines: 6 };
-			const fittedText = fitText(text, display, box);
-			expect(fittedText).toBeDefined();
-			expect(fittedText?.height).toBeLessThanOrEqual(box.height + 0.01);
-			for (const line of fittedText?.lines ?? [])
-				expect(display.width(line) * (fittedText?.size ?? 0)).toBeLessThanOrEqual(box.width + 0.01);
-			expect(fittedText?.lines.length).toBeLessThanOrEqual(6);
+			const { height, size, lines } = fitText(text, display, box) ?? fail();
+			expect(height).toBeLessThanOrEqual(box.height + 0.01);
+			for (const line of lines) expect(display.width(line) * size).toBeLessThanOrEqual(box.width + 0.01);
+			expect(lines.length).toBeLessThanOrEqual(6);
 		},
 	);
 });
@@ -155,5 +147,5 @@ describe("a share card", () => {
 });
 
 function fail(): never {
-	throw new Error("The card has a date");
+	throw new Error("A value that the test needs is missing");
 }

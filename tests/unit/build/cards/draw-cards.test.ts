@@ -1,18 +1,17 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { drawCards, missingCards, removeUnusedCards, shareOf } from "../../../../src/build/cards/draw-cards";
 import { cardDesign, readWantedCards, writeWantedCards } from "../../../../src/build/cards/wanted";
 import type { PlannedCard } from "../../../../src/build/seo/share-card";
+import { emptyFolder } from "../small-site";
 
 let root = "";
-beforeEach(() => {
-	root = mkdtempSync(join(tmpdir(), "cards-"));
+beforeEach(async () => {
+	root = await emptyFolder();
 	for (const path of ["src/build/cards", "src/theme", "src/views"]) cpSync(path, join(root, path), { recursive: true });
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function plannedCard(number: number, title = `Шоу ${number}`): PlannedCard {
 	const path = `/cards/${String(number).padStart(10, "0")}.png`;
@@ -45,7 +44,7 @@ describe("drawing share cards", () => {
 		expect(statSync(file(plannedCard(1))).mtimeMs).toBe(mtimeMs);
 	});
 
-	it("are shared out to processes, each card once", () => {
+	it("divides the cards among processes, each card once", () => {
 		const cards = [1, 2, 3, 4, 5].map((number) => plannedCard(number));
 		const shares = [0, 1, 2].map((index) => shareOf(cards, index, 3));
 		expect(shares.map(({ length }) => length)).toEqual([2, 2, 1]);
@@ -59,7 +58,7 @@ describe("drawing share cards", () => {
 		expect(drawnNames()).toEqual(["0000000001.png"]);
 	});
 
-	it("names a typeface that is missing", async () => {
+	it("fails with the name of a missing typeface", async () => {
 		rmSync(join(root, "src/build/cards/faces/georgian-900.ttf"));
 		await expect(drawMissing([plannedCard(1)])).rejects.toThrow("georgian-900.ttf");
 	});
@@ -71,8 +70,7 @@ describe("drawing share cards", () => {
 	});
 
 	it("rejects a list with a card whose path leads outside the cards' folder", async () => {
-		await writeWantedCards(root, [plannedCard(1)]);
-		writeFileSync(join(root, ".cache", "cards", "wanted.jsonl"), '{"path":"/../x.png","card":{}}\n');
+		await writeWantedCards(root, [{ ...plannedCard(1), path: "/../x.png" }]);
 		await expect(readWantedCards(root)).rejects.toThrow();
 	});
 });

@@ -18,12 +18,12 @@ const SHAPES: Shape[] = [
 const draw = (shapes: readonly Shape[], size = SIZE, palette = new Palette(COLOURS)) =>
 	drawPicture({ size, palette, ground: NIGHT, shapes });
 
-/** Red, green and blue of each pixel. */
+/** Reads red, green and blue of each pixel. */
 async function pixelsOf(picture: Buffer): Promise<number[]> {
 	return [...(await sharp(picture).removeAlpha().raw().toBuffer())];
 }
 
-/** Pixels of the same shapes drawn by an SVG renderer, without a limited palette. */
+/** Returns the pixels of shapes that an SVG renderer draws, without a limited palette. */
 function svgPixelsOf(shapes: readonly Shape[], { width, height } = SIZE): Promise<number[]> {
 	const paths = shapes.map(
 		({ colour, outline }) =>

@@ -41,8 +41,8 @@ describe("categories of the search page", () => {
 
 	it.each([
 		["there are no category types", {}],
-		["there is only one kind", { 1: "Юмор" }],
-		["kinds have no names", { 1: undefined, 2: undefined }],
+		["there is only one category type", { 1: "Юмор" }],
+		["category types have no titles", { 1: undefined, 2: undefined }],
 	])("form a single group when %s", (_, types) => {
 		expect(groupsOf(types).map(({ title, categories }) => [title, categories.map(({ id }) => id)])).toEqual([
 			[undefined, [21, 11, 12, 31]],

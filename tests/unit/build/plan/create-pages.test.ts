@@ -13,7 +13,7 @@ const ROOT = mkdtempSync(join(tmpdir(), "create-pages-"));
 const LONG_AGO = 1;
 const SAMPLES = TEMPLATES.map((template) => `/.templates/${template}`);
 
-interface Held {
+interface StoredPage {
 	path: string;
 	component: string;
 	context: object;
@@ -29,18 +29,18 @@ afterAll(() => rmSync(ROOT, { recursive: true, force: true }));
 
 const componentOf = (template: string) => join(ROOT, "src/screens", template, `${template}.tsx`);
 
-/** A page in Gatsby's store, as the last build or session of develop left it. */
-function heldPage({ path, template, matchPath }: PageAddress, title: string): Held {
+/** Makes a page in Gatsby's store, as the last build or session of develop left it. */
+function storedPage({ path, template, matchPath }: PageAddress, title: string): StoredPage {
 	const contextHash = contentHash(JSON.stringify({ title }));
 	const component = componentOf(template);
 	return { path, component, matchPath, context: { title }, contextHash, dataHash: title, updatedAt: LONG_AGO };
 }
 
 /** Simulates Gatsby's store with its actions. */
-function gatsbyWith(...held: Held[]) {
-	const pages = new Map<string, Held>(held.map((page) => [page.path, page]));
-	const trackedHtmlFiles = new Map(held.map(({ path, dataHash }) => [path, { pageDataHash: dataHash }]));
-	const trackedQueries = new Map(held.map(({ path }) => [path, { dirty: 0 }]));
+function gatsbyWith(...storedPages: StoredPage[]) {
+	const pages = new Map<string, StoredPage>(storedPages.map((page) => [page.path, page]));
+	const trackedHtmlFiles = new Map(storedPages.map(({ path, dataHash }) => [path, { pageDataHash: dataHash }]));
+	const trackedQueries = new Map(storedPages.map(({ path }) => [path, { dirty: 0 }]));
 	const pagePaths = new Set<string>();
 	const staticQueryComponents = new Map<string, object>();
 	const createPage = vi.fn((page) => {
@@ -52,13 +52,10 @@ function gatsbyWith(...held: Held[]) {
 	const deletePage = vi.fn(({ path }) => void pages.delete(path));
 	const dispatch = vi.fn();
 	const state = {
-		pages,
-		html: { trackedHtmlFiles },
-		queries: { trackedQueries },
-		pendingPageDataWrites: { pagePaths },
-		staticQueryComponents,
+		...{ pages, html: { trackedHtmlFiles }, queries: { trackedQueries } },
+		...{ pendingPageDataWrites: { pagePaths }, staticQueryComponents },
 	};
-	const store = { getState: () => state, dispatch, subscribe: vi.fn() };
+	const store = { getState: () => state, dispatch };
 	const gatsby = { actions: { createPage, deletePage }, store, root: ROOT } as never;
 	return {
 		...{ gatsby, pages, dispatch, trackedQueries, staticQueryComponents },
@@ -80,18 +77,18 @@ describe("createPages in develop", () => {
 	const plan = (address: PageAddress, title: string) => ({ ...address, context: { title } }) as unknown as PagePlan;
 
 	it("creates new and changed pages, and marks unchanged ones as current", () => {
-		const { gatsby, created, current } = gatsbyWith(heldPage(event("/a"), "A"), heldPage(event("/b"), "Old"));
+		const { gatsby, created, current } = gatsbyWith(storedPage(event("/a"), "A"), storedPage(event("/b"), "Old"));
 		const plans = [plan(event("/a"), "A"), plan(event("/b"), "New"), plan(event("/c"), "C")];
 		expect(createPages(plans, gatsby)).toEqual({ planned: 3, unchanged: 1 });
 		expect(created()).toEqual(["/b", "/c"]);
 		expect(current()).toEqual(["/a"]);
 	});
 
-	it("creates the pages of a build anew, since it stored no results of their queries", () => {
+	it("creates the pages of a build again, since the build stored no results of their queries", () => {
 		const { gatsby, created, deleted, dispatch } = gatsbyWith(
-			{ ...heldPage(event("/a"), "A"), context: {}, contextHash: undefined },
-			{ ...heldPage(event("/b"), "B"), context: {}, component: "/copied-from/src/screens/event/event.tsx" },
-			{ ...heldPage(event("/plugin"), ""), context: {}, component: "/plugin/page.js" },
+			{ ...storedPage(event("/a"), "A"), context: {}, contextHash: undefined },
+			{ ...storedPage(event("/b"), "B"), context: {}, component: "/copied-from/src/screens/event/event.tsx" },
+			{ ...storedPage(event("/plugin"), ""), context: {}, component: "/plugin/page.js" },
 		);
 		expect(createPages([plan(event("/a"), "A")], gatsby)).toEqual({ planned: 1, unchanged: 0 });
 		expect(deleted()).toEqual(["/a", "/b"]);
@@ -99,17 +96,17 @@ describe("createPages in develop", () => {
 		expect(dispatch).toHaveBeenNthCalledWith(1, { type: "API_FINISHED", payload: { apiName: "createPages" } });
 	});
 
-	it("deletes data that a build wrote for a page whose context differs, so that Gatsby writes it", async () => {
+	it("deletes the data that a build wrote for a page whose context differs, so that Gatsby writes it again", async () => {
 		const fileOf = (path: string) => join(ROOT, "public", "page-data", path, "page-data.json");
 		await writeFiles(ROOT, { "public/page-data/a/page-data.json": "A", "public/page-data/b/page-data.json": "Old" });
-		const { gatsby, dispatched } = gatsbyWith(heldPage(event("/a"), "A"), heldPage(event("/b"), "Old"));
+		const { gatsby, dispatched } = gatsbyWith(storedPage(event("/a"), "A"), storedPage(event("/b"), "Old"));
 		createPages([plan(event("/a", "/a/*"), "A"), plan(event("/b"), "New")], gatsby);
 		expect([existsSync(fileOf("a")), existsSync(fileOf("b"))]).toEqual([true, false]);
 		expect(dispatched("CLEAR_PENDING_PAGE_DATA_WRITE")).toEqual([{ page: "/b" }]);
 	});
 
 	it("creates a page again when its template or client-only route changed", () => {
-		const { gatsby, created } = gatsbyWith(heldPage(event("/a"), "A"), heldPage(event("/b"), "B"));
+		const { gatsby, created } = gatsbyWith(storedPage(event("/a"), "A"), storedPage(event("/b"), "B"));
 		createPages([plan({ path: "/a", template: "home" }, "A"), plan(event("/b", "/b/*"), "B")], gatsby);
 		expect(created()).toEqual(["/a", "/b"]);
 	});
@@ -126,22 +123,22 @@ describe("createForScripts", () => {
 	});
 
 	it("keeps the pages of the last build", () => {
-		const { gatsby, created, current } = gatsbyWith(heldPage(event("/a"), "A"), heldPage(orders, "Orders"));
+		const { gatsby, created, current } = gatsbyWith(storedPage(event("/a"), "A"), storedPage(orders, "Orders"));
 		createForScripts([orders], gatsby);
 		expect(created()).toEqual(SAMPLES);
 		expect(current()).toEqual(["/a", "/order"]);
 	});
 
 	it("leaves pages of a removed template, or of another folder, to be deleted by Gatsby", () => {
-		const moved = { ...heldPage(event("/moved"), "A"), component: "/elsewhere/src/screens/event/event.tsx" };
-		const { gatsby, current } = gatsbyWith(heldPage(event("/a"), "A"), moved);
+		const moved = { ...storedPage(event("/moved"), "A"), component: "/elsewhere/src/screens/event/event.tsx" };
+		const { gatsby, current } = gatsbyWith(storedPage(event("/a"), "A"), moved);
 		createForScripts([], gatsby);
 		expect(current()).toEqual(["/a"]);
 	});
 
 	it("lets Gatsby delete a client-only route that the last build had but that is no longer planned", () => {
 		const englishOrders = { ...orders, path: "/en/order", matchPath: "/en/order/*" };
-		const { gatsby, current } = gatsbyWith(heldPage(orders, "Orders"), heldPage(englishOrders, "Orders"));
+		const { gatsby, current } = gatsbyWith(storedPage(orders, "Orders"), storedPage(englishOrders, "Orders"));
 		createForScripts([orders], gatsby);
 		expect(current()).toEqual(["/order"]);
 	});
@@ -151,10 +148,13 @@ describe("createPlanned in a build", () => {
 	const planned = (address: PageAddress, dataHash: string): PlannedPage => ({ ...address, dataHash });
 
 	it("dispatches Gatsby's own action for new and changed pages", () => {
-		const { gatsby, dispatch } = gatsbyWith(heldPage(event("/b"), "Old"));
+		const { gatsby, dispatch } = gatsbyWith(
+			storedPage(event("/b"), "Old"),
+			storedPage({ path: "/moved", template: "home" }, "Moved"),
+		);
 		createForScripts([], gatsby);
-		const plans = [planned(event("/b"), "B"), planned(event("/c", "/c/*"), "C")];
-		expect(createPlanned(plans, gatsby)).toEqual({ planned: 2, unchanged: 0 });
+		const plans = [planned(event("/b"), "B"), planned(event("/c", "/c/*"), "C"), planned(event("/moved"), "Moved")];
+		expect(createPlanned(plans, gatsby)).toEqual({ planned: 3, unchanged: 0 });
 		expect(dispatch.mock.calls.map(([action]) => action).filter(({ type }) => type === "CREATE_PAGE")).toEqual([
 			{
 				type: "CREATE_PAGE",
@@ -169,11 +169,12 @@ describe("createPlanned in a build", () => {
 				contextModified: false,
 				payload: expect.objectContaining({ path: "/c", matchPath: "/c/*", internalComponentName: "Component/c" }),
 			}),
+			expect.objectContaining({ componentModified: true, payload: expect.objectContaining({ path: "/moved" }) }),
 		]);
 	});
 
 	it("lets Gatsby render new and changed pages, without running their queries", () => {
-		const { gatsby, dispatched } = gatsbyWith(heldPage(event("/a"), "A"), heldPage(event("/b"), "Old"));
+		const { gatsby, dispatched } = gatsbyWith(storedPage(event("/a"), "A"), storedPage(event("/b"), "Old"));
 		createForScripts([], gatsby);
 		createPlanned([planned(event("/a"), "A"), planned(event("/b"), "B"), planned(event("/c"), "C")], gatsby);
 		expect(dispatched("ADD_PAGE_DATA_STATS")).toMatchObject([
@@ -184,15 +185,15 @@ describe("createPlanned in a build", () => {
 	});
 
 	it("leaves unchanged pages", () => {
-		const { gatsby, created, dispatched } = gatsbyWith(heldPage(event("/a"), "A"));
+		const { gatsby, created, dispatched } = gatsbyWith(storedPage(event("/a"), "A"));
 		createForScripts([], gatsby);
 		expect(createPlanned([planned(event("/a"), "A")], gatsby)).toEqual({ planned: 1, unchanged: 1 });
 		expect(created()).toEqual(SAMPLES);
 		expect(dispatched("CREATE_PAGE")).toEqual([]);
 	});
 
-	it("takes contexts of develop out of the store, which develop would compare with later", () => {
-		const { gatsby, pages } = gatsbyWith({ ...heldPage(event("/a"), "A"), context: { title: "B" } });
+	it("removes the contexts of `gatsby develop` from the store, which would later seem unchanged", () => {
+		const { gatsby, pages } = gatsbyWith({ ...storedPage(event("/a"), "A"), context: { title: "B" } });
 		createForScripts([], gatsby);
 		expect(createPlanned([planned(event("/a"), "A")], gatsby).unchanged).toBe(1);
 		expect(pages.get("/a")).toMatchObject({ context: {}, contextHash: undefined });
@@ -206,19 +207,12 @@ describe("createPlanned in a build", () => {
 
 	it("keeps Gatsby from writing data that is written already", () => {
 		const cart = { path: "/cart", template: "cart" } as const;
-		const { gatsby, dispatched, trackedQueries } = gatsbyWith(heldPage(event("/a"), "A"));
+		const { gatsby, dispatched, trackedQueries } = gatsbyWith(storedPage(event("/a"), "A"));
 		trackedQueries.set("/a", { dirty: 4 });
 		createForScripts([cart], gatsby);
 		createPlanned([planned(event("/a"), "A"), planned(cart, "Cart")], gatsby);
 		expect(dispatched("PAGE_QUERY_RUN")).toEqual([{ path: "/a" }, { path: "/cart" }]);
 		expect(dispatched("CLEAR_PENDING_PAGE_DATA_WRITE")).toEqual([{ page: "/cart" }]);
-	});
-
-	it("sets componentModified in the action of a page whose template changed", () => {
-		const { gatsby, dispatch } = gatsbyWith(heldPage({ path: "/b", template: "home" }, "B"));
-		createForScripts([], gatsby);
-		createPlanned([planned(event("/b"), "B")], gatsby);
-		expect(dispatch.mock.calls[0]).toMatchObject([{ componentModified: true, payload: { path: "/b" } }]);
 	});
 
 	it("fails when Gatsby names the chunks of templates in another way", () => {
@@ -228,27 +222,21 @@ describe("createPlanned in a build", () => {
 		expect(() => createPlanned([planned(event("/a"), "A")], gatsby)).toThrow("Gatsby has changed the names of chunks");
 	});
 
-	it("deletes pages that aren't planned any more, and those that scripts were compiled from", () => {
-		const { gatsby, deleted, dispatch } = gatsbyWith(heldPage(event("/a"), "A"), heldPage(event("/gone"), "Gone"));
+	it("deletes pages that aren't planned any more and sample pages, and makes Gatsby forget their queries", () => {
+		const { gatsby, deleted, dispatch } = gatsbyWith(storedPage(event("/a"), "A"), storedPage(event("/gone"), "Gone"));
 		createForScripts([], gatsby);
 		createPlanned([planned(event("/a"), "A")], gatsby);
 		expect(deleted()).toEqual(["/gone", ...SAMPLES]);
 		expect(dispatch).toHaveBeenCalledWith({ type: "HTML_TRACKED_PAGES_CLEANUP", payload: SAMPLES });
+		expect(dispatch).toHaveBeenLastCalledWith({ type: "API_FINISHED", payload: { apiName: "createPages" } });
 	});
 
-	it("leaves a plugin's page to that plugin and to Gatsby", () => {
-		const page = { ...heldPage(event("/app-shell"), ""), pluginCreatorId: "offline" };
+	it("neither keeps nor deletes a plugin's page", () => {
+		const page = { ...storedPage(event("/app-shell"), ""), pluginCreatorId: "offline" };
 		const { gatsby, deleted, current } = gatsbyWith(page);
 		createForScripts([], gatsby);
 		expect(current()).toEqual([]);
 		createPlanned([], gatsby);
 		expect(deleted()).toEqual(SAMPLES);
-	});
-
-	it("lets Gatsby forget the queries of deleted pages", () => {
-		const { gatsby, dispatch } = gatsbyWith(heldPage(event("/gone"), "Gone"));
-		createForScripts([], gatsby);
-		createPlanned([], gatsby);
-		expect(dispatch).toHaveBeenLastCalledWith({ type: "API_FINISHED", payload: { apiName: "createPages" } });
 	});
 });

@@ -25,7 +25,7 @@ describe("an event's time", () => {
 		["its venue's zone in an unknown city", { locationId: 99, placeId: 7 }, "19:00"],
 		["the timestamp's offset in a city without a zone", { locationId: 3, placeId: 8 }, "16:00"],
 		["the timestamp's offset without city and venue", {}, "16:00"],
-	])("shows the time by %s", (_, fields, time) => expect(timesOf(fields)).toEqual([time, time]));
+	])("is shown by %s", (_, fields, time) => expect(timesOf(fields)).toEqual([time, time]));
 });
 
 describe("an event's date", () => {
@@ -39,33 +39,30 @@ describe("an event's date", () => {
 		return dates.map((date) => date.replace(/\s/g, " "));
 	};
 
-	it("shows the year when the start is over nine months ahead, unless the build's time is unknown", () => {
+	it("has the year when the start is over nine months ahead, unless the build's time is unknown", () => {
 		expect(datesOf({ startedAt: "2027-11-20T19:00:00+03:00" })).toEqual(["суббота, 20 ноября 2027 г."]);
 		expect(datesOf({ startedAt: "2027-06-19T19:00:00+03:00" })).toEqual(["сб, 19 июня"]);
 		expect(datesOf({ startedAt: "2026-11-20T19:00:00+03:00" })).toEqual(["пт, 20 ноября"]);
 		expect(datesOf({ startedAt: "2027-11-20T19:00:00+03:00" }, {})).toEqual(["сб, 20 ноября"]);
 	});
 
-	it("shows the year when the event moved to another year", () => {
-		const fields = { status: "moved", startedAt: "2027-01-16T19:00:00+03:00" };
+	it("has the year when the event moved to another year", () => {
+		const moved = { status: "moved", startedAt: "2027-01-16T19:00:00+03:00" };
 		const dates = ["среда, 16 декабря 2026 г.", "суббота, 16 января 2027 г."];
-		expect(datesOf({ ...fields, previousStartedAt: "2026-12-16T19:00:00+03:00" })).toEqual(dates);
-		const sameYear = ["пт, 1 января", "сб, 16 января"];
-		expect(datesOf({ ...fields, previousStartedAt: "2026-12-31T22:00:00Z" })).toEqual(sameYear);
+		expect(datesOf({ ...moved, previousStartedAt: "2026-12-16T19:00:00+03:00" })).toEqual(dates);
+		const datesOfOneYear = ["пт, 1 января", "сб, 16 января"];
+		expect(datesOf({ ...moved, previousStartedAt: "2026-12-31T22:00:00Z" })).toEqual(datesOfOneYear);
+		const range = { ...moved, previousStartedAt: "2026-12-16T12:00:00+03:00", endedAt: "2027-01-20T22:00:00+03:00" };
+		expect(datesOf(range)).toEqual(["среда, 16 декабря 2026 г.", "16–20 января 2027 г."]);
 	});
 
-	it("shows the year of an event of several days that is far ahead or moved to another year", () => {
-		const festival = { startedAt: "2027-11-20T12:00:00+03:00", endedAt: "2027-12-03T22:00:00+03:00" };
-		expect(datesOf(festival)).toEqual(["20 ноября – 3 декабря 2027 г."]);
-		const fields = { status: "moved", startedAt: "2027-01-16T12:00:00+03:00", endedAt: "2027-01-20T22:00:00+03:00" };
-		expect(datesOf({ ...fields, previousStartedAt: "2026-12-16T12:00:00+03:00" })).toEqual([
-			"среда, 16 декабря 2026 г.",
-			"16–20 января 2027 г.",
-		]);
-	});
-
-	it("shows the year when the event starts and ends on the same day of different years", () => {
-		const exhibition = { startedAt: "2026-12-21T12:00:00+03:00", endedAt: "2027-12-21T22:00:00+03:00" };
-		expect(datesOf(exhibition)).toEqual(["21 декабря 2026 г. – 21 декабря 2027 г."]);
-	});
+	it.each([
+		["2027-11-20T12:00:00+03:00", "2027-12-03T22:00:00+03:00", "20 ноября – 3 декабря 2027 г."],
+		["2026-12-21T12:00:00+03:00", "2027-12-21T22:00:00+03:00", "21 декабря 2026 г. – 21 декабря 2027 г."],
+	])(
+		"has the year when the event lasts several days far ahead or in two years: %s to %s",
+		(startedAt, endedAt, text) => {
+			expect(datesOf({ startedAt, endedAt })).toEqual([text]);
+		},
+	);
 });

@@ -32,76 +32,64 @@ const records = catalogue({
 	articles: [article({ title: "Новость", language: "ru" })],
 });
 const { t, citiesWithPlacePages, layoutUrls } = russianContext(records);
-/** Makes the view context and translated catalogue of a language; interface texts stay Russian. */
-const inLanguage = (language: string) => {
-	const context = viewContext(records, language, t, { citiesWithPlacePages, layoutUrls });
-	return { context, translated: context.catalogue };
-};
+/** Makes the view context of a language; interface texts stay Russian. */
+const contextIn = (language: string) => viewContext(records, language, t, { citiesWithPlacePages, layoutUrls });
+const context = contextIn("en");
+const { events, persons, places, articles, landing: englishLanding } = context.catalogue;
+const inRussian = (fields: object) => ({ language: "ru", ...fields });
 
 describe("text in another language than the page's", () => {
 	it.each([
 		["ka", ["ru", "ru", undefined, undefined]],
 		["en", ["ru", undefined, "ka", undefined]],
 		["ru", [undefined, undefined, "ka", undefined]],
-	])("marks event cards of pages in %s with the record's language, else the landing's", (language, expected) => {
-		const { context, translated } = inLanguage(language);
-		expect(translated.events.map((record) => eventCard(context, record).language)).toEqual(expected);
+	])("is marked on event cards of pages in %s with the record's language, else the landing's", (language, expected) => {
+		const ownContext = contextIn(language);
+		expect(ownContext.catalogue.events.map((record) => eventCard(ownContext, record).language)).toEqual(expected);
 	});
 
-	it("marks the language of performers, venues and news on their cards", () => {
-		const { context, translated } = inLanguage("en");
+	it("is marked on the cards of performers, venues and news", () => {
 		const cards = [
-			...translated.persons.map((record) => personCard(context, record)),
-			...translated.places.map((record) => placeCard(context, record)),
-			...translated.articles.map((record) => articleCard(context, record)),
+			...persons.map((record) => personCard(context, record)),
+			...places.map((record) => placeCard(context, record)),
+			...articles.map((record) => articleCard(context, record)),
 		];
 		expect(cards.map(({ language }) => language)).toEqual(["ru", "ru", "ru"]);
 	});
 
-	it("marks the language of records in the search index, only where it isn't the page's", () => {
-		const rows = (language: string) => {
-			const { shows, persons, places } = searchIndex(inLanguage(language).context);
-			return [shows.map((row) => row[4]), persons.map((row) => row[2]), places.map((row) => row[4])];
-		};
-		expect(rows("en")).toEqual([["ru", undefined, "ka", undefined], ["ru"], ["ru"]]);
-		const index = searchIndex(inLanguage("ru").context);
-		expect([index.shows[0], index.persons[0], index.places[0]].map((row) => row?.length)).toEqual([4, 2, 4]);
+	it("is marked in the search index, only where it isn't the page's language", () => {
+		const index = searchIndex(context);
+		const languages = [index.shows.map((row) => row[4]), index.persons.map((row) => row[2])];
+		expect([...languages, index.places.map((row) => row[4])]).toEqual([
+			...[["ru", undefined, "ka", undefined], ["ru"], ["ru"]],
+		]);
+		const russianIndex = searchIndex(contextIn("ru"));
+		const firstRows = [russianIndex.shows[0], russianIndex.persons[0], russianIndex.places[0]];
+		expect(firstRows.map((row) => row?.length)).toEqual([4, 2, 4]);
 	});
 
-	it("marks the language of subtitles, venues, addresses and roles on cards", () => {
-		const { context, translated } = inLanguage("en");
-		const [firstEvent] = translated.events;
-		const [venue] = translated.places;
-		const [performer] = translated.persons;
-		if (!firstEvent || !venue || !performer) throw new Error("The catalogue lacks its records");
-		expect(eventCard(context, { ...firstEvent, subtitle: "Премьера", placeId: venue.id })).toMatchObject({
-			subtitleLanguage: "ru",
-			placeLanguage: "ru",
-		});
-		expect(placeCard(context, { ...venue, address: "Арбат, 1" }).addressLanguage).toBe("ru");
-		expect(personCard(context, { ...performer, role: "Комик" }).roleLanguage).toBe("ru");
+	it("is marked on cards for subtitles, venues, addresses and roles", () => {
+		const premiere = event(inRussian({ subtitle: "Премьера", placeId: 1 }));
+		expect(eventCard(context, premiere)).toMatchObject({ subtitleLanguage: "ru", placeLanguage: "ru" });
+		expect(placeCard(context, place(inRussian({ address: "Арбат, 1" }))).addressLanguage).toBe("ru");
+		expect(personCard(context, person(inRussian({ role: "Комик" }))).roleLanguage).toBe("ru");
 	});
 
-	it("marks the language of subtitle, venue and address on an event's page", () => {
-		const { context, translated } = inLanguage("en");
-		const [firstEvent] = translated.events;
-		if (!firstEvent) throw new Error("The catalogue lacks its events");
-		const view = eventView(context, { ...firstEvent, subtitle: "Премьера", placeId: 1 });
+	it("is marked on an event's page for subtitle, venue and address", () => {
+		const view = eventView(context, event(inRussian({ subtitle: "Премьера", placeId: 1 })));
 		expect(view).toMatchObject({ subtitleLanguage: "ru", place: { language: "ru", addressLanguage: "ru" } });
 	});
 
-	it("marks the language of title and description on an event's page unless translated", () => {
-		const { context, translated } = inLanguage("en");
-		const views = translated.events.map((record) => eventView(context, record));
-		expect(views.map(({ title, language, bodyLanguage }) => [title, language, bodyLanguage]).slice(0, 2)).toEqual([
+	it("is marked on an event's page for title and description unless they are translated", () => {
+		const views = events.slice(0, 2).map((record) => eventView(context, record));
+		expect(views.map(({ title, language, bodyLanguage }) => [title, language, bodyLanguage])).toEqual([
 			["Вечер", "ru", "ru"],
 			["Evening", undefined, undefined],
 		]);
 	});
 
-	it("marks the language of landing pages unless their body is translated", () => {
-		const { context, translated } = inLanguage("en");
-		const [offer, guarantee, winter] = translated.landing.pages;
+	it("is marked on landing pages unless their body is translated", () => {
+		const [offer, guarantee, winter] = englishLanding.pages;
 		if (!offer || !guarantee || !winter) throw new Error("The landing lacks its pages");
 		expect(informationView(context, offer)).toMatchObject({ title: t("information.offer"), bodyLanguage: "ka" });
 		const promise = informationView(context, guarantee);

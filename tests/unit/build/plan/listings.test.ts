@@ -22,7 +22,7 @@ const shopOf = (events: readonly TicketEvent[]) =>
 		events,
 	});
 
-const eventAt = (id: number, startedAt: string, fields: Partial<TicketEvent> = {}) =>
+const eventAt = (id: number, startedAt: string, fields: object = {}) =>
 	event({ id, startedAt, locationId: 1, categoryIds: [11], ...fields });
 
 const shop = shopOf([

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { PagePlan } from "../../../../src/build/plan/page-plan";
-import type { Catalogue } from "../../../../src/domain/catalogue";
 import { categorySchema } from "../../../../src/domain/category";
 import type { TicketEvent } from "../../../../src/domain/event";
 import { pageAt, pagesIn } from "../../../fixtures/planning";
@@ -24,17 +23,19 @@ const EVENTS = Array.from({ length: 600 }, (_, index) =>
 	}),
 );
 
-function shopOf(events: readonly TicketEvent[]): Catalogue {
-	return catalogue({
+/** Plans the pages of a shop with these events. */
+function plansOf(events: readonly TicketEvent[]): PagePlan[] {
+	const shop = catalogue({
 		cities: [city({ slug: "moskva", id: 1 }), city({ slug: "kazan", id: 2 })],
 		places: [place({ id: 7, locationId: 1 }), place({ id: 8, locationId: 2 })],
 		persons: [person({ id: 3, name: "Анна Ко & Co" })],
 		categories: [v.parse(categorySchema, { id: 1, title: "Стендап" })],
 		events,
 	});
+	return pagesIn(["ru"], shop);
 }
 
-const plans = pagesIn(["ru"], shopOf(EVENTS));
+const plans = plansOf(EVENTS);
 const viewAt = (path: string) => pageAt(plans, path).context.view;
 const dates = (ids: readonly number[], city: string) => ids.map((id) => ({ path: `/${city}/events/${id}` }));
 
@@ -48,30 +49,25 @@ describe("a show with hundreds of dates", () => {
 	});
 
 	it("lists only later dates on the page of the first date, and only earlier ones on that of the last", () => {
-		expect(viewAt("/moskva/events/1")).toMatchObject({
-			otherDates: dates([21, 41, 61, 81, 101, 121, 141, 161], "moskva"),
-		});
-		expect(viewAt("/kazan/events/600")).toMatchObject({
-			otherDates: dates([440, 460, 480, 500, 520, 540, 560, 580], "kazan"),
-		});
+		const laterDates = dates([21, 41, 61, 81, 101, 121, 141, 161], "moskva");
+		expect(viewAt("/moskva/events/1")).toMatchObject({ otherDates: laterDates });
+		const earlierDates = dates([440, 460, 480, 500, 520, 540, 560, 580], "kazan");
+		expect(viewAt("/kazan/events/600")).toMatchObject({ otherDates: earlierDates });
 	});
 
-	it("suggests each other show once, by its next date, or by an earlier date when none follows", () => {
-		expect(viewAt("/moskva/events/301")).toMatchObject({
-			related: [302, 303, 304, 305, 306, 307].map((id) => ({ id })),
-		});
-		expect(viewAt("/kazan/events/600")).toMatchObject({
-			related: [594, 595, 596, 597, 598, 599].map((id) => ({ id })),
-		});
+	it.each([
+		["/moskva/events/301", [302, 303, 304, 305, 306, 307]],
+		["/kazan/events/600", [594, 595, 596, 597, 598, 599]],
+	])("suggests each other show once at %s: its next date, or an earlier one when none follows", (path, ids) => {
+		expect(viewAt(path)).toMatchObject({ related: ids.map((id) => ({ id })) });
 	});
 
 	it("lists only some dates on venue and performer pages, with a link to all", () => {
-		expect(viewAt("/moskva/places/7")).toMatchObject({ allEventsPath: "/moskva/events/search?places=7" });
-		expect(viewAt("/moskva/places/7")).toHaveProperty("events.length", 48);
-		expect(viewAt("/persons/person/3")).toMatchObject({
-			allEventsPath: `/events/search?q=${encodeURIComponent("Анна Ко & Co")}`,
-		});
-		const fewDates = pagesIn(["ru"], shopOf(EVENTS.slice(0, 40)));
+		const venueEvents = { allEventsPath: "/moskva/events/search?places=7", events: { length: 48 } };
+		expect(viewAt("/moskva/places/7")).toMatchObject(venueEvents);
+		const allEventsPath = `/events/search?q=${encodeURIComponent("Анна Ко & Co")}`;
+		expect(viewAt("/persons/person/3")).toMatchObject({ allEventsPath });
+		const fewDates = plansOf(EVENTS.slice(0, 40));
 		expect(pageAt(fewDates, "/moskva/places/7").context.view).not.toHaveProperty("allEventsPath");
 		expect(pageAt(fewDates, "/moskva/events/1").context.view).not.toHaveProperty("allDatesPath");
 	});
@@ -79,7 +75,7 @@ describe("a show with hundreds of dates", () => {
 	it("changes fewer than 14 pages when one date is edited", () => {
 		const editedEvents = EVENTS.map((one) => (one.id === 301 ? { ...one, subtitle: "Новый состав" } : one));
 		const jsonByPath = (all: readonly PagePlan[]) => new Map(all.map((plan) => [plan.path, JSON.stringify(plan)]));
-		const [plansBefore, plansAfter] = [jsonByPath(plans), jsonByPath(pagesIn(["ru"], shopOf(editedEvents)))];
+		const [plansBefore, plansAfter] = [jsonByPath(plans), jsonByPath(plansOf(editedEvents))];
 		const changedPaths = [...plansAfter.keys()].filter((path) => plansBefore.get(path) !== plansAfter.get(path));
 		// At most ten other pages show the edited event's card; links between dates of a show have no subtitle.
 		expect(changedPaths).toContain("/moskva/events/301");
@@ -90,8 +86,7 @@ describe("a show with hundreds of dates", () => {
 	it("changes the sitemap date of a performer's page only for edits of dates that the page shows", () => {
 		const updatedAt = "2026-12-01T00:00:00Z";
 		const edited = EVENTS.map((one) => (one.id === 1 || one.id === 301 ? { ...one, updatedAt } : one));
-		const dateFor = (events: readonly TicketEvent[]) =>
-			pageAt(pagesIn(["ru"], shopOf(events)), "/persons/person/3").updatedAt;
+		const dateFor = (events: readonly TicketEvent[]) => pageAt(plansOf(events), "/persons/person/3").updatedAt;
 		expect(dateFor(edited)).toBe(updatedAt);
 		expect(dateFor(edited.map((one) => (one.id === 1 ? { ...one, updatedAt: undefined } : one)))).toBeUndefined();
 	});

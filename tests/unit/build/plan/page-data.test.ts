@@ -27,14 +27,8 @@ function build(...plans: PagePlan[]): string[] {
 	return plans.map((each) => data.add(each).dataHash);
 }
 
-interface Page {
-	path: string;
-	title: string;
-	matchPath?: string;
-}
-
-/** The data of pages as Gatsby writes it. Its module needs Node's own console, which tests don't have. */
-function gatsbysData(pages: readonly Page[]): string[] {
+/** Makes the data of pages with Gatsby's own module, in a process since that module needs Node's own console. */
+function dataByGatsby(pages: readonly { path: string; title: string; matchPath?: string }[]): string[] {
 	const program = `
 		const { constructPageDataString } = require("gatsby/dist/utils/page-data-helpers");
 		const componentPath = "/checkout/src/screens/event/event.tsx";
@@ -47,16 +41,15 @@ function gatsbysData(pages: readonly Page[]): string[] {
 	return JSON.parse(execFileSync(process.execPath, ["-e", program, JSON.stringify(pages)], { encoding: "utf8", env }));
 }
 
-it("writes what Gatsby would write", () => {
-	const pages: Page[] = [
-		{ path: "/", title: 'Ёж "и" <b>' },
-		{ path: "/order", title: "Orders", matchPath: "/order/*" },
-	];
-	build(...pages.map(({ path, title, matchPath }) => plan(path, title, matchPath)));
-	expect(["index", "order"].map((folder) => readFileSync(fileOf(folder), "utf8"))).toEqual(gatsbysData(pages));
+it("PageData writes what Gatsby would write", () => {
+	const home = { path: "/", title: 'Ёж "и" <b>' };
+	const orders = { path: "/order", title: "Orders", matchPath: "/order/*" };
+	build(plan(home.path, home.title), plan(orders.path, orders.title, orders.matchPath));
+	const written = ["index", "order"].map((folder) => readFileSync(fileOf(folder), "utf8"));
+	expect(written).toEqual(dataByGatsby([home, orders]));
 });
 
-it("writes a page again only when its data changed, even if it is as long as before", async () => {
+it("PageData writes a page again only when its data changed, even if it is as long as before", async () => {
 	const before = build(plan("/a", "Same"), plan("/b", "Old"), plan("/c", "A longer title"));
 	for (const folder of ["a", "b", "c"]) utimesSync(fileOf(folder), LONG_AGO, LONG_AGO);
 	const after = build(plan("/a", "Same"), plan("/b", "New"), plan("/c", "Short"));
@@ -66,7 +59,7 @@ it("writes a page again only when its data changed, even if it is as long as bef
 	expect(after.map((hash, index) => hash === before[index])).toEqual([true, false, false]);
 });
 
-it("writes nothing before Gatsby has deleted the data of unknown pages, and then everything", () => {
+it("PageData writes nothing before beginWriting is called, and then everything", () => {
 	const data = new PageData(root);
 	data.add(plan("/a", "A"));
 	data.add(plan("/b", "B"));

@@ -5,7 +5,7 @@ import type { PagePlan } from "../../../../src/build/plan/page-plan";
 import type { Catalogue } from "../../../../src/domain/catalogue";
 import { categorySchema } from "../../../../src/domain/category";
 import type { TicketEvent } from "../../../../src/domain/event";
-import type { HomeView } from "../../../../src/views/screens";
+import type { EventView, HomeView } from "../../../../src/views/screens";
 import { pageAt, pagesIn, russianContext } from "../../../fixtures/planning";
 import { article, catalogue, city, event, landing, person, place } from "../../../fixtures/records";
 
@@ -19,18 +19,13 @@ function shopOf(events: readonly TicketEvent[]): Catalogue {
 		places: [place({ id: 7, locationId: 1 }), place({ id: 8, locationId: 2 })],
 		persons: [person({ id: 3 }), person({ id: 4 })],
 		articles: [article({ id: 9, eventIds: [30] }), article({ id: 10 })],
-		categories: [
-			v.parse(categorySchema, { id: 1, title: "Стендап" }),
-			v.parse(categorySchema, { id: 2, title: "Цирк" }),
-		],
-		landing: landing({
-			pages: [
-				{ slug: "kvn", title: "КВН", description: undefined, body: undefined, categoryIds: [2], image: undefined },
-			],
-		}),
+		categories: ["Стендап", "Цирк"].map((title, index) => v.parse(categorySchema, { id: index + 1, title })),
+		landing: landing({ pages: [{ slug: "kvn", title: "КВН", categoryIds: [2] }] }),
 		events,
 	});
 }
+
+const plansOf = (events: readonly TicketEvent[]) => pagesIn(["ru"], shopOf(events));
 
 const EVENTS = Array.from({ length: 60 }, (_, index) =>
 	event({
@@ -63,14 +58,16 @@ function pathsLinkingTo(path: string, plans: readonly PagePlan[]): string[] {
 		.sort();
 }
 
-const PLANS = pagesIn(["ru"], shopOf(EVENTS));
+const PLANS = plansOf(EVENTS);
+
+/** Returns the events with changed fields of one event. */
+const eventsWith = (id: number, fields: object) => EVENTS.map((one) => (one.id === id ? { ...one, ...fields } : one));
 
 describe("planPages", () => {
 	it("returns the same plans in another time zone and from records in another order", () => {
 		vi.stubEnv("TZ", "Asia/Vladivostok");
-		const reversedPlans = pagesIn(["ru"], shopOf(EVENTS.toReversed()));
+		const reversedPlans = plansOf(EVENTS.toReversed());
 		vi.unstubAllEnvs();
-		expect(reversedPlans).toEqual(PLANS);
 		expect(JSON.stringify(reversedPlans)).toBe(JSON.stringify(PLANS));
 	});
 
@@ -80,9 +77,8 @@ describe("planPages", () => {
 	});
 
 	it("plans exactly the pages that pagePaths allows as link targets in texts", () => {
-		const shop = shopOf(EVENTS);
 		const paths = PLANS.map(({ path }) => path).filter((path) => !path.startsWith("/ru/"));
-		expect([...new Set(pagePaths(russianContext(shop)))].sort()).toEqual(paths.sort());
+		expect([...new Set(pagePaths(russianContext(shopOf(EVENTS))))].sort()).toEqual(paths.sort());
 	});
 
 	it("plans page contexts that JSON serialisation doesn't change", () => {
@@ -90,81 +86,68 @@ describe("planPages", () => {
 	});
 
 	it("changes only the pages that show an event when its title is edited", () => {
-		const editedEvents = EVENTS.map((one) => (one.id === 31 ? { ...one, title: "Шоу с гостем" } : one));
-		const plansAfter = pagesIn(["ru"], shopOf(editedEvents));
 		const expectedPaths = pathsLinkingTo("/moskva/events/31", PLANS);
-		expect(changedPaths(PLANS, plansAfter)).toEqual(expectedPaths);
-		expect(expectedPaths).toContain("/moskva/events/31");
-		expect(expectedPaths).toContain("/moskva/events");
+		expect(changedPaths(PLANS, plansOf(eventsWith(31, { title: "Шоу с гостем" })))).toEqual(expectedPaths);
+		expect(expectedPaths).toEqual(expect.arrayContaining(["/moskva/events/31", "/moskva/events"]));
 		expect(expectedPaths.length).toBeLessThan(PLANS.length / 3);
 	});
 
 	it("changes only the event's page when its description is edited", () => {
-		const editedEvents = EVENTS.map((one) => (one.id === 31 ? { ...one, description: "<p>С антрактом</p>" } : one));
-		expect(changedPaths(PLANS, pagesIn(["ru"], shopOf(editedEvents)))).toEqual(["/moskva/events/31"]);
+		const plansAfter = plansOf(eventsWith(31, { description: "<p>С антрактом</p>" }));
+		expect(changedPaths(PLANS, plansAfter)).toEqual(["/moskva/events/31"]);
 	});
 
 	it("changes nothing when a record that no page shows is edited", () => {
-		const shop = shopOf(EVENTS);
-		const shopWithPaymentMethod = {
-			...shop,
-			acquisitions: [{ id: 1, code: "card", title: "Картой", currencyCodes: [], logoUrl: undefined }],
-		};
-		expect(changedPaths(PLANS, pagesIn(["ru"], shopWithPaymentMethod))).toEqual([]);
+		const acquisitions = [{ id: 1, code: "card", title: "Картой", currencyCodes: [], logoUrl: undefined }];
+		expect(changedPaths(PLANS, pagesIn(["ru"], { ...shopOf(EVENTS), acquisitions }))).toEqual([]);
 	});
 });
 
 describe("planned page contents", () => {
-	const view = (path: string, plans = PLANS) => JSON.stringify(pageAt(plans, path).context.view);
+	const viewAt = (path: string, plans = PLANS) => pageAt(plans, path).context.view;
 
 	it("list 24 records per page, and at most six pages of the global list", () => {
-		expect(pageAt(PLANS, "/moskva/events").context.view).toMatchObject({ paging: { page: 1, pages: 2, total: 30 } });
-		expect(pageAt(PLANS, "/moskva/events/page/2").context.view).toMatchObject({ events: { length: 6 } });
+		expect(viewAt("/moskva/events")).toMatchObject({ paging: { page: 1, pages: 2, total: 30 } });
+		expect(viewAt("/moskva/events/page/2")).toMatchObject({ events: { length: 6 } });
 		const manyEvents = Array.from({ length: 200 }, (_, index) => event({ id: index + 1, startedAt: day(index) }));
-		const paths = pagesIn(["ru"], shopOf(manyEvents)).map(({ path }) => path);
+		const paths = plansOf(manyEvents).map(({ path }) => path);
 		expect(paths).toContain("/events/page/6");
 		expect(paths).not.toContain("/events/page/7");
 	});
 
 	it("include the first page of each list even without records", () => {
 		const emptyShopPlans = pagesIn(["ru"], catalogue({ cities: [city()] }));
-		expect(pageAt(emptyShopPlans, "/moskva/events").context.view).toMatchObject({
-			events: [],
-			paging: { page: 1, pages: 1, total: 0 },
-		});
+		const emptyPage = { events: [], paging: { page: 1, pages: 1, total: 0 } };
+		expect(viewAt("/moskva/events", emptyShopPlans)).toMatchObject(emptyPage);
 		for (const path of ["/", "/moskva", "/events", "/persons", "/news", "/places"])
 			expect(pageAt(emptyShopPlans, path)).toBeDefined();
 	});
 
 	it("put the earliest uncancelled date of up to six shows on the home page, even when none has a picture", () => {
-		const homeView = (events: readonly TicketEvent[]) => pageAt(pagesIn(["ru"], shopOf(events)), "/").context.view;
-		expect(homeView(EVENTS)).toMatchObject({ wall: [1, 2, 3, 4, 5, 6].map((id) => ({ id })) });
-		const eventsWithoutPictures = EVENTS.map((one) => ({ ...one, image: undefined }));
-		expect(homeView(eventsWithoutPictures)).toMatchObject({ wall: [1, 2, 3, 4, 5, 6].map((id) => ({ id })) });
+		const wallOf = (events: readonly TicketEvent[]) =>
+			(viewAt("/", plansOf(events)) as HomeView).wall.map(({ id }) => id);
+		expect(wallOf(EVENTS)).toEqual([1, 2, 3, 4, 5, 6]);
+		expect(wallOf(EVENTS.map((one) => ({ ...one, image: undefined })))).toEqual([1, 2, 3, 4, 5, 6]);
 		const eventsWithCancelled = EVENTS.map((one) => (one.id < 3 ? { ...one, status: "cancelled" as const } : one));
-		expect(homeView(eventsWithCancelled)).toMatchObject({ wall: [3, 4, 5, 6, 7, 8].map((id) => ({ id })) });
-		const oneShow = EVENTS.map((one) => ({ ...one, title: "Одно шоу" }));
-		expect(homeView(oneShow)).toMatchObject({ wall: [{ id: 1 }] });
+		expect(wallOf(eventsWithCancelled)).toEqual([3, 4, 5, 6, 7, 8]);
+		expect(wallOf(EVENTS.map((one) => ({ ...one, title: "Одно шоу" })))).toEqual([1]);
 	});
 
 	it("list the next days with events on the home page, ignoring cancelled events", () => {
-		const soonEvents = [
-			event({ id: 1, startedAt: day(2), locationId: 1 }),
-			event({ id: 2, startedAt: day(0), locationId: 1 }),
-		];
-		const cancelledEvent = event({ id: 3, startedAt: day(1), locationId: 1, status: "cancelled" });
-		const home = pageAt(pagesIn(["ru"], shopOf([...soonEvents, cancelledEvent])), "/moskva").context.view as HomeView;
-		expect(home.days).toEqual(["2026-12-01", "2026-12-03"]);
+		const events = [2, 0, 1].map((index) => {
+			const status = index === 1 ? "cancelled" : "active";
+			return event({ id: index + 1, startedAt: day(index), locationId: 1, status });
+		});
+		expect(viewAt("/moskva", plansOf(events))).toMatchObject({ days: ["2026-12-01", "2026-12-03"] });
 	});
 
 	it("list the events of a landing page's categories", () => {
-		expect(pageAt(PLANS, "/kvn").context.view).toMatchObject({ events: [{ id: 59 }, { id: 60 }] });
+		expect(viewAt("/kvn")).toMatchObject({ events: [{ id: 59 }, { id: 60 }] });
 	});
 
 	it("list an event's other dates in its city and in other cities, and similar shows", () => {
 		const tour = EVENTS.map((one) => (one.id <= 6 ? { ...one, title: "Тур", personIds: [3] } : one));
-		const plans = pagesIn(["ru"], shopOf(tour));
-		expect(pageAt(plans, "/moskva/events/3").context.view).toMatchObject({
+		expect(viewAt("/moskva/events/3", plansOf(tour))).toMatchObject({
 			otherDates: [{ path: "/moskva/events/1" }, { path: "/moskva/events/5" }],
 			otherCities: [{ path: "/kazan/events/2" }, { path: "/kazan/events/4" }, { path: "/kazan/events/6" }],
 			related: [7, 9, 11, 13, 15, 17].map((id) => ({ id })),
@@ -174,9 +157,8 @@ describe("planned page contents", () => {
 	it("list moved events among similar shows, but no cancelled or postponed ones", () => {
 		const statuses = { 3: "moved", 5: "cancelled", 7: "postponed" } as const;
 		const events = EVENTS.map((one) => ({ ...one, status: Reflect.get(statuses, one.id) ?? one.status }));
-		expect(pageAt(pagesIn(["ru"], shopOf(events)), "/moskva/events/1").context.view).toMatchObject({
-			related: [3, 9, 11, 13, 15, 17].map((id) => ({ id })),
-		});
+		const related = [3, 9, 11, 13, 15, 17].map((id) => ({ id }));
+		expect(viewAt("/moskva/events/1", plansOf(events))).toMatchObject({ related });
 	});
 
 	it("link to venue pages only in cities that have them", () => {
@@ -187,22 +169,16 @@ describe("planned page contents", () => {
 	});
 
 	it("show a price only when it has a currency", () => {
-		const pricedEvents = EVENTS.map((one) =>
-			one.id === 31 ? { ...one, priceFrom: 1_500_000, priceTo: 5_000_000, currencyCode: "RUB" } : one,
-		);
-		const viewWithPrice = view("/moskva/events/31", pagesIn(["ru"], shopOf(pricedEvents)));
-		expect(viewWithPrice).toMatch(
-			/"price":\{"text":"от\s1\s500\s₽","from":1500000,"to":5000000,"currency":"RUB","toText":"5\s000\s₽"\}/,
-		);
-		expect(view("/moskva/events/31")).not.toContain('"price"');
+		const pricedPlans = plansOf(eventsWith(31, { priceFrom: 1_500_000, priceTo: 5_000_000, currencyCode: "RUB" }));
+		const price = { from: 1_500_000, to: 5_000_000, currency: "RUB" };
+		const texts = { text: expect.stringMatching(/^от\s1\s500\s₽$/), toText: expect.stringMatching(/^5\s000\s₽$/) };
+		expect((viewAt("/moskva/events/31", pricedPlans) as EventView).price).toEqual({ ...price, ...texts });
+		expect(JSON.stringify(viewAt("/moskva/events/31"))).not.toContain('"price"');
 	});
 
 	it("contain sanitised texts", () => {
-		const eventsWithScripts = EVENTS.map((one) =>
-			one.id === 31 ? { ...one, description: '<p onclick="x()">Да</p><script>x()</script>' } : one,
-		);
-		expect(pageAt(pagesIn(["ru"], shopOf(eventsWithScripts)), "/moskva/events/31").context.view).toMatchObject({
-			descriptionHtml: "<p>Да</p>",
-		});
+		const description = '<p onclick="x()">Да</p><script>x()</script>';
+		const plans = plansOf(eventsWith(31, { description }));
+		expect(viewAt("/moskva/events/31", plans)).toMatchObject({ descriptionHtml: "<p>Да</p>" });
 	});
 });

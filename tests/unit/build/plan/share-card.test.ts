@@ -13,21 +13,17 @@ const shop = {
 	landing: landing({ brand: { ...landing().brand, colors: { accent: "#c2371f" } } }),
 };
 
-/** The planned page of the shop's only event. */
+/** Plans the page of the shop's only event. */
 function plannedPage(fields: Record<string, unknown> = {}, cards?: Partial<CardOptions>, language = "ru") {
 	const events = [event({ id: 5, title: "Вечер", startedAt: START, locationId: 1, placeId: 7, ...fields })];
 	return pageAt(pagesIn([language], catalogue({ ...shop, events }), cards), "/moskva/events/5");
 }
+const cardOf = (...args: Parameters<typeof plannedPage>) => plannedPage(...args).card.card;
 
 describe("an event's share card", () => {
 	it("shows title, venue, city, brand, and date and time at the venue", () => {
-		expect(plannedPage({ ageRating: 16 }).card.card).toEqual({
-			scheme: 5,
-			accent: "#c2371f",
-			brand: "Антракт",
-			locale: "ru-RU",
-			title: "Вечер",
-			kicker: "Афиша",
+		expect(cardOf({ ageRating: 16 })).toEqual({
+			...{ scheme: 5, accent: "#c2371f", brand: "Антракт", locale: "ru-RU", title: "Вечер", kicker: "Афиша" },
 			notes: ["Зал", "Москва"],
 			date: { weekday: "суббота", day: "21", month: "ноября", numeric: "21.11", time: "19:00" },
 			age: "16+",
@@ -35,30 +31,28 @@ describe("an event's share card", () => {
 	});
 
 	it("shows the date in the city's time zone, with Latin digits in each language", () => {
-		const { date } = plannedPage({ startedAt: "2026-11-21T22:30:00Z" }).card.card;
+		const { date } = cardOf({ startedAt: "2026-11-21T22:30:00Z" });
 		expect(date).toMatchObject({ day: "22", numeric: "22.11", time: "01:30" });
-		expect(plannedPage({}, {}, "ar").card.card).toMatchObject({
-			locale: languageOf("ar").locale,
-			date: { day: "21", numeric: "21.11", time: "19:00" },
-		});
-		const otherOffset = plannedPage({ startedAt: "2026-11-21T23:00:00-05:00", locationId: 1 }).card.card.date;
+		const latinDate = { day: "21", numeric: "21.11", time: "19:00" };
+		expect(cardOf({}, {}, "ar")).toMatchObject({ locale: languageOf("ar").locale, date: latinDate });
+		const otherOffset = cardOf({ startedAt: "2026-11-21T23:00:00-05:00" }).date;
 		expect(otherOffset).toMatchObject({ day: "22", time: "07:00" });
 	});
 
 	it("shows a cancelled or postponed status, but no moved status", () => {
-		expect(plannedPage({ status: "cancelled" }).card.card.status).toBe("Отменено");
-		expect(plannedPage({ status: "postponed" }).card.card.status).toBe("Отложено");
-		expect(plannedPage({ status: "moved" }).card.card).not.toHaveProperty("status");
+		expect(cardOf({ status: "cancelled" }).status).toBe("Отменено");
+		expect(cardOf({ status: "postponed" }).status).toBe("Отложено");
+		expect(cardOf({ status: "moved" })).not.toHaveProperty("status");
 	});
 
 	it("has no date when the event has no start", () => {
-		expect(plannedPage({ startedAt: undefined }).card.card).not.toHaveProperty("date");
+		expect(cardOf({ startedAt: undefined })).not.toHaveProperty("date");
 	});
 
-	it("gives way to the city's card once the event is over", () => {
-		const buildAfterEvent = { now: new Date("2026-11-21T20:00:00Z") };
-		expect(plannedPage({ endedAt: "2026-11-21T21:00:00+03:00" }, buildAfterEvent).card.card.title).toBe("Москва");
-		expect(plannedPage({ endedAt: "2026-11-22T21:00:00+03:00" }, buildAfterEvent).card.card.title).toBe("Вечер");
+	it("is replaced by the city's card once the event is over", () => {
+		const now = new Date("2026-11-21T20:00:00Z");
+		expect(cardOf({ endedAt: "2026-11-21T21:00:00+03:00" }, { now }).title).toBe("Москва");
+		expect(cardOf({ endedAt: "2026-11-22T21:00:00+03:00" }, { now }).title).toBe("Вечер");
 	});
 
 	it("has a path that depends only on its content and the card design", () => {
@@ -85,17 +79,11 @@ describe("share cards of other pages", () => {
 	const card = (path: string) => pageAt(pages, path).card.card;
 
 	it("show the name of the venue, performer or article", () => {
-		expect(card("/moskva/places/7")).toMatchObject({
-			title: "Зал",
-			kicker: "Площадки",
-			notes: ["Тверская, 1", "Москва"],
-		});
+		const venue = { title: "Зал", kicker: "Площадки", notes: ["Тверская, 1", "Москва"] };
+		expect(card("/moskva/places/7")).toMatchObject(venue);
 		expect(card("/persons/person/3")).toMatchObject({ title: "Анна Петрова", kicker: "Артисты", notes: ["комик"] });
-		expect(card("/news/9")).toMatchObject({
-			title: "Тур",
-			kicker: "Новости",
-			notes: [expect.stringContaining("2026")],
-		});
+		const news = { title: "Тур", kicker: "Новости", notes: [expect.stringContaining("2026")] };
+		expect(card("/news/9")).toMatchObject(news);
 	});
 
 	it("are one card for each city, and one for the site's other pages", () => {

@@ -16,7 +16,7 @@ const shop = {
 const CARD = `${SITE_URL}/cards/0123456789.png`;
 const START = "2026-11-21T19:00:00+03:00";
 
-/** JSON-LD of an event; `now` is the time of the build. */
+/** Makes the JSON-LD of an event. @param now time of the build */
 function eventLd(fields: Record<string, unknown>, now?: string) {
 	const ticketEvent = event({ id: 5, startedAt: START, locationId: 1, ...fields });
 	const context = russianContext(catalogue({ ...shop, events: [ticketEvent] }));
@@ -72,10 +72,8 @@ describe("an event's structured data", () => {
 	});
 
 	it("uses the share card and the page's description when the record has no image or description", () => {
-		expect(eventLd({ title: "Вечер" })).toMatchObject({
-			image: [CARD],
-			description: expect.stringContaining("«Вечер»"),
-		});
+		const description = expect.stringContaining("«Вечер»");
+		expect(eventLd({ title: "Вечер" })).toMatchObject({ image: [CARD], description });
 	});
 
 	it("is omitted for an event without a start date", () => {
@@ -123,13 +121,8 @@ describe("an event's structured data", () => {
 			availability: "https://schema.org/InStock",
 			validFrom: "2026-10-01T10:00:00+03:00",
 		});
-		expect(eventLd({ priceFrom: 1000, currencyCode: "RUB" })["offers"]).toMatchObject({
-			lowPrice: "1000.00",
-			highPrice: "1000.00",
-		});
-		expect(eventLd({ ...prices, status: "cancelled" })["offers"]).toMatchObject({
-			availability: "https://schema.org/Discontinued",
-		});
+		const discontinued = { availability: "https://schema.org/Discontinued" };
+		expect(eventLd({ ...prices, status: "cancelled" })["offers"]).toMatchObject(discontinued);
 	});
 
 	it("has offers in stock until the sale ends", () => {
@@ -143,18 +136,17 @@ describe("an event's structured data", () => {
 		expect(offersAt("2026-11-21T13:00:00+03:00")).toMatchObject(discontinuedOffer);
 	});
 
-	it("has offers with totals, including fees, where the record has them", () => {
-		const totals = { priceFrom: 1500, priceTo: 5000, priceFromTotal: 1650, priceToTotal: "5500.00" };
-		expect(eventLd({ ...totals, currencyCode: "RUB" })["offers"]).toMatchObject({
-			price: "1650.00",
-			lowPrice: "1650.00",
-			highPrice: "5500.00",
-		});
-	});
-
-	it("uses the lowest price as the highest when a backend sends 0 as the highest", () => {
-		const offers = eventLd({ priceFrom: 1500, priceTo: 0, currencyCode: "RUB" })["offers"];
-		expect(offers).toMatchObject({ lowPrice: "1500.00", highPrice: "1500.00" });
+	it.each([
+		["the lowest price as the highest when there is no highest", { priceFrom: 1000 }, "1000.00", "1000.00"],
+		["the lowest price as the highest when a backend sends 0", { priceFrom: 1500, priceTo: 0 }, "1500.00", "1500.00"],
+		[
+			"totals, including fees, where the record has them",
+			{ priceFrom: 1500, priceTo: 5000, priceFromTotal: 1650, priceToTotal: "5500.00" },
+			...["1650.00", "5500.00"],
+		],
+	])("has offers with %s", (_, fields, lowPrice, highPrice) => {
+		const offers = eventLd({ ...fields, currencyCode: "RUB" })["offers"];
+		expect(offers).toMatchObject({ price: lowPrice, lowPrice, highPrice });
 	});
 
 	it("has no offers without a price or its currency", () => {
@@ -175,20 +167,22 @@ describe("an event's structured data", () => {
 	});
 
 	it("has an attendance mode, which is online only if the record is marked as online", () => {
-		const modeAndLocation = (fields: Record<string, unknown>) => {
-			const { eventAttendanceMode, location } = eventLd(fields);
-			return [eventAttendanceMode, location];
+		const offline = {
+			eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+			location: { "@type": "Place" },
 		};
-		const place = expect.objectContaining({ "@type": "Place" });
-		const virtualLocation = expect.objectContaining({ "@type": "VirtualLocation" });
-		const offlineMode = "https://schema.org/OfflineEventAttendanceMode";
-		expect(modeAndLocation({})).toEqual([offlineMode, place]);
-		expect(modeAndLocation({ locationId: undefined, placeId: 7 })).toEqual([offlineMode, place]);
-		expect(modeAndLocation({ locationId: undefined })).toEqual([undefined, undefined]);
-		expect(modeAndLocation({ locationId: 99 })).toEqual([undefined, undefined]);
-		const onlineMode = "https://schema.org/OnlineEventAttendanceMode";
-		expect(modeAndLocation({ locationId: undefined, isOnline: true })).toEqual([onlineMode, virtualLocation]);
-		expect(modeAndLocation({ isOnline: true })).toEqual([onlineMode, virtualLocation]);
+		expect(eventLd({})).toMatchObject(offline);
+		expect(eventLd({ locationId: undefined, placeId: 7 })).toMatchObject(offline);
+		for (const locationId of [undefined, 99]) {
+			expect(eventLd({ locationId })).not.toHaveProperty("eventAttendanceMode");
+			expect(eventLd({ locationId })).not.toHaveProperty("location");
+		}
+		const online = {
+			eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+			location: { "@type": "VirtualLocation" },
+		};
+		expect(eventLd({ locationId: undefined, isOnline: true })).toMatchObject(online);
+		expect(eventLd({ isOnline: true })).toMatchObject(online);
 	});
 
 	it("omits properties that the record lacks", () => {

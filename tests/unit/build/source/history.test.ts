@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { appendFile, mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type Memory, remember } from "../../../../src/build/source/history";
 import { historyFile, readHistory, writeHistory } from "../../../../src/build/source/history-file";
 import type { Catalogue } from "../../../../src/domain/catalogue";
 import { paths } from "../../../../src/routes";
 import { catalogue, city, event } from "../../../fixtures/records";
+import { emptyFolder } from "../small-site";
 
 const CITIES = [city({ slug: "moskva", id: 1 }), city({ slug: "kazan", id: 2 })];
 const EVENING = "2026-11-21T16:00:00Z";
@@ -24,8 +24,8 @@ function build(day: string, sourced: Catalogue, history: readonly Memory[] = [],
 /** History that a build on the day before the event writes. */
 const MEMORY = build("2026-11-20", shop([evening()])).memory;
 
-describe("an event missing from the API", () => {
-	it("keeps the page of a missing event for the configured days after the event's end", () => {
+describe("remember, of an event missing from the API", () => {
+	it("keeps the page for the configured days after the event's end", () => {
 		const dayAfter = build("2026-11-22", shop([]), MEMORY);
 		expect(dayAfter.past).toEqual([expect.objectContaining({ id: 5, title: "Вечер" })]);
 		expect(dayAfter.events).toEqual([]);
@@ -37,14 +37,14 @@ describe("an event missing from the API", () => {
 		expect(build("2026-11-24", shop([]), MEMORY, 2).past).toEqual([]);
 	});
 
-	it("drops the page of an event that goes missing more than a day before its start", () => {
+	it("drops the page when the event goes missing more than a day before its start", () => {
 		const earlyMemory = build("2026-11-01", shop([evening()])).memory;
 		const afterDeletion = build("2026-11-10", shop([]), earlyMemory);
 		expect(afterDeletion.past).toEqual([]);
 		expect(build("2026-11-22", shop([]), afterDeletion.memory).past).toEqual([]);
 	});
 
-	it("keeps the page of an event that goes missing within a day before its start, with the sale ended", () => {
+	it("keeps the page when the event goes missing within a day before its start, with the sale ended", () => {
 		const sameDay = build("2026-11-21", shop([]), MEMORY);
 		expect(sameDay.events).toEqual([]);
 		expect(sameDay.past).toEqual([expect.objectContaining({ id: 5, saleEndsAt: nightOf("2026-11-21").toISOString() })]);
@@ -52,28 +52,24 @@ describe("an event missing from the API", () => {
 		expect(pastEvents.map(({ id, saleEndsAt }) => [id, saleEndsAt])).toEqual([[5, undefined]]);
 	});
 
-	it("lists an event again when the API returns it again", () => {
+	it("lists the event again when the API returns it again", () => {
 		const memoryAfter = build("2026-11-22", shop([]), MEMORY).memory;
-		const afterReturn = build(
-			"2026-11-23",
-			shop([evening({ startedAt: "2026-12-21T16:00:00Z", status: "moved" })]),
-			memoryAfter,
-		);
-		expect(afterReturn).toMatchObject({ events: [5], past: [] });
+		const moved = evening({ startedAt: "2026-12-21T16:00:00Z", status: "moved" });
+		expect(build("2026-11-23", shop([moved]), memoryAfter)).toMatchObject({ events: [5], past: [] });
 	});
 
-	it("remembers an event without its prices and sale dates", () => {
+	it("records the event without its prices and sale dates", () => {
 		const pricedMemory = build("2026-11-20", shop([evening({ priceFrom: 900, saleEndsAt: EVENING })])).memory;
 		expect(pricedMemory).toEqual(MEMORY);
 	});
 });
 
-describe("a past event that the API still returns", () => {
-	it("removes a past event from lists and keeps its page", () => {
+describe("remember, of a past event that the API still returns", () => {
+	it("removes the event from lists and keeps its page", () => {
 		expect(build("2026-11-22", shop([evening()]))).toMatchObject({ events: [], past: [{ id: 5 }] });
 	});
 
-	it("keeps a past event listed while its end or new date is unknown", () => {
+	it("keeps the event listed while its end or new date is unknown", () => {
 		expect(build("2026-11-22", shop([evening({ durationMinutes: undefined })])).events).toEqual([5]);
 		expect(build("2026-11-22", shop([evening({ status: "postponed" })])).events).toEqual([5]);
 	});
@@ -87,9 +83,9 @@ describe("a past event that the API still returns", () => {
 
 describe("remember, after a change of address", () => {
 	it("keeps a former address for the configured days when an event moves to another city", () => {
-		const moved = build("2026-11-21", shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]), MEMORY);
-		expect(moved.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 		const sourced = shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
+		const moved = build("2026-11-21", sourced, MEMORY);
+		expect(moved.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 		expect(build("2026-12-20", sourced, moved.memory).eventPaths.size).toBe(1);
 		expect(build("2027-02-01", sourced, moved.memory).eventPaths.size).toBe(0);
 	});
@@ -105,7 +101,7 @@ describe("remember, after a change of address", () => {
 		expect(withoutCity.eventPaths).toEqual(new Map([[5, ["/moskva/events/5"]]]));
 	});
 
-	it("still knows a former address when the event returns after a build without it", () => {
+	it("keeps a former address for an event that returns after a build without it", () => {
 		const sourced = shop([evening({ locationId: 2, startedAt: "2027-03-01T16:00:00Z" })]);
 		const memoryOfMove = build("2026-11-21", sourced, MEMORY).memory;
 		const withoutEvent = build("2026-11-22", shop([]), memoryOfMove);
@@ -117,7 +113,7 @@ describe("remember, after a change of address", () => {
 	it.each([
 		["its new slug", "moscow"],
 		["its old slug", "moskva"],
-	])("still knows a former slug when the city, last seen with %s, returns to the API", (_when, slug) => {
+	])("keeps a former slug for a city, last seen with %s, that returns to the API", (_when, slug) => {
 		const history = build("2026-11-21", shop([], [city({ slug, id: 1 })]), MEMORY).memory;
 		const withoutCity = build("2026-11-22", shop([], [CITIES[1] ?? city()]), history);
 		expect(withoutCity.citySlugs.size).toBe(0);
@@ -140,9 +136,8 @@ describe("the file with events of earlier builds", () => {
 	const site = { publicApiUrl: "https://api.example", landingId: "antrakt" };
 	let root: string;
 	beforeEach(async () => {
-		root = await mkdtemp(join(tmpdir(), "storefront-history-"));
+		root = await emptyFolder();
 	});
-	afterEach(() => rm(root, { recursive: true }));
 
 	it("is read back unchanged", async () => {
 		await writeHistory(root, site, MEMORY);
@@ -152,18 +147,13 @@ describe("the file with events of earlier builds", () => {
 	it("has no records on a new machine, or for another API or landing", async () => {
 		expect(await readHistory(root, site)).toEqual({ memory: [], unreadable: 0 });
 		await writeHistory(root, site, MEMORY);
-		for (const otherSite of [
-			{ ...site, landingId: "majlis" },
-			{ ...site, publicApiUrl: "http://localhost:4010" },
-		])
-			expect(await readHistory(root, otherSite)).toEqual({ memory: [], unreadable: 0 });
+		for (const change of [{ landingId: "majlis" }, { publicApiUrl: "http://localhost:4010" }])
+			expect(await readHistory(root, { ...site, ...change })).toEqual({ memory: [], unreadable: 0 });
 	});
 
 	it("is read without unreadable lines, which are counted", async () => {
 		await writeHistory(root, site, MEMORY);
-		const text = await readFile(historyFile(root), "utf8");
-		const damagedText = `${text}{"kind":"event","path":"no path"}\n{"kind":"ci`;
-		await writeFile(historyFile(root), damagedText);
+		await appendFile(historyFile(root), '{"kind":"event","path":"no path"}\n{"kind":"ci');
 		expect(await readHistory(root, site)).toEqual({ memory: MEMORY, unreadable: 2 });
 	});
 

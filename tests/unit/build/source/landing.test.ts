@@ -3,33 +3,13 @@ import { isReservedSlug, usableLanding } from "../../../../src/build/source/land
 import type { LandingPage } from "../../../../src/domain/landing";
 import { landing, theme } from "../../../fixtures/records";
 
-const page = (slug: string): LandingPage => ({
-	slug,
-	title: undefined,
-	description: undefined,
-	body: undefined,
-	categoryIds: [],
-	image: undefined,
-});
+const page = (slug: string): LandingPage => ({ slug, categoryIds: [] });
 const slugs = (pages: readonly LandingPage[]) => pages.map(({ slug }) => slug);
 const CITIES = new Set(["moskva", "kazan"]);
 
 describe("usableLanding", () => {
 	it("drops pages whose address is a route, a city or a language", () => {
-		const takenSlugs = [
-			"events",
-			"places",
-			"persons",
-			"news",
-			"cart",
-			"order",
-			"payment",
-			"offline",
-			"404",
-			"page-data",
-			"en",
-			"moskva",
-		];
+		const takenSlugs = ["events", "places", "persons", "news", "cart", "order", "payment", "offline", "en", "moskva"];
 		const usable = usableLanding(landing({ pages: [...takenSlugs, "kvn", "about"].map(page) }), CITIES);
 		expect(slugs(usable.landing.pages)).toEqual(["kvn", "about"]);
 		expect(usable.report).toEqual(
@@ -52,10 +32,8 @@ describe("usableLanding", () => {
 
 	it("falls back to Russian when no language has texts", () => {
 		expect(usableLanding(landing({ languages: ["xx"] }), CITIES).landing.languages).toEqual(["ru"]);
-		expect(usableLanding(landing({ languages: [] }), CITIES)).toMatchObject({
-			landing: { languages: ["ru"] },
-			report: [],
-		});
+		const usable = usableLanding(landing({ languages: [] }), CITIES);
+		expect(usable).toMatchObject({ landing: { languages: ["ru"] }, report: [] });
 	});
 
 	it("puts the main language first", () => {
@@ -65,32 +43,22 @@ describe("usableLanding", () => {
 	});
 
 	it("uses the first language as the main one when the landing lacks its main language", () => {
-		const usable = usableLanding(
-			landing({ languages: ["en", "he"], theme: theme({ main_lang: "ru", language: "xx" }) }),
-			CITIES,
-		);
+		const russianTheme = theme({ main_lang: "ru", language: "xx" });
+		const usable = usableLanding(landing({ languages: ["en", "he"], theme: russianTheme }), CITIES);
 		expect(usable.landing.languages).toEqual(["en", "he"]);
 		expect(usable.landing.theme).toMatchObject({ main_lang: "en", language: "en" });
 		expect(usable.report).toEqual(['landing main_lang: "ru" is none of its languages, so it is "en"']);
 	});
 
 	it("removes duplicate currencies and channels, and reports currencies that can't be chosen", () => {
-		const social = [
-			{ title: "A", url: "https://example.org/a" },
-			{ title: "B", url: "https://example.org/a" },
-		];
-
-		const usable = usableLanding(
-			landing({
-				brand: { ...landing().brand, social },
-				theme: theme({
-					currencies: [{ code: "GEL" }, { code: "USD" }, { code: "GEL" }],
-					currency: { code: "EUR" },
-					language_currency: { ru: "RUB", en: "USD" },
-				}),
-			}),
-			CITIES,
-		);
+		const social = ["A", "B"].map((title) => ({ title, url: "https://example.org/a" }));
+		const ownTheme = theme({
+			currencies: [{ code: "GEL" }, { code: "USD" }, { code: "GEL" }],
+			currency: { code: "EUR" },
+			language_currency: { ru: "RUB", en: "USD" },
+		});
+		const ownLanding = landing({ brand: { ...landing().brand, social }, theme: ownTheme });
+		const usable = usableLanding(ownLanding, CITIES);
 		expect(usable.landing.theme.currencies.map(({ code }) => code)).toEqual(["GEL", "USD"]);
 		expect(usable.landing.brand.social).toEqual([social[0]]);
 		expect(usable.report).toEqual([

@@ -3,27 +3,15 @@ import { describe, expect, it } from "vitest";
 import { plainText } from "../../../../src/build/source/plain-text";
 
 describe("plainText", () => {
-	it("returns one line without markup, with decoded entities", () => {
-		expect(
-			plainText("<p>Первая\nстрока</p><p>Вторая<br>третья &amp; &lt;четвёртая&gt;&nbsp;&laquo;да&raquo;</p>", 200),
-		).toBe("Первая строка Вторая третья & <четвёртая> «да»");
-	});
-
-	it("separates paragraphs and list items that aren't closed", () => {
-		expect(plainText("<p>Первая<p>Вторая<ul><li>раз<li>два</ul>", 200)).toBe("Первая Вторая раз два");
-	});
-
-	it("separates blocks, cells and quotations by a space, but not inline elements", () => {
-		expect(plainText("<div>Первая</div><div>Вторая<div>Третья</div></div>", 200)).toBe("Первая Вторая Третья");
-		expect(plainText("<table><tr><td>19:00<td>Начало</table>Ждём<blockquote>вас</blockquote>", 200)).toBe(
-			"19:00 Начало Ждём вас",
-		);
-		expect(plainText("С<b>та</b>рт", 200)).toBe("Старт");
-	});
-
-	it("drops scripts, styles and comments", () => {
-		expect(plainText("<script>alert(1)</script><style>p{}</style><!-- x -->Текст", 200)).toBe("Текст");
-	});
+	it.each([
+		["has no markup", "<p>Первая\nстрока</p><p>Вторая<br>третья</p>", "Первая строка Вторая третья"],
+		["has decoded entities", "&amp; &lt;четвёртая&gt;&nbsp;&laquo;да&raquo;", "& <четвёртая> «да»"],
+		["separates unclosed elements", "<p>Первая<p>Вторая<ul><li>раз<li>два</ul>", "Первая Вторая раз два"],
+		["separates nested blocks", "<div>Первая</div><div>Вторая<div>Третья</div></div>", "Первая Вторая Третья"],
+		["separates cells and quotations", "<table><tr><td>1<td>2</table>Да<blockquote>вас</blockquote>", "1 2 Да вас"],
+		["doesn't separate inline elements", "С<b>та</b>рт", "Старт"],
+		["has no scripts, styles and comments", "<script>a(1)</script><style>p{}</style><!-- x -->Текст", "Текст"],
+	])("returns one line that %s: %s", (_, html, expected) => expect(plainText(html, 200)).toBe(expected));
 
 	it("truncates at a word with an ellipsis, within the limit", () => {
 		expect(plainText("Большой стендап в клубе", 20)).toBe("Большой стендап в…");
@@ -40,9 +28,6 @@ describe("plainText", () => {
 				expect(truncatedText).not.toMatch(/\p{Surrogate}/u);
 			}),
 		);
-		for (let limit = 20; limit < 30; limit++) {
-			const truncatedText = plainText("🎤".repeat(10_000), limit);
-			expect(truncatedText).toMatch(/^(?:🎤)+…$/u);
-		}
+		for (let limit = 20; limit < 30; limit++) expect(plainText("🎤".repeat(10_000), limit)).toMatch(/^(?:🎤)+…$/u);
 	});
 });

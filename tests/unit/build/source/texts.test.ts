@@ -4,9 +4,8 @@ import { bindTexts } from "../../../../src/build/source/bind-words";
 import { readTexts } from "../../../../src/build/source/texts";
 
 describe("the texts of the interface", () => {
-	it("are read by namespace, in the order of the languages", async () => {
+	it("are read by namespace", async () => {
 		const texts = await readTexts(process.cwd(), ["ru"]);
-		expect([...texts.keys()]).toEqual(["ru"]);
 		expect(Object.keys(texts.get("ru") ?? {})).toEqual(["common", "pages", "forms"]);
 		const commonTexts = JSON.parse(readFileSync("locales/ru/common.json", "utf8"));
 		expect(texts.get("ru")?.["common"]).toEqual(bindTexts(commonTexts, "ru"));
