@@ -18,7 +18,6 @@ export class Coverage {
 	/** A bit for each cell that an edge changed: few are, so that most words are skipped; all 0 between calls. */
 	private changed = new Int32Array(0);
 
-	/** Calls the visitor for all pixels that the outline touches, from top to bottom. */
 	visit(outline: Outline, visitor: SpanVisitor): void {
 		this.frame(outline);
 		for (const polygon of outline) {

@@ -52,7 +52,6 @@ interface Line {
 	size: number;
 	/** Left edge of the line; its centre with `isCentred`. */
 	x: number;
-	/** The baseline. */
 	y: number;
 	colour: string;
 	isCentred?: boolean;

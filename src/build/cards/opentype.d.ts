@@ -9,13 +9,12 @@ declare module "opentype.js" {
 		y1?: number;
 	}
 	export interface Glyph {
-		index: number;
 		advanceWidth?: number;
 		getPath(x: number, y: number, fontSize: number): { commands: PathCommand[] };
 	}
 	export interface Font {
 		unitsPerEm: number;
-		tables: { os2?: { sCapHeight?: number; sxHeight?: number } };
+		tables: { os2?: { sCapHeight?: number } };
 		charToGlyphIndex(character: string): number;
 		charToGlyph(character: string): Glyph;
 		getKerningValue(left: Glyph, right: Glyph): number;

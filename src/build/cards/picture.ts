@@ -13,13 +13,11 @@ let pixels = new Uint8Array(0);
 interface Drawing {
 	size: Size;
 	palette: Palette;
-	/** Colour of the background. */
 	ground: string;
 	/** Each shape is painted over the earlier ones, and clipped to the picture. */
 	shapes: readonly Shape[];
 }
 
-/** Draws a PNG of flat colours with smooth edges. */
 export function drawPicture({ size, palette, ground, shapes }: Drawing): Buffer {
 	const count = size.width * size.height;
 	if (pixels.length !== count) pixels = new Uint8Array(count);

@@ -2,7 +2,6 @@ import type { AccentProperty } from "../../theme/accent";
 
 /** Colours of a card, #rrggbb. */
 export interface Scheme {
-	/** Background of the card. */
 	ground: string;
 	/** Title, venue and age. */
 	ink: string;

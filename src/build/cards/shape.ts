@@ -3,7 +3,6 @@ import type { PathCommand } from "opentype.js";
 /** Closed polygons, filled by the nonzero rule. Each is a list of x and y of its points in turn; y grows downwards. */
 export type Outline = readonly (readonly number[])[];
 
-/** A part of a picture in one colour, #rrggbb. */
 export interface Shape {
 	colour: string;
 	outline: Outline;
@@ -20,7 +19,6 @@ export function circle(x: number, y: number, radius: number): Outline {
 	return [angles.flatMap((angle) => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)])];
 }
 
-/** A straight stroke with flat ends. */
 export function stroke(from: readonly [number, number], to: readonly [number, number], width: number): Outline {
 	const [x, y] = [to[0] - from[0], to[1] - from[1]];
 	const half = width / 2 / Math.sqrt(x * x + y * y);

@@ -8,7 +8,6 @@ interface Setting {
 	face: Face;
 }
 
-/** Prepares texts for drawing in capitals. */
 export class Typesetter {
 	/** @param locale BCP 47; Turkish capitalises i differently */
 	constructor(

@@ -8,7 +8,6 @@ import type { PlannedCard } from "../seo/share-card";
 /** Files and folders that decide how a card looks. */
 const DESIGN = ["src/build/cards", "src/build/cards/faces", "src/theme/accent.ts", "src/views/share-card.ts"];
 
-/** Hashes the files that decide how a card looks; the hash is a part of each card's address. */
 export function cardDesign(root: string): string {
 	const hash = createHash("sha256");
 	for (const path of DESIGN.map((each) => join(root, each))) {
@@ -20,13 +19,7 @@ export function cardDesign(root: string): string {
 	return hash.digest("hex");
 }
 
-const dateSchema = v.object({
-	weekday: v.string(),
-	day: v.string(),
-	month: v.string(),
-	numeric: v.string(),
-	time: v.string(),
-});
+const dateSchema = v.object(v.entriesFromList(["weekday", "day", "month", "numeric", "time"], v.string()));
 const plannedSchema = v.object({
 	path: v.pipe(v.string(), v.regex(/^\/cards\/[0-9a-f]{10}\.png$/)),
 	card: v.object({

@@ -19,7 +19,6 @@ export function hostAdapter(): IAdapter {
 	return { name: "storefront-hosting", adapt: () => writeHosting(root).then(() => endPages(root)) };
 }
 
-/** Writes the configuration of all supported hosts for a built site. */
 export async function writeHosting(root: string): Promise<void> {
 	const site = join(root, "public");
 	const origins = await readOrigins(root);

@@ -101,10 +101,8 @@ function countLine({ planned, unchanged }: ReturnType<typeof createInDevelop>): 
 	return `${planned} pages planned, ${unchanged} unchanged`;
 }
 
-/** Runs once Gatsby has deleted the data of pages that aren't in its store. */
 export const onPreExtractQueries: GatsbyNode["onPreExtractQueries"] = () => planning?.writePages();
 
-/** Runs before Gatsby compiles scripts. */
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = ({ store }) => {
 	if (!isBuild()) return;
 	queryInMainProcess();
@@ -120,7 +118,6 @@ export async function onCompiled({ hasErrors }: { hasErrors: boolean }): Promise
 	if (!hasErrors) await createRemainingPages?.();
 }
 
-/** Cleans up after the plugins' own post-build steps. */
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
 	await tidyPublished(process.cwd(), readEnv().hasServiceWorker);
 	await finishBuild?.();

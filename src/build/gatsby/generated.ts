@@ -58,7 +58,6 @@ export function writeModules(root: string, site: SiteTheme, texts: ReadonlyMap<s
 	writeChanged(join(generatedDirectory(root), "texts.json"), JSON.stringify(rendered));
 }
 
-/** Writes the texts that browsers load. */
 export async function writeTexts(root: string, texts: ReadonlyMap<string, TextFile>): Promise<void> {
 	for (const { href, content } of texts.values()) writeChanged(join(root, "public", href), content);
 	await keepOnly(root, "texts", new Set([...texts.values()].map(({ href }) => href)));
@@ -93,7 +92,6 @@ export async function writeLayouts(root: string, catalogue: Catalogue): Promise<
 	return urls;
 }
 
-/** Deletes the hashed files of a published folder that earlier builds wrote. */
 async function keepOnly(root: string, folder: string, addresses: ReadonlySet<string>): Promise<void> {
 	const directory = join(root, "public", folder);
 	const names = await readdir(directory).catch(() => []);

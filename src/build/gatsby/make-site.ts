@@ -88,7 +88,6 @@ export async function writeSiteModules(root: string, env: Env, landing: Landing)
 	return { files, translators };
 }
 
-/** Creates the view context of the main language. */
 function mainContext(
 	catalogue: Catalogue,
 	translators: ReturnType<typeof translatorsOf>,

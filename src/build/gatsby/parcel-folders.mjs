@@ -24,7 +24,6 @@ for (const call of ["getEventsSince", "writeSnapshot"]) {
 		original(directory, snapshot, { ...options, ignore: [...ignore, ...otherFolders(directory)] });
 }
 
-/** Lists the paths of a checkout's folders without watched files. */
 function otherFolders(checkout, below = "") {
 	return readdirSync(join(checkout, below), { withFileTypes: true })
 		.filter((entry) => entry.isDirectory())

@@ -12,7 +12,6 @@ import type { SiteSource } from "./source-site";
 /** Sends a message to Gatsby's process; resolves when it is in the channel. */
 type Send = (message: PlanningMessage) => Promise<void>;
 
-/** Number of pages sent in one message. */
 const BATCH_SIZE = 500;
 
 /** Writes and sends what scripts are compiled from, so that Gatsby compiles them while most records are being read. */
@@ -28,7 +27,6 @@ interface Options {
 	now: Date;
 	sourced: SiteSource;
 	modules: SiteModules | undefined;
-	/** Lines for the terminal. */
 	messages: string[];
 	/** Resolves when the data of pages may be written. */
 	mayWritePages: Promise<void>;

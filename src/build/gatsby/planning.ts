@@ -5,9 +5,7 @@ import type { Memory } from "../source/history";
 
 /** What the planning process sends after the last page. */
 export interface Planned {
-	/** History to write after a successful build. */
 	memory: Memory[];
-	/** Lines for the terminal. */
 	messages: string[];
 	warnings: string[];
 }
@@ -41,7 +39,6 @@ export class Planning {
 	/** Resolves to the pages without records, once the files from which scripts are compiled are written. */
 	readonly livePages: Promise<readonly PageAddress[]>;
 	readonly planned: Promise<Planned & { plans: readonly PlannedPage[] }>;
-	/** Resolves when all files are written. */
 	readonly written: Promise<void>;
 
 	private constructor(private readonly running: NonNullable<typeof globalThis.planningProcess>) {

@@ -16,14 +16,16 @@ export function scriptsOf(gatsbySlice: string): PageScripts {
 	return { buildHash, files };
 }
 
-interface Compiler {
+/** The part of webpack's compiler that plugins use. */
+export interface Compiler<S = Stats> {
 	hooks: {
 		done: {
-			tap(options: { name: string; stage: number }, run: (stats: Stats) => void): void;
-			tapPromise(name: string, run: (stats: Stats) => Promise<void>): void;
+			tap(options: string | { name: string; stage: number }, run: (stats: S) => void): void;
+			tapPromise(name: string, run: (stats: S) => Promise<void>): void;
 		};
 	};
 }
+
 interface Stats {
 	compilation: {
 		errors: readonly unknown[];

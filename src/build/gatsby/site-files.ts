@@ -58,7 +58,6 @@ export function writeCities(root: string, catalogue: Catalogue, languages: reado
 	}
 }
 
-/** Deletes the cities and search indexes of languages that the site had before. */
 function deleteFormerLanguages(root: string, languages: readonly string[]): void {
 	const directory = join(root, "public", "data");
 	for (const name of existsSync(directory) ? readdirSync(directory) : []) {

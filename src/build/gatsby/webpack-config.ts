@@ -7,7 +7,7 @@ import { getLocalIdent } from "./class-ident";
 import { onCompiled } from "./gatsby-hooks";
 import { generatedDirectory } from "./generated";
 import { freeMemory } from "./processors";
-import { PageScriptsPlugin } from "./scripts-plugin";
+import { type Compiler, PageScriptsPlugin } from "./scripts-plugin";
 import { makesSourceMaps } from "./source-maps";
 import { contentHash } from "./write-changed";
 
@@ -37,7 +37,6 @@ export const SHARED_FILES = {
 	),
 };
 
-/** i18next's warnings for developers, removed in production. */
 const DEVELOPER_WARNINGS = ["this.logger.log", "this.logger.warn", "this.logger.deprecate"];
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig, plugins }) => {
@@ -68,7 +67,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	// Gatsby compiles the renderer last.
 	if (stage === "build-html")
 		config.plugins.push({
-			apply: ({ hooks }: Compiler) =>
+			apply: ({ hooks }: Compiler<Stats>) =>
 				hooks.done.tapPromise("Pages", (stats) => onCompiled({ hasErrors: stats.hasErrors() })),
 		});
 	// Fails on a class that no stylesheet defines.
@@ -128,21 +127,13 @@ interface Stats {
 	compilation: { buildDependencies: { clear(): void } };
 }
 
-interface Compiler {
-	hooks: {
-		done: {
-			tap(name: string, run: (stats: Stats) => void): void;
-			tapPromise(name: string, run: (stats: Stats) => Promise<void>): void;
-		};
-		shutdown: { tap(name: string, run: () => void): void };
-	};
-}
-
 /**
  * Empties the list of files on which webpack's cache depends: following each import of Gatsby and of the loaders takes a
  * third of the time of compiling. The lock file, part of the cache's version, names the same packages.
  */
-function tidyUp({ hooks }: Compiler): void {
+function tidyUp({
+	hooks,
+}: Compiler<Stats> & { hooks: { shutdown: { tap(name: string, run: () => void): void } } }): void {
 	hooks.done.tap("TidyUp", ({ compilation }) => compilation.buildDependencies.clear());
 	hooks.shutdown.tap("TidyUp", () => setImmediate(freeMemory));
 }

@@ -9,7 +9,6 @@ export function writeChanged(file: string, text: string): boolean {
 	return true;
 }
 
-/** Writes a file and, if they are missing, its folders. */
 export function write(file: string, content: string | Buffer): void {
 	mkdirSync(dirname(file), { recursive: true });
 	writeFileSync(file, content);

@@ -11,7 +11,6 @@ import { chunkName, TEMPLATES, type TemplateName } from "./templates";
 interface StoredPage extends Page {
 	updatedAt: number;
 	componentChunkName: string;
-	/** Hash of the context, in `gatsby develop`. */
 	contextHash?: string;
 	/** The plugin that created the page, or the site itself. */
 	pluginCreatorId?: string;

@@ -224,7 +224,7 @@ function* placeDrafts(context: ViewContext): Generator<PageDraft> {
 				...leadOf(view.image, "venue"),
 				parents: [{ title: t("nav.places"), path: paths.places(city.slug) }],
 				updatedAt: newest([place, { updatedAt: newestShown(catalogue, { events: view.events }) }]),
-				structured: (absolute) => placeJsonLd(context, place, city, absolute),
+				structured: (absolute) => [placeJsonLd(context, place, city, absolute)],
 			};
 		}
 	}
@@ -256,7 +256,7 @@ function* personDrafts(context: ViewContext): Generator<PageDraft> {
 			parents: [{ title: t("nav.persons"), path: paths.persons() }],
 			type: "profile",
 			updatedAt: newest([person, { updatedAt: newestShown(context.catalogue, { events: view.events }) }]),
-			structured: (absolute) => personJsonLd(context, person, absolute),
+			structured: (absolute) => [personJsonLd(context, person, absolute)],
 		};
 	}
 }
@@ -287,7 +287,7 @@ function* newsDrafts(context: ViewContext): Generator<PageDraft> {
 			parents: [{ title: t("nav.news"), path: paths.news() }],
 			type: "article",
 			updatedAt: article.updatedAt ?? article.publishedAt,
-			structured: (absolute, card) => newsJsonLd(context, article, absolute, card),
+			structured: (absolute, card) => [newsJsonLd(context, article, absolute, card)],
 		};
 	}
 }

@@ -16,9 +16,7 @@ export interface Entry {
 	which: string;
 	/** Absent when the record couldn't be parsed. */
 	title?: string;
-	/** Path of the record's page, if it has one. */
 	path?: string;
-	/** Name of the record's city. */
 	city?: string;
 	/** Local day of an event, such as "2026-11-21". */
 	date?: string;
@@ -30,7 +28,6 @@ export interface Entry {
 
 /** A build's findings for editors, by section. */
 export interface EditorReport {
-	/** Number of records read, by endpoint. */
 	read: Record<string, number>;
 	leftOut: Entry[];
 	/** Problems of the landing's configuration, and its defaults in use. */

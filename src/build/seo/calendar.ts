@@ -100,7 +100,6 @@ function localTime(iso: string, timeZone: string): string {
 	return format.format(new Date(iso)).replace(/[-:]/g, "").replace(" ", "T");
 }
 
-/** Writes calendar files of dated events and deletes outdated ones. */
 export async function writeCalendars(root: string, context: ViewContext, siteUrl: string): Promise<void> {
 	const wantedFiles = new Set<string>();
 	for (const event of context.catalogue.events) {

@@ -135,55 +135,49 @@ function organiser({ catalogue }: ViewContext, absolute: ToAbsoluteUrl): JsonLd 
 	return name === undefined ? undefined : { "@type": "Organization", name, url: absolute("/") };
 }
 
-export function placeJsonLd(context: ViewContext, place: Place, city: City, absolute: ToAbsoluteUrl): JsonLd[] {
-	return [
-		{
-			"@context": CONTEXT,
-			...placeLd(context, place, city),
-			"@type": "EventVenue",
-			url: absolute(paths.place(place.id, city.slug)),
-			...known<JsonLd>({ telephone: place.phone, image: place.image && absoluteUrl(place.image.url, absolute) }),
-		},
-	];
+export function placeJsonLd(context: ViewContext, place: Place, city: City, absolute: ToAbsoluteUrl): JsonLd {
+	return {
+		"@context": CONTEXT,
+		...placeLd(context, place, city),
+		"@type": "EventVenue",
+		url: absolute(paths.place(place.id, city.slug)),
+		...known<JsonLd>({ telephone: place.phone, image: place.image && absoluteUrl(place.image.url, absolute) }),
+	};
 }
 
-export function personJsonLd(context: ViewContext, person: Person, absolute: ToAbsoluteUrl): JsonLd[] {
+export function personJsonLd(context: ViewContext, person: Person, absolute: ToAbsoluteUrl): JsonLd {
 	const links = person.links.filter(({ url }) => leads(url, context.ownPages));
-	return [
-		{
-			"@context": CONTEXT,
-			"@type": "Person",
-			name: personName(context, person),
-			url: absolute(paths.person(person.id)),
-			...known<JsonLd>({
-				jobTitle: person.role,
-				image: person.image && absoluteUrl(person.image.url, absolute),
-				description: plainText(person.biography ?? "", DESCRIPTION_LENGTH) || undefined,
-				sameAs: links.length > 0 ? links.map(({ url }) => absoluteUrl(url, absolute)) : undefined,
-			}),
-		},
-	];
+	return {
+		"@context": CONTEXT,
+		"@type": "Person",
+		name: personName(context, person),
+		url: absolute(paths.person(person.id)),
+		...known<JsonLd>({
+			jobTitle: person.role,
+			image: person.image && absoluteUrl(person.image.url, absolute),
+			description: plainText(person.biography ?? "", DESCRIPTION_LENGTH) || undefined,
+			sameAs: links.length > 0 ? links.map(({ url }) => absoluteUrl(url, absolute)) : undefined,
+		}),
+	};
 }
 
-export function newsJsonLd(context: ViewContext, article: Article, absolute: ToAbsoluteUrl, card: string): JsonLd[] {
+export function newsJsonLd(context: ViewContext, article: Article, absolute: ToAbsoluteUrl, card: string): JsonLd {
 	const publisher = organiser(context, absolute);
-	return [
-		{
-			"@context": CONTEXT,
-			"@type": "NewsArticle",
-			headline: plainText(articleTitle(context, article), 110),
-			url: absolute(paths.article(article.id)),
-			mainEntityOfPage: absolute(paths.article(article.id)),
-			...known<JsonLd>({
-				datePublished: article.publishedAt,
-				dateModified: article.updatedAt ?? article.publishedAt,
-				image: [absoluteUrl(article.image?.url ?? card, absolute)],
-				description: plainText(article.announce ?? "", DESCRIPTION_LENGTH) || undefined,
-				author: publisher,
-				publisher,
-			}),
-		},
-	];
+	return {
+		"@context": CONTEXT,
+		"@type": "NewsArticle",
+		headline: plainText(articleTitle(context, article), 110),
+		url: absolute(paths.article(article.id)),
+		mainEntityOfPage: absolute(paths.article(article.id)),
+		...known<JsonLd>({
+			datePublished: article.publishedAt,
+			dateModified: article.updatedAt ?? article.publishedAt,
+			image: [absoluteUrl(article.image?.url ?? card, absolute)],
+			description: plainText(article.announce ?? "", DESCRIPTION_LENGTH) || undefined,
+			author: publisher,
+			publisher,
+		}),
+	};
 }
 
 export function siteJsonLd(context: ViewContext, absolute: ToAbsoluteUrl): JsonLd[] {

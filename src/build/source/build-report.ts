@@ -5,7 +5,6 @@ import type { Catalogue } from "../../domain/catalogue";
 
 /** Which records a build read and left out (docs/backend-contract.md, "General rules"). */
 export interface BuildReport {
-	/** Number of records by endpoint. */
 	read: Record<string, number>;
 	leftOut: readonly LeftOut[];
 	/** Problems of the landing's configuration. */

@@ -15,9 +15,7 @@ export const memorySchema = v.variant("kind", [
 	/** An event with a page. `gone` is the time since when the API no longer returns it. */
 	v.object({ kind: v.literal("event"), path, gone: v.optional(moment), event: eventSchema }),
 	v.object({ kind: v.literal("city"), id: recordId, slug: v.string() }),
-	/** A former address of an event. */
 	v.object({ kind: v.literal("moved"), path, id: recordId, since: moment }),
-	/** A former slug of a city. */
 	v.object({ kind: v.literal("renamed"), slug: v.string(), id: recordId, since: moment }),
 ]);
 export type Memory = v.InferOutput<typeof memorySchema>;
@@ -26,7 +24,6 @@ const DAY_MS = 86_400_000;
 
 interface Options {
 	now: Date;
-	/** Days to keep past events' pages and former addresses. */
 	keepDays: number;
 	pathOf: (id: number, citySlug: string | undefined) => string;
 }

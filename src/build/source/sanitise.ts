@@ -127,7 +127,6 @@ function unwrapDeadLinks(html: string): string {
 	});
 }
 
-/** Whether a link leads anywhere: to another site, or to an existing page of this one. */
 export function leads(address: string, pages?: OwnPages): boolean {
 	return linkTarget(address, pages) !== undefined;
 }

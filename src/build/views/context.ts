@@ -103,7 +103,6 @@ export function foreignLanguage<F extends string>(
 	return language === context.language ? undefined : language;
 }
 
-/** Returns the events of a city, or of the whole site. */
 export function eventsIn({ catalogue }: ViewContext, city: City | undefined): readonly TicketEvent[] {
 	return (city ? catalogue.eventsByCity.get(city.slug) : catalogue.events) ?? [];
 }

@@ -215,7 +215,7 @@ describe("a build after an interrupted one", () => {
 		expect(existsSync(page)).toBe(false);
 	});
 
-	it.each<[string, Step, PlanningMessage[]]>([
+	it.each<[string, Step, readonly PlanningMessage[]]>([
 		["before scripts were compiled", "onPostBootstrap", ALL],
 		["by an API that failed while scripts were compiled", "onCompiled", [LANDING, { kind: "failed", sentence: "503" }]],
 	])("keeps the old pages when the last build was interrupted %s", async (_, step, messages) => {

@@ -18,17 +18,18 @@ const built = vi.hoisted(() => ({ buildHash: "", files: [] as readonly string[] 
 vi.mock("generated/scripts.json", () => ({ default: built }));
 Object.assign(built, scriptsOf(GATSBY_SLICE));
 
-/** Renders the end of a page, where Gatsby has put its scripts and others. */
-function endOfPage(others: readonly ReactNode[] = [], isRun = true): string {
+/** Renders the end of a page, where Gatsby has put its scripts and other elements. */
+function endOfPage(otherElements: readonly ReactNode[] = [], runsScripts = true): string {
 	const Slice = () => null;
-	const gatsbys = [
+	const gatsbyElements = [
 		createElement("script", { key: 1, id: "gatsby-script-loader" }),
 		createElement(Slice, { key: 2, ...{ sliceId: "_gatsby-scripts" } }),
 	];
-	const replaced = vi.fn();
-	const args = { getPostBodyComponents: () => [...gatsbys, ...others], replacePostBodyComponents: replaced };
-	replaceGatsbyScripts(args as unknown as PreRenderHTMLArgs, isRun);
-	const nodes: ReactNode[] = replaced.mock.calls[0]?.[0] ?? [];
+	const replace = vi.fn();
+	const elements = [...gatsbyElements, ...otherElements];
+	const args = { getPostBodyComponents: () => elements, replacePostBodyComponents: replace };
+	replaceGatsbyScripts(args as unknown as PreRenderHTMLArgs, runsScripts);
+	const nodes: ReactNode[] = replace.mock.calls[0]?.[0] ?? [];
 	return nodes.map((node) => (isValidElement(node) ? renderToStaticMarkup(node) : node)).join("");
 }
 
@@ -39,42 +40,40 @@ const PAGE = { componentChunkName: "event", path: "/events/1", result: { pageCon
 function openPage(pageData: Record<string, unknown>, head = ""): void {
 	const block = renderToStaticMarkup(pageDataBlock(pageData).element);
 	document.body.innerHTML = head + block + endOfPage();
-	for (const script of document.querySelectorAll("script:not([type]):not([src])")) {
-		// Scripts inserted as markup don't run by themselves.
+	// Scripts inserted as markup don't run by themselves.
+	for (const script of document.querySelectorAll("script:not([type]):not([src])"))
 		runInThisContext(script.textContent ?? "");
-	}
 }
 
 /** Calls the callback of the page's PerformanceObserver. */
 let reportPaint: () => void;
 const startedScripts = () =>
-	[...document.head.querySelectorAll("script[src]")].map(
-		(script) => new URL((script as HTMLScriptElement).src).pathname,
-	);
+	[...document.head.querySelectorAll<HTMLScriptElement>("script[src]")].map(({ src }) => new URL(src).pathname);
 
 const globalValue = (name: string): unknown => Reflect.get(window, name);
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	for (const name of ["pagePath", "pageData", "___webpackCompilationHash", "___chunkMapping"]) {
+	for (const name of ["pagePath", "pageData", "___webpackCompilationHash", "___chunkMapping"])
 		Reflect.deleteProperty(window, name);
-	}
 	vi.stubGlobal("fetch", vi.fn().mockResolvedValue({ json: async () => ({ event: ["/event-1.js"] }) }));
-	vi.stubGlobal(
-		"PerformanceObserver",
-		class {
-			constructor(callback: () => void) {
-				reportPaint = callback;
-			}
-			observe = vi.fn();
-		},
-	);
+	class FakeObserver {
+		constructor(callback: () => void) {
+			reportPaint = callback;
+		}
+		observe = vi.fn();
+	}
+	vi.stubGlobal("PerformanceObserver", FakeObserver);
 	document.head.replaceChildren();
 });
 afterEach(() => {
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
 });
+
+const GATSBY_SCRIPTS = ["/runtime-1.js", "/app-1.js"];
+
+const htmlOf = (links: ReturnType<typeof dataPreloads>) => links.map((link) => renderToStaticMarkup(link)).join("");
 
 describe("the only inline script of a page", () => {
 	it("sets the path, page data and build hash for Gatsby's loader, even if a text contains a closing script tag", () => {
@@ -91,12 +90,9 @@ describe("the only inline script of a page", () => {
 		openPage(large);
 		expect(globalValue("pagePath")).toBe("/events/1");
 		expect(globalValue("pageData")).toBeUndefined();
-		const preloadHtml = (path: string) =>
-			dataPreloads(path, false, TEXTS)
-				.map((link) => renderToStaticMarkup(link))
-				.join();
-		expect(preloadHtml("/events/1")).toContain('href="/page-data/events/1/page-data.json"');
-		expect(preloadHtml("/")).toContain("/page-data/index/page-data.json");
+		const preloadHtml = htmlOf(dataPreloads("/events/1", false, TEXTS));
+		expect(preloadHtml).toContain('href="/page-data/events/1/page-data.json"');
+		expect(htmlOf(dataPreloads("/", false, TEXTS))).toContain("/page-data/index/page-data.json");
 		expect(dataPreloads("/events/1", true, TEXTS)).toHaveLength(2);
 	});
 
@@ -118,14 +114,11 @@ describe("the only inline script of a page", () => {
 	});
 
 	it("runs Gatsby's scripts once, in order, after the first paint", () => {
-		const link = dataPreloads("/", true, TEXTS)
-			.map((one) => renderToStaticMarkup(one))
-			.join("");
-		openPage(PAGE, link);
+		openPage(PAGE, htmlOf(dataPreloads("/", true, TEXTS)));
 		expect(startedScripts()).toEqual([]);
 		reportPaint();
 		reportPaint();
-		expect(startedScripts()).toEqual(["/runtime-1.js", "/app-1.js"]);
+		expect(startedScripts()).toEqual(GATSBY_SCRIPTS);
 		expect(document.querySelector<HTMLLinkElement>("link[as=fetch]")?.media).toBe("all");
 	});
 
@@ -140,15 +133,15 @@ describe("the only inline script of a page", () => {
 		openWithPicture((resolve) => (finishDecoding = resolve));
 		expect(startedScripts()).toEqual([]);
 		finishDecoding();
-		await vi.waitFor(() => expect(startedScripts()).toEqual(["/runtime-1.js", "/app-1.js"]));
+		await vi.waitFor(() => expect(startedScripts()).toEqual(GATSBY_SCRIPTS));
 
 		openWithPicture((_, reject) => reject());
-		await vi.waitFor(() => expect(startedScripts()).toEqual(["/runtime-1.js", "/app-1.js"]));
+		await vi.waitFor(() => expect(startedScripts()).toEqual(GATSBY_SCRIPTS));
 
 		openWithPicture(() => {});
 		expect(startedScripts()).toEqual([]);
 		vi.runAllTimers();
-		expect(startedScripts()).toEqual(["/runtime-1.js", "/app-1.js"]);
+		expect(startedScripts()).toEqual(GATSBY_SCRIPTS);
 	});
 
 	it("runs Gatsby's scripts after the load event when no paint is reported", () => {
@@ -157,25 +150,23 @@ describe("the only inline script of a page", () => {
 		expect(startedScripts()).toEqual([]);
 		vi.runAllTimers();
 		// Scripts of earlier tests still listen to the same window.
-		expect([...new Set(startedScripts())]).toEqual(["/runtime-1.js", "/app-1.js"]);
+		expect([...new Set(startedScripts())]).toEqual(GATSBY_SCRIPTS);
 	});
 
 	it("is identical in all builds; only preload links name Gatsby's scripts, in order", () => {
 		const inline = (html: string) => /<script>(.*?)<\/script>/.exec(html)?.[1];
 		const html = endOfPage();
-		expect([...html.matchAll(/as="script"[^>]+href="([^"]+)"/g)].map(([, file]) => file)).toEqual([
-			"/runtime-1.js",
-			"/app-1.js",
-		]);
-		const ofThisBuild = { ...built };
+		const preloadedFiles = [...html.matchAll(/as="script"[^>]+href="([^"]+)"/g)].map(([, file]) => file);
+		expect(preloadedFiles).toEqual(GATSBY_SCRIPTS);
+		const thisBuild = { ...built };
 		Object.assign(built, { buildHash: "ffff", files: ["/runtime-2.js", "/app-2.js"] });
 		const otherHtml = endOfPage();
-		Object.assign(built, ofThisBuild);
+		Object.assign(built, thisBuild);
 		expect(inline(otherHtml)).toBe(inline(html));
 		expect(otherHtml).toContain("/app-2.js");
 	});
 
-	it("can't be made when Gatsby's markup has changed", () => {
+	it("can't be created when Gatsby's markup has changed", () => {
 		expect(() => scriptsOf("<script>new Gatsby()</script>")).toThrow("Gatsby's slice of scripts has changed");
 	});
 });
@@ -206,7 +197,7 @@ describe("the scripts of a built page", () => {
 		expect(html).not.toContain("gatsby-script-loader");
 	});
 
-	it("are only linked on a page that runs none", () => {
+	it("are preloaded, but not run, on a page that runs no scripts", () => {
 		const html = endOfPage([], false);
 		expect([...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag)).toEqual(["link", "link"]);
 	});

@@ -4,20 +4,15 @@ import { expect, it } from "vitest";
 import { SHARED_FILES } from "../../../src/build/gatsby/webpack-config";
 
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" });
+const BACKEND_MODULES = ["api-error", "browser-http", "events-prices", "http-client", "json"];
 
 it.each([
-	["prices", ["domain/event-price.ts", "domain/image-url.ts", "domain/money.ts"]],
+	["prices", ["event-price", "image-url", "money"].map((name) => `domain/${name}.ts`)],
 	[
 		"http",
 		[
-			"backend/api-error.ts",
-			"backend/browser-http.ts",
-			"backend/events-prices.ts",
-			"backend/http-client.ts",
-			"backend/json.ts",
-			"domain/api-error.ts",
-			"settings/browser-env.ts",
-			"settings/env-defaults.ts",
+			...BACKEND_MODULES.map((name) => `backend/${name}.ts`),
+			...["domain/api-error.ts", "settings/browser-env.ts", "settings/env-defaults.ts"],
 		],
 	],
 ] as const)("the shared file %s contains its modules", (name, modules) => {
