@@ -115,10 +115,6 @@ describe("cutFrom", () => {
 		['<a title="здесь style=новый">Текст</a><!-- <iframe> -->', []],
 	])("lists the tags and attributes that sanitise removes: %s", (html, expected) => {
 		expect(cutFrom(html)).toEqual(expected);
-	});
-
-	it("lists only what sanitise removes: styles, handlers, iframes and javascript: links", () => {
-		const safeHtml = sanitise('<p style="a" onclick="b">Текст</p><iframe></iframe><a href="javascript:c">d</a>');
-		expect(safeHtml).not.toMatch(/style|onclick|iframe|javascript/);
+		expect(cutFrom(sanitise(html))).toEqual([]);
 	});
 });

@@ -29,44 +29,34 @@ async function readApi(variables: Readonly<Record<string, string>>, siteUrl?: st
 	return { failure, requests: http.requests.map(({ path }) => path), landings };
 }
 
-describe("reading the API for a build of an https site", () => {
-	it("fails before the first request when the address of the basket API is local by default", async () => {
-		const { failure, requests } = await readApi({ GATSBY_SITE_URL: "https://example.org", GATSBY_BASKET_API_URL: "" });
-		expect(failure).toContain("GATSBY_BASKET_API_URL must be a public https:// address");
+describe("sourceSite", () => {
+	it.each([
+		["of an https site", { GATSBY_SITE_URL: "https://example.org" }, "must be a public https:// address"],
+		["without a site address, but with a public API", {}, "must be a public address"],
+	])("fails a build %s before the first request when the basket API has no address", async (_, variables, reason) => {
+		const { failure, requests } = await readApi({ ...variables, GATSBY_BASKET_API_URL: "" });
+		expect(failure).toContain(`GATSBY_BASKET_API_URL ${reason}`);
 		expect(requests).toEqual([]);
 	});
 
-	it("fails before onLanding is called when only the landing names the https address", async () => {
+	it("fails a build before onLanding is called when only the landing names the https address", async () => {
 		const insecureApi = { GATSBY_BASKET_API_URL: "http://basket.example.org" };
 		const { failure, landings } = await readApi(insecureApi, "https://brand.example");
 		expect(failure).toContain("wrong for https://brand.example");
 		expect(landings).toEqual([]);
 	});
 
-	it("succeeds when all addresses are public", async () => {
-		const { failure, landings } = await readApi({ GATSBY_SITE_URL: "https://example.org" });
+	const https = { GATSBY_SITE_URL: "https://example.org" };
+	const localApis = { GATSBY_PUBLIC_API_URL: "", GATSBY_BASKET_API_URL: "", GATSBY_PAYMENT_HOSTS: "" };
+
+	it.each([
+		["a build succeed when all addresses are public", https, true],
+		["a build without a site address succeed when the API is local", localApis, true],
+		["`gatsby develop` succeed with local addresses", { ...https, GATSBY_BASKET_API_URL: "" }, false],
+	])("lets %s, and calls onLanding once", async (_, variables, isForVisitors) => {
+		const { failure, landings } = await readApi(variables, undefined, isForVisitors);
 		expect(failure).toBeUndefined();
 		expect(landings).toHaveLength(1);
-	});
-});
-
-describe("reading the API for a build without a site address", () => {
-	it("fails before the first request when the API has a public address but the basket API has none", async () => {
-		const { failure, requests } = await readApi({ GATSBY_BASKET_API_URL: "" });
-		expect(failure).toContain("GATSBY_BASKET_API_URL must be a public address");
-		expect(requests).toEqual([]);
-	});
-
-	it("succeeds when the API is local", async () => {
-		const localAddresses = { GATSBY_PUBLIC_API_URL: "", GATSBY_BASKET_API_URL: "", GATSBY_PAYMENT_HOSTS: "" };
-		expect((await readApi(localAddresses)).failure).toBeUndefined();
-	});
-});
-
-describe("reading the API in develop", () => {
-	it("succeeds with local addresses", async () => {
-		const localBasketApi = { GATSBY_SITE_URL: "https://example.org", GATSBY_BASKET_API_URL: "" };
-		expect((await readApi(localBasketApi, undefined, false)).failure).toBeUndefined();
 	});
 });
 
