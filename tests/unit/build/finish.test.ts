@@ -35,7 +35,7 @@ function drawingProcessOf(parent: number | undefined): number | undefined {
 	return children.map(Number).find((id) => readFileSync(`/proc/${id}/cmdline`, "utf8").includes("cards-main"));
 }
 
-it("compresses the files of a build and counts its cards", async () => {
+it("finish-main compresses the files of a build and counts its cards", async () => {
 	const root = await folderWith({ "public/index.html": "a".repeat(2_000), "public/cards/0000000001.png": "" });
 	await writeWantedCards(root, []);
 	const { status, stdout } = finish(root);
@@ -45,31 +45,34 @@ it("compresses the files of a build and counts its cards", async () => {
 	expect(existsSync(join(root, "public", "index.html.br"))).toBe(true);
 });
 
-it.each([2, 1_001])("draws %d missing cards, many of them in other processes", async (count) => {
+it.each([2, 1_001])("finish-main draws %d missing cards, many of them in other processes", async (count) => {
 	const root = await folderWithCards(count);
 	expect(finish(root).stdout).toMatch(new RegExp(`${count} share cards drawn in [\\d.]+ s, 0 kept, 0 removed`));
 	expect(readdirSync(join(root, "public", "cards"))).toHaveLength(count);
 	expect(finish(root).stdout).toMatch(new RegExp(`0 share cards drawn in [\\d.]+ s, ${count} kept, 0 removed`));
 });
 
-it.each(["SIGTERM", "SIGKILL"] as const)("ends drawing when it is ended by %s", async (signal) => {
-	const root = await folderWithCards(5_000);
-	const drawnNames = () =>
-		existsSync(join(root, "public", "cards")) ? readdirSync(join(root, "public", "cards")) : [];
-	const running = spawn(process.execPath, ARGS, { cwd: root, stdio: "ignore" });
-	await vi.waitUntil(() => drawnNames().length > 2, { timeout: 20_000 });
-	running.kill(signal);
-	await once(running, "exit");
-	const counts = [-1];
-	const hasStopped = () => {
-		counts.push(drawnNames().length);
-		return counts.at(-1) === counts.at(-2);
-	};
-	await vi.waitUntil(hasStopped, { timeout: 5_000, interval: 200 });
-	expect(counts.at(-1)).toBeLessThan(5_000);
-});
+it.each(["SIGTERM", "SIGKILL"] as const)(
+	"finish-main stops its drawing processes when it is ended by %s",
+	async (signal) => {
+		const root = await folderWithCards(5_000);
+		const drawnNames = () =>
+			existsSync(join(root, "public", "cards")) ? readdirSync(join(root, "public", "cards")) : [];
+		const running = spawn(process.execPath, ARGS, { cwd: root, stdio: "ignore" });
+		await vi.waitUntil(() => drawnNames().length > 2, { timeout: 20_000 });
+		running.kill(signal);
+		await once(running, "exit");
+		const counts = [-1];
+		const hasStopped = () => {
+			counts.push(drawnNames().length);
+			return counts.at(-1) === counts.at(-2);
+		};
+		await vi.waitUntil(hasStopped, { timeout: 5_000, interval: 200 });
+		expect(counts.at(-1)).toBeLessThan(5_000);
+	},
+);
 
-it("names the signal that ended the process that draws", async () => {
+it("finish-main names the signal that ended a drawing process", async () => {
 	const root = await folderWithCards(5_000);
 	const running = spawn(process.execPath, ARGS, { cwd: root });
 	let errorOutput = "";
@@ -82,7 +85,7 @@ it("names the signal that ended the process that draws", async () => {
 	expect(errorOutput).toContain("was ended by SIGKILL");
 });
 
-it("fails when a file can't be compressed", async () => {
+it("finish-main fails when a file can't be compressed", async () => {
 	const root = await folderWith({ "public/index.html": "a".repeat(2_000), "public/index.html.gz/taken": "" });
 	await writeWantedCards(root, []);
 	const { status, stderr } = finish(root);
@@ -90,13 +93,13 @@ it("fails when a file can't be compressed", async () => {
 	expect(stderr).toContain("The files can't be compressed: EISDIR");
 });
 
-it.each([1, 1_001])("fails when one of %d cards can't be drawn", async (count) => {
+it.each([1, 1_001])("finish-main fails when one of %d cards can't be drawn", async (count) => {
 	const { status, stderr } = finish(await folderWithCards(count, "no locale"));
 	expect(status).toBe(1);
 	expect(stderr).toContain("The share cards can't be drawn: Incorrect locale");
 });
 
-it("fails when Gatsby left no list of cards", async () => {
+it("finish-main fails when Gatsby left no list of cards", async () => {
 	const { status, stderr } = finish(await folderWith({ "public/index.html": "" }));
 	expect(status).toBe(1);
 	expect(stderr).toContain("The share cards can't be drawn: ENOENT");

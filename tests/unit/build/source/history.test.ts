@@ -132,7 +132,7 @@ describe("remember, after a change of address", () => {
 	});
 });
 
-describe("the file with events of earlier builds", () => {
+describe("the history file", () => {
 	const site = { publicApiUrl: "https://api.example", landingId: "antrakt" };
 	let root: string;
 	beforeEach(async () => {
@@ -151,7 +151,7 @@ describe("the file with events of earlier builds", () => {
 			expect(await readHistory(root, { ...site, ...change })).toEqual({ memory: [], unreadable: 0 });
 	});
 
-	it("is read without unreadable lines, which are counted", async () => {
+	it("is read without its unreadable lines, which are counted", async () => {
 		await writeHistory(root, site, MEMORY);
 		await appendFile(historyFile(root), '{"kind":"event","path":"no path"}\n{"kind":"ci');
 		expect(await readHistory(root, site)).toEqual({ memory: MEMORY, unreadable: 2 });

@@ -50,7 +50,7 @@ describe("usableLanding", () => {
 		expect(usable.report).toEqual(['landing main_lang: "ru" is none of its languages, so it is "en"']);
 	});
 
-	it("removes duplicate currencies and channels, and reports currencies that can't be chosen", () => {
+	it("removes duplicate currencies and social networks, and reports currencies that can't be chosen", () => {
 		const social = ["A", "B"].map((title) => ({ title, url: "https://example.org/a" }));
 		const ownTheme = theme({
 			currencies: [{ code: "GEL" }, { code: "USD" }, { code: "GEL" }],
