@@ -1,34 +1,37 @@
 import type { AvailabilityValue, EventStatusValue, LayoutRecord, TranslationsRecord } from "../records";
 import type { CategoryKey } from "./categories";
 
-/** A hall as described by its venue; layouts are generated with the demo data. */
-interface HallBlueprint {
-	title: string;
-	layout: () => LayoutRecord;
-}
+/** Language of the demo's records in every landing. */
+export const RECORDS = "ru";
 
-export interface VenueBlueprint {
-	key: string;
-	city: string;
+/** Venues by key. */
+export type Venues = Readonly<Record<string, VenueBlueprint>>;
+
+interface VenueBlueprint {
 	name: string;
-	address: string;
 	entrance?: string;
-	at: readonly [latitude: number, longitude: number];
+	where: readonly [citySlug: string, address: string, latitude: number, longitude: number];
 	metro?: string[];
 	phone?: string;
-	description?: string;
+	/** Description. */
+	html?: string;
 	picture?: false;
-	halls: HallBlueprint[];
+	/** By title of the hall; layouts are generated with the demo data. */
+	halls: Readonly<Record<string, () => LayoutRecord>>;
 }
 
-export interface PerformerBlueprint {
-	key: string;
+/** Performers by key. */
+export type Performers = Readonly<Record<string, PerformerBlueprint>>;
+
+interface PerformerBlueprint {
 	name: string;
 	translations?: TranslationsRecord;
 	role?: string;
-	biography?: string;
+	/** Biography. */
+	html?: string;
 	picture?: false;
-	links?: { title: string; url: string }[];
+	/** Paths of the performer's pages on example.com by title. */
+	links?: Readonly<Record<string, string>>;
 }
 
 /** One date of a show. */
@@ -53,37 +56,49 @@ export interface ShowDate {
 	id?: number;
 }
 
+/** Shows by key. */
+export type Shows = Readonly<Record<string, ShowBlueprint>>;
+
 export interface ShowBlueprint {
-	key: string;
 	title: string;
 	translations?: TranslationsRecord;
 	subtitle?: string;
-	description?: string;
-	categories: CategoryKey[];
+	/** Description. */
+	html?: string;
+	/** Stand-up alone when absent. */
+	categories?: CategoryKey[];
+	/** Performers' keys. */
 	persons?: string[];
-	age?: number;
-	minutes?: number;
-	/** Lowest and highest price in roubles, converted for other countries. */
-	rubles?: readonly [from: number, to: number];
-	starCast?: true;
-	picture?: false;
-	gallery?: number;
+	/** Age rating, duration, lowest and highest price in roubles, label, and pictures (`gallery` is their number). */
+	facts?: {
+		age?: number;
+		minutes?: number;
+		rubles?: readonly [from: number, to: number];
+		starCast?: true;
+		picture?: false;
+		gallery?: number;
+	};
 	dates: ShowDate[];
 }
 
-export interface ArticleBlueprint {
-	title: string;
-	announce?: string;
+/** Articles by title. */
+export type Articles = Readonly<Record<string, ArticleBlueprint>>;
+
+interface ArticleBlueprint {
+	/** Announcement in lists. */
+	lead?: string;
 	/** HTML; `event:key` and `person:key` in links become addresses. */
 	body?: string;
-	/** Days ago. */
-	ago: number;
-	shows?: string[];
-	persons?: string[];
-	picture?: false;
+	/** Age in days, keys of shows and performers (those of the shows when absent), and whether there is a picture. */
+	facts: { ago: number; shows?: string[]; persons?: string[]; picture?: false };
 }
 
 /** A date in a venue's first hall unless overridden. */
-export function at(venue: string, day: number, time: string, more: Partial<ShowDate> = {}): ShowDate {
-	return { venue, hall: 0, day, time, ...more };
+export function at(venue: string, day: number, time = "19:00", fields: Partial<ShowDate> = {}): ShowDate {
+	return { venue, hall: 0, day, time, ...fields };
+}
+
+/** Dates of a repertory show in one hall; they share their event_source_id. */
+export function repertory(venue: string, days: number[], time: string, fields: Partial<ShowDate> = {}): ShowDate[] {
+	return days.map((day) => at(venue, day, time, { ...fields, repertory: true }));
 }

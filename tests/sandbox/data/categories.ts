@@ -1,5 +1,5 @@
 import type { CategoryRecord, CategoryTypeRecord } from "../records";
-import { RECORDS } from "./record-language";
+import { RECORDS } from "./blueprints";
 
 export const CATEGORY_TYPES: readonly CategoryTypeRecord[] = [
 	{ id: 1, language: RECORDS, title: "Юмор", slug: "yumor" },
@@ -8,48 +8,28 @@ export const CATEGORY_TYPES: readonly CategoryTypeRecord[] = [
 	{ id: 4, language: RECORDS, title: "Детям", slug: "detyam" },
 ];
 
-const CATEGORY_IDS = {
-	standup: 11,
-	kvn: 12,
-	comedyRecording: 13,
-	ural: 14,
-	winter: 15,
-	party: 16,
-	improv: 17,
-	sketch: 18,
-	concert: 21,
-	rock: 22,
-	jazz: 23,
-	tvShow: 31,
-	stream: 32,
-	family: 41,
+/** By key: id, title, slug and id of the category's type. */
+const TABLE = {
+	standup: [11, "Стендап-концерты", "stendap-koncerty", 1],
+	kvn: [12, "КВН", "kvn", 1],
+	comedyRecording: [13, "Камеди: запись телепрограммы", "kamedi-zapis-tvprogrammy", 1],
+	ural: [14, "Уральский юмор", "uralskie-pelmeni", 1],
+	winter: [15, "Новогодние шоу", "novogodnie-yumoristicheskie-shou", 1],
+	party: [16, "Камеди-вечеринки", "vecherinka-comedy-club", 1],
+	improv: [17, "Импровизация", "improvizaciya", 1],
+	sketch: [18, "Скетч-шоу", "sketch-shou", 1],
+	concert: [21, "Концерты", "koncerty", 2],
+	rock: [22, "Рок и поп", "rok-i-pop", 2],
+	jazz: [23, "Джаз и акустика", "dzhaz-i-akustika", 2],
+	tvShow: [31, "Запись телешоу", "zapis-teleshou", 3],
+	stream: [32, "Онлайн-трансляции", "onlayn-translyacii", 3],
+	family: [41, "Семейные представления", "semeynye-predstavleniya", 4],
 } as const;
 
-export type CategoryKey = keyof typeof CATEGORY_IDS;
+export type CategoryKey = keyof typeof TABLE;
 
-export const categoryId = (key: CategoryKey): number => CATEGORY_IDS[key];
+export const categoryId = (key: CategoryKey): number => TABLE[key][0];
 
-const category = (key: CategoryKey, title: string, slug: string, category_type_id: number): CategoryRecord => ({
-	id: CATEGORY_IDS[key],
-	language: RECORDS,
-	title,
-	slug,
-	category_type_id,
-});
-
-export const CATEGORIES: readonly CategoryRecord[] = [
-	category("standup", "Стендап-концерты", "stendap-koncerty", 1),
-	category("kvn", "КВН", "kvn", 1),
-	category("comedyRecording", "Камеди: запись телепрограммы", "kamedi-zapis-tvprogrammy", 1),
-	category("ural", "Уральский юмор", "uralskie-pelmeni", 1),
-	category("winter", "Новогодние шоу", "novogodnie-yumoristicheskie-shou", 1),
-	category("party", "Камеди-вечеринки", "vecherinka-comedy-club", 1),
-	category("improv", "Импровизация", "improvizaciya", 1),
-	category("sketch", "Скетч-шоу", "sketch-shou", 1),
-	category("concert", "Концерты", "koncerty", 2),
-	category("rock", "Рок и поп", "rok-i-pop", 2),
-	category("jazz", "Джаз и акустика", "dzhaz-i-akustika", 2),
-	category("tvShow", "Запись телешоу", "zapis-teleshou", 3),
-	category("stream", "Онлайн-трансляции", "onlayn-translyacii", 3),
-	category("family", "Семейные представления", "semeynye-predstavleniya", 4),
-];
+export const CATEGORIES: readonly CategoryRecord[] = Object.values(TABLE).map(
+	([id, title, slug, category_type_id]) => ({ id, language: RECORDS, title, slug, category_type_id }),
+);

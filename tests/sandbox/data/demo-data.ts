@@ -1,6 +1,5 @@
 import type { DemoData, DemoDataOptions } from "../records";
 import { acquisitions } from "./acquisitions";
-import { ARTICLES } from "./articles";
 import { CATEGORIES, CATEGORY_TYPES } from "./categories";
 import { CITIES } from "./cities";
 import { landings } from "./landings/landings";
@@ -12,7 +11,7 @@ import { showsOn } from "./shows";
 import { addVariations } from "./variations";
 
 /** Number of upcoming events in the demo. */
-export const DEMO_EVENT_COUNT = showsOn(new Date(0)).reduce((sum, show) => sum + show.dates.length, 0);
+export const DEMO_EVENT_COUNT = Object.values(showsOn(new Date(0))).flatMap(({ dates }) => dates).length;
 
 /** Pages of 24 in the demo, for the paged routes of spec §2. */
 export const DEMO_PAGES = { moscowEvents: 2, otherCityEvents: 1, events: 6, persons: 2, news: 3 } as const;
@@ -25,7 +24,7 @@ export function makeDemoData(options: DemoDataOptions): DemoData {
 	const venues = makeVenues(options);
 	const persons = makePersons(options);
 	const made = makeEvents(showsOn(options.now), { venues, persons }, options);
-	const articles = makeArticles(ARTICLES, { byShow: made.byShow, persons, cities: CITIES }, options);
+	const articles = makeArticles({ byShow: made.byShow, persons }, options);
 	addVariations(made, [...venues.values()], options);
 	return {
 		cities: [...CITIES],

@@ -1,11 +1,5 @@
-/** Exchange rate in roubles, and the rounding step of prices. */
-interface LocalMoney {
-	code: string;
-	rubles: number;
-	step: number;
-}
-
-const MONEY: Readonly<Record<string, LocalMoney>> = {
+/** By country: currency, its exchange rate in roubles, and the rounding step of prices. */
+const MONEY: Readonly<Record<string, { code: string; rubles: number; step: number }>> = {
 	RU: { code: "RUB", rubles: 1, step: 100 },
 	GE: { code: "GEL", rubles: 29, step: 5 },
 	AM: { code: "AMD", rubles: 0.2, step: 500 },
@@ -29,7 +23,7 @@ export interface LocalPrices {
 /** Currency and prices of a country (ISO code). Throws for an unknown one. */
 export function localPrices(country: string): LocalPrices {
 	const money = MONEY[country];
-	if (!money) throw new Error(`No money is known for the country ${country}`);
+	if (!money) throw new Error(`The demo has no currency for the country ${country}`);
 	const rounded = (value: number, step: number) => Number((Math.max(1, Math.round(value / step)) * step).toFixed(2));
 	return {
 		currency: money.code,

@@ -1,39 +1,42 @@
-import type { ArticleRecord, CityRecord, DemoDataOptions, EventRecord, PersonRecord } from "../records";
-import type { ArticleBlueprint } from "./blueprints";
+import type { ArticleRecord, DemoDataOptions, EventRecord, PersonRecord } from "../records";
+import { GUIDE_ARTICLES } from "./articles-guides";
+import { PEOPLE_ARTICLES } from "./articles-people";
+import { STAGE_ARTICLES } from "./articles-stage";
+import { TOUR_ARTICLES } from "./articles-tours";
+import { RECORDS } from "./blueprints";
+import { CITIES } from "./cities";
 import { picture } from "./pictures";
-import { RECORDS } from "./record-language";
 
 const FIRST_ARTICLE_ID = 3_104;
 const DAY = 86_400_000;
 const LINKED_EVENTS = 4;
 
+/** Records to which articles can link, by key of the show or performer. */
 export interface Linkable {
 	byShow: ReadonlyMap<string, readonly EventRecord[]>;
 	persons: ReadonlyMap<string, PersonRecord>;
-	cities: readonly CityRecord[];
 }
 
-export function makeArticles(
-	articles: readonly ArticleBlueprint[],
-	linkable: Linkable,
-	{ imageBase, now }: DemoDataOptions,
-): ArticleRecord[] {
-	const newestFirst = articles.toSorted((a, b) => a.ago - b.ago);
-	return newestFirst.map((article, index) => {
+export function makeArticles(linkable: Linkable, { imageBase, now }: DemoDataOptions): ArticleRecord[] {
+	const articles = Object.entries({ ...TOUR_ARTICLES, ...STAGE_ARTICLES, ...PEOPLE_ARTICLES, ...GUIDE_ARTICLES });
+	const newestFirst = articles.sort(([, a], [, b]) => a.facts.ago - b.facts.ago);
+	return newestFirst.map(([title, { lead, body, facts }], index) => {
+		const { ago, shows = [], persons, picture: hasPicture = true } = facts;
 		const id = FIRST_ARTICLE_ID + (articles.length - index) * 4;
-		const published = new Date(now.getTime() - article.ago * DAY - (index % 7) * 3_600_000 - 1_800_000);
-		const events = (article.shows ?? []).flatMap((key) => showEvents(linkable, key).slice(0, LINKED_EVENTS));
+		const published = new Date(now.getTime() - ago * DAY - (index % 7) * 3_600_000 - 1_800_000).toISOString();
+		const events = shows.flatMap((key) => showEvents(linkable, key).slice(0, LINKED_EVENTS));
+		const performers = new Set(events.flatMap(({ person_ids = [] }) => person_ids));
 		return {
 			id,
 			language: RECORDS,
-			title: article.title,
-			...(article.announce ? { announce: article.announce } : {}),
-			...(article.body ? { body: withLinks(article.body, linkable) } : {}),
-			...(article.picture === false ? {} : { image: picture(imageBase, "news", id, article.title) }),
-			published_at: published.toISOString(),
+			title,
+			...(lead && { announce: lead }),
+			...(body && { body: withLinks(body, linkable) }),
+			...(hasPicture && { image: picture(imageBase, "news", id, title) }),
+			published_at: published,
 			event_ids: events.map((event) => event.id),
-			person_ids: (article.persons ?? []).map((key) => person(linkable, key).id),
-			updated_at: published.toISOString(),
+			person_ids: persons?.map((key) => person(linkable, key).id) ?? [...performers],
+			updated_at: published,
 		};
 	});
 }
@@ -43,7 +46,7 @@ function withLinks(html: string, linkable: Linkable): string {
 	return html.replace(/href="(event|person):([a-z0-9-]+)"/g, (_, kind: string, key: string) => {
 		if (kind === "person") return `href="/persons/person/${person(linkable, key).id}"`;
 		const event = showEvents(linkable, key)[0];
-		const city = linkable.cities.find(({ id }) => id === event?.location_id);
+		const city = CITIES.find(({ id }) => id === event?.location_id);
 		return `href="${city ? `/${city.slug}` : ""}/events/${event?.id}"`;
 	});
 }
@@ -55,7 +58,7 @@ function showEvents(linkable: Linkable, key: string): readonly EventRecord[] {
 }
 
 function person(linkable: Linkable, key: string): PersonRecord {
-	const found = linkable.persons.get(key);
-	if (!found) throw new Error(`An article names the unknown performer ${key}`);
-	return found;
+	const performer = linkable.persons.get(key);
+	if (!performer) throw new Error(`An article names the unknown performer ${key}`);
+	return performer;
 }

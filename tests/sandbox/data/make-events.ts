@@ -1,14 +1,13 @@
 import type { DemoDataOptions, EventRecord, PersonRecord, SalePlan } from "../records";
-import type { ShowBlueprint, ShowDate } from "./blueprints";
+import { RECORDS, type ShowBlueprint, type ShowDate, type Shows } from "./blueprints";
 import { categoryId } from "./categories";
 import { localPrices } from "./local-money";
 import type { VenueRecords } from "./make-places";
 import { picture, posterNumber } from "./pictures";
-import { RECORDS } from "./record-language";
 import { salePlan } from "./sale-plans";
 import { type Booking, Schedule } from "./schedule";
 import { seeded } from "./seeded";
-import { isoAt, isoOfMoment, momentAt, zonedCalendar } from "./zoned-time";
+import { isoAt, isoOfMoment, momentAt } from "./zoned-time";
 
 /** Time zone of an event without a venue. */
 const DEFAULT_ZONE = "Europe/Moscow";
@@ -34,15 +33,11 @@ interface Participants {
 }
 
 /** Creates an event and its sale plan for every date of every show. */
-export function makeEvents(
-	shows: readonly ShowBlueprint[],
-	participants: Participants,
-	options: DemoDataOptions,
-): MadeEvents {
-	const schedule = new Schedule(options.now, zonedCalendar(options.now));
+export function makeEvents(shows: Shows, participants: Participants, options: DemoDataOptions): MadeEvents {
+	const schedule = new Schedule(options.now);
 	const random = seeded(1_917);
 	const made: MadeEvents = { events: [], plans: new Map(), byShow: new Map() };
-	for (const show of shows) {
+	for (const [key, show] of Object.entries(shows)) {
 		const repertory = new Map<string, number>();
 		for (const date of show.dates) {
 			const index = made.events.length;
@@ -63,7 +58,7 @@ export function makeEvents(
 						sourceId,
 						availability: date.availability ?? "on_sale",
 						hall,
-						rubles: show.rubles ?? USUAL_RUBLES,
+						rubles: show.facts?.rubles ?? USUAL_RUBLES,
 						discounted: index % 9 === 4,
 						online: venue === undefined,
 					},
@@ -71,10 +66,10 @@ export function makeEvents(
 					random,
 				);
 			made.plans.set(sourceId, plan);
-			const event = eventRecord({ show, date, booking, venue, participants, options, index, sourceId });
+			const event = eventRecord({ key, show, date, booking, venue, participants, options, index, sourceId });
 			Object.assign(event, priceFields(show, plan, prices.currency, index));
 			made.events.push(event);
-			made.byShow.set(show.key, [...(made.byShow.get(show.key) ?? []), event]);
+			made.byShow.set(key, [...(made.byShow.get(key) ?? []), event]);
 		}
 	}
 	return made;
@@ -88,6 +83,7 @@ function venueOf(participants: Participants, date: ShowDate): VenueRecords | und
 }
 
 interface EventParts {
+	key: string;
 	show: ShowBlueprint;
 	date: ShowDate;
 	booking: Booking;
@@ -99,69 +95,65 @@ interface EventParts {
 }
 
 function eventRecord(parts: EventParts): EventRecord {
-	const { show, date, booking, venue, options, index } = parts;
-	const id = date.id ?? FIRST_EVENT_ID + index * EVENT_ID_STEP;
+	const { key, show, date, venue, options, index } = parts;
+	const { title, subtitle, html, translations, facts = {}, categories = ["standup"] } = show;
 	const hall = date.hall === undefined ? undefined : venue?.halls[date.hall];
-	const personRecords = (show.persons ?? []).map((key) => {
-		const person = parts.participants.persons.get(key);
-		if (!person) throw new Error(`The show ${show.key} has the unknown performer ${key}`);
+	const performers = (show.persons ?? []).map((name) => {
+		const person = parts.participants.persons.get(name);
+		if (!person) throw new Error(`The show ${key} has the unknown performer ${name}`);
 		return person;
 	});
-	const gallery = [
-		...personRecords.flatMap(({ image }) => image ?? []),
-		...(venue?.place.image ? [venue.place.image] : []),
-	];
+	const gallery = [...performers, ...(venue ? [venue.place] : [])].flatMap(({ image }) => image ?? []);
 	return {
-		id,
+		id: date.id ?? FIRST_EVENT_ID + index * EVENT_ID_STEP,
 		event_source_id: parts.sourceId,
 		language: RECORDS,
-		...(show.translations ? { translations: show.translations } : {}),
-		title: show.title,
-		...(show.subtitle ? { subtitle: show.subtitle } : {}),
-		...(show.description ? { description: show.description } : {}),
-		...times(show, date, booking, options.now),
-		...(show.age === undefined ? {} : { age_rating: show.age }),
+		...(translations && { translations }),
+		title,
+		...(subtitle && { subtitle }),
+		...(html && { description: html }),
+		...times(facts.minutes, date, parts.booking, options.now),
+		...(facts.age !== undefined && { age_rating: facts.age }),
 		status: date.status ?? "active",
 		...(venue ? { location_id: venue.city.id, place_id: venue.place.id } : { is_online: true }),
-		...(hall ? { hall_id: hall.id } : {}),
-		category_ids: show.categories.map(categoryId),
-		person_ids: personRecords.map((person) => person.id),
-		label_ids: show.starCast ? [STAR_CAST] : [],
-		...(show.picture === false
-			? {}
-			: { image: picture(options.imageBase, "events", posterNumber(show.key), `Афиша: ${show.title}`) }),
-		...(show.gallery && gallery.length > 0 ? { gallery: gallery.slice(0, show.gallery) } : {}),
+		...(hall && { hall_id: hall.id }),
+		category_ids: categories.map(categoryId),
+		person_ids: performers.map(({ id }) => id),
+		label_ids: facts.starCast ? [STAR_CAST] : [],
+		...(facts.picture !== false && {
+			image: picture(options.imageBase, "events", posterNumber(key), `Афиша: ${title}`),
+		}),
+		...(facts.gallery && gallery.length > 0 && { gallery: gallery.slice(0, facts.gallery) }),
 		updated_at: new Date(options.now.getTime() - ((index * 5) % 19) * DAY - 3_600_000).toISOString(),
 	};
 }
 
-function times(show: ShowBlueprint, date: ShowDate, { day, time }: Booking, now: Date): Partial<EventRecord> {
+function times(minutes: number | undefined, date: ShowDate, booking: Booking, now: Date): Partial<EventRecord> {
+	const { day, time } = booking;
 	const start = momentAt(day, time);
-	const sinceNow = (days: number) =>
+	const daysFromNow = (days: number) =>
 		isoOfMoment(Math.floor(now.getTime() / 3_600_000) * 3_600_000 + days * DAY, day.offset);
 	return {
 		started_at: isoAt(day, time),
-		...(show.minutes
-			? { ended_at: isoOfMoment(start + show.minutes * 60_000, day.offset), duration_minutes: show.minutes }
-			: {}),
-		...(date.status === "moved"
-			? { previous_started_at: isoOfMoment(start - (date.movedBy ?? 14) * DAY, day.offset) }
-			: {}),
-		...(date.availability === "not_started" ? { sale_starts_at: sinceNow(6) } : {}),
-		sale_ends_at: date.availability === "ended" ? sinceNow(-1) : isoAt(day, time),
+		...(minutes && { ended_at: isoOfMoment(start + minutes * 60_000, day.offset), duration_minutes: minutes }),
+		...(date.status === "moved" && {
+			previous_started_at: isoOfMoment(start - (date.movedBy ?? 14) * DAY, day.offset),
+		}),
+		...(date.availability === "not_started" && { sale_starts_at: daysFromNow(6) }),
+		sale_ends_at: date.availability === "ended" ? daysFromNow(-1) : isoAt(day, time),
 	};
 }
 
 function priceFields(show: ShowBlueprint, plan: SalePlan, currency_code: string, index: number): Partial<EventRecord> {
-	if (!show.rubles) return {};
+	if (!show.facts?.rubles) return {};
 	const prices = plan.sections.map(({ price }) => price);
-	const written = (price: number) => (index % 3 === 0 ? price : price.toFixed(2));
 	const totals = plan.sections.map(({ price, service_fee }) => price + service_fee);
+	const numberOrText = (price: number) => (index % 3 === 0 ? price : price.toFixed(2));
 	return {
-		price_from: written(Math.min(...prices)),
-		price_to: written(Math.max(...prices)),
-		price_from_total: written(Math.min(...totals)),
-		price_to_total: written(Math.max(...totals)),
+		price_from: numberOrText(Math.min(...prices)),
+		price_to: numberOrText(Math.max(...prices)),
+		price_from_total: numberOrText(Math.min(...totals)),
+		price_to_total: numberOrText(Math.max(...totals)),
 		currency_code,
 	};
 }

@@ -1,27 +1,32 @@
 import type { DemoDataOptions, PersonRecord } from "../records";
-import { PERFORMERS } from "./performers";
+import { RECORDS } from "./blueprints";
+import { COMEDIANS } from "./performers-comedy";
+import { MUSICIANS } from "./performers-music";
 import { picture } from "./pictures";
-import { RECORDS } from "./record-language";
 
 const FIRST_PERSON_ID = 801;
 const DAY = 86_400_000;
 
+/** Returns the performers' records by key. */
 export function makePersons({ imageBase, now }: DemoDataOptions): Map<string, PersonRecord> {
+	const performers = Object.entries({ ...COMEDIANS, ...MUSICIANS });
 	return new Map(
-		PERFORMERS.map((performer, index) => {
+		performers.map(([key, { html, links, picture: hasPicture = true, ...texts }], index) => {
 			const id = FIRST_PERSON_ID + index * 7;
+			const linkRecords = Object.entries(links ?? {}).map(([title, path]) => ({
+				title,
+				url: `https://example.com/${path}`,
+			}));
 			const person: PersonRecord = {
 				id,
 				language: RECORDS,
-				...(performer.translations ? { translations: performer.translations } : {}),
-				name: performer.name,
-				...(performer.role ? { role: performer.role } : {}),
-				...(performer.biography ? { biography: performer.biography } : {}),
-				...(performer.picture === false ? {} : { image: picture(imageBase, "persons", id, performer.name) }),
-				...(performer.links ? { links: performer.links } : {}),
+				...texts,
+				...(html && { biography: html }),
+				...(hasPicture && { image: picture(imageBase, "persons", id, texts.name) }),
+				...(links && { links: linkRecords }),
 				updated_at: new Date(now.getTime() - (index * 2 + 3) * DAY).toISOString(),
 			};
-			return [performer.key, person];
+			return [key, person];
 		}),
 	);
 }

@@ -2,7 +2,7 @@ import type { AvailabilityValue, HallRecord, SalePlan } from "../records";
 import type { LocalPrices } from "./local-money";
 import type { Seeded } from "./seeded";
 
-export interface SaleTerms {
+interface SaleTerms {
 	sourceId: number;
 	availability: AvailabilityValue;
 	hall: HallRecord | undefined;
@@ -14,13 +14,13 @@ export interface SaleTerms {
 
 /** Creates the sale plan of an event. Sections of one colour form a price class; the first class is the most expensive. */
 export function salePlan(terms: SaleTerms, prices: LocalPrices, random: Seeded): SalePlan {
-	const seated = (terms.hall?.layout.seats.length ?? 0) > 0;
+	const seatCount = terms.hall?.layout.seats.length ?? 0;
 	return {
 		event_source_id: terms.sourceId,
 		availability: terms.availability,
 		sections: planSections(terms, prices),
-		seated,
-		sold_share: soldShare(terms.availability, (terms.hall?.layout.seats.length ?? 0) > 3000, random),
+		seated: seatCount > 0,
+		sold_share: soldShare(terms.availability, seatCount > 3000, random),
 		left_per_section: leftPerSection(terms.availability, random),
 	};
 }
@@ -51,33 +51,19 @@ function generalAdmission(online: boolean): { id: string; title: string; color: 
 	];
 }
 
-function soldShare(availability: AvailabilityValue, big: boolean, random: Seeded): number {
-	switch (availability) {
-		case "few_left":
-			return big ? 0.992 : 0.96;
-		case "reserved":
-			return 0.985;
-		case "sold_out":
-			return 1;
-		case "not_started":
-			return 0;
-		case "ended":
-			return 0.8;
-		default:
-			return random.int(15, 72) / 100;
-	}
+function soldShare(availability: AvailabilityValue, isLargeHall: boolean, random: Seeded): number {
+	const fixedShares: Partial<Record<AvailabilityValue, number>> = {
+		few_left: isLargeHall ? 0.992 : 0.96,
+		reserved: 0.985,
+		sold_out: 1,
+		not_started: 0,
+		ended: 0.8,
+	};
+	return fixedShares[availability] ?? random.int(15, 72) / 100;
 }
 
 function leftPerSection(availability: AvailabilityValue, random: Seeded): number {
-	switch (availability) {
-		case "few_left":
-			return random.int(3, 8);
-		case "reserved":
-			return 2;
-		case "sold_out":
-		case "ended":
-			return 0;
-		default:
-			return random.int(40, 320);
-	}
+	if (availability === "few_left") return random.int(3, 8);
+	if (availability === "reserved") return 2;
+	return availability === "sold_out" || availability === "ended" ? 0 : random.int(40, 320);
 }

@@ -1,15 +1,14 @@
 import type { ShowDate } from "./blueprints";
-import { momentAt, type ZonedDay } from "./zoned-time";
+import { momentAt, type ZonedDay, zonedCalendar } from "./zoned-time";
 
-/** A hall and artists that a date occupies for a day. */
+/** The day and local time of a date, after all moves. */
 export interface Booking {
 	day: ZonedDay;
 	time: string;
-	/** Days from now, after all moves. */
-	offset: number;
 }
 
-const LEAD = 40 * 60_000;
+/** The shortest time between now and a start, ms. */
+const LEAD_MS = 40 * 60_000;
 const SATURDAY = 6;
 
 /**
@@ -18,36 +17,29 @@ const SATURDAY = 6;
  */
 export class Schedule {
 	private readonly taken = new Set<string>();
+	private readonly calendar: (timeZone: string, day: number) => ZonedDay;
 
-	constructor(
-		private readonly now: Date,
-		private readonly calendar: (timeZone: string, day: number) => ZonedDay,
-	) {}
+	constructor(private readonly now: Date) {
+		this.calendar = zonedCalendar(now);
+	}
 
 	/** @param resources keys of the hall and of the artists */
 	book(date: ShowDate, timeZone: string, resources: readonly string[]): Booking {
-		const needsWeekend = date.weekend === true || Number(date.time.slice(0, 2)) < 17;
+		// A hall or an artist can have a matinee and an evening on one day.
+		const partOfDay = Number(date.time.slice(0, 2)) < 17 ? "matinee" : "evening";
+		const needsWeekend = date.weekend === true || partOfDay === "matinee";
+		// Late starts, so that the demo has an event today even late in the evening.
+		const times = [date.time, ...(partOfDay === "evening" ? ["21:30", "23:00"] : [])];
 		for (let offset = date.day; ; offset++) {
 			const day = this.calendar(timeZone, offset);
 			if (needsWeekend && day.weekday !== 0 && day.weekday !== SATURDAY) continue;
-			const keys = resources.map((resource) => `${day.date}|${this.partOfDay(date.time)}|${resource}`);
+			const keys = resources.map((resource) => `${day.date}|${partOfDay}|${resource}`);
 			if (keys.some((key) => this.taken.has(key))) continue;
-			const time = this.timeStillToCome(day, date.time);
+			const earliest = this.now.getTime() + LEAD_MS;
+			const time = times.find((start) => momentAt(day, start) > earliest && start >= date.time);
 			if (time === undefined) continue;
 			for (const key of keys) this.taken.add(key);
-			return { day, time, offset };
+			return { day, time };
 		}
-	}
-
-	/** A hall or an artist can have a matinee and an evening on one day. */
-	private partOfDay(time: string): "matinee" | "evening" {
-		return Number(time.slice(0, 2)) < 17 ? "matinee" : "evening";
-	}
-
-	private timeStillToCome(day: ZonedDay, wanted: string): string | undefined {
-		const earliest = this.now.getTime() + LEAD;
-		// Late starts, so that the demo has an event today even late in the evening.
-		const later = this.partOfDay(wanted) === "evening" ? ["21:30", "23:00"] : [];
-		return [wanted, ...later].find((time) => momentAt(day, time) > earliest && time >= wanted);
 	}
 }

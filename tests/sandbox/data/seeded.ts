@@ -21,9 +21,9 @@ export function seeded(seed: number): Seeded {
 		next,
 		int: (min, max) => min + Math.floor(next() * (max - min + 1)),
 		pick: (list) => {
-			const chosen = list[Math.floor(next() * list.length)];
-			if (chosen === undefined) throw new Error("Nothing to pick from: the list is empty");
-			return chosen;
+			const item = list[Math.floor(next() * list.length)];
+			if (item === undefined) throw new Error("Nothing to pick from: the list is empty");
+			return item;
 		},
 	};
 }

@@ -1,193 +1,134 @@
-import { at, type ShowBlueprint } from "./blueprints";
+import { at, repertory, type Shows } from "./blueprints";
 
-export const MUSIC_SHOWS: readonly ShowBlueprint[] = [
-	{
-		key: "svet-v-prihozhey",
+export const MUSIC_SHOWS: Shows = {
+	"svet-v-prihozhey": {
 		title: "Сквозняк на кухне. Свет в прихожей",
 		subtitle: "Презентация пятого альбома",
-		description:
-			"<p>Альбом записан за одиннадцать ночей и сыграется за один вечер — целиком, в том же порядке. На бис — песни, которые зал выкрикнет первыми: «Тапочки», «Соседний подъезд», «Не закрывай».</p><p>Разогрева нет. Группа выходит вовремя.</p>",
+		html: "<p>Альбом записан за одиннадцать ночей и сыграется за один вечер — целиком, в том же порядке. На бис — песни, которые зал выкрикнет первыми: «Тапочки», «Соседний подъезд», «Не закрывай».</p><p>Разогрева нет. Группа выходит вовремя.</p>",
 		categories: ["rock", "concert"],
 		persons: ["skvoznyak"],
-		age: 16,
-		minutes: 120,
-		rubles: [1500, 3500],
-		gallery: 1,
+		facts: { age: 16, minutes: 120, rubles: [1500, 3500], gallery: 1 },
 		dates: [
 			at("stancia", 16, "20:00"),
 			at("verf", 21, "20:00", { availability: "sold_out" }),
 			at("ekb-ceh", 42, "20:00"),
-			at("kgd-yantar", 48, "19:00"),
+			at("kgd-yantar", 48),
 		],
 	},
-	{
-		key: "dozhd-po-zhesti",
+	"dozhd-po-zhesti": {
 		title: "Стася Лунёва-Ким. Дождь по жести",
 		subtitle: "Голос и клавиши",
-		description:
-			"<p>Новый концерт Стаси — два рояля, один из которых расстроен нарочно. Песни на русском и корейском, тихие настолько, что слышно, как зал дышит.</p>",
+		html: "<p>Новый концерт Стаси — два рояля, один из которых расстроен нарочно. Песни на русском и корейском, тихие настолько, что слышно, как зал дышит.</p>",
 		categories: ["concert"],
 		persons: ["lunyova"],
-		age: 6,
-		minutes: 90,
-		rubles: [1300, 4200],
-		dates: [at("oblako", 28, "19:00"), at("liteyny", 36, "19:00")],
+		facts: { age: 6, minutes: 90, rubles: [1300, 4200] },
+		dates: [at("oblako", 28), at("liteyny", 36)],
 	},
-	{
-		key: "bolshoy-dvor",
+	"bolshoy-dvor": {
 		title: "Оркестр «Большой двор»",
 		subtitle: "Балканы, кино и двор на Обводном",
-		description: "<p>Двадцать два музыканта и танцы с первого такта. Обувь удобная, планы на утро — скромные.</p>",
+		html: "<p>Двадцать два музыканта и танцы с первого такта. Обувь удобная, планы на утро — скромные.</p>",
 		categories: ["concert"],
 		persons: ["orkestr-dvor"],
-		age: 12,
-		minutes: 120,
-		rubles: [1000, 2200],
+		facts: { age: 12, minutes: 120, rubles: [1000, 2200] },
 		dates: [at("verf", 2, "20:00")],
 	},
-	{
-		key: "petrihorov",
+	petrihorov: {
 		title: "Трио Марка Петрихорова. Лифт на седьмое небо",
 		subtitle: "Джаз",
-		description:
-			"<p>Стандарты, темы из мультфильмов и пьеса, написанная по голосу старого лифта. Марк Петрихоров рассказывает о каждой вещи, и пропускать эти рассказы не советуем.</p>",
+		html: "<p>Стандарты, темы из мультфильмов и пьеса, написанная по голосу старого лифта. Марк Петрихоров рассказывает о каждой вещи, и пропускать эти рассказы не советуем.</p>",
 		categories: ["jazz", "concert"],
 		persons: ["petrihorov"],
-		age: 6,
-		minutes: 100,
-		rubles: [1100, 2000],
+		facts: { age: 6, minutes: 100, rubles: [1100, 2000] },
 		dates: [at("chaynaya", 13, "19:30")],
 	},
-	{
-		key: "talyanka",
+	talyanka: {
 		title: "Тальянка Драйв. Частушки не для радио",
 		subtitle: "Фолк-концерт",
-		description:
-			"<p>Три гармони, бас, барабаны и тексты, собранные в экспедициях. Бабушки, которые их пели, концерт одобрили, но попросили не говорить, что это они.</p>",
+		html: "<p>Три гармони, бас, барабаны и тексты, собранные в экспедициях. Бабушки, которые их пели, концерт одобрили, но попросили не говорить, что это они.</p>",
 		categories: ["concert"],
 		persons: ["talyanka"],
-		age: 18,
-		minutes: 100,
-		rubles: [800, 1900],
-		dates: [at("yar-millenium", 25, "19:00"), at("vlg-kurgan", 43, "19:00")],
+		facts: { age: 18, minutes: 100, rubles: [800, 1900] },
+		dates: [at("yar-millenium", 25), at("vlg-kurgan", 43)],
 	},
-	{
-		key: "abrikosovyy-set",
+	"abrikosovyy-set": {
 		title: "Гаяне Севоян. Абрикосовый сет",
 		subtitle: "Дудук, голос, синтезаторы",
-		description:
-			"<p>Концерт, который начинается при свете и заканчивается в темноте. Дудук и синтезаторы семидесятых, колыбельные Гюмри и медленная электроника.</p><p>Сцена под открытым небом, пледы раздаём на входе.</p>",
+		html: "<p>Концерт, который начинается при свете и заканчивается в темноте. Дудук и синтезаторы семидесятых, колыбельные Гюмри и медленная электроника.</p><p>Сцена под открытым небом, пледы раздаём на входе.</p>",
 		categories: ["concert", "jazz"],
 		persons: ["sevoyan"],
-		age: 6,
-		minutes: 90,
-		rubles: [1200, 4000],
-		gallery: 2,
+		facts: { age: 6, minutes: 90, rubles: [1200, 4000], gallery: 2 },
 		dates: [
 			at("evn-kaskad", 14, "19:30"),
 			at("mayak-sochi", 40, "19:30"),
 			at("dxb-creek", 53, "20:00"),
-			at("tas-anhor", 77, "19:00"),
+			at("tas-anhor", 77),
 		],
 	},
-	{
-		key: "svobodnaya-kassa",
+	"svobodnaya-kassa": {
 		title: "Свободная касса. Тур «Пакет нужен?»",
 		categories: ["rock"],
 		persons: ["kassa"],
-		age: 16,
-		minutes: 80,
-		rubles: [900, 1800],
+		facts: { age: 16, minutes: 80, rubles: [900, 1800] },
 		dates: [at("stancia", 44, "20:00"), at("kwi-diwan", 90, "20:00")],
 	},
-	{
-		key: "pri-svechah",
+	"pri-svechah": {
 		title: "Камерный оркестр «Ре минор». Рок-гимны при свечах",
 		subtitle: "Тридцать струнных и тысяча свечей",
-		description:
-			"<p>Стадионные песни в полутьме, без единой гитары. Вы узнаете каждую с третьей ноты и до пятой будете уверены, что ошиблись.</p>",
+		html: "<p>Стадионные песни в полутьме, без единой гитары. Вы узнаете каждую с третьей ноты и до пятой будете уверены, что ошиблись.</p>",
 		categories: ["concert"],
 		persons: ["re-minor"],
-		age: 6,
-		minutes: 110,
-		rubles: [1200, 4500],
-		dates: [at("oblako", 34, "19:00"), at("samshit", 71, "19:00")],
+		facts: { age: 6, minutes: 110, rubles: [1200, 4500] },
+		dates: [at("oblako", 34), at("samshit", 71)],
 	},
-	{
-		key: "poslednyaya-elektrichka",
+	"poslednyaya-elektrichka": {
 		title: "Последняя электричка. Сет до конечной",
 		categories: ["rock"],
 		persons: ["elektrichka"],
-		minutes: 150,
-		rubles: [800, 1600],
-		picture: false,
+		facts: { minutes: 150, rubles: [800, 1600], picture: false },
 		dates: [at("stancia", 55, "22:00")],
 	},
-	{
-		key: "u-kostra",
+	"u-kostra": {
 		title: "Савва Ромашкевич. Песни, которые вы считали народными",
 		subtitle: "Авторский концерт",
-		description:
-			"<p>Геолог, тридцать полевых сезонов и сто песен. Подпевать можно, второй куплет — по бумажке, она лежит на каждом кресле.</p>",
+		html: "<p>Геолог, тридцать полевых сезонов и сто песен. Подпевать можно, второй куплет — по бумажке, она лежит на каждом кресле.</p>",
 		categories: ["concert"],
 		persons: ["romashkevich"],
-		age: 0,
-		minutes: 110,
-		rubles: [700, 1800],
+		facts: { age: 0, minutes: 110, rubles: [700, 1800] },
 		dates: [at("irk-angara", 34, "18:00")],
 	},
-	{
-		key: "kovyl",
+	kovyl: {
 		title: "Надежда Ковыль. Степь да степь",
 		categories: ["concert"],
 		persons: ["kovyl"],
-		age: 6,
-		minutes: 80,
-		rubles: [700, 1600],
+		facts: { age: 6, minutes: 80, rubles: [700, 1600] },
 		dates: [at("volna", 5, "20:00"), at("rostov-levyi", 57, "19:00", { status: "postponed" })],
 	},
-	{
-		key: "obyavleniya",
+	obyavleniya: {
 		title: "Полтора землекопа. Песни по объявлениям",
 		subtitle: "Музыкальная комедия",
-		description:
-			"<p>«Продам гараж, внутри сюрприз». «Соседи, кто поёт — спасибо». Дуэт ходит по подъездам, собирает объявления и кладёт их на музыку, не меняя ни буквы. Принесите своё — споют в финале.</p>",
+		html: "<p>«Продам гараж, внутри сюрприз». «Соседи, кто поёт — спасибо». Дуэт ходит по подъездам, собирает объявления и кладёт их на музыку, не меняя ни буквы. Принесите своё — споют в финале.</p>",
 		categories: ["concert", "sketch"],
 		persons: ["zemlekopy"],
-		age: 12,
-		minutes: 90,
-		rubles: [800, 2000],
-		dates: [at("chaynaya", 1, "19:30"), at("tula-samovar", 32, "19:00")],
+		facts: { age: 12, minutes: 90, rubles: [800, 2000] },
+		dates: [at("chaynaya", 1, "19:30"), at("tula-samovar", 32)],
 	},
-	{
-		key: "varezhka",
+	varezhka: {
 		title: "Варежка, которая искала пару",
 		subtitle: "Спектакль для детей от трёх лет и тех, кто их привёл",
-		description:
-			"<p>Синяя варежка потерялась на горке и отправилась искать вторую. По дороге она встретит шарф с характером, одинокий валенок и перчатку, которая считает себя рукой.</p><p>После спектакля варежки можно примерить. Сорок минут без антракта.</p>",
+		html: "<p>Синяя варежка потерялась на горке и отправилась искать вторую. По дороге она встретит шарф с характером, одинокий валенок и перчатку, которая считает себя рукой.</p><p>После спектакля варежки можно примерить. Сорок минут без антракта.</p>",
 		categories: ["family"],
 		persons: ["varezhka"],
-		age: 0,
-		minutes: 40,
-		rubles: [600, 1200],
-		dates: [
-			at("dk-granit", 0, "12:00", { hall: 1, repertory: true }),
-			at("dk-granit", 7, "12:00", { hall: 1, repertory: true }),
-			at("dk-granit", 14, "12:00", { hall: 1, repertory: true }),
-			at("tula-samovar", 30, "12:00"),
-		],
+		facts: { age: 0, minutes: 40, rubles: [600, 1200] },
+		dates: [...repertory("dk-granit", [0, 7, 14], "12:00", { hall: 1 }), at("tula-samovar", 30, "12:00")],
 	},
-	{
-		key: "krolik-buhgalter",
+	"krolik-buhgalter": {
 		title: "Кролик по имени Бухгалтер",
 		subtitle: "Весёлые фокусы с разоблачением",
-		description:
-			"<p>Артемий Затейник-Вольский объясняет каждый фокус и обманывает вас во время объяснения. Кролик всё считает.</p>",
+		html: "<p>Артемий Затейник-Вольский объясняет каждый фокус и обманывает вас во время объяснения. Кролик всё считает.</p>",
 		categories: ["family"],
 		persons: ["fokusnik"],
-		age: 6,
-		minutes: 60,
-		rubles: [600, 1400],
+		facts: { age: 6, minutes: 60, rubles: [600, 1400] },
 		dates: [at("kazan-kaban", 10, "12:00")],
 	},
-];
+};

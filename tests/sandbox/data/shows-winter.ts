@@ -1,4 +1,4 @@
-import { at, type ShowBlueprint } from "./blueprints";
+import { at, type Shows } from "./blueprints";
 
 const DAY = 86_400_000;
 /** Number of days before the holidays from which New Year shows are on sale. */
@@ -8,66 +8,49 @@ const DAYS_AHEAD = 115;
  * Returns New Year shows from 27 December if that is within DAYS_AHEAD, else winter shows out of season within the demo's
  * four months.
  */
-export function winterShows(now: Date): ShowBlueprint[] {
+export function winterShows(now: Date): Shows {
 	const year = now.getUTCFullYear();
 	const daysUntilHolidays = Math.round((Date.UTC(year, 11, 27) - now.getTime()) / DAY);
 	const isInSeason = daysUntilHolidays >= 1 && daysUntilHolidays <= DAYS_AHEAD;
 	const first = isInSeason ? daysUntilHolidays : 60;
-	return [
-		{
-			key: "yolka-dlya-vzroslyh",
+	return {
+		"yolka-dlya-vzroslyh": {
 			title: isInSeason
 				? "Ёлка для взрослых. Новогоднее юмористическое шоу"
 				: "Ёлка для взрослых. Зимнее шоу не по сезону",
 			subtitle: "Снегурочка опаздывает, подарки по списку",
-			description:
-				"<p>Дед Мороз застрял в лифте, Снегурочка ищет парковку, а хоровод ведёт Всеволод Лапушанский. Два часа номеров о празднике, который каждый год обещают отметить скромно.</p><p>Стихи на табуретке читают желающие из зала. Табуретка усиленная.</p>",
+			html: "<p>Дед Мороз застрял в лифте, Снегурочка ищет парковку, а хоровод ведёт Всеволод Лапушанский. Два часа номеров о празднике, который каждый год обещают отметить скромно.</p><p>Стихи на табуретке читают желающие из зала. Табуретка усиленная.</p>",
 			categories: ["winter"],
 			persons: ["lapushansky", "charodey", "pleten"],
-			age: 18,
-			minutes: 120,
-			rubles: [1500, 5500],
-			gallery: 3,
-			dates: [at("dk-granit", first, "19:00"), at("liteyny", first + 4, "19:00"), at("samshit", first + 7, "19:00")],
+			facts: { age: 18, minutes: 120, rubles: [1500, 5500], gallery: 3 },
+			dates: [at("dk-granit", first), at("liteyny", first + 4), at("samshit", first + 7)],
 		},
-		{
-			key: "olivye",
+		olivye: {
 			title: isInSeason ? "Уральские посикунчики. Новогодний оливье" : "Уральские посикунчики. Зимний оливье",
 			subtitle: "Праздничное скетч-шоу",
-			description:
-				"<p>Горошек есть, колбасу съели, гости в дверях. Праздничная программа группы: двенадцать ингредиентов — двенадцать номеров, и после каждого зал решает, солить или нет.</p>",
+			html: "<p>Горошек есть, колбасу съели, гости в дверях. Праздничная программа группы: двенадцать ингредиентов — двенадцать номеров, и после каждого зал решает, солить или нет.</p>",
 			categories: ["winter", "ural", "sketch"],
 			persons: ["posikunchiki"],
-			age: 12,
-			minutes: 130,
-			rubles: [1400, 4600],
+			facts: { age: 12, minutes: 130, rubles: [1400, 4600] },
 			dates: [at("ekb-teatr-estrady", first + 1, "18:00"), at("kazan-kaban", first + 5, "18:00")],
 		},
-		{
-			key: "tri-tosta",
+		"tri-tosta": {
 			title: isInSeason ? "Три тоста до полуночи. Новогодний стендап" : "Три тоста до полуночи. Зимний стендап",
 			subtitle: "Чкуасели, Мамиконова, Дадашлы",
-			description:
-				"<p>Три комика из трёх городов поднимают три тоста: за тех, кто в пути, за тех, кто дома, и за тех, кто всё ещё режет салат.</p>",
+			html: "<p>Три комика из трёх городов поднимают три тоста: за тех, кто в пути, за тех, кто дома, и за тех, кто всё ещё режет салат.</p>",
 			categories: ["winter", "standup"],
 			persons: ["chkuaseli", "mamikonova", "dadashev"],
-			age: 18,
-			minutes: 100,
-			rubles: [1800, 4800],
+			facts: { age: 18, minutes: 100, rubles: [1800, 4800] },
 			dates: [at("tbs-funicular", first + 1, "20:00"), at("dxb-creek", first + 3, "20:00")],
 		},
-		{
-			key: "snegovik",
+		snegovik: {
 			title: isInSeason ? "Снеговик берёт отпуск. Новогоднее представление" : "Снеговик берёт отпуск. Зимняя сказка",
 			subtitle: "Для детей от шести лет",
-			description:
-				"<p>Снеговик накопил двадцать восемь дней отпуска и решил увидеть море. Вернуть его к празднику поручено кролику Бухгалтеру.</p>",
+			html: "<p>Снеговик накопил двадцать восемь дней отпуска и решил увидеть море. Вернуть его к празднику поручено кролику Бухгалтеру.</p>",
 			categories: ["winter", "family"],
 			persons: ["fokusnik", "varezhka"],
-			age: 6,
-			minutes: 70,
-			rubles: [700, 1900],
+			facts: { age: 6, minutes: 70, rubles: [700, 1900] },
 			dates: [at("severny-port", first + 1, "12:00")],
 		},
-	];
+	};
 }

@@ -1,223 +1,148 @@
-import type { VenueBlueprint } from "./blueprints";
+import type { Venues } from "./blueprints";
 import { club } from "./halls/club";
 import { fanHall } from "./halls/fan-hall";
 import { freeSeating, musicClub } from "./halls/standing";
 import { theatre } from "./halls/theatre";
 
+/** One hall by its numbers of seats in the first row, of rows, and of boxes on each side. */
 const house = (firstRow: number, parterre: number, amphitheatre: number, balcony: number, boxes = 0) => ({
-	title: "Большой зал",
-	layout: () => theatre({ firstRow, parterre, amphitheatre, balcony, boxes }),
+	"Большой зал": () => theatre({ firstRow, parterre, amphitheatre, balcony, boxes }),
 });
 
-export const RUSSIAN_VENUES: readonly VenueBlueprint[] = [
-	{
-		key: "nsk-dk-zheleznodorozhnik",
-		city: "novosibirsk",
+export const RUSSIAN_VENUES: Venues = {
+	"nsk-dk-zheleznodorozhnik": {
 		name: "ДК «Магистраль»",
-		address: "ул. Челюскинцев, 11",
-		at: [55.0369, 82.9003],
+		where: ["novosibirsk", "ул. Челюскинцев, 11", 55.0369, 82.9003],
 		metro: ["Площадь Гарина-Михайловского"],
 		phone: "+7 383 000-40-01",
-		description:
-			"<p>Дворец культуры железнодорожников рядом с вокзалом. Зал прогревают заранее: зимой сюда приходят с мороза, и пуховик лучше сдать в гардероб.</p>",
-		halls: [house(22, 18, 6, 6, 4)],
+		html: "<p>Дворец культуры железнодорожников рядом с вокзалом. Зал прогревают заранее: зимой сюда приходят с мороза, и пуховик лучше сдать в гардероб.</p>",
+		halls: house(22, 18, 6, 6, 4),
 	},
-	{
-		key: "nsk-podsolnuh",
-		city: "novosibirsk",
+	"nsk-podsolnuh": {
 		name: "Клуб «Подсолнух»",
-		address: "ул. Ленина, 18",
-		at: [55.0298, 82.9157],
+		where: ["novosibirsk", "ул. Ленина, 18", 55.0298, 82.9157],
 		metro: ["Площадь Ленина"],
-		halls: [{ title: "Зал", layout: () => club({ rows: 5, seatsPerRow: 12, tables: 9 }) }],
+		halls: { Зал: () => club({ rows: 5, seatsPerRow: 12, tables: 9 }) },
 	},
-	{
-		key: "ekb-teatr-estrady",
-		city: "ekaterinburg",
+	"ekb-teatr-estrady": {
 		name: "Эстрадный театр «Каменный пояс»",
-		address: "ул. Малышева, 46",
-		at: [56.8352, 60.6053],
+		where: ["ekaterinburg", "ул. Малышева, 46", 56.8352, 60.6053],
 		metro: ["Площадь 1905 года", "Геологическая"],
 		phone: "+7 343 000-41-01",
-		description:
-			"<p>Родная сцена нескольких уральских команд. Перед началом в фойе угощают посикунчиками, и это не фигура речи.</p>",
-		halls: [house(24, 18, 7, 6, 4)],
+		html: "<p>Родная сцена нескольких уральских команд. Перед началом в фойе угощают посикунчиками, и это не фигура речи.</p>",
+		halls: house(24, 18, 7, 6, 4),
 	},
-	{
-		key: "ekb-ceh",
-		city: "ekaterinburg",
+	"ekb-ceh": {
 		name: "Пространство «Цех № 4»",
-		address: "ул. Горького, 7а",
-		at: [56.8396, 60.6082],
+		where: ["ekaterinburg", "ул. Горького, 7а", 56.8396, 60.6082],
 		metro: ["Динамо"],
-		halls: [{ title: "Литейный пролёт", layout: musicClub }],
+		halls: { "Литейный пролёт": musicClub },
 	},
-	{
-		key: "kazan-kaban",
-		city: "kazan",
+	"kazan-kaban": {
 		name: "Концертный зал «Кабан-арт»",
-		address: "ул. Марселя Салимжанова, 2",
-		at: [55.7809, 49.1217],
+		where: ["kazan", "ул. Марселя Салимжанова, 2", 55.7809, 49.1217],
 		metro: ["Площадь Тукая"],
 		phone: "+7 843 000-42-01",
-		description: "<p>Зал на берегу озера, до метро шесть минут вдоль воды. Партер пологий, сектора — с подъёмом.</p>",
-		halls: [{ title: "Большой зал", layout: () => fanHall({ stalls: 9, sectors: 10, balcony: 6, firstRow: 22 }) }],
+		html: "<p>Зал на берегу озера, до метро шесть минут вдоль воды. Партер пологий, сектора — с подъёмом.</p>",
+		halls: { "Большой зал": () => fanHall({ stalls: 9, sectors: 10, balcony: 6, firstRow: 22 }) },
 	},
-	{
-		key: "kazan-chak",
-		city: "kazan",
+	"kazan-chak": {
 		name: "Комеди-кафе «Чак-чак»",
-		address: "ул. Баумана, 58",
-		at: [55.7886, 49.1157],
+		where: ["kazan", "ул. Баумана, 58", 55.7886, 49.1157],
 		metro: ["Кремлёвская"],
-		halls: [{ title: "Зал", layout: () => club({ rows: 4, seatsPerRow: 10, tables: 8 }) }],
+		halls: { Зал: () => club({ rows: 4, seatsPerRow: 10, tables: 8 }) },
 	},
-	{
-		key: "nn-yarmarka",
-		city: "nizhniy-novgorod",
+	"nn-yarmarka": {
 		name: "Театр «Ярмарочный»",
-		address: "ул. Совнаркомовская, 13",
-		at: [56.3283, 43.9611],
+		where: ["nizhniy-novgorod", "ул. Совнаркомовская, 13", 56.3283, 43.9611],
 		metro: ["Стрелка", "Московская"],
-		halls: [house(20, 16, 5, 5, 4)],
+		halls: house(20, 16, 5, 5, 4),
 	},
-	{
-		key: "chel-metallurg",
-		city: "chelyabinsk",
+	"chel-metallurg": {
 		name: "ДК «Металлург»",
-		address: "ул. Богдана Хмельницкого, 6",
-		at: [55.2511, 61.3803],
-		halls: [house(20, 16, 6, 0)],
+		where: ["chelyabinsk", "ул. Богдана Хмельницкого, 6", 55.2511, 61.3803],
+		halls: house(20, 16, 6, 0),
 	},
-	{
-		key: "samara-rossia",
-		city: "samara",
+	"samara-rossia": {
 		name: "Дом культуры «Волжанин»",
-		address: "ул. Ново-Садовая, 106",
-		at: [53.2158, 50.1427],
+		where: ["samara", "ул. Ново-Садовая, 106", 53.2158, 50.1427],
 		metro: ["Алабинская"],
-		halls: [house(20, 15, 5, 4)],
+		halls: house(20, 15, 5, 4),
 	},
-	{
-		key: "omsk-irtysh",
-		city: "omsk",
+	"omsk-irtysh": {
 		name: "Концертный зал «Иртыш»",
-		address: "ул. Красный Путь, 25",
-		at: [54.9946, 73.3599],
-		halls: [{ title: "Зал", layout: () => fanHall({ stalls: 8, sectors: 9, balcony: 0, firstRow: 20 }) }],
+		where: ["omsk", "ул. Красный Путь, 25", 54.9946, 73.3599],
+		halls: { Зал: () => fanHall({ stalls: 8, sectors: 9, firstRow: 20 }) },
 	},
-	{
-		key: "rostov-levyi",
-		city: "rostov-na-donu",
+	"rostov-levyi": {
 		name: "Театр «Левый берег»",
-		address: "Театральная площадь, 3",
-		at: [47.2285, 39.7447],
-		description: "<p>Большая южная сцена: просторные ложи, высокий портал и лучший кофе на Театральной площади.</p>",
-		halls: [house(22, 17, 6, 5, 5)],
+		where: ["rostov-na-donu", "Театральная площадь, 3", 47.2285, 39.7447],
+		html: "<p>Большая южная сцена: просторные ложи, высокий портал и лучший кофе на Театральной площади.</p>",
+		halls: house(22, 17, 6, 5, 5),
 	},
-	{
-		key: "ufa-tulpan",
-		city: "ufa",
+	"ufa-tulpan": {
 		name: "ГКЗ «Тюльпан»",
-		address: "ул. Ленина, 50",
-		at: [54.7303, 55.9472],
-		halls: [house(22, 16, 6, 4)],
+		where: ["ufa", "ул. Ленина, 50", 54.7303, 55.9472],
+		halls: house(22, 16, 6, 4),
 	},
-	{
-		key: "krsk-stolby",
-		city: "krasnoyarsk",
+	"krsk-stolby": {
 		name: "Дворец «Столбы»",
-		address: "ул. Карла Маркса, 93",
-		at: [56.0101, 92.8713],
-		halls: [house(20, 16, 6, 4)],
+		where: ["krasnoyarsk", "ул. Карла Маркса, 93", 56.0101, 92.8713],
+		halls: house(20, 16, 6, 4),
 	},
-	{
-		key: "vrn-mel",
-		city: "voronezh",
+	"vrn-mel": {
 		name: "Событийный зал «Белый колодец»",
-		address: "ул. Плехановская, 13",
-		at: [51.6663, 39.1962],
-		halls: [house(18, 14, 5, 4)],
+		where: ["voronezh", "ул. Плехановская, 13", 51.6663, 39.1962],
+		halls: house(18, 14, 5, 4),
 	},
-	{
-		key: "perm-soldatova",
-		city: "perm",
+	"perm-soldatova": {
 		name: "ДК имени первых метростроевцев",
-		address: "Комсомольский проспект, 79",
-		at: [57.9832, 56.2455],
-		description:
-			"<p>Метро в Перми так и не построили, а дворец культуры в честь метростроевцев стоит. Зал на тысячу мест.</p>",
-		halls: [house(20, 16, 6, 4, 3)],
+		where: ["perm", "Комсомольский проспект, 79", 57.9832, 56.2455],
+		html: "<p>Метро в Перми так и не построили, а дворец культуры в честь метростроевцев стоит. Зал на тысячу мест.</p>",
+		halls: house(20, 16, 6, 4, 3),
 	},
-	{
-		key: "krd-gelios",
-		city: "krasnodar",
+	"krd-gelios": {
 		name: "Концертный зал «Гелиос»",
-		address: "ул. Красная, 166",
-		at: [45.0488, 38.9797],
-		halls: [{ title: "Зал", layout: () => fanHall({ stalls: 8, sectors: 10, balcony: 5, firstRow: 20 }) }],
+		where: ["krasnodar", "ул. Красная, 166", 45.0488, 38.9797],
+		halls: { Зал: () => fanHall({ stalls: 8, sectors: 10, balcony: 5, firstRow: 20 }) },
 	},
-	{
-		key: "tmn-neftyanik",
-		city: "tyumen",
+	"tmn-neftyanik": {
 		name: "ДК «Сибирский характер»",
-		address: "ул. Осипенко, 1",
-		at: [57.1602, 65.5364],
-		halls: [house(20, 16, 5, 4)],
+		where: ["tyumen", "ул. Осипенко, 1", 57.1602, 65.5364],
+		halls: house(20, 16, 5, 4),
 	},
-	{
-		key: "kgd-yantar",
-		city: "kaliningrad",
+	"kgd-yantar": {
 		name: "Бар-театр «Янтарная комната»",
-		address: "наб. Петра Великого, 7",
-		at: [54.7062, 20.5026],
-		halls: [
-			{
-				title: "Камерный зал",
-				layout: () => theatre({ firstRow: 14, parterre: 12, amphitheatre: 4, balcony: 0, boxes: 3 }),
-			},
-		],
+		where: ["kaliningrad", "наб. Петра Великого, 7", 54.7062, 20.5026],
+		halls: {
+			"Камерный зал": () => theatre({ firstRow: 14, parterre: 12, amphitheatre: 4, boxes: 3 }),
+		},
 	},
-	{
-		key: "irk-angara",
-		city: "irkutsk",
+	"irk-angara": {
 		name: "Театр «Сибирская мелодия»",
-		address: "ул. Ленина, 23",
-		at: [52.2811, 104.2836],
-		halls: [house(18, 14, 5, 0)],
+		where: ["irkutsk", "ул. Ленина, 23", 52.2811, 104.2836],
+		halls: house(18, 14, 5, 0),
 	},
-	{
-		key: "vvo-fesco",
-		city: "vladivostok",
+	"vvo-fesco": {
 		name: "Холл «Бухта»",
-		address: "ул. Верхнепортовая, 38",
-		at: [43.1021, 131.8683],
-		description: "<p>Зал над торговым портом: после концерта с террасы видно мост и суда на рейде.</p>",
-		halls: [{ title: "Зал", layout: () => fanHall({ stalls: 7, sectors: 9, balcony: 0, firstRow: 20 }) }],
+		where: ["vladivostok", "ул. Верхнепортовая, 38", 43.1021, 131.8683],
+		html: "<p>Зал над торговым портом: после концерта с террасы видно мост и суда на рейде.</p>",
+		halls: { Зал: () => fanHall({ stalls: 7, sectors: 9, firstRow: 20 }) },
 	},
-	{
-		key: "yar-millenium",
-		city: "yaroslavl",
+	"yar-millenium": {
 		name: "Концертный зал «Которосль»",
-		address: "Которосльная набережная, 53",
-		at: [57.6202, 39.8921],
-		halls: [house(20, 15, 5, 0)],
+		where: ["yaroslavl", "Которосльная набережная, 53", 57.6202, 39.8921],
+		halls: house(20, 15, 5, 0),
 	},
-	{
-		key: "vlg-kurgan",
-		city: "volgograd",
+	"vlg-kurgan": {
 		name: "ДК «Тракторный»",
-		address: "проспект Ленина, 211",
-		at: [48.7921, 44.5906],
+		where: ["volgograd", "проспект Ленина, 211", 48.7921, 44.5906],
 		metro: ["Тракторный завод"],
-		halls: [house(18, 14, 5, 4)],
+		halls: house(18, 14, 5, 4),
 	},
-	{
-		key: "tula-samovar",
-		city: "tula",
+	"tula-samovar": {
 		name: "Клуб «Самовар»",
-		address: "ул. Металлистов, 4",
-		at: [54.1946, 37.6231],
-		halls: [{ title: "Зал", layout: freeSeating }],
+		where: ["tula", "ул. Металлистов, 4", 54.1946, 37.6231],
+		halls: { Зал: freeSeating },
 	},
-];
+};

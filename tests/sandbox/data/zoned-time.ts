@@ -3,29 +3,22 @@ export interface ZonedDay {
 	date: string;
 	/** 0 is Sunday. */
 	weekday: number;
+	/** `+03:00` */
 	offset: string;
-	/** Local midnight, ms since the epoch. */
-	midnight: number;
 }
 
 const DAY = 86_400_000;
 
 /** Returns a function for calendar days counted from `now` (0 is today in the zone). Cached for load test data. */
 export function zonedCalendar(now: Date): (timeZone: string, day: number) => ZonedDay {
-	const today = new Map<string, { utc: number; days: Map<number, ZonedDay> }>();
+	const zones = new Map<string, { today: number; days: Map<number, ZonedDay> }>();
 	return (timeZone, day) => {
-		let zone = today.get(timeZone);
-		if (!zone) {
-			const date = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
-			zone = { utc: Date.parse(`${date}T00:00:00Z`), days: new Map() };
-			today.set(timeZone, zone);
-		}
-		let known = zone.days.get(day);
-		if (!known) {
-			known = zonedDay(timeZone, zone.utc + day * DAY);
-			zone.days.set(day, known);
-		}
-		return known;
+		const dateOfToday = () => new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now);
+		const zone = zones.get(timeZone) ?? { today: Date.parse(dateOfToday()), days: new Map<number, ZonedDay>() };
+		zones.set(timeZone, zone);
+		const zoned = zone.days.get(day) ?? zonedDay(timeZone, zone.today + day * DAY);
+		zone.days.set(day, zoned);
+		return zoned;
 	};
 }
 
@@ -36,12 +29,8 @@ function zonedDay(timeZone: string, utcMidnight: number): ZonedDay {
 		.formatToParts(noon)
 		.find(({ type }) => type === "timeZoneName");
 	const offset = part?.value.slice(3) || "+00:00";
-	return {
-		date: new Date(utcMidnight).toISOString().slice(0, 10),
-		weekday: noon.getUTCDay(),
-		offset,
-		midnight: Date.parse(`${new Date(utcMidnight).toISOString().slice(0, 10)}T00:00:00${offset}`),
-	};
+	const date = noon.toISOString().slice(0, 10);
+	return { date, weekday: noon.getUTCDay(), offset };
 }
 
 /** ISO 8601 with offset: `2026-12-31T19:00:00+03:00`; `time` is `19:00`. */
@@ -51,12 +40,11 @@ export function isoAt(day: ZonedDay, time: string): string {
 
 /** Milliseconds since the epoch of a time `19:00` on that day. */
 export function momentAt(day: ZonedDay, time: string): number {
-	return day.midnight + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * 60_000;
+	return Date.parse(isoAt(day, time));
 }
 
-/** ISO 8601 for a moment, with the given offset. */
+/** ISO 8601 for a moment (ms since the epoch), with the given offset. */
 export function isoOfMoment(moment: number, offset: string): string {
-	const sign = offset.startsWith("-") ? -1 : 1;
-	const minutes = sign * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6)));
-	return `${new Date(moment + minutes * 60_000).toISOString().slice(0, 19)}${offset}`;
+	const offsetMs = -Date.parse(`1970-01-01T00:00:00${offset}`);
+	return `${new Date(moment + offsetMs).toISOString().slice(0, 19)}${offset}`;
 }

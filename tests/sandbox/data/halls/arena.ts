@@ -1,5 +1,5 @@
 import type { LayoutRecord, LayoutSeat, LayoutSection } from "../../records";
-import { framed, ROW_PITCH, SEAT_PITCH, section, straightRows } from "./seating";
+import { framed, ROW_PITCH, SEAT_PITCH, seatOf, section, straightRows } from "./seating";
 
 /** Floor and stands together. */
 const ARENA_SEATS = 10_000;
@@ -15,12 +15,19 @@ interface Tier {
 	/** First sector number: 101, 201. */
 	first: number;
 	rows: number;
+	/** Distance from the floor to the first row. */
 	distance: number;
+	/** Price classes of the sectors. */
 	tiers: { curve: number; side: number };
 }
 
 const LOWER: Tier = { first: 101, rows: 16, distance: 90, tiers: { curve: 3, side: 2 } };
 const UPPER: Tier = { first: 201, rows: 18, distance: 590, tiers: { curve: 5, side: 4 } };
+
+interface Part {
+	seats: LayoutSeat[];
+	sections: LayoutSection[];
+}
 
 export function arena(): LayoutRecord {
 	const stands = [standOf(LOWER), standOf(UPPER)];
@@ -31,51 +38,39 @@ export function arena(): LayoutRecord {
 	return framed(stage, sections, [...floor.seats, ...standSeats]);
 }
 
-function floorOf(count: number): { seats: LayoutSeat[]; sections: LayoutSection[] } {
+function floorOf(count: number): Part {
 	const rows = Math.ceil(count / FLOOR_ROW);
 	const near = 8;
 	const inRow = (row: number) => Math.min(FLOOR_ROW, count - row * FLOOR_ROW);
-	const block = { x: 0, aisles: 1 };
 	return {
 		sections: [section("vip", "Партер VIP", 0), section("p", "Партер", 1)],
 		seats: [
-			...straightRows({ ...block, sectionId: "vip", rows: near, y: 60, seats: inRow }),
+			...straightRows({ sectionId: "vip", rows: near, y: 60, seats: inRow, aisles: 1 }),
 			...straightRows({
-				...block,
 				sectionId: "p",
 				rows: rows - near,
 				firstRow: near + 1,
 				y: 60 + near * ROW_PITCH + 50,
 				seats: (row) => inRow(row + near),
+				aisles: 1,
 			}),
 		],
 	};
 }
 
 /** One tier: straight sectors along both sides and wedges in the curve opposite the stage. */
-function standOf(tier: Tier): { seats: LayoutSeat[]; sections: LayoutSection[] } {
-	const seats: LayoutSeat[] = [];
-	const sections: LayoutSection[] = [];
-	const total = SECTORS_PER_SIDE * 2 + SECTORS_IN_CURVE;
-	for (let index = 0; index < total; index++) {
+function standOf(tier: Tier): Part {
+	const stand: Part = { seats: [], sections: [] };
+	for (let index = 0; index < SECTORS_PER_SIDE * 2 + SECTORS_IN_CURVE; index++) {
 		const id = String(tier.first + index);
 		const inCurve = index >= SECTORS_PER_SIDE && index < SECTORS_PER_SIDE + SECTORS_IN_CURVE;
-		sections.push(section(id, `Сектор ${id}`, inCurve ? tier.tiers.curve : tier.tiers.side));
+		stand.sections.push(section(id, `Сектор ${id}`, inCurve ? tier.tiers.curve : tier.tiers.side));
 		for (let row = 0; row < tier.rows; row++) {
 			const points = sectorRow(index, FLOOR_WIDTH / 2 + tier.distance + row * ROW_PITCH);
-			points.forEach(({ x, y }, place) => {
-				seats.push({
-					id: `${id}-${row + 1}-${place + 1}`,
-					section_id: id,
-					row: String(row + 1),
-					seat: String(place + 1),
-					x,
-					y,
-				});
-			});
+			stand.seats.push(...points.map((point, place) => seatOf(id, row + 1, place + 1, point)));
 		}
 	}
-	return { seats, sections };
+	return stand;
 }
 
 /** Points of one row of a sector, from the stage's left to its right; `out` is the distance from the axis. */

@@ -20,73 +20,55 @@ interface Point {
 	y: number;
 }
 
-const seatOf = (sectionId: string, row: number | string, seat: number, at: Point): LayoutSeat => ({
+export const seatOf = (sectionId: string, row: number, seat: number, { x, y }: Point): LayoutSeat => ({
 	id: `${sectionId}-${row}-${seat}`,
 	section_id: sectionId,
 	row: String(row),
 	seat: String(seat),
-	x: at.x,
-	y: at.y,
+	x,
+	y,
 });
 
-export interface ArcRows {
+interface Rows {
 	sectionId: string;
 	rows: number;
 	/** Label of the first row; 1 by default. */
 	firstRow?: number;
-	radius: number;
 	/** Seats in a row, counted from 0. */
 	seats: (row: number) => number;
-	/** Number of aisles through the rows. */
-	aisles: number;
-	/** Direction of the middle of the rows in degrees; 0 is straight away from the stage. */
-	heading?: number;
-	/** Label of the leftmost seat minus one. */
-	seatOffset?: number;
+	/** Number of aisles through the rows; none by default. */
+	aisles?: number;
 }
 
-/** Rows curved around the stage at (0, 0); y grows away from it. */
-export function arcRows(block: ArcRows): LayoutSeat[] {
-	const seats: LayoutSeat[] = [];
-	for (let index = 0; index < block.rows; index++) {
-		const radius = block.radius + index * ROW_PITCH;
-		const count = block.seats(index);
-		const perPart = Math.ceil(count / (block.aisles + 1));
-		const length = (count - 1) * SEAT_PITCH + block.aisles * AISLE;
-		for (let place = 0; place < count; place++) {
-			const along = place * SEAT_PITCH + Math.floor(place / perPart) * AISLE - length / 2;
-			const angle = along / radius + ((block.heading ?? 0) * Math.PI) / 180;
-			const at = { x: radius * Math.sin(angle), y: radius * Math.cos(angle) };
-			seats.push(seatOf(block.sectionId, (block.firstRow ?? 1) + index, (block.seatOffset ?? 0) + place + 1, at));
-		}
-	}
-	return seats;
+/** Makes rows of seats; `place` turns a row, counted from 0, and a distance from its middle into a point. */
+function seatRows(block: Rows, place: (row: number, along: number) => Point): LayoutSeat[] {
+	const { sectionId, rows, firstRow = 1, aisles = 0 } = block;
+	return Array.from({ length: rows }, (_, row) => {
+		const count = block.seats(row);
+		const perPart = Math.ceil(count / (aisles + 1));
+		const length = (count - 1) * SEAT_PITCH + aisles * AISLE;
+		return Array.from({ length: count }, (_, seat) => {
+			const along = seat * SEAT_PITCH + Math.floor(seat / perPart) * AISLE - length / 2;
+			return seatOf(sectionId, firstRow + row, seat + 1, place(row, along));
+		});
+	}).flat();
 }
 
-export interface StraightRows {
-	sectionId: string;
-	rows: number;
-	firstRow?: number;
-	/** Centre of the first row. */
-	x: number;
-	y: number;
-	seats: (row: number) => number;
-	aisles: number;
+/**
+ * Makes rows curved around the stage at (0, 0); y grows away from it.
+ * @param heading direction of the middle of the rows in degrees; 0 is straight away from the stage
+ */
+export function arcRows({ radius, heading = 0, ...block }: Rows & { radius: number; heading?: number }): LayoutSeat[] {
+	return seatRows(block, (row, along) => {
+		const distance = radius + row * ROW_PITCH;
+		const angle = along / distance + (heading * Math.PI) / 180;
+		return { x: distance * Math.sin(angle), y: distance * Math.cos(angle) };
+	});
 }
 
-export function straightRows(block: StraightRows): LayoutSeat[] {
-	const seats: LayoutSeat[] = [];
-	for (let index = 0; index < block.rows; index++) {
-		const count = block.seats(index);
-		const perPart = Math.ceil(count / (block.aisles + 1));
-		const length = (count - 1) * SEAT_PITCH + block.aisles * AISLE;
-		for (let place = 0; place < count; place++) {
-			const along = place * SEAT_PITCH + Math.floor(place / perPart) * AISLE - length / 2;
-			const at = { x: block.x + along, y: block.y + index * ROW_PITCH };
-			seats.push(seatOf(block.sectionId, (block.firstRow ?? 1) + index, place + 1, at));
-		}
-	}
-	return seats;
+/** Makes straight rows whose middles are at x = 0. @param y of the first row */
+export function straightRows({ y, ...block }: Rows & { y: number }): LayoutSeat[] {
+	return seatRows(block, (row, along) => ({ x: along, y: y + row * ROW_PITCH }));
 }
 
 /** Seats around a table or in a box; `row` is its number. */
@@ -96,27 +78,23 @@ export function groupOfSeats(sectionId: string, row: number, points: readonly Po
 
 /** Moves seats and stage to positive coordinates with a margin, rounded to tenths. */
 export function framed(
-	stage: { x: number; y: number; width: number; height: number },
+	stage: Point & { width: number; height: number },
 	sections: LayoutSection[],
 	seats: readonly LayoutSeat[],
 ): LayoutRecord {
-	let left = stage.x;
-	let right = stage.x + stage.width;
-	let top = stage.y;
-	let bottom = stage.y + stage.height;
-	for (const { x, y } of seats) {
-		left = Math.min(left, x);
-		right = Math.max(right, x);
-		top = Math.min(top, y);
-		bottom = Math.max(bottom, y);
-	}
-	const moveX = (x: number) => Math.round((x - left + MARGIN) * 10) / 10;
-	const moveY = (y: number) => Math.round((y - top + MARGIN) * 10) / 10;
+	const xs = [stage.x, stage.x + stage.width, ...seats.map(({ x }) => x)];
+	const ys = [stage.y, stage.y + stage.height, ...seats.map(({ y }) => y)];
+	const [left, top] = [Math.min(...xs), Math.min(...ys)];
+	const moved = <Item extends Point>(item: Item): Item => ({
+		...item,
+		x: Math.round((item.x - left + MARGIN) * 10) / 10,
+		y: Math.round((item.y - top + MARGIN) * 10) / 10,
+	});
 	return {
-		width: Math.ceil(right - left + MARGIN * 2),
-		height: Math.ceil(bottom - top + MARGIN * 2),
-		stage: { x: moveX(stage.x), y: moveY(stage.y), width: stage.width, height: stage.height, title: "Сцена" },
+		width: Math.ceil(Math.max(...xs) - left + MARGIN * 2),
+		height: Math.ceil(Math.max(...ys) - top + MARGIN * 2),
+		stage: { ...moved(stage), title: "Сцена" },
 		sections,
-		seats: seats.map((seat) => ({ ...seat, x: moveX(seat.x), y: moveY(seat.y) })),
+		seats: seats.map(moved),
 	};
 }

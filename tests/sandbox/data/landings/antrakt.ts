@@ -1,8 +1,7 @@
 import type { LandingRecord } from "../../records";
 import { ANTRAKT_INFORMATION } from "./antrakt-information";
-import { ANTRAKT_LEGAL_PAGES } from "./antrakt-legal-pages";
 import { ANTRAKT_SHOWCASES } from "./antrakt-showcases";
-import { CURRENCIES, pageRecord } from "./page";
+import { CURRENCIES, pageRecords } from "./page";
 
 /** The default brand «Антракт», in Russian and roubles. Company and phone numbers are fictitious. */
 export function antrakt(imageBase: string): LandingRecord {
@@ -37,8 +36,6 @@ export function antrakt(imageBase: string): LandingRecord {
 			{ title: "Телеграм", url: "https://example.com/telegram/antrakt" },
 			{ title: "Рутьюб", url: "https://example.com/rutube/antrakt" },
 		],
-		pages: [...ANTRAKT_INFORMATION, ...ANTRAKT_LEGAL_PAGES, ...ANTRAKT_SHOWCASES].map((page) =>
-			pageRecord(page, imageBase),
-		),
+		pages: pageRecords({ ...ANTRAKT_INFORMATION, ...ANTRAKT_SHOWCASES }, imageBase),
 	};
 }

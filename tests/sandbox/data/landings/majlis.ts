@@ -1,7 +1,6 @@
 import type { LandingRecord } from "../../records";
-import { MAJLIS_LEGAL_PAGES } from "./majlis-legal-pages";
 import { MAJLIS_PAGES } from "./majlis-pages";
-import { CURRENCIES, pageRecord } from "./page";
+import { CURRENCIES, pageRecords } from "./page";
 
 /** A second brand for the Gulf: Arabic first, prices in the visitor's currency. */
 export function majlis(imageBase: string): LandingRecord {
@@ -44,6 +43,6 @@ export function majlis(imageBase: string): LandingRecord {
 			{ title: "Instagram", url: "https://example.com/instagram/majlis" },
 			{ title: "WhatsApp", url: "https://example.com/whatsapp/majlis" },
 		],
-		pages: [...MAJLIS_PAGES, ...MAJLIS_LEGAL_PAGES].map((page) => pageRecord(page, imageBase)),
+		pages: pageRecords(MAJLIS_PAGES, imageBase),
 	};
 }

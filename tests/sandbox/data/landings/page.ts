@@ -2,28 +2,27 @@ import type { LandingPageRecord, LandingRecord } from "../../records";
 import { type CategoryKey, categoryId } from "../categories";
 import { picture } from "../pictures";
 
-export interface PageText {
-	slug: string;
+interface PageText {
 	title: string;
 	description: string;
 	body: string;
 	categories?: readonly CategoryKey[];
 }
 
-export function pageRecord(page: PageText, imageBase: string): LandingPageRecord {
-	const { slug, title, description, body, categories } = page;
-	if (!categories) return { slug, title, description, body };
-	return {
-		slug,
-		title,
-		description,
-		body,
-		category_ids: categories.map(categoryId),
-		image: picture(imageBase, "pages", slug, title),
-	};
-}
+/** Texts of landing pages by slug. */
+export type PageTexts = Readonly<Record<string, PageText>>;
 
-export type Currency = LandingRecord["currencies"][number];
+/** Makes the records of landing pages; those that show events of some categories have a picture. */
+export function pageRecords(pages: PageTexts, imageBase: string): LandingPageRecord[] {
+	return Object.entries(pages).map(([slug, { categories, ...texts }]) => ({
+		slug,
+		...texts,
+		...(categories && {
+			category_ids: categories.map(categoryId),
+			image: picture(imageBase, "pages", slug, texts.title),
+		}),
+	}));
+}
 
 export const CURRENCIES = {
 	RUB: { code: "RUB", symbol: "₽", title: "Российский рубль" },
@@ -34,4 +33,4 @@ export const CURRENCIES = {
 	USD: { code: "USD", symbol: "$", title: "Доллар США" },
 	EUR: { code: "EUR", symbol: "€", title: "Евро" },
 	KZT: { code: "KZT", symbol: "₸", title: "Казахстанский тенге" },
-} as const satisfies Record<string, Currency>;
+} as const satisfies Record<string, LandingRecord["currencies"][number]>;

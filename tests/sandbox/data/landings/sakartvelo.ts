@@ -1,6 +1,5 @@
 import type { LandingRecord } from "../../records";
-import { CURRENCIES, pageRecord } from "./page";
-import { SAKARTVELO_LEGAL_PAGES } from "./sakartvelo-legal-pages";
+import { CURRENCIES, pageRecords } from "./page";
 import { SAKARTVELO_PAGES } from "./sakartvelo-pages";
 
 /** A third brand, in Georgia: all languages of the storefront, Georgian first. */
@@ -51,6 +50,6 @@ export function sakartvelo(imageBase: string): LandingRecord {
 			hours: "ყოველდღე 10:00–22:00",
 		},
 		social: [{ title: "Facebook", url: "https://example.com/facebook/sceno" }],
-		pages: [...SAKARTVELO_PAGES, ...SAKARTVELO_LEGAL_PAGES].map((page) => pageRecord(page, imageBase)),
+		pages: pageRecords(SAKARTVELO_PAGES, imageBase),
 	};
 }

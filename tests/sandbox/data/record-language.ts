@@ -1,2 +1,0 @@
-/** Language of the demo's records in every landing. */
-export const RECORDS = "ru";
