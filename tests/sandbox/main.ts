@@ -1,6 +1,5 @@
 import { DEMO_EVENT_COUNT, makeDemoData } from "./data/demo-data";
 import { registerPictures } from "./pictures/pictures";
-import { shiftedBy } from "./server/clock";
 import { createSandbox } from "./server/sandbox";
 import { readSettings } from "./server/settings";
 
@@ -9,7 +8,7 @@ async function main(): Promise<void> {
 	const settings = readSettings(process.env);
 	const sandbox = await createSandbox({
 		...settings,
-		now: shiftedBy(settings.clockShiftSeconds),
+		now: () => new Date(Date.now() + settings.clockShiftSeconds * 1000),
 		data: ({ now, eventCount = DEMO_EVENT_COUNT, imageBase }) => makeDemoData({ now, eventCount, imageBase }),
 		extend: registerPictures,
 	});
@@ -21,11 +20,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
 	const isPortTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-	const message = error instanceof Error ? error.message : String(error);
-	console.error(
-		isPortTaken
-			? "The sandbox can't start: its port is in use. Stop what runs there or set SANDBOX_PORT to another one."
-			: message,
-	);
+	const advice =
+		"The sandbox can't start: its port is in use. Stop what runs there or set SANDBOX_PORT to another one.";
+	console.error(isPortTaken ? advice : String(error));
 	process.exitCode = 1;
 });

@@ -28,9 +28,14 @@ export type EventStatusValue = "active" | "cancelled" | "postponed" | "moved";
 
 export type AvailabilityValue = "on_sale" | "few_left" | "reserved" | "sold_out" | "not_started" | "ended" | "unknown";
 
-export interface EventRecord {
+/** Fields that records of most lists share. */
+interface ListedRecord {
 	id: number;
 	language?: string;
+	updated_at?: string;
+}
+
+export interface EventRecord extends ListedRecord {
 	translations?: TranslationsRecord;
 	event_source_id: number;
 	title: string;
@@ -59,12 +64,9 @@ export interface EventRecord {
 	price_from_total?: string | number;
 	price_to_total?: string | number;
 	currency_code?: string;
-	updated_at?: string;
 }
 
-export interface PlaceRecord {
-	id: number;
-	language?: string;
+export interface PlaceRecord extends ListedRecord {
 	name: string;
 	location_id: number;
 	address?: string;
@@ -75,24 +77,18 @@ export interface PlaceRecord {
 	description?: string;
 	image?: ImageRecord;
 	phone?: string;
-	updated_at?: string;
 }
 
-export interface PersonRecord {
-	id: number;
-	language?: string;
+export interface PersonRecord extends ListedRecord {
 	translations?: TranslationsRecord;
 	name: string;
 	role?: string;
 	biography?: string;
 	image?: ImageRecord;
 	links?: { title: string; url: string }[];
-	updated_at?: string;
 }
 
-export interface ArticleRecord {
-	id: number;
-	language?: string;
+export interface ArticleRecord extends ListedRecord {
 	title: string;
 	announce?: string;
 	body?: string;
@@ -100,21 +96,14 @@ export interface ArticleRecord {
 	published_at?: string;
 	event_ids?: number[];
 	person_ids?: number[];
-	updated_at?: string;
 }
 
-export interface CategoryTypeRecord {
-	id: number;
-	language?: string;
+export interface CategoryTypeRecord extends ListedRecord {
 	title: string;
 	slug: string;
 }
 
-export interface CategoryRecord {
-	id: number;
-	language?: string;
-	title: string;
-	slug: string;
+export interface CategoryRecord extends CategoryTypeRecord {
 	category_type_id: number;
 }
 
@@ -142,9 +131,7 @@ export interface LayoutRecord {
 	seats: LayoutSeat[];
 }
 
-export interface HallRecord {
-	id: number;
-	language?: string;
+export interface HallRecord extends ListedRecord {
 	title: string;
 	place_id: number;
 	layout: LayoutRecord;

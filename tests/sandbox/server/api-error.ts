@@ -1,20 +1,5 @@
-/** Error codes of docs/backend-contract.md, "Errors". */
-export type SandboxErrorCode =
-	| "VALIDATION"
-	| "SESSION_LOST"
-	| "NOT_FOUND"
-	| "BASKET_EXPIRED"
-	| "BASKET_CHANGED"
-	| "PRICE_CHANGED"
-	| "SEAT_TAKEN"
-	| "NOT_ENOUGH"
-	| "LIMIT_EXCEEDED"
-	| "SALE_ENDED"
-	| "ALREADY_PAID"
-	| "TOO_MANY_REQUESTS"
-	| "INTERNAL";
-
-const STATUS_OF: Readonly<Record<SandboxErrorCode, number>> = {
+/** HTTP status by error code; codes as in docs/backend-contract.md, "Errors". */
+const STATUS_OF = {
 	VALIDATION: 422,
 	SESSION_LOST: 401,
 	NOT_FOUND: 404,
@@ -28,42 +13,26 @@ const STATUS_OF: Readonly<Record<SandboxErrorCode, number>> = {
 	ALREADY_PAID: 409,
 	TOO_MANY_REQUESTS: 429,
 	INTERNAL: 500,
-};
+} as const;
 
-/** Body of an error: `{ code, message, field?, args? }`. */
-export interface ErrorBody {
-	code: string;
-	message: string;
-	field?: string;
-	args?: Record<string, number>;
-}
+type SandboxErrorCode = keyof typeof STATUS_OF;
 
 /** An API error. Thrown by routes and sent in the contract's format. */
 export class SandboxError extends Error {
-	readonly code: SandboxErrorCode;
 	readonly status: number;
-	readonly field: string | undefined;
-	readonly args: Record<string, number> | undefined;
 
 	constructor(
-		code: SandboxErrorCode,
+		private readonly code: SandboxErrorCode,
 		message: string,
-		more: { field?: string; args?: Record<string, number>; status?: number } = {},
+		private readonly details: { field?: string; args?: Record<string, number> } = {},
+		status?: number,
 	) {
 		super(message);
-		this.code = code;
-		this.status = more.status ?? STATUS_OF[code];
-		this.field = more.field;
-		this.args = more.args;
+		this.status = status ?? STATUS_OF[code];
 	}
 
-	body(): ErrorBody {
-		return {
-			code: this.code,
-			message: this.message,
-			...(this.field === undefined ? {} : { field: this.field }),
-			...(this.args === undefined ? {} : { args: this.args }),
-		};
+	body(): object {
+		return { code: this.code, message: this.message, ...this.details };
 	}
 }
 
@@ -74,7 +43,7 @@ export function invalidField(field: string, message: string): SandboxError {
 
 /** 400 VALIDATION: a malformed request. */
 export function badRequest(field: string, message: string): SandboxError {
-	return new SandboxError("VALIDATION", message, { field, status: 400 });
+	return new SandboxError("VALIDATION", message, { field }, 400);
 }
 
 export function notFound(what: string): SandboxError {

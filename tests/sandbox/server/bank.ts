@@ -2,16 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import * as v from "valibot";
 import { bankPage, receiptPage, unknownPaymentPage } from "./bank-page";
 import { bodyOf } from "./body";
-import {
-	markPaid,
-	type OrderState,
-	type Payment,
-	type PaymentStep,
-	type SandboxOrderStatus,
-	setStatus,
-	settle,
-	startPaymentSteps,
-} from "./orders";
+import { markPaid, type OrderState, type Payment, setStatus, settle, startPaymentSteps } from "./orders";
 import type { World } from "./world";
 
 const SLOW_PAYMENT_MS = 15_000;
@@ -21,8 +12,8 @@ type BankRoute = { Params: { id: string } };
 /** The bank to which `redirect_url` leads: a payment page with a button for each outcome. */
 export function registerBank(server: FastifyInstance, world: World): void {
 	const findPayment = (id: string): { payment: Payment; order: OrderState } | undefined => {
-		const payment = world.orders.payment(id);
-		const order = payment && world.orders.find(payment.orderNumber);
+		const payment = world.orders.payments.get(id);
+		const order = payment && world.orders.byNumber.get(payment.orderNumber);
 		return payment && order ? { payment, order: settle(world, order) } : undefined;
 	};
 
@@ -45,14 +36,10 @@ export function registerBank(server: FastifyInstance, world: World): void {
 		const stepMs = world.profile.payment_step_seconds * 1000;
 		if (outcome === "instant") markPaid(world, order);
 		if (outcome === "decline") setStatus(world, order, "FAILED");
-		if (outcome === "slow") startPaymentSteps(world, order, stepsOf(world, SLOW_PAYMENT_MS, ["PROCESSING", "PAID"]));
+		if (outcome === "slow") startPaymentSteps(world, order, SLOW_PAYMENT_MS, ["PROCESSING", "PAID"]);
 		if (outcome === "silent") setStatus(world, order, "PROCESSING");
-		if (outcome === "late") {
-			setStatus(world, order, "AWAITING_PAYMENT");
-			startPaymentSteps(world, order, stepsOf(world, stepMs, ["AWAITING_PAYMENT", "PROCESSING", "PAID"]));
-		}
-		if (outcome === "failed_first")
-			startPaymentSteps(world, order, stepsOf(world, stepMs, ["FAILED", "PROCESSING", "PAID"]));
+		if (outcome === "late") startPaymentSteps(world, order, stepMs, ["AWAITING_PAYMENT", "PROCESSING", "PAID"]);
+		if (outcome === "failed_first") startPaymentSteps(world, order, stepMs, ["FAILED", "PROCESSING", "PAID"]);
 		const isGivenUp = choice === "back" || choice === "decline";
 		return reply.redirect(isGivenUp ? payment.cancelUrl : payment.returnUrl, 303);
 	});
@@ -62,11 +49,6 @@ export function registerBank(server: FastifyInstance, world: World): void {
 		const isPaid = foundPayment && (foundPayment.order.status === "PAID" || foundPayment.order.status === "REFUNDED");
 		return isPaid ? page(reply, receiptPage(foundPayment.order)) : page(reply.code(404), unknownPaymentPage());
 	});
-}
-
-/** Schedules payment steps: the first status now, the others `stepMs` apart. */
-function stepsOf(world: World, stepMs: number, statuses: readonly SandboxOrderStatus[]): PaymentStep[] {
-	return statuses.map((status, at) => ({ status, at: world.clock.ms() + at * stepMs }));
 }
 
 function page(reply: FastifyReply, html: string): FastifyReply {

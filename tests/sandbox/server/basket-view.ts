@@ -40,18 +40,6 @@ export interface TicketRecord {
 	};
 }
 
-export interface BasketRecord {
-	created: string;
-	version: number;
-	currency: string;
-	server_time: string;
-	expires_at: string | null;
-	extendable_until: string | null;
-	limits: { max_count: number; max_per_event: number };
-	tickets: TicketRecord[];
-	warnings: (Omit<Warning, "ticket_id"> & { ticket_id: number | string | null })[];
-}
-
 /** A line with its current ticket, state and price in minor units. */
 export interface LiveLine {
 	line: Line;
@@ -61,22 +49,17 @@ export interface LiveLine {
 	fee: Minor;
 }
 
-/** Returns the current lines, without tickets missing from the catalogue. */
-function liveLines(world: World, basket: SandboxBasket): LiveLine[] {
-	return [...basket.lines.values()].flatMap((line) => {
+/**
+ * Returns the current lines, updates the version and adds warnings for state changes. The version rises only when lines,
+ * prices or currency change: if other buyers' holds or extensions raised it, an order from a second tab would be refused.
+ */
+export function refresh(world: World, basket: SandboxBasket): LiveLine[] {
+	const lines = [...basket.lines.values()].flatMap((line): LiveLine[] => {
 		const ticket = ticketById(world.catalogue, line.ticketId);
 		if (!ticket) return [];
 		const { price, fee } = priceOf(world, ticket, basket.currency);
 		return [{ line, ticket, price, fee, state: stateOf(world, basket, line, ticket, price) }];
 	});
-}
-
-/**
- * Updates the version and adds warnings for state changes. The version rises only when lines, prices or currency change:
- * if other buyers' holds or extensions raised it, an order from a second tab would be refused.
- */
-export function refresh(world: World, basket: SandboxBasket): LiveLine[] {
-	const lines = liveLines(world, basket);
 	for (const { line, state } of lines) {
 		if (line.reportedState !== state && state !== "HELD") basket.warnings.push(warningOf(line.ticketId, state));
 		line.reportedState = state;
@@ -91,7 +74,7 @@ export function refresh(world: World, basket: SandboxBasket): LiveLine[] {
 }
 
 /** The response of every basket call. Each warning is sent once. */
-export function viewOf(world: World, basket: SandboxBasket): BasketRecord {
+export function viewOf(world: World, basket: SandboxBasket) {
 	const lines = refresh(world, basket);
 	const isHeld = holdsAny(world, basket);
 	const keepsEnd = isHeld || (world.profile.keeps_past_expiry && lines.length > 0);
@@ -104,9 +87,9 @@ export function viewOf(world: World, basket: SandboxBasket): BasketRecord {
 		extendable_until: isHeld && basket.extendableUntil !== null ? iso(basket.extendableUntil) : null,
 		limits: world.settings.limits,
 		tickets: lines.map((live) => ticketRecord(world, basket, live)),
-		warnings: basket.warnings.splice(0).map((warning) => ({
+		warnings: basket.warnings.splice(0).map(({ ticket_id, ...warning }) => ({
 			...warning,
-			ticket_id: warning.ticket_id === null ? null : shownTicketId(world, warning.ticket_id),
+			ticket_id: ticket_id === null ? null : shownTicketId(world, ticket_id),
 		})),
 	};
 }
@@ -150,7 +133,7 @@ function eventOf(world: World, { event }: HallTicket): TicketRecord["event"] {
 		ended_at: endOf(event),
 		status: event.status ?? "active",
 		time_zone: cityRecord?.time_zone ?? null,
-		place: world.catalogue.place(event.place_id)?.name ?? null,
+		place: world.catalogue.places.get(event.place_id)?.name ?? null,
 		city_slug: cityRecord?.slug ?? null,
 		image: event.image ?? null,
 		age_rating: event.age_rating ?? null,

@@ -40,17 +40,8 @@ export interface SandboxBasket {
 const EXTENDED_HOLDS = 2;
 
 export function createBasket(id: string, created: number, currency: string): SandboxBasket {
-	return {
-		id,
-		created,
-		version: 1,
-		currency,
-		expiresAt: null,
-		extendableUntil: null,
-		lines: new Map(),
-		warnings: [],
-		signature: "",
-	};
+	const emptyState = { expiresAt: null, extendableUntil: null, lines: new Map(), warnings: [], signature: "" };
+	return { id, created, version: 1, currency, ...emptyState };
 }
 
 /**

@@ -1,12 +1,4 @@
-import type {
-	AvailabilityValue,
-	CityRecord,
-	DemoData,
-	EventRecord,
-	HallRecord,
-	PlaceRecord,
-	SalePlan,
-} from "../records";
+import type { CityRecord, DemoData, EventRecord, HallRecord, PlaceRecord, SalePlan } from "../records";
 
 /** Collections that POST, PATCH and DELETE under /sandbox/records/{collection} can change. */
 export type CollectionName = Exclude<keyof DemoData, "sale_plans">;
@@ -25,11 +17,10 @@ export const COLLECTION_NAMES: readonly CollectionName[] = [
 ];
 
 /** Changes to a sale plan at runtime; undefined fields keep their values. */
-export interface PlanChange {
-	availability?: AvailabilityValue | undefined;
-	sold_share?: number | undefined;
-	left_per_section?: number | undefined;
-}
+type PlanChange = { [Field in "availability" | "sold_share" | "left_per_section"]?: SalePlan[Field] | undefined };
+
+/** Records by id; undefined finds none. */
+type ById<Item> = ReadonlyMap<number | undefined, Item>;
 
 /** Records with indexes by id. Edits change copies of the original lists, so that a reset can restore them. */
 export class SandboxCatalogue {
@@ -37,10 +28,10 @@ export class SandboxCatalogue {
 	/** Current records. A reset replaces its lists but not the object, since routes refer to it. */
 	readonly data: DemoData;
 	private readonly changedPlans = new Map<number, SalePlan>();
-	private cityById = new Map<number, CityRecord>();
-	private placeById = new Map<number, PlaceRecord>();
-	private hallById = new Map<number, HallRecord>();
-	private eventById = new Map<number, EventRecord>();
+	places: ById<PlaceRecord> = new Map();
+	halls: ById<HallRecord> = new Map();
+	events: ById<EventRecord> = new Map();
+	private cities: ById<CityRecord> = new Map();
 	private bySource = new Map<number, EventRecord[]>();
 
 	constructor(original: DemoData, live: DemoData = { ...original }) {
@@ -51,28 +42,12 @@ export class SandboxCatalogue {
 		this.index();
 	}
 
-	city(id: number | undefined): CityRecord | undefined {
-		return id === undefined ? undefined : this.cityById.get(id);
-	}
-
-	place(id: number | undefined): PlaceRecord | undefined {
-		return id === undefined ? undefined : this.placeById.get(id);
-	}
-
-	hall(id: number | undefined): HallRecord | undefined {
-		return id === undefined ? undefined : this.hallById.get(id);
-	}
-
-	event(id: number): EventRecord | undefined {
-		return this.eventById.get(id);
-	}
-
 	eventsOfSource(sourceId: number): readonly EventRecord[] {
 		return this.bySource.get(sourceId) ?? [];
 	}
 
 	cityOf(event: EventRecord): CityRecord | undefined {
-		return this.city(event.location_id ?? this.place(event.place_id)?.location_id);
+		return this.cities.get(event.location_id ?? this.places.get(event.place_id)?.location_id);
 	}
 
 	plan(sourceId: number): SalePlan | undefined {
@@ -100,12 +75,9 @@ export class SandboxCatalogue {
 	edit(collection: CollectionName, id: string, fields: Record<string, unknown>, now: Date): object | undefined {
 		const { list, at, record: before } = this.locate(collection, id);
 		if (!before) return undefined;
+		const updated = "updated_at" in before && { updated_at: now.toISOString() };
 		const mergedRecord = Object.fromEntries(
-			Object.entries({
-				...before,
-				...("updated_at" in before ? { updated_at: now.toISOString() } : {}),
-				...fields,
-			}).filter(([, value]) => value !== null && value !== undefined),
+			Object.entries({ ...before, ...updated, ...fields }).filter(([, value]) => value !== null && value !== undefined),
 		);
 		list[at] = mergedRecord;
 		this.index();
@@ -138,10 +110,10 @@ export class SandboxCatalogue {
 
 	private index(): void {
 		this.version += 1;
-		this.cityById = byId(this.data.cities);
-		this.placeById = byId(this.data.places);
-		this.hallById = byId(this.data.halls);
-		this.eventById = byId(this.data.events);
+		this.cities = byId(this.data.cities);
+		this.places = byId(this.data.places);
+		this.halls = byId(this.data.halls);
+		this.events = byId(this.data.events);
 		this.bySource = new Map();
 		for (const event of this.data.events) {
 			const dates = this.bySource.get(event.event_source_id);
@@ -151,14 +123,11 @@ export class SandboxCatalogue {
 	}
 }
 
-function byId<Item extends { id: number }>(records: readonly Item[]): Map<number, Item> {
+function byId<Item extends { id: number }>(records: readonly Item[]): ById<Item> {
 	return new Map(records.map((record) => [record.id, record]));
 }
 
 /** A record is found by its id; a city also by slug. */
 function identityOf(record: object): string[] {
-	const ids: string[] = [];
-	if ("id" in record) ids.push(String(record.id));
-	if ("slug" in record) ids.push(String(record.slug));
-	return ids;
+	return Object.entries(record).flatMap(([name, value]) => (name === "id" || name === "slug" ? [String(value)] : []));
 }

@@ -27,8 +27,3 @@ export function createClock(source: () => Date = () => new Date()): SandboxClock
 		},
 	};
 }
-
-/** Computer time plus an offset in seconds (CLOCK_SHIFT_SECONDS). */
-export function shiftedBy(seconds: number): () => Date {
-	return () => new Date(Date.now() + seconds * 1000);
-}

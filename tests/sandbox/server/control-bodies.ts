@@ -1,26 +1,12 @@
 import * as v from "valibot";
-import { FAULT_KINDS } from "./faults";
-import { FieldChanges } from "./field-changes";
+import { count, Fault } from "./faults";
+import { AVAILABILITIES } from "./price-summary";
 import { PROFILE_NAMES, ProfileTraits } from "./profile";
 
-/** Request bodies of the routes under /sandbox. */
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+// Request bodies of the routes under /sandbox.
 
-const OneFault = v.object({
-	kind: v.picklist(FAULT_KINDS),
-	path: v.pipe(v.string(), v.startsWith("/")),
-	method: v.optional(v.string()),
-	status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
-	after: v.optional(v.boolean()),
-	delay_ms: v.optional(count),
-	retry_after: v.optional(count),
-	times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-	skip: v.optional(count),
-	body: v.optional(v.unknown()),
-	fields: v.optional(FieldChanges),
-});
 /** One fault, or several in sequence. */
-export const FaultRequest = v.union([OneFault, v.array(OneFault)]);
+export const FaultRequest = v.union([Fault, v.array(Fault)]);
 
 /** A profile by name, the initial one when absent, with overrides of its traits. */
 export const ProfileChange = v.object({
@@ -34,14 +20,11 @@ export const Reset = v.nullish(v.object({ event_count: v.optional(v.pipe(count, 
 export const RecordFields = v.record(v.string(), v.unknown());
 export const NewRecord = v.looseObject({ id: v.union([v.number(), v.string()]) });
 
+const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
+
 export const ClockChange = v.object({
 	advance_seconds: v.optional(v.number()),
-	now: v.optional(
-		v.pipe(
-			v.string(),
-			v.check((text) => !Number.isNaN(Date.parse(text)), "It must be a moment in ISO 8601."),
-		),
-	),
+	now: v.optional(v.pipe(v.string(), v.check(isMoment, "It must be a moment in ISO 8601."))),
 });
 
 export const TicketChange = v.object({
@@ -51,9 +34,7 @@ export const TicketChange = v.object({
 
 export const SaleChange = v.object({
 	sale_ended: v.optional(v.boolean()),
-	availability: v.optional(
-		v.picklist(["on_sale", "few_left", "reserved", "sold_out", "not_started", "ended", "unknown"]),
-	),
+	availability: v.optional(v.picklist(AVAILABILITIES)),
 	sold_share: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
 	left_per_section: v.optional(count),
 });

@@ -6,6 +6,7 @@ import { bodyOf } from "./body";
 import { COLLECTION_NAMES, type CollectionName } from "./catalogue";
 import * as bodies from "./control-bodies";
 import { cookieOf } from "./cookies";
+import { Faults } from "./faults";
 import { parseMoney } from "./money";
 import { withoutIdPrefixes } from "./opaque-ids";
 import { markPaid, ORDER_STATUSES, setStatus, settle } from "./orders";
@@ -25,28 +26,21 @@ export function registerControl(server: FastifyInstance, world: World): void {
 		now: world.clock.now().toISOString(),
 		events: world.catalogue.data.events.length,
 		baskets: world.baskets.size,
-		orders: world.orders.all().length,
+		orders: world.orders.byNumber.size,
 		profile: world.profile,
 		minimal: world.minimal,
 		latency_ms: world.latencyMs,
 		faults: world.faults.all(),
 	}));
 	server.get("/sandbox/orders", async () => ({
-		data: world.orders.all().map((made) => {
-			const { number, status, created, buyer, currency, tickets, charge } = settle(world, made);
-			return {
-				number,
-				charge,
-				status,
-				created: new Date(created).toISOString(),
-				email: buyer.email,
-				currency,
-				tickets: tickets.length,
-			};
+		data: [...world.orders.byNumber.values()].map((order) => {
+			const { number, status, buyer, charge, currency, tickets } = settle(world, order);
+			const created = new Date(order.created).toISOString();
+			return { number, charge, status, created, email: buyer.email, currency, tickets: tickets.length };
 		}),
 	}));
 	server.get("/sandbox/log", async (request) => world.log.after(Number(queryOf(request).get("since") ?? 0) || 0));
-	server.get("/sandbox/outbox", async () => ({ data: world.outbox.mails }));
+	server.get("/sandbox/outbox", async () => ({ data: world.mails }));
 
 	server.post("/sandbox/reset", async (request) => {
 		const { event_count } = bodyOf(request, bodies.Reset) ?? {};
@@ -69,8 +63,8 @@ export function registerControl(server: FastifyInstance, world: World): void {
 function registerRecordControls(server: FastifyInstance, world: World): void {
 	server.post<{ Params: { collection: string } }>("/sandbox/records/:collection", async (request) => {
 		const record = bodyOf(request, bodies.NewRecord);
-		const isAdded = world.catalogue.add(collectionOf(request.params.collection), record);
-		if (!isAdded) throw invalidField("id", "The collection has a record of this id or slug.");
+		if (!world.catalogue.add(collectionOf(request.params.collection), record))
+			throw invalidField("id", "The collection has a record of this id or slug.");
 		return record;
 	});
 	server.patch<{ Params: { collection: string; id: string } }>("/sandbox/records/:collection/:id", async (request) => {
@@ -100,7 +94,7 @@ function registerNetworkControls(server: FastifyInstance, world: World): void {
 		return { faults: world.faults.all() };
 	});
 	server.delete("/sandbox/faults", async () => {
-		world.faults.clear();
+		world.faults = new Faults();
 		return { faults: [] };
 	});
 	server.post("/sandbox/profile", async (request) => {
@@ -127,10 +121,9 @@ function registerSaleControls(server: FastifyInstance, world: World): void {
 	});
 	server.post<{ Params: { sourceId: string } }>("/sandbox/events/:sourceId", async (request) => {
 		const { sale_ended, availability, ...change } = bodyOf(request, bodies.SaleChange);
-		const newAvailability = sale_ended ? "ended" : availability;
 		const plan = world.catalogue.changePlan(Number(withoutIdPrefixes(request.params.sourceId)), {
 			...change,
-			availability: newAvailability,
+			availability: sale_ended ? "ended" : availability,
 		});
 		if (!plan) throw notFound(`A sale plan for the source id ${request.params.sourceId}`);
 		return plan;
@@ -147,7 +140,7 @@ function registerSaleControls(server: FastifyInstance, world: World): void {
 		return { baskets: baskets.length };
 	});
 	server.post<{ Params: { number: string } }>("/sandbox/orders/:number", async (request) => {
-		const order = world.orders.find(request.params.number);
+		const order = world.orders.byNumber.get(request.params.number);
 		if (!order) throw notFound(`The order ${request.params.number}`);
 		const { status } = bodyOf(request, v.object({ status: v.picklist(ORDER_STATUSES) }));
 		if (status === "PAID") markPaid(world, order);

@@ -20,7 +20,7 @@ export function registerEditPage(server: FastifyInstance, world: World): void {
 	server.get("/sandbox/edit", async (request, reply) => {
 		const query = queryOf(request);
 		const [first] = world.catalogue.data.events;
-		const event = world.catalogue.event(Number(query.get("id") ?? first?.id));
+		const event = world.catalogue.events.get(Number(query.get("id") ?? first?.id));
 		if (!event) throw notFound(`The event ${query.get("id")}`);
 		return reply.type("text/html").send(editPage(world.catalogue.data.events, event, query.get("saved") === "yes"));
 	});

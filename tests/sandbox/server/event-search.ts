@@ -18,13 +18,14 @@ type Bound = { date: string } | { at: number };
 /** Duration of events without an end and a duration. */
 const ASSUMED_DURATION_MS = 3 * 3600 * 1000;
 const CACHED_SEARCHES = 64;
-const ID_FILTERS = {
-	category_id_in: (event: EventRecord) => event.category_ids ?? [],
-	label_id_in: (event: EventRecord) => event.label_ids ?? [],
-	hall_id_in: (event: EventRecord) => (event.hall_id === undefined ? [] : [event.hall_id]),
-	place_id_in: (event: EventRecord) => (event.place_id === undefined ? [] : [event.place_id]),
-	location_id_in: (event: EventRecord) => (event.location_id === undefined ? [] : [event.location_id]),
-} as const;
+/** By query parameter: the event's ids of which one must be named. */
+const ID_FILTERS: Readonly<Record<string, (event: EventRecord) => readonly (number | undefined)[]>> = {
+	category_id_in: ({ category_ids = [] }) => category_ids,
+	label_id_in: ({ label_ids = [] }) => label_ids,
+	hall_id_in: ({ hall_id }) => [hall_id],
+	place_id_in: ({ place_id }) => [place_id],
+	location_id_in: ({ location_id }) => [location_id],
+};
 
 /** Filters of `GET /v1/events` (spec §7), fast enough for 100,000 events. */
 export class EventSearch {
@@ -93,7 +94,7 @@ function matcher(query: URLSearchParams, now: number): (row: Row) => boolean {
 	const to = bound(query, "started_lte");
 	const lists = Object.entries(ID_FILTERS).flatMap(([name, idsOf]) => {
 		const ids = numberList(query, name);
-		return ids === undefined ? [] : [{ wanted: new Set(ids), idsOf }];
+		return ids === undefined ? [] : [{ wanted: new Set<number | undefined>(ids), idsOf }];
 	});
 	return ({ event, start, end, date }) => {
 		const isPast = end !== null && end < now;
@@ -110,7 +111,8 @@ function sorted(rows: Row[], query: URLSearchParams): Row[] {
 	const isDescending = oneOf(query, "sort_on", ["asc", "desc"]) === "desc";
 	if (sortField === "id") rows.sort((a, b) => a.event.id - b.event.id);
 	if (sortField === "title") rows.sort((a, b) => a.event.title.localeCompare(b.event.title, "ru"));
-	if (sortField === "updated_at") rows.sort((a, b) => compareText(a.event.updated_at ?? "", b.event.updated_at ?? ""));
+	const timeOf = ({ event }: Row) => event.updated_at ?? "";
+	if (sortField === "updated_at") rows.sort((a, b) => Number(timeOf(a) > timeOf(b)) - Number(timeOf(a) < timeOf(b)));
 	return isDescending ? rows.reverse() : rows;
 }
 
@@ -125,22 +127,10 @@ function bound(query: URLSearchParams, name: string): Bound | undefined {
 /** Undated events last, ties by id, so that paging is stable. */
 function byStart(a: Row, b: Row): number {
 	if (a.start === b.start) return a.event.id - b.event.id;
-	if (a.start === null) return 1;
-	return b.start === null ? -1 : a.start - b.start;
+	return (a.start ?? Number.POSITIVE_INFINITY) - (b.start ?? Number.POSITIVE_INFINITY);
 }
 
-function compareText(a: string, b: string): number {
-	if (a === b) return 0;
-	return a < b ? -1 : 1;
-}
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-function dayIn(zone = "UTC", at: number): string {
-	let format = dayFormats.get(zone);
-	if (!format) {
-		format = new Intl.DateTimeFormat("en-CA", { timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit" });
-		dayFormats.set(zone, format);
-	}
-	return format.format(at);
+/** The date in a time zone, `2026-12-31`. */
+function dayIn(timeZone = "UTC", at: number): string {
+	return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(at);
 }

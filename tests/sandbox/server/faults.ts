@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as v from "valibot";
 import { codeForStatus } from "./api-error";
-import { type FieldChanges, withChangedFields } from "./field-changes";
+import { FieldChanges, withChangedFields } from "./field-changes";
 import type { World } from "./world";
 
 /**
@@ -14,24 +15,29 @@ import type { World } from "./world";
  * - `slow_body`: sends half at once, the rest after `delay_ms`
  * - `fields`: changes or removes fields of the response
  */
-export const FAULT_KINDS = ["status", "drop", "drop_after", "malformed", "slow_body", "latency", "fields"] as const;
+const FAULT_KINDS = ["status", "drop", "drop_after", "malformed", "slow_body", "latency", "fields"] as const;
 
-export interface Fault {
-	kind: (typeof FAULT_KINDS)[number];
-	/** Any method when absent. */
-	method?: string | undefined;
+/** A whole number from 0. */
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const Fault = v.object({
+	kind: v.picklist(FAULT_KINDS),
 	/** A path prefix, or a pattern with `*`. */
-	path: string;
-	status?: number | undefined;
-	after?: boolean | undefined;
-	delay_ms?: number | undefined;
-	retry_after?: number | undefined;
-	times?: number | undefined;
+	path: v.pipe(v.string(), v.startsWith("/")),
+	/** Any method when absent. */
+	method: v.optional(v.string()),
+	status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
+	after: v.optional(v.boolean()),
+	delay_ms: v.optional(count),
+	retry_after: v.optional(count),
+	/** How many requests it affects; all when absent. */
+	times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 	/** How many matching requests to skip; none when absent. */
-	skip?: number | undefined;
-	body?: unknown;
-	fields?: FieldChanges | undefined;
-}
+	skip: v.optional(count),
+	body: v.optional(v.unknown()),
+	fields: v.optional(FieldChanges),
+});
+type Fault = v.InferOutput<typeof Fault>;
 
 /** Faults of one request: a delay before or after processing, changed fields, and one other fault. */
 interface AppliedFaults {
@@ -51,10 +57,6 @@ export class Faults {
 		this.faults.push({ ...fault });
 	}
 
-	clear(): void {
-		this.faults = [];
-	}
-
 	all(): readonly Fault[] {
 		return this.faults;
 	}
@@ -72,9 +74,9 @@ export class Faults {
 		for (const used of [latency, ...changes, fault]) {
 			if (used?.times === undefined) continue;
 			used.times -= 1;
-			if (used.times <= 0) this.faults = this.faults.filter((left) => left !== used);
+			if (used.times <= 0) this.faults = this.faults.filter((fault) => fault !== used);
 		}
-		const delayMs = latency?.delay_ms ?? (latency ? DEFAULT_DELAY_MS : 0);
+		const delayMs = latency ? (latency.delay_ms ?? DEFAULT_DELAY_MS) : 0;
 		return {
 			latencyMs: latency?.after ? 0 : delayMs,
 			lateMs: latency?.after ? delayMs : 0,
@@ -110,7 +112,7 @@ export function registerFaults(server: FastifyInstance, world: World): void {
 		const faults = appliedFaults.get(request);
 		if (!faults) return payload;
 		if (faults.lateMs > 0) await world.settings.pause(faults.lateMs);
-		const profileFields = reply.statusCode < 400 ? profileChanges(world, request) : [];
+		const profileFields = reply.statusCode < 400 ? profileChanges(world, request.url) : [];
 		const changedPayload = [...profileFields, ...faults.fields].reduce(
 			(text, fields) => (typeof text === "string" ? withChangedFields(text, fields) : text),
 			payload,
@@ -122,10 +124,9 @@ export function registerFaults(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** Returns the profile's field changes for this path. */
-function profileChanges(world: World, request: FastifyRequest): FieldChanges[] {
-	const matching = Object.entries(world.profile.fields).filter(([path]) => request.url.startsWith(path));
-	return matching.map(([, fields]) => fields);
+/** Returns the profile's field changes for an address. */
+function profileChanges(world: World, url: string): FieldChanges[] {
+	return Object.entries(world.profile.fields).flatMap(([path, fields]) => (url.startsWith(path) ? [fields] : []));
 }
 
 function closeConnection(request: FastifyRequest, reply: FastifyReply): void {

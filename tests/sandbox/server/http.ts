@@ -1,10 +1,11 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import cors from "@fastify/cors";
 import fastify, { type FastifyInstance } from "fastify";
 import type { DemoData } from "../records";
-import { codeForStatus, SandboxError } from "./api-error";
+import { badRequest, codeForStatus, SandboxError } from "./api-error";
 import { registerBank } from "./bank";
 import { registerBasketApi } from "./basket-api";
-import { registerCompression } from "./compress";
 import { registerControl } from "./control";
 import { registerEditPage } from "./edit-page";
 import { registerFaults } from "./faults";
@@ -16,6 +17,8 @@ import type { World } from "./world";
 
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
+/** Size from which compressing a response is worth it. */
+const COMPRESSED_BYTES = 1_024;
 const HEADERS = ["Idempotency-Key", "X-Order-Secret", "Retry-After"];
 
 /** Creates the HTTP server with all routes: CORS for local origins, faults, request log, errors. */
@@ -40,7 +43,7 @@ export async function createHttp(
 		maxAge: 600,
 	});
 	registerFaults(server, world);
-	registerCompression(server);
+	compressAnswers(server);
 	readBodies(server);
 	answerErrors(server);
 	registerPublicApi(server, world);
@@ -74,6 +77,16 @@ function keepLog(server: FastifyInstance, world: World): void {
 	});
 }
 
+/** Compresses text responses for clients that accept it. */
+function compressAnswers(server: FastifyInstance): void {
+	server.addHook("onSend", async (request, reply, payload) => {
+		const acceptsGzip = request.headers["accept-encoding"]?.includes("gzip");
+		if (!acceptsGzip || reply.sent || typeof payload !== "string" || payload.length < COMPRESSED_BYTES) return payload;
+		reply.header("content-encoding", "gzip").removeHeader("content-length");
+		return promisify(gzip)(payload);
+	});
+}
+
 /** Parses JSON and forms. Accepts empty bodies, which browsers send with any content type. */
 function readBodies(server: FastifyInstance): void {
 	server.removeContentTypeParser("application/json");
@@ -81,7 +94,7 @@ function readBodies(server: FastifyInstance): void {
 		try {
 			done(null, text === "" ? undefined : JSON.parse(String(text)));
 		} catch {
-			done(new SandboxError("VALIDATION", "The body is not JSON.", { field: "body", status: 400 }));
+			done(badRequest("body", "The body is not JSON."));
 		}
 	});
 	server.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, text, done) => {

@@ -60,7 +60,7 @@ export class TicketInventory {
 
 	/** Returns the tickets of an event that were ever held or repriced. */
 	touchedTickets(eventId: number): ReadonlySet<number> {
-		return this.touched.get(eventId) ?? NONE;
+		return this.touched.get(eventId) ?? new Set();
 	}
 
 	private touch(ticketId: number): void {
@@ -70,5 +70,3 @@ export class TicketInventory {
 		this.touched.set(eventId, tickets);
 	}
 }
-
-const NONE: ReadonlySet<number> = new Set();

@@ -2,23 +2,7 @@
  * POST /sandbox/minimal: responses with required fields only, since docs/backend-contract.md says a storefront must
  * work with those. Records without required fields keep their id.
  */
-export type RecordKind =
-	| "city"
-	| "event"
-	| "place"
-	| "person"
-	| "article"
-	| "category_type"
-	| "category"
-	| "hall"
-	| "date"
-	| "acquisition"
-	| "landing"
-	| "event_price"
-	| "date_price"
-	| "offer";
-
-const REQUIRED: Readonly<Record<RecordKind, readonly string[]>> = {
+const REQUIRED = {
 	city: ["slug"],
 	event: ["id", "event_source_id"],
 	place: ["id"],
@@ -33,8 +17,11 @@ const REQUIRED: Readonly<Record<RecordKind, readonly string[]>> = {
 	event_price: ["id"],
 	date_price: ["event_id", "offers"],
 	offer: ["id", "price"],
-};
+} as const;
 
+export type RecordKind = keyof typeof REQUIRED;
+
+/** Returns a record with its required fields only. */
 export function required(kind: RecordKind, record: object): object {
 	return pick(REQUIRED[kind], record);
 }

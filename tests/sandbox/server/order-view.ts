@@ -2,19 +2,16 @@ import { moneyString } from "./money";
 import { type OrderState, settle } from "./orders";
 import type { World } from "./world";
 
-const HAS_TICKETS: readonly string[] = ["PAID"];
-const WAS_PAID: readonly string[] = ["PAID", "REFUNDED"];
-
 /** The response with an order, as in docs/backend-contract.md. Call `settle` before it. */
 export function orderView(world: World, order: OrderState): object {
 	settle(world, order);
-	const hasBarcodes = HAS_TICKETS.includes(order.status);
-	const codes = order.tickets.map((_, at) => (hasBarcodes ? barcodeOf(order, at) : null));
-	const payment = WAS_PAID.includes(order.status) && order.payment;
+	const isPaid = order.status === "PAID";
+	const codes = order.tickets.map((_, at) => (isPaid ? barcodeOf(order, at) : null));
+	const payment = (isPaid || order.status === "REFUNDED") && order.payment;
+	// Some backends send order numbers as JSON numbers.
+	const isJsonNumber = world.profile.order_numbers === "mixed" && order.number === String(order.serial);
 	return {
-		// Some backends send order numbers as JSON numbers.
-		number:
-			world.profile.order_numbers === "mixed" && order.number === String(order.serial) ? order.serial : order.number,
+		number: isJsonNumber ? order.serial : order.number,
 		...(order.secret === null ? {} : { secret: order.secret }),
 		status: order.status,
 		created: iso(order.created),
@@ -42,13 +39,11 @@ export function orderView(world: World, order: OrderState): object {
 /** One ticket per category, with a barcode for each person. */
 function grouped(order: OrderState, codes: readonly (string | null)[]): object[] {
 	return [...order.held.keys()].flatMap((ticketId) => {
-		const ticketsOfCategory = order.tickets.flatMap((ticket, at) =>
-			ticket.ticketId === ticketId ? [{ ticket, code: codes[at] }] : [],
-		);
-		const barcodes = ticketsOfCategory.flatMap(({ code }) => code ?? []);
+		const ticketsOfCategory = order.tickets.filter((ticket) => ticket.ticketId === ticketId);
+		const barcodes = codes.filter((code, at) => code !== null && order.tickets[at]?.ticketId === ticketId);
 		return ticketsOfCategory
 			.slice(0, 1)
-			.map(({ ticket }) => ({ ...ticket.record, count: ticketsOfCategory.length, barcodes }));
+			.map(({ record }) => ({ ...record, count: ticketsOfCategory.length, barcodes }));
 	});
 }
 

@@ -16,18 +16,19 @@ export function registerOrdersApi(server: FastifyInstance, world: World): void {
 		const basket = existingBasketOf(world, request, reply);
 		const key = `${basket.id} ${idempotencyKey(request)}`;
 		const body = canonicalJson(request.body);
-		const keyUse = world.orders.byKey(key);
+		const keyUse = world.orders.keyUses.get(key);
 		if (keyUse && keyUse.body !== body) {
 			throw invalidField("Idempotency-Key", "This key was used for another order.");
 		}
 		if (keyUse && world.clock.ms() < keyUse.progressUntil) {
 			return reply.code(409).send({ message: "A request with this key is still in progress." });
 		}
-		const existingOrder = keyUse && world.orders.find(keyUse.number);
+		const existingOrder = keyUse && world.orders.byNumber.get(keyUse.number);
 		if (existingOrder) return reply.code(201).send(orderView(world, existingOrder));
 		const order = makeOrder(world, basket, bodyOf(request, OrderBody));
 		const progressUntil = world.clock.ms() + world.profile.order_progress_seconds * 1000;
-		world.orders.add(order, key, { body, number: order.number, progressUntil });
+		world.orders.byNumber.set(order.number, order);
+		world.orders.keyUses.set(key, { body, number: order.number, progressUntil });
 		return reply.code(201).send(orderView(world, order));
 	});
 
@@ -69,14 +70,15 @@ function paymentFor(world: World, order: OrderState, body: PaymentBody): string 
 		cancelUrl: body.cancel_url,
 	};
 	order.acquisitionId = body.acquisition_id;
-	world.orders.addPayment(order, payment);
+	order.payment = payment;
+	world.orders.payments.set(payment.id, payment);
 	if (order.status === "FAILED") setStatus(world, order, "AWAITING_PAYMENT");
 	return payment.id;
 }
 
 /** Finds the order by its secret, or without one for the visitor who made it. Throws 404 for anyone else. */
 function ownOrder(world: World, request: FastifyRequest<OrderRoute>): OrderState {
-	const order = world.orders.find(request.params.number);
+	const order = world.orders.byNumber.get(request.params.number);
 	const secret = request.headers["x-order-secret"];
 	const isInSession = cookieOf(request, SESSION_COOKIE) === order?.sessionId;
 	const hasAccess = secret === undefined || order?.secret === null ? isInSession : secret === order?.secret;

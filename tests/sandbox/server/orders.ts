@@ -5,28 +5,24 @@ import type { BuyerBody } from "./order-body";
 import type { Profile } from "./profile";
 import type { World } from "./world";
 
-export const ORDER_STATUSES = [
-	"AWAITING_PAYMENT",
-	"PROCESSING",
-	"PAID",
-	"FAILED",
-	"EXPIRED",
-	"CANCELLED",
-	"REFUNDED",
-] as const;
-export type SandboxOrderStatus = (typeof ORDER_STATUSES)[number];
+/** State of the money by order status. */
+const CHARGE_OF = {
+	AWAITING_PAYMENT: "none",
+	PROCESSING: "pending",
+	PAID: "taken",
+	FAILED: "none",
+	EXPIRED: "none",
+	CANCELLED: "none",
+	REFUNDED: "returned",
+} as const;
+export type SandboxOrderStatus = keyof typeof CHARGE_OF;
+export const ORDER_STATUSES = Object.keys(CHARGE_OF) as SandboxOrderStatus[];
 
 export interface Payment {
 	id: string;
 	orderNumber: string;
 	returnUrl: string;
 	cancelUrl: string;
-}
-
-/** A status that a payment reaches `at` a time (ms). */
-export interface PaymentStep {
-	at: number;
-	status: SandboxOrderStatus;
 }
 
 /** State of the money: none, undecided, charged, or refunded. */
@@ -44,7 +40,8 @@ export interface OrderState {
 	/** Unix time, ms, like `payBefore` and `refundUntil`. */
 	created: number;
 	payBefore: number;
-	paymentSteps: PaymentStep[];
+	/** Statuses that the payment will reach, each `at` a time. */
+	paymentSteps: { at: number; status: SandboxOrderStatus }[];
 	charge: Charge;
 	refundUntil: number | null;
 	buyer: BuyerBody;
@@ -58,7 +55,7 @@ export interface OrderState {
 	payment: Payment | null;
 }
 
-export interface KeyUse {
+interface KeyUse {
 	body: string;
 	number: string;
 	/** Time (ms) until which a repeat of the key gets "still in progress". */
@@ -66,11 +63,13 @@ export interface KeyUse {
 }
 
 export class Orders {
-	private readonly byNumber = new Map<string, OrderState>();
-	private readonly keys = new Map<string, KeyUse>();
-	private readonly payments = new Map<string, Payment>();
+	readonly byNumber = new Map<string, OrderState>();
+	/** Uses of idempotency keys, by basket and key. */
+	readonly keyUses = new Map<string, KeyUse>();
+	readonly payments = new Map<string, Payment>();
 	private last = 400_100_000;
 
+	/** Numbers of a new order. */
 	next(numbers: Profile["order_numbers"]): Pick<OrderState, "number" | "serial"> {
 		this.last += 1;
 		const kind = numbers === "digits" ? 0 : this.last % 3;
@@ -79,32 +78,6 @@ export class Orders {
 			serial: this.last,
 			number: [String(this.last), `A-${lastDigits - 100_000}/2 5%`, String(lastDigits - 100_000)][kind] ?? "",
 		};
-	}
-
-	add(order: OrderState, key: string, use: KeyUse): void {
-		this.byNumber.set(order.number, order);
-		this.keys.set(key, use);
-	}
-
-	addPayment(order: OrderState, payment: Payment): void {
-		order.payment = payment;
-		this.payments.set(payment.id, payment);
-	}
-
-	byKey(key: string): KeyUse | undefined {
-		return this.keys.get(key);
-	}
-
-	find(number: string): OrderState | undefined {
-		return this.byNumber.get(number);
-	}
-
-	payment(id: string): Payment | undefined {
-		return this.payments.get(id);
-	}
-
-	all(): OrderState[] {
-		return [...this.byNumber.values()];
 	}
 }
 
@@ -141,25 +114,20 @@ export function setStatus(world: World, order: OrderState, status: SandboxOrderS
 	}
 }
 
-const CHARGE_OF: Readonly<Record<SandboxOrderStatus, Charge>> = {
-	AWAITING_PAYMENT: "none",
-	PROCESSING: "pending",
-	PAID: "taken",
-	FAILED: "none",
-	EXPIRED: "none",
-	CANCELLED: "none",
-	REFUNDED: "returned",
-};
-
 export function markPaid(world: World, order: OrderState): void {
 	setStatus(world, order, "PAID");
 	mailTickets(world, order, "paid");
 }
 
-/** Starts a payment that goes through these statuses, and keeps the seats until its end. */
-export function startPaymentSteps(world: World, order: OrderState, paymentSteps: readonly PaymentStep[]): void {
-	order.paymentSteps = [...paymentSteps];
-	if (paymentSteps.length > 0) holdWhilePaying(world, order);
+/** Starts a payment that goes through these statuses `stepMs` apart, the first now; the seats stay held until its end. */
+export function startPaymentSteps(
+	world: World,
+	order: OrderState,
+	stepMs: number,
+	statuses: readonly SandboxOrderStatus[],
+): void {
+	order.paymentSteps = statuses.map((status, at) => ({ status, at: world.clock.ms() + at * stepMs }));
+	holdWhilePaying(world, order);
 	settle(world, order);
 }
 
@@ -171,7 +139,7 @@ function holdWhilePaying(world: World, order: OrderState): void {
 }
 
 export function mailTickets(world: World, order: OrderState, kind: "paid" | "resend"): void {
-	world.outbox.send({
+	world.mails.push({
 		sent_at: world.clock.now().toISOString(),
 		to: order.buyer.email,
 		kind,

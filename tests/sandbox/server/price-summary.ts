@@ -16,7 +16,8 @@ export interface PriceSummary {
 }
 
 const FEW_LEFT = 5;
-const BEST_FIRST: readonly AvailabilityValue[] = [
+/** Best first. */
+export const AVAILABILITIES = [
 	"on_sale",
 	"few_left",
 	"reserved",
@@ -24,7 +25,7 @@ const BEST_FIRST: readonly AvailabilityValue[] = [
 	"sold_out",
 	"ended",
 	"unknown",
-];
+] as const satisfies readonly AvailabilityValue[];
 
 /** Summarises one date: cached counts of its sale plan, adjusted by holds, sales and price changes at runtime. */
 export function summaryOf(world: World, event: EventRecord, currency: string): PriceSummary {
@@ -57,20 +58,15 @@ export function summaryOf(world: World, event: EventRecord, currency: string): P
 	const left = sum(freeBySection.values()) + leftAtChangedPrice;
 	const openSections = plan.sections.filter((section) => (freeBySection.get(section) ?? 0) > 0);
 	const pricedSections = left > 0 ? openSections : plan.sections;
-	const prices = pricedSections
-		.map((section) => {
-			const { price, fee } = listPrice(section);
-			const eventCurrency = ownCurrency(event);
-			return withTotal({
-				price: convertMoney(price, eventCurrency, currency),
-				fee: convertMoney(fee, eventCurrency, currency),
-			});
-		})
-		.concat(changedPrices);
+	const converted = (amount: Minor) => convertMoney(amount, ownCurrency(event), currency);
+	const sectionPrices = pricedSections.map((section) => {
+		const { price, fee } = listPrice(section);
+		return withTotal({ price: converted(price), fee: converted(fee) });
+	});
 	return {
 		availability: sale === "open" ? availabilityOf(plan, left, reserved) : sale,
 		left: sale === "open" ? left : 0,
-		...rangeOf(prices),
+		...rangeOf([...sectionPrices, ...changedPrices]),
 	};
 }
 
@@ -101,17 +97,17 @@ function rangeOf(prices: readonly PriceAndTotal[]): Pick<PriceSummary, "min" | "
 export function summaryOfDates(dates: readonly PriceSummary[]): PriceSummary {
 	const knownDates = dates.filter(({ availability }) => availability !== "unknown");
 	const sellingDates = knownDates.filter(({ left }) => left !== null && left > 0);
-	const prices = (sellingDates.length > 0 ? sellingDates : knownDates).flatMap(
-		({ min, max, totalMin, totalMax }): PriceAndTotal[] =>
-			min === null || max === null || totalMin === null || totalMax === null
-				? []
-				: [
-						{ price: min, total: totalMin },
-						{ price: max, total: totalMax },
-					],
-	);
+	const prices = (sellingDates.length > 0 ? sellingDates : knownDates).flatMap(({ min, max, totalMin, totalMax }) => {
+		const hasNoPrice = min === null || max === null || totalMin === null || totalMax === null;
+		return hasNoPrice
+			? []
+			: [
+					{ price: min, total: totalMin },
+					{ price: max, total: totalMax },
+				];
+	});
 	return {
-		availability: BEST_FIRST.find((word) => dates.some(({ availability }) => availability === word)) ?? "unknown",
+		availability: AVAILABILITIES.find((best) => dates.some(({ availability }) => availability === best)) ?? "unknown",
 		left: knownDates.length > 0 ? sum(knownDates.map(({ left }) => left ?? 0)) : null,
 		...rangeOf(prices),
 	};
@@ -122,23 +118,19 @@ function availabilityOf(plan: SalePlan, left: number, reserved: number): Availab
 	return reserved > 0 ? "reserved" : "sold_out";
 }
 
-interface PlannedCounts {
-	plan: SalePlan;
-	hall: HallRecord | undefined;
-	counts: ReadonlyMap<PlanSection, number>;
-}
+type SectionCounts = ReadonlyMap<PlanSection, number>;
+const countsOf = new WeakMap<EventRecord, { plan: SalePlan; hall: HallRecord | undefined; counts: SectionCounts }>();
 
-const plannedCountsOf = new WeakMap<EventRecord, PlannedCounts>();
-
-function plannedCounts(world: World, event: EventRecord, plan: SalePlan): ReadonlyMap<PlanSection, number> {
-	const hall = world.catalogue.hall(event.hall_id);
-	const cached = plannedCountsOf.get(event);
-	if (cached && cached.plan === plan && cached.hall === hall) return cached.counts;
+/** Returns how many tickets an event sells in each section by its plan; cached until plan or hall changes. */
+function plannedCounts(world: World, event: EventRecord, plan: SalePlan): SectionCounts {
+	const hall = world.catalogue.halls.get(event.hall_id);
+	const cached = countsOf.get(event);
+	if (cached?.plan === plan && cached.hall === hall) return cached.counts;
 	const counts = new Map<PlanSection, number>();
 	for (const ticket of ticketsOf(world.catalogue, event)) {
 		counts.set(ticket.section, (counts.get(ticket.section) ?? 0) + capacityOf(ticket));
 	}
-	plannedCountsOf.set(event, { plan, hall, counts });
+	countsOf.set(event, { plan, hall, counts });
 	return counts;
 }
 

@@ -23,7 +23,7 @@ export function registerPricesApi(server: FastifyInstance, world: World): void {
 	});
 	server.get("/v2/acquisitions", async () => {
 		const { acquisitions } = world.catalogue.data;
-		return { results: world.minimal ? acquisitions.map((one) => required("acquisition", one)) : acquisitions };
+		return { results: world.minimal ? acquisitions.map((method) => required("acquisition", method)) : acquisitions };
 	});
 	server.get<{ Params: { id: string } }>("/v2/landings/:id", async (request) => {
 		const landing = world.catalogue.data.landings.find(({ id }) => id === request.params.id);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { EventRecord } from "../records";
 import { type RecordKind, required } from "./minimal";
 import { shownSourceId } from "./opaque-ids";
@@ -6,13 +6,18 @@ import { pageOf, queryOf } from "./query";
 import type { World } from "./world";
 
 export function registerPublicApi(server: FastifyInstance, world: World): void {
-	const registerList = (
-		path: string,
-		kind: RecordKind,
-		records: (query: URLSearchParams) => readonly object[],
-	): void => {
-		server.get(path, async (request, reply) => answer(world, kind, records, request, reply));
-	};
+	const registerList = (path: string, kind: RecordKind, records: (query: URLSearchParams) => readonly object[]) =>
+		server.get(path, async (request, reply) => {
+			const query = queryOf(request);
+			const { page, perPage } = pageOf(query);
+			const matching = records(query);
+			const data = matching.slice((page - 1) * perPage, page * perPage);
+			reply.header("cache-control", "no-store");
+			return {
+				data: world.minimal ? data.map((record) => required(kind, record)) : data,
+				meta: { page, per_page: perPage, total: matching.length },
+			};
+		});
 	const data = () => world.catalogue.data;
 
 	registerList("/v1/events_locations", "city", () => data().cities);
@@ -27,39 +32,15 @@ export function registerPublicApi(server: FastifyInstance, world: World): void {
 	registerList("/v1/news", "article", () => newestFirst(data().articles));
 	registerList("/v1/events_category_types", "category_type", () => data().category_types);
 	registerList("/v1/events_categories", "category", (query) =>
-		narrowed(world, query, data().categories, (event) => event.category_ids ?? []),
+		narrowed(world, query, data().categories, ({ category_ids = [] }) => category_ids),
 	);
-	registerList("/v1/events_halls", "hall", (query) =>
-		narrowed(world, query, data().halls, (event) => (event.hall_id === undefined ? [] : [event.hall_id])),
-	);
+	registerList("/v1/events_halls", "hall", (query) => narrowed(world, query, data().halls, ({ hall_id }) => [hall_id]));
 	registerList("/v1/events_places", "place", (query) => {
 		const active = new URLSearchParams(query);
 		active.set("date_type", query.get("date_type") ?? "active");
-		return narrowed(world, active, data().places, placesOfEvent).map(({ id, language, name, location_id }) => ({
-			id,
-			language,
-			title: name,
-			location_id,
-		}));
+		const places = narrowed(world, active, data().places, ({ place_id }) => [place_id]);
+		return places.map(({ id, language, name, location_id }) => ({ id, language, title: name, location_id }));
 	});
-}
-
-function answer(
-	world: World,
-	kind: RecordKind,
-	records: (query: URLSearchParams) => readonly object[],
-	request: FastifyRequest,
-	reply: FastifyReply,
-): object {
-	const query = queryOf(request);
-	const { page, perPage } = pageOf(query);
-	const matching = records(query);
-	const data = matching.slice((page - 1) * perPage, page * perPage);
-	reply.header("cache-control", "no-store");
-	return {
-		data: world.minimal ? data.map((record) => required(kind, record)) : data,
-		meta: { page, per_page: perPage, total: matching.length },
-	};
 }
 
 const EVENT_FILTERS = ["category_id_in", "hall_id_in", "place_id_in", "location_id_in", "label_id_in", "started_gte"];
@@ -69,16 +50,12 @@ function narrowed<Item extends { id: number }>(
 	world: World,
 	query: URLSearchParams,
 	records: readonly Item[],
-	idsOf: (event: EventRecord) => readonly number[],
+	idsOf: (event: EventRecord) => readonly (number | undefined)[],
 ): readonly Item[] {
 	const isFiltered = [...query.keys()].some((key) => EVENT_FILTERS.includes(key.replace(/\[.*$/, "")));
 	if (!isFiltered && !query.has("date_type")) return records;
 	const usedIds = new Set(world.search.events(query).flatMap(idsOf));
 	return records.filter(({ id }) => usedIds.has(id));
-}
-
-function placesOfEvent(event: EventRecord): readonly number[] {
-	return event.place_id === undefined ? [] : [event.place_id];
 }
 
 function newestFirst<Item extends { published_at?: string }>(articles: readonly Item[]): Item[] {

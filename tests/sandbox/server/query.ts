@@ -10,41 +10,27 @@ export function queryOf(request: FastifyRequest): URLSearchParams {
  * VALIDATION for anything else.
  */
 export function numberList(query: URLSearchParams, name: string): number[] | undefined {
-	const values: number[] = [];
-	for (const [key, text] of query) {
-		if (key !== name && !(key.startsWith(`${name}[`) && /\[\d*\]$/.test(key))) continue;
-		for (const part of text.split(",")) {
-			if (part.trim() === "") continue;
-			values.push(wholeNumber(name, part));
-		}
-	}
+	const isNamed = (key: string) => key === name || (key.startsWith(`${name}[`) && /\[\d*\]$/.test(key));
+	const parts = [...query].flatMap(([key, text]) => (isNamed(key) ? text.split(",") : []));
+	const values = parts.filter((part) => part.trim() !== "").map((part) => wholeNumber(name, part));
 	return values.length > 0 ? values : undefined;
-}
-
-export interface PageRequest {
-	page: number;
-	perPage: number;
 }
 
 const DEFAULT_PER_PAGE = 24;
 const MAX_PER_PAGE = 100;
 
 /** `page` (from 1) and `per_page` (up to 100). Throws 400 VALIDATION when out of range. */
-export function pageOf(query: URLSearchParams): PageRequest {
+export function pageOf(query: URLSearchParams): { page: number; perPage: number } {
 	return {
 		page: numberWithin(query, "page", 1, Number.MAX_SAFE_INTEGER, 1),
 		perPage: numberWithin(query, "per_page", 1, MAX_PER_PAGE, DEFAULT_PER_PAGE),
 	};
 }
 
-export function oneOf<Word extends string>(
-	query: URLSearchParams,
-	name: string,
-	words: readonly [Word, ...Word[]],
-): Word {
-	const value = query.get(name);
-	if (value === null || value === "") return words[0];
-	const allowed = words.find((candidate) => candidate === value);
+/** One of the allowed words, the first when absent. Throws 400 VALIDATION for anything else. */
+export function oneOf<Word extends string>(query: URLSearchParams, name: string, words: readonly Word[]): Word {
+	const value = query.get(name) || words[0];
+	const allowed = words.find((word) => word === value);
 	if (allowed === undefined) throw badRequest(name, `${name} must be one of: ${words.join(", ")}.`);
 	return allowed;
 }

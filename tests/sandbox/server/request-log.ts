@@ -29,18 +29,9 @@ export class RequestLog {
 	add(at: Date, method: string, url: string, headers: Record<string, string | string[] | undefined>): LoggedRequest {
 		const [path = url, query = ""] = url.split("?", 2);
 		this.last += 1;
-		const keptHeaders = KEPT_HEADERS.flatMap((name) =>
-			headers[name] === undefined ? [] : [[name, String(headers[name])]],
-		);
-		const entry: LoggedRequest = {
-			seq: this.last,
-			at: at.toISOString(),
-			method,
-			path,
-			query,
-			headers: Object.fromEntries(keptHeaders),
-			status: 0,
-		};
+		const sentHeaders = KEPT_HEADERS.filter((name) => headers[name] !== undefined);
+		const kept = Object.fromEntries(sentHeaders.map((name) => [name, String(headers[name])]));
+		const entry = { seq: this.last, at: at.toISOString(), method, path, query, headers: kept, status: 0 };
 		this.entries.push(entry);
 		if (this.entries.length > KEPT_ENTRIES) this.entries.shift();
 		return entry;

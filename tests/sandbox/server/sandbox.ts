@@ -14,7 +14,7 @@ export interface SandboxOptions {
 	/** Current time; the real one when absent. */
 	now?: (() => Date) | undefined;
 	/** Records, or a function that creates them once the address is known. */
-	data: DemoData | ((request: DataRequest) => DemoData);
+	data: DemoData | ((request: { now: Date; eventCount: number | undefined; imageBase: string }) => DemoData);
 	eventCount?: number | undefined;
 	/** Hold time of baskets; 15 minutes when absent. */
 	holdSeconds?: number | undefined;
@@ -32,12 +32,6 @@ export interface SandboxOptions {
 	pause?: ((ms: number) => Promise<void>) | undefined;
 	/** Adds routes, for example for pictures, before the server starts. */
 	extend?: Parameters<typeof createHttp>[1] | undefined;
-}
-
-interface DataRequest {
-	now: Date;
-	eventCount: number | undefined;
-	imageBase: string;
 }
 
 export interface Sandbox {

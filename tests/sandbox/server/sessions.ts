@@ -15,7 +15,7 @@ const CURRENCY_COOKIE = "currency";
 /** The visitor's basket. Creates one with a cookie if needed, with a warning if the cookie's basket is lost. */
 export function basketOf(world: World, request: FastifyRequest, reply: FastifyReply): SandboxBasket {
 	const id = cookieOf(request, SESSION_COOKIE);
-	const basketOfCookie = id === undefined ? undefined : world.baskets.get(id);
+	const basketOfCookie = world.baskets.get(id ?? "");
 	if (basketOfCookie) return inRequestedCurrency(world, basketOfCookie, request);
 	const basket = newBasket(world, request, reply);
 	if (id !== undefined)
@@ -25,29 +25,21 @@ export function basketOf(world: World, request: FastifyRequest, reply: FastifyRe
 
 /** The visitor's existing basket. Throws 401 SESSION_LOST with a new cookie, so that the next call works. */
 export function existingBasketOf(world: World, request: FastifyRequest, reply: FastifyReply): SandboxBasket {
-	const id = cookieOf(request, SESSION_COOKIE);
-	const basketOfCookie = id === undefined ? undefined : world.baskets.get(id);
+	const basketOfCookie = world.baskets.get(cookieOf(request, SESSION_COOKIE) ?? "");
 	if (basketOfCookie) return basketOfCookie;
 	newBasket(world, request, reply);
 	throw new SandboxError("SESSION_LOST", "There is no basket for this visitor any more.");
 }
 
 function newBasket(world: World, request: FastifyRequest, reply: FastifyReply): SandboxBasket {
-	const requestCurrency = world.currencyOr(requestedCurrency(request));
-	const profileCurrency = world.profile.basket_currency;
-	const currency =
-		profileCurrency === "another"
-			? world.currencyOtherThan(requestCurrency)
-			: world.currencyOr(profileCurrency ?? requestCurrency);
+	// The query works across hosts, the cookie only on the site's own host.
+	const requested = world.currencyOr(queryOf(request).get("currency") ?? cookieOf(request, CURRENCY_COOKIE));
+	const ofProfile = world.profile.basket_currency ?? requested;
+	const currency = ofProfile === "another" ? world.currencyOtherThan(requested) : world.currencyOr(ofProfile);
 	const basket = createBasket(randomUUID(), world.clock.ms(), currency);
 	world.baskets.set(basket.id, basket);
 	setPrivateCookie(reply, SESSION_COOKIE, basket.id, A_MONTH_SECONDS);
 	return basket;
-}
-
-/** Reads the currency from the query, which works across hosts, or else the cookie of the site's own host. */
-function requestedCurrency(request: FastifyRequest): string | undefined {
-	return queryOf(request).get("currency") ?? cookieOf(request, CURRENCY_COOKIE);
 }
 
 /** A basket keeps its currency while it has lines. */

@@ -1,18 +1,6 @@
 import { PROFILE_NAMES, type ProfileName } from "./profile";
 
-export interface Settings {
-	port: number;
-	url: string | undefined;
-	eventCount: number | undefined;
-	holdSeconds: number | undefined;
-	latencyMs: number | undefined;
-	landing: string | undefined;
-	clockShiftSeconds: number;
-	profile: ProfileName | undefined;
-	prefix: string | undefined;
-}
-
-const DEFAULT_PORT = 4010;
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Parses environment variables:
@@ -27,25 +15,25 @@ const DEFAULT_PORT = 4010;
  * - SANDBOX_PREFIX: extra path prefix of the APIs, such as `/backend`
  * @throws Error naming the invalid variable
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(env: Environment) {
 	return {
-		port: wholeNumber(env, "SANDBOX_PORT") ?? DEFAULT_PORT,
+		port: wholeNumber(env, "SANDBOX_PORT") ?? 4010,
 		url: textOf(env, "SANDBOX_URL"),
 		eventCount: wholeNumber(env, "SANDBOX_EVENTS"),
 		holdSeconds: wholeNumber(env, "SANDBOX_HOLD_SECONDS"),
 		latencyMs: wholeNumber(env, "SANDBOX_LATENCY_MS"),
 		landing: textOf(env, "SANDBOX_LANDING"),
-		clockShiftSeconds: seconds(env, "CLOCK_SHIFT_SECONDS") ?? 0,
+		clockShiftSeconds: wholeNumber(env, "CLOCK_SHIFT_SECONDS", /^[+-]?\d{1,10}$/) ?? 0,
 		profile: profileName(env),
 		prefix: textOf(env, "SANDBOX_PREFIX"),
 	};
 }
 
-function textOf(env: Readonly<Record<string, string | undefined>>, name: string): string | undefined {
+function textOf(env: Environment, name: string): string | undefined {
 	return env[name] || undefined;
 }
 
-function profileName(env: Readonly<Record<string, string | undefined>>): ProfileName | undefined {
+function profileName(env: Environment): ProfileName | undefined {
 	const text = textOf(env, "SANDBOX_PROFILE");
 	const name = PROFILE_NAMES.find((known) => known === text);
 	if (text !== undefined && !name)
@@ -53,17 +41,9 @@ function profileName(env: Readonly<Record<string, string | undefined>>): Profile
 	return name;
 }
 
-function wholeNumber(env: Readonly<Record<string, string | undefined>>, name: string): number | undefined {
+function wholeNumber(env: Environment, name: string, pattern = /^\d{1,7}$/): number | undefined {
 	const text = textOf(env, name);
 	if (text === undefined) return undefined;
-	if (!/^\d{1,7}$/.test(text)) throw new Error(`${name} must be a whole number, and is "${text}".`);
-	return Number(text);
-}
-
-/** A whole number of seconds, possibly negative. */
-function seconds(env: Readonly<Record<string, string | undefined>>, name: string): number | undefined {
-	const text = textOf(env, name);
-	if (text === undefined) return undefined;
-	if (!/^[+-]?\d{1,10}$/.test(text)) throw new Error(`${name} must be a whole number of seconds, and is "${text}".`);
+	if (!pattern.test(text)) throw new Error(`${name} must be a whole number, and is "${text}".`);
 	return Number(text);
 }

@@ -17,7 +17,7 @@ export const SHOWS = {
 	abroad: 1008,
 } as const;
 
-const ROWS = 4;
+/** In each of the hall's four rows. */
 const SEATS = 5;
 
 const HALL: HallRecord = {
@@ -33,19 +33,13 @@ const HALL: HallRecord = {
 			{ id: "balcony", title: "Балкон", color: "#0ea5e9", standing: false },
 			{ id: "floor", title: "Танцпол", color: "#f97316", standing: true },
 		],
-		seats: Array.from({ length: ROWS * SEATS }, (_, at) => {
-			const row = Math.floor(at / SEATS) + 1;
-			const seat = (at % SEATS) + 1;
-			const section = row <= 2 ? "stalls" : "balcony";
-			return {
-				id: `${section}-${row}-${seat}`,
-				section_id: section,
-				row: `${row}`,
-				seat: `${seat}`,
-				x: seat * 40,
-				y: row * 40,
-			};
-		}),
+		seats: ["stalls", "stalls", "balcony", "balcony"].flatMap((section, row) =>
+			Array.from({ length: SEATS }, (_, at) => {
+				const [rowLabel, seat] = [`${row + 1}`, `${at + 1}`];
+				const id = `${section}-${rowLabel}-${seat}`;
+				return { id, section_id: section, row: rowLabel, seat, x: (at + 1) * 40, y: (row + 1) * 40 };
+			}),
+		),
 	},
 };
 
@@ -94,19 +88,14 @@ const SEATED_SECTIONS: SalePlan["sections"] = [
 
 /** A minimal deterministic data set that covers each behaviour of the sandbox. */
 export function smallData(): DemoData {
-	const cityFields = { country_code: "RU", latitude: 55.75, longitude: 37.62 };
+	const moscow = { name: "Москва", name_in: "в Москве", time_zone: "Europe/Moscow", country_code: "RU" };
+	const tbilisi = { name: "Тбилиси", name_in: "в Тбилиси", time_zone: "Asia/Tbilisi", country_code: "GE" };
+	const point = { latitude: 55.75, longitude: 37.62 };
+	const seated = { seated: true, sections: SEATED_SECTIONS };
 	return {
 		cities: [
-			{ ...cityFields, id: 11, slug: "moskva", name: "Москва", name_in: "в Москве", time_zone: "Europe/Moscow" },
-			{
-				...cityFields,
-				id: 12,
-				slug: "tbilisi",
-				name: "Тбилиси",
-				name_in: "в Тбилиси",
-				country_code: "GE",
-				time_zone: "Asia/Tbilisi",
-			},
+			{ id: 11, slug: "moskva", ...moscow, ...point },
+			{ id: 12, slug: "tbilisi", ...tbilisi, ...point },
 		],
 		events: [
 			event(101, SHOWS.seated, { hall_id: 31 }),
@@ -142,15 +131,9 @@ export function smallData(): DemoData {
 		],
 		halls: [HALL],
 		acquisitions: [
-			{
-				id: 1,
-				code: "card",
-				title: "Банковская карта",
-				currency_codes: ["RUB", "USD"],
-				logo_url: "http://localhost/card.svg",
-			},
-			{ id: 2, code: "sbp", title: "СБП", currency_codes: ["RUB"], logo_url: "http://localhost/sbp.svg" },
-		],
+			{ id: 1, code: "card", title: "Банковская карта", currency_codes: ["RUB", "USD"] },
+			{ id: 2, code: "sbp", title: "СБП", currency_codes: ["RUB"] },
+		].map((method) => ({ ...method, logo_url: `http://localhost/${method.code}.svg` })),
 		landings: [
 			{
 				id: "1",
@@ -185,15 +168,15 @@ export function smallData(): DemoData {
 		],
 		sale_plans: new Map(
 			[
-				plan(SHOWS.seated, { seated: true, sections: SEATED_SECTIONS }),
+				plan(SHOWS.seated, seated),
 				plan(SHOWS.club),
-				plan(SHOWS.soldOut, { seated: true, sections: SEATED_SECTIONS, availability: "sold_out", left_per_section: 0 }),
-				plan(SHOWS.reserved, { seated: true, sections: SEATED_SECTIONS, availability: "reserved", sold_share: 0.5 }),
+				plan(SHOWS.soldOut, { ...seated, availability: "sold_out", left_per_section: 0 }),
+				plan(SHOWS.reserved, { ...seated, availability: "reserved", sold_share: 0.5 }),
 				plan(SHOWS.notStarted, { availability: "not_started" }),
 				plan(SHOWS.ended, { availability: "ended" }),
 				plan(SHOWS.unknown, { availability: "unknown" }),
 				plan(SHOWS.abroad),
-			].map((one) => [one.event_source_id, one]),
+			].map((salePlan) => [salePlan.event_source_id, salePlan]),
 		),
 	};
 }

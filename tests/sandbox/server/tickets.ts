@@ -30,7 +30,7 @@ export function ticketsOf(catalogue: SandboxCatalogue, event: EventRecord): Hall
 	if (!plan || plan.availability === "unknown") return [];
 	const firstId = event.id * IDS_PER_EVENT;
 	const tickets: HallTicket[] = [];
-	const hall = catalogue.hall(event.hall_id);
+	const hall = catalogue.halls.get(event.hall_id);
 	const sections = sectionsById(plan);
 	if (plan.seated && hall) {
 		hall.layout.seats.forEach((seat, at) => {
@@ -46,11 +46,11 @@ export function ticketsOf(catalogue: SandboxCatalogue, event: EventRecord): Hall
 }
 
 export function ticketById(catalogue: SandboxCatalogue, id: number): HallTicket | undefined {
-	const event = catalogue.event(eventIdOfTicket(id));
+	const event = catalogue.events.get(eventIdOfTicket(id));
 	const plan = event && catalogue.plan(event.event_source_id);
 	if (!event || !plan || plan.availability === "unknown") return undefined;
 	const at = id % IDS_PER_EVENT;
-	const hall = catalogue.hall(event.hall_id);
+	const hall = catalogue.halls.get(event.hall_id);
 	if (at >= CATEGORY_BASE) {
 		const section = plan.sections[at - CATEGORY_BASE];
 		return section && isCategory(plan, hall, section) ? { id, event, plan, section, seat: null } : undefined;

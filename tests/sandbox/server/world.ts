@@ -7,7 +7,6 @@ import { Faults } from "./faults";
 import { TicketInventory } from "./inventory";
 import { isKnownCurrency } from "./money";
 import { Orders } from "./orders";
-import { Outbox } from "./outbox";
 import type { Profile } from "./profile";
 import { RequestLog } from "./request-log";
 
@@ -35,17 +34,21 @@ export class World {
 	orders = new Orders();
 	faults = new Faults();
 	log = new RequestLog();
-	outbox = new Outbox();
+	/** Emails sent to buyers. */
+	mails: object[] = [];
 	/** Whether responses have only the required fields. */
 	minimal = false;
 	latencyMs: number;
 	profile: Profile;
 
+	/** @param former the catalogue before a reset, whose `data` object stays in use */
 	constructor(
 		readonly settings: WorldSettings,
 		readonly clock: SandboxClock,
+		eventCount?: number,
+		former?: SandboxCatalogue,
 	) {
-		this.catalogue = new SandboxCatalogue(settings.makeData(undefined));
+		this.catalogue = new SandboxCatalogue(settings.makeData(eventCount), former?.data);
 		this.search = new EventSearch(this.catalogue, clock);
 		this.latencyMs = settings.latencyMs;
 		this.profile = settings.profile;
@@ -53,17 +56,7 @@ export class World {
 
 	reset(eventCount?: number): void {
 		this.clock.reset();
-		this.catalogue = new SandboxCatalogue(this.settings.makeData(eventCount), this.catalogue.data);
-		this.search = new EventSearch(this.catalogue, this.clock);
-		this.inventory = new TicketInventory();
-		this.baskets = new Map();
-		this.orders = new Orders();
-		this.faults = new Faults();
-		this.log = new RequestLog();
-		this.outbox = new Outbox();
-		this.minimal = false;
-		this.latencyMs = this.settings.latencyMs;
-		this.profile = this.settings.profile;
+		Object.assign(this, new World(this.settings, this.clock, eventCount, this.catalogue));
 	}
 
 	/** The requested currency if the landing has it, else the landing's default. */
@@ -73,14 +66,12 @@ export class World {
 
 	/** Another currency of the landing; the same when it has one only. */
 	currencyOtherThan(code: string): string {
-		return this.landing()?.currencies.find((one) => one.code !== code && isKnownCurrency(one.code))?.code ?? code;
+		return this.landing()?.currencies.find((other) => other.code !== code && isKnownCurrency(other.code))?.code ?? code;
 	}
 
 	sells(code: string): boolean {
-		const landing = this.landing();
-		return (
-			isKnownCurrency(code) && (code === this.ownCurrency() || !!landing?.currencies.some((one) => one.code === code))
-		);
+		const codes = [this.ownCurrency(), ...(this.landing()?.currencies ?? []).map((currency) => currency.code)];
+		return isKnownCurrency(code) && codes.includes(code);
 	}
 
 	private ownCurrency(): string {
