@@ -7,6 +7,20 @@ import { parse } from "yaml";
 import { at } from "./answer-fields";
 import type { Answer } from "./sandbox-visitor";
 
+/** Operations of openapi.yaml that list records, with their paths. */
+export const LISTS = [
+	["listCities", "/v1/events_locations"],
+	["listEvents", "/v1/events"],
+	["listDates", "/v1/events_dates"],
+	["listPlaces", "/v1/places"],
+	["listPersons", "/v1/persons"],
+	["listNews", "/v1/news"],
+	["listCategoryTypes", "/v1/events_category_types"],
+	["listCategories", "/v1/events_categories"],
+	["listHalls", "/v1/events_halls"],
+	["listPlacesWithEvents", "/v1/events_places"],
+] as const;
+
 /** Validates answers against tests/sandbox/openapi.yaml, and tracks which of its responses were tested. */
 export class ApiDescription {
 	private readonly document: unknown;

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Sandbox } from "../sandbox/server/sandbox";
+import { describe, expect, test } from "vitest";
 import { SHOWS } from "../sandbox/server/small-data";
-import { at, listAt, numberAt, textAt } from "./answer-fields";
-import { startSandbox, Visitor } from "./sandbox-visitor";
+import { at, listAt, numberAt } from "./answer-fields";
+import { sandboxForTests } from "./sandbox-visitor";
 
 const SEAT = 10_100_001;
 const NEXT_SEAT = 10_100_002;
@@ -10,30 +9,18 @@ const CLUB_TICKET = 10_290_000;
 const CLUB_TABLE = 10_290_001;
 const MINUTE_SECONDS = 60;
 
-describe("the sandbox's basket", () => {
-	let sandbox: Sandbox;
-	let visitor: Visitor;
-	let otherVisitor: Visitor;
+const { sandbox, visitor, otherVisitor } = await sandboxForTests();
 
+describe("the sandbox's basket", () => {
 	const seatOffer = async (id: number) => {
 		const dates = await otherVisitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`);
 		return listAt(dates.body, 0, "offers").find((offer) => at(offer, "id") === id);
 	};
 
-	beforeAll(async () => {
-		sandbox = await startSandbox();
-	});
-	afterAll(() => sandbox.close());
-	beforeEach(async () => {
-		await new Visitor(sandbox.url).post("/sandbox/reset");
-		visitor = new Visitor(sandbox.url);
-		otherVisitor = new Visitor(sandbox.url);
-	});
-
 	test("gives a new visitor an empty basket and an HttpOnly, SameSite cookie", async () => {
-		const answer = await visitor.get("/api/basket");
-		expect(answer.body).toMatchObject({ currency: "RUB", tickets: [], warnings: [], expires_at: null });
-		expect(answer.headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Lax$/);
+		const { body, headers } = await visitor.get("/api/basket");
+		expect(body).toMatchObject({ currency: "RUB", tickets: [], warnings: [], expires_at: null });
+		expect(headers.get("set-cookie")).toMatch(/HttpOnly; SameSite=Lax$/);
 	});
 
 	test("answers an added seat with its hold, price and description", async () => {
@@ -66,12 +53,9 @@ describe("the sandbox's basket", () => {
 	});
 
 	test("contains a seat once when it is added twice", async () => {
-		const firstAnswer = await visitor.add(SEAT);
-		const second = await visitor.add(SEAT);
-		expect(second.body).toMatchObject({
-			version: numberAt(firstAnswer.body, "version"),
-			tickets: [{ id: SEAT, count: 1 }],
-		});
+		const { body } = await visitor.add(SEAT);
+		expect((await visitor.add(SEAT)).body).toEqual(body);
+		expect(body).toMatchObject({ tickets: [{ id: SEAT, count: 1 }] });
 		expect(await visitor.add(SEAT, 2)).toMatchObject({ status: 409, body: { code: "NOT_ENOUGH", args: { left: 0 } } });
 	});
 
@@ -79,43 +63,40 @@ describe("the sandbox's basket", () => {
 		await otherVisitor.add(CLUB_TICKET, 3);
 		expect((await visitor.add(CLUB_TICKET, 2)).body).toMatchObject({ tickets: [{ count: 2, max_count: 5 }] });
 		expect((await visitor.add(CLUB_TICKET)).body).toMatchObject({ tickets: [{ count: 3 }] });
-		expect(await visitor.add(CLUB_TICKET, 3)).toMatchObject({
-			status: 409,
-			body: { code: "NOT_ENOUGH", args: { left: 2 } },
-		});
+		const refusal = { status: 409, body: { code: "NOT_ENOUGH", args: { left: 2 } } };
+		expect(await visitor.add(CLUB_TICKET, 3)).toMatchObject(refusal);
 		expect((await visitor.update(CLUB_TICKET, 5)).body).toMatchObject({ tickets: [{ count: 5 }] });
 		expect((await visitor.update(CLUB_TICKET, 0)).body).toMatchObject({ tickets: [], expires_at: null });
 	});
 
 	test("limits the number of tickets for one event", async () => {
 		await visitor.add(CLUB_TICKET, 6);
-		expect(await visitor.add(CLUB_TABLE, 5)).toMatchObject({
-			status: 409,
-			body: { code: "LIMIT_EXCEEDED", args: { max: 10 } },
-		});
+		const refusal = { status: 409, body: { code: "LIMIT_EXCEEDED", args: { max: 10 } } };
+		expect(await visitor.add(CLUB_TABLE, 5)).toMatchObject(refusal);
 		expect((await visitor.add(CLUB_TABLE, 4)).status).toBe(200);
 	});
 
 	test("is unchanged after a refused change", async () => {
-		const answerBefore = await visitor.add(CLUB_TICKET, 2);
+		const { body } = await visitor.add(CLUB_TICKET, 2);
 		await visitor.update(CLUB_TICKET, 9);
-		expect((await visitor.get("/api/basket")).body).toEqual(answerBefore.body);
+		expect((await visitor.get("/api/basket")).body).toEqual(body);
 	});
 
-	test("refuses tickets of past or future sales, sold and reserved seats, and unknown ids", async () => {
-		expect(await visitor.add(9_290_000)).toMatchObject({ body: { code: "SALE_ENDED" } });
-		expect(await visitor.add(10_690_000)).toMatchObject({ body: { code: "SALE_ENDED" } });
-		expect(await visitor.add(10_400_001)).toMatchObject({ body: { code: "SEAT_TAKEN" } });
-		expect(await visitor.add(10_500_001)).toMatchObject({ body: { code: "SEAT_TAKEN" } });
-		expect(await visitor.add(1)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
+	test.each([
+		["a ticket of a past sale", 9_290_000, 409, "SALE_ENDED"],
+		["a ticket of a future sale", 10_690_000, 409, "SALE_ENDED"],
+		["a sold seat", 10_400_001, 409, "SEAT_TAKEN"],
+		["a reserved seat", 10_500_001, 409, "SEAT_TAKEN"],
+		["an unknown id", 1, 404, "NOT_FOUND"],
+	])("refuses %s", async (_, id, status, code) => {
+		expect(await visitor.add(id)).toMatchObject({ status, body: { code } });
 	});
 
 	test("keeps lines whose hold expired, frees their seats, and can hold them again", async () => {
 		await visitor.add(SEAT);
 		await visitor.add(CLUB_TICKET, 2);
 		sandbox.clock.advance(15 * MINUTE_SECONDS);
-		const expiredBasket = await visitor.get("/api/basket");
-		expect(expiredBasket.body).toMatchObject({
+		expect((await visitor.get("/api/basket")).body).toMatchObject({
 			expires_at: null,
 			tickets: [
 				{ id: SEAT, state: "EXPIRED" },
@@ -143,12 +124,13 @@ describe("the sandbox's basket", () => {
 
 	test("extends the hold up to a limit, but not after it has expired", async () => {
 		await visitor.add(SEAT);
-		sandbox.clock.advance(10 * MINUTE_SECONDS);
-		expect((await visitor.post("/api/basket/extend")).body).toMatchObject({ expires_at: "2026-03-02T09:25:00.000Z" });
-		sandbox.clock.advance(14 * MINUTE_SECONDS);
-		expect((await visitor.post("/api/basket/extend")).body).toMatchObject({ expires_at: "2026-03-02T09:30:00.000Z" });
-		sandbox.clock.advance(6 * MINUTE_SECONDS);
-		expect(await visitor.post("/api/basket/extend")).toMatchObject({ status: 409, body: { code: "BASKET_EXPIRED" } });
+		const extendAfter = (minutes: number) => {
+			sandbox.clock.advance(minutes * MINUTE_SECONDS);
+			return visitor.post("/api/basket/extend");
+		};
+		expect((await extendAfter(10)).body).toMatchObject({ expires_at: "2026-03-02T09:25:00.000Z" });
+		expect((await extendAfter(14)).body).toMatchObject({ expires_at: "2026-03-02T09:30:00.000Z" });
+		expect(await extendAfter(6)).toMatchObject({ status: 409, body: { code: "BASKET_EXPIRED" } });
 	});
 
 	test("reports a changed price and the old price until the line is updated", async () => {
@@ -180,12 +162,11 @@ describe("the sandbox's basket", () => {
 	});
 
 	test("keeps its version while its contents are unchanged", async () => {
-		const addedAnswer = await visitor.add(CLUB_TICKET);
+		const version = numberAt((await visitor.add(CLUB_TICKET)).body, "version");
 		await otherVisitor.add(CLUB_TICKET, 2);
 		await visitor.post("/api/basket/extend");
-		const later = await visitor.get("/api/basket");
-		expect(numberAt(later.body, "version")).toBe(numberAt(addedAnswer.body, "version"));
-		expect(numberAt((await visitor.add(SEAT)).body, "version")).toBeGreaterThan(numberAt(addedAnswer.body, "version"));
+		expect((await visitor.get("/api/basket")).body).toMatchObject({ version });
+		expect(numberAt((await visitor.add(SEAT)).body, "version")).toBeGreaterThan(version);
 	});
 
 	test("releases all its seats when it is cleared", async () => {
@@ -205,22 +186,20 @@ describe("the sandbox's basket", () => {
 	});
 
 	test("uses the visitor's currency for a new basket", async () => {
-		const answer = await visitor.call("GET", "/api/basket", undefined, { cookie: "currency=USD" });
-		expect(textAt(answer.body, "currency")).toBe("USD");
-		expect((await visitor.add(SEAT)).body).toMatchObject({
-			tickets: [{ price: "31.25", extra: { service_fee: 3.13 } }],
-		});
+		expect((await visitor.get("/api/basket", { cookie: "currency=USD" })).body).toMatchObject({ currency: "USD" });
+		const { body } = await visitor.add(SEAT);
+		expect(body).toMatchObject({ tickets: [{ price: "31.25", extra: { service_fee: 3.13 } }] });
 	});
 
 	test("subtracts its tickets from the number left that the price API reports", async () => {
 		const ticketsLeft = async () => {
 			const prices = await otherVisitor.get(`/v2/events_prices?event_source_id_in=${SHOWS.seated}`);
-			return { left: at(prices.body, 0, "left"), availability: at(prices.body, 0, "availability") };
+			return [at(prices.body, 0, "left"), at(prices.body, 0, "availability")];
 		};
-		expect(await ticketsLeft()).toEqual({ left: 28, availability: "on_sale" });
+		expect(await ticketsLeft()).toEqual([28, "on_sale"]);
 		await visitor.add(SEAT);
-		expect(await ticketsLeft()).toEqual({ left: 27, availability: "on_sale" });
+		expect(await ticketsLeft()).toEqual([27, "on_sale"]);
 		sandbox.clock.advance(15 * MINUTE_SECONDS);
-		expect(await ticketsLeft()).toEqual({ left: 28, availability: "on_sale" });
+		expect(await ticketsLeft()).toEqual([28, "on_sale"]);
 	});
 });

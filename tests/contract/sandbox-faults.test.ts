@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Sandbox } from "../sandbox/server/sandbox";
-import { at, listAt } from "./answer-fields";
-import { startSandbox, Visitor } from "./sandbox-visitor";
+import { beforeEach, describe, expect, test } from "vitest";
+import { at, listAt, textAt } from "./answer-fields";
+import { sandboxForTests } from "./sandbox-visitor";
 
 const SEAT = 10_100_001;
 
-describe("the sandbox's faults", () => {
-	let sandbox: Sandbox;
-	let visitor: Visitor;
+const { visitor } = await sandboxForTests();
 
-	const setFault = (body: object) => visitor.post("/sandbox/faults", body);
+describe("the sandbox's faults", () => {
+	const setFault = (fault: object) => visitor.post("/sandbox/faults", fault);
 	const countTickets = async () => listAt((await visitor.get("/api/basket")).body, "tickets").length;
 
-	beforeAll(async () => {
-		sandbox = await startSandbox();
-	});
-	afterAll(() => sandbox.close());
 	beforeEach(async () => {
-		visitor = new Visitor(sandbox.url);
-		await visitor.post("/sandbox/reset");
 		await visitor.get("/api/basket");
 	});
 
@@ -32,13 +24,13 @@ describe("the sandbox's faults", () => {
 		expect((await visitor.get("/v1/news")).status).toBe(200);
 	});
 
-	test("answer with a status before or after performing the operation", async () => {
-		await setFault({ kind: "status", method: "POST", path: "/api/basket", status: 503, times: 1 });
-		expect((await visitor.add(SEAT)).status).toBe(503);
-		expect(await countTickets()).toBe(0);
-		await setFault({ kind: "status", method: "POST", path: "/api/basket", status: 502, after: true, times: 1 });
-		expect((await visitor.add(SEAT)).status).toBe(502);
-		expect(await countTickets()).toBe(1);
+	test.each([
+		["before performing the operation", { status: 503 }, 0],
+		["after performing the operation", { status: 502, after: true }, 1],
+	])("answer with a status %s", async (_, fields, count) => {
+		await setFault({ kind: "status", method: "POST", path: "/api/basket", times: 1, ...fields });
+		expect((await visitor.add(SEAT)).status).toBe(fields.status);
+		expect(await countTickets()).toBe(count);
 	});
 
 	test("answer with the given body", async () => {
@@ -46,13 +38,13 @@ describe("the sandbox's faults", () => {
 		expect(await visitor.add(SEAT)).toMatchObject({ status: 409, body: { code: "SOMETHING_NEW" } });
 	});
 
-	test("cut the connection before or after performing the operation", async () => {
-		await setFault({ kind: "drop", method: "POST", path: "/api/basket", times: 1 });
+	test.each([
+		["before performing the operation", "drop", 0],
+		["after performing the operation", "drop_after", 1],
+	])("cut the connection %s", async (_, kind, count) => {
+		await setFault({ kind, method: "POST", path: "/api/basket", times: 1 });
 		await expect(visitor.add(SEAT)).rejects.toThrow("fetch failed");
-		expect(await countTickets()).toBe(0);
-		await setFault({ kind: "drop_after", method: "POST", path: "/api/basket", times: 1 });
-		await expect(visitor.add(SEAT)).rejects.toThrow("fetch failed");
-		expect(await countTickets()).toBe(1);
+		expect(await countTickets()).toBe(count);
 	});
 
 	test("answer with the first half of the body", async () => {
@@ -62,23 +54,24 @@ describe("the sandbox's faults", () => {
 		expect((await visitor.get("/v1/events_dates")).status).toBe(200);
 	});
 
+	const timed = async (path: string) => {
+		const startedAt = performance.now();
+		const { body } = await visitor.get(path);
+		return { body, durationMs: performance.now() - startedAt };
+	};
+
 	test("delay the second half of a body", async () => {
 		await setFault({ kind: "slow_body", path: "/v1/persons", delay_ms: 80, times: 1 });
-		const startedAt = performance.now();
-		expect(at((await visitor.get("/v1/persons")).body, "meta", "total")).toBe(1);
-		expect(performance.now() - startedAt).toBeGreaterThan(70);
+		const { body, durationMs } = await timed("/v1/persons");
+		expect(at(body, "meta", "total")).toBe(1);
+		expect(durationMs).toBeGreaterThan(70);
 	});
 
 	test("delay all requests, and requests of one path further", async () => {
 		await visitor.post("/sandbox/latency", { ms: 60 });
 		await setFault({ kind: "latency", path: "/v1/persons", delay_ms: 60 });
-		const durationMs = async (path: string) => {
-			const startedAt = performance.now();
-			await visitor.get(path);
-			return performance.now() - startedAt;
-		};
-		expect(await durationMs("/v1/news")).toBeGreaterThan(50);
-		expect(await durationMs("/v1/persons")).toBeGreaterThan(110);
+		expect((await timed("/v1/news")).durationMs).toBeGreaterThan(50);
+		expect((await timed("/v1/persons")).durationMs).toBeGreaterThan(110);
 	});
 
 	test("don't remove CORS headers, which allow only local origins", async () => {
@@ -100,5 +93,46 @@ describe("the sandbox's faults", () => {
 		expect((await visitor.get("/api/basket")).body).toMatchObject({ server_time: "2027-01-01T00:00:00.000Z" });
 		await visitor.post("/sandbox/reset");
 		expect((await visitor.get("/sandbox/health")).body).toMatchObject({ now: "2026-03-02T09:00:00.000Z" });
+	});
+
+	test("affect one request each, in the order in which they were set", async () => {
+		await setFault([
+			{ kind: "drop_after", method: "POST", path: "/api/basket", times: 1 },
+			{ kind: "status", status: 429, method: "POST", path: "/api/basket", times: 1 },
+		]);
+		await expect(visitor.add(SEAT)).rejects.toThrow("fetch failed");
+		expect((await visitor.add(SEAT)).status).toBe(429);
+		expect(await visitor.add(SEAT)).toMatchObject({ status: 200, body: { tickets: [{ id: SEAT }] } });
+	});
+
+	test("start after a given number of requests", async () => {
+		await setFault({ kind: "status", status: 503, path: "/v1/news", skip: 2, times: 1 });
+		const statuses: number[] = [];
+		for (let time = 0; time < 4; time += 1) statuses.push((await visitor.get("/v1/news")).status);
+		expect(statuses).toEqual([200, 200, 503, 200]);
+	});
+
+	test("let the operation happen at once when only its answer is delayed", async () => {
+		await setFault({ kind: "latency", after: true, method: "POST", path: "/api/basket", delay_ms: 300, times: 1 });
+		const lateAnswer = visitor.add(SEAT);
+		await expect.poll(countTickets).toBe(1);
+		expect((await lateAnswer).status).toBe(200);
+	});
+
+	test("change fields of an answer in addition to another fault", async () => {
+		await visitor.add(SEAT);
+		await setFault([
+			{
+				kind: "fields",
+				path: "/api/basket",
+				times: 1,
+				fields: { "tickets.*.price": { value: null }, server_time: {} },
+			},
+			{ kind: "latency", path: "/api/basket", delay_ms: 1, times: 1 },
+		]);
+		const { body } = await visitor.get("/api/basket");
+		expect(at(body, "tickets", 0, "price")).toBeNull();
+		expect(at(body, "server_time")).toBeUndefined();
+		expect(textAt((await visitor.get("/api/basket")).body, "tickets", 0, "price")).toBe("2500.00");
 	});
 });

@@ -1,59 +1,40 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Sandbox } from "../sandbox/server/sandbox";
+import { describe, expect, test } from "vitest";
 import { readSettings } from "../sandbox/server/settings";
 import { SHOWS } from "../sandbox/server/small-data";
 import { at, listAt, numberAt, textAt } from "./answer-fields";
 import { ApiDescription } from "./api-description";
-import { type Answer, startSandbox, Visitor } from "./sandbox-visitor";
+import { orderBody, PAYMENT, sandboxForTests, Visitor } from "./sandbox-visitor";
 
 const SEAT = 10_100_001;
 const CLUB_TICKET = 10_290_000;
-const PAYMENT = { acquisition_id: 1, return_url: "http://localhost:1/back", cancel_url: "http://localhost:1/no" };
+
+const { sandbox, visitor } = await sandboxForTests({ profile: "production", prefix: "/backend" });
 
 describe("the production-like profile", () => {
 	const api = new ApiDescription();
-	let sandbox: Sandbox;
-	let visitor: Visitor;
 
 	const setProfile = (change: object) => visitor.post("/sandbox/profile", change);
-	const placeOrder = async (key: string, ticket: number | string = CLUB_TICKET): Promise<Answer> => {
-		const basket = (await visitor.post("/api/basket", { type: "ADD_TICKET", ticket: { id: ticket, count: 1 } })).body;
-		return sendOrder(key, basket);
-	};
-	const sendOrder = (key: string, basket: unknown) =>
-		visitor.post(
-			"/api/orders",
-			{
-				basket_version: at(basket, "version"),
-				expected_total: ticketTotal(basket),
-				buyer: { name: "Ольга", email: "olga@example.org", phone: "+79161234567" },
-				acquisition_id: 1,
-				consents: { offer: true, personal_data: true },
-			},
-			{ "Idempotency-Key": key },
-		);
-	const createOrder = async (key: string) => {
-		const { body } = await placeOrder(key);
-		const secret = at(body, "secret");
+	const sendOrder = (key: string, basket: unknown) => visitor.order(orderBody(basket, ticketTotal(basket)), key);
+	const placeOrder = async (key: string, ticket: number | string = CLUB_TICKET) =>
+		sendOrder(key, (await visitor.add(ticket)).body);
+	const createOrder = async (key: string, addedTicket?: unknown) => {
+		const { body } = addedTicket ? await sendOrder(key, addedTicket) : await placeOrder(key);
+		const [number, secret] = [at(body, "number"), at(body, "secret")];
 		return {
-			path: `/api/orders/${encodeURIComponent(String(at(body, "number")))}`,
+			body,
+			number,
+			path: `/api/orders/${encodeURIComponent(String(number))}`,
 			headers: typeof secret === "string" ? { "X-Order-Secret": secret } : {},
-			number: at(body, "number"),
 		};
 	};
-	const statusAt = async (path: string, headers: Record<string, string>, seconds = 0) => {
+	type Order = Awaited<ReturnType<typeof createOrder>>;
+	const statusAfter = async ({ path, headers }: Order, seconds: number) => {
 		sandbox.clock.advance(seconds);
 		return textAt((await visitor.get(path, headers)).body, "status");
 	};
-
-	beforeAll(async () => {
-		sandbox = await startSandbox({ profile: "production", prefix: "/backend" });
-	});
-	afterAll(() => sandbox.close());
-	beforeEach(async () => {
-		visitor = new Visitor(sandbox.url);
-		await visitor.post("/sandbox/reset");
-	});
+	const pay = async ({ path, headers }: Order, choice = "pay") =>
+		visitor.atTheBank(await visitor.startPayment(path, headers), choice);
+	const setPaid = ({ path }: Order) => visitor.post(`/sandbox${path.slice("/api".length)}`, { status: "PAID" });
 
 	test("is chosen by SANDBOX_PROFILE, which rejects an unknown name", () => {
 		expect(readSettings({ SANDBOX_PROFILE: "production" }).profile).toBe("production");
@@ -61,10 +42,8 @@ describe("the production-like profile", () => {
 	});
 
 	test("allows single traits to be changed until a reset", async () => {
-		expect((await setProfile({ name: "kind", payment: "late" })).body).toMatchObject({
-			order_numbers: "digits",
-			payment: "late",
-		});
+		const { body } = await setProfile({ name: "kind", payment: "late" });
+		expect(body).toMatchObject({ order_numbers: "digits", payment: "late" });
 		await visitor.post("/sandbox/reset");
 		expect((await visitor.get("/sandbox/health")).body).toMatchObject({ profile: { order_numbers: "mixed" } });
 		expect((await setProfile({ name: "strict" })).status).toBe(400);
@@ -84,37 +63,33 @@ describe("the production-like profile", () => {
 	});
 
 	test("reports a payment as FAILED first, then as PROCESSING and PAID", async () => {
-		const { path, headers } = await createOrder("a");
-		const bankUrl = textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url");
-		expect(await visitor.atTheBank(bankUrl, "pay")).toBe(PAYMENT.return_url);
-		const failedOrder = (await visitor.get(path, headers)).body;
+		const order = await createOrder("a");
+		expect(await pay(order)).toBe(PAYMENT.return_url);
+		const failedOrder = (await visitor.get(order.path, order.headers)).body;
 		expect(failedOrder).toMatchObject({ status: "FAILED" });
 		expect(at(failedOrder, "charged")).toBeUndefined();
 		expect((await visitor.get("/sandbox/orders")).body).toMatchObject({ data: [{ charge: "pending" }] });
-		expect(await statusAt(path, headers, 2)).toBe("PROCESSING");
-		expect(await statusAt(path, headers, 2)).toBe("PAID");
+		expect(await statusAfter(order, 2)).toBe("PROCESSING");
+		expect(await statusAfter(order, 2)).toBe("PAID");
 		expect((await visitor.get("/sandbox/orders")).body).toMatchObject({ data: [{ charge: "taken" }] });
 	});
 
-	test("processes a payment only after the buyer's return, and reports that a declined one wasn't charged", async () => {
+	test("processes a payment only after the buyer's return", async () => {
 		await setProfile({ payment: "late" });
-		const { path, headers } = await createOrder("a");
-		const bankUrl = textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url");
+		const order = await createOrder("a");
+		const bankUrl = await visitor.startPayment(order.path, order.headers);
 		await visitor.atTheBank(bankUrl, "pay");
-		expect(await statusAt(path, headers)).toBe("AWAITING_PAYMENT");
-		expect(textAt((await visitor.post(`${path}/payments`, PAYMENT, headers)).body, "redirect_url")).toBe(bankUrl);
-		expect(await statusAt(path, headers, 4)).toBe("PAID");
+		expect(await statusAfter(order, 0)).toBe("AWAITING_PAYMENT");
+		expect(await visitor.startPayment(order.path, order.headers)).toBe(bankUrl);
+		expect(await statusAfter(order, 4)).toBe("PAID");
+	});
+
+	test("reports that a declined payment wasn't charged", async () => {
 		await setProfile({ name: "kind" });
-		const declinedOrder = await createOrder("b");
-		const declinedBankUrl = textAt(
-			(await visitor.post(`${declinedOrder.path}/payments`, PAYMENT, declinedOrder.headers)).body,
-			"redirect_url",
-		);
-		await visitor.atTheBank(declinedBankUrl, "decline");
-		expect((await visitor.get(declinedOrder.path, declinedOrder.headers)).body).toMatchObject({
-			status: "FAILED",
-			charged: false,
-		});
+		const order = await createOrder("a");
+		await pay(order, "decline");
+		const { body } = await visitor.get(order.path, order.headers);
+		expect(body).toMatchObject({ status: "FAILED", charged: false });
 	});
 
 	test("answers a repeated idempotency key with 409 without a code while the order is in progress", async () => {
@@ -136,13 +111,10 @@ describe("the production-like profile", () => {
 	});
 
 	test("merges tickets of a category into one, with a barcode for each person", async () => {
-		const basket = (await visitor.add(CLUB_TICKET, 3)).body;
-		const { body } = await sendOrder("a", basket);
-		const path = `/api/orders/${encodeURIComponent(String(at(body, "number")))}`;
-		await visitor.post(`/sandbox/orders/${encodeURIComponent(String(at(body, "number")))}`, { status: "PAID" });
-		const paidOrder = (await visitor.get(path, { "X-Order-Secret": textAt(body, "secret") })).body;
-		expect(listAt(paidOrder, "tickets")).toHaveLength(1);
-		expect(numberAt(paidOrder, "tickets", 0, "count")).toBe(3);
+		const order = await createOrder("a", (await visitor.add(CLUB_TICKET, 3)).body);
+		await setPaid(order);
+		const paidOrder = (await visitor.get(order.path, order.headers)).body;
+		expect(listAt(paidOrder, "tickets")).toMatchObject([{ count: 3 }]);
 		expect(new Set(listAt(paidOrder, "tickets", 0, "barcodes")).size).toBe(3);
 	});
 
@@ -174,12 +146,9 @@ describe("the production-like profile", () => {
 		await setProfile({ basket_currency: "USD" });
 		expect((await new Visitor(sandbox.url).get("/api/basket?currency=RUB")).body).toMatchObject({ currency: "USD" });
 		await setProfile({});
-		for (const [requested, actual] of [
-			["RUB", "USD"],
-			["USD", "RUB"],
-		]) {
+		for (const [requested, currency] of Object.entries({ RUB: "USD", USD: "RUB" })) {
 			const answer = await new Visitor(sandbox.url).get(`/api/basket?currency=${requested}`);
-			expect(answer.body).toMatchObject({ currency: actual });
+			expect(answer.body).toMatchObject({ currency });
 		}
 	});
 
@@ -198,10 +167,10 @@ describe("the production-like profile", () => {
 	test("matches openapi.yaml except for changed fields", async () => {
 		await setProfile({ fields: {} });
 		api.expectAnswer("changeBasket", await visitor.add(SEAT), 200);
-		const createdOrder = api.expectAnswer("makeOrder", await placeOrder("a"), 201);
-		const path = `/api/orders/${encodeURIComponent(String(at(createdOrder, "number")))}`;
-		await visitor.post(`/sandbox${path.slice("/api".length)}`, { status: "PAID" });
-		api.expectAnswer("getOrder", await visitor.get(path, { "X-Order-Secret": textAt(createdOrder, "secret") }), 200);
+		api.expectAnswer("makeOrder", await placeOrder("a"), 201);
+		const order = await createOrder("b");
+		await setPaid(order);
+		api.expectAnswer("getOrder", await visitor.get(order.path, order.headers), 200);
 		api.expectAnswer("listEvents", await visitor.get("/v1/events"), 200);
 		api.expectAnswer("listDatesPrices", await visitor.get(`/v2/dates_prices?event_source_id=${SHOWS.seated}`), 200);
 	});
@@ -217,63 +186,6 @@ describe("the production-like profile", () => {
 			(await new Visitor(sandbox.url).get("/api/basket", { origin })).headers.get("set-cookie");
 		expect(await cookieFor("http://127.0.0.1:9000")).toContain("SameSite=None; Secure; Partitioned");
 		expect(await cookieFor("http://localhost:9000")).toContain("SameSite=Lax");
-	});
-});
-
-describe("several faults of the sandbox", () => {
-	let sandbox: Sandbox;
-	let visitor: Visitor;
-
-	beforeAll(async () => {
-		sandbox = await startSandbox();
-	});
-	afterAll(() => sandbox.close());
-	beforeEach(async () => {
-		visitor = new Visitor(sandbox.url);
-		await visitor.post("/sandbox/reset");
-		await visitor.get("/api/basket");
-	});
-
-	test("affect one request each, in the order in which they were set", async () => {
-		await visitor.post("/sandbox/faults", [
-			{ kind: "drop_after", method: "POST", path: "/api/basket", times: 1 },
-			{ kind: "status", status: 429, method: "POST", path: "/api/basket", times: 1 },
-		]);
-		await expect(visitor.add(SEAT)).rejects.toThrow("fetch failed");
-		expect((await visitor.add(SEAT)).status).toBe(429);
-		expect(await visitor.add(SEAT)).toMatchObject({ status: 200, body: { tickets: [{ id: SEAT }] } });
-	});
-
-	test("start after a given number of requests", async () => {
-		await visitor.post("/sandbox/faults", { kind: "status", status: 503, path: "/v1/news", skip: 2, times: 1 });
-		const statuses: number[] = [];
-		for (let time = 0; time < 4; time += 1) statuses.push((await visitor.get("/v1/news")).status);
-		expect(statuses).toEqual([200, 200, 503, 200]);
-	});
-
-	test("let the operation happen at once when only its answer is delayed", async () => {
-		const answer = { kind: "latency", after: true, method: "POST", path: "/api/basket", delay_ms: 300, times: 1 };
-		await visitor.post("/sandbox/faults", answer);
-		const lateAnswer = visitor.add(SEAT);
-		await expect.poll(async () => listAt((await visitor.get("/api/basket")).body, "tickets").length).toBe(1);
-		expect((await lateAnswer).status).toBe(200);
-	});
-
-	test("change fields of an answer in addition to another fault", async () => {
-		await visitor.add(SEAT);
-		await visitor.post("/sandbox/faults", [
-			{
-				kind: "fields",
-				path: "/api/basket",
-				times: 1,
-				fields: { "tickets.*.price": { value: null }, server_time: {} },
-			},
-			{ kind: "latency", path: "/api/basket", delay_ms: 1, times: 1 },
-		]);
-		const { body } = await visitor.get("/api/basket");
-		expect(at(body, "tickets", 0, "price")).toBeNull();
-		expect(at(body, "server_time")).toBeUndefined();
-		expect(textAt((await visitor.get("/api/basket")).body, "tickets", 0, "price")).toBe("2500.00");
 	});
 });
 

@@ -1,5 +1,7 @@
+import { afterAll, beforeEach } from "vitest";
 import { createSandbox, type Sandbox, type SandboxOptions } from "../sandbox/server/sandbox";
 import { SMALL_NOW, smallData } from "../sandbox/server/small-data";
+import { at, textAt } from "./answer-fields";
 
 export interface Answer {
 	status: number;
@@ -13,11 +15,50 @@ export function startSandbox(options: Partial<SandboxOptions> = {}): Promise<San
 	return createSandbox({ port: 0, data: smallData(), now: () => new Date(SMALL_NOW), ...options });
 }
 
+/**
+ * Starts a sandbox for the tests of a file. Before each test, it is reset and both visitors lose their cookies.
+ * @param options of the sandbox, which has the small data set by default
+ */
+export async function sandboxForTests(options: Partial<SandboxOptions> = {}) {
+	const sandbox = await startSandbox(options);
+	const [visitor, otherVisitor] = [new Visitor(sandbox.url), new Visitor(sandbox.url)];
+	afterAll(() => sandbox.close());
+	beforeEach(async () => {
+		await visitor.post("/sandbox/reset");
+		visitor.forgetCookie();
+		otherVisitor.forgetCookie();
+	});
+	return { sandbox, visitor, otherVisitor };
+}
+
+export const BUYER = { name: "Ольга Иванова", email: "olga@example.org", phone: "+7 916 123-45-67" };
+export const PAYMENT = {
+	acquisition_id: 1,
+	return_url: "http://localhost:1/back",
+	cancel_url: "http://localhost:1/no",
+};
+
+/** A valid body of an order request for a basket. */
+export function orderBody(basket: unknown, expectedTotal: string | number, fields: object = {}): object {
+	return {
+		basket_version: at(basket, "version"),
+		expected_total: expectedTotal,
+		buyer: BUYER,
+		acquisition_id: 1,
+		consents: { offer: true, personal_data: true, marketing: false },
+		...fields,
+	};
+}
+
 /** A client of the sandbox's APIs that keeps its cookie. */
 export class Visitor {
 	private cookie = "";
 
 	constructor(private readonly url: string) {}
+
+	forgetCookie(): void {
+		this.cookie = "";
+	}
 
 	get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
 		return this.call("GET", path, undefined, headers);
@@ -27,7 +68,7 @@ export class Visitor {
 		return this.call("POST", path, body, headers);
 	}
 
-	add(id: number, count = 1): Promise<Answer> {
+	add(id: number | string, count = 1): Promise<Answer> {
 		return this.post("/api/basket", { type: "ADD_TICKET", ticket: { id, count } });
 	}
 
@@ -37,6 +78,15 @@ export class Visitor {
 
 	remove(id: number): Promise<Answer> {
 		return this.post("/api/basket", { type: "DELETE_TICKET", ticket: { id } });
+	}
+
+	order(body: object, key = "key"): Promise<Answer> {
+		return this.post("/api/orders", body, { "Idempotency-Key": key });
+	}
+
+	/** Starts a payment of the order at `path`. @returns the address of the bank's page */
+	async startPayment(path: string, secret: Record<string, string>): Promise<string> {
+		return textAt((await this.post(`${path}/payments`, PAYMENT, secret)).body, "redirect_url");
 	}
 
 	/** Presses a button of the bank's page. @returns the address it redirects to */

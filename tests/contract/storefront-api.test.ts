@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { changeBasket, clearBasket, extendBasket, getBasket } from "../../src/backend/basket-api";
 import { createBrowserHttp } from "../../src/backend/browser-http";
 import { listEventDates, listEvents, searchEvents } from "../../src/backend/events";
 import { getEventsPrices } from "../../src/backend/events-prices";
-import type { HttpClient } from "../../src/backend/http-client";
 import { getLanding } from "../../src/backend/landing";
 import { createNodeHttp } from "../../src/backend/node-http";
 import { createOrder, getOrder, type OrderRequest, resendTickets, startPayment } from "../../src/backend/order-api";
@@ -11,34 +10,20 @@ import { getPaymentMethods } from "../../src/backend/payment-methods";
 import { getDatesPrices } from "../../src/backend/prices";
 import * as publicApi from "../../src/backend/public-api";
 import { type Basket, basketTotals } from "../../src/domain/basket";
+import type { OpaqueId } from "../../src/domain/lenient";
+import { orderRequest } from "../fixtures/order-request";
 import { makeDemoData } from "../sandbox/data/demo-data";
-import type { Sandbox } from "../sandbox/server/sandbox";
 import { stubFetchWithCookies } from "./cookie-jar";
-import { startSandbox, Visitor } from "./sandbox-visitor";
+import { sandboxForTests } from "./sandbox-visitor";
 
-let sandbox: Sandbox;
-let control: Visitor;
-let build: HttpClient;
-let page: HttpClient;
+const { sandbox, visitor: control } = await sandboxForTests({
+	data: ({ now, eventCount = 150, imageBase }) => makeDemoData({ now, eventCount, imageBase }),
+});
+const build = createNodeHttp({ baseUrl: sandbox.url, requestsPerSecond: 1_000 });
+const page = createBrowserHttp(sandbox.url);
 
-beforeAll(async () => {
-	sandbox = await startSandbox({
-		data: ({ now, eventCount = 150, imageBase }) => makeDemoData({ now, eventCount, imageBase }),
-	});
-	control = new Visitor(sandbox.url);
-	build = createNodeHttp({ baseUrl: sandbox.url, requestsPerSecond: 1_000 });
-});
-afterAll(() => sandbox.close());
-beforeEach(() => {
-	stubFetchWithCookies();
-	page = createBrowserHttp(sandbox.url);
-});
-afterEach(async () => {
-	vi.unstubAllGlobals();
-	await control.post("/sandbox/reset");
-	await control.call("DELETE", "/sandbox/faults");
-	await control.post("/sandbox/minimal", { on: false });
-});
+beforeEach(() => stubFetchWithCookies());
+afterEach(() => void vi.unstubAllGlobals());
 
 /** Finds an event with an available general admission offer for three or more tickets. */
 async function generalAdmissionOffer() {
@@ -52,33 +37,31 @@ async function generalAdmissionOffer() {
 	throw new Error("no general admission offer is available");
 }
 
-async function basketWith(count: number): Promise<Basket> {
-	const { offer } = await generalAdmissionOffer();
-	return changeBasket(page, { type: "ADD_TICKET", ticket: { id: offer.id, count } });
-}
+const addTicket = (id: OpaqueId, count: number) => changeBasket(page, { type: "ADD_TICKET", ticket: { id, count } });
+const basketWith = async (count: number) => addTicket((await generalAdmissionOffer()).offer.id, count);
 
-async function orderFor(basket: Basket): Promise<OrderRequest> {
-	const acquisition = (await getPaymentMethods(page)).records[0];
-	return {
-		basketVersion: basket.version,
-		expectedTotal: basketTotals(basket.tickets).total,
-		buyer: { name: "Анна Петрова", email: "anna@example.org", phone: "+7 999 000-00-00" },
+async function orderFor({ version, tickets, currency = "RUB" }: Basket): Promise<OrderRequest> {
+	const [acquisition] = (await getPaymentMethods(page)).records;
+	return orderRequest({
+		basketVersion: version,
+		expectedTotal: basketTotals(tickets).total,
 		acquisitionId: acquisition?.id ?? 0,
-		language: "ru",
-		currency: basket.currency ?? "RUB",
+		currency,
 		utm: { utm_source: "mail", utm_campaign: undefined, utm_term: undefined },
-		consents: { offer: true, personalData: true, marketing: false },
-	};
+	});
 }
 
 describe("the build's calls", () => {
-	it("read every list, and find all demo records valid", async () => {
-		const lists = [listEvents, listEventDates, ...Object.values(publicApi)];
-		for (const list of lists) {
+	const expectValidLists = async (furtherLists: (typeof listEventDates)[]) => {
+		for (const list of [listEvents, ...furtherLists, ...Object.values(publicApi)]) {
 			const { records, leftOut } = await list(build);
 			expect(records.length, list.name).toBeGreaterThan(0);
 			expect(leftOut, list.name).toEqual([]);
 		}
+	};
+
+	it("read every list, and find all demo records valid", async () => {
+		await expectValidLists([listEventDates]);
 	});
 
 	it("return the same events as the pages of a search", async () => {
@@ -91,22 +74,22 @@ describe("the build's calls", () => {
 
 	it("return only events that match the filters", async () => {
 		const { records } = await listEvents(build);
-		const [first] = records.filter(({ placeId, categoryIds }) => placeId !== undefined && categoryIds.length > 0);
-		const [category = 0] = first?.categoryIds ?? [];
-		const filters = { places: [first?.placeId ?? 0], categories: [category] };
-		const { records: found } = await listEvents(build, filters);
-		expect(found.map(({ id }) => id)).toContain(first?.id);
-		for (const event of found) {
-			expect(event.placeId).toBe(first?.placeId);
-			expect(event.categoryIds).toContain(category);
+		const event = records.find(({ placeId, categoryIds }) => placeId !== undefined && categoryIds.length > 0);
+		const [category = 0] = event?.categoryIds ?? [];
+		const filters = { places: [event?.placeId ?? 0], categories: [category] };
+		const { records: filteredEvents } = await listEvents(build, filters);
+		expect(filteredEvents.map(({ id }) => id)).toContain(event?.id);
+		for (const { placeId, categoryIds } of filteredEvents) {
+			expect(placeId).toBe(event?.placeId);
+			expect(categoryIds).toContain(category);
 		}
 		const { records: stars } = await listEvents(build, { is_star_cast: true });
 		expect(stars.length).toBeGreaterThan(0);
 		expect(stars.every(({ labelIds }) => labelIds.includes(3))).toBe(true);
-		const day = first?.startedAt?.slice(0, 10);
-		const { records: thatDay } = await listEvents(build, { date_gte: day });
-		expect(thatDay.length).toBeGreaterThan(0);
-		expect(thatDay.every(({ startedAt }) => startedAt?.startsWith(day ?? ""))).toBe(true);
+		const day = event?.startedAt?.slice(0, 10);
+		const { records: eventsOfDay } = await listEvents(build, { date_gte: day });
+		expect(eventsOfDay.length).toBeGreaterThan(0);
+		expect(eventsOfDay.every(({ startedAt }) => startedAt?.startsWith(day ?? ""))).toBe(true);
 	});
 
 	it("return the landing with its pages", async () => {
@@ -129,11 +112,7 @@ describe("the build's calls", () => {
 
 	it("accept answers that have only required fields", async () => {
 		await control.post("/sandbox/minimal", { on: true });
-		for (const list of [listEvents, ...Object.values(publicApi)]) {
-			const { records, leftOut } = await list(build);
-			expect(records.length, list.name).toBeGreaterThan(0);
-			expect(leftOut, list.name).toEqual([]);
-		}
+		await expectValidLists([]);
 		expect((await getLanding(build, "antrakt")).landing.languages).toEqual(["ru"]);
 	});
 });
@@ -142,33 +121,26 @@ describe("the page's basket calls", () => {
 	it("add, update and delete tickets, extend the hold and clear the basket", async () => {
 		const { offer, event } = await generalAdmissionOffer();
 		const ticket = (count: number) => ({ id: offer.id, count });
-		const basketWithTwo = await changeBasket(page, { type: "ADD_TICKET", ticket: ticket(2) });
-		expect(basketWithTwo.tickets).toMatchObject([
-			{ id: offer.id, count: 2, price: offer.price, event: { id: event.id } },
-		]);
+		const basketWithTwo = await addTicket(offer.id, 2);
+		const line = { id: offer.id, count: 2, price: offer.price, event: { id: event.id } };
+		expect(basketWithTwo.tickets).toMatchObject([line]);
 		expect(basketWithTwo.expiresAt).toBeDefined();
 		expect(await getBasket(page)).toEqual(basketWithTwo);
 		const basketWithOne = await changeBasket(page, { type: "UPDATE_TICKET", ticket: ticket(1) });
 		expect(basketTotals(basketWithOne.tickets)).toMatchObject({ count: 1, price: offer.price });
 		sandbox.clock.advance(60);
-		expect(Date.parse((await extendBasket(page)).expiresAt ?? "")).toBeGreaterThan(
-			Date.parse(basketWithTwo.expiresAt ?? ""),
-		);
+		const { expiresAt = "" } = await extendBasket(page);
+		expect(Date.parse(expiresAt)).toBeGreaterThan(Date.parse(basketWithTwo.expiresAt ?? ""));
 		expect((await changeBasket(page, { type: "DELETE_TICKET", ticket: ticket(0) })).tickets).toEqual([]);
-		await changeBasket(page, { type: "ADD_TICKET", ticket: ticket(3) });
+		await addTicket(offer.id, 3);
 		expect((await clearBasket(page)).tickets).toEqual([]);
 	});
 
 	it("report why a ticket can't be added", async () => {
 		const { offer } = await generalAdmissionOffer();
-		const tooMany = changeBasket(page, { type: "ADD_TICKET", ticket: { id: offer.id, count: 1_000 } });
-		await expect(tooMany).rejects.toMatchObject({
-			status: 409,
-			outcomeUnknown: false,
-			body: { args: expect.anything() },
-		});
-		const addingUnknown = changeBasket(page, { type: "ADD_TICKET", ticket: { id: 1, count: 1 } });
-		await expect(addingUnknown).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
+		const refusal = { status: 409, outcomeUnknown: false, body: { args: expect.anything() } };
+		await expect(addTicket(offer.id, 1_000)).rejects.toMatchObject(refusal);
+		await expect(addTicket(1, 1)).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
 	});
 
 	it("accept answers that have only required fields", async () => {
@@ -184,10 +156,8 @@ describe("the page's order calls", () => {
 	it("create an order, start a payment and read the tickets", async () => {
 		const basket = await basketWith(2);
 		const createdOrder = await createOrder(page, await orderFor(basket), "key-1");
-		expect(createdOrder).toMatchObject({
-			status: "AWAITING_PAYMENT",
-			totals: { total: basketTotals(basket.tickets).total },
-		});
+		const { total } = basketTotals(basket.tickets);
+		expect(createdOrder).toMatchObject({ status: "AWAITING_PAYMENT", totals: { total } });
 		const key = { number: createdOrder.number, secret: createdOrder.secret ?? "" };
 		const payment = {
 			acquisitionId: createdOrder.acquisitionId ?? 0,
@@ -206,8 +176,7 @@ describe("the page's order calls", () => {
 	});
 
 	it("return the same order for the same key after a lost answer", async () => {
-		const basket = await basketWith(1);
-		const request = await orderFor(basket);
+		const request = await orderFor(await basketWith(1));
 		await control.post("/sandbox/faults", { kind: "drop_after", path: "/api/orders", times: 1 });
 		await expect(createOrder(page, request, "key-1")).rejects.toMatchObject({ outcomeUnknown: true });
 		const createdOrder = await createOrder(page, request, "key-1");
@@ -217,10 +186,7 @@ describe("the page's order calls", () => {
 
 	it("report that the basket changed since the order was filled in", async () => {
 		const request = await orderFor(await basketWith(1));
-		await changeBasket(page, {
-			type: "ADD_TICKET",
-			ticket: { id: (await generalAdmissionOffer()).offer.id, count: 1 },
-		});
+		await basketWith(1);
 		await expect(createOrder(page, request, "key-1")).rejects.toMatchObject({ status: 409, code: "BASKET_CHANGED" });
 	});
 
@@ -236,30 +202,26 @@ describe("the page's order calls", () => {
 
 describe("calls of a failing API", () => {
 	const setFault = (fields: object) => control.post("/sandbox/faults", { path: "/v1/persons", times: 1, ...fields });
-	const clients = () => [build, page];
+	const clients = [build, page];
 	const countAttempts = async () => {
 		const { body } = await control.get("/sandbox/log");
 		return JSON.stringify(body).split("/v1/persons").length - 1;
 	};
 
 	it("retry reads after a second on 5xx, a cut connection and 429", async () => {
-		for (const failure of [
-			{ kind: "status", status: 500 },
-			{ kind: "drop" },
-			{ kind: "status", status: 429, retry_after: 1 },
-		])
-			for (const client of clients()) {
-				await setFault(failure);
-				const attemptsBefore = await countAttempts();
-				const startedAt = performance.now();
-				expect((await publicApi.listPersons(client)).records.length).toBeGreaterThan(0);
-				expect(performance.now() - startedAt).toBeGreaterThan(990);
-				expect(await countAttempts()).toBeGreaterThan(attemptsBefore + 1);
-			}
+		const failures = [{ status: 500 }, { kind: "drop" }, { status: 429, retry_after: 1 }];
+		for (const [client, failure] of clients.flatMap((each) => failures.map((fields) => [each, fields] as const))) {
+			await setFault({ kind: "status", ...failure });
+			const attemptsBefore = await countAttempts();
+			const startedAt = performance.now();
+			expect((await publicApi.listPersons(client)).records.length).toBeGreaterThan(0);
+			expect(performance.now() - startedAt).toBeGreaterThan(990);
+			expect(await countAttempts()).toBeGreaterThan(attemptsBefore + 1);
+		}
 	}, 20_000);
 
 	it("reject truncated JSON, and a list request whose answer has no list", async () => {
-		for (const client of clients()) {
+		for (const client of clients) {
 			await setFault({ kind: "malformed" });
 			await expect(publicApi.listPersons(client)).rejects.toMatchObject({ kind: "unreadable", status: 200 });
 			await setFault({ kind: "malformed", body: '{"data": "none"}' });
@@ -268,7 +230,7 @@ describe("calls of a failing API", () => {
 	});
 
 	it("throw an error with the message, status and address of the answer", async () => {
-		for (const client of clients()) {
+		for (const client of clients) {
 			await setFault({ kind: "status", status: 418, body: { code: "TEAPOT", message: "short and stout" } });
 			const error: unknown = await publicApi.listPersons(client, { q: "я" }).catch((reason: unknown) => reason);
 			expect(String(error)).toContain("short and stout");
@@ -282,8 +244,7 @@ describe("calls of a failing API", () => {
 		await getBasket(page);
 		for (const kind of ["drop_after", "drop"]) {
 			await control.post("/sandbox/faults", { kind, method: "POST", path: "/api/basket", times: 1 });
-			const lostChange = changeBasket(page, { type: "ADD_TICKET", ticket: { id: offer.id, count: 1 } });
-			await expect(lostChange).rejects.toMatchObject({ kind: "no-answer", outcomeUnknown: true });
+			await expect(addTicket(offer.id, 1)).rejects.toMatchObject({ kind: "no-answer", outcomeUnknown: true });
 		}
 		expect(basketTotals((await getBasket(page)).tickets).count).toBe(1);
 	});

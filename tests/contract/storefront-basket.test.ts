@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as api from "../../src/backend/basket-api";
 import { createBrowserHttp } from "../../src/backend/browser-http";
 import { createOrder } from "../../src/backend/order-api";
@@ -9,29 +9,17 @@ import { holdCountdown } from "../../src/features/basket/hold-countdown";
 import type { OrderAttempt } from "../../src/features/order/order-attempt";
 import { type PlaceOrderDeps, placeOrder } from "../../src/features/order/place-order";
 import { buyer, orderRequest } from "../fixtures/order-request";
-import type { Sandbox } from "../sandbox/server/sandbox";
 import { stubFetchWithCookies } from "./cookie-jar";
-import { startSandbox, Visitor } from "./sandbox-visitor";
+import { sandboxForTests } from "./sandbox-visitor";
 
 /** Ids of a seat and of a general admission ticket in the sandbox's small data set. */
 const SEAT = 10_100_001;
 const GENERAL_ADMISSION = 10_290_000;
 const HOLD_SECONDS = 15 * 60;
 
-let sandbox: Sandbox;
-let control: Visitor;
-
-beforeAll(async () => {
-	sandbox = await startSandbox();
-	control = new Visitor(sandbox.url);
-});
-afterAll(() => sandbox.close());
+const { sandbox, visitor: control, otherVisitor } = await sandboxForTests();
 beforeEach(() => stubFetchWithCookies());
-afterEach(async () => {
-	vi.unstubAllGlobals();
-	await control.post("/sandbox/reset");
-	await control.call("DELETE", "/sandbox/faults");
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 const draft = (id: number): Ticket => ({ id, price: 1, count: 1, extra: {}, state: "HELD", event: {} });
 const setFault = (fields: object) => control.post("/sandbox/faults", { times: 1, ...fields });
@@ -71,8 +59,7 @@ describe("the basket over the API", () => {
 		await firstTab.engine.addTicket(draft(GENERAL_ADMISSION), 2);
 		await secondTab.engine.reload();
 		expect(secondTab.lines()).toEqual(firstTab.lines());
-		const otherBuyer = new Visitor(sandbox.url);
-		await otherBuyer.add(SEAT);
+		await otherVisitor.add(SEAT);
 		expect(await secondTab.engine.addTicket(draft(SEAT), 1)).toMatchObject({ code: "SEAT_TAKEN", ticketId: SEAT });
 		expect(secondTab.lines()).toEqual([`${GENERAL_ADMISSION}×2 HELD`]);
 	});
@@ -159,10 +146,8 @@ describe("ordering over the API", () => {
 		const staleRequest = requestFor(state());
 		await engine.addTicket(draft(SEAT), 1);
 		const checkout = openCheckout(client);
-		expect(await placeOrder(checkout, staleRequest)).toMatchObject({
-			kind: "refused",
-			error: { code: "BASKET_CHANGED" },
-		});
+		const refusal = { kind: "refused", error: { code: "BASKET_CHANGED" } };
+		expect(await placeOrder(checkout, staleRequest)).toMatchObject(refusal);
 		const outcome = await placeOrder(checkout, requestFor(state()));
 		expect(outcome).toMatchObject({ kind: "placed", isEarlier: false, order: { tickets: [{}, {}] } });
 	});

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as v from "valibot";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { getBasket } from "../../src/backend/basket-api";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { changeBasket } from "../../src/backend/basket-api";
 import { createBrowserHttp } from "../../src/backend/browser-http";
 import type { OrderRequest } from "../../src/backend/order-api";
 import { listen } from "../../src/browser/events";
@@ -11,9 +11,8 @@ import { knownOrders, lastOrder, orderSecret } from "../../src/features/order/de
 import { placeOrder } from "../../src/features/order/place-order";
 import type * as Constants from "../../src/settings/constants";
 import { buyer, orderRequest } from "../fixtures/order-request";
-import type { Sandbox } from "../sandbox/server/sandbox";
 import { stubFetchWithCookies } from "./cookie-jar";
-import { startSandbox, Visitor } from "./sandbox-visitor";
+import { sandboxForTests } from "./sandbox-visitor";
 
 // Shortens the pause between retries from a second to 5 ms.
 vi.mock("../../src/settings/constants", async (original) => {
@@ -25,29 +24,19 @@ const CLUB = 10_290_000;
 const DAY_MS = 24 * 3_600_000;
 const orderList = v.object({ data: v.array(v.object({ email: v.string(), status: v.string() })) });
 
-let sandbox: Sandbox;
-let control: Visitor;
+const { sandbox, visitor: control } = await sandboxForTests();
+vi.stubEnv("GATSBY_BASKET_API_URL", sandbox.url);
+vi.stubEnv("GATSBY_PAYMENT_HOSTS", "localhost");
+const { liveOrdering, startPayment } = await import("../../src/features/order/live-orders");
 
-beforeAll(async () => {
-	sandbox = await startSandbox();
-	control = new Visitor(sandbox.url);
-	vi.stubEnv("GATSBY_BASKET_API_URL", sandbox.url);
-	vi.stubEnv("GATSBY_PAYMENT_HOSTS", "localhost");
-});
-afterAll(async () => {
-	vi.unstubAllEnvs();
-	await sandbox.close();
-});
 beforeEach(() => stubFetchWithCookies());
-afterEach(async () => {
+afterEach(() => {
 	vi.unstubAllGlobals();
 	localStorage.clear();
 	sessionStorage.clear();
-	await control.post("/sandbox/reset");
 });
 
-const liveOrders = () => import("../../src/features/order/live-orders");
-const client = () => createBrowserHttp(sandbox.url);
+const client = createBrowserHttp(sandbox.url);
 const setFault = (body: object) =>
 	control.post("/sandbox/faults", { method: "POST", path: "/api/orders", times: 1, ...body });
 const createdOrders = async () => v.parse(orderList, (await control.get("/sandbox/orders")).body).data;
@@ -55,20 +44,11 @@ const htmlError = (status: number) => ({ kind: "status", status, times: 4, body:
 
 /** Takes two tickets and returns an order request for them. */
 async function requestFor(email = "anna@example.org"): Promise<OrderRequest> {
-	const basket = await client().request({
-		method: "POST",
-		path: "/api/basket",
-		body: { type: "ADD_TICKET", ticket: { id: CLUB, count: 2 } },
-		credentials: true,
-	});
-	expect(basket).toBeDefined();
-	const { version, tickets } = await getBasket(client());
-	return orderRequest({
-		basketVersion: version,
-		expectedTotal: basketTotals(tickets).total,
-		buyer: buyer(email),
-	});
+	const ticket = { id: CLUB, count: 2 };
+	const { version, tickets } = await changeBasket(client, { type: "ADD_TICKET", ticket });
+	return orderRequest({ basketVersion: version, expectedTotal: basketTotals(tickets).total, buyer: buyer(email) });
 }
+
 const withEmail = (request: OrderRequest, email: string): OrderRequest => ({
 	...request,
 	buyer: { ...request.buyer, email },
@@ -83,7 +63,6 @@ describe("placing an order whose answer is lost", () => {
 		["an HTML answer 403", { ...htmlError(403), times: 3 }],
 		["an answer 409 with an unknown code", { ...htmlError(409), times: 3, body: { code: "IN_PROGRESS", message: "" } }],
 	])("returns an unknown outcome when retries fail with %s, until the next try finds the order", async (_, refusal) => {
-		const { liveOrdering } = await liveOrders();
 		const request = await requestFor();
 		await setFault({ kind: "drop_after" });
 		await setFault(refusal);
@@ -95,7 +74,6 @@ describe("placing an order whose answer is lost", () => {
 	});
 
 	it("empties the shown basket before the buyer's next try sends its request", async () => {
-		const { liveOrdering } = await liveOrders();
 		const request = await requestFor();
 		await setFault({ kind: "drop_after", times: 4 });
 		await placeOrder(liveOrdering, request);
@@ -106,15 +84,13 @@ describe("placing an order whose answer is lost", () => {
 			log.push("order request");
 			return liveOrdering.create(...args);
 		};
-		expect(await placeOrder({ ...liveOrdering, create }, withEmail(request, "right@example.org"))).toMatchObject({
-			isEarlier: true,
-		});
+		const outcome = await placeOrder({ ...liveOrdering, create }, withEmail(request, "right@example.org"));
+		expect(outcome).toMatchObject({ isEarlier: true });
 		stop();
 		expect(log.slice(0, 2)).toEqual([[], "order request"]);
 	});
 
 	it("creates one order when the first two answers are 409 without a code", async () => {
-		const { liveOrdering } = await liveOrders();
 		const request = await requestFor();
 		await setFault({ ...htmlError(409), times: 2 });
 		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "placed" });
@@ -122,7 +98,6 @@ describe("placing an order whose answer is lost", () => {
 	});
 
 	it("deletes the order's request and form from browser storage once a retry succeeds", async () => {
-		const { liveOrdering } = await liveOrders();
 		const request = await requestFor();
 		keepBuyerDraft({ ...request.buyer, acquisitionId: 1, consents: request.consents });
 		await setFault({ kind: "drop_after" });
@@ -132,12 +107,9 @@ describe("placing an order whose answer is lost", () => {
 	});
 
 	it("leaves no buyer data in browser storage when the order is refused", async () => {
-		const { liveOrdering } = await liveOrders();
 		const request = { ...(await requestFor()), expectedTotal: 1_000 };
-		expect(await placeOrder(liveOrdering, request)).toMatchObject({
-			kind: "refused",
-			error: { code: "BASKET_CHANGED" },
-		});
+		const refusal = { kind: "refused", error: { code: "BASKET_CHANGED" } };
+		expect(await placeOrder(liveOrdering, request)).toMatchObject(refusal);
 		expect(JSON.stringify({ ...localStorage })).not.toMatch(/anna@|Анна|7999/);
 	});
 });
@@ -148,7 +120,6 @@ describe("placing an order when the outcome of yesterday's order is unknown", ()
 	});
 
 	it("retries yesterday's order before a new one is created", async () => {
-		const { liveOrdering } = await liveOrders();
 		await setFault({ kind: "drop_after", times: 4 });
 		await placeOrder(liveOrdering, await requestFor("lost@example.org"));
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY_MS });
@@ -168,7 +139,6 @@ describe("placing an order when the outcome of yesterday's order is unknown", ()
 
 describe("lastOrder", () => {
 	it("returns the order whose payment was started last", async () => {
-		const { liveOrdering, startPayment } = await liveOrders();
 		const numbers: string[] = [];
 		for (const email of ["anna@example.org", "boris@example.org"]) {
 			const outcome = await placeOrder(liveOrdering, await requestFor(email));
@@ -191,7 +161,6 @@ describe("lastOrder", () => {
 
 describe("placing an order with a corrected email address after a request without an answer", () => {
 	it("creates an order with the corrected address when the first request never arrived", async () => {
-		const { liveOrdering } = await liveOrders();
 		const request = await requestFor("anna@gmial.com");
 		await setFault({ kind: "drop", times: 4 });
 		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "unknown" });
@@ -201,7 +170,6 @@ describe("placing an order with a corrected email address after a request withou
 	});
 
 	it("doesn't create a second order when the first request had created one", async () => {
-		const { liveOrdering } = await liveOrders();
 		const request = await requestFor("anna@gmial.com");
 		await setFault({ kind: "drop_after", times: 4 });
 		await placeOrder(liveOrdering, request);
@@ -211,7 +179,6 @@ describe("placing an order with a corrected email address after a request withou
 	});
 
 	it("creates one order when the answer to the corrected request is lost too", async () => {
-		const { liveOrdering } = await liveOrders();
 		const request = await requestFor("anna@gmial.com");
 		const correctedRequest = withEmail(request, "anna@gmail.com");
 		await setFault({ kind: "drop", times: 4 });
@@ -223,7 +190,6 @@ describe("placing an order with a corrected email address after a request withou
 	});
 
 	it("creates no order when the corrected address is refused, not even with the first one", async () => {
-		const { liveOrdering } = await liveOrders();
 		const request = await requestFor("anna@gmial.com");
 		await setFault({ kind: "drop", times: 4 });
 		await placeOrder(liveOrdering, request);
