@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
-import { makeDemoData } from "../sandbox/data/demo-data";
+import { demoSandbox } from "../fixtures/sandbox-catalogue";
 import type { Sandbox } from "../sandbox/server/sandbox";
-import { startSandbox, Visitor } from "./sandbox-visitor";
+import { Visitor } from "./sandbox-visitor";
 
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 const DOCTOR_SCRIPT = resolve("src", "build", "doctor", "doctor-main.ts");
@@ -28,23 +28,17 @@ const apisAt = (url: string) => ({ GATSBY_PUBLIC_API_URL: url, GATSBY_BASKET_API
 let sandbox: Sandbox | undefined;
 afterEach(() => sandbox?.close());
 
-async function startDemo(): Promise<Sandbox> {
-	sandbox = await startSandbox({
-		data: ({ now, imageBase }) => makeDemoData({ now, eventCount: 150, imageBase }),
-		now: () => new Date(),
-	});
-	return sandbox;
+/** Starts a sandbox. @returns its address, and the variables with which the doctor calls it */
+async function startDemo() {
+	sandbox = await demoSandbox();
+	const { url } = sandbox;
+	const variables = { GATSBY_SITE_URL: "http://localhost:9000", API_REQUESTS_PER_SECOND: "500" };
+	return { url, env: { ...apisAt(url), ...variables } };
 }
-
-const environmentOf = ({ url }: Pick<Sandbox, "url">) => ({
-	...apisAt(url),
-	GATSBY_SITE_URL: "http://localhost:9000",
-	API_REQUESTS_PER_SECOND: "500",
-});
 
 describe("npm run doctor", () => {
 	it("prints its findings as JSON, and exits with 0 when none is an error", async () => {
-		const { code, out, error } = await runDoctor(["--json"], environmentOf(await startDemo()));
+		const { code, out, error } = await runDoctor(["--json"], (await startDemo()).env);
 		expect(code, error).toBe(0);
 		const { findings } = JSON.parse(out ?? "");
 		expect(findings.length).toBeGreaterThan(10);
@@ -52,24 +46,21 @@ describe("npm run doctor", () => {
 	});
 
 	it("exits with 1 when a finding is an error, and prints its effect on buyers", async () => {
-		const { url } = await startDemo();
+		const { url, env } = await startDemo();
 		await new Visitor(url).post("/sandbox/faults", { kind: "status", status: 404, path: "/v2/acquisitions" });
-		const { code, out, error } = await runDoctor([], environmentOf({ url }));
+		const { code, out, error } = await runDoctor([], env);
 		expect(code, error).toBe(1);
 		expect(out).toMatch(/^ERROR {3}GET \/v2\/acquisitions: .*\n\s+Buyers: the site can't be built$/m);
 		expect(out).toMatch(/^1 errors, \d+ warnings, \d+ checks passed$/m);
 	});
 
-	it("exits with 2 for an unknown option", async () => {
-		const { code, out, error } = await runDoctor(["--orders"], {});
+	it.each([
+		["an unknown option", "--orders", {}, "--orders"],
+		["an invalid variable", "--json", apisAt("nowhere"), "GATSBY_PUBLIC_API_URL must be an address"],
+	])("exits with 2 for %s, and names it", async (_, option, variables, message) => {
+		const { code, out, error } = await runDoctor([option], variables);
 		expect({ code, out }).toEqual({ code: 2, out: "" });
-		expect(error).toContain("--orders");
-	});
-
-	it("exits with 2 and names the variable when a variable is invalid", async () => {
-		const { code, out, error } = await runDoctor(["--json"], apisAt("nowhere"));
-		expect({ code, out }).toEqual({ code: 2, out: "" });
-		expect(error).toContain("GATSBY_PUBLIC_API_URL must be an address");
+		expect(error).toContain(message);
 	});
 
 	it("reads .env.production like a build, not .env.development", async () => {

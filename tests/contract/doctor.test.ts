@@ -3,9 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { examine } from "../../src/build/doctor/doctor";
 import { type Finding, report } from "../../src/build/doctor/finding";
 import { parseEnv } from "../../src/settings/env";
-import { makeDemoData } from "../sandbox/data/demo-data";
+import { demoSandbox } from "../fixtures/sandbox-catalogue";
 import type { Sandbox } from "../sandbox/server/sandbox";
-import { startSandbox } from "./sandbox-visitor";
 
 interface Answer {
 	status: number;
@@ -15,16 +14,16 @@ interface Answer {
 /** Changes a response of the sandbox before the doctor receives it. */
 type Fault = (path: string, reply: Answer, method: string) => void;
 
+/** Email address of the orders that the doctor makes. */
+const OPERATOR = "operator@example.com";
+
 let sandbox: Sandbox;
 let backend: FastifyInstance;
 let fault: Fault;
 let url: string;
 
 beforeEach(async () => {
-	sandbox = await startSandbox({
-		data: ({ now, imageBase }) => makeDemoData({ now, eventCount: 150, imageBase }),
-		now: () => new Date(),
-	});
+	sandbox = await demoSandbox(150);
 	fault = () => undefined;
 	backend = Fastify();
 	backend.removeAllContentTypeParsers();
@@ -37,11 +36,7 @@ beforeEach(async () => {
 			headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
 			...(typeof request.body === "string" && { body: request.body }),
 		});
-		const reply = {
-			status: response.status,
-			headers: new Headers(response.headers),
-			body: await response.text(),
-		};
+		const reply = { status: response.status, headers: new Headers(response.headers), body: await response.text() };
 		fault(request.url, reply, request.method);
 		for (const name of ["content-length", "content-encoding", "transfer-encoding", "connection"])
 			reply.headers.delete(name);
@@ -77,7 +72,8 @@ function changedRecords(path: string, change: (record: Record<string, unknown>, 
 		const answer = JSON.parse(reply.body);
 		const list: Record<string, unknown>[] = Array.isArray(answer) ? answer : (answer.data ?? answer.results);
 		const changedList = list.map(change);
-		reply.body = JSON.stringify(Array.isArray(answer) ? changedList : { ...answer, data: changedList });
+		const key = "results" in answer ? "results" : "data";
+		reply.body = JSON.stringify(Array.isArray(answer) ? changedList : { ...answer, [key]: changedList });
 	};
 }
 
@@ -90,16 +86,14 @@ describe("doctor", () => {
 	});
 
 	it("orders one ticket when it is given an email address", async () => {
-		const findings = await runDoctor({}, "operator@example.com");
+		const findings = await runDoctor({}, OPERATOR);
 		expect(errorsOf(findings)).toEqual([]);
 		expect(findingsWith(findings, "POST /api/orders: order").map(({ severity }) => severity)).toEqual(["ok"]);
 		expect(findingsWith(findings, "leads to localhost")).toHaveLength(1);
 	});
 
 	it("reports a record without a required field, with the effect on buyers", async () => {
-		fault = changedRecords("/v1/events?", (event, index) =>
-			index === 0 ? { ...event, event_source_id: null } : event,
-		);
+		fault = changedRecords("/v1/events?", (event, at) => (at === 0 ? { ...event, event_source_id: null } : event));
 		const [finding] = findingsWith(await runDoctor(), "event_source_id is null");
 		expect(finding).toMatchObject({ check: "GET /v1/events", severity: "warning" });
 		expect(finding?.impact).toContain("not on the site");
@@ -159,13 +153,10 @@ describe("doctor", () => {
 
 	it("reports that the API refuses ten requests in a second", async () => {
 		fault = (url, reply) => {
-			if (!url.startsWith("/v1/events_locations?page=1&per_page=1")) return;
-			if (!url.endsWith("per_page=1")) return;
-			reply.status = 429;
+			if (url === "/v1/events_locations?page=1&per_page=1") reply.status = 429;
 		};
-		expect(findingsWith(await runDoctor(), "of 10 requests in a second are refused, without Retry-After")).toHaveLength(
-			1,
-		);
+		const message = "of 10 requests in a second are refused, without Retry-After";
+		expect(findingsWith(await runDoctor(), message)).toHaveLength(1);
 	});
 
 	it("sends no more requests per second than builds are configured to", async () => {
@@ -183,29 +174,24 @@ describe("doctor", () => {
 			if (name === "/v2/acquisitions") reply.body = JSON.stringify({ results: [] });
 			if (name === "/api/basket") calls.push(method);
 		};
-		const findings = await runDoctor({}, "doctor@antrakt.example");
+		const findings = await runDoctor({}, OPERATOR);
 		expect(findingsWith(findings, "no payment method")).not.toEqual([]);
 		expect(calls.at(-1)).toBe("DELETE");
 		expect(calls).toContain("POST");
 	});
 
 	it("orders with a payment method that accepts the basket's currency, like the checkout", async () => {
-		fault = (path, reply) => {
-			if (path.split("?")[0] !== "/v2/acquisitions") return;
-			const { results } = JSON.parse(reply.body);
-			reply.body = JSON.stringify({ results: [{ ...results[0], id: 999, currency_codes: ["USD"] }, ...results] });
-		};
-		const findings = await runDoctor({}, "operator@example.com");
+		fault = changedRecords("/v2/acquisitions", (method, at) =>
+			at === 0 ? { ...method, currency_codes: ["USD"] } : method,
+		);
+		const findings = await runDoctor({}, OPERATOR);
 		expect(errorsOf(findings)).toEqual([]);
 		expect(findingsWith(findings, "leads to localhost")).toHaveLength(1);
 	});
 
 	it("reports that no payment method accepts the basket's currency", async () => {
-		fault = (path, reply) => {
-			if (path.split("?")[0] === "/v2/acquisitions")
-				reply.body = JSON.stringify({ results: [{ id: 1, title: "Card", currency_codes: ["USD"] }] });
-		};
-		const findings = errorsOf(await runDoctor({}, "operator@example.com"));
+		fault = changedRecords("/v2/acquisitions", (method) => ({ ...method, currency_codes: ["USD"] }));
+		const findings = errorsOf(await runDoctor({}, OPERATOR));
 		expect(findingsWith(findings, "no payment method accepts RUB")).toHaveLength(1);
 	});
 
@@ -216,7 +202,7 @@ describe("doctor", () => {
 			soldOut(path, reply, method);
 			if (path.startsWith("/v2/dates_prices")) requests++;
 		};
-		const findings = await runDoctor({}, "operator@example.com");
+		const findings = await runDoctor({}, OPERATOR);
 		// The check of prices sends one more request.
 		expect(requests).toBeLessThanOrEqual(101);
 		const [finding] = findingsWith(findings, "no ticket is available in the first 100 of");
@@ -230,12 +216,12 @@ describe("doctor", () => {
 			orders += 1;
 			if (orders > 1) reply.body = JSON.stringify({ ...JSON.parse(reply.body), number: "another" });
 		};
-		const findings = errorsOf(await runDoctor({}, "operator@example.com"));
+		const findings = errorsOf(await runDoctor({}, OPERATOR));
 		expect(findingsWith(findings, "made a second order")).toHaveLength(1);
 	});
 
 	it("reports a payment address whose host isn't on the operator's list", async () => {
-		const findings = errorsOf(await runDoctor({ GATSBY_PAYMENT_HOSTS: "pay.bank.example" }, "operator@example.com"));
+		const findings = errorsOf(await runDoctor({ GATSBY_PAYMENT_HOSTS: "pay.bank.example" }, OPERATOR));
 		expect(findingsWith(findings, "not a place to pay at")).toHaveLength(1);
 	});
 

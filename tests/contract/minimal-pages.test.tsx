@@ -1,13 +1,13 @@
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import type { PagePlan } from "../../src/build/plan/page-plan";
 import { TEMPLATES } from "../../src/build/plan/templates";
 import { readTexts } from "../../src/build/source/texts";
 import { createTranslator } from "../../src/i18n/instance";
 import { PageShell } from "../../src/shell/page-shell";
 import { demoSandbox, planFrom, sourceFrom } from "../fixtures/sandbox-catalogue";
-import type { Sandbox } from "../sandbox/server/sandbox";
+import { Visitor } from "./sandbox-visitor";
 
 // Renders all pages as a build does, from API records that have only required fields.
 
@@ -16,30 +16,21 @@ interface Template {
 	Head: ComponentType<{ pageContext: PagePlan["context"] }>;
 }
 
-let sandbox: Sandbox;
-const pages: { path: string; template: string; html: string; head: string }[] = [];
-
-beforeAll(async () => {
-	sandbox = await demoSandbox();
-	await fetch(`${sandbox.url}/sandbox/minimal`, {
-		method: "POST",
-		headers: { "Content-Type": "application/json" },
-		body: JSON.stringify({ on: true }),
-	});
-	const plans = await planFrom(await sourceFrom(sandbox));
-	const translator = createTranslator("ru", (await readTexts(process.cwd(), ["ru"])).get("ru") ?? {});
-	for (const { path, template, context } of plans) {
-		const { default: Page, Head }: Template = await import(`../../src/screens/${template}/${template}.tsx`);
-		const page = (
-			<PageShell context={context} translator={translator}>
-				<Page pageContext={context} location={{ pathname: path, search: "", hash: "" }} />
-			</PageShell>
-		);
-		pages.push({ path, template, html: renderToString(page), head: renderToString(<Head pageContext={context} />) });
-	}
-}, 120_000);
-
+const sandbox = await demoSandbox();
 afterAll(() => sandbox.close());
+await new Visitor(sandbox.url).post("/sandbox/minimal", { on: true });
+const plans = await planFrom(await sourceFrom(sandbox));
+const translator = createTranslator("ru", (await readTexts(process.cwd(), ["ru"])).get("ru") ?? {});
+const pages: { path: string; template: string; html: string; head: string }[] = [];
+for (const { path, template, context } of plans) {
+	const { default: Page, Head }: Template = await import(`../../src/screens/${template}/${template}.tsx`);
+	const page = (
+		<PageShell context={context} translator={translator}>
+			<Page pageContext={context} location={{ pathname: path, search: "", hash: "" }} />
+		</PageShell>
+	);
+	pages.push({ path, template, html: renderToString(page), head: renderToString(<Head pageContext={context} />) });
+}
 
 /** Text and attributes that a page contains when it renders a missing value. */
 const RENDERED_MISSING_VALUE = /undefined|\bNaN\b|\bnull\b|\[object|Invalid Date|\{\{|class=""|src=""|href=""/;

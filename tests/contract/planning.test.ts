@@ -15,9 +15,9 @@ import { sourceSite } from "../../src/build/gatsby/source-site";
 import type { PageAddress, PagePlan } from "../../src/build/plan/page-plan";
 import { parseEnv } from "../../src/settings/env";
 import { pageDataPath } from "../../src/views/page-context";
-import { makeDemoData } from "../sandbox/data/demo-data";
+import { demoSandbox } from "../fixtures/sandbox-catalogue";
 import type { Sandbox } from "../sandbox/server/sandbox";
-import { startSandbox, Visitor } from "./sandbox-visitor";
+import { Visitor } from "./sandbox-visitor";
 
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 const PLANNING = resolve("src", "build", "gatsby", "planning-main.ts");
@@ -32,10 +32,7 @@ let running: ChildProcess;
 beforeEach(async () => {
 	root = await mkdtemp(join(tmpdir(), "planning-"));
 	for (const folder of ["locales", "src", "static"]) await symlink(resolve(folder), join(root, folder));
-	sandbox = await startSandbox({
-		data: ({ now, imageBase }) => makeDemoData({ now, eventCount: 150, imageBase }),
-		now: () => new Date(),
-	});
+	sandbox = await demoSandbox(150);
 });
 afterEach(async () => {
 	running.kill();

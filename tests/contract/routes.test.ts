@@ -1,38 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PagePlan } from "../../src/build/plan/page-plan";
-import type { Catalogue } from "../../src/domain/catalogue";
+import { afterAll, describe, expect, it } from "vitest";
 import { demoSandbox, planFrom, sourceFrom } from "../fixtures/sandbox-catalogue";
-import type { Sandbox } from "../sandbox/server/sandbox";
+import { Visitor } from "./sandbox-visitor";
 
-let sandbox: Sandbox;
-let plans: PagePlan[];
-let catalogue: Catalogue;
-
-beforeAll(async () => {
-	sandbox = await demoSandbox();
-	const sourced = await sourceFrom(sandbox);
-	catalogue = sourced.catalogue;
-	plans = await planFrom(sourced);
-}, 60_000);
-
+const sandbox = await demoSandbox();
 afterAll(() => sandbox.close());
+const demo = await sourceFrom(sandbox);
+const { catalogue } = demo;
+const plans = await planFrom(demo);
 
 /** A city's routes by spec §2, with the further pages of its lists. */
 function cityRoutes(slug: string): string[] {
 	const eventPaths = (catalogue.eventsByCity.get(slug) ?? []).map(({ id }) => `/${slug}/events/${id}`);
-	const pages = slug === "moskva" ? ["/moskva/events/page/2"] : [];
-	const placePages = ["moskva", "sankt-peterburg", "sochi"].includes(slug)
-		? (catalogue.placesByCity.get(slug) ?? []).map(({ id }) => `/${slug}/places/${id}`)
-		: [];
-	return [
-		`/${slug}`,
-		`/${slug}/events`,
-		`/${slug}/events/search`,
-		`/${slug}/places`,
-		...pages,
-		...eventPaths,
-		...placePages,
-	];
+	const furtherPages = slug === "moskva" ? ["/moskva/events/page/2"] : [];
+	const hasPlacePages = ["moskva", "sankt-peterburg", "sochi"].includes(slug);
+	const places = hasPlacePages ? (catalogue.placesByCity.get(slug) ?? []) : [];
+	const placePaths = places.map(({ id }) => `/${slug}/places/${id}`);
+	const screens = ["", "/events", "/events/search", "/places"].map((screen) => `/${slug}${screen}`);
+	return [...screens, ...furtherPages, ...eventPaths, ...placePaths];
 }
 
 /** Routes outside the cities by spec §2. */
@@ -89,17 +73,7 @@ describe("the routes of the demo data", () => {
 		const slugs = catalogue.cities.map(({ slug }) => slug);
 		expect(slugs.length).toBeGreaterThanOrEqual(58);
 		expect(slugs).toEqual(
-			expect.arrayContaining([
-				"moskva",
-				"sankt-peterburg",
-				"dubai",
-				"novosibirsk",
-				"kazan",
-				"sochi",
-				"tbilisi",
-				"erevan",
-				"tashkent",
-			]),
+			expect.arrayContaining("moskva sankt-peterburg dubai novosibirsk kazan sochi tbilisi erevan tashkent".split(" ")),
 		);
 	});
 
@@ -125,21 +99,14 @@ describe("the routes of the demo data", () => {
 			expect(context.meta.title, path).not.toBe("");
 			expect(context.meta.description, path).not.toBe("");
 			if (!context.meta.noindex) expect(context.meta.canonical).toBe(`https://antrakt.example${path}`);
+			else expect(path).toMatch(/^\/(?:ru\/)?(?:cart|order|payment|offline|404|500)|\/events\/search$/);
 		}
-		const noindexPaths = plans.filter(({ context }) => context.meta.noindex).map(({ path }) => path);
-		expect(
-			noindexPaths.every((path) => /^\/(?:ru\/)?(?:cart|order|payment|offline|404|500)|\/events\/search$/.test(path)),
-		).toBe(true);
 	});
 });
 
 describe("a catalogue of minimal records", () => {
 	it("leads to a page with a title for every city, event, performer and article", async () => {
-		await fetch(`${sandbox.url}/sandbox/minimal`, {
-			method: "POST",
-			headers: { "Content-Type": "application/json" },
-			body: JSON.stringify({ on: true }),
-		});
+		await new Visitor(sandbox.url).post("/sandbox/minimal", { on: true });
 		const sourced = await sourceFrom(sandbox);
 		const minimalPlans = await planFrom(sourced);
 		const paths = minimalPlans.map(({ path }) => path);

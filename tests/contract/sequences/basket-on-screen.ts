@@ -25,52 +25,52 @@ const serverBasket = v.object({
 		}),
 	),
 });
-export type ServerBasket = v.InferOutput<typeof serverBasket>;
-
-export const parseServerBasket = (answer: unknown): ServerBasket => v.parse(serverBasket, answer);
 
 export function shownBasket({ status, pending, basket, totals }: BasketState): BasketOnScreen {
 	return {
 		status,
 		pendingCount: pending.length,
-		lines: basket.tickets.map((line) =>
-			lineText(line.id, line.count, line.state, line.price, line.extra.serviceFee ?? 0),
-		),
-		totals: {
-			price: totals.price,
-			serviceFee: totals.serviceFee,
-			total: totals.total,
-			count: totals.count,
-		},
+		lines: basket.tickets.map(({ extra: { serviceFee = 0 }, ...line }) => lineText({ ...line, serviceFee })),
+		totals: { price: totals.price, serviceFee: totals.serviceFee, total: totals.total, count: totals.count },
 		expiresAt: basket.expiresAt,
 		currency: basket.tickets.length > 0 ? basket.currency : undefined,
 	};
 }
 
 /** What a tab should show for a basket response, computed without product code. */
-export function expectedBasket({ tickets, currency, expires_at }: ServerBasket): BasketOnScreen {
+export function expectedBasket(answer: unknown): BasketOnScreen {
+	const { tickets, currency, expires_at } = v.parse(serverBasket, answer);
 	const totals = { price: 0, serviceFee: 0, total: 0, count: 0 };
-	for (const { state, count, price, extra } of tickets) {
+	const lines = tickets.map(({ id, count, state, price, extra }) => {
+		return { id, count, state, price: thousandths(price), serviceFee: thousandths(extra.service_fee) };
+	});
+	for (const { state, count, price, serviceFee } of lines) {
 		if (state !== "HELD" && state !== "PRICE_CHANGED") continue;
 		totals.count += count;
-		totals.price += thousandths(price) * count;
-		totals.serviceFee += thousandths(extra.service_fee) * count;
+		totals.price += price * count;
+		totals.serviceFee += serviceFee * count;
 	}
 	totals.total = totals.price + totals.serviceFee;
 	return {
 		status: "loaded",
 		pendingCount: 0,
-		lines: tickets.map(({ id, count, state, price, extra }) =>
-			lineText(id, count, state, thousandths(price), thousandths(extra.service_fee)),
-		),
+		lines: lines.map(lineText),
 		totals,
 		expiresAt: expires_at ?? undefined,
 		currency: tickets.length > 0 ? currency : undefined,
 	};
 }
 
-function lineText(id: number | string, count: number, state: string, price: number, fee: number): string {
-	return `${id}×${count} ${state} at ${price} + ${fee}`;
+interface Line {
+	id: number | string;
+	count: number;
+	state: string;
+	price: number;
+	serviceFee: number;
+}
+
+function lineText({ id, count, state, price, serviceFee }: Line): string {
+	return `${id}×${count} ${state} at ${price} + ${serviceFee}`;
 }
 
 function thousandths(decimal: string | number): number {

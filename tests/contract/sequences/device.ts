@@ -28,7 +28,7 @@ export class Device {
 		private readonly script: Script,
 		private clockSkewMs: number,
 		onAnswer: (exchange: Exchange) => void,
-		private readonly onLeave: (tab: Tab, url: string) => void,
+		private readonly onLeave: (tab: Tab) => void,
 	) {
 		this.channels = new Channels(clock);
 		this.network = new Network(clock, sandbox.inject, onAnswer);
@@ -56,9 +56,8 @@ export class Device {
 	}
 
 	leave(tab: Tab, url: string): void {
-		this.onLeave(tab, url);
-		const index = this.tabs.indexOf(tab);
-		this.atBank.set(index, url);
+		this.onLeave(tab);
+		this.atBank.set(this.tabs.indexOf(tab), url);
 		this.release(tab);
 	}
 
@@ -69,10 +68,6 @@ export class Device {
 				if (other !== tab) this.clock.set(() => other.receiveStorageEvent(key, before, value), STORAGE_EVENT_MS);
 			}
 		});
-	}
-
-	sessionStorage(values: Map<string, string>) {
-		return createStorage(values, () => undefined);
 	}
 
 	release(tab: Tab): void {

@@ -13,6 +13,7 @@ export const TARGETS = {
 export type TargetName = keyof typeof TARGETS;
 
 const REFUSAL = { kind: "status", status: 409 } as const;
+const OPTIONAL_FIELDS = "server_time expires_at limits warnings totals.discount pay_before charged".split(" ");
 const FAULTS = {
 	"fails with 500": { kind: "status", status: 500 },
 	"does it, and answers 500": { kind: "status", status: 500, after: true },
@@ -31,15 +32,7 @@ const FAULTS = {
 	"says the hold is over": { ...REFUSAL, body: { code: "BASKET_EXPIRED", message: "" } },
 	"leaves out what is optional": {
 		kind: "fields",
-		fields: {
-			server_time: {},
-			expires_at: {},
-			limits: {},
-			warnings: {},
-			"totals.discount": {},
-			pay_before: {},
-			charged: {},
-		},
+		fields: Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, {}])),
 	},
 	"sends odd fields": {
 		kind: "fields",

@@ -1,5 +1,6 @@
 import type { Script } from "node:vm";
 import { JSDOM, VirtualConsole } from "jsdom";
+import { createStorage } from "./browser-parts";
 import type { Device } from "./device";
 import type { ShopInTab } from "./page";
 
@@ -9,7 +10,6 @@ export class Tab {
 	isChanged = false;
 	private dom: JSDOM | undefined;
 	private readonly timers = new Set<number>();
-	private readonly session: Map<string, string>;
 	/** Address on another site that the page navigated to. */
 	leftFor: string | undefined;
 
@@ -17,9 +17,8 @@ export class Tab {
 		private readonly device: Device,
 		script: Script,
 		url: string,
-		session: Map<string, string> = new Map(),
+		readonly sessionValues = new Map<string, string>(),
 	) {
-		this.session = session;
 		const console = new VirtualConsole();
 		console.on("jsdomError", (error) => device.errors.push(String(error.detail ?? error.message)));
 		console.on("error", (...words: unknown[]) => device.errors.push(words.map(String).join(" ")));
@@ -47,10 +46,6 @@ export class Tab {
 
 	get path(): string {
 		return this.dom ? this.dom.window.location.pathname + this.dom.window.location.search : "";
-	}
-
-	get sessionValues(): Map<string, string> {
-		return this.session;
 	}
 
 	dispatch(type: "visibilitychange" | "online"): void {
@@ -98,13 +93,7 @@ export class Tab {
 			timers.delete(id);
 			clock.clear(id);
 		};
-		const deviceNow = () => device.now;
-		const define = (values: object) => {
-			for (const [name, value] of Object.entries(values)) {
-				Object.defineProperty(window, name, { value, configurable: true, writable: true });
-			}
-		};
-		define({
+		const globals = {
 			setTimeout: setTimer(false),
 			setInterval: setTimer(true),
 			setImmediate: (task: () => void) => setTimer(false)(task),
@@ -115,15 +104,18 @@ export class Tab {
 			cancelAnimationFrame: clearTimer,
 			cancelIdleCallback: clearTimer,
 			localStorage: device.storageOf(this),
-			sessionStorage: device.sessionStorage(this.session),
+			sessionStorage: createStorage(this.sessionValues, () => undefined),
 			BroadcastChannel: device.channels.of(this),
 			fetch: (url: string, init: RequestInit = {}) => device.network.fetch(this, url, init),
 			leaveForSite: (url: string) => {
 				this.leftFor = url;
 				device.leave(this, url);
 			},
-			__deviceNow: deviceNow,
-		});
+			__deviceNow: () => device.now,
+		};
+		for (const [name, value] of Object.entries(globals)) {
+			Object.defineProperty(window, name, { value, configurable: true, writable: true });
+		}
 		new window.MutationObserver(() => {
 			this.isChanged = true;
 		}).observe(window.document, { subtree: true, childList: true, characterData: true });

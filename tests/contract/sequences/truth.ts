@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { ORDER_STATUSES } from "../../sandbox/server/orders";
-import { type Claim, type ClaimKind, claimsOf, HOLD_CLAIM, isTrue, type Truth } from "./claims";
-import { shownHoldMs } from "./hold-on-screen";
+import { type ClaimKind, claimsOf, HOLD_CLAIM, isTrue, type Truth } from "./claims";
 import type { Exchange } from "./network";
 import type { Tab } from "./tab";
 
@@ -35,8 +34,8 @@ export class Ledger {
 	private readonly heldUntil = new Map<Tab, number>();
 	private readonly lastHoldMs = new Map<Tab, number | undefined>();
 
-	/** Records a response. `orders` is the server's state at that time. */
-	record({ tab, path, status, body }: Exchange, orders: readonly ServerOrder[]): void {
+	/** Records a response and the state of its order at that time. */
+	record({ tab, path, status, body, orders }: Exchange): void {
 		if (path.startsWith("/api/basket") && status < 300) this.recordBasket(tab, body);
 		if (!path.startsWith("/api/orders") || status >= 300) return;
 		const answer = v.safeParse(orderAnswer, parsed(body));
@@ -92,13 +91,20 @@ export class Ledger {
 	static falseClaims(tab: Tab, orders: readonly ServerOrder[]): string[] {
 		const { document } = tab;
 		if (!document) return [];
-		return claimsOf(document, tab.path).flatMap((claim: Claim) => {
+		return claimsOf(document, tab.path).flatMap((claim) => {
 			const truth = orders.find(({ number }) => number === claim.number);
-			return truth && isTrue(claim, truth)
-				? []
-				: [`"${claim.kind}" of ${claim.number}: ${truth ? truthText(truth) : "no order"}`];
+			if (truth && isTrue(claim, truth)) return [];
+			return [`"${claim.kind}" of ${claim.number}: ${truth ? truthText(truth) : "no order"}`];
 		});
 	}
+}
+
+/** The remaining hold time that a page shows, ms; undefined when it shows none. */
+function shownHoldMs(document: Document, path: string): number | undefined {
+	// The timer on an order's page shows the time left to pay, not the hold.
+	if (!path.startsWith("/cart")) return undefined;
+	const text = document.querySelector('[role="timer"]')?.textContent;
+	return text ? text.split(":").reduce((seconds, part) => seconds * 60 + Number(part), 0) * 1_000 : undefined;
 }
 
 function truthText({ status, charge }: Truth): string {
