@@ -21,14 +21,22 @@ describe("the sandbox's public data", () => {
 		expect((await sandbox.inject({ url: "/v1/events", headers: { host } })).statusCode).toBe(status);
 	});
 
-	test("sorts active events by start, with undated events last", async () => {
-		expect(await idsAt("/v1/events?date_type=active&sort_by=started_at&sort_on=asc")).toEqual([
-			101, 102, 103, 104, 105, 106, 108, 66329,
-		]);
+	test.each([
+		[
+			"sorts active events by start, with undated events last",
+			"/v1/events?date_type=active&sort_by=started_at&sort_on=asc",
+			[101, 102, 103, 104, 105, 106, 108, 66329],
+		],
+		["lists past events by request", "/v1/events?date_type=past", [92]],
+		["offers venues with events as search filters", "/v1/events_places", [21, 22]],
+		["offers a city's venues as search filters", "/v1/events_places?location_id_in=12", [22]],
+		["lists venues without events", "/v1/places", [21, 22, 23]],
+		["sorts news newest first", "/v1/news", [62, 61]],
+	])("%s", async (_, path, ids) => {
+		expect(await idsAt(path)).toEqual(ids);
 	});
 
-	test("lists past events unless only active ones are requested", async () => {
-		expect(await idsAt("/v1/events?date_type=past")).toEqual([92]);
+	test("lists past events beside active ones by default", async () => {
 		expect(await idsAt("/v1/events")).toContain(92);
 	});
 
@@ -77,16 +85,6 @@ describe("the sandbox's public data", () => {
 	test("filters days in the time zone of the venue", async () => {
 		await visitor.call("PATCH", "/sandbox/records/events/101", { started_at: "2026-03-20T22:30:00Z" });
 		expect(await idsAt("/v1/events?started_gte=2026-03-21&started_lte=2026-03-21")).toEqual([101]);
-	});
-
-	test("offers only venues with events as search filters", async () => {
-		expect(await idsAt("/v1/events_places")).toEqual([21, 22]);
-		expect(await idsAt("/v1/events_places?location_id_in=12")).toEqual([22]);
-		expect(await idsAt("/v1/places")).toEqual([21, 22, 23]);
-	});
-
-	test("sorts news newest first", async () => {
-		expect(await idsAt("/v1/news")).toEqual([62, 61]);
 	});
 
 	test("offers each seat and each standing section of a hall plan, and each category of tickets where there is no plan", async () => {

@@ -175,21 +175,6 @@ describe("the page's order calls", () => {
 		await expect(getOrder(page, { ...key, secret: "guess" })).rejects.toMatchObject({ status: 404 });
 	});
 
-	it("return the same order for the same key after a lost answer", async () => {
-		const request = await orderFor(await basketWith(1));
-		await control.post("/sandbox/faults", { kind: "drop_after", path: "/api/orders", times: 1 });
-		await expect(createOrder(page, request, "key-1")).rejects.toMatchObject({ outcomeUnknown: true });
-		const createdOrder = await createOrder(page, request, "key-1");
-		expect((await createOrder(page, request, "key-1")).number).toBe(createdOrder.number);
-		expect((await control.get("/sandbox/health")).body).toMatchObject({ orders: 1 });
-	});
-
-	it("report that the basket changed since the order was filled in", async () => {
-		const request = await orderFor(await basketWith(1));
-		await basketWith(1);
-		await expect(createOrder(page, request, "key-1")).rejects.toMatchObject({ status: 409, code: "BASKET_CHANGED" });
-	});
-
 	it("report which field of the order is invalid", async () => {
 		const request = await orderFor(await basketWith(1));
 		const invalidRequest = { ...request, buyer: { ...request.buyer, email: "anna" } };

@@ -16,25 +16,25 @@ const REFUSAL = { kind: "status", status: 409 } as const;
 const OPTIONAL_FIELDS = "server_time expires_at limits warnings totals.discount pay_before charged".split(" ");
 const FAULTS = {
 	"fails with 500": { kind: "status", status: 500 },
-	"does it, and answers 500": { kind: "status", status: 500, after: true },
+	"processes it, and answers 500": { kind: "status", status: 500, after: true },
 	"cuts the connection": { kind: "drop" },
-	"does it, and cuts the connection": { kind: "drop_after" },
+	"processes it, and cuts the connection": { kind: "drop_after" },
 	"answers half of the JSON": { kind: "malformed" },
 	"takes ten seconds": { kind: "latency", delay_ms: 10_000 },
-	"does it, and answers after the page gave up": { kind: "latency", after: true, delay_ms: 61_000 },
-	"says too many requests": { kind: "status", status: 429 },
-	"asks to wait": { kind: "status", status: 429, retry_after: 3 },
-	"says that it isn't allowed": { kind: "status", status: 401, body: {} },
-	"says that there is no such thing": { kind: "status", status: 404, body: {} },
-	"says that it is still in progress": { ...REFUSAL, body: {} },
-	"says the basket has changed": { ...REFUSAL, body: { code: "BASKET_CHANGED", message: "" } },
-	"says the seat is taken": { ...REFUSAL, body: { code: "SEAT_TAKEN", message: "" } },
-	"says the hold is over": { ...REFUSAL, body: { code: "BASKET_EXPIRED", message: "" } },
-	"leaves out what is optional": {
+	"processes it, and answers after the page's timeout": { kind: "latency", after: true, delay_ms: 61_000 },
+	"answers 429": { kind: "status", status: 429 },
+	"answers 429 with Retry-After": { kind: "status", status: 429, retry_after: 3 },
+	"answers 401": { kind: "status", status: 401, body: {} },
+	"answers 404": { kind: "status", status: 404, body: {} },
+	"answers 409 without a code": { ...REFUSAL, body: {} },
+	"refuses with BASKET_CHANGED": { ...REFUSAL, body: { code: "BASKET_CHANGED", message: "" } },
+	"refuses with SEAT_TAKEN": { ...REFUSAL, body: { code: "SEAT_TAKEN", message: "" } },
+	"refuses with BASKET_EXPIRED": { ...REFUSAL, body: { code: "BASKET_EXPIRED", message: "" } },
+	"omits optional fields": {
 		kind: "fields",
 		fields: Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, {}])),
 	},
-	"sends odd fields": {
+	"sends invalid optional fields": {
 		kind: "fields",
 		fields: {
 			"tickets.*.event.time_zone": { value: "MSK" },
@@ -50,12 +50,12 @@ export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 
 /** Faults for writes only; a read gets status 500 instead. */
 const WRITE_ONLY_FAULTS: readonly FaultName[] = [
-	"says that there is no such thing",
-	"says that it isn't allowed",
-	"says that it is still in progress",
-	"says the basket has changed",
-	"says the seat is taken",
-	"says the hold is over",
+	"answers 404",
+	"answers 401",
+	"answers 409 without a code",
+	"refuses with BASKET_CHANGED",
+	"refuses with SEAT_TAKEN",
+	"refuses with BASKET_EXPIRED",
 ];
 
 export async function setFaults(

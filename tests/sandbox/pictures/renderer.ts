@@ -25,14 +25,11 @@ function encode(picture: Buffer, width: number | undefined, format: PictureForma
 /** Resizes pictures; each width and format is made once and kept on disk. */
 export class PictureRenderer {
 	readonly #underWay = new Map<string, Promise<Buffer>>();
-	readonly #folder: string;
 	/** Number of pictures that were rendered, not read from the cache. */
 	drawn = 0;
 
 	/** @param folder disk cache, created when needed */
-	constructor(folder: string) {
-		this.#folder = folder;
-	}
+	constructor(private readonly folder: string) {}
 
 	/** @param width in pixels; the picture's own when undefined or greater */
 	async render(file: string, width: number | undefined, format: PictureFormat): Promise<Buffer> {
@@ -41,25 +38,26 @@ export class PictureRenderer {
 		const name = `${hash}.${format}`;
 		const rendering = this.#underWay.get(name);
 		if (rendering) return rendering;
-		const newRendering = this.#kept(join(this.#folder, name), () => encode(picture, width, format));
+		const newRendering = this.#cachedOr(join(this.folder, name), () => encode(picture, width, format));
 		this.#underWay.set(name, newRendering);
 		return newRendering.finally(() => this.#underWay.delete(name));
 	}
 
-	async #kept(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+	/** Reads a picture from the cache, or makes it and adds it there. */
+	async #cachedOr(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
 		const cached = await readFile(file).catch(() => undefined);
 		if (cached && cached.length > 0) return cached;
 		const bytes = await make();
 		this.drawn += 1;
-		await this.#keep(file, bytes);
+		await this.#addToCache(file, bytes);
 		return bytes;
 	}
 
 	/** Stores a rendered picture under its name at once, so that nobody reads a partial file. Ignores disk errors. */
-	async #keep(file: string, bytes: Buffer): Promise<void> {
+	async #addToCache(file: string, bytes: Buffer): Promise<void> {
 		const draft = `${file}.${randomUUID()}`;
 		try {
-			await mkdir(this.#folder, { recursive: true });
+			await mkdir(this.folder, { recursive: true });
 			await writeFile(draft, bytes);
 			await rename(draft, file);
 		} catch (error) {

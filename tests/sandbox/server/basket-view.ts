@@ -1,4 +1,4 @@
-import type { EventRecord, EventStatusValue, ImageRecord } from "../records";
+import type { EventRecord } from "../records";
 import { heldCount, holdsAny, type Line, type SandboxBasket, type Warning } from "./basket";
 import { type Minor, moneyNumber, moneyString } from "./money";
 import { traitsOf } from "./offers";
@@ -8,37 +8,6 @@ import { type HallTicket, ticketById } from "./tickets";
 import type { World } from "./world";
 
 type LineState = "HELD" | "EXPIRED" | "PRICE_CHANGED" | "UNAVAILABLE";
-
-export interface TicketRecord {
-	id: number | string;
-	/** A decimal string, while the fee is a number: the contract allows both. */
-	price: string;
-	old_price: string | null;
-	count: number;
-	max_count: number;
-	extra: { service_fee: number };
-	title: string;
-	sector: string | null;
-	row: string | null;
-	seat: string | null;
-	view: "limited" | null;
-	accessible: boolean;
-	state: LineState;
-	event: {
-		id: number;
-		event_source_id: number | string;
-		language: string | null;
-		title: string;
-		started_at: string | null;
-		ended_at: string | null;
-		status: EventStatusValue;
-		time_zone: string | null;
-		place: string | null;
-		city_slug: string | null;
-		image: ImageRecord | null;
-		age_rating: number | null;
-	};
-}
 
 /** A line with its current ticket, state and price in minor units. */
 export interface LiveLine {
@@ -100,13 +69,14 @@ function stateOf(world: World, basket: SandboxBasket, line: Line, ticket: HallTi
 	return stockOf(world, ticket, basket.id).free > 0 ? "EXPIRED" : "UNAVAILABLE";
 }
 
-export function ticketRecord(world: World, basket: SandboxBasket, live: LiveLine): TicketRecord {
+export function ticketRecord(world: World, basket: SandboxBasket, live: LiveLine) {
 	const { line, ticket, state, price, fee } = live;
 	const { oldPrice } = priceOf(world, ticket, basket.currency);
 	const previousPrice = state === "PRICE_CHANGED" ? line.agreedPrice : oldPrice;
 	const { free } = stockOf(world, ticket, basket.id);
 	return {
 		id: shownTicketId(world, line.ticketId),
+		// A decimal string, while the fee is a number: the contract allows both.
 		price: moneyString(price),
 		old_price: previousPrice === null ? null : moneyString(previousPrice),
 		count: line.count,
@@ -122,7 +92,7 @@ export function ticketRecord(world: World, basket: SandboxBasket, live: LiveLine
 	};
 }
 
-function eventOf(world: World, { event }: HallTicket): TicketRecord["event"] {
+function eventOf(world: World, { event }: HallTicket) {
 	const cityRecord = world.catalogue.cityOf(event);
 	return {
 		id: event.id,

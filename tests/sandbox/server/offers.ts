@@ -1,27 +1,9 @@
-import type { AvailabilityValue, EventRecord } from "../records";
+import type { EventRecord } from "../records";
 import { moneyNumber, moneyString } from "./money";
 import { shownTicketId } from "./opaque-ids";
 import { offerAvailability, priceOf, saleOf, stockOf } from "./sale";
 import { type HallTicket, seatChance, ticketsOf } from "./tickets";
 import type { World } from "./world";
-
-export interface OfferRecord {
-	id: number | string;
-	title: string;
-	sector: string | null;
-	row: string | null;
-	seat: string | null;
-	seat_id: string | null;
-	/** A decimal string, while the fee is a number: readers must accept both. */
-	price: string;
-	old_price: string | null;
-	extra: { service_fee: number };
-	available: boolean;
-	max_count: number;
-	availability: AvailabilityValue;
-	view: "limited" | null;
-	accessible: boolean;
-}
 
 const LIMITED_VIEW_SALT = 7;
 const LIMITED_VIEW_SHARE = 0.03;
@@ -29,7 +11,7 @@ const ACCESSIBLE_SALT = 11;
 const ACCESSIBLE_SHARE = 0.01;
 
 /** Whether a seat has a limited view, and whether it is accessible by wheelchair. */
-export function traitsOf({ seat }: HallTicket): Pick<OfferRecord, "view" | "accessible"> {
+export function traitsOf({ seat }: HallTicket): { view: "limited" | null; accessible: boolean } {
 	return {
 		view: seat && seatChance(LIMITED_VIEW_SALT, seat) < LIMITED_VIEW_SHARE ? "limited" : null,
 		accessible: seat !== null && seatChance(ACCESSIBLE_SALT, seat) < ACCESSIBLE_SHARE,
@@ -37,30 +19,29 @@ export function traitsOf({ seat }: HallTicket): Pick<OfferRecord, "view" | "acce
 }
 
 /** Offers of one date: all seats, available or not, or general admission categories; none once its sale has ended. */
-export function offersOf(world: World, event: EventRecord, currency: string): OfferRecord[] {
+export function offersOf(world: World, event: EventRecord, currency: string): object[] {
 	const sale = saleOf(world, event);
 	if (sale === "ended") return [];
-	return ticketsOf(world.catalogue, event).map((ticket) => offer(world, ticket, sale, currency));
-}
-
-function offer(world: World, ticket: HallTicket, sale: ReturnType<typeof saleOf>, currency: string): OfferRecord {
-	const { section, seat } = ticket;
-	const stock = stockOf(world, ticket);
-	const price = priceOf(world, ticket, currency);
-	const available = sale === "open" && stock.free > 0;
-	return {
-		id: shownTicketId(world, ticket.id),
-		title: section.title,
-		sector: seat ? section.title : null,
-		row: seat ? seat.row : null,
-		seat: seat ? seat.seat : null,
-		seat_id: seat ? seat.id : null,
-		price: moneyString(price.price),
-		old_price: price.oldPrice === null ? null : moneyString(price.oldPrice),
-		extra: { service_fee: moneyNumber(price.fee) },
-		available,
-		max_count: available ? Math.min(stock.free, world.settings.limits.max_per_event) : 0,
-		availability: offerAvailability(sale, stock),
-		...traitsOf(ticket),
-	};
+	return ticketsOf(world.catalogue, event).map((ticket) => {
+		const { section, seat } = ticket;
+		const stock = stockOf(world, ticket);
+		const { price, oldPrice, fee } = priceOf(world, ticket, currency);
+		const available = sale === "open" && stock.free > 0;
+		return {
+			id: shownTicketId(world, ticket.id),
+			title: section.title,
+			sector: seat && section.title,
+			row: seat?.row ?? null,
+			seat: seat?.seat ?? null,
+			seat_id: seat?.id ?? null,
+			// A decimal string, while the fee is a number: readers must accept both.
+			price: moneyString(price),
+			old_price: oldPrice === null ? null : moneyString(oldPrice),
+			extra: { service_fee: moneyNumber(fee) },
+			available,
+			max_count: available ? Math.min(stock.free, world.settings.limits.max_per_event) : 0,
+			availability: offerAvailability(sale, stock),
+			...traitsOf(ticket),
+		};
+	});
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { TicketRecord } from "./basket-view";
 import type { Minor } from "./money";
 import type { BuyerBody } from "./order-body";
 import type { Profile } from "./profile";
@@ -28,6 +27,15 @@ export interface Payment {
 /** State of the money: none, undecided, charged, or refunded. */
 export type Charge = "none" | "pending" | "taken" | "returned";
 
+/** Fields of a ticket's record that emails and receipts print. */
+interface TicketTexts {
+	event: { title: string };
+	title: string;
+	price: string;
+	row: string | null;
+	seat: string | null;
+}
+
 export interface OrderState {
 	number: string;
 	/** Number of the order, from 400,100,001, whatever the format of `number`. */
@@ -45,8 +53,8 @@ export interface OrderState {
 	charge: Charge;
 	refundUntil: number | null;
 	buyer: BuyerBody;
-	/** One entry per person, each with its own barcode. */
-	tickets: { ticketId: number; record: TicketRecord }[];
+	/** One entry per person, each with its own barcode; the record is that of the basket's answer. */
+	tickets: { ticketId: number; record: TicketTexts }[];
 	/** Held by this order in the inventory: ticket id → count. */
 	held: Map<number, number>;
 	totals: { price: Minor; serviceFee: Minor; total: Minor };
@@ -55,17 +63,10 @@ export interface OrderState {
 	payment: Payment | null;
 }
 
-interface KeyUse {
-	body: string;
-	number: string;
-	/** Time (ms) until which a repeat of the key gets "still in progress". */
-	progressUntil: number;
-}
-
 export class Orders {
 	readonly byNumber = new Map<string, OrderState>();
-	/** Uses of idempotency keys, by basket and key. */
-	readonly keyUses = new Map<string, KeyUse>();
+	/** By basket and idempotency key: the order, and until when (ms) a repeat of the key gets "still in progress". */
+	readonly keyUses = new Map<string, { body: string; number: string; progressUntil: number }>();
 	readonly payments = new Map<string, Payment>();
 	private last = 400_100_000;
 

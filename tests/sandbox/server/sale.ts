@@ -8,9 +8,9 @@ export function saleOf(world: World, event: EventRecord): "open" | "not_started"
 	if (!plan || plan.availability === "unknown") return "unknown";
 	const now = world.clock.ms();
 	if (plan.availability === "ended" || event.status === "cancelled" || isPostponed(event)) return "ended";
-	if (isBefore(event.sale_ends_at ?? event.started_at, now)) return "ended";
+	if (Date.parse(event.sale_ends_at ?? event.started_at ?? "") <= now) return "ended";
 	if (plan.availability === "not_started") return "not_started";
-	return event.sale_starts_at !== undefined && Date.parse(event.sale_starts_at) > now ? "not_started" : "open";
+	return Date.parse(event.sale_starts_at ?? "") > now ? "not_started" : "open";
 }
 
 /** Whether the event is postponed and has no new date. */
@@ -42,20 +42,13 @@ export function capacityOf(ticket: HallTicket): number {
 }
 
 /** A ticket's price in a currency, minor units; oldPrice is the price before a discount. */
-export interface TicketPrice {
-	price: Minor;
-	oldPrice: Minor | null;
-	fee: Minor;
-}
-
-export function priceOf(world: World, ticket: HallTicket, currency: string): TicketPrice {
-	const eventCurrency = ownCurrency(ticket.event);
+export function priceOf(world: World, ticket: HallTicket, currency: string): ReturnType<typeof listPrice> {
 	const { price, oldPrice, fee } = listPrice(ticket.section);
-	const changedPrice = world.inventory.changedPrice(ticket.id);
+	const converted = (amount: Minor) => convertMoney(amount, ownCurrency(ticket.event), currency);
 	return {
-		price: convertMoney(changedPrice ?? price, eventCurrency, currency),
-		oldPrice: oldPrice === null ? null : convertMoney(oldPrice, eventCurrency, currency),
-		fee: convertMoney(fee, eventCurrency, currency),
+		price: converted(world.inventory.changedPrice(ticket.id) ?? price),
+		oldPrice: oldPrice === null ? null : converted(oldPrice),
+		fee: converted(fee),
 	};
 }
 
@@ -67,8 +60,4 @@ export function offerAvailability(sale: ReturnType<typeof saleOf>, stock: Stock)
 	if (sale !== "open") return sale;
 	if (stock.free > 0) return "on_sale";
 	return stock.reserved > 0 ? "reserved" : "sold_out";
-}
-
-function isBefore(moment: string | undefined, now: number): boolean {
-	return moment !== undefined && Date.parse(moment) <= now;
 }

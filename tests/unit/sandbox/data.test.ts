@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEMO_EVENT_COUNT, DEMO_PAGES, makeDemoData } from "../../sandbox/data/demo-data";
-import type { AvailabilityValue, DemoData, EventStatusValue, LayoutRecord } from "../../sandbox/records";
+import type { DemoData, LayoutRecord } from "../../sandbox/records";
+import { AVAILABILITIES } from "../../sandbox/server/price-summary";
 
 const PER_PAGE = 24;
 const IMAGES = "http://127.0.0.1:4010/images";
@@ -8,19 +9,20 @@ const NOW = new Date("2026-11-21T09:00:00Z");
 const demoOf = (now: Date, eventCount = DEMO_EVENT_COUNT) => makeDemoData({ now, eventCount, imageBase: IMAGES });
 const demo = demoOf(NOW);
 
-const pageCount = (count: number) => Math.ceil(count / PER_PAGE);
+const activeEvents = demo.events.filter(({ status }) => status === "active");
+const pageCount = ({ length }: { length: number }) => Math.ceil(length / PER_PAGE);
 const ids = (records: readonly { id: number | string }[]) => new Set(records.map(({ id }) => id));
 const repeatedValues = (values: readonly unknown[]) => values.filter((value, index) => values.indexOf(value) !== index);
-const citySlug = (data: DemoData, id: number | undefined) => data.cities.find((city) => city.id === id)?.slug;
+const citySlug = (id: number | undefined) => demo.cities.find((city) => city.id === id)?.slug;
 
-function eventsPerCity(data: DemoData): Map<string | undefined, number> {
-	const counts = new Map<string | undefined, number>();
-	for (const event of data.events) {
-		const slug = citySlug(data, event.location_id);
-		counts.set(slug, (counts.get(slug) ?? 0) + 1);
-	}
+/** How often each value occurs. */
+function countsOf<Value>(values: readonly Value[]): Map<Value, number> {
+	const counts = new Map<Value, number>();
+	for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
 	return counts;
 }
+
+const eventsPerCity = countsOf(demo.events.map((event) => citySlug(event.location_id)));
 
 /** Finds the smallest distance between two seats; the grid keeps it fast for large halls. */
 function smallestSeatDistance(layout: LayoutRecord): number {
@@ -28,16 +30,12 @@ function smallestSeatDistance(layout: LayoutRecord): number {
 	let smallestDistance = Number.POSITIVE_INFINITY;
 	for (const seat of layout.seats) {
 		const [column, line] = [Math.floor(seat.x / 30), Math.floor(seat.y / 30)];
-		for (const dx of [-1, 0, 1]) {
-			for (const dy of [-1, 0, 1]) {
-				for (const other of cells.get(`${column + dx},${line + dy}`) ?? []) {
-					smallestDistance = Math.min(smallestDistance, Math.hypot(other.x - seat.x, other.y - seat.y));
-				}
-			}
-		}
-		const cell = cells.get(`${column},${line}`);
-		if (cell) cell.push(seat);
-		else cells.set(`${column},${line}`, [seat]);
+		const neighbours = [-1, 0, 1].flatMap((dx) =>
+			[-1, 0, 1].flatMap((dy) => cells.get(`${column + dx},${line + dy}`) ?? []),
+		);
+		for (const { x, y } of neighbours)
+			smallestDistance = Math.min(smallestDistance, Math.hypot(x - seat.x, y - seat.y));
+		cells.set(`${column},${line}`, [...(cells.get(`${column},${line}`) ?? []), seat]);
 	}
 	return smallestDistance;
 }
@@ -45,24 +43,20 @@ function smallestSeatDistance(layout: LayoutRecord): number {
 describe("the demo data", () => {
 	it("fills six pages of the event list, even if only active events count", () => {
 		expect(demo.events).toHaveLength(DEMO_EVENT_COUNT);
-		expect(pageCount(demo.events.length)).toBe(DEMO_PAGES.events);
-		expect(pageCount(demo.events.filter(({ status }) => status === "active").length)).toBe(DEMO_PAGES.events);
+		expect([demo.events, activeEvents].map(pageCount)).toEqual([DEMO_PAGES.events, DEMO_PAGES.events]);
 		for (const event of demo.events) expect(Date.parse(event.started_at ?? "")).toBeGreaterThan(NOW.getTime());
 	});
 
 	it("fills two pages in Moscow and one in every other city", () => {
-		for (const [slug, count] of eventsPerCity(demo)) {
-			expect(pageCount(count), String(slug)).toBe(
-				slug === "moskva" ? DEMO_PAGES.moscowEvents : DEMO_PAGES.otherCityEvents,
-			);
-		}
-		const moscow = demo.events.filter((event) => citySlug(demo, event.location_id) === "moskva");
-		expect(pageCount(moscow.filter(({ status }) => status === "active").length)).toBe(DEMO_PAGES.moscowEvents);
+		const { moscowEvents, otherCityEvents } = DEMO_PAGES;
+		for (const [slug, length] of eventsPerCity)
+			expect(pageCount({ length }), slug).toBe(slug === "moskva" ? moscowEvents : otherCityEvents);
+		const activeInMoscow = activeEvents.filter((event) => citySlug(event.location_id) === "moskva");
+		expect(pageCount(activeInMoscow)).toBe(moscowEvents);
 	});
 
 	it("fills two pages of performers and three of news", () => {
-		expect(pageCount(demo.persons.length)).toBe(DEMO_PAGES.persons);
-		expect(pageCount(demo.articles.length)).toBe(DEMO_PAGES.news);
+		expect([demo.persons, demo.articles].map(pageCount)).toEqual([DEMO_PAGES.persons, DEMO_PAGES.news]);
 	});
 
 	it("has one event without a city, number 66329", () => {
@@ -72,11 +66,8 @@ describe("the demo data", () => {
 	it("has sixty cities, some without events", () => {
 		const slugs = demo.cities.map(({ slug }) => slug);
 		expect(slugs).toHaveLength(60);
-		expect(slugs).toEqual(
-			expect.arrayContaining("moskva sankt-peterburg dubai novosibirsk kazan sochi tbilisi erevan tashkent".split(" ")),
-		);
 		expect(repeatedValues(slugs)).toEqual([]);
-		expect(eventsPerCity(demo).size - 1).toBeLessThan(slugs.length);
+		expect(eventsPerCity.size - 1).toBeLessThan(slugs.length);
 	});
 
 	it("has every specified landing page, and several events on each showcase page", () => {
@@ -91,7 +82,7 @@ describe("the demo data", () => {
 			);
 		expect(landing?.pages.map(({ slug }) => slug).toSorted()).toEqual([...information, ...showcaseSlugs].toSorted());
 		for (const slug of showcaseSlugs) {
-			const categories = landing?.pages.find((page) => page.slug === slug)?.category_ids ?? [];
+			const { category_ids: categories = [] } = landing?.pages.find((page) => page.slug === slug) ?? {};
 			const shownEvents = demo.events.filter((event) => event.category_ids?.some((id) => categories.includes(id)));
 			expect(shownEvents.length, slug).toBeGreaterThan(1);
 		}
@@ -162,9 +153,8 @@ describe("the demo's records", () => {
 			if (event.place_id === undefined) continue;
 			const place = demo.places.find(({ id }) => id === event.place_id);
 			expect(place?.location_id).toBe(event.location_id);
-			if (event.hall_id !== undefined) {
-				expect(demo.halls.find(({ id }) => id === event.hall_id)?.place_id).toBe(event.place_id);
-			}
+			const hall = demo.halls.find(({ id }) => id === event.hall_id);
+			if (event.hall_id !== undefined) expect(hall?.place_id).toBe(event.place_id);
 		}
 	});
 
@@ -178,7 +168,7 @@ describe("the demo's records", () => {
 			for (const [, slug, id] of eventLinks) {
 				const event = demo.events.find((candidate) => candidate.id === Number(id));
 				expect(event, article.title).toBeDefined();
-				expect(citySlug(demo, event?.location_id)).toBe(slug);
+				expect(citySlug(event?.location_id)).toBe(slug);
 			}
 			expect(article.body ?? "").not.toMatch(/href="(event|person):/);
 		}
@@ -192,20 +182,17 @@ describe("the demo's records", () => {
 	it("have one poster for all dates of a show, and a performer's id in the address of their picture", () => {
 		const posters = new Map(demo.events.map(({ title, image }) => [title, image?.url]));
 		for (const { title, image } of demo.events) expect(image?.url).toBe(posters.get(title));
-		for (const person of demo.persons) {
-			if (person.image) expect(person.image.url).toBe(`${IMAGES}/persons/${person.id}`);
-		}
+		for (const { id, image } of demo.persons) if (image) expect(image.url).toBe(`${IMAGES}/persons/${id}`);
 	});
 });
 
 describe("the demo's variety", () => {
 	it("covers each status, availability and age rating", () => {
-		const statuses: EventStatusValue[] = ["active", "cancelled", "postponed", "moved"];
-		const selling: AvailabilityValue[] = ["on_sale", "few_left", "reserved"];
-		const notSelling: AvailabilityValue[] = ["sold_out", "not_started", "ended", "unknown"];
 		const plans = [...demo.sale_plans.values()];
-		expect(new Set(demo.events.map(({ status }) => status))).toEqual(new Set(statuses));
-		expect(new Set(plans.map(({ availability }) => availability))).toEqual(new Set([...selling, ...notSelling]));
+		expect(new Set(demo.events.map(({ status }) => status))).toEqual(
+			new Set(["active", "cancelled", "postponed", "moved"]),
+		);
+		expect(new Set(plans.map(({ availability }) => availability))).toEqual(new Set(AVAILABILITIES));
 		expect(new Set(demo.events.map(({ age_rating }) => age_rating))).toEqual(new Set([0, 6, 12, 16, 18, undefined]));
 	});
 
@@ -227,24 +214,22 @@ describe("the demo's variety", () => {
 		expect(titles.some((title) => /\p{Extended_Pictographic}/u.test(title))).toBe(true);
 		expect(titles.some((title) => /\p{Script=Arabic}/u.test(title))).toBe(true);
 		expect(descriptions.some((html) => html.includes("<script>") && html.includes("onerror"))).toBe(true);
-		for (const field of ["image", "description", "price_from", "hall_id", "age_rating"] as const) {
+		for (const field of ["image", "description", "price_from", "hall_id", "age_rating"] as const)
 			expect(
-				demo.events.some((event) => event[field] === undefined),
+				demo.events.map((event) => event[field]),
 				field,
-			).toBe(true);
-		}
+			).toContain(undefined);
 	});
 
 	it("marks twelve to twenty events with the star cast label", () => {
-		const stars = demo.events.filter(({ label_ids }) => label_ids?.includes(3)).length;
-		expect(stars).toBeGreaterThanOrEqual(12);
-		expect(stars).toBeLessThanOrEqual(20);
+		const stars = demo.events.filter(({ label_ids }) => label_ids?.includes(3));
+		expect(stars.length).toBeGreaterThanOrEqual(12);
+		expect(stars.length).toBeLessThanOrEqual(20);
 	});
 
 	it("gives one event_source_id to the three dates of some shows", () => {
-		const dates = new Map<number, number>();
-		for (const event of demo.events) dates.set(event.event_source_id, (dates.get(event.event_source_id) ?? 0) + 1);
-		expect(new Set(dates.values())).toEqual(new Set([1, 3]));
+		const datesPerShow = countsOf(demo.events.map((event) => event.event_source_id));
+		expect(new Set(datesPerShow.values())).toEqual(new Set([1, 3]));
 	});
 });
 
@@ -261,14 +246,9 @@ describe("the demo's sale plans", () => {
 	});
 
 	it("use the currency of the venue's country", () => {
-		const currenciesIn = (slug: string) =>
-			new Set(
-				demo.events.flatMap((event) =>
-					citySlug(demo, event.location_id) === slug && event.currency_code ? [event.currency_code] : [],
-				),
-			);
 		for (const [slug, code] of Object.entries({ moskva: "RUB", dubai: "AED", erevan: "AMD", tashkent: "UZS" })) {
-			expect(currenciesIn(slug)).toEqual(new Set([code]));
+			const events = demo.events.filter((event) => citySlug(event.location_id) === slug);
+			expect(new Set(events.flatMap(({ currency_code }) => currency_code ?? []))).toEqual(new Set([code]));
 		}
 	});
 
@@ -319,11 +299,15 @@ describe("the demo data at different times", () => {
 		(moment) => {
 			const now = new Date(moment);
 			const otherDemo = demoOf(now);
-			const shapeOf = ({ events }: DemoData) =>
-				events.map(({ id, event_source_id, place_id, hall_id, status }) =>
-					[id, event_source_id, place_id, hall_id, status].join(),
-				);
-			expect(shapeOf(otherDemo)).toEqual(shapeOf(demo));
+			const constantFields = ({ events }: DemoData) =>
+				events.map(({ id, event_source_id, place_id, hall_id, status }) => [
+					id,
+					event_source_id,
+					place_id,
+					hall_id,
+					status,
+				]);
+			expect(constantFields(otherDemo)).toEqual(constantFields(demo));
 			expect(otherDemo.articles.map(({ id }) => id)).toEqual(demo.articles.map(({ id }) => id));
 			for (const event of otherDemo.events) expect(Date.parse(event.started_at ?? "")).toBeGreaterThan(now.getTime());
 			const weekAhead = now.getTime() + 7 * 86_400_000;
