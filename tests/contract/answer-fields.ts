@@ -10,20 +10,15 @@ export function at(body: unknown, ...path: Key[]): unknown {
 	return value;
 }
 
-export function textAt(body: unknown, ...path: Key[]): string {
-	const value = at(body, ...path);
-	if (typeof value !== "string") throw new Error(`No text at ${path.join(".")}: ${JSON.stringify(body)}`);
-	return value;
+/** Makes a function that returns the value at a path of keys, and throws for a value of another type. */
+function reader<Value>(type: string, isOfType: (value: unknown) => value is Value) {
+	return (body: unknown, ...path: Key[]): Value => {
+		const value = at(body, ...path);
+		if (!isOfType(value)) throw new Error(`No ${type} at ${path.join(".")}: ${JSON.stringify(body)}`);
+		return value;
+	};
 }
 
-export function numberAt(body: unknown, ...path: Key[]): number {
-	const value = at(body, ...path);
-	if (typeof value !== "number") throw new Error(`No number at ${path.join(".")}: ${JSON.stringify(body)}`);
-	return value;
-}
-
-export function listAt(body: unknown, ...path: Key[]): unknown[] {
-	const value = at(body, ...path);
-	if (!Array.isArray(value)) throw new Error(`No list at ${path.join(".")}: ${JSON.stringify(body)}`);
-	return value;
-}
+export const textAt = reader("text", (value): value is string => typeof value === "string");
+export const numberAt = reader("number", (value): value is number => typeof value === "number");
+export const listAt = reader("list", (value): value is unknown[] => Array.isArray(value));

@@ -23,12 +23,11 @@ export const LISTS = [
 
 /** Validates answers against tests/sandbox/openapi.yaml, and tracks which of its responses were tested. */
 export class ApiDescription {
-	private readonly document: unknown;
+	private readonly document: unknown = parse(readFileSync(join(__dirname, "../sandbox/openapi.yaml"), "utf8"));
 	private readonly ajv = new Ajv2020({ allErrors: true, strictTypes: false, validateSchema: false });
 	private readonly tested = new Set<string>();
 
 	constructor() {
-		this.document = parse(readFileSync(join(__dirname, "../sandbox/openapi.yaml"), "utf8"));
 		addFormats(this.ajv);
 		this.ajv.addVocabulary(Object.keys(entriesOf(this.document)));
 		this.ajv.addSchema({ $id: "api", ...entriesOf(this.document) });
@@ -52,21 +51,18 @@ export class ApiDescription {
 
 	/** "operation status" of each described response that wasn't validated. */
 	untested(): string[] {
-		return this.operations()
-			.flatMap(({ id, operation }) =>
-				Object.keys(entriesOf(at(operation, "responses"))).map((status) => `${id} ${status}`),
-			)
-			.filter((answer) => !this.tested.has(answer));
+		const described = this.operations().flatMap(({ id, operation }) =>
+			Object.keys(entriesOf(at(operation, "responses"))).map((status) => `${id} ${status}`),
+		);
+		return described.filter((answer) => !this.tested.has(answer));
 	}
 
 	private response(operationId: string, status: number): { pointer: string; response: unknown } {
-		const describedOperation = this.operations().find(({ id }) => id === operationId);
-		const response = at(describedOperation?.operation, "responses", status);
-		if (!describedOperation || response === undefined)
-			throw new Error(`The description has no ${status} of ${operationId}.`);
+		const described = this.operations().find(({ id }) => id === operationId);
+		const response = at(described?.operation, "responses", status);
+		if (!described || response === undefined) throw new Error(`openapi.yaml has no ${status} of ${operationId}.`);
 		const reference = at(response, "$ref");
-		if (typeof reference !== "string")
-			return { pointer: `${describedOperation.pointer}/responses/${status}`, response };
+		if (typeof reference !== "string") return { pointer: `${described.pointer}/responses/${status}`, response };
 		const pointer = reference.replace(/^#/, "");
 		return { pointer, response: at(this.document, ...pointer.slice(1).split("/")) };
 	}

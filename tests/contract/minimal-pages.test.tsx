@@ -7,6 +7,7 @@ import { readTexts } from "../../src/build/source/texts";
 import { createTranslator } from "../../src/i18n/instance";
 import { PageShell } from "../../src/shell/page-shell";
 import { demoSandbox, planFrom, sourceFrom } from "../fixtures/sandbox-catalogue";
+import { DEMO_EVENT_COUNT } from "../sandbox/data/demo-data";
 import { Visitor } from "./sandbox-visitor";
 
 // Renders all pages as a build does, from API records that have only required fields.
@@ -19,7 +20,8 @@ interface Template {
 const sandbox = await demoSandbox();
 afterAll(() => sandbox.close());
 await new Visitor(sandbox.url).post("/sandbox/minimal", { on: true });
-const plans = await planFrom(await sourceFrom(sandbox));
+const sourced = await sourceFrom(sandbox);
+const plans = await planFrom(sourced);
 const translator = createTranslator("ru", (await readTexts(process.cwd(), ["ru"])).get("ru") ?? {});
 const pages: { path: string; template: string; html: string; head: string }[] = [];
 for (const { path, template, context } of plans) {
@@ -45,6 +47,16 @@ describe("pages of minimal records", () => {
 	it("use every template except the venue's", () => {
 		const renderedTemplates = new Set(pages.map(({ template }) => template));
 		expect(TEMPLATES.filter((template) => !renderedTemplates.has(template))).toEqual(["place"]);
+	});
+
+	it("exist for every event, and for the home page, cities and landing pages", () => {
+		const { report, catalogue } = sourced;
+		expect(report.leftOut).toEqual([]);
+		expect(catalogue.events).toHaveLength(DEMO_EVENT_COUNT);
+		expect(catalogue.landing.languages).toEqual(["ru"]);
+		const eventPaths = catalogue.events.map(({ id }) => `/events/${id}`);
+		const furtherPaths = ["/", "/moskva", "/about", "/privacy-policy", "/sertifikaty"];
+		expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...eventPaths, ...furtherPaths]));
 	});
 
 	it("show no undefined or empty value", () => {

@@ -61,7 +61,7 @@ function start(env: NodeJS.ProcessEnv = {}): void {
 const dataFile = (path: string) => join(root, "public", pageDataPath(path));
 
 /** Reads and plans in this process, as `npm run develop` does. */
-async function planHere() {
+async function planInOneProcess() {
 	const env = parseEnv({ GATSBY_PUBLIC_API_URL: sandbox.url, GATSBY_SITE_URL: "http://localhost:9000" });
 	const http = createNodeHttp({ baseUrl: sandbox.url, requestsPerSecond: 500 });
 	const progress = () => undefined;
@@ -74,7 +74,7 @@ async function planHere() {
 it("plans the pages that the same catalogue gives in one process, and writes the site's files", async () => {
 	start();
 	const planning = Planning.begin();
-	const live = await planning.livePages;
+	const livePages = await planning.livePages;
 	planning.writePages();
 	const { plans, messages } = await planning.planned;
 	await planning.written;
@@ -83,23 +83,23 @@ it("plans the pages that the same catalogue gives in one process, and writes the
 	expect(readdirSync(join(root, "public", "calendar"))).toHaveLength(150);
 	expect(existsSync(join(root, "public", "data", "search.ru.json"))).toBe(true);
 
-	const here = await planHere();
+	const expectedPlans = await planInOneProcess();
 	const addressOf = ({ path, template, matchPath }: PageAddress) => ({
 		path,
 		template,
 		...(matchPath && { matchPath }),
 	});
-	expect(plans.map(addressOf)).toEqual(here.map(addressOf));
-	const contexts = here.map(({ path }) => JSON.parse(readFileSync(dataFile(path), "utf8")).result.pageContext);
-	expect(contexts).toEqual(here.map(({ context }) => JSON.parse(JSON.stringify(context))));
-	const liveHere = here.filter(({ path }) => live.some((page) => page.path === path));
-	expect(live).toEqual(liveHere.map(addressOf));
-	expect(here.filter(({ matchPath }) => matchPath).every((page) => liveHere.includes(page))).toBe(true);
+	expect(plans.map(addressOf)).toEqual(expectedPlans.map(addressOf));
+	const contexts = expectedPlans.map(({ path }) => JSON.parse(readFileSync(dataFile(path), "utf8")).result.pageContext);
+	expect(contexts).toEqual(expectedPlans.map(({ context }) => JSON.parse(JSON.stringify(context))));
+	const expectedLive = expectedPlans.filter(({ path }) => livePages.some((page) => page.path === path));
+	expect(livePages).toEqual(expectedLive.map(addressOf));
+	expect(expectedPlans.filter(({ matchPath }) => matchPath).every((page) => expectedLive.includes(page))).toBe(true);
 
 	await expect.poll(() => running.exitCode).toBe(0);
 });
 
-it("writes nothing before the build has begun", async () => {
+it("writes no file before Planning.begin() is called", async () => {
 	start();
 	const isRead = async () => {
 		const { body } = await new Visitor(sandbox.url).get("/sandbox/log");
@@ -112,18 +112,17 @@ it("writes nothing before the build has begun", async () => {
 
 it("writes the data of pages only once Gatsby has deleted the data of unknown ones", async () => {
 	start();
-	const somePlanned = new Promise<void>((resolve) =>
+	const planning = Planning.begin();
+	await new Promise<void>((resolve) =>
 		running.on("message", ({ kind }: PlanningMessage) => kind === "plans" && resolve()),
 	);
-	const planning = Planning.begin();
-	await somePlanned;
 	expect(existsSync(join(root, "public", "page-data"))).toBe(false);
 	planning.writePages();
 	await planning.planned;
 	expect(existsSync(dataFile("/"))).toBe(true);
 });
 
-it("lets Gatsby render pages before other files are written, and names what can't be", async () => {
+it("returns the plans even if other files can't be written, and rejects with the reason", async () => {
 	await mkdir(join(root, ".cache", "cards", "wanted.jsonl"), { recursive: true });
 	start();
 	const planning = Planning.begin();
@@ -132,14 +131,14 @@ it("lets Gatsby render pages before other files are written, and names what can'
 	await expect(planning.written).rejects.toThrow("The pages can't be planned: EISDIR");
 });
 
-it("names the call that failed", async () => {
+it("rejects with the name of the call that failed", async () => {
 	await new Visitor(sandbox.url).post("/sandbox/faults", { kind: "status", status: 404, path: "/v1/places" });
 	start();
 	await expect(Planning.begin().planned).rejects.toThrow("/v1/places");
 	expect(existsSync(join(root, "public"))).toBe(false);
 });
 
-it("names a wrong address of the environment before it calls the API", async () => {
+it("rejects an invalid address in the environment before it calls the API", async () => {
 	start({ GATSBY_SITE_URL: "https://example.org" });
 	await expect(Planning.begin().livePages).rejects.toThrow("GATSBY_PUBLIC_API_URL must be a public https:// address");
 });

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { demoSandbox, planFrom, sourceFrom } from "../fixtures/sandbox-catalogue";
-import { Visitor } from "./sandbox-visitor";
 
 const sandbox = await demoSandbox();
 afterAll(() => sandbox.close());
@@ -101,20 +100,5 @@ describe("the routes of the demo data", () => {
 			if (!context.meta.noindex) expect(context.meta.canonical).toBe(`https://antrakt.example${path}`);
 			else expect(path).toMatch(/^\/(?:ru\/)?(?:cart|order|payment|offline|404|500)|\/events\/search$/);
 		}
-	});
-});
-
-describe("a catalogue of minimal records", () => {
-	it("leads to a page with a title for every city, event, performer and article", async () => {
-		await new Visitor(sandbox.url).post("/sandbox/minimal", { on: true });
-		const sourced = await sourceFrom(sandbox);
-		const minimalPlans = await planFrom(sourced);
-		const paths = minimalPlans.map(({ path }) => path);
-		expect(sourced.report.leftOut).toEqual([]);
-		expect(paths).toEqual(
-			expect.arrayContaining(["/events/66329", "/moskva", "/about", "/privacy-policy", "/sertifikaty"]),
-		);
-		for (const { id } of catalogue.events) expect(paths).toContain(`/events/${id}`);
-		for (const { context } of minimalPlans) expect(context.meta.title).not.toMatch(/undefined|null|\{\{/);
 	});
 });

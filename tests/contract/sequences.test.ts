@@ -26,7 +26,7 @@ describe("two tabs of one buyer", () => {
 	}, 120_000);
 	afterAll(() => sequences.close());
 
-	it.each<[name: string, steps: Step[], profile?: "production"]>([
+	it.each<[name: string, steps: Step[], profile?: "kind" | "production"]>([
 		["pays", [buys()]],
 		["is declined by the bank", [buys("decline")]],
 		["sees status FAILED and is charged later", [buys("failed_first")]],

@@ -40,7 +40,7 @@ const client = createBrowserHttp(sandbox.url);
 const setFault = (body: object) =>
 	control.post("/sandbox/faults", { method: "POST", path: "/api/orders", times: 1, ...body });
 const createdOrders = async () => v.parse(orderList, (await control.get("/sandbox/orders")).body).data;
-const htmlError = (status: number) => ({ kind: "status", status, times: 4, body: "<h1>Sorry</h1>" });
+const htmlError = (status: number) => ({ status, body: "<h1>Sorry</h1>" });
 
 /** Takes two tickets and returns an order request for them. */
 async function requestFor(email = "anna@example.org"): Promise<OrderRequest> {
@@ -49,23 +49,28 @@ async function requestFor(email = "anna@example.org"): Promise<OrderRequest> {
 	return orderRequest({ basketVersion: version, expectedTotal: basketTotals(tickets).total, buyer: buyer(email) });
 }
 
-const withEmail = (request: OrderRequest, email: string): OrderRequest => ({
-	...request,
-	buyer: { ...request.buyer, email },
-});
+const withEmail = (request: OrderRequest, email: string) => ({ ...request, buyer: { ...request.buyer, email } });
+
+/** Sends an order request that doesn't arrive (`drop`) or whose answers are lost (`drop_after`), with all its retries. */
+async function lostRequest(kind: "drop" | "drop_after", email?: string): Promise<OrderRequest> {
+	const request = await requestFor(email);
+	await setFault({ kind, times: 4 });
+	expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "unknown" });
+	return request;
+}
 
 describe("placing an order whose answer is lost", () => {
 	it.each([
-		["too many requests", { kind: "status", status: 429, times: 3 }],
-		["a lost session", { kind: "status", status: 401, times: 3 }],
-		["an answer 404", { kind: "status", status: 404, times: 3 }],
-		["an answer 409 without a code", { ...htmlError(409), times: 3 }],
-		["an HTML answer 403", { ...htmlError(403), times: 3 }],
-		["an answer 409 with an unknown code", { ...htmlError(409), times: 3, body: { code: "IN_PROGRESS", message: "" } }],
+		["too many requests", { status: 429 }],
+		["a lost session", { status: 401 }],
+		["an answer 404", { status: 404 }],
+		["an answer 409 without a code", htmlError(409)],
+		["an HTML answer 403", htmlError(403)],
+		["an answer 409 with an unknown code", { status: 409, body: { code: "IN_PROGRESS", message: "" } }],
 	])("returns an unknown outcome when retries fail with %s, until the next try finds the order", async (_, refusal) => {
 		const request = await requestFor();
 		await setFault({ kind: "drop_after" });
-		await setFault(refusal);
+		await setFault({ kind: "status", times: 3, ...refusal });
 		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "unknown" });
 		await control.call("DELETE", "/sandbox/faults");
 		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "placed", isEarlier: false });
@@ -74,10 +79,7 @@ describe("placing an order whose answer is lost", () => {
 	});
 
 	it("empties the shown basket before the buyer's next try sends its request", async () => {
-		const request = await requestFor();
-		await setFault({ kind: "drop_after", times: 4 });
-		await placeOrder(liveOrdering, request);
-		await control.call("DELETE", "/sandbox/faults");
+		const request = await lostRequest("drop_after");
 		const log: unknown[] = [];
 		const stop = listen("UPDATE_BASKET", ({ tickets }) => log.push(tickets));
 		const create: typeof liveOrdering.create = (...args) => {
@@ -92,7 +94,7 @@ describe("placing an order whose answer is lost", () => {
 
 	it("creates one order when the first two answers are 409 without a code", async () => {
 		const request = await requestFor();
-		await setFault({ ...htmlError(409), times: 2 });
+		await setFault({ kind: "status", times: 2, ...htmlError(409) });
 		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "placed" });
 		expect(await createdOrders()).toHaveLength(1);
 	});
@@ -120,8 +122,7 @@ describe("placing an order when the outcome of yesterday's order is unknown", ()
 	});
 
 	it("retries yesterday's order before a new one is created", async () => {
-		await setFault({ kind: "drop_after", times: 4 });
-		await placeOrder(liveOrdering, await requestFor("lost@example.org"));
+		await lostRequest("drop_after", "lost@example.org");
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY_MS });
 		sandbox.clock.advance(DAY_MS / 1_000);
 		const newRequest = await requestFor();
@@ -146,11 +147,8 @@ describe("lastOrder", () => {
 		}
 		const [first = "", second = ""] = numbers;
 		expect(lastOrder()?.number).toBe(second);
-		const startPaymentOf = (number: string) =>
-			startPayment(
-				{ number, secret: orderSecret(number) },
-				{ acquisitionId: 1, returnUrl: "http://localhost/order/success", cancelUrl: "http://localhost/order/fail" },
-			);
+		const payment = { acquisitionId: 1, returnUrl: "http://localhost/success", cancelUrl: "http://localhost/fail" };
+		const startPaymentOf = (number: string) => startPayment({ number, secret: orderSecret(number) }, payment);
 		await startPaymentOf(second);
 		await startPaymentOf(first);
 		expect(lastOrder()?.number).toBe(first);
@@ -161,28 +159,21 @@ describe("lastOrder", () => {
 
 describe("placing an order with a corrected email address after a request without an answer", () => {
 	it("creates an order with the corrected address when the first request never arrived", async () => {
-		const request = await requestFor("anna@gmial.com");
-		await setFault({ kind: "drop", times: 4 });
-		expect(await placeOrder(liveOrdering, request)).toMatchObject({ kind: "unknown" });
+		const request = await lostRequest("drop", "anna@gmial.com");
 		const outcome = await placeOrder(liveOrdering, withEmail(request, "anna@gmail.com"));
 		expect(outcome).toMatchObject({ kind: "placed", isEarlier: false });
 		expect(await createdOrders()).toMatchObject([{ email: "anna@gmail.com" }]);
 	});
 
 	it("doesn't create a second order when the first request had created one", async () => {
-		const request = await requestFor("anna@gmial.com");
-		await setFault({ kind: "drop_after", times: 4 });
-		await placeOrder(liveOrdering, request);
+		const request = await lostRequest("drop_after", "anna@gmial.com");
 		const outcome = await placeOrder(liveOrdering, withEmail(request, "anna@gmail.com"));
 		expect(outcome).toMatchObject({ kind: "placed", isEarlier: true, order: { buyer: { email: "anna@gmial.com" } } });
 		expect(await createdOrders()).toHaveLength(1);
 	});
 
 	it("creates one order when the answer to the corrected request is lost too", async () => {
-		const request = await requestFor("anna@gmial.com");
-		const correctedRequest = withEmail(request, "anna@gmail.com");
-		await setFault({ kind: "drop", times: 4 });
-		await placeOrder(liveOrdering, request);
+		const correctedRequest = withEmail(await lostRequest("drop", "anna@gmial.com"), "anna@gmail.com");
 		await setFault({ kind: "drop_after", times: 4 });
 		expect(await placeOrder(liveOrdering, correctedRequest)).toMatchObject({ kind: "unknown" });
 		expect(await placeOrder(liveOrdering, correctedRequest)).toMatchObject({ kind: "placed", isEarlier: false });
@@ -190,9 +181,7 @@ describe("placing an order with a corrected email address after a request withou
 	});
 
 	it("creates no order when the corrected address is refused, not even with the first one", async () => {
-		const request = await requestFor("anna@gmial.com");
-		await setFault({ kind: "drop", times: 4 });
-		await placeOrder(liveOrdering, request);
+		const request = await lostRequest("drop", "anna@gmial.com");
 		const outcome = await placeOrder(liveOrdering, withEmail(request, "anna@gmail"));
 		expect(outcome).toMatchObject({ kind: "refused", error: { code: "VALIDATION" } });
 		expect(await createdOrders()).toEqual([]);

@@ -33,10 +33,7 @@ export class Network {
 		const { signal } = init;
 		return new Promise((resolve, reject) => {
 			const giveUp = () => reject(signal?.reason ?? new Error("aborted"));
-			if (signal?.aborted) {
-				giveUp();
-				return;
-			}
+			if (signal?.aborted) return giveUp();
 			signal?.addEventListener("abort", giveUp, { once: true });
 			this.openRequests += 1;
 			void this.send(method, pathname + search, init).then(async (answer) => {
@@ -44,11 +41,9 @@ export class Network {
 				await this.delay();
 				this.openRequests -= 1;
 				if (!tab.isOpen || signal?.aborted) return;
-				if (!answer) {
-					reject(new TypeError("Failed to fetch"));
-					return;
-				}
-				if (init.credentials === "include") this.storeCookies(answer.cookies);
+				if (!answer) return reject(new TypeError("Failed to fetch"));
+				for (const { name, value } of init.credentials === "include" ? answer.cookies : [])
+					this.cookies.set(name, value);
 				this.onAnswer({ tab, method, path: pathname, status: answer.status, body: answer.body, orders });
 				resolve({
 					ok: answer.status >= 200 && answer.status < 300,
@@ -82,18 +77,12 @@ export class Network {
 		return this.clock.during(() => this.call(method, path, headers, init.body, withCookies));
 	}
 
-	private async call(
-		method: string,
-		path: string,
-		headers: Record<string, string>,
-		body?: unknown,
-		withCookies = true,
-	) {
+	private async call(method: string, url: string, headers: object, body?: unknown, withCookies = true) {
 		const cookie = [...this.cookies].map((pair) => pair.join("=")).join("; ");
 		try {
 			const answer = await this.inject({
-				method: method === "POST" ? "POST" : method === "DELETE" ? "DELETE" : "GET",
-				url: path,
+				method: method as "GET" | "POST" | "DELETE",
+				url,
 				headers: { ...headers, origin: SHOP_ORIGIN, ...(withCookies && cookie && { cookie }) },
 				...(typeof body === "string" && { payload: body }),
 			});
@@ -101,10 +90,6 @@ export class Network {
 		} catch {
 			return undefined;
 		}
-	}
-
-	private storeCookies(cookies: readonly { name: string; value: string }[]): void {
-		for (const { name, value } of cookies) this.cookies.set(name, value);
 	}
 
 	/** Deterministic latency between 20 and 90 ms. */

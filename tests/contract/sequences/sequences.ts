@@ -85,14 +85,9 @@ export class Sequences {
 		this.clock = new VirtualClock(new Date(SMALL_NOW), () => world?.read());
 		await this.sandbox.inject({ method: "POST", url: "/sandbox/reset" });
 		let world: SequenceWorld | undefined;
+		const { sandbox, clock, script } = this;
 		const traits = Object.assign({ ...PROFILES[profile.name] }, profile);
-		world = new SequenceWorld({
-			sandbox: this.sandbox,
-			clock: this.clock,
-			script: this.script,
-			profile: traits,
-			clockSkewMs,
-		});
+		world = new SequenceWorld({ sandbox, clock, script, profile: traits, clockSkewMs });
 		await world.control("POST", "/sandbox/profile", profile);
 		try {
 			await this.clock.pass(LOADING_MS);

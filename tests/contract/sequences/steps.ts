@@ -33,38 +33,43 @@ const tab = fc.constantFrom(0, 1);
 const ticketName = fc.constantFrom(...(Object.keys(TICKETS) as TicketName[]));
 const nameOf = (at: number) => `tab ${at === 0 ? "A" : "B"}`;
 
-const addSteps = fc.tuple(tab, ticketName, fc.integer({ min: 1, max: 4 })).map(([at, name, wanted]) => {
-	const count = name.includes("seat") ? 1 : wanted;
-	return step(`${nameOf(at)} takes ${count} × ${name}`, async (world) =>
-		world.act(at, ({ actions }) => actions.addTicket(draft(world, name), count)),
-	);
-});
-const countSteps = fc
-	.tuple(tab, ticketName, fc.integer({ min: 0, max: 6 }))
-	.map(([at, name, count]) =>
-		step(`${nameOf(at)} sets the count of ${name} to ${count}`, async (world) =>
-			world.act(at, ({ actions }) => actions.updateTicket(idOf(world, name), count)),
-		),
-	);
-const deleteSteps = fc
-	.tuple(tab, ticketName)
-	.map(([at, name]) =>
-		step(`${nameOf(at)} deletes ${name}`, async (world) =>
-			world.act(at, ({ actions }) => actions.deleteTicket(idOf(world, name))),
-		),
-	);
-const deleteEventSteps = fc
-	.tuple(tab, fc.constantFrom<keyof typeof EVENTS>("seated", "club"))
-	.map(([at, name]) =>
-		step(`${nameOf(at)} deletes the ${name} event`, async (world) =>
-			world.act(at, ({ actions }) => actions.deleteEvent(EVENTS[name])),
-		),
-	);
-const otherBasketSteps = fc
-	.tuple(tab, fc.constantFrom("clear", "extend", "restore", "reload"))
-	.map(([at, name]) =>
-		step(`${nameOf(at)}: ${name}`, async (world) => world.act(at, ({ actions }) => actions[name]())),
-	);
+/** Steps of one of the tabs, with a random value each. */
+const tabSteps = <Value>(
+	values: fc.Arbitrary<Value>,
+	text: (value: Value) => string,
+	run: (world: SequenceWorld, at: number, value: Value) => unknown,
+) =>
+	fc
+		.tuple(tab, values)
+		.map(([at, value]) => step(`${nameOf(at)} ${text(value)}`, async (world) => run(world, at, value)));
+
+const addSteps = tabSteps(
+	fc
+		.tuple(ticketName, fc.integer({ min: 1, max: 4 }))
+		.map(([name, wanted]) => ({ name, count: name.includes("seat") ? 1 : wanted })),
+	({ name, count }) => `takes ${count} × ${name}`,
+	(world, at, { name, count }) => world.act(at, ({ actions }) => actions.addTicket(draft(world, name), count)),
+);
+const countSteps = tabSteps(
+	fc.tuple(ticketName, fc.integer({ min: 0, max: 6 })),
+	([name, count]) => `sets the count of ${name} to ${count}`,
+	(world, at, [name, count]) => world.act(at, ({ actions }) => actions.updateTicket(idOf(world, name), count)),
+);
+const deleteSteps = tabSteps(
+	ticketName,
+	(name) => `deletes ${name}`,
+	(world, at, name) => world.act(at, ({ actions }) => actions.deleteTicket(idOf(world, name))),
+);
+const deleteEventSteps = tabSteps(
+	fc.constantFrom<keyof typeof EVENTS>("seated", "club"),
+	(name) => `deletes the ${name} event`,
+	(world, at, name) => world.act(at, ({ actions }) => actions.deleteEvent(EVENTS[name])),
+);
+const otherBasketSteps = tabSteps(
+	fc.constantFrom("clear", "extend", "restore", "reload"),
+	(name) => `calls ${name} of the basket`,
+	(world, at, name) => world.act(at, ({ actions }) => actions[name]()),
+);
 
 /** Pause before filling in the form, ms. */
 const PAUSE_MS = 400;
@@ -80,13 +85,11 @@ async function order(world: SequenceWorld, at: number, mail: string, clicks: num
 	await world.clock.pass(PAUSE_MS);
 	if (fillAndSend(shopTab, mail, clicks)) world.typed.set(shopTab, mail);
 }
-const orderSteps = fc
-	.tuple(tab, fc.constantFrom(...MAILS), fc.constantFrom(1, 1, 2))
-	.map(([at, mail, clicks]) =>
-		step(`${nameOf(at)} orders for ${mail}${clicks === 2 ? ", with a double click" : ""}`, (world) =>
-			order(world, at, mail, clicks),
-		),
-	);
+const orderSteps = tabSteps(
+	fc.tuple(fc.constantFrom(...MAILS), fc.constantFrom(1, 1, 2)),
+	([mail, clicks]) => `orders for ${mail}${clicks === 2 ? ", with a double click" : ""}`,
+	(world, at, [mail, clicks]) => order(world, at, mail, clicks),
+);
 /** A complete purchase: adds a ticket, orders it, and chooses an outcome at the bank. */
 export const buyingStep = (at: number, name: TicketName, mail: string, choice: (typeof BANK_CHOICES)[number]): Step =>
 	step(`${nameOf(at)} takes 1 × ${name}, orders for ${mail}, and at the bank: ${choice}`, async (world) => {
@@ -108,32 +111,38 @@ const BUTTONS = [
 	"Попробовать снова",
 	"Взять снова",
 ];
-const buttonSteps = fc.tuple(tab, fc.constantFrom(...BUTTONS)).map(([at, name]) =>
-	step(`${nameOf(at)} presses "${name}" if there is such a button`, async ({ device }) => {
+const buttonSteps = tabSteps(
+	fc.constantFrom(...BUTTONS),
+	(name) => `presses "${name}" if there is such a button`,
+	({ device }, at, name) => {
 		const shopTab = device.tabs[at];
 		if (shopTab) press(shopTab, new RegExp(`^${name}`));
-	}),
+	},
 );
-const bankSteps = fc
-	.tuple(tab, fc.constantFrom(...BANK_CHOICES))
-	.map(([at, choice]) => step(`${nameOf(at)} at the bank: ${choice}`, (world) => world.atBank(at, choice)));
-const visitSteps = fc.tuple(tab, fc.constantFrom("/", "/cart", "/cart", "/order", "last order")).map(([at, place]) =>
-	step(`${nameOf(at)} goes to ${place}`, async ({ device }) => {
+const bankSteps = tabSteps(
+	fc.constantFrom(...BANK_CHOICES),
+	(choice) => `at the bank: ${choice}`,
+	(world, at, choice) => world.atBank(at, choice),
+);
+const visitSteps = tabSteps(
+	fc.constantFrom("/", "/cart", "/cart", "/order", "last order"),
+	(place) => `goes to ${place}`,
+	({ device }, at, place) => {
 		const shop = device.tabs[at]?.shop;
-		const [last] = shop?.knownOrders() ?? [];
+		const [lastOrder] = shop?.knownOrders() ?? [];
 		if (place !== "last order") shop?.navigate(place);
-		else if (last) shop?.navigate(`/order/pay/${encodeURIComponent(last.number)}`);
-	}),
+		else if (lastOrder) shop?.navigate(`/order/pay/${encodeURIComponent(lastOrder.number)}`);
+	},
 );
-const pageLoadSteps = fc
-	.tuple(tab, fc.constantFrom("is reloaded", "is closed, and opened again", "returns by the Back button"))
-	.map(([at, how]) =>
-		step(`${nameOf(at)} ${how}`, async ({ device }) => {
-			const path = device.tabs[at]?.path ?? "/";
-			if (how === "is reloaded") device.load(at, path);
-			else device.load(at, how.includes("button") ? "/cart" : "/", how.includes("closed"));
-		}),
-	);
+const pageLoadSteps = tabSteps(
+	fc.constantFrom("is reloaded", "is closed, and opened again", "returns by the Back button"),
+	(how) => how,
+	({ device }, at, how) => {
+		const path = device.tabs[at]?.path ?? "/";
+		if (how === "is reloaded") device.load(at, path);
+		else device.load(at, how.includes("button") ? "/cart" : "/", how.includes("closed"));
+	},
+);
 
 const faultName = fc.constantFrom(...FAULT_NAMES);
 const targetName = fc.constantFrom(...(Object.keys(TARGETS) as TargetName[]));

@@ -44,18 +44,14 @@ export class SequenceWorld {
 	/** Email addresses that each tab has shown. */
 	private readonly shownMail = new Map<Tab, Set<string>>();
 	private readonly payments = new Map<Tab, string>();
-	private readonly outcomes: Promise<unknown>[] = [];
+	/** Orders at the time of the last started payment. */
+	private lastOrders: readonly ServerOrder[] = [];
 
 	constructor(private readonly settings: SequenceSettings) {
 		const { clock, sandbox, script, clockSkewMs } = settings;
-		this.device = new Device(
-			clock,
-			sandbox,
-			script,
-			clockSkewMs,
-			(exchange) => this.recordExchange(exchange),
-			(tab) => this.checkPaymentRedirect(tab),
-		);
+		const onAnswer = (exchange: Exchange) => this.recordExchange(exchange);
+		const onLeave = (tab: Tab) => this.checkPaymentRedirect(tab);
+		this.device = new Device(clock, sandbox, script, clockSkewMs, onAnswer, onLeave);
 	}
 
 	get clock(): VirtualClock {
@@ -75,21 +71,16 @@ export class SequenceWorld {
 	/** Changes the basket without waiting for the response. */
 	act(at: number, change: (shop: NonNullable<Tab["shop"]>) => Promise<unknown>): void {
 		const shop = this.device.tabs[at]?.shop;
-		if (shop) this.outcomes.push(change(shop));
+		if (shop) void change(shop);
 	}
 
 	/** Presses a button on the bank page of a tab and follows the redirect back to the shop. */
 	async atBank(at: number, choice: string): Promise<void> {
 		const url = this.device.atBank.get(at);
 		if (url === undefined) return;
-		const answer = await this.clock.during(() =>
-			this.settings.sandbox.inject({
-				method: "POST",
-				url: new URL(url).pathname,
-				headers: { "content-type": "application/x-www-form-urlencoded" },
-				payload: `choice=${choice}`,
-			}),
-		);
+		const headers = { "content-type": "application/x-www-form-urlencoded" };
+		const press = { method: "POST", url: new URL(url).pathname, headers, payload: `choice=${choice}` } as const;
+		const answer = await this.clock.during(() => this.settings.sandbox.inject(press));
 		const returnUrl =
 			answer.headers.location ?? /class="button" href="([^"]+)"/.exec(answer.payload)?.[1]?.replaceAll("&amp;", "&");
 		const { pathname, search } = new URL(returnUrl ?? "/", "http://localhost");
@@ -143,9 +134,8 @@ export class SequenceWorld {
 	private async untilIdle(): Promise<void> {
 		for (let times = 0; times < MAX_WAITS; times += 1) {
 			await this.clock.pass(SOON_MS);
-			const isPending = this.device.tabs.some(
-				({ shop }) => shop && (shop.basket.pending.length > 0 || shop.basket.status === "loading"),
-			);
+			const baskets = this.device.tabs.flatMap(({ shop }) => shop?.basket ?? []);
+			const isPending = baskets.some(({ pending, status }) => pending.length > 0 || status === "loading");
 			if (this.device.network.isQuiet && !isPending) return;
 			await this.clock.sleep(LATER_MS);
 		}
@@ -153,8 +143,9 @@ export class SequenceWorld {
 
 	/** Resolves an order's unknown outcome by the basket page's button, or by submitting its form again. */
 	private async resolveUnknownOutcome(tab: Tab): Promise<void> {
-		const isUnknown = () => /не знаем, создан ли заказ/.test(tab.document?.body.textContent ?? "");
-		if (isUnknown() && /Сначала уберите/.test(tab.document?.body.textContent ?? "")) {
+		const shows = (words: RegExp) => words.test(tab.document?.body.textContent ?? "");
+		const isUnknown = () => shows(/не знаем, создан ли заказ/);
+		if (isUnknown() && shows(/Сначала уберите/)) {
 			void tab.shop?.actions.clear();
 			await this.untilIdle();
 		}
@@ -221,14 +212,11 @@ export class SequenceWorld {
 		this.lastOrders = exchange.orders;
 	}
 
-	private lastOrders: readonly ServerOrder[] = [];
-
 	/** Records a contradiction if a tab leaves to pay an order whose email address was neither typed nor shown in it. */
 	private checkPaymentRedirect(tab: Tab): void {
 		const order = this.lastOrders.find(({ number }) => number === this.payments.get(tab));
 		const typedMail = this.typed.get(tab);
-		if (!order || typedMail === undefined || typedMail === order.email || this.shownMail.get(tab)?.has(order.email))
-			return;
+		if (!order || [undefined, order.email].includes(typedMail) || this.shownMail.get(tab)?.has(order.email)) return;
 		this.ledger.contradictions.push(`paying for an order of ${order.email}, unseen, after ${typedMail} was typed`);
 	}
 }

@@ -11,11 +11,10 @@ interface VenueBlueprint {
 	name: string;
 	entrance?: string;
 	where: readonly [citySlug: string, address: string, latitude: number, longitude: number];
-	metro?: string[];
-	phone?: string;
+	/** Metro stations, telephone number, and whether there is a picture. */
+	facts?: { metro?: string[]; phone?: string; picture?: false };
 	/** Description. */
 	html?: string;
-	picture?: false;
 	/** By title of the hall; layouts are generated with the demo data. */
 	halls: Readonly<Record<string, () => LayoutRecord>>;
 }
@@ -26,12 +25,10 @@ export type Performers = Readonly<Record<string, PerformerBlueprint>>;
 interface PerformerBlueprint {
 	name: string;
 	translations?: TranslationsRecord;
-	role?: string;
 	/** Biography. */
 	html?: string;
-	picture?: false;
-	/** Paths of the performer's pages on example.com by title. */
-	links?: Readonly<Record<string, string>>;
+	/** `links` are paths of the performer's pages on example.com by title. */
+	facts: { role: string; links?: Readonly<Record<string, string>>; picture?: false };
 }
 
 /** One date of a show. */

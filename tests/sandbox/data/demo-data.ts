@@ -1,5 +1,6 @@
 import type { DemoData, DemoDataOptions } from "../records";
 import { acquisitions } from "./acquisitions";
+import type { Shows } from "./blueprints";
 import { CATEGORIES, CATEGORY_TYPES } from "./categories";
 import { CITIES } from "./cities";
 import { landings } from "./landings/landings";
@@ -7,8 +8,18 @@ import { makeArticles } from "./make-articles";
 import { makeEvents } from "./make-events";
 import { makePersons } from "./make-persons";
 import { makeVenues } from "./make-places";
-import { showsOn } from "./shows";
+import { CLUB_SHOWS } from "./shows-clubs";
+import { EDGE_SHOWS } from "./shows-edge";
+import { MUSIC_SHOWS } from "./shows-music";
+import { SKETCH_SHOWS } from "./shows-sketch";
+import { STANDUP_SHOWS } from "./shows-standup";
+import { winterShows } from "./shows-winter";
 import { addVariations } from "./variations";
+
+/** All shows of the demo; only the winter ones depend on the season. */
+function showsOn(now: Date): Shows {
+	return { ...STANDUP_SHOWS, ...CLUB_SHOWS, ...SKETCH_SHOWS, ...MUSIC_SHOWS, ...winterShows(now), ...EDGE_SHOWS };
+}
 
 /** Number of upcoming events in the demo. */
 export const DEMO_EVENT_COUNT = Object.values(showsOn(new Date(0))).flatMap(({ dates }) => dates).length;

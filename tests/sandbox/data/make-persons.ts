@@ -11,7 +11,8 @@ const DAY = 86_400_000;
 export function makePersons({ imageBase, now }: DemoDataOptions): Map<string, PersonRecord> {
 	const performers = Object.entries({ ...COMEDIANS, ...MUSICIANS });
 	return new Map(
-		performers.map(([key, { html, links, picture: hasPicture = true, ...texts }], index) => {
+		performers.map(([key, { html, facts, ...texts }], index) => {
+			const { role, links, picture: hasPicture = true } = facts;
 			const id = FIRST_PERSON_ID + index * 7;
 			const linkRecords = Object.entries(links ?? {}).map(([title, path]) => ({
 				title,
@@ -21,6 +22,7 @@ export function makePersons({ imageBase, now }: DemoDataOptions): Map<string, Pe
 				id,
 				language: RECORDS,
 				...texts,
+				role,
 				...(html && { biography: html }),
 				...(hasPicture && { image: picture(imageBase, "persons", id, texts.name) }),
 				...(links && { links: linkRecords }),

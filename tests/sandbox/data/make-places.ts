@@ -23,7 +23,8 @@ export function makeVenues({ imageBase, now }: DemoDataOptions): Map<string, Ven
 	const venues = Object.entries({ ...CAPITAL_VENUES, ...RUSSIAN_VENUES, ...VENUES_ABROAD });
 	let hallId = FIRST_HALL_ID;
 	return new Map(
-		venues.map(([key, { where, html, picture: hasPicture = true, halls: layouts, ...texts }], index) => {
+		venues.map(([key, { where, html, facts = {}, halls: layouts, ...texts }], index) => {
+			const { picture: hasPicture = true, ...contacts } = facts;
 			const [slug, address, latitude, longitude] = where;
 			const city = cities.get(slug);
 			if (!city) throw new Error(`The venue ${key} is in the unknown city ${slug}`);
@@ -36,6 +37,7 @@ export function makeVenues({ imageBase, now }: DemoDataOptions): Map<string, Ven
 				latitude,
 				longitude,
 				...texts,
+				...contacts,
 				...(html && { description: html }),
 				...(hasPicture && { image: picture(imageBase, "places", id, `${texts.name}, ${city.name}`) }),
 				updated_at: new Date(now.getTime() - (index + 4) * DAY).toISOString(),

@@ -1,7 +1,5 @@
 /** Deterministic random numbers, so that two builds at the same time agree. */
 export interface Seeded {
-	/** The next number, 0 ≤ x < 1. */
-	next(): number;
 	/** An integer, both ends included. */
 	int(min: number, max: number): number;
 	/** An item of the list. Throws on an empty list. */
@@ -18,7 +16,6 @@ export function seeded(seed: number): Seeded {
 		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
 	};
 	return {
-		next,
 		int: (min, max) => min + Math.floor(next() * (max - min + 1)),
 		pick: (list) => {
 			const item = list[Math.floor(next() * list.length)];

@@ -8,14 +8,14 @@ export const VENUES_ABROAD: Venues = {
 	"tbs-funicular": {
 		name: "Зал «Верхняя станция»",
 		where: ["tbilisi", "плато Мтацминда, 2", 41.6949, 44.7853],
-		phone: "+995 32 000-50-01",
+		facts: { phone: "+995 32 000-50-01" },
 		html: "<p>К началу концерта поднимайтесь на фуникулёре: последние вагоны вниз идут после полуночи. С террасы виден весь город.</p>",
 		halls: { "Большой зал": () => theatre({ firstRow: 16, parterre: 14, amphitheatre: 5, boxes: 3 }) },
 	},
 	"tbs-sahli": {
 		name: "Бар «Двор на Сололаки»",
 		where: ["tbilisi", "ул. Галактиона Табидзе, 8", 41.6903, 44.8003],
-		metro: ["Тависуплебис моэдани"],
+		facts: { metro: ["Тависуплебис моэдани"] },
 		halls: { Двор: () => club({ rows: 4, seatsPerRow: 12, tables: 8 }) },
 	},
 	"batumi-pier": {
@@ -26,7 +26,7 @@ export const VENUES_ABROAD: Venues = {
 	"evn-kaskad": {
 		name: "Концертный зал «Пятый ярус»",
 		where: ["erevan", "ул. Таманяна, 10", 40.1916, 44.5155],
-		metro: ["Еритасардакан"],
+		facts: { metro: ["Еритасардакан"] },
 		phone: "+374 10 000-501",
 		halls: { Зал: () => theatre({ firstRow: 18, parterre: 15, amphitheatre: 6, boxes: 4 }) },
 	},
@@ -38,7 +38,7 @@ export const VENUES_ABROAD: Venues = {
 	"tas-anhor": {
 		name: "Дворец «Анхор»",
 		where: ["tashkent", "ул. Навои, 15", 41.3203, 69.2543],
-		metro: ["Алишер Навои", "Пахтакор"],
+		facts: { metro: ["Алишер Навои", "Пахтакор"] },
 		phone: "+998 71 000-50-02",
 		halls: {
 			"Большой зал": () => theatre({ firstRow: 22, parterre: 16, amphitheatre: 6, balcony: 4 }),
@@ -47,7 +47,7 @@ export const VENUES_ABROAD: Venues = {
 	"dxb-creek": {
 		name: "Creekside Comedy Hall",
 		where: ["dubai", "Al Seef Road, Building 14", 25.2581, 55.3089],
-		metro: ["BurJuman", "Sharaf DG"],
+		facts: { metro: ["BurJuman", "Sharaf DG"] },
 		phone: "+971 4 000-5001",
 		html: "<p>Зал на тысячу мест у старой гавани. Алкоголь продают только в баре на втором этаже, в зал с напитками не пускают. Парковка бесплатная по билету.</p>",
 		halls: { "Main Hall": () => fanHall({ stalls: 8, sectors: 9, balcony: 5, firstRow: 20 }) },
@@ -55,7 +55,7 @@ export const VENUES_ABROAD: Venues = {
 	"dxb-marina": {
 		name: "Marina Loft",
 		where: ["dubai", "Dubai Marina Walk, Pier 7, 5th floor", 25.0772, 55.1391],
-		metro: ["DAMAC Properties"],
+		facts: { metro: ["DAMAC Properties"] },
 		halls: { Loft: () => club({ rows: 6, seatsPerRow: 14, tables: 8 }) },
 	},
 	"auh-corniche": {
@@ -66,7 +66,7 @@ export const VENUES_ABROAD: Venues = {
 	"doh-dhow": {
 		name: "Dhow Harbour Theatre",
 		where: ["doha", "Al Corniche Street, 21", 25.2919, 51.5388],
-		metro: ["Souq Waqif"],
+		facts: { metro: ["Souq Waqif"] },
 		halls: { Theatre: () => theatre({ firstRow: 18, parterre: 14, amphitheatre: 4, boxes: 4 }) },
 	},
 	"bah-pearl": {

@@ -13,7 +13,7 @@ export const RUSSIAN_VENUES: Venues = {
 	"nsk-dk-zheleznodorozhnik": {
 		name: "ДК «Магистраль»",
 		where: ["novosibirsk", "ул. Челюскинцев, 11", 55.0369, 82.9003],
-		metro: ["Площадь Гарина-Михайловского"],
+		facts: { metro: ["Площадь Гарина-Михайловского"] },
 		phone: "+7 383 000-40-01",
 		html: "<p>Дворец культуры железнодорожников рядом с вокзалом. Зал прогревают заранее: зимой сюда приходят с мороза, и пуховик лучше сдать в гардероб.</p>",
 		halls: house(22, 18, 6, 6, 4),
@@ -21,13 +21,13 @@ export const RUSSIAN_VENUES: Venues = {
 	"nsk-podsolnuh": {
 		name: "Клуб «Подсолнух»",
 		where: ["novosibirsk", "ул. Ленина, 18", 55.0298, 82.9157],
-		metro: ["Площадь Ленина"],
+		facts: { metro: ["Площадь Ленина"] },
 		halls: { Зал: () => club({ rows: 5, seatsPerRow: 12, tables: 9 }) },
 	},
 	"ekb-teatr-estrady": {
 		name: "Эстрадный театр «Каменный пояс»",
 		where: ["ekaterinburg", "ул. Малышева, 46", 56.8352, 60.6053],
-		metro: ["Площадь 1905 года", "Геологическая"],
+		facts: { metro: ["Площадь 1905 года", "Геологическая"] },
 		phone: "+7 343 000-41-01",
 		html: "<p>Родная сцена нескольких уральских команд. Перед началом в фойе угощают посикунчиками, и это не фигура речи.</p>",
 		halls: house(24, 18, 7, 6, 4),
@@ -35,13 +35,13 @@ export const RUSSIAN_VENUES: Venues = {
 	"ekb-ceh": {
 		name: "Пространство «Цех № 4»",
 		where: ["ekaterinburg", "ул. Горького, 7а", 56.8396, 60.6082],
-		metro: ["Динамо"],
+		facts: { metro: ["Динамо"] },
 		halls: { "Литейный пролёт": musicClub },
 	},
 	"kazan-kaban": {
 		name: "Концертный зал «Кабан-арт»",
 		where: ["kazan", "ул. Марселя Салимжанова, 2", 55.7809, 49.1217],
-		metro: ["Площадь Тукая"],
+		facts: { metro: ["Площадь Тукая"] },
 		phone: "+7 843 000-42-01",
 		html: "<p>Зал на берегу озера, до метро шесть минут вдоль воды. Партер пологий, сектора — с подъёмом.</p>",
 		halls: { "Большой зал": () => fanHall({ stalls: 9, sectors: 10, balcony: 6, firstRow: 22 }) },
@@ -49,13 +49,13 @@ export const RUSSIAN_VENUES: Venues = {
 	"kazan-chak": {
 		name: "Комеди-кафе «Чак-чак»",
 		where: ["kazan", "ул. Баумана, 58", 55.7886, 49.1157],
-		metro: ["Кремлёвская"],
+		facts: { metro: ["Кремлёвская"] },
 		halls: { Зал: () => club({ rows: 4, seatsPerRow: 10, tables: 8 }) },
 	},
 	"nn-yarmarka": {
 		name: "Театр «Ярмарочный»",
 		where: ["nizhniy-novgorod", "ул. Совнаркомовская, 13", 56.3283, 43.9611],
-		metro: ["Стрелка", "Московская"],
+		facts: { metro: ["Стрелка", "Московская"] },
 		halls: house(20, 16, 5, 5, 4),
 	},
 	"chel-metallurg": {
@@ -66,7 +66,7 @@ export const RUSSIAN_VENUES: Venues = {
 	"samara-rossia": {
 		name: "Дом культуры «Волжанин»",
 		where: ["samara", "ул. Ново-Садовая, 106", 53.2158, 50.1427],
-		metro: ["Алабинская"],
+		facts: { metro: ["Алабинская"] },
 		halls: house(20, 15, 5, 4),
 	},
 	"omsk-irtysh": {
@@ -137,7 +137,7 @@ export const RUSSIAN_VENUES: Venues = {
 	"vlg-kurgan": {
 		name: "ДК «Тракторный»",
 		where: ["volgograd", "проспект Ленина, 211", 48.7921, 44.5906],
-		metro: ["Тракторный завод"],
+		facts: { metro: ["Тракторный завод"] },
 		halls: house(18, 14, 5, 4),
 	},
 	"tula-samovar": {

@@ -23,7 +23,7 @@ const CACHE = join(tmpdir(), "ticket-storefront-pictures");
  */
 export function registerPictures(server: FastifyInstance): void {
 	const renderer = new PictureRenderer(CACHE);
-	const files = new Map(KINDS.flatMap((kind) => filesOf(kind)));
+	const files = new Map(KINDS.flatMap(filesOf));
 
 	server.get<PictureRoute>("/images/:kind/*", async (request, reply) => {
 		const file = files.get(`${request.params.kind}/${request.params["*"]}`);

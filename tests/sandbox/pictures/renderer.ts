@@ -7,19 +7,17 @@ import type { PictureFormat } from "./picture-request";
 /** Part of file names: raise it when encoder settings change. */
 const ENCODING = "3";
 
+/** Flat colours compress well even with the least effort. */
+const ENCODERS = {
+	avif: { quality: 50, effort: 0 },
+	webp: { quality: 82, effort: 1 },
+	jpeg: { quality: 84, chromaSubsampling: "4:4:4" },
+	png: { compressionLevel: 6 },
+} as const;
+
 function encode(picture: Buffer, width: number | undefined, format: PictureFormat): Promise<Buffer> {
 	const image = sharp(picture).resize({ width, withoutEnlargement: true }).flatten({ background: "#ffffff" });
-	switch (format) {
-		// Flat colours compress well even with the least effort.
-		case "avif":
-			return image.avif({ quality: 50, effort: 0 }).toBuffer();
-		case "webp":
-			return image.webp({ quality: 82, effort: 1 }).toBuffer();
-		case "jpeg":
-			return image.jpeg({ quality: 84, chromaSubsampling: "4:4:4" }).toBuffer();
-		case "png":
-			return image.png({ compressionLevel: 6 }).toBuffer();
-	}
+	return image.toFormat(format, ENCODERS[format]).toBuffer();
 }
 
 /** Resizes pictures; each width and format is made once and kept on disk. */

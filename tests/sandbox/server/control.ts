@@ -67,18 +67,17 @@ function registerRecordControls(server: FastifyInstance, world: World): void {
 			throw invalidField("id", "The collection has a record of this id or slug.");
 		return record;
 	});
-	server.patch<{ Params: { collection: string; id: string } }>("/sandbox/records/:collection/:id", async (request) => {
+	type RecordRoute = { Params: { collection: string; id: string } };
+	server.patch<RecordRoute>("/sandbox/records/:collection/:id", async (request) => {
 		const { collection, id } = request.params;
 		const fields = bodyOf(request, bodies.RecordFields);
 		const record = world.catalogue.edit(collectionOf(collection), id, fields, world.clock.now());
-		if (!record) throw notFound(`The record ${id} of ${collection}`);
-		return record;
+		return record ?? Promise.reject(notFound(`The record ${id} of ${collection}`));
 	});
-	server.delete<{ Params: { collection: string; id: string } }>("/sandbox/records/:collection/:id", async (request) => {
+	server.delete<RecordRoute>("/sandbox/records/:collection/:id", async (request) => {
 		const { collection, id } = request.params;
 		const record = world.catalogue.remove(collectionOf(collection), id);
-		if (!record) throw notFound(`The record ${id} of ${collection}`);
-		return record;
+		return record ?? Promise.reject(notFound(`The record ${id} of ${collection}`));
 	});
 }
 

@@ -68,12 +68,10 @@ export class EventSearch {
 	/** Updates the rows after edits, and clears the cache every minute, since active events depend on the time. */
 	private refresh(): void {
 		const minute = Math.floor(this.clock.ms() / 60_000);
-		if (this.version !== this.catalogue.version) {
-			this.version = this.catalogue.version;
-			this.rows = this.catalogue.data.events.map((event) => this.row(event)).sort(byStart);
-			this.cache.clear();
-		}
-		if (minute !== this.minute) this.cache.clear();
+		const isEdited = this.version !== this.catalogue.version;
+		if (isEdited) this.rows = this.catalogue.data.events.map((event) => this.row(event)).sort(byStart);
+		if (isEdited || minute !== this.minute) this.cache.clear();
+		this.version = this.catalogue.version;
 		this.minute = minute;
 	}
 

@@ -96,10 +96,7 @@ export function registerFaults(server: FastifyInstance, world: World): void {
 		const faults = world.faults.take(request.method, path);
 		const { fault } = faults;
 		if (world.latencyMs + faults.latencyMs > 0) await world.settings.pause(world.latencyMs + faults.latencyMs);
-		if (fault?.kind === "drop") {
-			closeConnection(request, reply);
-			return undefined;
-		}
+		if (fault?.kind === "drop") return closeConnection(request, reply);
 		if (fault?.kind === "status" && !fault.after) {
 			if (fault.retry_after !== undefined) reply.header("retry-after", fault.retry_after);
 			return reply.code(fault.status ?? 500).send(faultBody(fault));

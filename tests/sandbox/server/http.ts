@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import cors from "@fastify/cors";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyError, type FastifyInstance } from "fastify";
 import type { DemoData } from "../records";
 import { badRequest, codeForStatus, SandboxError } from "./api-error";
 import { registerBank } from "./bank";
@@ -108,17 +108,11 @@ function answerErrors(server: FastifyInstance): void {
 			.code(404)
 			.send({ code: "NOT_FOUND", message: `There is no ${request.method} ${request.url.split("?", 1)[0]}.` }),
 	);
-	server.setErrorHandler(async (error, _request, reply) => {
+	server.setErrorHandler<FastifyError | SandboxError>(async (error, _request, reply) => {
 		if (error instanceof SandboxError) return reply.code(error.status).send(error.body());
-		const status = statusOf(error);
-		const message = error instanceof Error ? error.message : String(error);
+		const { statusCode: status = 500, message } = error;
 		// Only errors of the sandbox itself reach this log, not injected faults.
 		if (status >= 500) console.error(error);
 		return reply.code(status).send({ code: codeForStatus(status), message });
 	});
-}
-
-function statusOf(error: unknown): number {
-	const status = typeof error === "object" && error !== null && "statusCode" in error ? error.statusCode : undefined;
-	return typeof status === "number" ? status : 500;
 }

@@ -77,6 +77,7 @@ function refusalOf(lines: readonly LiveLine[]): SandboxError {
 	return new SandboxError("BASKET_CHANGED", "The basket is not the one the buyer saw.");
 }
 
+/** A ticket of one person for each place of a line. */
 function singleTickets(world: World, basket: SandboxBasket, live: LiveLine): OrderState["tickets"] {
 	const record = { ...ticketRecord(world, basket, live), count: 1, max_count: 1, state: "HELD" as const };
 	return Array.from({ length: live.line.count }, () => ({ ticketId: live.line.ticketId, record }));

@@ -29,20 +29,17 @@ export function ticketsOf(catalogue: SandboxCatalogue, event: EventRecord): Hall
 	const plan = catalogue.plan(event.event_source_id);
 	if (!plan || plan.availability === "unknown") return [];
 	const firstId = event.id * IDS_PER_EVENT;
-	const tickets: HallTicket[] = [];
 	const hall = catalogue.halls.get(event.hall_id);
 	const sections = sectionsById(plan);
-	if (plan.seated && hall) {
-		hall.layout.seats.forEach((seat, at) => {
-			const section = sections.get(seat.section_id);
-			if (section) tickets.push({ id: firstId + at + 1, event, plan, section, seat });
-		});
-	}
-	plan.sections.forEach((section, at) => {
-		if (isCategory(plan, hall, section))
-			tickets.push({ id: firstId + CATEGORY_BASE + at, event, plan, section, seat: null });
+	const seats = plan.seated && hall ? hall.layout.seats : [];
+	const seatTickets = seats.flatMap((seat, at): HallTicket[] => {
+		const section = sections.get(seat.section_id);
+		return section ? [{ id: firstId + at + 1, event, plan, section, seat }] : [];
 	});
-	return tickets;
+	const categories = plan.sections.flatMap((section, at): HallTicket[] =>
+		isCategory(plan, hall, section) ? [{ id: firstId + CATEGORY_BASE + at, event, plan, section, seat: null }] : [],
+	);
+	return [...seatTickets, ...categories];
 }
 
 export function ticketById(catalogue: SandboxCatalogue, id: number): HallTicket | undefined {
@@ -92,11 +89,8 @@ const seatHashes = new WeakMap<LayoutSeat, number>();
 const sectionMaps = new WeakMap<SalePlan, Map<string, PlanSection>>();
 
 function sectionsById(plan: SalePlan): Map<string, PlanSection> {
-	let sections = sectionMaps.get(plan);
-	if (!sections) {
-		sections = new Map(plan.sections.map((section) => [section.section_id, section]));
-		sectionMaps.set(plan, sections);
-	}
+	const sections = sectionMaps.get(plan) ?? new Map(plan.sections.map((section) => [section.section_id, section]));
+	sectionMaps.set(plan, sections);
 	return sections;
 }
 

@@ -74,13 +74,14 @@ describe("the demo data", () => {
 		const [landing] = demo.landings;
 		expect(landing?.id).toBe("antrakt");
 		expect(landing?.languages).toEqual(["ru"]);
-		const information =
-			"about contacts guarantee offer pay-and-delivery privacy-policy personal-data sertifikaty".split(" ");
-		const showcaseSlugs =
-			"kvn kamedi-zapis-tvprogrammy novogodnie-yumoristicheskie-shou stendap-koncerty uralskie-pelmeni vecherinka-comedy-club".split(
-				" ",
-			);
-		expect(landing?.pages.map(({ slug }) => slug).toSorted()).toEqual([...information, ...showcaseSlugs].toSorted());
+		const information = "about contacts guarantee offer pay-and-delivery privacy-policy personal-data sertifikaty";
+		const showcaseSlugs = [
+			...["kvn", "kamedi-zapis-tvprogrammy", "novogodnie-yumoristicheskie-shou"],
+			...["stendap-koncerty", "uralskie-pelmeni", "vecherinka-comedy-club"],
+		];
+		expect(landing?.pages.map(({ slug }) => slug).toSorted()).toEqual(
+			[...information.split(" "), ...showcaseSlugs].toSorted(),
+		);
 		for (const slug of showcaseSlugs) {
 			const { category_ids: categories = [] } = landing?.pages.find((page) => page.slug === slug) ?? {};
 			const shownEvents = demo.events.filter((event) => event.category_ids?.some((id) => categories.includes(id)));
@@ -116,11 +117,9 @@ describe.each(["majlis", "sakartvelo"])("the legal pages of %s", (id) => {
 	});
 
 	it("have a separate page for the consent to personal data processing", () => {
-		const consent = pageOf(id, "personal-data");
-		expect(consent?.body).toContain(legal?.name);
-		expect(consent?.body).toContain(legal?.inn);
-		expect(consent?.body).toContain('href="/privacy-policy"');
-		expect(consent?.body).toMatch(/href="mailto:/);
+		const consent = pageOf(id, "personal-data")?.body;
+		for (const part of [legal?.name, legal?.inn, 'href="/privacy-policy"', 'href="mailto:'])
+			expect(consent).toContain(part);
 		expect(pageOf(id, "privacy-policy")?.body).toContain('href="/personal-data"');
 	});
 
