@@ -61,16 +61,8 @@ export function expectedBasket(answer: unknown): BasketOnScreen {
 	};
 }
 
-interface Line {
-	id: number | string;
-	count: number;
-	state: string;
-	price: number;
-	serviceFee: number;
-}
-
-function lineText({ id, count, state, price, serviceFee }: Line): string {
-	return `${id}×${count} ${state} at ${price} + ${serviceFee}`;
+function lineText(line: { id: number | string; count: number; state: string; price: number; serviceFee: number }) {
+	return `${line.id}×${line.count} ${line.state} at ${line.price} + ${line.serviceFee}`;
 }
 
 function thousandths(decimal: string | number): number {

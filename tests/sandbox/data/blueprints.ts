@@ -62,12 +62,12 @@ export interface ShowBlueprint {
 	subtitle?: string;
 	/** Description. */
 	html?: string;
-	/** Stand-up alone when absent. */
-	categories?: CategoryKey[];
 	/** Performers' keys. */
 	persons?: string[];
 	/** Age rating, duration, lowest and highest price in roubles, label, and pictures (`gallery` is their number). */
 	facts?: {
+		/** Stand-up alone when absent. */
+		categories?: CategoryKey[];
 		age?: number;
 		minutes?: number;
 		rubles?: readonly [from: number, to: number];

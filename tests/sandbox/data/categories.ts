@@ -12,7 +12,7 @@ export const CATEGORY_TYPES: readonly CategoryTypeRecord[] = [
 const TABLE = {
 	standup: [11, "Стендап-концерты", "stendap-koncerty", 1],
 	kvn: [12, "КВН", "kvn", 1],
-	comedyRecording: [13, "Камеди: запись телепрограммы", "kamedi-zapis-tvprogrammy", 1],
+	taping: [13, "Камеди: запись телепрограммы", "kamedi-zapis-tvprogrammy", 1],
 	ural: [14, "Уральский юмор", "uralskie-pelmeni", 1],
 	winter: [15, "Новогодние шоу", "novogodnie-yumoristicheskie-shou", 1],
 	party: [16, "Камеди-вечеринки", "vecherinka-comedy-club", 1],

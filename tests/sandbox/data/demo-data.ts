@@ -1,5 +1,4 @@
 import type { DemoData, DemoDataOptions } from "../records";
-import { acquisitions } from "./acquisitions";
 import type { Shows } from "./blueprints";
 import { CATEGORIES, CATEGORY_TYPES } from "./categories";
 import { CITIES } from "./cities";
@@ -20,6 +19,17 @@ import { addVariations } from "./variations";
 function showsOn(now: Date): Shows {
 	return { ...STANDUP_SHOWS, ...CLUB_SHOWS, ...SKETCH_SHOWS, ...MUSIC_SHOWS, ...winterShows(now), ...EDGE_SHOWS };
 }
+
+/** Payment methods with their currencies. */
+const METHODS: readonly [id: number, code: string, title: string, currencies: string][] = [
+	[1, "card", "Банковская карта", "RUB GEL AMD UZS AED QAR BHD KWD SAR OMR KZT USD EUR"],
+	[2, "sbp", "Система быстрых платежей", "RUB"],
+	[3, "mir", "Карта «Мир»", "RUB AMD"],
+	[4, "gift", "Подарочный сертификат", "RUB"],
+	[5, "instalment", "Оплата частями", "RUB"],
+	[6, "apple-pay", "Apple Pay", "AED QAR BHD KWD SAR OMR GEL USD EUR"],
+	[7, "local-wallet", "Humo и Uzcard", "UZS"],
+];
 
 /** Number of upcoming events in the demo. */
 export const DEMO_EVENT_COUNT = Object.values(showsOn(new Date(0))).flatMap(({ dates }) => dates).length;
@@ -46,7 +56,9 @@ export function makeDemoData(options: DemoDataOptions): DemoData {
 		category_types: [...CATEGORY_TYPES],
 		categories: [...CATEGORIES],
 		halls: [...venues.values()].flatMap(({ halls }) => halls),
-		acquisitions: acquisitions(options.imageBase),
+		acquisitions: METHODS.map(([id, code, title, currencies]) => {
+			return { id, code, title, currency_codes: currencies.split(" "), logo_url: `${options.imageBase}/logo/${code}` };
+		}),
 		landings: landings(options.imageBase),
 		sale_plans: made.plans,
 	};

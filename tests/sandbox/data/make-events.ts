@@ -96,7 +96,7 @@ interface EventParts {
 
 function eventRecord(parts: EventParts): EventRecord {
 	const { key, show, date, venue, options, index } = parts;
-	const { title, subtitle, html, translations, facts = {}, categories = ["standup"] } = show;
+	const { title, subtitle, html, translations, facts = {} } = show;
 	const hall = date.hall === undefined ? undefined : venue?.halls[date.hall];
 	const performers = (show.persons ?? []).map((name) => {
 		const person = parts.participants.persons.get(name);
@@ -117,7 +117,7 @@ function eventRecord(parts: EventParts): EventRecord {
 		status: date.status ?? "active",
 		...(venue ? { location_id: venue.city.id, place_id: venue.place.id } : { is_online: true }),
 		...(hall && { hall_id: hall.id }),
-		category_ids: categories.map(categoryId),
+		category_ids: (facts.categories ?? ["standup"]).map((category) => categoryId(category)),
 		person_ids: performers.map(({ id }) => id),
 		label_ids: facts.starCast ? [STAR_CAST] : [],
 		...(facts.picture !== false && {

@@ -38,9 +38,8 @@ export const EDGE_SHOWS: Shows = {
 	kvartirnik: {
 		title: "Квартирник с видом на крышу",
 		subtitle: "Адрес придёт в день концерта",
-		categories: ["jazz"],
 		persons: ["romashkevich"],
-		facts: { minutes: 90, rubles: [900, 900] },
+		facts: { categories: ["jazz"], minutes: 90, rubles: [900, 900] },
 		dates: [at("chaynaya", 26, "19:30", { hall: undefined })],
 	},
 	"festival-korotkih": {

@@ -1,5 +1,6 @@
 import type { EventRecord } from "../records";
 import { heldCount, holdsAny, type Line, type SandboxBasket, type Warning } from "./basket";
+import { iso } from "./clock";
 import { type Minor, moneyNumber, moneyString } from "./money";
 import { traitsOf } from "./offers";
 import { shownSourceId, shownTicketId } from "./opaque-ids";
@@ -119,8 +120,4 @@ function warningOf(ticketId: number, state: Exclude<LineState, "HELD">): Warning
 	if (state === "PRICE_CHANGED") return { code: state, ticket_id: ticketId, message: "The price has changed." };
 	if (state === "EXPIRED") return { code: "BASKET_EXPIRED", ticket_id: ticketId, message: "The hold has expired." };
 	return { code: "SEAT_TAKEN", ticket_id: ticketId, message: "The ticket is no longer available." };
-}
-
-function iso(ms: number): string {
-	return new Date(ms).toISOString();
 }

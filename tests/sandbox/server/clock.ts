@@ -1,29 +1,28 @@
 /** Clock for holds, payment windows and "active" events, so that tests can move time. */
-export interface SandboxClock {
-	now(): Date;
-	ms(): number;
-	/** Moves the clock by seconds (may be negative); it keeps running. */
-	advance(seconds: number): void;
-	/** Sets the clock; it keeps running. */
-	set(moment: Date): void;
-	reset(): void;
-}
+export type SandboxClock = ReturnType<typeof createClock>;
 
 /** A clock that follows `source` with an adjustable shift. */
-export function createClock(source: () => Date = () => new Date()): SandboxClock {
+export function createClock(source: () => Date = () => new Date()) {
 	let offset = 0;
 	const ms = (): number => source().getTime() + offset;
 	return {
 		ms,
 		now: () => new Date(ms()),
-		advance: (seconds) => {
+		/** Moves the clock by seconds (may be negative); it keeps running. */
+		advance: (seconds: number): void => {
 			offset += seconds * 1000;
 		},
-		set: (moment) => {
+		/** Sets the clock; it keeps running. */
+		set: (moment: Date): void => {
 			offset = moment.getTime() - source().getTime();
 		},
-		reset: () => {
+		reset: (): void => {
 			offset = 0;
 		},
 	};
+}
+
+/** The ISO 8601 text of a time, ms. */
+export function iso(ms: number): string {
+	return new Date(ms).toISOString();
 }

@@ -4,17 +4,60 @@ import { invalidField, notFound } from "./api-error";
 import { endHoldsAt } from "./basket";
 import { bodyOf } from "./body";
 import { COLLECTION_NAMES, type CollectionName } from "./catalogue";
-import * as bodies from "./control-bodies";
 import { cookieOf } from "./cookies";
-import { Faults } from "./faults";
+import { count, Fault, Faults } from "./faults";
 import { parseMoney } from "./money";
 import { withoutIdPrefixes } from "./opaque-ids";
 import { markPaid, ORDER_STATUSES, setStatus, settle } from "./orders";
-import { PROFILES } from "./profile";
+import { AVAILABILITIES } from "./price-summary";
+import { PROFILE_NAMES, PROFILES, ProfileTraits } from "./profile";
 import { queryOf } from "./query";
 import { SESSION_COOKIE } from "./sessions";
 import { ticketById } from "./tickets";
 import type { World } from "./world";
+
+// Request bodies of the routes under /sandbox.
+
+/** One fault, or several in sequence. */
+const FaultRequest = v.union([Fault, v.array(Fault)]);
+
+/** A profile by name, the initial one when absent, with overrides of its traits. */
+const ProfileChange = v.object({
+	name: v.optional(v.picklist(PROFILE_NAMES)),
+	...v.partial(ProfileTraits).entries,
+});
+
+const Latency = v.object({ ms: count });
+const Minimal = v.object({ on: v.boolean() });
+const Reset = v.nullish(v.object({ event_count: v.optional(v.pipe(count, v.maxValue(200_000))) }));
+const RecordFields = v.record(v.string(), v.unknown());
+const NewRecord = v.looseObject({ id: v.union([v.number(), v.string()]) });
+
+const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
+
+const ClockChange = v.object({
+	advance_seconds: v.optional(v.number()),
+	now: v.optional(v.pipe(v.string(), v.check(isMoment, "It must be a moment in ISO 8601."))),
+});
+
+const TicketChange = v.object({
+	price: v.optional(v.union([v.number(), v.string()])),
+	taken: v.optional(v.boolean()),
+});
+
+const SaleChange = v.object({
+	sale_ended: v.optional(v.boolean()),
+	availability: v.optional(v.picklist(AVAILABILITIES)),
+	sold_share: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+	left_per_section: v.optional(count),
+});
+
+/** Ends holds now or in some seconds, or deletes baskets (401 SESSION_LOST): those of the cookie, else of all visitors. */
+const BasketChange = v.object({
+	expire: v.optional(v.boolean()),
+	expires_in_seconds: v.optional(v.pipe(v.number(), v.minValue(0))),
+	forget: v.optional(v.boolean()),
+});
 
 export function registerControl(server: FastifyInstance, world: World): void {
 	registerNetworkControls(server, world);
@@ -43,16 +86,16 @@ export function registerControl(server: FastifyInstance, world: World): void {
 	server.get("/sandbox/outbox", async () => ({ data: world.mails }));
 
 	server.post("/sandbox/reset", async (request) => {
-		const { event_count } = bodyOf(request, bodies.Reset) ?? {};
+		const { event_count } = bodyOf(request, Reset) ?? {};
 		world.reset(event_count);
 		return { status: "ok", events: world.catalogue.data.events.length };
 	});
 	server.post("/sandbox/minimal", async (request) => {
-		world.minimal = bodyOf(request, bodies.Minimal).on;
+		world.minimal = bodyOf(request, Minimal).on;
 		return { minimal: world.minimal };
 	});
 	server.post("/sandbox/clock", async (request) => {
-		const { now, advance_seconds } = bodyOf(request, bodies.ClockChange);
+		const { now, advance_seconds } = bodyOf(request, ClockChange);
 		if (now !== undefined) world.clock.set(new Date(now));
 		if (advance_seconds !== undefined) world.clock.advance(advance_seconds);
 		return { now: world.clock.now().toISOString() };
@@ -62,7 +105,7 @@ export function registerControl(server: FastifyInstance, world: World): void {
 /** Registers routes that edit records, in place of a content system. */
 function registerRecordControls(server: FastifyInstance, world: World): void {
 	server.post<{ Params: { collection: string } }>("/sandbox/records/:collection", async (request) => {
-		const record = bodyOf(request, bodies.NewRecord);
+		const record = bodyOf(request, NewRecord);
 		if (!world.catalogue.add(collectionOf(request.params.collection), record))
 			throw invalidField("id", "The collection has a record of this id or slug.");
 		return record;
@@ -70,7 +113,7 @@ function registerRecordControls(server: FastifyInstance, world: World): void {
 	type RecordRoute = { Params: { collection: string; id: string } };
 	server.patch<RecordRoute>("/sandbox/records/:collection/:id", async (request) => {
 		const { collection, id } = request.params;
-		const fields = bodyOf(request, bodies.RecordFields);
+		const fields = bodyOf(request, RecordFields);
 		const record = world.catalogue.edit(collectionOf(collection), id, fields, world.clock.now());
 		return record ?? Promise.reject(notFound(`The record ${id} of ${collection}`));
 	});
@@ -89,7 +132,7 @@ function collectionOf(name: string): CollectionName {
 
 function registerNetworkControls(server: FastifyInstance, world: World): void {
 	server.post("/sandbox/faults", async (request) => {
-		for (const fault of [bodyOf(request, bodies.FaultRequest)].flat()) world.faults.add(fault);
+		for (const fault of [bodyOf(request, FaultRequest)].flat()) world.faults.add(fault);
 		return { faults: world.faults.all() };
 	});
 	server.delete("/sandbox/faults", async () => {
@@ -97,12 +140,12 @@ function registerNetworkControls(server: FastifyInstance, world: World): void {
 		return { faults: [] };
 	});
 	server.post("/sandbox/profile", async (request) => {
-		const { name, ...traits } = bodyOf(request, bodies.ProfileChange);
+		const { name, ...traits } = bodyOf(request, ProfileChange);
 		world.profile = Object.assign({ ...(name ? PROFILES[name] : world.settings.profile) }, traits);
 		return world.profile;
 	});
 	server.post("/sandbox/latency", async (request) => {
-		world.latencyMs = bodyOf(request, bodies.Latency).ms;
+		world.latencyMs = bodyOf(request, Latency).ms;
 		return { latency_ms: world.latencyMs };
 	});
 }
@@ -111,7 +154,7 @@ function registerSaleControls(server: FastifyInstance, world: World): void {
 	server.post<{ Params: { id: string } }>("/sandbox/tickets/:id", async (request) => {
 		const ticket = ticketById(world.catalogue, Number(withoutIdPrefixes(request.params.id)));
 		if (!ticket) throw notFound(`The ticket ${request.params.id}`);
-		const { price, taken } = bodyOf(request, bodies.TicketChange);
+		const { price, taken } = bodyOf(request, TicketChange);
 		const minor = price === undefined ? null : parseMoney(price);
 		if (price !== undefined && minor === null) throw invalidField("price", "It must be an amount in major units.");
 		if (minor !== null) world.inventory.changePrice(ticket.id, minor);
@@ -119,7 +162,7 @@ function registerSaleControls(server: FastifyInstance, world: World): void {
 		return { id: ticket.id, price: price ?? null, taken: taken ?? false };
 	});
 	server.post<{ Params: { sourceId: string } }>("/sandbox/events/:sourceId", async (request) => {
-		const { sale_ended, availability, ...change } = bodyOf(request, bodies.SaleChange);
+		const { sale_ended, availability, ...change } = bodyOf(request, SaleChange);
 		const plan = world.catalogue.changePlan(Number(withoutIdPrefixes(request.params.sourceId)), {
 			...change,
 			availability: sale_ended ? "ended" : availability,
@@ -128,7 +171,7 @@ function registerSaleControls(server: FastifyInstance, world: World): void {
 		return plan;
 	});
 	server.post("/sandbox/baskets", async (request) => {
-		const { expire, expires_in_seconds, forget } = bodyOf(request, bodies.BasketChange);
+		const { expire, expires_in_seconds, forget } = bodyOf(request, BasketChange);
 		const basketOfCookie = world.baskets.get(cookieOf(request, SESSION_COOKIE) ?? "");
 		const baskets = basketOfCookie ? [basketOfCookie] : [...world.baskets.values()];
 		const seconds = expire ? 0 : expires_in_seconds;

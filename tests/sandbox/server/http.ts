@@ -46,13 +46,8 @@ export async function createHttp(
 	compressAnswers(server);
 	readBodies(server);
 	answerErrors(server);
-	registerPublicApi(server, world);
-	registerPricesApi(server, world);
-	registerBasketApi(server, world);
-	registerOrdersApi(server, world);
-	registerBank(server, world);
-	registerControl(server, world);
-	registerEditPage(server, world);
+	const apis = [registerPublicApi, registerPricesApi, registerBasketApi, registerOrdersApi];
+	for (const register of [...apis, registerBank, registerControl, registerEditPage]) register(server, world);
 	extend?.(server, world.catalogue.data);
 	return server;
 }

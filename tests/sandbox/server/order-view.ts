@@ -1,3 +1,4 @@
+import { iso } from "./clock";
 import { moneyString } from "./money";
 import { type OrderState, settle } from "./orders";
 import type { World } from "./world";
@@ -52,8 +53,4 @@ function barcodeOf(order: OrderState, at: number): string {
 	const digits = `${order.serial}${String(at + 1).padStart(3, "0")}`.padStart(12, "2");
 	const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
 	return `${digits}${(10 - (sum % 10)) % 10}`;
-}
-
-function iso(ms: number): string {
-	return new Date(ms).toISOString();
 }

@@ -16,7 +16,11 @@ const CURRENCY_COOKIE = "currency";
 export function basketOf(world: World, request: FastifyRequest, reply: FastifyReply): SandboxBasket {
 	const id = cookieOf(request, SESSION_COOKIE);
 	const basketOfCookie = world.baskets.get(id ?? "");
-	if (basketOfCookie) return inRequestedCurrency(world, basketOfCookie, request);
+	const currency = queryOf(request).get("currency");
+	// A basket keeps its currency while it has lines.
+	const isFree = basketOfCookie?.lines.size === 0 && world.profile.basket_currency === null;
+	if (basketOfCookie && isFree && currency && world.sells(currency)) basketOfCookie.currency = currency;
+	if (basketOfCookie) return basketOfCookie;
 	const basket = newBasket(world, request, reply);
 	if (id !== undefined)
 		basket.warnings.push({ code: "SESSION_LOST", ticket_id: null, message: "The former basket was lost." });
@@ -39,14 +43,5 @@ function newBasket(world: World, request: FastifyRequest, reply: FastifyReply): 
 	const basket = createBasket(randomUUID(), world.clock.ms(), currency);
 	world.baskets.set(basket.id, basket);
 	setPrivateCookie(reply, SESSION_COOKIE, basket.id, A_MONTH_SECONDS);
-	return basket;
-}
-
-/** A basket keeps its currency while it has lines. */
-function inRequestedCurrency(world: World, basket: SandboxBasket, request: FastifyRequest): SandboxBasket {
-	const queryCurrency = queryOf(request).get("currency");
-	const isSetByProfile = world.profile.basket_currency !== null;
-	if (!isSetByProfile && basket.lines.size === 0 && queryCurrency && world.sells(queryCurrency))
-		basket.currency = queryCurrency;
 	return basket;
 }
