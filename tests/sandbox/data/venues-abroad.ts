@@ -26,8 +26,7 @@ export const VENUES_ABROAD: Venues = {
 	"evn-kaskad": {
 		name: "Концертный зал «Пятый ярус»",
 		where: ["erevan", "ул. Таманяна, 10", 40.1916, 44.5155],
-		facts: { metro: ["Еритасардакан"] },
-		phone: "+374 10 000-501",
+		facts: { metro: ["Еритасардакан"], phone: "+374 10 000-501" },
 		halls: { Зал: () => theatre({ firstRow: 18, parterre: 15, amphitheatre: 6, boxes: 4 }) },
 	},
 	"evn-abrikos": {
@@ -38,8 +37,7 @@ export const VENUES_ABROAD: Venues = {
 	"tas-anhor": {
 		name: "Дворец «Анхор»",
 		where: ["tashkent", "ул. Навои, 15", 41.3203, 69.2543],
-		facts: { metro: ["Алишер Навои", "Пахтакор"] },
-		phone: "+998 71 000-50-02",
+		facts: { metro: ["Алишер Навои", "Пахтакор"], phone: "+998 71 000-50-02" },
 		halls: {
 			"Большой зал": () => theatre({ firstRow: 22, parterre: 16, amphitheatre: 6, balcony: 4 }),
 		},
@@ -47,8 +45,7 @@ export const VENUES_ABROAD: Venues = {
 	"dxb-creek": {
 		name: "Creekside Comedy Hall",
 		where: ["dubai", "Al Seef Road, Building 14", 25.2581, 55.3089],
-		facts: { metro: ["BurJuman", "Sharaf DG"] },
-		phone: "+971 4 000-5001",
+		facts: { metro: ["BurJuman", "Sharaf DG"], phone: "+971 4 000-5001" },
 		html: "<p>Зал на тысячу мест у старой гавани. Алкоголь продают только в баре на втором этаже, в зал с напитками не пускают. Парковка бесплатная по билету.</p>",
 		halls: { "Main Hall": () => fanHall({ stalls: 8, sectors: 9, balcony: 5, firstRow: 20 }) },
 	},
