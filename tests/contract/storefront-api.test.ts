@@ -185,7 +185,7 @@ describe("calls of a failing API", () => {
 
 	it("retry reads after a second on 5xx, a cut connection and 429", async () => {
 		const failures = [{ status: 500 }, { kind: "drop" }, { status: 429, retry_after: 1 }];
-		for (const [client, failure] of clients.flatMap((each) => failures.map((fields) => [each, fields] as const))) {
+		for (const [client, failure] of clients.flatMap((http) => failures.map((fields) => [http, fields] as const))) {
 			await setFault({ kind: "status", ...failure });
 			const attemptsBefore = await countAttempts();
 			const startedAt = performance.now();

@@ -145,15 +145,15 @@ describe("lastOrder", () => {
 			const outcome = await placeOrder(liveOrdering, await requestFor(email));
 			if (outcome.kind === "placed") numbers.push(outcome.order.number);
 		}
-		const [first = "", second = ""] = numbers;
-		expect(lastOrder()?.number).toBe(second);
+		const [firstNumber = "", secondNumber = ""] = numbers;
+		expect(lastOrder()?.number).toBe(secondNumber);
 		const payment = { acquisitionId: 1, returnUrl: "http://localhost/success", cancelUrl: "http://localhost/fail" };
 		const startPaymentOf = (number: string) => startPayment({ number, secret: orderSecret(number) }, payment);
-		await startPaymentOf(second);
-		await startPaymentOf(first);
-		expect(lastOrder()?.number).toBe(first);
+		await startPaymentOf(secondNumber);
+		await startPaymentOf(firstNumber);
+		expect(lastOrder()?.number).toBe(firstNumber);
 		await expect(startPaymentOf("unknown")).rejects.toThrow();
-		expect(lastOrder()?.number).toBe(first);
+		expect(lastOrder()?.number).toBe(firstNumber);
 	});
 });
 

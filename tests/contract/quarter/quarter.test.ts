@@ -77,10 +77,10 @@ function checkEventPages(day: number): void {
 		if (!isServed(path) || isPast(path)) continue;
 		lastUpcoming.set(path, { day, startsAt: Date.parse(event.started_at ?? "") });
 	}
-	for (const [path, { day: last, startsAt }] of lastUpcoming) {
-		if (last === day) continue;
+	for (const [path, { day: lastDay, startsAt }] of lastUpcoming) {
+		if (lastDay === day) continue;
 		const age = (season.momentOf(day).getTime() - startsAt) / DAY_MS;
-		const hasTakenPlace = age > 0 && season.momentOf(last).getTime() + DAY_MS >= startsAt - DAY_MS;
+		const hasTakenPlace = age > 0 && season.momentOf(lastDay).getTime() + DAY_MS >= startsAt - DAY_MS;
 		if (sitemap.includes(`${path}<`)) problems.push(`day ${day}: ${path} is over and in the sitemap`);
 		if (hasTakenPlace && age < KEPT_DAYS - 1 && !isServed(path)) problems.push(`day ${day}: ${path} has lost its page`);
 		if (hasTakenPlace && age > KEPT_DAYS + 1 && isServed(path))

@@ -19,8 +19,8 @@ const STATUSES = { active: "продаётся", cancelled: "отменено", 
 export function registerEditPage(server: FastifyInstance, world: World): void {
 	server.get("/sandbox/edit", async (request, reply) => {
 		const query = queryOf(request);
-		const [first] = world.catalogue.data.events;
-		const event = world.catalogue.events.get(Number(query.get("id") ?? first?.id));
+		const [firstEvent] = world.catalogue.data.events;
+		const event = world.catalogue.events.get(Number(query.get("id") ?? firstEvent?.id));
 		if (!event) throw notFound(`The event ${query.get("id")}`);
 		return reply.type("text/html").send(editPage(world.catalogue.data.events, event, query.get("saved") === "yes"));
 	});
@@ -41,7 +41,9 @@ function editPage(events: readonly EventRecord[], event: EventRecord, isSaved: b
 	const { id, title, subtitle = "", price_from = "", status = "active" } = event;
 	const option = (value: string, text: string, chosen: boolean) =>
 		`<option value="${escapeHtml(value)}"${chosen ? " selected" : ""}>${escapeHtml(text)}</option>`;
-	const eventOptions = events.map((each) => option(String(each.id), `${each.title} (${each.id})`, each.id === id));
+	const eventOptions = events.map((listed) =>
+		option(String(listed.id), `${listed.title} (${listed.id})`, listed.id === id),
+	);
 	const statusOptions = Object.entries(STATUSES).map(([value, text]) => option(value, text, value === status));
 	const field = (name: string, label: string, value: string) =>
 		`<label>${label}<input name="${name}" value="${escapeHtml(value)}"></label>`;

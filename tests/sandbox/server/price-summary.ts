@@ -55,17 +55,17 @@ export function summaryOf(world: World, event: EventRecord, currency: string): P
 		const unavailable = isChanged ? capacityOf(ticket) : capacityOf(ticket) - stock.free;
 		freeBySection.set(ticket.section, (freeBySection.get(ticket.section) ?? 0) - unavailable);
 	}
-	const left = sum(freeBySection.values()) + leftAtChangedPrice;
+	const leftCount = sum(freeBySection.values()) + leftAtChangedPrice;
 	const openSections = plan.sections.filter((section) => (freeBySection.get(section) ?? 0) > 0);
-	const pricedSections = left > 0 ? openSections : plan.sections;
+	const pricedSections = leftCount > 0 ? openSections : plan.sections;
 	const converted = (amount: Minor) => convertMoney(amount, ownCurrency(event), currency);
 	const sectionPrices = pricedSections.map((section) => {
 		const { price, fee } = listPrice(section);
 		return withTotal({ price: converted(price), fee: converted(fee) });
 	});
 	return {
-		availability: sale === "open" ? availabilityOf(plan, left, reserved) : sale,
-		left: sale === "open" ? left : 0,
+		availability: sale === "open" ? availabilityOf(plan, leftCount, reserved) : sale,
+		left: sale === "open" ? leftCount : 0,
 		...rangeOf([...sectionPrices, ...changedPrices]),
 	};
 }

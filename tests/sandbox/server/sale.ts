@@ -29,11 +29,11 @@ export function stockOf(world: World, ticket: HallTicket, except?: string): Stoc
 	const capacity = capacityOf(ticket);
 	if (capacity === 0) return { free: 0, reserved: 0 };
 	const { sold, held } = world.inventory.unavailable(ticket.id, world.clock.ms(), except);
-	const left = Math.max(0, capacity - sold);
+	const unsold = Math.max(0, capacity - sold);
 	// In "reserved" plans, all unsold tickets are held by outside buyers.
-	if (ticket.plan.availability === "reserved") return { free: 0, reserved: left };
-	const free = Math.max(0, left - held);
-	return { free, reserved: left - free };
+	if (ticket.plan.availability === "reserved") return { free: 0, reserved: unsold };
+	const free = Math.max(0, unsold - held);
+	return { free, reserved: unsold - free };
 }
 
 export function capacityOf(ticket: HallTicket): number {
