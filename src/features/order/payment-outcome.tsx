@@ -45,6 +45,12 @@ function Paid({ address, order }: { address: OrderAddress; order: Order }) {
 	);
 }
 
+const WAITING_TEXTS = {
+	long: ["order.success.stillWaiting", "order.success.stillWaitingText"],
+	failure: ["order.fail.unknown", "order.fail.unknownText"],
+	success: ["order.success.waiting", "order.success.waitingText"],
+} as const;
+
 function Waiting({ watch, isFailure, address: { number = "", secret } }: Props) {
 	const { t } = useTranslation();
 	const [checksAtPress, setChecksAtPress] = useState<number>();
@@ -52,8 +58,7 @@ function Waiting({ watch, isFailure, address: { number = "", secret } }: Props) 
 	const isChecking = checksAtPress === watch.checks;
 	const isOffline = watch.isUnreachable && !watch.isAnswered;
 	const isLastCheckReported = (watch.isUnreachable && !isOffline) || checksAtPress !== undefined;
-	const outcomeText = isFailure ? "order.fail.unknown" : "order.success.waiting";
-	const text = isWaitLong ? "order.success.stillWaiting" : outcomeText;
+	const [title, hint] = WAITING_TEXTS[isWaitLong ? "long" : isFailure ? "failure" : "success"];
 	const check = () => {
 		setChecksAtPress(watch.checks);
 		watch.checkNow();
@@ -61,9 +66,9 @@ function Waiting({ watch, isFailure, address: { number = "", secret } }: Props) 
 	return (
 		<StateFrame order={watch.order}>
 			<p className={styles["number"]}>{t("order.number", { number })}</p>
-			<h1 aria-live="polite">{t(text)}</h1>
+			<h1 aria-live="polite">{t(title)}</h1>
 			<div className={styles["wait"]} aria-hidden="true" />
-			<p>{t(`${text}Text`)}</p>
+			<p>{t(hint)}</p>
 			{isOffline && <p role="status">{t("order.success.offline")}</p>}
 			{isFailure && statusMeaning(watch.order?.status).stage === "payable" && (
 				<div className={styles["actions"]}>
