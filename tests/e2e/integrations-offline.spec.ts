@@ -52,7 +52,7 @@ test.describe("service worker", () => {
 		expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${OwnSite.url}/sw.js`);
 	});
 
-	test("doesn't register on an insecure connection", async ({ page, site: _ }) => {
+	test("doesn't register the service worker on an insecure connection", async ({ page, site: _ }) => {
 		const screen = page.waitForResponse(/\/component---/);
 		await page.goto(OwnSite.url.replace("localhost", "127.0.0.1"));
 		await screen;

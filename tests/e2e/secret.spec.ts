@@ -58,7 +58,7 @@ function expectNoSecret(secret: string, sent: readonly Sent[]): void {
 	expect(sent.filter(({ text }) => forms.some((form) => text.includes(form))).map(({ text }) => text)).toEqual([]);
 }
 
-/** Expects none of the values in a request to another host, as text, in an address or as bytes. */
+/** Expects no request to another host to contain any of the values as plain text, URL-encoded or as bytes. */
 function expectNotInForeignRequests(values: readonly string[], sent: readonly Sent[]): void {
 	const forms = values.flatMap((value) => [
 		...[value, encodeURIComponent(value), new URLSearchParams({ value }).toString().slice("value=".length)],

@@ -196,7 +196,7 @@ describe("publishing to S3-compatible storage", () => {
 	}, 300_000);
 });
 
-/** Records the writes and deletions of later publishes in order of completion, without control files. */
+/** Records what publishes write and delete from now on, in order of completion. Control files are left out. */
 function recordWrites(): { put?: string; removed: readonly string[] }[] {
 	const writes: { put?: string; removed: readonly string[] }[] = [];
 	vi.restoreAllMocks();

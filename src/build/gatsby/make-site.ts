@@ -112,7 +112,7 @@ export function siteThemeOf(context: ViewContext): SiteTheme {
 interface Notes {
 	sitemap: SitemapEntry[];
 	rewrites: Rewrite[];
-	/** Share cards by path; pages may share one. */
+	/** Pictures for link previews, by the picture's path; several pages may use the same one. */
 	cards: Map<string, PlannedCard>;
 	/** Paths of past events and former addresses. */
 	unlistedPaths: string[];

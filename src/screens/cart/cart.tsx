@@ -107,7 +107,7 @@ function Unreachable() {
 	);
 }
 
-/** Shows why the order was refused, when an empty basket has no form to show it; nothing if a form field was refused. */
+/** Shows why the order was refused, in place of the form that an empty basket lacks. Problems of form fields aren't shown. */
 function Refused({ stage }: Pick<Checkout, "stage">) {
 	if (stage.kind !== "refused" || stage.field !== undefined) return null;
 	return (

@@ -24,7 +24,7 @@ export const ProfileTraits = v.object({
 	price_currency: v.picklist(["requested", "mixed"]),
 	/** Whether an expired basket keeps its past `expires_at`. */
 	keeps_past_expiry: v.boolean(),
-	/** Field changes by path prefix of responses. */
+	/** Changes to the fields of responses, by the beginning of the request's path. */
 	fields: v.record(v.string(), FieldChanges),
 });
 export type Profile = v.InferOutput<typeof ProfileTraits>;

@@ -123,7 +123,7 @@ describe("planned page contents", () => {
 			expect(pageAt(emptyShopPlans, path)).toBeDefined();
 	});
 
-	it("put the earliest uncancelled date of up to six shows on the home page, even when none has a picture", () => {
+	it("put up to six shows on the home page, each by its earliest uncancelled date, even without pictures", () => {
 		const wallOf = (events: readonly TicketEvent[]) =>
 			(viewAt("/", plansOf(events)) as HomeView).wall.map(({ id }) => id);
 		expect(wallOf(EVENTS)).toEqual([1, 2, 3, 4, 5, 6]);

@@ -27,7 +27,7 @@ describe("hallSale", () => {
 });
 
 describe("price classes", () => {
-	it("sorts price classes from the highest price, fee included, with different shapes", () => {
+	it("are sorted by price with the fee, highest first, and have different shapes", () => {
 		const { sale } = hallOf([".", "."], (row) => [3_000, 1_500][row] ?? 0);
 		expect(sale.classes.map(({ to, shape }) => [to, shape])).toEqual([
 			[3_000_000, "circle"],
