@@ -33,10 +33,11 @@ const LONG_HOST_LENGTH = 8;
 /** Suggests a correction if the host resembles a known one: "anna@gmial.com" → "anna@gmail.com". */
 export function emailHint(email: string): string | undefined {
 	const atSign = email.lastIndexOf("@");
+	// Lower-case only the host: "İ" gets longer in lower case, which would move the "@".
 	const host = email
-		.toLowerCase()
 		.slice(atSign + 1)
-		.trim();
+		.trim()
+		.toLowerCase();
 	if (atSign < 1 || host.length < 3 || KNOWN_HOSTS.includes(host)) return undefined;
 	const [nearest] = KNOWN_HOSTS.map((knownHost) => ({ knownHost, distance: editDistance(host, knownHost) }))
 		.filter(({ knownHost, distance }) => distance <= (knownHost.length >= LONG_HOST_LENGTH ? 2 : 1))
