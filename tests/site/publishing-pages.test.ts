@@ -12,7 +12,7 @@ const pages = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" }).filter(
 	(path) => path.endsWith(".html") && !/^(?:_gatsby|page-data|offline-plugin-app-shell-fallback)/.test(path),
 );
 
-const dataBlock = /<script id="page" type="application\/json">(.*?)<\/script>/s;
+const dataBlock = /<script type="application\/json" id="page">(.*?)<\/script>/s;
 const pageSchema = v.looseObject({ path: v.string(), result: v.optional(v.unknown()) });
 const chunkMapSchema = v.record(v.string(), v.array(v.string()));
 

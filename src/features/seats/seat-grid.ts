@@ -17,14 +17,15 @@ export function seatGrid(plan: HallPlan) {
 		return newCells;
 	};
 
-	/** Returns the seats of all cells that intersect the rectangle. */
-	const within = (left: number, top: number, right: number, bottom: number): number[] => {
+	/** Returns the cells that intersect the rectangle. */
+	const cellsWithin = (left: number, top: number, right: number, bottom: number): number[][] => {
 		cells ??= buildCells();
-		const seats: number[][] = [];
+		const found: number[][] = [];
 		for (let row = cellAt(top, rows); row <= cellAt(bottom, rows); row += 1)
-			seats.push(...cells.slice(row * columns + cellAt(left, columns), row * columns + cellAt(right, columns) + 1));
-		return seats.flat();
+			found.push(...cells.slice(row * columns + cellAt(left, columns), row * columns + cellAt(right, columns) + 1));
+		return found;
 	};
+	const within = (...sides: Parameters<typeof cellsWithin>) => cellsWithin(...sides).flat();
 	return {
 		within,
 		/** Returns the nearest seat within a radius, in layout units. */
@@ -37,7 +38,7 @@ export function seatGrid(plan: HallPlan) {
 		},
 		count(left: number, top: number, right: number, bottom: number): number {
 			if (left <= 0 && top <= 0 && right >= plan.width && bottom >= plan.height) return plan.seats.length;
-			return within(left, top, right, bottom).length;
+			return cellsWithin(left, top, right, bottom).reduce((count, { length }) => count + length, 0);
 		},
 	};
 }
