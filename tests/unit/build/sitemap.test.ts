@@ -109,6 +109,7 @@ describe("a sitemap", () => {
 		const entries = dates.map((updatedAt, index) => entry(index, updatedAt ? { updatedAt } : {}));
 		const files = sitemapFiles([...entries, entry(9, { kind: "news" })], SITE);
 		expect(elements(files.get("/sitemap.xml") ?? "", "lastmod")).toEqual(["2026-11-01T10:00:00Z"]);
+		expect(sitemapFiles([...entries, entry(9, { kind: "news" })], SITE)).toEqual(files);
 	});
 
 	it("doesn't rewrite unchanged files, and deletes obsolete ones", async () => {
