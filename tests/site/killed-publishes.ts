@@ -8,6 +8,8 @@ import { type Fake, fakeBuild } from "../unit/build/publishing-place";
 
 /** Number of publishes to kill. */
 export const TIMES = 50;
+/** Version that is published in the end. */
+const LAST = 99;
 export const PUBLISH = fileURLToPath(new URL("../../src/build/publish/publish-main.ts", import.meta.url));
 
 interface Kills {
@@ -22,13 +24,14 @@ interface Kills {
 	check(version: number): string | Promise<string>;
 }
 
-/** Publishes version after version, killing each a bit later than the one before, then version 99 without a kill. */
+/** Publishes version after version, killing each a bit later than the one before, then the last version without a kill. */
 export async function killPublishes({ root, env, fakeOf, spread, check }: Kills): Promise<void> {
 	const program = await bundledProgram(PUBLISH, root);
 	// A process group of its own, so that the build is killed, too.
 	const start = (version: number): ChildProcess =>
 		spawn(process.execPath, [program], {
-			...{ cwd: root, detached: true, stdio: "ignore" },
+			// Show the errors of the publish that must succeed.
+			...{ cwd: root, detached: true, stdio: ["ignore", "ignore", version === LAST ? "inherit" : "ignore"] },
 			env: {
 				...process.env,
 				...env,
@@ -49,5 +52,5 @@ export async function killPublishes({ root, env, fakeOf, spread, check }: Kills)
 	}
 	// Otherwise, all publishes were killed before they switched to the new version.
 	expect(servedVersions.size).toBeGreaterThan(1);
-	expect(await once(start(99), "exit")).toEqual([0, null]);
+	expect(await once(start(LAST), "exit")).toEqual([0, null]);
 }

@@ -25,6 +25,10 @@ void main(async () => {
 		}),
 		step("Build", () => buildSite(TEST_ENV)),
 	]);
+	await step("Unit and contract tests", () => run("npx", ["vitest", "run", "--exclude", SEQUENCES]));
+	await step("Tests of the built site", () =>
+		run("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], TEST_ENV),
+	);
 	const browser = await ensureBrowser();
 	await startSite();
 	const languages = sampleOfTheDay(Object.keys(LANGUAGES), 3, new Date()).join();
@@ -34,23 +38,17 @@ void main(async () => {
 			TEST_LANGUAGES: languages,
 			...env,
 		});
-	// Browser tests and builds often wait, so three lines of steps keep two cores busy. The first is the longest.
+	// Browsers and builds often wait, so three lines of steps keep two cores busy.
 	await Promise.all([
+		step("Browser tests", () => run("npx", ["playwright", "test"], { ...TEST_ENV, CHROMIUM_PATH: browser })),
 		(async () => {
-			await step("Unit and contract tests", () => run("npx", ["vitest", "run", "--exclude", SEQUENCES]));
-			await step("Browser tests", () => run("npx", ["playwright", "test"], { ...TEST_ENV, CHROMIUM_PATH: browser }));
-		})(),
-		(async () => {
-			await step("Tests of the built site", () =>
-				runBehind("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], TEST_ENV),
-			);
 			await step("All languages", () => tool("languages", portsAfter(1)));
+			await step("After a failed build", () => tool("rebuild-check", portsAfter(1)));
 			await step("Random sequences", () => runBehind("npx", ["vitest", "run", SEQUENCES], {}));
 		})(),
 		(async () => {
 			await step("Develop", () => tool("develop-check", portsAfter(2)));
 			await step("Another moment", () => tool("moments", portsAfter(2), "--today"));
-			await step("After a failed build", () => tool("rebuild-check", portsAfter(2)));
 		})(),
 	]);
 });
