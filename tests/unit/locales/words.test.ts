@@ -84,4 +84,15 @@ describe.each(LANGUAGE_CODES)("the texts in %s", (language) => {
 		const samples = [...texts.values()].flatMap((text) => text.match(/[\w.]+@[\w.]+/g) ?? []);
 		expect(samples.filter((sample) => !sample.endsWith("@example.com"))).toEqual([]);
 	});
+
+	it("have different words for deselecting, undo and refund", () => {
+		const labelOf = (key: string) =>
+			(texts.get(`forms:${key}`) ?? "")
+				.replace(/\{\{\w+\}\}/g, "")
+				.replace(/[\s::՝：]+$/u, "")
+				.trim();
+		const labels = ["widget.seat.returned", "cart.removed.undo", "order.refund.how"].map(labelOf);
+		expect(labels.every(Boolean)).toBe(true);
+		expect(new Set(labels.map((label) => label.toLowerCase())).size).toBe(labels.length);
+	});
 });

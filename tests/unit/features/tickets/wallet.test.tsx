@@ -362,6 +362,14 @@ describe("the ticket wallet", () => {
 		expect(screen.queryByText(/Сохранено на этом устройстве/)).toBeNull();
 	});
 
+	it("recalculates the refund when the page becomes visible on another day", async () => {
+		await openWallet();
+		expect(refundText()).toContain("2 200 ₽ (100 %)");
+		vi.useFakeTimers({ now: Date.parse("2031-06-01T12:00:00Z"), toFake: ["Date"] });
+		await becomeVisible();
+		expect(refundText()).not.toContain("(100 %)");
+	});
+
 	it("shows the refund, also for illness and death, and recalculates it each minute and when the page becomes visible", async () => {
 		const ruleOnIllness = "Если вы заболели или умер близкий родственник, вернём цену билета полностью";
 		vi.useFakeTimers({ now: Date.parse("2030-11-20T23:58:00+03:00") });
