@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { PUBLIC_API } from "../../src/settings/constants";
+import { trialCount } from "../tools/sample";
 import type { FaultName } from "./sequences/fault-steps";
 import { checkSequences, Sequences } from "./sequences/sequences";
 import { buyingStep, clockStep, faultStep, type Step } from "./sequences/steps";
 
 /** Number of random sequences; for longer runs use `npm run bench -- sequences`, or SEQUENCES=5000 SEQUENCES_SEED=1. */
-const RUNS = Number(process.env["SEQUENCES"] ?? 500);
+const RUNS = Number(process.env["SEQUENCES"] ?? trialCount(500, 100));
 const SEED = Number(process.env["SEQUENCES_SEED"] ?? 7);
 const EMAIL = "anna@example.org";
 /** Buys one ticket, a seat unless named, and chooses an outcome at the bank. */

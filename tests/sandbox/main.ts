@@ -1,4 +1,5 @@
 import { DEMO_EVENT_COUNT, makeDemoData } from "./data/demo-data";
+import { onlyCities } from "./data/only-cities";
 import { registerPictures } from "./pictures/pictures";
 import { createSandbox } from "./server/sandbox";
 import { readSettings } from "./server/settings";
@@ -9,7 +10,8 @@ async function main(): Promise<void> {
 	const sandbox = await createSandbox({
 		...settings,
 		now: () => new Date(Date.now() + settings.clockShiftSeconds * 1000),
-		data: ({ now, eventCount = DEMO_EVENT_COUNT, imageBase }) => makeDemoData({ now, eventCount, imageBase }),
+		data: ({ now, eventCount = DEMO_EVENT_COUNT, imageBase }) =>
+			onlyCities(makeDemoData({ now, eventCount, imageBase }), settings.cities),
 		extend: registerPictures,
 	});
 	console.log(`The sandbox is ready on ${sandbox.url}`);

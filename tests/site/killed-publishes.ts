@@ -4,10 +4,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 import { bundledProgram } from "../tools/bundled-program";
+import { trialCount } from "../tools/sample";
 import { type Fake, fakeBuild } from "../unit/build/publishing-place";
 
 /** Number of publishes to kill. */
-export const TIMES = 50;
+export const TIMES = trialCount(50, 12);
 /** Version that is published in the end. */
 const LAST = 99;
 export const PUBLISH = fileURLToPath(new URL("../../src/build/publish/publish-main.ts", import.meta.url));

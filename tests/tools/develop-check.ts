@@ -11,13 +11,15 @@ const COMPLAINT_LINE = /^\s*(?:warn|error|WARNING|ERROR|failed)\b/;
 const BUILD_FOLDERS = [".cache", "public"];
 
 /**
- * `npm run test:develop`, part of `npm test`: starts `npm run develop` in a copy of the checkout, edits it while a
- * browser watches, and checks the output. First in a fresh clone, then after a build in all 18 languages.
+ * `npm run test:develop`: starts `npm run develop` in a copy of the checkout, edits it while a browser watches, and checks
+ * the output. First in a fresh clone, then with all 18 languages after a build; `-- fresh` or `-- built` selects one.
  */
 void main(async () => {
 	announceMoment();
 	const workspace = makeWorkspace(process.cwd(), "develop", ["tests"]);
-	await check(workspace, "antrakt");
+	const [start] = process.argv.slice(2);
+	if (start !== "built") await check(workspace, "antrakt");
+	if (start === "fresh") return;
 	await layBuild(workspace);
 	await check(workspace, "sakartvelo");
 });
@@ -39,7 +41,7 @@ async function check(workspace: string, landing: string): Promise<void> {
 	const develop = startQuiet(process.execPath, ["--import", "tsx", "tests/tools/develop.ts"], env, workspace);
 	try {
 		await answers(SITE_URL, develop.child);
-		await run("npx", ["playwright", "test", ...process.argv.slice(2)], {
+		await run("npx", ["playwright", "test"], {
 			...env,
 			DEVELOP_WORKSPACE: workspace,
 			REFRESH_TOKEN: /Authorization: (\S+)"/.exec(develop.lines().join("\n"))?.[1],

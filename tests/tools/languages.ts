@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import { makeWorkspace } from "../bench/workspace";
+import { CITIES } from "../sandbox/data/cities";
 import { ensureBrowser } from "./browser";
 import { announceMoment } from "./moment";
 import { main, run } from "./processes";
+import { sampleOfTheDay } from "./sample";
 import { assertPortsAreFree, BUILD_ENV, buildPages, SANDBOX_PORT, startSandbox, startSite } from "./servers";
 
 /** The demo landing with all languages. */
@@ -12,8 +14,8 @@ const PREFIX = "/backend";
 const API = `http://localhost:${SANDBOX_PORT}${PREFIX}`;
 
 /**
- * `npm run test:languages`, part of `npm test`: builds the demo in all 18 languages in a separate folder and tests
- * pages and purchases in each. Arguments go to the browser tests.
+ * `npm run test:languages`: builds the demo in all 18 languages in a separate folder and tests pages and purchases in
+ * each. `npm test` builds some cities, and buys in some languages. Arguments go to the browser tests.
  */
 void main(async () => {
 	announceMoment();
@@ -21,6 +23,7 @@ void main(async () => {
 	process.env["SANDBOX_LANDING"] = LANDING;
 	process.env["SANDBOX_PREFIX"] = PREFIX;
 	process.env["SANDBOX_PROFILE"] = "production";
+	process.env["SANDBOX_CITIES"] ??= ["moskva", ...sampleOfTheDay(CITIES, 10).map(({ slug }) => slug)].join();
 	const env = { ...BUILD_ENV, GATSBY_LANDING_ID: LANDING, GATSBY_PUBLIC_API_URL: API, GATSBY_BASKET_API_URL: API };
 	const workspace = makeWorkspace(process.cwd(), "languages");
 	await startSandbox();

@@ -27,16 +27,9 @@ export const MOMENTS: Readonly<Record<string, Moment>> = {
 
 export const OTHER_MOMENTS = Object.keys(MOMENTS).filter((name) => name !== DEFAULT);
 
-const dayNumber = (day: Date) => Math.floor(day.getTime() / 86_400_000);
-
 /** Returns a different one of OTHER_MOMENTS each day, so that a week of runs covers all. */
 export function momentOfTheDay(day: Date): string {
-	return OTHER_MOMENTS[dayNumber(day) % OTHER_MOMENTS.length] ?? DEFAULT;
-}
-
-/** Returns every `days`-th item, different ones each day, so that runs on that many days in a row cover all. */
-export function sampleOfTheDay<T>(items: readonly T[], days: number, day: Date): T[] {
-	return items.filter((_, index) => index % days === dayNumber(day) % days);
+	return OTHER_MOMENTS[Math.floor(day.getTime() / 86_400_000) % OTHER_MOMENTS.length] ?? DEFAULT;
 }
 
 /** Environment variables that set the time of a process. @param name one of MOMENTS, or an ISO 8601 time */

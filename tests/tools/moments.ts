@@ -15,8 +15,8 @@ const FIRST_LANDING = [...ANY_LANDING, "/purchase.spec", "/keyboard", "/search-d
 
 /**
  * `npm run test:moments`: at each moment except the default, runs unit tests, a build in a separate folder, its site
- * tests, and time-dependent browser tests. `-- "31 December"` selects one. `-- --today`, part of `npm test`, selects one
- * by the day and skips unit tests.
+ * tests, and time-dependent browser tests. `-- "31 December"` selects one. `-- --today` selects one by
+ * the day and skips unit tests.
  */
 void main(async () => {
 	const { values, positionals } = parseArgs({ options: { today: { type: "boolean" } }, allowPositionals: true });
@@ -41,7 +41,7 @@ void main(async () => {
 		const site = await startSite(workspace);
 		const specs = isFirst ? FIRST_LANDING : ANY_LANDING;
 		const env = { ...BUILD_ENV, CHROMIUM_PATH: browser };
-		await run("npx", ["playwright", "test", "--project=desktop", ...specs], env);
+		await run("npx", ["playwright", "test", "--project=desktop", "--project=rough", ...specs], env);
 		await stop(site);
 		await stop(sandbox);
 	}

@@ -13,7 +13,7 @@ const dataSchema = v.object({
 const EVENT_DATA = /(?:^|\/)events\/(\d+)\/page-data\.json$/;
 
 /**
- * `npm run test:rebuild`, part of `npm test`: edits an event, lets the build fail while it renders that event's page, takes
+ * `npm run test:rebuild`: edits an event, lets the build fail while it renders that event's page, takes
  * the edit back, and checks that no page of the next build shows the edit.
  */
 void main(async () => {

@@ -7,6 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * - SANDBOX_PORT: port to listen on (4010 by default)
  * - SANDBOX_URL: address to name in answers, when clients reach the sandbox by another one
  * - SANDBOX_EVENTS: number of upcoming events (demo size by default, up to 100,000)
+ * - SANDBOX_CITIES: slugs of the only cities, with commas (all by default)
  * - SANDBOX_HOLD_SECONDS: how long tickets in baskets are held
  * - SANDBOX_LATENCY_MS: delay of every response
  * - CLOCK_SHIFT_SECONDS: added to the computer's time, as builds and publishes do (0 by default)
@@ -20,6 +21,7 @@ export function readSettings(env: Environment) {
 		port: wholeNumber(env, "SANDBOX_PORT") ?? 4010,
 		url: textOf(env, "SANDBOX_URL"),
 		eventCount: wholeNumber(env, "SANDBOX_EVENTS"),
+		cities: textOf(env, "SANDBOX_CITIES")?.split(","),
 		holdSeconds: wholeNumber(env, "SANDBOX_HOLD_SECONDS"),
 		latencyMs: wholeNumber(env, "SANDBOX_LATENCY_MS"),
 		landing: textOf(env, "SANDBOX_LANDING"),

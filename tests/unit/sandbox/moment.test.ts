@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { shiftClock } from "../../fixtures/shift-clock";
-import { environmentOf, MOMENTS, momentOfTheDay, OTHER_MOMENTS, sampleOfTheDay } from "../../tools/moment";
+import { environmentOf, MOMENTS, momentOfTheDay, OTHER_MOMENTS } from "../../tools/moment";
 
 const DAY = 86_400_000;
 
@@ -9,14 +9,6 @@ describe("test moments", () => {
 		const today = Date.parse("2026-11-21T00:00:00Z");
 		const chosenMoments = OTHER_MOMENTS.map((_, day) => momentOfTheDay(new Date(today + day * DAY)));
 		expect(chosenMoments.toSorted()).toEqual(OTHER_MOMENTS.toSorted());
-	});
-
-	it("select other items each day, so that three days select each item once", () => {
-		const today = Date.parse("2026-11-21T00:00:00Z");
-		const items = ["ru", "en", "de", "ar"];
-		const samples = [0, 1, 2].map((day) => sampleOfTheDay(items, 3, new Date(today + day * DAY)));
-		expect(samples.map(({ length }) => length).toSorted()).toEqual([1, 1, 2]);
-		expect(samples.flat().toSorted()).toEqual(items.toSorted());
 	});
 
 	it.each(Object.entries(MOMENTS).filter(([, { at }]) => at))(
