@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { axeFindings } from "./fixtures/axe";
 import { EXPECTED_ERRORS, SCREENS, walkThrough } from "./fixtures/every-screen";
+import { layoutFaultsInAllWindows } from "./fixtures/layout-faults";
 import { openMenu, sections } from "./fixtures/menu";
 import { shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
@@ -20,11 +21,12 @@ async function findingsAtAllSizes(page: Page): Promise<string[]> {
 	return findings;
 }
 
-test.describe("no axe findings at 360 and 1440 px, light and dark, on", () => {
+test.describe("no axe findings in both themes, and no overflow or overlap in any window, on", () => {
 	for (const group of Object.keys(SCREENS)) {
 		test(group, async ({ page, watch }) => {
 			watch.allow(EXPECTED_ERRORS);
-			expect(await walkThrough(page, group, () => findingsAtAllSizes(page))).toEqual([]);
+			const faultsOf = async () => [...(await findingsAtAllSizes(page)), ...(await layoutFaultsInAllWindows(page))];
+			expect(await walkThrough(page, group, faultsOf)).toEqual([]);
 		});
 	}
 });

@@ -1,18 +1,8 @@
-import type { Page } from "@playwright/test";
-import { EXPECTED_ERRORS, SCREENS, walkThrough } from "./fixtures/every-screen";
 import { EVENTS } from "./fixtures/hall";
-import { layoutFaults } from "./fixtures/layout-faults";
+import { layoutFaultsInAllWindows } from "./fixtures/layout-faults";
 import { openerOf, openMenu, sections } from "./fixtures/menu";
 import { putInBasket } from "./fixtures/seeded-basket";
 import { expect, test } from "./fixtures/test";
-
-const WINDOWS = [
-	{ name: "320 px wide, as 1280 px at 400 %", width: 320, height: 256, text: 16 },
-	{ name: "a small phone", width: 320, height: 568, text: 16 },
-	{ name: "1280 px at 200 %", width: 640, height: 400, text: 16 },
-	{ name: "a phone with text twice as large", width: 412, height: 820, text: 32 },
-	{ name: "a desktop with text twice as large", width: 1280, height: 800, text: 32 },
-] as const;
 
 /** Number of lines that the contents of a node take. Runs in the page. */
 function lineCountOf(node: Node): number {
@@ -21,35 +11,14 @@ function lineCountOf(node: Node): number {
 	return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
 }
 
-/** Lists layout problems in each window, with its name. */
-async function faultsInAllWindows(page: Page): Promise<string[]> {
-	const session = await page.context().newCDPSession(page);
-	const faults: string[] = [];
-	for (const { name, width, height, text } of WINDOWS) {
-		await page.setViewportSize({ width, height });
-		await session.send("Page.setFontSizes", { fontSizes: { standard: text } });
-		await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-		faults.push(...(await layoutFaults(page)).map((fault) => `[${name}] ${fault}`));
-	}
-	await session.detach();
-	return faults;
-}
-
 test.describe("no overflow, clipped or overlapping text at 320 px, 200 % zoom and large text on", () => {
 	test.use({ viewport: { width: 320, height: 568 } });
-	for (const group of Object.keys(SCREENS)) {
-		test(group, async ({ page, watch }) => {
-			watch.allow(EXPECTED_ERRORS);
-			await page.emulateMedia({ reducedMotion: "reduce" });
-			expect(await walkThrough(page, group, () => faultsInAllWindows(page))).toEqual([]);
-		});
-	}
 
 	test("the menu", async ({ page }) => {
 		await page.goto("/moskva");
 		await openMenu(page);
 		await expect(sections(page)).toBeVisible();
-		expect(await faultsInAllWindows(page)).toEqual([]);
+		expect(await layoutFaultsInAllWindows(page)).toEqual([]);
 	});
 
 	test("a header with a filled basket, in one row", async ({ page }) => {
@@ -93,7 +62,7 @@ test.describe("no overflow, clipped or overlapping text at 320 px, 200 % zoom an
 			await expect(dialog).toBeVisible();
 			for (const fold of await dialog.locator("summary").all()) await fold.click();
 			await expect(dialog.getByRole("status", { name: /Загружаем/ })).toHaveCount(0);
-			expect(await faultsInAllWindows(page)).toEqual([]);
+			expect(await layoutFaultsInAllWindows(page)).toEqual([]);
 		});
 	}
 });

@@ -6,6 +6,7 @@ import { runTool, step } from "./steps";
 
 /** Tests of killed publishes. */
 const KILLS = ["publishing-s3", "publishing-kill", "publishing-chaos"];
+const SAMPLED_TESTS = ["tests/contract/sequences.test.ts", "tests/contract/quarter"];
 /** Browser tests of which `npm test` runs some screens, or one backend. */
 const SAMPLED_SPECS = ["/secret.spec", "purchase.spec", "/order-bank.spec", "/order-creation.spec"];
 
@@ -26,7 +27,7 @@ void main(async () => {
 			const projects = ["--project=desktop", "--project=phone"];
 			const env = { ...TEST_ENV, CHROMIUM_PATH: browser, TEST_WORKERS: "1" };
 			await step("Browser tests", () => run("npx", ["playwright", "test", ...projects, ...SAMPLED_SPECS], env));
-			await step("Random sequences", () => run("npx", ["vitest", "run", "tests/contract/sequences.test.ts"]));
+			await step("Random sequences, a quarter of publishing", () => run("npx", ["vitest", "run", ...SAMPLED_TESTS]));
 		})(),
 		(async () => {
 			await step("After a failed build", () => runTool("rebuild-check"));
