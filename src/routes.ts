@@ -26,7 +26,7 @@ export const paths = {
 	page: (slug: string) => `/${slug}`,
 	cart: () => "/cart",
 	order: () => "/order",
-	/** The secret is put into the fragment, which is never sent to a server, log or referrer (contract, "Orders"). */
+	/** The secret is put into the fragment, which is never sent to a server, log or referrer (docs/backend-contract.md). */
 	orderBill: (number: string, secret?: string) => withSecret(`/order/bill/${encodeURIComponent(number)}`, secret),
 	orderPay: (number: string, secret?: string) => withSecret(`/order/pay/${encodeURIComponent(number)}`, secret),
 	orderSuccess: () => "/order/success",

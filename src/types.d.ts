@@ -13,7 +13,7 @@ declare module "generated/texts.json" {
 	export default texts;
 }
 
-/** Written once scripts are compiled; the renderer of `gatsby develop`, which needs none, has an empty module. */
+/** Written after the scripts are compiled. Empty in `gatsby develop`, whose renderer needs no list of scripts. */
 declare module "generated/scripts.json" {
 	import type { PageScripts } from "./views/site";
 

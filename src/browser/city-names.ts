@@ -19,7 +19,7 @@ export async function fetchCities(language: string, signal?: AbortSignal) {
 	return v.parse(listSchema, await answer.json());
 }
 
-/** Fetches city names in a language, by slug. Rejects like `fetchCities`. */
+/** Fetches the names of all cities in a language, by slug. Rejects like `fetchCities`. */
 export async function fetchCityNames(language: string): Promise<ReadonlyMap<string, string>> {
 	return new Map((await fetchCities(language)).map(({ slug, name }) => [slug, name]));
 }

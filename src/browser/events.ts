@@ -9,9 +9,9 @@ export interface Signals {
 	UPDATE_PRICES: { eventSourceIds: readonly OpaqueId[]; currency: string };
 	/** Whether the seat map covers the window. */
 	WIDGET_FULLSCREEN: boolean;
-	/** Requests a new query in the page's address. */
+	/** Sent to replace the query in the page's address. */
 	QUERY_CHANGE: PageQuery;
-	/** Reports the query in the page's address. */
+	/** Sent after the query in the page's address was read or replaced. */
 	QUERY_CHANGED: PageQuery;
 }
 

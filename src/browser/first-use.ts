@@ -1,4 +1,4 @@
-/** Events by which a visitor uses the page. `scroll` isn't listed: browsers scroll on their own. */
+/** DOM events of a visitor's first interaction. `scroll` isn't listed: browsers scroll on their own. */
 const INTERACTIONS = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 
 /** Runs a task once, at the first interaction or after `ms`. @returns a function that cancels it */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { readText, type StorageArea, writeText } from "./storage";
 
-/** Reads a stored value; undefined if it doesn't match the schema, as one that another version of the site stored. */
+/** Reads a stored value; undefined if it fails the schema, such as a value that an older version of the site stored. */
 export function readStored<S extends v.GenericSchema>(
 	area: StorageArea,
 	key: string,

@@ -1,6 +1,6 @@
 /**
- * Runs a task while no other tab runs one of the same name. Runs it without the lock when Web Locks are missing (plain
- * http) or after `longestWaitMs`: a suspended tab may hold the lock for hours.
+ * Runs a task once no other tab is running a task of the same name. Runs it without this lock when Web Locks are missing
+ * (plain http) or after `longestWaitMs`: a suspended tab may hold the lock for hours.
  */
 export async function withTabLock<T>(name: string, task: () => Promise<T>, longestWaitMs: number): Promise<T> {
 	if (!navigator.locks) return task();

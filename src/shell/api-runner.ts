@@ -2,8 +2,8 @@
 import { publicLoader } from "../../.cache/loader";
 import * as site from "../../gatsby-browser";
 
-// Replaces Gatsby's runner, which would also run the hooks of plugins: of Partytown, which is unused, and of the offline
-// plugin, which would register a service worker too early.
+// Replaces Gatsby's runner of browser hooks. Gatsby's would also run the hooks of its plugins: Partytown is unused, and
+// the offline plugin would register a service worker too early.
 const hooks: Readonly<Record<string, unknown>> = site;
 const { getResourceURLsForPathname, loadPage, loadPageSync } = publicLoader;
 

@@ -14,7 +14,7 @@ import { PageShell } from "./page-shell";
 
 if (process.env.GATSBY_SENTRY_DSN) collectEarlyErrors();
 
-/** Stores the campaign and loads the page's texts before hydration; if they fail to load, the page stays static. */
+/** Stores UTM parameters, and loads the page's texts before hydration; without texts, the page stays static. */
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = async () => {
 	rememberUtm(window.location.search);
 	await (process.env["NODE_ENV"] === "development" ? loadDevelopTexts() : loadPageLanguage());

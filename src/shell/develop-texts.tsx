@@ -5,7 +5,7 @@ import { loadTexts } from "../i18n/browser-texts";
 const listeners = new Set<() => void>();
 let version = 0;
 
-/** Loads the open page's texts in `gatsby develop`, whose document names no texts; reloads them when they change. */
+/** Loads the open page's texts in `gatsby develop`, where HTML has no link to them; reloads changed ones. */
 export async function loadDevelopTexts(): Promise<void> {
 	const language = await pageLanguage();
 	const load = () => loadTexts(language, texts[language]?.href ?? "");
@@ -26,7 +26,7 @@ async function pageLanguage(): Promise<string> {
 	return page?.json?.pageContext?.language ?? Object.keys(texts)[0] ?? "";
 }
 
-/** Renders its content again after texts were reloaded. */
+/** Rerenders its content whenever the texts have been reloaded. */
 export function FreshTexts({ children }: { children: () => ReactNode }) {
 	useSyncExternalStore(subscribe, () => version);
 	return children();

@@ -2,7 +2,7 @@ import { PAGE_SCRIPT } from "../settings/page-script";
 
 let tapped: HTMLElement | undefined;
 
-/** Takes over the last button tapped before hydration from the inline script; React handles clicks from now on. */
+/** Stops the inline script's recording of taps, and keeps the last tapped button for `replayEarlyTap`. */
 export function endEarlyTaps(): void {
 	const listener: (EventListenerObject & { at?: HTMLElement }) | undefined = Reflect.get(window, PAGE_SCRIPT.earlyTap);
 	if (!listener) return;

@@ -5,8 +5,8 @@ import { pick } from "@gatsbyjs/reach-router";
 import { decodedPart } from "../domain/address-part";
 import { findRedirect } from "./find-redirect";
 
-// Replaces a module of Gatsby's loader that decodes addresses several times, which fails for an order number with a
-// percent sign, and keeps the query, so that each campaign or filter would fetch the data of the same page again.
+// Replaces the module of the same name in Gatsby's loader. Gatsby's decodes an address several times, which fails for
+// order numbers with a percent sign, and doesn't ignore the query, so each filter would fetch the page's data again.
 
 type Match = { route: { page: string }; params: Record<string, string> };
 
@@ -43,6 +43,6 @@ export function findPath(address: string): string {
 	return page;
 }
 
-/** Returns the page of a path without route. No page's path contains `%`, `?` or `#`, which the loader would misread. */
+/** Returns the page of a path that no client-only route matches. Pages have no `%`, `?` or `#` in their paths. */
 const staticPage = (path: string): string =>
 	/[%?#]/.test(path) ? "/404.html" : path.replace(/^\/index\.html$/, "/").replace(/(.)\/$/, "$1");

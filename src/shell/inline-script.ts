@@ -3,14 +3,14 @@ import { PAGE_SCRIPT } from "../settings/page-script";
 /** Longest waits: for a paint after the load event, and for the lead picture after the first paint. */
 const PAINT_WAIT_MS = 300;
 const PICTURE_WAIT_MS = 1_000;
-/** Time to paint a decoded picture. */
+/** Time in which a browser paints a decoded picture, ms. */
 const FRAME_MS = 20;
 
 /**
  * Inline script, identical on every page so that the security policy can contain its hash. Gives Gatsby's loader the
- * page's data, and records taps on buttons. Fetches the map of each screen's files, which only prefetching uses, after
- * load. Starts Gatsby's scripts after the first paint and the lead picture, or after the load event where no paint is
- * reported, so that they don't compete with visible content.
+ * page's data, and records taps on buttons. After the load event, fetches the list of each screen's files, which only
+ * prefetching uses. Starts Gatsby's scripts after the first paint and the lead picture, or after the load event where no
+ * paint is reported, so that they don't compete with visible content.
  */
 export const INLINE_SCRIPT = [
 	`(()=>{var d=document,read=id=>JSON.parse(d.getElementById(id).textContent),p=read("${PAGE_SCRIPT.dataId}"),`,

@@ -7,7 +7,7 @@ export function layOutSections(done: () => void): void {
 		const section = sections.shift();
 		if (!section) return done();
 		section.style.contentVisibility = "visible";
-		// All at once would block the page for 100 ms.
+		// Laying out all sections in one frame would block the page for 100 ms.
 		requestAnimationFrame(layOutNext);
 	};
 	layOutNext();

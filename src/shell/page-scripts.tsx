@@ -11,20 +11,20 @@ import { INLINE_SCRIPT } from "./inline-script";
 const MAX_INLINE_BYTES = 8_000;
 
 /** Returns the script element with the page's data, or with only its path when the data is too large. */
-export function pageDataBlock(pageData: Record<string, unknown>): { element: ReactNode; isWhole: boolean } {
+export function pageDataBlock(pageData: Record<string, unknown>): { element: ReactNode; isInlined: boolean } {
 	// Escape `<`, so that no text can close the element.
 	const escapedJson = (value: object) => JSON.stringify(value).replace(/</g, "\\u003c");
-	const whole = escapedJson(pageData);
-	const isWhole = whole.length <= MAX_INLINE_BYTES;
+	const allData = escapedJson(pageData);
+	const isInlined = allData.length <= MAX_INLINE_BYTES;
 	return {
-		isWhole,
-		element: jsonScript(PAGE_SCRIPT.dataId, isWhole ? whole : escapedJson({ path: pageData["path"] })),
+		isInlined,
+		element: jsonScript(PAGE_SCRIPT.dataId, isInlined ? allData : escapedJson({ path: pageData["path"] })),
 	};
 }
 
 /** Preloads what hydration needs: the page's texts, Gatsby's app data, and the page data unless it is inlined. */
-export function dataPreloads(path: string, isWhole: boolean, textsHref: string): ReactNode[] {
-	return [textsHref, "/page-data/app-data.json", ...(isWhole ? [] : [pageDataPath(path)])].map((href) => (
+export function dataPreloads(path: string, isInlined: boolean, textsHref: string): ReactNode[] {
+	return [textsHref, "/page-data/app-data.json", ...(isInlined ? [] : [pageDataPath(path)])].map((href) => (
 		<link
 			key={href}
 			{...(href === textsHref && { id: TEXTS_LINK_ID })}
@@ -37,22 +37,22 @@ export function dataPreloads(path: string, isWhole: boolean, textsHref: string):
 	));
 }
 
-/** Replaces Gatsby's script elements, whose text differs on every page, by links and, if `isRun`, the inline script. */
+/** Replaces Gatsby's script elements, whose text differs on every page, by preload links and the inline script. */
 export function replaceGatsbyScripts(
 	{ getPostBodyComponents, replacePostBodyComponents }: PreRenderHTMLArgs,
-	isRun: boolean,
+	hasInlineScript: boolean,
 ): void {
 	replacePostBodyComponents(
 		getPostBodyComponents().flatMap((component) => {
 			const props: Record<string, unknown> = isValidElement<Record<string, unknown>>(component) ? component.props : {};
 			if (props["id"] === "gatsby-script-loader") return [];
 			if (props["sliceId"] !== "_gatsby-scripts") return [component];
-			// The inline script later loads these scripts.
+			// The inline script later runs the preloaded files.
 			const { files }: PageScripts = scripts;
 			const links = files.map((file) => (
 				<link key={file} rel="preload" as="script" media={PAGE_SCRIPT.laterMedia} href={file} />
 			));
-			if (!isRun) return links;
+			if (!hasInlineScript) return links;
 			return [
 				jsonScript(PAGE_SCRIPT.buildHashId, JSON.stringify(scripts.buildHash)),
 				...links,

@@ -6,7 +6,7 @@ interface Script {
 	face?: string;
 	/** Unicode range of the font files. */
 	letters?: string;
-	/** Second Unicode range of the title font, as Georgian capitals are in a Unicode block of their own. */
+	/** Second Unicode range of the title font: Georgian capitals are in another Unicode block than small letters. */
 	capitals?: string;
 	/** Font file for letters that the display font lacks, and their Unicode range. */
 	borrowed?: readonly [file: string, letters: string];
@@ -34,7 +34,7 @@ const TALL = ":root :is(body,p,dd){line-height:1.65}";
 /** For scripts with wide letters, whose fonts aren't condensed. */
 const WIDE = ":root:root{--title-l:clamp(2.125rem,1.6rem + 2.2vi,3.625rem)}";
 
-/** For wide letters and long words. Only short texts are hyphenated, where one word may fill the line. */
+/** For scripts with wide letters and long words: hyphenates short texts, where one word may fill the line. */
 const HYPHENATED = `${WIDE}:is(p,dt,dd,label,legend,button):lang(hy){hyphens:auto}`;
 
 /** For scripts without spaces: keeps words whole in titles and labels, where a break inside a word is most visible. */

@@ -38,8 +38,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 	const { language, i18n } = pageData["result"]["pageContext"] as PageContext<unknown>;
 	const href = textsHref(language);
 	if (!href) throw new Error(`No texts were written for language "${language}" of ${pathname}`);
-	const { element, isWhole } = pageDataBlock(pageData);
-	setHeadComponents([...dataPreloads(pathname, isWhole, href), ...documentHead(accent, language, i18n.languages)]);
+	const { element, isInlined } = pageDataBlock(pageData);
+	setHeadComponents([...dataPreloads(pathname, isInlined, href), ...documentHead(accent, language, i18n.languages)]);
 	setPostBodyComponents([element]);
 };
 
@@ -55,7 +55,7 @@ function withoutGatsbyMarks(node: ReactNode): ReactNode[] {
 	return [node.props["data-identity"] ? cloneElement(node, { "data-identity": undefined }) : node];
 }
 
-/** Whether the page is gatsby-plugin-offline's app shell, which only lists the scripts that the worker caches. */
+/** Whether the page is gatsby-plugin-offline's app shell, which only lists scripts for the service worker to cache. */
 function isAppShell(path: string): boolean {
 	return path.startsWith("/offline-plugin-app-shell-fallback");
 }

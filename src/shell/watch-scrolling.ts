@@ -1,7 +1,7 @@
 /** Shorter movements (px) of a trembling finger are ignored. */
 const MIN_MOVEMENT = 8;
 
-/** Sets `data-down` on the root element while scrolling down, which hides phones' header. @returns a stop function */
+/** Sets `data-down` on the root while scrolling down, for CSS to hide the header on phones. @returns a stop function */
 export function watchScrolling(): () => void {
 	const root = document.documentElement;
 	let lastY = window.scrollY;

@@ -4,7 +4,7 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 const LIGHT_SURFACE = "#ebebe7";
 const DARK_SURFACE = "#1f1f26";
 const DEFAULT_ACCENT = "#e4321b";
-/** WCAG 2.2, 1.4.3. */
+/** Contrast that WCAG 2.2 requires of text (criterion 1.4.3). */
 const MIN_CONTRAST = 4.5;
 const STEPS = 50;
 
@@ -14,7 +14,7 @@ export function channels(colour: string): Rgb {
 	return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-function hex(colour: readonly number[]): string {
+function toHex(colour: readonly number[]): string {
 	return `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 }
 
@@ -37,7 +37,7 @@ export function contrast(one: string, other: string): number {
 function readableOn(surface: string, colour: string, target: "#000000" | "#ffffff"): string {
 	const [targetChannel] = channels(target);
 	for (let step = 0; step < STEPS; step++) {
-		const mixed = hex(channels(colour).map((channel) => channel + (targetChannel - channel) * (step / STEPS)));
+		const mixed = toHex(channels(colour).map((channel) => channel + (targetChannel - channel) * (step / STEPS)));
 		if (contrast(mixed, surface) >= MIN_CONTRAST) return mixed;
 	}
 	return target;

@@ -86,7 +86,7 @@ describe("the only inline script of a page", () => {
 
 	it("preloads large page data instead of inlining it", () => {
 		const large = { ...PAGE, result: { pageContext: { title: "я".repeat(10_000) } } };
-		expect(pageDataBlock(large).isWhole).toBe(false);
+		expect(pageDataBlock(large).isInlined).toBe(false);
 		openPage(large);
 		expect(globalValue("pagePath")).toBe("/events/1");
 		expect(globalValue("pageData")).toBeUndefined();
