@@ -4,6 +4,7 @@ import * as styles from "./empty-state.module.css";
 
 interface Props {
 	title: string;
+	/** What the visitor can do instead. */
 	next: string;
 	link?: LinkView | undefined;
 	also?: LinkView | undefined;

@@ -5,10 +5,10 @@ import { opensElsewhere } from "./opens-elsewhere";
 /** If loading the page takes longer, open it without a transition. */
 const LOAD_TIMEOUT_MS = 400;
 
-/** Called once the new page is rendered. */
+/** Callback of the running transition, for when the new page is rendered. */
 let settle: (() => void) | undefined;
 
-/** Ends the poster's transition; must be called whenever a new page was rendered. */
+/** Reports to a running poster transition that its new page is rendered; must be called for every new page. */
 export function pageSettled(): void {
 	settle?.();
 	settle = undefined;

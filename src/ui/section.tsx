@@ -9,7 +9,7 @@ interface Props {
 	/** Link to the full list. */
 	path?: string | undefined;
 	id?: string;
-	/** Number of cards; up to four are beside the heading on wide screens. */
+	/** Number of cards. On wide screens, up to four are beside the heading; if there are more, all are below it. */
 	cards?: number;
 	children: ReactNode;
 }

@@ -58,7 +58,7 @@ export interface EventCard {
 	previousWhen?: WhenView;
 	place?: string;
 	placeLanguage?: string;
-	/** Set only in lists that span cities. */
+	/** Set only in lists of events of several cities. */
 	city?: string;
 	price?: PriceView;
 	age?: string;

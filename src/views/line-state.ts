@@ -6,7 +6,7 @@ type LineEvent = Pick<Ticket["event"], "status" | "startedAt" | "endedAt">;
 /** How long a ticket stays current after the start when the event's end is unknown: people arrive late. */
 const ASSUMED_DURATION_MS = 12 * 60 * 60 * 1_000;
 
-/** Returns the sale state of a line's event; prices don't matter here. @param now ms */
+/** Returns the sale state of the event of a line of the basket, without regard to prices. @param now ms */
 export function lineState({ status, startedAt, endedAt }: LineEvent, now: number): SaleState {
 	return saleState({ status, startsAt: startedAt, endsAt: endedAt }, undefined, clockAt(now));
 }
@@ -17,12 +17,12 @@ export function ticketState({ status, startedAt, endedAt }: LineEvent, now: numb
 	return lineState({ status, startedAt, endedAt: end || undefined }, now);
 }
 
-/** Whether the event of a line is cancelled, postponed or past. @param now ms */
+/** Whether the event of a ticket is cancelled, postponed or past. @param now ms */
 export function isOver(event: LineEvent, now: number): boolean {
 	return !SALE_RULES[ticketState(event, now)].tickets;
 }
 
-/** Whether an expired line can be added again: its event is still on sale. @param now ms */
+/** Whether a ticket whose hold has expired can be put into the basket again: its event is on sale. @param now ms */
 export function canRetake({ event }: Pick<Ticket, "event">, now: number): boolean {
 	return SALE_RULES[lineState(event, now)].isOpen;
 }

@@ -1,7 +1,7 @@
 import type { Image } from "../domain/image";
 import type { PictureView } from "./cards";
 
-/** Drops undefined fields, to keep page data small. */
+/** Returns an object without its undefined fields, to keep page data small. */
 export function known<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
 	const given: { [K in keyof T]?: T[K] | undefined } = {};
 	for (const name in fields) if (fields[name] !== undefined) given[name] = fields[name];

@@ -15,7 +15,7 @@ const FIRST_WIDTHS = [750, 960, 1280] as const;
 /** Entry of `sizes` that limits images to 2× on denser screens; sharper images only cost bandwidth. */
 const DENSE_SCREEN_SIZE = "(min-resolution: 2.2dppx) 67vw";
 
-/** All image slots. The head preloads the first image of a page from the same numbers. */
+/** All image slots. The page's head uses the same numbers to preload its first image. */
 export const PICTURE_SHAPES = {
 	/** The first poster of a home page, large on wide screens. */
 	lead: {

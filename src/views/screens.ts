@@ -14,7 +14,7 @@ import type {
 
 interface OfCity {
 	city?: CityView;
-	/** The nearest city with events; only where the page's city has none. */
+	/** The nearest city with events; set only if the page's city has no events. */
 	nearest?: CityView;
 }
 
@@ -25,7 +25,7 @@ export interface HomeView extends OfCity {
 	days: string[];
 	/** One row per category, with a link to the full list. */
 	shelves: (LinkView & { events: EventCard[] })[];
-	/** Only on `/`: cities by number of events, most first. */
+	/** Cities by number of events, most first; set only on `/`. */
 	cities?: (LinkView & { eventCount: number })[];
 	persons: PersonCard[];
 	articles: ArticleCard[];
@@ -41,7 +41,7 @@ export interface EventsIndexView extends OfCity {
 	days?: LinkView[];
 	/** Set on a list of one category or one day. */
 	title?: string;
-	/** The category's name in the title and its language, when that differs from the page's. */
+	/** The category's name in the title, and its language; absent when that is the page's language. */
 	foreign?: { name: string; language: string };
 }
 

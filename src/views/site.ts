@@ -18,7 +18,7 @@ export type GeneratedTexts = Readonly<Record<string, { href: string; resources: 
 
 /** The scripts that every page of this build loads. */
 export interface PageScripts {
-	/** A page that is open reloads when the hash on the server has changed. */
+	/** Identifies the build: an open page reloads when the server has another hash. */
 	buildHash: string;
 	/** Addresses, in the order in which they run. */
 	files: readonly string[];
