@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
 import { cityNamesOf, textsOf } from "../locales/texts";
 import { faceRules, TEXT_FACE, TITLE_FACE } from "./stylesheet-faces";
@@ -18,12 +18,13 @@ async function filesOf(language: string): Promise<Set<string>> {
 	return new Set([TEXT_FACE, TITLE_FACE].flatMap((family) => letters.flatMap((letter) => fileFor(family, letter))));
 }
 
-describe.each(Object.keys(LANGUAGES))("font files of pages in %s", (language) => {
-	it("are smaller than the limit in docs/languages.md, and larger than 80 % of it", async () => {
+it.each(Object.keys(LANGUAGES))(
+	"font files of pages in %s are smaller than the limit in docs/languages.md, and larger than 80 % of it",
+	async (language) => {
 		const bytes = [...(await filesOf(language))].reduce((sum, file) => sum + statSync(file).size, 0);
 		const row = new RegExp(`^\\| [^|]*\`${language}\`[^|]*\\| (\\d+) \\|$`, "m");
 		const limit = Number(row.exec(languagesDocument)?.[1]) * 1_000;
 		expect(bytes).toBeLessThanOrEqual(limit);
 		expect(bytes).toBeGreaterThan(limit * 0.8);
-	});
-});
+	},
+);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { packageFile, ShapedFont } from "../../tools/faces/shaped";
 import { faceRules, ruleFor, TITLE_FACE } from "./stylesheet-faces";
 
@@ -22,24 +22,22 @@ function differingLetters(font: ShapedFont | undefined, full: ShapedFont, letter
 	});
 }
 
-describe("Cyrillic titles", () => {
-	it.each([600, 800, 900])("have the same letterforms as the full font in Russian, at weight %d", async (weight) => {
-		const rules = await faceRules("ru", { wght: weight });
-		const full = await sourceFont(weight);
-		const fonts = new Set(LETTERS.map((letter) => ruleFor(rules, TITLE_FACE, letter)?.font));
-		expect(fonts.size).toBe(1);
-		expect(differingLetters([...fonts][0], full, LETTERS)).toEqual([]);
-	});
+it.each([600, 800, 900])("the title font has the Russian letterforms of the full font at weight %d", async (weight) => {
+	const rules = await faceRules("ru", { wght: weight });
+	const full = await sourceFont(weight);
+	const fonts = new Set(LETTERS.map((letter) => ruleFor(rules, TITLE_FACE, letter)?.font));
+	expect(fonts.size).toBe(1);
+	expect(differingLetters([...fonts][0], full, LETTERS)).toEqual([]);
+});
 
-	it("have Russian letterforms on share cards", async () => {
-		const file = readFileSync("src/build/cards/faces/sofia-cyrillic-900.ttf");
-		const cardFont = await ShapedFont.open(file);
-		expect(differingLetters(cardFont, await sourceFont(900), LETTERS)).toEqual([]);
-	});
+it("the share cards' font has Russian letterforms", async () => {
+	const file = readFileSync("src/build/cards/faces/sofia-cyrillic-900.ttf");
+	const cardFont = await ShapedFont.open(file);
+	expect(differingLetters(cardFont, await sourceFont(900), LETTERS)).toEqual([]);
+});
 
-	it("have another form of д in Bulgarian, so that a wrong form would be detected", async () => {
-		const full = await sourceFont(800);
-		const different = LETTERS.filter((letter) => full.glyphIn("bg", letter) !== full.glyphIn("ru", letter));
-		expect(different.join("")).toContain("д");
-	});
+it("the full font has another д in Bulgarian, so these tests would detect wrong letterforms", async () => {
+	const full = await sourceFont(800);
+	const different = LETTERS.filter((letter) => full.glyphIn("bg", letter) !== full.glyphIn("ru", letter));
+	expect(different.join("")).toContain("д");
 });

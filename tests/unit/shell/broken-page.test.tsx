@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { TicketWidget } from "../../../src/features/seats/ticket-widget/ticket-widget";
 import { PageShell } from "../../../src/shell/page-shell";
 import type { PageContext } from "../../../src/views/page-context";
@@ -32,42 +32,38 @@ const Broken = (): never => {
 
 beforeEach(() => vi.stubGlobal("scrollTo", () => undefined));
 
-describe("a page that throws while rendering", () => {
-	it("shows an error with a link home and a retry button inside the layout, and reports the error", async () => {
-		const reportedErrors = listenToErrors();
-		render(page(<Broken />));
-		expect(await screen.findByRole("heading", { name: russianTexts.pages.error.title })).toBeDefined();
-		expect(screen.getByRole("link", { name: "На главную" }).getAttribute("href")).toBe("/");
-		expect(screen.getByRole("button", { name: "Открыть ещё раз" })).toBeDefined();
-		expect(screen.getByRole("banner")).toBeDefined();
-		expect(reportedErrors().map(String)).toContain("Error: odd data");
-	});
-
-	it("shows the next page after navigation", async () => {
-		listenToErrors();
-		const { rerender } = render(page(<Broken />));
-		await screen.findByRole("heading", { name: russianTexts.pages.error.title });
-		rerender(page(<h1>Другая страница</h1>, { ...context }));
-		expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Другая страница");
-	});
+it("a page that throws while rendering shows an error with ways out inside the layout, and reports it", async () => {
+	const reportedErrors = listenToErrors();
+	render(page(<Broken />));
+	expect(await screen.findByRole("heading", { name: russianTexts.pages.error.title })).toBeDefined();
+	expect(screen.getByRole("link", { name: "На главную" }).getAttribute("href")).toBe("/");
+	expect(screen.getByRole("button", { name: "Открыть ещё раз" })).toBeDefined();
+	expect(screen.getByRole("banner")).toBeDefined();
+	expect(reportedErrors().map(String)).toContain("Error: odd data");
 });
 
-describe("an offer that throws while the ticket widget renders", () => {
-	it("shows a phone number and a button that renders the widget again", async () => {
-		listenToErrors();
-		const throwingOffer = {
-			...seatOffer(11, 1, 1),
-			get price(): number {
-				throw new Error("odd offer");
-			},
-		};
-		const date = { eventId: 1, currencyCode: "RUB", availability: "on_sale" };
-		answers.dates = async () => [{ ...date, offers: [throwingOffer] }];
-		renderShop(<TicketWidget event={show} />, new FakeBasket());
-		expect(await screen.findByRole("link", { name: show.phone ?? "" })).toBeDefined();
-		answers.dates = async () => [{ ...date, offers: [seatOffer(11, 1, 1)] }];
-		await userEvent.click(screen.getByRole("button", { name: "Попробовать снова" }));
-		await act(async () => undefined);
-		expect(await screen.findByRole("button", { name: /ряд 1, место 1/ })).toBeDefined();
-	});
+it("the next page is shown after a page that throws while rendering", async () => {
+	listenToErrors();
+	const { rerender } = render(page(<Broken />));
+	await screen.findByRole("heading", { name: russianTexts.pages.error.title });
+	rerender(page(<h1>Другая страница</h1>, { ...context }));
+	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Другая страница");
+});
+
+it("a ticket widget that throws while rendering shows a phone number and a retry button", async () => {
+	listenToErrors();
+	const throwingOffer = {
+		...seatOffer(11, 1, 1),
+		get price(): number {
+			throw new Error("odd offer");
+		},
+	};
+	const date = { eventId: 1, currencyCode: "RUB", availability: "on_sale" };
+	answers.dates = async () => [{ ...date, offers: [throwingOffer] }];
+	renderShop(<TicketWidget event={show} />, new FakeBasket());
+	expect(await screen.findByRole("link", { name: show.phone ?? "" })).toBeDefined();
+	answers.dates = async () => [{ ...date, offers: [seatOffer(11, 1, 1)] }];
+	await userEvent.click(screen.getByRole("button", { name: "Попробовать снова" }));
+	await act(async () => undefined);
+	expect(await screen.findByRole("button", { name: /ряд 1, место 1/ })).toBeDefined();
 });

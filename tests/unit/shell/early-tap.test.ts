@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { runInThisContext } from "node:vm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { endEarlyTaps, replayEarlyTap } from "../../../src/shell/early-tap";
 import { INLINE_SCRIPT } from "../../../src/shell/inline-script";
 
@@ -22,26 +22,24 @@ function hydrate(button: HTMLElement): void {
 	replayEarlyTap();
 }
 
-describe("a tap before hydration", () => {
-	it("is repeated as one click after hydration", () => {
-		const button = open();
-		document.querySelector("b")?.click();
-		hydrate(button);
-		expect(onClick).toHaveBeenCalledTimes(1);
-		button.click();
-		replayEarlyTap();
-		expect(onClick).toHaveBeenCalledTimes(2);
-	});
+it("a tap before hydration is repeated as one click after it", () => {
+	const button = open();
+	document.querySelector("b")?.click();
+	hydrate(button);
+	expect(onClick).toHaveBeenCalledTimes(1);
+	button.click();
+	replayEarlyTap();
+	expect(onClick).toHaveBeenCalledTimes(2);
+});
 
-	it("is forgotten when the next tap is elsewhere, or when the button is removed", () => {
-		const button = open();
-		button.click();
-		document.querySelector("p")?.click();
-		hydrate(button);
-		const otherButton = open();
-		otherButton.click();
-		otherButton.remove();
-		hydrate(otherButton);
-		expect(onClick).not.toHaveBeenCalled();
-	});
+it("a tap before hydration is forgotten when the next tap is elsewhere or the button is removed", () => {
+	const button = open();
+	button.click();
+	document.querySelector("p")?.click();
+	hydrate(button);
+	const otherButton = open();
+	otherButton.click();
+	otherButton.remove();
+	hydrate(otherButton);
+	expect(onClick).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 // @ts-expect-error installed with Gatsby, without types
 import { pick } from "@gatsbyjs/reach-router";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { paths } from "../../../src/routes";
 import { findMatchPath, findPath, grabMatchParams, setMatchPaths } from "../../../src/shell/find-path";
 
@@ -25,40 +25,36 @@ const routerPath = (pathname: string) => encodeURI(decodeURI(pathname));
 
 beforeAll(() => setMatchPaths(MATCH_PATHS));
 
-describe.each(NUMBERS)("the address of order %j", (number) => {
+it.each(NUMBERS)("the address of order %j finds the order page and decodes the number once", (number) => {
 	const bill = paths.orderBill(number);
 	const { pathname } = new URL(bill, "http://shop.test");
+	for (const address of [bill, `${bill}?from=mail`, paths.orderBill(number, "s/1"), routerPath(pathname)]) {
+		expect(findMatchPath(address)).toBe("/order/bill");
+		expect(findPath(address)).toBe("/order/bill");
+	}
+	expect(findPath(`/ru${bill}`)).toBe("/ru/order/bill");
+	expect(findPath(paths.orderPay(number))).toBe("/order/pay");
 
-	it("finds the order page", () => {
-		for (const address of [bill, `${bill}?from=mail`, paths.orderBill(number, "s/1"), routerPath(pathname)]) {
-			expect(findMatchPath(address)).toBe("/order/bill");
-			expect(findPath(address)).toBe("/order/bill");
-		}
-		expect(findPath(`/ru${bill}`)).toBe("/ru/order/bill");
-		expect(findPath(paths.orderPay(number))).toBe("/order/pay");
-	});
-
-	it("leads to the router's own route, with the number decoded once", () => {
-		const routes = MATCH_PATHS.map(({ matchPath }) => ({ path: matchPath }));
-		expect(pick(routes, routerPath(pathname)).route.path).toBe("/order/bill/*");
-		expect(grabMatchParams(bill)).toEqual({ "*": number });
-	});
+	const routes = MATCH_PATHS.map(({ matchPath }) => ({ path: matchPath }));
+	expect(pick(routes, routerPath(pathname)).route.path).toBe("/order/bill/*");
+	expect(grabMatchParams(bill)).toEqual({ "*": number });
 });
 
-describe("a malformed address", () => {
-	it.each(["5%", "%E0%A4%A", "%D0%96%207%"])("finds the order page and keeps the malformed number %s", (number) => {
+it.each(["5%", "%E0%A4%A", "%D0%96%207%"])(
+	"a malformed order address finds the order page and keeps the number %s",
+	(number) => {
 		const address = `/order/bill/${number}`;
 		expect(findMatchPath(address)).toBe("/order/bill");
 		expect(findPath(address)).toBe("/order/bill");
 		expect(grabMatchParams(address)).toEqual({ "*": number });
-	});
+	},
+);
 
-	const ADDRESSES = ["/moskva%", "/moskva%25", "/%", "/%ff/events", "/moskva%3Fx", "/moskva%23x", "/a%2525"];
-	it.each(ADDRESSES)("finds the not-found page: %s", (address) => {
-		expect(findMatchPath(address)).toBeNull();
-		expect(findPath(address)).toBe("/404.html");
-		expect(grabMatchParams(address)).toEqual({});
-	});
+const ADDRESSES = ["/moskva%", "/moskva%25", "/%", "/%ff/events", "/moskva%3Fx", "/moskva%23x", "/a%2525"];
+it.each(ADDRESSES)("the malformed or unknown address %s finds the not-found page", (address) => {
+	expect(findMatchPath(address)).toBeNull();
+	expect(findPath(address)).toBe("/404.html");
+	expect(grabMatchParams(address)).toEqual({});
 });
 
 it.each([

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from "node:fs";
 import { render, screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Brand } from "../../../src/domain/landing";
 import { rememberCity } from "../../../src/features/cities/remembered-city";
 import { Header } from "../../../src/shell/header";
@@ -34,51 +34,47 @@ function logosOf(brand: Partial<Brand>): { name: string; pictures: HTMLImageElem
 	return { name: [link?.textContent, ...pictures.map(({ alt }) => alt)].filter(Boolean).join("|"), pictures };
 }
 
-describe("the brand in the header", () => {
-	it.each(["https://img.example/logo.svg", "https://img.example/logo.png?v=2"])(
-		"shows the landing's logo with its title as alternative text: %s",
-		(logoUrl) => {
-			const { name, pictures } = logosOf({ logoUrl });
-			expect(name).toBe("Антракт");
-			expect(pictures.map(({ src }) => src)).toEqual([logoUrl]);
-		},
-	);
+it.each(["https://img.example/logo.svg", "https://img.example/logo.png?v=2"])(
+	"the header shows the landing's logo with its title as alternative text: %s",
+	(logoUrl) => {
+		const { name, pictures } = logosOf({ logoUrl });
+		expect(name).toBe("Антракт");
+		expect(pictures.map(({ src }) => src)).toEqual([logoUrl]);
+	},
+);
 
-	it("shows the landing's title when there is no logo", () => {
-		expect(logosOf({})).toEqual({ name: "Антракт", pictures: [] });
-	});
-
-	it("reserves the logo's space before it has loaded, with and without styles", () => {
-		const [logo] = logosOf({ logoUrl: "https://img.example/logo.svg" }).pictures;
-		const [inline, block] = ["inline-size", "block-size"].map((name) => Number.parseFloat(RULES.get(name) ?? ""));
-		expect([inline, block, RULES.get("object-fit")]).toEqual([4, 1, "contain"]);
-		expect([logo?.width, logo?.height]).toEqual([96, 24]);
-	});
-
-	it("shows the logo on a light background in every theme", () => {
-		const token = /^var\((--[\w-]+)\)$/.exec(RULES.get("background") ?? "")?.[1];
-		const backgrounds = [...TOKENS.matchAll(new RegExp(`${token}: #([\\da-f]{2})([\\da-f]{2})([\\da-f]{2});`, "g"))];
-		expect(backgrounds).toHaveLength(3);
-		for (const [, ...channels] of backgrounds)
-			expect(Math.min(...channels.map((channel) => Number.parseInt(channel, 16)))).toBeGreaterThan(0xe0);
-		const paper = /--paper: (#[\da-f]{6});/.exec(TOKENS)?.[1];
-		expect(backgrounds[0]?.[0], "invisible on light paper").toBe(`${token}: ${paper};`);
-		expect(RULES.get("forced-color-adjust")).toBe("none");
-	});
+it("the header shows the landing's title when there is no logo", () => {
+	expect(logosOf({})).toEqual({ name: "Антракт", pictures: [] });
 });
 
-describe("the header", () => {
-	it.each([
-		["/", true],
-		["/news", true],
-		["/events/search", true],
-		["/cart", false],
-		["/order", false],
-		["/order/pay/A-1", false],
-		["/order/bill/A-1", false],
-	])("links to the remembered city, but not on basket and order pages: %s", (path, isLinked) => {
-		rememberCity({ slug: "sochi", name: "Сочи" });
-		renderHeader(path);
-		expect(screen.queryAllByText(/Сочи/).length > 0).toBe(isLinked);
-	});
+it("the header reserves the logo's space before the logo has loaded, with and without styles", () => {
+	const [logo] = logosOf({ logoUrl: "https://img.example/logo.svg" }).pictures;
+	const [inline, block] = ["inline-size", "block-size"].map((name) => Number.parseFloat(RULES.get(name) ?? ""));
+	expect([inline, block, RULES.get("object-fit")]).toEqual([4, 1, "contain"]);
+	expect([logo?.width, logo?.height]).toEqual([96, 24]);
+});
+
+it("the header shows the logo on a light background in every theme", () => {
+	const token = /^var\((--[\w-]+)\)$/.exec(RULES.get("background") ?? "")?.[1];
+	const backgrounds = [...TOKENS.matchAll(new RegExp(`${token}: #([\\da-f]{2})([\\da-f]{2})([\\da-f]{2});`, "g"))];
+	expect(backgrounds).toHaveLength(3);
+	for (const [, ...channels] of backgrounds)
+		expect(Math.min(...channels.map((channel) => Number.parseInt(channel, 16)))).toBeGreaterThan(0xe0);
+	const paper = /--paper: (#[\da-f]{6});/.exec(TOKENS)?.[1];
+	expect(backgrounds[0]?.[0], "invisible on light paper").toBe(`${token}: ${paper};`);
+	expect(RULES.get("forced-color-adjust")).toBe("none");
+});
+
+it.each([
+	["/", true],
+	["/news", true],
+	["/events/search", true],
+	["/cart", false],
+	["/order", false],
+	["/order/pay/A-1", false],
+	["/order/bill/A-1", false],
+])("the header links to the remembered city, but not on basket and order pages: %s", (path, isLinked) => {
+	rememberCity({ slug: "sochi", name: "Сочи" });
+	renderHeader(path);
+	expect(screen.queryAllByText(/Сочи/).length > 0).toBe(isLinked);
 });

@@ -27,31 +27,32 @@ describe("scriptStyle", () => {
 	});
 });
 
-describe("names in a right-to-left language", () => {
-	const LEFT_TO_RIGHT = Object.keys(LANGUAGES).filter((language) => languageOf(language).direction === "ltr");
+const LEFT_TO_RIGHT = Object.keys(LANGUAGES).filter((language) => languageOf(language).direction === "ltr");
 
-	it.each(LEFT_TO_RIGHT)("isolates Arabic and Hebrew names from the text direction of pages in %s", (language) => {
+it.each(LEFT_TO_RIGHT)(
+	"scriptStyle isolates Arabic and Hebrew names from the text direction of pages in %s",
+	(language) => {
 		for (const foreign of ["ar", "he"])
 			expect(scriptStyle(language, [language, foreign])).toContain(
 				`[lang=${foreign}]:not([dir]){unicode-bidi:plaintext;text-align:left}`,
 			);
-	});
+	},
+);
 
-	it("adds no rules for names on sites without a right-to-left language, and on right-to-left pages", () => {
-		for (const language of LEFT_TO_RIGHT) expect(scriptStyle(language, LEFT_TO_RIGHT), language).not.toContain("bidi");
-		expect(scriptStyle("ru", ["ru", "en"])).toBe("");
-		expect(scriptStyle("ar", ["ar", "he", "en"])).not.toContain("[lang=");
-	});
-
-	it.each(["ar", "he"])(
-		"writes phones and e-mail addresses from left to right, and mirrors arrows, on pages in %s",
-		(language) => {
-			const css = scriptStyle(language, [language]);
-			const [, phones = ""] = /\}([^}]*)\{direction:ltr;unicode-bidi:isolate\}/.exec(css) ?? [];
-			expect(phones.split(",")).toEqual(
-				expect.arrayContaining(['a[href^="tel:"]', 'a[href^="mailto:"]', "input[type=email]", "input[type=tel]"]),
-			);
-			expect(css).toMatch(/\.icon:has\([^)]*\)\{scale:-1 1\}/);
-		},
-	);
+it("scriptStyle adds no rules for names on sites without a right-to-left language and on right-to-left pages", () => {
+	for (const language of LEFT_TO_RIGHT) expect(scriptStyle(language, LEFT_TO_RIGHT), language).not.toContain("bidi");
+	expect(scriptStyle("ru", ["ru", "en"])).toBe("");
+	expect(scriptStyle("ar", ["ar", "he", "en"])).not.toContain("[lang=");
 });
+
+it.each(["ar", "he"])(
+	"scriptStyle writes phones and e-mail addresses from left to right and mirrors arrows in %s",
+	(language) => {
+		const css = scriptStyle(language, [language]);
+		const [, phones = ""] = /\}([^}]*)\{direction:ltr;unicode-bidi:isolate\}/.exec(css) ?? [];
+		expect(phones.split(",")).toEqual(
+			expect.arrayContaining(['a[href^="tel:"]', 'a[href^="mailto:"]', "input[type=email]", "input[type=tel]"]),
+		);
+		expect(css).toMatch(/\.icon:has\([^)]*\)\{scale:-1 1\}/);
+	},
+);

@@ -52,25 +52,18 @@ describe("ScrollHandler", () => {
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 	});
 
-	it("saves the position of a history entry that was added without the router", () => {
-		const { go } = open(page("/events/search", "own-1"));
-		window.history.pushState({ key: "own-2" }, "", "/events/search?categories=11");
+	it.each([
+		["without a fragment", "", "own-1"],
+		["with a fragment", "#today", "day-1"],
+	])("saves the position of a history entry that was added without the router, at a location %s", (_, hash, key) => {
+		window.history.replaceState(null, "", `/events/search${hash}`);
+		const { go } = open(page("/events/search", "initial", hash));
+		window.history.pushState({ key }, "", "/events/search?categories=11");
 		scroll(900);
-		window.history.pushState({ key: "own-3" }, "", "/events/7");
-		go(page("/events/7", "own-3"));
-		go(page("/events/search", "own-2"));
+		window.history.pushState({ key: `${key}-next` }, "", "/events/7");
+		go(page("/events/7", `${key}-next`));
+		go(page("/events/search", key));
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 900);
-	});
-
-	it("saves the position of a history entry without a fragment while the router's location still has a fragment", () => {
-		window.history.replaceState(null, "", "/events/search#today");
-		const { go } = open(page("/events/search", "initial", "#today"));
-		window.history.pushState({ key: "day-1" }, "", "/events/search?date_gte=2026-11-21");
-		scroll(700);
-		window.history.pushState({ key: "day-2" }, "", "/events/7");
-		go(page("/events/7", "day-2"));
-		go(page("/events/search", "day-1"));
-		expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
 	});
 
 	it("restores the position after a reload, but doesn't scroll a page that was never scrolled", () => {

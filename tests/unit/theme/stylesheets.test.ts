@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 const SOURCES = "src";
 const LITERAL_COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|lab)a?\(\s*[\d.]/i;
@@ -32,12 +32,10 @@ const stylesheetsWith = (pattern: RegExp): string[] =>
 		.filter((file) => pattern.test(readFileSync(join(SOURCES, file), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "")))
 		.toSorted();
 
-describe("stylesheets", () => {
-	it("contain no colours, except for the listed ones", () => {
-		expect(stylesheetsWith(LITERAL_COLOUR)).toEqual(WITH_COLOURS);
-	});
+it("stylesheets contain no colours, except for the listed ones", () => {
+	expect(stylesheetsWith(LITERAL_COLOUR)).toEqual(WITH_COLOURS);
+});
 
-	it("use tabular digits only in countdowns, columns of sums and counters", () => {
-		expect(stylesheetsWith(/tabular-nums/)).toEqual(WITH_TABULAR_DIGITS);
-	});
+it("stylesheets use tabular digits only in countdowns, columns of sums and counters", () => {
+	expect(stylesheetsWith(/tabular-nums/)).toEqual(WITH_TABULAR_DIGITS);
 });
