@@ -10,7 +10,7 @@ import { preloadedScripts } from "./page-scripts";
 
 type StartServer = (directory: string, manifest: HostManifest) => Promise<RunningServer>;
 
-/** Serves the small site, with other files if given, during a suite. @returns its address and folder, once started */
+/** Serves the small site and the given files during a suite. @returns functions for its address and its folder */
 export function serveSmallSite(start: StartServer, files: Readonly<Record<string, string>> = {}) {
 	let directory: string;
 	let server: RunningServer;
@@ -27,7 +27,7 @@ export function serveSmallSite(start: StartServer, files: Readonly<Record<string
 	return { base: () => server.url, directory: () => directory };
 }
 
-/** Serves this build during a suite, with the tests that each web server must pass. @returns its address, once started */
+/** Serves this build during a suite, and adds tests that every web server must pass. @returns a function for its address */
 export function serveThisBuild(start: StartServer): () => string {
 	let server: RunningServer;
 	beforeAll(async () => {
@@ -59,6 +59,16 @@ const ANSWERS: readonly (readonly [path: string, status: number])[] = [
 function itServesThisBuild(base: () => string): void {
 	it.each(ANSWERS)("answers %s with %i", async (path, status) => {
 		expect((await fetch(base() + path)).status).toBe(status);
+	});
+
+	it("answers an unknown path with the shop's not-found page", async () => {
+		const answer = await fetch(`${base()}/no-such-city`);
+		const html = await answer.text();
+		expect(html).toContain("<h1");
+		expect(html).toMatch(/<a [^>]*href="\/events"/);
+		expect(html).toMatch(/<meta[^>]*name="robots"[^>]*noindex/);
+		expect(answer.headers.get("content-security-policy")).toMatch(/script-src 'strict-dynamic' 'sha256-/);
+		expect(answer.headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe/);
 	});
 
 	it("lets browsers cache the home page's scripts forever", async () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { emittedPages, meta, NONE, PUBLIC, report } from "./emitted";
 
 const MAX_BYTES = 100_000;
@@ -19,41 +19,39 @@ function sizeOf(bytes: Buffer): [number, number] | undefined {
 	return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-describe("share cards", () => {
-	it("have 1200 × 630 pixels and at most 100 KB, and each page declares their size and alt text", () => {
-		expect(shareTags.length).toBeGreaterThan(100);
-		const problemByImage = new Map<string, string | false>();
-		const problem = (image: string): string | false => {
-			const path = /\/cards\/[0-9a-f]{10}\.png$/.exec(image)?.[0];
-			if (!path) return `no card: ${image}`;
-			const bytes = readFileSync(join(PUBLIC, path));
-			const size = sizeOf(bytes)?.join(" × ");
-			if (size !== "1200 × 630") return `${path} is ${size}`;
-			return bytes.length > MAX_BYTES && `${path} has ${bytes.length} bytes`;
-		};
-		const problems = shareTags.flatMap(({ path, image, width, height, alt }) => {
-			if (!problemByImage.has(image)) problemByImage.set(image, problem(image));
-			const hasTags = width === "1200" && height === "630" && alt;
-			return [problemByImage.get(image), !hasTags && "no size or no text"].flatMap((each) =>
-				each ? [`${path}: ${each}`] : [],
-			);
-		});
-		expect(report(problems)).toBe(NONE);
+it("share cards have 1200 × 630 pixels and at most 100 KB, and each page declares their size and alt text", () => {
+	expect(shareTags.length).toBeGreaterThan(100);
+	const problemByImage = new Map<string, string | false>();
+	const problem = (image: string): string | false => {
+		const path = /\/cards\/[0-9a-f]{10}\.png$/.exec(image)?.[0];
+		if (!path) return `no card: ${image}`;
+		const bytes = readFileSync(join(PUBLIC, path));
+		const size = sizeOf(bytes)?.join(" × ");
+		if (size !== "1200 × 630") return `${path} is ${size}`;
+		return bytes.length > MAX_BYTES && `${path} has ${bytes.length} bytes`;
+	};
+	const problems = shareTags.flatMap(({ path, image, width, height, alt }) => {
+		if (!problemByImage.has(image)) problemByImage.set(image, problem(image));
+		const hasTags = width === "1200" && height === "630" && alt;
+		return [problemByImage.get(image), !hasTags && "no size or no text"].flatMap((each) =>
+			each ? [`${path}: ${each}`] : [],
+		);
 	});
+	expect(report(problems)).toBe(NONE);
+});
 
-	it("are different for each venue, performer and article, and for most events", () => {
-		const cardsOfRecords = shareTags
-			.filter(({ path }) => /\/(?:places|person|news)\/\d+$/.test(path))
-			.map(({ image }) => image);
-		expect(cardsOfRecords.length).toBeGreaterThan(50);
-		expect(new Set(cardsOfRecords).size).toBe(cardsOfRecords.length);
-		const events = shareTags.filter(({ path }) => /\/events\/\d+$/.test(path)).map(({ image }) => image);
-		// Dates of a show on the same day share a card, and past events have the card of their city.
-		expect(new Set(events).size).toBeGreaterThan(events.length * 0.9);
-	});
+it("share cards are different for each venue, performer and article, and for most events", () => {
+	const cardsOfRecords = shareTags
+		.filter(({ path }) => /\/(?:places|person|news)\/\d+$/.test(path))
+		.map(({ image }) => image);
+	expect(cardsOfRecords.length).toBeGreaterThan(50);
+	expect(new Set(cardsOfRecords).size).toBe(cardsOfRecords.length);
+	const events = shareTags.filter(({ path }) => /\/events\/\d+$/.test(path)).map(({ image }) => image);
+	// Dates of a show on the same day share a card, and past events have the card of their city.
+	expect(new Set(events).size).toBeGreaterThan(events.length * 0.9);
+});
 
-	it("are the only files in their folder", () => {
-		const usedFiles = new Set(shareTags.map(({ image }) => image.split("/").at(-1)));
-		expect(report(readdirSync(join(PUBLIC, "cards")).filter((name) => !usedFiles.has(name)))).toBe(NONE);
-	});
+it("the folder of share cards contains no unused file", () => {
+	const usedFiles = new Set(shareTags.map(({ image }) => image.split("/").at(-1)));
+	expect(report(readdirSync(join(PUBLIC, "cards")).filter((name) => !usedFiles.has(name)))).toBe(NONE);
 });

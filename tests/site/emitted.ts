@@ -92,13 +92,6 @@ export function texts({ markup }: EmittedPage, name: string): string[] {
 	);
 }
 
-/** Groups items by key. */
-export function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-	const groups = new Map<string, T[]>();
-	for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-	return groups;
-}
-
 /** Formats problems as their number and the first twenty. */
 export function report(problems: readonly string[]): string {
 	const listed = problems.slice(0, 20);

@@ -1,40 +1,38 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { PUBLIC } from "./emitted";
 import { gzipped, SCRIPT_BUDGET, scriptsOf } from "./page-scripts";
 
-describe("first load JavaScript", () => {
-	it.each(["", "moskva", "moskva/events", "events/66329", "persons", "news", "moskva/events/search"])(
-		"of /%s is at most 100 KB gzip",
-		(page) => {
-			const scripts = scriptsOf(page);
-			expect(scripts.length).toBeGreaterThanOrEqual(4);
-			expect(scripts.reduce((sum, file) => sum + gzipped(file), 0)).toBeLessThanOrEqual(SCRIPT_BUDGET);
-		},
-	);
+it.each(["", "moskva", "moskva/events", "events/66329", "persons", "news", "moskva/events/search"])(
+	"the first load of /%s has at most 100 KB gzip of scripts",
+	(page) => {
+		const scripts = scriptsOf(page);
+		expect(scripts.length).toBeGreaterThanOrEqual(4);
+		expect(scripts.reduce((sum, file) => sum + gzipped(file), 0)).toBeLessThanOrEqual(SCRIPT_BUDGET);
+	},
+);
 
-	const PAGES = ["", "events/66329", "moskva/events/search"];
-	const readBuilt = (file: string) => readFileSync(join(PUBLIC, file), "utf8");
-	const sources = () => [...new Set(PAGES.flatMap(scriptsOf))].map(readBuilt);
+const PAGES = ["", "events/66329", "moskva/events/search"];
+const readBuilt = (file: string) => readFileSync(join(PUBLIC, file), "utf8");
+const sources = () => [...new Set(PAGES.flatMap(scriptsOf))].map(readBuilt);
 
-	it("contains no build-time plugin options", () => {
-		const buildOnly = ["runtimeCaching", process.cwd()];
-		expect(buildOnly.filter((text) => sources().some((source) => source.includes(text)))).toEqual([]);
-	});
+it("first-load scripts contain no build-time plugin options", () => {
+	const buildOnly = ["runtimeCaching", process.cwd()];
+	expect(buildOnly.filter((text) => sources().some((source) => source.includes(text)))).toEqual([]);
+});
 
-	it("keeps modern syntax that all supported browsers understand", () => {
-		const screens = PAGES.flatMap(scriptsOf).filter((file) => file.includes("component---"));
-		expect(screens.filter((file) => /null==\w|null!=\(/.test(readBuilt(file)))).toEqual([]);
-	});
+it("first-load scripts keep modern syntax that all supported browsers understand", () => {
+	const screens = PAGES.flatMap(scriptsOf).filter((file) => file.includes("component---"));
+	expect(screens.filter((file) => /null==\w|null!=\(/.test(readBuilt(file)))).toEqual([]);
+});
 
-	it("contains no API client", () => {
-		expect(sources().some((source) => source.includes("/v2/events_prices"))).toBe(false);
-	});
+it("first-load scripts contain no API client", () => {
+	expect(sources().some((source) => source.includes("/v2/events_prices"))).toBe(false);
+});
 
-	it("excludes the order form on the basket page, where an empty basket doesn't show it", () => {
-		const basket = scriptsOf("cart").map(readBuilt);
-		expect(basket.some((source) => source.includes("cart.loading"))).toBe(true);
-		expect(basket.some((source) => source.includes("checkout.consents"))).toBe(false);
-	});
+it("the first load of the basket page has no order form, since an empty basket doesn't show it", () => {
+	const basket = scriptsOf("cart").map(readBuilt);
+	expect(basket.some((source) => source.includes("cart.loading"))).toBe(true);
+	expect(basket.some((source) => source.includes("checkout.consents"))).toBe(false);
 });

@@ -1,17 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { groupBy } from "../../src/features/seats/group-by";
 import { languageOf } from "../../src/i18n/languages";
-import {
-	type EmittedPage,
-	elements,
-	emittedPages,
-	grouped,
-	isNoindex,
-	linksOf,
-	meta,
-	NONE,
-	report,
-	texts,
-} from "./emitted";
+import { type EmittedPage, elements, emittedPages, isNoindex, linksOf, meta, NONE, report, texts } from "./emitted";
 
 const pages = emittedPages();
 
@@ -21,77 +11,73 @@ function expectOnEachPage(check: (page: EmittedPage) => (string | false | undefi
 	expect(report(problems)).toBe(NONE);
 }
 
-describe("every page", () => {
-	it("declares language and direction", () => {
-		expectOnEachPage((page) => {
-			const [html] = elements(page, "html");
-			const language = /^\/([a-z]{2})(?:\/|$)/.exec(page.path)?.[1] ?? "ru";
-			const { direction } = languageOf(language);
-			return [
-				html?.get("lang") !== language && `lang is ${html?.get("lang")}, not ${language}`,
-				html?.get("dir") !== direction && `dir is ${html?.get("dir")}, not ${direction}`,
-			];
-		});
-	});
-
-	it("has exactly one title, description and heading, and a viewport that can be zoomed", () => {
-		expectOnEachPage((page) => {
-			const titles = texts(page, "title");
-			const headings = texts(page, "h1");
-			const descriptions = elements(page, "meta").filter((each) => each.get("name") === "description");
-			return [
-				(titles.length !== 1 || !titles[0]) && `titles: ${JSON.stringify(titles)}`,
-				(headings.length !== 1 || !headings[0]) && `headings: ${JSON.stringify(headings)}`,
-				(descriptions.length !== 1 || !descriptions[0]?.get("content")) && `${descriptions.length} descriptions`,
-				!/width=device-width/.test(meta(page, "viewport") ?? "") && "no viewport",
-				/user-scalable=no|maximum-scale/.test(meta(page, "viewport") ?? "") && "can't be zoomed",
-			];
-		});
-	});
-
-	it("has its own address as canonical, or noindex without a canonical", () => {
-		expectOnEachPage((page) => {
-			const canonical = linksOf(page, "canonical");
-			if (isNoindex(page)) return [canonical.length > 0 && `noindex, but canonical is ${canonical}`];
-			const canonicalPaths = canonical.map((address) => new URL(address).pathname);
-			return [
-				(canonicalPaths.length !== 1 || canonicalPaths[0] !== page.path) && `canonical: ${JSON.stringify(canonical)}`,
-			];
-		});
-	});
-
-	it("has noindex exactly for basket, orders, search and errors", () => {
-		const expectedNoindex =
-			/^(?:\/[a-z]{2})?(?:\/cart|\/order.*|\/payment\/success|\/offline|\/404\.html|\/500\.html|.*\/events\/search)$/;
-		expectOnEachPage((page) => [isNoindex(page) !== expectedNoindex.test(page.path) && `noindex: ${isNoindex(page)}`]);
-	});
-
-	it("has complete Open Graph tags", () => {
-		const required = ["title", "description", "type", "url", "locale", "site_name", "image", "image:alt"];
-		expectOnEachPage((page) => [
-			...required.map((name) => !meta(page, `og:${name}`) && `no og:${name}`),
-			!/^https?:\/\//.test(meta(page, "og:url") ?? "") && `og:url is ${meta(page, "og:url")}`,
-			!/^https?:\/\/[^/]+\/cards\/[0-9a-f]{10}\.png$/.test(meta(page, "og:image") ?? "") &&
-				`og:image is ${meta(page, "og:image")}`,
-			meta(page, "twitter:card") !== "summary_large_image" && `twitter:card is ${meta(page, "twitter:card")}`,
-		]);
-	});
-
-	it("prints no missing value such as undefined or NaN", () => {
-		const missingValue = /undefined|\bNaN\b|\bnull\b|\[object|Invalid Date|\{\{/;
-		expectOnEachPage((page) => {
-			const at = page.markup.search(missingValue);
-			return [at >= 0 && `…${page.markup.slice(Math.max(0, at - 60), at + 40)}…`];
-		});
+it("every page declares its language and text direction", () => {
+	expectOnEachPage((page) => {
+		const [html] = elements(page, "html");
+		const language = /^\/([a-z]{2})(?:\/|$)/.exec(page.path)?.[1] ?? "ru";
+		const { direction } = languageOf(language);
+		return [
+			html?.get("lang") !== language && `lang is ${html?.get("lang")}, not ${language}`,
+			html?.get("dir") !== direction && `dir is ${html?.get("dir")}, not ${direction}`,
+		];
 	});
 });
 
-describe("page titles", () => {
-	it("are unique among indexable pages, except for dates of one show", () => {
-		const titledPages = pages
-			.filter((page) => !isNoindex(page) && !/\/events\/\d+$/.test(page.path))
-			.map((page) => ({ path: page.path, title: texts(page, "title")[0] ?? "" }));
-		const groups = [...grouped(titledPages, ({ title }) => title)].filter(([, group]) => group.length > 1);
-		expect(report(groups.map(([title, group]) => `${title}: ${group.map(({ path }) => path).join(" ")}`))).toBe(NONE);
+it("every page has exactly one title, description and heading, and a viewport that can be zoomed", () => {
+	expectOnEachPage((page) => {
+		const titles = texts(page, "title");
+		const headings = texts(page, "h1");
+		const descriptions = elements(page, "meta").filter((each) => each.get("name") === "description");
+		return [
+			(titles.length !== 1 || !titles[0]) && `titles: ${JSON.stringify(titles)}`,
+			(headings.length !== 1 || !headings[0]) && `headings: ${JSON.stringify(headings)}`,
+			(descriptions.length !== 1 || !descriptions[0]?.get("content")) && `${descriptions.length} descriptions`,
+			!/width=device-width/.test(meta(page, "viewport") ?? "") && "no viewport",
+			/user-scalable=no|maximum-scale/.test(meta(page, "viewport") ?? "") && "can't be zoomed",
+		];
 	});
+});
+
+it("every page has its own address as canonical, or noindex without a canonical", () => {
+	expectOnEachPage((page) => {
+		const canonical = linksOf(page, "canonical");
+		if (isNoindex(page)) return [canonical.length > 0 && `noindex, but canonical is ${canonical}`];
+		const canonicalPaths = canonical.map((address) => new URL(address).pathname);
+		return [
+			(canonicalPaths.length !== 1 || canonicalPaths[0] !== page.path) && `canonical: ${JSON.stringify(canonical)}`,
+		];
+	});
+});
+
+it("pages of basket, orders, search and errors have noindex, and no others", () => {
+	const expectedNoindex =
+		/^(?:\/[a-z]{2})?(?:\/cart|\/order.*|\/payment\/success|\/offline|\/404\.html|\/500\.html|.*\/events\/search)$/;
+	expectOnEachPage((page) => [isNoindex(page) !== expectedNoindex.test(page.path) && `noindex: ${isNoindex(page)}`]);
+});
+
+it("every page has complete Open Graph tags", () => {
+	const required = ["title", "description", "type", "url", "locale", "site_name", "image", "image:alt"];
+	expectOnEachPage((page) => [
+		...required.map((name) => !meta(page, `og:${name}`) && `no og:${name}`),
+		!/^https?:\/\//.test(meta(page, "og:url") ?? "") && `og:url is ${meta(page, "og:url")}`,
+		!/^https?:\/\/[^/]+\/cards\/[0-9a-f]{10}\.png$/.test(meta(page, "og:image") ?? "") &&
+			`og:image is ${meta(page, "og:image")}`,
+		meta(page, "twitter:card") !== "summary_large_image" && `twitter:card is ${meta(page, "twitter:card")}`,
+	]);
+});
+
+it("no page shows a missing value such as undefined or NaN", () => {
+	const missingValue = /undefined|\bNaN\b|\bnull\b|\[object|Invalid Date|\{\{/;
+	expectOnEachPage((page) => {
+		const at = page.markup.search(missingValue);
+		return [at >= 0 && `…${page.markup.slice(Math.max(0, at - 60), at + 40)}…`];
+	});
+});
+
+it("titles of indexable pages are unique, except for dates of one show", () => {
+	const titledPages = pages
+		.filter((page) => !isNoindex(page) && !/\/events\/\d+$/.test(page.path))
+		.map((page) => ({ path: page.path, title: texts(page, "title")[0] ?? "" }));
+	const groups = [...groupBy(titledPages, ({ title }) => title)].filter(([, group]) => group.length > 1);
+	expect(report(groups.map(([title, group]) => `${title}: ${group.map(({ path }) => path).join(" ")}`))).toBe(NONE);
 });

@@ -1,6 +1,7 @@
 import { HtmlValidate, type Message } from "html-validate";
 import { expect, it } from "vitest";
-import { emittedPages, filesWithPlaceholders, grouped, NONE, report } from "./emitted";
+import { groupBy } from "../../src/features/seats/group-by";
+import { emittedPages, filesWithPlaceholders, NONE, report } from "./emitted";
 
 const validator = new HtmlValidate({
 	root: true,
@@ -17,7 +18,7 @@ const validator = new HtmlValidate({
 
 /** Groups equal messages. @returns a line for each, with its first place and the number of others */
 function findings(found: { path: string; message: Message }[]): string[] {
-	const groups = grouped(found, ({ message }) => `${message.ruleId}: ${message.message}`);
+	const groups = groupBy(found, ({ message }) => `${message.ruleId}: ${message.message}`);
 	return [...groups].map(([what, [first, ...others]]) => {
 		const where =
 			first && `${first.path}:${first.message.line}:${first.message.column} ${first.message.selector ?? ""}`;

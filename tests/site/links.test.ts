@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { createNodeHttp } from "../../src/backend/node-http";
 import { planPages } from "../../src/build/plan/page-plan";
 import { sourceCatalogue } from "../../src/build/source/source-catalogue";
@@ -44,53 +44,51 @@ function internalLinks(page: EmittedPage): { path: string; hash: string }[] {
 /** Client-only routes of spec §2: hosts answer them with one page each. */
 const CLIENT_ONLY = /^(?:\/[a-z]{2})?\/order(?:\/bill|\/pay)?\/[\w-]+$/;
 
-describe("the site", () => {
-	it("has exactly the planned pages", async () => {
-		const planned = new Set((await plannedPaths()).filter((path) => !/\.html$/.test(path)));
-		const emitted = new Set(emittedPaths());
-		const missing = [...planned].filter((path) => !emitted.has(path));
-		const extra = [...emitted].filter((path) => !planned.has(path));
-		expect(report([...missing.map((path) => `missing: ${path}`), ...extra.map((path) => `extra: ${path}`)])).toBe(NONE);
-	});
+it("the site has exactly the planned pages", async () => {
+	const planned = new Set((await plannedPaths()).filter((path) => !/\.html$/.test(path)));
+	const emitted = new Set(emittedPaths());
+	const missing = [...planned].filter((path) => !emitted.has(path));
+	const extra = [...emitted].filter((path) => !planned.has(path));
+	expect(report([...missing.map((path) => `missing: ${path}`), ...extra.map((path) => `extra: ${path}`)])).toBe(NONE);
+});
 
-	it("has no broken link", () => {
-		const linkingPages = new Map(pages.flatMap((page) => internalLinks(page).map(({ path }) => [path, page.path])));
-		const missing = [...linkingPages].filter(([path]) => !CLIENT_ONLY.test(path) && !isPageOrFile(path));
-		expect(report(missing.map(([path, page]) => `${page} → ${path}`))).toBe(NONE);
-	});
+it("the site has no broken link", () => {
+	const linkingPages = new Map(pages.flatMap((page) => internalLinks(page).map(({ path }) => [path, page.path])));
+	const missing = [...linkingPages].filter(([path]) => !CLIENT_ONLY.test(path) && !isPageOrFile(path));
+	expect(report(missing.map(([path, page]) => `${page} → ${path}`))).toBe(NONE);
+});
 
-	it("has no link to a missing fragment", () => {
-		const idsByPath = new Map(
-			pages.map((page) => [page.path, new Set([...page.markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))]),
-		);
-		const missing = pages.flatMap((page) =>
-			internalLinks(page).flatMap(({ path, hash }) => {
-				// Fragments of search links aren't ids: they name relative days, such as tomorrow.
-				const ids = path.endsWith("/events/search") ? undefined : idsByPath.get(path);
-				return hash.length > 1 && ids && !ids.has(decodeURIComponent(hash.slice(1)))
-					? [`${page.path} → ${path}${hash}`]
-					: [];
-			}),
-		);
-		expect(report([...new Set(missing)])).toBe(NONE);
-	});
+it("the site has no link to a missing fragment", () => {
+	const idsByPath = new Map(
+		pages.map((page) => [page.path, new Set([...page.markup.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))]),
+	);
+	const missing = pages.flatMap((page) =>
+		internalLinks(page).flatMap(({ path, hash }) => {
+			// Fragments of search links aren't ids: they name relative days, such as tomorrow.
+			const ids = path.endsWith("/events/search") ? undefined : idsByPath.get(path);
+			return hash.length > 1 && ids && !ids.has(decodeURIComponent(hash.slice(1)))
+				? [`${page.path} → ${path}${hash}`]
+				: [];
+		}),
+	);
+	expect(report([...new Set(missing)])).toBe(NONE);
+});
 
-	it("has a link from another page to each indexable page", () => {
-		const linkedPaths = new Set(
-			pages.flatMap((page) => internalLinks(page).flatMap(({ path }) => (path === page.path ? [] : [path]))),
-		);
-		const unlinkedPages = pages.filter((page) => !isNoindex(page) && !linkedPaths.has(page.path));
-		expect(report(unlinkedPages.map(({ path }) => path))).toBe(NONE);
-	});
+it("each indexable page is linked from another page", () => {
+	const linkedPaths = new Set(
+		pages.flatMap((page) => internalLinks(page).flatMap(({ path }) => (path === page.path ? [] : [path]))),
+	);
+	const unlinkedPages = pages.filter((page) => !isNoindex(page) && !linkedPaths.has(page.path));
+	expect(report(unlinkedPages.map(({ path }) => path))).toBe(NONE);
+});
 
-	it("opens external links with noopener", () => {
-		const unsafeLinks = pages.flatMap((page) =>
-			elements(page, "a")
-				.filter((each) => each.get("target") === "_blank" && !/\bnoopener\b/.test(each.get("rel") ?? ""))
-				.map((each) => `${page.path} → ${each.get("href")}`),
-		);
-		expect(report([...new Set(unsafeLinks)])).toBe(NONE);
-	});
+it("links that open a new tab have noopener", () => {
+	const unsafeLinks = pages.flatMap((page) =>
+		elements(page, "a")
+			.filter((each) => each.get("target") === "_blank" && !/\bnoopener\b/.test(each.get("rel") ?? ""))
+			.map((each) => `${page.path} → ${each.get("href")}`),
+	);
+	expect(report([...new Set(unsafeLinks)])).toBe(NONE);
 });
 
 it("every picture has width, height and alt", () => {

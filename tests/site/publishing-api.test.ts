@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { CommandFailed } from "../../src/build/publish/run-command";
 import { Refused } from "../../src/build/publish/trouble";
 import { PublishingProject } from "../unit/build/publishing-place";
@@ -64,70 +64,66 @@ function expectOldSite(): void {
 const EVENTS = "/v1/events";
 const malformed = { event_source_id: "none" };
 
-describe("publishing keeps the old site when the API", () => {
-	it.each<[string, Record<string, Fault>]>([
-		["cuts every connection", { [EVENTS]: (response) => response.destroy() }],
-		["answers with 500", { [EVENTS]: text("", 500) }],
-		["requires authentication", { [EVENTS]: text("{}", 401) }],
-		["doesn't know the landing", { "/v2/landings/antrakt": text("{}", 404) }],
-		["answers with truncated JSON", { [EVENTS]: text('{"data":[{"id":1,') }],
-		["answers with an HTML page", { [EVENTS]: text("<!DOCTYPE html><h1>Maintenance</h1>") }],
-		["answers with something other than a list", { [EVENTS]: text('{"data":{}}') }],
-	])(
-		"%s",
-		async (_which, givenFaults) => {
-			faults = givenFaults;
-			await expect(publish()).rejects.toThrow(CommandFailed);
-			expectOldSite();
-		},
-		20_000,
-	);
-
-	it.each<[string, string, RegExp]>([
-		["returns no events", list([]), /pages where there were/],
-		["returns half of the events", list(events(20)), /pages where there were/],
-		["counts more events than it returns", list(events(38), 42), /4 of 42 records were left out/],
-		["returns too many invalid events", list([...events(37), ...events(3, malformed)]), /3 of 40 records/],
-	])(
-		"%s",
-		async (_which, answer, reason) => {
-			faults = { [EVENTS]: text(answer) };
-			const refusal = publish();
-			await expect(refusal).rejects.toThrow(Refused);
-			await expect(refusal).rejects.toThrow(reason);
-			expectOldSite();
-		},
-		20_000,
-	);
-
-	it("is unreachable", async () => {
-		const building = publish();
-		api.closeAllConnections();
-		await once(api.close(), "close");
-		await expect(building).rejects.toThrow(CommandFailed);
+it.each<[string, Record<string, Fault>]>([
+	["cuts every connection", { [EVENTS]: (response) => response.destroy() }],
+	["answers with 500", { [EVENTS]: text("", 500) }],
+	["requires authentication", { [EVENTS]: text("{}", 401) }],
+	["doesn't know the landing", { "/v2/landings/antrakt": text("{}", 404) }],
+	["answers with truncated JSON", { [EVENTS]: text('{"data":[{"id":1,') }],
+	["answers with an HTML page", { [EVENTS]: text("<!DOCTYPE html><h1>Maintenance</h1>") }],
+	["answers with something other than a list", { [EVENTS]: text('{"data":{}}') }],
+])(
+	"publishing keeps the old site when the API %s",
+	async (_which, givenFaults) => {
+		faults = givenFaults;
+		await expect(publish()).rejects.toThrow(CommandFailed);
 		expectOldSite();
-	}, 20_000);
-});
+	},
+	20_000,
+);
 
-describe("a slow API", () => {
-	it("doesn't change the old site until the new one is complete", async () => {
-		let release: () => void = () => undefined;
-		const released = new Promise<void>((resolve) => {
-			release = resolve;
-		});
-		let isRequested = false;
-		faults = {
-			[EVENTS]: (response) => {
-				isRequested = true;
-				void released.then(() => response.end(list(events(40))));
-			},
-		};
-		const publishing = publish();
-		while (!isRequested) await pause(20);
+it.each<[string, string, RegExp]>([
+	["returns no events", list([]), /pages where there were/],
+	["returns half of the events", list(events(20)), /pages where there were/],
+	["counts more events than it returns", list(events(38), 42), /4 of 42 records were left out/],
+	["returns too many invalid events", list([...events(37), ...events(3, malformed)]), /3 of 40 records/],
+])(
+	"publishing keeps the old site when the API %s",
+	async (_which, answer, reason) => {
+		faults = { [EVENTS]: text(answer) };
+		const refusal = publish();
+		await expect(refusal).rejects.toThrow(Refused);
+		await expect(refusal).rejects.toThrow(reason);
 		expectOldSite();
-		release();
-		await publishing;
-		expect(project.readServed("index.html")).toContain("version new");
-		expect(project.faults()).toEqual([]);
-	}, 20_000);
-});
+	},
+	20_000,
+);
+
+it("publishing keeps the old site when the API is unreachable", async () => {
+	const building = publish();
+	api.closeAllConnections();
+	await once(api.close(), "close");
+	await expect(building).rejects.toThrow(CommandFailed);
+	expectOldSite();
+}, 20_000);
+
+it("publishing from a slow API keeps the old site until the new one is complete", async () => {
+	let release: () => void = () => undefined;
+	const released = new Promise<void>((resolve) => {
+		release = resolve;
+	});
+	let isRequested = false;
+	faults = {
+		[EVENTS]: (response) => {
+			isRequested = true;
+			void released.then(() => response.end(list(events(40))));
+		},
+	};
+	const publishing = publish();
+	while (!isRequested) await pause(20);
+	expectOldSite();
+	release();
+	await publishing;
+	expect(project.readServed("index.html")).toContain("version new");
+	expect(project.faults()).toEqual([]);
+}, 20_000);

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { hostingDirectory, parseManifest, readManifest } from "../../src/build/hosting/manifest";
 import { countPages, reasonsAgainst, recordsOf } from "../../src/build/publish/guards";
 import { takeInventory } from "../../src/build/publish/inventory";
@@ -9,49 +7,45 @@ import { brokenLinks } from "../../src/build/publish/links";
 import { publishOptions } from "../../src/build/publish/options";
 import { startNginx } from "../tools/nginx";
 import { PublishingProject } from "../unit/build/publishing-place";
+import { emptyFolder } from "../unit/build/small-site";
 
-describe("the checks of publishing", () => {
-	it("accept this build, and count its pages and records", async () => {
-		const root = process.cwd();
-		const builtFolder = join(root, "public");
-		const manifest = readManifest(hostingDirectory(root));
-		const inventory = takeInventory(builtFolder, {});
-		const records = await recordsOf(root);
-		const findings = {
-			...{ inventory, previous: undefined, kept: { now: 0, before: 0 }, records },
-			brokenLinks: brokenLinks(builtFolder, inventory, undefined, manifest),
-		};
-		expect(reasonsAgainst(findings, publishOptions(root, {}))).toEqual([]);
-		expect(countPages(inventory)).toBeGreaterThan(500);
-		expect(records.read).toBeGreaterThan(300);
-	}, 60_000);
-});
+it("the checks before publishing accept this build, and count its pages and records", async () => {
+	const root = process.cwd();
+	const builtFolder = join(root, "public");
+	const manifest = readManifest(hostingDirectory(root));
+	const inventory = takeInventory(builtFolder, {});
+	const records = await recordsOf(root);
+	const findings = {
+		...{ inventory, previous: undefined, kept: { now: 0, before: 0 }, records },
+		brokenLinks: brokenLinks(builtFolder, inventory, undefined, manifest),
+	};
+	expect(reasonsAgainst(findings, publishOptions(root, {}))).toEqual([]);
+	expect(countPages(inventory)).toBeGreaterThan(500);
+	expect(records.read).toBeGreaterThan(300);
+}, 60_000);
 
-describe("visitors of nginx", () => {
-	it("get a complete page at any time while releases are switched", async () => {
-		const project = new PublishingProject(await mkdtemp(join(tmpdir(), "storefront-switch-")));
-		const manifest = parseManifest('{"rewrites":[],"policy":{},"scriptHashes":[],"assets":[]}');
-		await project.publish({ version: "0" });
-		const nginx = await startNginx(join(project.root, ".site", "current", "site"), manifest);
-		const answerCounts = new Map<string, number>();
-		let isOver = false;
-		const keepFetching = async () => {
-			while (!isOver) {
-				const answer = await fetch(`${nginx.url}/events/1`);
-				const version = /version \d/.exec(await answer.text())?.[0] ?? "no page";
-				answerCounts.set(`${answer.status} ${version}`, (answerCounts.get(`${answer.status} ${version}`) ?? 0) + 1);
-			}
-		};
-		const visitors = [keepFetching(), keepFetching()];
-		try {
-			for (let version = 1; version <= 5; version++) await project.publish({ version: String(version) });
-		} finally {
-			isOver = true;
-			await Promise.all(visitors);
-			await nginx.stop();
-			await rm(project.root, { recursive: true });
+it("nginx serves complete pages at any time while releases are switched", async () => {
+	const project = new PublishingProject(await emptyFolder());
+	const manifest = parseManifest('{"rewrites":[],"policy":{},"scriptHashes":[],"assets":[]}');
+	await project.publish({ version: "0" });
+	const nginx = await startNginx(join(project.root, ".site", "current", "site"), manifest);
+	const answerCounts = new Map<string, number>();
+	let isOver = false;
+	const keepFetching = async () => {
+		while (!isOver) {
+			const answer = await fetch(`${nginx.url}/events/1`);
+			const version = /version \d/.exec(await answer.text())?.[0] ?? "no page";
+			answerCounts.set(`${answer.status} ${version}`, (answerCounts.get(`${answer.status} ${version}`) ?? 0) + 1);
 		}
-		expect([...answerCounts.keys()].filter((answer) => !/^200 version \d$/.test(answer))).toEqual([]);
-		expect(answerCounts.size).toBeGreaterThan(2);
-	}, 60_000);
-});
+	};
+	const visitors = [keepFetching(), keepFetching()];
+	try {
+		for (let version = 1; version <= 5; version++) await project.publish({ version: String(version) });
+	} finally {
+		isOver = true;
+		await Promise.all(visitors);
+		await nginx.stop();
+	}
+	expect([...answerCounts.keys()].filter((answer) => !/^200 version \d$/.test(answer))).toEqual([]);
+	expect(answerCounts.size).toBeGreaterThan(2);
+}, 60_000);

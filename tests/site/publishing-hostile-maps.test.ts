@@ -31,41 +31,36 @@ afterEach(async () => {
 	await rm(root, { recursive: true });
 });
 
-describe("an attacker who controls the build's files", () => {
-	it("can't add an nginx directive", async () => {
-		const runningNginx = await startNginx();
-		expect(MAPS.length).toBeGreaterThan(3);
-		for (const name of MAPS) {
-			const text = nginxFiles(MANIFEST, { site: siteFolder(), hosting: hostingFolder() })[name] ?? "";
-			await writeFile(
-				join(hostingFolder(), name),
-				`${text}} server { listen 127.0.0.1:1; root /; }\nmap $uri $stolen {`,
-			);
-			expect(await runningNginx.configurationErrors(), name).toContain("unexpected");
-			await writeFile(join(hostingFolder(), name), text);
-		}
-		expect(await runningNginx.configurationErrors()).toBe("");
-	});
+it("an attacker who controls the build's files can't add an nginx directive", async () => {
+	const runningNginx = await startNginx();
+	expect(MAPS.length).toBeGreaterThan(3);
+	for (const name of MAPS) {
+		const text = nginxFiles(MANIFEST, { site: siteFolder(), hosting: hostingFolder() })[name] ?? "";
+		await writeFile(join(hostingFolder(), name), `${text}} server { listen 127.0.0.1:1; root /; }\nmap $uri $stolen {`);
+		expect(await runningNginx.configurationErrors(), name).toContain("unexpected");
+		await writeFile(join(hostingFolder(), name), text);
+	}
+	expect(await runningNginx.configurationErrors()).toBe("");
+});
 
-	it("can't make nginx serve a file outside the site", async () => {
-		await writeFile(join(hostingFolder(), "screens.map"), 'default "";\n"~^/screen" "/../secret.html";\n');
-		await writeFile(join(hostingFolder(), "missing.map"), 'default "/../secret.html";\n');
-		const { url } = await startNginx();
-		for (const path of ["/screen", "/nothing"]) {
-			const answer = await fetch(url + path);
-			expect(await answer.text(), path).not.toContain("secret");
-			expect(answer.status, path).not.toBe(200);
-		}
-	});
+it("an attacker who controls the build's files can't make nginx serve a file outside the site", async () => {
+	await writeFile(join(hostingFolder(), "screens.map"), 'default "";\n"~^/screen" "/../secret.html";\n');
+	await writeFile(join(hostingFolder(), "missing.map"), 'default "/../secret.html";\n');
+	const { url } = await startNginx();
+	for (const path of ["/screen", "/nothing"]) {
+		const answer = await fetch(url + path);
+		expect(await answer.text(), path).not.toContain("secret");
+		expect(answer.status, path).not.toBe(200);
+	}
+});
 
-	it.skipIf(process.getuid?.() !== 0)("can't make nginx follow a symbolic link of another user", async () => {
-		await writeFiles(root, { "other/index.html": "a secret" });
-		await symlink(join(root, "other", "index.html"), join(siteFolder(), "moskva", "link.html"));
-		await lchown(join(siteFolder(), "moskva", "link.html"), NOBODY, NOBODY);
-		const { url } = await startNginx();
-		const answer = await fetch(`${url}/moskva/link.html`);
-		expect(await answer.text()).not.toContain("secret");
-	});
+it.skipIf(process.getuid?.() !== 0)("nginx doesn't follow another user's symbolic link to a page", async () => {
+	await writeFiles(root, { "other/index.html": "a secret" });
+	await symlink(join(root, "other", "index.html"), join(siteFolder(), "moskva", "link.html"));
+	await lchown(join(siteFolder(), "moskva", "link.html"), NOBODY, NOBODY);
+	const { url } = await startNginx();
+	const answer = await fetch(`${url}/moskva/link.html`);
+	expect(await answer.text()).not.toContain("secret");
 });
 
 describe.skipIf(process.getuid?.() !== 0)("the symbolic link to the served release", () => {
@@ -82,7 +77,7 @@ describe.skipIf(process.getuid?.() !== 0)("the symbolic link to the served relea
 		await writeFiles(hostingFolder(), nginxFiles(MANIFEST, folders));
 	});
 
-	it("is followed when the release has the same owner", async () => {
+	it("nginx follows the link when the release has the link's owner", async () => {
 		const { url } = await startNginx();
 		expect(await (await fetch(url)).text()).toBe(SITE_FILES["index.html"]);
 	});
@@ -91,7 +86,7 @@ describe.skipIf(process.getuid?.() !== 0)("the symbolic link to the served relea
 		["the folder of the site", () => join(releaseFolder(), "site"), () => join(root, "other", "site")],
 		["the release", releaseFolder, () => join(root, "other")],
 		["the link itself", () => join(root, "current"), () => join(root, "other")],
-	])("isn't followed when a link to another user's folder replaces %s", async (_name, replaced, by) => {
+	])("nginx serves nothing when a link to another user's folder replaces %s", async (_name, replaced, by) => {
 		const { url } = await startNginx();
 		await rm(replaced(), { recursive: true });
 		await symlink(by(), replaced());

@@ -33,16 +33,6 @@ describe.skipIf(!brotliModule())("nginx with its brotli module", () => {
 describe("nginx with the rules of this build", () => {
 	const base = serveThisBuild(startNginx);
 
-	it("answers an unknown path with the shop's not-found page", async () => {
-		const answer = await fetch(`${base()}/no-such-city`);
-		const html = await answer.text();
-		expect(html).toContain("<h1");
-		expect(html).toMatch(/<a [^>]*href="\/events"/);
-		expect(html).toMatch(/<meta[^>]*name="robots"[^>]*noindex/);
-		expect(answer.headers.get("content-security-policy")).toMatch(/script-src 'strict-dynamic' 'sha256-/);
-		expect(answer.headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe/);
-	});
-
 	it.each([
 		["/sitemap.xml", /^application\/xml/],
 		["/robots.txt", /^text\/plain; charset=utf-8/],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { hostingDirectory, readManifest } from "../../src/build/hosting/manifest";
 import { inlineScriptHashes } from "../../src/build/hosting/security-policy";
 
@@ -16,56 +16,52 @@ const dataBlock = /<script type="application\/json" id="page">(.*?)<\/script>/s;
 const pageSchema = v.looseObject({ path: v.string(), result: v.optional(v.unknown()) });
 const chunkMapSchema = v.record(v.string(), v.array(v.string()));
 
-describe("the pages of the built site", () => {
-	it("contain only inline scripts whose hashes the security policy allows", () => {
-		expect(pages.length).toBeGreaterThan(100);
-		const disallowed = pages.filter((page) =>
-			inlineScriptHashes(readBuilt(page)).some((hash) => !manifest.scriptHashes.includes(hash)),
-		);
-		expect(disallowed).toEqual([]);
-		expect(manifest.scriptHashes.length).toBeLessThanOrEqual(3);
-	});
-
-	it("have no inline event handlers", () => {
-		const markupOf = (page: string) => readBuilt(page).replace(/<script.*?<\/script>/gs, "");
-		expect(pages.filter((page) => /<[a-z][^>]*\son[a-z]+=/i.test(markupOf(page)))).toEqual([]);
-	});
-
-	it("inline their path, and their page data unless it is large", () => {
-		for (const page of pages) {
-			const block = v.parse(pageSchema, JSON.parse(dataBlock.exec(readBuilt(page))?.[1] ?? "null"));
-			const path = `/${page.replace(/(?:^|\/)index\.html$/, "")}`;
-			expect(block.path).toBe(path);
-			const data = readBuilt(join("page-data", path === "/" ? "index" : path, "page-data.json"));
-			// The size limit applies to the inlined data, in which "<" is escaped.
-			if (block.result === undefined) expect(data.replaceAll("<", "\\u003c").length).toBeGreaterThan(7_500);
-			else expect(block).toEqual(JSON.parse(data));
-		}
-	});
-
-	it("keep the chunk map in a separate file", () => {
-		expect(pages.some((page) => readBuilt(page).includes("gatsby-chunk-mapping"))).toBe(false);
-		const map = v.parse(chunkMapSchema, JSON.parse(readBuilt("chunk-map.json")));
-		expect(map["component---src-screens-event-event-tsx"]?.some((file) => file.endsWith(".js"))).toBe(true);
-	});
+it("pages contain only inline scripts whose hashes the security policy allows", () => {
+	expect(pages.length).toBeGreaterThan(100);
+	const disallowed = pages.filter((page) =>
+		inlineScriptHashes(readBuilt(page)).some((hash) => !manifest.scriptHashes.includes(hash)),
+	);
+	expect(disallowed).toEqual([]);
+	expect(manifest.scriptHashes.length).toBeLessThanOrEqual(3);
 });
 
-describe("the scripts of the built site", () => {
-	const files = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" });
-	const scripts = files.filter((file) => /^(?:_\/)?[^/]+\.js$/.test(file));
-
-	it("have no source maps", () => {
-		expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
-		expect(scripts.length).toBeGreaterThan(20);
-		expect(scripts.filter((file) => /\n\/\/# sourceMappingURL=/.test(readBuilt(file)))).toEqual([]);
-	});
-
-	it("contain no build secret", () => {
-		expect(scripts.filter((file) => /SENTRY_AUTH_TOKEN|PUBLISH_[A-Z]+_COMMAND/.test(readBuilt(file)))).toEqual([]);
-	});
+it("pages have no inline event handlers", () => {
+	const markupOf = (page: string) => readBuilt(page).replace(/<script.*?<\/script>/gs, "");
+	expect(pages.filter((page) => /<[a-z][^>]*\son[a-z]+=/i.test(markupOf(page)))).toEqual([]);
 });
 
-it("rules for hosts rewrite only client-only routes, whatever the number of pages", () => {
+it("pages inline their path, and their page data unless it is large", () => {
+	for (const page of pages) {
+		const block = v.parse(pageSchema, JSON.parse(dataBlock.exec(readBuilt(page))?.[1] ?? "null"));
+		const path = `/${page.replace(/(?:^|\/)index\.html$/, "")}`;
+		expect(block.path).toBe(path);
+		const data = readBuilt(join("page-data", path === "/" ? "index" : path, "page-data.json"));
+		// The size limit applies to the inlined data, in which "<" is escaped.
+		if (block.result === undefined) expect(data.replaceAll("<", "\\u003c").length).toBeGreaterThan(7_500);
+		else expect(block).toEqual(JSON.parse(data));
+	}
+});
+
+it("pages keep the chunk map in a separate file", () => {
+	expect(pages.some((page) => readBuilt(page).includes("gatsby-chunk-mapping"))).toBe(false);
+	const map = v.parse(chunkMapSchema, JSON.parse(readBuilt("chunk-map.json")));
+	expect(map["component---src-screens-event-event-tsx"]?.some((file) => file.endsWith(".js"))).toBe(true);
+});
+
+const files = readdirSync(PUBLIC, { recursive: true, encoding: "utf8" });
+const scripts = files.filter((file) => /^(?:_\/)?[^/]+\.js$/.test(file));
+
+it("scripts have no source maps", () => {
+	expect(files.filter((file) => file.endsWith(".map"))).toEqual([]);
+	expect(scripts.length).toBeGreaterThan(20);
+	expect(scripts.filter((file) => /\n\/\/# sourceMappingURL=/.test(readBuilt(file)))).toEqual([]);
+});
+
+it("scripts contain no build secret", () => {
+	expect(scripts.filter((file) => /SENTRY_AUTH_TOKEN|PUBLISH_[A-Z]+_COMMAND/.test(readBuilt(file)))).toEqual([]);
+});
+
+it("hosting rules rewrite only client-only routes, so their number doesn't grow with the pages", () => {
 	expect(manifest.rewrites.map(({ from }) => from)).toEqual([
 		"/page-data/ru/order/bill/*/page-data.json",
 		"/page-data/order/bill/*/page-data.json",

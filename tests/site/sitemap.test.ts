@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { groupBy } from "../../src/features/seats/group-by";
 import { currentMoment } from "../../src/settings/clock";
-import { emittedPages, grouped, linksOf, NONE, PUBLIC, report } from "./emitted";
+import { emittedPages, linksOf, NONE, PUBLIC, report } from "./emitted";
 
 /** Entries of a sitemap, or of the index of sitemaps. */
 function entriesOf(path: string): { loc: string; lastmod: string | undefined }[] {
@@ -17,36 +18,34 @@ const pathOf = (address: string) => decodeURI(new URL(address).pathname);
 const files = entriesOf("sitemap.xml").map((file) => ({ ...file, urls: entriesOf(pathOf(file.loc)) }));
 const listedUrls = files.flatMap(({ urls }) => urls);
 
-describe("the sitemap", () => {
-	it("is an index with at least one sitemap for each kind of page", () => {
-		const kinds = files.map(({ loc }) => /\/sitemaps\/([a-z]+)-\d+\.xml$/.exec(loc)?.[1]);
-		expect(new Set(kinds)).toEqual(new Set(["pages", "cities", "events", "places", "persons", "news"]));
-		expect(readFileSync(join(PUBLIC, "robots.txt"), "utf8")).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
-	});
+it("the sitemap is an index with at least one sitemap for each kind of page", () => {
+	const kinds = files.map(({ loc }) => /\/sitemaps\/([a-z]+)-\d+\.xml$/.exec(loc)?.[1]);
+	expect(new Set(kinds)).toEqual(new Set(["pages", "cities", "events", "places", "persons", "news"]));
+	expect(readFileSync(join(PUBLIC, "robots.txt"), "utf8")).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
+});
 
-	it("lists exactly the indexable pages, by canonical address", () => {
-		const canonical = emittedPages().flatMap((page) => linksOf(page, "canonical"));
-		expect(canonical.length).toBeGreaterThan(100);
-		expect(listedUrls.map(({ loc }) => loc).sort()).toEqual(canonical.sort());
-	});
+it("the sitemap lists exactly the indexable pages, by canonical address", () => {
+	const canonical = emittedPages().flatMap((page) => linksOf(page, "canonical"));
+	expect(canonical.length).toBeGreaterThan(100);
+	expect(listedUrls.map(({ loc }) => loc).sort()).toEqual(canonical.sort());
+});
 
-	it("has the modification dates of records, not the date of the build", () => {
-		const now = currentMoment().toISOString();
-		const futureEntries = listedUrls.filter(({ lastmod = "" }) => lastmod > now);
-		expect(report(futureEntries.map(({ loc, lastmod }) => `${loc} ${lastmod}`))).toBe(NONE);
-		const events = listedUrls.filter(({ loc }) => /\/events\/\d+$/.test(loc));
-		expect(events.filter(({ lastmod }) => lastmod === undefined).length).toBeLessThan(events.length / 10);
-		// If all dates were equal, they would be the build's.
-		expect(new Set(events.map(({ lastmod }) => lastmod)).size).toBeGreaterThan(10);
-		for (const { lastmod, urls } of files) {
-			const moments = urls.flatMap((url) => url.lastmod ?? []);
-			expect(lastmod).toBe(moments.sort().at(-1));
-		}
-	});
+it("the sitemap has the modification dates of records, not the date of the build", () => {
+	const now = currentMoment().toISOString();
+	const futureEntries = listedUrls.filter(({ lastmod = "" }) => lastmod > now);
+	expect(report(futureEntries.map(({ loc, lastmod }) => `${loc} ${lastmod}`))).toBe(NONE);
+	const events = listedUrls.filter(({ loc }) => /\/events\/\d+$/.test(loc));
+	expect(events.filter(({ lastmod }) => lastmod === undefined).length).toBeLessThan(events.length / 10);
+	// If all dates were equal, they would be the build's.
+	expect(new Set(events.map(({ lastmod }) => lastmod)).size).toBeGreaterThan(10);
+	for (const { lastmod, urls } of files) {
+		const moments = urls.flatMap((url) => url.lastmod ?? []);
+		expect(lastmod).toBe(moments.sort().at(-1));
+	}
+});
 
-	it("lists each event once", () => {
-		const events = listedUrls.map(({ loc }) => pathOf(loc)).filter((path) => /\/events\/\d+$/.test(path));
-		const pathsById = [...grouped(events, (path) => path.split("/").at(-1) ?? "").values()];
-		expect(report(pathsById.filter(({ length }) => length > 1).map((paths) => paths.join(" ")))).toBe(NONE);
-	});
+it("the sitemap lists each event once", () => {
+	const events = listedUrls.map(({ loc }) => pathOf(loc)).filter((path) => /\/events\/\d+$/.test(path));
+	const pathsById = [...groupBy(events, (path) => path.split("/").at(-1) ?? "").values()];
+	expect(report(pathsById.filter(({ length }) => length > 1).map((paths) => paths.join(" ")))).toBe(NONE);
 });

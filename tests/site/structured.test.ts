@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { type EmittedPage, emittedPages, isNoindex, isPageOrFile, NONE, report } from "./emitted";
 
 // Schemas with the properties that search engines require, and the formats they accept.
@@ -45,15 +45,13 @@ const event = v.looseObject({
 	performer: v.optional(v.pipe(v.array(namedLink), v.nonEmpty())),
 	organizer: namedLink,
 });
+const breadcrumbList = v.looseObject({
+	itemListElement: v.pipe(v.array(v.looseObject({ position: v.number(), name: words, item: address })), v.minLength(2)),
+});
 const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
 	...{ Event: event, ComedyEvent: event, MusicEvent: event, TheaterEvent: event, Festival: event },
 	EventVenue: place,
-	BreadcrumbList: v.looseObject({
-		itemListElement: v.pipe(
-			v.array(v.looseObject({ position: v.number(), name: words, item: address })),
-			v.minLength(2),
-		),
-	}),
+	BreadcrumbList: breadcrumbList,
 	NewsArticle: v.looseObject({
 		headline: v.pipe(words, v.maxLength(110)),
 		datePublished: moment,
@@ -85,76 +83,71 @@ function structuredData({ html }: EmittedPage): Record<string, unknown>[] {
 
 const typesOf = (page: EmittedPage) => structuredData(page).map((jsonLd) => String(jsonLd["@type"]));
 
-describe("structured data", () => {
-	it("is valid, with all required properties", () => {
-		const problems = pages.flatMap((page) =>
-			structuredData(page).flatMap((jsonLd) => {
-				const type = String(jsonLd["@type"]);
-				const schema = SCHEMAS[type];
-				if (!schema || jsonLd["@context"] !== "https://schema.org") return [`${page.path}: unknown type ${type}`];
-				const parsed = v.safeParse(schema, jsonLd);
-				return parsed.success
-					? []
-					: parsed.issues.map((issue) => `${page.path} ${type}.${v.getDotPath(issue)}: ${issue.message}`);
+it("structured data is valid, with all required properties", () => {
+	const problems = pages.flatMap((page) =>
+		structuredData(page).flatMap((jsonLd) => {
+			const type = String(jsonLd["@type"]);
+			const schema = SCHEMAS[type];
+			if (!schema || jsonLd["@context"] !== "https://schema.org") return [`${page.path}: unknown type ${type}`];
+			const parsed = v.safeParse(schema, jsonLd);
+			return parsed.success
+				? []
+				: parsed.issues.map((issue) => `${page.path} ${type}.${v.getDotPath(issue)}: ${issue.message}`);
+		}),
+	);
+	expect(report(problems)).toBe(NONE);
+});
+
+it("structured data is on pages of events, performers, venues, articles and the home page", () => {
+	const expectedTypes: [RegExp, RegExp][] = [
+		[/^\/$/, /^WebSite$/],
+		[/^\/$/, /^Organization$/],
+		[/\/events\/\d+$/, /Event$|^Festival$/],
+		[/^\/persons\/person\/\d+$/, /^Person$/],
+		[/\/places\/\d+$/, /^EventVenue$/],
+		[/^\/news\/\d+$/, /^NewsArticle$/],
+		[/^\/.+/, /^BreadcrumbList$/],
+	];
+	const indexablePages = pages.filter((page) => !isNoindex(page));
+	const problems = expectedTypes.flatMap(([path, type]) => {
+		const incompletePages = indexablePages.filter(
+			(page) => path.test(page.path) && !typesOf(page).some((name) => type.test(name)) && !isUndated(page, type),
+		);
+		return incompletePages.map((page) => `${page.path}: no ${type}`);
+	});
+	expect(report(problems)).toBe(NONE);
+});
+
+it("structured data of over 80 % of events has recommended properties; moved events have their previous date", () => {
+	const events = pages.flatMap((page) => structuredData(page).filter((jsonLd) => "eventStatus" in jsonLd));
+	const shareWith = (field: string) => events.filter((jsonLd) => jsonLd[field] !== undefined).length / events.length;
+	for (const field of ["endDate", "offers", "performer"])
+		expect([field, shareWith(field) > 0.8]).toEqual([field, true]);
+	const movedEvents = events.filter((jsonLd) => jsonLd["eventStatus"] === "https://schema.org/EventRescheduled");
+	expect(movedEvents.length).toBeGreaterThan(0);
+	expect(movedEvents.filter((jsonLd) => jsonLd["previousStartDate"] === undefined)).toEqual([]);
+});
+
+it("structured data is absent from noindex pages", () => {
+	const hiddenPages = pages.filter((page) => isNoindex(page) && structuredData(page).length > 0);
+	expect(report(hiddenPages.map(({ path }) => path))).toBe(NONE);
+});
+
+it("breadcrumbs in structured data lead through existing pages to the page itself", () => {
+	const problems = pages.flatMap((page) =>
+		structuredData(page)
+			.filter((jsonLd) => jsonLd["@type"] === "BreadcrumbList")
+			.flatMap((jsonLd) => {
+				const steps = v.parse(breadcrumbList, jsonLd).itemListElement;
+				const paths = steps.map(({ item }) => new URL(item).pathname);
+				return [
+					...(steps.every(({ position }, index) => position === index + 1) ? [] : ["positions aren't consecutive"]),
+					...(paths.at(-1) === page.path ? [] : [`ends at ${paths.at(-1)}`]),
+					...paths.filter((path) => !isPageOrFile(path)).map((path) => `no page at ${path}`),
+				].map((problem) => `${page.path}: ${problem}`);
 			}),
-		);
-		expect(report(problems)).toBe(NONE);
-	});
-
-	it("is on pages of events, performers, venues, articles and the home page", () => {
-		const expectedTypes: [RegExp, RegExp][] = [
-			[/^\/$/, /^WebSite$/],
-			[/^\/$/, /^Organization$/],
-			[/\/events\/\d+$/, /Event$|^Festival$/],
-			[/^\/persons\/person\/\d+$/, /^Person$/],
-			[/\/places\/\d+$/, /^EventVenue$/],
-			[/^\/news\/\d+$/, /^NewsArticle$/],
-			[/^\/.+/, /^BreadcrumbList$/],
-		];
-		const indexablePages = pages.filter((page) => !isNoindex(page));
-		const problems = expectedTypes.flatMap(([path, type]) => {
-			const incompletePages = indexablePages.filter(
-				(page) => path.test(page.path) && !typesOf(page).some((name) => type.test(name)) && !isUndated(page, type),
-			);
-			return incompletePages.map((page) => `${page.path}: no ${type}`);
-		});
-		expect(report(problems)).toBe(NONE);
-	});
-
-	it("has recommended properties for over 80 % of events, and the previous date of moved ones", () => {
-		const events = pages.flatMap((page) => structuredData(page).filter((jsonLd) => "eventStatus" in jsonLd));
-		const shareWith = (field: string) => events.filter((jsonLd) => jsonLd[field] !== undefined).length / events.length;
-		for (const field of ["endDate", "offers", "performer"])
-			expect([field, shareWith(field) > 0.8]).toEqual([field, true]);
-		const movedEvents = events.filter((jsonLd) => jsonLd["eventStatus"] === "https://schema.org/EventRescheduled");
-		expect(movedEvents.length).toBeGreaterThan(0);
-		expect(movedEvents.filter((jsonLd) => jsonLd["previousStartDate"] === undefined)).toEqual([]);
-	});
-
-	it("is absent from noindex pages", () => {
-		const hiddenPages = pages.filter((page) => isNoindex(page) && structuredData(page).length > 0);
-		expect(report(hiddenPages.map(({ path }) => path))).toBe(NONE);
-	});
-
-	it("has breadcrumbs that lead through existing pages to the page itself", () => {
-		const problems = pages.flatMap((page) =>
-			structuredData(page)
-				.filter((jsonLd) => jsonLd["@type"] === "BreadcrumbList")
-				.flatMap((jsonLd) => {
-					const steps = v.parse(
-						v.object({ itemListElement: v.array(v.object({ position: v.number(), item: v.string() })) }),
-						jsonLd,
-					).itemListElement;
-					const paths = steps.map(({ item }) => new URL(item).pathname);
-					return [
-						...(steps.every(({ position }, index) => position === index + 1) ? [] : ["positions aren't consecutive"]),
-						...(paths.at(-1) === page.path ? [] : [`ends at ${paths.at(-1)}`]),
-						...paths.filter((path) => !isPageOrFile(path)).map((path) => `no page at ${path}`),
-					].map((problem) => `${page.path}: ${problem}`);
-				}),
-		);
-		expect(report(problems)).toBe(NONE);
-	});
+	);
+	expect(report(problems)).toBe(NONE);
 });
 
 /** Whether a page is of an event without a date, whose structured data search engines would reject. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { venueOf } from "../../src/features/tickets/venue";
 import { eventIdOf } from "../../src/routes";
 import { pageDataPath } from "../../src/views/page-context";
@@ -13,17 +13,15 @@ const events = emittedPages()
 		venue: venueOf(JSON.parse(readFileSync(join(PUBLIC, pageDataPath(page.path)), "utf8"))),
 	}));
 
-describe("the venue in event page data, which tickets show", () => {
-	it("has the same address and metro stations as the event's page", () => {
-		const wrongEvents = events.filter(({ page, venue }) => {
-			const smallTexts = texts(page, "small").join("\n");
-			return [venue?.address ?? "", ...(venue?.metro ?? [])].some((text) => !smallTexts.includes(text));
-		});
-		expect(report(wrongEvents.map(({ page }) => page.path))).toBe(NONE);
+it("the venue in page data, which tickets show, has the address and metro stations of the event's page", () => {
+	const wrongEvents = events.filter(({ page, venue }) => {
+		const smallTexts = texts(page, "small").join("\n");
+		return [venue?.address ?? "", ...(venue?.metro ?? [])].some((text) => !smallTexts.includes(text));
 	});
+	expect(report(wrongEvents.map(({ page }) => page.path))).toBe(NONE);
+});
 
-	it("has an address for over 90 % of events", () => {
-		const eventsWithAddress = events.filter(({ venue }) => venue?.address);
-		expect(eventsWithAddress.length / events.length).toBeGreaterThan(0.9);
-	});
+it("the venue in page data has an address for over 90 % of events", () => {
+	const eventsWithAddress = events.filter(({ venue }) => venue?.address);
+	expect(eventsWithAddress.length / events.length).toBeGreaterThan(0.9);
 });

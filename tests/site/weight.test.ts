@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { emittedPages, linksOf, NONE, report } from "./emitted";
 
 /** Limit of the main pages, bytes: TCP's initial congestion window of ten segments. */
@@ -19,17 +19,15 @@ function expectWithin(limit: number, isMeasured: (path: string) => boolean): voi
 	expect(report(heavy.map(({ path, excess }) => `${path}: ${excess} bytes too many`))).toBe(NONE);
 }
 
-describe("compressed HTML with inline CSS", () => {
-	it("links to no stylesheet", () => {
-		const pagesWithStylesheet = pages.filter((page) => linksOf(page, "stylesheet").length > 0);
-		expect(report(pagesWithStylesheet.map(({ path }) => path))).toBe(NONE);
-	});
+it("no page links to a stylesheet, since its CSS is inlined", () => {
+	const pagesWithStylesheet = pages.filter((page) => linksOf(page, "stylesheet").length > 0);
+	expect(report(pagesWithStylesheet.map(({ path }) => path))).toBe(NONE);
+});
 
-	it("is at most 14 KiB for home, city, list, event and landing pages", () => {
-		expectWithin(MAIN_LIMIT, (path) => MAIN_PAGES.test(path));
-	});
+it("compressed HTML of home, city, list, event and landing pages is at most 14 KiB", () => {
+	expectWithin(MAIN_LIMIT, (path) => MAIN_PAGES.test(path));
+});
 
-	it("is at most 20 KiB for other pages", () => {
-		expectWithin(OTHER_LIMIT, (path) => !MAIN_PAGES.test(path));
-	});
+it("compressed HTML of other pages is at most 20 KiB", () => {
+	expectWithin(OTHER_LIMIT, (path) => !MAIN_PAGES.test(path));
 });

@@ -10,7 +10,7 @@ import { chunkScripts, gzipped, SCRIPT_BUDGET, scriptsOf } from "../page-scripts
 const { languages, main_lang: main } = sakartvelo("");
 const EVENT = emittedPaths().find((path) => /^\/moskva\/events\/\d+$/.test(path)) ?? "/moskva/events";
 const PAGES = ["/", "/moskva", "/moskva/events", EVENT, "/moskva/events/search", "/persons", "/news"];
-/** Length from which a text occurs in one language only. Chinese and Japanese texts are shorter. */
+/** Length from which a text is unlikely to occur in two languages. Chinese and Japanese texts are shorter. */
 const distinctLength = (language: string) => (language === "ja" || language === "zh" ? 16 : 40);
 /** Limit of a language's file with texts, gzip. Georgian letters take three bytes each, so theirs is the largest. */
 const TEXTS_BUDGET = 16 * 1_024;
@@ -33,7 +33,7 @@ describe.each(languages)("a first visit in %s", (language) => {
 	const textsFiles = textsFile(language);
 	const hasIntlWords = "intl" in JSON.parse(readBuilt(`texts/${textsFiles[0]}`));
 
-	it.each(PAGES)("of %s runs at most 100 KB gzip of scripts", (page) => {
+	it.each(PAGES)("opens %s with at most 100 KB gzip of scripts", (page) => {
 		const path = localPath(page, language, main).slice(1);
 		const scripts = new Set([...scriptsOf(path), ...(hasIntlWords ? chunkScripts("intl-fill") : [])]);
 		expect(scripts.size).toBeGreaterThanOrEqual(hasIntlWords ? 5 : 4);
@@ -59,9 +59,7 @@ describe.each(languages)("a first visit in %s", (language) => {
 	});
 });
 
-describe("scripts", () => {
-	it("contain no interface texts of any language", () => {
-		for (const name of readdirSync(PUBLIC).filter((each) => each.endsWith(".js")))
-			expect(foreignTextsIn(readBuilt(name), "none"), name).toEqual([]);
-	});
+it("scripts contain no interface texts of any language", () => {
+	for (const name of readdirSync(PUBLIC).filter((each) => each.endsWith(".js")))
+		expect(foreignTextsIn(readBuilt(name), "none"), name).toEqual([]);
 });
