@@ -6,14 +6,13 @@ import { SCREENS } from "./fixtures/screens";
 import { endHolds, putInBasket } from "./fixtures/seeded-basket";
 import { expect, test } from "./fixtures/test";
 
-/** Checks the look of basket, order form, payment and tickets in every state. */
 for (const { name, ...screen } of SCREENS) {
 	test.describe(`no axe findings and no overflow ${name}:`, () => {
 		test.use(screen);
 		// Axe takes a second or two for each state.
 		test.setTimeout(120_000);
 
-		test("basket: empty, full, undo, conflict, expired", async ({ page }) => {
+		test("the basket is accessible empty, filled, after a removal, with a clash, and expired", async ({ page }) => {
 			await page.goto("/cart");
 			await expect(page.getByText("В корзине пусто")).toBeVisible();
 			await expectGoodLooks(page, "cart-empty");
@@ -46,7 +45,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expectGoodLooks(page, "cart-expired");
 		});
 
-		test("order form: empty, with errors, with a typo in the e-mail address", async ({ page }) => {
+		test("the order form is accessible with errors, with a mistyped e-mail, and filled in", async ({ page }) => {
 			await putInBasket(page, EVENTS.seated.source, 2);
 			await page.goto("/cart");
 			await page.getByRole("heading", { name: "Оформление" }).scrollIntoViewIfNeeded();
@@ -67,7 +66,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expectGoodLooks(page, "form-filled");
 		});
 
-		test("payment: before the bank, waiting, declined, paid, tickets", async ({ page, sandbox, watch }) => {
+		test("order pages are accessible declined, waiting and paid; so are tickets", async ({ page, sandbox, watch }) => {
 			await putInBasket(page, EVENTS.seated.source, 2);
 			await page.goto("/cart");
 			await fillForm(page);

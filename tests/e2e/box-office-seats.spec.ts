@@ -5,14 +5,13 @@ import { expect, test } from "./fixtures/test";
 
 const rubles = (text: string | null) => Number((text ?? "").replace(/\D/g, ""));
 
-/** Checks the look of ticket selection in every state. */
 for (const { name, ...screen } of SCREENS) {
 	test.describe(`no axe findings and no overflow ${name}:`, () => {
 		test.use(screen);
 		// Axe takes a second or two for each state.
 		test.setTimeout(120_000);
 
-		test("seat map: closed, open, filtered, with chosen seats, as a list, full screen", async ({ page }) => {
+		test("the seat map is accessible with filters, chosen seats, in full screen and as a list", async ({ page }) => {
 			await page.goto(EVENTS.seated.path);
 			await expect(page.getByRole("button", { name: "Выбрать места" })).toBeVisible();
 			await page.locator("#tickets").scrollIntoViewIfNeeded();
@@ -64,7 +63,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expectGoodLooks(page, "widget-list");
 		});
 
-		test("warnings about a single leftover seat and a lost seat", async ({ page, sandbox, watch }) => {
+		test("warnings about single leftover and meanwhile sold seats are accessible", async ({ page, sandbox, watch }) => {
 			watch.allow(/409/);
 			const [, chosen, , , , lost] = await freeRowEnd(EVENTS.roomy.source, 10);
 			if (!lost || !chosen) throw new Error("There is no such row");
@@ -89,7 +88,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("2 билета");
 		});
 
-		test("one primary button per screen, and held seats in view when the page opens again", async ({ page }) => {
+		test("the page has one primary button, and on the next visit shows the held seats at once", async ({ page }) => {
 			await page.goto(EVENTS.seated.path);
 			const accentColour = await page.evaluate(() =>
 				getComputedStyle(document.documentElement).getPropertyValue("--accent"),
@@ -125,7 +124,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expect(page.getByRole("heading", { level: 1, name: "Корзина" })).toBeVisible();
 		});
 
-		test("general admission, and a show with several dates", async ({ page }) => {
+		test("the choices of general admission and of a date are accessible", async ({ page }) => {
 			await openTickets(page, EVENTS.standing.path, "Выбрать билеты");
 			const moreButton = page.getByRole("button", { name: /^Ещё один: / });
 			await moreButton.first().click();
@@ -139,7 +138,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expectGoodLooks(page, "widget-dates");
 		});
 
-		test("an arena, and shows that aren't on sale", async ({ page }) => {
+		test("an arena's seat map and shows that aren't on sale are accessible", async ({ page }) => {
 			await openTickets(page, EVENTS.arena.path);
 			await page.getByRole("grid", { name: "Схема зала" }).scrollIntoViewIfNeeded();
 			await expectGoodLooks(page, "widget-arena");
@@ -154,7 +153,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expectGoodLooks(page, "widget-sold-out");
 		});
 
-		test("seats that fail to load", async ({ page, sandbox, watch }) => {
+		test("the message about seats that fail to load is accessible", async ({ page, sandbox, watch }) => {
 			watch.allow(/dates_prices/);
 			await sandbox.post("/faults", { kind: "status", path: "/v2/dates_prices", status: 404 });
 			await page.goto(`${EVENTS.seated.path}#tickets`);

@@ -23,258 +23,252 @@ async function expectDatedLinks(page: Page): Promise<void> {
 	await expect(today).toHaveAttribute("href", /date_gte/);
 }
 
-test.describe("finding an event", () => {
-	test("navigates from home through a city and its list to an event, and back", async ({ page }) => {
-		await page.goto("/");
-		await page.getByRole("main").getByRole("link", { name: "Казань" }).first().click();
-		await expect(page).toHaveURL(/\/kazan$/);
-		await expect(page.getByRole("heading", { level: 1 })).toContainText("Казан");
-		await openSection(page, "Афиша", /\/kazan\/events$/);
-		const firstEventLink = page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link");
-		const title = (await firstEventLink.textContent()) ?? "";
-		await firstEventLink.click();
-		await expect(page).toHaveURL(/\/kazan\/events\/\d+$/);
+test("links lead from home through a city and its list to an event, and back", async ({ page }) => {
+	await page.goto("/");
+	await page.getByRole("main").getByRole("link", { name: "Казань" }).first().click();
+	await expect(page).toHaveURL(/\/kazan$/);
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Казан");
+	await openSection(page, "Афиша", /\/kazan\/events$/);
+	const firstEventLink = page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link");
+	const title = (await firstEventLink.textContent()) ?? "";
+	await firstEventLink.click();
+	await expect(page).toHaveURL(/\/kazan\/events\/\d+$/);
+	await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+	await expect(page).toHaveTitle(/—/);
+	await page.goBack();
+	await expect(page).toHaveURL(/\/kazan\/events$/);
+	await page.getByRole("navigation", { name: "Вы здесь" }).getByRole("link").last().click();
+	await expect(page).toHaveURL(/\/kazan$/);
+});
+
+test("a list of events has links to its further pages", async ({ page }) => {
+	await page.goto("/events");
+	const pages = page.getByRole("navigation", { name: "Страницы" });
+	const firstCardText = await page.getByRole("main").getByRole("article").first().textContent();
+	await pages.getByRole("link", { name: "Страница 2" }).click();
+	await expect(page).toHaveURL(/\/events\/page\/2$/);
+	await expect(page.getByRole("main").getByRole("article")).toHaveCount(24);
+	await expect(page.getByRole("main").getByRole("article").first()).not.toHaveText(firstCardText ?? "");
+	await pages.getByRole("link", { name: "Назад" }).click();
+	await expect(page).toHaveURL(/\/events$/);
+});
+
+test("back restores the page and the scroll position of a list of events", async ({ page }) => {
+	await page.goto("/moskva/events");
+	await expectDatedLinks(page);
+	await page.getByRole("navigation", { name: "Страницы" }).getByRole("link", { name: "Страница 2" }).click();
+	await expect(page).toHaveURL(/\/page\/2$/);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+	const card = page.getByRole("main").getByRole("article").nth(13).getByRole("heading").getByRole("link");
+	await card.scrollIntoViewIfNeeded();
+	const scrollTopBefore = await page.evaluate(() => scrollY);
+	expect(scrollTopBefore).toBeGreaterThan(300);
+	await card.click();
+	await expect(page).toHaveURL(/\/events\/\d+$/);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+	await page.goBack();
+	await expect(page).toHaveURL(/\/page\/2$/);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTopBefore);
+	await page.goBack();
+	await expect(page).toHaveURL(/\/moskva\/events$/);
+});
+
+test("an event's link to its tickets scrolls to them; back leads to its top, then to the city", async ({ page }) => {
+	const event = await eventOnSaleInMoscow();
+	await page.goto("/moskva");
+	await page.goto(event.path);
+	await page.getByRole("complementary", { name: "Купить билет" }).getByRole("link", { name: CHOOSE }).click();
+	await expect(page).toHaveURL(/#tickets$/);
+	await expect(page.getByRole("heading", { name: "Билеты", exact: true })).toBeInViewport();
+	await page.goBack();
+	await expect(page).toHaveURL(new RegExp(`${event.path}$`));
+	await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeInViewport();
+	await page.goBack();
+	await expect(page).toHaveURL(/\/moskva$/);
+});
+
+test("a click on a card animates its poster; a link clicked during the animation still opens", async ({ page }) => {
+	await page.addInitScript(() => {
+		const startTransition = document.startViewTransition.bind(document);
+		document.startViewTransition = (update) => {
+			const { dataset } = document.documentElement;
+			dataset["transitions"] = String(Number(dataset["transitions"] ?? 0) + 1);
+			return startTransition(update);
+		};
+	});
+	await page.goto("/moskva/events");
+	await expectDatedLinks(page);
+	const cards = page.getByRole("main").getByRole("article").getByRole("heading").getByRole("link");
+	for (const index of [0, 1]) {
+		const title = (await cards.nth(index).textContent()) ?? "";
+		await cards.nth(index).click();
 		await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-		await expect(page).toHaveTitle(/—/);
-		await page.goBack();
-		await expect(page).toHaveURL(/\/kazan\/events$/);
-		await page.getByRole("navigation", { name: "Вы здесь" }).getByRole("link").last().click();
-		await expect(page).toHaveURL(/\/kazan$/);
-	});
-
-	test("paginates a list with real links", async ({ page }) => {
-		await page.goto("/events");
-		const pages = page.getByRole("navigation", { name: "Страницы" });
-		const firstCardText = await page.getByRole("main").getByRole("article").first().textContent();
-		await pages.getByRole("link", { name: "Страница 2" }).click();
-		await expect(page).toHaveURL(/\/events\/page\/2$/);
-		await expect(page.getByRole("main").getByRole("article")).toHaveCount(24);
-		await expect(page.getByRole("main").getByRole("article").first()).not.toHaveText(firstCardText ?? "");
-		await pages.getByRole("link", { name: "Назад" }).click();
-		await expect(page).toHaveURL(/\/events$/);
-	});
-
-	test("restores list page and scroll position on return", async ({ page }) => {
-		await page.goto("/moskva/events");
-		await expectDatedLinks(page);
-		await page.getByRole("navigation", { name: "Страницы" }).getByRole("link", { name: "Страница 2" }).click();
-		await expect(page).toHaveURL(/\/page\/2$/);
-		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-		const card = page.getByRole("main").getByRole("article").nth(13).getByRole("heading").getByRole("link");
-		await card.scrollIntoViewIfNeeded();
-		const scrollTopBefore = await page.evaluate(() => scrollY);
-		expect(scrollTopBefore).toBeGreaterThan(300);
-		await card.click();
-		await expect(page).toHaveURL(/\/events\/\d+$/);
-		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-		await page.goBack();
-		await expect(page).toHaveURL(/\/page\/2$/);
-		await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTopBefore);
+		await expect(page.locator("html")).toHaveAttribute("data-transitions", String(index + 1));
 		await page.goBack();
 		await expect(page).toHaveURL(/\/moskva\/events$/);
-	});
-
-	test("jumps to an event's tickets by an in-page link, and back", async ({ page }) => {
-		const event = await eventOnSaleInMoscow();
-		await page.goto("/moskva");
-		await page.goto(event.path);
-		await page.getByRole("complementary", { name: "Купить билет" }).getByRole("link", { name: CHOOSE }).click();
-		await expect(page).toHaveURL(/#tickets$/);
-		await expect(page.getByRole("heading", { name: "Билеты", exact: true })).toBeInViewport();
-		await page.goBack();
-		await expect(page).toHaveURL(new RegExp(`${event.path}$`));
-		await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeInViewport();
-		await page.goBack();
-		await expect(page).toHaveURL(/\/moskva$/);
-	});
-
-	test("animates the poster from list to event, and opens a second link clicked meanwhile", async ({ page }) => {
-		await page.addInitScript(() => {
-			const startTransition = document.startViewTransition.bind(document);
-			document.startViewTransition = (update) => {
-				const { dataset } = document.documentElement;
-				dataset["transitions"] = String(Number(dataset["transitions"] ?? 0) + 1);
-				return startTransition(update);
-			};
-		});
-		await page.goto("/moskva/events");
-		await expectDatedLinks(page);
-		const cards = page.getByRole("main").getByRole("article").getByRole("heading").getByRole("link");
-		for (const index of [0, 1]) {
-			const title = (await cards.nth(index).textContent()) ?? "";
-			await cards.nth(index).click();
-			await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-			await expect(page.locator("html")).toHaveAttribute("data-transitions", String(index + 1));
-			await page.goBack();
-			await expect(page).toHaveURL(/\/moskva\/events$/);
-			await expect(cards).toHaveCount(24);
-		}
-		await cards.nth(2).click({ noWaitAfter: true });
-		await openSection(page, "Новости", /\/news$/);
-		await expect(page.getByRole("heading", { level: 1 })).toContainText("Новости");
-	});
-
-	test("finds a city typed in the wrong keyboard layout, and remembers it without redirecting", async ({ page }) => {
-		await page.goto("/");
-		await page.getByRole("button", { name: /Выбрать город/ }).click();
-		const dialog = page.getByRole("dialog", { name: "Где ищем?" });
-		await dialog.getByRole("textbox", { name: "Название города" }).fill("cjxb");
-		await dialog.getByRole("link", { name: /^Сочи/ }).click();
-		await expect(page).toHaveURL(/\/sochi$/);
-		await expect(dialog).toBeHidden();
-		// The address changes before the page does.
-		await expect(page.getByRole("button", { name: /Выбрать город\s+Сочи/ })).toBeVisible();
-		await page.goto("/");
-		await expect(page).toHaveURL(/\/$/);
-		await expect(page.getByRole("link", { name: /Ваш город\s+Сочи/ })).toBeVisible();
-	});
-
-	test("links performers, venues and news to their events", async ({ page }) => {
-		await page.goto("/persons");
-		await page.getByRole("main").getByRole("article").first().getByRole("link").click();
-		await expect(page).toHaveURL(/\/persons\/person\/\d+$/);
-		await page.goto("/moskva/places");
-		await page.getByRole("main").getByRole("article").getByRole("link").first().click();
-		await expect(page).toHaveURL(/\/moskva\/places\/\d+$/);
-		await page.goto("/news");
-		await page.getByRole("main").getByRole("article").first().getByRole("link").click();
-		await expect(page).toHaveURL(/\/news\/\d+$/);
-		await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
-	});
-
-	test("makes the age mark of a past event's card as wide as its text", async ({ page }) => {
-		await page.clock.setFixedTime(Date.now() + 400 * 24 * 3_600_000);
-		await page.goto("/moskva/events");
-		const cards = page.getByRole("main").getByRole("article").filter({ hasText: "Прошло" });
 		await expect(cards).toHaveCount(24);
-		const mark = cards.getByText(/^\d+\+$/).first();
-		const gap = await mark.evaluate((box) => {
-			const text = document.createRange();
-			text.selectNodeContents(box);
-			return box.getBoundingClientRect().width - text.getBoundingClientRect().width;
-		});
-		expect(gap).toBeLessThan(16);
-	});
-});
-
-test.describe("event page", () => {
-	test("replaces the built price with the live one without layout shift", async ({ page, sandbox }) => {
-		const event = await eventOnSaleInMoscow();
-		await sandbox.post(`/events/${event.event_source_id}`, { availability: "few_left" });
-		const release = await delayRequests(page, /\/v2\/events_prices/);
-		await page.goto(event.path);
-		const ticketPanel = page.getByRole("complementary", { name: "Купить билет" });
-		const button = ticketPanel.getByRole("link", { name: CHOOSE });
-		await expect(ticketPanel).toContainText("₽");
-		const boxBefore = await button.boundingBox();
-		await release();
-		await expect(ticketPanel.getByText(/Мало билетов|Остал/)).toBeVisible();
-		expect(await button.boundingBox()).toEqual(boxBefore);
-		await sandbox.post("/reset");
-	});
-
-	test("shows date, venue and price of the build when live prices fail", async ({ page, sandbox, watch }) => {
-		watch.allow(/events_prices/);
-		const event = await eventOnSaleInMoscow();
-		await sandbox.post("/faults", { kind: "status", status: 503, path: "/v2/events_prices", times: 100 });
-		await page.goto(event.path);
-		await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
-		const ticketPanel = page.getByRole("complementary", { name: "Купить билет" });
-		await expect(ticketPanel.locator("time").first()).toBeVisible();
-		await expect(ticketPanel).toContainText("₽");
-		await expect(ticketPanel.getByRole("link", { name: /Как доехать/ })).toHaveAttribute("href", /^https:/);
-		// "на 21 ноября" at the default test time.
-		const asOf = `на ${await dayOfBuild(page)}`;
-		await expect(ticketPanel.getByText(asOf)).toBeVisible();
-		await page.goto("/moskva/events");
-		await expect(page.getByRole("article").getByText(asOf).first()).toBeVisible();
-	});
-
-	test("requests prices of shown events only, each once", async ({ page }) => {
-		const priceRequest = page.waitForRequest(/\/v2\/events_prices\?/);
-		await page.goto("/events");
-		const query = new URL((await priceRequest).url()).searchParams;
-		const ids = (query.get("event_source_id_in") ?? "").split(",");
-		expect(ids.length).toBeGreaterThan(10);
-		expect(new Set(ids).size).toBe(ids.length);
-		expect(query.get("source_id")).toBe("2");
-		expect(query.get("currency_code")).toBe("RUB");
-	});
-
-	test("links a city without events to a city with events", async ({ page, request }) => {
-		const cities: { slug: string; eventCount: number }[] = await (await request.get("/data/cities.ru.json")).json();
-		const slug = cities.find(({ eventCount }) => eventCount === 0)?.slug;
-		await page.goto(`/${slug}`);
-		const otherCity = page.getByRole("main").getByRole("link", { name: /^Афиша в/ });
-		await otherCity.click();
-		await expect(page).not.toHaveURL(new RegExp(`/${slug}$`));
-		await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-	});
-
-	for (const [status, words] of [
-		["cancelled", "Событие отменено"],
-		["postponed", "Событие отложено"],
-		["moved", "Дата изменилась"],
-	] as const) {
-		test(`says that the event is ${status}, and offers tickets only if it is moved`, async ({ page }) => {
-			const event = await shopEvent((each) => each.status === status);
-			await page.goto(event.path);
-			await expect(page.getByText(words)).toBeVisible();
-			await expect(page.getByRole("button", { name: CHOOSE })).toHaveCount(status === "moved" ? 1 : 0);
-			if (status === "moved") await expect(page.getByRole("main").locator("del").first()).toBeVisible();
-		});
 	}
-
-	test("links to other dates or cities when sold out", async ({ page }) => {
-		await page.goto(EVENTS.soldOut.path);
-		await expect(page.getByRole("heading", { name: "Все билеты проданы" })).toBeVisible();
-		await expect(page.getByRole("button", { name: CHOOSE })).toHaveCount(0);
-		const ticketPanel = page.getByRole("complementary", { name: "Купить билет" });
-		const alternativesLink = ticketPanel.getByRole("link", { name: /^(?:Другие даты|В других городах)$/ });
-		const alternativesHeading = await alternativesLink.textContent();
-		await alternativesLink.click();
-		await expect(page.getByRole("heading", { name: alternativesHeading ?? "" })).toBeInViewport();
-	});
-
-	test("runs no script from the event's description", async ({ page }) => {
-		const event = await shopEvent(({ description }) => description.includes("<script>"));
-		await page.goto(event.path);
-		await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
-		expect(await page.evaluate(() => "__hacked" in window)).toBe(false);
-		await expect(page.getByRole("main").locator("iframe, [onclick], [style*=position]")).toHaveCount(0);
-	});
+	await cards.nth(2).click({ noWaitAfter: true });
+	await openSection(page, "Новости", /\/news$/);
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Новости");
 });
 
-test.describe("settings", () => {
-	test("keep theme and text size after a reload", async ({ page }) => {
-		await page.goto("/");
-		await page.getByRole("button", { name: "Вид и настройки" }).click();
-		const dialog = page.getByRole("dialog", { name: "Вид и настройки" });
-		const readStyles = () =>
-			page.evaluate(() => {
-				const { backgroundColor, color, fontSize } = getComputedStyle(document.body);
-				return { backgroundColor, color, fontSize };
-			});
-		const stylesBefore = await readStyles();
-		await dialog.getByRole("radio", { name: "Тёмная" }).check();
-		await dialog.getByRole("radio", { name: "Крупный", exact: true }).check();
-		const chosenStyles = await readStyles();
-		expect(chosenStyles).not.toEqual(stylesBefore);
-		await page.reload();
-		expect(await readStyles()).toEqual(chosenStyles);
-	});
+test("the city dialog understands the wrong keyboard layout; the home page remembers the city", async ({ page }) => {
+	await page.goto("/");
+	await page.getByRole("button", { name: /Выбрать город/ }).click();
+	const dialog = page.getByRole("dialog", { name: "Где ищем?" });
+	await dialog.getByRole("textbox", { name: "Название города" }).fill("cjxb");
+	await dialog.getByRole("link", { name: /^Сочи/ }).click();
+	await expect(page).toHaveURL(/\/sochi$/);
+	await expect(dialog).toBeHidden();
+	// The address changes before the page does.
+	await expect(page.getByRole("button", { name: /Выбрать город\s+Сочи/ })).toBeVisible();
+	await page.goto("/");
+	await expect(page).toHaveURL(/\/$/);
+	await expect(page.getByRole("link", { name: /Ваш город\s+Сочи/ })).toBeVisible();
+});
 
-	test("show prices in the chosen currency", async ({ page }) => {
-		await page.goto("/moskva/events");
-		await page.getByRole("button", { name: "Вид и настройки" }).click();
-		const priceRequest = page.waitForRequest(/currency_code=GEL/);
-		const dialog = page.getByRole("dialog");
-		await dialog.getByRole("radio", { name: /лари|GEL/i }).check();
-		await priceRequest;
-		await dialog.getByRole("button", { name: "Закрыть" }).click();
-		const prices = page.getByRole("main").getByText(/ლ|₾|GEL/);
-		await expect(prices.first()).toBeVisible();
+test("lists of performers, venues and news link to their pages", async ({ page }) => {
+	await page.goto("/persons");
+	await page.getByRole("main").getByRole("article").first().getByRole("link").click();
+	await expect(page).toHaveURL(/\/persons\/person\/\d+$/);
+	await page.goto("/moskva/places");
+	await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+	await expect(page).toHaveURL(/\/moskva\/places\/\d+$/);
+	await page.goto("/news");
+	await page.getByRole("main").getByRole("article").first().getByRole("link").click();
+	await expect(page).toHaveURL(/\/news\/\d+$/);
+	await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
+});
+
+test("the age mark on a past event's card is as wide as its text", async ({ page }) => {
+	await page.clock.setFixedTime(Date.now() + 400 * 24 * 3_600_000);
+	await page.goto("/moskva/events");
+	const cards = page.getByRole("main").getByRole("article").filter({ hasText: "Прошло" });
+	await expect(cards).toHaveCount(24);
+	const mark = cards.getByText(/^\d+\+$/).first();
+	const gap = await mark.evaluate((box) => {
+		const text = document.createRange();
+		text.selectNodeContents(box);
+		return box.getBoundingClientRect().width - text.getBoundingClientRect().width;
 	});
+	expect(gap).toBeLessThan(16);
+});
+
+test("an event page replaces the built price with the live one without layout shift", async ({ page, sandbox }) => {
+	const event = await eventOnSaleInMoscow();
+	await sandbox.post(`/events/${event.event_source_id}`, { availability: "few_left" });
+	const release = await delayRequests(page, /\/v2\/events_prices/);
+	await page.goto(event.path);
+	const ticketPanel = page.getByRole("complementary", { name: "Купить билет" });
+	const button = ticketPanel.getByRole("link", { name: CHOOSE });
+	await expect(ticketPanel).toContainText("₽");
+	const boxBefore = await button.boundingBox();
+	await release();
+	await expect(ticketPanel.getByText(/Мало билетов|Остал/)).toBeVisible();
+	expect(await button.boundingBox()).toEqual(boxBefore);
+	await sandbox.post("/reset");
+});
+
+test("an event page shows the built date, venue and price if live prices fail", async ({ page, sandbox, watch }) => {
+	watch.allow(/events_prices/);
+	const event = await eventOnSaleInMoscow();
+	await sandbox.post("/faults", { kind: "status", status: 503, path: "/v2/events_prices", times: 100 });
+	await page.goto(event.path);
+	await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
+	const ticketPanel = page.getByRole("complementary", { name: "Купить билет" });
+	await expect(ticketPanel.locator("time").first()).toBeVisible();
+	await expect(ticketPanel).toContainText("₽");
+	await expect(ticketPanel.getByRole("link", { name: /Как доехать/ })).toHaveAttribute("href", /^https:/);
+	// "на 21 ноября" at the default test time.
+	const asOf = `на ${await dayOfBuild(page)}`;
+	await expect(ticketPanel.getByText(asOf)).toBeVisible();
+	await page.goto("/moskva/events");
+	await expect(page.getByRole("article").getByText(asOf).first()).toBeVisible();
+});
+
+test("a list of events requests the price of each listed event once", async ({ page }) => {
+	const priceRequest = page.waitForRequest(/\/v2\/events_prices\?/);
+	await page.goto("/events");
+	const query = new URL((await priceRequest).url()).searchParams;
+	const ids = (query.get("event_source_id_in") ?? "").split(",");
+	expect(ids.length).toBeGreaterThan(10);
+	expect(new Set(ids).size).toBe(ids.length);
+	expect(query.get("source_id")).toBe("2");
+	expect(query.get("currency_code")).toBe("RUB");
+});
+
+test("the page of a city without events links to a city with events", async ({ page, request }) => {
+	const cities: { slug: string; eventCount: number }[] = await (await request.get("/data/cities.ru.json")).json();
+	const slug = cities.find(({ eventCount }) => eventCount === 0)?.slug;
+	await page.goto(`/${slug}`);
+	const otherCity = page.getByRole("main").getByRole("link", { name: /^Афиша в/ });
+	await otherCity.click();
+	await expect(page).not.toHaveURL(new RegExp(`/${slug}$`));
+	await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+});
+
+for (const [status, words] of [
+	["cancelled", "Событие отменено"],
+	["postponed", "Событие отложено"],
+	["moved", "Дата изменилась"],
+] as const) {
+	test(`an event page says that the event is ${status}, and offers tickets only if it is moved`, async ({ page }) => {
+		const event = await shopEvent((each) => each.status === status);
+		await page.goto(event.path);
+		await expect(page.getByText(words)).toBeVisible();
+		await expect(page.getByRole("button", { name: CHOOSE })).toHaveCount(status === "moved" ? 1 : 0);
+		if (status === "moved") await expect(page.getByRole("main").locator("del").first()).toBeVisible();
+	});
+}
+
+test("the page of a sold-out event links to other dates or cities", async ({ page }) => {
+	await page.goto(EVENTS.soldOut.path);
+	await expect(page.getByRole("heading", { name: "Все билеты проданы" })).toBeVisible();
+	await expect(page.getByRole("button", { name: CHOOSE })).toHaveCount(0);
+	const ticketPanel = page.getByRole("complementary", { name: "Купить билет" });
+	const alternativesLink = ticketPanel.getByRole("link", { name: /^(?:Другие даты|В других городах)$/ });
+	const alternativesHeading = await alternativesLink.textContent();
+	await alternativesLink.click();
+	await expect(page.getByRole("heading", { name: alternativesHeading ?? "" })).toBeInViewport();
+});
+
+test("an event page runs no script from the event's description", async ({ page }) => {
+	const event = await shopEvent(({ description }) => description.includes("<script>"));
+	await page.goto(event.path);
+	await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
+	expect(await page.evaluate(() => "__hacked" in window)).toBe(false);
+	await expect(page.getByRole("main").locator("iframe, [onclick], [style*=position]")).toHaveCount(0);
+});
+
+test("the chosen theme and text size are kept after a reload", async ({ page }) => {
+	await page.goto("/");
+	await page.getByRole("button", { name: "Вид и настройки" }).click();
+	const dialog = page.getByRole("dialog", { name: "Вид и настройки" });
+	const readStyles = () =>
+		page.evaluate(() => {
+			const { backgroundColor, color, fontSize } = getComputedStyle(document.body);
+			return { backgroundColor, color, fontSize };
+		});
+	const stylesBefore = await readStyles();
+	await dialog.getByRole("radio", { name: "Тёмная" }).check();
+	await dialog.getByRole("radio", { name: "Крупный", exact: true }).check();
+	const chosenStyles = await readStyles();
+	expect(chosenStyles).not.toEqual(stylesBefore);
+	await page.reload();
+	expect(await readStyles()).toEqual(chosenStyles);
+});
+
+test("a list of events shows prices in the currency chosen in the settings", async ({ page }) => {
+	await page.goto("/moskva/events");
+	await page.getByRole("button", { name: "Вид и настройки" }).click();
+	const priceRequest = page.waitForRequest(/currency_code=GEL/);
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("radio", { name: /лари|GEL/i }).check();
+	await priceRequest;
+	await dialog.getByRole("button", { name: "Закрыть" }).click();
+	const prices = page.getByRole("main").getByText(/ლ|₾|GEL/);
+	await expect(prices.first()).toBeVisible();
 });
 
 for (const path of ["/", "/moskva"]) {

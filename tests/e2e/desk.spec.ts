@@ -9,7 +9,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => desk.close());
 
-test("refuses a wrong password, signs in with the right one, and signs out", async ({ page }) => {
+test("the editors' desk refuses a wrong password, signs in with the right one, and signs out", async ({ page }) => {
 	await signIn(page, desk, "wrong");
 	await expect(page.getByRole("alert")).toHaveText("Имя или пароль не подходят.");
 	await signIn(page, desk);
@@ -20,7 +20,7 @@ test("refuses a wrong password, signs in with the right one, and signs out", asy
 	await expect(page).toHaveURL(/\/sign-in$/);
 });
 
-test("publishes with live progress, and shows what changed", async ({ page }) => {
+test("the editors' desk shows the progress of a publish, and then which pages changed", async ({ page }) => {
 	await signIn(page, desk);
 	desk.pauseBuilds();
 	await page.getByRole("button", { name: "Опубликовать" }).click();
@@ -38,7 +38,7 @@ test("publishes with live progress, and shows what changed", async ({ page }) =>
 	);
 });
 
-test("previews a candidate and switches to it", async ({ page, context }) => {
+test("the editors' desk builds a version for preview only, and then publishes it", async ({ page, context }) => {
 	await signIn(page, desk);
 	desk.setNextBuild({ version: 2, pages: 21 });
 	await runToEnd(page, "Собрать и сначала посмотреть", "собрано");
@@ -50,7 +50,7 @@ test("previews a candidate and switches to it", async ({ page, context }) => {
 	await runToEnd(page, "Показать всем", "Показ просмотренной версии на сайте");
 });
 
-test("rolls back to an earlier release, and logs it", async ({ page }) => {
+test("the editors' desk rolls back to an earlier release, and logs the rollback", async ({ page }) => {
 	await desk.publish();
 	desk.setNextBuild({ version: 2, pages: 21 });
 	await desk.publish();
@@ -62,7 +62,7 @@ test("rolls back to an earlier release, and logs it", async ({ page }) => {
 	await expect(page.getByRole("cell", { name: /вернуть версию/ })).toBeVisible();
 });
 
-test("publishes on a signed webhook, and refuses forged, late and replayed ones", async ({ page }) => {
+test("a signed webhook publishes; the desk refuses forged, late and replayed webhooks", async ({ page }) => {
 	const seconds = realSeconds();
 	expect(await desk.callWebhook("{}", { secret: "not what it signs with at all" })).toBe(401);
 	expect(await desk.callWebhook("{}", { seconds: seconds - 600 })).toBe(401);
@@ -74,7 +74,7 @@ test("publishes on a signed webhook, and refuses forged, late and replayed ones"
 	await expect(page.locator(".runs li").first()).toContainText("на сайте");
 });
 
-test("shows the running publish after the desk is killed and restarted", async ({ page }) => {
+test("a publish survives its desk, which shows the progress again after a restart", async ({ page }) => {
 	await signIn(page, desk);
 	desk.pauseBuilds();
 	await page.getByRole("button", { name: "Опубликовать" }).click();
@@ -87,7 +87,7 @@ test("shows the running publish after the desk is killed and restarted", async (
 	await expect(page.locator(".runs li").first()).toContainText("на сайте");
 });
 
-test("keeps the rollback's button on one line beside a long date on the narrowest phone", async ({ page }) => {
+test("the rollback button with its long date takes one line on the narrowest phone", async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 900 });
 	await desk.publish();
 	desk.setNextBuild({ version: 2, pages: 21 });
@@ -108,7 +108,7 @@ for (const width of [360, 1440]) {
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 		}
 
-		test("has no axe findings on sign-in and on the main page, in Russian and English", async ({ page }) => {
+		test("the editors' desk's sign-in and main page have no axe findings, in Russian and English", async ({ page }) => {
 			await expectAccessible(page, "/sign-in");
 			await signIn(page, desk);
 			await runToEnd(page, "Собрать и сначала посмотреть", "собрано");
@@ -118,9 +118,7 @@ for (const width of [360, 1440]) {
 			for (const path of ["/", "/?lang=en"]) await expectAccessible(page, path);
 		});
 
-		test("has no axe findings on the data report, the log, a run and a rollback, which fit the width", async ({
-			page,
-		}) => {
+		test("the editors' desk's other pages have no axe findings and fit the width", async ({ page }) => {
 			await desk.publish();
 			desk.setNextBuild({ version: 2, pages: 21 });
 			await signIn(page, desk);

@@ -26,149 +26,136 @@ async function openPage(page: Page, path: string): Promise<void> {
 	await expect.poll(() => page.evaluate(() => performance.getEntriesByName("onInitialClientRender").length)).toBe(1);
 }
 
-/** Installs a fake clock. Performance marks stay real, to detect hydration. */
-async function installClock(page: Page): Promise<void> {
+/** Opens a page with a fake clock, paused an hour later. Performance marks stay real, to detect hydration. */
+async function openWithPausedClock(page: Page, path: string): Promise<void> {
 	await page.addInitScript(() => {
 		const { performance } = window;
 		Object.defineProperty(window, "performance", { get: () => performance, set: () => undefined });
 	});
-	await page.clock.install(NOON);
-}
-
-/** Pauses the page's clock an hour later; tests advance it from then on. */
-async function pauseClock(page: Page): Promise<void> {
+	await page.clock.install({ time: new Date("2026-11-21T12:00:00Z") });
+	await openPage(page, path);
 	await page.clock.pauseAt(new Date("2026-11-21T13:00:00Z"));
 }
-
-const NOON = { time: new Date("2026-11-21T12:00:00Z") };
 
 async function navigateTo(page: Page, path: string): Promise<void> {
 	await page.evaluate((to) => Reflect.get(window, "___navigate")(to), path);
 }
 
-test.describe("page of another build (§2)", () => {
-	test("reloads the page once, and then shows it", async ({ page }) => {
-		await page.route("**/page-data/app-data.json*", (route) =>
-			route.fulfill({ json: { webpackCompilationHash: "another-build" } }),
-		);
-		const loads = countDocuments(page);
-		await page.goto("/news");
-		await expect.poll(loads).toBe(2);
-		await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
-		await expect(heading(page)).toBeVisible();
-		expect(loads()).toBe(2);
-		expect(await page.evaluate(() => sessionStorage.getItem("gatsby-reload-compilation-hash-match"))).toBeNull();
-	});
-
-	test("doesn't reload the page when the builds match", async ({ page }) => {
-		const loads = countDocuments(page);
-		await openPage(page, "/news");
-		expect(loads()).toBe(1);
-	});
+test("a page of another build reloads once, and is then shown (§2)", async ({ page }) => {
+	await page.route("**/page-data/app-data.json*", (route) =>
+		route.fulfill({ json: { webpackCompilationHash: "another-build" } }),
+	);
+	const loads = countDocuments(page);
+	await page.goto("/news");
+	await expect.poll(loads).toBe(2);
+	await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
+	await expect(heading(page)).toBeVisible();
+	expect(loads()).toBe(2);
+	expect(await page.evaluate(() => sessionStorage.getItem("gatsby-reload-compilation-hash-match"))).toBeNull();
 });
 
-test.describe("missing page (§4, §8)", () => {
-	test("shows the not-found page on load and after a link, with a link to all events", async ({ page, watch }) => {
-		watch.allow(/404/);
-		const answer = await page.goto("/no-such-page");
-		expect(answer?.status()).toBe(404);
-		await expect(heading(page)).toHaveText("Такой страницы нет");
-		await openPage(page, "/news");
-		const headRequests = countRequests(
-			page,
-			(request) => request.method() === "HEAD" && request.url().endsWith("/no-such-page"),
-		);
-		const loads = countDocuments(page);
-		await navigateTo(page, "/no-such-page");
-		await expect(heading(page)).toHaveText("Такой страницы нет");
-		expect(page.url()).toMatch(/\/no-such-page$/);
-		expect(headRequests()).toBe(1);
-		expect(loads()).toBe(0);
-		await page.getByRole("main").getByRole("link").first().click();
-		await expect(page).toHaveURL(/\/events$/);
-	});
-
-	test("is requested as a document when only its data is missing", async ({ page, watch }) => {
-		watch.allow(/404/);
-		await openPage(page, "/persons");
-		await page.route(NEWS_DATA, (route) => route.fulfill({ status: 404, body: "" }));
-		const loads = countDocuments(page);
-		await navigateTo(page, "/news");
-		await expect.poll(loads).toBe(1);
-		await expect(page).toHaveURL(/\/news$/);
-	});
+test("a page of the same build doesn't reload (§2)", async ({ page }) => {
+	const loads = countDocuments(page);
+	await openPage(page, "/news");
+	expect(loads()).toBe(1);
 });
 
-test.describe("page whose data fails to load (§4)", () => {
-	test("shows the server error page after a server error", async ({ page, watch }) => {
-		watch.allow(/500/);
-		await openPage(page, "/persons");
-		await page.route(NEWS_DATA, (route) => route.fulfill({ status: 500, body: "" }));
-		const loads = countDocuments(page);
-		await navigateTo(page, "/news");
-		await expect(page).toHaveTitle(await titleOf(page, "/500.html"));
-		await expect(page).toHaveURL(/\/news$/);
-		expect(loads()).toBe(0);
-	});
-
-	test("retries three times, then requests the document", async ({ page, watch }) => {
-		watch.allow(/503|Not rendering React/);
-		await openPage(page, "/persons");
-		let requests = 0;
-		await page.route(NEWS_DATA, (route) => {
-			requests++;
-			return route.fulfill({ status: 503, body: "" });
-		});
-		const loads = countDocuments(page);
-		await page.evaluate(() => Reflect.set(window, "stays", true));
-		await navigateTo(page, "/news");
-		await expect.poll(loads).toBe(1);
-		await expect(page).toHaveURL(/\/news$/);
-		await expect.poll(() => page.evaluate(() => Reflect.has(window, "stays"))).toBe(false);
-		expect(requests).toBeGreaterThanOrEqual(4);
-	});
-
-	test("opens without a document request when a retry succeeds", async ({ page, watch }) => {
-		watch.allow(/503/);
-		await openPage(page, "/persons");
-		let requests = 0;
-		await page.route(NEWS_DATA, (route) =>
-			++requests <= 3 ? route.fulfill({ status: 503, body: "" }) : route.fallback(),
-		);
-		const loads = countDocuments(page);
-		await navigateTo(page, "/news");
-		await expect(page).toHaveTitle(await titleOf(page, "/news"));
-		expect(requests).toBe(4);
-		expect(loads()).toBe(0);
-	});
+test("a missing page shows the not-found page and a link to all events (§4, §8)", async ({ page, watch }) => {
+	watch.allow(/404/);
+	const answer = await page.goto("/no-such-page");
+	expect(answer?.status()).toBe(404);
+	await expect(heading(page)).toHaveText("Такой страницы нет");
+	await openPage(page, "/news");
+	const headRequests = countRequests(
+		page,
+		(request) => request.method() === "HEAD" && request.url().endsWith("/no-such-page"),
+	);
+	const loads = countDocuments(page);
+	await navigateTo(page, "/no-such-page");
+	await expect(heading(page)).toHaveText("Такой страницы нет");
+	expect(page.url()).toMatch(/\/no-such-page$/);
+	expect(headRequests()).toBe(1);
+	expect(loads()).toBe(0);
+	await page.getByRole("main").getByRole("link").first().click();
+	await expect(page).toHaveURL(/\/events$/);
 });
 
-test.describe("page whose code fails to load (§2, §4)", () => {
-	test("is requested as a document", async ({ page, watch }) => {
-		watch.allow(/component---src-screens-news-index-news-index|net::ERR_FAILED|chunk/i);
-		await openPage(page, "/about");
-		await page.route("**/component---src-screens-news-index-news-index-tsx-*.js", (route) => route.abort());
-		const loads = countDocuments(page);
-		await navigateTo(page, "/news");
-		await expect.poll(loads).toBeGreaterThanOrEqual(1);
-		await page.unroute("**/component---src-screens-news-index-news-index-tsx-*.js");
-		await expect(page).toHaveURL(/\/news$/);
-		await expect(heading(page)).toBeVisible();
-	});
+test("a page whose data gets 404 is requested as a document (§4, §8)", async ({ page, watch }) => {
+	watch.allow(/404/);
+	await openPage(page, "/persons");
+	await page.route(NEWS_DATA, (route) => route.fulfill({ status: 404, body: "" }));
+	const loads = countDocuments(page);
+	await navigateTo(page, "/news");
+	await expect.poll(loads).toBe(1);
+	await expect(page).toHaveURL(/\/news$/);
+});
 
-	test("reloads at its address when a chunk fails to load after the page has opened", async ({ page, watch }) => {
-		watch.allow(/Loading chunk 12 failed/);
-		await openPage(page, "/about");
-		await navigateTo(page, "/news");
-		await expect(page).toHaveTitle(await titleOf(page, "/news"));
-		const loads = countDocuments(page);
-		await page.evaluate(() => {
-			void Promise.reject(new Error("Loading chunk 12 failed."));
-		});
-		await expect.poll(loads).toBe(1);
-		await expect(page).toHaveURL(/\/news$/);
-		await expect(heading(page)).toBeVisible();
+test("a page whose data gets 500 shows the server error page (§4)", async ({ page, watch }) => {
+	watch.allow(/500/);
+	await openPage(page, "/persons");
+	await page.route(NEWS_DATA, (route) => route.fulfill({ status: 500, body: "" }));
+	const loads = countDocuments(page);
+	await navigateTo(page, "/news");
+	await expect(page).toHaveTitle(await titleOf(page, "/500.html"));
+	await expect(page).toHaveURL(/\/news$/);
+	expect(loads()).toBe(0);
+});
+
+test("a page whose data gets 503 retries three times, then requests the document (§4)", async ({ page, watch }) => {
+	watch.allow(/503|Not rendering React/);
+	await openPage(page, "/persons");
+	let requests = 0;
+	await page.route(NEWS_DATA, (route) => {
+		requests++;
+		return route.fulfill({ status: 503, body: "" });
 	});
+	const loads = countDocuments(page);
+	await page.evaluate(() => Reflect.set(window, "stays", true));
+	await navigateTo(page, "/news");
+	await expect.poll(loads).toBe(1);
+	await expect(page).toHaveURL(/\/news$/);
+	await expect.poll(() => page.evaluate(() => Reflect.has(window, "stays"))).toBe(false);
+	expect(requests).toBeGreaterThanOrEqual(4);
+});
+
+test("a page whose data loads on the third retry opens without a document request (§4)", async ({ page, watch }) => {
+	watch.allow(/503/);
+	await openPage(page, "/persons");
+	let requests = 0;
+	await page.route(NEWS_DATA, (route) =>
+		++requests <= 3 ? route.fulfill({ status: 503, body: "" }) : route.fallback(),
+	);
+	const loads = countDocuments(page);
+	await navigateTo(page, "/news");
+	await expect(page).toHaveTitle(await titleOf(page, "/news"));
+	expect(requests).toBe(4);
+	expect(loads()).toBe(0);
+});
+
+test("a page whose code fails to load is requested as a document (§2, §4)", async ({ page, watch }) => {
+	watch.allow(/component---src-screens-news-index-news-index|net::ERR_FAILED|chunk/i);
+	await openPage(page, "/about");
+	await page.route("**/component---src-screens-news-index-news-index-tsx-*.js", (route) => route.abort());
+	const loads = countDocuments(page);
+	await navigateTo(page, "/news");
+	await expect.poll(loads).toBeGreaterThanOrEqual(1);
+	await page.unroute("**/component---src-screens-news-index-news-index-tsx-*.js");
+	await expect(page).toHaveURL(/\/news$/);
+	await expect(heading(page)).toBeVisible();
+});
+
+test("an open page reloads at its address when one of its chunks fails to load (§2, §4)", async ({ page, watch }) => {
+	watch.allow(/Loading chunk 12 failed/);
+	await openPage(page, "/about");
+	await navigateTo(page, "/news");
+	await expect(page).toHaveTitle(await titleOf(page, "/news"));
+	const loads = countDocuments(page);
+	await page.evaluate(() => {
+		void Promise.reject(new Error("Loading chunk 12 failed."));
+	});
+	await expect.poll(loads).toBe(1);
+	await expect(page).toHaveURL(/\/news$/);
+	await expect(heading(page)).toBeVisible();
 });
 
 async function titleOf(page: Page, path: string): Promise<string> {
@@ -177,8 +164,6 @@ async function titleOf(page: Page, path: string): Promise<string> {
 }
 
 test.describe("prefetching of visible links (§9)", () => {
-	const LINKS = [1, 2, 3, 4, 5, 6].map((number) => `/nowhere-${number}`);
-
 	// Route before the page opens; the browser would abort prefetches that a later route answers.
 	test.beforeEach(({ page }) =>
 		page.route("**/page-data/nowhere-*/page-data.json", (route) => route.fulfill({ json: {} })),
@@ -190,14 +175,15 @@ test.describe("prefetching of visible links (§9)", () => {
 		page.on("request", (request) => {
 			if (request.url().includes("/page-data/nowhere-")) requests.add(request.url());
 		});
-		await page.evaluate((paths) => {
-			for (const path of paths) window.___loader?.enqueue(path);
-		}, LINKS);
+		await page.evaluate(() => {
+			for (let number = 1; number <= 6; number++) window.___loader?.enqueue(`/nowhere-${number}`);
+		});
 		return () => requests.size;
 	}
 
-	/** Prevents prefetching of the links on the page. */
-	async function ignoreVisibleLinks(page: Page): Promise<void> {
+	test("prefetching fetches at most four pages every three seconds", async ({ page, watch }) => {
+		watch.allow(/nowhere|404/);
+		// Prevent prefetching of the links on the page itself.
 		await page.addInitScript(() => {
 			class IdleObserver {
 				observe() {}
@@ -206,14 +192,7 @@ test.describe("prefetching of visible links (§9)", () => {
 			}
 			Reflect.set(window, "IntersectionObserver", IdleObserver);
 		});
-	}
-
-	test("fetches at most four pages every three seconds", async ({ page, watch }) => {
-		watch.allow(/nowhere|404/);
-		await installClock(page);
-		await ignoreVisibleLinks(page);
-		await openPage(page, "/offline");
-		await pauseClock(page);
+		await openWithPausedClock(page, "/offline");
 		const requests = await prefetchSix(page);
 		await page.clock.runFor(2_900);
 		expect(requests()).toBe(0);
@@ -235,15 +214,13 @@ test.describe("prefetching of visible links (§9)", () => {
 		["who saves data", "connection", { saveData: true }],
 		["who is a robot", "userAgent", "Googlebot/2.1"],
 	] as const) {
-		test(`is off for a visitor ${who}`, async ({ page }) => {
+		test(`prefetching fetches nothing for a visitor ${who}`, async ({ page }) => {
 			await page.addInitScript(
 				([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }),
 				[property, value] as const,
 			);
-			await installClock(page);
 			const pageDataRequests = countRequests(page, (request) => /page-data\/(?!app-data)/.test(request.url()));
-			await openPage(page, "/offline");
-			await pauseClock(page);
+			await openWithPausedClock(page, "/offline");
 			const requestsBefore = pageDataRequests();
 			const requests = await prefetchSix(page);
 			for (let batch = 1; batch <= 5; batch++) {
@@ -258,9 +235,7 @@ test.describe("prefetching of visible links (§9)", () => {
 });
 
 test("a slow page shows a progress bar from one second after the click until it opens (§9)", async ({ page }) => {
-	await installClock(page);
-	await openPage(page, "/about");
-	await pauseClock(page);
+	await openWithPausedClock(page, "/about");
 	const release = await delayRequests(page, /\/page-data\/news\/page-data\.json/);
 	const bar = page.getByRole("progressbar", { name: "Страница загружается" });
 	await navigateTo(page, "/news");

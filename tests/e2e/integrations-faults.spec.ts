@@ -51,7 +51,7 @@ for (const [failure, { answer, worker, messages }] of Object.entries(FAILURES)) 
 		watch.allow(messages);
 		await fakeChat(context);
 		for (const address of [COUNTER, `**${CHAT_SCRIPT}`, REPORTS]) await context.route(address, answer);
-		site.breakWorker(worker);
+		site.workerAnswer = worker;
 		const requestedUrls = recordUrls(context);
 		await page.goto("/news");
 		await interact(page);
@@ -64,7 +64,7 @@ for (const [failure, { answer, worker, messages }] of Object.entries(FAILURES)) 
 
 test("a shop without analytics and chat contacts no third party", async ({ page, context, site, watch }) => {
 	watch.allow(/\/sw\.js|fetching the script/);
-	site.breakWorker({ status: 404, body: "" });
+	site.workerAnswer = { status: 404, body: "" };
 	await withSettings(page, { ui_metric_id: "" });
 	// Error reporting is configured by the build, not the landing.
 	const thirdParties = recordUrls(context, (url) => isForeign(url) && !url.includes("/envelope/"));

@@ -23,15 +23,13 @@ async function waitUntilCached(page: Page, path: string): Promise<void> {
 	await expect.poll(isCached, `${path} is cached`).toBe(true);
 }
 
-/** Waits until the worker has cached a screen's script. */
-async function waitUntilScreenIsCached(page: Page, name: string): Promise<void> {
-	const isCached = () =>
-		page.evaluate(async (part) => {
-			const openCaches = await Promise.all((await caches.keys()).map((store) => caches.open(store)));
-			const cachedRequests = (await Promise.all(openCaches.map((store) => store.keys()))).flat();
-			return cachedRequests.some(({ url }) => url.includes(part));
-		}, `component---src-screens-${name}-`);
-	await expect.poll(isCached, `the screen ${name} is cached`).toBe(true);
+/** Returns the addresses of everything that the worker has cached. */
+function readCachedUrls(page: Page): Promise<string[]> {
+	return page.evaluate(async () => {
+		const openCaches = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+		const cachedRequests = await Promise.all(openCaches.map((cache) => cache.keys()));
+		return cachedRequests.flat().map(({ url }) => url);
+	});
 }
 
 async function disconnect(context: BrowserContext, site: OwnSite): Promise<void> {
@@ -42,129 +40,119 @@ async function disconnect(context: BrowserContext, site: OwnSite): Promise<void>
 const waitForHydration = (page: Page) =>
 	page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
 
-test.describe("service worker", () => {
-	test("registers on the first interaction, and loads none of its files before", async ({ page, context, site: _ }) => {
-		const workerUrls = recordUrls(context, (url) => /sw\.js|workbox|idb-keyval/.test(url));
-		await page.goto("/", { waitUntil: "networkidle" });
-		await expect(heading(page)).toBeVisible();
-		expect(workerUrls).toEqual([]);
-		await activateWorker(page);
-		expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${OwnSite.url}/sw.js`);
-	});
-
-	test("doesn't register the service worker on an insecure connection", async ({ page, site: _ }) => {
-		const screen = page.waitForResponse(/\/component---/);
-		await page.goto(OwnSite.url.replace("localhost", "127.0.0.1"));
-		await screen;
-		await waitForHydration(page);
-		const analytics = page.waitForRequest(/mc\.yandex\.ru/);
-		await interact(page);
-		await analytics;
-		expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-	});
+test("the service worker loads and registers only on the first interaction", async ({ page, context, site: _ }) => {
+	const workerUrls = recordUrls(context, (url) => /sw\.js|workbox|idb-keyval/.test(url));
+	await page.goto("/", { waitUntil: "networkidle" });
+	await expect(heading(page)).toBeVisible();
+	expect(workerUrls).toEqual([]);
+	await activateWorker(page);
+	expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${OwnSite.url}/sw.js`);
 });
 
-test.describe("offline", () => {
-	test("visited pages open on reload, by address and by link", async ({ page, context, site }) => {
-		await page.goto("/moskva");
-		await activateWorker(page);
-		await waitUntilCached(page, "/moskva");
-		await openSection(page, "Афиша", /\/moskva\/events$/);
-		await waitUntilCached(page, "/moskva/events");
-		const title = await heading(page).textContent();
-		await disconnect(context, site);
-
-		await page.reload();
-		await waitForHydration(page);
-		await expect(heading(page)).toHaveText(title ?? "");
-		await page.goto("/moskva?utm_source=mail");
-		await waitForHydration(page);
-		await expect(heading(page)).toBeVisible();
-		await openSection(page, "Афиша", /\/moskva\/events$/);
-		await expect(heading(page)).toHaveText(title ?? "");
-	});
-
-	test("unvisited pages show the offline page, and load once the network is back", async ({ page, context, site }) => {
-		await page.goto("/moskva");
-		await activateWorker(page);
-		await waitUntilCached(page, "/offline");
-		await waitUntilCached(page, "/page-data/offline/page-data.json");
-		await waitUntilScreenIsCached(page, "offline");
-		await disconnect(context, site);
-		await page.goto("/news?from=mail");
-		await expect(heading(page)).toHaveText("Нет сети");
-		await waitForHydration(page);
-		await page.getByRole("button", { name: "Попробовать снова" }).click();
-		await expect(heading(page)).toHaveText("Нет сети");
-		await site.goOnline();
-		await page.getByRole("button", { name: "Попробовать снова" }).click();
-		await expect(page).toHaveURL(/\/news\?from=mail$/);
-		await expect(heading(page)).not.toHaveText("Нет сети");
-	});
-
-	test("paid tickets open, and no API response is cached", async ({ page, context, site }) => {
-		await orderSeats(page, 2);
-		await payAtTheBank(page);
-		await openBill(page, 2);
-		const addresses = page.getByText("Москва, ул. Шарикоподшипниковская, 21");
-		await expect(addresses).toHaveCount(2);
-		const { pathname } = new URL(page.url());
-		await waitUntilCached(page, pathname);
-		await waitUntilCached(page, "/order");
-		const cachedUrls = await page.evaluate(async () => {
-			const names = await caches.keys();
-			const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-			return lists.flat().map(({ url }) => url);
-		});
-		expect(cachedUrls.length).toBeGreaterThan(10);
-		expect(cachedUrls.filter((url) => !url.startsWith(`${OwnSite.url}/`) || /\/(?:api|v\d)\/|#/.test(url))).toEqual([]);
-
-		// Gatsby sends this message when a page and its data come from different builds.
-		await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ gatsbyApi: "clearPathResources" }));
-		await disconnect(context, site);
-		await page.reload();
-		await expect(ticketCodes(page)).toHaveCount(2);
-		await expect(addresses).toHaveCount(2);
-		await expect(page.getByText("Нет интернета: показываем сохранённые билеты.")).toBeVisible();
-		const newTab = await context.newPage();
-		await newTab.goto("/order");
-		await newTab.getByRole("main").getByRole("link").first().click();
-		await expect(ticketCodes(newTab)).toHaveCount(2);
-	});
+test("the service worker isn't registered on an insecure connection", async ({ page, site: _ }) => {
+	const screen = page.waitForResponse(/\/component---/);
+	await page.goto(OwnSite.url.replace("localhost", "127.0.0.1"));
+	await screen;
+	await waitForHydration(page);
+	const analytics = page.waitForRequest(/mc\.yandex\.ru/);
+	await interact(page);
+	await analytics;
+	expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test.describe("new version of the site", () => {
-	const notice = (page: Page) => page.getByText("Вышла новая версия сайта");
+test("visited pages open offline on reload, by address and by link", async ({ page, context, site }) => {
+	await page.goto("/moskva");
+	await activateWorker(page);
+	await waitUntilCached(page, "/moskva");
+	await openSection(page, "Афиша", /\/moskva\/events$/);
+	await waitUntilCached(page, "/moskva/events");
+	const title = await heading(page).textContent();
+	await disconnect(context, site);
 
-	test("is offered by a notice, and shown after a click on it", async ({ page, site }) => {
-		await page.goto("/moskva");
-		await activateWorker(page);
-		await waitUntilCached(page, "/moskva");
-		site.publish("second");
-		await page.reload();
-		await page.evaluate(() => Reflect.set(window, "stays", true));
-		await activateWorker(page);
-		await expect(notice(page)).toBeVisible();
-		expect(await page.evaluate(() => Reflect.has(window, "stays"))).toBe(true);
-		await page.getByRole("button", { name: "Обновить" }).click();
-		await page.waitForFunction(() => !Reflect.has(window, "stays"));
-		await expect(heading(page)).toBeVisible();
-	});
+	await page.reload();
+	await waitForHydration(page);
+	await expect(heading(page)).toHaveText(title ?? "");
+	await page.goto("/moskva?utm_source=mail");
+	await waitForHydration(page);
+	await expect(heading(page)).toBeVisible();
+	await openSection(page, "Афиша", /\/moskva\/events$/);
+	await expect(heading(page)).toHaveText(title ?? "");
+});
 
-	test("isn't announced in the basket, but on the next page", async ({ page, site }) => {
-		await page.goto("/moskva");
-		await activateWorker(page);
-		await waitUntilCached(page, "/moskva");
-		site.publish("second");
-		await page.goto("/cart");
-		await expect(heading(page)).toBeVisible();
-		await page.evaluate(() => {
-			navigator.serviceWorker.addEventListener("controllerchange", () => Reflect.set(window, "replaced", true));
-		});
-		await interact(page);
-		await page.waitForFunction(() => Reflect.has(window, "replaced"));
-		await expect(notice(page)).toBeHidden();
-		await openSection(page, "Новости", /\/news$/);
-		await expect(notice(page)).toBeVisible();
+test("unvisited pages show the offline page, and load once the network is back", async ({ page, context, site }) => {
+	await page.goto("/moskva");
+	await activateWorker(page);
+	await waitUntilCached(page, "/offline");
+	await waitUntilCached(page, "/page-data/offline/page-data.json");
+	await expect.poll(async () => (await readCachedUrls(page)).join()).toContain("component---src-screens-offline-");
+	await disconnect(context, site);
+	await page.goto("/news?from=mail");
+	await expect(heading(page)).toHaveText("Нет сети");
+	await waitForHydration(page);
+	await page.getByRole("button", { name: "Попробовать снова" }).click();
+	await expect(heading(page)).toHaveText("Нет сети");
+	await site.goOnline();
+	await page.getByRole("button", { name: "Попробовать снова" }).click();
+	await expect(page).toHaveURL(/\/news\?from=mail$/);
+	await expect(heading(page)).not.toHaveText("Нет сети");
+});
+
+test("paid tickets open offline, and no API response is cached", async ({ page, context, site }) => {
+	await orderSeats(page, 2);
+	await payAtTheBank(page);
+	await openBill(page, 2);
+	const addresses = page.getByText("Москва, ул. Шарикоподшипниковская, 21");
+	await expect(addresses).toHaveCount(2);
+	const { pathname } = new URL(page.url());
+	await waitUntilCached(page, pathname);
+	await waitUntilCached(page, "/order");
+	const cachedUrls = await readCachedUrls(page);
+	expect(cachedUrls.length).toBeGreaterThan(10);
+	expect(cachedUrls.filter((url) => !url.startsWith(`${OwnSite.url}/`) || /\/(?:api|v\d)\/|#/.test(url))).toEqual([]);
+
+	// Gatsby sends this message when a page and its data come from different builds.
+	await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ gatsbyApi: "clearPathResources" }));
+	await disconnect(context, site);
+	await page.reload();
+	await expect(ticketCodes(page)).toHaveCount(2);
+	await expect(addresses).toHaveCount(2);
+	await expect(page.getByText("Нет интернета: показываем сохранённые билеты.")).toBeVisible();
+	const newTab = await context.newPage();
+	await newTab.goto("/order");
+	await newTab.getByRole("main").getByRole("link").first().click();
+	await expect(ticketCodes(newTab)).toHaveCount(2);
+});
+
+const notice = (page: Page) => page.getByText("Вышла новая версия сайта");
+
+test("a notice offers a new version of the site, which a click on it shows", async ({ page, site }) => {
+	await page.goto("/moskva");
+	await activateWorker(page);
+	await waitUntilCached(page, "/moskva");
+	site.release = "second";
+	await page.reload();
+	await page.evaluate(() => Reflect.set(window, "stays", true));
+	await activateWorker(page);
+	await expect(notice(page)).toBeVisible();
+	expect(await page.evaluate(() => Reflect.has(window, "stays"))).toBe(true);
+	await page.getByRole("button", { name: "Обновить" }).click();
+	await page.waitForFunction(() => !Reflect.has(window, "stays"));
+	await expect(heading(page)).toBeVisible();
+});
+
+test("a new version of the site isn't announced in the basket, but on the next page", async ({ page, site }) => {
+	await page.goto("/moskva");
+	await activateWorker(page);
+	await waitUntilCached(page, "/moskva");
+	site.release = "second";
+	await page.goto("/cart");
+	await expect(heading(page)).toBeVisible();
+	await page.evaluate(() => {
+		navigator.serviceWorker.addEventListener("controllerchange", () => Reflect.set(window, "replaced", true));
 	});
+	await interact(page);
+	await page.waitForFunction(() => Reflect.has(window, "replaced"));
+	await expect(notice(page)).toBeHidden();
+	await openSection(page, "Новости", /\/news$/);
+	await expect(notice(page)).toBeVisible();
 });

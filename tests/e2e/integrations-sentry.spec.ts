@@ -22,7 +22,7 @@ function errorsOf(reports: readonly string[]): string[] {
 	});
 }
 
-test("reports errors thrown before the error reporter has loaded, and after", async ({ page, context }) => {
+test("the error reporter reports errors thrown before and after it has loaded", async ({ page, context }) => {
 	const reports = await fakeReportServer(context);
 	await page.goto("/news");
 	await throwError(page, "early, from a test");
@@ -35,7 +35,7 @@ test("reports errors thrown before the error reporter has loaded, and after", as
 	expect(errorsOf(reports)).toEqual(["early, from a test", "late, from a test"]);
 });
 
-test("reports contain neither order secrets nor form input", async ({ page, context, watch }) => {
+test("error reports contain neither order secrets nor form input", async ({ page, context, watch }) => {
 	watch.allow(/404/);
 	const reports = await fakeReportServer(context);
 	await page.goto("/order/bill/NO-SUCH-1#s3cret-of-the-order");
@@ -49,7 +49,7 @@ test("reports contain neither order secrets nor form input", async ({ page, cont
 	expect(reports.join()).not.toMatch(/Анна|anna@|345-67-89|s3cret/);
 });
 
-test("the shop works when reports are refused", async ({ page, watch }) => {
+test("the shop works when error reports are blocked", async ({ page, watch }) => {
 	watch.allow(/envelope/);
 	await page.context().route(REPORTS, (route) => route.abort("blockedbyclient"));
 	await page.goto("/news");

@@ -141,7 +141,7 @@ test("the page works without errors when the code of integrations fails to load"
 	expect(page.url()).toMatch(/\/$/);
 });
 
-test("keeps only the campaign parameters of an address for the session", async ({ page }) => {
+test("the session keeps the UTM parameters of an address, and no other parameters", async ({ page }) => {
 	await page.goto("/news?utm_source=mail&utm_campaign=winter&other=1");
 	await page.goto("/events");
 	const storedUtm = await page.evaluate(() => sessionStorage.getItem("utm"));

@@ -24,212 +24,206 @@ async function pricesOf(page: Page): Promise<number[]> {
 	return texts.map((text) => Number(text.replace(/\D/g, "")));
 }
 
-test.describe("list filters", () => {
-	test("become API parameters when a shared address opens", async ({ page }) => {
-		const queries = watchEvents(page);
-		const [from, to] = [dayFromNow(1), dayFromNow(40)];
-		await openSearch(
-			page,
-			`${SEARCH}?categories=11&categories=21&halls=5202&places=2104&date_gte=${from}&date_lte=${to}&is_star_cast=1`,
-		);
-		await expect(chips(page)).toHaveCount(7);
-		await expectFilters(queries, {
-			category_id_in: "11,21",
-			hall_id_in: "5202",
-			place_id_in: "2104",
-			started_gte: from,
-			started_lte: to,
-			label_id_in: "3",
-		});
-		await expect(list(page, "Выбранные фильтры")).toContainText("Театральный зал");
-		await expect(list(page, "Выбранные фильтры")).toContainText("Дворец культуры «Гранит»");
+test("search filters in a shared address become parameters of the API request", async ({ page }) => {
+	const queries = watchEvents(page);
+	const [from, to] = [dayFromNow(1), dayFromNow(40)];
+	await openSearch(
+		page,
+		`${SEARCH}?categories=11&categories=21&halls=5202&places=2104&date_gte=${from}&date_lte=${to}&is_star_cast=1`,
+	);
+	await expect(chips(page)).toHaveCount(7);
+	await expectFilters(queries, {
+		category_id_in: "11,21",
+		hall_id_in: "5202",
+		place_id_in: "2104",
+		started_gte: from,
+		started_lte: to,
+		label_id_in: "3",
 	});
-
-	test("request a single day for a start date alone, and several cities on the site-wide page", async ({ page }) => {
-		const queries = watchEvents(page);
-		await openSearch(page, `/events/search?cities=101&cities=102&date_gte=${dayFromNow(1)}`);
-		await expect(resultsHeading(page, /Нашл|Ничего/)).toBeVisible();
-		await expectFilters(queries, {
-			location_id_in: "101,102",
-			started_gte: dayFromNow(1),
-			started_lte: dayFromNow(1),
-		});
-		await expect(list(page, "Выбранные фильтры")).toContainText("Санкт-Петербург");
-	});
-
-	test("can be chosen, counted, removed, and restored by back and forward", async ({ page }) => {
-		const queries = watchEvents(page);
-		await openSearch(page, SEARCH);
-		await chooseOption(page, "Жанры", "Стендап-концерты");
-		await expect(page).toHaveURL(/\?categories=11$/);
-		await expect(resultsHeading(page, /^Нашлось \d+/)).toBeVisible();
-		const count = Number(/\d+/.exec((await resultsHeading(page, /^Нашлось/).textContent()) ?? "")?.[0]);
-		await expect(cards(page)).toHaveCount(Math.min(count, 24));
-
-		await chooseOption(page, "Площадка", "Дворец культуры «Гранит»");
-		await expect(page).toHaveURL(/\?categories=11&places=2104$/);
-		await expect(chips(page)).toHaveCount(3);
-		await expectFilters(queries, { category_id_in: "11", place_id_in: "2104" });
-
-		await page.goBack();
-		await expect(page).toHaveURL(/\?categories=11$/);
-		await expect(resultsHeading(page, new RegExp(`^Нашлось ${count} `))).toBeVisible();
-		await page.goForward();
-		await expect(chips(page)).toHaveCount(3);
-		await chips(page).getByText("Стендап-концерты").click();
-		await expect(page).toHaveURL(/\?places=2104$/);
-		await expect(chips(page)).toHaveCount(1);
-		await list(page, "Фильтры").getByRole("link", { name: "Звёздный состав" }).click();
-		await chips(page).getByText("Сбросить всё").click();
-		await expect(page).toHaveURL(new RegExp(`${SEARCH}$`));
-		await expect(resultsHeading(page, "Ближайшие события")).toBeFocused();
-	});
-
-	test("are restored on return from an event with all cards and the scroll position", async ({ page }) => {
-		await openSearch(page, SEARCH);
-		await filterButton(page, "Когда").click();
-		await page.getByRole("dialog", { name: "Когда" }).getByRole("button", { name: "30 дней" }).click();
-		await expect(resultsHeading(page, /^Нашлось/)).toBeVisible();
-		await page.getByRole("button", { name: "Показать ещё" }).click();
-		await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
-		const count = await cards(page).count();
-		const card = cards(page).nth(25).getByRole("heading").getByRole("link");
-		await card.scrollIntoViewIfNeeded();
-		const scrollTopBefore = await page.evaluate(() => scrollY);
-		expect(scrollTopBefore).toBeGreaterThan(600);
-		const title = (await card.textContent()) ?? "";
-		await card.click();
-		// The announcement means that the event page is open.
-		await expect(page.locator("#gatsby-announcer")).toHaveText(title);
-		const queries = watchEvents(page);
-		await page.goBack();
-		await expect(page).toHaveURL(/\?date_gte=/);
-		await expect(cards(page)).toHaveCount(count);
-		const scrollDistance = () => page.evaluate((was) => Math.abs(scrollY - was), scrollTopBefore);
-		await expect.poll(scrollDistance).toBeLessThan(20);
-		await expect(chips(page)).toHaveCount(1);
-		expect(queries.map(String)).toEqual([]);
-	});
-
-	test("offer halls once a venue is chosen", async ({ page }) => {
-		const queries = watchEvents(page);
-		await openSearch(page, `${SEARCH}?places=2104`);
-		await filterButton(page, "Зал").click();
-		const dialog = page.getByRole("dialog", { name: "Зал" });
-		await expect(dialog.getByRole("checkbox")).toHaveCount(2);
-		await dialog.getByRole("checkbox", { name: "Малый зал" }).check();
-		await dialog.getByRole("button", { name: /^Показать/ }).click();
-		await expect(page).toHaveURL(/\?halls=5203&places=2104$/);
-		await expectFilters(queries, { place_id_in: "2104", hall_id_in: "5203" });
-	});
-
-	test("filter by a maximum price", async ({ page }) => {
-		await openSearch(page, SEARCH);
-		await filterButton(page, "Цена").click();
-		const dialog = page.getByRole("dialog");
-		await dialog.getByRole("textbox", { name: "До" }).fill("700");
-		await dialog.getByRole("button", { name: /^Показать/ }).click();
-		await expect(page).toHaveURL(/\?price_lte=700$/);
-		await expect(resultsHeading(page, /^Нашлось/)).toBeVisible();
-		const prices = await pricesOf(page);
-		expect(prices.length).toBeGreaterThan(0);
-		expect(Math.max(...prices)).toBeLessThanOrEqual(700);
-	});
-
-	test("ignore invalid values in the address", async ({ page }) => {
-		const queries = watchEvents(page);
-		await openSearch(
-			page,
-			`${SEARCH}?categories=abc&categories=-1&categories[x][y]=1&date_gte=2026-02-31&date_lte[]=1&is_star_cast=no&price_gte=1e9&q=%20&q=%E0%A4%A&a[b][c][d][e][f][g]=1&__proto__[x]=1`,
-		);
-		await expect(resultsHeading(page, "Ближайшие события")).toBeVisible();
-		await expect(cards(page).first()).toBeVisible();
-		await expectFilters(queries, {});
-	});
-
-	test("are read from the address up to 20 values of a parameter and 1,000 parameters", async ({ page }) => {
-		const queries = watchEvents(page);
-		const categories = Array.from({ length: 30 }, (_, at) => `categories=${at + 1}`).join("&");
-		await openSearch(page, `${SEARCH}?${categories}`);
-		await expect.poll(() => queries.at(-1)?.get("category_id_in")?.split(",").length).toBe(20);
-		await openSearch(page, `${SEARCH}?categories=11&${"x=1&".repeat(999)}is_star_cast=1`);
-		await expect(list(page, "Выбранные фильтры")).toContainText("Стендап-концерты");
-		await expectFilters(queries, { category_id_in: "11" });
-	});
+	await expect(list(page, "Выбранные фильтры")).toContainText("Театральный зал");
+	await expect(list(page, "Выбранные фильтры")).toContainText("Дворец культуры «Гранит»");
 });
 
-test.describe("search results", () => {
-	test("are never replaced by late answers to earlier filters", async ({ page }) => {
-		const release = await delayRequests(page, /\/v1\/events\?.*category_id_in=11\b/);
-		await openSearch(page, SEARCH);
-		// Requests for the list, not for the count on the dialog's button.
-		const results = /category_id_in=11&.*per_page=24$/;
-		const slow = page.waitForRequest(results);
-		await chooseOption(page, "Жанры", "Стендап-концерты");
-		const cancelled = page.waitForEvent("requestfailed", (request) => results.test(request.url()));
-		await slow;
-		await page.goBack();
-		await expect(chips(page)).toHaveCount(0);
-		await chooseOption(page, "Жанры", "КВН");
-		await expect(resultsHeading(page, /^Нашлось|^Ничего/)).toBeVisible();
-		const heading = await resultsHeading(page, /^Нашлось|^Ничего/).textContent();
-		expect((await cancelled).failure()?.errorText).toBe("net::ERR_ABORTED");
-		await release();
-		await filterButton(page, /^Жанры/).hover();
-		expect(await resultsHeading(page, /./).textContent()).toBe(heading);
-		await expect(page).toHaveURL(/\?categories=12$/);
+test("a start date alone filters by one day; search in all cities can filter by several cities", async ({ page }) => {
+	const queries = watchEvents(page);
+	await openSearch(page, `/events/search?cities=101&cities=102&date_gte=${dayFromNow(1)}`);
+	await expect(resultsHeading(page, /Нашл|Ничего/)).toBeVisible();
+	await expectFilters(queries, {
+		location_id_in: "101,102",
+		started_gte: dayFromNow(1),
+		started_lte: dayFromNow(1),
 	});
+	await expect(list(page, "Выбранные фильтры")).toContainText("Санкт-Петербург");
+});
 
-	test("are preceded by a skeleton of the same size while loading", async ({ page }) => {
-		const release = await delayRequests(page, EVENTS_API);
-		await openSearch(page, `${SEARCH}?categories=11`);
-		const skeleton = page.getByRole("status", { name: "Ищем…" });
-		const firstSkeleton = await skeleton.getByRole("listitem", { includeHidden: true }).first().boundingBox();
-		await release();
-		await expect(resultsHeading(page, /^Нашлось/)).toBeVisible();
-		const card = await cards(page).first().boundingBox();
-		expect(Math.abs((firstSkeleton?.width ?? 0) - (card?.width ?? 1_000))).toBeLessThan(1);
-		expect(Math.abs((firstSkeleton?.y ?? 0) - (card?.y ?? 1_000))).toBeLessThan(1);
-		expect(Math.abs((firstSkeleton?.height ?? 0) - (card?.height ?? 1_000))).toBeLessThan(120);
-	});
+test("search filters can be chosen, counted and removed; back and forward restore them", async ({ page }) => {
+	const queries = watchEvents(page);
+	await openSearch(page, SEARCH);
+	await chooseOption(page, "Жанры", "Стендап-концерты");
+	await expect(page).toHaveURL(/\?categories=11$/);
+	await expect(resultsHeading(page, /^Нашлось \d+/)).toBeVisible();
+	const count = Number(/\d+/.exec((await resultsHeading(page, /^Нашлось/).textContent()) ?? "")?.[0]);
+	await expect(cards(page)).toHaveCount(Math.min(count, 24));
 
-	test("link to searches that have events when empty", async ({ page }) => {
-		await openSearch(page, `${SEARCH}?categories=21&is_star_cast=1`);
-		await expect(resultsHeading(page, "Ничего не нашлось")).toBeVisible();
-		const links = page.getByRole("main").getByRole("link", { name: /^Без фильтра .*событи/ });
-		await expect(links.first()).toBeVisible();
-		const text = await links.first().textContent();
-		await links.first().click();
-		await expect(
-			resultsHeading(page, new RegExp(`^Нашлось ${/(\d+)\sсобыти/.exec(text ?? "")?.[1]}\\s`)),
-		).toBeVisible();
-		await page.goBack();
-		await page.getByRole("main").getByRole("link", { name: "Искать во всех городах" }).click();
-		await expect(page).toHaveURL(/^[^?]*:\d+\/events\/search\?categories=21&is_star_cast=1$/);
-	});
+	await chooseOption(page, "Площадка", "Дворец культуры «Гранит»");
+	await expect(page).toHaveURL(/\?categories=11&places=2104$/);
+	await expect(chips(page)).toHaveCount(3);
+	await expectFilters(queries, { category_id_in: "11", place_id_in: "2104" });
 
-	test("load with the same filters on a click after a failure", async ({ page, watch }) => {
-		watch.allow(/500/);
-		await page.route(EVENTS_API, (route) => route.fulfill({ status: 500, body: "{}" }));
-		await openSearch(page, `${SEARCH}?categories=11`);
-		await expect(resultsHeading(page, "Поиск не отвечает")).toBeVisible();
-		await page.unroute(EVENTS_API);
-		await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
-		await expect(resultsHeading(page, /^Нашлось \d+/)).toBeVisible();
-		await expect(page).toHaveURL(/\?categories=11$/);
-	});
+	await page.goBack();
+	await expect(page).toHaveURL(/\?categories=11$/);
+	await expect(resultsHeading(page, new RegExp(`^Нашлось ${count} `))).toBeVisible();
+	await page.goForward();
+	await expect(chips(page)).toHaveCount(3);
+	await chips(page).getByText("Стендап-концерты").click();
+	await expect(page).toHaveURL(/\?places=2104$/);
+	await expect(chips(page)).toHaveCount(1);
+	await list(page, "Фильтры").getByRole("link", { name: "Звёздный состав" }).click();
+	await chips(page).getByText("Сбросить всё").click();
+	await expect(page).toHaveURL(new RegExp(`${SEARCH}$`));
+	await expect(resultsHeading(page, "Ближайшие события")).toBeFocused();
+});
 
-	test("load automatically once the network is back", async ({ page, context, watch }) => {
-		watch.allow(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/);
-		await openSearch(page, `${SEARCH}?categories=12`);
-		await expect(resultsHeading(page, /^Нашлось/)).toBeVisible();
-		await context.setOffline(true);
-		await chooseOption(page, "Жанры", "Стендап-концерты");
-		await expect(resultsHeading(page, "Нет интернета")).toBeVisible();
-		await context.setOffline(false);
-		await expect(resultsHeading(page, /^Нашлось \d+/)).toBeVisible();
-		await expect(page).toHaveURL(/categories=12&categories=11$/);
-	});
+test("back from an event restores the search's filters, loaded cards and scroll position", async ({ page }) => {
+	await openSearch(page, SEARCH);
+	await filterButton(page, "Когда").click();
+	await page.getByRole("dialog", { name: "Когда" }).getByRole("button", { name: "30 дней" }).click();
+	await expect(resultsHeading(page, /^Нашлось/)).toBeVisible();
+	await page.getByRole("button", { name: "Показать ещё" }).click();
+	await expect.poll(() => cards(page).count()).toBeGreaterThan(24);
+	const count = await cards(page).count();
+	const card = cards(page).nth(25).getByRole("heading").getByRole("link");
+	await card.scrollIntoViewIfNeeded();
+	const scrollTopBefore = await page.evaluate(() => scrollY);
+	expect(scrollTopBefore).toBeGreaterThan(600);
+	const title = (await card.textContent()) ?? "";
+	await card.click();
+	// The announcement means that the event page is open.
+	await expect(page.locator("#gatsby-announcer")).toHaveText(title);
+	const queries = watchEvents(page);
+	await page.goBack();
+	await expect(page).toHaveURL(/\?date_gte=/);
+	await expect(cards(page)).toHaveCount(count);
+	const scrollDistance = () => page.evaluate((was) => Math.abs(scrollY - was), scrollTopBefore);
+	await expect.poll(scrollDistance).toBeLessThan(20);
+	await expect(chips(page)).toHaveCount(1);
+	expect(queries.map(String)).toEqual([]);
+});
+
+test("search filters offer a venue's halls once the venue is chosen", async ({ page }) => {
+	const queries = watchEvents(page);
+	await openSearch(page, `${SEARCH}?places=2104`);
+	await filterButton(page, "Зал").click();
+	const dialog = page.getByRole("dialog", { name: "Зал" });
+	await expect(dialog.getByRole("checkbox")).toHaveCount(2);
+	await dialog.getByRole("checkbox", { name: "Малый зал" }).check();
+	await dialog.getByRole("button", { name: /^Показать/ }).click();
+	await expect(page).toHaveURL(/\?halls=5203&places=2104$/);
+	await expectFilters(queries, { place_id_in: "2104", hall_id_in: "5203" });
+});
+
+test("a maximum price limits the prices of the search results", async ({ page }) => {
+	await openSearch(page, SEARCH);
+	await filterButton(page, "Цена").click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByRole("textbox", { name: "До" }).fill("700");
+	await dialog.getByRole("button", { name: /^Показать/ }).click();
+	await expect(page).toHaveURL(/\?price_lte=700$/);
+	await expect(resultsHeading(page, /^Нашлось/)).toBeVisible();
+	const prices = await pricesOf(page);
+	expect(prices.length).toBeGreaterThan(0);
+	expect(Math.max(...prices)).toBeLessThanOrEqual(700);
+});
+
+test("search ignores invalid filters in the address", async ({ page }) => {
+	const queries = watchEvents(page);
+	await openSearch(
+		page,
+		`${SEARCH}?categories=abc&categories=-1&categories[x][y]=1&date_gte=2026-02-31&date_lte[]=1&is_star_cast=no&price_gte=1e9&q=%20&q=%E0%A4%A&a[b][c][d][e][f][g]=1&__proto__[x]=1`,
+	);
+	await expect(resultsHeading(page, "Ближайшие события")).toBeVisible();
+	await expect(cards(page).first()).toBeVisible();
+	await expectFilters(queries, {});
+});
+
+test("search reads at most 20 values of a parameter and 1,000 parameters from the address", async ({ page }) => {
+	const queries = watchEvents(page);
+	const categories = Array.from({ length: 30 }, (_, at) => `categories=${at + 1}`).join("&");
+	await openSearch(page, `${SEARCH}?${categories}`);
+	await expect.poll(() => queries.at(-1)?.get("category_id_in")?.split(",").length).toBe(20);
+	await openSearch(page, `${SEARCH}?categories=11&${"x=1&".repeat(999)}is_star_cast=1`);
+	await expect(list(page, "Выбранные фильтры")).toContainText("Стендап-концерты");
+	await expectFilters(queries, { category_id_in: "11" });
+});
+
+test("search results are never replaced by late answers to earlier filters", async ({ page }) => {
+	const release = await delayRequests(page, /\/v1\/events\?.*category_id_in=11\b/);
+	await openSearch(page, SEARCH);
+	// Requests for the list, not for the count on the dialog's button.
+	const results = /category_id_in=11&.*per_page=24$/;
+	const slow = page.waitForRequest(results);
+	await chooseOption(page, "Жанры", "Стендап-концерты");
+	const cancelled = page.waitForEvent("requestfailed", (request) => results.test(request.url()));
+	await slow;
+	await page.goBack();
+	await expect(chips(page)).toHaveCount(0);
+	await chooseOption(page, "Жанры", "КВН");
+	await expect(resultsHeading(page, /^Нашлось|^Ничего/)).toBeVisible();
+	const heading = await resultsHeading(page, /^Нашлось|^Ничего/).textContent();
+	expect((await cancelled).failure()?.errorText).toBe("net::ERR_ABORTED");
+	await release();
+	await filterButton(page, /^Жанры/).hover();
+	expect(await resultsHeading(page, /./).textContent()).toBe(heading);
+	await expect(page).toHaveURL(/\?categories=12$/);
+});
+
+test("search results are preceded by a skeleton of the same size while they load", async ({ page }) => {
+	const release = await delayRequests(page, EVENTS_API);
+	await openSearch(page, `${SEARCH}?categories=11`);
+	const skeleton = page.getByRole("status", { name: "Ищем…" });
+	const firstSkeleton = await skeleton.getByRole("listitem", { includeHidden: true }).first().boundingBox();
+	await release();
+	await expect(resultsHeading(page, /^Нашлось/)).toBeVisible();
+	const card = await cards(page).first().boundingBox();
+	expect(Math.abs((firstSkeleton?.width ?? 0) - (card?.width ?? 1_000))).toBeLessThan(1);
+	expect(Math.abs((firstSkeleton?.y ?? 0) - (card?.y ?? 1_000))).toBeLessThan(1);
+	expect(Math.abs((firstSkeleton?.height ?? 0) - (card?.height ?? 1_000))).toBeLessThan(120);
+});
+
+test("search without results links to searches that have events", async ({ page }) => {
+	await openSearch(page, `${SEARCH}?categories=21&is_star_cast=1`);
+	await expect(resultsHeading(page, "Ничего не нашлось")).toBeVisible();
+	const links = page.getByRole("main").getByRole("link", { name: /^Без фильтра .*событи/ });
+	await expect(links.first()).toBeVisible();
+	const text = await links.first().textContent();
+	await links.first().click();
+	await expect(resultsHeading(page, new RegExp(`^Нашлось ${/(\d+)\sсобыти/.exec(text ?? "")?.[1]}\\s`))).toBeVisible();
+	await page.goBack();
+	await page.getByRole("main").getByRole("link", { name: "Искать во всех городах" }).click();
+	await expect(page).toHaveURL(/^[^?]*:\d+\/events\/search\?categories=21&is_star_cast=1$/);
+});
+
+test("failed search results load with the same filters after a click", async ({ page, watch }) => {
+	watch.allow(/500/);
+	await page.route(EVENTS_API, (route) => route.fulfill({ status: 500, body: "{}" }));
+	await openSearch(page, `${SEARCH}?categories=11`);
+	await expect(resultsHeading(page, "Поиск не отвечает")).toBeVisible();
+	await page.unroute(EVENTS_API);
+	await page.getByRole("button", { name: "Попробовать ещё раз" }).click();
+	await expect(resultsHeading(page, /^Нашлось \d+/)).toBeVisible();
+	await expect(page).toHaveURL(/\?categories=11$/);
+});
+
+test("search results load automatically once the network is back", async ({ page, context, watch }) => {
+	watch.allow(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/);
+	await openSearch(page, `${SEARCH}?categories=12`);
+	await expect(resultsHeading(page, /^Нашлось/)).toBeVisible();
+	await context.setOffline(true);
+	await chooseOption(page, "Жанры", "Стендап-концерты");
+	await expect(resultsHeading(page, "Нет интернета")).toBeVisible();
+	await context.setOffline(false);
+	await expect(resultsHeading(page, /^Нашлось \d+/)).toBeVisible();
+	await expect(page).toHaveURL(/categories=12&categories=11$/);
 });
 
 test("a filter whose script fails to load says so, and opens on the next click", async ({ page, watch }) => {
