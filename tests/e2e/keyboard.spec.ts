@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator, maxPresses = 60): Promise<void
 	throw new Error(`${maxPresses} Tab presses didn't reach ${target}`);
 }
 
-/** Dialogs: the page, the name of the button or link that opens it, and its title. */
+/** A dialog's page, the name of the button or link that opens it, and its title. */
 const DIALOGS = [
 	["/", "Выбрать город", "Где ищем?"],
 	["/moskva", "Поиск событий", "Что ищем?"],
@@ -37,7 +37,7 @@ test("the first Tab stop is a link that skips to the content", async ({ page }) 
 	await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 });
 
-test("the city dialog focuses its field, and a typed city opens", async ({ page }) => {
+test("the city dialog opens a typed city by keyboard alone", async ({ page }) => {
 	await page.goto("/");
 	await tabTo(page, page.getByRole("button", { name: /Выбрать город/ }));
 	await page.keyboard.press("Enter");
@@ -51,7 +51,7 @@ test("the city dialog focuses its field, and a typed city opens", async ({ page 
 	await expect(page).toHaveURL(/\/tbilisi$/);
 });
 
-test("changes the theme in the settings", async ({ page }) => {
+test("the settings change the theme by keyboard alone", async ({ page }) => {
 	await page.goto("/");
 	await page.getByRole("button", { name: "Вид и настройки" }).focus();
 	await page.keyboard.press("Enter");
@@ -96,7 +96,7 @@ test("Space opens the city dialog; its link to the current page closes it and ke
 	await expect(page).toHaveURL(/\/events$/);
 });
 
-test("chooses a day of the calendar with the arrows", async ({ page }) => {
+test("the date filter's calendar chooses a day with the arrow keys", async ({ page }) => {
 	await page.goto("/moskva/events/search");
 	const opener = page.getByRole("button", { name: "Когда" });
 	await expect(opener).toBeEnabled();

@@ -17,7 +17,7 @@ test("sandbox, tests and pages share the same time", async ({ page, sandbox }) =
 	expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(MINUTE_MS);
 });
 
-test("lists show upcoming events only", async ({ page }) => {
+test("lists of events show upcoming events only", async ({ page }) => {
 	for (const path of ["/events", "/moskva", "/moskva/events"]) {
 		await page.goto(pathIn(MAIN_LANGUAGE, path));
 		const moments = await page
@@ -40,7 +40,7 @@ test("a city's link «Tomorrow» has the date in the city's time zone", async ({
 	await expect(page).toHaveURL(new RegExp(`date_gte=${dayFromNow(1)}`));
 });
 
-test("counts down the hold in the basket, and sells the tickets", async ({ page }) => {
+test("the basket counts down the hold, and the tickets can be bought", async ({ page }) => {
 	const t = await translatorOf(MAIN_LANGUAGE);
 	await page.goto(pathIn(MAIN_LANGUAGE, await seatedEvent()));
 	await takeSeats(page, t, 2);

@@ -79,7 +79,7 @@ test("Escape and a tap outside close the menu", async ({ page }) => {
 	await expect(sections(page)).toBeHidden();
 });
 
-test("the settings open from the menu, and Escape returns the focus to it", async ({ page }) => {
+test("the settings open from the menu; Escape closes first them, then the menu", async ({ page }) => {
 	await page.goto("/moskva");
 	await openMenu(page);
 	const settings = header(page).getByRole("button", { name: "Вид и настройки" });
@@ -93,7 +93,7 @@ test("the settings open from the menu, and Escape returns the focus to it", asyn
 	await expect(menuButton(page)).toBeFocused();
 });
 
-test("the city picker sets names in the typeface of texts, not in the narrow one of the header", async ({ page }) => {
+test("the city dialog has the typeface of texts, not the narrow one of the header", async ({ page }) => {
 	await page.goto("/");
 	await page.getByRole("button", { name: /^Выбрать город/ }).tap();
 	const name = page.getByRole("dialog", { name: "Где ищем?" }).getByRole("link", { name: /^Москва/ });

@@ -19,7 +19,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 	return () => shiftSum.evaluate(({ sum }) => sum);
 }
 
-test("nothing shifts from the tap until seats can be chosen, though prices arrive late", async ({ page, sandbox }) => {
+test("opening the seat map shifts nothing on the page, even if prices arrive late", async ({ page, sandbox }) => {
 	await sandbox.post("/faults", { kind: "latency", path: "/v2/dates_prices", delay_ms: 1_500 });
 	await page.goto(EVENTS.seated.path);
 	const shifts = await watchShifts(page);
@@ -30,7 +30,7 @@ test("nothing shifts from the tap until seats can be chosen, though prices arriv
 	expect(await shifts()).toBeLessThan(0.001);
 });
 
-test("requests hall and offers as soon as a finger touches the button, and the hall once", async ({ page }) => {
+test("touching the button requests hall and offers before the tap ends, and the hall once", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
 	const requestedUrls = recordUrls(page);
 	await openButton(page).dispatchEvent("pointerover");

@@ -5,7 +5,7 @@ import { ticketCodes } from "./fixtures/orders";
 import { delayRequests } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
-/** Taps around the middle of the seat map until the selection has this text. */
+/** Taps one point of the seat map after another until the selection contains this text. */
 async function tapSeats(page: Page, wanted: string): Promise<void> {
 	const choice = page.getByRole("region", { name: "Ваш выбор" });
 	const { box } = await shownSeatMap(page);

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures/test";
 // Run with the service worker, as for visitors; the configuration blocks it by default.
 test.use({ serviceWorkers: "allow" });
 
-test("buys tickets as a guest", async ({ page }) => {
+test("a guest buys tickets", async ({ page }) => {
 	await orderSeats(page, 2);
 	await payAtTheBank(page);
 	await expect(page).toHaveURL(/\/order\/success\?order=[^&]+$/);
@@ -14,7 +14,7 @@ test("buys tickets as a guest", async ({ page }) => {
 	await expect(page).toHaveURL(/\/order\/bill\/[^/]+$/);
 });
 
-test("shows how to get to the venue on the ticket, and in print the shop's phone number too", async ({ page }) => {
+test("tickets show how to get to the venue, and in print also the shop's phone number", async ({ page }) => {
 	await orderSeats(page, 1);
 	await payAtTheBank(page);
 	await openBill(page, 1);
@@ -38,7 +38,7 @@ test("shows how to get to the venue on the ticket, and in print the shop's phone
 	await expect(route).toBeHidden();
 });
 
-test("reports a declined payment and lets the buyer pay the same order again", async ({ page, sandbox }) => {
+test("a declined payment is reported, and the same order can be paid again", async ({ page, sandbox }) => {
 	const email = await fillBasket(page);
 	await goToBank(page);
 	await page.getByRole("button", { name: "Отклонить", exact: true }).click();
