@@ -46,6 +46,7 @@ export function badgeOf(status: EventStatus | undefined, state: SaleState): Badg
 	return status === "active" ? undefined : status;
 }
 
+/** Date and time of an event, separated by a comma. */
 export function Moment({ when }: { when: WhenView }) {
 	const { t } = useTranslation();
 	return <time dateTime={when.iso}>{withCommas(t, [when.date, when.time])}</time>;

@@ -12,7 +12,7 @@ for (const { name, ...screen } of SCREENS) {
 		// Axe takes a second or two for each state.
 		test.setTimeout(120_000);
 
-		test("the basket is accessible empty, filled, after a removal, with a clash, and expired", async ({ page }) => {
+		test("the basket is accessible when empty, filled, with overlapping shows, and expired", async ({ page }) => {
 			await page.goto("/cart");
 			await expect(page.getByText("В корзине пусто")).toBeVisible();
 			await expectGoodLooks(page, "cart-empty");
@@ -66,7 +66,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expectGoodLooks(page, "form-filled");
 		});
 
-		test("order pages are accessible declined, waiting and paid; so are tickets", async ({ page, sandbox, watch }) => {
+		test("tickets and declined, waiting and paid orders are accessible", async ({ page, sandbox, watch }) => {
 			await putInBasket(page, EVENTS.seated.source, 2);
 			await page.goto("/cart");
 			await fillForm(page);

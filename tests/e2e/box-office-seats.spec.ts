@@ -63,7 +63,7 @@ for (const { name, ...screen } of SCREENS) {
 			await expectGoodLooks(page, "widget-list");
 		});
 
-		test("warnings about single leftover and meanwhile sold seats are accessible", async ({ page, sandbox, watch }) => {
+		test("warnings about a leftover single seat and a sold seat are accessible", async ({ page, sandbox, watch }) => {
 			watch.allow(/409/);
 			const [, chosen, , , , lost] = await freeRowEnd(EVENTS.roomy.source, 10);
 			if (!lost || !chosen) throw new Error("There is no such row");

@@ -17,7 +17,7 @@ function dayOfBuild(page: Page): Promise<string> {
 	}, BUILD_FACTS_PATH);
 }
 
-/** Waits until the list's shortcuts have dates, which hydration adds. */
+/** Waits until links above a list, such as «Today», contain dates, which hydration adds. */
 async function expectDatedLinks(page: Page): Promise<void> {
 	const today = page.getByRole("main").getByRole("link", { name: "Сегодня", exact: true });
 	await expect(today).toHaveAttribute("href", /date_gte/);

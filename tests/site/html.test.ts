@@ -16,9 +16,9 @@ const validator = new HtmlValidate({
 	},
 });
 
-/** Groups equal messages. @returns a line for each, with its first place and the number of others */
-function findings(found: { path: string; message: Message }[]): string[] {
-	const groups = groupBy(found, ({ message }) => `${message.ruleId}: ${message.message}`);
+/** Groups equal messages. @returns a line for each, with the first place that has it and the number of other places */
+function findings(messages: { path: string; message: Message }[]): string[] {
+	const groups = groupBy(messages, ({ message }) => `${message.ruleId}: ${message.message}`);
 	return [...groups].map(([what, [first, ...others]]) => {
 		const where =
 			first && `${first.path}:${first.message.line}:${first.message.column} ${first.message.selector ?? ""}`;

@@ -17,9 +17,9 @@ interface Kills {
 	/** Project folder in which `npm run publish` runs. */
 	root: string;
 	env?: Record<string, string>;
-	/** The site that the build of a version writes. */
+	/** Returns what the fake build of a version writes. */
 	fakeOf(version: number): Fake;
-	/** Latest moment of a kill, in usual durations of a publish. */
+	/** Latest moment of a kill, as a multiple of the usual duration of a publish. */
 	spread: number;
 	/** Checks the served site after a kill. @returns the HTML of its home page */
 	check(version: number): string | Promise<string>;
@@ -51,7 +51,7 @@ export async function killPublishes({ root, env, fakeOf, spread, check }: Kills)
 		await ended;
 		servedVersions.add(/version \d+/.exec(await check(version))?.[0] ?? "");
 	}
-	// Otherwise, all publishes were killed before they switched to the new version.
+	// Some publishes must have been killed only after they switched to their version.
 	expect(servedVersions.size).toBeGreaterThan(1);
 	expect(await once(start(LAST), "exit")).toEqual([0, null]);
 }

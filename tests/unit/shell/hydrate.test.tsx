@@ -8,7 +8,7 @@ vi.mock("../../../src/shell/integrations", () => ({ Integrations: () => null }))
 
 type Hydrate = (page: ReactNode, container: Element) => () => void;
 
-it("returns a function that unmounts the page", async () => {
+it("hydration returns a function that unmounts the page", async () => {
 	const hydrate = replaceHydrateFunction?.({} as never, {} as never) as unknown as Hydrate;
 	const container = document.createElement("div");
 	const unmount = await act(async () => hydrate(<p>Loading</p>, container));
