@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Call, camelizeKeys, unreadable } from "./json";
 
-/** Length of an invalid value's excerpt in reports, in characters. */
+/** Number of characters of an invalid value that reports quote. */
 export const EXCERPT_LENGTH = 100;
 
 /** Validates an answer and converts its keys to camelCase. @throws ApiError naming the first invalid field */

@@ -3,7 +3,7 @@ import { ApiError } from "./api-error";
 import { type HttpClient, type HttpRequest, mayRetry, requestUrl } from "./http-client";
 import { parseLoosely, readBody } from "./json";
 
-/** HTTP client for the browser (spec §7–9). Not throttled: one visitor never sends ten requests a second. */
+/** Creates the browser's HTTP client (spec §7–9). It isn't throttled: one visitor never sends ten requests a second. */
 export function createBrowserHttp(baseUrl: string): HttpClient {
 	return {
 		async request(request) {
@@ -20,7 +20,7 @@ export function createBrowserHttp(baseUrl: string): HttpClient {
 	};
 }
 
-/** Whether a retry may help. Not after a time-out: the buyer has waited a minute already. */
+/** Whether a retry may succeed. False after a time-out too, since the buyer has already waited a minute. */
 export function isTransient(error: unknown): error is ApiError {
 	if (!(error instanceof ApiError) || error.kind === "unreadable") return false;
 	if ((error.retryAfterMs ?? 0) > PUBLIC_API.timeoutMs || error.cause instanceof TimeOut) return false;

@@ -4,7 +4,7 @@ import { STAR_CAST_LABEL_ID } from "../settings/constants";
 import type { HttpClient, Query } from "./http-client";
 import { type Listing, type ListPage, listAll, listPage } from "./listing";
 
-/** Filters of an event list, named as in spec §3. Dates are `2026-12-31`. */
+/** Filters of an event list, named as in spec §3. Dates have the format `2026-12-31`. */
 export interface EventFilters {
 	categories?: readonly number[] | undefined;
 	halls?: readonly number[] | undefined;

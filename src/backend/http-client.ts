@@ -17,7 +17,7 @@ export interface HttpRequest {
 	signal?: AbortSignal | undefined;
 	/** Whether to send cookies (basket API only, spec §7). */
 	credentials?: boolean;
-	/** Set when the caller retries. By default, GET and DELETE are retried: the outcome of a lost POST is unknown. */
+	/** Set when the caller retries itself. By default, GET and DELETE are retried; a lost POST may have taken effect. */
 	retry?: "never";
 }
 

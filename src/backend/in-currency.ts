@@ -1,6 +1,6 @@
 import type { HttpClient } from "./http-client";
 
-/** Adds `?currency=XXX` to calls without one: the site's cookie may not reach an API on another host. */
+/** Adds `?currency=XXX` to requests that lack it, as the site's currency cookie may not reach an API on another host. */
 export function inCurrency(client: HttpClient, currency: () => string | undefined): HttpClient {
 	return { request: (request) => client.request({ ...request, query: { currency: currency(), ...request.query } }) };
 }

@@ -41,7 +41,7 @@ interface Envelope {
 	perPage: number | undefined;
 }
 
-const count = lenient(v.pipe(v.number(), v.integer(), v.minValue(0)));
+const countSchema = lenient(v.pipe(v.number(), v.integer(), v.minValue(0)));
 
 const MAX_READS = 3;
 
@@ -68,9 +68,9 @@ export async function listAll<S extends v.GenericSchema>(
 }
 
 /**
- * Stops at `total`, an empty page, a page shorter than the API's `per_page`, or one that repeats the last. Without
- * `per_page` a short page doesn't end the list, since the API may cap pages. Requests pages in parallel once the total is
- * known; the client throttles them. Records are validated while further pages are loading.
+ * Reads a list once, page by page. It ends at `total`, an empty page, a page shorter than the API's `per_page`, or one
+ * that repeats the last. Without `per_page` a short page doesn't end the list, since the API may cap pages. Requests pages
+ * in parallel once the total is known; the client throttles them. Validates records while further pages are loading.
  */
 async function readPages<S extends v.GenericSchema>(client: HttpClient, path: string, schema: S, query: Query) {
 	const items: Checked<v.InferOutput<S>>[] = [];
@@ -85,7 +85,7 @@ async function readPages<S extends v.GenericSchema>(client: HttpClient, path: st
 				return { items: [], total: undefined, perPage: undefined };
 			},
 		);
-		return { ...answer, records: answer.items.map((item) => checked(item, schema)) };
+		return { ...answer, records: answer.items.map((item) => checkItem(item, schema)) };
 	};
 	let lastFingerprint: string | undefined;
 	const pendingPages: ReturnType<typeof fetchPage>[] = [];
@@ -115,7 +115,7 @@ async function readPages<S extends v.GenericSchema>(client: HttpClient, path: st
 	}
 }
 
-/** Adds records of earlier reads that the last read lacks. @param earlier the latest read first */
+/** Adds records of earlier reads that the last read lacks. @param earlier records of the latest earlier read first */
 function withEarlier<T>(items: readonly Checked<T>[], earlier: readonly Checked<T>[]): Checked<T>[] {
 	const merged = [...items];
 	const keys = new Set([undefined, ...items.map(({ id }) => id)]);
@@ -154,9 +154,9 @@ async function requestEnvelope(client: HttpClient, request: HttpRequest): Promis
 	const answer = await client.request(request);
 	const items = itemsOf(answer, request);
 	const envelope = fieldsOf(answer);
-	// Only an envelope with `data` has the numbers of its pages in `meta`.
+	// `meta` holds the total and the page size only if the list is in `data`.
 	const meta = fieldsOf(envelope.get("data") === items ? envelope.get("meta") : undefined);
-	return { items, total: v.parse(count, meta.get("total")), perPage: v.parse(count, meta.get("per_page")) };
+	return { items, total: v.parse(countSchema, meta.get("total")), perPage: v.parse(countSchema, meta.get("per_page")) };
 }
 
 /** Validates items; reports invalid ones and repeated ids as left out. */
@@ -166,7 +166,7 @@ export function readRecords<S extends v.GenericSchema>(
 	endpoint: string,
 ): Listing<v.InferOutput<S>> {
 	return listingOf(
-		items.map((item) => checked(item, schema)),
+		items.map((item) => checkItem(item, schema)),
 		endpoint,
 	);
 }
@@ -174,7 +174,7 @@ export function readRecords<S extends v.GenericSchema>(
 /** A record of a list with its id or slug, or what is wrong with it. */
 type Checked<T> = { id: number | string | undefined } & ({ record: T } | { issue: ReturnType<typeof firstIssue> });
 
-function checked<S extends v.GenericSchema>(item: unknown, schema: S): Checked<v.InferOutput<S>> {
+function checkItem<S extends v.GenericSchema>(item: unknown, schema: S): Checked<v.InferOutput<S>> {
 	const id = recordKey(item);
 	const parsed = v.safeParse(schema, camelizeKeys(item));
 	return parsed.success ? { id, record: parsed.output } : { id, issue: firstIssue(parsed.issues) };

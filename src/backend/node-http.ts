@@ -13,7 +13,7 @@ interface NodeHttpOptions {
 	adapter?: AxiosAdapter;
 }
 
-/** HTTP client for the build (spec §7–9). Waits as long as Retry-After demands, but fails beyond the time-out. */
+/** Creates the build's HTTP client (spec §7–9). It waits as Retry-After demands, or fails if that exceeds the time-out. */
 export function createNodeHttp({ baseUrl, requestsPerSecond, adapter }: NodeHttpOptions): HttpClient {
 	const instance = configuredAxios(requestsPerSecond, adapter);
 	return {
@@ -67,7 +67,7 @@ function shouldRetry(request: HttpRequest, error: AxiosError): boolean {
 	return mayRetry(request) && (isRetryableError(error) || isCutOff(error));
 }
 
-/** Whether a successful answer broke off or can't be decompressed. */
+/** Whether an answer with a success status broke off or couldn't be decompressed. */
 function isCutOff({ response }: AxiosError): boolean {
 	return response !== undefined && response.status < 300;
 }

@@ -23,13 +23,13 @@ export interface OrderRequest {
 
 export interface OrderKey {
 	number: string;
-	/** When absent, the session cookie gives access. */
+	/** Secret that gives access to the order; when absent, the session cookie does. */
 	secret?: string | undefined;
-	/** Currency to show amounts in: the site's cookie may not reach the API (contract, "Currency"). */
+	/** Currency of the amounts, sent since the site's cookie may not reach the API (contract, "Currency"). */
 	currency?: string | undefined;
 }
 
-/** Accepts an order without tickets: an error would make a created order look lost. */
+/** Accepts an answer without tickets, since rejecting it would make the created order look lost. */
 const answerSchema = v.object({ ...orderSchema.entries, tickets: lenientList(orderTicketSchema) });
 const paymentSchema = v.object({ redirectUrl: v.string() });
 

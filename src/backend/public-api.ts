@@ -10,17 +10,17 @@ import type { HttpClient, Query } from "./http-client";
 import { listAll } from "./listing";
 
 /** Creates a function that reads all pages of a list. */
-const lister =
+const createLister =
 	<S extends v.GenericSchema>(path: string, schema: S) =>
 	(client: HttpClient, query?: Query) =>
 		listAll(client, path, schema, query);
 
-export const listCities = lister("/v1/events_locations", citySchema);
-export const listPlaces = lister("/v1/places", placeSchema);
-export const listPersons = lister("/v1/persons", personSchema);
-export const listNews = lister("/v1/news", articleSchema);
-export const listCategoryTypes = lister("/v1/events_category_types", categoryTypeSchema);
-export const listCategories = lister("/v1/events_categories", categorySchema);
-export const listHalls = lister("/v1/events_halls", hallSchema);
+export const listCities = createLister("/v1/events_locations", citySchema);
+export const listPlaces = createLister("/v1/places", placeSchema);
+export const listPersons = createLister("/v1/persons", personSchema);
+export const listNews = createLister("/v1/news", articleSchema);
+export const listCategoryTypes = createLister("/v1/events_category_types", categoryTypeSchema);
+export const listCategories = createLister("/v1/events_categories", categorySchema);
+export const listHalls = createLister("/v1/events_halls", hallSchema);
 /** Lists venues with upcoming events. */
-export const listEventPlaces = lister("/v1/events_places", eventPlaceSchema);
+export const listEventPlaces = createLister("/v1/events_places", eventPlaceSchema);

@@ -6,14 +6,14 @@ const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
  * @param hosts allowed host names, with a port unless it is the default; a local host may have any port
  */
 export function isAllowedRedirect(url: string, hosts: readonly string[]): boolean {
-	const address = parsed(url);
+	const address = parseUrl(url);
 	if (address?.username !== "" || address.password !== "") return false;
 	const isLocal = LOCAL_HOSTS.includes(address.hostname);
 	if (address.protocol !== "https:" && !(isLocal && address.protocol === "http:")) return false;
 	return hosts.includes(address.host) || (isLocal && hosts.includes(address.hostname));
 }
 
-function parsed(url: string): URL | undefined {
+function parseUrl(url: string): URL | undefined {
 	try {
 		return new URL(url);
 	} catch {

@@ -17,7 +17,7 @@ import {
 import { isHeld, TICKET_STATES } from "./ticket-state";
 import { recordLanguage } from "./translations";
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** A ticket's data about its event, in baskets, orders and bills. */
 export const ticketEventFields = {
@@ -56,7 +56,7 @@ export const ticketSchema = v.object({
 	count: v.pipe(v.number(), v.integer(), v.minValue(1)),
 	extra: v.fallback(v.optional(v.object({ serviceFee: lenient(amountSchema) }), {}), {}),
 	oldPrice: lenient(amountSchema),
-	maxCount: lenient(count),
+	maxCount: lenient(countSchema),
 	sector: lenientLabel,
 	row: lenientLabel,
 	seat: lenientLabel,
@@ -79,7 +79,10 @@ export const basketSchema = v.object({
 	serverTime: lenientMoment,
 	expiresAt: lenientMoment,
 	extendableUntil: lenientMoment,
-	limits: v.fallback(v.optional(v.object({ maxCount: lenient(count), maxPerEvent: lenient(count) }), {}), {}),
+	limits: v.fallback(
+		v.optional(v.object({ maxCount: lenient(countSchema), maxPerEvent: lenient(countSchema) }), {}),
+		{},
+	),
 	warnings: lenientList(warningSchema),
 });
 export type Basket = v.InferOutput<typeof basketSchema>;
@@ -87,8 +90,8 @@ export type Basket = v.InferOutput<typeof basketSchema>;
 export type Limit = ReturnType<typeof limitOf>;
 
 /**
- * Returns the limit on a line, given the other lines of the basket; infinite when the basket has no limits. `most` is the
- * highest count of the line, `max` the limit of the event or the whole basket that it follows from.
+ * Returns how many tickets a line of the basket may have. `most` is that number, given the other lines; `max` is the
+ * limit per event or per basket from which it results. Both are infinite when the basket has no limits.
  */
 export function limitOf({ tickets, limits }: Basket, { id, event }: Pick<Ticket, "id" | "event">) {
 	const otherLines = tickets.filter((line) => isHeld(line) && line.id !== id);

@@ -23,7 +23,7 @@ export interface CatalogueRecords {
 	remembered?: Remembered;
 }
 
-/** Facts from earlier builds that the API no longer returns. */
+/** Facts that earlier builds stored and the API no longer returns. */
 interface Remembered {
 	/** Past events that keep their page but appear in no list. */
 	past: readonly TicketEvent[];
@@ -36,7 +36,7 @@ const NOTHING_REMEMBERED: Remembered = { past: [], eventPaths: new Map(), citySl
 
 export type Catalogue = ReturnType<typeof catalogueOf>;
 
-/** Indexes the records. Lists are sorted: events by start, undated ones last, and articles from the latest. */
+/** Indexes the records. Sorts events by start, undated ones last, and articles from newest to oldest. */
 export function catalogueOf(records: CatalogueRecords) {
 	const events: readonly TicketEvent[] = [...records.events].sort(byStart);
 	const articles: readonly Article[] = [...records.articles].sort(byPublication);
@@ -69,7 +69,7 @@ export const showKey = memoized(
 	(event: TicketEvent) => event.title && `${event.title.toLowerCase()}|${event.personIds[0] ?? ""}`,
 );
 
-const startOf = memoized(({ startedAt }: TicketEvent) => moment(startedAt, Number.MAX_SAFE_INTEGER));
+const startOf = memoized(({ startedAt }: TicketEvent) => timestampOf(startedAt, Number.MAX_SAFE_INTEGER));
 
 /** Caches a function's value for each event, since pages compare an event with hundreds of others. */
 function memoized<V>(calculate: (event: TicketEvent) => V): (event: TicketEvent) => V {
@@ -111,9 +111,9 @@ export function byStart(a: TicketEvent, b: TicketEvent): number {
 }
 
 function byPublication(a: Article, b: Article): number {
-	return moment(b.publishedAt, 0) - moment(a.publishedAt, 0) || b.id - a.id;
+	return timestampOf(b.publishedAt, 0) - timestampOf(a.publishedAt, 0) || b.id - a.id;
 }
 
-function moment(iso: string | undefined, fallback: number): number {
+function timestampOf(iso: string | undefined, fallback: number): number {
 	return iso === undefined ? fallback : Date.parse(iso);
 }

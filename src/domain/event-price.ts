@@ -27,7 +27,7 @@ export interface EventPrice {
 	updatedAt?: string | undefined;
 }
 
-/** Validates a record with camelCase keys; undefined without a valid id. Without valibot, for a small first load. */
+/** Validates a record with camelCase keys; undefined without a valid id. Avoids valibot, to keep the first load small. */
 export function readEventPrice(record: unknown): EventPrice | undefined {
 	const fields = fieldsOf(record);
 	const id = fields.get("id");
@@ -67,10 +67,11 @@ export function shownRange({
 	return isTotal ? { min: totalMin, max: totalMax, isTotal } : { min: priceMin, max: priceMax, isTotal };
 }
 
-/** A range of amounts. If only one end is known, callers use it for both. */
+/** A price range to display. If only one end is known, callers use it for both. */
 export interface ShownRange {
 	min: number | undefined;
 	max: number | undefined;
+	/** Whether the amounts include the service fee. */
 	isTotal: boolean;
 }
 

@@ -68,9 +68,9 @@ export function isStarCast(event: TicketEvent): boolean {
 	return event.labelIds.includes(STAR_CAST_LABEL_ID);
 }
 
-/** Shortest event that counts as lasting several days; an all-night party is shorter. */
+/** Shortest duration that counts as several days; an all-night party is shorter. */
 const SEVERAL_DAYS_MS = 18 * 3_600_000;
-/** Hour until which an event's end counts as the day before. */
+/** Time after midnight until which an event's end counts as the day before. */
 const MORNING_MS = 6 * 3_600_000;
 
 /** Returns an ISO 8601 timestamp on the last day of an event of several days; undefined for shorter events. */

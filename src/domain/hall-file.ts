@@ -53,9 +53,9 @@ export function packHall({ seats, ...layout }: HallLayout): HallFile {
 /** Unpacks the seats of a hall file. @throws when the file's lists differ in length */
 export function unpackSeats(file: HallFile): HallLayout["seats"] {
 	const { length } = file.x;
-	const inRows = file.blocks.reduce((sum, seats) => sum + seats, 0);
-	if (inRows !== length || file.y.length !== length) {
-		throw new Error(`A hall's lists differ in length: ${length} seats, ${inRows} in rows`);
+	const seatsInRows = file.blocks.reduce((sum, seats) => sum + seats, 0);
+	if (seatsInRows !== length || file.y.length !== length) {
+		throw new Error(`A hall's lists differ in length: ${length} seats, ${seatsInRows} in rows`);
 	}
 	const [ids, sections] = [expandSeries(file.ids, length), expandSeries(file.sectionIds, length)];
 	const [rows, labels] = [expandSeries(file.rows, length), expandSeries(file.numbers, length)];

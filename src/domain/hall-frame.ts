@@ -1,22 +1,22 @@
 import type { HallLayout } from "./hall";
 
-/** Smaller layouts, as in fractions of 1 or per cent, are enlarged, since coordinates are rounded to a tenth. */
+/** Layouts up to this size, such as in fractions of 1, are enlarged, since coordinates are later rounded to a tenth. */
 const SMALLEST_SIDE = 100;
 const ENLARGED_SIDE = 1_000;
-/** Space beside seats outside the frame, as a share of the larger side of the area that all seats cover. */
+/** Space around seats for which the frame is extended, as a share of the longer side of the seats' area. */
 const MARGIN = 0.03;
 
 /** Enlarges a tiny layout, and extends the frame to all seats: the map can't show seats outside the frame. */
-export function framed(layout: HallLayout): HallLayout {
+export function fitFrame(layout: HallLayout): HallLayout {
 	const longerSide = Math.max(layout.width, layout.height);
-	const enlarged = longerSide > SMALLEST_SIDE ? layout : transformed(layout, 0, 0, ENLARGED_SIDE / longerSide);
+	const enlarged = longerSide > SMALLEST_SIDE ? layout : moveAndScale(layout, 0, 0, ENLARGED_SIDE / longerSide);
 	const rangeX = rangeOf(enlarged.seats.map(({ x }) => x));
 	const rangeY = rangeOf(enlarged.seats.map(({ y }) => y));
 	const margin = Math.max(rangeX[1] - rangeX[0], rangeY[1] - rangeY[0]) * MARGIN;
-	const [left, right] = extended(rangeX, enlarged.width, margin);
-	const [top, bottom] = extended(rangeY, enlarged.height, margin);
+	const [left, right] = frameEnds(rangeX, enlarged.width, margin);
+	const [top, bottom] = frameEnds(rangeY, enlarged.height, margin);
 	const isInside = left === 0 && top === 0 && right === enlarged.width && bottom === enlarged.height;
-	return isInside ? enlarged : { ...transformed(enlarged, -left, -top, 1), width: right - left, height: bottom - top };
+	return isInside ? enlarged : { ...moveAndScale(enlarged, -left, -top, 1), width: right - left, height: bottom - top };
 }
 
 function rangeOf(values: readonly number[]): [least: number, most: number] {
@@ -26,11 +26,11 @@ function rangeOf(values: readonly number[]): [least: number, most: number] {
 	);
 }
 
-function extended([least, most]: [number, number], length: number, margin: number): [number, number] {
+function frameEnds([least, most]: [number, number], length: number, margin: number): [number, number] {
 	return [least < 0 ? least - margin : 0, most > length ? most + margin : length];
 }
 
-function transformed(layout: HallLayout, dx: number, dy: number, scale: number): HallLayout {
+function moveAndScale(layout: HallLayout, dx: number, dy: number, scale: number): HallLayout {
 	const { stage } = layout;
 	const at = <T extends { x: number; y: number }>(point: T): T => ({
 		...point,

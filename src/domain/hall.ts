@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { framed } from "./hall-frame";
+import { fitFrame } from "./hall-frame";
 import { lenient, lenientId, lenientList, lenientText, opaqueId, recordId } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
@@ -46,7 +46,7 @@ export const hallSchema = v.object({
 	title: lenientText,
 	placeId: lenientId,
 	translations,
-	layout: lenient(v.pipe(layoutSchema, v.transform(framed))),
+	layout: lenient(v.pipe(layoutSchema, v.transform(fitFrame))),
 });
 
 export type Hall = v.InferOutput<typeof hallSchema>;

@@ -13,7 +13,7 @@ const MAX_LINE_BYTES = 75;
 const SHORT_LINE = MAX_LINE_BYTES / 3;
 
 /** Folds a line at 75 bytes without splitting a character. */
-function icalFolded(line: string): string {
+function foldLine(line: string): string {
 	if (line.length <= SHORT_LINE) return line;
 	const chunks: string[] = [];
 	let start = 0;
@@ -44,7 +44,7 @@ const CONTROL_CHARACTERS = /[^\P{Cc}\t]/gu;
 
 /** Joins folded lines into a calendar file with CRLF line ends. */
 export function icalFile(lines: readonly string[]): string {
-	return `${lines.map((line) => icalFolded(line.replace(CONTROL_CHARACTERS, ""))).join("\r\n")}\r\n`;
+	return `${lines.map((line) => foldLine(line.replace(CONTROL_CHARACTERS, ""))).join("\r\n")}\r\n`;
 }
 
 /** Returns the UID of an event's entry: the same in every calendar file, so that a later import replaces the entry. */

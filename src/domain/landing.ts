@@ -61,12 +61,12 @@ export const brandSchema = v.object({
 	legal: v.fallback(v.optional(legalSchema, {}), {}),
 	social: lenientList(v.object({ title: v.pipe(v.string(), v.nonEmpty()), url: webAddress })),
 	chatWidgetUrl: lenient(webAddress),
-	/** CSS selector of the chat's preview; by default those of known chats. */
+	/** CSS selector of the chat widget's preview; by default, the selectors of known widgets. */
 	chatPreviewSelector: lenient(v.pipe(v.string(), v.regex(/^[\w\s.#:()[\]="',>~+*-]{1,200}$/))),
 	eventsMetricId: lenient(metricId),
 	/** Decides the consent mode (default: by the main language) and the map service (default: by the currency). */
 	countryCode: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
-	/** How to ask for consent to third-party scripts; by default depends on the country. */
+	/** How to ask for consent to third-party scripts; by default, the country decides. */
 	consent: lenient(v.picklist(["none", "notice", "opt_in"])),
 });
 export type Brand = v.InferOutput<typeof brandSchema>;

@@ -20,7 +20,7 @@ export function amountFromDecimal(decimal: string | number): number | undefined 
 	return sign && amount !== 0 ? -amount : amount;
 }
 
-/** Writes a number without exponent and binary rounding error: 1e3 → 1000.0000, 0.30000000000000004 → 0.3000. */
+/** Writes a number as a plain decimal, without binary rounding errors: 1e3 → 1000.0000, 0.30000000000000004 → 0.3000. */
 function plainDecimal(value: number): string {
 	return Number.isFinite(value) ? value.toFixed(SCALE_DIGITS + 1) : "";
 }

@@ -12,13 +12,13 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 interface StatusMeaning {
 	/** What comes next: the buyer pays, the bank answers, the tickets are used, or nothing. */
 	stage: "payable" | "waiting" | "paid" | "over";
-	/** Whether the status can change without the buyer, so that the page keeps polling. */
+	/** Whether the status can change without an action of the buyer, so that pages keep polling for it. */
 	mayChange: boolean;
 	/** Whether this device stores the order's tickets, even if they are no longer valid. */
 	isKept: boolean;
 }
 
-/** All rules by order status (contract, "Orders"). `FAILED` is the last payment's state: a late success may follow. */
+/** Rules for each order status (contract, "Orders"). `FAILED` isn't final: the last payment may still succeed late. */
 const MEANINGS: Readonly<Record<OrderStatus, StatusMeaning>> = {
 	AWAITING_PAYMENT: { stage: "payable", mayChange: true, isKept: false },
 	PROCESSING: { stage: "waiting", mayChange: true, isKept: false },

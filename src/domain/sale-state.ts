@@ -10,11 +10,12 @@ export interface SaleFacts {
 	endsAt?: string | undefined;
 	saleStartsAt?: string | undefined;
 	saleEndsAt?: string | undefined;
-	/** Whether the event was past at the time of the build. */
+	/** Whether the event was over when the page was built. */
 	isOver?: boolean | undefined;
 }
 
 interface SaleRule {
+	/** Whether the date is shown as it is, struck through, or as not known yet. */
 	date: "plain" | "struck" | "awaited";
 	price: "plain" | "struck" | "hidden";
 	/** Main button: choose tickets, see other dates (`instead`), or none before the sale starts (`wait`). */
@@ -77,13 +78,13 @@ export function saleState(
 	return availability ?? "unknown";
 }
 
-/** Compares timestamps with now; all false while the time is unknown. */
+/** Compares timestamps with the current time. Both functions return false while that is unknown. */
 export interface Clock {
 	hasPassed: (iso: string | undefined) => boolean;
 	isAhead: (iso: string | undefined) => boolean;
 }
 
-/** Creates a clock. @param now ms; undefined in the static build, whose pages are read at any time */
+/** Creates a clock. @param now current time (ms); undefined in static pages, which may be read at any time */
 export function clockAt(now: number | undefined): Clock {
 	const msUntil = (iso: string | undefined) =>
 		now === undefined || iso === undefined ? Number.NaN : Date.parse(iso) - now;
