@@ -29,11 +29,11 @@ export function eventCardOf(facts: CardFacts, event: TicketEvent): EventCard {
 	const { startedAt } = event;
 	const previousStart = event.status === "moved" ? event.previousStartedAt : undefined;
 	const zoneOf = (iso: string) => timeZone ?? zoneOfOffset(iso);
-	const changesYear = startedAt && previousStart && !isSameYear(startedAt, previousStart, zoneOf(startedAt));
+	const isYearChanged = startedAt && previousStart && !isSameYear(startedAt, previousStart, zoneOf(startedAt));
 	const whenAt = (iso: string | undefined) =>
-		iso && (changesYear ? longWhen(iso, zoneOf(iso), locale) : listedWhen(iso, zoneOf(iso), locale, now));
+		iso && (isYearChanged ? longWhen(iso, zoneOf(iso), locale) : listedWhen(iso, zoneOf(iso), locale, now));
 	const start = whenAt(startedAt);
-	const dateLength = changesYear || (startedAt && isDistant(startedAt, now)) ? "long" : "short";
+	const dateLength = isYearChanged || (startedAt && isDistant(startedAt, now)) ? "long" : "short";
 	return {
 		id: event.id,
 		sourceId: event.eventSourceId,

@@ -5,12 +5,12 @@ import { languageOf } from "./languages";
  * Languages that Chromium's Intl lacks: it prints "M01 1, Thu" in Kazakh and English dates in Georgian. The build adds
  * their words to the texts; in the browser, intl-fill.ts patches Intl with them.
  */
-const MISSING: ReadonlySet<string> = new Set(["kk", "ky", "hy", "uz", "az", "be", "ka"]);
+const INCOMPLETE_LANGUAGES: ReadonlySet<string> = new Set(["kk", "ky", "hy", "uz", "az", "be", "ka"]);
 
 const NUMBERS_WITH_SPACES = "uk-UA";
 const NUMBERS_WITH_POINTS = "de-DE";
 
-const DATES: readonly Intl.DateTimeFormatOptions[] = [
+const DATE_OPTIONS: readonly Intl.DateTimeFormatOptions[] = [
 	{ weekday: "short", day: "numeric", month: "long" },
 	{ weekday: "long", day: "numeric", month: "long", year: "numeric" },
 	{ weekday: "long", day: "numeric", month: "long" },
@@ -23,11 +23,11 @@ const DATES: readonly Intl.DateTimeFormatOptions[] = [
 
 /** Returns words of a language that some browsers' Intl lacks, taken from Node's Intl; undefined for others. */
 export function intlWords(language: string, currencies: readonly string[]): IntlWords | undefined {
-	if (!MISSING.has(language)) return undefined;
+	if (!INCOMPLETE_LANGUAGES.has(language)) return undefined;
 	const { locale } = languageOf(language);
 	const months: string[][] = [];
 	const weekdays: string[][] = [];
-	const patterns = DATES.map((options) => [skeletonOf(options), patternOf(locale, options, months, weekdays)]);
+	const patterns = DATE_OPTIONS.map((options) => [skeletonOf(options), patternOf(locale, options, months, weekdays)]);
 	const numbers = /\./.test(new Intl.NumberFormat(locale).format(12_345)) ? NUMBERS_WITH_POINTS : NUMBERS_WITH_SPACES;
 	const symbols = currencies
 		.map((code) => [code, symbolOf(locale, code)] as const)
@@ -44,6 +44,7 @@ export function intlWords(language: string, currencies: readonly string[]): Intl
 	};
 }
 
+/** Returns the pattern of dates with these options, "{d} {m0}", and adds the names it refers to to the lists. */
 function patternOf(
 	locale: string,
 	options: Intl.DateTimeFormatOptions,

@@ -1,6 +1,7 @@
 export interface Language {
 	name: string;
 	locale: string;
+	/** Locale for Open Graph tags, such as `ru_RU`. */
 	localeCode: string;
 	countryCode: string;
 	/** First day of the week: 1 Monday, 6 Saturday, 7 Sunday (spec §9). */

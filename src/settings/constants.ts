@@ -49,7 +49,7 @@ export const BUILD_FACTS_PATH = "/data/build.json";
 /** Page with the consent to personal data: checkout links to it, no menu does. */
 export const PERSONAL_DATA_SLUG = "personal-data";
 
-/** Limits of the lists by category and day, for the whole site and for each city (reason: spec §10). */
+/** Maximum numbers of category lists, of day lists, and of pages of each, for the whole site and each city (spec §10). */
 export const LISTINGS = { categories: 8, days: 7, pages: 3 } as const;
 
 /** Slugs of information pages that have their own screen (spec §2). */

@@ -107,7 +107,7 @@ export function parseEnv(variables: Variables) {
 		basketApiUrl: env.GATSBY_BASKET_API_URL,
 		landingId: env.GATSBY_LANDING_ID,
 		paymentHosts: env.GATSBY_PAYMENT_HOSTS,
-		/** The site's address; the landing's when absent. */
+		/** The site's address; when absent, the landing's `site_url` applies. */
 		siteUrl: env.GATSBY_SITE_URL,
 		citiesWithPlacePages: env.GATSBY_CITIES_WITH_PLACE_PAGES,
 		sentryDsn: env.GATSBY_SENTRY_DSN,
@@ -176,7 +176,7 @@ function isLocalHost(host: string): boolean {
 
 let cachedEnv: Env | undefined;
 
-/** Reads the environment once, as `settings` does. @throws Error like `parseEnv` */
+/** Parses the variables of `settings`, once per process. @throws Error like `parseEnv` */
 export function readEnv(): Env {
 	cachedEnv ??= parseEnv(settings());
 	return cachedEnv;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** An address with its scheme: URL parsers take `localhost:9000` for one with the scheme `localhost`. */
+/** A web address. URL parsers alone would accept `localhost:9000`, whose scheme they take to be `localhost`. */
 export const webAddress = v.pipe(
 	v.string(),
 	v.url("must be an address such as https://api.example.org"),
