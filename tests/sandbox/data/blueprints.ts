@@ -2,7 +2,7 @@ import type { AvailabilityValue, EventStatusValue, LayoutRecord, TranslationsRec
 import type { CategoryKey } from "./categories";
 
 /** Language of the demo's records in every landing. */
-export const RECORDS = "ru";
+export const RECORD_LANGUAGE = "ru";
 
 /** Venues by key. */
 export type Venues = Readonly<Record<string, VenueBlueprint>>;
@@ -90,12 +90,12 @@ interface ArticleBlueprint {
 	facts: { ago: number; shows?: string[]; persons?: string[]; picture?: false };
 }
 
-/** A date in a venue's first hall unless overridden. */
+/** Makes a date of a show in a venue's first hall, unless `fields` names another. */
 export function at(venue: string, day: number, time = "19:00", fields: Partial<ShowDate> = {}): ShowDate {
 	return { venue, hall: 0, day, time, ...fields };
 }
 
-/** Dates of a repertory show in one hall; they share their event_source_id. */
+/** Makes the dates of a repertory show in one hall, which share an event_source_id. */
 export function repertory(venue: string, days: number[], time: string, fields: Partial<ShowDate> = {}): ShowDate[] {
 	return days.map((day) => at(venue, day, time, { ...fields, repertory: true }));
 }

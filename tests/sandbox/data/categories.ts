@@ -1,11 +1,11 @@
 import type { CategoryRecord, CategoryTypeRecord } from "../records";
-import { RECORDS } from "./blueprints";
+import { RECORD_LANGUAGE } from "./blueprints";
 
 export const CATEGORY_TYPES: readonly CategoryTypeRecord[] = [
-	{ id: 1, language: RECORDS, title: "Юмор", slug: "yumor" },
-	{ id: 2, language: RECORDS, title: "Музыка", slug: "muzyka" },
-	{ id: 3, language: RECORDS, title: "ТВ-съёмки", slug: "tv-semki" },
-	{ id: 4, language: RECORDS, title: "Детям", slug: "detyam" },
+	{ id: 1, language: RECORD_LANGUAGE, title: "Юмор", slug: "yumor" },
+	{ id: 2, language: RECORD_LANGUAGE, title: "Музыка", slug: "muzyka" },
+	{ id: 3, language: RECORD_LANGUAGE, title: "ТВ-съёмки", slug: "tv-semki" },
+	{ id: 4, language: RECORD_LANGUAGE, title: "Детям", slug: "detyam" },
 ];
 
 /** By key: id, title, slug and id of the category's type. */
@@ -31,5 +31,5 @@ export type CategoryKey = keyof typeof TABLE;
 export const categoryId = (key: CategoryKey): number => TABLE[key][0];
 
 export const CATEGORIES: readonly CategoryRecord[] = Object.values(TABLE).map(
-	([id, title, slug, category_type_id]) => ({ id, language: RECORDS, title, slug, category_type_id }),
+	([id, title, slug, category_type_id]) => ({ id, language: RECORD_LANGUAGE, title, slug, category_type_id }),
 );

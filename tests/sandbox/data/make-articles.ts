@@ -3,7 +3,7 @@ import { GUIDE_ARTICLES } from "./articles-guides";
 import { PEOPLE_ARTICLES } from "./articles-people";
 import { STAGE_ARTICLES } from "./articles-stage";
 import { TOUR_ARTICLES } from "./articles-tours";
-import { RECORDS } from "./blueprints";
+import { RECORD_LANGUAGE } from "./blueprints";
 import { CITIES } from "./cities";
 import { picture } from "./pictures";
 
@@ -28,7 +28,7 @@ export function makeArticles(linkable: Linkable, { imageBase, now }: DemoDataOpt
 		const performers = new Set(events.flatMap(({ person_ids = [] }) => person_ids));
 		return {
 			id,
-			language: RECORDS,
+			language: RECORD_LANGUAGE,
 			title,
 			...(lead && { announce: lead }),
 			...(body && { body: withLinks(body, linkable) }),

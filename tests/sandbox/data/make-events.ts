@@ -1,5 +1,5 @@
 import type { DemoDataOptions, EventRecord, PersonRecord, SalePlan } from "../records";
-import { RECORDS, type ShowBlueprint, type ShowDate, type Shows } from "./blueprints";
+import { RECORD_LANGUAGE, type ShowBlueprint, type ShowDate, type Shows } from "./blueprints";
 import { categoryId } from "./categories";
 import { localPrices } from "./local-money";
 import type { VenueRecords } from "./make-places";
@@ -107,7 +107,7 @@ function eventRecord(parts: EventParts): EventRecord {
 	return {
 		id: date.id ?? FIRST_EVENT_ID + index * EVENT_ID_STEP,
 		event_source_id: parts.sourceId,
-		language: RECORDS,
+		language: RECORD_LANGUAGE,
 		...(translations && { translations }),
 		title,
 		...(subtitle && { subtitle }),

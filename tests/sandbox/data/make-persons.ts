@@ -1,5 +1,5 @@
 import type { DemoDataOptions, PersonRecord } from "../records";
-import { RECORDS } from "./blueprints";
+import { RECORD_LANGUAGE } from "./blueprints";
 import { COMEDIANS } from "./performers-comedy";
 import { MUSICIANS } from "./performers-music";
 import { picture } from "./pictures";
@@ -20,7 +20,7 @@ export function makePersons({ imageBase, now }: DemoDataOptions): Map<string, Pe
 			}));
 			const person: PersonRecord = {
 				id,
-				language: RECORDS,
+				language: RECORD_LANGUAGE,
 				...texts,
 				role,
 				...(html && { biography: html }),

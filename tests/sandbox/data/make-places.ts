@@ -1,5 +1,5 @@
 import type { CityRecord, DemoDataOptions, HallRecord, PlaceRecord } from "../records";
-import { RECORDS } from "./blueprints";
+import { RECORD_LANGUAGE } from "./blueprints";
 import { CITIES } from "./cities";
 import { picture } from "./pictures";
 import { VENUES_ABROAD } from "./venues-abroad";
@@ -31,7 +31,7 @@ export function makeVenues({ imageBase, now }: DemoDataOptions): Map<string, Ven
 			const id = FIRST_PLACE_ID + index * 3;
 			const place: PlaceRecord = {
 				id,
-				language: RECORDS,
+				language: RECORD_LANGUAGE,
 				location_id: city.id,
 				address,
 				latitude,
@@ -44,7 +44,7 @@ export function makeVenues({ imageBase, now }: DemoDataOptions): Map<string, Ven
 			};
 			const halls = Object.entries(layouts).map(([title, layout]) => ({
 				id: hallId++,
-				language: RECORDS,
+				language: RECORD_LANGUAGE,
 				title,
 				place_id: id,
 				layout: layout(),

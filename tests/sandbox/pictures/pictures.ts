@@ -13,7 +13,7 @@ interface PictureRoute {
 
 const FOLDER = __dirname;
 const KINDS = ["events", "persons", "places", "news", "pages", "logo"];
-/** Folder of the cache, which outlives the process. */
+/** Folder of rendered pictures, which is kept for later runs. */
 const CACHE = join(tmpdir(), "ticket-storefront-pictures");
 
 /**

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { PictureFormat } from "./picture-request";
 
-/** Part of file names: raise it when encoder settings change. */
+/** Version of the encoder settings, part of cached files' names. Raise it when the settings change. */
 const ENCODING = "3";
 
 /** Flat colours compress well even with the least effort. */
@@ -22,9 +22,9 @@ function encode(picture: Buffer, width: number | undefined, format: PictureForma
 
 /** Resizes pictures; each width and format is made once and kept on disk. */
 export class PictureRenderer {
-	readonly #underWay = new Map<string, Promise<Buffer>>();
+	readonly #renderings = new Map<string, Promise<Buffer>>();
 	/** Number of pictures that were rendered, not read from the cache. */
-	drawn = 0;
+	renderedCount = 0;
 
 	/** @param folder disk cache, created when needed */
 	constructor(private readonly folder: string) {}
@@ -34,11 +34,11 @@ export class PictureRenderer {
 		const picture = await readFile(file);
 		const hash = createHash("sha256").update(`${ENCODING} ${width} `).update(picture).digest("hex").slice(0, 32);
 		const name = `${hash}.${format}`;
-		const rendering = this.#underWay.get(name);
+		const rendering = this.#renderings.get(name);
 		if (rendering) return rendering;
 		const newRendering = this.#cachedOr(join(this.folder, name), () => encode(picture, width, format));
-		this.#underWay.set(name, newRendering);
-		return newRendering.finally(() => this.#underWay.delete(name));
+		this.#renderings.set(name, newRendering);
+		return newRendering.finally(() => this.#renderings.delete(name));
 	}
 
 	/** Reads a picture from the cache, or makes it and adds it there. */
@@ -46,12 +46,12 @@ export class PictureRenderer {
 		const cached = await readFile(file).catch(() => undefined);
 		if (cached && cached.length > 0) return cached;
 		const bytes = await make();
-		this.drawn += 1;
+		this.renderedCount += 1;
 		await this.#addToCache(file, bytes);
 		return bytes;
 	}
 
-	/** Stores a rendered picture under its name at once, so that nobody reads a partial file. Ignores disk errors. */
+	/** Writes a draft and renames it, so that no partial file is ever read. Disk errors cause only a warning. */
 	async #addToCache(file: string, bytes: Buffer): Promise<void> {
 		const draft = `${file}.${randomUUID()}`;
 		try {

@@ -24,7 +24,7 @@ const Operation = v.object({
 export function registerBasketApi(server: FastifyInstance, world: World): void {
 	const answer = (basket: SandboxBasket): object => {
 		const view = viewOf(world, basket);
-		return world.minimal ? requiredOfBasket(view) : view;
+		return world.isMinimal ? requiredOfBasket(view) : view;
 	};
 
 	server.get("/api/basket", async (request, reply) => answer(basketOf(world, request, reply)));

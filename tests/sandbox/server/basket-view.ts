@@ -43,17 +43,17 @@ export function refresh(world: World, basket: SandboxBasket): LiveLine[] {
 	return lines;
 }
 
-/** The response of every basket call. Each warning is sent once. */
+/** Returns the response to a basket call. Sends each warning only once. */
 export function viewOf(world: World, basket: SandboxBasket) {
 	const lines = refresh(world, basket);
 	const isHeld = holdsAny(world, basket);
-	const keepsEnd = isHeld || (world.profile.keeps_past_expiry && lines.length > 0);
+	const hasEnd = isHeld || (world.profile.keeps_past_expiry && lines.length > 0);
 	return {
 		created: iso(basket.created),
 		version: basket.version,
 		currency: basket.currency,
 		server_time: world.clock.now().toISOString(),
-		expires_at: keepsEnd && basket.expiresAt !== null ? iso(basket.expiresAt) : null,
+		expires_at: hasEnd && basket.expiresAt !== null ? iso(basket.expiresAt) : null,
 		extendable_until: isHeld && basket.extendableUntil !== null ? iso(basket.extendableUntil) : null,
 		limits: world.settings.limits,
 		tickets: lines.map((live) => ticketRecord(world, basket, live)),

@@ -4,7 +4,7 @@ import { priceOf, saleOf, stockOf } from "./sale";
 import { type HallTicket, ticketById } from "./tickets";
 import type { World } from "./world";
 
-/** A basket line. The inventory records whether its hold is active. */
+/** A basket line. The inventory records whether its tickets are still held. */
 export interface Line {
 	ticketId: number;
 	count: number;
@@ -14,7 +14,7 @@ export interface Line {
 	reportedState: string;
 }
 
-/** A change that a successful call reports. */
+/** A warning in a basket's answer, for example about a changed price. */
 export interface Warning {
 	code: string;
 	ticket_id: number | null;
@@ -36,7 +36,7 @@ export interface SandboxBasket {
 	signature: string;
 }
 
-/** Longest life of a basket with extensions, as a multiple of the hold time. */
+/** Longest time that a basket with extensions holds tickets, as a multiple of the hold time. */
 const EXTENDED_HOLDS = 2;
 
 export function createBasket(id: string, created: number, currency: string): SandboxBasket {

@@ -19,7 +19,7 @@ export const COLLECTION_NAMES: readonly CollectionName[] = [
 /** Changes to a sale plan at runtime; undefined fields keep their values. */
 type PlanChange = { [Field in "availability" | "sold_share" | "left_per_section"]?: SalePlan[Field] | undefined };
 
-/** Records by id; undefined finds none. */
+/** Records by id. Looking up `undefined` returns no record. */
 type ById<Item> = ReadonlyMap<number | undefined, Item>;
 
 /** Records with indexes by id. Edits change copies of the original lists, so that a reset can restore them. */

@@ -52,7 +52,7 @@ const SaleChange = v.object({
 	left_per_section: v.optional(count),
 });
 
-/** Ends holds now or in some seconds, or deletes baskets (401 SESSION_LOST): those of the cookie, else of all visitors. */
+/** Ends holds, now or in some seconds, or deletes baskets (then 401 SESSION_LOST): of the cookie's visitor, else of all. */
 const BasketChange = v.object({
 	expire: v.optional(v.boolean()),
 	expires_in_seconds: v.optional(v.pipe(v.number(), v.minValue(0))),
@@ -71,7 +71,7 @@ export function registerControl(server: FastifyInstance, world: World): void {
 		baskets: world.baskets.size,
 		orders: world.orders.byNumber.size,
 		profile: world.profile,
-		minimal: world.minimal,
+		minimal: world.isMinimal,
 		latency_ms: world.latencyMs,
 		faults: world.faults.all(),
 	}));
@@ -91,8 +91,8 @@ export function registerControl(server: FastifyInstance, world: World): void {
 		return { status: "ok", events: world.catalogue.data.events.length };
 	});
 	server.post("/sandbox/minimal", async (request) => {
-		world.minimal = bodyOf(request, Minimal).on;
-		return { minimal: world.minimal };
+		world.isMinimal = bodyOf(request, Minimal).on;
+		return { minimal: world.isMinimal };
 	});
 	server.post("/sandbox/clock", async (request) => {
 		const { now, advance_seconds } = bodyOf(request, ClockChange);

@@ -18,7 +18,7 @@ type Bound = { date: string } | { at: number };
 /** Duration of events without an end and a duration. */
 const ASSUMED_DURATION_MS = 3 * 3600 * 1000;
 const CACHED_SEARCHES = 64;
-/** By query parameter: the event's ids of which one must be named. */
+/** By filter parameter: returns an event's ids, one of which must be among the requested ones. */
 const ID_FILTERS: Readonly<Record<string, (event: EventRecord) => readonly (number | undefined)[]>> = {
 	category_id_in: ({ category_ids = [] }) => category_ids,
 	label_id_in: ({ label_ids = [] }) => label_ids,

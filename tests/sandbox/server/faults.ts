@@ -30,9 +30,9 @@ export const Fault = v.object({
 	after: v.optional(v.boolean()),
 	delay_ms: v.optional(count),
 	retry_after: v.optional(count),
-	/** How many requests it affects; all when absent. */
+	/** Number of requests that the fault affects; all when absent. */
 	times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-	/** How many matching requests to skip; none when absent. */
+	/** Number of matching requests to skip first; none when absent. */
 	skip: v.optional(count),
 	body: v.optional(v.unknown()),
 	fields: v.optional(FieldChanges),
@@ -42,14 +42,14 @@ type Fault = v.InferOutput<typeof Fault>;
 /** Faults of one request: a delay before or after processing, changed fields, and one other fault. */
 interface AppliedFaults {
 	latencyMs: number;
-	lateMs: number;
+	answerDelayMs: number;
 	fields: readonly FieldChanges[];
 	fault: Fault | undefined;
 }
 
 const DEFAULT_DELAY_MS = 2000;
 
-/** Active faults. Of those that match a request, the first applies, besides one latency and all changed fields. */
+/** Active faults. To a request applies the first that matches, plus one matching `latency` and all matching `fields`. */
 export class Faults {
 	private faults: Fault[] = [];
 
@@ -79,7 +79,7 @@ export class Faults {
 		const delayMs = latency ? (latency.delay_ms ?? DEFAULT_DELAY_MS) : 0;
 		return {
 			latencyMs: latency?.after ? 0 : delayMs,
-			lateMs: latency?.after ? delayMs : 0,
+			answerDelayMs: latency?.after ? delayMs : 0,
 			fields: changes.flatMap(({ fields }) => (fields ? [fields] : [])),
 			fault,
 		};
@@ -108,7 +108,7 @@ export function registerFaults(server: FastifyInstance, world: World): void {
 	server.addHook("onSend", async (request, reply, payload) => {
 		const faults = appliedFaults.get(request);
 		if (!faults) return payload;
-		if (faults.lateMs > 0) await world.settings.pause(faults.lateMs);
+		if (faults.answerDelayMs > 0) await world.settings.pause(faults.answerDelayMs);
 		const profileFields = reply.statusCode < 400 ? profileChanges(world, request.url) : [];
 		const changedPayload = [...profileFields, ...faults.fields].reduce(
 			(text, fields) => (typeof text === "string" ? withChangedFields(text, fields) : text),

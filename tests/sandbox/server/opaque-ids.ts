@@ -14,7 +14,7 @@ export function shownSourceId({ profile }: Ids, id: number): number | string {
 	return profile.source_ids === "text" ? `${SOURCE_PREFIX}${id}` : id;
 }
 
-/** Turns ids of responses in a text, such as a query, into internal ids. */
+/** Removes the prefixes of all ids in a text, such as a query. */
 export function withoutIdPrefixes(text: string): string {
 	return text.replaceAll(TICKET_PREFIX, "").replaceAll(SOURCE_PREFIX, "");
 }

@@ -14,11 +14,11 @@ const REFUND_ENDS_DAYS_BEFORE = 3;
  */
 export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody): OrderState {
 	const lines = refresh(world, basket);
-	const bought = lines.filter(({ state }) => state === "HELD" || state === "PRICE_CHANGED");
-	const totals = totalsOf(bought);
+	const orderedLines = lines.filter(({ state }) => state === "HELD" || state === "PRICE_CHANGED");
+	const totals = totalsOf(orderedLines);
 	const version = body.basket_version ?? basket.version;
 	const isCurrent = String(basket.version) === String(version) && totals.total === body.expected_total;
-	if (bought.length === 0 || !isCurrent) throw refusalOf(lines);
+	if (orderedLines.length === 0 || !isCurrent) throw refusalOf(lines);
 	checkPayable(world, basket.currency, body.acquisition_id);
 	if (body.currency && body.currency !== basket.currency) {
 		throw invalidField("currency", `The basket is in ${basket.currency}.`);
@@ -32,20 +32,20 @@ export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody):
 		payBefore: world.clock.ms() + world.settings.paymentSeconds * 1000,
 		paymentSteps: [],
 		charge: "none",
-		refundUntil: refundUntil(bought),
+		refundUntil: refundUntil(orderedLines),
 		buyer: body.buyer,
-		tickets: bought.flatMap((live) => singleTickets(world, basket, live)),
-		held: new Map(bought.map(({ line }) => [line.ticketId, line.count])),
+		tickets: orderedLines.flatMap((live) => singleTickets(world, basket, live)),
+		held: new Map(orderedLines.map(({ line }) => [line.ticketId, line.count])),
 		totals,
 		currency: basket.currency,
 		acquisitionId: body.acquisition_id,
 		payment: null,
 	};
-	for (const { line } of bought) {
+	for (const { line } of orderedLines) {
 		deleteTicket(world, basket, line.ticketId);
 		world.inventory.hold(line.ticketId, holderOf(order), line.count, order.payBefore);
 	}
-	// Raises the version now, as a next request with the same tickets in the basket wouldn't.
+	// Update the version now: if the same tickets are added again, the next request would see no change.
 	refresh(world, basket);
 	return order;
 }

@@ -3,7 +3,7 @@ import { moneyString } from "./money";
 import { type OrderState, settle } from "./orders";
 import type { World } from "./world";
 
-/** The response with an order, as in docs/backend-contract.md. Call `settle` before it. */
+/** Updates an order's status and returns its response as in docs/backend-contract.md. */
 export function orderView(world: World, order: OrderState): object {
 	settle(world, order);
 	const isPaid = order.status === "PAID";

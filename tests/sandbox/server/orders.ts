@@ -4,7 +4,7 @@ import type { BuyerBody } from "./order-body";
 import type { Profile } from "./profile";
 import type { World } from "./world";
 
-/** State of the money by order status. */
+/** Whether the buyer was charged, by order status. */
 const CHARGE_OF = {
 	AWAITING_PAYMENT: "none",
 	PROCESSING: "pending",
@@ -24,7 +24,7 @@ export interface Payment {
 	cancelUrl: string;
 }
 
-/** State of the money: none, undecided, charged, or refunded. */
+/** Whether the buyer was charged: not, undecided, charged, or refunded. */
 export type Charge = "none" | "pending" | "taken" | "returned";
 
 /** Fields of a ticket's record that emails and receipts print. */
@@ -55,7 +55,7 @@ export interface OrderState {
 	buyer: BuyerBody;
 	/** One entry per person, each with its own barcode; the record is that of the basket's answer. */
 	tickets: { ticketId: number; record: TicketTexts }[];
-	/** Held by this order in the inventory: ticket id → count. */
+	/** Numbers of tickets that this order holds in the inventory, by ticket id. */
 	held: Map<number, number>;
 	totals: { price: Minor; serviceFee: Minor; total: Minor };
 	currency: string;
@@ -70,7 +70,7 @@ export class Orders {
 	readonly payments = new Map<string, Payment>();
 	private last = 400_100_000;
 
-	/** Numbers of a new order. */
+	/** Returns the numbers of the next order. */
 	next(numbers: Profile["order_numbers"]): Pick<OrderState, "number" | "serial"> {
 		this.last += 1;
 		const kind = numbers === "digits" ? 0 : this.last % 3;

@@ -10,13 +10,13 @@ export interface PriceSummary {
 	left: number | null;
 	min: Minor | null;
 	max: Minor | null;
-	/** Including the fee. */
+	/** Lowest and highest price including the service fee. */
 	totalMin: Minor | null;
 	totalMax: Minor | null;
 }
 
 const FEW_LEFT = 5;
-/** Best first. */
+/** Availabilities from best to worst; a show has the best one of its dates. */
 export const AVAILABILITIES = [
 	"on_sale",
 	"few_left",

@@ -14,7 +14,7 @@ export function registerPricesApi(server: FastifyInstance, world: World): void {
 		const prices = [...new Set(ids)].flatMap((id) =>
 			eventPrice(world, id, currencyOf(world, request, "currency_code")),
 		);
-		return world.minimal ? prices.map((price) => required("event_price", price)) : prices;
+		return world.isMinimal ? prices.map((price) => required("event_price", price)) : prices;
 	});
 	server.get("/v2/dates_prices", async (request) => {
 		const ids = wantedIds(request, "event_source_id");
@@ -23,16 +23,16 @@ export function registerPricesApi(server: FastifyInstance, world: World): void {
 	});
 	server.get("/v2/acquisitions", async () => {
 		const { acquisitions } = world.catalogue.data;
-		return { results: world.minimal ? acquisitions.map((method) => required("acquisition", method)) : acquisitions };
+		return { results: world.isMinimal ? acquisitions.map((method) => required("acquisition", method)) : acquisitions };
 	});
 	server.get<{ Params: { id: string } }>("/v2/landings/:id", async (request) => {
 		const landing = world.catalogue.data.landings.find(({ id }) => id === request.params.id);
 		if (!landing) throw notFound(`The landing ${request.params.id}`);
-		return world.minimal ? required("landing", landing) : landing;
+		return world.isMinimal ? required("landing", landing) : landing;
 	});
 }
 
-/** Numbers for events, strings for dates and tickets: readers must accept both. */
+/** Writes prices as numbers; answers about dates and offers have strings, since readers must accept both. */
 function eventPrice(world: World, sourceId: number, requested: string): object[] {
 	const events = world.catalogue.eventsOfSource(sourceId);
 	if (events.length === 0) return [];
@@ -70,9 +70,9 @@ function datesPrices(world: World, sourceId: number, requested: string): object[
 				total_max: orNull(summary.totalMax, moneyString),
 				...(currency !== requested && { currency_code: currency }),
 				availability: summary.availability,
-				offers: world.minimal ? offers.map((offer) => required("offer", offer)) : offers,
+				offers: world.isMinimal ? offers.map((offer) => required("offer", offer)) : offers,
 			};
-			return world.minimal ? required("date_price", row) : row;
+			return world.isMinimal ? required("date_price", row) : row;
 		});
 }
 
@@ -90,7 +90,7 @@ function wantedIds(request: FastifyRequest, name: string): number[] {
 
 function currencyOf(world: World, request: FastifyRequest, name: string): string {
 	const currency = queryOf(request).get(name);
-	if (currency && !world.sells(currency)) throw badRequest(name, `There are no prices in ${currency}.`);
+	if (currency && !world.hasCurrency(currency)) throw badRequest(name, `There are no prices in ${currency}.`);
 	return world.currencyOr(currency);
 }
 

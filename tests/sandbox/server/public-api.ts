@@ -14,7 +14,7 @@ export function registerPublicApi(server: FastifyInstance, world: World): void {
 			const data = matching.slice((page - 1) * perPage, page * perPage);
 			reply.header("cache-control", "no-store");
 			return {
-				data: world.minimal ? data.map((record) => required(kind, record)) : data,
+				data: world.isMinimal ? data.map((record) => required(kind, record)) : data,
 				meta: { page, per_page: perPage, total: matching.length },
 			};
 		});

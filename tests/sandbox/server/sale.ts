@@ -18,13 +18,13 @@ function isPostponed({ status, started_at, previous_started_at }: EventRecord): 
 	return status === "postponed" && (previous_started_at === undefined || previous_started_at === started_at);
 }
 
-/** Number of tickets of one id that are free, and that are held. */
+/** Numbers of free and of held tickets with one ticket id. */
 export interface Stock {
 	free: number;
 	reserved: number;
 }
 
-/** Counts the tickets of one id, whether or not their sale is open. Holds of `except` count as free. */
+/** Counts the tickets with one id, whether or not their sale is open. @param except holder whose tickets count as free */
 export function stockOf(world: World, ticket: HallTicket, except?: string): Stock {
 	const capacity = capacityOf(ticket);
 	if (capacity === 0) return { free: 0, reserved: 0 };

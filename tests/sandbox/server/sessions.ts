@@ -19,7 +19,7 @@ export function basketOf(world: World, request: FastifyRequest, reply: FastifyRe
 	const currency = queryOf(request).get("currency");
 	// A basket keeps its currency while it has lines.
 	const isFree = basketOfCookie?.lines.size === 0 && world.profile.basket_currency === null;
-	if (basketOfCookie && isFree && currency && world.sells(currency)) basketOfCookie.currency = currency;
+	if (basketOfCookie && isFree && currency && world.hasCurrency(currency)) basketOfCookie.currency = currency;
 	if (basketOfCookie) return basketOfCookie;
 	const basket = newBasket(world, request, reply);
 	if (id !== undefined)

@@ -17,7 +17,7 @@ export const SHOWS = {
 	abroad: 1008,
 } as const;
 
-/** In each of the hall's four rows. */
+/** Number of seats in each of the hall's four rows. */
 const SEATS = 5;
 
 const HALL: HallRecord = {

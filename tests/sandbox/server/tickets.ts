@@ -63,7 +63,7 @@ export function soldBeforehand(ticket: HallTicket): boolean {
 	return ticket.seat !== null && seatChance(ticket.event.id, ticket.seat) < ticket.plan.sold_share;
 }
 
-/** A number from 0 to 1, fixed for a seat of an event. */
+/** Returns a pseudo-random number from 0 to 1 that is always the same for a seat and a salt. */
 export function seatChance(salt: number, seat: LayoutSeat): number {
 	let hash = seatHashes.get(seat);
 	if (hash === undefined) {

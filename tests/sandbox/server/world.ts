@@ -37,7 +37,7 @@ export class World {
 	/** Emails sent to buyers. */
 	mails: object[] = [];
 	/** Whether responses have only the required fields. */
-	minimal = false;
+	isMinimal = false;
 	latencyMs: number;
 	profile: Profile;
 
@@ -61,7 +61,7 @@ export class World {
 
 	/** The requested currency if the landing has it, else the landing's default. */
 	currencyOr(requested: string | null | undefined): string {
-		return requested && this.sells(requested) ? requested : this.ownCurrency();
+		return requested && this.hasCurrency(requested) ? requested : this.ownCurrency();
 	}
 
 	/** Another currency of the landing; the same when it has one only. */
@@ -69,7 +69,7 @@ export class World {
 		return this.landing()?.currencies.find((other) => other.code !== code && isKnownCurrency(other.code))?.code ?? code;
 	}
 
-	sells(code: string): boolean {
+	hasCurrency(code: string): boolean {
 		const codes = [this.ownCurrency(), ...(this.landing()?.currencies ?? []).map((currency) => currency.code)];
 		return isKnownCurrency(code) && codes.includes(code);
 	}
