@@ -77,8 +77,8 @@ function changedRecords(path: string, change: (record: Record<string, unknown>, 
 	};
 }
 
-describe("doctor", () => {
-	it("finds no error in the sandbox, and sends only GET and OPTIONS requests", async () => {
+describe("the backend checks of `npm run doctor`", () => {
+	it("report no error for the sandbox, and send only GET and OPTIONS requests", async () => {
 		const methods = new Set<string>();
 		fault = (_, __, method) => void methods.add(method);
 		expect(errorsOf(await runDoctor())).toEqual([]);

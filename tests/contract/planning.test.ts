@@ -71,7 +71,7 @@ async function planInOneProcess() {
 	return plans;
 }
 
-it("plans the pages that the same catalogue gives in one process, and writes the site's files", async () => {
+it("plans the same pages in a separate process as in one process, and writes the site's files", async () => {
 	start();
 	const planning = Planning.begin();
 	const livePages = await planning.livePages;
@@ -110,7 +110,7 @@ it("writes no file before Planning.begin() is called", async () => {
 	expect(existsSync(join(root, ".cache"))).toBe(false);
 });
 
-it("writes the data of pages only once Gatsby has deleted the data of unknown ones", async () => {
+it("writes page data only after `writePages()`, because Gatsby first deletes the data of unknown pages", async () => {
 	start();
 	const planning = Planning.begin();
 	await new Promise<void>((resolve) =>
@@ -122,7 +122,7 @@ it("writes the data of pages only once Gatsby has deleted the data of unknown on
 	expect(existsSync(dataFile("/"))).toBe(true);
 });
 
-it("returns the plans even if other files can't be written, and rejects with the reason", async () => {
+it("resolves `planned` even if other files can't be written, and rejects `written` with the reason", async () => {
 	await mkdir(join(root, ".cache", "cards", "wanted.jsonl"), { recursive: true });
 	start();
 	const planning = Planning.begin();
@@ -131,7 +131,7 @@ it("returns the plans even if other files can't be written, and rejects with the
 	await expect(planning.written).rejects.toThrow("The pages can't be planned: EISDIR");
 });
 
-it("rejects with the name of the call that failed", async () => {
+it("rejects with the path of the API call that failed", async () => {
 	await new Visitor(sandbox.url).post("/sandbox/faults", { kind: "status", status: 404, path: "/v1/places" });
 	start();
 	await expect(Planning.begin().planned).rejects.toThrow("/v1/places");

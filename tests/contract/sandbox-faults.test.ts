@@ -88,7 +88,7 @@ describe("the sandbox's faults", () => {
 		expect(preflight.headers.get("access-control-allow-headers")).toContain("Idempotency-Key");
 	});
 
-	test("include another time of the sandbox's clock, until a reset", async () => {
+	test("POST /sandbox/clock sets the sandbox's time until a reset", async () => {
 		await visitor.post("/sandbox/clock", { now: "2027-01-01T00:00:00Z" });
 		expect((await visitor.get("/api/basket")).body).toMatchObject({ server_time: "2027-01-01T00:00:00.000Z" });
 		await visitor.post("/sandbox/reset");

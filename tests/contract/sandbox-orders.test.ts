@@ -12,7 +12,7 @@ describe("the sandbox's orders and payments", () => {
 	/** The body of an order request for the current basket. */
 	const currentBody = async (expectedTotal: string | number, fields: object = {}) =>
 		orderBody((await visitor.get("/api/basket")).body, expectedTotal, fields);
-	/** Orders a seat. @returns the order's path, secret and status, and calls of it */
+	/** Orders a seat. @returns the order's path and secret, and functions that call the API about it */
 	const orderedSeat = async () => {
 		await visitor.add(SEAT);
 		const { body } = await visitor.order(await currentBody(2750));

@@ -10,7 +10,7 @@ const CLUB_TICKET = 10_290_000;
 
 const { sandbox, visitor } = await sandboxForTests({ profile: "production", prefix: "/backend" });
 
-describe("the production-like profile", () => {
+describe("the sandbox's production-like profile", () => {
 	const api = new ApiDescription();
 
 	const setProfile = (change: object) => visitor.post("/sandbox/profile", change);
@@ -41,7 +41,7 @@ describe("the production-like profile", () => {
 		expect(() => readSettings({ SANDBOX_PROFILE: "prod" })).toThrow("SANDBOX_PROFILE must be one of kind, production");
 	});
 
-	test("allows single traits to be changed until a reset", async () => {
+	test("can be changed in part by POST /sandbox/profile, until a reset", async () => {
 		const { body } = await setProfile({ name: "kind", payment: "late" });
 		expect(body).toMatchObject({ order_numbers: "digits", payment: "late" });
 		await visitor.post("/sandbox/reset");
@@ -110,7 +110,7 @@ describe("the production-like profile", () => {
 		expect((await visitor.post(`${path}/payments`, PAYMENT)).status).toBe(200);
 	});
 
-	test("merges tickets of a category into one, with a barcode for each person", async () => {
+	test("merges an order's tickets of one category into one line, with a barcode for each person", async () => {
 		const order = await createOrder("a", (await visitor.add(CLUB_TICKET, 3)).body);
 		await setPaid(order);
 		const paidOrder = (await visitor.get(order.path, order.headers)).body;

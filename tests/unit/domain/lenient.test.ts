@@ -12,7 +12,7 @@ import { clockAt, offSaleReason } from "../../../src/domain/sale-state";
 import { inLanguage } from "../../../src/domain/translations";
 import { recordFacts } from "../../../src/views/sale-fields";
 
-const ODD = [null, undefined, "", "  ", 0, -1, 1.5, true, [], {}, "что-то", { id: "x" }, [null], Number.NaN];
+const ODD_VALUES = [null, undefined, "", "  ", 0, -1, 1.5, true, [], {}, "что-то", { id: "x" }, [null], Number.NaN];
 
 /** Each schema with its required fields. */
 const RECORDS = [
@@ -33,7 +33,8 @@ describe.each(RECORDS)("the schema of %s", (_name, schema, required) => {
 
 	it("accepts any value in an optional field", () => {
 		for (const field of optionalFields)
-			for (const odd of ODD) expect(v.safeParse(schema, { ...required, [field]: odd }).success, field).toBe(true);
+			for (const odd of ODD_VALUES)
+				expect(v.safeParse(schema, { ...required, [field]: odd }).success, field).toBe(true);
 		const oddFields = fc.dictionary(fc.constantFrom(...optionalFields), fc.anything());
 		fc.assert(fc.property(oddFields, (fields) => v.safeParse(schema, { ...fields, ...required }).success));
 	});

@@ -27,8 +27,11 @@ describe("mapLink", () => {
 	it.each([
 		["RU", "https://yandex.ru/maps/?text=%D0%9A%D0%BB%D1%83%D0%B1%20%26%20Bar"],
 		["AE", "https://www.google.com/maps/search/?api=1&query=%D0%9A%D0%BB%D1%83%D0%B1%20%26%20Bar"],
-	])("searches for the address without coordinates, and returns undefined without either: %s", (country, link) => {
-		expect(mapLink({ address: "Клуб & Bar" }, country)).toBe(link);
-		expect(mapLink({}, country)).toBeUndefined();
-	});
+	])(
+		"searches for the address of a place without coordinates; undefined if it has no address either: %s",
+		(country, link) => {
+			expect(mapLink({ address: "Клуб & Bar" }, country)).toBe(link);
+			expect(mapLink({}, country)).toBeUndefined();
+		},
+	);
 });

@@ -43,11 +43,10 @@ describe("amountFromDecimal", () => {
 		const cents = fc.integer({ min: 0, max: 999_999_999_999 });
 		fc.assert(fc.property(cents, (value) => amountFromDecimal(Number(decimalFromAmount(value))) === value));
 	});
+});
 
-	it("is reversed by decimalFromAmount with at least two decimals", () => {
-		const decimals = [2_500_500, 0, 5, -12_345].map(decimalFromAmount);
-		expect(decimals).toEqual(["2500.50", "0.00", "0.005", "-12.345"]);
-	});
+it("decimalFromAmount writes at least two decimals", () => {
+	expect([2_500_500, 0, 5, -12_345].map(decimalFromAmount)).toEqual(["2500.50", "0.00", "0.005", "-12.345"]);
 });
 
 describe("amountSchema", () => {

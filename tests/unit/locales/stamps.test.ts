@@ -3,7 +3,7 @@ import legal from "./legal.json";
 import { currentStamps, legalHashes, staleTranslations } from "./stamps";
 import translated from "./translated.json";
 
-describe("stamps of translations", () => {
+describe("stamps (hashes of the reviewed texts)", () => {
 	it("show no outdated translations (review them, then run `npm run translations`)", () => {
 		expect(staleTranslations(translated, currentStamps())).toEqual([]);
 	});

@@ -4,8 +4,8 @@ import { environmentOf, MOMENTS, momentOfTheDay, OTHER_MOMENTS } from "../../too
 
 const DAY = 86_400_000;
 
-describe("test moments", () => {
-	it("are chosen by day, so that consecutive days use each moment once", () => {
+describe("the dates and times at which all tests are run", () => {
+	it("are chosen by day, so that consecutive days use each of them once", () => {
 		const today = Date.parse("2026-11-21T00:00:00Z");
 		const chosenMoments = OTHER_MOMENTS.map((_, day) => momentOfTheDay(new Date(today + day * DAY)));
 		expect(chosenMoments.toSorted()).toEqual(OTHER_MOMENTS.toSorted());

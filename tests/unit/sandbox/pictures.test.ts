@@ -94,7 +94,7 @@ describe("the renderer", () => {
 	it("renders a size once for concurrent requests", async () => {
 		const renderer = new PictureRenderer(newFolder());
 		const answers = await Promise.all([1, 2, 3, 4].map(() => renderer.render(file, 160, "webp")));
-		expect(renderer.drawn).toBe(1);
+		expect(renderer.renderedCount).toBe(1);
 		expect(new Set(answers.map((bytes) => bytes.toString("base64"))).size).toBe(1);
 	});
 
@@ -103,6 +103,6 @@ describe("the renderer", () => {
 		const firstPicture = await new PictureRenderer(folder).render(file, 160, "png");
 		const secondRun = new PictureRenderer(folder);
 		expect((await secondRun.render(file, 160, "png")).equals(firstPicture)).toBe(true);
-		expect(secondRun.drawn).toBe(0);
+		expect(secondRun.renderedCount).toBe(0);
 	});
 });

@@ -53,13 +53,13 @@ describe("environment variables", () => {
 		expect(deskOptions({ ...example, ...OPERATOR })).toEqual(deskOptions(OPERATOR));
 	});
 
-	it("that .env.production sets are replaced by `npm start`, so that a sandbox's build is never published to the live site", () => {
+	it("of .env.production are overridden by `npm start`, so that a sandbox's build is never published to the live site", () => {
 		const productionEnv = { PUBLISH_DIRECTORY: "/srv/live", PUBLISH_TARGET: "s3", PUBLISH_RELOAD_COMMAND: "reload" };
 		expect(publishOptions("/srv", { ...productionEnv, ...BUILD_ENV })).toEqual(publishOptions("/srv", {}));
 		expect(parseEnv({ GATSBY_LANDING_ID: "real", ...BUILD_ENV }).landingId).toBe("antrakt");
 	});
 
-	it("such as HTTP_PROXY don't affect requests to the sandbox on localhost", async () => {
+	it("don't redirect requests to the sandbox on localhost, even if HTTP_PROXY is set", async () => {
 		vi.stubEnv("HTTP_PROXY", "http://127.0.0.1:9");
 		for (const [name, value] of Object.entries(BUILD_ENV)) vi.stubEnv(name, value);
 		const sandbox = createServer((_request, response) => response.end("[1]")).listen(0, "localhost");
@@ -71,7 +71,7 @@ describe("environment variables", () => {
 		vi.unstubAllEnvs();
 	});
 
-	it("that contain an address are rejected if it lacks https:// or http://", () => {
+	it("are rejected when they contain an address without https:// or http://", () => {
 		for (const name of ["PUBLISH_CONFIRM_URL", "PUBLISH_S3_ENDPOINT"])
 			for (const value of ["tickets.example:443", "localhost:9000", "mailto:anna@tickets.example"])
 				expect(() =>
