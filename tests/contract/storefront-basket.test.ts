@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import * as api from "../../src/backend/basket-api";
 import { createBrowserHttp } from "../../src/backend/browser-http";
 import { createOrder } from "../../src/backend/order-api";
@@ -19,7 +19,6 @@ const HOLD_SECONDS = 15 * 60;
 
 const { sandbox, visitor: control, otherVisitor } = await sandboxForTests();
 beforeEach(() => stubFetchWithCookies());
-afterEach(() => void vi.unstubAllGlobals());
 
 const draft = (id: number): Ticket => ({ id, price: 1, count: 1, extra: {}, state: "HELD", event: {} });
 const setFault = (fields: object) => control.post("/sandbox/faults", { times: 1, ...fields });
@@ -139,16 +138,4 @@ describe("ordering over the API", () => {
 		expect((await control.get("/sandbox/health")).body).toMatchObject({ orders: 1 });
 		expect(storedAttempts).toEqual([]);
 	}, 15_000);
-
-	it("uses a new idempotency key when the basket changed after a refusal", async () => {
-		const { engine, client, state } = openTab();
-		await engine.addTicket(draft(GENERAL_ADMISSION), 1);
-		const staleRequest = requestFor(state());
-		await engine.addTicket(draft(SEAT), 1);
-		const checkout = openCheckout(client);
-		const refusal = { kind: "refused", error: { code: "BASKET_CHANGED" } };
-		expect(await placeOrder(checkout, staleRequest)).toMatchObject(refusal);
-		const outcome = await placeOrder(checkout, requestFor(state()));
-		expect(outcome).toMatchObject({ kind: "placed", isEarlier: false, order: { tickets: [{}, {}] } });
-	});
 });

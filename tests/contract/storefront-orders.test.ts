@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import * as v from "valibot";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { changeBasket } from "../../src/backend/basket-api";
 import { createBrowserHttp } from "../../src/backend/browser-http";
 import type { OrderRequest } from "../../src/backend/order-api";
@@ -30,11 +30,6 @@ vi.stubEnv("GATSBY_PAYMENT_HOSTS", "localhost");
 const { liveOrdering, startPayment } = await import("../../src/features/order/live-orders");
 
 beforeEach(() => stubFetchWithCookies());
-afterEach(() => {
-	vi.unstubAllGlobals();
-	localStorage.clear();
-	sessionStorage.clear();
-});
 
 const client = createBrowserHttp(sandbox.url);
 const setFault = (body: object) =>
@@ -78,7 +73,7 @@ describe("placing an order whose answer is lost", () => {
 		expect(knownOrders()).toHaveLength(1);
 	});
 
-	it("empties the shown basket before the buyer's next try sends its request", async () => {
+	it("shows an empty basket before the buyer's next attempt sends its request", async () => {
 		const request = await lostRequest("drop_after");
 		const log: unknown[] = [];
 		const stop = listen("UPDATE_BASKET", ({ tickets }) => log.push(tickets));
@@ -117,10 +112,6 @@ describe("placing an order whose answer is lost", () => {
 });
 
 describe("placing an order when the outcome of yesterday's order is unknown", () => {
-	afterEach(() => {
-		vi.useRealTimers();
-	});
-
 	it("retries yesterday's order before a new one is created", async () => {
 		await lostRequest("drop_after", "lost@example.org");
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY_MS });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AxiosAdapter, AxiosError, AxiosHeaders } from "axios";
 import * as v from "valibot";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/backend/api-error";
 import type { HttpRequest } from "../../../src/backend/http-client";
 import { createNodeHttp } from "../../../src/backend/node-http";
@@ -11,12 +11,11 @@ const EVENTS_PAGE: HttpRequest = { method: "GET", path: "/v1/events", query: { p
 const NEW_ORDER: HttpRequest = { method: "POST", path: "/api/orders", body: {} };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 type Step = { status: number; data?: string; headers?: Record<string, string> } | "network" | "timeout";
 
 /** A client of an API with these answers, each after `takesMs`, repeating the last; `tries` lists each request. */
-function api(steps: Step[], { takesMs = 0 } = {}) {
+function fakeApi(steps: Step[], { takesMs = 0 } = {}) {
 	const startTime = Date.now();
 	const tries: { atMs: number; timeout: number | undefined }[] = [];
 	const adapter: AxiosAdapter = async (config) => {
@@ -42,19 +41,19 @@ async function outcomeOf(call: Promise<unknown>): Promise<unknown> {
 
 describe("the build's HTTP client", () => {
 	it("retries three times, one second apart, when the API is down", async () => {
-		const { client, tries } = api([{ status: 503 }]);
+		const { client, tries } = fakeApi([{ status: 503 }]);
 		expect(await outcomeOf(client.request(EVENTS_PAGE))).toMatchObject({ name: "ApiError", status: 503 });
 		expect(tries.map(({ atMs }) => atMs)).toEqual([0, 1000, 2000, 3000]);
 	});
 
 	it("times out each try after sixty seconds", async () => {
-		const { client, tries } = api(["network"], { takesMs: 59_000 });
+		const { client, tries } = fakeApi(["network"], { takesMs: 59_000 });
 		expect(await outcomeOf(client.request(EVENTS_PAGE))).toMatchObject({ kind: "no-answer", status: undefined });
 		expect(tries.map(({ timeout }) => timeout)).toEqual([60_000, 60_000, 60_000, 60_000]);
 	});
 
 	it("returns the answer of a successful retry", async () => {
-		const { client } = api(["network", { status: 429 }, { status: 200, data: '{"data":[]}' }]);
+		const { client } = fakeApi(["network", { status: 429 }, { status: 200, data: '{"data":[]}' }]);
 		expect(await outcomeOf(client.request(EVENTS_PAGE))).toEqual({ data: [] });
 	});
 
@@ -64,13 +63,13 @@ describe("the build's HTTP client", () => {
 		["but at least a second", 429, "0", 1_000],
 	])("waits before a retry as long as Retry-After demands, %s", async (_, status, wait, waitMs) => {
 		vi.setSystemTime("2026-11-21T12:00:00Z");
-		const { client, tries } = api([{ status, headers: { "retry-after": wait } }, { status: 200 }]);
+		const { client, tries } = fakeApi([{ status, headers: { "retry-after": wait } }, { status: 200 }]);
 		await outcomeOf(client.request(EVENTS_PAGE));
 		expect(tries.map(({ atMs }) => atMs)).toEqual([0, waitMs]);
 	});
 
 	it("doesn't retry when Retry-After exceeds a minute", async () => {
-		const { client, tries } = api([{ status: 429, headers: { "retry-after": "61" } }]);
+		const { client, tries } = fakeApi([{ status: 429, headers: { "retry-after": "61" } }]);
 		expect(await outcomeOf(client.request(EVENTS_PAGE))).toMatchObject({ status: 429, retryAfterMs: 61_000 });
 		expect(tries).toHaveLength(1);
 	});
@@ -83,13 +82,13 @@ describe("the build's HTTP client", () => {
 		["a POST after the status 429", { status: 429 }, NEW_ORDER],
 		["a POST after a network failure", "network", NEW_ORDER],
 	])("doesn't retry %s", async (_, step, request) => {
-		const { client, tries } = api([step]);
+		const { client, tries } = fakeApi([step]);
 		expect(await outcomeOf(client.request(request))).toBeInstanceOf(ApiError);
 		expect(tries).toHaveLength(1);
 	});
 
 	it("sends at most ten requests in any second, retries included", async () => {
-		const { client, tries } = api([{ status: 503 }]);
+		const { client, tries } = fakeApi([{ status: 503 }]);
 		await outcomeOf(Promise.all(Array.from({ length: 12 }, () => outcomeOf(client.request(EVENTS_PAGE)))));
 		const times = tries.map(({ atMs }) => atMs);
 		expect(times).toHaveLength(48);
@@ -99,7 +98,7 @@ describe("the build's HTTP client", () => {
 	});
 
 	it("throws an error with status, address and answer", async () => {
-		const { client } = api([{ status: 422, data: '{"code":"VALIDATION","field":"page","message":"too far"}' }]);
+		const { client } = fakeApi([{ status: 422, data: '{"code":"VALIDATION","field":"page","message":"too far"}' }]);
 		const error = await outcomeOf(client.request({ ...EVENTS_PAGE, query: { page: 9, category_id_in: [1, 2] } }));
 		expect(error).toMatchObject({ code: "VALIDATION", body: { field: "page" }, outcomeUnknown: false });
 		const address = "http://api.test/v1/events?page=9&category_id_in=1,2";
@@ -107,33 +106,36 @@ describe("the build's HTTP client", () => {
 	});
 
 	it("throws for an answer that isn't JSON, without a retry", async () => {
-		const { client, tries } = api([{ status: 200, data: '{"data": [{"id"' }]);
+		const { client, tries } = fakeApi([{ status: 200, data: '{"data": [{"id"' }]);
 		expect(await outcomeOf(client.request(EVENTS_PAGE))).toMatchObject({ kind: "unreadable", outcomeUnknown: true });
 		expect(tries).toHaveLength(1);
 	});
 
-	it("retries a GET, but not a POST, when the connection breaks during the answer", async () => {
+	it.each([
+		["before", /→ no answer: .*socket hang up/],
+		["during", /→ no answer: .*abort/],
+	])("retries a GET, but not a POST, when the connection breaks %s the answer", async (phase, reason) => {
 		vi.useRealTimers();
 		let tries = 0;
 		const server = createServer((_request, response) => {
 			tries++;
 			if (tries % 2 === 0) return response.end("[1]");
+			if (phase === "before") return response.destroy();
 			response.writeHead(200, { "Content-Length": 100 }).write("[1,");
-			setTimeout(() => response.destroy(), 10);
-			return undefined;
+			return setTimeout(() => response.destroy(), 10);
 		});
 		await once(server.listen(0, "127.0.0.1"), "listening");
 		const { port } = v.parse(v.object({ port: v.number() }), server.address());
 		const client = createNodeHttp({ baseUrl: `http://127.0.0.1:${port}` });
 		const postRequest = { ...EVENTS_PAGE, method: "POST" } as const;
 		expect(await client.request(EVENTS_PAGE)).toEqual([1]);
-		const message = expect.stringMatching(/→ no answer: .*abort/);
+		const message = expect.stringMatching(reason);
 		await expect(client.request(postRequest)).rejects.toMatchObject({ kind: "no-answer", message });
 		server.close();
 	});
 
 	it("aborts when the caller's signal is aborted", async () => {
-		const { client, tries } = api([{ status: 503 }]);
+		const { client, tries } = fakeApi([{ status: 503 }]);
 		const controller = new AbortController();
 		const outcome = client.request({ ...EVENTS_PAGE, signal: controller.signal }).catch((error: unknown) => error);
 		await vi.advanceTimersByTimeAsync(500);

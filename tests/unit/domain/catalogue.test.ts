@@ -5,7 +5,6 @@ import { cityName } from "../../../src/domain/city";
 import { isStarCast } from "../../../src/domain/event";
 import { mergePrices } from "../../../src/domain/event-price";
 import { imageUrl } from "../../../src/domain/image-url";
-import { offerTotal } from "../../../src/domain/price";
 import { article, catalogue, city, event, person, place } from "../../fixtures/records";
 
 const ids = (records: readonly { id?: number | undefined }[] = []) => records.map(({ id }) => id);
@@ -107,8 +106,4 @@ it("mergePrices replaces known prices by new ones, and returns the same object w
 	expect(mergePrices(prices, [])).toBe(prices);
 	expect(mergePrices(prices, [price(2, 1)])).toEqual({ 1: price(1, 5), 2: price(2, 1) });
 	expect(prices[2]?.left).toBe(5);
-});
-
-it("offerTotal adds the service fee to the price", () => {
-	expect(offerTotal({ price: 2_500_000, extra: { serviceFee: 250_000 } })).toBe(2_750_000);
 });

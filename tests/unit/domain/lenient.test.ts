@@ -5,7 +5,7 @@ import { articleSchema } from "../../../src/domain/article";
 import { citySchema } from "../../../src/domain/city";
 import { eventSchema } from "../../../src/domain/event";
 import { hallSchema } from "../../../src/domain/hall";
-import { lenientId, lenientList, lenientMoment, lenientText, recordId, webAddress } from "../../../src/domain/lenient";
+import { lenientList, lenientMoment, lenientText, recordId, webAddress } from "../../../src/domain/lenient";
 import { personSchema } from "../../../src/domain/person";
 import { placeSchema } from "../../../src/domain/place";
 import { clockAt, offSaleReason } from "../../../src/domain/sale-state";
@@ -75,11 +75,6 @@ describe("lenient field schemas", () => {
 		expect(inLanguage({ title: "", translations: { en: { title: " Night \ud83c" } } }, "en").title).toBe("Night");
 	});
 
-	it("accept positive integers as ids", () => {
-		const ids = [5, 0, -1, 1.5, "5", null].map((id) => v.parse(lenientId, id));
-		expect(ids.filter((id) => id !== undefined)).toEqual([5]);
-	});
-
 	it("accept only timestamps with an offset", () => {
 		for (const iso of ["2026-11-21T19:00:00+03:00", "2026-11-21T16:00:00Z", "2026-11-21T16:00:00.000Z"])
 			expect(v.parse(lenientMoment, iso)).toBe(iso);
@@ -115,7 +110,7 @@ describe("lenient field schemas", () => {
 });
 
 describe("eventSchema", () => {
-	it("drops invalid optional fields one by one", () => {
+	it("drops unknown fields, and invalid optional ones one by one", () => {
 		const ids = { id: 1, eventSourceId: 2 };
 		const invalid = {
 			ageRating: 14,
@@ -132,15 +127,11 @@ describe("eventSchema", () => {
 			status: "sold",
 			priceTo: "2500.50",
 			gallery,
+			unknownField: 1,
 		});
 		expect(event).toEqual({
 			...v.parse(eventSchema, ids),
 			...{ title: "Стендап", status: "active", priceTo: 2_500_500, gallery: [{ url: "https://example.org/1.jpg" }] },
 		});
-	});
-
-	it("drops unknown fields", () => {
-		const event = v.parse(eventSchema, { id: 1, eventSourceId: 2, __proto__: { x: 1 }, secret: 1 });
-		expect(event).not.toHaveProperty("secret");
 	});
 });
