@@ -37,8 +37,8 @@ describe("themeSchema", () => {
 	});
 
 	it("accepts a counter id as a number or as a string of digits", () => {
-		const counter = (ui_metric_id: unknown) => v.parse(themeSchema, { ui_metric_id }).ui_metric_id;
-		expect([123, "123", "12a", "<script>", null].map(counter)).toEqual(["123", "123", "", "", ""]);
+		const counterId = (ui_metric_id: unknown) => v.parse(themeSchema, { ui_metric_id }).ui_metric_id;
+		expect([123, "123", "12a", "<script>", null].map(counterId)).toEqual(["123", "123", "", "", ""]);
 	});
 });
 

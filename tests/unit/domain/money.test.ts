@@ -6,7 +6,7 @@ import { decimalFromAmount } from "../../../src/domain/decimal";
 import { amountFromDecimal, formatMoney, setCurrencySigns } from "../../../src/domain/money";
 
 const amount = fc.integer({ min: 0, max: 999_999_999_999_999 });
-const words = (value: number, currency: string, locale = "ru-RU") =>
+const moneyText = (value: number, currency: string, locale = "ru-RU") =>
 	formatMoney(value, currency, locale).replace(/[\u00a0\u202f]/g, " ");
 
 describe("amountFromDecimal", () => {
@@ -59,31 +59,31 @@ describe("amountSchema", () => {
 
 describe("formatMoney", () => {
 	it("formats sums for the locale, whole ones without decimals", () => {
-		expect(words(2_500_000, "RUB")).toBe("2 500 ₽");
-		expect(words(2_500_500, "RUB")).toBe("2 500,50 ₽");
-		expect(words(12_500, "GEL")).toMatch(/^12,50 \S+$/);
-		expect(words(12_345, "KWD", "en-GB")).toBe("KWD 12.345");
-		expect(words(1_234_567_890, "USD", "en-GB")).toBe("$1,234,567.89");
+		expect(moneyText(2_500_000, "RUB")).toBe("2 500 ₽");
+		expect(moneyText(2_500_500, "RUB")).toBe("2 500,50 ₽");
+		expect(moneyText(12_500, "GEL")).toMatch(/^12,50 \S+$/);
+		expect(moneyText(12_345, "KWD", "en-GB")).toBe("KWD 12.345");
+		expect(moneyText(1_234_567_890, "USD", "en-GB")).toBe("$1,234,567.89");
 	});
 
 	it("uses the currency's number of decimals, or none when all are zero", () => {
 		for (const currency of ["RUB", "KZT", "JPY", "KWD", "BHD", "OMR", "GEL", "AMD", "UZS", "AED", "EUR"]) {
 			const format = new Intl.NumberFormat("en", { style: "currency", currency });
 			const { maximumFractionDigits: digits = 0 } = format.resolvedOptions();
-			const decimalsOf = (value: number) => /\.(\d+)/.exec(words(value, currency, "en"))?.[1]?.length ?? 0;
+			const decimalsOf = (value: number) => /\.(\d+)/.exec(moneyText(value, currency, "en"))?.[1]?.length ?? 0;
 			expect(decimalsOf(1_234_567), currency).toBe(digits);
 			expect(decimalsOf(1_234_000), currency).toBe(0);
 		}
 	});
 
 	it("puts the code of a currency unknown to Intl after the number", () => {
-		expect(words(1_500_000, "баллы")).toBe("1 500 баллы");
+		expect(moneyText(1_500_000, "баллы")).toBe("1 500 баллы");
 	});
 });
 
 describe("setCurrencySigns", () => {
 	const textWithoutMarks = (currency: string, locale: string) =>
-		words(190_910, currency, locale).replace(/[\u200e\u200f]/g, "");
+		moneyText(190_910, currency, locale).replace(/[\u200e\u200f]/g, "");
 	const setSign = (code: string, symbol: string) => setCurrencySigns([{ code, symbol }]);
 	afterEach(() => setCurrencySigns([]));
 

@@ -6,12 +6,12 @@ import { event as eventRecord } from "../../fixtures/records";
 const NOW = Date.parse("2026-11-21T12:00:00+03:00");
 const inHours = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
 const UPCOMING: SaleFacts = { startsAt: inHours(48), endsAt: inHours(50) };
-const state = (facts: SaleFacts, availability?: (typeof AVAILABILITIES)[number]) =>
+const stateOf = (facts: SaleFacts, availability?: (typeof AVAILABILITIES)[number]) =>
 	saleState({ ...UPCOMING, ...facts }, availability, clockAt(NOW));
 
 describe("saleState", () => {
 	it.each(AVAILABILITIES)("equals the availability in the prices while the event is upcoming: %s", (availability) => {
-		expect(state({}, availability)).toBe(availability);
+		expect(stateOf({}, availability)).toBe(availability);
 	});
 
 	it.each([
@@ -23,7 +23,7 @@ describe("saleState", () => {
 		// A postponed event isn't past even after its original date.
 		["postponed", { status: "postponed", startsAt: inHours(-9), endsAt: inHours(-8) }],
 	] as const)("is %s, whatever the availability in the prices, when the event record has %j", (expected, facts) => {
-		for (const availability of AVAILABILITIES) expect(state(facts, availability)).toBe(expected);
+		for (const availability of AVAILABILITIES) expect(stateOf(facts, availability)).toBe(expected);
 	});
 
 	it.each([
@@ -32,7 +32,7 @@ describe("saleState", () => {
 		["on_sale", "before the announced start if prices say so", { saleStartsAt: inHours(1) }, "on_sale"],
 		["unknown", "after the announced start without prices", { saleStartsAt: inHours(-1) }, undefined],
 	] as const)("is %s %s", (expected, _, facts, availability) => {
-		expect(state(facts, availability)).toBe(expected);
+		expect(stateOf(facts, availability)).toBe(expected);
 	});
 
 	it("ignores dates while the current time is unknown", () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { formatMoney } from "../../../src/domain/money";
 import { fillIntl } from "../../../src/i18n/intl-fill";
 import { intlWords } from "../../../src/i18n/intl-words";
@@ -18,7 +18,6 @@ function removeLocale(locale: string): void {
 		vi.stubGlobal("Intl", Object.assign(Object.create(Intl), { [name]: withoutLocale }));
 	}
 }
-afterEach(() => void vi.unstubAllGlobals());
 
 const DAYS = Array.from({ length: 24 }, (_, at) => Date.UTC(2026, at / 2, 3 + at, 21, 30));
 const DATE_OPTIONS: readonly Intl.DateTimeFormatOptions[] = [

@@ -45,7 +45,6 @@ describe("createTranslator and loadTranslator", () => {
 		await vi.advanceTimersByTimeAsync(60_000);
 		expect((await loading).t("home.title")).toBe("Куда пойти");
 		expect(countReads("common")).toBe(3);
-		vi.useRealTimers();
 	});
 
 	it("read at most ten files at once", async () => {
@@ -72,6 +71,5 @@ describe("createTranslator and loadTranslator", () => {
 		await vi.advanceTimersByTimeAsync(60_000);
 		await rejection;
 		expect(countReads("common")).toBe(6);
-		vi.useRealTimers();
 	});
 });

@@ -80,15 +80,18 @@ describe("parseEnv", () => {
 		expect(isAllowedRedirect("https://pay.bank.ru/1", paymentHosts)).toBe(true);
 		expect(isAllowedRedirect("https://bank.example/1", paymentHosts)).toBe(true);
 	});
+});
 
-	describe("assertPublicAddresses for a site on https", () => {
-		const validEnv = {
-			GATSBY_PUBLIC_API_URL: "https://api.example.org",
-			GATSBY_BASKET_API_URL: "https://basket.example.org",
-			GATSBY_PAYMENT_HOSTS: "pay.example.org",
-		};
+describe("assertPublicAddresses", () => {
+	const publicAddresses = (scheme: "https" | "http") => ({
+		GATSBY_PUBLIC_API_URL: `${scheme}://api.example.org`,
+		GATSBY_BASKET_API_URL: `${scheme}://basket.example.org`,
+		GATSBY_PAYMENT_HOSTS: "pay.example.org",
+	});
+
+	describe("for a site on https", () => {
 		const assertWith = (changed: Record<string, string>) =>
-			assertPublicAddresses(parseEnv({ ...validEnv, ...changed }), "https://example.org");
+			assertPublicAddresses(parseEnv({ ...publicAddresses("https"), ...changed }), "https://example.org");
 
 		it.each([
 			{},
@@ -121,33 +124,25 @@ describe("parseEnv", () => {
 		});
 	});
 
-	describe.each(["http://localhost:9000", undefined])(
-		"assertPublicAddresses for the site %s with a public API",
-		(siteUrl) => {
-			const validEnv = {
-				GATSBY_PUBLIC_API_URL: "http://api.example.org",
-				GATSBY_BASKET_API_URL: "http://basket.example.org",
-				GATSBY_PAYMENT_HOSTS: "pay.example.org",
-			};
-			const check = (changed: Record<string, string>) =>
-				assertPublicAddresses(parseEnv({ ...validEnv, ...changed }), siteUrl);
+	describe.each(["http://localhost:9000", undefined])("for the site %s with a public API", (siteUrl) => {
+		const assertWith = (changed: Record<string, string>) =>
+			assertPublicAddresses(parseEnv({ ...publicAddresses("http"), ...changed }), siteUrl);
 
-			it("accepts public addresses, even over plain http", () => expect(() => check({})).not.toThrow());
+		it("accepts public addresses, even over plain http", () => expect(() => assertWith({})).not.toThrow());
 
-			it.each([
-				["GATSBY_BASKET_API_URL", ""],
-				["GATSBY_BASKET_API_URL", "https://192.168.1.7"],
-				["GATSBY_PAYMENT_HOSTS", ""],
-			])("rejects %s=%s", (name, value) => {
-				expect(() => check({ [name]: value })).toThrow(`${name} must`);
-			});
+		it.each([
+			["GATSBY_BASKET_API_URL", ""],
+			["GATSBY_BASKET_API_URL", "https://192.168.1.7"],
+			["GATSBY_PAYMENT_HOSTS", ""],
+		])("rejects %s=%s", (name, value) => {
+			expect(() => assertWith({ [name]: value })).toThrow(`${name} must`);
+		});
 
-			it.each(["", "http://127.0.0.1:4010", "http://sandbox:4010"])(
-				"accepts local addresses when the API is local too: %j",
-				(api) => {
-					expect(() => assertPublicAddresses(parseEnv({ GATSBY_PUBLIC_API_URL: api }), siteUrl)).not.toThrow();
-				},
-			);
-		},
-	);
+		it.each(["", "http://127.0.0.1:4010", "http://sandbox:4010"])(
+			"accepts local addresses when the API is local too: %j",
+			(api) => {
+				expect(() => assertPublicAddresses(parseEnv({ GATSBY_PUBLIC_API_URL: api }), siteUrl)).not.toThrow();
+			},
+		);
+	});
 });
