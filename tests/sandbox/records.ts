@@ -180,11 +180,11 @@ export interface LandingRecord {
 	pages: LandingPageRecord[];
 }
 
-/** How an event sells; live offers, prices and availability derive from it. */
+/** How an event's tickets are sold; offers, prices and availability derive from it. */
 export interface SalePlan {
 	event_source_id: number;
 	availability: AvailabilityValue;
-	/** Seated: price (major units) by section of the layout. General admission: categories. */
+	/** Prices in major units: of the layout's sections if seats are sold, else of general admission categories. */
 	sections: { section_id: string; title: string; price: number; old_price?: number; service_fee: number }[];
 	seated: boolean;
 	/** Share of sold seats, 0–1, chosen deterministically by seat id. */

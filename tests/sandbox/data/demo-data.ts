@@ -34,9 +34,6 @@ const METHODS: readonly [id: number, code: string, title: string, currencies: st
 /** Number of upcoming events in the demo. */
 export const DEMO_EVENT_COUNT = Object.values(showsOn(new Date(0))).flatMap(({ dates }) => dates).length;
 
-/** Pages of 24 in the demo, for the paged routes of spec §2. */
-export const DEMO_PAGES = { moscowEvents: 2, otherCityEvents: 1, events: 6, persons: 2, news: 3 } as const;
-
 /**
  * Generates the demo data; deterministic for the same options, dates relative to `options.now`. Counts above the demo's
  * add variations; lower counts are ignored.

@@ -17,7 +17,7 @@ const FIRST_SOURCE_ID = 20_417;
 const SOURCE_ID_STEP = 3;
 const STAR_CAST = 3;
 const DAY = 86_400_000;
-/** Prices of shows without prices of their own. */
+/** Lowest and highest price of shows that state none. */
 const USUAL_RUBLES = [900, 1800] as const;
 
 export interface MadeEvents {

@@ -1,7 +1,7 @@
 import type { ShowDate } from "./blueprints";
 import { momentAt, type ZonedDay, zonedCalendar } from "./zoned-time";
 
-/** The day and local time of a date, after all moves. */
+/** Day and local time at which a date takes place, after it was moved to a free day. */
 export interface Booking {
 	day: ZonedDay;
 	time: string;
@@ -25,7 +25,7 @@ export class Schedule {
 
 	/** @param resources keys of the hall and of the artists */
 	book(date: ShowDate, timeZone: string, resources: readonly string[]): Booking {
-		// A hall or an artist can have a matinee and an evening on one day.
+		// A hall or an artist can have a matinee and an evening show on one day.
 		const partOfDay = Number(date.time.slice(0, 2)) < 17 ? "matinee" : "evening";
 		const needsWeekend = date.weekend === true || partOfDay === "matinee";
 		// Late starts, so that the demo has an event today even late in the evening.

@@ -22,7 +22,7 @@ export function createClock(source: () => Date = () => new Date()) {
 	};
 }
 
-/** The ISO 8601 text of a time, ms. */
+/** Formats a time (ms) in ISO 8601. */
 export function iso(ms: number): string {
 	return new Date(ms).toISOString();
 }

@@ -7,7 +7,7 @@ import { bodyOf } from "./body";
 import { queryOf } from "./query";
 import type { World } from "./world";
 
-const FIELDS = `
+const FORM_STYLE = `
 label { display: grid; gap: 0.25rem; font-size: 0.9rem; } input, select, textarea { width: 100%; padding: 0.6rem; font: inherit;
 	color: inherit; background: transparent; border: 1px solid var(--line); border-radius: 0.5rem; }
 option { color: #14213d; background: #fff; } p[role="status"] { font-weight: 600; }`;
@@ -51,7 +51,7 @@ function editPage(events: readonly EventRecord[], event: EventRecord, isSaved: b
 	return `<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>Правка события – Учебная система</title>
-<style>${STYLE}${FIELDS}</style></head><body><main><header>Учебная система: правка события</header>${note}
+<style>${STYLE}${FORM_STYLE}</style></head><body><main><header>Учебная система: правка события</header>${note}
 <form action="/sandbox/edit"><label>Событие<select name="id">${eventOptions.join("")}</select></label><button>Открыть</button></form><hr>
 <form method="post" action="/sandbox/edit/${id}">${field("title", "Название", title)}${field("subtitle", "Подзаголовок", subtitle)}
 ${field("price_from", "Цена от", String(price_from))}<label>Состояние<select name="status">${statusOptions.join("")}</select></label>

@@ -77,13 +77,13 @@ function refusalOf(lines: readonly LiveLine[]): SandboxError {
 	return new SandboxError("BASKET_CHANGED", "The basket is not the one the buyer saw.");
 }
 
-/** A ticket of one person for each place of a line. */
+/** Makes a ticket for each person of a line. */
 function singleTickets(world: World, basket: SandboxBasket, live: LiveLine): OrderState["tickets"] {
 	const record = { ...ticketRecord(world, basket, live), count: 1, max_count: 1, state: "HELD" as const };
 	return Array.from({ length: live.line.count }, () => ({ ticketId: live.line.ticketId, record }));
 }
 
-/** End of refunds: some days before the first event. */
+/** Returns when refunds end (ms): some days before the first event. */
 function refundUntil(lines: readonly LiveLine[]): number | null {
 	const starts = lines.flatMap(({ ticket }) => (ticket.event.started_at ? [Date.parse(ticket.event.started_at)] : []));
 	return starts.length > 0 ? Math.min(...starts) - REFUND_ENDS_DAYS_BEFORE * 24 * 3600 * 1000 : null;

@@ -6,7 +6,7 @@ export function queryOf(request: FastifyRequest): URLSearchParams {
 }
 
 /**
- * Integers in `name=1,2`, `name=1&name=2`, `name[]=1` or `name[0]=1`; undefined when absent or empty. Throws 400
+ * Reads integers from `name=1,2`, `name=1&name=2`, `name[]=1` or `name[0]=1`; undefined when absent or empty. Throws 400
  * VALIDATION for anything else.
  */
 export function numberList(query: URLSearchParams, name: string): number[] | undefined {
@@ -19,7 +19,7 @@ export function numberList(query: URLSearchParams, name: string): number[] | und
 const DEFAULT_PER_PAGE = 24;
 const MAX_PER_PAGE = 100;
 
-/** `page` (from 1) and `per_page` (up to 100). Throws 400 VALIDATION when out of range. */
+/** Reads `page` (from 1) and `per_page` (up to 100). Throws 400 VALIDATION when out of range. */
 export function pageOf(query: URLSearchParams): { page: number; perPage: number } {
 	return {
 		page: numberWithin(query, "page", 1, Number.MAX_SAFE_INTEGER, 1),
@@ -27,7 +27,7 @@ export function pageOf(query: URLSearchParams): { page: number; perPage: number 
 	};
 }
 
-/** One of the allowed words, the first when absent. Throws 400 VALIDATION for anything else. */
+/** Reads one of the allowed words; the first when absent. Throws 400 VALIDATION for anything else. */
 export function oneOf<Word extends string>(query: URLSearchParams, name: string, words: readonly Word[]): Word {
 	const value = query.get(name) || words[0];
 	const allowed = words.find((word) => word === value);

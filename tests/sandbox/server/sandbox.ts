@@ -18,12 +18,9 @@ export interface SandboxOptions {
 	eventCount?: number | undefined;
 	/** Hold time of baskets; 15 minutes when absent. */
 	holdSeconds?: number | undefined;
-	/** Payment window of orders; 15 minutes when absent. */
-	paymentSeconds?: number | undefined;
 	latencyMs?: number | undefined;
 	/** Landing whose currencies baskets use; the first when absent. */
 	landing?: string | undefined;
-	limits?: { max_count: number; max_per_event: number } | undefined;
 	/** Initial profile, `kind` by default; POST /sandbox/profile changes it. */
 	profile?: ProfileName | undefined;
 	/** Extra path prefix of the APIs, such as `/backend`. */
@@ -55,9 +52,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 		{
 			url,
 			holdSeconds: options.holdSeconds ?? QUARTER_OF_AN_HOUR,
-			paymentSeconds: options.paymentSeconds ?? QUARTER_OF_AN_HOUR,
+			paymentSeconds: QUARTER_OF_AN_HOUR,
 			latencyMs: options.latencyMs ?? 0,
-			limits: options.limits ?? { max_count: 20, max_per_event: 10 },
+			limits: { max_count: 20, max_per_event: 10 },
 			landing: options.landing,
 			profile: PROFILES[options.profile ?? "kind"],
 			pause: options.pause ?? ((ms) => pause(ms)),

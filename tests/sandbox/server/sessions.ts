@@ -12,7 +12,7 @@ export const SESSION_COOKIE = "basket_session";
 /** The storefront's currency cookie (spec §9); a query parameter overrides it. */
 const CURRENCY_COOKIE = "currency";
 
-/** The visitor's basket. Creates one with a cookie if needed, with a warning if the cookie's basket is lost. */
+/** Returns the visitor's basket. Creates one and its cookie if needed, with a warning if the cookie's basket is lost. */
 export function basketOf(world: World, request: FastifyRequest, reply: FastifyReply): SandboxBasket {
 	const id = cookieOf(request, SESSION_COOKIE);
 	const basketOfCookie = world.baskets.get(id ?? "");
@@ -27,7 +27,7 @@ export function basketOf(world: World, request: FastifyRequest, reply: FastifyRe
 	return basket;
 }
 
-/** The visitor's existing basket. Throws 401 SESSION_LOST with a new cookie, so that the next call works. */
+/** Returns the visitor's existing basket. Throws 401 SESSION_LOST with a new cookie, so that the next call works. */
 export function existingBasketOf(world: World, request: FastifyRequest, reply: FastifyReply): SandboxBasket {
 	const basketOfCookie = world.baskets.get(cookieOf(request, SESSION_COOKIE) ?? "");
 	if (basketOfCookie) return basketOfCookie;

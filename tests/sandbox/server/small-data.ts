@@ -1,3 +1,5 @@
+import { antrakt } from "../data/landings/antrakt";
+import { CURRENCIES } from "../data/landings/page";
 import type { DemoData, EventRecord, HallRecord, SalePlan } from "../records";
 
 export const SMALL_NOW = "2026-03-02T09:00:00.000Z";
@@ -136,33 +138,11 @@ export function smallData(): DemoData {
 		].map((method) => ({ ...method, logo_url: `http://localhost/${method.code}.svg` })),
 		landings: [
 			{
+				...antrakt("http://localhost/images"),
 				id: "1",
 				languages: ["ru", "en"],
-				language: "ru",
-				main_lang: "ru",
 				language_currency: { ru: "RUB", en: "USD" },
-				currencies: [
-					{ code: "RUB", symbol: "₽", title: "Рубль" },
-					{ code: "USD", symbol: "$", title: "Доллар" },
-				],
-				ui_config_show_currencies: true,
-				currency: { code: "RUB" },
-				ui_metric_id: "",
-				ui_metric_webvisor: false,
-				ui_metric_ecommerce: false,
-				title: "Смех в городе",
-				site_url: "http://localhost:8000",
-				logo_url: "http://localhost/images/logo/1",
-				colors: { accent: "#e11d48" },
-				legal: {
-					name: "ООО «Смех»",
-					inn: "7700000000",
-					address: "Москва",
-					email: "help@example.org",
-					phone: "+74950000000",
-					hours: "10–22",
-				},
-				social: [{ title: "VK", url: "https://example.org/vk" }],
+				currencies: [CURRENCIES.RUB, CURRENCIES.USD],
 				pages: [{ slug: "about", title: "О нас", description: "Кто мы", body: "<p>Мы</p>" }],
 			},
 		],

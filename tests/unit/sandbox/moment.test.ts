@@ -3,11 +3,11 @@ import { shiftClock } from "../../fixtures/shift-clock";
 import { environmentOf, MOMENTS, momentOfTheDay, OTHER_MOMENTS } from "../../tools/moment";
 
 const DAY = 86_400_000;
+const TODAY = Date.parse("2026-11-21T00:00:00Z");
 
 describe("the dates and times at which all tests are run", () => {
 	it("are chosen by day, so that consecutive days use each of them once", () => {
-		const today = Date.parse("2026-11-21T00:00:00Z");
-		const chosenMoments = OTHER_MOMENTS.map((_, day) => momentOfTheDay(new Date(today + day * DAY)));
+		const chosenMoments = OTHER_MOMENTS.map((_, day) => momentOfTheDay(new Date(TODAY + day * DAY)));
 		expect(chosenMoments.toSorted()).toEqual(OTHER_MOMENTS.toSorted());
 	});
 
@@ -36,6 +36,13 @@ describe("the dates and times at which all tests are run", () => {
 			new Intl.DateTimeFormat("en", { timeZone: "Europe/Berlin", timeZoneName: "shortOffset" }).format(moment);
 		expect([change, change + DAY / 24].map((moment) => offsetAt(moment).split(" ").at(-1))).toEqual(["GMT+1", "GMT+2"]);
 	});
+});
+
+it("sampleOfTheDay selects other items each day, so that three days select each item once", () => {
+	const items = ["ru", "en", "de", "ar"];
+	const samples = [0, 1, 2].map((day) => sampleOfTheDay(items, 3, new Date(TODAY + day * DAY)));
+	expect(samples.map(({ length }) => length).toSorted()).toEqual([1, 1, 2]);
+	expect(samples.flat().toSorted()).toEqual(items.toSorted());
 });
 
 describe("shiftClock", () => {

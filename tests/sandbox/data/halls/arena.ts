@@ -73,7 +73,7 @@ function standOf(tier: Tier): Part {
 	return stand;
 }
 
-/** Points of one row of a sector, from the stage's left to its right; `out` is the distance from the axis. */
+/** Points of one row of a sector, from the stage's left to its right; `out` is its distance from the hall's middle line. */
 function sectorRow(index: number, out: number): { x: number; y: number }[] {
 	const afterLeft = index - SECTORS_PER_SIDE;
 	const afterCurve = afterLeft - SECTORS_IN_CURVE;
