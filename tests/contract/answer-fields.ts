@@ -1,6 +1,6 @@
 type Key = string | number;
 
-/** The value at a path of keys in a JSON answer; undefined where a key is missing. */
+/** Returns the value at a path of keys in a JSON answer; undefined if a key is missing. */
 export function at(body: unknown, ...path: Key[]): unknown {
 	let value = body;
 	for (const key of path) {

@@ -65,7 +65,7 @@ const errorsOf = (findings: readonly Finding[]) => findings.filter(({ severity }
 const findingsWith = (findings: readonly Finding[], text: string) =>
 	findings.filter(({ check: name, message }) => `${name}: ${message}`.includes(text));
 
-/** A fault that changes the records of one list. */
+/** Makes a fault that changes the records of one list. */
 function changedRecords(path: string, change: (record: Record<string, unknown>, index: number) => unknown): Fault {
 	return (url, reply) => {
 		if (!url.startsWith(path)) return;

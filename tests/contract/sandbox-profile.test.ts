@@ -139,7 +139,7 @@ describe("the sandbox's production-like profile", () => {
 		expect(at(body, "totals", "discount")).toBeUndefined();
 	});
 
-	test("returns the past end of an expired hold, and may answer in another currency", async () => {
+	test("returns `expires_at` even after the hold has expired, and baskets in another currency than requested", async () => {
 		const { body } = await visitor.add(SEAT);
 		sandbox.clock.advance(16 * 60);
 		expect((await visitor.get("/api/basket")).body).toMatchObject({ expires_at: textAt(body, "expires_at") });

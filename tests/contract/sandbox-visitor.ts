@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from "vitest";
-import { createSandbox, type Sandbox, type SandboxOptions } from "../sandbox/server/sandbox";
+import { createSandbox, type SandboxOptions } from "../sandbox/server/sandbox";
 import { SMALL_NOW, smallData } from "../sandbox/server/small-data";
 import { at, textAt } from "./answer-fields";
 
@@ -10,17 +10,14 @@ export interface Answer {
 	body: unknown;
 }
 
-/** Starts a sandbox with the small data set, whose clock stands still unless a test advances it. */
-export function startSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
-	return createSandbox({ port: 0, data: smallData(), now: () => new Date(SMALL_NOW), ...options });
-}
-
 /**
- * Starts a sandbox for the tests of a file. Before each test, it is reset and both visitors lose their cookies.
+ * Starts a sandbox for the tests of a file. Before each test, it is reset and both visitors lose their cookies. Its clock
+ * stands still unless a test advances it.
  * @param options of the sandbox, which has the small data set by default
  */
 export async function sandboxForTests(options: Partial<SandboxOptions> = {}) {
-	const sandbox = await startSandbox(options);
+	const now = () => new Date(SMALL_NOW);
+	const sandbox = await createSandbox({ port: 0, data: smallData(), now, ...options });
 	const [visitor, otherVisitor] = [new Visitor(sandbox.url), new Visitor(sandbox.url)];
 	afterAll(() => sandbox.close());
 	beforeEach(async () => {
