@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { changeBasket, clearBasket, extendBasket, getBasket } from "../../src/backend/basket-api";
 import { createBrowserHttp } from "../../src/backend/browser-http";
 import { listEventDates, listEvents, searchEvents } from "../../src/backend/events";
+import { getEventsPrices } from "../../src/backend/events-prices";
+import { getLanding } from "../../src/backend/landing";
 import { createNodeHttp } from "../../src/backend/node-http";
-import { createOrder, getOrder, resendTickets, startPayment } from "../../src/backend/order-api";
+import { createOrder, getOrder, type OrderRequest, resendTickets, startPayment } from "../../src/backend/order-api";
 import { getPaymentMethods } from "../../src/backend/payment-methods";
 import { getDatesPrices } from "../../src/backend/prices";
 import * as publicApi from "../../src/backend/public-api";
-import { basketTotals } from "../../src/domain/basket";
+import { type Basket, basketTotals } from "../../src/domain/basket";
 import type { OpaqueId } from "../../src/domain/lenient";
 import { orderRequest } from "../fixtures/order-request";
 import { makeDemoData } from "../sandbox/data/demo-data";
@@ -21,6 +23,7 @@ const build = createNodeHttp({ baseUrl: sandbox.url, requestsPerSecond: 1_000 })
 const page = createBrowserHttp(sandbox.url);
 
 beforeEach(() => stubFetchWithCookies());
+
 /** Finds an event with an available general admission offer for three or more tickets. */
 async function generalAdmissionOffer() {
 	const { records } = await searchEvents(page, {}, { page: 1, perPage: 100 });
@@ -34,6 +37,18 @@ async function generalAdmissionOffer() {
 }
 
 const addTicket = (id: OpaqueId, count: number) => changeBasket(page, { type: "ADD_TICKET", ticket: { id, count } });
+const basketWith = async (count: number) => addTicket((await generalAdmissionOffer()).offer.id, count);
+
+async function orderFor({ version, tickets, currency = "RUB" }: Basket): Promise<OrderRequest> {
+	const [acquisition] = (await getPaymentMethods(page)).records;
+	return orderRequest({
+		basketVersion: version,
+		expectedTotal: basketTotals(tickets).total,
+		acquisitionId: acquisition?.id ?? 0,
+		currency,
+		utm: { utm_source: "mail", utm_campaign: undefined, utm_term: undefined },
+	});
+}
 
 describe("the build's calls", () => {
 	it("read every list, and find all demo records valid", async () => {
@@ -50,6 +65,44 @@ describe("the build's calls", () => {
 		const foundEvents = await searchEvents(page, {}, { page: 2, perPage: 24 });
 		expect(foundEvents.total).toBe(records.length);
 		expect(foundEvents.records).toEqual(records.slice(24, 48));
+	});
+
+	it("return only events that match the filters", async () => {
+		const { records } = await listEvents(build);
+		const event = records.find(({ placeId, categoryIds }) => placeId !== undefined && categoryIds.length > 0);
+		const [category = 0] = event?.categoryIds ?? [];
+		const filters = { places: [event?.placeId ?? 0], categories: [category] };
+		const { records: filteredEvents } = await listEvents(build, filters);
+		expect(filteredEvents.map(({ id }) => id)).toContain(event?.id);
+		for (const { placeId, categoryIds } of filteredEvents) {
+			expect(placeId).toBe(event?.placeId);
+			expect(categoryIds).toContain(category);
+		}
+		const { records: stars } = await listEvents(build, { is_star_cast: true });
+		expect(stars.length).toBeGreaterThan(0);
+		expect(stars.every(({ labelIds }) => labelIds.includes(3))).toBe(true);
+		const day = event?.startedAt?.slice(0, 10);
+		const { records: eventsOfDay } = await listEvents(build, { date_gte: day });
+		expect(eventsOfDay.length).toBeGreaterThan(0);
+		expect(eventsOfDay.every(({ startedAt }) => startedAt?.startsWith(day ?? ""))).toBe(true);
+	});
+
+	it("return the landing with its pages", async () => {
+		const { landing, leftOut } = await getLanding(build, "antrakt");
+		expect(leftOut).toEqual([]);
+		expect(landing.languages).toContain("ru");
+		expect(landing.theme.currencies.length).toBeGreaterThan(0);
+		expect(landing.pages.map(({ slug }) => slug)).toContain("about");
+		await expect(getLanding(build, "nobody")).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
+	});
+
+	it("return prices of the requested events in the requested currency", async () => {
+		const { records } = await listEvents(build);
+		const ids = [...new Set(records.map(({ eventSourceId }) => eventSourceId))];
+		const prices = await getEventsPrices(page, ids, "RUB");
+		expect(new Set(prices.map(({ id }) => id))).toEqual(new Set(ids));
+		expect(prices.every(({ currencyCode }) => currencyCode === "RUB")).toBe(true);
+		expect(prices.some(({ priceMin = 0 }) => priceMin > 0)).toBe(true);
 	});
 });
 
@@ -71,21 +124,28 @@ describe("the page's basket calls", () => {
 		await addTicket(offer.id, 3);
 		expect((await clearBasket(page)).tickets).toEqual([]);
 	});
+
+	it("report why a ticket can't be added", async () => {
+		const { offer } = await generalAdmissionOffer();
+		const refusal = { status: 409, outcomeUnknown: false, body: { args: expect.anything() } };
+		await expect(addTicket(offer.id, 1_000)).rejects.toMatchObject(refusal);
+		await expect(addTicket(1, 1)).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
+	});
+
+	it("accept answers that have only required fields", async () => {
+		await basketWith(2);
+		await control.post("/sandbox/minimal", { on: true });
+		const basket = await getBasket(page);
+		expect(basket.tickets).toMatchObject([{ count: 2, state: "HELD", event: {} }]);
+		expect(basket.expiresAt).toBeUndefined();
+	});
 });
 
 describe("the page's order calls", () => {
 	it("create an order, start a payment and read the tickets", async () => {
-		const { version, tickets, currency = "RUB" } = await addTicket((await generalAdmissionOffer()).offer.id, 2);
-		const { total } = basketTotals(tickets);
-		const [method] = (await getPaymentMethods(page)).records;
-		const request = orderRequest({
-			basketVersion: version,
-			expectedTotal: total,
-			acquisitionId: method?.id ?? 0,
-			currency,
-			utm: { utm_source: "mail", utm_campaign: undefined, utm_term: undefined },
-		});
-		const createdOrder = await createOrder(page, request, "key-1");
+		const basket = await basketWith(2);
+		const createdOrder = await createOrder(page, await orderFor(basket), "key-1");
+		const { total } = basketTotals(basket.tickets);
 		expect(createdOrder).toMatchObject({ status: "AWAITING_PAYMENT", totals: { total } });
 		const key = { number: createdOrder.number, secret: createdOrder.secret ?? "" };
 		const payment = {
@@ -102,5 +162,14 @@ describe("the page's order calls", () => {
 		await resendTickets(page, key);
 		await expect(startPayment(page, key, payment, ["localhost"])).rejects.toMatchObject({ code: "ALREADY_PAID" });
 		await expect(getOrder(page, { ...key, secret: "guess" })).rejects.toMatchObject({ status: 404 });
+	});
+
+	it("report which field of the order is invalid", async () => {
+		const request = await orderFor(await basketWith(1));
+		const invalidRequest = { ...request, buyer: { ...request.buyer, email: "anna" } };
+		await expect(createOrder(page, invalidRequest, "key-1")).rejects.toMatchObject({
+			status: 422,
+			body: { code: "VALIDATION", field: expect.stringContaining("email") },
+		});
 	});
 });
