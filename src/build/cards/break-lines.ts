@@ -3,9 +3,9 @@ const NOT_AT_LINE_END = /^[«„“"(]?(?:\p{L}{1,2}|для|без|про|над
 /** Longer words are split: one of them would shrink the whole title. */
 const MAX_WORD_LENGTH = 18;
 
-/** Ends a piece of a word that continues after the word's own hyphen. */
+/** Ends a piece of a word that was split after one of its hyphens: the next piece follows without a space. */
 const GLUE = "\u200b";
-/** Ends a piece of a word that continues; becomes a hyphen at the end of a line. */
+/** Ends a piece of a word that was split elsewhere: becomes a hyphen at the end of a line, else disappears. */
 const SOFT_HYPHEN = "\u00ad";
 
 /** Splits a text into unbreakable pieces; a dash stays with the word before it. */
@@ -19,10 +19,10 @@ export function wordsOf(text: string): string[] {
 
 function piecesOf(word: string): string[] {
 	const parts = word.split(/(?<=\p{L}{3}-)(?=\p{L}{3})/u);
-	return parts.flatMap((part, index) => splitLong(index < parts.length - 1 ? part + GLUE : part));
+	return parts.flatMap((part, index) => splitLongWord(index < parts.length - 1 ? part + GLUE : part));
 }
 
-function splitLong(word: string): string[] {
+function splitLongWord(word: string): string[] {
 	const characters = [...word];
 	if (characters.length <= MAX_WORD_LENGTH) return [word];
 	const count = Math.ceil(characters.length / MAX_WORD_LENGTH);
@@ -33,7 +33,7 @@ function splitLong(word: string): string[] {
 	});
 }
 
-/** The first lines of a text: their cost, and the index after the last word of each. */
+/** A way to break the start of a text into lines: its cost, and for each line the index after its last word. */
 interface Layout {
 	cost: number;
 	ends: number[];
@@ -41,7 +41,7 @@ interface Layout {
 
 /**
  * Breaks words into lines of similar width. Finds the layout of least cost, line by line.
- * @param count number of lines; fewer words make fewer
+ * @param count number of lines; a text with fewer words gets one line per word
  */
 export function breakLines(
 	words: readonly string[],
@@ -55,7 +55,7 @@ export function breakLines(
 	for (const width of widths) starts.push((starts.at(-1) ?? 0) + width + spaceWidth);
 	const widthOf = (from: number, to: number) => (starts[to] ?? 0) - (starts[from] ?? 0) - spaceWidth;
 	const idealWidth = widthOf(0, words.length) / lines;
-	const cost = (from: number, to: number) => {
+	const lineCost = (from: number, to: number) => {
 		const penalty = to < words.length && NOT_AT_LINE_END.test(words[to - 1] ?? "") ? 0.6 * idealWidth ** 2 : 0;
 		return (widthOf(from, to) - idealWidth) ** 2 + penalty;
 	};
@@ -64,7 +64,7 @@ export function breakLines(
 		const nextLayouts = new Map<number, Layout>();
 		for (const [from, layout] of layouts) {
 			for (let to = from + 1; to <= words.length - (lines - line); to++) {
-				const totalCost = layout.cost + cost(from, to);
+				const totalCost = layout.cost + lineCost(from, to);
 				if (totalCost < (nextLayouts.get(to)?.cost ?? Number.POSITIVE_INFINITY)) {
 					nextLayouts.set(to, { cost: totalCost, ends: [...layout.ends, to] });
 				}
@@ -73,10 +73,10 @@ export function breakLines(
 		layouts = nextLayouts;
 	}
 	const ends = layouts.get(words.length)?.ends ?? [];
-	return ends.map((end, index) => joined(words.slice(ends[index - 1] ?? 0, end)));
+	return ends.map((end, index) => joinPieces(words.slice(ends[index - 1] ?? 0, end)));
 }
 
-function joined(pieces: readonly string[]): string {
+function joinPieces(pieces: readonly string[]): string {
 	const line = pieces.join(" ").replaceAll(`${GLUE} `, "").replaceAll(`${SOFT_HYPHEN} `, "");
 	return line.replace(GLUE, "").replace(SOFT_HYPHEN, "-");
 }

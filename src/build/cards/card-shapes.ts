@@ -1,14 +1,14 @@
 import { CARD_SIZE, type CardDate, type ShareCard } from "../../views/share-card";
 import { drawLine, drawText, fitText } from "./fit";
 import type { Scheme } from "./schemes";
-import { box, circle, type Outline, type Shape, stroke, turned } from "./shape";
+import { box, circle, type Outline, rotateLeft, type Shape, stroke } from "./shape";
 import type { Typesetter } from "./typesetter";
 
 const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
 const MARGIN = 56;
 const NOTE_SIZE = 54;
 const NOTE_STEP = 58;
-/** Left edge in pixels of the ticket stub on the right of a card. It shows the event's date or, narrower, a name. */
+/** Left edge, in pixels, of the ticket stub at a card's right. A stub with a date is wider than one with a name. */
 const DATE_STUB_LEFT = 852;
 const NAME_STUB_LEFT = 1_052;
 
@@ -32,18 +32,18 @@ export function cardShapes(card: ShareCard, type: Typesetter, scheme: Scheme): S
 	return [
 		{ colour: scheme.stub, outline: box(stubLeft, 0, WIDTH - stubLeft, HEIGHT) },
 		{ colour: scheme.hole, outline: card.date ? DATE_PERFORATION : NAME_PERFORATION },
-		...body(card, type, scheme, stubLeft - 2 * MARGIN),
+		...ticketBody(card, type, scheme, stubLeft - 2 * MARGIN),
 		...(card.date ? dateStub(card.date, card.status, type, scheme) : nameStub(card.kicker ?? "", type, scheme)),
 	];
 }
 
 /**
  * Creates the shapes left of the stub: the brand on top, the title as large as possible, venue and city at the bottom.
- * Skips texts with letters that the fonts lack; the venue replaces such a title.
+ * Skips texts with letters that the fonts lack. If the title is skipped, the venue takes its place.
  */
-function body(card: ShareCard, type: Typesetter, scheme: Scheme, width: number): Shape[] {
-	const [title, ...notes] = [card.title, ...card.notes].flatMap((text) => type.setting(text) ?? []).slice(0, 3);
-	const brand = type.setting(card.brand);
+function ticketBody(card: ShareCard, type: Typesetter, scheme: Scheme, width: number): Shape[] {
+	const [title, ...notes] = [card.title, ...card.notes].flatMap((text) => type.typeset(text) ?? []).slice(0, 3);
+	const brand = type.typeset(card.brand);
 	const noteShapes = notes.map(({ text, face }, index) => {
 		const size = Math.min(NOTE_SIZE, width / face.width(text));
 		const y = HEIGHT - MARGIN - (notes.length - 1 - index) * NOTE_STEP;
@@ -62,13 +62,13 @@ function body(card: ShareCard, type: Typesetter, scheme: Scheme, width: number):
 }
 
 function ageMark(age: string, type: Typesetter, { ink, ground }: Scheme, right: number): Shape[] {
-	const setting = type.setting(age);
-	if (!setting) return [];
-	const markWidth = setting.face.width(setting.text) * 40 + 28;
+	const ageText = type.typeset(age);
+	if (!ageText) return [];
+	const markWidth = ageText.face.width(ageText.text) * 40 + 28;
 	const line = { size: 40, x: right - markWidth / 2, y: MARGIN + 31, colour: ground, isCentred: true };
 	return [
 		{ colour: ink, outline: box(right - markWidth, MARGIN - 9, markWidth, 52) },
-		drawLine(setting.text, setting.face, line),
+		drawLine(ageText.text, ageText.face, line),
 	];
 }
 
@@ -77,14 +77,14 @@ function dateStub(date: CardDate, status: string | undefined, type: Typesetter, 
 	const centreX = (DATE_STUB_LEFT + WIDTH) / 2;
 	const lineWidth = WIDTH - DATE_STUB_LEFT - 72;
 	const lineShapes = (text: string, y: number, maxSize: number): Shape[] => {
-		const setting = type.setting(text);
-		if (!setting) return [];
-		const size = Math.min(maxSize, lineWidth / setting.face.width(setting.text));
-		return [drawLine(setting.text, setting.face, { size, x: centreX, y, colour, isCentred: true })];
+		const lineText = type.typeset(text);
+		if (!lineText) return [];
+		const size = Math.min(maxSize, lineWidth / lineText.face.width(lineText.text));
+		return [drawLine(lineText.text, lineText.face, { size, x: centreX, y, colour, isCentred: true })];
 	};
-	const topLine = status ?? (type.setting(date.weekday) ? date.weekday : "");
+	const topLine = status ?? (type.typeset(date.weekday) ? date.weekday : "");
 	const strike = stroke([DATE_STUB_LEFT + 44, 392], [WIDTH - 44, 152], 14);
-	const hasMonthName = type.setting(date.month) !== undefined;
+	const hasMonthName = type.typeset(date.month) !== undefined;
 	return [
 		...lineShapes(topLine, 104, 62),
 		...(hasMonthName
@@ -97,10 +97,10 @@ function dateStub(date: CardDate, status: string | undefined, type: Typesetter, 
 }
 
 function nameStub(name: string, type: Typesetter, scheme: Scheme): Shape[] {
-	const setting = type.setting(name);
-	if (!setting) return [];
-	const size = Math.min(150, (HEIGHT - 2 * MARGIN) / setting.face.width(setting.text));
-	const x = (NAME_STUB_LEFT + WIDTH) / 2 + (size * setting.face.capHeight) / 2;
-	const line = drawLine(setting.text, setting.face, { size, x: 0, y: 0, colour: scheme.stubInk, isCentred: true });
-	return [{ ...line, outline: turned(line.outline, x, HEIGHT / 2) }];
+	const nameText = type.typeset(name);
+	if (!nameText) return [];
+	const size = Math.min(150, (HEIGHT - 2 * MARGIN) / nameText.face.width(nameText.text));
+	const x = (NAME_STUB_LEFT + WIDTH) / 2 + (size * nameText.face.capHeight) / 2;
+	const line = drawLine(nameText.text, nameText.face, { size, x: 0, y: 0, colour: scheme.stubInk, isCentred: true });
+	return [{ ...line, outline: rotateLeft(line.outline, x, HEIGHT / 2) }];
 }

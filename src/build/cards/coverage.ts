@@ -15,7 +15,7 @@ export class Coverage {
 	private words = 0;
 	/** For each pixel, the difference of its share from its left neighbour's, row after row; all 0 between calls. */
 	private cells = new Float32Array(0);
-	/** A bit for each cell that an edge changed: few are, so that most words are skipped; all 0 between calls. */
+	/** One bit per cell, set when an edge changes the cell. Most words stay 0 and can be skipped. All 0 between calls. */
 	private changed = new Int32Array(0);
 
 	visit(outline: Outline, visitor: SpanVisitor): void {
@@ -100,7 +100,8 @@ export class Coverage {
 				this.change(at, share - right);
 				this.change(at + 1, right);
 			} else {
-				// The area covered up to each column: a triangle, then trapeziums, at last all but a triangle.
+				// Area covered from the left up to each column: first a triangle, then a trapezium, and in the last column `share`
+				// less a triangle.
 				const run = share / (high - low);
 				const crossed = Math.ceil(high) - firstColumn;
 				let covered = 0;

@@ -10,9 +10,9 @@ import { Palette } from "./palette";
 import { drawPicture } from "./picture";
 import { schemeOf } from "./schemes";
 import { Typesetter } from "./typesetter";
-import { cardFolder, heldCards } from "./wanted";
+import { cardFolder, existingCards } from "./wanted";
 
-/** Draws cards in `public/cards`. Lets the process handle events after each. */
+/** Draws share cards into `public/cards`. Yields to the event loop after each card. */
 export async function drawCards(root: string, cards: readonly PlannedCard[]): Promise<void> {
 	const faces = cards.length > 0 ? readFaces(join(root, "src", "build", "cards", "faces")) : [];
 	for (const { path, card } of cards) {
@@ -23,22 +23,23 @@ export async function drawCards(root: string, cards: readonly PlannedCard[]): Pr
 
 /** Returns the cards without a file. An existing file is current, since a card's address is a hash of its content. */
 export function missingCards(root: string, wanted: readonly PlannedCard[]): PlannedCard[] {
-	const heldNames = new Set(heldCards(root));
-	return wanted.filter(({ path }) => !heldNames.has(basename(path)));
+	const existingNames = new Set(existingCards(root));
+	return wanted.filter(({ path }) => !existingNames.has(basename(path)));
 }
 
-/** Returns the part of the cards that one of `count` processes draws; together, the parts contain each card once. */
-export function shareOf(cards: readonly PlannedCard[], index: number, count: number): PlannedCard[] {
+/** Returns the cards that one of `count` processes draws. Each card belongs to exactly one process. */
+export function cardsForProcess(cards: readonly PlannedCard[], index: number, count: number): PlannedCard[] {
 	return cards.filter((_, at) => at % count === index);
 }
 
 /**
- * Removes cards that no page shows. Publishing keeps them for some days, for posts that show them.
+ * Removes the files of cards that no page uses any more. A published site keeps them for some days, since posts still show
+ * them.
  * @returns the number of removed cards
  */
 export function removeUnusedCards(root: string, wanted: readonly PlannedCard[]): number {
 	const wantedNames = new Set(wanted.map(({ path }) => basename(path)));
-	const unusedNames = heldCards(root).filter((name) => !wantedNames.has(name));
+	const unusedNames = existingCards(root).filter((name) => !wantedNames.has(name));
 	for (const name of unusedNames) rmSync(join(cardFolder(root), name), { force: true });
 	return unusedNames.length;
 }

@@ -39,7 +39,7 @@ interface CachedGlyph {
 	font: Font;
 	glyph: ReturnType<Font["charToGlyph"]>;
 	advance: number;
-	/** In ems, by font size rounded up to a power of two: in small type, fewer line segments make a curve. */
+	/** Outlines in ems, by font size rounded up to a power of two: small type needs fewer line segments per curve. */
 	outlines: Map<number, Outline>;
 	/** Kerning between this glyph and a following one of its font, in ems. */
 	kerning: Map<CachedGlyph, number>;
@@ -47,10 +47,10 @@ interface CachedGlyph {
 
 function faceOf(fonts: readonly Font[]): Face {
 	const [firstFont] = fonts;
-	if (!firstFont) throw new Error("A face needs a file");
+	if (!firstFont) throw new Error("A typeface needs at least one font file");
 	const { tables, unitsPerEm } = firstFont;
 	const glyphs = new Map<string, CachedGlyph | undefined>();
-	const find = (character: string): CachedGlyph | undefined => {
+	const glyphOf = (character: string): CachedGlyph | undefined => {
 		if (!glyphs.has(character)) glyphs.set(character, readGlyph(fonts, character));
 		return glyphs.get(character);
 	};
@@ -59,7 +59,7 @@ function faceOf(fonts: readonly Font[]): Face {
 		let position = 0;
 		let previousGlyph: CachedGlyph | undefined;
 		for (const character of text) {
-			const glyph = find(character);
+			const glyph = glyphOf(character);
 			if (!glyph) continue;
 			if (previousGlyph?.font === glyph.font) position += kerning(previousGlyph, glyph);
 			visit(glyph, position);
@@ -70,7 +70,7 @@ function faceOf(fonts: readonly Font[]): Face {
 	};
 	return {
 		capHeight: (tables.os2?.sCapHeight ?? unitsPerEm * 0.7) / unitsPerEm,
-		covers: (text) => (text.match(/[\p{L}\p{M}\p{N}]/gu) ?? []).every((character) => find(character) !== undefined),
+		covers: (text) => (text.match(/[\p{L}\p{M}\p{N}]/gu) ?? []).every((character) => glyphOf(character) !== undefined),
 		width: (text) => walk(text, () => undefined),
 		outline: (text, { x, y, size }) => {
 			const outline: number[][] = [];

@@ -29,15 +29,15 @@ export function fitText(text: string, face: Face, box: Box): TextLines | undefin
 	const words = wordsOf(text);
 	const leading = ACCENTED_CAPITAL.test(text) ? LEADING_WITH_ACCENTS : LEADING;
 	const widths = words.map(face.width);
-	let chosen: TextLines | undefined;
+	let largest: TextLines | undefined;
 	for (let count = 1; count <= Math.min(box.maxLines, words.length); count++) {
 		const lines = breakLines(words, count, widths, face.width(" "));
 		const widest = Math.max(...lines.map(face.width));
 		const heightInEms = face.capHeight + (lines.length - 1) * leading;
 		const size = Math.min(box.width / widest, box.height / heightInEms, box.maxSize);
-		if (size > (chosen?.size ?? 0) * MIN_SIZE_GAIN) chosen = { face, lines, size, height: size * heightInEms };
+		if (size > (largest?.size ?? 0) * MIN_SIZE_GAIN) largest = { face, lines, size, height: size * heightInEms };
 	}
-	return chosen;
+	return largest;
 }
 
 export function drawText({ face, lines, size, height }: TextLines, left: number, top: number, colour: string): Shape[] {

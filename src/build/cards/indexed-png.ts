@@ -2,7 +2,7 @@ import { constants, crc32, deflateSync } from "node:zlib";
 import type { Rgb } from "../../theme/accent";
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Bit depth, colour type "indexed", and the only compression, filter method and interlacing in use. */
+/** End of the IHDR chunk: 8 bits a pixel, colour type 3 (indexed), default compression and filters, no interlacing. */
 const HEADER_FLAGS = [8, 3, 0, 0, 0];
 
 export interface Size {

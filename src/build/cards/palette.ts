@@ -1,6 +1,6 @@
 import { channels, type Rgb } from "../../theme/accent";
 
-/** Blending steps between two colours at the edges of shapes. */
+/** Number of steps in which two colours blend at the edges of shapes (antialiasing). */
 export const STEPS = 8;
 const SHARES = Array.from({ length: STEPS - 1 }, (_, step) => (step + 1) / STEPS);
 
@@ -10,12 +10,12 @@ export class Palette {
 	private readonly drawingColours: readonly string[];
 	private readonly blendMaps = new Map<string, readonly Uint8Array[]>();
 
-	/** @param hex the drawing's colours, "#rrggbb"; an index is a byte, so only eight are possible */
+	/** @param hex the drawing's colours, "#rrggbb"; at most eight: with the blends of nine, a PNG palette would exceed 256 entries */
 	constructor(hex: Iterable<string>) {
 		this.drawingColours = [...new Set(hex)];
 		const colours = this.drawingColours.map(channels);
 		const blends = colours.flatMap((one, index) =>
-			colours.slice(index + 1).flatMap((other) => SHARES.map((share) => mixed(one, other, share))),
+			colours.slice(index + 1).flatMap((other) => SHARES.map((share) => mixColours(one, other, share))),
 		);
 		this.colours = [...colours, ...blends];
 		if (this.colours.length > 256) throw new Error(`${colours.length} colours are too many for an indexed picture`);
@@ -28,8 +28,7 @@ export class Palette {
 	}
 
 	/**
-	 * Returns a map for each share between 0 and 1, from the index of each colour to the index of that colour with this
-	 * share of `hex` blended in.
+	 * Returns one table for each blending step: from the index of a colour to the index of its mix with `hex`.
 	 * @param hex one of the drawing's colours
 	 */
 	blendsWith(hex: string): readonly Uint8Array[] {
@@ -37,7 +36,7 @@ export class Palette {
 		if (cached) return cached;
 		const blendedColour = this.colours[this.indexOf(hex)] ?? [0, 0, 0];
 		const maps = SHARES.map((share) =>
-			Uint8Array.from(this.colours, (colour) => this.nearest(mixed(colour, blendedColour, share))),
+			Uint8Array.from(this.colours, (colour) => this.nearest(mixColours(colour, blendedColour, share))),
 		);
 		this.blendMaps.set(hex, maps);
 		return maps;
@@ -51,7 +50,7 @@ export class Palette {
 	}
 }
 
-function mixed(one: Rgb, other: Rgb, share: number): Rgb {
+function mixColours(one: Rgb, other: Rgb, share: number): Rgb {
 	const at = (channel: 0 | 1 | 2) => Math.round(one[channel] + (other[channel] - one[channel]) * share);
 	return [at(0), at(1), at(2)];
 }

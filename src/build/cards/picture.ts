@@ -6,7 +6,7 @@ import type { Shape } from "./shape";
 /** Runs of this many pixels are quicker to fill with `fill` than in a loop. */
 const MIN_FILL_PIXELS = 96;
 
-/** Reused by all pictures, since each would take a megabyte. */
+/** One instance for all pictures, since its arrays take a megabyte. */
 const coverage = new Coverage();
 let pixels = new Uint8Array(0);
 

@@ -3,11 +3,11 @@ import type { AccentProperty } from "../../theme/accent";
 /** Colours of a card, #rrggbb. */
 export interface Scheme {
 	ground: string;
-	/** Title, venue and age. */
+	/** Colour of title, venue and age limit. */
 	ink: string;
-	/** Other notes. */
+	/** Colour of the lines below the venue. */
 	faint: string;
-	/** Name of the brand. */
+	/** Colour of the brand's name. */
 	mark: string;
 	stub: string;
 	stubInk: string;
@@ -17,8 +17,8 @@ export interface Scheme {
 const NIGHT = "#101012";
 const PAPER = "#f4f1ea";
 
-/** Returns one of three colour schemes of black, off-white and the landing's accent. @param number a record's id */
-export function schemeOf(number: number, accent: Readonly<Record<AccentProperty, string>>): Scheme {
+/** Returns one of three colour schemes of black, off-white and the landing's accent. @param recordId chooses the scheme */
+export function schemeOf(recordId: number, accent: Readonly<Record<AccentProperty, string>>): Scheme {
 	const { "--accent": colour, "--accent-ink": ink } = accent;
 	const stub = { stub: colour, stubInk: ink };
 	const dark: Scheme = {
@@ -31,5 +31,5 @@ export function schemeOf(number: number, accent: Readonly<Record<AccentProperty,
 	};
 	const light = { ground: PAPER, ink: NIGHT, faint: "#55555b", mark: accent["--accent-light"], ...stub, hole: NIGHT };
 	const coloured = { ground: colour, ink, faint: ink, mark: ink, stub: NIGHT, stubInk: PAPER, hole: PAPER };
-	return [dark, light, coloured][Math.abs(number) % 3] ?? dark;
+	return [dark, light, coloured][Math.abs(recordId) % 3] ?? dark;
 }

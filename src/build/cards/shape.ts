@@ -1,6 +1,6 @@
 import type { PathCommand } from "opentype.js";
 
-/** Closed polygons, filled by the nonzero rule. Each is a list of x and y of its points in turn; y grows downwards. */
+/** Closed polygons, filled by the nonzero rule; each is a flat list of coordinates: x, y, x, y… The y axis points down. */
 export type Outline = readonly (readonly number[])[];
 
 export interface Shape {
@@ -31,8 +31,8 @@ export function stroke(from: readonly [number, number], to: readonly [number, nu
 	];
 }
 
-/** Turns an outline by a quarter to the left around the origin, and moves the origin to (x, y). */
-export function turned(outline: Outline, x: number, y: number): Outline {
+/** Rotates an outline by 90° counterclockwise around the origin, then moves it by (x, y). */
+export function rotateLeft(outline: Outline, x: number, y: number): Outline {
 	return outline.map((polygon) =>
 		polygon.map((_, index) => (index % 2 === 0 ? x + (polygon[index + 1] ?? 0) : y - (polygon[index - 1] ?? 0))),
 	);
@@ -53,9 +53,9 @@ export function polygons(commands: readonly PathCommand[], tolerance: number): n
 		const lines = Math.max(1, Math.ceil(Math.sqrt(bend / 4 / tolerance)));
 		for (let line = 1; line < lines; line++) {
 			const share = line / lines;
-			const rest = 1 - share;
+			const remainder = 1 - share;
 			const curveAt = (from: number, control: number, to: number) =>
-				rest * rest * from + 2 * rest * share * control + share * share * to;
+				remainder * remainder * from + 2 * remainder * share * control + share * share * to;
 			points.push(curveAt(fromX, x1, x), curveAt(fromY, y1, y));
 		}
 		points.push(x, y);

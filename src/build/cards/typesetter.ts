@@ -1,26 +1,26 @@
 import type { Face } from "./face";
 
-/** Titles may have 10,000 characters; a card shows the start. */
+/** A card shows only the start of a longer text; titles may have 10,000 characters. */
 const MAX_TEXT_LENGTH = 140;
 
-interface Setting {
+interface TypesetText {
 	text: string;
 	face: Face;
 }
 
 export class Typesetter {
-	/** @param locale BCP 47; Turkish capitalises i differently */
+	/** @param locale language of the cards, BCP 47; Turkish has its own capital letter of i */
 	constructor(
 		private readonly faces: readonly Face[],
 		private readonly locale: string,
 	) {}
 
 	/**
-	 * Chooses the face for a text. Drops emoji and other symbols.
-	 * @returns undefined when no face has all letters, since a partial text is worse than none
+	 * Returns a text in capital letters, without emoji and other symbols, and the typeface that can draw it.
+	 * @returns undefined when no typeface has all its letters, since a partial text is worse than none
 	 */
-	setting(source: string): Setting | undefined {
-		const text = shortened(normalised(source)).toLocaleUpperCase(this.locale);
+	typeset(source: string): TypesetText | undefined {
+		const text = shorten(normalise(source)).toLocaleUpperCase(this.locale);
 		const face = this.faces.find((candidate) => candidate.covers(text));
 		if (!face || !/[\p{L}\p{N}]/u.test(text)) return undefined;
 		const textWithGlyphs = [...text].filter((character) => /\s/u.test(character) || face.width(character) > 0).join("");
@@ -28,7 +28,7 @@ export class Typesetter {
 	}
 }
 
-function normalised(text: string): string {
+function normalise(text: string): string {
 	return text
 		.slice(0, MAX_TEXT_LENGTH * 4)
 		.normalize("NFC")
@@ -36,7 +36,7 @@ function normalised(text: string): string {
 		.trim();
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
 	if (text.length <= MAX_TEXT_LENGTH) return text;
 	const cut = text.slice(0, MAX_TEXT_LENGTH);
 	const space = cut.lastIndexOf(" ");

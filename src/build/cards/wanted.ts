@@ -20,7 +20,7 @@ export function cardDesign(root: string): string {
 }
 
 const dateSchema = v.object(v.entriesFromList(["weekday", "day", "month", "numeric", "time"], v.string()));
-const plannedSchema = v.object({
+const plannedCardSchema = v.object({
 	path: v.pipe(v.string(), v.regex(/^\/cards\/[0-9a-f]{10}\.png$/)),
 	card: v.object({
 		scheme: v.number(),
@@ -46,13 +46,13 @@ export async function writeWantedCards(root: string, cards: Iterable<PlannedCard
 /** Reads the cards that the last build planned. @throws when there is no list, or another version of the code wrote it */
 export async function readWantedCards(root: string): Promise<PlannedCard[]> {
 	const text = await readFile(listFile(root), "utf8");
-	return text.split("\n").flatMap((line) => (line === "" ? [] : [v.parse(plannedSchema, JSON.parse(line))]));
+	return text.split("\n").flatMap((line) => (line === "" ? [] : [v.parse(plannedCardSchema, JSON.parse(line))]));
 }
 
 export const cardFolder = (root: string) => join(root, "public", "cards");
 
 /** Returns the names of the files in the cards' folder; creates the folder if it is missing. */
-export function heldCards(root: string): string[] {
+export function existingCards(root: string): string[] {
 	mkdirSync(cardFolder(root), { recursive: true });
 	return readdirSync(cardFolder(root));
 }

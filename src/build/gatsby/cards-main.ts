@@ -1,11 +1,11 @@
-import { drawCards, missingCards, shareOf } from "../cards/draw-cards";
+import { cardsForProcess, drawCards, missingCards } from "../cards/draw-cards";
 import { readWantedCards } from "../cards/wanted";
 import { messageOf } from "../publish/error-code";
 
-/** Draws a share of the missing cards in a process that `finish-main.ts` starts. Ends when that process ends or is killed. */
+/** Draws some of the missing share cards, in a process that `finish-main.ts` starts and that ends with it. */
 async function main(root: string, [index = 0, count = 1]: readonly number[]): Promise<void> {
-	const share = shareOf(await readWantedCards(root), index, count);
-	await drawCards(root, missingCards(root, share));
+	const ownCards = cardsForProcess(await readWantedCards(root), index, count);
+	await drawCards(root, missingCards(root, ownCards));
 }
 
 process.once("disconnect", () => process.exit());

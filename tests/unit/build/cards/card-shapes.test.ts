@@ -25,29 +25,29 @@ const CARD: ShareCard = {
 const shapesOf = (card: ShareCard) =>
 	cardShapes(card, typesetter, schemeOf(card.scheme, accentProperties(card.accent)));
 
-describe("Typesetter.setting", () => {
+describe("Typesetter.typeset", () => {
 	it("sets text in uppercase in the display typeface when that has all its letters", () => {
-		expect(typesetter.setting("Ёлка «Щелкунчик», 6+")).toEqual({ text: "ЁЛКА «ЩЕЛКУНЧИК», 6+", face: display });
-		expect(new Typesetter(faces, "tr-TR").setting("Biletim")?.text).toBe("BİLETİM");
+		expect(typesetter.typeset("Ёлка «Щелкунчик», 6+")).toEqual({ text: "ЁЛКА «ЩЕЛКУНЧИК», 6+", face: display });
+		expect(new Typesetter(faces, "tr-TR").typeset("Biletim")?.text).toBe("BİLETİM");
 	});
 
 	it("falls back to the text typeface when only that has all its letters", () => {
-		expect(typesetter.setting("Қазақ әні")?.face).toBe(fallback);
+		expect(typesetter.typeset("Қазақ әні")?.face).toBe(fallback);
 	});
 
 	it.each(["حفلة", "コンサート", "演唱会", "קונצרט", "Стендап на 日本語"])(
 		"returns undefined for text that no typeface has all letters of: %s",
-		(text) => expect(typesetter.setting(text)).toBeUndefined(),
+		(text) => expect(typesetter.typeset(text)).toBeUndefined(),
 	);
 
 	it("drops emoji, and returns undefined when no other text remains", () => {
-		expect(typesetter.setting("Концерт 🎸 в  зале")?.text).toBe("КОНЦЕРТ В ЗАЛЕ");
-		expect(typesetter.setting("🎸🎸")).toBeUndefined();
-		expect(typesetter.setting(" \n ")).toBeUndefined();
+		expect(typesetter.typeset("Концерт 🎸 в  зале")?.text).toBe("КОНЦЕРТ В ЗАЛЕ");
+		expect(typesetter.typeset("🎸🎸")).toBeUndefined();
+		expect(typesetter.typeset(" \n ")).toBeUndefined();
 	});
 
 	it("truncates long text after a word", () => {
-		const { text = "" } = typesetter.setting("слово ".repeat(2_000)) ?? {};
+		const { text = "" } = typesetter.typeset("слово ".repeat(2_000)) ?? {};
 		expect(text.length).toBeLessThan(150);
 		expect(text.endsWith("СЛОВО…")).toBe(true);
 	});

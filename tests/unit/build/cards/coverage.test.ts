@@ -54,7 +54,7 @@ describe("Coverage", () => {
 		["a stroke", stroke([3, 20], [30, 2], 3)],
 		["a circle", circle(10.4, 9.7, 7)],
 		["a ring", [...circle(10, 10, 8), ...reversePolygons(circle(10, 10, 5))]],
-	] satisfies [string, Outline][])("measures each pixel of %s", (_, outline) => {
+	] satisfies [string, Outline][])("measures how much of each pixel %s covers", (_, outline) => {
 		const shares = sharesOf(outline);
 		expect(shares.size).toBeGreaterThan(10);
 		const wrongPixels = [...shares].filter(([pixel, share]) => {
@@ -65,12 +65,8 @@ describe("Coverage", () => {
 	});
 
 	it("measures the same area at any position of a shape", () => {
-		for (const [x, y] of [
-			[10, 10],
-			[10.37, 9.81],
-			[-3.2, -40.6],
-		] as const) {
-			const measuredArea = area(circle(x, y, 6));
+		for (const outline of [circle(10, 10, 6), circle(10.37, 9.81, 6), circle(-3.2, -40.6, 6)]) {
+			const measuredArea = area(outline);
 			expect(measuredArea).toBeGreaterThan(Math.PI * 36 * 0.98);
 			expect(measuredArea).toBeLessThan(Math.PI * 36);
 		}

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } fr
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { drawCards, missingCards, removeUnusedCards, shareOf } from "../../../../src/build/cards/draw-cards";
+import { cardsForProcess, drawCards, missingCards, removeUnusedCards } from "../../../../src/build/cards/draw-cards";
 import { cardDesign, readWantedCards, writeWantedCards } from "../../../../src/build/cards/wanted";
 import type { PlannedCard } from "../../../../src/build/seo/share-card";
 import { emptyFolder } from "../small-site";
@@ -46,9 +46,9 @@ describe("drawing share cards", () => {
 
 	it("divides the cards among processes, each card once", () => {
 		const cards = [1, 2, 3, 4, 5].map((number) => plannedCard(number));
-		const shares = [0, 1, 2].map((index) => shareOf(cards, index, 3));
-		expect(shares.map(({ length }) => length)).toEqual([2, 2, 1]);
-		expect(new Set(shares.flat())).toEqual(new Set(cards));
+		const parts = [0, 1, 2].map((index) => cardsForProcess(cards, index, 3));
+		expect(parts.map(({ length }) => length)).toEqual([2, 2, 1]);
+		expect(new Set(parts.flat())).toEqual(new Set(cards));
 	});
 
 	it("removes unfinished files of an interrupted build", async () => {
@@ -79,12 +79,8 @@ describe("the version of the card design", () => {
 	it("changes whenever code, colours or typefaces of the cards change", () => {
 		const designBefore = cardDesign(root);
 		expect(cardDesign(root)).toBe(designBefore);
-		for (const path of [
-			"src/build/cards/schemes.ts",
-			"src/theme/accent.ts",
-			"src/views/share-card.ts",
-			"src/build/cards/faces/onest-latin-700.ttf",
-		]) {
+		const cardFiles = ["schemes.ts", "faces/onest-latin-700.ttf"].map((name) => `src/build/cards/${name}`);
+		for (const path of [...cardFiles, "src/theme/accent.ts", "src/views/share-card.ts"]) {
 			const text = readFileSync(join(root, path));
 			writeFileSync(join(root, path), Buffer.concat([text, Buffer.from(" ")]));
 			expect(cardDesign(root)).not.toBe(designBefore);
