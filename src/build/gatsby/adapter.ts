@@ -39,6 +39,6 @@ export async function writeHosting(root: string): Promise<void> {
 	};
 	for (const [name, text] of Object.entries(files)) writeChanged(join(directory, name), text);
 	writeChanged(join(site, "_headers"), netlifyHeaders(manifest));
-	// Left by older versions in a reused folder.
+	// Older versions wrote this file, which a reused folder may still contain.
 	await rm(join(site, "_redirects"), { force: true });
 }

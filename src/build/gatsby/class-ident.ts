@@ -5,12 +5,12 @@ import { relative, sep } from "node:path";
 /** Characters that a class name may start with. Without "a", since ad blockers hide names such as adB or Ad7. */
 const FIRST_CHARACTERS = "bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ";
 const CHARACTERS = `aA0123456789${FIRST_CHARACTERS}`;
-/** Length of a stylesheet's code; unique among some hundred stylesheets (tests/unit/build/class-ident.test.ts). */
+/** Length of a stylesheet's prefix; three characters keep some hundred stylesheets apart (see class-ident.test.ts). */
 const SHEET_CODE_LENGTH = 3;
 
 /**
  * Makes a short class name: three characters for the stylesheet, one or two for the class in it. Readable names were a
- * tenth of each page, compressed. Depends on the file alone, so that every compilation agrees.
+ * tenth of each compressed page. The name depends on the file alone, so that all webpack compilations choose the same.
  * @param file path of the stylesheet @param source its text @param name the class in the source
  */
 export function classIdent(root: string, file: string, source: string, name: string): string {

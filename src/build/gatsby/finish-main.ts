@@ -8,7 +8,7 @@ import { messageOf } from "../publish/error-code";
 import { precompress } from "../serve/precompress";
 import { processors } from "./processors";
 
-/** Fewer cards are drawn sooner than another process has started. */
+/** Fewer cards aren't worth another process: it would take longer to start than they take to draw. */
 const MIN_CARDS_A_PROCESS = 500;
 
 /** Finishes a build: draws missing share cards, many of them in other processes, while threads compress the files. */
@@ -35,7 +35,7 @@ async function drawInProcesses(count: number): Promise<void> {
 	const children = Array.from({ length: count }, (_, index) =>
 		fork(join(__dirname, "cards-main.ts"), [String(index), String(count)]),
 	);
-	// After a failure of this process, they would write into the next build.
+	// Otherwise they would outlive a failure of this process, and write into the next build.
 	process.once("exit", () => children.map((child) => child.kill()));
 	await Promise.all(children.map(exitOf));
 }
@@ -46,10 +46,10 @@ async function exitOf(child: ChildProcess): Promise<void> {
 	const { exitCode, signalCode } = child;
 	if (signalCode) {
 		console.error(`A process that draws share cards was ended by ${signalCode}. Is there enough memory? Build again.`);
-		// The code that shells report for a signal, so that a publish names the reason.
+		// The exit code that shells use for a signal; a publish derives its error message from it.
 		process.exit(128 + constants.signals[signalCode]);
 	}
-	// The process has printed the reason.
+	// The child process has printed the reason.
 	if (exitCode !== 0) process.exit(1);
 }
 

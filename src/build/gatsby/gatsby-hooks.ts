@@ -17,7 +17,7 @@ const isBuild = () => process.env["NODE_ENV"] === "production";
 let planning: Planning | undefined;
 let createRemainingPages: (() => Promise<void>) | undefined;
 let finishBuild: (() => Promise<void>) | undefined;
-/** Set in `gatsby develop`, which reads the API again on request. */
+/** Records of the API as `gatsby develop` last read them. */
 let sourced: Sourced | undefined;
 
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
@@ -57,7 +57,7 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter, actions
 	for (const line of await writeBuildReport(process.cwd(), sourced)) reporter.warn(line);
 };
 
-/** Runs a task. Its failure, such as of an API call, ends Gatsby with one sentence instead of a stack. */
+/** Runs a task. If it fails, such as for an API error, ends Gatsby with one sentence instead of a stack. */
 async function orPanic<T>(reporter: Reporter, task: () => Promise<T>): Promise<T> {
 	try {
 		return await task();
@@ -83,7 +83,7 @@ async function createInBuild(running: Planning, gatsby: Gatsby, reporter: Report
 	const written = planned.then(() => orPanic(reporter, () => running.written));
 	written.catch(() => undefined);
 	createRemainingPages = async () => {
-		// Repeated in case Gatsby no longer calls onPreExtractQueries: planning ends only once pages may be written.
+		// onPreExtractQueries has called this already; if a later Gatsby lacks that hook, planning would never end.
 		running.writePages();
 		const { plans, messages, warnings, memory } = await planned;
 		for (const line of messages) reporter.info(line);
@@ -107,7 +107,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = ({ store }) => {
 	if (!isBuild()) return;
 	queryInMainProcess();
 	store.subscribe(() => {
-		// Pages are rendered with their scripts. Gatsby would read each of them again to insert its own.
+		// Pages are rendered with their scripts: skip the step in which Gatsby reads each page again to insert them.
 		const { html }: { html: { pagesThatNeedToStitchSlices: Set<string> } } = store.getState();
 		html.pagesThatNeedToStitchSlices.clear();
 	});

@@ -16,7 +16,7 @@ export function generatedDirectory(root: string): string {
 	return join(root, ".cache", "generated");
 }
 
-/** Lists the addresses of published files that aren't pages: those of `static`, and some that builds write. */
+/** Lists the paths of published files that aren't pages: those of `static`, and some that builds write. */
 export async function publishedFiles(root: string): Promise<string[]> {
 	const directory = join(root, "static");
 	const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -63,7 +63,7 @@ export async function writeTexts(root: string, texts: ReadonlyMap<string, TextFi
 	await keepOnly(root, "texts", new Set([...texts.values()].map(({ href }) => href)));
 }
 
-/** Draws a letter cut out of a ticket. Icons can't load web fonts, so system ones are named. */
+/** Writes the favicon: the brand's first letter on a ticket, in a system font, since icons can't load web fonts. */
 export function writeIcon(root: string, { title = "", colors }: Brand): void {
 	const { "--accent": accent, "--accent-ink": ink } = accentProperties(colors.accent);
 	const letter = [...title.toUpperCase()].find((character) => /\p{L}/u.test(character)) ?? "";

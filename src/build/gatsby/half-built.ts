@@ -10,7 +10,7 @@ const UNSAVED = "GATSBY_DISABLE_CACHE_PERSISTENCE";
 
 /**
  * Marks that the build writes pages. Keeps Gatsby from saving its state, some 80 MB at 10,000 events, three times a build:
- * a build that ends before all pages are written is started anew.
+ * nothing would read that state, since after an interruption the next build renders all pages.
  */
 export function beginPages(root: string): void {
 	writeChanged(markerFile(root), "");
@@ -28,8 +28,9 @@ export function endPages(root: string): void {
 }
 
 /**
- * Deletes the pages of a build that ended while it rendered them, by a full disk for instance. They aren't in Gatsby's saved
- * state: if an edit was taken back since, it would keep the page that shows the edit. Without `public` it builds everything.
+ * Deletes the output of a build that failed while it rendered pages, for instance because the disk was full. Gatsby's saved
+ * state is older than those pages, so if an edit was undone since, Gatsby would keep the page that still shows the edit.
+ * Without `public`, Gatsby renders all pages.
  * @returns whether there was such a build
  */
 export function discardHalfBuilt(root: string): boolean {

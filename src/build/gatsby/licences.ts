@@ -42,9 +42,9 @@ export function packagesOf(files: Iterable<string>): Set<string> {
  * @param files all modules of the scripts, absolute paths
  */
 export async function writeLicences(root: string, files: Iterable<string>): Promise<void> {
-	const unnamed = PACKAGES_WITHOUT_MODULES.map((name) => join(root, "node_modules", name));
+	const otherPackages = PACKAGES_WITHOUT_MODULES.map((name) => join(root, "node_modules", name));
 	const notices = new Map<string, string>();
-	for (const folder of [...packagesOf(files), ...unnamed]) {
+	for (const folder of [...packagesOf(files), ...otherPackages]) {
 		const notice = await noticeOf(folder);
 		notices.set(notice.title, notice.text);
 	}

@@ -37,7 +37,7 @@ interface Options {
 	env: Env;
 	now: Date;
 	create: (plans: Iterable<PagePlan>) => void | Promise<void>;
-	/** What `writeSiteModules` returned, when it was called already. */
+	/** Result of `writeSiteModules`, if the caller has called it already. */
 	modules?: SiteModules | undefined;
 }
 
@@ -77,7 +77,7 @@ const NO_RECORDS = {
 	...{ categoryTypes: [], categories: [], halls: [], acquisitions: [] },
 };
 
-/** Writes the modules that scripts import; they need the landing, but no records. @returns its texts by language */
+/** Writes the modules that scripts import. They depend on the landing only. @returns text files and translators by language */
 export async function writeSiteModules(root: string, env: Env, landing: Landing) {
 	const texts = await readTexts(root, landing.languages);
 	const translators = translatorsOf(texts);
@@ -121,8 +121,8 @@ interface Notes {
 /** Yields the plans, and collects what the site's other files need: all plans at once wouldn't fit into memory. */
 function* collectNotes(plans: Iterable<PagePlan>, notes: Notes): Generator<PagePlan> {
 	for (const plan of plans) {
-		const { path, matchPath, card, isKept } = plan;
-		if (isKept) notes.unlistedPaths.push(path);
+		const { path, matchPath, card, isUnlisted } = plan;
+		if (isUnlisted) notes.unlistedPaths.push(path);
 		notes.cards.set(card.path, card);
 		if (matchPath !== undefined) notes.rewrites.push(...rewritesOf({ path, matchPath }));
 		const entry = sitemapEntry(plan);

@@ -14,7 +14,7 @@ type Send = (message: PlanningMessage) => Promise<void>;
 
 const BATCH_SIZE = 500;
 
-/** Writes and sends what scripts are compiled from, so that Gatsby compiles them while most records are being read. */
+/** Writes the modules and sends the pages from which Gatsby compiles scripts, while most records are still being read. */
 export async function announceLanding(root: string, env: Env, landing: Landing, send: Send): Promise<SiteModules> {
 	const modules = await writeSiteModules(root, env, landing);
 	await send({ kind: "landing", livePages: livePages(modules.translators) });

@@ -7,7 +7,7 @@ import type { SiteModules } from "./make-site";
 import { BEGIN, type PlanningMessage, WRITE_PAGES } from "./planning";
 import { type SiteSource, sourceSite } from "./source-site";
 
-/** Imports the planning code, which takes some tenths of a second, once the first requests are on their way. */
+/** Imports the planning code only after the first requests are sent, since that takes some tenths of a second. */
 const loadPlanBuild = () => import("./plan-build");
 
 /**
@@ -15,8 +15,8 @@ const loadPlanBuild = () => import("./plan-build");
  * unreadable API or a wrong environment in one sentence.
  */
 async function main(): Promise<void> {
-	const begun = received(BEGIN);
-	const mayWritePages = received(WRITE_PAGES);
+	const begun = whenReceived(BEGIN);
+	const mayWritePages = whenReceived(WRITE_PAGES);
 	const root = process.cwd();
 	const now = currentMoment();
 	const messages: string[] = [];
@@ -46,19 +46,19 @@ async function main(): Promise<void> {
 	await planBuild({ root, env, now, sourced, modules, messages, mayWritePages, send });
 }
 
-function received(expected: string): Promise<void> {
+function whenReceived(expected: string): Promise<void> {
 	return new Promise((resolve) => process.on("message", (message) => message === expected && resolve()));
 }
 
-/** Resolves when the message is in the channel: synchronous work right after `process.send` would delay it. */
+/** Sends a message. Await it before synchronous work, which would delay the message. */
 function send(message: PlanningMessage): Promise<void> {
 	return new Promise((resolve) => process.send?.(message, () => resolve()));
 }
 
-// Gatsby's process has ended.
+// The channel closes when Gatsby's process ends.
 process.on("disconnect", () => process.exit());
 main().catch(async (error: unknown) => {
-	// Developers need the stack of a defect.
+	// Print the stack, too: an unexpected error is a defect of this code.
 	console.error(error);
 	await send({ kind: "failed", sentence: `The pages can't be planned: ${messageOf(error)}` });
 });

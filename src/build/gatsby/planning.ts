@@ -18,10 +18,10 @@ export type PlanningMessage =
 	| { kind: "written" }
 	| { kind: "failed"; sentence: string };
 
-/** Message for which the process waits before it writes anything: Gatsby may delete its folders first. */
+/** Message to the planning process that it may write files. Earlier, Gatsby may still delete its folders. */
 export const BEGIN = "begin";
 
-/** Message for which the process waits before it writes the data of pages: Gatsby deletes data of pages not in its store. */
+/** Message to the planning process that it may write page data. Earlier, Gatsby deletes the data of pages it doesn't store. */
 export const WRITE_PAGES = "write-pages";
 
 declare global {

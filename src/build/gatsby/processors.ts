@@ -8,7 +8,7 @@ export function processors(): number {
 	return cpuCount > 0 ? Math.max(1, cpuCount - 1) : availableParallelism();
 }
 
-/** Limit of a rendering worker's heap. Its data doesn't grow with the number of pages; without a limit, its garbage does. */
+/** Heap limit of a rendering worker. Without it, V8 collects garbage late, and memory grows with the number of pages. */
 const WORKER_MEGABYTES = 512;
 
 /**
@@ -28,10 +28,10 @@ export function queryInMainProcess(): void {
 	process.env["GATSBY_CPU_COUNT"] = "1";
 }
 
-/** Collecting garbage takes half a second, which only a larger process is worth. */
+/** Garbage collection takes half a second; in a smaller process, it would free too little memory. */
 const LARGE_PROCESS_BYTES = 800_000_000;
 
-/** Frees what webpack left, which the main process would keep while the workers render. */
+/** Collects garbage, so that the main process doesn't keep webpack's memory while the workers render. */
 export function freeMemory(): void {
 	if (process.memoryUsage.rss() < LARGE_PROCESS_BYTES) return;
 	setFlagsFromString("--expose-gc");

@@ -45,7 +45,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 		devtool: devtool(stage),
 		resolve: {
 			alias: { ...aliases(stage, root), generated: generatedDirectory(root) },
-			// Packages are installed, not linked: looking for links takes longer than reading the modules.
+			// Don't resolve symbolic links, which takes longer than reading the modules: installed packages have none.
 			...(stage.startsWith("build") && { symlinks: false }),
 		},
 	});
@@ -70,7 +70,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 			apply: ({ hooks }: Compiler<Stats>) =>
 				hooks.done.tapPromise("Pages", (stats) => onCompiled({ hasErrors: stats.hasErrors() })),
 		});
-	// Fails on a class that no stylesheet defines.
+	// Fail the build when code uses a class that its stylesheet lacks.
 	config.module.parser = { ...config.module.parser, javascript: { exportsPresence: "error" } };
 	if (stage !== "build-javascript") {
 		actions.replaceWebpackConfig(config);
@@ -88,7 +88,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	// Gatsby minifies for Internet Explorer. SWC is faster than Terser and writes less.
 	const minifyJs = new TerserPlugin({
 		minify: TerserPlugin.swcMinify,
-		// SWC runs in Node's threads: another process would only have to start.
+		// SWC already runs in threads; with worker processes, their start would only take time.
 		parallel: false,
 		terserOptions: {
 			ecma: 2020,
@@ -128,8 +128,8 @@ interface Stats {
 }
 
 /**
- * Empties the list of files on which webpack's cache depends: following each import of Gatsby and of the loaders takes a
- * third of the time of compiling. The lock file, part of the cache's version, names the same packages.
+ * Clears the list of files that invalidate webpack's cache, and frees memory after compiling. Following each import of Gatsby
+ * and of the loaders would take a third of the compile time; the lock file, part of the cache's version, covers them.
  */
 function tidyUp({
 	hooks,
