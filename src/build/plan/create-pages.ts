@@ -31,7 +31,7 @@ export interface Gatsby {
 	root: string;
 }
 
-/** Creates the planned pages in `gatsby develop`. Only marks a stored page whose context didn't change as current. */
+/** Creates the planned pages in `gatsby develop`. A stored page with the same context is only marked as current. */
 export function createPages(plans: Iterable<PagePlan>, gatsby: Gatsby) {
 	const { actions, store, root } = gatsby;
 	deleteBuiltPages(gatsby);
@@ -45,7 +45,7 @@ export function createPages(plans: Iterable<PagePlan>, gatsby: Gatsby) {
 			stored !== undefined && (stored.contextHash ?? contentHash(JSON.stringify(stored.context))) === contextHash;
 		counts.planned++;
 		if (isContextSame && stored.component === page.component && stored.matchPath === page.matchPath) {
-			// Gatsby deletes pages that are older than the start of their planning.
+			// Gatsby deletes pages whose `updatedAt` is older than the start of page creation.
 			Object.assign(stored, { context: page.context, contextHash, updatedAt: Date.now() });
 			counts.unchanged++;
 			continue;
@@ -93,11 +93,11 @@ export function createForScripts(livePages: readonly PageAddress[], { actions, s
 	for (const sample of samples) actions.createPage({ ...sample, context: {} });
 	const liveByPath = new Map(livePages.map((page) => [page.path, page]));
 	const creator = siteCreatorId(storedPages);
-	// Gatsby would also compile a removed template, or one of another checkout whose cache was copied.
+	// Without this check, Gatsby would also compile removed templates, or those of a checkout whose cache was copied.
 	const components = new Set(samples.map(({ component }) => component));
 	for (const page of storedPages.values()) {
 		const isSameRoute = page.matchPath === liveByPath.get(page.path)?.matchPath;
-		// Gatsby deletes pages that are older than the start of their planning.
+		// Gatsby deletes pages whose `updatedAt` is older than the start of page creation.
 		if (isSameRoute && page.pluginCreatorId === creator && components.has(page.component)) page.updatedAt = Date.now();
 	}
 	for (const page of livePages) {
@@ -137,7 +137,7 @@ export function createPlanned(plans: readonly PlannedPage[], { actions, store, r
 		plannedPaths.add(path);
 		const isDataSame = html.trackedHtmlFiles.get(path)?.pageDataHash === dataHash;
 		if (isDataSame && stored?.component === address.component && stored.matchPath === address.matchPath) {
-			// `gatsby develop` may have set a context. The data may have changed and come back since.
+			// Remove a context that `gatsby develop` has set: later, it would wrongly seem unchanged.
 			Object.assign(stored, { context: {}, contextHash: undefined });
 			unchanged++;
 		} else {

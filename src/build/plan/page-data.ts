@@ -5,7 +5,7 @@ import { contentHash, write } from "../gatsby/write-changed";
 import type { PageAddress, PagePlan } from "./page-plan";
 import { chunkName } from "./templates";
 
-/** A planned page without its context, which is in its file: those of all pages would take a hundred megabytes. */
+/** A planned page without its context, which is only in a file: all contexts in memory would take a hundred megabytes. */
 export interface PlannedPage extends PageAddress {
 	dataHash: string;
 }

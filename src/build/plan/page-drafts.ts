@@ -10,7 +10,7 @@ import type { CityView, LinkView, PictureView } from "../../views/cards";
 import type { PictureShapeName } from "../../views/pictures";
 import { type CardDraft, eventCardDraft, notesOf } from "../seo/share-card";
 import { eventJsonLd, newsJsonLd, personJsonLd, placeJsonLd } from "../seo/structured";
-import { newest, newestShown } from "../seo/updated";
+import { latestUpdate, latestUpdateOfCards } from "../seo/updated";
 import { plainText } from "../source/plain-text";
 import { articleTitle, eventDescription, eventTitle, personName, placeName } from "../views/cards";
 import { cityOf, cityView, type ViewContext } from "../views/context";
@@ -50,8 +50,8 @@ export interface PageDraft {
 	/** Breadcrumbs between the city (or home) and this page. */
 	parents?: LinkView[];
 	noindex?: true;
-	/** Whether no list and no sitemap links to the page: a past event. */
-	isKept?: true;
+	/** Whether no list and no sitemap links to the page, as for a past event. */
+	isUnlisted?: true;
 	/** Former addresses; they still answer with this page and its canonical address. */
 	formerPaths?: readonly string[];
 	/** Whether the browser also shows this page for every address below its path. */
@@ -72,7 +72,7 @@ function leadOf(image: PictureView | undefined, shape: PictureShapeName): Pick<P
 	return image ? { lead: { image, shape } } : {};
 }
 
-/** Drafts of all pages with records. Pages of a city also get the addresses below its former slugs; events have their own. */
+/** Yields drafts of all pages with records. A city's pages, except events, also get addresses with its former slugs. */
 export function* pageDrafts(context: ViewContext): Generator<PageDraft> {
 	for (const draft of currentDrafts(context)) {
 		const slug = draft.city?.slug ?? "";
@@ -113,7 +113,7 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 		title: t("meta.home.title", where),
 		description: t("meta.home.description", where),
 		view: home,
-		updatedAt: newestShown(catalogue, {
+		updatedAt: latestUpdateOfCards(catalogue, {
 			events: [...home.wall, ...home.shelves.flatMap(({ events }) => events)],
 			persons: home.persons,
 			articles: home.articles,
@@ -128,7 +128,7 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 			title: pageTitleOf(page, t("meta.events.title", where), t),
 			description: t("meta.events.description", where),
 			view: eventsIndexView(context, page, number > 1 || days.length === 0 ? links : { ...links, days }, city),
-			updatedAt: newest(page.records),
+			updatedAt: latestUpdate(page.records),
 		};
 	}
 	for (const { name, language, pages } of [...byCategory, ...byDay]) {
@@ -144,7 +144,7 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 				description: `${title}. ${t("meta.events.description", where)}`,
 				view: eventsIndexView(context, page, listLinks, city),
 				parents: [eventsLink(context, city?.slug)],
-				updatedAt: newest(page.records),
+				updatedAt: latestUpdate(page.records),
 			};
 		}
 	}
@@ -165,7 +165,7 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 		title: t("meta.places.title", where),
 		description: t("meta.places.description", where),
 		view: placesIndexView(context, city),
-		updatedAt: newest(city ? (catalogue.placesByCity.get(city.slug) ?? []) : catalogue.places),
+		updatedAt: latestUpdate(city ? (catalogue.placesByCity.get(city.slug) ?? []) : catalogue.places),
 	};
 }
 
@@ -203,7 +203,7 @@ function eventDraft(context: ViewContext, event: TicketEvent): PageDraft {
 function pastDraft(context: ViewContext, event: TicketEvent): PageDraft {
 	const { structured: _, ...draft } = eventDraft(context, event);
 	const isAhead = clockAt(context.now).isAhead(event.startedAt);
-	return { ...draft, view: isAhead ? draft.view : { ...draft.view, isOver: true }, noindex: true, isKept: true };
+	return { ...draft, view: isAhead ? draft.view : { ...draft.view, isOver: true }, noindex: true, isUnlisted: true };
 }
 
 function* placeDrafts(context: ViewContext): Generator<PageDraft> {
@@ -223,7 +223,7 @@ function* placeDrafts(context: ViewContext): Generator<PageDraft> {
 				card: { id: place.id, title, kicker: t("nav.places"), notes: notesOf(place.address, cityName(city)) },
 				...leadOf(view.image, "venue"),
 				parents: [{ title: t("nav.places"), path: paths.places(city.slug) }],
-				updatedAt: newest([place, { updatedAt: newestShown(catalogue, { events: view.events }) }]),
+				updatedAt: latestUpdate([place, { updatedAt: latestUpdateOfCards(catalogue, { events: view.events }) }]),
 				structured: (absolute) => [placeJsonLd(context, place, city, absolute)],
 			};
 		}
@@ -239,7 +239,7 @@ function* personDrafts(context: ViewContext): Generator<PageDraft> {
 			title: pageTitleOf(page, t("meta.persons.title"), t),
 			description: t("meta.persons.description"),
 			view: personsIndexView(context, page),
-			updatedAt: newest(page.records),
+			updatedAt: latestUpdate(page.records),
 		};
 	}
 	for (const person of context.catalogue.persons) {
@@ -255,7 +255,7 @@ function* personDrafts(context: ViewContext): Generator<PageDraft> {
 			...leadOf(view.image, "person"),
 			parents: [{ title: t("nav.persons"), path: paths.persons() }],
 			type: "profile",
-			updatedAt: newest([person, { updatedAt: newestShown(context.catalogue, { events: view.events }) }]),
+			updatedAt: latestUpdate([person, { updatedAt: latestUpdateOfCards(context.catalogue, { events: view.events }) }]),
 			structured: (absolute) => [personJsonLd(context, person, absolute)],
 		};
 	}
@@ -270,7 +270,7 @@ function* newsDrafts(context: ViewContext): Generator<PageDraft> {
 			title: pageTitleOf(page, t("meta.news.title"), t),
 			description: t("meta.news.description"),
 			view: newsIndexView(context, page),
-			updatedAt: newest(page.records),
+			updatedAt: latestUpdate(page.records),
 		};
 	}
 	for (const article of context.catalogue.articles) {
@@ -324,7 +324,7 @@ function customDraft(context: ViewContext, page: LandingPage): PageDraft {
 		description: view.description ?? (plainText(page.body ?? "", DESCRIPTION_LENGTH) || view.title),
 		view,
 		card: { id: page.slug.length, title: view.title, kicker: context.t("nav.events"), notes: [] },
-		updatedAt: newestShown(context.catalogue, view),
+		updatedAt: latestUpdateOfCards(context.catalogue, view),
 		...leadOf(view.image, "cover"),
 	};
 }

@@ -27,8 +27,8 @@ export interface PagePlan extends PageAddress {
 	updatedAt?: string;
 	card: PlannedCard;
 	context: PageContext<unknown>;
-	/** Whether no list and no sitemap links to the page: a past event or a former address. */
-	isKept?: true;
+	/** Whether no list and no sitemap links to the page, as for a past event or a former address. */
+	isUnlisted?: true;
 }
 
 export interface PlanOptions {
@@ -74,7 +74,7 @@ export function* planPages(options: PlanOptions, addresses = plannedAddresses(op
 				...address,
 				...(draft.updatedAt && { updatedAt: draft.updatedAt }),
 				card,
-				...(draft.isKept && { isKept: true }),
+				...(draft.isUnlisted && { isUnlisted: true }),
 				context: {
 					language,
 					i18n: {
@@ -98,7 +98,7 @@ export function* planPages(options: PlanOptions, addresses = plannedAddresses(op
 			const plan = planOf(draft);
 			yield plan;
 			for (const path of draft.formerPaths ?? [])
-				yield { ...plan, path: localPath(path, language, defaultLanguage), isKept: true };
+				yield { ...plan, path: localPath(path, language, defaultLanguage), isUnlisted: true };
 		}
 		for (const { draft, isPrefixed } of liveDraftsIn(language, t, defaultLanguage)) yield planOf(draft, isPrefixed);
 	}

@@ -6,7 +6,7 @@ import { venueZone } from "../../domain/venue-zone";
 import { dateInZone, isoDay } from "../../i18n/format";
 import type { Sourced } from "../source/build-report";
 import { eachTag } from "../source/each-tag";
-import { ALLOWED_TAGS, deadLinksIn, leads, type OwnPages, REPLACED_TAGS } from "../source/sanitise";
+import { ALLOWED_TAGS, deadLinksIn, isWorkingLink, type OwnPages, REPLACED_TAGS } from "../source/sanitise";
 
 /** A record that an editor should look at. */
 export interface Entry {
@@ -71,7 +71,7 @@ export function editorReport(
 		deadLinks: [
 			...texts.flatMap(({ html, field, entry }) => deadLinks(field, deadLinksIn(html, pages), entry)),
 			...catalogue.persons.flatMap((person) => {
-				const deadUrls = person.links.map(({ url }) => url).filter((url) => !leads(url, pages));
+				const deadUrls = person.links.map(({ url }) => url).filter((url) => !isWorkingLink(url, pages));
 				return deadLinks("links", deadUrls, entryOf("/v1/persons", { ...person, title: person.name }));
 			}),
 		],

@@ -68,7 +68,7 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 	]);
 }
 
-/** Returns the minutes from 1970 to the last edit; without a date of it, only a changed status counts as an edit. */
+/** Returns the minutes from 1970 to the event's last edit. If its date is unknown: 1 for a changed status, else 0. */
 function sequence({ updatedAt, status }: TicketEvent): number {
 	if (updatedAt !== undefined) return Math.floor(Date.parse(updatedAt) / 60_000);
 	return status === "active" ? 0 : 1;

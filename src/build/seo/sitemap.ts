@@ -27,9 +27,9 @@ const MAX_URLS = 50_000;
 const MAX_BYTES = 45_000_000;
 
 /** Returns the sitemap's entry of a page; undefined for pages that search engines must not index. */
-export function sitemapEntry({ template, context, updatedAt, isKept }: PagePlan): SitemapEntry | undefined {
+export function sitemapEntry({ template, context, updatedAt, isUnlisted }: PagePlan): SitemapEntry | undefined {
 	const { canonical, noindex, alternates } = context.meta;
-	if (noindex || isKept || canonical === undefined) return undefined;
+	if (noindex || isUnlisted || canonical === undefined) return undefined;
 	return {
 		kind: KIND_OF_TEMPLATE[template] ?? (context.city ? "cities" : "pages"),
 		url: canonical,

@@ -14,7 +14,7 @@ import { known } from "../../views/parts";
 import { recordFacts } from "../../views/sale-fields";
 import type { PageDraft } from "../plan/page-drafts";
 import { plainText } from "../source/plain-text";
-import { leads } from "../source/sanitise";
+import { isWorkingLink } from "../source/sanitise";
 import { articleTitle, eventDescription, eventPath, eventTitle, personName, placeName } from "../views/cards";
 import { cityOf, recordsOf, type ViewContext } from "../views/context";
 
@@ -146,7 +146,7 @@ export function placeJsonLd(context: ViewContext, place: Place, city: City, abso
 }
 
 export function personJsonLd(context: ViewContext, person: Person, absolute: ToAbsoluteUrl): JsonLd {
-	const links = person.links.filter(({ url }) => leads(url, context.ownPages));
+	const links = person.links.filter(({ url }) => isWorkingLink(url, context.ownPages));
 	return {
 		"@context": CONTEXT,
 		"@type": "Person",

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../domain/catalogue";
 
 /** Returns the latest update of records; undefined when none has a date. */
-export function newest(records: Iterable<{ updatedAt?: string | undefined }>): string | undefined {
+export function latestUpdate(records: Iterable<{ updatedAt?: string | undefined }>): string | undefined {
 	let latest: string | undefined;
 	for (const { updatedAt } of records)
 		if (updatedAt && (latest === undefined || Date.parse(updatedAt) > Date.parse(latest))) latest = updatedAt;
@@ -11,9 +11,9 @@ export function newest(records: Iterable<{ updatedAt?: string | undefined }>): s
 type Cards = Partial<Record<"events" | "persons" | "articles", readonly { id: number }[]>>;
 
 /** Returns the latest update of the records shown as cards. */
-export function newestShown(catalogue: Catalogue, { events = [], persons = [], articles = [] }: Cards) {
+export function latestUpdateOfCards(catalogue: Catalogue, { events = [], persons = [], articles = [] }: Cards) {
 	const shownArticleIds = new Set(articles.map(({ id }) => id));
-	return newest([
+	return latestUpdate([
 		...events.flatMap(({ id }) => catalogue.eventById.get(id) ?? []),
 		...persons.flatMap(({ id }) => catalogue.personById.get(id) ?? []),
 		...catalogue.articles.filter(({ id }) => shownArticleIds.has(id)),

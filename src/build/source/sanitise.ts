@@ -24,10 +24,10 @@ export const REPLACED_TAGS: Readonly<Record<string, string>> = {
 	...replacements("div section article header footer main aside address center pre dt dd", "p"),
 };
 
-/** @returns where an address leads; undefined for a dead link */
-type Check = (address: string | undefined) => string | undefined;
+/** Returns the address to write for a link or picture; undefined for a dead link. */
+type ResolveAddress = (address: string | undefined) => string | undefined;
 
-function sanitizeOptions(check: Check): sanitizeHtml.IOptions {
+function sanitizeOptions(resolve: ResolveAddress): sanitizeHtml.IOptions {
 	return {
 		allowedTags: [...ALLOWED_TAGS],
 		allowedAttributes: {
@@ -44,10 +44,10 @@ function sanitizeOptions(check: Check): sanitizeHtml.IOptions {
 		disallowedTagsMode: "discard",
 		transformTags: {
 			...REPLACED_TAGS,
-			a: (tagName, attributes) => linkTag(tagName, attributes, check(attributes["href"])),
+			a: (tagName, attributes) => linkTag(tagName, attributes, resolve(attributes["href"])),
 			img: (tagName, attributes) => ({
 				tagName,
-				attribs: { alt: "", ...attributes, src: check(attributes["src"]) ?? "", loading: "lazy" },
+				attribs: { alt: "", ...attributes, src: resolve(attributes["src"]) ?? "", loading: "lazy" },
 			}),
 		},
 		exclusiveFilter: ({ tag, text, attribs, mediaChildren }) =>
@@ -94,7 +94,7 @@ export function sanitise(html: string, pages?: OwnPages): string {
 
 const sanitisers = new WeakMap<OwnPages, (html: string) => string>();
 
-/** Most texts in a cache; they take some megabytes. */
+/** Maximum number of cached texts, which take some megabytes. */
 const MAX_CACHED_TEXTS = 1_000;
 
 /** Returns a sanitiser that caches its results, since the dates of a show share their description. */
@@ -120,14 +120,15 @@ function clean(html: string, options: sanitizeHtml.IOptions): string {
 
 /** Unwraps links without an address. sanitize-html's own removal miscounts the elements that follow. */
 function unwrapDeadLinks(html: string): string {
-	const isKept: boolean[] = [];
+	const hasAddress: boolean[] = [];
 	return html.replace(/<(\/?)a(?=[\s>])[^>]*>/g, (tag, slash: string) => {
-		if (!slash) isKept.push(tag !== "<a>");
-		return (slash ? isKept.pop() : isKept.at(-1)) ? tag : "";
+		if (!slash) hasAddress.push(tag !== "<a>");
+		return (slash ? hasAddress.pop() : hasAddress.at(-1)) ? tag : "";
 	});
 }
 
-export function leads(address: string, pages?: OwnPages): boolean {
+/** Whether `sanitise` would keep a link to this address. */
+export function isWorkingLink(address: string, pages?: OwnPages): boolean {
 	return linkTarget(address, pages) !== undefined;
 }
 
@@ -135,11 +136,11 @@ export function leads(address: string, pages?: OwnPages): boolean {
 export function deadLinksIn(html: string, pages: OwnPages): string[] {
 	if (!/<(?:a|img)\s/i.test(html)) return [];
 	const deadAddresses = new Set<string>();
-	const check: Check = (address) => {
+	const resolve: ResolveAddress = (address) => {
 		const target = linkTarget(address, pages);
 		if (target === undefined && address?.trim()) deadAddresses.add(address.trim());
 		return target;
 	};
-	sanitizeHtml(html, sanitizeOptions(check));
+	sanitizeHtml(html, sanitizeOptions(resolve));
 	return [...deadAddresses];
 }

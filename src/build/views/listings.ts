@@ -38,7 +38,7 @@ export function dayListings(context: ViewContext, city?: City): NamedList[] {
 	}));
 }
 
-/** Most days in a page's data. More than the two weeks that are shown, since days pass until the next build. */
+/** Maximum number of days in a page's data: more than the two weeks it shows, since days pass until the next build. */
 const MAX_DAYS = 28;
 
 /** Returns the next days with events, such as "2026-11-21". */

@@ -5,10 +5,10 @@ import { cachedByObject } from "./context";
 
 type Events = readonly TicketEvent[];
 
-/** Most events to visit in either direction, so that the cost per page stays constant. */
+/** Maximum number of events to visit in either direction, so that the cost per page stays constant. */
 const MAX_VISITED_EVENTS = 300;
 
-/** Finds the index of an event in a list sorted by start; where it would be, when missing. */
+/** Finds the index of an event in a list sorted by start, or the index at which a missing event would be inserted. */
 function indexIn(events: Events, event: TicketEvent): number {
 	let low = 0;
 	let high = events.length;

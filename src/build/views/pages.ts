@@ -20,7 +20,7 @@ import type {
 	PlaceView,
 } from "../../views/screens";
 import { plainText } from "../source/plain-text";
-import { leads, sanitise } from "../source/sanitise";
+import { isWorkingLink, sanitise } from "../source/sanitise";
 import {
 	addressLanguage,
 	articleCard,
@@ -37,12 +37,14 @@ import { routeUrl, searchPath } from "./event";
 import { categoryPath, nextDays } from "./listings";
 import { categoryGroups, type ListedCategory, nearestWithEvents, type Page } from "./lists";
 
+/** Number of posters at the top of a home page. */
 const WALL_LENGTH = 6;
+/** Maximum number of rows on a home page, each with the events of one category. */
 const MAX_SHELVES = 3;
 const SHELF_LENGTH = 6;
 const HOME_PERSONS = 6;
 const HOME_ARTICLES = 3;
-const MORE_ARTICLES = 3;
+const OTHER_ARTICLES = 3;
 const LANDING_EVENTS = 24;
 /** Limit of a venue's or performer's schedule, for load time. */
 const SCHEDULE_LENGTH = 48;
@@ -200,10 +202,10 @@ export function personView(context: ViewContext, person: Person): PersonView {
 		id: person.id,
 		name,
 		...pictureView(person.image, name),
-		links: person.links.filter(({ url }) => leads(url, context.ownPages)),
+		links: person.links.filter(({ url }) => isWorkingLink(url, context.ownPages)),
 		events: events.slice(0, SCHEDULE_LENGTH).map((event) => rowCard(context, event, true)),
 		articles: (catalogue.articlesByPerson.get(person.id) ?? [])
-			.slice(0, MORE_ARTICLES)
+			.slice(0, OTHER_ARTICLES)
 			.map((article) => articleCard(context, article)),
 		...known<Partial<PersonView>>({
 			allEventsPath: events.length > SCHEDULE_LENGTH ? searchPath(name) : undefined,
@@ -226,7 +228,7 @@ export function articleView(context: ViewContext, article: Article): ArticleView
 		...pictureView(article.image, title),
 		events: recordsOf(article.eventIds, catalogue.eventById).map((event) => eventCard(context, event, true)),
 		persons: recordsOf(article.personIds, catalogue.personById).map((person) => personCard(context, person)),
-		more: catalogue.articles.slice(index + 1, index + 1 + MORE_ARTICLES).map((other) => articleCard(context, other)),
+		more: catalogue.articles.slice(index + 1, index + 1 + OTHER_ARTICLES).map((other) => articleCard(context, other)),
 		...known<Partial<ArticleView>>({
 			announce: article.announce && plainText(article.announce, 400),
 			language: foreignLanguage(context, article, "title"),

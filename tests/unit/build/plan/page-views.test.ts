@@ -30,7 +30,7 @@ describe("the home page of a city", () => {
 		expect(homeOf({ events }).wall.map(({ title }) => title)).toEqual(["Идёт", "Перенос"]);
 	});
 
-	it("shows shows without a picture on its poster wall, after those with one", () => {
+	it("puts shows without a picture on its poster wall, after shows with one", () => {
 		const image = { url: "https://cdn.example/1.jpg" };
 		const events = Array.from({ length: 8 }, (_, index) =>
 			show(index + 1, `Шоу ${index}`, { startedAt: inHours(index + 1), ...(index === 3 && { image }) }),
@@ -100,13 +100,13 @@ describe("the nearest city with events", () => {
 	const events = [1, 2, 5].map((locationId) => show(locationId, "Гала", { locationId, startedAt: inHours(240) }));
 
 	it.each([
-		["a city without events", "/samara", "kazan"],
-		["the list of events of such a city", "/samara/events", "kazan"],
-		["the search of such a city", "/samara/events/search", "kazan"],
-		["a city near the date line", "/anadyr", "nom"],
-		["no city whose own location is unknown", "/nowhere", undefined],
-		["no city with events", "/kazan", undefined],
-	])("is named on the page of %s", (_, path, nearest) => {
+		["is shown on the page of a city without events", "/samara", "kazan"],
+		["is shown on the event list of such a city", "/samara/events", "kazan"],
+		["is shown on the search page of such a city", "/samara/events/search", "kazan"],
+		["may be across the date line", "/anadyr", "nom"],
+		["isn't shown on the page of a city with an unknown location", "/nowhere", undefined],
+		["isn't shown on the page of a city with events", "/kazan", undefined],
+	])("%s", (_, path, nearest) => {
 		const view = planAt(path, { cities, events }).context.view as EventsIndexView;
 		expect(view.nearest?.slug).toBe(nearest);
 	});
@@ -119,8 +119,8 @@ describe("the page of an event that the API no longer returns", () => {
 	const planOn = (now: string) => planAt("/moskva/events/5", { remembered }, new Date(now));
 
 	it("stays published but unlisted, and isn't marked as over before the event's start", () => {
-		const { context, isKept } = planOn("2026-11-21T17:05:00+03:00");
-		expect(isKept).toBe(true);
+		const { context, isUnlisted } = planOn("2026-11-21T17:05:00+03:00");
+		expect(isUnlisted).toBe(true);
 		expect(context.view).toMatchObject({ saleEndsAt: { iso: saleEndsAt } });
 		expect(context.view).not.toHaveProperty("isOver");
 	});
