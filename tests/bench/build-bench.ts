@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { type Inventory, isPage, takeInventory } from "../../src/build/publish/inventory";
 import { startSandbox } from "../tools/servers";
 import { figures } from "./build-limits";
-import { type BuildCost, measuredBuild, measuredPublish } from "./build-steps";
-import { changedFiles, kindsOf } from "./changed-files";
+import { type BuildCost, measureBuild, measurePublish } from "./build-steps";
+import { changedFiles, groupByKind } from "./changed-files";
 import { makeNaiveSite } from "./naive-site";
 import { rounded } from "./numbers";
 import { callSandbox } from "./sandbox-editor";
@@ -41,19 +41,19 @@ export async function benchBuilds(counts: readonly number[]): Promise<Benchmark>
 			console.log(JSON.stringify(row));
 			return { ...cost, changed: changedPaths };
 		};
-		addRow("naive cold", naive, await measuredBuild(naive));
-		addRow("cold", workspace, await measuredBuild(workspace));
-		addRow("no change", workspace, await measuredBuild(workspace));
+		addRow("naive cold", naive, await measureBuild(naive));
+		addRow("cold", workspace, await measureBuild(workspace));
+		addRow("no change", workspace, await measureBuild(workspace));
 		const editedId = await editOneEvent(events, 1);
-		const { changed } = addRow("one event", workspace, await measuredBuild(workspace));
-		addRow("naive one event", naive, await measuredBuild(naive));
+		const { changed } = addRow("one event", workspace, await measureBuild(workspace));
+		addRow("naive one event", naive, await measureBuild(naive));
 		notes.push(editNote(events, editedId, changed));
-		await measuredPublish(workspace, { requestsPerSecond: 1_000, force: true });
+		await measurePublish(workspace, { requestsPerSecond: 1_000, force: true });
 		let edits = 1;
 		for (const [build, requestsPerSecond] of Object.entries(REQUEST_RATES)) {
 			await editOneEvent(events, ++edits);
 			const rate = requestsPerSecond === undefined ? {} : { requestsPerSecond };
-			const { took } = addRow(build, workspace, await measuredPublish(workspace, rate));
+			const { took } = addRow(build, workspace, await measurePublish(workspace, rate));
 			notes.push(`${events} events, ${build}: ${took}.`);
 		}
 	}
@@ -116,7 +116,7 @@ function ratios(rows: readonly Row[]): string[] {
 }
 
 function editNote(events: number, edited: number, changed: readonly string[]): string {
-	const kinds = Object.entries(kindsOf(changed)).map(([kind, files]) => `${files.length} ${kind}`);
+	const kinds = [...groupByKind(changed)].map(([kind, files]) => `${files.length} ${kind}`);
 	const changedLines = changed.map((file) => `  - \`${file}\``);
 	return [`${events} events, event ${edited} edited: ${kinds.join(", ")}.`, ...changedLines].join("\n");
 }

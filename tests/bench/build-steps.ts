@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import * as v from "valibot";
 import { BUILD_ENV } from "../tools/servers";
 import { sum } from "./numbers";
-import { type Cost, measured } from "./process-tree";
+import { type Cost, runMeasured } from "./process-tree";
 
 const packageSchema = v.object({ scripts: v.object({ build: v.string() }) });
 
@@ -17,13 +17,13 @@ export interface BuildCost extends Omit<Cost, "output"> {
 }
 
 /** Runs the steps of a workspace's `npm run build`, with a request limit that doesn't slow down the build. */
-export async function measuredBuild(workspace: string): Promise<BuildCost> {
+export async function measureBuild(workspace: string): Promise<BuildCost> {
 	const { scripts } = v.parse(packageSchema, JSON.parse(readFileSync(join(workspace, "package.json"), "utf8")));
 	const env = { ...environmentOf(workspace), API_REQUESTS_PER_SECOND: "1000" };
 	const costs = new Map<string, Cost>();
 	writeBack();
 	for (const command of scripts.build.split("&&").map((part) => part.trim())) {
-		costs.set(stepName(command), await measured("sh", ["-c", `exec ${command}`], { cwd: workspace, env }));
+		costs.set(stepName(command), await runMeasured("sh", ["-c", `exec ${command}`], { cwd: workspace, env }));
 	}
 	const stepCosts = [...costs.values()];
 	return {
@@ -42,14 +42,14 @@ export async function measuredBuild(workspace: string): Promise<BuildCost> {
  * @param requestsPerSecond the default when absent
  * @returns its cost, and its output's line with the time of each phase
  */
-export async function measuredPublish(
+export async function measurePublish(
 	workspace: string,
 	{ requestsPerSecond, force = false }: { requestsPerSecond?: number; force?: boolean },
 ): Promise<BuildCost & { took: string }> {
 	const env = { ...environmentOf(workspace), API_REQUESTS_PER_SECOND: String(requestsPerSecond ?? "") };
 	const args = ["run", "--silent", "publish", ...(force ? ["--", "--force"] : [])];
 	writeBack();
-	const { output, ...cost } = await measured("npm", args, { cwd: workspace, env });
+	const { output, ...cost } = await runMeasured("npm", args, { cwd: workspace, env });
 	const took = /^Took: (.*)\.$/m.exec(output)?.[1] ?? "";
 	return { ...cost, steps: {}, gatsbyCpuSeconds: Number.NaN, phases: phasesOf(output), took };
 }

@@ -1,4 +1,5 @@
 import { type Inventory, isPage } from "../../src/build/publish/inventory";
+import { group } from "../../src/domain/catalogue";
 
 export function changedFiles(before: Inventory, after: Inventory): string[] {
 	const paths = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -15,11 +16,6 @@ const KINDS: [kind: string, matches: (path: string) => boolean][] = [
 	["others", () => true],
 ];
 
-export function kindsOf(paths: readonly string[]): Record<string, string[]> {
-	const kinds: Record<string, string[]> = {};
-	for (const path of paths) {
-		const [kind = "others"] = KINDS.find(([, matches]) => matches(path)) ?? [];
-		kinds[kind] = [...(kinds[kind] ?? []), path];
-	}
-	return kinds;
+export function groupByKind(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
+	return group(paths, (path) => [KINDS.find(([, matches]) => matches(path))?.[0]]);
 }

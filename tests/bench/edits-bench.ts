@@ -14,7 +14,7 @@ import { Editor } from "./edits/editor";
 import { fileEdits } from "./edits/file-edits";
 import { recordEdits } from "./edits/record-edits";
 import { rounded } from "./numbers";
-import { measured } from "./process-tree";
+import { runMeasured } from "./process-tree";
 import { deleteBuilds, makeWorkspace } from "./workspace";
 import type { Benchmark, Row } from "./write-results";
 
@@ -128,7 +128,7 @@ async function build(workspace: string, now: Date): Promise<number> {
 		CI: "1",
 		SOURCE_DATE_EPOCH: String(now.getTime() / 1_000),
 	};
-	const { wallSeconds } = await measured("npm", ["run", "--silent", "build"], { cwd: workspace, env });
+	const { wallSeconds } = await runMeasured("npm", ["run", "--silent", "build"], { cwd: workspace, env });
 	return rounded(wallSeconds);
 }
 

@@ -21,10 +21,8 @@ export function makeNaiveSite(root: string): string {
 	};
 	writeFileSync(join(directory, "package.json"), JSON.stringify(packageJson));
 	// Gatsby lists the files below the nearest lock file: these, and not all of the surrounding project's.
-	writeFileSync(
-		join(directory, "package-lock.json"),
-		JSON.stringify({ name: "naive", lockfileVersion: 3, packages: {} }),
-	);
+	const lockFile = { name: "naive", lockfileVersion: 3, packages: {} };
+	writeFileSync(join(directory, "package-lock.json"), JSON.stringify(lockFile));
 	linkPackages(root, directory);
 	return directory;
 }

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
+import { group } from "../../src/domain/catalogue";
+import { sum } from "./numbers";
 
 /** Resource use of a command and its child processes. */
 export interface Cost {
@@ -20,7 +22,7 @@ const REPORTED_OUTPUT = 4_000;
 const TICKS_PER_SECOND = 100;
 
 /** Runs a command and samples its processes from /proc. @throws with the end of its output when it fails */
-export async function measured(
+export async function runMeasured(
 	command: string,
 	args: readonly string[],
 	options: { cwd: string; env: NodeJS.ProcessEnv },
@@ -34,17 +36,14 @@ export async function measured(
 	const sample = () => {
 		const tree = child.pid === undefined ? [] : descendants(child.pid);
 		for (const pid of tree) ticks.set(pid, Math.max(ticks.get(pid) ?? 0, ticksOf(pid)));
-		peakKilobytes = Math.max(
-			peakKilobytes,
-			tree.reduce((sum, pid) => sum + kilobytesOf(pid), 0),
-		);
+		peakKilobytes = Math.max(peakKilobytes, sum(tree.map(kilobytesOf)));
 	};
 	const timer = setInterval(sample, SAMPLE_MS);
 	const [code] = await once(child, "exit");
 	clearInterval(timer);
 	if (code !== 0)
 		throw new Error(`${command} ${args.join(" ")} ended with ${code}:\n${outputOf().slice(-REPORTED_OUTPUT)}`);
-	const cpuSeconds = [...ticks.values()].reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND;
+	const cpuSeconds = sum([...ticks.values()]) / TICKS_PER_SECOND;
 	return {
 		wallSeconds: (performance.now() - startedAt) / 1_000,
 		cpuSeconds,
@@ -61,15 +60,10 @@ function collectOutput({ stdout, stderr }: ChildProcess): () => string {
 }
 
 function descendants(root: number): number[] {
-	const children = new Map<number, number[]>();
-	for (const name of readdirSync("/proc")) {
-		if (!/^\d+$/.test(name)) continue;
-		const parent = Number(statFields(Number(name))[1]);
-		if (Number.isNaN(parent)) continue;
-		const siblings = children.get(parent);
-		if (siblings) siblings.push(Number(name));
-		else children.set(parent, [Number(name)]);
-	}
+	const pids = readdirSync("/proc")
+		.filter((name) => /^\d+$/.test(name))
+		.map(Number);
+	const children = group(pids, (pid) => [Number(statFields(pid)[1])]);
 	const tree = [root];
 	// The loop also visits the processes that it adds.
 	for (const pid of tree) tree.push(...(children.get(pid) ?? []));

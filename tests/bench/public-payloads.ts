@@ -10,13 +10,10 @@ const CORPORA = [
 	{
 		spec: "dompurify@0.7.4",
 		licence: "MPL-2.0 or Apache-2.0",
-		read: (folder: string) =>
-			v
-				.parse(
-					v.array(v.object({ payload: v.string() })),
-					createRequire(import.meta.url)(join(folder, "test", "fixtures", "expect.js")),
-				)
-				.map(({ payload }) => payload),
+		read: (folder: string) => {
+			const fixtures: unknown = createRequire(import.meta.url)(join(folder, "test", "fixtures", "expect.js"));
+			return v.parse(v.array(v.object({ payload: v.string() })), fixtures).map(({ payload }) => payload);
+		},
 	},
 	{
 		spec: "xss-filters@1.2.7",
@@ -56,10 +53,10 @@ export function mutatedPayload(corpus: readonly string[], random: () => number):
 	}
 	if (kind === 1) return payload.slice(0, at) + pick(FRAGMENTS) + payload.slice(at);
 	if (kind === 2) return payload.slice(0, at) + pick(corpus);
-	if (kind === 3) return payload.slice(0, at) + encoded(payload.charAt(at)) + payload.slice(at + 1);
+	if (kind === 3) return payload.slice(0, at) + characterReference(payload.charAt(at)) + payload.slice(at + 1);
 	return pick(corpus) + payload.slice(at);
 }
 
-function encoded(character: string): string {
+function characterReference(character: string): string {
 	return character === "" ? "" : `&#${character.codePointAt(0)};`;
 }

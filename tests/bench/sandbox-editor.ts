@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { SANDBOX_URL } from "../tools/servers";
 
 /** Calls the sandbox. @returns its JSON @throws Error for an answer other than 2xx */
@@ -8,4 +9,15 @@ export async function callSandbox(method: string, path: string, body?: unknown):
 	});
 	if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${await answer.text()}`);
 	return answer.json();
+}
+
+/** Reads all pages of a list of the API. @param path ends with "?" or a parameter */
+export async function readList<S extends v.GenericSchema>(path: string, recordSchema: S): Promise<v.InferOutput<S>[]> {
+	const listSchema = v.object({ data: v.array(recordSchema), meta: v.object({ total: v.number() }) });
+	const records: v.InferOutput<S>[] = [];
+	for (let page = 1; ; page++) {
+		const { data, meta } = v.parse(listSchema, await callSandbox("GET", `${path}&per_page=100&page=${page}`));
+		records.push(...data);
+		if (data.length === 0 || records.length >= meta.total) return records;
+	}
 }

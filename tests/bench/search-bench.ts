@@ -2,13 +2,10 @@ import type { Page } from "@playwright/test";
 import { type SearchIndexFile, searchIndexPath } from "../../src/features/search/index-file";
 import { seeded } from "../sandbox/data/seeded";
 import { SITE_URL } from "../tools/servers";
-import { browserOfSite } from "./built-site";
+import { browserOfSite, openPage, PHONE, SLOWDOWN, slowDown } from "./built-site";
 import { rounded } from "./numbers";
 import type { Benchmark, Row } from "./write-results";
 
-/** Approximates a mid-range phone. */
-const SLOWDOWN = 4;
-const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true } as const;
 const ROUNDS = 5;
 
 const SYLLABLES = [
@@ -48,18 +45,17 @@ const INPUTS: readonly (readonly [what: string, text: string])[] = [
 /** Measures the time from a keystroke to the frame with its suggestions, in the built site. */
 export async function benchSearch(): Promise<Benchmark> {
 	const browser = await browserOfSite();
-	const page = await (await browser.newContext({ ...PHONE, locale: "ru-RU" })).newPage();
+	const page = await openPage(browser, PHONE);
 	await page.route(`**${searchIndexPath("ru")}`, (route) => route.fulfill({ json: index }));
 	await page.goto(`${SITE_URL}/moskva`);
 	await page.locator("html[data-ready]").waitFor();
-	const session = await page.context().newCDPSession(page);
-	await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+	await slowDown(page);
 	await page.getByRole("banner").getByRole("link", { name: "Поиск событий" }).click();
 	await page.getByRole("option").first().waitFor();
 	await page.evaluate(timeInputs);
 	const rows: Row[] = [];
 	for (const [typed, text] of INPUTS) {
-		const row = { typed, ...(await measured(page, text)) };
+		const row = { typed, ...(await measureTyping(page, text)) };
 		console.log(JSON.stringify(row));
 		rows.push(row);
 	}
@@ -74,7 +70,7 @@ export async function benchSearch(): Promise<Benchmark> {
 	};
 }
 
-async function measured(page: Page, text: string): Promise<Row> {
+async function measureTyping(page: Page, text: string): Promise<Row> {
 	const field = page.getByRole("combobox");
 	const times: number[] = [];
 	for (let round = 0; round < ROUNDS; round++) {

@@ -1,34 +1,32 @@
 import type { Page } from "@playwright/test";
 import * as v from "valibot";
 import { shopEvents } from "../e2e/fixtures/shop";
-import { SANDBOX_URL, SITE_URL } from "../tools/servers";
-import { browserOfSite } from "./built-site";
+import { SITE_URL } from "../tools/servers";
+import { browserOfSite, openPage, SLOWDOWN, slowDown } from "./built-site";
+import { readList } from "./sandbox-editor";
 import { moveSeatMap } from "./seats-motion";
 import type { Benchmark, Row } from "./write-results";
 
 /** Wanted numbers of seats; the demo's halls closest to them are measured. */
 const SIZES = [500, 3_000, 10_000];
-const SLOWDOWN = 4;
 const SCREENS = [
 	{ screen: "phone", viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
 	{ screen: "desktop", viewport: { width: 1_440, height: 900 }, deviceScaleFactor: 1 },
 ] as const;
 
-const hallsSchema = v.object({
-	data: v.array(v.object({ id: v.number(), layout: v.object({ seats: v.array(v.unknown()) }) })),
-});
+const hallSchema = v.object({ id: v.number(), layout: v.object({ seats: v.array(v.unknown()) }) });
+
+/** Measures how smoothly seat maps of different sizes move, and when they become usable. */
 export async function benchSeats(): Promise<Benchmark> {
 	const browser = await browserOfSite();
 	const rows: Row[] = [];
 	for (const { path, seats } of await pagesOfSizes()) {
 		for (const { screen, ...device } of SCREENS) {
-			const context = await browser.newContext({ ...device, locale: "ru-RU" });
-			// esbuild inserts calls to this helper into functions that are sent to the page.
-			await context.addInitScript("globalThis.__name = (named) => named");
-			const row = { seats, screen, ...(await measured(await context.newPage(), path)) };
+			const page = await openPage(browser, device);
+			const row = { seats, screen, ...(await measureSeatMap(page, path)) };
 			console.log(JSON.stringify(row));
 			rows.push(row);
-			await context.close();
+			await page.context().close();
 		}
 	}
 	await browser.close();
@@ -42,7 +40,7 @@ export async function benchSeats(): Promise<Benchmark> {
 	};
 }
 
-async function measured(page: Page, path: string): Promise<Row> {
+async function measureSeatMap(page: Page, path: string): Promise<Row> {
 	await page.goto(`${SITE_URL}${path}#tickets`);
 	await page.getByRole("grid").waitFor();
 	const usable = await page.waitForFunction(() => {
@@ -56,8 +54,7 @@ async function measured(page: Page, path: string): Promise<Row> {
 			mark && data.length > 0 && Math.round(mark.startTime - Math.max(...data.filter((end) => end < mark.startTime)))
 		);
 	});
-	const session = await page.context().newCDPSession(page);
-	await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+	const session = await slowDown(page);
 	const { pan, zoom } = await page.evaluate(moveSeatMap);
 	await session.send("Performance.enable");
 	const { metrics } = await session.send("Performance.getMetrics");
@@ -74,13 +71,10 @@ async function measured(page: Page, path: string): Promise<Row> {
 
 /** Finds an event page for each hall size. */
 async function pagesOfSizes(): Promise<{ path: string; seats: number }[]> {
-	const halls: { id: number; seats: number }[] = [];
-	for (let page = 1, isLast = false; !isLast; page += 1) {
-		const answer = await fetch(`${SANDBOX_URL}/v1/events_halls?per_page=100&page=${page}`);
-		const { data } = v.parse(hallsSchema, await answer.json());
-		halls.push(...data.map(({ id, layout }) => ({ id, seats: layout.seats.length })));
-		isLast = data.length === 0;
-	}
+	const halls = (await readList("/v1/events_halls?", hallSchema)).map(({ id, layout }) => ({
+		id,
+		seats: layout.seats.length,
+	}));
 	const events = await shopEvents();
 	return SIZES.flatMap((size) => {
 		const closestFirst = [...halls].sort((a, b) => Math.abs(a.seats - size) - Math.abs(b.seats - size));

@@ -78,8 +78,8 @@ type Part = keyof typeof PARTS;
 
 const PART_NAMES = Object.keys(PARTS) as Part[];
 
-/** Parts that read the built site. */
-const NEED_BUILD: readonly Part[] = ["policy", "observatory", "redirects", "pictures", "screens"];
+/** Parts that need a built site. */
+const PARTS_OF_BUILT_SITE: readonly Part[] = ["policy", "observatory", "redirects", "pictures", "screens"];
 
 /**
  * Builds the site with error reports, and attacks its rules, policy, texts and screens.
@@ -90,7 +90,7 @@ export async function benchSecurity(sizes: Sizes, only: readonly string[]): Prom
 	if (unknownParts.length > 0)
 		throw new Error(`There is no part ${unknownParts.join(", ")}, only ${PART_NAMES.join(", ")}.`);
 	const chosenParts = PART_NAMES.filter((part) => only.length === 0 || only.includes(part));
-	if (chosenParts.some((part) => NEED_BUILD.includes(part))) await buildWithErrorReports();
+	if (chosenParts.some((part) => PARTS_OF_BUILT_SITE.includes(part))) await buildWithErrorReports();
 	const savedBefore = savedRows("security");
 	const rows: Row[] = [];
 	for (const part of PART_NAMES) {

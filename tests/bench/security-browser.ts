@@ -18,10 +18,8 @@ export async function runPayloads(payloads: readonly string[]): Promise<Runs> {
 	const runs: Runs = { runRaw: 0, runClean: 0 };
 	for (let from = 0; from < payloads.length; from += PAYLOADS_PER_PAGE) {
 		const batch = payloads.slice(from, from + PAYLOADS_PER_PAGE);
-		runs.runClean += await countHits(
-			browser,
-			batch.map((payload) => sanitise(payload)),
-		);
+		const cleanBatch = batch.map((payload) => sanitise(payload));
+		runs.runClean += await countHits(browser, cleanBatch);
 		runs.runRaw += await countHits(browser, batch);
 	}
 	await browser.close();

@@ -57,11 +57,11 @@ export async function scanWithObservatory(): Promise<Scan> {
 /** The build's host rules as an https site would have them, with https instead of the sandbox's http origins. */
 async function secureManifest(): Promise<HostManifest> {
 	const origins = await readOrigins(".");
-	const secured = (list: readonly string[]) =>
+	const withHttps = (list: readonly string[]) =>
 		list.map((origin) => origin.replace(/^http:\/\/localhost:\d+$/, "https://api.antrakt.example"));
 	const policy = policyFor({
 		...{ ...origins, secure: true },
-		...{ images: secured(origins.images), apis: secured(origins.apis) },
+		...{ images: withHttps(origins.images), apis: withHttps(origins.apis) },
 	});
 	return { ...readManifest(hostingDirectory(".")), policy };
 }

@@ -6,6 +6,7 @@ import type { Benchmark, Row } from "./write-results";
 const BATCH = 500;
 const counts = v.record(v.string(), v.number());
 const batchSchema = v.object({ seconds: v.number(), faults: counts, claims: counts });
+type Batch = v.InferOutput<typeof batchSchema>;
 
 /** Runs random sequences of two tabs in batches with consecutive seeds; stops if a page contradicts the server. */
 export function benchSequences(runs: number, seed: number): Benchmark {
@@ -20,21 +21,12 @@ export function benchSequences(runs: number, seed: number): Benchmark {
 		note: `${runs} random sequences, in batches of ${BATCH} with the seeds ${seed} to ${lastSeed}: how often each fault was set, and each claim was made to the buyer. No page contradicted the server.`,
 		keys: ["kind", "name"],
 		compared: [],
-		rows: [
-			...rowsOf(
-				"fault",
-				batches.map(({ faults }) => faults),
-			),
-			...rowsOf(
-				"claim",
-				batches.map(({ claims }) => claims),
-			),
-		],
+		rows: [...rowsOf("fault", batches, ({ faults }) => faults), ...rowsOf("claim", batches, ({ claims }) => claims)],
 		findings: [`${runs} sequences took ${seconds} s.`],
 	};
 }
 
-function runBatch(runs: number, seed: number): v.InferOutput<typeof batchSchema> {
+function runBatch(runs: number, seed: number): Batch {
 	const output = execFileSync(
 		process.execPath,
 		["--import", "tsx", "tests/bench/sequences-batch.ts", String(runs), String(seed)],
@@ -44,10 +36,13 @@ function runBatch(runs: number, seed: number): v.InferOutput<typeof batchSchema>
 	return v.parse(batchSchema, JSON.parse(output.slice(output.indexOf("{"))));
 }
 
-function rowsOf(kind: string, all: readonly Readonly<Record<string, number>>[]): Row[] {
+function rowsOf(
+	kind: string,
+	batches: readonly Batch[],
+	countsOf: (batch: Batch) => v.InferOutput<typeof counts>,
+): Row[] {
 	const sums = new Map<string, number>();
-	for (const each of all) {
-		for (const [name, count] of Object.entries(each)) sums.set(name, (sums.get(name) ?? 0) + count);
-	}
+	for (const [name, count] of batches.flatMap((batch) => Object.entries(countsOf(batch))))
+		sums.set(name, (sums.get(name) ?? 0) + count);
 	return [...sums].map(([name, count]) => ({ kind, name, count }));
 }

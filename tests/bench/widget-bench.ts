@@ -2,14 +2,12 @@ import type { Browser, Page } from "@playwright/test";
 import * as v from "valibot";
 import { EVENTS } from "../e2e/fixtures/hall";
 import { SITE_URL } from "../tools/servers";
-import { browserOfSite } from "./built-site";
+import { browserOfSite, openPage, PHONE, SLOWDOWN, slowDown } from "./built-site";
 import { median } from "./numbers";
 import type { Benchmark, Row } from "./write-results";
 
 /** Lighthouse's slow 4G. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-/** Approximates a mid-range phone. */
-const SLOWDOWN = 4;
 /** Limit of the time from the press of the ticket button until a seat can be selected. */
 const LIMIT_MS = 2_000;
 /** Time that the buyer reads before pressing the button in the runs "after reading". */
@@ -65,18 +63,11 @@ async function measurePress(
 	path: string,
 	moment: (typeof MOMENTS_OF_PRESS)[number],
 ): Promise<PressTimes> {
-	const context = await browser.newContext({
-		viewport: { width: 360, height: 740 },
-		deviceScaleFactor: 2,
-		hasTouch: true,
-		isMobile: true,
-		locale: "ru-RU",
-	});
-	// esbuild inserts calls to this helper into functions that are sent to the page.
-	await context.addInitScript("globalThis.__name = (named) => named");
-	await context.addInitScript(watchPress);
-	const page = await context.newPage();
-	await slowDown(page);
+	const page = await openPage(browser, PHONE);
+	await page.addInitScript(watchPress);
+	const session = await slowDown(page);
+	await session.send("Network.enable");
+	await session.send("Network.emulateNetworkConditions", NETWORK);
 	await page.goto(SITE_URL + path);
 	await page.waitForFunction(() => "ready" in document.documentElement.dataset);
 	if (moment === "at once") await page.locator('[data-buy-bar] [href="#tickets"]').tap();
@@ -93,7 +84,7 @@ async function measurePress(
 	const shift = await page.evaluate(() =>
 		performance.getEntriesByName("shift").reduce((sum, mark) => sum + Number(Reflect.get(mark, "detail")), 0),
 	);
-	await context.close();
+	await page.context().close();
 	return { drawn, usable, shift: Number(shift.toFixed(4)) };
 }
 
@@ -103,13 +94,6 @@ async function pressAfterReading(page: Page): Promise<void> {
 	await button.scrollIntoViewIfNeeded();
 	await page.waitForTimeout(READING_MS);
 	await button.tap();
-}
-
-async function slowDown(page: Page): Promise<void> {
-	const session = await page.context().newCDPSession(page);
-	await session.send("Network.enable");
-	await session.send("Network.emulateNetworkConditions", NETWORK);
-	await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
 }
 
 /** Runs in the page: records the press, and later layout shifts except those right after input. */

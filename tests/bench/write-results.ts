@@ -13,7 +13,7 @@ export type Row = v.InferOutput<typeof rowSchema>;
 export interface Benchmark {
 	name: string;
 	title: string;
-	/** Text of the Markdown that explains the numbers. */
+	/** Explains the numbers, in the Markdown file. */
 	note: string;
 	keys: readonly string[];
 	compared: readonly string[];

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { type Seeded, seeded } from "../../sandbox/data/seeded";
-import { callSandbox } from "../sandbox-editor";
+import { callSandbox, readList } from "../sandbox-editor";
 
 const recordSchema = v.looseObject({ id: v.number() });
-const listSchema = v.object({ data: v.array(recordSchema), meta: v.object({ total: v.number() }) });
 
 export type Record = v.InferOutput<typeof recordSchema>;
 
@@ -21,7 +20,7 @@ type Collection = keyof typeof LISTS;
 /** Greater than all ids of the demo. */
 const FIRST_NEW_ID = 900_000;
 
-/** Edits the sandbox's records, the files of all workspaces alike, and the time of the next builds. */
+/** Edits the sandbox's records, the same files in all workspaces, and the time of the next builds. */
 export class Editor {
 	readonly random: Seeded;
 	/** Number of the current edit; makes the texts of edits unique. */
@@ -35,18 +34,12 @@ export class Editor {
 		this.random = seeded(seed);
 	}
 
-	async all(collection: Collection): Promise<Record[]> {
-		const records: Record[] = [];
-		for (let page = 1; ; page++) {
-			const answer = await callSandbox("GET", `${LISTS[collection]}&per_page=100&page=${page}`);
-			const { data, meta } = v.parse(listSchema, answer);
-			records.push(...data);
-			if (data.length === 0 || records.length >= meta.total) return records;
-		}
+	allRecords(collection: Collection): Promise<Record[]> {
+		return readList(LISTS[collection], recordSchema);
 	}
 
-	async any(collection: Collection): Promise<Record> {
-		return this.random.pick(await this.all(collection));
+	async randomRecord(collection: Collection): Promise<Record> {
+		return this.random.pick(await this.allRecords(collection));
 	}
 
 	async change(collection: string, id: number | string, fields: object): Promise<void> {

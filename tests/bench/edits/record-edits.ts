@@ -15,7 +15,7 @@ export type Edit = (editor: Editor) => Promise<string>;
 export function recordEdits(landing: string): [kind: string, edit: Edit][] {
 	const eventEdit = (fields: (editor: Editor, event: Record) => object | Promise<object>): Edit => {
 		return async (editor) => {
-			const event = await editor.any("events");
+			const event = await editor.randomRecord("events");
 			const changedFields = await fields(editor, event);
 			await editor.change("events", event.id, changedFields);
 			return `event ${event.id}: ${JSON.stringify(changedFields)}`;
@@ -28,18 +28,25 @@ export function recordEdits(landing: string): [kind: string, edit: Edit][] {
 			return `landing: ${JSON.stringify(changedFields)}`;
 		};
 	};
+	const deletion = (collection: "events" | "places"): Edit => {
+		return async (editor) => {
+			const { id } = await editor.randomRecord(collection);
+			await editor.remove(collection, id);
+			return `${collection} ${id}`;
+		};
+	};
 	return [
 		["title", eventEdit(({ random }) => ({ title: `Правка ${random.int(1, 5)}` }))],
-		["date", eventEdit(movedDate)],
+		["date", eventEdit(otherDate)],
 		["price", eventEdit(({ random }) => ({ price_from: `${random.int(5, 50)}00.00`, price_to: "9000.00" }))],
 		["move", eventEdit(otherPlace)],
 		["cancelled", eventEdit(() => ({ status: "cancelled" }))],
 		["postponed", eventEdit(() => ({ status: "postponed" }))],
-		["deleted event", deleteEvent],
+		["deleted event", deletion("events")],
 		["new event", addEvent],
 		["new city", addCity],
 		["city's slug", renameCity],
-		["deleted place", deletePlace],
+		["deleted place", deletion("places")],
 		["performer's name", renamePerformer],
 		["brand colour", landingEdit(({ random }) => ({ colors: { accent: random.pick(COLOURS) } }))],
 		["brand title", landingEdit(({ random }) => ({ title: random.pick(BRANDS) }))],
@@ -48,26 +55,20 @@ export function recordEdits(landing: string): [kind: string, edit: Edit][] {
 	];
 }
 
-function movedDate({ random, now }: Editor, { started_at }: Record): object {
+function otherDate({ random, now }: Editor, { started_at }: Record): object {
 	const start = typeof started_at === "string" ? Date.parse(started_at) : now.getTime();
 	const newStart = new Date(start + random.int(-5, 40) * DAY_MS + random.int(0, 3) * HOUR_MS);
 	return { started_at: newStart.toISOString(), ended_at: null, previous_started_at: null };
 }
 
 async function otherPlace(editor: Editor, { location_id }: Record): Promise<object> {
-	const places = (await editor.all("places")).filter((place) => place["location_id"] !== location_id);
+	const places = (await editor.allRecords("places")).filter((place) => place["location_id"] !== location_id);
 	const place = editor.random.pick(places);
 	return { place_id: place.id, location_id: place["location_id"], hall_id: null };
 }
 
-async function deleteEvent(editor: Editor): Promise<string> {
-	const { id } = await editor.any("events");
-	await editor.remove("events", id);
-	return `event ${id}`;
-}
-
 async function addEvent(editor: Editor): Promise<string> {
-	const event = await editor.any("events");
+	const event = await editor.randomRecord("events");
 	return `event ${await editor.copy("events", event, { title: `Новое ${editor.number}` })}, like ${event.id}`;
 }
 
@@ -75,30 +76,24 @@ async function addCity(editor: Editor): Promise<string> {
 	const { number } = editor;
 	const name = `Город ${number}`;
 	const cityFields = { name, name_in: `в городе ${name}`, slug: `gorod-${number}` };
-	const city = await editor.copy("cities", await editor.any("cities"), cityFields);
+	const city = await editor.copy("cities", await editor.randomRecord("cities"), cityFields);
 	const placeFields = { location_id: city, name: `Клуб ${number}` };
-	const place = await editor.copy("places", await editor.any("places"), placeFields);
+	const place = await editor.copy("places", await editor.randomRecord("places"), placeFields);
 	const eventFields = { location_id: city, place_id: place, title: `Открытие ${number}`, hall_id: undefined };
-	const event = await editor.copy("events", await editor.any("events"), eventFields);
+	const event = await editor.copy("events", await editor.randomRecord("events"), eventFields);
 	return `city ${city} with place ${place} and event ${event}`;
 }
 
 async function renameCity(editor: Editor): Promise<string> {
-	const city = await editor.any("cities");
+	const city = await editor.randomRecord("cities");
 	const slugBase = String(city["slug"]).replace(/-(?:na-reke|gorod)$/, "");
 	const slug = slugBase + editor.random.pick(SLUGS.filter((ending) => slugBase + ending !== city["slug"]));
 	await editor.change("cities", city.id, { slug });
 	return `city ${city.id}: ${String(city["slug"])} → ${slug}`;
 }
 
-async function deletePlace(editor: Editor): Promise<string> {
-	const { id } = await editor.any("places");
-	await editor.remove("places", id);
-	return `place ${id}`;
-}
-
 async function renamePerformer(editor: Editor): Promise<string> {
-	const { id } = await editor.any("persons");
+	const { id } = await editor.randomRecord("persons");
 	const name = `Артист ${editor.random.int(1, 5)}`;
 	await editor.change("persons", id, { name });
 	return `performer ${id}: ${name}`;
