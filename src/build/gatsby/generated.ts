@@ -52,15 +52,15 @@ export function textFiles(
 
 /** Writes the modules that scripts and the renderer of pages import. */
 export function writeModules(root: string, site: SiteTheme, texts: ReadonlyMap<string, TextFile>): void {
-	const rendered: Record<string, GeneratedTexts[string]> = {};
-	for (const [language, { href, resources }] of texts) rendered[language] = { href, resources };
+	const textsForRenderer: Record<string, GeneratedTexts[string]> = {};
+	for (const [language, { href, resources }] of texts) textsForRenderer[language] = { href, resources };
 	writeChanged(join(generatedDirectory(root), "site.json"), JSON.stringify(site));
-	writeChanged(join(generatedDirectory(root), "texts.json"), JSON.stringify(rendered));
+	writeChanged(join(generatedDirectory(root), "texts.json"), JSON.stringify(textsForRenderer));
 }
 
 export async function writeTexts(root: string, texts: ReadonlyMap<string, TextFile>): Promise<void> {
 	for (const { href, content } of texts.values()) writeChanged(join(root, "public", href), content);
-	await keepOnly(root, "texts", new Set([...texts.values()].map(({ href }) => href)));
+	await deleteOutdated(root, "texts", new Set([...texts.values()].map(({ href }) => href)));
 }
 
 /** Writes the favicon: the brand's first letter on a ticket, in a system font, since icons can't load web fonts. */
@@ -88,11 +88,12 @@ export async function writeLayouts(root: string, catalogue: Catalogue): Promise<
 		writeChanged(join(root, "public", url), text);
 		urls.set(id, url);
 	}
-	await keepOnly(root, "halls", new Set(urls.values()));
+	await deleteOutdated(root, "halls", new Set(urls.values()));
 	return urls;
 }
 
-async function keepOnly(root: string, folder: string, addresses: ReadonlySet<string>): Promise<void> {
+/** Deletes the content-hashed files in a folder of `public` that this build no longer uses. */
+async function deleteOutdated(root: string, folder: string, addresses: ReadonlySet<string>): Promise<void> {
 	const directory = join(root, "public", folder);
 	const names = await readdir(directory).catch(() => []);
 	const outdated = names.filter((name) => /\.[0-9a-f]{12}\.json$/.test(name) && !addresses.has(`/${folder}/${name}`));

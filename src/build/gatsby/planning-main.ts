@@ -31,7 +31,7 @@ async function main(): Promise<void> {
 			announced = Promise.all([loadPlanBuild(), begun]).then(([{ announceLanding }]) =>
 				announceLanding(root, env, landing, send),
 			);
-			// A failure is reported once the records are read.
+			// Reported where `announced` is awaited, after all records are read.
 			announced.catch(() => undefined);
 		};
 		const progress = (line: string) => messages.push(line);

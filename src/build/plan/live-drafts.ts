@@ -9,9 +9,9 @@ export function liveDrafts(t: TFunction): PageDraft[] {
 	};
 	return [
 		draft(paths.cart(), "cart", t("meta.cart")),
-		{ ...draft(paths.order(), "orders", t("meta.orders")), client: true },
-		{ ...draft("/order/bill", "order-bill", t("meta.orderBill")), client: true },
-		{ ...draft("/order/pay", "order-pay", t("meta.orderPay")), client: true },
+		{ ...draft(paths.order(), "orders", t("meta.orders")), hasClientRoutes: true },
+		{ ...draft("/order/bill", "order-bill", t("meta.orderBill")), hasClientRoutes: true },
+		{ ...draft("/order/pay", "order-pay", t("meta.orderPay")), hasClientRoutes: true },
 		draft(paths.orderSuccess(), "order-success", t("meta.orderSuccess")),
 		draft(paths.orderFail(), "order-fail", t("meta.orderFail")),
 		draft(paths.paymentSuccess(), "payment-success", t("meta.paymentSuccess")),

@@ -12,7 +12,7 @@ import { liveDrafts } from "./live-drafts";
 /**
  * Collects the addresses that links in texts may have.
  * @param languages of the site, the main one first: its pages have no prefix
- * @param files published files, from the root
+ * @param files paths of published files that aren't pages
  */
 export function ownPages(
 	context: ViewContext,

@@ -55,7 +55,7 @@ export interface PageDraft {
 	/** Former addresses; they still answer with this page and its canonical address. */
 	formerPaths?: readonly string[];
 	/** Whether the browser also shows this page for every address below its path. */
-	client?: true;
+	hasClientRoutes?: true;
 	card?: CardDraft;
 	/** The largest picture of the first screen, which the page preloads. */
 	lead?: { image: PictureView; shape: PictureShapeName };

@@ -38,7 +38,7 @@ export interface PlanOptions {
 	citiesWithPlacePages: ReadonlySet<string>;
 	layoutUrls: ReadonlyMap<number, string>;
 	cards: CardOptions;
-	/** Published files that texts may link to, from the root. */
+	/** Paths of published files, to which texts may link. */
 	files?: Iterable<string>;
 }
 
@@ -121,7 +121,7 @@ function liveDraftsIn(language: string, t: TFunction, defaultLanguage: string) {
 	});
 }
 
-function addressOf({ path, template, client }: PageDraft, language: string, isPrefixed: boolean): PageAddress {
+function addressOf({ path, template, hasClientRoutes }: PageDraft, language: string, isPrefixed: boolean): PageAddress {
 	const localisedPath = isPrefixed ? localPath(path, language, "") : path;
-	return { path: localisedPath, template, ...(client && { matchPath: `${localisedPath}/*` }) };
+	return { path: localisedPath, template, ...(hasClientRoutes && { matchPath: `${localisedPath}/*` }) };
 }

@@ -37,7 +37,7 @@ const STATUS: Record<EventStatus, string> = {
 	moved: "EventRescheduled",
 };
 
-/** Subtypes of Event by category slug. */
+/** schema.org's subtypes of Event, by a pattern of the category's slug. */
 const SUBTYPES: [RegExp, string][] = [
 	[/stend|komed|komedi|kamedi|yumor|kvn|comedy|improv|pelmeni|sketch/, "ComedyEvent"],
 	[/koncert|muzyk|music|rok|dzhaz|jazz/, "MusicEvent"],

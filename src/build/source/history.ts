@@ -87,7 +87,7 @@ export function remember(
 	};
 }
 
-/** Postponed events have no end yet. */
+/** Whether an event has ended. A postponed event hasn't, since its new date is unknown. */
 function isOver(event: TicketEvent, now: Date): boolean {
 	const end = endOf(event);
 	return end !== undefined && event.status !== "postponed" && Date.parse(end) <= now.getTime();

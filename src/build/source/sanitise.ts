@@ -16,7 +16,7 @@ export const ALLOWED_TAGS = [
 
 const replacements = (names: string, tag: string) => Object.fromEntries(names.split(" ").map((name) => [name, tag]));
 
-/** Elements to replace by others. If they were only dropped, lines would run together: many editors write a `<div>` a line. */
+/** Elements to replace by others. Dropping only their tags would join lines, since many editors use one `<div>` per line. */
 export const REPLACED_TAGS: Readonly<Record<string, string>> = {
 	// The page's title is its only h1.
 	h1: "h2",

@@ -36,7 +36,7 @@ interface Options {
 export async function sourceCatalogue({ http, landingId, progress, onLanding }: Options): Promise<Sourced> {
 	const recordCounts: Record<string, number> = {};
 	const leftOut: LeftOut[] = [];
-	const list = async <T>(endpoint: string, listing: Promise<Listing<T>>): Promise<T[]> => {
+	const readList = async <T>(endpoint: string, listing: Promise<Listing<T>>): Promise<T[]> => {
 		const { records, leftOut: leftOutHere } = await listing;
 		recordCounts[endpoint] = records.length;
 		leftOut.push(...leftOutHere);
@@ -46,14 +46,14 @@ export async function sourceCatalogue({ http, landingId, progress, onLanding }: 
 	};
 	const failures: string[] = [];
 	const categoryTypesOrNone = () =>
-		list("/v1/events_category_types", listCategoryTypes(http)).catch((error: unknown) => {
+		readList("/v1/events_category_types", listCategoryTypes(http)).catch((error: unknown) => {
 			failures.push(`the site does without /v1/events_category_types: ${messageOf(error)}`);
 			return [];
 		});
 	const landingAndCities = async () => {
 		const [answer, allCities] = await Promise.all([
 			getLanding(http, landingId),
-			list("/v1/events_locations", listCities(http)),
+			readList("/v1/events_locations", listCities(http)),
 		]);
 		const unusable = [...answer.leftOut];
 		const slugs = new Set<string>();
@@ -65,14 +65,14 @@ export async function sourceCatalogue({ http, landingId, progress, onLanding }: 
 	const [{ cities, landing, unusable, notes, defaults }, events, places, persons, articles, ...rest] =
 		await Promise.all([
 			landingAndCities(),
-			list("/v1/events", listEvents(http)),
-			list("/v1/places", listPlaces(http)),
-			list("/v1/persons", listPersons(http)),
-			list("/v1/news", listNews(http)),
+			readList("/v1/events", listEvents(http)),
+			readList("/v1/places", listPlaces(http)),
+			readList("/v1/persons", listPersons(http)),
+			readList("/v1/news", listNews(http)),
 			categoryTypesOrNone(),
-			list("/v1/events_categories", listCategories(http)),
-			list("/v1/events_halls", listHalls(http)),
-			list("/v2/acquisitions", getPaymentMethods(http)),
+			readList("/v1/events_categories", listCategories(http)),
+			readList("/v1/events_halls", listHalls(http)),
+			readList("/v2/acquisitions", getPaymentMethods(http)),
 		]);
 	const [categoryTypes, categories, halls, acquisitions] = rest;
 	leftOut.push(...unusable);
@@ -80,7 +80,7 @@ export async function sourceCatalogue({ http, landingId, progress, onLanding }: 
 	return {
 		catalogue: catalogueOf({ landing, cities, ...records }),
 		report: {
-			// Endpoints answer in random order.
+			// Sorted, since the answers arrive in random order.
 			read: Object.fromEntries(Object.entries(recordCounts).sort(([a], [b]) => (a < b ? -1 : 1))),
 			leftOut,
 			landing: [...failures, ...notes],
@@ -90,10 +90,10 @@ export async function sourceCatalogue({ http, landingId, progress, onLanding }: 
 }
 
 /** Returns whether a city can have pages. Reports one whose slug is a route of the site or another city's. */
-function keepCity({ slug, id }: City, kept: Set<string>, leftOut: LeftOut[]): boolean {
+function keepCity({ slug, id }: City, usedSlugs: Set<string>, leftOut: LeftOut[]): boolean {
 	const isRoute = isReservedSlug(slug) || (INFORMATION_SLUGS as readonly string[]).includes(slug);
-	if (!isRoute && !kept.has(slug)) {
-		kept.add(slug);
+	if (!isRoute && !usedSlugs.has(slug)) {
+		usedSlugs.add(slug);
 		return true;
 	}
 	const found = `"${slug}", ${isRoute ? "a route of the site" : "another city's"}`;

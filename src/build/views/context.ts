@@ -10,7 +10,7 @@ import { languageOf } from "../../i18n/languages";
 import type { CityView } from "../../views/cards";
 import type { OwnPages } from "../source/sanitise";
 
-/** What the views of a language's pages are made from. */
+/** Everything from which the views of the pages of one language are made. */
 export interface ViewContext {
 	catalogue: Catalogue;
 	language: string;
