@@ -4,7 +4,7 @@ import type { BuildArgs, CreatePagesArgs, PreInitArgs, SourceNodesArgs } from "g
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { hostAdapter } from "../../../src/build/gatsby/adapter";
 import { onCreateBabelConfig } from "../../../src/build/gatsby/gatsby-hooks";
-import { BEGIN, type PlanningMessage, WRITE_PAGES } from "../../../src/build/gatsby/planning";
+import { BEGIN, Planning, type PlanningMessage, WRITE_PAGES } from "../../../src/build/gatsby/planning";
 import { hostingDirectory } from "../../../src/build/hosting/manifest";
 import type { PageAddress } from "../../../src/build/plan/page-plan";
 import { folderWith, writeFiles } from "./small-site";
@@ -20,8 +20,9 @@ vi.mock("../../../src/build/develop/load-planning", async () => {
 const live: PageAddress = { path: "/order", template: "orders", matchPath: "/order/*" };
 const LANDING: PlanningMessage = { kind: "landing", livePages: [live] };
 const PLANS: PlanningMessage = { kind: "plans", plans: [{ ...live, dataHash: "1" }] };
+const HOME_PLAN: PlanningMessage = { kind: "plans", plans: [{ path: "/", template: "home", dataHash: "2" }] };
 const PLANNED: PlanningMessage = { kind: "planned", memory: [], messages: ["3 records"], warnings: ["1 left out"] };
-const ALL: readonly PlanningMessage[] = [LANDING, PLANS, PLANNED, { kind: "written" }];
+const ALL: readonly PlanningMessage[] = [LANDING, PLANS, HOME_PLAN, PLANNED, { kind: "written" }];
 
 /** Returns Gatsby's name for the chunk of a template. */
 const chunkOf = (component: string) =>
@@ -38,7 +39,7 @@ type Step = (typeof STEPS)[number];
  * @param messages of the process that plans the pages
  * @param hasErrors whether scripts couldn't be compiled
  * @returns the lines that the build reported, the paths that it created, in order, those into which Gatsby would insert
- * scripts, and the messages that it sent to the process that plans the pages
+ * scripts, the messages that it sent to the process that plans the pages, and the mock that disconnects this process
  */
 async function build(lastStep: Step, messages = ALL, hasErrors = false) {
 	vi.resetModules();
@@ -46,8 +47,8 @@ async function build(lastStep: Step, messages = ALL, hasErrors = false) {
 	const received = (async function* (): AsyncGenerator<[PlanningMessage], undefined> {
 		for (const message of messages) yield [message];
 	})();
-	const send = vi.fn();
-	globalThis.planningProcess = { process: { send, disconnect: vi.fn(), connected: true }, messages: received };
+	const [send, disconnect] = [vi.fn(), vi.fn()];
+	globalThis.planningProcess = { process: { send, disconnect, connected: true }, messages: received };
 	const lines: string[] = [];
 	const report = (line: string) => void lines.push(line);
 	const panic = (line: string): never => {
@@ -82,7 +83,14 @@ async function build(lastStep: Step, messages = ALL, hasErrors = false) {
 		mkdirSync(join(process.cwd(), "public"), { recursive: true });
 	}
 	const sent = send.mock.calls.map(([message]) => message);
-	return { lines, created, pages: [...pages.keys()], pagesToStitch: html.pagesThatNeedToStitchSlices, sent };
+	return {
+		lines,
+		created,
+		pages: [...pages.keys()],
+		pagesToStitch: html.pagesThatNeedToStitchSlices,
+		sent,
+		disconnect,
+	};
 }
 
 beforeEach(async () => {
@@ -92,6 +100,7 @@ beforeEach(async () => {
 	vi.stubEnv("GATSBY_DISABLE_CACHE_PERSISTENCE", undefined);
 	const root = await folderWith({});
 	vi.spyOn(process, "cwd").mockReturnValue(root);
+	globalThis.planningProcess = undefined;
 	sourceSite.mockReset().mockRejectedValue(new Error("nothing was sourced"));
 });
 
@@ -100,8 +109,8 @@ describe("a build", () => {
 		expect((await build("onPostBootstrap")).created.at(-1)).toBe("/order");
 		const { created, pages, lines } = await build("onCompiled");
 		expect(created.filter((path) => path === "/order")).toHaveLength(2);
-		expect(pages).toEqual(["/order"]);
-		expect(lines).toEqual(["3 records", "1 left out", "1 pages planned, 0 unchanged"]);
+		expect(pages).toEqual(["/order", "/"]);
+		expect(lines).toEqual(["3 records", "1 left out", "2 pages planned, 0 unchanged"]);
 	});
 
 	it("lets the planning process write pages once Gatsby has deleted the data of pages not in its store", async () => {
@@ -109,28 +118,37 @@ describe("a build", () => {
 		expect((await build("onPreExtractQueries")).sent).toEqual([BEGIN, WRITE_PAGES]);
 	});
 
+	it("disconnects the planning process once it has written its files", async () => {
+		const { disconnect } = await build("onPostBuild");
+		expect(disconnect).toHaveBeenCalledOnce();
+	});
+
 	it("keeps Gatsby from inserting scripts into pages, which are rendered with them", async () => {
 		expect((await build("onCompiled")).pagesToStitch.size).toBe(0);
 	});
 
-	it.each<[string, PlanningMessage[], Step]>([
-		["the landing", [], "sourceNodes"],
-		["the records", [LANDING], "createPages"],
-	])("ends with a sentence when the API fails at %s", async (_, messages, step) => {
-		const { lines } = await build(step, [...messages, { kind: "failed", sentence: "GET /v1/events → 500" }]);
-		await vi.waitFor(() => expect(lines).toEqual(["panic: GET /v1/events → 500"]));
+	const failed = (sentence: string): PlanningMessage => ({ kind: "failed", sentence });
+	const ENDED = expect.stringMatching(/^panic: The process that plans the pages ended early/);
+
+	it.each<[string, PlanningMessage[], Step, string[]]>([
+		["can't read the landing", [failed("GET /v1 → 500")], "sourceNodes", ["panic: GET /v1 → 500"]],
+		["can't read the records", [LANDING, failed("GET /v1 → 500")], "createPages", ["panic: GET /v1 → 500"]],
+		["can't write files", [LANDING, PLANS, PLANNED, failed("ENOSPC")], "onPostBootstrap", ["panic: ENOSPC"]],
+		["is killed at once", [], "sourceNodes", [ENDED]],
+		["is killed after the landing", [LANDING], "createPages", [ENDED]],
+		["is killed between plans", [LANDING, PLANS], "createPages", [ENDED]],
+	])("ends early with a sentence when the planning process %s", async (_, messages, step, expected) => {
+		const { lines } = await build(step, messages);
+		await vi.waitFor(() => expect(lines).toEqual(expected));
 	});
 
 	it("ends with a sentence when the planning process is killed while it writes files", async () => {
 		const { lines } = await build("onCompiled", [LANDING, PLANS, PLANNED]);
-		await vi.waitFor(() =>
-			expect(lines).toContainEqual(expect.stringMatching(/^panic: The process that plans the pages ended early/)),
-		);
+		await vi.waitFor(() => expect(lines).toContainEqual(ENDED));
 	});
 
-	it("ends with a sentence before scripts are compiled when files can't be written after pages are planned", async () => {
-		const { lines } = await build("onPostBootstrap", [LANDING, PLANS, PLANNED, { kind: "failed", sentence: "ENOSPC" }]);
-		await vi.waitFor(() => expect(lines).toEqual(["panic: ENOSPC"]));
+	it("fails with the command to run when Gatsby is started without a planning process", () => {
+		expect(() => Planning.begin()).toThrow("npm run build");
 	});
 
 	it("creates no planned pages when scripts can't be compiled", async () => {
@@ -139,7 +157,7 @@ describe("a build", () => {
 });
 
 describe("gatsby develop", () => {
-	const panicsAfter = async (times: number) => {
+	it("reports a failed API in one sentence, and reads the API again on a refresh", async () => {
 		vi.stubEnv("NODE_ENV", "development");
 		await writeFiles(process.cwd(), { "locales/ru/common.json": "{}" });
 		vi.resetModules();
@@ -148,13 +166,9 @@ describe("gatsby develop", () => {
 			throw new Error(message);
 		});
 		const args = { reporter: { panic }, actions: { createNode: vi.fn() } } as unknown as SourceNodesArgs;
-		for (let time = 0; time < times; time++)
+		for (let time = 0; time < 2; time++)
 			await Promise.resolve(sourceNodes?.(args, { plugins: [] }, () => undefined)).catch(() => undefined);
-		return panic.mock.calls.flat();
-	};
-
-	it("reports a failed API in one sentence, and reads the API again on a refresh", async () => {
-		expect(await panicsAfter(2)).toEqual(["nothing was sourced", "nothing was sourced"]);
+		expect(panic.mock.calls.flat()).toEqual(["nothing was sourced", "nothing was sourced"]);
 		expect(sourceSite).toHaveBeenCalledTimes(2);
 	});
 });

@@ -43,15 +43,12 @@ describe("licences.txt", () => {
 		["list of authors", { authors: ["Ann Lee <ann@a.example>", { name: "Bo" }] }, "Ann Lee, Bo"],
 		["contributors", { author: "Ann Lee", contributors: ["Bo", { url: "https://b.example" }] }, "Ann Lee, Bo"],
 		["name, as its authors are malformed", { author: 7, contributors: "none" }, "the authors of a"],
-	])(
-		"prints the MIT text for a package without a licence file, with the holder from its %s",
-		(_field, fields, names) => {
-			const text = licenceText({ name: "a", license: "MIT", ...fields });
-			expect(text).toMatch(/^MIT License\n\nCopyright \(c\) /);
-			expect(text).toContain(`Copyright (c) ${names}\n\nPermission is hereby granted`);
-			expect(text).toContain('THE SOFTWARE IS PROVIDED "AS IS"');
-		},
-	);
+	])("names the holder from a package's %s in the MIT text when it has no licence file", (_, fields, names) => {
+		const text = licenceText({ name: "a", license: "MIT", ...fields });
+		expect(text).toMatch(/^MIT License\n\nCopyright \(c\) /);
+		expect(text).toContain(`Copyright (c) ${names}\n\nPermission is hereby granted`);
+		expect(text).toContain('THE SOFTWARE IS PROVIDED "AS IS"');
+	});
 
 	it("states the declared licence if it isn't MIT, and says if none is declared", () => {
 		expect(licenceText({ name: "a", license: "ISC", author: "Ann" })).toBe("Copyright (c) Ann\n\nLicence: ISC");

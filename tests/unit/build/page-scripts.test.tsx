@@ -166,7 +166,7 @@ describe("the only inline script of a page", () => {
 		expect(otherHtml).toContain("/app-2.js");
 	});
 
-	it("can't be created when Gatsby's markup has changed", () => {
+	it("fails to build when Gatsby's markup has changed", () => {
 		expect(() => scriptsOf("<script>new Gatsby()</script>")).toThrow("Gatsby's slice of scripts has changed");
 	});
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { placePageCities } from "../../../src/build/gatsby/site-options";
+import { placePageCities, siteUrlOf } from "../../../src/build/gatsby/site-options";
+import { parseEnv } from "../../../src/settings/env";
+import { catalogue, landing } from "../../fixtures/records";
 
 describe("cities with venue pages", () => {
 	it("are those listed in the environment, else by the landing, else in the specification", () => {
@@ -8,5 +10,13 @@ describe("cities with venue pages", () => {
 		expect([...placePageCities({ citiesWithPlacePages: ["kazan"] }, landing)]).toEqual(["kazan"]);
 		expect([...placePageCities(emptyEnv, landing)]).toEqual(["dubai"]);
 		expect([...placePageCities(emptyEnv, {})]).toEqual(["moskva", "sankt-peterburg", "sochi"]);
+	});
+});
+
+describe("siteUrlOf", () => {
+	it("normalises the site address of the landing as that of the environment", () => {
+		const data = catalogue({ landing: landing({ brand: { ...landing().brand, siteUrl: "https://Brand.Example/" } }) });
+		expect(siteUrlOf(parseEnv({}), data)).toBe("https://brand.example");
+		expect(siteUrlOf(parseEnv({ GATSBY_SITE_URL: "HTTPS://A.example/" }), data)).toBe("https://a.example");
 	});
 });

@@ -34,7 +34,7 @@ describe("source maps", () => {
 	it.each([
 		["", "shop"],
 		["antrakt", ""],
-	])("can't be uploaded without organisation and project (%j, %j)", async (org, project) => {
+	])("require an organisation and a project when a token is set: %j, %j", async (org, project) => {
 		await expect(loadSettings("sntrys_token", org, project)).rejects.toThrow(/needs SENTRY_ORG and SENTRY_PROJECT/);
 	});
 });

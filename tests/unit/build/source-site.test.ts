@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { siteUrlOf } from "../../../src/build/gatsby/site-options";
 import { sourceSite } from "../../../src/build/gatsby/source-site";
 import { parseEnv } from "../../../src/settings/env";
-import { catalogue, landing } from "../../fixtures/records";
 import { fakeClient } from "../backend/fake-client";
 import { emptyFolder } from "./small-site";
 
@@ -57,13 +55,5 @@ describe("sourceSite", () => {
 		const { failure, landings } = await readApi(variables, undefined, isForVisitors);
 		expect(failure).toBeUndefined();
 		expect(landings).toHaveLength(1);
-	});
-});
-
-describe("siteUrlOf", () => {
-	it("normalises the site address of the landing as that of the environment", () => {
-		const data = catalogue({ landing: landing({ brand: { ...landing().brand, siteUrl: "https://Brand.Example/" } }) });
-		expect(siteUrlOf(parseEnv({}), data)).toBe("https://brand.example");
-		expect(siteUrlOf(parseEnv({ GATSBY_SITE_URL: "HTTPS://A.example/" }), data)).toBe("https://a.example");
 	});
 });

@@ -33,7 +33,7 @@ describe("drawing share cards", () => {
 		expect(readFileSync(file(plannedCard(1))).equals(firstPicture)).toBe(true);
 	});
 
-	it("draws missing cards, keeps existing ones and removes unlisted ones", async () => {
+	it("draws missing cards, keeps existing ones and removes those that no page uses", async () => {
 		await drawMissing([plannedCard(1), plannedCard(2)]);
 		const { mtimeMs } = statSync(file(plannedCard(1)));
 		const wanted = [plannedCard(1), plannedCard(3)];

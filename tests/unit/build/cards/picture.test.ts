@@ -54,7 +54,7 @@ describe("a picture of flat colours", () => {
 			expect(outline.length).toBeGreaterThan(7);
 			const shapes = [{ colour: PAPER, outline }];
 			const deviations = differences(await pixelsOf(draw(shapes, pictureSize)), await svgPixelsOf(shapes, pictureSize));
-			// Where two polygons of a letter overlap, their shares of a pixel add up to too much.
+			// Where polygons of a letter overlap in part of a pixel, the sum of their coverages is too high.
 			expect(deviations.filter((deviation) => deviation > 256 / 8).length).toBeLessThan(deviations.length / 1_000);
 			expect(mean(deviations)).toBeLessThan(1);
 		}

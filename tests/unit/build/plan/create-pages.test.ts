@@ -76,11 +76,13 @@ const event = (path: string, matchPath?: string) =>
 describe("createPages in develop", () => {
 	const plan = (address: PageAddress, title: string) => ({ ...address, context: { title } }) as unknown as PagePlan;
 
-	it("creates new and changed pages, and marks unchanged ones as current", () => {
-		const { gatsby, created, current } = gatsbyWith(storedPage(event("/a"), "A"), storedPage(event("/b"), "Old"));
-		const plans = [plan(event("/a"), "A"), plan(event("/b"), "New"), plan(event("/c"), "C")];
-		expect(createPages(plans, gatsby)).toEqual({ planned: 3, unchanged: 1 });
-		expect(created()).toEqual(["/b", "/c"]);
+	it("creates new pages and those with another context, template or route, and marks others as current", () => {
+		const storedPages = ["/a", "/b", "/d", "/e"].map((path) => storedPage(event(path), path));
+		const { gatsby, created, current } = gatsbyWith(...storedPages);
+		const plans = [plan(event("/a"), "/a"), plan(event("/b"), "New"), plan(event("/c"), "/c")];
+		const movedPlans = [plan({ path: "/d", template: "home" }, "/d"), plan(event("/e", "/e/*"), "/e")];
+		expect(createPages([...plans, ...movedPlans], gatsby)).toEqual({ planned: 5, unchanged: 1 });
+		expect(created()).toEqual(["/b", "/c", "/d", "/e"]);
 		expect(current()).toEqual(["/a"]);
 	});
 
@@ -104,12 +106,6 @@ describe("createPages in develop", () => {
 		expect([existsSync(fileOf("a")), existsSync(fileOf("b"))]).toEqual([true, false]);
 		expect(dispatched("CLEAR_PENDING_PAGE_DATA_WRITE")).toEqual([{ page: "/b" }]);
 	});
-
-	it("creates a page again when its template or client-only route changed", () => {
-		const { gatsby, created } = gatsbyWith(storedPage(event("/a"), "A"), storedPage(event("/b"), "B"));
-		createPages([plan({ path: "/a", template: "home" }, "A"), plan(event("/b", "/b/*"), "B")], gatsby);
-		expect(created()).toEqual(["/a", "/b"]);
-	});
 });
 
 describe("createForScripts", () => {
@@ -122,25 +118,14 @@ describe("createForScripts", () => {
 		expect(created()).toEqual([...SAMPLES, "/cart", "/order"]);
 	});
 
-	it("keeps the pages of the last build", () => {
-		const { gatsby, created, current } = gatsbyWith(storedPage(event("/a"), "A"), storedPage(orders, "Orders"));
+	it("keeps the last build's pages, except those of a removed template, another folder or an unplanned route", () => {
+		const moved = { ...storedPage(event("/moved"), "A"), component: "/elsewhere/src/screens/event/event.tsx" };
+		const englishOrders = storedPage({ ...orders, path: "/en/order", matchPath: "/en/order/*" }, "Orders");
+		const keptPages = [storedPage(event("/a"), "A"), storedPage(orders, "Orders")];
+		const { gatsby, created, current } = gatsbyWith(...keptPages, moved, englishOrders);
 		createForScripts([orders], gatsby);
 		expect(created()).toEqual(SAMPLES);
 		expect(current()).toEqual(["/a", "/order"]);
-	});
-
-	it("leaves pages of a removed template, or of another folder, to be deleted by Gatsby", () => {
-		const moved = { ...storedPage(event("/moved"), "A"), component: "/elsewhere/src/screens/event/event.tsx" };
-		const { gatsby, current } = gatsbyWith(storedPage(event("/a"), "A"), moved);
-		createForScripts([], gatsby);
-		expect(current()).toEqual(["/a"]);
-	});
-
-	it("lets Gatsby delete a client-only route that the last build had but that is no longer planned", () => {
-		const englishOrders = { ...orders, path: "/en/order", matchPath: "/en/order/*" };
-		const { gatsby, current } = gatsbyWith(storedPage(orders, "Orders"), storedPage(englishOrders, "Orders"));
-		createForScripts([orders], gatsby);
-		expect(current()).toEqual(["/order"]);
 	});
 });
 
@@ -173,10 +158,13 @@ describe("createPlanned in a build", () => {
 		]);
 	});
 
-	it("lets Gatsby render new and changed pages, without running their queries", () => {
-		const { gatsby, dispatched } = gatsbyWith(storedPage(event("/a"), "A"), storedPage(event("/b"), "Old"));
+	it("lets Gatsby render only new and changed pages, without running their queries", () => {
+		const { gatsby, created, dispatched } = gatsbyWith(storedPage(event("/a"), "A"), storedPage(event("/b"), "Old"));
 		createForScripts([], gatsby);
-		createPlanned([planned(event("/a"), "A"), planned(event("/b"), "B"), planned(event("/c"), "C")], gatsby);
+		const plans = [planned(event("/a"), "A"), planned(event("/b"), "B"), planned(event("/c"), "C")];
+		expect(createPlanned(plans, gatsby)).toEqual({ planned: 3, unchanged: 1 });
+		expect(created()).toEqual(SAMPLES);
+		expect(dispatched("CREATE_PAGE")).toMatchObject([{ path: "/b" }, { path: "/c" }]);
 		expect(dispatched("ADD_PAGE_DATA_STATS")).toMatchObject([
 			{ pagePath: "/b", pageDataHash: "B" },
 			{ pagePath: "/c", pageDataHash: "C" },
@@ -184,28 +172,20 @@ describe("createPlanned in a build", () => {
 		expect(dispatched("PAGE_QUERY_RUN")).toEqual([{ path: "/c" }]);
 	});
 
-	it("leaves unchanged pages", () => {
-		const { gatsby, created, dispatched } = gatsbyWith(storedPage(event("/a"), "A"));
-		createForScripts([], gatsby);
-		expect(createPlanned([planned(event("/a"), "A")], gatsby)).toEqual({ planned: 1, unchanged: 1 });
-		expect(created()).toEqual(SAMPLES);
-		expect(dispatched("CREATE_PAGE")).toEqual([]);
-	});
-
-	it("removes the contexts of `gatsby develop` from the store, which would later seem unchanged", () => {
+	it("removes contexts that `gatsby develop` stored, which would later seem unchanged", () => {
 		const { gatsby, pages } = gatsbyWith({ ...storedPage(event("/a"), "A"), context: { title: "B" } });
 		createForScripts([], gatsby);
 		expect(createPlanned([planned(event("/a"), "A")], gatsby).unchanged).toBe(1);
 		expect(pages.get("/a")).toMatchObject({ context: {}, contextHash: undefined });
 	});
 
-	it("fails when a plugin has a static query, which the data of pages doesn't name", () => {
+	it("fails when a plugin has a static query, since planned page data lists none", () => {
 		const { gatsby, staticQueryComponents } = gatsbyWith();
 		staticQueryComponents.set("plugin-query", {});
 		expect(() => createPlanned([], gatsby)).toThrow("plugin-query");
 	});
 
-	it("keeps Gatsby from writing data that is written already", () => {
+	it("keeps Gatsby from writing page data, which the build has already written", () => {
 		const cart = { path: "/cart", template: "cart" } as const;
 		const { gatsby, dispatched, trackedQueries } = gatsbyWith(storedPage(event("/a"), "A"));
 		trackedQueries.set("/a", { dirty: 4 });

@@ -20,12 +20,12 @@ function timesOf(fields: Record<string, unknown>) {
 
 describe("an event's time", () => {
 	it.each([
-		["its city's zone", { locationId: 2, placeId: 7 }, "20:00"],
-		["its venue's zone without a city", { placeId: 7 }, "19:00"],
-		["its venue's zone in an unknown city", { locationId: 99, placeId: 7 }, "19:00"],
-		["the timestamp's offset in a city without a zone", { locationId: 3, placeId: 8 }, "16:00"],
-		["the timestamp's offset without city and venue", {}, "16:00"],
-	])("is shown by %s", (_, fields, time) => expect(timesOf(fields)).toEqual([time, time]));
+		["in its city's zone", { locationId: 2, placeId: 7 }, "20:00"],
+		["in its venue's zone when it has no city", { placeId: 7 }, "19:00"],
+		["in its venue's zone when its city is unknown", { locationId: 99, placeId: 7 }, "19:00"],
+		["with the timestamp's offset when its city has no zone", { locationId: 3, placeId: 8 }, "16:00"],
+		["with the timestamp's offset when it has neither city nor venue", {}, "16:00"],
+	])("is shown %s", (_, fields, time) => expect(timesOf(fields)).toEqual([time, time]));
 });
 
 describe("an event's date", () => {
@@ -59,10 +59,7 @@ describe("an event's date", () => {
 	it.each([
 		["2027-11-20T12:00:00+03:00", "2027-12-03T22:00:00+03:00", "20 ноября – 3 декабря 2027 г."],
 		["2026-12-21T12:00:00+03:00", "2027-12-21T22:00:00+03:00", "21 декабря 2026 г. – 21 декабря 2027 г."],
-	])(
-		"has the year when the event lasts several days far ahead or in two years: %s to %s",
-		(startedAt, endedAt, text) => {
-			expect(datesOf({ startedAt, endedAt })).toEqual([text]);
-		},
-	);
+	])("has the year when the event runs far ahead or across two years: %s to %s", (startedAt, endedAt, text) => {
+		expect(datesOf({ startedAt, endedAt })).toEqual([text]);
+	});
 });

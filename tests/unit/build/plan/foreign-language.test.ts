@@ -68,16 +68,15 @@ describe("text in another language than the page's", () => {
 		expect(firstRows.map((row) => row?.length)).toEqual([4, 2, 4]);
 	});
 
-	it("is marked on cards for subtitles, venues, addresses and roles", () => {
+	it("is marked on cards for subtitles, venues, addresses and roles, and on event pages for the first three", () => {
 		const premiere = event(inRussian({ subtitle: "Премьера", placeId: 1 }));
 		expect(eventCard(context, premiere)).toMatchObject({ subtitleLanguage: "ru", placeLanguage: "ru" });
 		expect(placeCard(context, place(inRussian({ address: "Арбат, 1" }))).addressLanguage).toBe("ru");
 		expect(personCard(context, person(inRussian({ role: "Комик" }))).roleLanguage).toBe("ru");
-	});
-
-	it("is marked on an event's page for subtitle, venue and address", () => {
-		const view = eventView(context, event(inRussian({ subtitle: "Премьера", placeId: 1 })));
-		expect(view).toMatchObject({ subtitleLanguage: "ru", place: { language: "ru", addressLanguage: "ru" } });
+		expect(eventView(context, premiere)).toMatchObject({
+			subtitleLanguage: "ru",
+			place: { language: "ru", addressLanguage: "ru" },
+		});
 	});
 
 	it("is marked on an event's page for title and description unless they are translated", () => {

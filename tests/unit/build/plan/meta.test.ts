@@ -51,9 +51,8 @@ describe("meta tags", () => {
 			else expect(canonical, path).toBe(`${SITE_URL}${path}`);
 		}
 		const noindexPaths = russianPages.filter(({ context }) => context.meta.noindex).map(({ path }) => path);
-		expect(noindexPaths).toEqual(
-			expect.arrayContaining(["/cart", "/order", "/events/search", "/moskva/events/search", "/404.html"]),
-		);
+		const screens = ["/cart", "/order", "/order/pay", "/payment/success", "/events/search", "/moskva/events/search"];
+		expect(noindexPaths).toEqual(expect.arrayContaining([...screens, "/404.html", "/500.html", "/offline"]));
 	});
 
 	it("contain no alternates on a site with one language", () => {

@@ -1,12 +1,11 @@
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import { pagePaths } from "../../../../src/build/plan/own-pages";
-import type { PagePlan } from "../../../../src/build/plan/page-plan";
 import type { Catalogue } from "../../../../src/domain/catalogue";
 import { categorySchema } from "../../../../src/domain/category";
 import type { TicketEvent } from "../../../../src/domain/event";
 import type { EventView, HomeView } from "../../../../src/views/screens";
-import { pageAt, pagesIn, russianContext } from "../../../fixtures/planning";
+import { changedPaths, pageAt, pagesIn, russianContext } from "../../../fixtures/planning";
 import { article, catalogue, city, event, landing, person, place } from "../../../fixtures/records";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -41,23 +40,6 @@ const EVENTS = Array.from({ length: 60 }, (_, index) =>
 	}),
 );
 
-/** Paths of pages that differ between the plans or exist in only one of them. */
-function changedPaths(before: readonly PagePlan[], after: readonly PagePlan[]): string[] {
-	const jsonByPath = (plans: readonly PagePlan[]) => new Map(plans.map((plan) => [plan.path, JSON.stringify(plan)]));
-	const [oldTexts, newTexts] = [jsonByPath(before), jsonByPath(after)];
-	return [...new Set([...oldTexts.keys(), ...newTexts.keys()])]
-		.filter((path) => oldTexts.get(path) !== newTexts.get(path))
-		.sort();
-}
-
-/** Paths of pages that link to the given path. */
-function pathsLinkingTo(path: string, plans: readonly PagePlan[]): string[] {
-	return plans
-		.filter(({ context }) => JSON.stringify(context).includes(`"${path}"`))
-		.map((plan) => plan.path)
-		.sort();
-}
-
 const PLANS = plansOf(EVENTS);
 
 /** Returns the events with changed fields of one event. */
@@ -71,12 +53,7 @@ describe("planPages", () => {
 		expect(JSON.stringify(reversedPlans)).toBe(JSON.stringify(PLANS));
 	});
 
-	it("plans only one page for each path", () => {
-		const paths = PLANS.map(({ path }) => path);
-		expect(paths).toHaveLength(new Set(paths).size);
-	});
-
-	it("plans exactly the pages that pagePaths allows as link targets in texts", () => {
+	it("plans each path that pagePaths allows as a link target in texts, once, and no others", () => {
 		const paths = PLANS.map(({ path }) => path).filter((path) => !path.startsWith("/ru/"));
 		expect([...new Set(pagePaths(russianContext(shopOf(EVENTS))))].sort()).toEqual(paths.sort());
 	});
@@ -86,7 +63,8 @@ describe("planPages", () => {
 	});
 
 	it("changes only the pages that show an event when its title is edited", () => {
-		const expectedPaths = pathsLinkingTo("/moskva/events/31", PLANS);
+		const linkingPlans = PLANS.filter(({ context }) => JSON.stringify(context).includes('"/moskva/events/31"'));
+		const expectedPaths = linkingPlans.map(({ path }) => path).sort();
 		expect(changedPaths(PLANS, plansOf(eventsWith(31, { title: "Шоу с гостем" })))).toEqual(expectedPaths);
 		expect(expectedPaths).toEqual(expect.arrayContaining(["/moskva/events/31", "/moskva/events"]));
 		expect(expectedPaths.length).toBeLessThan(PLANS.length / 3);

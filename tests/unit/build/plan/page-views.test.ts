@@ -56,9 +56,8 @@ describe("the home page of a city", () => {
 	});
 
 	it("shows as many performers as a row of the grid has columns", () => {
-		const columns = Number(
-			/\.strip \{\s*grid-template-columns: repeat\((\d+)/.exec(readFileSync("src/ui/grid.module.css", "utf8"))?.[1],
-		);
+		const stylesheet = readFileSync("src/ui/grid.module.css", "utf8");
+		const columns = Number(/\.strip \{\s*grid-template-columns: repeat\((\d+)/.exec(stylesheet)?.[1]);
 		const personIds = Array.from({ length: 10 }, (_, index) => index + 1);
 		const events = [show(1, "Гала", { startedAt: inHours(5), personIds })];
 		const persons = personIds.map((id) => person({ id, name: `Артист ${id}` }));

@@ -26,38 +26,20 @@ function eventLd(fields: Record<string, unknown>, now?: string) {
 
 describe("an event's structured data", () => {
 	it("has the required properties: name, start, location with address", () => {
-		expect(eventLd({ title: "Вечер", placeId: 7 })).toMatchObject({
-			"@context": "https://schema.org",
-			name: "Вечер",
-			startDate: START,
-			url: `${SITE_URL}/moskva/events/5`,
-			location: {
-				"@type": "Place",
-				name: "Зал",
-				address: {
-					"@type": "PostalAddress",
-					streetAddress: "Тверская, 1",
-					addressLocality: "Москва",
-					addressCountry: "RU",
-				},
-				geo: { latitude: 55.7, longitude: 37.6 },
-			},
-		});
+		const cityAddress = { addressLocality: "Москва", addressCountry: "RU" };
+		const address = { "@type": "PostalAddress", streetAddress: "Тверская, 1", ...cityAddress };
+		const location = { "@type": "Place", name: "Зал", address, geo: { latitude: 55.7, longitude: 37.6 } };
+		const url = `${SITE_URL}/moskva/events/5`;
+		const jsonLd = { "@context": "https://schema.org", name: "Вечер", startDate: START, url, location };
+		expect(eventLd({ title: "Вечер", placeId: 7 })).toMatchObject(jsonLd);
 	});
 
 	it("has the recommended properties that the record has", () => {
-		const image = { url: "https://example.org/1.jpg" };
-		expect(
-			eventLd({
-				endedAt: "2026-11-21T21:00:00+03:00",
-				description: "<p>Два часа</p>",
-				image,
-				gallery: [{ url: "https://example.org/2.jpg" }],
-				personIds: [3, 99],
-				ageRating: 16,
-			}),
-		).toMatchObject({
-			endDate: "2026-11-21T21:00:00+03:00",
+		const endedAt = "2026-11-21T21:00:00+03:00";
+		const pictures = { image: { url: "https://example.org/1.jpg" }, gallery: [{ url: "https://example.org/2.jpg" }] };
+		const texts = { description: "<p>Два часа</p>", personIds: [3, 99], ageRating: 16 };
+		expect(eventLd({ endedAt, ...pictures, ...texts })).toMatchObject({
+			endDate: endedAt,
 			description: "Два часа",
 			image: ["https://example.org/1.jpg", "https://example.org/2.jpg"],
 			performer: [{ "@type": "Person", name: "Анна Петрова", url: `${SITE_URL}/persons/person/3` }],
@@ -111,16 +93,11 @@ describe("an event's structured data", () => {
 
 	it("has offers with prices as decimals, and their currency", () => {
 		const prices = { priceFrom: "1500.50", priceTo: 5000, currencyCode: "RUB" };
-		expect(eventLd({ ...prices, saleStartsAt: "2026-10-01T10:00:00+03:00" })["offers"]).toEqual({
-			"@type": "AggregateOffer",
-			url: `${SITE_URL}/moskva/events/5`,
-			price: "1500.50",
-			lowPrice: "1500.50",
-			highPrice: "5000.00",
-			priceCurrency: "RUB",
-			availability: "https://schema.org/InStock",
-			validFrom: "2026-10-01T10:00:00+03:00",
-		});
+		const saleStartsAt = "2026-10-01T10:00:00+03:00";
+		const amounts = { price: "1500.50", lowPrice: "1500.50", highPrice: "5000.00", priceCurrency: "RUB" };
+		const offer = { ...amounts, availability: "https://schema.org/InStock", validFrom: saleStartsAt };
+		const aggregateOffer = { "@type": "AggregateOffer", url: `${SITE_URL}/moskva/events/5`, ...offer };
+		expect(eventLd({ ...prices, saleStartsAt })["offers"]).toEqual(aggregateOffer);
 		const discontinued = { availability: "https://schema.org/Discontinued" };
 		expect(eventLd({ ...prices, status: "cancelled" })["offers"]).toMatchObject(discontinued);
 	});
@@ -136,15 +113,12 @@ describe("an event's structured data", () => {
 		expect(offersAt("2026-11-21T13:00:00+03:00")).toMatchObject(discontinuedOffer);
 	});
 
+	const totals = { priceFromTotal: 1650, priceToTotal: "5500.00" };
+
 	it.each([
 		["the lowest price as the highest when there is no highest", { priceFrom: 1000 }, "1000.00", "1000.00"],
 		["the lowest price as the highest when a backend sends 0", { priceFrom: 1500, priceTo: 0 }, "1500.00", "1500.00"],
-		[
-			"totals, including fees, where the record has them",
-			{ priceFrom: 1500, priceTo: 5000, priceFromTotal: 1650, priceToTotal: "5500.00" },
-			"1650.00",
-			"5500.00",
-		],
+		["totals, including fees, when known", { priceFrom: 1500, priceTo: 5000, ...totals }, "1650.00", "5500.00"],
 	])("has offers with %s", (_, fields, lowPrice, highPrice) => {
 		const offers = eventLd({ ...fields, currencyCode: "RUB" })["offers"];
 		expect(offers).toMatchObject({ price: lowPrice, lowPrice, highPrice });
@@ -166,23 +140,19 @@ describe("an event's structured data", () => {
 		expect(personJsonLd(russianContext(catalogue(shop)), anna, englishUrl)).toMatchObject(annaLd);
 	});
 
-	it("has an attendance mode, which is online only if the record is marked as online", () => {
-		const offline = {
-			eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
-			location: { "@type": "Place" },
+	it("has an attendance mode and location type, which are online only if the record is marked as online", () => {
+		const typesOf = (fields: Record<string, unknown>) => {
+			const { eventAttendanceMode, location } = eventLd(fields);
+			return [eventAttendanceMode, location && Reflect.get(Object(location), "@type")];
 		};
-		expect(eventLd({})).toMatchObject(offline);
-		expect(eventLd({ locationId: undefined, placeId: 7 })).toMatchObject(offline);
+		const offline = ["https://schema.org/OfflineEventAttendanceMode", "Place"];
+		const online = ["https://schema.org/OnlineEventAttendanceMode", "VirtualLocation"];
+		expect([{}, { locationId: undefined, placeId: 7 }].map(typesOf)).toEqual([offline, offline]);
+		expect([{ isOnline: true }, { locationId: undefined, isOnline: true }].map(typesOf)).toEqual([online, online]);
 		for (const locationId of [undefined, 99]) {
 			expect(eventLd({ locationId })).not.toHaveProperty("eventAttendanceMode");
 			expect(eventLd({ locationId })).not.toHaveProperty("location");
 		}
-		const online = {
-			eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
-			location: { "@type": "VirtualLocation" },
-		};
-		expect(eventLd({ locationId: undefined, isOnline: true })).toMatchObject(online);
-		expect(eventLd({ isOnline: true })).toMatchObject(online);
 	});
 
 	it("omits properties that the record lacks", () => {

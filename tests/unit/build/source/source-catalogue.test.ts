@@ -2,16 +2,8 @@ import { describe, expect, it } from "vitest";
 import { sourceCatalogue } from "../../../../src/build/source/source-catalogue";
 import { fakeClient } from "../../backend/fake-client";
 
-const LISTS = [
-	"/v1/events_locations",
-	"/v1/events",
-	"/v1/places",
-	"/v1/persons",
-	"/v1/news",
-	"/v1/events_category_types",
-	"/v1/events_categories",
-	"/v1/events_halls",
-];
+const EVENT_LISTS = ["", "_locations", "_category_types", "_categories", "_halls"].map((name) => `/v1/events${name}`);
+const LISTS = [...EVENT_LISTS, "/v1/places", "/v1/persons", "/v1/news", "/v2/acquisitions"].sort();
 
 /** Reads the catalogue from an API that gives these answers by path; its other lists are empty. */
 async function readCatalogue(answers: Record<string, unknown> = {}) {
@@ -30,9 +22,8 @@ describe("sourceCatalogue", () => {
 		const meta = { per_page: 100, total: 1 };
 		const data = [{ id: 1, event_source_id: 2 }];
 		const { client, lines, report } = await readCatalogue({ "/v1/events": { data, meta } });
-		const lists = [...LISTS, "/v2/acquisitions"].sort();
-		expect(client.requests.map(({ path }) => path).sort()).toEqual([...lists, "/v2/landings/antrakt"]);
-		expect(Object.keys(report.read)).toEqual(lists);
+		expect(client.requests.map(({ path }) => path).sort()).toEqual([...LISTS, "/v2/landings/antrakt"]);
+		expect(Object.keys(report.read)).toEqual(LISTS);
 		expect(lines).toContain("/v1/events: 1 records");
 	});
 
