@@ -6,7 +6,7 @@ import { figures } from "./build-limits";
 import { type BuildCost, measureBuild, measurePublish } from "./build-steps";
 import { changedFiles, groupByKind } from "./changed-files";
 import { makeNaiveSite } from "./naive-site";
-import { rounded } from "./numbers";
+import { roundToTenth } from "./numbers";
 import { callSandbox } from "./sandbox-editor";
 import { deleteBuilds, makeWorkspace } from "./workspace";
 import type { Benchmark, Row } from "./write-results";
@@ -79,18 +79,18 @@ export async function benchBuilds(counts: readonly number[]): Promise<Benchmark>
 function columnsOf(cost: BuildCost, files: Inventory, changed: readonly string[]): Row {
 	const pages = Object.keys(files).filter(isPage).length;
 	const seconds = (parts: Readonly<Record<string, number>>) =>
-		Object.fromEntries(Object.entries(parts).map(([name, value]) => [`${name}, s`, rounded(value)]));
+		Object.fromEntries(Object.entries(parts).map(([name, value]) => [`${name}, s`, roundToTenth(value)]));
 	return {
 		pages,
-		"wall, s": rounded(cost.wallSeconds),
-		"CPU, s": rounded(cost.cpuSeconds),
+		"wall, s": roundToTenth(cost.wallSeconds),
+		"CPU, s": roundToTenth(cost.cpuSeconds),
 		"peak, MB": Math.round(cost.peakMegabytes),
-		"others' CPU, s": rounded(cost.othersSeconds),
+		"others' CPU, s": roundToTenth(cost.othersSeconds),
 		"pages/s": Math.round(pages / cost.wallSeconds),
 		"pages changed": changed.filter(isPage).length,
 		"files changed": changed.length,
 		...seconds(cost.steps),
-		...(Number.isNaN(cost.gatsbyCpuSeconds) ? {} : { "gatsby CPU, s": rounded(cost.gatsbyCpuSeconds) }),
+		...(Number.isNaN(cost.gatsbyCpuSeconds) ? {} : { "gatsby CPU, s": roundToTenth(cost.gatsbyCpuSeconds) }),
 		...seconds(cost.phases),
 	};
 }

@@ -34,14 +34,14 @@ export function figures(rows: readonly Row[], events: number): string[] {
 	};
 	const figure = (name: string, measured: Pick<Figure, "value" | "byProcessor">, atLeast: number, aim: number) =>
 		`${events} events: ${figureLine({ name, ...measured, atLeast, aim })}`;
-	const served = (build: string) => ({ value: cell(build, "wall, s") });
+	const publishSeconds = (build: string) => ({ value: cell(build, "wall, s") });
 	const ownRows = rowsOfSize.filter(({ build }) => !String(build).startsWith("naive"));
 	const peak = { value: Math.max(...ownRows.map((row) => Number(row["peak, MB"]))) };
-	const edited = ratio("one event", GATSBY_STEP, "naive one event");
+	const editRatio = ratio("one event", GATSBY_STEP, "naive one event");
 	return [
-		figure("`gatsby build` after one event's edit, × naive Gatsby", edited, 1.3, 0.8),
-		figure("an edit until it is served, 10 requests a second, s", served("publish, 10 requests/s"), 25, 15),
-		figure("an edit until it is served, no limit, s", served("publish, no limit"), 25, 15),
+		figure("`gatsby build` after one event's edit, × naive Gatsby", editRatio, 1.3, 0.8),
+		figure("an edit until it is served, 10 requests a second, s", publishSeconds("publish, 10 requests/s"), 25, 15),
+		figure("an edit until it is served, no limit, s", publishSeconds("publish, no limit"), 25, 15),
 		figure("`gatsby build` cold, × naive Gatsby", ratio("cold", GATSBY_STEP, "naive cold"), 1.8, 1.3),
 		figure("`npm run build` cold, × naive Gatsby", ratio("cold", ALL_STEPS, "naive cold"), 3.5, 2.5),
 		figure("peak memory of any build or publish, MiB", peak, 1_500, 1_000),

@@ -13,7 +13,7 @@ import { changedFiles } from "./changed-files";
 import { Editor } from "./edits/editor";
 import { fileEdits } from "./edits/file-edits";
 import { recordEdits } from "./edits/record-edits";
-import { rounded } from "./numbers";
+import { roundToTenth } from "./numbers";
 import { runMeasured } from "./process-tree";
 import { deleteBuilds, makeWorkspace } from "./workspace";
 import type { Benchmark, Row } from "./write-results";
@@ -129,7 +129,7 @@ async function build(workspace: string, now: Date): Promise<number> {
 		SOURCE_DATE_EPOCH: String(now.getTime() / 1_000),
 	};
 	const { wallSeconds } = await runMeasured("npm", ["run", "--silent", "build"], { cwd: workspace, env });
-	return rounded(wallSeconds);
+	return roundToTenth(wallSeconds);
 }
 
 /** Copies the history of earlier builds, from which a build takes past events and former addresses. */

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { isPage, takeInventory } from "../../src/build/publish/inventory";
 import { LANGUAGES } from "../../src/i18n/languages";
 import { BUILD_ENV, GATSBY, startSandbox } from "../tools/servers";
-import { rounded } from "./numbers";
+import { roundToTenth } from "./numbers";
 import { runMeasured } from "./process-tree";
 import { callSandbox } from "./sandbox-editor";
 import { deleteBuilds, makeWorkspace } from "./workspace";
@@ -28,10 +28,10 @@ export async function benchLanguages(counts: readonly number[]): Promise<Benchma
 		const row = {
 			languages: count,
 			pages,
-			"wall, s": rounded(cost.wallSeconds),
-			"s a language": rounded(cost.wallSeconds / count),
-			"s a thousand pages": rounded((cost.wallSeconds / pages) * 1_000),
-			"CPU, s": rounded(cost.cpuSeconds),
+			"wall, s": roundToTenth(cost.wallSeconds),
+			"s a language": roundToTenth(cost.wallSeconds / count),
+			"s a thousand pages": roundToTenth((cost.wallSeconds / pages) * 1_000),
+			"CPU, s": roundToTenth(cost.cpuSeconds),
 			"peak, MB": Math.round(cost.peakMegabytes),
 		};
 		rows.push(row);

@@ -10,6 +10,6 @@ export function sum(numbers: readonly number[]): number {
 }
 
 /** Rounds to a tenth. */
-export function rounded(value: number): number {
+export function roundToTenth(value: number): number {
 	return Math.round(value * 10) / 10;
 }

@@ -3,7 +3,7 @@ import { type SearchIndexFile, searchIndexPath } from "../../src/features/search
 import { seeded } from "../sandbox/data/seeded";
 import { SITE_URL } from "../tools/servers";
 import { browserOfSite, openPage, PHONE, SLOWDOWN, slowDown } from "./built-site";
-import { rounded } from "./numbers";
+import { roundToTenth } from "./numbers";
 import type { Benchmark, Row } from "./write-results";
 
 const ROUNDS = 5;
@@ -79,7 +79,7 @@ async function measureTyping(page: Page, text: string): Promise<Row> {
 	}
 	await timeOf(page, () => field.fill(""));
 	times.sort((one, other) => one - other);
-	const quantile = (part: number) => rounded(times[Math.floor((times.length - 1) * part)] ?? 0);
+	const quantile = (part: number) => roundToTenth(times[Math.floor((times.length - 1) * part)] ?? 0);
 	return { letters: times.length, "median, ms": quantile(0.5), "p95, ms": quantile(0.95), "worst, ms": quantile(1) };
 }
 

@@ -103,16 +103,16 @@ export class Coverage {
 				// Area covered from the left up to each column: first a triangle, then a trapezium, and in the last column `share`
 				// less a triangle.
 				const run = share / (high - low);
-				const crossed = Math.ceil(high) - firstColumn;
-				let covered = 0;
-				for (let column = 0; column < crossed; column++) {
-					const coveredBefore = covered;
-					if (column === 0) covered = (run * (firstColumn + 1 - low) ** 2) / 2;
-					else if (column < crossed - 1) covered = run * (firstColumn + column + 0.5 - low);
-					else covered = share - (run * (high - firstColumn - column) ** 2) / 2;
-					this.change(at + column, covered - coveredBefore);
+				const columnCount = Math.ceil(high) - firstColumn;
+				let coveredArea = 0;
+				for (let column = 0; column < columnCount; column++) {
+					const areaBefore = coveredArea;
+					if (column === 0) coveredArea = (run * (firstColumn + 1 - low) ** 2) / 2;
+					else if (column < columnCount - 1) coveredArea = run * (firstColumn + column + 0.5 - low);
+					else coveredArea = share - (run * (high - firstColumn - column) ** 2) / 2;
+					this.change(at + column, coveredArea - areaBefore);
 				}
-				this.change(at + crossed, share - covered);
+				this.change(at + columnCount, share - coveredArea);
 			}
 			x = nextX;
 		}

@@ -21,14 +21,16 @@ async function main(root: string): Promise<void> {
 
 async function finishCards(root: string): Promise<void> {
 	const startedAt = performance.now();
-	const wanted = await readWantedCards(root);
-	const missing = missingCards(root, wanted);
-	const processCount = Math.min(processors(), Math.floor(missing.length / MIN_CARDS_A_PROCESS));
-	if (processCount === 0) await drawCards(root, missing);
+	const wantedCards = await readWantedCards(root);
+	const cardsToDraw = missingCards(root, wantedCards);
+	const processCount = Math.min(processors(), Math.floor(cardsToDraw.length / MIN_CARDS_A_PROCESS));
+	if (processCount === 0) await drawCards(root, cardsToDraw);
 	else await drawInProcesses(processCount);
-	const removed = removeUnusedCards(root, wanted);
-	const kept = wanted.length - missing.length;
-	console.log(`${missing.length} share cards drawn in ${secondsSince(startedAt)} s, ${kept} kept, ${removed} removed`);
+	const removedCount = removeUnusedCards(root, wantedCards);
+	const keptCount = wantedCards.length - cardsToDraw.length;
+	console.log(
+		`${cardsToDraw.length} share cards drawn in ${secondsSince(startedAt)} s, ${keptCount} kept, ${removedCount} removed`,
+	);
 }
 
 async function drawInProcesses(count: number): Promise<void> {

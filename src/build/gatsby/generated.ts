@@ -96,6 +96,6 @@ export async function writeLayouts(root: string, catalogue: Catalogue): Promise<
 async function deleteOutdated(root: string, folder: string, addresses: ReadonlySet<string>): Promise<void> {
 	const directory = join(root, "public", folder);
 	const names = await readdir(directory).catch(() => []);
-	const outdated = names.filter((name) => /\.[0-9a-f]{12}\.json$/.test(name) && !addresses.has(`/${folder}/${name}`));
-	await Promise.all(outdated.map((name) => rm(join(directory, name), { force: true })));
+	const oldNames = names.filter((name) => /\.[0-9a-f]{12}\.json$/.test(name) && !addresses.has(`/${folder}/${name}`));
+	await Promise.all(oldNames.map((name) => rm(join(directory, name), { force: true })));
 }

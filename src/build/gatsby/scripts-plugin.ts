@@ -50,12 +50,12 @@ function* filesOf(modules: Iterable<Module>): Generator<string> {
 }
 
 function chunkMap(groups: Stats["compilation"]["chunkGroups"]): Record<string, string[]> {
-	const named = [...groups].flatMap(({ name, chunks }) => {
+	const entries = [...groups].flatMap(({ name, chunks }) => {
 		const files = [...chunks].flatMap((chunk) => [...chunk.files]);
-		const own = files.filter((file) => file.startsWith(`${ASSET_FOLDER}${name}`) && !file.endsWith(".map"));
-		return name ? [[name, own.map((file) => `/${file}`)]] : [];
+		const ownFiles = files.filter((file) => file.startsWith(`${ASSET_FOLDER}${name}`) && !file.endsWith(".map"));
+		return name ? [[name, ownFiles.map((file) => `/${file}`)]] : [];
 	});
-	return Object.fromEntries(named);
+	return Object.fromEntries(entries);
 }
 
 const PLUGIN_NAME = "PageScripts";

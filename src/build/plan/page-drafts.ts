@@ -96,8 +96,8 @@ function* currentDrafts(context: ViewContext): Generator<PageDraft> {
 function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft> {
 	const { t, catalogue } = context;
 	const view = city && cityView(city);
-	const where = view ? { context: "city" as const, city: view.name, cityIn: view.nameIn } : {};
-	const base = view ? { city: view } : {};
+	const cityTexts = view ? { context: "city" as const, city: view.name, cityIn: view.nameIn } : {};
+	const cityField = view ? { city: view } : {};
 	const categories = categoriesIn(context, city);
 	const pages = eventPages(context, city);
 	const byCategory = categoryListings(context, city);
@@ -106,12 +106,12 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 	const days = listingLinks(byDay);
 	const home = homeView(context, categories, city);
 	yield {
-		...base,
+		...cityField,
 		...leadOf(home.wall[0]?.image, "lead"),
 		path: paths.home(city?.slug),
 		template: "home",
-		title: t("meta.home.title", where),
-		description: t("meta.home.description", where),
+		title: t("meta.home.title", cityTexts),
+		description: t("meta.home.description", cityTexts),
 		view: home,
 		updatedAt: latestUpdateOfCards(catalogue, {
 			events: [...home.wall, ...home.shelves.flatMap(({ events }) => events)],
@@ -122,11 +122,11 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 	for (const page of pages) {
 		const number = page.paging.page;
 		yield {
-			...base,
+			...cityField,
 			path: paths.events(city?.slug, number),
 			template: "events-index",
-			title: pageTitleOf(page, t("meta.events.title", where), t),
-			description: t("meta.events.description", where),
+			title: pageTitleOf(page, t("meta.events.title", cityTexts), t),
+			description: t("meta.events.description", cityTexts),
 			view: eventsIndexView(context, page, number > 1 || days.length === 0 ? links : { ...links, days }, city),
 			updatedAt: latestUpdate(page.records),
 		};
@@ -137,11 +137,11 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 		const metaTitle = view ? title : withCommas(t, [name, t("city.all")]);
 		for (const page of pages) {
 			yield {
-				...base,
+				...cityField,
 				path: page.paging.paths[page.paging.page - 1] ?? "",
 				template: "events-index",
 				title: pageTitleOf(page, metaTitle, t),
-				description: `${title}. ${t("meta.events.description", where)}`,
+				description: `${title}. ${t("meta.events.description", cityTexts)}`,
 				view: eventsIndexView(context, page, listLinks, city),
 				parents: [eventsLink(context, city?.slug)],
 				updatedAt: latestUpdate(page.records),
@@ -149,21 +149,21 @@ function* browsingDrafts(context: ViewContext, city?: City): Generator<PageDraft
 		}
 	}
 	yield {
-		...base,
+		...cityField,
 		path: paths.eventsSearch(city?.slug),
 		template: "events-search",
-		title: t("meta.search.title", where),
-		description: t("meta.search.description", where),
+		title: t("meta.search.title", cityTexts),
+		description: t("meta.search.description", cityTexts),
 		view: eventsSearchView(context, pages[0], categories, [...days, ...links.categories], city),
 		parents: [eventsLink(context, city?.slug)],
 		noindex: true,
 	};
 	yield {
-		...base,
+		...cityField,
 		path: paths.places(city?.slug),
 		template: "places-index",
-		title: t("meta.places.title", where),
-		description: t("meta.places.description", where),
+		title: t("meta.places.title", cityTexts),
+		description: t("meta.places.description", cityTexts),
 		view: placesIndexView(context, city),
 		updatedAt: latestUpdate(city ? (catalogue.placesByCity.get(city.slug) ?? []) : catalogue.places),
 	};

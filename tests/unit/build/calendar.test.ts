@@ -34,8 +34,8 @@ function calendarOf(change: Partial<TicketEvent> = {}, timeZone?: string): strin
 	return eventCalendar(contextWith([changedEvent], timeZone), changedEvent, SITE) ?? "";
 }
 
-const unfolded = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
-const linesOf = (...args: Parameters<typeof calendarOf>) => unfolded(calendarOf(...args));
+const unfold = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
+const linesOf = (...args: Parameters<typeof calendarOf>) => unfold(calendarOf(...args));
 
 describe("an event's calendar file", () => {
 	it("has times in the time zone of the event's city, with one definition of that zone", () => {
@@ -117,7 +117,7 @@ describe("an event's calendar file", () => {
 		expect(lines.some((line) => line.startsWith(" "))).toBe(true);
 		expect(file).not.toContain("\uFFFD");
 		const notes = "Очень смешно\\, правда. ".repeat(20).trim();
-		expect(unfolded(file)).toContain(`DESCRIPTION:${notes}\\nhttps://antrakt.example/moskva/events/7`);
+		expect(unfold(file)).toContain(`DESCRIPTION:${notes}\\nhttps://antrakt.example/moskva/events/7`);
 		expect(file.endsWith("END:VCALENDAR\r\n")).toBe(true);
 	});
 });

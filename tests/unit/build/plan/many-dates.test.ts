@@ -83,10 +83,10 @@ describe("a show with hundreds of dates", () => {
 
 	it("changes the sitemap date of a performer's page only for edits of dates that the page shows", () => {
 		const updatedAt = "2026-12-01T00:00:00Z";
-		const edited = EVENTS.map((one) => (one.id === 1 || one.id === 301 ? { ...one, updatedAt } : one));
+		const editedEvents = EVENTS.map((one) => (one.id === 1 || one.id === 301 ? { ...one, updatedAt } : one));
 		const dateFor = (events: readonly TicketEvent[]) => pageAt(plansOf(events), "/persons/person/3").updatedAt;
-		expect(dateFor(edited)).toBe(updatedAt);
-		expect(dateFor(edited.map((one) => (one.id === 1 ? { ...one, updatedAt: undefined } : one)))).toBeUndefined();
+		expect(dateFor(editedEvents)).toBe(updatedAt);
+		expect(dateFor(editedEvents.map((one) => (one.id === 1 ? { ...one, updatedAt: undefined } : one)))).toBeUndefined();
 	});
 
 	it("builds the view of an event's card once for all pages", () => {
