@@ -24,7 +24,7 @@ export function BarContent() {
 	);
 	return (
 		<>
-			<HeldHere clock={clock} />
+			<HeldTicketsLink clock={clock} />
 			<aside className={styles["bar"]} aria-label={t("cart.label")}>
 				<Link to={paths.cart()} className={styles["link"]}>
 					<span>
@@ -40,7 +40,7 @@ export function BarContent() {
 }
 
 /** Link to the basket at the top of an event's page: how many of its tickets the buyer holds, and for how long. */
-function HeldHere({ clock }: { clock: ReactNode }) {
+function HeldTicketsLink({ clock }: { clock: ReactNode }) {
 	const { t } = useTranslation();
 	const { originalPath } = usePageLanguage();
 	const count = useHeldCount(eventIdOf(originalPath));

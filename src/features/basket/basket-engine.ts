@@ -137,7 +137,7 @@ export class BasketEngine implements BasketActions {
 		this.state = basketReducer(this.state, event);
 		if (event.type === "received") {
 			const hasTickets = this.state.basket.tickets.length > 0;
-			// The buyer may have left the previous page before the server added a ticket.
+			// Fetch again later: the server may still be adding a ticket that the buyer chose on the previous page.
 			if (this.deps.mark(hasTickets) && wasLoading && !hasTickets) setTimeout(() => this.fetchLate(), SECOND_FETCH_MS);
 		}
 		if (event.type === "received" || event.type === "unreachable") this.hold.follow(this.state);
@@ -147,7 +147,7 @@ export class BasketEngine implements BasketActions {
 		this.deps.onState(this.state);
 	}
 
-	/** Whether an event ends an operation that may have changed the server's basket; even a refused one may have. */
+	/** Whether an event ends an operation that may have changed the server's basket; even a refused operation may. */
 	private endsChange(event: BasketEvent): boolean {
 		const endedKeys = "keys" in event ? event.keys : [];
 		return this.state.pending.some(({ key, kind }) => endedKeys.includes(key) && kind !== "reload");

@@ -22,13 +22,13 @@ interface Deps {
 
 interface Entry {
 	operation: BasketOperation;
-	/** Resolve the promises of this operation and of the operations that it replaced. */
+	/** Functions that resolve the promises of this operation and of the operations that it replaced. */
 	resolvers: ((problem: BasketProblem | undefined) => void)[];
 }
 
 type Answer = Pick<BasketAnswer, "basket" | "sentAt">;
 
-/** Statuses of refusals after which this page's basket or offers are outdated. */
+/** HTTP statuses that mean that this page's basket or offers are outdated. */
 const OUTDATED_STATUSES = [401, 404, 409];
 
 /**
@@ -97,7 +97,7 @@ export class BasketQueue {
 		}
 	}
 
-	/** Adds a ticket again after a fetch, which begins a new session. Not if tickets were lost: buyers must be told. */
+	/** Adds a ticket again after a fetch, which begins a new session. Used only if no tickets were lost. */
 	private addInNewSession(entry: Entry): Promise<void> {
 		this.mustFetch = true;
 		return this.perform(entry, true);
@@ -132,7 +132,7 @@ export class BasketQueue {
 		for (const resolve of entry.resolvers) resolve(problem);
 		if (!OUTDATED_STATUSES.includes(error.status ?? 0)) return;
 		this.mustFetch = true;
-		// If this fails, too, the next operation fetches first.
+		// If this fetch fails, too, the next operation fetches the basket first.
 		await this.request().then(
 			(answer) => this.receive(answer),
 			() => undefined,
@@ -215,7 +215,7 @@ function isDone(operation: BasketOperation, before: Basket, after: Basket): bool
 		case "clear":
 			return after.tickets.length === 0;
 		case "extend":
-			return moment(after.expiresAt) > moment(before.expiresAt);
+			return timeMs(after.expiresAt) > timeMs(before.expiresAt);
 		case "reload":
 			return true;
 	}
@@ -238,6 +238,6 @@ function ticketOf(operation: BasketOperation): OpaqueId | undefined {
 	return "ticketId" in operation ? operation.ticketId : undefined;
 }
 
-function moment(iso: string | undefined): number {
+function timeMs(iso: string | undefined): number {
 	return iso === undefined ? 0 : Date.parse(iso);
 }

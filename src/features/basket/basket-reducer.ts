@@ -3,7 +3,7 @@ import type { OpaqueId } from "../../domain/lenient";
 import { isHeld } from "../../domain/ticket-state";
 import type { BasketOperation, BasketProblem, BasketState } from "./basket-state";
 
-/** The server sent the basket. Times are in ms. */
+/** Event: the server sent the basket. Times are in ms by this device's clock. */
 export interface BasketAnswer {
 	type: "received";
 	basket: Basket;
@@ -13,7 +13,7 @@ export interface BasketAnswer {
 	problem: BasketProblem | undefined;
 }
 
-/** `keys` are those of the operations that an event ends. */
+/** What happened to the basket or to a pending operation. `keys` identify the operations that the event ends. */
 export type BasketEvent =
 	| { type: "queued"; operation: BasketOperation }
 	| { type: "replaced"; key: number; by: BasketOperation }
@@ -98,14 +98,14 @@ function unresolvedProblem({ problem, confirmed }: BasketState, basket: Basket):
 
 /**
  * Returns the server's clock offset by the quickest answer so far, which has the smallest error: the server read its
- * clock between request and response. A contradicting answer replaces it, since one of the clocks was changed.
+ * clock between request and response. An answer that contradicts this offset replaces it: a clock was changed.
  */
 function clockOf(
 	{ clockOffset, clockError }: BasketState,
 	{ basket: { serverTime }, sentAt, receivedAt }: BasketAnswer,
 ): Pick<BasketState, "clockOffset" | "clockError"> {
 	if (serverTime === undefined) return { clockOffset, clockError };
-	// Negative if the device's clock was set back meanwhile.
+	// The difference is negative if the device's clock was set back meanwhile.
 	const error = Math.max(0, receivedAt - sentAt) / 2;
 	const offset = Date.parse(serverTime) - receivedAt + error;
 	const agreesWithOffset =
@@ -142,7 +142,7 @@ function afterOperation(basket: Basket, operation: BasketOperation): Basket {
 	}
 }
 
-/** Adds tickets. A draft in another currency than the basket's is hidden until the server has converted its price. */
+/** Adds tickets. A line in another currency than the basket's is hidden until the server has converted its price. */
 function withAdded(basket: Basket, { ticket: draft, count, currency }: BasketOperation & { kind: "add" }): Basket {
 	const { tickets } = basket;
 	const line = tickets.find(({ id }) => id === draft.id);

@@ -13,7 +13,7 @@ export function HoldClock() {
 	const { extend } = useBasketActions();
 	const [isExtending, setExtending] = useState(false);
 	if (!hold) return null;
-	const press = async () => {
+	const extendHold = async () => {
 		if (isExtending) return;
 		setExtending(true);
 		const problem = await extend();
@@ -29,7 +29,7 @@ export function HoldClock() {
 				t("cart.hold.over")
 			)}
 			{hold.isExtendable && hold.secondsLeft > 0 && (
-				<button type="button" className={styles["extend"]} aria-disabled={isExtending} onClick={press}>
+				<button type="button" className={styles["extend"]} aria-disabled={isExtending} onClick={extendHold}>
 					{t("cart.hold.extend")}
 				</button>
 			)}

@@ -3,7 +3,7 @@ import { useBasket, useBasketActions } from "./basket";
 import type { BasketState } from "./basket-state";
 import { serverNow } from "./server-clock";
 
-/** Returns the certain rest of the hold by the server's clock; undefined while that clock or the hold's end is unknown. */
+/** Returns how long the hold lasts at least; undefined while the server's clock or the hold's end is unknown. */
 export function holdCountdown(state: BasketState) {
 	const { expiresAt, extendableUntil } = state.confirmed;
 	const serverTime = serverNow(state);

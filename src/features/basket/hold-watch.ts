@@ -3,7 +3,7 @@ import { isHeld } from "../../domain/ticket-state";
 import type { BasketState } from "./basket-state";
 import { likelyNow } from "./server-clock";
 
-/** Delay of the first retry, for a server whose clock is slightly slow and that still returns the hold's old end. */
+/** Delay (ms) of the first retry, for a server whose clock is slow and that still returns the hold's old end. */
 const FIRST_RETRY_MS = 5_000;
 /** Maximum number of retries; each delay is twice the one before. */
 const MAX_RETRIES = 5;

@@ -5,7 +5,7 @@ export function serverNow({ clockOffset }: BasketState): number | undefined {
 	return clockOffset === undefined ? undefined : Date.now() + clockOffset;
 }
 
-/** Returns the server's time (ms); until the server has sent its time, that of this device, which may be wrong. */
+/** Returns the server's time (ms), or this device's time, which may be wrong, until the server has sent its own. */
 export function likelyNow(state: BasketState): number {
 	return serverNow(state) ?? Date.now();
 }

@@ -33,10 +33,10 @@ interface Props {
 	problem: BasketProblem | undefined;
 }
 
-/** Whether the shown basket is the server's; no other basket can be ordered. */
+/** Whether the shown basket equals the server's; only then can it be ordered. */
 export type BasketReadiness = "ready" | "updating" | "unreachable";
 
-/** Form field by the field name in the server's validation errors. */
+/** Maps the field names in the server's validation errors to fields of the form. */
 const FIELD_OF: Readonly<Record<string, keyof CheckoutFields>> = {
 	"buyer.name": "name",
 	"buyer.email": "email",

@@ -5,7 +5,7 @@ import { startPayment } from "../order/live-orders";
 /** Time (ms) after which a redirect counts as failed: stopped by the buyer, or not answered by the bank. */
 export const LEAVING_MS = 10_000;
 
-/** Returns the acquirer's return URLs, which never contain the order's secret (contract, "Orders"). */
+/** Returns the URLs to which the bank redirects after a payment; they never contain the order's secret. */
 export function returnAddresses(origin: string, number: string, language: string, defaultLanguage: string) {
 	const address = (path: string) =>
 		`${origin}${localPath(path, language, defaultLanguage)}?order=${encodeURIComponent(number)}`;

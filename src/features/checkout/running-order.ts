@@ -27,6 +27,7 @@ export type CheckoutStage =
 
 type ShowStage = (stage: CheckoutStage) => void;
 
+/** A press of the pay button. */
 interface Press {
 	request: OrderRequest;
 	/** Whether form and basket still match the request. */

@@ -17,7 +17,7 @@ export function useCheckout() {
 	useEffect(
 		() =>
 			onOtherTabsAttempts(() => {
-				// Ignore attempts that the other tab is still sending; it handles them itself.
+				// Ignore attempts that the other tab is still sending; that tab handles their answers.
 				const lostAttempts = deviceAttempts.read().filter(({ isLost }) => isLost);
 				setStage((current) =>
 					current.kind === "filling" || current.kind === "unknown" ? stageOf(lostAttempts) : current,

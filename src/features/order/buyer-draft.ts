@@ -20,7 +20,7 @@ const draftSchema = v.object({
 
 export type BuyerDraft = v.InferOutput<typeof draftSchema>;
 
-/** Reads the stored text of the order form. Only the tab stores it, so that a shared computer forgets the buyer. */
+/** Reads the order form as last typed. Stored in the tab only, so that a shared computer forgets the buyer. */
 export function readBuyerDraft(): BuyerDraft | undefined {
 	return readStored("session", KEY, draftSchema);
 }

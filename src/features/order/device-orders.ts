@@ -72,7 +72,7 @@ export function forgetOrder(number: string): void {
 
 /** Stores which order is being paid, for return addresses of the bank that contain no order number. */
 export function rememberPayment(number: string): void {
-	// In the tab, since another tab may pay for another order; on the device, since the bank may open a new tab.
+	// Store in the tab, since another tab may pay for another order, and on the device, since banks may open a new tab.
 	for (const area of ["session", "local"] as const) {
 		// Delete the earlier number first; it would remain if there is no space for the new one.
 		writeStored(area, PAYMENT_KEY, undefined);

@@ -15,7 +15,7 @@ import type { PollDeps } from "./poll-order";
 
 const client = inCurrency(createBrowserHttp(browserEnv.basketApiUrl), currentCurrency);
 
-/** How long a tab waits until another tab has ordered. Two requests at once are harmless: both send the same key. */
+/** How long (ms) a tab waits until another tab has ordered. Two requests at once are harmless: they send one key. */
 const MAX_LOCK_WAIT_MS = 10_000;
 
 /** Dependencies of `placeOrder` that use the API and this device. They notify all tabs of the outcome. */
@@ -23,7 +23,7 @@ export const liveOrdering: PlaceOrderDeps = {
 	create: (request, key) => withCurrency(api.createOrder(client, request, key), request.currency),
 	async basketVersion() {
 		const basket = await getBasket(client);
-		// If the order exists, its tickets are no longer in the basket, so show the fetched one.
+		// If the order exists, its tickets are no longer in the basket, so show the fetched basket.
 		emit("UPDATE_BASKET", basket);
 		return basket.version;
 	},

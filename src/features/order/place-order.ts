@@ -81,7 +81,7 @@ async function place(deps: PlaceOrderDeps, request: OrderRequest): Promise<Order
 	return refusal ?? create();
 }
 
-/** Whether the server's basket is still that of all attempts; an order would have changed the basket. */
+/** Whether the server's basket still has the version of all attempts; an order would have changed the version. */
 async function isUntouched(deps: PlaceOrderDeps, attempts: readonly OrderAttempt[]): Promise<boolean> {
 	if (attempts.some(({ request }) => request.basketVersion === undefined)) return false;
 	const version = await deps.basketVersion();
@@ -151,6 +151,7 @@ function isAboutBasket(error: ApiError): boolean {
 	return isDefinite(error) && error.code !== "VALIDATION";
 }
 
+/** Whether the order exists but can no longer be paid, for example because it has expired. */
 function isOver(outcome: OrderOutcome | { order: Order }): boolean {
 	return "order" in outcome && statusMeaning(outcome.order.status).stage === "over";
 }

@@ -10,6 +10,7 @@ interface Props {
 	children: ReactNode;
 }
 
+/** Text about the state of an order, beside the order's tickets. */
 export function StateFrame({ order, isAnnounced = false, children }: Props) {
 	const { currency } = useCurrency();
 	return (

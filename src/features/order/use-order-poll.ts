@@ -13,7 +13,7 @@ import { isFinal, type OrderPoll, pollOrder } from "./poll-order";
 
 export interface OrderWatch {
 	order: Order | undefined;
-	/** `waiting`: for as long as usual; `long`: for longer; `done`: polling has ended. */
+	/** `waiting`: the outcome isn't known yet; `long`: that takes longer than usual; `done`: polling has ended. */
 	phase: "waiting" | "long" | "done";
 	isRefused: boolean;
 	/** Whether the last request failed, so that `order` may be outdated. */
@@ -34,7 +34,7 @@ const INITIAL_STATE: Omit<OrderWatch, "checkNow"> = {
 	checks: 0,
 };
 
-/** Polls an order until its outcome is known, since the return address proves nothing. */
+/** Polls an order until its outcome is known, since the address opened after a payment doesn't prove its success. */
 export function useOrderPoll(address: OrderAddress | undefined): OrderWatch {
 	const [state, setState] = useState(INITIAL_STATE);
 	const poll = useRef<OrderPoll>();

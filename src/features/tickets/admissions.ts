@@ -3,13 +3,13 @@ import type { BillTicket } from "./bill";
 /** A card of the wallet: a ticket, or one of several people it admits. */
 export interface Admission {
 	key: string;
-	/** The ticket, with only this card's code and count. */
+	/** The ticket, with only this card's barcode and count. */
 	ticket: BillTicket;
-	/** Whether this card shows the price: a table for four has four codes but one price. */
+	/** Whether this card shows the price: a table for four has four barcodes but one price. */
 	isPriced: boolean;
 }
 
-/** Splits tickets into cards with one code each, so that a scanner reads only one. */
+/** Splits tickets into cards with one barcode each, so that a scanner reads only one. */
 export function admissionsOf(tickets: readonly BillTicket[]): Admission[] {
 	const cards = tickets.flatMap((ticket) => {
 		const { barcodes, count } = ticket;

@@ -7,7 +7,7 @@ import { orderNumber } from "../../domain/order-number";
 import { ORDER_STATUSES } from "../../domain/order-status";
 import { isVenueOf, type Venues, venueSchema } from "./venue";
 
-/** An amount in thousandths; the API sends decimals. */
+/** An amount of money as an integer count of thousandths; the API sends decimals. */
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const billTicketSchema = v.object({
@@ -58,19 +58,19 @@ export function billOf(order: Order, fallbackCurrency: string, now: number): Bil
 	});
 }
 
-/** Whether the tickets admit people: the order is paid, or has no status but codes, which only paid orders have. */
+/** Whether the tickets admit people: the order is paid, or has no status but barcodes, which only paid orders have. */
 export function isValidBill({ status, tickets }: Bill): boolean {
 	return status === "PAID" || (status === undefined && tickets.some(hasCode));
 }
 
-/** Merges the API's bill into the stored one: while the order is paid, keeps codes that the API omits. */
+/** Merges the API's bill into the stored one: while the order is paid, keeps barcodes that the API omits. */
 export function billToShow(fetched: Bill, kept: Bill | undefined): Bill {
 	if (kept?.status !== "PAID") return fetched;
 	if (fetched.status === undefined) return isValidBill(fetched) ? fetched : kept;
 	if (fetched.status !== "PAID") return fetched;
 	if (fetched.tickets.length === 0) return { ...fetched, tickets: kept.tickets, totals: fetched.totals ?? kept.totals };
 	const tickets = fetched.tickets.map((ticket) => {
-		// If several stored tickets have this id, it is unknown whose code belongs to this ticket.
+		// If several stored tickets have this id, it is unknown whose barcode belongs to this one.
 		const [storedTicket, ...otherMatches] = hasCode(ticket) ? [] : kept.tickets.filter(({ id }) => id === ticket.id);
 		return storedTicket && otherMatches.length === 0
 			? { ...ticket, barcode: storedTicket.barcode, barcodes: storedTicket.barcodes }

@@ -14,8 +14,8 @@ export interface HeldTicket {
 }
 
 /**
- * Finds out whether this device has any current order, and the nearest event. Current are orders of events that aren't
- * over, and recent orders whose tickets aren't stored here. @param now ms
+ * Finds out whether this device has any current order, and the nearest event. An order is current if its event isn't
+ * over, or if it is recent and its tickets aren't stored here. @param now ms
  */
 export function heldTickets(now: number) {
 	let hasAny = false;
@@ -31,7 +31,7 @@ export function heldTickets(now: number) {
 					upcoming.push({ path: paths.orderBill(number), event });
 		}
 	}
-	// By distance in either direction: an event that began long ago mustn't hide the next one.
+	// Sort by distance from now, past or future: an event that began long ago mustn't hide the next one.
 	const distance = ({ event }: HeldTicket) => Math.abs(Date.parse(event.startedAt ?? "") - now);
 	upcoming.sort((a, b) => distance(a) - distance(b));
 	return { hasAny, nearest: upcoming[0] };

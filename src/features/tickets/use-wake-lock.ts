@@ -18,7 +18,7 @@ export function useWakeLock(isWanted: boolean): boolean {
 				setHeld(true);
 				lock.addEventListener("release", () => setHeld(false));
 			} catch {
-				// Denied, for example on low battery.
+				// The system denied the lock, for example on low battery.
 				setHeld(hasLock());
 			}
 		};

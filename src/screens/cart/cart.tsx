@@ -107,7 +107,7 @@ function Unreachable() {
 	);
 }
 
-/** Shows why the order was refused, in place of the form that an empty basket lacks. Problems of form fields aren't shown. */
+/** Shows why the order was refused when the basket is empty, so without a form; omits errors of form fields. */
 function Refused({ stage }: Pick<Checkout, "stage">) {
 	if (stage.kind !== "refused" || stage.field !== undefined) return null;
 	return (

@@ -25,6 +25,7 @@ interface Props {
 	checkout: Checkout;
 }
 
+/** Side column of the basket page: totals and order form. */
 export function Side({ currency, money, checkout }: Props) {
 	const { t } = useTranslation();
 	const state = useBasket();

@@ -12,7 +12,8 @@ export { Head } from "../head";
 export default function ContactsScreen({ pageContext: { view } }: ScreenProps<InformationView>) {
 	const { t } = useTranslation();
 	const { dataLanguage } = usePageLanguage();
-	const marked = (text: string | undefined) => text && <Foreign text={text} parts={[text]} language={dataLanguage} />;
+	const withLanguage = (text: string | undefined) =>
+		text && <Foreign text={text} parts={[text]} language={dataLanguage} />;
 	const { phone, email, hours, address, name, inn } = siteTheme.brand.legal;
 	return (
 		<InformationPage view={view}>
@@ -20,9 +21,9 @@ export default function ContactsScreen({ pageContext: { view } }: ScreenProps<In
 				facts={[
 					{ title: t("informationPage.phone"), content: phone && <PhoneLink phone={phone} /> },
 					{ title: t("informationPage.email"), content: email && <a href={`mailto:${email}`}>{email}</a> },
-					{ title: t("informationPage.hours"), content: marked(hours) },
-					{ title: t("informationPage.address"), content: marked(address) },
-					{ title: t("informationPage.name"), content: marked(name) },
+					{ title: t("informationPage.hours"), content: withLanguage(hours) },
+					{ title: t("informationPage.address"), content: withLanguage(address) },
+					{ title: t("informationPage.name"), content: withLanguage(name) },
 					{ title: t("informationPage.inn"), content: inn },
 				]}
 			/>

@@ -20,8 +20,8 @@ export default function EventsIndexScreen({ pageContext: { view } }: ScreenProps
 	const defaultTitle = city
 		? t("eventsIndex.titleCity", { city: city.name, cityIn: city.nameIn })
 		: t("eventsIndex.title");
-	const toAll = city && { title: t("eventsIndex.emptyLink"), path: paths.events() };
-	const toNearest = nearest && cityEventsLink(t, nearest);
+	const allEventsLink = city && { title: t("eventsIndex.emptyLink"), path: paths.events() };
+	const nearestCityLink = nearest && cityEventsLink(t, nearest);
 	return (
 		<>
 			<PageTitle
@@ -44,8 +44,8 @@ export default function EventsIndexScreen({ pageContext: { view } }: ScreenProps
 							? t("eventsIndex.emptyNext", { city: city.name, cityIn: city.nameIn })
 							: t("eventsIndex.emptyNextGlobal")
 					}
-					link={toNearest ?? toAll}
-					also={toNearest && toAll}
+					link={nearestCityLink ?? allEventsLink}
+					also={nearestCityLink && allEventsLink}
 				/>
 			) : (
 				<CardList items={events} card={(event) => <EventCard event={event} heading="h2" />} />

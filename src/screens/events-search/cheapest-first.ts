@@ -19,7 +19,7 @@ export async function cheapestFirst(
 	const { perPage } = PUBLIC_API;
 	const readPage = (page: number) => searchEvents(client, filters, { page, perPage, signal });
 	const firstPage = await readPage(1);
-	const { lists, isWhole } =
+	const { lists, isComplete } =
 		firstPage.total === undefined ? await readOneByOne(firstPage, readPage) : await readTogether(firstPage, readPage);
 	const pricedPages = lists.map(async ({ records }) => {
 		const matchingEvents = sieve ? await sieve(records, signal) : records;
@@ -29,30 +29,30 @@ export async function cheapestFirst(
 	// `|| 0`, since the difference of two infinite ranks is NaN.
 	const sortedEvents = (await Promise.all(pricedPages)).flat().sort((one, other) => one.rank - other.rank || 0);
 	const events = sortedEvents.map(({ event }) => event);
-	return pageFrom(events, 0, isWhole ? events.length : undefined);
+	return pageFrom(events, 0, isComplete ? events.length : undefined);
 }
 
 type ReadPage = (page: number) => Promise<ApiPage>;
 
-async function readTogether(first: ApiPage, readPage: ReadPage): Promise<{ lists: ApiPage[]; isWhole: boolean }> {
+async function readTogether(first: ApiPage, readPage: ReadPage): Promise<{ lists: ApiPage[]; isComplete: boolean }> {
 	// The API may cap pages below the requested size.
 	const pages = Math.ceil((first.total ?? 0) / (sizeOf(first) || PUBLIC_API.perPage));
 	const otherPages = Array.from({ length: Math.max(0, Math.min(pages, MAX_REQUESTS) - 1) }, (_, at) =>
 		readPage(at + 2),
 	);
-	return { lists: [first, ...(await Promise.all(otherPages))], isWhole: pages <= MAX_REQUESTS };
+	return { lists: [first, ...(await Promise.all(otherPages))], isComplete: pages <= MAX_REQUESTS };
 }
 
 /** Reads pages until one is empty or repeated, for an API that sends no total. */
-async function readOneByOne(first: ApiPage, readPage: ReadPage): Promise<{ lists: ApiPage[]; isWhole: boolean }> {
+async function readOneByOne(first: ApiPage, readPage: ReadPage): Promise<{ lists: ApiPage[]; isComplete: boolean }> {
 	const lists: ApiPage[] = [];
 	let nextPage = first;
 	while (!isBeyondEnd(nextPage, lists.at(-1))) {
 		lists.push(nextPage);
-		if (lists.length === MAX_REQUESTS) return { lists, isWhole: false };
+		if (lists.length === MAX_REQUESTS) return { lists, isComplete: false };
 		nextPage = await readPage(lists.length + 1).catch(emptyIfMissing);
 	}
-	return { lists, isWhole: true };
+	return { lists, isComplete: true };
 }
 
 function rankOf(price: KnownPrice | undefined): number {

@@ -42,7 +42,7 @@ function idsOf(events: readonly TicketEvent[]): string {
 
 export type ApiPage = Awaited<ReturnType<typeof searchEvents>>;
 
-/** Turns a 404 beyond the first page into an empty page, as some APIs end lists so. */
+/** Turns a 404 into an empty page, since some APIs answer 404 beyond the last page. */
 export function emptyIfMissing(error: unknown): ApiPage {
 	if (error instanceof ApiError && error.status === 404) return { records: [], leftOut: [], total: undefined };
 	throw error;
@@ -52,7 +52,7 @@ export function sizeOf({ records, leftOut }: ApiPage): number {
 	return records.length + leftOut.length;
 }
 
-/** Whether a page is empty or repeats the last one. A short page ends no list, since the API may cap pages. */
+/** Whether a page is empty or repeats the previous one. A short page isn't the end, since the API may cap pages. */
 export function isBeyondEnd(page: ApiPage, last: ApiPage | undefined): boolean {
 	// An API that ignores the page parameter returns the same events again.
 	const ids = idsOf(page.records);

@@ -18,7 +18,7 @@ export interface NamedPlace {
 
 export interface CardContext {
 	language: string;
-	/** Language of records that name none. */
+	/** Language of records that don't name their language. */
 	mainLanguage: string;
 	t: TFunction;
 	locale: string;

@@ -62,7 +62,7 @@ function SkeletonCards() {
 }
 
 /** Rendered in place of the list: skeleton, error or empty state. */
-function Instead({ session, state, controls, view }: LivePartProps) {
+function ListReplacement({ session, state, controls, view }: LivePartProps) {
 	const nameOf = useNames(controls.filters, view.categories, session.loadEngine);
 	if (state.status === "searching") return <SkeletonCards />;
 	if (state.status === "unread" || state.status === "failed") {
@@ -72,7 +72,15 @@ function Instead({ session, state, controls, view }: LivePartProps) {
 }
 
 /** Components and functions of the live search. A separate chunk; until it loads, the page shows its static list. */
-export const liveParts = { engineLoader, SearchSession, Chips, Note, Instead, More: MoreEvents, pillLabels } as const;
+export const liveParts = {
+	engineLoader,
+	SearchSession,
+	Chips,
+	Note,
+	ListReplacement,
+	More: MoreEvents,
+	pillLabels,
+} as const;
 export type LiveParts = typeof liveParts;
 
 /** Button that loads the next page and moves the focus to its first card. */

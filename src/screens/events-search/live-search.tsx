@@ -93,7 +93,7 @@ export function LiveSearch({ view, visit }: Props) {
 				)}
 				{!hasList &&
 					(partProps ? (
-						<live.parts.Instead {...partProps} />
+						<live.parts.ListReplacement {...partProps} />
 					) : state.status === "unread" ? (
 						<SearchFailed isOffline={state.isOffline} retry={readAddress} />
 					) : (

@@ -20,7 +20,7 @@ import { type PriceReader, priceReader } from "./price-reader";
 
 export interface SearchPlace {
 	language: string;
-	/** Language of records that name none. */
+	/** Language of records that don't name their language. */
 	mainLanguage: string;
 	locale: string;
 	t: TFunction;

@@ -30,7 +30,7 @@ export class SearchSession {
 	/** Whether more events were requested while the list was still the static page's. */
 	private isMoreWanted = false;
 	private current: SearchState;
-	/** Whether to skip the next read of the address, as the filters are newer than it or were restored with the list. */
+	/** Whether to skip the next read of the address, since the filters are newer or were restored with the list. */
 	private shouldSkipAddress = false;
 	private isStopped = false;
 	private readonly pathname = window.location.pathname;

@@ -18,8 +18,8 @@ interface LoadedPart {
 }
 
 /**
- * Starts the live part: at once when the address has a query, else at the page's first use. Until then, or when it
- * fails to load, the static page's list is shown.
+ * Starts the live search: at once when the address has a query, else at the page's first use. Until then, or when
+ * its code fails to load, the static page's list is shown.
  * @param visit changes when the router opens this page with another query
  */
 export function useLiveSearch(view: EventsSearchView, visit: string) {

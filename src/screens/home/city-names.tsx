@@ -6,7 +6,7 @@ import * as styles from "./city-names.module.css";
 
 type Cities = NonNullable<HomeView["cities"]>;
 
-/** Links to the cities with most events, larger the more they have, and on demand to all others. */
+/** Links to the cities with most events, in larger type the more events they have, and on demand to all others. */
 export function CityNames({ cities }: { cities: Cities }) {
 	const { t } = useTranslation();
 	const otherCities = cities.slice(MEDIUM_COUNT);

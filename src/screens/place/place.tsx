@@ -21,7 +21,7 @@ export default function PlaceScreen({ pageContext: { view } }: ScreenProps<Place
 	const { t } = useTranslation();
 	const { id, city, name, language, address, addressLanguage, metro, descriptionHtml, bodyLanguage, image } = view;
 	const { entrance, entranceLanguage, phone, routeUrl, halls, hallsLanguage, events, allEventsPath } = view;
-	const marked = (text: string, language: string | undefined) =>
+	const withLanguage = (text: string, language: string | undefined) =>
 		text && <Foreign text={text} parts={[text]} language={language} />;
 	return (
 		<>
@@ -44,8 +44,8 @@ export default function PlaceScreen({ pageContext: { view } }: ScreenProps<Place
 									</>
 								),
 							},
-							{ title: t("place.metro"), content: marked(withCommas(t, metro), addressLanguage) },
-							{ title: t("place.halls"), content: marked(withCommas(t, halls), hallsLanguage) },
+							{ title: t("place.metro"), content: withLanguage(withCommas(t, metro), addressLanguage) },
+							{ title: t("place.halls"), content: withLanguage(withCommas(t, halls), hallsLanguage) },
 							{ title: t("place.phone"), content: phone && <PhoneLink phone={phone} /> },
 						]}
 					/>
