@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import type { Ticket } from "../../../src/domain/basket";
 import { useBasket } from "../../../src/features/basket/basket";
 import { markBasket } from "../../../src/features/basket/basket-marker";
@@ -29,11 +29,6 @@ async function linkClassWith(line: Partial<Ticket>): Promise<string> {
 	await screen.findByText("1");
 	return screen.getByRole("link").className;
 }
-
-afterEach(() => {
-	cleanup();
-	localStorage.clear();
-});
 
 describe("BuyLink of an event on sale", () => {
 	it("renders a secondary button while the basket holds tickets of the event", async () => {

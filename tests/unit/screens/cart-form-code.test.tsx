@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { markBasket } from "../../../src/features/basket/basket-marker";
 import CartScreen from "../../../src/screens/cart/cart";
 import { FakeBasket } from "../features/basket/fake-basket";
@@ -11,11 +11,6 @@ const formCode = vi.hoisted(() => ({ loads: 0 }));
 vi.mock("../../../src/features/checkout/checkout-form", () => {
 	formCode.loads++;
 	throw new Error("no connection");
-});
-
-afterEach(() => {
-	cleanup();
-	localStorage.clear();
 });
 
 describe("the order form's code", () => {

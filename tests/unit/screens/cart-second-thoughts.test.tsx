@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { markBasket } from "../../../src/features/basket/basket-marker";
@@ -90,9 +90,6 @@ beforeEach(() => {
 	api.startPayment.mockClear();
 });
 afterEach(() => {
-	cleanup();
-	localStorage.clear();
-	sessionStorage.clear();
 	// biome-ignore lint/suspicious/noDocumentCookie: removes the cookie as the shop would
 	document.cookie = "currency=; path=/; max-age=0";
 });

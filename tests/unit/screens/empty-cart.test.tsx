@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Order } from "../../../src/domain/order";
 import { rememberOrder, rememberPayment } from "../../../src/features/order/device-orders";
 import CartScreen from "../../../src/screens/cart/cart";
@@ -16,11 +16,7 @@ vi.mock("../../../src/features/order/live-orders", () => ({
 	liveOrdering: { attempts: { read: () => [], write: () => undefined } },
 }));
 
-afterEach(() => {
-	cleanup();
-	localStorage.clear();
-	api.getOrder.mockClear();
-});
+beforeEach(() => void api.getOrder.mockClear());
 
 const MINUTE = 60_000;
 /** Opens an empty basket after an order. @param aheadMs how far the device's clock is ahead of the server's */

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { EventPrice } from "../../../src/domain/event-price";
 import { EventScreen } from "../../../src/screens/event/event";
 import type { EventView } from "../../../src/views/screens";
 import { eventView } from "../../fixtures/event-view";
 import { ShopPage } from "../../fixtures/shop-page";
-
-afterEach(cleanup);
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();

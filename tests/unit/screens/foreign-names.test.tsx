@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { EventRows } from "../../../src/features/cards/event-row";
 import { PersonCard } from "../../../src/features/cards/person-card";
 import { EventHeading } from "../../../src/features/order/event-heading";
@@ -25,8 +25,6 @@ const legal = vi.hoisted(() => ({
 }));
 vi.mock("../../../src/theme/site", () => ({ siteTheme: { brand: { legal } } }));
 vi.mock("../../../src/features/order/live-orders", () => ({ getOrder: async () => undefined }));
-
-afterEach(cleanup);
 
 /** Renders a component of the Russian shop on a page in another language. */
 const showIn = (language: string, component: ReactNode) =>

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { InformationPage } from "../../../src/screens/information/information";
 import { LanguagePage } from "../features/cities/language-page";
-
-afterEach(cleanup);
 
 const view = { slug: "offer", title: "Offer", bodyHtml: "<p>Условия продажи</p>", siblings: [] };
 const open = (bodyLanguage?: string) =>

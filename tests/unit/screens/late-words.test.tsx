@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { markBasket } from "../../../src/features/basket/basket-marker";
 import { WidgetSkeleton } from "../../../src/features/seats/ticket-widget/widget-states";
 import CartScreen from "../../../src/screens/cart/cart";
@@ -12,11 +12,6 @@ import { renderShop } from "../features/seats/shop";
 vi.mock("../../../src/features/order/live-orders", () => ({ getOrder: () => new Promise(() => undefined) }));
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-	cleanup();
-	vi.useRealTimers();
-	localStorage.clear();
-});
 
 describe("a screen while the API doesn't answer", () => {
 	it.each([

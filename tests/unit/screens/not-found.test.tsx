@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { rememberCity, rememberedCity } from "../../../src/features/cities/remembered-city";
 import NotFoundScreen from "../../../src/screens/not-found/not-found";
 import { Header } from "../../../src/shell/header";
 import { ShopPage } from "../../fixtures/shop-page";
 import { shopBrand } from "../../fixtures/shop-theme";
 import { LanguagePage } from "../features/cities/language-page";
-
-afterEach(() => {
-	cleanup();
-	localStorage.clear();
-	window.history.replaceState({}, "", "/");
-});
 
 describe("the not-found page", () => {
 	it.each([

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { inspect } from "node:util";
-import { act, cleanup, render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { getBasket } from "../../../src/backend/basket-api";
 import { getOrder } from "../../../src/backend/order-api";
 import { markBasket } from "../../../src/features/basket/basket-marker";
@@ -151,12 +151,6 @@ beforeEach(() => {
 	});
 	vi.stubGlobal("scrollTo", () => undefined);
 	answers = { "/v2/acquisitions": { results: [{ id: 1, title: "Карта", currency_codes: ["RUB"] }] } };
-});
-afterEach(() => {
-	cleanup();
-	localStorage.clear();
-	sessionStorage.clear();
-	vi.unstubAllGlobals();
 });
 
 /** Renders a screen until it has loaded; no error boundary hides its failures. @returns its text */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Ticket } from "../../../src/domain/basket";
 import type { Order } from "../../../src/domain/order";
 import { forgetOrder, knownOrders, rememberOrder } from "../../../src/features/order/device-orders";
@@ -23,11 +23,6 @@ function paidOrder(event: Partial<Ticket["event"]>): Order {
 	const order = orderOf({ status: "PAID" });
 	return { ...order, tickets: order.tickets.map((line) => ({ ...line, event: { ...line.event, ...event } })) };
 }
-
-afterEach(() => {
-	cleanup();
-	localStorage.clear();
-});
 
 it("fetches the orders again when the page becomes visible", async () => {
 	rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });

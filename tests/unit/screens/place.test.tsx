@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import PlaceScreen from "../../../src/screens/place/place";
 import { ShopPage } from "../../fixtures/shop-page";
-
-afterEach(cleanup);
 
 it("shows a venue's entrance and directions beside its address", () => {
 	const city = { slug: "moskva", name: "Москва", nameIn: "в Москве" };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Availability } from "../../../src/domain/event-price";
 import type { SaleState } from "../../../src/domain/sale-state";
 import { EventCard } from "../../../src/features/cards/event-card";
@@ -14,8 +14,6 @@ import { EventScreen } from "../../../src/screens/event/event";
 import type { EventView } from "../../../src/views/screens";
 import { eventView } from "../../fixtures/event-view";
 import { ShopPage } from "../../fixtures/shop-page";
-
-afterEach(cleanup);
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import OrderSuccessScreen from "../../../src/screens/order-success/order-success";
 import PaymentSuccessScreen from "../../../src/screens/payment-success/payment-success";
 import { FakeBasket } from "../features/basket/fake-basket";
@@ -11,8 +11,6 @@ vi.mock("../../../src/screens/order-success-empty/order-success-empty", (origina
 	loaded.isEmptyScreen = true;
 	return original();
 });
-
-afterEach(cleanup);
 
 describe("the screen for the payment of an unknown order", () => {
 	it("isn't imported together with the screens that may show it", () => {
