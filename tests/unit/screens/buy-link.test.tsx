@@ -16,15 +16,13 @@ function LineCount() {
 
 /** Renders the link while the basket contains a line. @returns the link's class */
 async function linkClassWith(line: Partial<Ticket>): Promise<string> {
-	const server = new FakeBasket();
-	server.extra = { tickets: [ticket(1, line)] };
 	markBasket(true);
 	renderShop(
 		<PricesProvider>
 			<BuyLink view={show} state="on_sale" />
 			<LineCount />
 		</PricesProvider>,
-		server,
+		new FakeBasket([ticket(1, line)]),
 	);
 	await screen.findByText("1");
 	return screen.getByRole("link").className;

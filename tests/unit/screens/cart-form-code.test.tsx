@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { markBasket } from "../../../src/features/basket/basket-marker";
 import CartScreen from "../../../src/screens/cart/cart";
-import { FakeBasket } from "../features/basket/fake-basket";
+import { FakeBasket, ticket } from "../features/basket/fake-basket";
 import { renderShop } from "../features/seats/shop";
 
 /** Counts loads of the order form's code, which always fail. */
@@ -22,9 +22,7 @@ describe("the order form's code", () => {
 
 	it("shows a retry button beside the lines and the total when the order form fails to load", async () => {
 		markBasket(true);
-		const server = new FakeBasket();
-		server.lines.set(11, 1);
-		renderShop(<CartScreen />, server);
+		renderShop(<CartScreen />, new FakeBasket([ticket(11)]));
 		expect(await screen.findByRole("button", { name: "Загрузить снова" })).toBeDefined();
 		expect(screen.getByText("К оплате")).toBeDefined();
 	});

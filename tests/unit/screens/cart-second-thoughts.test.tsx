@@ -9,7 +9,7 @@ import type { OrderOutcome } from "../../../src/features/order/place-order";
 import { useCurrencyActions } from "../../../src/features/prices/currency";
 import CartScreen from "../../../src/screens/cart/cart";
 import type * as Theme from "../../fixtures/shop-theme";
-import { FakeBasket } from "../features/basket/fake-basket";
+import { FakeBasket, ticket } from "../features/basket/fake-basket";
 import { orderOf } from "../features/order/orders-api";
 import { renderShop } from "../features/seats/shop";
 
@@ -61,14 +61,12 @@ const press = (role: string, name: RegExp) => user.click(screen.getByRole(role, 
 
 /** Fills in the order form and presses the pay button. @returns a function that lets the server answer */
 async function submitOrder(): Promise<{ answer: () => Promise<void> }> {
-	const server = new FakeBasket();
-	server.lines.set(11, 2);
 	renderShop(
 		<>
 			<CartScreen />
 			<CurrencyButton />
 		</>,
-		server,
+		new FakeBasket([ticket(11, { count: 2 })]),
 	);
 	await user.type(await screen.findByLabelText("Имя и фамилия"), "Анна");
 	await user.type(screen.getByLabelText("Почта"), "anna@mail.ru");

@@ -21,14 +21,13 @@ beforeEach(() => void api.getOrder.mockClear());
 const MINUTE = 60_000;
 /** Opens an empty basket after an order. @param aheadMs how far the device's clock is ahead of the server's */
 const open = async (status: Order["status"] | undefined, minutesAgo: number, aheadMs = 0) => {
-	const server = new FakeBasket();
-	server.extra = { serverTime: new Date(Date.now() - aheadMs).toISOString() };
+	const serverTime = new Date(Date.now() - aheadMs).toISOString();
 	const created = new Date(Date.now() - aheadMs - minutesAgo * MINUTE).toISOString();
 	rememberOrder({ number: "400100001", secret: "s3cret", created });
 	api.getOrder.mockImplementation(() =>
 		status ? Promise.resolve(orderOf({ status, created })) : Promise.reject(noAnswer()),
 	);
-	renderShop(<CartScreen />, server);
+	renderShop(<CartScreen />, new FakeBasket([], { serverTime }));
 	await screen.findByText(/В корзине пусто|ждёт оплаты/);
 };
 

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const render = (content: JSX.Element, basket: Partial<Basket>) =>
-	renderShop(content, Object.assign(new FakeBasket(), { lines: new Map([[11, 1]]), extra: basket }));
+	renderShop(content, new FakeBasket([ticket(11)], basket));
 
 describe.each([
 	["the basket's bar", <BarContent key="bar" />],

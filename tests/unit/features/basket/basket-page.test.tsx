@@ -67,8 +67,7 @@ const elapse = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Opens a page in a browser marked to have a basket, which has one ticket on the server. */
 async function openWithTicket(extra: Partial<Basket> = {}, until?: Promise<void>) {
 	markBasket(true);
-	const { server } = open(Object.assign(new FakeBasket(), { extra, until }));
-	server.lines.set(11, 1);
+	const { server } = open(Object.assign(new FakeBasket([ticket(11)], extra), { until }));
 	await elapse();
 	return server;
 }

@@ -27,19 +27,29 @@ export const ticket = (id: OpaqueId, fields: Partial<Ticket> = {}): Ticket => ({
 
 /** A basket API in memory with faults on demand. */
 export class FakeBasket implements BasketPort {
-	lines = new Map<OpaqueId, number>();
+	/** The count of each line, by ticket id. */
+	lines: Map<OpaqueId, number>;
 	/** Faults of the next calls, in order. */
 	faults: BasketFault[] = [];
 	/** Every call, in order, like `ADD_TICKET 1×2` (ticket id and count). */
 	calls: string[] = [];
-	/** Fields added to every answer. */
-	extra: Partial<Basket> = {};
 	maxCount = 10;
 	/** Delays the answers until this promise resolves. */
 	until: Promise<void> | undefined;
 
+	/** @param tickets the first lines @param extra fields added to every answer */
+	constructor(
+		private readonly tickets: readonly Ticket[] = [],
+		public extra: Partial<Basket> = {},
+	) {
+		this.lines = new Map(tickets.map(({ id, count }) => [id, count]));
+	}
+
 	basket(): Basket {
-		const tickets = [...this.lines].map(([id, count]) => ticket(id, { count }));
+		const tickets = [...this.lines].map(([id, count]) => {
+			const line = this.tickets.find((one) => one.id === id) ?? ticket(id);
+			return { ...line, count };
+		});
 		return { created: "2026-11-21T10:00:00Z", tickets, limits: {}, warnings: [], ...this.extra };
 	}
 

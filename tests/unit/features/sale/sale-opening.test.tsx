@@ -114,9 +114,7 @@ describe("the page of an event before its sale", () => {
 	});
 
 	it("refetches the price at the start of the sale by the server's clock when the device's clock is slow", async () => {
-		const server = new FakeBasket();
-		server.extra = { serverTime: new Date(START - MINUTE_MS).toISOString() };
-		await open(undefined, server);
+		await open(undefined, new FakeBasket([], { serverTime: new Date(START - MINUTE_MS).toISOString() }));
 		await elapse(50_000);
 		expect(laterRequests()).toEqual([]);
 		availability = "on_sale";

@@ -1,0 +1,278 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { emit } from "../../../src/browser/events";
+import type * as Phone from "../../../src/features/checkout/phone";
+import { keepBuyerDraft } from "../../../src/features/order/buyer-draft";
+import { deviceAttempts } from "../../../src/features/order/order-attempt";
+import { becomeVisible } from "../../fixtures/become-visible";
+import { buyer, orderRequest } from "../../fixtures/order-request";
+import { ticket } from "../features/basket/fake-basket";
+import { refusal } from "../features/order/orders-api";
+import { openCart, press, seat, user } from "./cart-page";
+
+const api = vi.hoisted(() => ({
+	methods: vi.fn<() => Promise<unknown[]>>(),
+	createOrder: vi.fn<(client: unknown, request: unknown) => Promise<unknown>>(),
+}));
+vi.mock("../../../src/backend/payment-methods", () => ({
+	getPaymentMethods: async () => ({ records: await api.methods() }),
+}));
+vi.mock("../../../src/backend/order-api", async (original) => ({
+	...(await original<object>()),
+	createOrder: api.createOrder,
+}));
+
+/** Lets a test delay the validation of phone numbers. */
+const phones = vi.hoisted(() => ({ until: Promise.resolve() }));
+vi.mock("../../../src/features/checkout/phone", async (original) => {
+	const phone = await original<typeof Phone>();
+	return {
+		...phone,
+		readPhone: async (typed: string, country: string) => {
+			await phones.until;
+			return phone.readPhone(typed, country);
+		},
+	};
+});
+
+const methods = [
+	{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] },
+	{ id: 3, title: "Быстрый платёж", currencyCodes: ["RUB"] },
+	{ id: 2, title: "Картой Казахстана", currencyCodes: ["KZT"] },
+];
+const failure = new Error("no answer");
+
+// Preload the lazily imported order form: compiling it takes longer than a test waits.
+beforeAll(() => import("../../../src/features/checkout/checkout-form"));
+beforeEach(() => {
+	vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] });
+	api.methods.mockResolvedValue(methods);
+	api.createOrder.mockReset().mockRejectedValue(failure);
+});
+
+/** Opens the basket with a complete draft of the order form, in which payment method 3 is chosen. */
+function openFilledIn(lines = [seat(11)]) {
+	keepBuyerDraft({ ...buyer(), acquisitionId: 3, consents: { offer: true, personalData: true, marketing: false } });
+	return openCart(lines);
+}
+const requests = () => api.createOrder.mock.calls.map(([, request]) => request);
+const removeSeat11 = () => press("Убрать: Партер, ряд 1, место 11");
+
+/** Creates a promise and the function that resolves it. */
+function deferred() {
+	let resume: () => void = () => undefined;
+	return { until: new Promise<void>((resolve) => (resume = resolve)), resume: () => resume() };
+}
+
+/** Expects that the order button waits for a change of the basket, so that pressing it orders nothing. */
+const expectDisabledDuringUpdate = async () => {
+	const waitingButton = await screen.findByRole("button", { name: "Обновляем корзину…" });
+	expect(waitingButton.getAttribute("aria-disabled")).toBe("true");
+	await user.click(waitingButton);
+	await act(async () => undefined);
+	expect(requests()).toEqual([]);
+};
+
+describe("the order button", () => {
+	it("is disabled while a basket change is pending, then orders the changed basket", async () => {
+		const server = openFilledIn([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
+		const { until, resume } = deferred();
+		await screen.findByRole("button", { name: /^Оплатить/ });
+		server.until = until;
+		await press("Ещё один: Танцпол");
+		await expectDisabledDuringUpdate();
+		resume();
+		await press(/^Оплатить/);
+		await waitFor(() => expect(requests()).toMatchObject([{ expectedTotal: 3_300_000 }]));
+	});
+
+	it.each([
+		["orders a basket that is fetched again unchanged", 1, [{ expectedTotal: 1_100_000 }]],
+		["doesn't order a basket that changes", 2, []],
+	])("orders only if the basket stays the same during validation: %s", async (_, count, expected) => {
+		const server = openFilledIn();
+		const { until, resume } = deferred();
+		phones.until = until;
+		await press(/^Оплатить/);
+		server.lines.set(11, count);
+		const callsBefore = server.calls.length;
+		await act(async () => emit("UPDATE_BASKET", {}));
+		vi.setSystemTime(Date.now() + 120_000);
+		await act(async () => void window.dispatchEvent(new Event("online")));
+		await waitFor(() => expect(server.calls).toHaveLength(callsBefore + 1));
+		await act(async () => resume());
+		await act(async () => undefined);
+		await waitFor(() => expect(requests()).toMatchObject(expected));
+	});
+
+	it("doesn't order while the basket can't be fetched", async () => {
+		const server = openFilledIn();
+		await screen.findByRole("button", { name: /^Оплатить/ });
+		server.faults = ["dropped", "dropped"];
+		await removeSeat11();
+		await screen.findByText(/Не получилось открыть корзину/, { selector: "form p" });
+		await press(/^Оплатить/);
+		await act(async () => undefined);
+		expect(requests()).toEqual([]);
+	});
+});
+
+describe("an order without an answer", () => {
+	const request = orderRequest({ basketVersion: 7, expectedTotal: 1_100_000, buyer: buyer("anna@exmaple.org") });
+	beforeEach(() => deviceAttempts.write([{ key: "lost", request, isLost: true }]));
+
+	it("can't be sent again while a basket change is pending", async () => {
+		const server = openCart([seat(11)]);
+		await screen.findByRole("link", { name: "Стендап" });
+		const { until, resume } = deferred();
+		server.until = until;
+		await removeSeat11();
+		await expectDisabledDuringUpdate();
+		resume();
+		await press("Проверить и продолжить");
+		await waitFor(() => expect(requests()).toEqual([request]));
+	});
+
+	it.each([
+		["above the pay button", [seat(11)]],
+		["instead of an empty basket", []],
+	])("is explained, with its e-mail address, %s", async (_, lines) => {
+		openCart(lines);
+		const message = await screen.findByText(/мы пока не знаем, создан ли заказ/);
+		expect(message.closest('[role="alert"]')?.textContent).toContain("anna@exmaple.org");
+		expect(screen.queryAllByRole("button", { name: /^Оплатить/ })).toHaveLength(lines.length);
+	});
+
+	it("is reported as being created while it is sent again, without saying that the basket is empty", async () => {
+		openCart([]);
+		const { until, resume } = deferred();
+		api.createOrder.mockImplementation(() => until.then(() => Promise.reject(failure)));
+		await press("Проверить и продолжить");
+		expect((await screen.findByText("Создаём заказ…")).getAttribute("role")).toBe("status");
+		expect(screen.queryByText("В корзине пусто")).toBeNull();
+		resume();
+		expect(await screen.findByText(/мы пока не знаем, создан ли заказ/)).toBeDefined();
+	});
+});
+
+describe("the order form", () => {
+	const refusalText = "Корзина была открыта слишком давно и сбросилась.";
+
+	it("explains why an order was refused, even if the basket is now empty", async () => {
+		const server = openFilledIn();
+		api.createOrder.mockRejectedValue(refusal("SESSION_LOST", {}, 401));
+		await screen.findByRole("button", { name: /^Оплатить/ });
+		server.lines.clear();
+		await press(/^Оплатить/);
+		expect(await screen.findByText("В корзине пусто")).toBeDefined();
+		expect(screen.getByText(refusalText)).toBeDefined();
+	});
+
+	it("hides an earlier refusal when the buyer empties the basket", async () => {
+		openFilledIn();
+		api.createOrder.mockRejectedValue(refusal("SESSION_LOST", {}, 401));
+		await press(/^Оплатить/);
+		await screen.findByText(refusalText);
+		await removeSeat11();
+		expect(await screen.findByText("В корзине пусто")).toBeDefined();
+		expect(screen.queryByText(refusalText)).toBeNull();
+	});
+
+	it.each([
+		["no answer", "dropped", "Проверьте интернет и попробуйте ещё раз."],
+		["a firewall's 403", { status: 403 }, "Попробуйте ещё раз чуть позже."],
+		["a 500 without error code", { status: 500 }, "Попробуйте ещё раз чуть позже."],
+		["a 429 without error code", { status: 429 }, "Подождите минуту и попробуйте снова."],
+	] as const)("says what to do after %s, above the basket and in the form", async (_, fault, next) => {
+		const server = openCart([seat(11)]);
+		await screen.findByRole("button", { name: /^Оплатить/ });
+		server.faults = [fault];
+		vi.setSystemTime(Date.parse("2026-11-21T12:02:00Z"));
+		await becomeVisible();
+		const texts = (await screen.findAllByText(/Не получилось открыть корзину/)).map(({ textContent }) => textContent);
+		expect(texts).toEqual(Array(2).fill(`Не получилось открыть корзину. ${next}`));
+	});
+
+	it("shows errors at their fields and focuses the first invalid field", async () => {
+		openCart([seat(11)]);
+		await press(/Оплатить/);
+		const name = screen.getByLabelText("Имя и фамилия");
+		await waitFor(() => expect(document.activeElement).toBe(name));
+		expect(name.getAttribute("aria-invalid")).toBe("true");
+		expect(screen.getByText("Напишите имя и фамилию").id).toBe(name.getAttribute("aria-describedby")?.split(" ")[1]);
+		expect(screen.getByText("Напишите телефон")).toBeDefined();
+	});
+
+	it("suggests the probable email address", async () => {
+		openCart([seat(11)]);
+		const email = await screen.findByLabelText("Почта");
+		await user.type(email, "anna@gmial.com");
+		await user.tab();
+		await press("Исправить");
+		expect(email).toHaveProperty("value", "anna@gmail.com");
+	});
+
+	it("offers payment methods of the basket's currency only", async () => {
+		openCart([seat(11)]);
+		const methodsGroup = await screen.findByRole("group", { name: "Чем платить" });
+		expect(await within(methodsGroup).findAllByRole("radio")).toHaveLength(2);
+		expect(within(methodsGroup).queryByRole("radio", { name: "Картой Казахстана" })).toBeNull();
+	});
+
+	it("restores the fields after a reload, and the payment method chosen instead of the preselected first one", async () => {
+		openCart([seat(11)]);
+		expect(await screen.findByRole("radio", { name: "Банковская карта", checked: true })).toBeDefined();
+		await user.click(screen.getByRole("radio", { name: "Быстрый платёж" }));
+		await user.type(screen.getByLabelText("Имя и фамилия"), "Анна Ёлкина");
+		await user.click(screen.getByRole("checkbox", { name: /Принимаю/ }));
+		cleanup();
+		openCart([seat(11)]);
+		expect(await screen.findByLabelText("Имя и фамилия")).toHaveProperty("value", "Анна Ёлкина");
+		expect(screen.getByRole("checkbox", { name: /Принимаю/, checked: true })).toBeDefined();
+		expect(await screen.findByRole("radio", { name: "Быстрый платёж", checked: true })).toBeDefined();
+	});
+
+	it("gives its fields autofill hints, and preselects no consent", async () => {
+		openCart([seat(11)]);
+		expect(await screen.findAllByRole("checkbox", { checked: false })).toHaveLength(3);
+		expect(screen.queryAllByRole("checkbox", { checked: true })).toEqual([]);
+		for (const [label, hint] of Object.entries({ "Имя и фамилия": "name", Почта: "email", Телефон: "tel" }))
+			expect(screen.getByLabelText(label).getAttribute("autocomplete"), label).toBe(hint);
+	});
+});
+
+describe("the order form restored with a payment method", () => {
+	const expectOrderWithRestoredMethod = async () => {
+		await screen.findByRole("radio", { name: "Быстрый платёж", checked: true });
+		expect(screen.queryByText("Выберите, чем платить")).toBeNull();
+		await press(/^Оплатить/);
+		await waitFor(() => expect(requests()).toMatchObject([{ acquisitionId: 3 }]));
+	};
+	const expectNoOrder = async () => {
+		await press(/^Оплатить/);
+		expect(await screen.findByText("Выберите, чем платить")).toBeDefined();
+		expect(requests()).toEqual([]);
+	};
+
+	it("sends the order with the restored payment method when it is available", async () => {
+		openFilledIn();
+		await expectOrderWithRestoredMethod();
+	});
+
+	it("asks for a payment method instead of ordering when no method accepts the currency", async () => {
+		api.methods.mockResolvedValue([{ id: 3, title: "Картой Казахстана", currencyCodes: ["KZT"] }]);
+		openFilledIn();
+		await screen.findByText(/^В этой валюте сейчас заплатить нельзя/);
+		await expectNoOrder();
+	});
+
+	it("asks for a payment method when the list of methods fails to load, and restores the choice on retry", async () => {
+		api.methods.mockRejectedValueOnce(new Error("down"));
+		openFilledIn();
+		const retry = await screen.findByRole("button", { name: "Попробовать снова" });
+		await expectNoOrder();
+		await act(async () => retry.click());
+		await expectOrderWithRestoredMethod();
+	});
+});
