@@ -48,15 +48,4 @@ describe("errorText", () => {
 	])("returns a Russian sentence with valid numbers only: %s %j", (code, args, text) => {
 		expect(errorText(t, refusal(code, args)).text).toBe(text);
 	});
-
-	it.each([
-		[403, "Не получилось."],
-		[500, "Не получилось."],
-		[429, "Слишком много попыток подряд."],
-		[undefined, "Нет ответа от сервера."],
-	])("mentions the connection only when the API doesn't answer, not after the status %s", (status, text) => {
-		const kind = status === undefined ? "no-answer" : "refusal";
-		const error = new ApiError({ kind, method: "GET", url: "/api/basket", status, data: "<h1>No</h1>" });
-		expect(errorText(t, error).text).toBe(text);
-	});
 });

@@ -30,6 +30,20 @@ export const orderOf = (fields: Record<string, unknown> = {}): Order =>
 		...fields,
 	});
 
+/** Replaces the module `live-orders` in tests of screens. */
+export const liveOrders = {
+	getOrder: vi.fn((): Promise<unknown> => Promise.reject(new Error("No answer is set"))),
+	startPayment: vi.fn((): Promise<string> => Promise.reject(new Error("No answer is set"))),
+	resendTickets: async () => undefined,
+};
+/** Makes the API answer with an order of these fields. */
+export const answerWith = (fields?: Record<string, unknown>) => {
+	liveOrders.getOrder.mockImplementation(async () => orderOf(fields));
+};
+export const failWith = (error: unknown) => {
+	liveOrders.getOrder.mockRejectedValue(error);
+};
+
 /** The error of a request without an answer. */
 export const noAnswer = () => new ApiError({ kind: "no-answer", method: "GET", url: "/api/orders" });
 

@@ -1,88 +1,45 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetOrder, knownOrders, rememberOrder } from "../../../../src/features/order/device-orders";
 import { dropBill, keptBill } from "../../../../src/features/tickets/bill-store";
 import OrderBillScreen from "../../../../src/screens/order-bill/order-bill";
-import OrderPayScreen from "../../../../src/screens/order-pay/order-pay";
 import { becomeVisible } from "../../../fixtures/become-visible";
 import { listenToErrors } from "../../../fixtures/listen-to-errors";
 import { FakeBasket } from "../basket/fake-basket";
-import { fillStorage, noAnswer, orderOf, orderTicket, refusal, refusalWithoutCode } from "../order/orders-api";
+import {
+	answerWith,
+	failWith,
+	fillStorage,
+	liveOrders,
+	noAnswer,
+	orderOf,
+	orderTicket,
+	refusal,
+	refusalWithoutCode,
+} from "../order/orders-api";
 import { plain, renderShop } from "../seats/shop";
 
-const api = vi.hoisted(() => ({
-	getOrder: (): Promise<unknown> => Promise.reject(new Error("No answer is set")),
-	startPayment: vi.fn((): Promise<string> => Promise.reject(new Error("No answer is set"))),
-}));
-vi.mock("../../../../src/features/order/live-orders", () => ({
-	getOrder: () => api.getOrder(),
-	startPayment: api.startPayment,
-	resendTickets: async () => undefined,
-}));
-vi.mock("../../../../src/backend/payment-methods", () => ({
-	getPaymentMethods: async () => ({ records: [{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] }] }),
-}));
+vi.mock("../../../../src/features/order/live-orders", async () => (await import("../order/orders-api")).liveOrders);
 
 const BARCODE = "4001000010019";
 
 const goTo = (path: string) => window.history.replaceState({}, "", path);
-const open = async (page = <OrderBillScreen />) => {
+const open = async () => {
 	cleanup();
-	renderShop(page, new FakeBasket());
+	renderShop(<OrderBillScreen />, new FakeBasket());
 	await act(async () => undefined);
-};
-type OrderFields = Parameters<typeof orderOf>[0];
-/** Makes the API answer with an order of these fields. */
-const answerWith = (order?: OrderFields) => {
-	api.getOrder = async () => orderOf(order);
-};
-const failWith = (error: unknown) => {
-	api.getOrder = () => Promise.reject(error);
 };
 /** Makes the API answer with a paid order of one ticket with these fields. */
 const answerWithTicket = (ticket: Record<string, unknown>) =>
 	answerWith({ status: "PAID", tickets: [orderTicket(ticket)] });
-const openWallet = async (order: OrderFields = { status: "PAID" }) => {
+const openWallet = async (order: Record<string, unknown> = { status: "PAID" }) => {
 	answerWith(order);
 	await open();
 };
-const openToPay = async (order?: OrderFields) => {
-	answerWith(order);
-	await open(<OrderPayScreen />);
-};
-/** Keeps requests for a payment pending until the returned function answers with the bank's address. */
-const holdPayment = () => {
-	let answer: (address: string) => void = () => undefined;
-	api.startPayment.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-	return (address: string) => answer(address);
-};
-const payButton = () => screen.getByRole("button", { name: /Оплатить/ });
 const refundText = () => plain(screen.getByText("Если не сможете пойти").closest("details")?.textContent ?? "");
-const user = userEvent.setup();
 
 beforeEach(() => goTo("/order/bill/400100001#s3cret"));
-afterEach(() => void api.startPayment.mockClear());
-
-describe.each([
-	["the ticket wallet", <OrderBillScreen key="bill" />, "/order/bill/400100001#s3cret"],
-	["paying for an order", <OrderPayScreen key="pay" />, "/order/pay/400100001#s3cret"],
-])("%s of an order that can't be opened", (_, page, address) => {
-	it.each([
-		["no answer of the API", noAnswer(), "прервалась связь с сервером"],
-		["a firewall's 403", refusalWithoutCode(403), "Попробуйте ещё раз чуть позже."],
-		["a server error", refusal("INTERNAL", {}, 500), "Попробуйте ещё раз чуть позже."],
-	])("mentions the connection only when the API doesn't answer: %s", async (_case, error, text) => {
-		goTo(address);
-		failWith(error);
-		await open(page);
-		const alert = (await screen.findByRole("alert")).textContent;
-		expect(alert).toContain("Не получилось открыть заказ");
-		expect(alert).toContain(text);
-		expect(alert?.includes("связь")).toBe(text.includes("связь"));
-	});
-});
 
 describe("the ticket wallet", () => {
 	it("shows each ticket with barcode, seat and event, the shop's name, and the paid total", async () => {
@@ -116,12 +73,12 @@ describe("the ticket wallet", () => {
 			failWith(noAnswer());
 			await elapse(11);
 			const paidOrder = orderOf({ status: "PAID" });
-			const getOrder = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 7_000, paidOrder)));
-			api.getOrder = getOrder;
+			const answerSlowly = () => new Promise((resolve) => setTimeout(resolve, 7_000, paidOrder));
+			liveOrders.getOrder.mockClear().mockImplementation(answerSlowly);
 			await elapse(13);
 			expect(screen.getByText(BARCODE)).toBeDefined();
 			await elapse(60);
-			expect(getOrder).toHaveBeenCalledOnce();
+			expect(liveOrders.getOrder).toHaveBeenCalledOnce();
 		},
 	);
 
@@ -213,25 +170,21 @@ describe("the ticket wallet", () => {
 		expect(fields.filter(({ classList }) => !classList.contains("ym-disable-keys"))).toEqual([]);
 	});
 
-	it("opens stored tickets without a network", async () => {
-		await openWallet();
-		failWith(noAnswer());
-		await open();
-		expect(screen.getByText(BARCODE)).toBeDefined();
-		expect(screen.getByText(/Нет интернета: показываем сохранённые билеты/)).toBeDefined();
-	});
-
+	const uncheckedNote = /Проверить заказ сейчас не получилось/;
 	it.each([
-		["403 without a code", refusalWithoutCode(403)],
-		["403", refusal("FORBIDDEN", {}, 403)],
-		["404", refusal("NOT_FOUND", {}, 404)],
-		["404 without a code", refusalWithoutCode(404)],
-	])("keeps the tickets on screen when the API answers %s", async (_, error) => {
+		["doesn't answer", noAnswer(), /Нет интернета: показываем сохранённые билеты/],
+		["answers 403 without a code", refusalWithoutCode(403), uncheckedNote],
+		["answers 403", refusal("FORBIDDEN", {}, 403), uncheckedNote],
+		["answers 404", refusal("NOT_FOUND", {}, 404), uncheckedNote],
+		["answers 404 without a code", refusalWithoutCode(404), uncheckedNote],
+	])("shows the stored tickets, also after a reload, when the API %s", async (_, error, note) => {
 		await openWallet();
 		failWith(error);
-		await becomeVisible();
-		expect(await screen.findByText(/Проверить заказ сейчас не получилось/)).toBeDefined();
-		expect(screen.getByText(BARCODE)).toBeDefined();
+		for (const refetch of [becomeVisible, open]) {
+			await refetch();
+			expect(await screen.findByText(note)).toBeDefined();
+			expect(screen.getByText(BARCODE)).toBeDefined();
+		}
 	});
 
 	it("doesn't open an order without a secret", async () => {
@@ -263,7 +216,7 @@ describe("the ticket wallet", () => {
 	it("doesn't store an order again when another tab removes it before the API answers", async () => {
 		rememberOrder({ number: "400100001", secret: "s3cret", created: undefined });
 		let answer: (order: unknown) => void = () => undefined;
-		api.getOrder = () => new Promise((resolve) => (answer = resolve));
+		liveOrders.getOrder.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
 		await open();
 		forgetOrder("400100001");
 		await act(async () => answer(orderOf({ status: "PAID" })));
@@ -322,33 +275,26 @@ describe("the ticket wallet", () => {
 		expect(keptBill("400100001")).toMatchObject(storedFields);
 	});
 
-	it("shows no sum when the order has neither tickets nor totals", async () => {
-		await openWallet({ status: "PAID", tickets: [], totals: undefined });
-		expect(plain(document.body.textContent)).not.toContain("0 ₽");
-	});
+	const calendarButton = () => screen.queryByRole("button", { name: "В календарь" });
 
-	describe("the calendar button", () => {
-		const button = () => screen.queryByRole("button", { name: "В календарь" });
-
-		it.each([[null], [{ id: 5, title: "Стендап" }], [{ title: "Стендап", startedAt: "2030-11-30T19:00:00+03:00" }]])(
-			"shows no calendar button for an event without id or start: %j",
-			async (event) => {
-				answerWithTicket({ event });
-				await open();
-				expect(screen.getByText(BARCODE)).toBeDefined();
-				expect(button()).toBeNull();
-			},
-		);
-
-		it("saves a calendar file with the event's end if it is known", async () => {
-			const times = { startedAt: "2030-11-30T19:00:00+03:00", endedAt: "2030-11-30T22:30:00+03:00" };
-			answerWithTicket({ event: { id: 5, ...times } });
+	it.each([[null], [{ id: 5, title: "Стендап" }], [{ title: "Стендап", startedAt: "2030-11-30T19:00:00+03:00" }]])(
+		"shows no calendar button for an event without id or start: %j",
+		async (event) => {
+			answerWithTicket({ event });
 			await open();
-			const saved: Blob[] = [];
-			vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: (file: Blob) => saved.push(file) && "#" }));
-			fireEvent.click(button() as HTMLElement);
-			expect(await saved[0]?.text()).toContain("DTEND:20301130T193000Z");
-		});
+			expect(screen.getByText(BARCODE)).toBeDefined();
+			expect(calendarButton()).toBeNull();
+		},
+	);
+
+	it("saves a calendar file with the event's end if it is known", async () => {
+		const times = { startedAt: "2030-11-30T19:00:00+03:00", endedAt: "2030-11-30T22:30:00+03:00" };
+		answerWithTicket({ event: { id: 5, ...times } });
+		await open();
+		const saved: Blob[] = [];
+		vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: (file: Blob) => saved.push(file) && "#" }));
+		fireEvent.click(calendarButton() as HTMLElement);
+		expect(await saved[0]?.text()).toContain("DTEND:20301130T193000Z");
 	});
 
 	it("says that the page opens offline only if the tickets could be stored", async () => {
@@ -360,14 +306,6 @@ describe("the ticket wallet", () => {
 		await open();
 		expect(screen.getByText(BARCODE)).toBeDefined();
 		expect(screen.queryByText(/Сохранено на этом устройстве/)).toBeNull();
-	});
-
-	it("recalculates the refund when the page becomes visible on another day", async () => {
-		await openWallet();
-		expect(refundText()).toContain("2 200 ₽ (100 %)");
-		vi.useFakeTimers({ now: Date.parse("2031-06-01T12:00:00Z"), toFake: ["Date"] });
-		await becomeVisible();
-		expect(refundText()).not.toContain("(100 %)");
 	});
 
 	it("shows the refund, also for illness and death, and recalculates it each minute and when the page becomes visible", async () => {
@@ -384,9 +322,7 @@ describe("the ticket wallet", () => {
 		expect(refundText()).toContain(ruleOnIllness);
 		expect(refundText()).not.toContain("(50 %)");
 	});
-});
 
-describe("the ticket wallet with unusual answers of the API", () => {
 	it.each(["MSK", "GMT+3"])(
 		"shows the time in the UTC offset of the start when the time zone is %s",
 		async (timeZone) => {
@@ -412,171 +348,27 @@ describe("the ticket wallet with unusual answers of the API", () => {
 	});
 });
 
-describe("paying for an order", () => {
-	beforeEach(() => goTo("/order/pay/400100001#s3cret"));
-
-	it("shows the total, the time left to pay, and the buyer's email address", async () => {
-		await openToPay({ serverTime: new Date().toISOString() });
-		expect(screen.getByText(/Билеты придут на anna@mail.ru/)).toBeDefined();
-		expect(screen.getByRole("timer").textContent).toMatch(/^(29|30):/);
-		expect(plain(payButton().textContent)).toBe("Оплатить 2 200 ₽");
-	});
-
-	it("counts the time left by the server's clock, assumed to be read halfway through a slow call", async () => {
-		vi.useFakeTimers();
-		const hourAhead = (ms: number) => new Date(Date.now() + 3_600_000 + ms).toISOString();
-		const answer = orderOf({ serverTime: hourAhead(4_000), payBefore: hourAhead(8_000 + 600_000) });
-		api.getOrder = () => new Promise((resolve) => setTimeout(() => resolve(answer), 8_000));
-		await open(<OrderPayScreen />);
-		await act(() => vi.advanceTimersByTimeAsync(8_000));
-		expect(screen.getByRole("timer").textContent).toMatch(/10:00/);
-	});
-
-	it("counts the time left correctly when the device's clock is set back", async () => {
-		vi.useFakeTimers();
-		const start = Date.now();
-		const secondsLater = (seconds: number) => new Date(start + seconds * 1_000).toISOString();
-		await openToPay({ serverTime: secondsLater(0), payBefore: secondsLater(600) });
-		answerWith({ serverTime: secondsLater(1), payBefore: secondsLater(600) });
-		vi.setSystemTime(start - 3_600_000);
-		await act(() => vi.advanceTimersByTimeAsync(1_000));
-		expect(screen.getByRole("timer").textContent).toMatch(/^9:59/);
-	});
-
-	it("starts one payment after a double click, without the secret in the return addresses", async () => {
-		const redirect = holdPayment();
-		await openToPay();
-		const button = payButton();
-		await user.dblClick(button);
-		expect(api.startPayment).toHaveBeenCalledTimes(1);
-		expect(JSON.stringify(api.startPayment.mock.calls[0]?.slice(1))).not.toContain("s3cret");
-		expect(button.textContent).toBe("Открываем страницу оплаты…");
-		// A fragment, since jsdom can't navigate to the bank's page.
-		redirect("#");
-	});
-
-	it("doesn't redirect when the page was left while the payment was being started", async () => {
-		const redirect = holdPayment();
-		await openToPay();
-		await user.click(payButton());
-		cleanup();
-		goTo("/events");
-		redirect("#bank");
-		await act(async () => undefined);
-		expect(window.location.hash).toBe("");
-	});
+describe("the refund for a cancelled, postponed or moved event", () => {
+	/** Opens the tickets of an event, and returns the text on refunds. */
+	const openRefund = async (startedAt: string, status: string, refundUntil?: string) => {
+		const event = { id: 5, title: "Стендап", startedAt, status, timeZone: "Europe/Moscow" };
+		await openWallet({ status: "PAID", tickets: [orderTicket({ event })], refundUntil });
+		return refundText();
+	};
+	const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 	it.each([
-		[20, /^Оплатите до \d\d:\d\d/],
-		[26 * 60, /^Оплатите до 22 ноября 2026 г\., \d\d:\d\d/],
-	])("shows the day of the deadline unless it is today: in %d minutes", async (minutes, text) => {
-		vi.useFakeTimers({ now: Date.parse("2026-11-21T15:00:00+03:00"), toFake: ["Date"] });
-		await openToPay({ payBefore: new Date(Date.now() + minutes * 60_000).toISOString() });
-		expect(screen.getByText(text)).toBeDefined();
+		["cancelled", inDays(4), undefined],
+		["cancelled", inDays(-1), undefined],
+		["postponed", inDays(1), undefined],
+		["cancelled", inDays(4), inDays(-1)],
+	])("offers a full refund with the fee: %s, starts %s, refunds until %s", async (status, startedAt, refundUntil) => {
+		const refund = await openRefund(startedAt, status, refundUntil);
+		expect(refund).toContain("2 200 ₽ (100 %)");
+		expect(refund).not.toMatch(/не вернуть|уже прошло|Срок возврата|Так будет ещё/);
 	});
 
-	it("offers to pay again when the buyer stops the redirect to the bank", async () => {
-		vi.useFakeTimers();
-		api.startPayment.mockImplementation(async () => "#");
-		await openToPay();
-		const button = payButton();
-		fireEvent.click(button);
-		await act(() => vi.advanceTimersByTimeAsync(0));
-		await act(() => vi.advanceTimersByTimeAsync(9_000));
-		expect(button.textContent).toBe("Открываем страницу оплаты…");
-		await act(() => vi.advanceTimersByTimeAsync(1_000));
-		expect(button.ariaDisabled).toBe("false");
-		fireEvent.click(button);
-		await act(() => vi.advanceTimersByTimeAsync(0));
-		expect(api.startPayment).toHaveBeenCalledTimes(2);
-		// After a return the timer of the earlier redirect must not enable the button of the next payment.
-		act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
-		api.startPayment.mockImplementation(() => new Promise(() => undefined));
-		fireEvent.click(button);
-		await act(() => vi.advanceTimersByTimeAsync(0));
-		await act(() => vi.advanceTimersByTimeAsync(10_000));
-		expect(button.ariaDisabled).toBe("true");
-	});
-
-	it.each([
-		["PAID", "Открыть билеты"],
-		["PROCESSING", "Следить за оплатой"],
-		["EXPIRED", "Выбрать билеты снова"],
-	])(
-		"fetches a failed order before the next payment, and starts none if the order has become %s",
-		async (status, link) => {
-			await openToPay({ status: "FAILED" });
-			answerWith({ status });
-			await user.click(payButton());
-			const note = (await screen.findByRole("link", { name: link })).closest("[role=status]");
-			expect(note?.contains(document.activeElement)).toBe(true);
-			expect(api.startPayment).not.toHaveBeenCalled();
-		},
-	);
-
-	it("links to the tickets when the API refuses a payment because the order is paid", async () => {
-		api.startPayment.mockImplementation(() => {
-			answerWith({ status: "PAID" });
-			return Promise.reject(refusal("ALREADY_PAID"));
-		});
-		await openToPay();
-		await user.click(payButton());
-		expect(await screen.findByRole("link", { name: "Открыть билеты" })).toBeDefined();
-	});
-
-	it("fetches the order again when the page becomes visible", async () => {
-		await openToPay({ status: "FAILED" });
-		answerWith({ status: "PAID" });
-		await becomeVisible();
-		expect(await screen.findByRole("link", { name: "Открыть билеты" })).toBeDefined();
-	});
-
-	it("lists several tickets of one category in one line", async () => {
-		const ticket = { id: 1, price: "1000", count: 1, title: "Входной" };
-		await openToPay({ tickets: [ticket, ticket, ticket] });
-		expect(screen.getAllByText(/Входной/)).toHaveLength(1);
-		expect(screen.getByText(/× 3/)).toBeDefined();
-	});
-
-	it("shows no sum, but a pay button, when the order has neither tickets nor totals", async () => {
-		await openToPay({ tickets: [], totals: undefined });
-		expect(plain(document.body.textContent)).not.toContain("0 ₽");
-		await user.click(screen.getByRole("button", { name: "Оплатить" }));
-		expect(api.startPayment).toHaveBeenCalledOnce();
-	});
-
-	it.each([
-		["an hour", 60 * 60_000],
-		["a millisecond", 1],
-	])("shows a pay button without a countdown %s after the deadline, while the API allows paying", async (_, ms) => {
-		await openToPay({ payBefore: new Date(Date.now() - ms).toISOString() });
-		expect(screen.queryByText(/Время на оплату вышло/)).toBeNull();
-		expect(screen.queryByRole("timer")).toBeNull();
-		await user.click(payButton());
-		expect(api.startPayment).toHaveBeenCalledOnce();
-	});
-
-	it.each([
-		["no answer", noAnswer(), "Нет ответа от сервера."],
-		["a firewall's page", refusalWithoutCode(403), "Не получилось."],
-		["too many requests", refusalWithoutCode(429), "Слишком много попыток подряд."],
-		["a code of the contract", refusal("SALE_ENDED"), "Продажа билетов закончилась."],
-	])("explains why the payment can't be started, and lets the buyer retry: %s", async (_, error, text) => {
-		api.startPayment.mockRejectedValue(error);
-		await openToPay();
-		await user.click(payButton());
-		expect((await screen.findByRole("alert")).textContent).toContain(text);
-		expect(payButton().getAttribute("aria-disabled")).toBe("false");
-	});
-
-	it("offers no second payment while the first is processed", async () => {
-		await openToPay({ status: "PROCESSING" });
-		expect(screen.queryByRole("button", { name: /Оплатить/ })).toBeNull();
-		expect(screen.getByText(/чтобы не заплатить дважды/)).toBeDefined();
-	});
-
-	it("offers to choose tickets again when the order has expired", async () => {
-		await openToPay({ status: "EXPIRED" });
-		expect(screen.getByRole("link", { name: "Выбрать билеты снова" }).getAttribute("href")).toBe("/events/5");
+	it("offers a refund that depends on the days left when the event was only moved to another date", async () => {
+		expect(await openRefund(inDays(4), "moved")).toContain("не меньше 600 ₽ (30 %)");
 	});
 });

@@ -1,0 +1,237 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import OrderBillScreen from "../../../../src/screens/order-bill/order-bill";
+import OrderPayScreen from "../../../../src/screens/order-pay/order-pay";
+import { becomeVisible } from "../../../fixtures/become-visible";
+import { FakeBasket } from "../basket/fake-basket";
+import { plain, renderShop } from "../seats/shop";
+import { answerWith, failWith, liveOrders, noAnswer, orderOf, refusal, refusalWithoutCode } from "./orders-api";
+
+vi.mock("../../../../src/features/order/live-orders", async () => (await import("./orders-api")).liveOrders);
+vi.mock("../../../../src/backend/payment-methods", () => ({
+	getPaymentMethods: async () => ({ records: [{ id: 1, title: "Банковская карта", currencyCodes: ["RUB"] }] }),
+}));
+
+const PAY = "/order/pay/400100001#s3cret";
+const open = async (page = <OrderPayScreen />, path = PAY) => {
+	window.history.replaceState({}, "", path);
+	renderShop(page, new FakeBasket());
+	await act(async () => undefined);
+};
+const openToPay = async (order?: Record<string, unknown>) => {
+	answerWith(order);
+	await open();
+};
+/** Keeps requests for a payment pending until the returned function answers with the bank's address. */
+const holdPayment = () => {
+	let answer: (address: string) => void = () => undefined;
+	liveOrders.startPayment.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+	return (address: string) => answer(address);
+};
+const payButton = () => screen.getByRole("button", { name: /Оплатить/ });
+const user = userEvent.setup();
+
+beforeEach(() => void liveOrders.startPayment.mockClear());
+
+describe.each([
+	["the ticket wallet", <OrderBillScreen key="bill" />, "/order/bill/400100001#s3cret"],
+	["the payment page", <OrderPayScreen key="pay" />, PAY],
+])("%s", (_, page, address) => {
+	it.each([
+		["no answer of the API", noAnswer(), "прервалась связь с сервером"],
+		["a firewall's 403", refusalWithoutCode(403), "Попробуйте ещё раз чуть позже."],
+		["a server error", refusal("INTERNAL", {}, 500), "Попробуйте ещё раз чуть позже."],
+	])("mentions the connection only when the API doesn't answer: %s", async (_case, error, text) => {
+		failWith(error);
+		await open(page, address);
+		const alert = (await screen.findByRole("alert")).textContent;
+		expect(alert).toContain("Не получилось открыть заказ");
+		expect(alert).toContain(text);
+		expect(alert?.includes("связь")).toBe(text.includes("связь"));
+	});
+
+	it.each(["REFUNDED", "CANCELLED", "EXPIRED", "PROCESSING"])(
+		"doesn't show the total as due when the order is %s",
+		async (status) => {
+			answerWith({ status });
+			await open(page, address);
+			const text = plain(document.body.textContent);
+			expect(text).toContain("Сумма заказа2 200 ₽");
+			expect(text).not.toContain("К оплате");
+		},
+	);
+
+	it.each(["PAID", "AWAITING_PAYMENT"])("shows no sum of an order, %s, without tickets and totals", async (status) => {
+		answerWith({ status, tickets: [], totals: undefined });
+		await open(page, address);
+		expect(plain(document.body.textContent)).not.toContain("0 ₽");
+	});
+});
+
+describe("the payment page", () => {
+	it("shows the total, the time left to pay, and the buyer's email address", async () => {
+		await openToPay({ serverTime: new Date().toISOString() });
+		expect(screen.getByText(/Билеты придут на anna@mail.ru/)).toBeDefined();
+		expect(screen.getByRole("timer").textContent).toMatch(/^(29|30):/);
+		expect(plain(payButton().textContent)).toBe("Оплатить 2 200 ₽");
+	});
+
+	it("counts the time left by the server's clock, assumed to be read halfway through a slow call", async () => {
+		vi.useFakeTimers();
+		const hourAhead = (ms: number) => new Date(Date.now() + 3_600_000 + ms).toISOString();
+		const answer = orderOf({ serverTime: hourAhead(4_000), payBefore: hourAhead(8_000 + 600_000) });
+		liveOrders.getOrder.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(answer), 8_000)));
+		await open();
+		await act(() => vi.advanceTimersByTimeAsync(8_000));
+		expect(screen.getByRole("timer").textContent).toMatch(/10:00/);
+	});
+
+	it("counts the time left correctly when the device's clock is set back", async () => {
+		vi.useFakeTimers();
+		const start = Date.now();
+		const secondsLater = (seconds: number) => new Date(start + seconds * 1_000).toISOString();
+		await openToPay({ serverTime: secondsLater(0), payBefore: secondsLater(600) });
+		answerWith({ serverTime: secondsLater(1), payBefore: secondsLater(600) });
+		vi.setSystemTime(start - 3_600_000);
+		await act(() => vi.advanceTimersByTimeAsync(1_000));
+		expect(screen.getByRole("timer").textContent).toMatch(/^9:59/);
+	});
+
+	it("starts one payment after a double click, without the secret in the return addresses", async () => {
+		const redirect = holdPayment();
+		await openToPay();
+		const button = payButton();
+		await user.dblClick(button);
+		expect(liveOrders.startPayment).toHaveBeenCalledTimes(1);
+		expect(JSON.stringify(liveOrders.startPayment.mock.calls[0]?.slice(1))).not.toContain("s3cret");
+		expect(button.textContent).toBe("Открываем страницу оплаты…");
+		// A fragment, since jsdom can't navigate to the bank's page.
+		redirect("#");
+	});
+
+	it("doesn't redirect when the page was left while the payment was being started", async () => {
+		const redirect = holdPayment();
+		await openToPay();
+		await user.click(payButton());
+		cleanup();
+		window.history.replaceState({}, "", "/events");
+		redirect("#bank");
+		await act(async () => undefined);
+		expect(window.location.hash).toBe("");
+	});
+
+	it.each([
+		[20, /^Оплатите до \d\d:\d\d/],
+		[26 * 60, /^Оплатите до 22 ноября 2026 г\., \d\d:\d\d/],
+	])("shows the day of the deadline unless it is today: in %d minutes", async (minutes, text) => {
+		vi.useFakeTimers({ now: Date.parse("2026-11-21T15:00:00+03:00"), toFake: ["Date"] });
+		await openToPay({ payBefore: new Date(Date.now() + minutes * 60_000).toISOString() });
+		expect(screen.getByText(text)).toBeDefined();
+	});
+
+	it("offers to pay again when the buyer stops the redirect to the bank", async () => {
+		vi.useFakeTimers();
+		liveOrders.startPayment.mockImplementation(async () => "#");
+		await openToPay();
+		const button = payButton();
+		fireEvent.click(button);
+		await act(() => vi.advanceTimersByTimeAsync(0));
+		await act(() => vi.advanceTimersByTimeAsync(9_000));
+		expect(button.textContent).toBe("Открываем страницу оплаты…");
+		await act(() => vi.advanceTimersByTimeAsync(1_000));
+		expect(button.ariaDisabled).toBe("false");
+		fireEvent.click(button);
+		await act(() => vi.advanceTimersByTimeAsync(0));
+		expect(liveOrders.startPayment).toHaveBeenCalledTimes(2);
+		// After a return the timer of the earlier redirect must not enable the button of the next payment.
+		act(() => void window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true })));
+		liveOrders.startPayment.mockImplementation(() => new Promise(() => undefined));
+		fireEvent.click(button);
+		await act(() => vi.advanceTimersByTimeAsync(0));
+		await act(() => vi.advanceTimersByTimeAsync(10_000));
+		expect(button.ariaDisabled).toBe("true");
+	});
+
+	it.each([
+		["PAID", "Открыть билеты"],
+		["PROCESSING", "Следить за оплатой"],
+		["EXPIRED", "Выбрать билеты снова"],
+	])(
+		"fetches a failed order before the next payment, and starts none if the order has become %s",
+		async (status, link) => {
+			await openToPay({ status: "FAILED" });
+			answerWith({ status });
+			await user.click(payButton());
+			const note = (await screen.findByRole("link", { name: link })).closest("[role=status]");
+			expect(note?.contains(document.activeElement)).toBe(true);
+			expect(liveOrders.startPayment).not.toHaveBeenCalled();
+		},
+	);
+
+	it("links to the tickets when the API refuses a payment because the order is paid", async () => {
+		liveOrders.startPayment.mockImplementation(() => {
+			answerWith({ status: "PAID" });
+			return Promise.reject(refusal("ALREADY_PAID"));
+		});
+		await openToPay();
+		await user.click(payButton());
+		expect(await screen.findByRole("link", { name: "Открыть билеты" })).toBeDefined();
+	});
+
+	it("fetches the order again when the page becomes visible", async () => {
+		await openToPay({ status: "FAILED" });
+		answerWith({ status: "PAID" });
+		await becomeVisible();
+		expect(await screen.findByRole("link", { name: "Открыть билеты" })).toBeDefined();
+	});
+
+	it("lists several tickets of one category in one line", async () => {
+		const ticket = { id: 1, price: "1000", count: 1, title: "Входной" };
+		await openToPay({ tickets: [ticket, ticket, ticket] });
+		expect(screen.getAllByText(/Входной/)).toHaveLength(1);
+		expect(screen.getByText(/× 3/)).toBeDefined();
+	});
+
+	it("shows a pay button when the order has neither tickets nor totals", async () => {
+		await openToPay({ tickets: [], totals: undefined });
+		await user.click(screen.getByRole("button", { name: "Оплатить" }));
+		expect(liveOrders.startPayment).toHaveBeenCalledOnce();
+	});
+
+	it.each([
+		["an hour", 60 * 60_000],
+		["a millisecond", 1],
+	])("shows a pay button without a countdown %s after the deadline, while the API allows paying", async (_, ms) => {
+		await openToPay({ payBefore: new Date(Date.now() - ms).toISOString() });
+		expect(screen.queryByText(/Время на оплату вышло/)).toBeNull();
+		expect(screen.queryByRole("timer")).toBeNull();
+		await user.click(payButton());
+		expect(liveOrders.startPayment).toHaveBeenCalledOnce();
+	});
+
+	it.each([
+		["no answer", noAnswer(), "Нет ответа от сервера."],
+		["a firewall's page", refusalWithoutCode(403), "Не получилось."],
+		["a server error without a code", refusalWithoutCode(500), "Не получилось."],
+		["too many requests", refusalWithoutCode(429), "Слишком много попыток подряд."],
+		["a code of the contract", refusal("SALE_ENDED"), "Продажа билетов закончилась."],
+	])("explains why the payment can't be started, and lets the buyer retry: %s", async (_, error, text) => {
+		liveOrders.startPayment.mockRejectedValue(error);
+		await openToPay();
+		await user.click(payButton());
+		expect((await screen.findByRole("alert")).textContent).toContain(text);
+		expect(payButton().getAttribute("aria-disabled")).toBe("false");
+	});
+
+	it.each([
+		["PROCESSING", "Следить за оплатой", "/order/success?order=400100001", /чтобы не заплатить дважды/],
+		["EXPIRED", "Выбрать билеты снова", "/events/5", /билеты вернулись в продажу/],
+	])("offers a link instead of a payment when the order is %s", async (status, name, href, text) => {
+		await openToPay({ status });
+		expect(screen.queryByRole("button", { name: /Оплатить/ })).toBeNull();
+		expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
+		expect(screen.getByText(text)).toBeDefined();
+	});
+});
