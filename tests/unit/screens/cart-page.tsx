@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import type { Basket, Ticket } from "../../../src/domain/basket";
 import { markBasket } from "../../../src/features/basket/basket-marker";
 import CartScreen from "../../../src/screens/cart/cart";
@@ -19,10 +20,10 @@ export const seat = (id: number, fields: Partial<Ticket> = {}) =>
 		event: { id: 1, title: "Стендап", startedAt: "2026-12-01T19:00:00+03:00", ...fields.event },
 	});
 
-/** Opens the basket with the given lines and further fields. @returns its server */
-export function openCart(lines: readonly Ticket[], fields: Partial<Basket> = {}): FakeBasket {
+/** Opens the basket with the given lines and further fields, beside other content. @returns its server */
+export function openCart(lines: readonly Ticket[], fields: Partial<Basket> = {}, content?: ReactNode): FakeBasket {
 	markBasket(true);
 	const server = new FakeBasket(lines, { version: 7, ...fields });
-	renderShop(<CartScreen />, server);
+	renderShop([<CartScreen key="cart" />, content], server);
 	return server;
 }

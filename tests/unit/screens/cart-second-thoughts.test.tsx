@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { markBasket } from "../../../src/features/basket/basket-marker";
 import { rememberOrder } from "../../../src/features/order/device-orders";
 import { deviceAttempts } from "../../../src/features/order/order-attempt";
 import type { OrderOutcome } from "../../../src/features/order/place-order";
 import { useCurrencyActions } from "../../../src/features/prices/currency";
-import CartScreen from "../../../src/screens/cart/cart";
 import type * as Theme from "../../fixtures/shop-theme";
-import { FakeBasket, ticket } from "../features/basket/fake-basket";
+import { ticket } from "../features/basket/fake-basket";
 import { orderOf } from "../features/order/orders-api";
-import { renderShop } from "../features/seats/shop";
+import { openCart, user } from "./cart-page";
 
 const api = vi.hoisted(() => ({
 	create: (): Promise<unknown> => Promise.reject(new Error("the test sets no answer")),
@@ -56,18 +53,11 @@ const CurrencyButton = () => {
 		</button>
 	);
 };
-const user = userEvent.setup();
 const press = (role: string, name: RegExp) => user.click(screen.getByRole(role, { name }));
 
 /** Fills in the order form and presses the pay button. @returns a function that lets the server answer */
 async function submitOrder(): Promise<{ answer: () => Promise<void> }> {
-	renderShop(
-		<>
-			<CartScreen />
-			<CurrencyButton />
-		</>,
-		new FakeBasket([ticket(11, { count: 2 })]),
-	);
+	openCart([ticket(11, { count: 2 })], {}, <CurrencyButton key="currency" />);
 	await user.type(await screen.findByLabelText("Имя и фамилия"), "Анна");
 	await user.type(screen.getByLabelText("Почта"), "anna@mail.ru");
 	await user.type(screen.getByLabelText("Телефон"), "89161234567");
@@ -83,7 +73,6 @@ async function submitOrder(): Promise<{ answer: () => Promise<void> }> {
 // Preload the lazily imported order form: compiling it takes longer than a test waits.
 beforeAll(() => import("../../../src/features/checkout/checkout-form"), 60_000);
 beforeEach(() => {
-	markBasket(true);
 	window.history.replaceState({}, "", "/cart");
 	api.startPayment.mockClear();
 });

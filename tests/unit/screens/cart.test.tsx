@@ -195,16 +195,12 @@ describe("CartScreen", () => {
 		expect(await year("Стендап")).toBe(false);
 	});
 
-	it("warns about overlapping events", async () => {
-		const overlappingLine = seat(21, { event: { id: 2, title: "Концерт", startedAt: "2026-12-01T20:00:00+03:00" } });
-		openCart([seat(11), overlappingLine]);
-		expect(await screen.findByText("«Стендап» и «Концерт» идут в одно время.")).toBeDefined();
-	});
-
-	it("names events without a title by their number in warnings and buttons", async () => {
-		const untitled = (id: number) => ({ event: { id, title: undefined, startedAt: "2026-12-01T19:00:00+03:00" } });
-		openCart([seat(11, untitled(1)), seat(12, untitled(1)), seat(13, untitled(2))]);
-		expect(await screen.findByText("«Событие №1» и «Событие №2» идут в одно время.")).toBeDefined();
+	it("warns about overlapping events, and names an event without a title by its number, also in buttons", async () => {
+		const untitledEvent = { id: 1, title: undefined, startedAt: "2026-12-01T19:00:00+03:00" };
+		const overlappingEvent = { id: 2, title: "Концерт", startedAt: "2026-12-01T20:00:00+03:00" };
+		const untitledLines = [11, 12].map((id) => seat(id, { event: untitledEvent }));
+		openCart([...untitledLines, seat(21, { event: overlappingEvent })]);
+		expect(await screen.findByText("«Событие №1» и «Концерт» идут в одно время.")).toBeDefined();
 		expect(screen.getByRole("button", { name: "Убрать все билеты: Событие №1" })).toBeDefined();
 	});
 

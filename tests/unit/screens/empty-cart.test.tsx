@@ -5,18 +5,15 @@ import type { Order } from "../../../src/domain/order";
 import { rememberOrder, rememberPayment } from "../../../src/features/order/device-orders";
 import CartScreen from "../../../src/screens/cart/cart";
 import { FakeBasket } from "../features/basket/fake-basket";
-import { noAnswer, orderOf } from "../features/order/orders-api";
+import { answerWith, failWith, liveOrders, noAnswer } from "../features/order/orders-api";
 import { renderShop } from "../features/seats/shop";
 
-const api = vi.hoisted(() => ({
-	getOrder: vi.fn((): Promise<unknown> => Promise.reject(new Error("the test sets no answer"))),
-}));
-vi.mock("../../../src/features/order/live-orders", () => ({
-	getOrder: api.getOrder,
+vi.mock("../../../src/features/order/live-orders", async () => ({
+	getOrder: (await import("../features/order/orders-api")).liveOrders.getOrder,
 	liveOrdering: { attempts: { read: () => [], write: () => undefined } },
 }));
 
-beforeEach(() => void api.getOrder.mockClear());
+beforeEach(() => void liveOrders.getOrder.mockClear());
 
 const MINUTE = 60_000;
 /** Opens an empty basket after an order. @param aheadMs how far the device's clock is ahead of the server's */
@@ -24,9 +21,8 @@ const open = async (status: Order["status"] | undefined, minutesAgo: number, ahe
 	const serverTime = new Date(Date.now() - aheadMs).toISOString();
 	const created = new Date(Date.now() - aheadMs - minutesAgo * MINUTE).toISOString();
 	rememberOrder({ number: "400100001", secret: "s3cret", created });
-	api.getOrder.mockImplementation(() =>
-		status ? Promise.resolve(orderOf({ status, created })) : Promise.reject(noAnswer()),
-	);
+	if (status) answerWith({ status, created });
+	else failWith(noAnswer());
 	renderShop(<CartScreen />, new FakeBasket([], { serverTime }));
 	await screen.findByText(/В корзине пусто|ждёт оплаты/);
 };
@@ -52,7 +48,7 @@ describe("the page of an empty basket", () => {
 		"has no link to the payment of a recent order with the status %s",
 		async (status) => {
 			await open(status, 5);
-			await vi.waitFor(() => expect(api.getOrder).toHaveBeenCalledOnce());
+			await vi.waitFor(() => expect(liveOrders.getOrder).toHaveBeenCalledOnce());
 			expect(screen.queryByRole("link", { name: "Вернуться к оплате" })).toBeNull();
 			expect(screen.getByRole("link", { name: "Заказы на этом устройстве" })).toBeDefined();
 		},
@@ -60,7 +56,7 @@ describe("the page of an empty basket", () => {
 
 	it("doesn't fetch an order older than a day", async () => {
 		await open("EXPIRED", 25 * 60);
-		expect(api.getOrder).not.toHaveBeenCalled();
+		expect(liveOrders.getOrder).not.toHaveBeenCalled();
 	});
 
 	it("links to the payment of the latest order, even if another one was paid later", async () => {

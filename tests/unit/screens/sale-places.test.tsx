@@ -23,7 +23,7 @@ const PRICE = { text: "от 900 ₽", from: 900_000, to: 4_000_000, currency: "R
 const baseView = eventView({
 	title: "Стендап",
 	// Another date, on sale, which shares the event's price record.
-	otherDates: [{ path: "/moskva/events/8", sourceId: 700, when: when(90) }],
+	otherDates: [{ path: "/moskva/events/8", sourceId: 700, when: when(90), place: "Клуб" }],
 	phone: "+7 495 000-00-17",
 	calendarUrl: "/calendar/7.ics",
 	price: PRICE,
@@ -147,6 +147,8 @@ describe.each(cases)("an event in the sale state %s (%s)", (state, _, saleCase: 
 		expect(within(page).queryAllByText("Выбор").length > 0).toBe(expected.price !== "hidden");
 		expect(page.textContent?.includes("Сервисный сбор")).toBe(expected.price === "plain");
 		if (expected.note) expect(within(aside).getAllByText(expected.note).length).toBeGreaterThan(0);
+		expect(linksNamed("Клуб")).toHaveLength(1);
+		expect(page.textContent?.includes("деньги вернутся")).toBe(state === "cancelled");
 		if (state === "cancelled") expect(linksNamed("Контакты")[0]?.getAttribute("href")).toBe("/contacts");
 	});
 

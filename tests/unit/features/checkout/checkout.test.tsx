@@ -54,9 +54,9 @@ const refuseWith = (error: unknown) => {
 const mount = (server = new FakeBasket()) =>
 	renderHook(() => useCheckout(), { wrapper: ({ children }) => <Shop server={server}>{children}</Shop> });
 const open = (server?: FakeBasket) => mount(server).result;
-const openAndSubmit = async () => {
-	const checkout = open();
-	await act(() => checkout.current.submit(request));
+const openAndSubmit = async (server?: FakeBasket, isStillWanted?: () => boolean) => {
+	const checkout = open(server);
+	await act(() => checkout.current.submit(request, isStillWanted));
 	return checkout;
 };
 const path = () => window.location.pathname + window.location.hash;
@@ -80,8 +80,7 @@ describe("placing an order", () => {
 	it("refetches the basket after the order, and again after ten seconds, then also in other tabs", async () => {
 		vi.useFakeTimers();
 		const server = new FakeBasket();
-		const checkout = open(server);
-		await act(() => checkout.current.submit(request));
+		await openAndSubmit(server);
 		await act(() => vi.advanceTimersByTimeAsync(0));
 		expect(server.calls).toEqual(["GET"]);
 		const onUpdate = vi.fn();
@@ -127,8 +126,7 @@ describe("placing an order", () => {
 		["this device can't store the order", { isStillWanted: true, canStore: false }, "#s3cret"],
 	])("shows the order instead of redirecting to the bank when %s", async (_, { isStillWanted, canStore }, fragment) => {
 		api.canStore = canStore;
-		const checkout = open();
-		await act(() => checkout.current.submit(request, () => isStillWanted));
+		await openAndSubmit(undefined, () => isStillWanted);
 		expect(api.startPayment).not.toHaveBeenCalled();
 		expect(path()).toBe(`/order/pay/400100001${fragment}`);
 	});

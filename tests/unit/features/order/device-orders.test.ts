@@ -30,17 +30,15 @@ describe("orders stored on the device", () => {
 		expect(orderSecret("A-3")).toBeUndefined();
 	});
 
-	it("keeps secret and position when an order is refreshed without a secret", () => {
-		rememberOrder(firstOrder);
-		rememberOrder(secondOrder);
-		refreshOrder({ number: "A-1", created });
-		expect(knownOrders()).toEqual([secondOrder, { ...firstOrder, created }]);
-	});
-
-	it("keeps the currency of a refreshed order, and stores no copy of the order in the tab", () => {
+	it("keeps position, currency and secret of a refreshed order, and stores no copy of the order in the tab", () => {
 		rememberOrder({ number: "A-1", created: undefined, currency: "KZT" });
+		rememberOrder(secondOrder);
 		refreshOrder({ ...firstOrder, created });
-		expect(knownOrders()).toEqual([{ ...firstOrder, created, currency: "KZT" }]);
+		refreshOrder({ number: "A-2", created });
+		expect(knownOrders()).toEqual([
+			{ ...secondOrder, created },
+			{ ...firstOrder, created, currency: "KZT" },
+		]);
 		expect(sessionStorage).toHaveLength(0);
 	});
 

@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError } from "../../../../src/backend/api-error";
 import type { Order } from "../../../../src/domain/order";
-import type { OrderStatus } from "../../../../src/domain/order-status";
+import { ORDER_STATUSES, type OrderStatus } from "../../../../src/domain/order-status";
 import { type OrderCheck, pollOrder } from "../../../../src/features/order/poll-order";
-import { noAnswer } from "./orders-api";
+import { refusal } from "./orders-api";
 
 beforeEach(() => void vi.useFakeTimers());
 
 const order = (status: OrderStatus | undefined): Order => ({ number: "A-1", status, buyer: {}, tickets: [] });
-const noOrder = (status: number, code?: string) =>
-	new ApiError({ kind: "refusal", method: "GET", url: "/api/orders/A-1", status, data: code && { code } });
 
 /** Polls an order whose API answers depend on the elapsed time (ms). */
 function startPolling(answer: (ms: number) => Order | Error | "silence") {
@@ -44,37 +41,19 @@ describe("pollOrder", () => {
 		expect(kinds().slice(-2)).toEqual(["PROCESSING", "PAID"]);
 	});
 
-	it.each(["PAID", "EXPIRED", "CANCELLED", "REFUNDED"] as const)("ends at the final status %s", async (status) => {
-		const { poll, requestedAt } = startPolling(() => order(status));
-		await poll.done;
-		expect(requestedAt).toHaveLength(1);
-	});
-
-	it.each(["AWAITING_PAYMENT", "PROCESSING", "FAILED", undefined] as const)(
-		"continues at the status %s",
-		async (status) => {
-			const { requestedAt, controller } = startPolling(() => order(status));
-			await vi.advanceTimersByTimeAsync(2_000);
-			expect(requestedAt).toHaveLength(2);
-			controller.abort();
-		},
-	);
-
-	it.each([
-		["no answer", noAnswer()],
-		["the status 503", noOrder(503)],
-		["the status 429", noOrder(429)],
-		["a gateway's 404 without a code", noOrder(404)],
-		["a gateway's 404 with a code of its own", noOrder(404, "NO_ROUTE")],
-	])("continues after %s", async (_, error) => {
-		const { poll, kinds } = startPolling((ms) => (ms < 3_000 ? error : order("PAID")));
-		await vi.runAllTimersAsync();
-		await poll.done;
-		expect(kinds()).toEqual(["unknown", "unknown", "PAID"]);
+	const finalStatuses: readonly unknown[] = ["PAID", "EXPIRED", "CANCELLED", "REFUNDED"];
+	it.each([...ORDER_STATUSES, undefined])("polls again only if the status isn't final: %s", async (status) => {
+		const { poll, requestedAt, controller } = startPolling(() => order(status));
+		const onEnd = vi.fn();
+		void poll.done.then(onEnd);
+		await vi.advanceTimersByTimeAsync(2_000);
+		expect(requestedAt).toHaveLength(finalStatuses.includes(status) ? 1 : 2);
+		expect(onEnd).toHaveBeenCalledTimes(finalStatuses.includes(status) ? 1 : 0);
+		controller.abort();
 	});
 
 	it("ends after a 404 of the API", async () => {
-		const { poll, kinds } = startPolling(() => noOrder(404, "NOT_FOUND"));
+		const { poll, kinds } = startPolling(() => refusal("NOT_FOUND", {}, 404));
 		await poll.done;
 		expect(kinds()).toEqual(["refused"]);
 	});

@@ -30,13 +30,12 @@ const open = async () => {
 	renderShop(<OrderBillScreen />, new FakeBasket());
 	await act(async () => undefined);
 };
-/** Makes the API answer with a paid order of one ticket with these fields. */
-const answerWithTicket = (ticket: Record<string, unknown>) =>
-	answerWith({ status: "PAID", tickets: [orderTicket(ticket)] });
 const openWallet = async (order: Record<string, unknown> = { status: "PAID" }) => {
 	answerWith(order);
 	await open();
 };
+/** Opens a paid order of one ticket with these fields. */
+const openTicket = (ticket: Record<string, unknown>) => openWallet({ status: "PAID", tickets: [orderTicket(ticket)] });
 const refundText = () => plain(screen.getByText("Если не сможете пойти").closest("details")?.textContent ?? "");
 
 beforeEach(() => goTo("/order/bill/400100001#s3cret"));
@@ -104,7 +103,8 @@ describe("the ticket wallet", () => {
 	describe("directions", () => {
 		const address = "Хохловский переулок, 17";
 		const place = { name: "Подвал 17", address, metro: ["Китай-город"], entrance: "Со двора" };
-		const answerWithEvent = (name = place.name) => answerWithTicket({ event: { ...orderTicket().event, place: name } });
+		const answerWithEvent = (name = place.name) =>
+			answerWith({ status: "PAID", tickets: [orderTicket({ event: { ...orderTicket().event, place: name } })] });
 		/** Serves this view as the data of the event's page; without a view, the page fails to load. */
 		const serveEventPage = (view: object | undefined) =>
 			vi.stubGlobal("fetch", async () =>
@@ -149,8 +149,7 @@ describe("the ticket wallet", () => {
 
 	it("marks seats with a restricted view, and links to each phone's wallet for which the API sends a web address", async () => {
 		const wallet = { appleUrl: "https://pay.test/a.pkpass", googleUrl: "javascript:alert(1)" };
-		answerWithTicket({ view: "limited", wallet });
-		await open();
+		await openTicket({ view: "limited", wallet });
 		expect(screen.getByText(/ограниченный обзор/i)).toBeDefined();
 		expect(screen.getByRole("link", { name: "Apple Wallet" }).getAttribute("href")).toBe("https://pay.test/a.pkpass");
 		expect(screen.queryByRole("link", { name: "Google Wallet" })).toBeNull();
@@ -280,8 +279,7 @@ describe("the ticket wallet", () => {
 	it.each([[null], [{ id: 5, title: "Стендап" }], [{ title: "Стендап", startedAt: "2030-11-30T19:00:00+03:00" }]])(
 		"shows no calendar button for an event without id or start: %j",
 		async (event) => {
-			answerWithTicket({ event });
-			await open();
+			await openTicket({ event });
 			expect(screen.getByText(BARCODE)).toBeDefined();
 			expect(calendarButton()).toBeNull();
 		},
@@ -289,8 +287,7 @@ describe("the ticket wallet", () => {
 
 	it("saves a calendar file with the event's end if it is known", async () => {
 		const times = { startedAt: "2030-11-30T19:00:00+03:00", endedAt: "2030-11-30T22:30:00+03:00" };
-		answerWithTicket({ event: { id: 5, ...times } });
-		await open();
+		await openTicket({ event: { id: 5, ...times } });
 		const saved: Blob[] = [];
 		vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: (file: Blob) => saved.push(file) && "#" }));
 		fireEvent.click(calendarButton() as HTMLElement);
@@ -326,8 +323,7 @@ describe("the ticket wallet", () => {
 	it.each(["MSK", "GMT+3"])(
 		"shows the time in the UTC offset of the start when the time zone is %s",
 		async (timeZone) => {
-			answerWithTicket({ event: { id: 5, title: "Стендап", startedAt: "2030-11-30T19:00:00+03:00", timeZone } });
-			await open();
+			await openTicket({ event: { id: 5, title: "Стендап", startedAt: "2030-11-30T19:00:00+03:00", timeZone } });
 			expect(screen.getByText(BARCODE).closest("li")?.textContent).toContain("19:00");
 		},
 	);
