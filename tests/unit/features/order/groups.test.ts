@@ -13,21 +13,16 @@ const eventInAnotherCity = { id: 3, title: "Опера", startedAt: "2026-11-30T
 const lateEvent = { id: 4, title: "Ночное", startedAt: "2026-11-30T23:00:00+03:00", citySlug: "moskva" };
 
 describe("groupLines", () => {
-	it("groups lines by event, the earliest event first", () => {
-		const groups = groupLines([line(1, overlappingEvent), line(2, eveningEvent), line(3, overlappingEvent)]);
-		expect(groups.map(({ event, lines }) => [event.title, lines.map(({ id }) => id)])).toEqual([
-			["Шоу", [2]],
-			["Концерт", [1, 3]],
-		]);
-	});
-
-	it("separates two dates of one show", () => {
+	it("groups lines by event and date, the earliest first, and puts lines without an event last", () => {
 		const nextDay = { ...eveningEvent, startedAt: "2026-12-01T19:00:00+03:00" };
-		expect(groupLines([line(1, eveningEvent), line(2, nextDay)])).toHaveLength(2);
-	});
-
-	it("puts lines without an event last", () => {
-		expect(groupLines([line(1, {}), line(2, eveningEvent)]).map(({ lines }) => lines[0]?.id)).toEqual([2, 1]);
+		const events = [{}, nextDay, overlappingEvent, eveningEvent, overlappingEvent];
+		const groups = groupLines(events.map((event, index) => line(index, event)));
+		expect(groups.map(({ event, lines }) => [event.title, lines.map(({ id }) => id)])).toEqual([
+			["Шоу", [3]],
+			["Концерт", [2, 4]],
+			["Шоу", [1]],
+			[undefined, [0]],
+		]);
 	});
 });
 

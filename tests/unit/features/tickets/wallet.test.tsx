@@ -343,28 +343,3 @@ describe("the ticket wallet", () => {
 		expect(reportedErrors()).not.toEqual([]);
 	});
 });
-
-describe("the refund for a cancelled, postponed or moved event", () => {
-	/** Opens the tickets of an event, and returns the text on refunds. */
-	const openRefund = async (startedAt: string, status: string, refundUntil?: string) => {
-		const event = { id: 5, title: "Стендап", startedAt, status, timeZone: "Europe/Moscow" };
-		await openWallet({ status: "PAID", tickets: [orderTicket({ event })], refundUntil });
-		return refundText();
-	};
-	const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-
-	it.each([
-		["cancelled", inDays(4), undefined],
-		["cancelled", inDays(-1), undefined],
-		["postponed", inDays(1), undefined],
-		["cancelled", inDays(4), inDays(-1)],
-	])("offers a full refund with the fee: %s, starts %s, refunds until %s", async (status, startedAt, refundUntil) => {
-		const refund = await openRefund(startedAt, status, refundUntil);
-		expect(refund).toContain("2 200 ₽ (100 %)");
-		expect(refund).not.toMatch(/не вернуть|уже прошло|Срок возврата|Так будет ещё/);
-	});
-
-	it("offers a refund that depends on the days left when the event was only moved to another date", async () => {
-		expect(await openRefund(inDays(4), "moved")).toContain("не меньше 600 ₽ (30 %)");
-	});
-});

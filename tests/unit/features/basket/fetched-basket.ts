@@ -1,0 +1,37 @@
+import { vi } from "vitest";
+import type { Basket } from "../../../../src/domain/basket";
+import { BasketEngine } from "../../../../src/features/basket/basket-engine";
+import { type BasketState, LOADING_BASKET } from "../../../../src/features/basket/basket-state";
+import { type BasketFault, FakeBasket, ticket } from "./fake-basket";
+
+const LOADED_EMPTY: BasketState = { ...LOADING_BASKET, status: "loaded" };
+
+/** Creates the basket engine of a page; `server` is its API. */
+export function engineWith(server: FakeBasket, initial = LOADED_EMPTY) {
+	const deps = { announce: vi.fn(), mark: vi.fn(() => false), onState: vi.fn<(state: BasketState) => void>() };
+	const engine = new BasketEngine({ port: server, initial, ...deps });
+	const state = () => deps.onState.mock.lastCall?.[0] ?? initial;
+	const lines = () =>
+		state()
+			.basket.tickets.map(({ id, count }) => `${id}×${count}`)
+			.join(" ");
+	return { server, engine, state, lines, ...deps };
+}
+
+/** A server whose basket has lines of these ticket ids and counts. */
+export const serverWith = (lines: Record<number, number>, extra?: Partial<Basket>) =>
+	new FakeBasket(
+		Object.entries(lines).map(([id, count]) => ticket(Number(id), { count })),
+		extra,
+	);
+
+/** Creates the basket engine of a page that has fetched these lines (ticket ids and counts). `faults`: of later calls. */
+export async function fetchedBasket(
+	lines: Record<number, number> = {},
+	{ faults = [], ...extra }: Partial<Basket> & { faults?: BasketFault[] } = {},
+) {
+	const basket = engineWith(serverWith(lines, extra));
+	await basket.engine.reload();
+	basket.server.faults = faults;
+	return basket;
+}
