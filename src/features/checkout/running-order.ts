@@ -22,7 +22,7 @@ export type CheckoutStage =
 	| { kind: "returned"; payPath: string }
 	/** `code` is empty when the answer has none. */
 	| { kind: "refused"; code: string; args: Readonly<Record<string, unknown>>; field: string | undefined }
-	/** The order may exist; sending the same request again finds out. Its tickets are sent to one of the `emails`. */
+	/** The order may exist; sending the request again shows whether it does. Its tickets go to one of the `emails`. */
 	| { kind: "unknown"; request: OrderRequest; emails: readonly string[] };
 
 type ShowStage = (stage: CheckoutStage) => void;

@@ -13,7 +13,7 @@ const MAX_ORDERS = 50;
 
 const keptOrderSchema = v.object({
 	number: orderNumber,
-	/** Absent when the session's cookie opens the order. */
+	/** Absent for an order that the session's cookie opens. */
 	secret: v.optional(v.pipe(v.string(), v.nonEmpty())),
 	created: v.optional(v.string()),
 	/** Currency in which the order was placed; absent for orders opened by a link. */

@@ -6,7 +6,7 @@ interface Props {
 	serviceFee: number;
 	discount?: number | undefined;
 	total: number;
-	/** Name of the total; by default that of the amount to pay. */
+	/** Label of the total; by default "to pay". */
 	label?: string;
 	money: (amount: number) => string;
 }

@@ -11,7 +11,7 @@ export type OrderOutcome =
 	/** `isEarlier`: the order is that of an earlier request, with other data in the form or another basket. */
 	| { kind: "placed"; order: Order; isEarlier: boolean }
 	| { kind: "refused"; error: ApiError }
-	/** The order may exist; calling `placeOrder` again finds out and never creates a second one. */
+	/** The order may exist; calling `placeOrder` again shows whether it does, and never creates a second one. */
 	| { kind: "unknown"; error: unknown };
 
 export interface PlaceOrderDeps {
@@ -89,8 +89,8 @@ async function isUntouched(deps: PlaceOrderDeps, attempts: readonly OrderAttempt
 }
 
 /**
- * Whether a refusal proves that there is no order. Some backends check the basket before the key, so if an earlier
- * try may have changed the basket, the request must be sent again.
+ * Whether a refusal proves that there is no order. Some backends check the basket before the idempotency key, so if an
+ * earlier try may have changed the basket, the request must be sent again.
  */
 async function provesNoOrder(
 	deps: PlaceOrderDeps,

@@ -39,7 +39,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string) {
 			setPageState((previous) => ({ ...previous, status: "unread", isOffline: !navigator.onLine })),
 		);
 	}, [startLivePart]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a visit reads the address anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each visit reads the address again
 	useEffect(() => {
 		const { search, hash } = window.location;
 		if (search !== "" || hash !== "") return readAddress();
@@ -47,7 +47,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string) {
 		// Ignore a failure: the next change of a filter loads the search engine again.
 		return onFirstUse(() => startLivePart().catch(() => undefined));
 	}, [startLivePart, readAddress, visit]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a visit reads the address anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each visit reads the address again
 	useEffect(() => live?.session.readAddress(), [live, visit]);
 	useEffect(() => live?.session.setCurrency(currency), [live, currency]);
 	const change = useCallback(

@@ -34,7 +34,7 @@ describe("BuyLink of an event on sale", () => {
 	});
 
 	it.each<[string, Partial<Ticket>]>([
-		["of another event are held", { event: { id: 99 } }],
+		["belong to another event", { event: { id: 99 } }],
 		["have expired", { event: { id: show.id }, state: "EXPIRED" }],
 	])("renders a primary button while the basket's tickets %s", async (_, line) => {
 		expect(await linkClassWith(line)).toBe(buttonClass("primary"));

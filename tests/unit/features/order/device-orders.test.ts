@@ -160,7 +160,7 @@ describe("an order attempt", () => {
 		["works", []],
 		["is full", ["setItem"]],
 		["is blocked", ["setItem", "getItem"]],
-	])("reads an attempt as it was written, until it is removed, where storage %s", (_, refused) => {
+	])("reads an attempt as it was written, until it is removed, when storage %s", (_, refused) => {
 		for (const method of refused)
 			vi.spyOn(Storage.prototype, method).mockImplementation(() => {
 				throw new DOMException("", "QuotaExceededError");

@@ -63,7 +63,7 @@ describe.each([
 		},
 	);
 
-	it.each(["PAID", "AWAITING_PAYMENT"])("shows no sum of an order, %s, without tickets and totals", async (status) => {
+	it.each(["PAID", "AWAITING_PAYMENT"])("shows no sum for an order without tickets and totals: %s", async (status) => {
 		answerWith({ status, tickets: [], totals: undefined });
 		await open(page, address);
 		expect(plain(document.body.textContent)).not.toContain("0 ₽");

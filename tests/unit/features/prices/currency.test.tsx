@@ -64,7 +64,7 @@ describe("CurrencyProvider", () => {
 		["true", {}],
 		["false", { ui_config_show_currencies: false }],
 		["false", { currencies: theme.currencies.slice(0, 1) }],
-	])("offers a choice of currency only where the landing shows several: %s for %j", (canChoose, changed) => {
+	])("offers a choice of currency only if the shop is configured to show several: %s for %j", (canChoose, changed) => {
 		render(page("ru", changed));
 		expect(screen.getByRole("status").dataset["choice"]).toBe(canChoose);
 	});

@@ -128,12 +128,16 @@ const renderPrices = async (...[live, built]: Parameters<typeof renderPrice>) =>
 
 describe("the highest price of an event", () => {
 	it.each([
-		["of the build until live prices arrive", undefined, "Самая высокая цена: 4 000 ₽."],
-		["in its currency", { priceMax: 45_500, currencyCode: "USD" }, "Самая высокая цена: 45,50 $."],
-		["with one full stop", { priceMax: 190_910, currencyCode: "руб." }, "Самая высокая цена: 190,91 руб."],
-		["unless it equals the lowest price", { priceMax: 10_000, currencyCode: "USD" }, ""],
-		["unless it is unknown", { currencyCode: "USD" }, ""],
-	])("is shown %s", async (_, live, sentence) => {
+		["is that of the build until live prices arrive", undefined, "Самая высокая цена: 4 000 ₽."],
+		["is shown in its own currency", { priceMax: 45_500, currencyCode: "USD" }, "Самая высокая цена: 45,50 $."],
+		[
+			"is followed by one full stop even if the currency ends with one",
+			{ priceMax: 190_910, currencyCode: "руб." },
+			"Самая высокая цена: 190,91 руб.",
+		],
+		["is hidden when it equals the lowest price", { priceMax: 10_000, currencyCode: "USD" }, ""],
+		["is hidden when it is unknown", { currencyCode: "USD" }, ""],
+	])("%s", async (_, live, sentence) => {
 		await renderPrices(live && { priceMin: 10_000, ...live });
 		expect(text("highest")).toBe(sentence);
 	});

@@ -56,7 +56,7 @@ const elapseUntil = (moment: number) => elapse(moment - Date.now());
 const button = () => screen.queryByRole("button", { name: "Выбрать билеты" });
 const laterRequests = () => requests.slice(1);
 
-describe("the page of an event before its sale", () => {
+describe("the check on an event page whether the sale has started", () => {
 	it("shows the button to choose tickets within seconds after the sale starts", async () => {
 		await open();
 		await elapseUntil(START - 1);

@@ -27,7 +27,7 @@ describe("stored tickets", () => {
 	it.each([
 		["an unknown time zone", { timeZone: "MSK" }],
 		["an end before the start", { endedAt: "2030-11-30T02:00:00+03:00" }],
-	])("reads a stored bill without %s that an older version wrote", (_, fields) => {
+	])("drops %s from a bill that an older version stored", (_, fields) => {
 		const bill = billOf(order, "RUB", 1);
 		const tickets = bill.tickets.map((ticket) => ({ ...ticket, event: { ...ticket.event, ...fields } }));
 		localStorage.setItem("bills", JSON.stringify([{ ...bill, tickets }]));

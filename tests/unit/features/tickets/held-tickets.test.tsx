@@ -27,10 +27,10 @@ describe("heldTickets", () => {
 	});
 
 	it.each([
-		["the next event", 48, 5],
+		["the earlier of two coming events", 48, 5],
 		["an event that starts soon, not one that started hours ago", -7, 1],
 		["an event that has just started", 7, -1],
-	])("returns as the nearest %s", (_, hoursToOther, hoursToNearest) => {
+	])("returns %s as the nearest event", (_, hoursToOther, hoursToNearest) => {
 		storeOrder("A-1", { startedAt: inHours(hoursToOther), title: "Другое" });
 		storeOrder("A-2", { startedAt: inHours(hoursToNearest), title: "Ближайшее" });
 		expect(heldTickets(NOW).nearest).toMatchObject({ path: "/order/bill/A-2", event: { title: "Ближайшее" } });
