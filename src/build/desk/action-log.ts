@@ -23,7 +23,7 @@ const MAX_TEXT_LENGTH = 200;
 export class ActionLog {
 	constructor(private readonly file: string) {}
 
-	/** @throws when the entry can't be written; the caller must not perform the action then */
+	/** Appends an entry. @throws when it can't be written; the caller must then not perform the action */
 	add(entry: LogEntry): void {
 		mkdirSync(dirname(this.file), { recursive: true, mode: 0o700 });
 		const who = entry.who.slice(0, MAX_TEXT_LENGTH);

@@ -1,4 +1,4 @@
-/** Counts each caller's failures. A caller with `maxFailures` within the last `windowMs` has to wait. */
+/** Limits failed attempts: a caller with `maxFailures` of them within the last `windowMs` has to wait. */
 export class Attempts {
 	/** Times of failures (ms) by caller. */
 	private readonly failures = new Map<string, number[]>();
@@ -10,9 +10,9 @@ export class Attempts {
 
 	/** @returns seconds until the next attempt is allowed; 0 when it is allowed now */
 	waitSeconds(caller: string, now: Date): number {
-		const decisiveFailure = this.recentFailures(caller, now).at(-this.maxFailures);
-		if (decisiveFailure === undefined) return 0;
-		return Math.max(1, Math.ceil((decisiveFailure + this.windowMs - now.getTime()) / 1_000));
+		const limitingFailureMs = this.recentFailures(caller, now).at(-this.maxFailures);
+		if (limitingFailureMs === undefined) return 0;
+		return Math.max(1, Math.ceil((limitingFailureMs + this.windowMs - now.getTime()) / 1_000));
 	}
 
 	recordFailure(caller: string, now: Date): void {

@@ -1,4 +1,7 @@
-/** The desk's browser script: shows progress, reloads the page when the state changes, notifies of the end of a run. */
+/**
+ * Browser script of the desk, the editors' page for publishing the site. Shows the progress of a publish, reloads the page
+ * when the state changes, and notifies the editor when the publish ends.
+ */
 
 /** Data of a `state` event; see routes-events.ts. */
 interface State {
@@ -16,14 +19,14 @@ const stateElement = document.querySelector<HTMLElement>("#state");
 const logElement = document.querySelector<HTMLElement>("#log");
 const logDetails = logElement?.closest("details");
 
-function follow(page: HTMLElement): void {
+function followState(page: HTMLElement): void {
 	const events = new EventSource("/events");
 	events.addEventListener("state", ({ data }: MessageEvent<string>) => {
 		const state: State = JSON.parse(data);
 		if (state.run) showProgress(state.run);
 		if (state.key === page.dataset["key"]) return;
 		events.close();
-		// The page has a log only while a run is under way.
+		// Pages show a log only during a run. Without `state.run`, the run of this page's log has just ended.
 		if (logElement && !state.run && canNotify())
 			new Notification(page.dataset["notified"] ?? "", { body: state.last ?? "" });
 		location.reload();
@@ -97,7 +100,7 @@ function preventDoubleSubmit(): void {
 	});
 }
 
-if (stateElement) follow(stateElement);
+if (stateElement) followState(stateElement);
 if (logDetails) {
 	logDetails.open = sessionStorage.getItem(LOG_OPEN_KEY) === "yes";
 	logDetails.addEventListener("toggle", () => sessionStorage.setItem(LOG_OPEN_KEY, logDetails.open ? "yes" : "no"));

@@ -12,7 +12,7 @@ import { Sessions } from "./sessions";
 import { SiteState, troubleOfRun } from "./site-state";
 import { Webhook } from "./webhook";
 
-const SHOWN_RUNS = 20;
+const MAX_SHOWN_RUNS = 20;
 const MAX_LOG_CHARACTERS = 20_000;
 
 export interface DeskSetup extends DeskOptions {
@@ -23,7 +23,7 @@ export interface DeskSetup extends DeskOptions {
 	now?: () => Date;
 }
 
-/** Connects the desk's parts. Their state is in files of PUBLISH_DIRECTORY, so it survives a restart. */
+/** The editors' page for publishing, without its HTTP routes. Keeps its state in files, so that it survives restarts. */
 export class Desk {
 	readonly now: () => Date;
 	readonly runs: Runs;
@@ -35,7 +35,7 @@ export class Desk {
 
 	constructor(readonly setup: DeskSetup) {
 		const { root, directory } = setup.publish;
-		// Create it with default permissions, since the web server reads it. The desk's own folder in it is private.
+		// Use default permissions, since the web server reads this folder. The desk's own folder inside is private.
 		mkdirSync(directory, { recursive: true });
 		const deskFolder = join(directory, "desk");
 		this.now = setup.now ?? (() => new Date());
@@ -57,7 +57,7 @@ export class Desk {
 			key: this.stateKey(runs, now),
 			kept: this.state.kept(),
 			candidate: this.state.candidate(),
-			runs: runs.slice(0, SHOWN_RUNS),
+			runs: runs.slice(0, MAX_SHOWN_RUNS),
 			/** Ids of runs under way, including those that wait for another. */
 			underWay: new Set(runs.filter((run) => isUnderWay(run, now)).map(({ id }) => id)),
 			working: workingRun && {
@@ -77,7 +77,7 @@ export class Desk {
 
 	/** Returns a text that changes whenever the state shown on pages does; open pages then reload. */
 	stateKey(runs: readonly Run[], now: Date): string {
-		const states = runs.slice(0, SHOWN_RUNS).map((run) => (run.end ? "." : isUnderWay(run, now) ? "+" : "-"));
+		const states = runs.slice(0, MAX_SHOWN_RUNS).map((run) => (run.end ? "." : isUnderWay(run, now) ? "+" : "-"));
 		const { releases } = this.state;
 		return [releases.current(), releases.candidate()?.stamp, runs[0]?.id, states.join("")].join("|");
 	}

@@ -4,7 +4,7 @@ import type { Desk } from "./desk";
 import type { Reader } from "./pages/page";
 import { cookieOf, SESSION_COOKIE } from "./sessions";
 
-/** Key that CSRF tokens are derived from when a proxy signs operators in: they have no session to store a token in. */
+/** Key for CSRF tokens of operators whom a proxy signs in: they have no session in which a token could be stored. */
 const PROXY_CSRF_KEY = randomBytes(32);
 const USER_NAME_PATTERN = /^[\w.@+ -]{1,64}$/u;
 
@@ -20,7 +20,7 @@ export function operatorOf(desk: Desk, request: FastifyRequest): Reader["operato
 	return session && { name: session.name, csrf: session.csrf, canSignOut: true };
 }
 
-/** Whether the headers of a request allow that it came from a page of the desk. */
+/** Whether a request may come from a page of the desk, according to its Origin and Sec-Fetch-Site headers. */
 export function isOwnOrigin({ setup }: Desk, request: FastifyRequest): boolean {
 	const { origin, "sec-fetch-site": site } = request.headers;
 	if (site !== undefined && site !== "same-origin" && site !== "none") return false;

@@ -39,7 +39,7 @@ export function deskOptions(variables: Variables) {
 		host: env.DESK_HOST,
 		/** The desk's own origin, as editors' browsers see it. */
 		url: env.DESK_URL ?? `http://localhost:${env.DESK_PORT}`,
-		/** Origin of the preview: the next port, or its host behind a proxy. */
+		/** Origin of the preview: by default the desk's port plus 1. */
 		previewUrl: env.DESK_PREVIEW_URL ?? `http://localhost:${env.DESK_PORT + 1}`,
 		operators: parseOperators(env.DESK_OPERATORS),
 		/** Lower-case name of the header in which a proxy names the user; undefined where operators sign in by password. */

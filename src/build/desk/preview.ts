@@ -10,7 +10,10 @@ const ENTRANCE = "/.desk/enter";
 const KEY_LIFETIME_MS = 60_000;
 const COOKIE_HOURS = 12;
 
-/** Serves the candidate to operators who come from the desk. On its own origin, since links in pages start at the root. */
+/**
+ * Serves the candidate, a release that isn't live yet, to operators who come from the desk. Needs an origin of its own,
+ * since links in the site's pages start with `/`.
+ */
 export class Preview {
 	/** Hashes of keys and of operators' cookies, each with the time when it expires. */
 	private readonly keys = new Map<string, number>();
@@ -59,13 +62,13 @@ export class Preview {
 		}
 		if (!isValid(this.cookies, cookieOf(request.headers.cookie, COOKIE) ?? "", now)) return refuse(response, 403);
 		const stamp = this.releases.candidate()?.stamp;
-		// A service worker would show pages of this candidate instead of the next one's.
+		// Serve no service worker: its cache would show this candidate's pages when the next candidate is previewed.
 		if (stamp === undefined || pathname === "/sw.js") return refuse(response, 404);
 		return this.serveRelease(Releases.candidateName(stamp), request, response);
 	}
 }
 
-/** Removes the upgrade to https, since the preview may be on http even if the site is on https. */
+/** Removes `upgrade-insecure-requests` from the policy: the preview may use http even if the site uses https. */
 function withoutUpgrade(manifest: HostManifest): HostManifest {
 	const { "upgrade-insecure-requests": _upgrade, ...policy } = manifest.policy;
 	return { ...manifest, policy };

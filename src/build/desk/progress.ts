@@ -13,7 +13,10 @@ export interface Progress {
 
 const WAITING = "waiting";
 
-/** Compares a run with a similar one. Within a step, the share grows at that one's pace, up to its next step. */
+/**
+ * Estimates a run's progress from an earlier run, `usual`. During a step, the share grows as it did in the earlier run, at
+ * most to the share at which that run began its next step.
+ */
 export function progressOf(run: Run, usual: Run | undefined, now: Date): Progress {
 	const step = run.steps.at(-1);
 	const seconds = Math.max(0, (now.getTime() - startMsOf(run)) / 1_000);
@@ -35,7 +38,7 @@ export function progressOf(run: Run, usual: Run | undefined, now: Date): Progres
 	return { step: step.name, share: Math.min(0.99, Math.max(0, share)), seconds, usualSeconds, lateSeconds };
 }
 
-/** Finds the last successful run to compare with: of the same action, or of another one that builds. */
+/** Finds the last successful run to compare with: one of the same action, or any that builds if this one builds. */
 export function usualRun(run: Run, runs: readonly Run[]): Run | undefined {
 	const builds = ({ action }: Run) => action === "publish" || action === "candidate";
 	return runs.find(

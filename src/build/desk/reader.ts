@@ -12,7 +12,7 @@ export function readerOf(desk: Desk, request: FastifyRequest): Reader {
 	return { language, texts: DESK_TEXTS[language], operator: operatorOf(desk, request), siteUrl: desk.setup.siteUrl };
 }
 
-/** Finds the language: of the address, of the cookie, else English if the browser accepts it and not Russian. */
+/** Chooses the language: the address's, else the cookie's, else English if the browser accepts it but not Russian. */
 function languageOf(request: FastifyRequest): DeskLanguage {
 	const { cookie, "accept-language": accepted = "" } = request.headers;
 	const knownLanguage = requestedLanguage(request) ?? toLanguage(cookieOf(cookie, LANGUAGE_COOKIE));

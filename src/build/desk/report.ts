@@ -62,7 +62,7 @@ export interface ReportFilter {
 	onlyNew: boolean;
 }
 
-/** Lists the records of a report: first new ones, then the others, each by section. */
+/** Lists a report's records by section, but first those that the previous report lacks. */
 export function reportLines(report: Report, previous: Report | undefined): ReportLine[] {
 	const previousKeys = previous && new Set(linesOf(previous).map(keyOf));
 	const lines = linesOf(report).map((line) => ({ ...line, isNew: previousKeys?.has(keyOf(line)) === false }));

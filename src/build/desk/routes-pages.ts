@@ -16,7 +16,7 @@ import { troubleOfRun } from "./site-state";
 const MAX_SHOWN_ACTIONS = 100;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Registers the pages; each redirects to sign-in without a session. */
+/** Registers the desk's pages. Each redirects to the sign-in page if nobody is signed in. */
 export function registerPages(server: FastifyInstance, desk: Desk, preview: Preview): void {
 	const addPage = (path: string, render: (reader: Reader, request: FastifyRequest) => string | undefined) =>
 		server.get(path, async (request, reply) => {

@@ -13,7 +13,7 @@ const MAX_FAILURES = 10;
 const MAX_TOTAL_FAILURES = 100;
 const ALL_ADDRESSES = "*";
 
-/** Registers the routes of signing in and out; none where a proxy signs operators in. */
+/** Registers the routes of signing in and out, unless a proxy signs operators in. */
 export function registerSignIn(server: FastifyInstance, desk: Desk): void {
 	if (desk.setup.trustHeader !== undefined) return;
 	const attempts = new Attempts(MAX_FAILURES, WINDOW_MS);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isUnderWay, type Request, type Run, type Runs } from "../publish/runs";
 
-/** The error when a run can't start while another one is under way. */
+/** Thrown when a run can't start because another one is under way. */
 export class NotNow extends Error {}
 
 /** Starts each run in a separate process, which continues when the desk ends. */
@@ -21,8 +21,8 @@ export class Runner {
 	}
 
 	/**
-	 * Starts a run, or joins a publish that waits already, so that a burst of requests costs two publishes. A forced publish
-	 * joins only a forced one, since the guards may refuse others. @throws NotNow for other actions while a run is under way
+	 * Starts a run. A publish joins one that waits already, so that a burst of requests costs only two publishes. A forced
+	 * publish joins only a forced one, since checks may refuse others. @throws NotNow for other actions during a run
 	 */
 	start(request: Request, now: Date): { id: string; joined: boolean } {
 		const runsUnderWay = this.underWay(now);
@@ -36,7 +36,7 @@ export class Runner {
 		try {
 			this.spawn(id);
 		} catch (error) {
-			// A later request would join this run, which never begins.
+			// Remove the run, which will never begin: a later request would join it.
 			this.runs.remove(id);
 			throw error;
 		}

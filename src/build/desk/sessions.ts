@@ -18,11 +18,14 @@ type Session = v.InferOutput<typeof sessionSchema>;
 /** With the prefix `__Host-`, browsers accept the cookie from this host only, over https or on localhost. */
 export const SESSION_COOKIE = "__Host-desk";
 
-/** Keeps sessions in files, for restarts and for several desks. Files are named by hashes, which reveal no token. */
+/**
+ * Stores sessions in files, which survive restarts and are shared by several desks. The name of a file is its token's hash,
+ * so that no token can be read from the disk.
+ */
 export class Sessions {
 	constructor(private readonly directory: string) {}
 
-	/** Starts a session. @param credential the operator's password hash @returns its token */
+	/** Starts a session. @param credential the operator's password hash @returns the session's token */
 	begin(name: string, credential: string, now: Date): string {
 		mkdirSync(this.directory, { recursive: true, mode: 0o700 });
 		this.removeExpired(now);
@@ -37,7 +40,7 @@ export class Sessions {
 		return token;
 	}
 
-	/** Finds a valid session. @param credentialOf returns an operator's current password hash; undefined without one */
+	/** Finds a valid session. @param credentialOf returns an operator's password hash; undefined for a removed operator */
 	find(token: string, now: Date, credentialOf: (name: string) => string | undefined): Session | undefined {
 		const session = readSession(this.file(token));
 		if (!session || session.until <= now.getTime()) return undefined;

@@ -10,7 +10,7 @@ const MIN_FREE_BYTES = 200_000_000;
 /** Reads the state of releases from disk at each call. */
 export class SiteState {
 	readonly releases: Releases;
-	/** Numbers of pages by stamp, cached since releases never change. */
+	/** Each release's number of pages, by stamp; cached, since releases never change. */
 	private readonly pageCounts = new Map<string, number>();
 
 	constructor(directory: string) {

@@ -40,7 +40,7 @@ export class Webhook {
 	private isNew(signature: string, now: Date): boolean {
 		mkdirSync(this.directory, { recursive: true, mode: 0o700 });
 		for (const file of readdirSync(this.directory).map((name) => join(this.directory, name))) {
-			// With a clock that is ahead, the sender's signature can be valid for two windows.
+			// If the sender's clock is ahead, a signature can stay valid for up to two windows.
 			if (acceptedAtMs(file) + 3 * WINDOW_SECONDS * 1_000 < now.getTime()) rmSync(file, { force: true });
 		}
 		const newFile = join(this.directory, signature);
@@ -49,7 +49,7 @@ export class Webhook {
 			return true;
 		} catch (error) {
 			if (hasCode(error, "EEXIST")) return false;
-			// A full disk leaves an empty file, which would make the sender's retry a replay.
+			// Remove the empty file that a full disk leaves: with it, the sender's retry would count as a replay.
 			rmSync(newFile, { force: true });
 			throw error;
 		}

@@ -5,7 +5,7 @@ import { probe, reason } from "./probe";
 const BASKET = "/api/basket";
 const BASKET_HEADERS = ["content-type", "idempotency-key", "x-order-secret"];
 
-/** Checks that pages may read live prices from the public API. */
+/** Checks that the CORS headers of the public API let pages read live prices. */
 export function checkPublicCors(apiUrl: string, siteUrl: string): Promise<Finding[]> {
 	const { origin } = new URL(siteUrl);
 	const impact = "no live prices or seats";

@@ -13,7 +13,7 @@ import { checkRate } from "./rate-check";
 import { checkRecords } from "./record-checks";
 
 /**
- * Checks every call the storefront makes against docs/backend-contract.md and reports what buyers lose.
+ * Checks the backend's answer to each call of the storefront against docs/backend-contract.md; reports what buyers lose.
  * @param email of an unpaid test order; without one, nothing is ordered
  */
 export async function examine(

@@ -17,7 +17,7 @@ import { type Finding, findingsOf, runCheck } from "./finding";
 import { reason } from "./probe";
 import type { RawRecords } from "./record-checks";
 
-/** Maximum number of events whose offers are fetched, one after another: ten seconds of requests. */
+/** Maximum number of events whose offers are fetched one after another, which takes about ten seconds. */
 const MAX_EVENTS = 100;
 
 interface Options {
@@ -29,7 +29,7 @@ interface Options {
 	email: string;
 }
 
-/** Orders one ticket and starts a payment that is never completed. Only on the operator's request. */
+/** Orders one ticket and starts a payment that is never completed. Runs only with the option `--order`. */
 export async function checkOrder(options: Options): Promise<Finding[]> {
 	const client = createCookieClient(options.env.basketApiUrl, options.siteUrl);
 	const findings = await runCheck("orders", "tickets can't be ordered", async (orders) => {
@@ -61,7 +61,7 @@ async function checkPurchase(client: ReturnType<typeof createCookieClient>, opti
 	else fail(`ticket ${offer.id} is not in the answer`, "nothing can be put in the basket");
 	const currency = basket.currency ?? options.currency;
 	const { records: paymentMethods } = readRecords(options.raw.get("/v2/acquisitions") ?? [], paymentMethodSchema, "");
-	// The checkout shows only these methods.
+	// Like the checkout, use only payment methods that accept the basket's currency.
 	const paymentMethod = paymentMethods.find(({ currencyCodes: codes }) => !codes.length || codes.includes(currency));
 	if (!paymentMethod) {
 		const payment = findingsOf("GET /v2/acquisitions");
@@ -110,7 +110,7 @@ async function checkOneOrder(client: HttpClient, request: OrderRequest, options:
 	return [...creation.findings, ...reading.findings, ...payment.findings];
 }
 
-/** Finds a ticket among the first events. Counts events: those `tried`, and `all` that aren't over or cancelled. */
+/** Finds an available ticket. @returns also numbers of events: `tried` ones, and `all` that aren't over or cancelled */
 async function firstOffer({ http, raw, currency }: Options): Promise<{ offer?: Offer; tried: number; all: number }> {
 	const { records } = readRecords(raw.get("/v1/events") ?? [], eventSchema, "/v1/events");
 	const { hasPassed } = clockAt(Date.now());

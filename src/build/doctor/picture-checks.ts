@@ -8,12 +8,12 @@ import { reason } from "./probe";
 import type { RawRecords } from "./record-checks";
 
 const IMAGE_WIDTH = 320;
-const WITH_PICTURES = ["/v1/events", "/v1/places", "/v1/persons", "/v1/news"];
+const ENDPOINTS_WITH_PICTURES = ["/v1/events", "/v1/places", "/v1/persons", "/v1/news"];
 
-/** Checks one picture of each host. */
+/** Checks one picture of each host that serves pictures of the records. */
 export async function checkPictures(raw: RawRecords, siteUrl: string): Promise<Finding[]> {
 	const urlByHost = new Map<string, string>();
-	for (const record of WITH_PICTURES.flatMap((path) => raw.get(path) ?? [])) {
+	for (const record of ENDPOINTS_WITH_PICTURES.flatMap((path) => raw.get(path) ?? [])) {
 		const image = v.safeParse(imageSchema, fieldsOf(record).get("image"));
 		if (!image.success) continue;
 		const { host, href } = new URL(image.output.url, siteUrl);

@@ -18,7 +18,7 @@ import { LOSSES } from "./losses";
 
 type RecordSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** Lists that a build reads, with their schemas. Nothing can be sold while a required list is empty. */
+/** API lists that a build reads, with their schemas. Nothing can be sold while a required list is empty. */
 const LISTS: readonly { path: string; schema: RecordSchema; isRequired: boolean }[] = [
 	{ path: "/v1/events_locations", schema: citySchema, isRequired: true },
 	{ path: "/v1/events", schema: eventSchema, isRequired: true },
