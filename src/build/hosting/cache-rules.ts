@@ -1,11 +1,11 @@
-/** Hashed files are cached forever, all others are revalidated (docs/operating.md, "Any other"). */
+/** Cache-Control of files with a hash in their address, and of all others (docs/operating.md, "Any other"). */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 export const REVALIDATE = "public, max-age=0, must-revalidate";
 
 /** Folder of scripts and stylesheets; no page can have this path, so cache rules never match a page. */
 export const ASSET_FOLDER = "_/";
 
-/** Patterns of addresses that change with the file's content. Raise a font's version number when the font changes. */
+/** Patterns of addresses that change with the file's content. Fonts have a version number: raise it with each change. */
 export const HASHED = [
 	/^\/static\//,
 	/^\/texts\/[a-z]+\.[0-9a-f]{12}\.json$/,

@@ -28,7 +28,7 @@ export function policyOf({ policy, scriptHashes, reportUrl }: HostManifest): str
 	return policyText(policy, scriptHashes) + reporting(reportUrl);
 }
 
-/** Report endpoints and the report-only policy; empty without a report address. */
+/** Creates the headers for reports of policy violations; none without a `reportUrl`. */
 export function reportHeaders({ reportUrl }: HostManifest): Header[] {
 	if (reportUrl === undefined) return [];
 	return [
@@ -39,7 +39,7 @@ export function reportHeaders({ reportUrl }: HostManifest): Header[] {
 
 const REPORT_GROUP = "csp";
 
-/** Chromium reads `report-to`, other browsers `report-uri`. */
+/** Creates a policy's report directives: Chromium reads `report-to`, other browsers `report-uri`. */
 function reporting(reportUrl: string | undefined): string {
 	return reportUrl === undefined ? "" : `; report-uri ${reportUrl}; report-to ${REPORT_GROUP}`;
 }
@@ -49,7 +49,7 @@ export function headersOf(manifest: HostManifest): Header[] {
 	return [policyHeader, ...reportHeaders(manifest), ...CONSTANT_HEADERS];
 }
 
-/** Path where a server states the version of its rules. */
+/** Path at which a web server answers with the version of the rules that it has loaded. */
 export const RULES_VERSION_PATH = "/.well-known/storefront-rules";
 
 export function rulesVersion(manifest: HostManifest): string {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { REPORT_ADDRESS } from "../../settings/origin";
 
-/** Restricts the characters of values, as they are written into server configurations: no $, quote or semicolon. */
+/** Restricts a text's characters, since it is written into server configurations: no $, quote or semicolon. */
 const matching = (pattern: RegExp, what: string) => v.pipe(v.string(), v.regex(pattern, `isn't ${what}`));
 const HOST = "(?:[a-z0-9_-]+\\.)*[a-z0-9_-]+";
 const SOURCE = new RegExp(
@@ -42,7 +42,7 @@ export function hostingDirectory(root: string): string {
 	return join(root, ".cache", "hosting");
 }
 
-/** @throws when there is no build, or one of another version */
+/** Reads the last build's manifest. @throws without a build, or for one of another storefront version */
 export function readManifest(directory: string): HostManifest {
 	return parseManifest(readFileSync(join(directory, "manifest.json"), "utf8"));
 }

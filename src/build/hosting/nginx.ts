@@ -67,10 +67,10 @@ function httpRules({ site, hosting }: HostPlace): string {
 	]);
 }
 
-/** A file of the site without dotfiles in its path. */
+/** Pattern of paths in which no file or folder begins with a dot. */
 const SITE_FILE = '"~^(?:/[\\w-][\\w.-]*)+$"';
 
-/** Report headers by variable suffix; nginx limits the length of names. */
+/** Report headers by the suffix of their nginx variable; short, since nginx limits the length of names. */
 const REPORT_VARIABLES = { to: "Reporting-Endpoints", tried: "Content-Security-Policy-Report-Only" } as const;
 
 function serverRules({ site }: HostPlace): string {

@@ -5,7 +5,7 @@ import { ASSET_FOLDER } from "../hosting/cache-rules";
 
 const UNREGISTERING_WORKER = "src/features/offline/leaving-worker.js";
 
-/** In Workbox's folder: source maps, files for development, and parts that this site doesn't load. */
+/** Files to delete from Workbox's folder: source maps, files for development, and parts that this site doesn't load. */
 const UNUSED_WORKBOX = /\.map$|\.dev\.|\.mjs$|^workbox-(?:window|offline-ga|background-sync|streams)\./;
 
 /** Webpack's module list, moved to `.cache` for size measurements. */

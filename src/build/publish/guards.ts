@@ -57,7 +57,7 @@ export function reasonsAgainst(
 	return reasons;
 }
 
-/** Counts unlisted pages, without those that the previous release still listed: their events have ended since. */
+/** Counts unlisted pages, except those that the previous release listed: their events have ended since then. */
 export function countKept(paths: readonly string[], before: readonly string[], previous: Inventory = {}): number {
 	const unlistedBefore = new Set(before);
 	const wasListed = (path: string) =>

@@ -18,7 +18,7 @@ const POLL_MS = 100;
 const STABLE_MS = 1_000;
 
 /**
- * Writes the rules of all hosts for the next release, and reloads the web server unless it has read the same rules before.
+ * Writes the web server rules for the next release, and reloads the web server unless it has loaded the same rules before.
  * The rules allow the pages of both releases, since browsers may have either while the site is switched. Restores the old
  * rules when nginx refuses the new ones or can't reload, and throws. @returns remarks for the operator
  */
@@ -61,16 +61,16 @@ async function confirmRules({ confirmUrl, confirmSeconds }: Options, version: st
 	if (confirmUrl === undefined) return;
 	const url = new URL(RULES_VERSION_PATH, confirmUrl);
 	const startedAt = performance.now();
-	let newSince: number | undefined;
+	let newRulesSince: number | undefined;
 	for (;;) {
 		const signal = AbortSignal.timeout(confirmSeconds * 1_000);
 		const answer = await fetch(url, { signal, headers: { Connection: "close" } })
 			.then(async (response) => (response.ok ? response.text() : undefined))
 			.catch(() => undefined);
 		const now = performance.now();
-		newSince = answer === version ? (newSince ?? now) : undefined;
-		if (newSince !== undefined && now - newSince >= STABLE_MS) return;
-		if (newSince === undefined && now - startedAt >= confirmSeconds * 1_000) break;
+		newRulesSince = answer === version ? (newRulesSince ?? now) : undefined;
+		if (newRulesSince !== undefined && now - newRulesSince >= STABLE_MS) return;
+		if (newRulesSince === undefined && now - startedAt >= confirmSeconds * 1_000) break;
 		await pause(POLL_MS);
 	}
 	throw new Error(

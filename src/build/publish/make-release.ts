@@ -58,7 +58,7 @@ export interface Linked {
 /** Folder of the unfinished release; the publish lock allows only one. */
 const partialFolderOf = (releases: Releases) => releases.path(".partial-next");
 
-/** Begins a release with hard links to served files, which take no space and keep their time for visitors' caches. */
+/** Begins a release with hard links to served files: they take no space, and keep the time by which browsers cache. */
 export function linkServed(releases: Releases, previous: Previous | undefined, tampered: ReadonlySet<string>): Linked {
 	const site = join(partialFolderOf(releases), "site");
 	rmSync(partialFolderOf(releases), { recursive: true, force: true });
@@ -120,7 +120,7 @@ export function makeRelease(parts: Parts): string[] {
 function remove(site: string, path: string): void {
 	rmSync(join(site, path));
 	try {
-		// Don't list a folder to see if it is empty: one of 10,000 cards would be listed for each of them.
+		// Don't list a folder to see if it is empty: when its 10,000 files are removed, it would be listed 10,000 times.
 		for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) rmdirSync(join(site, folder));
 	} catch (error) {
 		if (!hasCode(error, "ENOTEMPTY") && !hasCode(error, "EEXIST")) throw error;

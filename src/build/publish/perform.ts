@@ -11,6 +11,7 @@ import { Refused, troubleOf } from "./trouble";
 
 type Options = Omit<PublishRun, "force">;
 
+/** Performs an action for the user of this terminal, and records it as a run. */
 export function performHere(action: Action, options: PublishOptions, details: Pick<Request, "target" | "force">) {
 	const runs = new Runs(options.directory);
 	const request: Request = { action, by: terminalUser(), ...details };
@@ -19,7 +20,7 @@ export function performHere(action: Action, options: PublishOptions, details: Pi
 	return perform(runs, id, request, { ...options, say: (line) => console.log(line) });
 }
 
-/** Performs a request and records its steps and its end. @throws the error that stopped it, after recording it */
+/** Performs a request; records its steps and its outcome. @throws the error that stopped the request, after recording it */
 export async function perform(runs: Runs, id: string, request: Request, options: Options): Promise<End> {
 	let step: string | undefined;
 	const run: PublishRun = {

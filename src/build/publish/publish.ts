@@ -44,7 +44,7 @@ export async function publish(run: PublishRun): Promise<Published | undefined> {
 	return lock?.during(async () => goLive(run, lock, phases, await prepareRelease(run, phases, (stamp) => stamp)));
 }
 
-/** Builds and checks without switching, for a preview. Replaces an earlier candidate. */
+/** Builds and checks a release for the preview, without switching to it. Replaces an earlier candidate. */
 export async function prepareCandidate(run: PublishRun): Promise<Published> {
 	return underLock(run, async (_lock, phases) => {
 		new Releases(run.directory).dropCandidates();
@@ -56,7 +56,7 @@ export async function prepareCandidate(run: PublishRun): Promise<Published> {
 	});
 }
 
-/** @throws StaleCandidate when it no longer exists, or another release went live since it was built */
+/** Makes the previewed candidate live. @throws StaleCandidate if it is gone, or another release went live since its build */
 export async function switchToCandidate(run: PublishRun, stamp: string): Promise<Published> {
 	return underLock(run, async (lock, phases) => {
 		const releases = new Releases(run.directory);
@@ -109,7 +109,7 @@ async function prepareRelease(
 
 	const builtFolder = join(run.root, "public");
 	const manifest = readManifest(hostingDirectory(run.root));
-	// Without the list, equal size and time don't prove that a served file is as published: hash every file.
+	// Without the list of published hashes, size and time don't prove that a served file is unchanged: hash every file.
 	const knownFiles = previous && releases.readableInventory(previous.stamp);
 	if (previous && !knownFiles)
 		run.say(`The list of files of release ${previous.stamp} can't be read; its files were read instead.`);
@@ -163,7 +163,7 @@ async function goLive(run: PublishRun, lock: Lock, phases: Phases, next: Prepare
 		});
 	} catch (error) {
 		try {
-			// Otherwise it would count as kept, and a rollback could serve it.
+			// Remove the release, which never was live: a rollback could serve it.
 			releases.withdraw(stamp, name !== stamp);
 		} catch (failure) {
 			console.error(`Release ${stamp} didn't go live and can't be removed: ${messageOf(failure)}`);

@@ -71,7 +71,7 @@ export class Releases {
 		return orUndefined(() => this.manifest(stamp));
 	}
 
-	/** Reads what is compared with another release. Damaged or missing files must not prevent the release's replacement. */
+	/** Reads a release's data to compare it with another's. Tolerates damaged files, so that publishing can replace them. */
 	compared(stamp: string): Compared {
 		const site = this.path(stamp, "site");
 		const inventory = this.readableInventory(stamp) ?? (existsSync(site) ? takeInventory(site, {}) : {});
@@ -83,7 +83,7 @@ export class Releases {
 		return stamp === undefined ? undefined : { stamp, ...this.compared(stamp) };
 	}
 
-	/** Reads paths of a release's unlisted pages: none for releases of old versions. @returns undefined when unreadable */
+	/** Reads the paths of a release's unlisted pages. @returns undefined when unreadable, [] for releases of old versions */
 	keptPages(stamp: string): string[] | undefined {
 		const file = this.path(stamp, "kept-pages.json");
 		return existsSync(file) ? orUndefined(() => parseKeptPages(readFileSync(file, "utf8"))) : [];
@@ -118,7 +118,7 @@ export class Releases {
 		return { stamp: name.slice(CANDIDATE.length), previous: this.previousOf(name) };
 	}
 
-	/** Reads which release was served when this one was made. @returns its stamp; undefined for none, or when unreadable */
+	/** Reads the stamp of the release that was served when this one was built. @returns undefined for none or unreadable */
 	previousOf(name: string): string | undefined {
 		return orUndefined(() => readFileSync(this.path(name, "previous"), "utf8"));
 	}
@@ -159,7 +159,7 @@ export class Releases {
 		}
 	}
 
-	/** Removes all but the served release, the one served before and the latest others. @param count to keep, at least two */
+	/** Removes old releases, but not the served one and the one before it. @param count releases to keep, at least two */
 	prune(count: number): void {
 		const currentStamp = this.current();
 		const previousStamp = currentStamp === undefined ? undefined : this.previousOf(currentStamp);
@@ -179,7 +179,7 @@ function orUndefined<T>(read: () => T): T | undefined {
 	}
 }
 
-/** Formats a moment as a file name that sorts by time: 2026-11-21T09-30-05-123Z. */
+/** Formats a time as a file name that sorts by time: 2026-11-21T09-30-05-123Z. */
 export function stampOf(moment: Date): string {
 	return moment.toISOString().replace(/[:.]/g, "-");
 }

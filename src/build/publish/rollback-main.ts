@@ -4,7 +4,7 @@ import { publishOptions } from "./options";
 import { performHere } from "./perform";
 import { UploadFailed } from "./trouble";
 
-/** `npm run rollback [-- stamp]` */
+/** `npm run rollback [-- STAMP]` serves an earlier release again, by default the one served before. */
 async function main(): Promise<void> {
 	const options = publishOptions(process.cwd(), settings());
 	const [, , target] = process.argv;

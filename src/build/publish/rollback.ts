@@ -48,7 +48,7 @@ export async function rollback(
 	});
 }
 
-/** Finds the release served before. The next older release may be another one, which was rolled back or never live. */
+/** Finds the release served before the current one. The next older one may have been rolled back, or was never live. */
 function releaseBefore(served: string, releases: Releases, stamps: readonly string[]): string | undefined {
 	const previousStamp = releases.previousOf(served);
 	if (previousStamp !== undefined && stamps.includes(previousStamp)) return previousStamp;

@@ -48,7 +48,7 @@ export async function runBuild({ root, buildCommand, waitSeconds, say, onReady }
 	rmSync(unfinishedMark, { force: true });
 }
 
-/** Reads a mark. @returns undefined when the publish was killed before it started the build */
+/** Reads which process runs the unfinished build. @returns undefined if the publish was killed before the build began */
 function readBuilder(mark: string) {
 	try {
 		return v.parse(builderSchema, JSON.parse(readFileSync(mark, "utf8")));

@@ -53,7 +53,7 @@ export type End = v.InferOutput<typeof endSchema>;
 export type NamedChanges = v.InferOutput<typeof changesSchema>;
 type Line = v.InferOutput<typeof lineSchema>;
 
-/** A publish, switch or rollback with its progress. Moments are ISO 8601. */
+/** A publish, switch or rollback with its progress. Times are ISO 8601. */
 export interface Run extends Request {
 	id: string;
 	at: string;
@@ -78,7 +78,7 @@ export class Runs {
 	}
 
 	begin(request: Request, now: Date): string {
-		// Create it first, with default permissions: the web server has to read this folder, but not the runs in it.
+		// Give the publish folder default permissions: the web server has to read it, but not the runs in it.
 		mkdirSync(this.publishDirectory, { recursive: true });
 		mkdirSync(this.directory, { recursive: true, mode: 0o750 });
 		keepOwner(this.directory, this.publishDirectory);
@@ -183,7 +183,7 @@ export function terminalUser(): Request["by"] {
 
 /** Longest time between a request and the record of its process. */
 const MAX_START_MS = 10_000;
-/** Longest time without a new step for a process that can't be checked. */
+/** Longest time without a new step for a process on another machine, which can't be checked. */
 const MAX_SILENCE_MS = 3_600_000;
 
 export function isUnderWay({ end, process: worker, at: begun, steps }: Run, now: Date): boolean {

@@ -68,9 +68,10 @@ export function originLines(added: readonly string[], { refusedImages }: HostMan
 	return lines;
 }
 
+/** Joins the first items for a message, and counts the others. */
 export function listed(items: readonly string[]): string {
-	const more = items.length > MAX_NAMED_ITEMS ? ` and ${items.length - MAX_NAMED_ITEMS} more` : "";
-	return items.slice(0, MAX_NAMED_ITEMS).join(", ") + more;
+	const remainder = items.length > MAX_NAMED_ITEMS ? ` and ${items.length - MAX_NAMED_ITEMS} more` : "";
+	return items.slice(0, MAX_NAMED_ITEMS).join(", ") + remainder;
 }
 
 export class Phases {

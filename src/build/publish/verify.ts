@@ -12,7 +12,7 @@ export interface Verified {
 	faults: string[];
 }
 
-/** Hashes by device and inode: releases share unchanged files, and each is read once. */
+/** Hashes of files by device and inode: releases share unchanged files, so that each is read only once. */
 type Hashes = Map<string, string>;
 
 export function verifyRelease(releases: Releases, stamp: string, known: Hashes = new Map()): Verified {
@@ -45,7 +45,7 @@ function isAsPublished(file: string, entry: FileEntry, known: Hashes): boolean {
 	return entry.hash === hash && entry.size === size;
 }
 
-/** Files between two pauses. A pause (ms) takes about as long as reading them. */
+/** Number of files read between two pauses. A pause (ms) takes about as long as reading them. */
 const FILES_BETWEEN_PAUSES = 100;
 const PAUSE_MS = 10;
 

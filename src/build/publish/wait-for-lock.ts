@@ -26,8 +26,8 @@ export async function waitForLock({ directory, waitSeconds }: Options, say: (lin
 
 /**
  * Takes the lock for a publish. @throws Busy after `waitSeconds`
- * @returns undefined when a waiting publish will include this one's data, so that a burst of edits costs two publishes. A
- * forced publish relies only on a waiting forced one, since the guards may refuse others.
+ * @returns undefined when a waiting publish will include this one's data, so that a burst of edits costs only two
+ * publishes. A forced publish relies only on a waiting forced one, since the guards may refuse others.
  */
 export async function waitForPublishLock(
 	options: Options & { force: boolean },

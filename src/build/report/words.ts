@@ -47,7 +47,7 @@ export function reasonText(reason: LeftOutReason): string {
 	}
 }
 
-/** Sections by urgency: records missing from the site come first. */
+/** Sections of the report, the most urgent first: records that aren't on the site. */
 export const SECTIONS: readonly { key: Section; title: string; why: string; fine: string }[] = [
 	{
 		key: "leftOut",

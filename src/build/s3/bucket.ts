@@ -33,7 +33,7 @@ export class Bucket {
 		});
 	}
 
-	/** Stores an object. Sends its hash, so that the storage refuses corrupted content. @param isNew fail if it exists */
+	/** Stores an object. Sends its hash, so that the storage refuses corrupted content. @param isNew fails if it exists */
 	async put(key: string, body: Buffer | string, headers: ObjectHeaders, isNew = false): Promise<void> {
 		await this.client.send(
 			new PutObjectCommand({

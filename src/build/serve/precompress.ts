@@ -32,7 +32,7 @@ export async function precompress(directory: string): Promise<number> {
 	return compressedCount;
 }
 
-/** @param files all paths, so that only existing copies are read from disk */
+/** Writes a file's copies unless they are current. @param files paths of all files @returns whether copies were written */
 async function compress(file: string, files: ReadonlySet<string>): Promise<boolean> {
 	const { mtime, size } = statSync(file);
 	if (size < MIN_BYTES) {
