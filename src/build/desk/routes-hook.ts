@@ -35,7 +35,7 @@ export async function registerHook(server: FastifyInstance, desk: Desk): Promise
 	});
 }
 
-/** Starts the run of an accepted call. @throws when it can't start; the sender may repeat the call then */
+/** Starts a publish for an accepted call. @throws when it can't start; the sender may then repeat the call */
 function startRun(desk: Desk, entry: Omit<LogEntry, "what">, signature: string | undefined, now: Date) {
 	try {
 		desk.log.add({ ...entry, what: "hook-accepted" });

@@ -17,17 +17,17 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Creates the rules for Caddy, to be imported into a site block. @param site path of the served folder */
 export function caddyRules(manifest: HostManifest, site: string): string {
-	const headers = headersOf(manifest).map(({ name, value }) => `header ${name} ${quoted(value)}`);
-	const ofDocuments = (matcher: string) =>
+	const headerRules = headersOf(manifest).map(({ name, value }) => `header ${name} ${quoted(value)}`);
+	const documentHeaderRules = (matcher: string) =>
 		DOCUMENT_HEADERS.map(({ name, value }) => `header ${matcher}${name} ${quoted(value)}`);
-	const screens = manifest.rewrites.flatMap(({ from, to }, index) => [
+	const rewriteRules = manifest.rewrites.flatMap(({ from, to }, index) => [
 		`@screen${index} {`,
 		"\tnot file {path} {path}/index.html",
 		`\tpath_regexp ${quoted(patternSource(from))}`,
 		"}",
 		`rewrite @screen${index} ${to}`,
 	]);
-	const types = Object.entries(TYPES).flatMap(([extension, type]) => [
+	const contentTypeRules = Object.entries(TYPES).flatMap(([extension, type]) => [
 		`@${extension} path *.${extension}`,
 		`header @${extension} Content-Type ${quoted(type)}`,
 	]);
@@ -41,7 +41,7 @@ export function caddyRules(manifest: HostManifest, site: string): string {
 	const lines = [
 		`root * ${quoted(site)}`,
 		"route {",
-		...headers,
+		...headerRules,
 		"# One address per page: no slash at its end, a single one at its start.",
 		`@slash path_regexp ${quoted(String.raw`[^/\\].*/$`)}`,
 		"route @slash {",
@@ -60,20 +60,20 @@ export function caddyRules(manifest: HostManifest, site: string): string {
 		"# The file matcher would read these characters as a glob; no file name of the site has them.",
 		`@glob path_regexp ${quoted(String.raw`[*?\[\]\\]`)}`,
 		"error @glob 404",
-		...screens,
+		...rewriteRules,
 		"@page file {path} {path}/index.html",
 		"rewrite @page {file_match.relative}",
 		"@document path *.html",
-		...ofDocuments("@document "),
+		...documentHeaderRules("@document "),
 		`header Cache-Control ${quoted(REVALIDATE)}`,
 		`@hashed path_regexp ${quoted(HASHED.map(({ source }) => source.replaceAll("\\/", "/")).join("|"))}`,
 		`header @hashed Cache-Control ${quoted(IMMUTABLE)}`,
-		...types,
+		...contentTypeRules,
 		...fileServer,
 		"}",
 		"handle_errors {",
-		...headers,
-		...ofDocuments(""),
+		...headerRules,
+		...documentHeaderRules(""),
 		`header Cache-Control ${quoted(REVALIDATE)}`,
 		"@missing expression {err.status_code} == 404",
 		...notFoundRules,

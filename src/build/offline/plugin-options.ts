@@ -11,23 +11,23 @@ export function offlinePluginOptions(apiUrls: readonly string[] = configuredApis
 	const patternFor = urlPatterns(apiUrls);
 	const networkFirst = { handler: "NetworkFirst", options: { networkTimeoutSeconds: 3 } };
 	return {
-		// By default the worker logs each request on localhost.
+		// By default, the worker logs each request on localhost to the console.
 		debug: false,
 		appendScript: resolve("src/features/offline/service-worker.js"),
 		workboxConfig: {
 			runtimeCaching: [
-				// Immutable: named by content hash.
+				// Hashed files: a cached copy never becomes outdated, since a new content has a new name.
 				{
 					urlPattern: patternFor(HASHED.map(({ source }) => source.replace(/^\^/, "")).join("|")),
 					handler: "CacheFirst",
 				},
 				{ urlPattern: patternFor("/page-data/[^?]+\\.json(?:\\?.*)?$"), ...networkFirst },
-				// Documents: paths without an extension.
+				// Pages, whose addresses have no file extension.
 				{
 					urlPattern: patternFor("/(?!(?:api|v\\d+|___graphql|__refresh)(?:[/?#]|$))[^.?#]*(?:[?#].*)?$"),
 					...networkFirst,
 				},
-				// Lists that pages fetch.
+				// JSON files with lists that pages fetch, such as cities.
 				{ urlPattern: patternFor("/(?:data/[^/?]+|chunk-map)\\.json$"), ...networkFirst },
 			],
 		},

@@ -58,7 +58,7 @@ export class Lock {
 		return host === hostname() ? "" : ` If ${host} is gone, such as a former container, remove ${this.file}.`;
 	}
 
-	/** @throws when another process has taken the lock over */
+	/** Checks that this process still holds the lock. @throws when another one has taken it over */
 	assertHeld(): void {
 		if (this.holder()?.token !== this.token)
 			throw new Error("Another publish has taken the lock; this one stops here.");

@@ -10,7 +10,7 @@ export function writeKeptPages(root: string, paths: readonly string[]): void {
 	writeChanged(fileOf(root), JSON.stringify([...paths].sort()));
 }
 
-/** Reads the paths that a build recorded. @throws when there is no record, not even an empty list */
+/** Reads the paths that a build recorded. @throws when there is no file with the list */
 export async function readKeptPages(root: string): Promise<string[]> {
 	return parseKeptPages(await readFile(fileOf(root), "utf8"));
 }

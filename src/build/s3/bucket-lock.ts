@@ -42,7 +42,7 @@ export class BucketLock {
 		}
 	}
 
-	/** @throws Busy when another publish or a verification holds the bucket */
+	/** Takes the lease without waiting. @throws Busy when another publish or a verification holds the bucket */
 	async take(): Promise<void> {
 		const currentLease = await this.lease();
 		if (currentLease && this.isValid(currentLease)) throw busyError(currentLease);
@@ -57,7 +57,7 @@ export class BucketLock {
 		this.timer.unref();
 	}
 
-	/** @throws Error when another publish has taken over the lease */
+	/** Checks that this process still holds the lease. @throws when another publish has taken it over */
 	async assertHeld(): Promise<void> {
 		if (this.loss) throw this.loss;
 		await this.check();
