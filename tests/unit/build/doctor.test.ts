@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import sharp from "sharp";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { parse } from "yaml";
 import { wireName } from "../../../src/backend/answer";
 import { checkClock } from "../../../src/build/doctor/clock-check";
@@ -10,8 +10,9 @@ import { LOSSES } from "../../../src/build/doctor/losses";
 import { checkPictures } from "../../../src/build/doctor/picture-checks";
 import { checkPrices } from "../../../src/build/doctor/price-checks";
 import { checkRecords } from "../../../src/build/doctor/record-checks";
+import { at } from "../../contract/answer-fields";
 import { fakeClient } from "../backend/fake-client";
-import { startedServer } from "./raw-get";
+import { startedForTest } from "./test-server";
 
 const FIELDS = Object.entries(LOSSES).flatMap(([path, losses]) =>
 	Object.entries(losses).map(([field, loss]) => ({ path, field: wireName(field), loss })),
@@ -19,17 +20,12 @@ const FIELDS = Object.entries(LOSSES).flatMap(([path, losses]) =>
 
 const apiDescription: unknown = parse(readFileSync("tests/sandbox/openapi.yaml", "utf8"));
 
-function property(value: unknown, name: string): unknown {
-	return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
-}
-
 /** Property names of a schema in openapi.yaml and of the schemas it contains or refers to. */
 function propertiesOf(schema: unknown): string[] {
 	if (typeof schema !== "object" || schema === null) return [];
-	const reference = property(schema, "$ref");
-	const referencedSchema =
-		typeof reference === "string" ? reference.slice(2).split("/").reduce(property, apiDescription) : undefined;
-	const ownNames = Object.keys(property(schema, "properties") ?? {});
+	const reference = at(schema, "$ref");
+	const referencedSchema = typeof reference === "string" && at(apiDescription, ...reference.slice(2).split("/"));
+	const ownNames = Object.keys(at(schema, "properties") ?? {});
 	return [...ownNames, ...[referencedSchema, ...Object.values(schema)].flatMap(propertiesOf)];
 }
 
@@ -38,8 +34,8 @@ const expectFinding = (findings: readonly Finding[], expected: Partial<Finding>)
 
 describe("checkRecords", () => {
 	it.each(FIELDS)("checks fields that the API's openapi.yaml describes: $path $field", ({ path, field }) => {
-		const keys = ["paths", path, "get", "responses", "200", "content", "application/json", "schema"];
-		expect(propertiesOf(keys.reduce(property, apiDescription))).toContain(field);
+		const content = at(apiDescription, "paths", path, "get", "responses", 200, "content");
+		expect(propertiesOf(content)).toContain(field);
 	});
 
 	it("reports only the fields that records lack, with the effect on buyers", async () => {
@@ -62,12 +58,11 @@ describe("checkRecords", () => {
 	});
 
 	it("reports an error when a required list is empty or can't be read", async () => {
-		const { findings } = await checkRecords(
-			fakeClient(({ path }) => {
-				if (path === "/v1/news") throw new Error("500 from /v1/news");
-				return { data: [] };
-			}),
-		);
+		const http = fakeClient(({ path }) => {
+			if (path === "/v1/news") throw new Error("500 from /v1/news");
+			return { data: [] };
+		});
+		const { findings } = await checkRecords(http);
 		const errors = findings.filter(({ severity }) => severity === "error");
 		expect(errors.map(({ check, message }) => `${check}: ${message}`).sort()).toEqual([
 			"GET /v1/events: the list is empty",
@@ -105,51 +100,46 @@ describe("checkPrices", () => {
 });
 
 it.each([
-	["agrees", () => new Date().toUTCString(), /^ok: agrees with this machine's$/],
-	["differs", () => new Date(Date.now() - 60_000).toUTCString(), /^warning: differs from this machine's by -6\d s$/],
+	["agrees with this machine's clock", () => new Date().toUTCString(), /^ok: agrees with this machine's$/],
+	[
+		"differs by a minute",
+		() => new Date(Date.now() - 60_000).toUTCString(),
+		/^warning: differs from this machine's by -6\d s$/,
+	],
 	["is unreadable", () => "yesterday evening", /^warning: no time in the answer can be read$/],
 	["is missing", () => undefined, /^warning: no time in the answer can be read$/],
-])(
-	"checkClock reads the Date header when the answer has no server_time; the header's time %s",
-	async (_, dateOf, expected) => {
-		const date = dateOf();
-		vi.stubGlobal("fetch", async () => Response.json({}, { headers: date === undefined ? {} : { date } }));
-		const findings = await checkClock("https://api.example");
-		expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
-			"warning: server_time is missing",
-			expect.stringMatching(expected),
-		]);
-	},
-);
+])("checkClock uses the Date header, which %s, if there is no server_time", async (_, dateOf, expected) => {
+	const date = dateOf();
+	vi.stubGlobal("fetch", async () => Response.json({}, { headers: date === undefined ? {} : { date } }));
+	const findings = await checkClock("https://api.example");
+	expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+		"warning: server_time is missing",
+		expect.stringMatching(expected),
+	]);
+});
 
-describe("checkPictures", () => {
-	let host: Server | undefined;
-	afterEach(() => host?.close());
-
-	/** Findings about a picture host that answers requests with the given pictures. */
-	async function picturesOf(answer: (query: URLSearchParams) => Promise<Buffer>): Promise<Finding[]> {
-		host = createServer((request, response) => {
-			void answer(new URL(request.url ?? "/", "http://localhost").searchParams).then((body) => response.end(body));
-		});
-		const url = `${await startedServer(host)}/poster.png`;
-		return checkPictures(new Map([["/v1/events", [{ image: { url } }]]]), "https://shop.example");
-	}
-
-	const drawnPicture = (width: number, format: "webp" | "png") =>
-		sharp({ create: { width, height: 10, channels: 3, background: "#888" } })
-			.toFormat(format)
-			.toBuffer();
-
-	it("warns when the picture host ignores width and format, and accepts one that honours them", async () => {
-		const findings = await picturesOf(() => drawnPicture(900, "png"));
-		expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
-			"warning: f=webp is ignored (png)",
-			"warning: w=320 is ignored (900 px)",
-		]);
-		host?.close();
-		const otherFindings = await picturesOf((query) =>
-			drawnPicture(Number(query.get("w")), query.get("f") === "webp" ? "webp" : "png"),
-		);
-		expect(otherFindings.map(({ severity }) => severity)).toEqual(["ok"]);
+/** Findings about a picture host that answers requests with the given pictures. */
+async function picturesOf(answer: (query: URLSearchParams) => Promise<Buffer>): Promise<Finding[]> {
+	const host = createServer((request, response) => {
+		void answer(new URL(request.url ?? "/", "http://localhost").searchParams).then((body) => response.end(body));
 	});
+	const url = `${await startedForTest(host)}/poster.png`;
+	return checkPictures(new Map([["/v1/events", [{ image: { url } }]]]), "https://shop.example");
+}
+
+const drawnPicture = (width: number, format: "webp" | "png") =>
+	sharp({ create: { width, height: 10, channels: 3, background: "#888" } })
+		.toFormat(format)
+		.toBuffer();
+
+it("checkPictures warns when the picture host ignores width and format, and accepts one that honours them", async () => {
+	const findings = await picturesOf(() => drawnPicture(900, "png"));
+	expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+		"warning: f=webp is ignored (png)",
+		"warning: w=320 is ignored (900 px)",
+	]);
+	const otherFindings = await picturesOf((query) =>
+		drawnPicture(Number(query.get("w")), query.get("f") === "webp" ? "webp" : "png"),
+	);
+	expect(otherFindings.map(({ severity }) => severity)).toEqual(["ok"]);
 });

@@ -41,10 +41,8 @@ for (const page of [...essentialPages, ...buyerPages, ...events]) {
 		// Only the first event and the pages outside /events/{id} change with the version.
 		const versionText = page.startsWith("events/") && !/events\/(?:1|index)/.test(page) ? "" : `version ${version}`;
 		const scripts = `<script src="${appScript}"></script>${inline && `<script>${inline}</script>`}`;
-		write(
-			join("public", `${page}.html`),
-			`<a href="${link}">${page}</a> ${versionText} ${scripts}${writeCompanions(page)}`,
-		);
+		const html = `<a href="${link}">${page}</a> ${versionText} ${scripts}${writeCompanions(page)}`;
+		write(join("public", `${page}.html`), html);
 	}
 }
 for (const entry of readdirSync("public/events", { withFileTypes: true })) {

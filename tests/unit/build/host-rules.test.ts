@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { prepareCandidate } from "../../../src/build/publish/publish";
 import { rollback } from "../../../src/build/publish/rollback";
 import { PublishingProject } from "./publishing-place";
-import { startedServer } from "./raw-get";
 import { emptyFolder } from "./small-site";
+import { startedForTest } from "./test-server";
 
 const RECORDED_RELOAD = {
 	PUBLISH_RELOAD_COMMAND: "(cat .site/current/site/index.html 2>&1 || echo version 0) >> reloads.txt",
@@ -28,8 +28,8 @@ beforeEach(async () => {
 	project = new PublishingProject(await emptyFolder());
 });
 
-describe("host rules", () => {
-	it("allow the inline scripts of the current and the previous release, in a map that nginx.conf includes", async () => {
+describe("publish, for the rules of web servers", () => {
+	it("allows the inline scripts of the current and the previous release, in a map that nginx.conf includes", async () => {
 		await project.publish({ asset: "a" });
 		const textsBefore = ["nginx-http.conf", "nginx-server.conf"].map(hosting);
 		await project.publish({ asset: "b" });
@@ -40,7 +40,7 @@ describe("host rules", () => {
 		expect(hosting("policy.map")).toMatch(/script-src 'self' 'sha256-b' 'sha256-a'/);
 	});
 
-	it("are reloaded before the switch to the new release, only if they changed or weren't loaded", async () => {
+	it("reloads the web server before the switch to a new release, only if its rules changed or weren't loaded", async () => {
 		await project.publish({ version: "1", asset: "a" });
 		await project.publish({ version: "2", asset: "b" }, RECORDED_RELOAD);
 		expect(reloads()).toEqual(["version 1"]);
@@ -60,8 +60,8 @@ describe("host rules", () => {
 
 	it.each([
 		["the reload fails", FAILING_RELOAD, /ended with 3/],
-		["the server doesn't answer with them after the reload", CONFIRMED_RELOAD, /doesn't answer with the new/],
-	])("are restored when %s, which stops the publish", async (_when, env, error) => {
+		["the web server doesn't answer with the new ones", CONFIRMED_RELOAD, /doesn't answer with the new/],
+	])("fails and restores the old rules when %s", async (_when, env, error) => {
 		await project.publish({ version: "1", asset: "a" });
 		const policyBefore = hosting("policy.map");
 		await expect(project.publish({ version: "2", asset: "b" }, env)).rejects.toThrow(error);
@@ -70,15 +70,14 @@ describe("host rules", () => {
 		expect(project.releases()).toEqual([project.stamp()]);
 	});
 
-	it("are left unchanged when nginx rejects the new ones, which stops the publish", async () => {
+	it("fails and leaves the rules unchanged when nginx rejects the new ones", async () => {
 		const nginx = join(project.root, "nginx");
 		writeFileSync(nginx, REJECTING_NGINX, { mode: 0o755 });
 		const env = { ...RECORDED_RELOAD, PUBLISH_NGINX: nginx };
 		await project.publish({ version: "1", asset: "a" }, env);
 		const policyBefore = hosting("policy.map");
-		await expect(project.publish({ version: "2", asset: "b" }, env)).rejects.toThrow(
-			/nginx refuses.*unknown variable/s,
-		);
+		const publishing = project.publish({ version: "2", asset: "b" }, env);
+		await expect(publishing).rejects.toThrow(/nginx refuses.*unknown variable/s);
 		expect(hosting("policy.map")).toBe(policyBefore);
 		expect(reloads()).toHaveLength(1);
 		expect(project.servedVersion()).toBe("1");
@@ -87,7 +86,7 @@ describe("host rules", () => {
 		expect(reloads()).toHaveLength(1);
 	});
 
-	it("are kept for installation when the first publish stops because no server uses them yet", async () => {
+	it("keeps the rules for installation when the first publish fails because no web server uses them yet", async () => {
 		const firstPublish = project.publish({ version: "1" }, CONFIRMED_RELOAD);
 		await expect(firstPublish).rejects.toThrow(/nginx needs nginx-http\.conf and/);
 		expect(hosting("nginx-http.conf")).toContain("map ");
@@ -96,19 +95,17 @@ describe("host rules", () => {
 		expect(project.servedVersion()).toBe("1");
 	});
 
-	it("stop the publish when the server still uses old rules, even if their security policy is the same", async () => {
+	it("fails when the web server still uses old rules, even if their security policy is the same", async () => {
 		await project.publish({ version: "1", asset: "a" });
 		const policy = /default "(.*)";/.exec(hosting("policy.map"))?.[1] ?? "";
 		const server = createServer((_, response) => response.writeHead(200, { "Content-Security-Policy": policy }).end());
-		const env = { ...CONFIRMED_RELOAD, PUBLISH_CONFIRM_URL: await startedServer(server) };
+		const env = { ...CONFIRMED_RELOAD, PUBLISH_CONFIRM_URL: await startedForTest(server) };
 		const publishing = project.publish({ version: "2", asset: "a", screen: "/tickets/*" }, env);
 		await expect(publishing).rejects.toThrow(/doesn't answer with the new/);
 		expect(project.servedVersion()).toBe("1");
-		server.closeAllConnections();
-		server.close();
 	});
 
-	it("count as loaded once the server has stopped answering with the old ones", async () => {
+	it("waits until the web server has stopped answering with the old rules", async () => {
 		await project.publish({ version: "1", asset: "a" });
 		// While nginx reloads, some answers still come from processes with the old rules.
 		const answers: string[] = [];
@@ -118,15 +115,13 @@ describe("host rules", () => {
 			answers.push(answer);
 			response.end(answer);
 		});
-		const env = { ...RECORDED_RELOAD, PUBLISH_CONFIRM_URL: await startedServer(server) };
+		const env = { ...RECORDED_RELOAD, PUBLISH_CONFIRM_URL: await startedForTest(server) };
 		await project.publish({ version: "2", asset: "b" }, env);
 		expect(answers.lastIndexOf("old")).toBe(4);
 		expect(project.servedVersion()).toBe("2");
-		server.closeAllConnections();
-		server.close();
 	});
 
-	it("make a rollback fail when the earlier release's rules are invalid, but not the next publish", async () => {
+	it("replaces an earlier release's invalid rules, with which a rollback fails", async () => {
 		await project.publish({ version: "1" });
 		await project.publish({ version: "2", asset: "b" });
 		const [firstStamp = "", secondStamp = ""] = project.releases();
@@ -141,28 +136,19 @@ describe("host rules", () => {
 		expect(hosting("policy.map")).not.toContain("$foo");
 	});
 
-	it("allow new picture origins; the publish prints these, and those that the security policy can't name", async () => {
+	it("prints the picture origins that a build or rollback newly allows, and those that the security policy can't name", async () => {
+		const newOriginOf = (host: string) => `New in the security policy: img-src https://${host}.example.`;
 		await project.publish({ version: "1", images: ["https://first.example"] });
-		expect(project.output.join("\n")).toContain("New in the security policy: img-src https://first.example.");
-		project.output.length = 0;
-		await project.publish({ version: "2", images: ["https://new.example"], refusedImages: ["https://odd.example"] });
-		expect(project.output.join("\n")).toContain("New in the security policy: img-src https://new.example.");
-		expect(project.output.join("\n")).toMatch(/stay hidden .*: https:\/\/odd\.example/);
-		project.output.length = 0;
+		expect(project.output.splice(0)).toContain(newOriginOf("first"));
+		const build = { version: "2", images: ["https://new.example"], refusedImages: ["https://odd.example"] };
+		for (const buildRelease of [() => prepareCandidate(project.run(build)), () => project.publish(build)]) {
+			await buildRelease();
+			expect(project.output).toContain(newOriginOf("new"));
+			expect(project.output.splice(0).join("\n")).toMatch(/stay hidden .*: https:\/\/odd\.example/);
+		}
 		await project.publish({ version: "3", images: ["https://new.example"] });
-		expect(project.output.join("\n")).not.toContain("security policy");
-	});
-
-	it("add new origins to the output before the switch to a candidate or an earlier release", async () => {
-		await project.publish({ version: "1", images: ["https://old.example"] });
-		await project.publish({ version: "2" });
-		const lines: string[] = [];
-		const addLine = (line: string) => lines.push(line);
-		const candidate = { version: "3", images: ["https://new.example"], refusedImages: ["https://odd.example"] };
-		await prepareCandidate({ ...project.options(candidate), force: false, say: addLine });
-		expect(lines.join("\n")).toContain("New in the security policy: img-src https://new.example.");
-		expect(lines.join("\n")).toMatch(/stay hidden .*: https:\/\/odd\.example/);
-		await rollback(project.options(), undefined, addLine);
-		expect(lines.at(-1)).toBe("New in the security policy: img-src https://old.example.");
+		expect(project.output.splice(0).join("\n")).not.toContain("security policy");
+		await rollback(project.options(), project.releases()[0], (line) => project.output.push(line));
+		expect(project.output).toEqual([newOriginOf("first")]);
 	});
 });

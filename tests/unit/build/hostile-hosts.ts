@@ -21,8 +21,7 @@ export function hostileAddress(random: () => number): string {
 }
 
 export function catalogueWithPictures(urls: readonly string[]): Catalogue {
-	const image = { width: undefined, height: undefined, alt: undefined };
-	const places = urls.map((url, index) => ({ ...place({ id: index + 1 }), image: { ...image, url } }));
+	const places = urls.map((url, index) => place({ id: index + 1, image: { url } }));
 	return catalogue({ landing: landing({ brand: v.parse(brandSchema, {}) }), places });
 }
 

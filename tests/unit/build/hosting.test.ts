@@ -67,10 +67,9 @@ describe("the security policy", () => {
 	it("allows only the given origins, and inline scripts by their hashes", () => {
 		const policy = policyFor(ORIGINS);
 		const text = policyText(policy, ["'sha256-x='"]);
-		expect(policy["default-src"]).toEqual(["'none'"]);
+		expect(policy).toMatchObject({ "default-src": ["'none'"], "frame-ancestors": ["'none'"] });
 		expect(text).toContain("script-src 'strict-dynamic' 'sha256-x=';");
 		expect(text).not.toContain("unsafe-eval");
-		expect(policy["frame-ancestors"]).toEqual(["'none'"]);
 		expect(text).toContain("upgrade-insecure-requests");
 	});
 
@@ -94,7 +93,7 @@ describe("the security policy", () => {
 		expect(weaknessesOf(text)).toEqual([]);
 	});
 
-	it("would be weak if it allowed scripts from the analytics counter's hosts", () => {
+	it("is weak for Google's CSP Evaluator if it allows scripts from the analytics counter's hosts", () => {
 		const weakPolicy = policyText({ ...policyFor(ORIGINS), "script-src": ["'self'", "https://yastatic.net"] }, []);
 		expect(weaknessesOf(weakPolicy).join()).toMatch(/yastatic\.net/);
 	});
@@ -199,10 +198,8 @@ it.each([
 
 it("netlifyHeaders makes folders of hashed files cacheable, and no page with a similar slug", () => {
 	const text = netlifyHeaders(MANIFEST);
-	expect(text.match(/^\/.*$/gm)).toEqual([
-		...["/*", "/"],
-		...["/_/*", "/static/*", "/texts/*", "/halls/*", "/fonts/*", "/cards/*"],
-	]);
+	const hashedFolders = ["/_/*", "/static/*", "/texts/*", "/halls/*", "/fonts/*", "/cards/*"];
+	expect(text.match(/^\/.*$/gm)).toEqual(["/*", "/", ...hashedFolders]);
 	expect(text).toContain("  Content-Security-Policy: default-src 'none'; script-src 'strict-dynamic' 'sha256-abc='");
 	expect(text.split("\n").filter((line) => line.includes("Cache-Control"))).toHaveLength(6);
 	expect(text).toContain("\n/\n  Cross-Origin-Resource-Policy: same-origin\n/_/*");

@@ -1,3 +1,4 @@
+import { seeded } from "../../sandbox/data/seeded";
 import { rawGet } from "./raw-get";
 
 const PIECES = [
@@ -7,15 +8,10 @@ const PIECES = [
 	...["%e3%80%82", "%ef%bc%8f", "%e2%81%84", "%ff", "%c0%af", "%d0%9c"],
 ] as const;
 
-/** Deterministic random numbers from 0 to 1 (mulberry32). */
+/** Creates a generator of deterministic random numbers from 0 to 1. */
 export function seededRandom(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixedBits = Math.imul(state ^ (state >>> 15), state | 1);
-		mixedBits ^= mixedBits + Math.imul(mixedBits ^ (mixedBits >>> 7), mixedBits | 61);
-		return ((mixedBits ^ (mixedBits >>> 14)) >>> 0) / 2 ** 32;
-	};
+	const { int } = seeded(seed);
+	return () => int(0, 2 ** 32 - 1) / 2 ** 32;
 }
 
 /** Makes a random path of parts that servers and browsers parse differently, mostly with a slash at the end. */

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startOfProcess } from "../../../src/build/publish/lock";
 import { perform } from "../../../src/build/publish/perform";
@@ -12,10 +11,8 @@ import { rollback } from "../../../src/build/publish/rollback";
 import { CommandFailed } from "../../../src/build/publish/run-command";
 import { Runs } from "../../../src/build/publish/runs";
 import { Refused } from "../../../src/build/publish/trouble";
-import { type Fake, fakeBuild, PublishingProject } from "./publishing-place";
+import { type Fake, fakeBuild, PUBLISH_ARGS, PublishingProject } from "./publishing-place";
 import { emptyFolder } from "./small-site";
-
-const PUBLISH = fileURLToPath(new URL("../../../src/build/publish/publish-main.ts", import.meta.url));
 
 let project: PublishingProject;
 
@@ -24,23 +21,18 @@ beforeEach(async () => {
 });
 
 describe("publish", () => {
-	it("serves the build without Gatsby's internal files, and leaves no temporary files", async () => {
-		await project.publish();
+	it("serves the build without internal or temporary files, and hard-links files that didn't change", async () => {
+		const inodeOf = (event: number) => statSync(project.served(`events/${event}/index.html`)).ino;
+		await project.publish({ version: "1" });
+		const [changedInode, unchangedInode] = [inodeOf(1), inodeOf(5)];
 		await project.publish({ version: "2" });
 		expect(project.servedState()).toEqual({ version: "2", faults: [] });
+		expect(project.readServed("events/1/index.html")).toContain("version 2");
+		expect(inodeOf(1)).not.toBe(changedInode);
+		expect(inodeOf(5)).toBe(unchangedInode);
 		expect(existsSync(project.served("_gatsby"))).toBe(false);
 		const names = readdirSync(join(project.root, ".site")).sort();
 		expect(names).toEqual(["current", "hosting", "last-publish.json", "releases"]);
-	});
-
-	it("hard-links unchanged files to the previous release", async () => {
-		const inodes = () => [5, 1].map((event) => statSync(project.served(`events/${event}/index.html`)).ino);
-		await project.publish({ version: "1" });
-		const [unchangedFile, changedFile] = inodes();
-		await project.publish({ version: "2" });
-		expect(inodes()[0]).toBe(unchangedFile);
-		expect(inodes()[1]).not.toBe(changedFile);
-		expect(project.readServed("events/1/index.html")).toContain("version 2");
 	});
 
 	it("doesn't change served files when a later build overwrites its output", async () => {
@@ -74,7 +66,7 @@ describe("publish", () => {
 
 	it("keeps a candidate when switching to it fails", async () => {
 		await project.publish({ version: "1" });
-		const run = { ...project.options({ version: "2" }), force: false, say: () => undefined };
+		const run = project.run({ version: "2" });
 		const { stamp } = await prepareCandidate(run);
 		vi.spyOn(Releases.prototype, "switchTo").mockImplementationOnce(() => {
 			throw new Error("read-only file system");
@@ -91,10 +83,9 @@ describe("publish", () => {
 		const changes = await project.publish({ version: "2", pages: 21 });
 		expect(changes).toMatchObject({ added: ["/events/21"], removed: [] });
 		expect(changes?.changed).toEqual(expect.arrayContaining(["/", "/events", "/events/1", "/cart"]));
-		const output = project.output.join("\n");
+		const output = project.output.splice(0).join("\n");
 		expect(output).toMatch(/Pages: 1 added, \d+ changed, 0 removed/);
 		expect(output).toMatch(/Took: waiting .* build .* compare .* guards .* release .* switch .* tidy/);
-		project.output.length = 0;
 		expect(existsSync(project.served("events/21"))).toBe(true);
 		expect(await project.publish({ version: "2", pages: 20 })).toMatchObject({ removed: ["/events/21"] });
 		expect(existsSync(project.served("events/21"))).toBe(false);
@@ -125,8 +116,7 @@ it("publish reads its settings from .env.production", async () => {
 	const settings = `PUBLISH_DIRECTORY=elsewhere\nPUBLISH_BUILD_COMMAND=\`${fakeBuild({})}\`\n`;
 	writeFileSync(join(project.root, ".env.production"), settings);
 	const { NODE_ENV: _testEnv, ...env } = process.env;
-	const child = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), PUBLISH], { cwd: project.root, env });
-	const [code] = await once(child, "exit");
+	const [code] = await once(spawn(process.execPath, PUBLISH_ARGS, { cwd: project.root, env }), "exit");
 	expect(code).toBe(0);
 	expect(existsSync(join(project.root, "elsewhere", "current", "site", "index.html"))).toBe(true);
 	// The web server runs as another user, who has to list and enter the site's folder.
@@ -144,8 +134,7 @@ describe("publish, for a build that fails the checks", () => {
 		["has broken links", { link: "/no-such-page" }, /lead to nothing: \/no-such-page on .* and \d+ more/],
 		["has no build report", "rm -r .cache/report", /build-report/],
 	])("refuses a build that %s", async (_why, build, reason) => {
-		const command = typeof build === "string" ? build : fakeBuild({ version: "new", ...build });
-		await expect(project.publish({}, { PUBLISH_BUILD_COMMAND: command })).rejects.toThrow(reason);
+		await expect(project.publish(build)).rejects.toThrow(reason);
 		expect(project.servedState()).toEqual({ version: "old", faults: [] });
 		expect(project.releases()).toHaveLength(1);
 	});
@@ -184,7 +173,7 @@ describe.each([
 		["its mark names no process", ""],
 		["its mark contains only the first digits of a process id", "1"],
 		["another process has its process id", JSON.stringify({ pid: process.pid, start: "1" })],
-	])("makes the next publish build without the cache, and without a wait when %s", async (_when, mark) => {
+	])("makes the next publish build without the cache, and without waiting, when %s", async (_when, mark) => {
 		await project.publish();
 		markUnfinished(mark);
 		writeFileSync(join(project.root, "public", "events", "2", "index.html"), "<a href='/'>half a pa");
@@ -211,29 +200,25 @@ describe.each([
 it("publish fails when it can't write the build's mark, but only after the build has ended", async () => {
 	mkdirSync(join(project.root, ".history", "build-unfinished.new"), { recursive: true });
 	const endFile = join(project.root, "ended");
-	const publishing = project.publish({}, { PUBLISH_BUILD_COMMAND: `sleep 0.3; touch "${endFile}"` });
-	await expect(publishing).rejects.toThrow("EISDIR");
+	await expect(project.publish(`sleep 0.3; touch "${endFile}"`)).rejects.toThrow("EISDIR");
 	expect(existsSync(endFile)).toBe(true);
 });
 
 it("publish waits for a build whose publish was killed, even if it emptied the cache, and discards its history", async () => {
-	const [begunFile, releaseFile, log] = ["begun", "released", "log"].map((name) => join(project.root, name));
+	const pathOf = (name: "begun" | "released" | "log") => join(project.root, name);
 	const command = (version: string) =>
 		`mkdir -p .history; echo ${version} > .history/events.jsonl; ${fakeBuild({ version })}; echo "${version} ends" >> log`;
-	await project.publish({}, { PUBLISH_BUILD_COMMAND: command("1") });
+	await project.publish(command("1"));
 	const wait = `touch begun; while [ -e begun ] && [ ! -e released ]; do sleep 0.05; done`;
 	const killedPublish = project.spawnPublish(`sleep 0.3; rm -rf .cache/*; ${wait}; ${command("2")}`);
-	await vi.waitUntil(() => existsSync(begunFile ?? ""), { timeout: 20_000 });
+	await vi.waitUntil(() => existsSync(pathOf("begun")), { timeout: 20_000 });
 	killedPublish.kill("SIGKILL");
 	await once(killedPublish, "exit");
-	const publishing = project.publish(
-		{},
-		{ PUBLISH_BUILD_COMMAND: `echo "3 begins" >> log; ${fakeBuild({ version: "3" })}` },
-	);
+	const publishing = project.publish(`echo "3 begins" >> log; ${fakeBuild({ version: "3" })}`);
 	await waitUntilPublishWaits();
-	writeFileSync(releaseFile ?? "", "");
+	writeFileSync(pathOf("released"), "");
 	await publishing;
-	expect(readFileSync(log ?? "", "utf8")).toBe("1 ends\n2 ends\n3 begins\n");
+	expect(readFileSync(pathOf("log"), "utf8")).toBe("1 ends\n2 ends\n3 begins\n");
 	expect(readFileSync(project.inRelease(project.stamp(), "history.jsonl"), "utf8")).toBe("1\n");
 	expect(project.servedVersion()).toBe("3");
 });
@@ -241,10 +226,10 @@ it("publish waits for a build whose publish was killed, even if it emptied the c
 it("publish builds without the cache after a killed build, unlike after a build that failed by itself", async () => {
 	const coldBuildMessage = "The last build was cut off; building everything anew.";
 	await project.publish();
-	await expect(project.publish({}, { PUBLISH_BUILD_COMMAND: "exit 1" })).rejects.toThrow(CommandFailed);
+	await expect(project.publish("exit 1")).rejects.toThrow(CommandFailed);
 	await project.publish();
 	expect(project.output).not.toContain(coldBuildMessage);
-	await expect(project.publish({}, { PUBLISH_BUILD_COMMAND: "kill -9 $$" })).rejects.toThrow(/SIGKILL/);
+	await expect(project.publish("kill -9 $$")).rejects.toThrow(/SIGKILL/);
 	await project.publish();
 	expect(project.output).toContain(coldBuildMessage);
 	expect(project.faults()).toEqual([]);
@@ -253,7 +238,7 @@ it("publish builds without the cache after a killed build, unlike after a build 
 describe("publish, for the scripts of an earlier build", () => {
 	const oldScript = `_/app-${"a".repeat(10)}.js`;
 
-	it("removes them from the build's folder, and serves them for the configured number of days", async () => {
+	it("removes the scripts from the build's folder, but serves them for the configured number of days", async () => {
 		const days = { PUBLISH_KEEP_ASSETS_DAYS: "7" };
 		await project.publish({ asset: "a" }, days);
 		await project.publish({ asset: "b" }, days);
@@ -268,7 +253,7 @@ describe("publish, for the scripts of an earlier build", () => {
 		expect(project.faults()).toEqual([]);
 	});
 
-	it("keeps serving them if a later build contains them again", async () => {
+	it("keeps serving a script that a later build contains again", async () => {
 		for (const asset of ["a", "b", "a"]) await project.publish({ asset });
 		project.now = new Date("2027-11-21T12:00:00Z");
 		await project.publish({ asset: "a", version: "2" });
@@ -277,8 +262,11 @@ describe("publish, for the scripts of an earlier build", () => {
 });
 
 describe("rollback", () => {
-	it("serves the previous release, or the given one, without a build", async () => {
+	beforeEach(async () => {
 		for (const version of ["1", "2", "3"]) await project.publish({ version });
+	});
+
+	it("serves the previous release, or the given one, without a build", async () => {
 		const [firstStamp = "", secondStamp = ""] = project.releases();
 		expect(await rollback(project.options())).toBe(secondStamp);
 		expect(project.servedVersion()).toBe("2");
@@ -289,7 +277,6 @@ describe("rollback", () => {
 	});
 
 	it("serves the release that was served before, not a later one that was already rolled back", async () => {
-		for (const version of ["1", "2", "3"]) await project.publish({ version });
 		await rollback(project.options());
 		await project.publish({ version: "4" });
 		expect(project.servedState()).toEqual({ version: "4", faults: [] });
@@ -300,10 +287,8 @@ describe("rollback", () => {
 	});
 
 	it("can serve the release that was served before even if it is the oldest kept one", async () => {
-		const keepThree = { PUBLISH_KEEP_RELEASES: "3" };
-		for (const version of ["1", "2", "3"]) await project.publish({ version }, keepThree);
 		await rollback(project.options(), project.releases()[0]);
-		await project.publish({ version: "4" }, keepThree);
+		await project.publish({ version: "4" }, { PUBLISH_KEEP_RELEASES: "3" });
 		expect(project.releases()).toHaveLength(3);
 		await rollback(project.options());
 		expect(project.servedVersion()).toBe("1");
@@ -314,7 +299,6 @@ describe("rollback", () => {
 		["was deleted", (record: string) => writeFileSync(record, "2001")],
 		["is in an unreadable record", (record: string) => mkdirSync(record)],
 	])("serves the newest earlier release when the previously served one %s", async (_when, replaceRecord) => {
-		for (const version of ["1", "2", "3"]) await project.publish({ version });
 		const record = project.inRelease(project.stamp(), "previous");
 		rmSync(record);
 		replaceRecord(record);
@@ -324,10 +308,7 @@ describe("rollback", () => {
 });
 
 describe("concurrent publishes", () => {
-	const noon = new Date("2026-11-22T12:00:00Z");
-	const runOf = (fake: Fake) => ({ ...project.options(fake), force: false, say: () => undefined, now: () => noon });
-	const publishSlowly = (fake: Fake = {}) =>
-		project.publish({}, { PUBLISH_BUILD_COMMAND: `sleep 1; ${fakeBuild(fake)}` });
+	const publishSlowly = (fake: Fake = {}) => project.publish(`sleep 1; ${fakeBuild(fake)}`);
 
 	/** Writes a lock that a process of another machine holds. @returns its file */
 	function writeLockOf(host: string): string {
@@ -347,16 +328,6 @@ describe("concurrent publishes", () => {
 		expect(project.output.join("\n")).toMatch(/waits already and will publish this too/);
 	});
 
-	it("run a forced publish although another one that the guards may refuse is waiting", async () => {
-		await project.publish({ version: "0" });
-		const firstPublish = publishSlowly();
-		const waitingPublish = project.publish({ version: "2", pages: 5 });
-		const forcedPublish = project.publish({ version: "3", pages: 5 }, {}, true);
-		await Promise.allSettled([firstPublish, waitingPublish, forcedPublish]);
-		expect(await forcedPublish).toHaveProperty("stamp");
-		expect(project.faults()).toEqual([]);
-	});
-
 	it("end at once when a forced publish is waiting", async () => {
 		const firstPublish = publishSlowly();
 		const forcedPublish = project.publish({ version: "2" }, {}, true);
@@ -366,27 +337,22 @@ describe("concurrent publishes", () => {
 		expect(project.servedVersion()).toBe("2");
 	});
 
-	it("run although the build of a candidate is waiting", async () => {
+	it("run even if builds of candidates are waiting, and don't keep candidates from being built", async () => {
 		const firstPublish = publishSlowly();
-		const candidate = prepareCandidate(runOf({ version: "2" }));
-		expect(await project.publish({ version: "3" })).toHaveProperty("stamp");
+		const firstCandidate = prepareCandidate(project.run({ version: "2" }));
+		const waitingPublish = project.publish({ version: "3" });
+		const nextCandidate = prepareCandidate(project.run({ version: "4" }));
+		for (const run of [firstPublish, firstCandidate, waitingPublish, nextCandidate])
+			expect(await run).toHaveProperty("stamp");
 		expect(project.servedVersion()).toBe("3");
-		await Promise.all([firstPublish, candidate]);
-	});
-
-	it("don't keep a candidate from being built while one of them is waiting", async () => {
-		const firstPublish = publishSlowly();
-		const waitingPublish = project.publish({ version: "2" });
-		expect(await prepareCandidate(runOf({ version: "3" }))).toHaveProperty("stamp");
-		await Promise.all([firstPublish, waitingPublish]);
 	});
 
 	it("don't keep a candidate from being deleted while one of them is waiting", async () => {
-		await prepareCandidate(runOf({ version: "1" }));
+		await prepareCandidate(project.run({ version: "1" }));
 		const publishes = Promise.allSettled([publishSlowly({ fails: true }), project.publish({ fails: true })]);
 		const runs = new Runs(join(project.root, ".site"));
 		const request = { action: "drop", by: { kind: "terminal", name: "anna" } } as const;
-		const end = await perform(runs, runs.begin(request, noon), request, runOf({}));
+		const end = await perform(runs, runs.begin(request, project.now), request, project.run());
 		expect(end).toEqual({ outcome: "dropped" });
 		expect(new Releases(join(project.root, ".site")).candidate()).toBeUndefined();
 		await publishes;

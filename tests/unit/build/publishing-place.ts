@@ -3,12 +3,14 @@ import { existsSync, readFileSync, readlinkSync, statSync, utimesSync, writeFile
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type PublishOptions, publishOptions } from "../../../src/build/publish/options";
-import { publish } from "../../../src/build/publish/publish";
+import { type PublishRun, publish } from "../../../src/build/publish/publish";
 import { Releases } from "../../../src/build/publish/releases";
 import { verifyRelease } from "../../../src/build/publish/verify";
 
 const FAKE_BUILD = fileURLToPath(new URL("./fake-build.mjs", import.meta.url));
-const PUBLISH = fileURLToPath(new URL("../../../src/build/publish/publish-main.ts", import.meta.url));
+const PUBLISH_SCRIPT = fileURLToPath(new URL("../../../src/build/publish/publish-main.ts", import.meta.url));
+/** Arguments of Node.js that run `npm run publish`. */
+export const PUBLISH_ARGS = ["--import", import.meta.resolve("tsx"), PUBLISH_SCRIPT];
 
 /** Options of fake-build.mjs. */
 export interface Fake {
@@ -31,9 +33,12 @@ export interface Fake {
 	screen?: string;
 	/** Paths of unlisted pages, such as past events. */
 	kept?: string[];
-	/** Adds data, a stylesheet, a picture and links to pages; the version must be a number. */
+	/** Whether pages get data, a stylesheet, a picture and links. The version must be a number then. */
 	whole?: boolean;
 }
+
+/** A build command, or options of the fake build. */
+export type Build = string | Fake;
 
 export function fakeBuild(fake: Fake): string {
 	return `FAKE='${JSON.stringify(fake)}' "${process.execPath}" "${FAKE_BUILD}"`;
@@ -46,18 +51,24 @@ export class PublishingProject {
 
 	constructor(readonly root: string) {}
 
-	options(fake: Fake = {}, env: Record<string, string> = {}): PublishOptions {
-		return publishOptions(this.root, { PUBLISH_BUILD_COMMAND: fakeBuild(fake), ...env });
+	options(build: Build = {}, env: Record<string, string> = {}): PublishOptions {
+		const command = typeof build === "string" ? build : fakeBuild(build);
+		return publishOptions(this.root, { PUBLISH_BUILD_COMMAND: command, ...env });
 	}
 
-	publish(fake: Fake = {}, env: Record<string, string> = {}, force = false) {
+	/** Prepares a publish that begins a minute after the last one. */
+	run(build: Build = {}, env: Record<string, string> = {}, force = false): PublishRun {
 		const now = new Date(this.now.getTime() + 60_000);
 		this.now = now;
-		return publish({ ...this.options(fake, env), force, say: (line) => this.output.push(line), now: () => now });
+		return { ...this.options(build, env), force, say: (line) => this.output.push(line), now: () => now };
+	}
+
+	publish(...args: Parameters<PublishingProject["run"]>) {
+		return publish(this.run(...args));
 	}
 
 	spawnPublish(command: string): ChildProcess {
-		return spawn(process.execPath, ["--import", import.meta.resolve("tsx"), PUBLISH], {
+		return spawn(process.execPath, PUBLISH_ARGS, {
 			cwd: this.root,
 			env: { ...process.env, PUBLISH_BUILD_COMMAND: command },
 			stdio: "ignore",
@@ -72,6 +83,7 @@ export class PublishingProject {
 		return readFileSync(this.served(path), "utf8");
 	}
 
+	/** Changes a served file, but keeps its size and time. */
 	tamperSecretly(path: string): void {
 		const file = this.served(path);
 		const { size, atime, mtime } = statSync(file);

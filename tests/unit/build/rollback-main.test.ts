@@ -12,8 +12,7 @@ it("rollback asks to be repeated when an interrupted upload may have left parts 
 	await import("../../../src/build/publish/rollback-main");
 	await vi.waitFor(() => expect(errors).toHaveBeenCalled());
 	process.exitCode = undefined;
-	expect(errors.mock.lastCall?.[0]).toMatch(
-		/may hold parts of both releases. Run the rollback again .*\n503 Slow down/s,
-	);
+	const [message] = errors.mock.lastCall ?? [];
+	expect(message).toMatch(/may hold parts of both releases. Run the rollback again .*\n503 Slow down/s);
 	errors.mockClear();
 });

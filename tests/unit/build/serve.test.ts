@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { releaseServer } from "../../../src/build/publish/release-server";
 import { Releases } from "../../../src/build/publish/releases";
 import { precompress } from "../../../src/build/serve/precompress";
@@ -13,22 +12,21 @@ import { itMeetsHostRules } from "./host-behaviour";
 import { PublishingProject } from "./publishing-place";
 import { rawGet, startedServer } from "./raw-get";
 import { emptyFolder, folderWith, longPage, MANIFEST, SITE_FILES, writeFiles } from "./small-site";
+import { startedForTest } from "./test-server";
 
 let directory: string;
-let server: Server;
 let base: string;
 
 beforeAll(async () => {
 	directory = await mkdtemp(join(tmpdir(), "storefront-"));
 	await writeFiles(directory, SITE_FILES);
 	await precompress(directory);
-	server = siteServer(directory, MANIFEST);
+	const server = siteServer(directory, MANIFEST);
 	base = await startedServer(server);
-});
-
-afterAll(async () => {
-	server.close();
-	await rm(directory, { recursive: true });
+	return async () => {
+		server.close();
+		await rm(directory, { recursive: true });
+	};
 });
 
 describe("the local server", () => {
@@ -56,18 +54,16 @@ describe("the local server", () => {
 it("releaseServer answers 503 when the current release was deleted, and then serves the next one", async () => {
 	const project = new PublishingProject(await emptyFolder());
 	await project.publish();
-	const releases = releaseServer(new Releases(join(project.root, ".site")));
-	const origin = await startedServer(releases);
+	const origin = await startedForTest(releaseServer(new Releases(join(project.root, ".site"))));
 	await rm(project.inRelease(project.stamp()), { recursive: true });
 	expect((await fetch(origin)).status).toBe(503);
 	await project.publish({ version: "2" });
 	expect((await fetch(origin)).status).toBe(200);
 	expect(project.faults()).toEqual([]);
-	releases.close();
 });
 
-describe("compressed copies", () => {
-	it("are written for large text files only, and decompress to their originals", async () => {
+describe("precompress", () => {
+	it("writes compressed copies of large text files only, which decompress to their originals", async () => {
 		const folder = await folderWith({
 			"a/index.html": longPage("А"),
 			"app.js": "x".repeat(2_000),
@@ -80,7 +76,7 @@ describe("compressed copies", () => {
 		for (const path of ["small.html.br", "picture.avif.gz"]) expect(existsSync(join(folder, path))).toBe(false);
 	});
 
-	it("are rebuilt only for changed files", async () => {
+	it("compresses only files that changed since the last time", async () => {
 		const folder = await folderWith({ "a.html": longPage("А"), "b.html": longPage("Б") });
 		await precompress(folder);
 		const unchangedInode = statSync(join(folder, "a.html.br")).ino;
@@ -92,7 +88,7 @@ describe("compressed copies", () => {
 		expect(await precompress(folder)).toBe(0);
 	});
 
-	it("are deleted when their original is deleted, becomes too small or has a type that isn't compressed", async () => {
+	it("deletes copies whose original was deleted, became too small or has a type that isn't compressed", async () => {
 		const folder = await folderWith({ "a.html": longPage("А"), "b.html": longPage("Б"), "1.ics": longPage("В") });
 		await precompress(folder);
 		rmSync(join(folder, "a.html"));

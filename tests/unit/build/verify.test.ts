@@ -1,11 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { beforeEach, expect, it } from "vitest";
-import { PublishingProject } from "./publishing-place";
+import { PUBLISH_ARGS, PublishingProject } from "./publishing-place";
 import { emptyFolder } from "./small-site";
-
-const PUBLISH = fileURLToPath(new URL("../../../src/build/publish/publish-main.ts", import.meta.url));
 
 let project: PublishingProject;
 
@@ -15,27 +12,24 @@ beforeEach(async () => {
 	await project.publish({ version: "2", asset: "b" });
 });
 
-function verify() {
-	const args = ["--import", import.meta.resolve("tsx"), PUBLISH, "--verify"];
-	const { status, stdout } = spawnSync(process.execPath, args, { cwd: project.root, encoding: "utf8" });
-	return { status, output: stdout };
-}
+const verify = () =>
+	spawnSync(process.execPath, [...PUBLISH_ARGS, "--verify"], { cwd: project.root, encoding: "utf8" });
 
 it("publish --verify reports unchanged releases, and missing, added and changed files with equal size and time", () => {
 	const unchanged = verify();
 	expect(unchanged.status).toBe(0);
-	expect(unchanged.output.match(/all as they were published/g)).toHaveLength(2);
-	expect(unchanged.output).toContain(`${project.stamp()} (served)`);
+	expect(unchanged.stdout.match(/all as they were published/g)).toHaveLength(2);
+	expect(unchanged.stdout).toContain(`${project.stamp()} (served)`);
 	expect(project.releases()).toHaveLength(2);
 	// Both releases share this file.
 	project.tamperSecretly("_/app-aaaaaaaaaa.js");
 	rmSync(project.served("cart/index.html"));
 	writeFileSync(project.served("shell.html"), "");
-	const { status, output } = verify();
+	const { status, stdout } = verify();
 	expect(status).toBe(1);
-	expect(output.match(/app-aaaaaaaaaa\.js was changed/g)).toHaveLength(2);
-	expect(output).toContain("cart/index.html is missing");
-	expect(output).toContain("shell.html doesn't belong to it");
+	expect(stdout.match(/app-aaaaaaaaaa\.js was changed/g)).toHaveLength(2);
+	expect(stdout).toContain("cart/index.html is missing");
+	expect(stdout).toContain("shell.html doesn't belong to it");
 });
 
 it.each([

@@ -11,10 +11,6 @@ class FakeEventSource extends EventTarget {
 		FakeEventSource.opened = this;
 	}
 
-	close(): void {
-		this.readyState = FakeEventSource.CLOSED;
-	}
-
 	/** Ends the connection. If `isFinal`, the browser doesn't reconnect, as after an answer with status 401. */
 	fail(isFinal: boolean): void {
 		this.readyState = isFinal ? FakeEventSource.CLOSED : 0;
@@ -36,6 +32,7 @@ beforeEach(async () => {
 	document.body.innerHTML = '<div id="state" data-key="1"></div>';
 	await import("../../../../src/build/desk/client");
 });
+
 describe("a desk page whose event stream ends", () => {
 	it.each([
 		["reloads when the session has ended, so that the operator can sign in", true, 1],

@@ -1,7 +1,6 @@
-import type { Server } from "node:http";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { afterEach, vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { Desk, type DeskSetup } from "../../../../src/build/desk/desk";
 import { type DeskOptions, deskOptions } from "../../../../src/build/desk/options";
 import { hashPassword } from "../../../../src/build/desk/password";
@@ -9,8 +8,8 @@ import { Preview } from "../../../../src/build/desk/preview";
 import { deskServer } from "../../../../src/build/desk/server";
 import { signatureOf } from "../../../../src/build/desk/webhook";
 import type { Run } from "../../../../src/build/publish/runs";
-import { PublishingProject } from "../publishing-place";
-import { startedServer } from "../raw-get";
+import { type Build, PublishingProject } from "../publishing-place";
+import { startedForTest } from "../test-server";
 
 export const PASSWORD = "correct horse battery";
 export const SECRET = "the content system's webhook secret";
@@ -23,13 +22,7 @@ export async function optionsWith(password = PASSWORD): Promise<DeskOptions> {
 	return deskOptions({ DESK_OPERATORS: `anna:${hash}`, DESK_WEBHOOK_SECRET: SECRET });
 }
 
-const openServers: FastifyInstance[] = [];
-
-afterEach(async () => {
-	await Promise.all(openServers.splice(0).map((server) => server.close()));
-});
-
-/** Signs in to a desk and uses it, without a network. */
+/** Client of a desk that sends requests to its server without a network, as an operator once signed in. */
 export class DeskClient {
 	cookie = "";
 
@@ -39,23 +32,24 @@ export class DeskClient {
 		readonly server: FastifyInstance,
 	) {}
 
-	static async open(root: string, change: Partial<DeskSetup> = {}, command = "exit 1"): Promise<DeskClient> {
+	static async open(root: string, change: Partial<DeskSetup> = {}, build: Build = "exit 1"): Promise<DeskClient> {
+		const publish = new PublishingProject(root).options(build);
 		const desk = new Desk({
 			...(await optionsWith()),
-			publish: new PublishingProject(root).options(),
-			env: { ...process.env, PUBLISH_BUILD_COMMAND: command },
+			publish,
+			env: { ...process.env, PUBLISH_BUILD_COMMAND: publish.buildCommand },
 			siteUrl: "https://shop.example",
 			...change,
 		});
 		const preview = new Preview(desk.state.releases, desk.now);
 		const server = await deskServer(desk, preview);
-		openServers.push(server);
+		onTestFinished(() => server.close());
 		return new DeskClient(desk, preview, server);
 	}
 
-	/** Opens a desk whose publishes run the given build command, and signs in. */
-	static async signedIn(root: string, command: string): Promise<DeskClient> {
-		const client = await DeskClient.open(root, {}, command);
+	/** Opens a desk whose publishes run the given build, and signs in. */
+	static async signedIn(root: string, build: Build): Promise<DeskClient> {
+		const client = await DeskClient.open(root, {}, build);
 		await client.signIn();
 		return client;
 	}
@@ -94,9 +88,15 @@ export class DeskClient {
 		return run;
 	}
 
-	/** Opens the preview as an operator who comes from the desk. The address `entrance` has been used then. */
-	async openPreview(server: Server): Promise<{ origin: string; cookie: string; entrance: string }> {
-		const origin = await startedServer(server);
+	/** Builds a release for the preview. @returns its stamp */
+	async buildCandidate(): Promise<string> {
+		const { end } = await this.submitAndWait("/candidate");
+		return end?.stamp ?? "";
+	}
+
+	/** Opens the preview as an operator. @returns also `entrance`, the single-use address that was opened */
+	async openPreview(): Promise<{ origin: string; cookie: string; entrance: string }> {
+		const origin = await startedForTest(this.preview.server());
 		const { location } = (await this.get("/preview")).headers;
 		const entrance = String(location).replace("http://localhost:9011", origin);
 		const answer = await fetch(entrance, { redirect: "manual" });

@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Fake, fakeBuild, PublishingProject } from "../publishing-place";
+import { type Build, type Fake, fakeBuild, PublishingProject } from "../publishing-place";
 import { emptyFolder } from "../small-site";
 import { DeskClient, deskFolder } from "./desk-place";
 
@@ -14,8 +14,7 @@ beforeEach(async () => {
 	site = new PublishingProject(root);
 });
 
-const deskRunning = (command: string) => DeskClient.signedIn(root, command);
-const deskThatBuilds = (fake: Fake) => deskRunning(fakeBuild(fake));
+const deskThatBuilds = (build: Build) => DeskClient.signedIn(root, build);
 
 /** A build that waits for `release` before it writes the site. */
 function waitingBuild(fake: Fake) {
@@ -28,11 +27,6 @@ function waitingBuild(fake: Fake) {
 
 const waitForBuildStart = (client: DeskClient) =>
 	vi.waitUntil(() => client.desk.runs.all()[0]?.steps.some(({ name }) => name === "build"), { timeout: 20_000 });
-
-async function buildCandidate(client: DeskClient): Promise<string> {
-	await client.submitAndWait("/candidate");
-	return client.desk.state.candidate()?.stamp ?? "";
-}
 
 describe("publishing from the desk", () => {
 	it("builds and serves the site, then shows who published it, its number of pages and the changes", async () => {
@@ -59,16 +53,18 @@ describe("publishing from the desk", () => {
 
 	it("passes no DESK_ variables to the build", async () => {
 		vi.stubEnv("DESK_WEBHOOK_SECRET", "s");
-		const client = await deskRunning("env");
+		const client = await deskThatBuilds("env");
 		vi.unstubAllEnvs();
 		const log = client.desk.logOf((await client.submitAndWait("/publish")).id);
 		expect(log).toContain("PATH=");
 		expect(log).not.toContain("DESK_");
 	});
 
-	it("records the steps of the build that its output mentions", async () => {
+	it("records each step that the output of the build mentions", async () => {
 		const lines = ["success onPreBootstrap - 0.2s", "success Building production JavaScript - 1s"];
-		const client = await deskRunning(`${lines.map((line) => `echo "${line}"; sleep 0.6; `).join("")}${fakeBuild({})}`);
+		const client = await deskThatBuilds(
+			`${lines.map((line) => `echo "${line}"; sleep 0.6; `).join("")}${fakeBuild({})}`,
+		);
 		const run = await client.submitAndWait("/publish");
 		expect(run.steps.map(({ name }) => name).slice(0, 4)).toEqual(["waiting", "build", "scripts", "read"]);
 	});
@@ -81,19 +77,16 @@ describe("publishing from the desk", () => {
 });
 
 describe("a publish that fails", () => {
-	async function deskOfPublishedSite(command: string): Promise<DeskClient> {
-		await site.publish({ version: "old", pages: 20 });
-		return deskRunning(command);
-	}
+	beforeEach(() => site.publish({ version: "old", pages: 20 }));
 
 	it.each([
-		["the guards refuse it", fakeBuild({ version: "new", pages: 5 }), "Проверка не пустила сборку на сайт"],
+		["the checks refuse the build", { version: "new", pages: 5 }, "Проверка не пустила сборку на сайт"],
 		["the API is down", 'echo "GET http://api.example/v1/events → no answer: ECONNREFUSED"; exit 1', "не отвечает"],
 		["the disk is full", "echo 'ENOSPC: no space left on device, write' >&2; exit 1", "На диске не осталось места"],
 		["the build is killed", "kill -9 $$", "не хватило памяти"],
 		["the build breaks", "echo 'TypeError: x'; exit 1", "Сборка закончилась с ошибкой"],
-	])("leaves the site unchanged, and shows the cause and the remedy, when %s", async (_why, command, sentence) => {
-		const client = await deskOfPublishedSite(command);
+	])("leaves the site unchanged, and shows the cause and the remedy, when %s", async (_why, build, sentence) => {
+		const client = await deskThatBuilds(build);
 		await client.submitAndWait("/publish");
 		const { text } = await client.get("/");
 		expect(text).toContain('role="alert"');
@@ -101,8 +94,8 @@ describe("a publish that fails", () => {
 		expect(site.servedState()).toEqual({ version: "old", faults: [] });
 	});
 
-	it("publishes by force after the guards refused, which the action log records", async () => {
-		const client = await deskOfPublishedSite(fakeBuild({ version: "new", pages: 5 }));
+	it("publishes by force after the checks refused a build, and logs this action", async () => {
+		const client = await deskThatBuilds({ version: "new", pages: 5 });
 		await client.submitAndWait("/publish");
 		expect((await client.get("/")).text).toContain("There are 14 pages where there were 29");
 		const run = await client.submitAndWait("/publish", { force: "yes" });
@@ -111,9 +104,9 @@ describe("a publish that fails", () => {
 		expect(client.loggedActions()[0]).toBe("anna force");
 	});
 
-	it("publishes by force while publishes that the guards will refuse are running and waiting", async () => {
+	it("publishes by force while publishes that the checks will refuse are running and waiting", async () => {
 		const build = waitingBuild({ version: "new", pages: 5 });
-		const client = await deskOfPublishedSite(build.command);
+		const client = await deskThatBuilds(build.command);
 		await client.submit("/publish");
 		await waitForBuildStart(client);
 		await client.submit("/publish");
@@ -126,9 +119,9 @@ describe("a publish that fails", () => {
 		expect(site.servedVersion()).toBe("new");
 	});
 
-	it("answers 507 and starts no publish when the action log can't be written", async () => {
+	it("answers 507 and starts nothing while the action log can't be written, then accepts a repeated webhook call", async () => {
 		const client = await deskThatBuilds({ version: "new" });
-		const csrf = await client.token();
+		const [csrf, seconds] = [await client.token(), Math.floor(client.desk.now().getTime() / 1_000)];
 		const log = join(deskFolder(root), "actions.jsonl");
 		rmSync(log);
 		symlinkSync("/dev/full", log);
@@ -136,18 +129,23 @@ describe("a publish that fails", () => {
 		const { status, text } = await client.post("/publish", { csrf });
 		expect(status).toBe(507);
 		expect(text).toContain("На диске не осталось места");
+		expect((await client.callWebhook("{}", { seconds })).status).toBe(507);
 		expect(client.desk.runs.all()).toEqual([]);
+		expect(errors).toHaveBeenCalledTimes(2);
 		errors.mockClear();
+		rmSync(log);
+		expect((await client.callWebhook("{}", { seconds })).status).toBe(202);
+		await client.allRunsEnded();
 	});
 });
 
 describe("a publish whose desk or process ends early", () => {
 	it("continues a publish when the desk stops; a restarted desk shows it as in progress", async () => {
 		const build = waitingBuild({ version: "1" });
-		const firstDesk = await deskRunning(build.command);
+		const firstDesk = await deskThatBuilds(build.command);
 		await firstDesk.submit("/publish");
 		await firstDesk.server.close();
-		const restartedDesk = await deskRunning(build.command);
+		const restartedDesk = await deskThatBuilds(build.command);
 		expect((await restartedDesk.get("/")).text).toContain("Идёт сейчас: Публикация");
 		build.release();
 		const [run] = await restartedDesk.allRunsEnded();
@@ -158,14 +156,13 @@ describe("a publish whose desk or process ends early", () => {
 	it("shows a publish as interrupted when its process was killed, and the next one succeeds", async () => {
 		await site.publish({ version: "old" });
 		const build = waitingBuild({ version: "new" });
-		const client = await deskRunning(build.command);
+		const client = await deskThatBuilds(build.command);
 		await client.submit("/publish");
 		await waitForBuildStart(client);
 		const [run] = client.desk.runs.all();
 		process.kill(-(run?.process?.pid ?? 0), "SIGKILL");
 		await client.allRunsEnded();
-		const { text } = await client.get("/");
-		expect(text).toContain("Работу прервали на середине");
+		expect((await client.get("/")).text).toContain("Работу прервали на середине");
 		expect(site.faults()).toEqual([]);
 		build.release();
 		await client.submitAndWait("/publish");
@@ -213,7 +210,7 @@ describe("the webhook", () => {
 
 	it("runs two publishes for ten calls: one for the first call, and one for all calls during its build", async () => {
 		const build = waitingBuild({ version: "1" });
-		const client = await deskRunning(build.command);
+		const client = await deskThatBuilds(build.command);
 		await client.callWebhook("first");
 		await waitForBuildStart(client);
 		for (let edit = 0; edit < 9; edit++) await client.callWebhook(`edit ${edit}`);
@@ -240,7 +237,7 @@ it("two desks that share a publish directory never mix the files of two publishe
 	expect(site.faults()).toEqual([]);
 });
 
-describe("the desk, for a candidate", () => {
+describe("the desk, for a candidate to become the next release", () => {
 	it("keeps the live site, shows the candidate to operators only, and serves it after a switch", async () => {
 		await site.publish({ version: "old", pages: 20 });
 		const client = await deskThatBuilds({ version: "new", pages: 21 });
@@ -249,8 +246,7 @@ describe("the desk, for a candidate", () => {
 		expect(site.servedVersion()).toBe("old");
 		expect((await client.get("/")).text).toContain("/events/21");
 
-		const preview = client.preview.server();
-		const { origin, entrance, cookie } = await client.openPreview(preview);
+		const { origin, entrance, cookie } = await client.openPreview();
 		expect((await fetch(origin)).status).toBe(403);
 		expect((await fetch(entrance, { redirect: "manual" })).status).toBe(403);
 		const fetchPreview = (path: string) => fetch(origin + path, { headers: { cookie } });
@@ -259,9 +255,8 @@ describe("the desk, for a candidate", () => {
 		expect(await homePage.text()).toContain("version new");
 		expect((await fetchPreview("/events/21")).status).toBe(200);
 		expect((await fetchPreview("/sw.js")).status).toBe(404);
-		preview.close();
 
-		const stamp = client.desk.state.candidate()?.stamp ?? "";
+		const { stamp = "" } = run.end ?? {};
 		await client.submitAndWait("/switch", { stamp });
 		expect(site.stamp()).toBe(stamp);
 		expect(site.servedState()).toEqual({ version: "new", faults: [] });
@@ -288,7 +283,7 @@ describe("the desk, for a candidate", () => {
 	it("refuses a switch to a candidate as stale after another release was served", async () => {
 		const client = await deskThatBuilds({ version: "1" });
 		for (const version of ["a", "b"]) await site.publish({ version });
-		const stamp = await buildCandidate(client);
+		const stamp = await client.buildCandidate();
 		await client.submitAndWait(`/back/${site.releases()[0]}`);
 		expect((await client.get("/")).text).toContain("Соберите эту заново");
 		const run = await client.submitAndWait("/switch", { stamp });
@@ -299,7 +294,7 @@ describe("the desk, for a candidate", () => {
 	it("refuses a switch to a candidate if one of its files was changed since the build", async () => {
 		await site.publish({ version: "old" });
 		const client = await deskThatBuilds({ version: "new" });
-		const stamp = await buildCandidate(client);
+		const stamp = await client.buildCandidate();
 		writeFileSync(site.inRelease(`.candidate-${stamp}`, "site", "index.html"), "<script>steal()</script>");
 		const run = await client.submitAndWait("/switch", { stamp });
 		expect(run.end).toMatchObject({ outcome: "failed", trouble: { kind: "tampered" } });
@@ -309,27 +304,23 @@ describe("the desk, for a candidate", () => {
 });
 
 describe("a rollback from the desk", () => {
-	it("advises to repeat a failed or interrupted rollback rather than to publish", async () => {
+	it.each([
+		["was interrupted", undefined],
+		["failed during the upload", "upload"],
+		["failed on a full disk", "disk"],
+	] as const)("that %s advises the operator to repeat the rollback rather than to publish", async (_how, kind) => {
 		const client = await deskThatBuilds({});
-		const beginRollback = (at: Date) =>
-			client.desk.runs.begin({ action: "rollback", by: { kind: "operator", name: "anna" } }, at);
-		const failedRollbacks = (["upload", "disk"] as const).map((kind) => {
-			const id = beginRollback(new Date());
-			client.desk.runs.end(id, { outcome: "failed", trouble: { kind, detail: "" } });
-			return id;
-		});
-		const interruptedRollback = beginRollback(new Date(0));
-		for (const id of [interruptedRollback, ...failedRollbacks]) {
-			const { text } = await client.get(`/runs/${id}`);
-			expect(text).toMatch(/овторите то же действие/);
-			expect(text).not.toContain("публикуйте");
-		}
+		const id = client.desk.runs.begin({ action: "rollback", by: { kind: "operator", name: "anna" } }, new Date(0));
+		if (kind) client.desk.runs.end(id, { outcome: "failed", trouble: { kind, detail: "" } });
+		const { text } = await client.get(`/runs/${id}`);
+		expect(text).toMatch(/овторите то же действие/);
+		expect(text).not.toContain("публикуйте");
 	});
 
-	async function deskWithTwoReleases(command = fakeBuild({})): Promise<DeskClient> {
+	async function deskWithTwoReleases(build: Build = {}): Promise<DeskClient> {
 		await site.publish({ version: "one", pages: 20, images: ["https://old.example"] });
 		await site.publish({ version: "two", pages: 21 });
-		return deskRunning(command);
+		return deskThatBuilds(build);
 	}
 
 	it("lists changed pages and newly allowed origins, and asks for confirmation, then serves the release", async () => {
@@ -381,8 +372,10 @@ describe("a rollback from the desk", () => {
 });
 
 describe("the report page", () => {
-	const eventEntry = (id: string, fields: object) => ({
-		...{ endpoint: "/v1/events", which: id, title: `Событие ${id}` },
+	const entryOf = (id: string, fields: object) => ({
+		endpoint: "/v1/events",
+		which: id,
+		title: `Событие ${id}`,
 		...fields,
 	});
 
@@ -390,15 +383,14 @@ describe("the report page", () => {
 	async function publishWith(version: string, report: object): Promise<DeskClient> {
 		const file = join(root, `${version}.json`);
 		writeFileSync(file, JSON.stringify(report));
-		mkdirSync(join(root, ".cache", "report"), { recursive: true });
-		const client = await deskRunning(`${fakeBuild({ version })} && cp "${file}" .cache/report/report.json`);
+		const client = await deskThatBuilds(`${fakeBuild({ version })} && cp "${file}" .cache/report/report.json`);
 		await client.submitAndWait("/publish");
 		return client;
 	}
 
 	it("lists new records first, and filters by section, city, date or new records only", async () => {
-		const oldEntry = eventEntry("1", { city: "Москва", date: "2026-11-25", path: "/moskva/events/1" });
-		const newEntry = eventEntry("2", { city: "Казань", date: "2026-12-01" });
+		const oldEntry = entryOf("1", { city: "Москва", date: "2026-11-25", path: "/moskva/events/1" });
+		const newEntry = entryOf("2", { city: "Казань", date: "2026-12-01" });
 		await publishWith("one", { withoutPrice: [oldEntry] });
 		const client = await publishWith("two", { withoutPrice: [oldEntry], withoutAge: [newEntry] });
 		const report = (await client.get("/report")).text;
@@ -418,7 +410,7 @@ describe("the report page", () => {
 	});
 
 	it("explains why a record was left out, in both languages", async () => {
-		const leftOut = [eventEntry("3", { reason: { code: "missing", total: 9, given: 7 } })];
+		const leftOut = [entryOf("3", { reason: { code: "missing", total: 9, given: 7 } })];
 		const client = await publishWith("one", { leftOut });
 		expect((await client.get("/report")).text).toContain("API насчитал 9, а прислал 7");
 		expect((await client.get("/report?lang=en")).text).toContain("The API counted 9 and sent 7");

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { createServer, type IncomingHttpHeaders } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { publish } from "../../../../src/build/publish/publish";
 import { Releases } from "../../../../src/build/publish/releases";
@@ -7,8 +8,8 @@ import { rollback } from "../../../../src/build/publish/rollback";
 import { UploadFailed } from "../../../../src/build/publish/trouble";
 import { Bucket } from "../../../../src/build/s3/bucket";
 import { PublishingProject } from "../publishing-place";
-import { startedServer } from "../raw-get";
 import { emptyFolder } from "../small-site";
+import { startedForTest } from "../test-server";
 
 const ENV = { PUBLISH_TARGET: "s3", PUBLISH_S3_BUCKET: "shop" };
 
@@ -19,19 +20,15 @@ let rejectsUpload: (key: string, text: string) => boolean;
 
 it("Bucket sends each object with its hash, so that the storage rejects a corrupted upload", async () => {
 	for (const name of ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"]) vi.stubEnv(name, "value");
-	let sentHeaders: IncomingHttpHeaders = {};
-	const server = createServer((request, response) => {
-		sentHeaders = request.headers;
-		request.resume().once("end", () => response.end());
-	});
-	const endpoint = await startedServer(server);
+	const server = createServer((request, response) => void request.resume().once("end", () => response.end()));
+	const sentRequest = once(server, "request");
+	const endpoint = await startedForTest(server);
 	const bucket = new Bucket({ bucket: "shop", endpoint, region: "us-east-1", prefix: "" });
 	const content = Buffer.from("<h1>Афиша</h1>");
 	await bucket.put("events", content, { contentType: "text/html; charset=utf-8", cacheControl: "no-store" });
-	expect(sentHeaders["content-md5"]).toBe(createHash("md5").update(content).digest("base64"));
+	const [{ headers }] = (await sentRequest) as [IncomingMessage];
+	expect(headers["content-md5"]).toBe(createHash("md5").update(content).digest("base64"));
 	bucket.close();
-	server.close();
-	server.closeAllConnections();
 	vi.unstubAllEnvs();
 });
 
@@ -48,10 +45,10 @@ describe("publishing to a bucket", () => {
 		vi.spyOn(Bucket.prototype, "remove").mockImplementation(async (keys) => {
 			for (const key of keys) storedObjects.delete(key);
 		});
+		await project.publish({ version: "1" }, ENV);
 	});
 
 	it("reports an interrupted upload when the bucket's state file can't be written", async () => {
-		await project.publish({ version: "1" }, ENV);
 		rejectsUpload = (key, text) => key === "_publish/state.json" && text.includes('"uncertain":[]');
 		await expect(project.publish({ version: "2" }, ENV)).rejects.toThrow(UploadFailed);
 		expect(storedObjects.get("index.html")).toContain("version 2");
@@ -61,7 +58,6 @@ describe("publishing to a bucket", () => {
 	});
 
 	it("reports an interrupted upload when the release was uploaded but can't be made current", async () => {
-		await project.publish({ version: "1" }, ENV);
 		vi.spyOn(Releases.prototype, "switchTo").mockImplementationOnce(() => {
 			throw new Error("ENOSPC: no space left on device");
 		});
@@ -75,10 +71,8 @@ describe("publishing to a bucket", () => {
 		const failOnBucketLine = (line: string) => {
 			if (line.startsWith("Bucket shop:")) throw new Error("ENOSPC: no space left on device");
 		};
-		await project.publish({ version: "1" }, ENV);
 		const firstStamp = project.stamp();
-		const now = () => new Date("2026-11-21T13:00:00Z");
-		await publish({ ...project.options({ version: "2" }, ENV), force: false, say: failOnBucketLine, now });
+		await publish({ ...project.run({ version: "2" }, ENV), say: failOnBucketLine });
 		expect(project.servedVersion()).toBe("2");
 		expect(await rollback(project.options({}, ENV), undefined, failOnBucketLine)).toBe(firstStamp);
 		expect(project.servedVersion()).toBe("1");
