@@ -2,16 +2,12 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { symlink } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { expect, it, vi } from "vitest";
 import { writeWantedCards } from "../../../src/build/cards/wanted";
 import { folderWith } from "./small-site";
 
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
-
-const ARGS = ["--import", TSX, resolve("src/build/gatsby/finish-main.ts")];
+const ARGS = ["--import", import.meta.resolve("tsx"), resolve("src/build/gatsby/finish-main.ts")];
 
 /** Runs the step after Gatsby's build. */
 function finish(cwd: string) {
@@ -52,37 +48,31 @@ it.each([2, 1_001])("finish-main draws %d missing cards, many of them in other p
 	expect(finish(root).stdout).toMatch(new RegExp(`0 share cards drawn in [\\d.]+ s, ${count} kept, 0 removed`));
 });
 
-it.each(["SIGTERM", "SIGKILL"] as const)(
-	"finish-main stops its drawing processes when it is ended by %s",
-	async (signal) => {
-		const root = await folderWithCards(5_000);
-		const drawnNames = () =>
-			existsSync(join(root, "public", "cards")) ? readdirSync(join(root, "public", "cards")) : [];
-		const running = spawn(process.execPath, ARGS, { cwd: root, stdio: "ignore" });
-		await vi.waitUntil(() => drawnNames().length > 2, { timeout: 20_000 });
-		running.kill(signal);
-		await once(running, "exit");
-		const counts = [-1];
-		const hasStopped = () => {
-			counts.push(drawnNames().length);
-			return counts.at(-1) === counts.at(-2);
-		};
-		await vi.waitUntil(hasStopped, { timeout: 5_000, interval: 200 });
-		expect(counts.at(-1)).toBeLessThan(5_000);
-	},
-);
+it.each(["SIGTERM", "SIGKILL"] as const)("finish-main stops its drawing processes on %s", async (signal) => {
+	const root = await folderWithCards(5_000);
+	const drawnNames = () =>
+		existsSync(join(root, "public", "cards")) ? readdirSync(join(root, "public", "cards")) : [];
+	const running = spawn(process.execPath, ARGS, { cwd: root, stdio: "ignore" });
+	await vi.waitUntil(() => drawnNames().length > 2, { timeout: 20_000 });
+	running.kill(signal);
+	await once(running, "exit");
+	const counts = [-1];
+	const hasStopped = () => {
+		counts.push(drawnNames().length);
+		return counts.at(-1) === counts.at(-2);
+	};
+	await vi.waitUntil(hasStopped, { timeout: 5_000, interval: 200 });
+	expect(counts.at(-1)).toBeLessThan(5_000);
+});
 
 it("finish-main names the signal that ended a drawing process", async () => {
 	const root = await folderWithCards(5_000);
 	const running = spawn(process.execPath, ARGS, { cwd: root });
-	let errorOutput = "";
-	running.stderr.on("data", (chunk) => {
-		errorOutput += chunk;
-	});
+	const errors = running.stderr.setEncoding("utf8").toArray();
 	const drawing = await vi.waitUntil(() => drawingProcessOf(running.pid), { timeout: 20_000 });
 	process.kill(drawing, "SIGKILL");
 	expect(await once(running, "close")).toEqual([137, null]);
-	expect(errorOutput).toContain("was ended by SIGKILL");
+	expect((await errors).join("")).toContain("was ended by SIGKILL");
 });
 
 it("finish-main fails when a file can't be compressed", async () => {

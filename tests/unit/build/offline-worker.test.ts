@@ -20,34 +20,30 @@ function ruleOf(url: string, { workboxConfig } = options): string {
 }
 
 describe("the service worker", () => {
-	it("answers hashed files from its cache", () => {
-		for (const path of [
-			"/_/app-0123456789.js",
-			"/_/component---src-screens-home-home-tsx.0123456789.css",
-			"/static/picture-abc.png",
-			"/fonts/golos-text-1.woff2",
-			"/texts/ru.0123456789ab.json",
-			"/halls/7.0123456789ab.json",
-		]) {
-			expect(ruleOf(site + path), path).toBe("CacheFirst");
-		}
+	it.each([
+		"/_/app-0123456789.js",
+		"/_/component---src-screens-home-home-tsx.0123456789.css",
+		"/static/picture-abc.png",
+		"/fonts/golos-text-1.woff2",
+		"/texts/ru.0123456789ab.json",
+		"/halls/7.0123456789ab.json",
+	])("answers a request for the hashed file %s from its cache", (path) => {
+		expect(ruleOf(site + path)).toBe("CacheFirst");
 	});
 
-	it("answers pages from the network, or from its cache after three seconds", () => {
-		for (const path of [
-			"/",
-			"/moskva",
-			"/moskva/events/66000",
-			"/events/search?q=%D1%8F.js",
-			"/order/bill/A-1#s3cret",
-			"/page-data/index/page-data.json",
-			"/page-data/events/search/page-data.json?utm_source=mail",
-			"/page-data/app-data.json",
-			"/data/cities.ru.json",
-			"/chunk-map.json",
-		]) {
-			expect(ruleOf(site + path), path).toBe("NetworkFirst 3 s");
-		}
+	it.each([
+		"/",
+		"/moskva",
+		"/moskva/events/66000",
+		"/events/search?q=%D1%8F.js",
+		"/order/bill/A-1#s3cret",
+		"/page-data/index/page-data.json",
+		"/page-data/events/search/page-data.json?utm_source=mail",
+		"/page-data/app-data.json",
+		"/data/cities.ru.json",
+		"/chunk-map.json",
+	])("answers a request for %s from the network, or after three seconds from its cache", (path) => {
+		expect(ruleOf(site + path)).toBe("NetworkFirst 3 s");
 	});
 
 	it("leaves API calls on any host and files of other hosts to the network", () => {
@@ -85,41 +81,20 @@ describe("the service worker", () => {
 	});
 });
 
-interface Request {
-	url: string;
-	mode: string;
-}
-
-interface Worker {
-	/** Answers a request when the network fails. */
-	answer(request: Request): Promise<string>;
-	/** Activates the worker of a new release. */
-	activate(): Promise<unknown>;
-	/** Sends the worker a message as Gatsby does. */
-	send(message: "clearPathResources"): unknown;
-}
-
-/** Runs the script that the build appends to the worker. @param caches paths in each cache, oldest first */
-async function workerWith(caches: Record<string, string[]>): Promise<Worker> {
-	let onFailure: (failed: { event: { request: Request } }) => Promise<string> = async () => "no handler";
-	let activated: Promise<unknown> = Promise.resolve();
-	let onActivate: (event: { waitUntil(work: Promise<unknown>): void }) => void = () => undefined;
-	const emptyCaches = () => Object.values(caches).map((copies) => copies.splice(0));
+/** Runs a service worker's script. @param caches paths in each cache, oldest first */
+async function runWorker(file: string, caches: Record<string, string[]>) {
+	const listeners = new Map<string, (event: object) => void>();
+	const calls: string[] = [];
+	let catchHandler = async (_failed: object) => "no handler";
 	const context = {
-		MessageAPI: { clearPathResources: emptyCaches },
+		MessageAPI: { clearPathResources: () => Object.values(caches).map((copies) => copies.splice(0)) },
 		offlineShellEnabled: true,
 		URL,
-		workbox: {
-			routing: {
-				setCatchHandler: (handler: typeof onFailure) => {
-					onFailure = handler;
-				},
-			},
-		},
+		workbox: { routing: { setCatchHandler: (handler: typeof catchHandler) => (catchHandler = handler) } },
 		self: {
-			addEventListener: (_name: "activate", listener: typeof onActivate) => {
-				onActivate = listener;
-			},
+			addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+			registration: { unregister: async () => calls.push("unregistered") },
+			skipWaiting: () => calls.push("skipped waiting"),
 		},
 		caches: {
 			match: async (path: string) => (Object.values(caches).flat().includes(path) ? `copy of ${path}` : undefined),
@@ -128,59 +103,61 @@ async function workerWith(caches: Record<string, string[]>): Promise<Worker> {
 				keys: async () => [...(caches[name] ?? [])],
 				delete: async (path: string) => caches[name]?.splice(caches[name].indexOf(path), 1),
 			}),
+			delete: async (name: string) => delete caches[name],
 		},
 		Response: { error: () => "error", redirect: (to: string) => `to ${to}` },
 	};
-	runInNewContext(await readFile(options.appendScript, "utf8"), context);
-	expect(context.offlineShellEnabled).toBe(false);
+	runInNewContext(await readFile(file, "utf8"), context);
 	return {
-		answer: (request) => onFailure({ event: { request } }),
-		activate() {
-			onActivate({
-				waitUntil: (work) => {
-					activated = work;
-				},
-			});
-			return activated;
+		...{ context, calls, listeners },
+		/** Sends the worker an event. @returns what the event waits for */
+		async dispatch(name: "install" | "activate") {
+			let work: unknown;
+			listeners.get(name)?.({ waitUntil: (promise: unknown) => (work = promise) });
+			return work;
 		},
-		send: (message) => context.MessageAPI[message](),
+		/** Answers a request when the network fails. */
+		answer: (path: string, mode: string) => catchHandler({ event: { request: { url: site + path, mode } } }),
 	};
 }
 
-async function answers(cachedPaths: readonly string[], request: Request): Promise<string> {
-	return (await workerWith({ runtime: [...cachedPaths] })).answer(request);
-}
+const runAppendedScript = (caches: Record<string, string[]>) => runWorker(options.appendScript, caches);
 
-const visit = (cachedPaths: readonly string[], path: string) =>
-	answers(cachedPaths, { url: site + path, mode: "navigate" });
+const requestOffline = async (cachedPaths: readonly string[], path: string, mode = "navigate") =>
+	(await runAppendedScript({ runtime: [...cachedPaths] })).answer(path, mode);
 
 describe("the service worker offline", () => {
+	it("never serves the empty page that the offline plugin uses as a shell", async () => {
+		expect((await runAppendedScript({})).context.offlineShellEnabled).toBe(false);
+	});
+
 	it("serves a visited page with any query", async () => {
-		expect(await visit(["/moskva", "/offline"], "/moskva?utm_source=mail")).toBe("copy of /moskva");
+		expect(await requestOffline(["/moskva", "/offline"], "/moskva?utm_source=mail")).toBe("copy of /moskva");
 	});
 
 	it("serves a visited page's data with any query", async () => {
-		const request = { url: `${site}/page-data/moskva/page-data.json?utm_source=mail`, mode: "cors" };
-		const cachedPaths = ["/page-data/moskva/page-data.json"];
-		expect(await answers(cachedPaths, request)).toBe("copy of /page-data/moskva/page-data.json");
-		expect(await answers([], request)).toBe("error");
+		const [path, query] = ["/page-data/moskva/page-data.json", "?utm_source=mail"];
+		expect(await requestOffline([path], path + query, "cors")).toBe(`copy of ${path}`);
+		expect(await requestOffline([], path + query, "cors")).toBe("error");
 	});
 
 	it("serves the cached ticket page to any order, since orders share one document", async () => {
-		expect(await visit(["/order/bill", "/offline"], "/order/bill/A-1")).toBe("copy of /order/bill");
-		expect(await visit(["/ru/order/bill", "/offline"], "/ru/order/bill/A-1#s3cret")).toBe("copy of /ru/order/bill");
-		expect(await visit(["/order", "/offline"], "/order")).toBe("copy of /order");
+		expect(await requestOffline(["/order/bill", "/offline"], "/order/bill/A-1")).toBe("copy of /order/bill");
+		expect(await requestOffline(["/ru/order/bill", "/offline"], "/ru/order/bill/A-1#s3cret")).toBe(
+			"copy of /ru/order/bill",
+		);
+		expect(await requestOffline(["/order", "/offline"], "/order")).toBe("copy of /order");
 	});
 
 	it("redirects to the offline page, with the requested address in the fragment", async () => {
-		expect(await visit(["/offline"], "/events/66000?from=mail")).toBe("to /offline#/events/66000?from=mail");
-		expect(await visit(["/offline"], "/order/bill/A-1#s3cret")).toBe("to /offline#/order/bill/A-1#s3cret");
-		expect(await visit(["/offline", "/en/offline"], "/en/events")).toBe("to /en/offline#/en/events");
+		expect(await requestOffline(["/offline"], "/events/66000?from=mail")).toBe("to /offline#/events/66000?from=mail");
+		expect(await requestOffline(["/offline"], "/order/bill/A-1#s3cret")).toBe("to /offline#/order/bill/A-1#s3cret");
+		expect(await requestOffline(["/offline", "/en/offline"], "/en/events")).toBe("to /en/offline#/en/events");
 	});
 
 	it("fails requests for anything but pages, and pages when there is no offline page", async () => {
-		expect(await answers(["/offline"], { url: `${site}/api/basket`, mode: "cors" })).toBe("error");
-		expect(await visit([], "/events")).toBe("error");
+		expect(await requestOffline(["/offline"], "/api/basket", "cors")).toBe("error");
+		expect(await requestOffline([], "/events")).toBe("error");
 	});
 });
 
@@ -188,63 +165,44 @@ describe("the service worker's caches", () => {
 	it("keep the last 400 visited pages on activation, and all files of the current release", async () => {
 		const pages = Array.from({ length: 405 }, (_, number) => `/events/${number}`);
 		const caches = { "gatsby-plugin-offline-precache": ["/app.js"], "gatsby-plugin-offline-runtime": [...pages] };
-		await (await workerWith(caches)).activate();
+		await (await runAppendedScript(caches)).dispatch("activate");
 		expect(caches["gatsby-plugin-offline-runtime"]).toEqual(pages.slice(5));
 		expect(caches["gatsby-plugin-offline-precache"]).toEqual(["/app.js"]);
 	});
 
 	it("keep their pages when Gatsby asks to clear them", async () => {
-		const worker = await workerWith({ runtime: ["/order/bill"] });
-		worker.send("clearPathResources");
-		const request = { url: `${site}/order/bill/A-1`, mode: "navigate" };
-		expect(await worker.answer(request)).toBe("copy of /order/bill");
+		const worker = await runAppendedScript({ runtime: ["/order/bill"] });
+		worker.context.MessageAPI.clearPathResources();
+		expect(await worker.answer("/order/bill/A-1", "navigate")).toBe("copy of /order/bill");
 	});
 });
 
 describe("the published folder", () => {
 	it("contains no source map, module list or unused library", async () => {
-		const files = [
-			"index.html",
+		const usedFiles = ["app-1.js", "index.html", "workbox-v4.3.1/workbox-core.prod.js", "workbox-v4.3.1/workbox-sw.js"];
+		const unusedFiles = [
 			"webpack.stats.json",
 			"~partytown/partytown.js",
-			"app-1.js",
 			"app-1.js.map",
-			"workbox-v4.3.1/workbox-sw.js",
 			"workbox-v4.3.1/workbox-sw.js.map",
-			"workbox-v4.3.1/workbox-core.prod.js",
 			"workbox-v4.3.1/workbox-core.dev.js",
 			"workbox-v4.3.1/workbox-window.prod.mjs",
 		];
-		const root = await folderWith(Object.fromEntries(files.map((file) => [`public/${file}`, ""])));
+		const texts = [...usedFiles, ...unusedFiles].map((file) => [`public/${file}`, ""]);
+		const root = await folderWith(Object.fromEntries(texts));
 		await tidyPublished(root, true);
-		expect((await readdir(join(root, "public"), { recursive: true })).sort()).toEqual([
-			"app-1.js",
-			"index.html",
-			"workbox-v4.3.1",
-			"workbox-v4.3.1/workbox-core.prod.js",
-			"workbox-v4.3.1/workbox-sw.js",
-		]);
+		const names = await readdir(join(root, "public"), { recursive: true });
+		expect(names.sort()).toEqual([...usedFiles, "workbox-v4.3.1"].sort());
 	});
 
 	it("contains a worker that clears the caches and unregisters itself when offline support is off", async () => {
 		const root = await folderWith({ "public/sw.js": "the earlier worker" });
 		await tidyPublished(root, false);
-		const script = await readFile(join(root, "public/sw.js"), "utf8");
-
-		const cacheNames = new Set(["precache", "runtime"]);
-		const caches = { keys: async () => [...cacheNames], delete: async (name: string) => cacheNames.delete(name) };
-		const handlers = new Map<string, (event: object) => void>();
-		const calls: string[] = [];
-		const registration = { unregister: async () => calls.push("unregistered") };
-		const skipWaiting = () => calls.push("skipped waiting");
-		const addEventListener = (name: string, handler: () => void) => handlers.set(name, handler);
-		runInNewContext(script, { caches, self: { addEventListener, registration, skipWaiting } });
-		let activated: unknown;
-		handlers.get("install")?.({});
-		handlers.get("activate")?.({ waitUntil: (work: unknown) => (activated = work) });
-		await activated;
-		expect(cacheNames).toEqual(new Set());
-		expect(calls).toEqual(["skipped waiting", "unregistered"]);
-		expect([...handlers.keys()]).toEqual(["install", "activate"]);
+		const caches = { precache: [], runtime: [] };
+		const worker = await runWorker(join(root, "public/sw.js"), caches);
+		for (const name of ["install", "activate"] as const) await worker.dispatch(name);
+		expect(caches).toEqual({});
+		expect(worker.calls).toEqual(["skipped waiting", "unregistered"]);
+		expect([...worker.listeners.keys()]).toEqual(["install", "activate"]);
 	});
 });

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { plannedAddresses } from "../../../src/build/plan/page-plan";
 import { cutFrom, type EditorReport, editorReport } from "../../../src/build/report/editor-report";
 import { reportPage } from "../../../src/build/report/report-page";
 import { sanitise } from "../../../src/build/source/sanitise";
 import type { TicketEvent } from "../../../src/domain/event";
+import { Visitor } from "../../contract/sandbox-visitor";
 import { demoSandbox, planOptions, sourceFrom } from "../../fixtures/sandbox-catalogue";
 import type { Sandbox } from "../../sandbox/server/sandbox";
 
@@ -15,15 +16,11 @@ describe("the report for editors", () => {
 
 	beforeAll(async () => {
 		sandbox = await demoSandbox();
+		return () => sandbox.close();
 	}, 60_000);
-	afterAll(() => sandbox.close());
 
 	async function edit(collection: string, id: number, fields: Record<string, unknown>) {
-		const answer = await fetch(`${sandbox.url}/sandbox/records/${collection}/${id}`, {
-			method: "PATCH",
-			headers: { "Content-Type": "application/json" },
-			body: JSON.stringify(fields),
-		});
+		const answer = await new Visitor(sandbox.url).call("PATCH", `/sandbox/records/${collection}/${id}`, fields);
 		expect(answer.status).toBe(200);
 	}
 
@@ -53,7 +50,7 @@ describe("the report for editors", () => {
 		expect(report.leftOut[0]?.found).toMatch(/^id: /);
 	});
 
-	it("is the same for the same data", async () => {
+	it("has the same page and order of endpoints each time, if the data are the same", async () => {
 		const [oneReport, otherReport] = [await reportNow(), await reportNow()];
 		expect(reportPage(oneReport, SITE)).toBe(reportPage(otherReport, SITE));
 		expect(Object.keys(oneReport.read)).toEqual(Object.keys(oneReport.read).toSorted());
