@@ -12,8 +12,9 @@ import { ecommerceEntry, isFirstReport } from "./ecommerce";
 import { type TrackedEvent, tracked } from "./track";
 
 /**
- * Starts the landing's counter (spec §2 and §9), and on pages under /events/ a second one, `eventsAccount`. Neither runs
- * on basket, order and payment pages except to report a purchase, nor while the address holds an order's secret.
+ * Starts the landing's analytics counter (spec §2 and §9). Pages under /events/ are also reported to `eventsAccount`.
+ * No counter runs on basket, order and payment pages except to report a purchase, nor while the address holds an
+ * order's secret.
  */
 export function startMetrika(theme: Theme, eventsAccount: string | undefined): void {
 	const main = Number(theme.ui_metric_id);
@@ -28,7 +29,7 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 	let isPurchaseUnreported = false;
 	let referer: string | undefined;
 
-	/** Returns the accounts that count a page (spec §2). */
+	/** Returns the accounts to which a page is reported (spec §2). */
 	const accountsOf = (url: string) => {
 		const isEvent = eventsAccount !== undefined && new URL(url).pathname.includes(EVENTS_PATH_PART);
 		return isEvent ? [main, Number(eventsAccount)] : [main];
@@ -74,7 +75,7 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 		const isBuying = isBuyingPath(new URL(visit.url).pathname);
 		hideFromCounter(isBuying);
 		if (!isBuying) unreportedVisits.push(visit);
-		// Deferred, because visits are reported from React effects.
+		// Wait until React has run all effects, since visits are reported from one.
 		queueMicrotask(update);
 	});
 	if (!options.ecommerce) return;
@@ -87,7 +88,7 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 /** Options that stop the counter from recording what the buyer does on order pages. */
 const ORDER_PAGE_OPTIONS = { clickmap: false, trackLinks: false, accurateTrackBounce: false, webvisor: false } as const;
 
-/** Marks the page with the counter's class names by which it records no form input, tickets or their links. */
+/** Toggles the class names that stop the counter from recording the page's content, form input, clicks and links. */
 function hideFromCounter(isHidden: boolean): void {
 	const page = document.getElementById("gatsby-focus-wrapper");
 	for (const name of ["ym-hide-content", "ym-disable-keys", "ym-disable-clickmap", "ym-disable-tracklink"]) {

@@ -27,7 +27,7 @@ export function CityDialog({ here, onClose }: { here: string | undefined; onClos
 	const { value: cities, hasFailed } = useAsync(
 		useCallback((signal: AbortSignal) => fetchCities(language, signal), [language]),
 	);
-	// The page of a city that isn't listed any more was removed.
+	// A city that is no longer listed has no page to link to.
 	const isRemoved = remembered && cities && !cities.some(({ slug }) => slug === remembered.slug);
 	useEffect(() => {
 		if (isRemoved) forgetCity();

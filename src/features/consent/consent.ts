@@ -19,11 +19,11 @@ export function readConsent(): Consent | undefined {
 	return stored === "granted" || stored === "refused" ? stored : latestDecision;
 }
 
-/** Starts third-party code once the visitor allows it; in notice mode already before, if a refusal could be stored. */
+/** Starts third-party code once the visitor allows it. In notice mode starts it at once if a refusal can be stored. */
 export function whenAllowed(mode: ConsentMode, ask: AskConsent, start: () => void): void {
 	const consent = readConsent();
 	window.addEventListener("storage", followOtherTabs);
-	// After the refusal, third parties may have stored more until the page was reloaded.
+	// Third-party scripts may have stored data between the refusal and the reload of the page.
 	if (consent === "refused") removeForeignData();
 	const isNoticeEnough = mode === "notice" && consent === undefined && canKeep("local");
 	if (mode === "none" || consent === "granted" || isNoticeEnough) start();

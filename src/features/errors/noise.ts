@@ -1,4 +1,4 @@
-/** Parts of an error report by which noise is recognised (spec §8). */
+/** Parts of an error report that show whether it is worth sending (spec §8). */
 export interface ErrorReport {
 	/** "TypeError: …" of each error in the chain. */
 	texts: readonly string[];

@@ -23,6 +23,7 @@ export async function startOffline({ offlinePath, onNewVersion, workerAtLoad }: 
 	});
 }
 
+/** Offers to reload the page, once, on the first page outside the checkout. */
 function offerOutsideCheckout(offer: (apply: () => void) => void): void {
 	let isOffered = false;
 	visits.follow(() => {

@@ -1,7 +1,7 @@
 import { isOrderPath } from "../integrations/private-address";
 import { knownOrders } from "../order/device-orders";
 
-/** Paths of assets that the worker caches; must agree with the host rules. */
+/** Paths of assets that the worker caches; must match the hosting's cache rules. */
 const CACHED_ASSET = /^\/(?:_|static|texts|halls|fonts|page-data|data)\//;
 
 /** Returns paths of this site's assets that were loaded before the worker ran. */
@@ -20,7 +20,10 @@ export async function keepCopies(paths: readonly string[]): Promise<void> {
 	}
 }
 
-/** Returns documents to cache for an opened page, as internal links fetch none; with data saving only order pages. */
+/**
+ * Returns the documents to cache for an opened page, since links within the site fetch no HTML. In the browser's
+ * data-saving mode, only order pages are cached.
+ */
 export function documentsOf(path: string, isSavingData: boolean): string[] {
 	return isOrderPath(path) || !isSavingData ? [path] : [];
 }

@@ -1,4 +1,4 @@
-/** Returns the address that the offline page replaces, which is its fragment; undefined if that is no path. */
+/** Returns the address that the visitor wanted, from the offline page's fragment; undefined if it isn't a path. */
 export function wantedPage(hash: string): string | undefined {
 	const path = hash.slice(1);
 	return /^\/(?![/\\])/.test(path) ? path : undefined;

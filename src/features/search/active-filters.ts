@@ -1,7 +1,7 @@
 import { type DayRange, daysOf } from "./days";
 import { type Filters, LIST_FILTERS, type ListFilter, tidied } from "./filters";
 
-/** An active filter, as a chip shows it; removing it leaves `without`. */
+/** An active filter, shown as a chip; `without` holds the filters that remain when it is removed. */
 export type ActiveFilter = { key: string; without: Filters } & (
 	| { kind: "q"; text: string }
 	| { kind: ListFilter; id: number }
@@ -10,7 +10,7 @@ export type ActiveFilter = { key: string; without: Filters } & (
 	| { kind: "starCast" }
 );
 
-/** Lists active filters in the order of their parameters in an address. Both ends of a range count as one. */
+/** Lists active filters in the order of their parameters in an address. The two ends of a range are one filter. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
 	const { q, price_gte, price_lte } = filters;
 	const without = (change: Parameters<typeof tidied>[0]) => tidied({ ...filters, ...change });

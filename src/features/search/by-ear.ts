@@ -9,14 +9,15 @@ const MATCHED_BY_EAR = /[\u05d0-\u06ff\u3041-\u30ff\uff66-\uff9f]/;
 const VOWELS = "[аеиоу]*";
 /** Vowels whose letter (و, ו or ウ) can also stand for the consonant "в". */
 const HALF_VOWELS: Readonly<Record<string, string>> = { у: "[аеиоув]*", ウ: "[аеиоув]*" };
-/** Letter pairs for one sound, and the sounds that each consonant can stand for. */
+/** Matches a letter, or a pair of letters for one sound. */
 const SOUND_GROUPS = /дж|тш|тс|зх|./gu;
+/** Pattern of the sounds that each consonant can stand for. */
 const SOUNDS: Readonly<Record<string, string>> = {
 	...{ дж: "(?:дж|[жгчшз])", тш: "(?:тш|ч|ш)", тс: "(?:тс|ц)", зх: "(?:зх|ж)", б: "[бпв]", п: "[пбф]", ф: "[фвп]" },
 	...{ в: "[вфб]", г: "[гжх]", к: "[кхг]", х: "[хгк]", ж: "[жшз]", ш: "[шжс]", ч: "[чш]", ц: "[цчтс]", т: "[тц]" },
 	...{ с: "[сцз]", з: "[зжс]", д: "[дз]", л: "л", р: "р", м: "м", н: "н" },
 };
-/** Kana and the consonants that each can stand for. They have lost their voicing marks (ガ → カ). */
+/** Kana, without voicing marks (ガ is normalised to カ), and the consonants that each can stand for. */
 const KANA_ROWS = [
 	["カキクケコ", "[кгх]"],
 	["サスセソ", "[сз]"],
@@ -40,7 +41,7 @@ export function isMatchedByEar(query: string): boolean {
 
 /** Returns a pattern for skeletons that a typed word may spell; undefined with too few consonants. */
 export function soundPattern(word: string): RegExp | undefined {
-	// A final "х" mostly stands for "a": ة, ه, ה.
+	// A final "х" is a transliterated ة, ه or ה, which mostly stands for the vowel "a".
 	const sounds = word.replace(/(?<=..)х$/, "").match(SOUND_GROUPS) ?? [];
 	const patterns = sounds.map((sound) => SOUNDS[sound] ?? KANA.get(sound) ?? HALF_VOWELS[sound]);
 	const consonants = sounds.filter((sound) => SOUNDS[sound] ?? KANA.get(sound)).length;

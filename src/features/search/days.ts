@@ -15,7 +15,7 @@ const MONTH_DAYS = 30;
 /** Saturday and Sunday (1 Monday … 7 Sunday), the weekend of most countries. */
 const WEEKEND: readonly number[] = [6, 7];
 
-/** Returns the calendar day of a moment in a time zone (IANA name); in the visitor's zone if it is unknown. */
+/** Returns the calendar day of a moment in a time zone (IANA name), by default the visitor's. */
 export function dayIn(zone: string | undefined, moment: Date): string {
 	const timeZone = zone !== undefined && isTimeZone(zone) ? zone : undefined;
 	// Swedish dates are in ISO 8601 format.
@@ -53,7 +53,7 @@ export function shortcutOf(range: DayRange, today: string, weekend = WEEKEND): D
 	});
 }
 
-/** Returns the days the filters allow; undefined for all. Without a first day, `from` is empty. */
+/** Returns the range of days in the filters; undefined without one. `from` is empty without a first day. */
 export function daysOf({ date_gte, date_lte }: Filters): DayRange | undefined {
 	if (date_gte === undefined && date_lte === undefined) return undefined;
 	return { from: date_gte ?? "", to: date_lte ?? date_gte ?? "" };

@@ -3,16 +3,16 @@
  * refer to each other by position, to keep the file small.
  */
 export interface SearchIndexFile {
-	/** A city without a time zone has a row per UTC offset of its events. Without a slug: the zone of events without a city. */
+	/** A city without a time zone has a row per UTC offset of its events. Events without a city use rows without a slug. */
 	cities: readonly CityRow[];
-	/** Here and below, `language` is that of the row's text if it isn't the file's. */
+	/** In this and the next lists, `language` is the language of the row's text if it differs from the file's. */
 	places: readonly PlaceRow[];
 	persons: readonly (readonly [id: number, name: string, language?: string])[];
 	categories: readonly (readonly [id: number, title: string, language?: string])[];
 	shows: readonly ShowRow[];
 }
 
-export type CityRow = readonly [slug: string, name: string, id: number, timeZone: string, also?: string];
+export type CityRow = readonly [slug: string, name: string, id: number, timeZone: string, otherNames?: string];
 /** `city` is a position, or -1 for none. */
 type PlaceRow = readonly [id: number, name: string, city: number, hasPage: 0 | 1, language?: string];
 

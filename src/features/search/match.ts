@@ -14,7 +14,7 @@ const TITLE_PREFIX_BONUS = -16;
 export const ENTITY_KINDS = ["persons", "categories", "places", "cities"] as const;
 export type EntityKind = (typeof ENTITY_KINDS)[number];
 
-/** Scores by row; lower is better, NO_MATCH means none. */
+/** Scores of a query by row of the index; lower is better, NO_MATCH if the row doesn't match. */
 export interface Match {
 	runs: Int16Array;
 	entities: Record<EntityKind, Int16Array>;

@@ -1,7 +1,7 @@
 import type { SearchIndexFile } from "./index-file";
 import { skeleton } from "./skeleton";
 
-/** A show at one venue, the unit of search results. Positions are those of the file's rows. */
+/** A show at one venue, the unit of search results. `show`, `place` and `city` are row positions in the file. */
 export interface ShowRun {
 	show: number;
 	place: number;
@@ -51,7 +51,7 @@ export function prepareIndex(file: SearchIndexFile): PreparedIndex {
 		persons: file.persons.map(([, name]) => numberOf(name)),
 		categories: file.categories.map(([, title]) => numberOf(title)),
 		places: file.places.map(([, name]) => numberOf(name)),
-		cities: file.cities.map(([slug, name, , , also = ""]) => numberOf(`${name} ${OTHER_NAMES[slug] ?? ""} ${also}`)),
+		cities: file.cities.map(([slug, name, , , names = ""]) => numberOf(`${name} ${OTHER_NAMES[slug] ?? ""} ${names}`)),
 	};
 	const runs = file.shows.flatMap(([, , , rows], show) =>
 		rows.map(([place, city, dateCount, ...dates]): ShowRun => ({ show, place, city, dateCount, dates })),

@@ -4,7 +4,7 @@ import type { HallPlan } from "./plan";
 export interface LoneSeats {
 	/** Single free seats that a choice would leave. */
 	lone: number[];
-	/** Chosen seats of one row, and as many seats in that row that leave no single seat. */
+	/** Chosen seats of one row, and as many others there to choose instead, which leave no single seat. */
 	instead?: { chosen: number[]; better: number[] };
 }
 
@@ -23,7 +23,7 @@ export function loneSeats(plan: HallPlan, chosen: ReadonlySet<number>, isFree: (
 	return result;
 }
 
-/** Counts the single free seats that a choice of `block[start]` to `block[end - 1]` leaves beside it. */
+/** Counts the single free seats left beside the chosen seats, `block[start]` to `block[end - 1]`. */
 export function gapsLeftBy(
 	block: readonly number[],
 	start: number,

@@ -8,7 +8,7 @@ import type { HallSale } from "./sale";
 const OTHER_SECTION_COST = 6;
 const OTHER_ROW_COST = 0.5;
 const LIMITED_VIEW_COST = 8;
-/** Cost of a price twice as high, and of one that falls to nothing. */
+/** Cost of a doubled price, and of a price that drops to zero. */
 const DEARER_COST = 40;
 const CHEAPER_COST = 12;
 

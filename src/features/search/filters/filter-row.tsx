@@ -14,7 +14,7 @@ import { ORDERS, orderOf, withOrder } from "./sort-orders";
 const loadDialog = () => import("./filter-dialog").then(({ FilterDialog }) => FilterDialog);
 
 interface Props extends FilterControls, FilterSetting {
-	/** Defined once the visitor uses the search; then the dialogs are preloaded, so that they open offline. */
+	/** Undefined until the visitor uses the search. Then the dialogs are preloaded, so that they open offline. */
 	labels: PillLabels | undefined;
 }
 

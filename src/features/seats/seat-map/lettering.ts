@@ -13,7 +13,7 @@ const MIN_RADIUS_FOR_ROW_NAMES = 5.5;
 const NAME_SIZE = 12;
 const SMALLEST_NAME_SIZE = 8;
 
-/** Offsets to try for a name that would cover a chosen seat, nearest first; in its own widths and heights. */
+/** Offsets to try for a name that would cover a chosen seat, nearest first; in multiples of the name's size. */
 const NAME_OFFSETS = [0, -1, 1, -2, 2, -3, 3]
 	.flatMap((dy) => [0, -0.6, 0.6, -1.2, 1.2, -1.8, 1.8].map((dx) => [dx, dy] as const))
 	.sort((a, b) => Math.hypot(...a) - Math.hypot(...b));

@@ -16,7 +16,7 @@ const MAX_LABEL_STRETCH = 1.2;
 const MARKS = { drawn: "seat-map-drawn", usable: "seat-map-usable" } as const;
 
 /** Draws the map for its size, view and colours, with at most one redraw per frame. */
-export function useCanvas(plan: HallPlan, seen: Omit<Scene, "palette" | "plan">) {
+export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan">) {
 	const painter = useMemo(() => createPainter(plan), [plan]);
 	const surface = useRef<HTMLDivElement>(null);
 	const detail = useRef<HTMLCanvasElement>(null);
@@ -41,10 +41,10 @@ export function useCanvas(plan: HallPlan, seen: Omit<Scene, "palette" | "plan">)
 		const canvases = layers();
 		if (!canvases || !palette || frame.current.width === 0) return;
 		if (isStale.current) {
-			painter.paint(canvases, { ...seen, plan, palette }, view.current, frame.current);
+			painter.paint(canvases, { ...content, plan, palette }, view.current, frame.current);
 			drawnView.current = view.current;
 			isStale.current = false;
-			const mark = seen.sale.indexByTicket.size > 0 ? MARKS.usable : MARKS.drawn;
+			const mark = content.sale.indexByTicket.size > 0 ? MARKS.usable : MARKS.drawn;
 			if (!recordedMarks.current.has(mark)) performance.mark(mark);
 			recordedMarks.current.add(mark);
 		}
@@ -121,21 +121,21 @@ export function useCanvas(plan: HallPlan, seen: Omit<Scene, "palette" | "plan">)
 	}, [layers, plan, draw]);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: redraw whenever what is drawn changes
-	useEffect(() => redraw(true), [redraw, palette, painter, seen.sale, seen.mine, seen.filter, seen.active]);
+	useEffect(() => redraw(true), [redraw, palette, painter, content.sale, content.mine, content.filter, content.active]);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the image of the hall shows these
 	useEffect(() => {
 		let isOver = false;
 		// The plan is shown before its offers, which change every seat.
-		if (seen.sale.indexByTicket.size === 0) return;
+		if (content.sale.indexByTicket.size === 0) return;
 		whenIdle(() => {
 			const canvases = layers();
-			if (!isOver && canvases && palette) painter.prepare(canvases, { ...seen, plan, palette });
+			if (!isOver && canvases && palette) painter.prepare(canvases, { ...content, plan, palette });
 		});
 		return () => {
 			isOver = true;
 		};
-	}, [layers, painter, palette, seen.sale, seen.filter]);
+	}, [layers, painter, palette, content.sale, content.filter]);
 
 	/** Redraws in detail after a movement. */
 	const settle = () => redraw(true);

@@ -20,7 +20,7 @@ interface Props {
 	lines: readonly Ticket[];
 	chosen: readonly Offer[];
 	onGiveBack: (offer: Offer) => void;
-	/** Tickets requested, including those without a line yet. */
+	/** Tickets requested, including those without a basket line yet. */
 	count: number;
 	/** Currency of the offers; an existing basket keeps its own. */
 	currency: string;
@@ -38,7 +38,7 @@ export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStandi
 	const prices = pricesText(t, useMoney(currency), classes);
 	const chosenSeats = chosen.filter(isSeatOffer);
 	const { total, serviceFee } = basketTotals(lines);
-	// Tickets without a line have no price in the basket's currency yet.
+	// Tickets without a basket line have no price in the basket's currency yet.
 	const isPriced = lines.reduce((sum, line) => sum + line.count, 0) >= count;
 	return (
 		<section className={styles["bar"]} aria-label={t("widget.bar.label")}>

@@ -24,7 +24,7 @@ export type Choice = ReturnType<typeof useChoice>;
 export function useChoice(event: EventView, date: DatePrice | undefined, refresh: () => Promise<void>) {
 	const { t } = useTranslation();
 	const { basket, confirmed, status, pending } = useWantedBasket();
-	const [wanted, showWanted] = useWanted();
+	const [requested, showRequested] = useRequestedCounts();
 	const [released, setReleased] = useState<ReadonlySet<OpaqueId>>(new Set());
 	const { addTicket, updateTicket, deleteTicket } = useBasketActions();
 	const [lost, setLost] = useState<Offer>();
@@ -36,25 +36,25 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	const lines = useMemo(() => basket.tickets.filter((line) => ids.has(line.id) && isHeld(line)), [basket.tickets, ids]);
 	/** Tickets held or requested, by id. */
 	const counts = useMemo(() => {
-		const requestedCounts = [...wanted].filter(([id]) => ids.has(id));
+		const requestedCounts = [...requested].filter(([id]) => ids.has(id));
 		const allCounts = new Map([...lines.map(({ id, count }) => [id, count] as const), ...requestedCounts]);
 		return new Map([...allCounts].filter(([, count]) => count > 0));
-	}, [lines, wanted, ids]);
+	}, [lines, requested, ids]);
 	const mine = useMemo(() => new Set(counts.keys()), [counts]);
 	const count = [...counts.values()].reduce((sum, one) => sum + one, 0);
 	/** The date's offers; a seat just removed from the basket counts as available. */
 	const offers = useMemo(() => date?.offers.map((offer) => afterRelease(offer, released)), [date, released]);
 
-	// Offers exclude the buyer's tickets, so keep the basket as it was when they were fetched, to add its tickets to them.
+	// Offers exclude the buyer's tickets. To add these, keep the basket as it was when the offers were fetched.
 	const isLoaded = status === "loaded";
-	// Offers that arrive during a change may exclude its tickets already: use the basket after the change.
+	// Offers fetched during a change of the basket may already reflect it, so then use the basket after the change.
 	const isSettled = pending.length === 0;
-	const [atFetch, setAtFetch] = useState({ date, isLoaded, isSettled, confirmed });
-	if (atFetch.date !== date || atFetch.isLoaded !== isLoaded || (isSettled && !atFetch.isSettled))
-		setAtFetch({ date, isLoaded, isSettled, confirmed });
-	/** Returns the maximum of an offer that the buyer can have: held plus available, within the basket's limits. */
+	const [stateAtFetch, setStateAtFetch] = useState({ date, isLoaded, isSettled, confirmed });
+	if (stateAtFetch.date !== date || stateAtFetch.isLoaded !== isLoaded || (isSettled && !stateAtFetch.isSettled))
+		setStateAtFetch({ date, isLoaded, isSettled, confirmed });
+	/** Returns how many tickets of an offer the buyer can hold: held plus available, within the basket's limits. */
 	const mostOf = (offer: Offer) => {
-		const stock = heldCount(atFetch.confirmed, offer.id) + offerLimit(offer);
+		const stock = heldCount(stateAtFetch.confirmed, offer.id) + offerLimit(offer);
 		return Math.min(stock, limitOf(basket, { id: offer.id, event: { id: date?.eventId ?? event.id } }).most);
 	};
 
@@ -71,7 +71,9 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	const takeAgain = async (offers: readonly Offer[]): Promise<Offer[]> => {
 		if (!date) return [];
 		const problems = await Promise.all(
-			offers.map((offer) => showWanted(offer.id, 1, addTicket(ticketDraft(offer, event, date), 1, date.currencyCode))),
+			offers.map((offer) =>
+				showRequested(offer.id, 1, addTicket(ticketDraft(offer, event, date), 1, date.currencyCode)),
+			),
 		);
 		const firstRefused = offers.findIndex((_, at) => problems[at] !== undefined);
 		const [offer, problem] = [offers[firstRefused], problems[firstRefused]];
@@ -87,7 +89,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	};
 	const giveBack = async (offers: readonly Offer[]) => {
 		if (offers.length === 0) return;
-		const problems = await Promise.all(offers.map(({ id }) => showWanted(id, 0, deleteTicket(id))));
+		const problems = await Promise.all(offers.map(({ id }) => showRequested(id, 0, deleteTicket(id))));
 		const problem = problems.find(Boolean);
 		const freedIds = offers.filter((_, at) => problems[at] === undefined).map(({ id }) => id);
 		setReleased((was) => new Set([...was, ...freedIds]));
@@ -102,7 +104,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 			countBefore === 0
 				? addTicket(ticketDraft(offer, event, date), count, date.currencyCode)
 				: updateTicket(offer.id, count);
-		const problem = await showWanted(offer.id, count, change);
+		const problem = await showRequested(offer.id, count, change);
 		if (problem) report(offer, problem);
 		else void refresh();
 	};
@@ -133,21 +135,21 @@ function afterRelease(offer: Offer, released: ReadonlySet<OpaqueId>): Offer {
 	return released.has(offer.id) && isSeatOffer(offer) ? { ...offer, available: true, availability: "on_sale" } : offer;
 }
 
-/** Holds counts that the server hasn't confirmed. @returns the counts, and a function that shows one during its change */
-function useWanted(): [
+/** Keeps requested counts until the server answers. @returns them, and a function that shows a count during its change */
+function useRequestedCounts(): [
 	ReadonlyMap<OpaqueId, number>,
 	<T>(id: OpaqueId, count: number, change: Promise<T>) => Promise<T>,
 ] {
-	const [wanted, setWanted] = useState<ReadonlyMap<OpaqueId, { count: number }>>(new Map());
+	const [requested, setRequested] = useState<ReadonlyMap<OpaqueId, { count: number }>>(new Map());
 	const show = async <T>(id: OpaqueId, count: number, change: Promise<T>) => {
 		const entry = { count };
-		setWanted((was) => new Map(was).set(id, entry));
+		setRequested((was) => new Map(was).set(id, entry));
 		try {
 			return await change;
 		} finally {
-			setWanted((was) => (was.get(id) === entry ? new Map([...was].filter(([one]) => one !== id)) : was));
+			setRequested((was) => (was.get(id) === entry ? new Map([...was].filter(([one]) => one !== id)) : was));
 		}
 	};
-	const counts = useMemo(() => new Map([...wanted].map(([id, { count }]) => [id, count])), [wanted]);
+	const counts = useMemo(() => new Map([...requested].map(([id, { count }]) => [id, count])), [requested]);
 	return [counts, show];
 }

@@ -10,7 +10,7 @@ import { takeDatesAhead } from "./read-ahead";
 interface DatesState {
 	status: "loading" | "ready" | "failed";
 	dates: readonly DatePrice[];
-	/** When the shown data was last confirmed (ms), set while newer requests fail. */
+	/** When the shown data was last confirmed (ms since 1970); set only while newer requests fail. */
 	staleSince: number | undefined;
 }
 
