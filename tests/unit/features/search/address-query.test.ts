@@ -15,12 +15,13 @@ afterEach(() => {
 });
 
 const address = () => window.location.pathname + window.location.search;
-const receive = (count: number) => vi.waitFor(() => expect(changes).toHaveLength(count));
-const requestChange = async (query: PageQuery) => {
+/** Does something, and waits for the QUERY_CHANGED event that it causes. */
+const withChange = async (act: () => void) => {
 	const countAfter = changes.length + 1;
-	emit("QUERY_CHANGE", query);
-	await receive(countAfter);
+	act();
+	await vi.waitFor(() => expect(changes).toHaveLength(countAfter));
 };
+const requestChange = (query: PageQuery) => withChange(() => emit("QUERY_CHANGE", query));
 
 const listenAsRouter = () => {
 	const router = vi.fn();
@@ -29,8 +30,8 @@ const listenAsRouter = () => {
 	return router;
 };
 
-describe("query synchronisation", () => {
-	it("writes the query to the address and emits QUERY_CHANGED", async () => {
+describe("the synchronisation of filters with the address", () => {
+	it("writes the filters to the address and emits QUERY_CHANGED", async () => {
 		await requestChange({ categories: ["11", "22"] });
 		expect(address()).toBe("/moskva/events/search?categories=11&categories=22");
 		expect(changes).toEqual([{ categories: ["11", "22"] }]);
@@ -40,12 +41,7 @@ describe("query synchronisation", () => {
 		const router = listenAsRouter();
 		await requestChange({ categories: ["11"] });
 		await requestChange({ categories: ["11"], is_star_cast: "1" });
-		window.history.back();
-		await receive(3);
-		window.history.back();
-		await receive(4);
-		window.history.forward();
-		await receive(5);
+		for (const step of [-1, -1, 1]) await withChange(() => window.history.go(step));
 		expect(changes.slice(2)).toEqual([{ categories: ["11"] }, {}, { categories: ["11"] }]);
 		expect(router).not.toHaveBeenCalled();
 	});
@@ -53,12 +49,11 @@ describe("query synchronisation", () => {
 	it("adds one history entry for several changes of the typed text", async () => {
 		for (const q of ["с", "ст", "стендап"]) await requestChange({ q });
 		expect(address()).toBe("/moskva/events/search?q=%D1%81%D1%82%D0%B5%D0%BD%D0%B4%D0%B0%D0%BF");
-		window.history.back();
-		await receive(4);
+		await withChange(() => window.history.back());
 		expect(address()).toBe("/moskva/events/search");
 	});
 
-	it("emits the query of the page's first address, without invalid parameters", async () => {
+	it("emits the valid parameters of the address with which the page was opened", async () => {
 		window.history.replaceState({}, "", "/moskva/events/search?categories=11&halls=x&date_gte=2026-12-01");
 		await broadcastAddressQuery();
 		expect(changes).toEqual([{ categories: ["11"], date_gte: "2026-12-01" }]);

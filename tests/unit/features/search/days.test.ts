@@ -11,7 +11,7 @@ describe("dayIn", () => {
 		["Asia/Vladivostok", "2026-11-21T20:59:00Z", "2026-11-22"],
 		["Asia/Dubai", "2026-12-31T20:00:00Z", "2027-01-01"],
 		["America/New_York", "2026-03-08T04:59:00Z", "2026-03-07"],
-	])("in %s at %s returns %s", (timeZone, moment, day) => {
+	])("returns for the time zone %s at %s the day %s", (timeZone, moment, day) => {
 		expect(dayIn(timeZone, new Date(moment))).toBe(day);
 	});
 });
@@ -57,7 +57,7 @@ describe("shortcutOf", () => {
 });
 
 describe("cityView", () => {
-	it("has the weekend days of the city's country", () => {
+	it("contains the weekend days of the city's country unless they are Saturday and Sunday", () => {
 		expect(cityView(city({ slug: "riyadh", countryCode: "SA" })).weekend).toEqual([5, 6]);
 		expect(cityView(city({ slug: "dubai", countryCode: "AE" }))).not.toHaveProperty("weekend");
 	});

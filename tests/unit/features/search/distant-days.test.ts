@@ -9,8 +9,8 @@ const { t, locale } = russianContext(catalogue());
 const plain = (text: string | undefined) => text?.replace(/\s/g, " ");
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ["Date"] }));
-describe("a day more than nine months away", () => {
-	it("shows the year in the date filter", () => {
+describe("days more than nine months away", () => {
+	it("shows the year of a distant day in the date filter", () => {
 		const text = (from: string, to: string) => plain(rangeText({ from, to }, locale, t));
 		expect(text("2026-11-28", "2026-11-29")).toBe("28–29 ноября");
 		expect(text("2027-11-20", "2027-11-20")).toBe("20 ноября 2027 г.");
@@ -19,7 +19,7 @@ describe("a day more than nine months away", () => {
 		expect(text("2025-11-20", "2025-11-20")).toBe("20 ноября 2025 г.");
 	});
 
-	it("shows the year in a search suggestion", () => {
+	it("shows the year of a distant day in a search suggestion", () => {
 		const event = (startedAt: string) => ({
 			...{ kind: "event" as const, id: 1, title: "Вечер", city: undefined, place: undefined, placeLanguage: undefined },
 			...{ timeZone: "Europe/Moscow", moreDates: 0, morePlaces: 0, startsAt: Date.parse(startedAt) },

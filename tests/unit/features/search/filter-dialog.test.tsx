@@ -16,11 +16,7 @@ function openDialog(kind: FilterKind) {
 	const [options, count, days] = [async () => [{ id: 7, title: "Клуб" }], async () => 1, async () => new Map()];
 	const loadSource = async (): Promise<FilterSource> => ({ options, count, days });
 	const setting = { categories: [], isOfCity: true, timeZone: "Europe/Moscow", weekend: undefined, loadSource };
-	render(
-		<Page>
-			<FilterDialog kind={kind} filters={{}} change={change} onClose={() => undefined} {...setting} />
-		</Page>,
-	);
+	render(<FilterDialog kind={kind} filters={{}} change={change} onClose={vi.fn()} {...setting} />, { wrapper: Page });
 	return change;
 }
 
@@ -34,7 +30,7 @@ describe("FilterDialog", () => {
 		expect(change).toHaveBeenCalledWith({ date_gte: "2026-11-22" });
 	});
 
-	it("keeps the options and the keyboard focus when one is chosen", async () => {
+	it("keeps showing the options, and the keyboard focus, when an option is chosen", async () => {
 		openDialog("places");
 		const clubCheckbox = await screen.findByLabelText("Клуб");
 		await screen.findByRole("button", { name: "Показать 1 событие" });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { LiveSearch } from "../../../../src/screens/events-search/live-search";
 import { newEntry, Page, SEARCH_VIEW } from "./page";
 
@@ -16,18 +16,11 @@ vi.mock("../../../../src/screens/events-search/live-parts", async (load) => {
 	};
 });
 
-afterEach(() => {
-	network.isDown = true;
-});
-
 const open = (query: string) => {
+	network.isDown = true;
 	vi.stubGlobal("fetch", async () => Response.json({ data: [], meta: { page: 1, per_page: 100, total: 0 } }));
 	window.history.replaceState(newEntry(), "", `/moskva/events/search${query}`);
-	render(
-		<Page>
-			<LiveSearch view={SEARCH_VIEW} visit="" />
-		</Page>,
-	);
+	render(<LiveSearch view={SEARCH_VIEW} visit="" />, { wrapper: Page });
 };
 
 describe("a search whose code fails to load", () => {

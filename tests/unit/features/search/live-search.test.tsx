@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -56,6 +56,10 @@ const openAt = (query = "", total = 1) => {
 const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 2, name });
 const link = (name: string) => screen.getByRole("link", { name });
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const applyFilters = async () => {
+	await userEvent.click(await screen.findByRole("button", { name: "Показать 1 событие" }));
+	await heading("Нашлось 1 событие");
+};
 /** Queries of the requests for events. */
 const eventQueries = () =>
 	requestedUrls.filter(({ pathname }) => pathname === "/v1/events").map(({ searchParams }) => searchParams);
@@ -72,7 +76,7 @@ describe("the search page", () => {
 		expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Ближайшие события");
 	});
 
-	it("appends the next page to the list", async () => {
+	it("requests the next page of events without leaving the page", async () => {
 		answers["/v1/events"] = Array.from({ length: 25 }, (_, at) => liveEvent(at + 1, `Событие ${at + 1}`));
 		openAt("", 25);
 		await userEvent.click(link("Показать ещё"));
@@ -84,8 +88,7 @@ describe("the search page", () => {
 		openAt();
 		await userEvent.click(button("Жанры"));
 		await userEvent.click(await screen.findByRole("checkbox", { name: "Рок" }));
-		await userEvent.click(await screen.findByRole("button", { name: "Показать 1 событие" }));
-		await heading("Нашлось 1 событие");
+		await applyFilters();
 		expect(window.location.search).toBe("?categories=22");
 		expect(button("Жанры 1")).toBeTruthy();
 		expect(eventQueries().at(-1)?.get("category_id_in")).toBe("22");
@@ -113,8 +116,7 @@ describe("the search page", () => {
 		const checkboxes = await screen.findAllByRole("checkbox");
 		expect(checkboxes.map((place) => place.closest("label")?.textContent)).toEqual(["Арена", "Клуб"]);
 		await userEvent.click(screen.getByLabelText("Клуб"));
-		await userEvent.click(await screen.findByRole("button", { name: "Показать 1 событие" }));
-		await heading("Нашлось 1 событие");
+		await applyFilters();
 		expect(window.location.search).toBe("?places=7");
 		expect(await screen.findByRole("link", { name: "Убрать фильтр: Клуб" })).toBeTruthy();
 		expect(screen.queryByRole("dialog")).toBeNull();
@@ -127,8 +129,7 @@ describe("the search page", () => {
 		await userEvent.click(dialog.getByRole("checkbox", { name: "Рок" }));
 		await userEvent.click(dialog.getByRole("button", { name: "Завтра" }));
 		await userEvent.click(dialog.getByRole("radio", { name: "Сначала дешёвые" }));
-		await userEvent.click(await dialog.findByRole("button", { name: "Показать 1 событие" }));
-		await heading("Нашлось 1 событие");
+		await applyFilters();
 		expect(window.location.search).toMatch(/^\?categories=22&date_gte=[\d-]+&sort=price$/);
 		expect(button("Фильтры · 2")).toBeTruthy();
 		await userEvent.click(link("Сбросить всё"));
@@ -158,7 +159,7 @@ describe("the search page", () => {
 		openAt("?categories=22");
 		await heading("Поиск не отвечает");
 		answers["/v1/events"] = [];
-		await userEvent.click(screen.getByRole("button", { name: "Попробовать ещё раз" }));
+		await userEvent.click(button("Попробовать ещё раз"));
 		await heading("Ничего не нашлось");
 	});
 
@@ -168,6 +169,15 @@ describe("the search page", () => {
 		await userEvent.click(document.body);
 		await screen.findByText(/на момент публикации/);
 		expect(link("Из сборки")).toBeTruthy();
+	});
+
+	it("keeps a filter that is chosen while the typed text isn't yet applied", async () => {
+		answers["/data/search.ru.json"] = 503;
+		openAt();
+		fireEvent.change(screen.getByRole("searchbox"), { target: { value: "живое" } });
+		fireEvent.click(link("Звёздный состав"));
+		await waitFor(() => expect(new URLSearchParams(window.location.search).get("q")).toBe("живое"));
+		expect(window.location.search).toContain("is_star_cast=1");
 	});
 
 	it("searches while the visitor types, and clears the field when its chip is removed", async () => {

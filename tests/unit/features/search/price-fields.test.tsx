@@ -16,11 +16,7 @@ function Fields() {
 }
 
 const open = () => {
-	render(
-		<Page>
-			<Fields />
-		</Page>,
-	);
+	render(<Fields />, { wrapper: Page });
 	return screen.getByRole<HTMLInputElement>("textbox", { name: "От" });
 };
 

@@ -13,7 +13,6 @@ beforeEach(() => {
 	vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
 	vi.stubGlobal("fetch", async () => Response.json(INDEX));
 	Element.prototype.scrollIntoView = vi.fn();
-	window.history.replaceState({}, "", "/");
 	onClose.mockReset();
 });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../../../src/backend/api-error";
+import type { HttpRequest } from "../../../../src/backend/http-client";
 import type { Filters } from "../../../../src/features/search/filters";
 import { createSearchEngine, type SearchPlace } from "../../../../src/screens/events-search/search-engine";
 import { russianContext } from "../../../fixtures/planning";
@@ -9,26 +10,17 @@ import { INDEX } from "./fixture";
 
 const { t, locale, language } = russianContext(catalogue());
 const everywhere = { t, locale, language, mainLanguage: "ru", city: undefined, cityId: undefined };
-const inMoscow = {
-	...everywhere,
-	city: { slug: "moskva", name: "Москва", nameIn: "в Москве", timeZone: "Europe/Moscow" },
-	cityId: 1,
-};
+const moscow = { slug: "moskva", name: "Москва", nameIn: "в Москве", timeZone: "Europe/Moscow" };
+const inMoscow = { ...everywhere, city: moscow, cityId: 1 };
 const { signal } = new AbortController();
 
 /** Searches the given place once, and adds the ids of the cards. */
-async function search(place: SearchPlace, filters: Filters, currency?: string, fromClient: FakeClient = client) {
-	const page = await createSearchEngine(place, fromClient).search(filters, currency, signal);
+async function search(place: SearchPlace, filters: Filters, currency?: string) {
+	const page = await createSearchEngine(place, client).search(filters, currency, signal);
 	return { ...page, ids: page.cards.map(({ id }) => id) };
 }
 
-interface EventRecord {
-	id: number;
-	event_source_id: number;
-	title: string;
-	[field: string]: unknown;
-}
-const event = (id: number, fields: Record<string, unknown> = {}): EventRecord => ({
+const event = (id: number, fields: object = {}) => ({
 	...{ id, event_source_id: id + 1_000, title: `Событие ${id}`, started_at: "2026-12-01T19:00:00+03:00" },
 	...{ location_id: 1, place_id: 101 },
 	...fields,
@@ -37,77 +29,69 @@ const event = (id: number, fields: Record<string, unknown> = {}): EventRecord =>
 const eventsUpTo = (last: number) => Array.from({ length: last }, (_, at) => event(at + 1));
 
 /** A price of the event with this id, in major units of roubles. */
-const price = (
-	eventId: number,
-	price_min: number,
-	fields: { currency_code?: string | undefined; availability?: string } = {},
-) => ({
+const price = (eventId: number, price_min: number, fields: object = {}) => ({
 	...{ id: eventId + 1_000, price_min, price_max: 9_000, currency_code: "RUB" },
 	...fields,
 });
 
-type FakeClient = ReturnType<typeof fakeClient>;
-let client: FakeClient;
-let events: EventRecord[];
-let prices: ReturnType<typeof price>[];
+type Query = NonNullable<HttpRequest["query"]>;
+let client: ReturnType<typeof fakeClient>;
+let events: object[];
+let prices: object[];
+/** The API's other lists, by path. */
+let records: Record<string, object[]>;
 beforeEach(() => {
-	client = api();
 	events = eventsUpTo(130);
 	prices = [];
+	records = {
+		"/v1/events_locations": [{ id: 1, slug: "moskva", name: "Москва", time_zone: "Europe/Moscow" }],
+		"/v1/events_places": [{ id: 101, title: "Дворец на Яузе", location_id: 1 }],
+		"/v1/events_dates": [{ date: "2026-12-01", events_count: 3 }],
+		"/v1/events_halls": [5, 6].map((id) => ({ id, title: `Зал ${id}`, place_id: id === 5 ? 101 : 9 })),
+	};
+	client = fakeClient(({ path, query = {} }) => {
+		if (path === "/v2/events_prices") return { data: prices };
+		if (path === "/v1/events") return { data: eventsOn(query), meta: { total: events.length } };
+		return { data: records[path], meta: { total: records[path]?.length } };
+	});
 	vi.stubGlobal("fetch", async (path: string) => Response.json(path.includes("/search.") ? INDEX : []));
 });
 
-const RECORDS: Record<string, object[]> = {
-	"/v1/events_locations": [{ id: 1, slug: "moskva", name: "Москва", time_zone: "Europe/Moscow" }],
-	"/v1/events_places": [{ id: 101, title: "Дворец на Яузе", location_id: 1 }],
-	"/v1/events_dates": [{ date: "2026-12-01", events_count: 3 }],
-	"/v1/events_halls": [5, 6].map((id) => ({ id, title: `Зал ${id}`, place_id: id === 5 ? 101 : 9 })),
-};
-
-/** A public API with the test's events and prices, one city and one venue. */
-function api() {
-	return fakeClient(({ path, query = {} }) => {
-		if (path === "/v2/events_prices") return { data: prices };
-		if (path !== "/v1/events") return { data: RECORDS[path], meta: { total: RECORDS[path]?.length } };
-		const [page, size] = [Number(query["page"]), Number(query["per_page"])];
-		return { data: events.slice((page - 1) * size, page * size), meta: { page, per_page: size, total: events.length } };
-	});
-}
+/** The events on the requested page of the API. */
+const eventsOn = ({ page, per_page }: Query, size = Number(per_page)) =>
+	events.slice((Number(page) - 1) * size, Number(page) * size);
 
 /** Queries of the client's requests to an endpoint. */
-const requestsTo = (path: string, { requests } = client) =>
-	requests.filter((request) => request.path === path).map(({ query }) => query ?? {});
-/** Makes a client that answers some requests itself, and passes the others to the current `client`. */
-function clientWith(answer: (request: FakeClient["requests"][number]) => unknown) {
+const requestsTo = (path: string) =>
+	client.requests.filter((request) => request.path === path).map(({ query }) => query ?? {});
+/** Makes the client answer some requests with `answer`, if it isn't undefined, and the others as before. */
+function answerWith(answer: (request: HttpRequest) => unknown) {
 	const others = client;
-	return fakeClient(async (request) => (await answer(request)) ?? others.request(request));
+	client = fakeClient(async (request) => answer(request) ?? others.request(request));
 }
 
-describe("the live search", () => {
-	it("shows the start of a sale only until the sale starts", async () => {
+describe("SearchEngine.search", () => {
+	it("adds the time when ticket sales start to cards only until then", async () => {
 		const saleStarts = new Date(Date.now() + 3_600_000).toISOString();
 		events = [event(1, { sale_starts_at: saleStarts }), event(2, { sale_starts_at: "2020-01-01T10:00:00+03:00" })];
 		const { cards } = await search(everywhere, {});
 		expect(cards.map((card) => card.saleStarts)).toEqual([saleStarts, undefined]);
 	});
 
-	it("uses names in the page's language", async () => {
+	it("shows titles, venues and cities on cards in the page's language", async () => {
 		events = [
 			event(1, { translations: { en: { title: "Opera Night" } } }),
 			event(2, { language: "uk" }),
 			event(3, { location_id: 2, place_id: 102 }),
 		];
-		const palace = { id: 101, title: "Дворец", location_id: 1, translations: { en: { title: "Palace" } } };
-		const moscow = { id: 1, slug: "moskva", name: "Москва" };
 		const yerevan = { id: 2, slug: "erevan", name: "Ереван", translations: { en: { name: "Yerevan City" } } };
-		const answers: Record<string, { data: object[] }> = {
-			"/v1/events_places": { data: [palace] },
-			"/v1/events_locations": { data: [moscow, yerevan] },
-		};
+		records["/v1/events_places"] = [
+			{ id: 101, title: "Дворец", location_id: 1, translations: { en: { title: "Palace" } } },
+		];
+		records["/v1/events_locations"]?.push(yerevan);
 		vi.stubGlobal("fetch", async (path: string) =>
 			Response.json(path.includes("cities.en") ? [{ slug: "moskva", name: "Moscow" }] : []),
 		);
-		client = clientWith(({ path }) => answers[path]);
 		const { cards } = await search({ ...everywhere, language: "en" }, {});
 		expect(cards.map(({ title, language, place, city }) => [title, language, place, city])).toEqual([
 			["Opera Night", undefined, "Palace", "Moscow"],
@@ -160,17 +144,9 @@ describe("the live search", () => {
 	});
 
 	it.each([
-		[
-			"the time of an event without a city in its venue's zone",
-			{ location_id: null, started_at: "2026-12-01T16:00:00Z" },
-			/19:00/,
-		],
-		[
-			"the year of a distant date, as the build does",
-			{ started_at: "2028-11-20T19:00:00+03:00" },
-			/^понедельник, 20 ноября 2028/,
-		],
-	])("shows %s", async (_, fields, expected) => {
+		["its venue's time if it has no city", { location_id: null, started_at: "2026-12-01T16:00:00Z" }, /19:00/],
+		["the year of a distant date", { started_at: "2028-11-20T19:00:00+03:00" }, /^понедельник, 20 ноября 2028/],
+	])("shows on an event's card %s", async (_, fields, expected) => {
 		events = [event(7, fields)];
 		const [card] = (await search(everywhere, {})).cards;
 		expect(`${card?.when?.date} ${card?.when?.time}`).toMatch(expected);
@@ -182,8 +158,7 @@ describe("the live search", () => {
 			event(2, { title: "Рок-опера" }),
 			event(3, { title: "Контрольная для взрослых", location_id: 2, place_id: 102 }),
 		];
-		const page = await search(everywhere, { q: "сорокпут" });
-		expect(page).toMatchObject({ ids: [1, 3], total: 2, next: undefined });
+		expect(await search(everywhere, { q: "сорокпут" })).toMatchObject({ ids: [1, 3], total: 2, next: undefined });
 		expect(requestsTo("/v1/events")[0]).toMatchObject({ place_id_in: [101, 102] });
 	});
 
@@ -209,15 +184,14 @@ describe("the live search", () => {
 	});
 
 	it("requests no events when no show matches the words", async () => {
-		const page = await search(everywhere, { q: "балет на льду" });
-		expect(page).toEqual({ cards: [], ids: [], total: 0, next: undefined });
+		expect(await search(everywhere, { q: "балет на льду" })).toMatchObject({ ids: [], total: 0, next: undefined });
 		expect(client.requests).toEqual([]);
 	});
 
 	it("filters events by live prices across pages", async () => {
 		prices = [price(10, 900), price(120, 900)];
-		const page = await search(inMoscow, { price_lte: 1_000 }, "RUB");
-		expect(page).toMatchObject({ ids: [10, 120], total: 2, next: undefined });
+		const filters = { price_lte: 1_000 };
+		expect(await search(inMoscow, filters, "RUB")).toMatchObject({ ids: [10, 120], total: 2, next: undefined });
 	});
 
 	it("filters by the prices in the event records when the price API returns none", async () => {
@@ -234,11 +208,11 @@ describe("the live search", () => {
 
 	it("fails when no price is known in the currency, instead of finding nothing", async () => {
 		events = [event(1, { price_from: 500, price_to: 900, currency_code: "RUB" })];
-		const failing = clientWith(({ path }) => {
+		answerWith(({ path }) => {
 			if (path === "/v2/events_prices") throw new Error("down");
 		});
-		await expect(search(inMoscow, { price_gte: 100 }, "AED", failing)).rejects.toThrow("down");
-		expect((await search(inMoscow, { sort: "price" }, "AED", failing)).cards).toHaveLength(1);
+		await expect(search(inMoscow, { price_gte: 100 }, "AED")).rejects.toThrow("down");
+		expect((await search(inMoscow, { sort: "price" }, "AED")).cards).toHaveLength(1);
 	});
 
 	it("stops after five pages of the API without matches, and continues when the next page is requested", async () => {
@@ -253,25 +227,23 @@ describe("the live search", () => {
 	});
 
 	describe("with an API that ignores the page number and sends no total", () => {
-		const repeating = () => fakeClient(({ path }) => ({ data: path === "/v1/events" ? events : [] }));
 		beforeEach(() => {
 			events = eventsUpTo(100);
+			client = fakeClient(({ path }) => ({ data: path === "/v1/events" ? events : [] }));
 		});
 
 		it("stops a search by price after the first repeated page", async () => {
-			const page = await search(everywhere, { price_gte: 1_000 }, "RUB", repeating());
-			expect(page).toMatchObject({ cards: [], next: undefined });
+			expect(await search(everywhere, { price_gte: 1_000 }, "RUB")).toMatchObject({ cards: [], next: undefined });
 		});
 
 		it("stops a search without filters after one more page", async () => {
-			const page = await search(everywhere, {}, undefined, repeating());
+			const page = await search(everywhere, {});
 			expect(await page.next?.(signal)).toMatchObject({ next: undefined });
 		});
 
 		it("finds each event once in a search sorted by price", async () => {
-			const repeatingClient = repeating();
-			expect(await search(everywhere, { sort: "price" }, "RUB", repeatingClient)).toMatchObject({ total: 100 });
-			expect(requestsTo("/v1/events", repeatingClient)).toHaveLength(2);
+			expect(await search(everywhere, { sort: "price" }, "RUB")).toMatchObject({ total: 100 });
+			expect(requestsTo("/v1/events")).toHaveLength(2);
 		});
 	});
 
@@ -289,26 +261,15 @@ describe("the live search", () => {
 		expect(requestsTo("/v1/events")).toHaveLength(2);
 	});
 
-	it("sorts all pages of an API that sends no total", async () => {
-		prices = [price(120, 500)];
-		const withoutTotal = clientWith(async (request) => {
-			const answer = (await client.request(request)) as { data: unknown };
-			return request.path === "/v1/events" ? answer.data : answer;
-		});
-		const page = await search(inMoscow, { sort: "price" }, "RUB", withoutTotal);
-		expect(page.ids[0]).toBe(120);
-		expect(page.total).toBe(130);
-	});
-
 	describe("with an API that caps pages at 40 events", () => {
 		/** @param end what the API answers beyond its last page: an empty list, or 404 */
-		const capped = ({ total, end = "empty" }: { total?: number; end?: "empty" | 404 }) =>
-			clientWith(({ path, query }) => {
+		const capPages = ({ total, end = "empty" }: { total?: number; end?: "empty" | 404 }) =>
+			answerWith(({ path, query = {} }) => {
 				if (path !== "/v1/events") return undefined;
-				const start = (Number(query?.["page"]) - 1) * 40;
-				if (end === 404 && start >= events.length)
+				const data = eventsOn(query, 40);
+				if (end === 404 && data.length === 0)
 					throw new ApiError({ kind: "refusal", method: "GET", url: path, status: 404 });
-				return { data: events.slice(start, start + 40), meta: { total } };
+				return { data, meta: { total } };
 			});
 		beforeEach(() => {
 			prices = [price(10, 900), price(120, 899)];
@@ -319,25 +280,26 @@ describe("the live search", () => {
 			["sends no total, and answers 404 beyond the last page", { end: 404 as const }],
 			["sends a total", { total: 130 }],
 		])("finds all matches when the API %s", async (_, options) => {
-			const filtered = await search(inMoscow, { price_lte: 1_000 }, "RUB", capped(options));
+			capPages(options);
+			const filtered = await search(inMoscow, { price_lte: 1_000 }, "RUB");
 			expect(filtered).toMatchObject({ ids: [10, 120], total: 2, next: undefined });
-			const sorted = await search(inMoscow, { sort: "price" }, "RUB", capped(options));
+			const sorted = await search(inMoscow, { sort: "price" }, "RUB");
 			expect(sorted.ids.slice(0, 2)).toEqual([120, 10]);
 			expect(sorted.total).toBe(130);
 		});
 
 		it("fails when the API's first page is missing", async () => {
 			events = [];
+			capPages({ end: 404 });
 			for (const filters of [{ price_lte: 1_000 }, { sort: "price" }] as const)
-				await expect(search(inMoscow, filters, "RUB", capped({ end: 404 }))).rejects.toThrow(ApiError);
+				await expect(search(inMoscow, filters, "RUB")).rejects.toThrow(ApiError);
 		});
 	});
 
 	it("reads the next page after one whose events are all invalid", async () => {
 		events = [...Array.from({ length: 100 }, (_, at) => event(at + 1, { id: -at })), event(101)];
 		prices = [price(101, 900)];
-		const { ids } = await search(inMoscow, { price_lte: 1_000 }, "RUB");
-		expect(ids).toEqual([101]);
+		expect(await search(inMoscow, { price_lte: 1_000 }, "RUB")).toMatchObject({ ids: [101] });
 	});
 
 	it("sorts the matches of words and prices, requesting each price once", async () => {
@@ -356,16 +318,16 @@ describe("the live search", () => {
 	});
 
 	it("shows cards without city and venue names when the requests for cities and venues fail", async () => {
-		const failing = clientWith(({ path }) => {
+		answerWith(({ path }) => {
 			if (path !== "/v1/events") throw new Error("the list is down");
 		});
-		const { cards } = await search(everywhere, {}, undefined, failing);
+		const { cards } = await search(everywhere, {});
 		expect(cards).toHaveLength(24);
 		expect(cards[0]).not.toHaveProperty("place");
 	});
 });
 
-describe("filter options", () => {
+describe("filter options of a SearchEngine", () => {
 	it("fetches filter options once, and adds the city to venues when the search covers several", async () => {
 		const engine = createSearchEngine(everywhere, client);
 		expect(await engine.options("places", {})).toEqual([{ id: 101, title: "Дворец на Яузе", note: "Москва" }]);
@@ -375,10 +337,10 @@ describe("filter options", () => {
 
 	it("refetches filter options after a failure", async () => {
 		let isDown = true;
-		const failing = clientWith(() => {
+		answerWith(() => {
 			if (isDown) throw new Error("down");
 		});
-		const engine = createSearchEngine(inMoscow, failing);
+		const engine = createSearchEngine(inMoscow, client);
 		await expect(engine.options("places", {})).rejects.toThrow("down");
 		isDown = false;
 		expect(await engine.options("places", {})).toHaveLength(1);

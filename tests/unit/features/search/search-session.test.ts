@@ -24,22 +24,14 @@ let searches: RequestedSearch[];
 let session: SearchSession;
 let stop: () => void;
 
-/** A search engine whose searches the test settles. */
-function engine(): SearchEngine {
-	return {
-		search: (filters, currency, signal) =>
-			new Promise((answer, reject) => {
-				searches.push({ filters, currency, signal, answer, fail: () => reject(new Error("down")) });
-			}),
-		options: async () => [],
-		count: async () => undefined,
-		days: async () => new Map(),
-	};
-}
-
-/** Starts the session of a page at the current address. */
+/** Starts the session of a page at the current address, with a search engine whose searches the test settles. */
 function open() {
-	session = new SearchSession(SEARCH_VIEW, async () => engine());
+	const search: SearchEngine["search"] = (filters, currency, signal) =>
+		new Promise((answer, reject) => {
+			searches.push({ filters, currency, signal, answer, fail: () => reject(new Error("down")) });
+		});
+	const engine = { search, options: async () => [], count: async () => undefined, days: async () => new Map() };
+	session = new SearchSession(SEARCH_VIEW, async () => engine);
 	session.setCurrency("RUB");
 	stop = session.start();
 }
@@ -55,9 +47,7 @@ const changeFilters = (filters: Filters) => emit("QUERY_CHANGE", queryOf(filters
 /** Waits until `count` searches have been requested. @returns the last one */
 const waitForSearch = async (count: number) => {
 	await vi.waitFor(() => expect(searches).toHaveLength(count));
-	const lastSearch = searches.at(-1);
-	if (!lastSearch) throw new Error("The session has requested no search");
-	return lastSearch;
+	return searches[count - 1] as RequestedSearch;
 };
 /** Changes the filters, and answers the search for them, the test's first. */
 const findWith = async (filters: Filters, firstPage: CardPage) => {
@@ -146,8 +136,8 @@ describe("a change of filters during a SearchSession", () => {
 	});
 });
 
-describe("a search of a SearchSession", () => {
-	it("depends on the visitor's currency only if there is a price filter, or prices to sort by", async () => {
+describe("the currency of a SearchSession", () => {
+	it("searches in the visitor's currency only when it filters or sorts by price", async () => {
 		changeFilters({ categories: [11] });
 		expect((await waitForSearch(1)).currency).toBeUndefined();
 		session.setCurrency("KZT");

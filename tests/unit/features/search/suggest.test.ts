@@ -22,12 +22,20 @@ describe("suggestions", () => {
 		expect(suggestions(query)).toContain("event: Контрольная для взрослых");
 	});
 
-	it.each(["стендап", "СТЭНДАП", "cnfylfg", "stendap", "standup", "stand-up", "стенд ап", "стенда", "ыефтвгз"])(
-		"suggests stand-up in any spelling: %s",
-		(query) => {
-			expect(suggestions(query)).toEqual(expect.arrayContaining([expect.stringMatching(/Стендап-концерты|Stand Up/)]));
-		},
-	);
+	const SPELLINGS = [
+		"стендап",
+		"СТЭНДАП",
+		"cnfylfg",
+		"stendap",
+		"standup",
+		"stand-up",
+		"стенд ап",
+		"стенда",
+		"ыефтвгз",
+	];
+	it.each(SPELLINGS)("suggests stand-up shows and their genre for the spelling «%s»", (query) => {
+		expect(suggestions(query)).toEqual(expect.arrayContaining([expect.stringMatching(/Стендап-концерты|Stand Up/)]));
+	});
 
 	it("suggests a genre and its shows", () => {
 		expect(suggestions("стендап").toSorted()).toEqual([
@@ -85,7 +93,7 @@ describe("the ranking of suggestions", () => {
 });
 
 describe("suggestions for random input", () => {
-	it("never throws an error", () => {
+	it("never throws an error for random text", () => {
 		fc.assert(fc.property(fc.string({ unit: "grapheme" }), (query) => Array.isArray(suggestions(query))));
 	});
 
