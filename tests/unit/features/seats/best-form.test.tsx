@@ -8,16 +8,12 @@ const onFind = vi.fn();
 /** The form for seats with prices excluding the fee. */
 const form = (...prices: number[]) => {
 	const classes = prices.map((price, index) => ({ index, from: price, to: price, shape: "circle" as const, free: 9 }));
-	return (
-		<RussianPage>
-			<BestForm classes={classes} isNet money={(amount) => `${amount} ₽`} onFind={onFind} resultText="" />
-		</RussianPage>
-	);
+	return <BestForm classes={classes} isNet money={(amount) => `${amount} ₽`} onFind={onFind} resultText="" />;
 };
 
 describe("BestForm", () => {
 	it("clears the price limit when it is no longer among the prices, as after a change of currency", () => {
-		const { rerender } = render(form(500, 250));
+		const { rerender } = render(form(500, 250), { wrapper: RussianPage });
 		const priceSelect = screen.getByLabelText("Цена до");
 		fireEvent.change(priceSelect, { target: { value: "250" } });
 		const findButton = screen.getByRole("button", { name: "Подобрать" });
@@ -30,7 +26,7 @@ describe("BestForm", () => {
 	});
 
 	it("shows the fee in the price limits", () => {
-		render(form(1_000));
+		render(form(1_000), { wrapper: RussianPage });
 		expect(screen.getByRole("option", { name: "1000 ₽ + сбор" })).toBeDefined();
 	});
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bestSeats, type SeatAim, type SeatWish } from "../../../../src/features/seats/best-seats";
+import type { Offer } from "../../../../src/domain/price";
+import { bestSeats, type SeatWish } from "../../../../src/features/seats/best-seats";
 import { loneSeats } from "../../../../src/features/seats/lone-seat";
 import { nearestLike, nearestOffer } from "../../../../src/features/seats/nearest";
 import { neighbour } from "../../../../src/features/seats/neighbour";
@@ -12,28 +13,26 @@ const loneSeatsBeside = (hall: TestHall, mine: ReadonlySet<number>) =>
 	loneSeats(hall.plan, mine, (index) => hall.sale.statuses[index] === "free" && !mine.has(index));
 
 describe("bestSeats", () => {
+	const PRICES = [5_000, 4_000, 3_000, 2_000, 1_000];
 	it.each<[title: string, rows: string, wish: SeatWish, seats: string, isTogether: boolean]>([
 		["adjacent, central seats near the stage", "......./.......", { count: 3 }, "1-3 1-4 1-5", true],
 		["seats without an aisle or a sold seat between them", ".x. ./.. .x/...", { count: 3 }, "3-1 3-2 3-3", true],
 		["close seats when no row has enough", ".x.x/.xxx/xxx.", { count: 3 }, "1-1 1-3 2-1", false],
 		["the buyer's own seats again", "rr..", { count: 4, mine: new Set([0, 1]) }, "1-1 1-2 1-3 1-4", true],
+		["seats within the price limit", "..../..../....", { count: 2, aim: "view", maxTotal: 4_000_000 }, "2-1 2-2", true],
+		["the cheapest seats by the buyer's aim", "../../../../..", { count: 2, aim: "cheaper" }, "5-1 5-2", true],
+		["the nearest seats by the buyer's aim", "../../../../..", { count: 2, aim: "view" }, "1-1 1-2", true],
+		[
+			"neither far nor expensive seats by the buyer's aim",
+			"../../../../..",
+			{ count: 2, aim: "balance" },
+			"3-1 3-2",
+			true,
+		],
 	])("chooses %s", (_, rows, wish, seats, isTogether) => {
-		const { plan, sale } = hallOf(rows.split("/"));
+		const { plan, sale } = hallOf(rows.split("/"), (row) => (wish.aim ? (PRICES[row] ?? 0) : 1_000));
 		const best = bestSeats(plan, sale, wish);
 		expect([seatNames(plan, best?.seats ?? []).join(" "), best?.together]).toEqual([seats, isTogether]);
-	});
-
-	it("keeps the chosen seats within the price limit", () => {
-		const hall = hallOf(["....", "....", "...."], (row) => 3_000 - row * 1_000);
-		const best = bestSeats(hall.plan, hall.sale, { count: 2, aim: "view", maxTotal: 2_000_000 });
-		expect(best && seatNames(hall.plan, best.seats)).toEqual(["2-1", "2-2"]);
-	});
-
-	it("chooses the cheapest seats, the nearest or a compromise, by the buyer's aim", () => {
-		const hall = hallOf(["....", "....", "....", "....", "...."], (row) => 5_000 - row * 1_000);
-		const rowFor = (aim: SeatAim) =>
-			hall.plan.seats[bestSeats(hall.plan, hall.sale, { count: 2, aim })?.seats[0] ?? -1]?.row;
-		expect([rowFor("cheaper"), rowFor("balance"), rowFor("view")]).toEqual(["5", "3", "1"]);
 	});
 
 	it("avoids leaving a lone seat", () => {
@@ -42,10 +41,9 @@ describe("bestSeats", () => {
 		expect(best && loneSeatsBeside(hall, new Set(best.seats)).lone).toEqual([]);
 	});
 
-	it("returns undefined when too few seats are free or within the price limit", () => {
-		const hall = hallOf([".x"]);
-		expect(bestSeats(hall.plan, hall.sale, { count: 2 })).toBeUndefined();
-		expect(bestSeats(hall.plan, hall.sale, { count: 1, maxTotal: 1 })).toBeUndefined();
+	it("returns undefined when too few seats are within the price limit", () => {
+		const { plan, sale } = hallOf([".x"]);
+		expect(bestSeats(plan, sale, { count: 1, maxTotal: 1 })).toBeUndefined();
 	});
 
 	it("chooses free, distinct seats, as many as requested, in random halls", () => {
@@ -67,19 +65,17 @@ describe("bestSeats", () => {
 
 describe("loneSeats", () => {
 	it.each([
-		["a single free seat beside the chosen ones", "......", ["1-2", "1-3"], ["1-1"]],
-		["a single free seat between the chosen ones", ".....x", ["1-1", "1-3"], ["1-2"]],
-		["nothing when every choice would leave a lone seat", "x...x", ["1-2", "1-3"], []],
-		["no free seat that was already single before the choice", ".x....", ["1-3"], []],
-	])("reports %s", (_, row, chosen, lone) => {
+		["a single free seat beside the chosen ones", "......", ["1-2", "1-3"], ["1-1"], ["1-1", "1-2"]],
+		["a single free seat between the chosen ones", ".....x", ["1-1", "1-3"], ["1-2"], ["1-1", "1-2"]],
+		["nothing when every choice would leave a lone seat", "x...x", ["1-2", "1-3"], [], []],
+		["no free seat that was already single before the choice", ".x....", ["1-3"], [], []],
+	])("reports %s, and proposes the most similar choice that leaves no single seat", (_, row, chosen, lone, better) => {
 		const hall = hallOf([row]);
-		expect(seatNames(hall.plan, loneSeatsBeside(hall, indexesOf(hall, ...chosen)).lone)).toEqual(lone);
-	});
-
-	it("proposes the seats that keep most of the chosen ones", () => {
-		const hall = hallOf(["......"]);
-		const { instead } = loneSeatsBeside(hall, indexesOf(hall, "1-2", "1-3"));
-		expect(instead && seatNames(hall.plan, instead.better)).toEqual(["1-1", "1-2"]);
+		const found = loneSeatsBeside(hall, indexesOf(hall, ...chosen));
+		expect([found.lone, found.instead?.better ?? []].map((seats) => seatNames(hall.plan, seats))).toEqual([
+			lone,
+			better,
+		]);
 	});
 
 	it("proposes seats that leave no single seat beside them", () => {
@@ -114,25 +110,21 @@ describe("nearestLike", () => {
 
 describe("nearestOffer", () => {
 	const { offers } = hallOf(["...", "x.."]);
-	const [lost] = offers.slice(3);
+	const [lostOffer] = offers.slice(3);
+	if (!lostOffer) throw new Error("The hall has no fourth seat");
+	/** Changes the free seats in the lost seat's row. */
+	const withLostRow = (fields: Partial<Offer>) =>
+		offers.map((one) => (one.row === "2" && one.available ? { ...one, ...fields } : one));
 
-	it("returns the seat with the next number in the lost seat's row", () => {
-		expect(lost && nearestOffer(offers, lost, new Set())).toMatchObject({ row: "2", seat: "2" });
-	});
-
-	it("prefers a seat in another row to one in another sector", () => {
-		const inOtherSector = offers.map((one) => (one.row === "2" && one.available ? { ...one, sector: "Балкон" } : one));
-		expect(lost && nearestOffer(inOtherSector, lost, new Set())).toMatchObject({ row: "1", seat: "1" });
-	});
-
-	it("prefers a seat with a full view, unless the lost seat's view was limited too", () => {
-		const limited = offers.map((one) => (one.row === "2" ? { ...one, view: "limited" as const } : one));
-		expect(lost && nearestOffer(limited, lost, new Set())).toMatchObject({ row: "1", seat: "1" });
-		expect(lost && nearestOffer(limited, { ...lost, view: "limited" }, new Set())).toMatchObject({ row: "2" });
-	});
-
-	it("returns undefined when no other offer is left", () => {
-		expect(lost && nearestOffer([lost], lost, new Set())).toBeUndefined();
+	it.each<[title: string, offers: readonly Offer[], lost: Partial<Offer>, nearest?: string]>([
+		["the seat with the next number in the lost seat's row", offers, {}, "2-2"],
+		["a seat in another row before one in another sector", withLostRow({ sector: "Балкон" }), {}, "1-1"],
+		["a seat with a full view first", withLostRow({ view: "limited" }), {}, "1-1"],
+		["any view if the lost seat's was limited", withLostRow({ view: "limited" }), { view: "limited" }, "2-2"],
+		["undefined when no other offer is left", [lostOffer], {}],
+	])("returns %s", (_, offersLeft, lost, nearest) => {
+		const found = nearestOffer(offersLeft, { ...lostOffer, ...lost }, new Set());
+		expect(found && `${found.row}-${found.seat}`).toBe(nearest);
 	});
 });
 

@@ -1,19 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, renderHook } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { renderHook } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { useGestures } from "../../../../src/features/seats/seat-map/use-gestures";
-
-afterEach(cleanup);
 
 function mouseOnMap() {
 	const surface = document.createElement("div");
 	surface.hasPointerCapture = () => true;
 	const handlers = { pan: vi.fn(), zoom: vi.fn(() => true), tap: vi.fn(), hover: vi.fn(), settle: vi.fn() };
 	renderHook(() => useGestures({ current: surface }, handlers));
-	const sendMouse = (type: string, x: number) =>
-		surface.dispatchEvent(
-			new PointerEvent(type, { pointerId: 1, pointerType: "mouse", button: 0, clientX: x, clientY: 50 }),
-		);
+	const mouse = { pointerId: 1, pointerType: "mouse", button: 0, clientY: 50 };
+	const sendMouse = (type: string, clientX: number) =>
+		surface.dispatchEvent(new PointerEvent(type, { ...mouse, clientX }));
 	return { sendMouse, handlers };
 }
 

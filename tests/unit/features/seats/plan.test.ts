@@ -7,12 +7,10 @@ import { arena } from "../../../sandbox/data/halls/arena";
 import { theatre } from "../../../sandbox/data/halls/theatre";
 import { hallOf, seatNames } from "./halls";
 
-const asDomainLayout = ({ seats, ...layout }: ReturnType<typeof arena>) => ({
-	...layout,
-	seats: seats.map(({ section_id, ...seat }) => ({ ...seat, sectionId: section_id })),
-});
-
 const planOf = (layout: HallLayout) => hallPlan(packHall(layout));
+/** Makes a plan of a demo hall, whose fields are named as in the API. */
+const planOfDemo = ({ seats, ...layout }: ReturnType<typeof arena>) =>
+	planOf({ ...layout, seats: seats.map(({ section_id, ...seat }) => ({ ...seat, sectionId: section_id })) });
 /** Names of the seats in each block. */
 const blocksOf = (plan: HallPlan) => plan.blocks.map((block) => seatNames(plan, block));
 const planOfSeats = (seats: HallLayout["seats"], size = 200) =>
@@ -37,15 +35,14 @@ describe("hallPlan", () => {
 		expect(planOfSeats([seatAt("a", 0), seatAt("a", 22)]).seats).toHaveLength(1);
 	});
 
-	it("groups seats at the same height if they name no row", () => {
+	it("groups seats at the same height into a block if they name no row", () => {
 		const withoutRow = (id: string, x: number, y: number) => ({ ...seatAt(id, x), row: "", y });
 		const seats = [withoutRow("a1", 0, 0), withoutRow("a2", 22, 0), withoutRow("b1", 0, 22), withoutRow("b2", 22, 22)];
 		expect(blocksOf(planOfSeats(seats)).map(String)).toEqual(["a1,a2", "b1,b2"]);
 	});
 
 	it("splits curved rows into blocks at aisles", () => {
-		const parterre = theatre({ firstRow: 18, parterre: 10, amphitheatre: 0, balcony: 0, boxes: 0 });
-		const plan = planOf(asDomainLayout(parterre));
+		const plan = planOfDemo(theatre({ firstRow: 18, parterre: 10, amphitheatre: 0, balcony: 0, boxes: 0 }));
 		expect(plan.blocks).toHaveLength(30);
 		for (const block of plan.blocks) {
 			const seatNumbers = block.map((index) => Number(plan.seats[index]?.seat));
@@ -54,7 +51,7 @@ describe("hallPlan", () => {
 	});
 
 	it("assigns each of 10,000 seats to a block", () => {
-		const plan = planOf(asDomainLayout(arena()));
+		const plan = planOfDemo(arena());
 		expect(plan.seats).toHaveLength(10_000);
 		expect(plan.seats.every(({ block }) => block >= 0)).toBe(true);
 		expect(plan.pitch).toBeCloseTo(22, 0);

@@ -11,7 +11,7 @@ describe("hallSale", () => {
 		expect(hallSale(plan, offers.slice(0, 3)).statuses).toEqual(["free", "sold", "reserved", "none"]);
 	});
 
-	it("returns offers of seats that the layout lacks separately, for the list", () => {
+	it("returns offers of seats that the hall's layout lacks as unplaced, to show them in a list", () => {
 		const { plan } = hallOf(["."]);
 		const unplaced = offer(9, { seatId: "elsewhere", row: "7", seat: "7" });
 		expect(hallSale(plan, [unplaced]).unplaced).toEqual([unplaced]);
@@ -26,8 +26,8 @@ describe("hallSale", () => {
 	});
 });
 
-describe("price classes", () => {
-	it("are sorted by price with the fee, highest first, and have different shapes", () => {
+describe("price classes of a HallSale", () => {
+	it("sorts price classes by price with the fee, highest first, each with its own shape", () => {
 		const { sale } = hallOf([".", "."], (row) => [3_000, 1_500][row] ?? 0);
 		expect(sale.classes.map(({ to, shape }) => [to, shape])).toEqual([
 			[3_000_000, "circle"],

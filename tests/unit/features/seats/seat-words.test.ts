@@ -1,17 +1,15 @@
 import { describe, expect, it } from "vitest";
 import arabicCommas from "../../../../locales/ar/common.json";
 import arabic from "../../../../locales/ar/forms.json";
-import commas from "../../../../locales/ru/common.json";
-import russian from "../../../../locales/ru/forms.json";
 import { seatName, seatNames } from "../../../../src/features/seats/offers/seat-words";
 import { createTranslator } from "../../../../src/i18n/instance";
+import { russian } from "../../../fixtures/russian-page";
 
-const translator = (common: object, forms: object) => createTranslator("ru", { common, forms }).t;
+const { t } = russian;
 const seat = (row: string, number: string) => ({ sector: "Партер", row, seat: number });
 
-describe("seatName and seatNames", () => {
+describe("names of seats", () => {
 	it("names sector and row once for seats in one row", () => {
-		const t = translator(commas, russian);
 		expect(seatNames(t, [seat("5", "12"), seat("5", "13"), seat("6", "1")])).toBe(
 			"Партер, ряд 5, места 12, 13; Партер, ряд 6, место 1",
 		);
@@ -19,15 +17,14 @@ describe("seatName and seatNames", () => {
 	});
 
 	it("omits a row or number that a seat doesn't have", () => {
-		const t = translator(commas, russian);
 		expect(seatName(t, { sector: "Ложа", row: "", seat: "3" })).toBe("Ложа, место 3");
-		expect(seatName(t, { row: "", seat: "" })).toBe(russian.widget.category.ticket);
+		expect(seatName(t, { row: "", seat: "" })).toBe("Билет");
 		expect(seatNames(t, [seat("", "1"), seat("", "2")])).toBe("Партер, места 1, 2");
 	});
 
 	it("joins seats with the language's comma", () => {
-		const t = translator(arabicCommas, arabic);
+		const inArabic = createTranslator("ru", { common: arabicCommas, forms: arabic }).t;
 		// Each joined pair begins with a right-to-left mark.
-		expect(seatName(t, seat("5", "12"))).toBe("\u200f\u200fПартер، الصف 5، المقعد 12");
+		expect(seatName(inArabic, seat("5", "12"))).toBe("\u200f\u200fПартер، الصف 5، المقعد 12");
 	});
 });

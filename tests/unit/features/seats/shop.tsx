@@ -11,6 +11,7 @@ import { eventView } from "../../../fixtures/event-view";
 import { RussianPage } from "../../../fixtures/russian-page";
 import { shopTheme } from "../../../fixtures/shop-theme";
 import type { FakeBasket } from "../basket/fake-basket";
+import { offer } from "./halls";
 
 interface ShopProps {
 	server: FakeBasket;
@@ -57,25 +58,14 @@ export const show = eventView({
 
 /** An offer of a seat for 1,000 roubles and a fee of 100, like the tickets of `FakeBasket`. */
 export function seatOffer(id: number, row: number, seat: number, fields: Partial<Offer> = {}): Offer {
-	return {
-		id,
-		price: 1_000_000,
-		extra: { serviceFee: 100_000 },
-		sector: "Партер",
-		row: String(row),
-		seat: String(seat),
-		seatId: `p-${row}-${seat}`,
-		available: true,
-		availability: "on_sale",
-		accessible: false,
-		...fields,
-	};
+	const place = { row: String(row), seat: String(seat), seatId: `p-${row}-${seat}` };
+	return offer(id, { extra: { serviceFee: 100_000 }, ...place, ...fields });
 }
 
 export const soldSeat = (id: number, row: number, seat: number, fields: Partial<Offer> = {}) =>
 	seatOffer(id, row, seat, { available: false, availability: "sold_out", ...fields });
 
-/** An offer of three general admission tickets. */
+/** An offer of three general admission tickets for the dance floor. */
 export function danceFloor(fields: Partial<Offer> = {}): Offer {
 	const noSeat = { sector: undefined, row: undefined, seat: undefined, seatId: undefined };
 	return seatOffer(14, 0, 0, { ...noSeat, title: "Танцпол", maxCount: 3, ...fields });

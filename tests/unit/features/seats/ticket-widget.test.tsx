@@ -190,7 +190,7 @@ describe("the ticket widget with a hall's plan", () => {
 	});
 });
 
-describe("the ticket widget's marks of seats", () => {
+describe("the ticket widget's marks of limited views and wheelchair places", () => {
 	it("lists seats without row and number as tickets", async () => {
 		open(dateOf([seatOffer(1, 0, 0, { row: undefined, seat: undefined, view: "limited" })]));
 		expect((await findButton(/^Партер, 1.100.₽, свободно/)).textContent).toBe("Билет");

@@ -15,16 +15,10 @@ const date = dateOf([seatOffer(11, 1, 1)], { startedAt: "2099-12-01T19:00:00+03:
 let scrollIntoView: () => void;
 beforeEach(() => {
 	api.getDatesPrices.mockReset().mockResolvedValue([date]);
-	vi.stubGlobal(
-		"IntersectionObserver",
-		class {
-			observe = vi.fn();
-			disconnect = vi.fn();
-			constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-				scrollIntoView = () => callback([{ isIntersecting: true }]);
-			}
-		},
-	);
+	vi.stubGlobal("IntersectionObserver", function FakeObserver(callback: (entries: object[]) => void) {
+		scrollIntoView = () => callback([{ isIntersecting: true }]);
+		return { observe: vi.fn(), disconnect: vi.fn() };
+	});
 });
 
 const open = () =>
