@@ -19,7 +19,7 @@ describe("analytics counter options", () => {
 	it.each([
 		[true, { webvisor: true, ecommerce: "dataLayer" }],
 		[false, { webvisor: false }],
-	])("enables session recording and e-commerce reports only if the theme does: %s", (isOn, options) => {
+	])("enables session recording and e-commerce reports only if the landing's theme does: %s", (isOn, options) => {
 		const always = { clickmap: true, trackLinks: true, accurateTrackBounce: true, defer: true };
 		const theme = { ui_metric_webvisor: isOn, ui_metric_ecommerce: isOn };
 		expect(counterOptions(theme)).toEqual({ ...always, ...options });
@@ -64,18 +64,14 @@ describe("basketChanges", () => {
 			event.kind === "add" || event.kind === "remove" ? `${event.kind} ${event.ticket.id}×${event.count}` : event.kind,
 		);
 	const ADDITION: BasketOperation = { key: 1, kind: "add", ticket: ticket(2), count: 3 };
+	const UPDATE: BasketOperation = { key: 1, kind: "update", ticketId: 1, count: 1 };
 
 	it.each<[string, BasketState, BasketState, string[]]>([
 		["an addition", state({ 1: 1 }, [ADDITION]), state({ 1: 1, 2: 2 }), ["add 2×2"]],
-		[
-			"an update",
-			state({ 1: 4 }, [{ key: 1, kind: "update", ticketId: 1, count: 1 }]),
-			state({ 1: 1 }),
-			["remove 1×3"],
-		],
+		["an update", state({ 1: 4 }, [UPDATE]), state({ 1: 1 }), ["remove 1×3"]],
 		["a clearing", state({ 1: 2, 2: 1 }, [{ key: 1, kind: "clear" }]), state({}), ["remove 1×2", "remove 2×1"]],
 		["a deletion", state({ 1: 2 }, [{ key: 1, kind: "delete", ticketId: 1 }]), state({}), ["remove 1×2"]],
-	])("reports the counts that the server confirmed after %s", (_, before, after, reported) => {
+	])("returns the counts of tickets that the server confirmed after %s", (_, before, after, reported) => {
 		expect(changes(before, after)).toEqual(reported);
 	});
 
@@ -85,7 +81,7 @@ describe("basketChanges", () => {
 		["the first fetch", state({}, [{ key: 1, kind: "reload" }]), state({ 1: 2 })],
 		["another tab, expiry or purchase", state({ 1: 2 }), state({})],
 		["an extended hold", state({ 1: 2 }, [{ key: 1, kind: "extend" }]), state({ 1: 2 })],
-	])("reports no change after %s", (_, before, after) => {
+	])("returns no change after %s", (_, before, after) => {
 		expect(changes(before, after)).toEqual([]);
 	});
 });

@@ -10,18 +10,16 @@ beforeEach(() => {
 });
 
 describe("whenFirstUsed", () => {
-	it.each(["pointerdown", "keydown", "wheel", "touchstart"])(
-		"delays the task until the visitor's first %s",
-		(interaction) => {
-			whenFirstUsed(task);
-			vi.advanceTimersByTime(9_000);
-			expect(task).not.toHaveBeenCalled();
-			window.dispatchEvent(new Event(interaction));
-			expect(task, "before the browser is idle").not.toHaveBeenCalled();
-			vi.advanceTimersByTime(1_000);
-			expect(task).toHaveBeenCalledOnce();
-		},
-	);
+	const INPUT_EVENTS = ["pointerdown", "keydown", "wheel", "touchstart"];
+	it.each(INPUT_EVENTS)("delays the task until the visitor's first %s event", (type) => {
+		whenFirstUsed(task);
+		vi.advanceTimersByTime(9_000);
+		expect(task).not.toHaveBeenCalled();
+		window.dispatchEvent(new Event(type));
+		expect(task, "before the browser is idle").not.toHaveBeenCalled();
+		vi.advanceTimersByTime(1_000);
+		expect(task).toHaveBeenCalledOnce();
+	});
 
 	it("runs the task once, after ten seconds without a visitor's action", () => {
 		whenFirstUsed(task);

@@ -7,28 +7,23 @@ import { hideKnownSecret, hideKnownSecrets } from "../../../../src/features/orde
 
 const site = "https://antrakt.example";
 
-describe("outgoing addresses", () => {
+describe("private parts of addresses", () => {
 	it.each([
-		["/order/bill/A-1#s3cret", "/order/bill/A-1"],
-		["/moskva/events/66000#tickets", "/moskva/events/66000"],
-		["/events/search?q=stand", "/events/search?q=stand"],
-		["/order/success?order=A-1&token=x", "/order/success"],
-		["/ru/order/bill/1?order=A-1&token=x", "/ru/order/bill/1"],
-		["/payment/success?order=A-1&token=x", "/payment/success"],
-	])("lose the fragment, and on order pages the query: %s", (address, publicPart) => {
+		["/order/bill/A-1#s3cret", "/order/bill/A-1", true],
+		["/order/pay/A-1#s3cret", "/order/pay/A-1", true],
+		["/ru/order/bill/A-1#s3cret", "/ru/order/bill/A-1", true],
+		["/order/bill/A-1", "/order/bill/A-1", false],
+		["/moskva/events/66000#tickets", "/moskva/events/66000", false],
+		["/events/search?q=stand", "/events/search?q=stand", false],
+		["/order/success?order=A-1&token=x", "/order/success", false],
+		["/ru/order/bill/1?order=A-1&token=x", "/ru/order/bill/1", false],
+		["/payment/success?order=A-1&token=x", "/payment/success", false],
+	])("publicAddress shortens %s to %s, and holdsSecret returns %s", (address, publicPart, isSecret) => {
 		expect(publicAddress(site + address)).toBe(site + publicPart);
-	});
-
-	it.each([
-		["/order/pay/A-1#s3cret", true],
-		["/ru/order/bill/A-1#s3cret", true],
-		["/order/bill/A-1", false],
-		["/events/66000#tickets", false],
-	])("hold a secret only on order pages with a fragment: %s", (address, isSecret) => {
 		expect(holdsSecret(site + address)).toBe(isSecret);
 	});
 
-	it("are recognised as order pages even with repeated slashes and encoded characters, which hosts accept", () => {
+	it("recognises order pages even with repeated slashes and encoded characters, which hosts accept", () => {
 		for (const path of ["//order/bill/A-1", "/%6Frder/bill/A-1", "/ru//order//pay/A-1", "/%2Forder/bill/A-1"]) {
 			expect(holdsSecret(`${site}${path}#s3cret`), path).toBe(true);
 			expect(isBuyingPath(path), path).toBe(true);
@@ -40,20 +35,20 @@ describe("outgoing addresses", () => {
 });
 
 describe("isBuyingPath", () => {
-	it("is true for basket, order and payment pages in any language, and false for others", () => {
+	it("returns true only for basket, order and payment pages, in any language", () => {
 		const buyingPaths = ["/cart", "/en/cart", "/order", "/order/bill/1", "/ru/order/pay/1", "/payment/success"];
 		const otherPaths = ["/", "/moskva/events", "/orders-of-chivalry", "/carting", "/news/1"];
 		expect([...buyingPaths, ...otherPaths].filter(isBuyingPath)).toEqual(buyingPaths);
 	});
 });
 
-describe("an order's secret in the address bar", () => {
+describe("hideKnownSecret", () => {
 	const open = (path: string) => {
 		window.history.replaceState({ key: "kept" }, "", path);
 		visits.note({ url: window.location.href, title: "" });
 	};
 
-	it("is removed when this device stores it, without a history entry", () => {
+	it("removes an order's secret that this device stores from the address, without a new history entry", () => {
 		hideKnownSecrets();
 		rememberOrder({ number: "A-1", secret: "s3 cret", created: undefined });
 		open("/order/bill/A-1?from=mail#s3%20cret");
@@ -61,7 +56,7 @@ describe("an order's secret in the address bar", () => {
 		expect(window.history.state).toEqual({ key: "kept" });
 	});
 
-	it("is kept, like any other fragment, when this device stores no secret for the order, or a different one", () => {
+	it("keeps an unknown secret of an order, and other fragments, in the address", () => {
 		hideKnownSecrets();
 		open("/order/bill/A-2#unknown");
 		expect(window.location.hash).toBe("#unknown");
@@ -72,7 +67,7 @@ describe("an order's secret in the address bar", () => {
 		expect(window.location.hash).toBe("#tickets");
 	});
 
-	it("is removed when the device stores the order while its page is open", () => {
+	it("removes an order's secret once the device stores the order while its page is open", () => {
 		window.history.replaceState({ key: "kept" }, "", "/order/bill/A-3#s3cret");
 		hideKnownSecret();
 		expect(window.location.hash).toBe("#s3cret");
@@ -82,7 +77,7 @@ describe("an order's secret in the address bar", () => {
 		expect(window.history.state).toEqual({ key: "kept" });
 	});
 
-	it("is removed from an address with two slashes, without changing the path", () => {
+	it("removes an order's secret from an address with two slashes, and keeps its path", () => {
 		rememberOrder({ number: "A-4", secret: "s3cret", created: undefined });
 		window.history.replaceState(null, "", `${window.location.origin}//order/bill/A-4#s3cret`);
 		hideKnownSecret();
