@@ -12,14 +12,14 @@ const show = {
 const file = calendarFile([show], "bilety.example", new Date("2026-11-21T10:00:00Z"));
 const unfolded = file.replaceAll("\r\n ", "");
 
-describe("the calendar file of an order", () => {
+describe("calendarFile", () => {
 	it("contains one entry per event, with the time in UTC and an id derived from the event's id", () => {
 		expect(unfolded).toContain("DTSTART:20261130T160000Z");
 		expect(unfolded).toContain("UID:event-64011@bilety.example");
 		expect(calendarFile([show, { ...show, id: 1 }], "b", new Date()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
 	});
 
-	it("contains an entry with an alarm for the start of a sale", () => {
+	it("contains an entry with an alarm for the start of ticket sales", () => {
 		const sale = { id: 64011, kind: "sale", title: "Продажа", startedAt: "2026-11-24T12:00:00+03:00" } as const;
 		const reminder = calendarFile([{ ...sale, minutes: 30, alarm: 10 }], "bilety.example", new Date());
 		expect(reminder).toContain("UID:sale-64011@bilety.example");
@@ -27,13 +27,13 @@ describe("the calendar file of an order", () => {
 		expect(reminder).toContain("BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:Продажа\r\nTRIGGER:-PT10M\r\nEND:VALARM");
 	});
 
-	it("escapes the format's special characters", () => {
+	it("escapes the special characters of iCalendar", () => {
 		expect(unfolded).toContain("SUMMARY:Глеб Сорокопут. Контрольная\\; для взрослых\\, часть 1\\\\2");
 		expect(unfolded).toContain("DESCRIPTION:Ряд 5\\, место 12\\nРяд 5\\, место 13");
 	});
 
 	const LINE_BREAKS = ["\r", "\n", "\r\n", "\u0085", "\v"];
-	it.each(LINE_BREAKS)("contains no property that a text adds after the line break %j", (lineBreak) => {
+	it.each(LINE_BREAKS)("lets no text add a property to the file after the line break %j", (lineBreak) => {
 		const text = `а${lineBreak}ATTENDEE:mailto:a@evil.example`;
 		const entry = { ...show, title: text, place: text, notes: text, url: text, alarm: 10 };
 		const lines = calendarFile([entry], "b", new Date()).replaceAll("\r\n ", "").split("\r\n");
@@ -59,7 +59,7 @@ describe("icalFileName", () => {
 		expect(icalFileName(title)).toBe(name);
 	});
 
-	it("limits the length without splitting a character", () => {
+	it("limits a file name's length without splitting a character", () => {
 		expect(new TextEncoder().encode(icalFileName("Я".repeat(10_000))).length).toBeLessThan(255);
 		expect(icalFileName("🎸".repeat(100)).endsWith("🎸.ics")).toBe(true);
 	});

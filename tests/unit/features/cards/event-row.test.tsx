@@ -16,13 +16,9 @@ const RECORDS = catalogue({
 it.each([
 	["ru", "1дек"],
 	["ja", "112月"],
-])("a row of a venue's schedule shows the date with its month in the language %s", (language, text) => {
+])("EventRows shows an event's day and month in the language %s", (language, text) => {
 	const pages = pagesIn([language], RECORDS, { now: new Date("2026-11-21T12:00:00+03:00") });
 	const { events } = pageAt(pages, "/moskva/places/7").context.view as PlaceView;
-	render(
-		<ShopPage>
-			<EventRows events={events} />
-		</ShopPage>,
-	);
+	render(<EventRows events={events} />, { wrapper: ShopPage });
 	expect(document.querySelector("li > [aria-hidden]")?.textContent).toBe(text);
 });

@@ -11,7 +11,7 @@ const DSN = "http://key@localhost:9999/1";
 const ok = { statusCode: 200, headers: { "x-sentry-rate-limits": null, "retry-after": null } };
 
 /** Starts the library with the shop's options; a fake transport collects what it sends. */
-function start(answer = async () => ok, hasAgreed = true): { sent: string[]; events: ErrorEvent[] } {
+function start(answer = async () => ok, hasAgreed = true) {
 	const sent: string[] = [];
 	const events: ErrorEvent[] = [];
 	init({
@@ -89,8 +89,8 @@ describe("error report limits (spec §9)", () => {
 	});
 });
 
-describe("error reports", () => {
-	it("contain no personal data without consent, not even the IP address", async () => {
+describe("an error report", () => {
+	it("sends no personal data without consent, not even the IP address", async () => {
 		const { sent } = start(undefined, false);
 		await report(new Error("anonymous"));
 		expect(getClient()?.getDataCollectionOptions()).toMatchObject({ userInfo: false, cookies: false });
@@ -98,7 +98,7 @@ describe("error reports", () => {
 		expect(sent.join()).not.toMatch(/ip_address|"infer_ip":"auto"/);
 	});
 
-	it("contain neither an order's secret nor what the buyer typed", async () => {
+	it("sends neither an order's secret nor what the buyer typed", async () => {
 		const { sent } = start();
 		window.history.replaceState(null, "", "/order/bill/A-1#fragment-secret");
 		rememberOrder({ number: "A-1", secret: "kept-secret", created: undefined });
@@ -112,7 +112,7 @@ describe("error reports", () => {
 		expect(sent.join()).not.toMatch(/fragment-secret|kept-secret|Иван|Петров|ivan@|9990001122/);
 	});
 
-	it("contain no order number in the address of a page, referrer or request", async () => {
+	it("sends addresses of pages, referrers and requests without order numbers", async () => {
 		window.history.replaceState(null, "", "/order/success?order=A-2048");
 		const { sent } = start();
 		window.history.pushState(null, "", "/order/fail?order=A-2048");
@@ -122,7 +122,7 @@ describe("error reports", () => {
 		expect(sent.join()).not.toContain("A-2048");
 	});
 
-	it("are sent for the shop's own errors, but not for known noise", async () => {
+	it("sends the shop's own errors, but no messages known to be noise", async () => {
 		const { events } = start();
 		captureException(new Error("Loading CSS chunk 480 failed. (/480.css)"));
 		await report(new Error("The price is gone"));
@@ -134,11 +134,7 @@ describe("early errors", () => {
 	it("collects errors until the reporter takes over, and passes them to it", () => {
 		collectEarlyErrors();
 		const error = new Error("early");
-		const reject = (reason: string) => {
-			const event = new Event("unhandledrejection");
-			Reflect.set(event, "reason", reason);
-			window.dispatchEvent(event);
-		};
+		const reject = (reason: string) => window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
 		window.dispatchEvent(new ErrorEvent("error", { error, cancelable: true }));
 		reject("a promise");
 		stopCollectingErrors();

@@ -10,65 +10,60 @@ import { rememberOrder } from "../../../../src/features/order/device-orders";
 
 afterEach(() => void Reflect.deleteProperty(navigator, "serviceWorker"));
 
-type FakeWorker = ServiceWorker & { state: ServiceWorkerState };
+const worker = (state: ServiceWorkerState = "activated") =>
+	Object.assign(new EventTarget(), { state }) as ServiceWorker & { state: ServiceWorkerState };
 
-function worker(state: ServiceWorkerState = "activated"): FakeWorker {
-	return Object.assign(new EventTarget(), { state }) as FakeWorker;
-}
-
-/** Fakes the browser's service worker API. @returns a function that makes a worker take over the page */
-function fakeWorkers(controller: ServiceWorker | null) {
-	const container = Object.assign(new EventTarget(), { controller, register: async () => undefined });
+/** Registers the service worker on a page controlled by a worker, which was loaded with `atLoad`. */
+async function register(controller: ServiceWorker | null, atLoad = controller) {
+	const container = Object.assign(new EventTarget(), { controller, register: vi.fn() });
 	Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: container });
-	return (next: ServiceWorker) => {
-		container.controller = next;
+	const onNewVersion = vi.fn();
+	await registerWorker(onNewVersion, atLoad);
+	const takeOver = (worker: ServiceWorker) => {
+		container.controller = worker;
 		container.dispatchEvent(new Event("controllerchange"));
 	};
+	return { takeOver, onNewVersion, isRegistered: container.register.mock.calls.length > 0 };
 }
 
-describe("the service worker", () => {
+describe("the registration of the service worker", () => {
 	it.each([
 		["https://antrakt.example", true],
 		["http://localhost", true],
 		["http://antrakt.example", false],
 		["http://localhost.antrakt.example", false],
-	])("may be registered over https or on localhost only: %s", (site, isAllowed) => {
+	])("allows a service worker only over https or on localhost: %s", (site, isAllowed) => {
 		expect(mayRegister(new URL(site))).toBe(isAllowed);
 	});
 
-	it("isn't registered where the browser doesn't support or allow service workers", async () => {
+	it("registers no service worker where the browser doesn't support it or the site isn't https", async () => {
 		expect(await registerWorker(vi.fn(), null)).toBeUndefined();
-		fakeWorkers(null);
-		expect(await registerWorker(vi.fn(), null)).toBeUndefined();
+		expect((await register(null)).isRegistered).toBe(true);
+		vi.stubGlobal("location", new URL("http://antrakt.example"));
+		expect((await register(null)).isRegistered).toBe(false);
 	});
 
 	it("announces a new version of the shop when its worker is active", async () => {
 		const [older, newer] = [worker(), worker("activating")];
-		const takeOver = fakeWorkers(older);
-		const onReady = vi.fn();
-		await registerWorker(onReady, older);
+		const { takeOver, onNewVersion } = await register(older);
 		takeOver(newer);
-		expect(onReady).not.toHaveBeenCalled();
+		expect(onNewVersion).not.toHaveBeenCalled();
 		newer.state = "activated";
 		newer.dispatchEvent(new Event("statechange"));
-		expect(onReady).toHaveBeenCalledOnce();
+		expect(onNewVersion).toHaveBeenCalledOnce();
 	});
 
 	it("announces a new version whose worker took over before the page registered", async () => {
-		fakeWorkers(worker());
-		const onReady = vi.fn();
-		await registerWorker(onReady, worker());
-		expect(onReady).toHaveBeenCalledOnce();
+		const { onNewVersion } = await register(worker(), worker());
+		expect(onNewVersion).toHaveBeenCalledOnce();
 	});
 
-	it("announces the next version, but not the first installation", async () => {
-		const takeOver = fakeWorkers(null);
-		const onReady = vi.fn();
-		await registerWorker(onReady, null);
+	it("announces a new version, but not the first installation of the service worker", async () => {
+		const { takeOver, onNewVersion } = await register(null);
 		takeOver(worker());
-		expect(onReady).not.toHaveBeenCalled();
+		expect(onNewVersion).not.toHaveBeenCalled();
 		takeOver(worker());
-		expect(onReady).toHaveBeenCalledOnce();
+		expect(onNewVersion).toHaveBeenCalledOnce();
 	});
 });
 
