@@ -6,7 +6,7 @@ import * as styles from "./article-card.module.css";
 
 interface Props {
 	article: Card;
-	/** Whether to show it large, beside its picture, as the first of a list. */
+	/** Whether to show the article large, beside its picture, as the first of a list. */
 	cover?: boolean;
 	heading?: "h2" | "h3";
 }

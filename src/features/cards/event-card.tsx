@@ -15,7 +15,7 @@ import * as styles from "./event-card.module.css";
 
 interface Props {
 	event: Card;
-	/** Whether it is the first card of a poster wall, whose picture loads eagerly. */
+	/** Whether the card is the first of a poster wall; then its picture loads eagerly. */
 	lead?: boolean;
 	heading?: "h2" | "h3";
 }

@@ -2,7 +2,7 @@
 const FORBIDDEN =
 	/^(?:cookies?|set-cookie|authorization|x-order-secret|idempotency-key|secret|buyer|email|phone|query_string)$/i;
 const REPLACEMENT = "[hidden]";
-/** Shorter secrets, such as a buyer's name of two letters, match common words. */
+/** Shorter secrets aren't removed: a buyer's name of two letters would match parts of common words. */
 const MIN_SECRET_LENGTH = 3;
 
 /** URL with a fragment, which may be an order's secret. */

@@ -28,7 +28,7 @@ export function addDays(day: string, count: number): string {
 	return new Date(Date.parse(`${day}T00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns the days of a shortcut; "weekend" is the next one, or the rest of the current one. */
+/** Returns the days of a shortcut; "weekend" is the coming weekend, or the rest of the current one. */
 export function shortcutDays(shortcut: DayShortcut, today: string, weekend = WEEKEND): DayRange {
 	switch (shortcut) {
 		case "today":

@@ -182,7 +182,7 @@ function costsOf(
 	return isMatched ? costs : undefined;
 }
 
-/** Finds, by binary search, the position of the first word that isn't sorted before this one. */
+/** Returns, by binary search, the position at which a word is, or would be inserted, among sorted words. */
 function lowerBound(words: readonly string[], word: string): number {
 	let low = 0;
 	let high = words.length;

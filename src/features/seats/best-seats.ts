@@ -20,7 +20,7 @@ export interface SeatWish {
 export interface FoundSeats {
 	/** Seat indexes in seating order. */
 	seats: number[];
-	/** Whether the seats are side by side; otherwise they are the closest to each other. */
+	/** Whether the seats are side by side; otherwise they are as close together as possible. */
 	together: boolean;
 }
 

@@ -5,7 +5,7 @@ export function isSeatOffer(offer: Offer): boolean {
 	return offer.seatId !== undefined || (offer.row !== undefined && offer.seat !== undefined);
 }
 
-/** Maximum number of an offer that can be bought now. */
+/** Returns how many tickets of an offer can be bought now. */
 export function offerLimit(offer: Offer): number {
 	if (!offer.available) return 0;
 	return isSeatOffer(offer) ? 1 : (offer.maxCount ?? 1);

@@ -5,7 +5,7 @@ import { offerLimit } from "./offer-limit";
 export const SEAT_SHAPES = ["circle", "square", "diamond", "triangle", "hexagon", "cross", "drop", "bar"] as const;
 export type SeatShape = (typeof SEAT_SHAPES)[number];
 
-/** Seats of one total price, or a range of prices, as amounts. */
+/** A group of seats with one total price, or with prices in a range. Prices are amounts. */
 export interface PriceClass {
 	/** 0 for the highest prices; also selects the colour (`--seat-0` and so on). */
 	index: number;

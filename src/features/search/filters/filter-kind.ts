@@ -10,7 +10,7 @@ export type FilterKind = (typeof FILTER_KINDS)[number];
 /** Properties of the page that its filters depend on. */
 export interface FilterSetting {
 	categories: readonly CategoryGroup[];
-	/** Whether the page is a city's, so that cities can't be chosen. */
+	/** Whether the page belongs to a city; then cities can't be chosen. */
 	isOfCity: boolean;
 	/** Time zone of the page's city, for "today". */
 	timeZone: string | undefined;

@@ -126,7 +126,7 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the image of the hall shows these
 	useEffect(() => {
 		let isOver = false;
-		// The plan is shown before its offers, which change every seat.
+		// Don't draw the image before the offers load, since they change every seat.
 		if (content.sale.indexByTicket.size === 0) return;
 		whenIdle(() => {
 			const canvases = layers();

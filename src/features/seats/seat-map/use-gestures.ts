@@ -6,7 +6,7 @@ export interface GestureHandlers {
 	pan: (dx: number, dy: number) => void;
 	zoom: (factor: number, at: Point) => boolean;
 	tap: (at: Point) => void;
-	/** Mouse position; undefined when it has left. */
+	/** Called with the mouse's position; with undefined when the mouse leaves the map. */
 	hover: (at: Point | undefined) => void;
 	/** Called once fingers or wheel have stopped. */
 	settle: () => void;

@@ -43,7 +43,7 @@ interface LoneProps {
 	onKeep: () => void;
 }
 
-/** Warns that a single seat would be left and suggests moving. Scrolls into view without covering the seats. */
+/** Warns that a single seat would be left and suggests other seats. Scrolls into view without covering the seats. */
 export function LoneNotice({ count, seats, onMove, onKeep }: LoneProps) {
 	const { t } = useTranslation();
 	const root = useRef<HTMLDivElement>(null);

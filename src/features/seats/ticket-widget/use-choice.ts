@@ -67,7 +67,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 			void refresh();
 		} else notify({ kind: "problem", text: errorLine(t, problem) });
 	};
-	/** Adds offers that were given back; unlike `take`, keeps the notice of a lost offer. */
+	/** Adds offers like `take`, but keeps the notice of a lost offer; for offers that were just given back. */
 	const takeAgain = async (offers: readonly Offer[]): Promise<Offer[]> => {
 		if (!date) return [];
 		const problems = await Promise.all(
@@ -82,7 +82,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		if (takenOffers.length > 0) announce(t("widget.seat.taken", { seat: seatNames(t, takenOffers) }));
 		return takenOffers;
 	};
-	/** Adds offers one by one. @returns those that were added */
+	/** Adds offers to the basket. @returns those that were added */
 	const take = (offers: readonly Offer[]) => {
 		setLost(undefined);
 		return takeAgain(offers);
@@ -122,7 +122,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		takeAgain,
 		giveBack,
 		setCount,
-		/** The offer last lost to another buyer; not one that the buyer holds because another tab added it. */
+		/** The last offer lost to another buyer; undefined if this buyer holds it, since another tab added it. */
 		lost: lost && mine.has(lost.id) ? undefined : lost,
 		dismissLost: () => setLost(undefined),
 		announcement,
