@@ -51,7 +51,7 @@ beforeEach(() => {
 	};
 	client = fakeClient(({ path, query = {} }) => {
 		if (path === "/v2/events_prices") return { data: prices };
-		if (path === "/v1/events") return { data: eventsOn(query), meta: { total: events.length } };
+		if (path === "/v1/events") return { data: eventsOn(query), meta: { ...query, total: events.length } };
 		return { data: records[path], meta: { total: records[path]?.length } };
 	});
 	vi.stubGlobal("fetch", async (path: string) => Response.json(path.includes("/search.") ? INDEX : []));
