@@ -20,10 +20,12 @@ export function seatGrid(plan: HallPlan) {
 	/** Returns the cells that intersect the rectangle. */
 	const cellsWithin = (left: number, top: number, right: number, bottom: number): number[][] => {
 		cells ??= buildCells();
-		const found: number[][] = [];
+		const intersectingCells: number[][] = [];
 		for (let row = cellAt(top, rows); row <= cellAt(bottom, rows); row += 1)
-			found.push(...cells.slice(row * columns + cellAt(left, columns), row * columns + cellAt(right, columns) + 1));
-		return found;
+			intersectingCells.push(
+				...cells.slice(row * columns + cellAt(left, columns), row * columns + cellAt(right, columns) + 1),
+			);
+		return intersectingCells;
 	};
 	const within = (...sides: Parameters<typeof cellsWithin>) => cellsWithin(...sides).flat();
 	return {

@@ -10,7 +10,7 @@ const DSN = "http://key@localhost:9999/1";
 
 const ok = { statusCode: 200, headers: { "x-sentry-rate-limits": null, "retry-after": null } };
 
-/** Starts the library with the shop's options; a fake transport collects what it sends. */
+/** Starts Sentry with the shop's options; a fake transport collects what Sentry sends. */
 function start(answer = async () => ok, hasAgreed = true) {
 	const sent: string[] = [];
 	const events: ErrorEvent[] = [];
@@ -35,7 +35,7 @@ const report = (error: Error) => {
 };
 const messages = (events: ErrorEvent[]) => events.map(({ exception }) => exception?.values?.[0]?.value);
 
-// The library logs what it reports.
+// Sentry also logs the errors that it reports, which would fail the tests.
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 
 afterEach(async () => void (await getClient()?.close(0)));

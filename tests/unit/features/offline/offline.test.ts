@@ -13,7 +13,7 @@ afterEach(() => void Reflect.deleteProperty(navigator, "serviceWorker"));
 const worker = (state: ServiceWorkerState = "activated") =>
 	Object.assign(new EventTarget(), { state }) as ServiceWorker & { state: ServiceWorkerState };
 
-/** Registers the service worker on a page controlled by a worker, which was loaded with `atLoad`. */
+/** Registers the service worker on a page that `controller` controls; when the page loaded, `atLoad` did. */
 async function register(controller: ServiceWorker | null, atLoad = controller) {
 	const container = Object.assign(new EventTarget(), { controller, register: vi.fn() });
 	Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: container });
@@ -71,9 +71,9 @@ describe("saved pages", () => {
 	it("saves each of the page's own files once, and no API answers or files of other sites", () => {
 		const site = "https://antrakt.example";
 		const files = ["/_/app-01.js", "/_/480.01.css", "/texts/ru.01.json", "/page-data/app-data.json"];
-		const others = ["https://api.example/v2/events_prices?event_source_id_in=1", "https://mc.yandex.ru/metrika/tag.js"];
-		const names = [...[...files, "/_/app-01.js?x=1", "/sw.js", "/api/basket"].map((path) => site + path), ...others];
-		const entries = names.map((name) => ({ name }));
+		const otherSites = ["https://api.example/v2/events_prices?id_in=1", "https://mc.yandex.ru/metrika/tag.js"];
+		const ownFiles = [...files, "/_/app-01.js?x=1", "/sw.js", "/api/basket"].map((path) => site + path);
+		const entries = [...ownFiles, ...otherSites].map((name) => ({ name }));
 		expect(loadedAssets(entries, site)).toEqual(files);
 	});
 

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const address = () => window.location.pathname + window.location.search;
-/** Does something, and waits for the QUERY_CHANGED event that it causes. */
+/** Runs an action, and waits for the QUERY_CHANGED event that it causes. */
 const withChange = async (act: () => void) => {
 	const countAfter = changes.length + 1;
 	act();

@@ -14,7 +14,7 @@ const moscow = { slug: "moskva", name: "Москва", nameIn: "в Москве"
 const inMoscow = { ...everywhere, city: moscow, cityId: 1 };
 const { signal } = new AbortController();
 
-/** Searches the given place once, and adds the ids of the cards. */
+/** Searches on the page of a city or of all cities. @returns the first results, with the ids of their cards */
 async function search(place: SearchPlace, filters: Filters, currency?: string) {
 	const page = await createSearchEngine(place, client).search(filters, currency, signal);
 	return { ...page, ids: page.cards.map(({ id }) => id) };
@@ -28,7 +28,7 @@ const event = (id: number, fields: object = {}) => ({
 
 const eventsUpTo = (last: number) => Array.from({ length: last }, (_, at) => event(at + 1));
 
-/** A price of the event with this id, in major units of roubles. */
+/** Makes a price record of the event with this id. @param price_min in roubles */
 const price = (eventId: number, price_min: number, fields: object = {}) => ({
 	...{ id: eventId + 1_000, price_min, price_max: 9_000, currency_code: "RUB" },
 	...fields,
@@ -38,7 +38,7 @@ type Query = NonNullable<HttpRequest["query"]>;
 let client: ReturnType<typeof fakeClient>;
 let events: object[];
 let prices: object[];
-/** The API's other lists, by path. */
+/** Records that the API returns, by path; events and prices are kept apart. */
 let records: Record<string, object[]>;
 beforeEach(() => {
 	events = eventsUpTo(130);
@@ -57,7 +57,7 @@ beforeEach(() => {
 	vi.stubGlobal("fetch", async (path: string) => Response.json(path.includes("/search.") ? INDEX : []));
 });
 
-/** The events on the requested page of the API. */
+/** Returns the events on the page that a query requests. */
 const eventsOn = ({ page, per_page }: Query, size = Number(per_page)) =>
 	events.slice((Number(page) - 1) * size, Number(page) * size);
 
@@ -66,8 +66,8 @@ const requestsTo = (path: string) =>
 	client.requests.filter((request) => request.path === path).map(({ query }) => query ?? {});
 /** Makes the client answer some requests with `answer`, if it isn't undefined, and the others as before. */
 function answerWith(answer: (request: HttpRequest) => unknown) {
-	const others = client;
-	client = fakeClient(async (request) => answer(request) ?? others.request(request));
+	const previousClient = client;
+	client = fakeClient(async (request) => answer(request) ?? previousClient.request(request));
 }
 
 describe("SearchEngine.search", () => {

@@ -5,14 +5,14 @@ import { suggest } from "../../../../src/features/search/suggest";
 import { russianContext } from "../../../fixtures/planning";
 import { catalogue, city, event, person, place } from "../../../fixtures/records";
 
-const at = (day: number) => `2026-12-${String(day).padStart(2, "0")}T19:00:00+03:00`;
+const eveningOf = (day: number) => `2026-12-${String(day).padStart(2, "0")}T19:00:00+03:00`;
 const minutes = (iso: string) => Date.parse(iso) / 60_000;
 const timeZone = "Europe/Moscow";
 const cities = [city({ id: 1, slug: "moskva", timeZone }), city({ id: 2, slug: "kazan", timeZone })];
 const places = [place({ id: 7, name: "Клуб", locationId: 1 }), place({ id: 8, name: "Зал", locationId: 2 })];
 const persons = [person({ id: 3, name: "Вера" })];
 const show = (id: number, day: number, fields = {}) =>
-	event({ id, title: "Полка", personIds: [3], startedAt: at(day), locationId: 1, placeId: 7, ...fields });
+	event({ id, title: "Полка", personIds: [3], startedAt: eveningOf(day), locationId: 1, placeId: 7, ...fields });
 
 const indexOf = (events: ReturnType<typeof event>[]) =>
 	searchIndex(russianContext(catalogue({ cities, places, persons, events })));
@@ -21,8 +21,8 @@ describe("searchIndex", () => {
 	it("contains a show once, with its cities, date counts and first dates", () => {
 		const showInKazan = show(5, 5, { locationId: 2, placeId: 8 });
 		const { shows } = indexOf([show(1, 1), show(2, 2), show(3, 3), show(4, 4), showInKazan]);
-		const runInMoscow = [0, 0, 4, 1, minutes(at(1)), 2, minutes(at(2)), 3, minutes(at(3))];
-		expect(shows).toEqual([["Полка", [0], [], [runInMoscow, [1, 1, 1, 5, minutes(at(5))]]]]);
+		const runInMoscow = [0, 0, 4, 1, minutes(eveningOf(1)), 2, minutes(eveningOf(2)), 3, minutes(eveningOf(3))];
+		expect(shows).toEqual([["Полка", [0], [], [runInMoscow, [1, 1, 1, 5, minutes(eveningOf(5))]]]]);
 	});
 
 	it("separates shows of equal titles with different performers, and omits cancelled shows", () => {
@@ -47,7 +47,7 @@ describe("searchIndex", () => {
 		const inSamara = { locationId: 9, placeId: undefined };
 		const events = [show(1, 1, inSamara), show(2, 2, { ...inSamara, startedAt: "2026-12-02T21:00:00+04:00" })];
 		const prepared = prepareIndex(searchIndex(russianContext(catalogue({ cities: [...cities, samara], events }))));
-		const now = Date.parse(at(1)) - 60_000;
+		const now = Date.parse(eveningOf(1)) - 60_000;
 		const [firstDay] = suggest(prepared, "полка", { now });
 		expect(firstDay?.items).toMatchObject([{ id: 1, timeZone: "+03:00", city: { slug: "samara", name: "Самара" } }]);
 		const [nextDay] = suggest(prepared, "полка", { now: now + 86_400_000 });

@@ -49,13 +49,13 @@ const waitForSearch = async (count: number) => {
 	await vi.waitFor(() => expect(searches).toHaveLength(count));
 	return searches[count - 1] as RequestedSearch;
 };
-/** Changes the filters, and answers the search for them, the test's first. */
+/** Changes the filters, and answers the search that this causes. */
 const findWith = async (filters: Filters, firstPage: CardPage) => {
 	changeFilters(filters);
 	(await waitForSearch(1)).answer(firstPage);
 	await waitForStatus("found");
 };
-/** Changes the filters, and lets the search for them, the test's first, fail. */
+/** Changes the filters, and lets the search fail that this causes. */
 const failWith = async (filters: Filters) => {
 	changeFilters(filters);
 	(await waitForSearch(1)).fail();
@@ -80,9 +80,8 @@ describe("SearchSession", () => {
 		await waitForSearch(1);
 		changeFilters({ price_lte: 100 });
 		const { answer } = await waitForSearch(2);
-		const last: CardPage = { cards: [card(9)], total: undefined, next: undefined };
-		const empty: CardPage = { cards: [], total: undefined, next: async () => ({ ...empty, next: async () => last }) };
-		answer(empty);
+		const emptyPage = { cards: [], total: undefined };
+		answer({ ...emptyPage, next: async () => ({ ...emptyPage, next: async () => page(9) }) });
 		await waitForStatus("found");
 		expect(shownIds()).toEqual([9]);
 	});
@@ -174,7 +173,7 @@ describe("SearchSession.showMore", () => {
 });
 
 describe("SearchSession after the visitor leaves and comes back", () => {
-	/** Shows two pages of results, and leaves. */
+	/** Loads two pages of results, then leaves the search page. */
 	async function leaveWithTwoPages() {
 		const secondPage: CardPage = { ...page(12), total: 2 };
 		await findWith({ price_lte: 900 }, { ...page(11), total: undefined, next: async () => secondPage });

@@ -106,8 +106,8 @@ describe("suggestions for random input", () => {
 				fc.constantFrom(...titles).chain((title) => fc.tuple(fc.constant(title), anyWordsOf(title))),
 				([title, words]) => {
 					const scores = match(prepared, words.join(" "))?.runs ?? [];
-					const at = prepared.runs.findIndex(({ show }) => INDEX.shows[show]?.[0] === title);
-					expect(scores[at]).toBeLessThan(1_000);
+					const runIndex = prepared.runs.findIndex(({ show }) => INDEX.shows[show]?.[0] === title);
+					expect(scores[runIndex]).toBeLessThan(1_000);
 				},
 			),
 		);

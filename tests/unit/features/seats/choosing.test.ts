@@ -7,7 +7,7 @@ import { nearestLike, nearestOffer } from "../../../../src/features/seats/neares
 import { neighbour } from "../../../../src/features/seats/neighbour";
 import { hallOf, seatNames, type TestHall } from "./halls";
 
-const indexesOf = (hall: TestHall, ...seats: string[]) => new Set(seats.map(hall.at));
+const indexesOf = (hall: TestHall, ...seats: string[]) => new Set(seats.map(hall.indexOf));
 /** Finds the seats that would be left single if the buyer chose `mine`. */
 const loneSeatsBeside = (hall: TestHall, mine: ReadonlySet<number>) =>
 	loneSeats(hall.plan, mine, (index) => hall.sale.statuses[index] === "free" && !mine.has(index));
@@ -71,11 +71,9 @@ describe("loneSeats", () => {
 		["no free seat that was already single before the choice", ".x....", ["1-3"], [], []],
 	])("reports %s, and proposes the most similar choice that leaves no single seat", (_, row, chosen, lone, better) => {
 		const hall = hallOf([row]);
-		const found = loneSeatsBeside(hall, indexesOf(hall, ...chosen));
-		expect([found.lone, found.instead?.better ?? []].map((seats) => seatNames(hall.plan, seats))).toEqual([
-			lone,
-			better,
-		]);
+		const result = loneSeatsBeside(hall, indexesOf(hall, ...chosen));
+		const names = [result.lone, result.instead?.better ?? []].map((seats) => seatNames(hall.plan, seats));
+		expect(names).toEqual([lone, better]);
 	});
 
 	it("proposes seats that leave no single seat beside them", () => {
@@ -103,7 +101,7 @@ describe("nearestLike", () => {
 		["undefined when only the buyer's own seat is free", "x.", [1_000], "1-1", ["1-2"]],
 	])("returns %s", (_, rows, prices, lost, mine, nearest) => {
 		const hall = hallOf(rows.split("/"), (row) => prices[row] ?? 0);
-		const index = nearestLike(hall.plan, hall.sale, hall.at(lost), indexesOf(hall, ...mine));
+		const index = nearestLike(hall.plan, hall.sale, hall.indexOf(lost), indexesOf(hall, ...mine));
 		expect(hall.plan.seats[index ?? -1]?.id).toBe(nearest);
 	});
 });
@@ -123,8 +121,8 @@ describe("nearestOffer", () => {
 		["any view if the lost seat's was limited", withLostRow({ view: "limited" }), { view: "limited" }, "2-2"],
 		["undefined when no other offer is left", [lostOffer], {}],
 	])("returns %s", (_, offersLeft, lost, nearest) => {
-		const found = nearestOffer(offersLeft, { ...lostOffer, ...lost }, new Set());
-		expect(found && `${found.row}-${found.seat}`).toBe(nearest);
+		const nearestFound = nearestOffer(offersLeft, { ...lostOffer, ...lost }, new Set());
+		expect(nearestFound && `${nearestFound.row}-${nearestFound.seat}`).toBe(nearest);
 	});
 });
 
@@ -143,7 +141,7 @@ describe("neighbour", () => {
 		["undefined at the end of a row", "1-3", "right", undefined],
 	] as const)("returns %s: from %s %s to %s", (_, from, direction, expected) => {
 		const isFree = (index: number) => hall.sale.statuses[index] === "free";
-		const nextIndex = neighbour(hall.plan, hall.at(from), directions[direction], isFree);
+		const nextIndex = neighbour(hall.plan, hall.indexOf(from), directions[direction], isFree);
 		expect(hall.plan.seats[nextIndex ?? -1]?.id).toBe(expected);
 	});
 });

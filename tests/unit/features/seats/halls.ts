@@ -32,8 +32,8 @@ export function hallOf(rows: readonly string[], price: (row: number) => number =
 	};
 	const plan = hallPlan(packHall(layout));
 	/** Returns the index of the seat "row-seat"; -1 when there is none. */
-	const at = (name: string) => plan.indexById.get(name) ?? -1;
-	return { plan, offers, sale: hallSale(plan, offers), at };
+	const indexOf = (name: string) => plan.indexById.get(name) ?? -1;
+	return { plan, offers, sale: hallSale(plan, offers), indexOf };
 }
 
 export type TestHall = ReturnType<typeof hallOf>;

@@ -59,11 +59,11 @@ describe("hallPlan", () => {
 });
 
 describe("seatGrid", () => {
-	const { plan, at } = hallOf(["....."]);
+	const { plan, indexOf } = hallOf(["....."]);
 	const grid = seatGrid(plan);
 
 	it("returns the nearest seat within the maximum distance, undefined outside of all seats", () => {
-		expect(grid.at(148, 104, 15)).toBe(at("1-3"));
+		expect(grid.at(148, 104, 15)).toBe(indexOf("1-3"));
 		expect(grid.at(300, 300, 15)).toBeUndefined();
 	});
 
