@@ -92,7 +92,6 @@ export interface PlaceCard {
 	/** Language of address and metro stations. */
 	addressLanguage?: string;
 	metro?: string[];
-	city?: string;
 	image?: PictureView;
 	eventCount: number;
 }

@@ -1,6 +1,6 @@
 import { getBasket } from "../../backend/basket-api";
 import { createBrowserHttp } from "../../backend/browser-http";
-import { inCurrency } from "../../backend/in-currency";
+import { inCurrency, withCurrency } from "../../backend/in-currency";
 import * as api from "../../backend/order-api";
 import { emit } from "../../browser/events";
 import { withTabLock } from "../../browser/tab-lock";
@@ -56,12 +56,6 @@ export async function startPayment(
 
 export function getOrder(order: api.OrderKey, signal?: AbortSignal): Promise<Order> {
 	return withCurrency(api.getOrder(client, order, signal), order.currency ?? currentCurrency());
-}
-
-/** Sets the requested currency if the order names none. */
-async function withCurrency(answer: Promise<Order>, requested: string | undefined): Promise<Order> {
-	const order = await answer;
-	return { ...order, currency: order.currency ?? requested };
 }
 
 export function resendTickets(order: api.OrderKey): Promise<void> {

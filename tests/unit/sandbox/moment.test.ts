@@ -38,13 +38,6 @@ describe("the dates and times at which all tests are run", () => {
 	});
 });
 
-it("sampleOfTheDay selects other items each day, so that three days select each item once", () => {
-	const items = ["ru", "en", "de", "ar"];
-	const samples = [0, 1, 2].map((day) => sampleOfTheDay(items, 3, new Date(TODAY + day * DAY)));
-	expect(samples.map(({ length }) => length).toSorted()).toEqual([1, 1, 2]);
-	expect(samples.flat().toSorted()).toEqual(items.toSorted());
-});
-
 describe("shiftClock", () => {
 	it("shifts the current time, not explicit dates", () => {
 		const RealDate = Date;
