@@ -32,7 +32,13 @@ const DAY_MS = 86_400_000;
 const NEW_MACHINE_DAY = 45;
 const ROLLBACK_DAY = 50;
 /** Days on which a sample publishes besides every second day. */
-const DAYS_OF_NOTE = new Set([NEW_MACHINE_DAY, season.API_OUTAGE_DAY, season.DAYS - 1]);
+const DAYS_OF_NOTE = new Set([
+	NEW_MACHINE_DAY,
+	ROLLBACK_DAY,
+	season.API_OUTAGE_DAY,
+	season.HALF_LIST_DAY,
+	season.DAYS - 1,
+]);
 
 let root: string;
 let sandbox: Sandbox;

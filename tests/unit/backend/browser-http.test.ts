@@ -71,7 +71,10 @@ describe("the browser's HTTP client", () => {
 		["doesn't retry a request that forbids retries", { ...BASKET_READ, retry: "never" }, 1, { status: 500 }],
 	])("%s", async (_, request, count, step) => {
 		const { client, tries } = stubApi(step);
-		expect(await outcomeOf(client.request(request))).toMatchObject({ outcomeUnknown: true });
+		expect(await outcomeOf(client.request(request))).toMatchObject({
+			kind: step === "network" ? "no-answer" : "refusal",
+			outcomeUnknown: true,
+		});
 		expect(tries).toHaveLength(count);
 	});
 

@@ -82,6 +82,8 @@ async function build(lastStep: Step, messages = ALL, hasErrors = false) {
 		// Gatsby also creates this folder, which a hook may have deleted.
 		mkdirSync(join(process.cwd(), "public"), { recursive: true });
 	}
+	// Without a callback, a planning process that has died would end the build with a stack.
+	for (const [, onSent] of send.mock.calls) expect(onSent).toBeTypeOf("function");
 	const sent = send.mock.calls.map(([message]) => message);
 	return {
 		lines,

@@ -51,7 +51,17 @@ describe("meta tags", () => {
 			else expect(canonical, path).toBe(`${SITE_URL}${path}`);
 		}
 		const noindexPaths = russianPages.filter(({ context }) => context.meta.noindex).map(({ path }) => path);
-		const screens = ["/cart", "/order", "/order/pay", "/payment/success", "/events/search", "/moskva/events/search"];
+		const screens = [
+			"/cart",
+			"/order",
+			"/order/pay",
+			"/order/bill",
+			"/order/success",
+			"/order/fail",
+			"/payment/success",
+			"/events/search",
+			"/moskva/events/search",
+		];
 		expect(noindexPaths).toEqual(expect.arrayContaining([...screens, "/404.html", "/500.html", "/offline"]));
 	});
 

@@ -31,13 +31,13 @@ async function load() {
 
 const scriptUrls = () => [...document.querySelectorAll("script")].map(({ src }) => src);
 
-/** Names of the global arrays in which pages queue calls to version 1 and 2 of the counter. */
-const CALLBACK_QUEUES = ["yandex_metrika_callbacks", "yandex_metrika_callbacks2"];
+/** Prefix of the global arrays in which pages queue calls to a version of the counter. */
+const CALLBACK_QUEUE = "yandex_metrika_callbacks";
 /** Calls to the fake analytics counter in this test, in order. */
 let calls: string[];
 
-/** Acts like the counter's script when it loads: creates counters and runs queued callbacks. */
-function runCounterScript() {
+/** Acts like the script of a counter's version when it loads: defines its class and runs its queued callbacks. */
+function runCounterScript(version: "" | "2" = "2") {
 	class Counter {
 		constructor(private readonly options: { id: number; clickmap: boolean; trackLinks: boolean; webvisor: boolean }) {
 			const tracking = [options.clickmap, options.trackLinks, options.webvisor];
@@ -51,17 +51,15 @@ function runCounterScript() {
 			calls.push(`hit ${this.options.id} ${path} «${title}» ${referer ? "with" : "without"} referrer`);
 		}
 	}
-	Reflect.set(window, "Ya", { Metrika: Counter, Metrika2: Counter });
-	for (const name of CALLBACK_QUEUES) {
-		const queued: unknown = Reflect.get(window, name);
-		Reflect.deleteProperty(window, name);
-		for (const run of Array.isArray(queued) ? queued : []) run();
-	}
+	Reflect.set(window, "Ya", { [`Metrika${version}`]: Counter });
+	const queued: unknown = Reflect.get(window, CALLBACK_QUEUE + version);
+	Reflect.deleteProperty(window, CALLBACK_QUEUE + version);
+	for (const run of Array.isArray(queued) ? queued : []) run();
 }
 
 beforeEach(() => {
 	calls = [];
-	for (const name of ["dataLayer", "Ya", ...CALLBACK_QUEUES]) Reflect.deleteProperty(window, name);
+	for (const name of ["dataLayer", "Ya", CALLBACK_QUEUE, `${CALLBACK_QUEUE}2`]) Reflect.deleteProperty(window, name);
 	// Otherwise the counters of an earlier test would still report.
 	Reflect.set(window, "yandex_metrika_accounts", []);
 	document.body.replaceChildren();
@@ -170,7 +168,7 @@ describe("the analytics counter", () => {
 		await startOn("/", "Главная");
 		vi.doUnmock("../../../../src/settings/constants");
 		expect(scriptUrls()).toEqual(["https://mc.yandex.ru/metrika/watch.js"]);
-		runCounterScript();
+		runCounterScript("");
 		expect(calls).toEqual(["counter 10000001", "hit 10000001 / «Главная» without referrer"]);
 	});
 

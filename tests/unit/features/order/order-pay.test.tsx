@@ -66,6 +66,7 @@ describe.each([
 	it.each(["PAID", "AWAITING_PAYMENT"])("shows no sum for an order without tickets and totals: %s", async (status) => {
 		answerWith({ status, tickets: [], totals: undefined });
 		await open(page, address);
+		expect(screen.getByRole("heading", { level: 1 })).toBeDefined();
 		expect(plain(document.body.textContent)).not.toContain("0 ₽");
 	});
 });

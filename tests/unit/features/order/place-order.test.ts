@@ -179,12 +179,13 @@ describe("placeOrder", () => {
 	});
 
 	it("deletes a refused attempt, and uses a new idempotency key for the next attempt", async () => {
-		api.faults = ["refused", "refused"];
+		api.faults = ["refused"];
 		const page = openPage();
 		const outcome = await placeOrder(page, orderRequest());
 		expect(outcome).toMatchObject({ kind: "refused", error: { code: "BASKET_CHANGED" } });
 		expect(stored).toBe("[]");
-		await placeOrder(page, orderRequest());
+		const nextOutcome = await placeOrder(page, orderRequest());
+		expect(nextOutcome).toMatchObject({ kind: "placed", order: { number: "A-1" }, isEarlier: false });
 		expect(api.keys).toEqual(["key-1", "key-2"]);
 	});
 

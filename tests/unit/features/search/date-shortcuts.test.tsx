@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DateShortcuts } from "../../../../src/features/search/date-shortcuts/date-shortcuts";
@@ -46,10 +46,14 @@ describe("DayStrip", () => {
 		expect(links().map(isEmpty).slice(1, 4)).toEqual([true, false, true]);
 	});
 
-	it("starts with the new day when the page becomes visible after midnight", async () => {
+	it.each([
+		["the page becomes visible", becomeVisible],
+		["a minute passes on the visible page", () => act(async () => void vi.advanceTimersByTime(60_000))],
+	])("starts with the new day after midnight once %s", async (_, change) => {
+		vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: new Date("2026-11-21T20:00:00Z") });
 		render(strip, { wrapper: Page });
 		vi.setSystemTime(new Date("2026-11-22T20:00:00Z"));
-		await becomeVisible();
+		await change();
 		expect(links()[0]?.getAttribute("href")).toContain("date_gte=2026-11-23");
 	});
 
