@@ -1,8 +1,8 @@
 import { channels, type Rgb } from "../../theme/accent";
 
 /** Number of steps in which two colours blend at the edges of shapes (antialiasing). */
-export const STEPS = 8;
-const SHARES = Array.from({ length: STEPS - 1 }, (_, step) => (step + 1) / STEPS);
+export const COVERAGE_LEVELS = 8;
+const SHARES = Array.from({ length: COVERAGE_LEVELS - 1 }, (_, step) => (step + 1) / COVERAGE_LEVELS);
 
 /** The colours of a drawing, with the blends between any two. */
 export class Palette {

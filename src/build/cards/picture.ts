@@ -1,6 +1,6 @@
 import { Coverage } from "./coverage";
 import { indexedPng, type Size } from "./indexed-png";
-import { type Palette, STEPS } from "./palette";
+import { COVERAGE_LEVELS, type Palette } from "./palette";
 import type { Shape } from "./shape";
 
 /** Runs of this many pixels are quicker to fill with `fill` than in a loop. */
@@ -31,14 +31,14 @@ function paint({ colour, outline }: Shape, palette: Palette, { width, height }: 
 	const blends = palette.blendsWith(colour);
 	const painted = pixels;
 	// An imported constant is compiled to a getter, which is slow in a loop.
-	const steps = STEPS;
+	const levelCount = COVERAGE_LEVELS;
 	coverage.visit(outline, (y, from, to, share) => {
-		const step = Math.round(share * steps);
-		if (step === 0 || y < 0 || y >= height) return;
+		const level = Math.round(share * levelCount);
+		if (level === 0 || y < 0 || y >= height) return;
 		const start = y * width + Math.max(0, from);
 		const end = y * width + Math.min(width, to);
-		if (step < steps) {
-			const blendedIndexes = blends[step - 1];
+		if (level < levelCount) {
+			const blendedIndexes = blends[level - 1];
 			for (let at = start; at < end; at++) painted[at] = blendedIndexes?.[painted[at] ?? 0] ?? 0;
 		} else if (end - start < MIN_FILL_PIXELS) {
 			for (let at = start; at < end; at++) painted[at] = colourIndex;

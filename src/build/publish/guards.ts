@@ -57,12 +57,16 @@ export function reasonsAgainst(
 	return reasons;
 }
 
-/** Counts unlisted pages, except those that the previous release listed: their events have ended since then. */
-export function countKept(paths: readonly string[], before: readonly string[], previous: Inventory = {}): number {
+/** Counts pages that no list links to, without those that lists still linked to in the previous release. */
+export function countUnlisted(
+	unlisted: readonly string[],
+	before: readonly string[],
+	previous: Inventory = {},
+): number {
 	const unlistedBefore = new Set(before);
 	const wasListed = (path: string) =>
 		previous[`${path.slice(1).replace(/\/$/, "")}/index.html`] && !unlistedBefore.has(path);
-	return paths.filter((path) => !wasListed(path)).length;
+	return unlisted.filter((path) => !wasListed(path)).length;
 }
 
 export function countPages(inventory: Inventory): number {

@@ -5,7 +5,7 @@ import { type HostManifest, hostingDirectory, readManifest } from "../hosting/ma
 import { readKeptPages } from "../report/kept-pages";
 import { historyFile } from "../source/history-file";
 import { messageOf } from "./error-code";
-import { countKept, reasonsAgainst, recordsOf } from "./guards";
+import { countUnlisted, reasonsAgainst, recordsOf } from "./guards";
 import { writeHostRules } from "./host-rules";
 import { takeInventory } from "./inventory";
 import { brokenLinks } from "./links";
@@ -122,7 +122,7 @@ async function prepareRelease(
 	const keptPages = await readKeptPages(run.root);
 	const previouslyKept = previous ? releases.keptPages(previous.stamp) : [];
 	const kept = previouslyKept
-		? { now: countKept(keptPages, previouslyKept, previous?.inventory), before: previouslyKept.length }
+		? { now: countUnlisted(keptPages, previouslyKept, previous?.inventory), before: previouslyKept.length }
 		: { now: keptPages.length, before: keptPages.length };
 	await phases.time("guards", () => {
 		const links = brokenLinks(builtFolder, inventory, previous?.inventory, manifest);

@@ -21,14 +21,14 @@ function indexIn(events: Events, event: TicketEvent): number {
 	return low;
 }
 
-/** Yields the later events of a list sorted by start, nearest first. */
+/** Yields the events that start after one, the soonest first. The list must be sorted by start. */
 export function* eventsAfter(events: Events, event: TicketEvent): Generator<TicketEvent> {
 	const index = indexIn(events, event);
 	const start = events[index]?.id === event.id ? index + 1 : index;
 	yield* events.slice(start, start + MAX_VISITED_EVENTS);
 }
 
-/** Yields the earlier events of a list sorted by start, nearest first. */
+/** Yields the events that start before one, the latest first. The list must be sorted by start. */
 export function* eventsBefore(events: Events, event: TicketEvent): Generator<TicketEvent> {
 	const end = indexIn(events, event);
 	yield* events.slice(Math.max(0, end - MAX_VISITED_EVENTS), end).reverse();

@@ -95,11 +95,11 @@ async function isUntouched(deps: PlaceOrderDeps, attempts: readonly OrderAttempt
 async function provesNoOrder(
 	deps: PlaceOrderDeps,
 	attempt: OrderAttempt,
-	answer: ApiError,
+	refusal: ApiError,
 	isDoubtful: boolean,
 	isLastTry: boolean,
 ): Promise<boolean> {
-	if (!isDefinite(answer)) return !isDoubtful && (isLastTry || !isTransient(answer));
+	if (!isDefinite(refusal)) return !isDoubtful && (isLastTry || !isTransient(refusal));
 	return !isDoubtful || isLastTry || (await isUntouched(deps, [attempt]).catch(() => false));
 }
 
@@ -116,12 +116,12 @@ async function sendAttempt(deps: PlaceOrderDeps, attempt: OrderAttempt, mayBeDon
 			else deps.attempts.write([]);
 			return { kind: "placed", order, isEarlier: false };
 		} catch (error) {
-			const answer =
+			const refusal =
 				error instanceof ApiError && !error.outcomeUnknown && !isUnclearConflict(error) ? error : undefined;
-			isDoubtful ||= !answer;
-			if (answer && (await provesNoOrder(deps, attempt, answer, isDoubtful, retries === 0))) {
+			isDoubtful ||= !refusal;
+			if (refusal && (await provesNoOrder(deps, attempt, refusal, isDoubtful, retries === 0))) {
 				dropAttempt(deps, attempt);
-				return { kind: "refused", error: answer };
+				return { kind: "refused", error: refusal };
 			}
 			if (retries === 0 || !isWorthRepeating(error)) {
 				keepAttempt(deps, { ...attempt, isLost: true });

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** Scrolls to positions (px). @returns whether the page then counts as scrolled down */
-function isDownAfter(...positions: readonly number[]): boolean {
+function countsAsScrolledDown(...positions: readonly number[]): boolean {
 	for (const position of positions) {
 		vi.stubGlobal("scrollY", position);
 		window.dispatchEvent(new Event("scroll"));
@@ -32,11 +32,11 @@ describe("watchScrolling", () => {
 		["up by less than 8 px, which is ignored", [400, 397], true],
 		["beyond the top, as Safari does when the page bounces", [300, 0, -30, 0], false],
 	] as const)("detects the direction of scrolling %s", (_, positions, isDown) => {
-		expect(isDownAfter(...positions)).toBe(isDown);
+		expect(countsAsScrolledDown(...positions)).toBe(isDown);
 	});
 
 	it("stops watching when the returned function is called", () => {
 		stop();
-		expect(isDownAfter(100, 200)).toBe(false);
+		expect(countsAsScrolledDown(100, 200)).toBe(false);
 	});
 });

@@ -68,9 +68,9 @@ describe("a show with hundreds of dates", () => {
 		expect(viewAt("/moskva/places/7")).toMatchObject(venueEvents);
 		const allEventsPath = `/events/search?q=${encodeURIComponent("Анна Ко & Co")}`;
 		expect(viewAt("/persons/person/3")).toMatchObject({ allEventsPath });
-		const fewDates = plansOf(EVENTS.slice(0, 40));
-		expect(pageAt(fewDates, "/moskva/places/7").context.view).not.toHaveProperty("allEventsPath");
-		expect(pageAt(fewDates, "/moskva/events/1").context.view).not.toHaveProperty("allDatesPath");
+		const pagesOfFewDates = plansOf(EVENTS.slice(0, 40));
+		expect(pageAt(pagesOfFewDates, "/moskva/places/7").context.view).not.toHaveProperty("allEventsPath");
+		expect(pageAt(pagesOfFewDates, "/moskva/events/1").context.view).not.toHaveProperty("allDatesPath");
 	});
 
 	it("changes fewer than 14 pages when one date is edited", () => {

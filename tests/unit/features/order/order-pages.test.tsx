@@ -33,7 +33,7 @@ describe("an order placed in another currency", () => {
 		expect(api.mock.lastCall?.[0]).toMatch(/orders\/A-1\?currency=KZT$/);
 	});
 
-	it("shows and stores its tickets in that currency", async () => {
+	it("shows the prices of its tickets in that currency, and keeps the currency on the device", async () => {
 		window.history.replaceState({}, "", "/order/bill/A-1");
 		renderShop(<OrderBillScreen />, new FakeBasket());
 		expect((await screen.findAllByText(/5\s000\s₸/)).length).toBeGreaterThan(0);

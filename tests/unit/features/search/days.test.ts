@@ -29,10 +29,13 @@ describe("shortcutDays", () => {
 		["a Saturday", "2026-11-21", FRIDAY_AND_SATURDAY, "2026-11-21", "2026-11-21"],
 		["a Sunday", "2026-11-22", FRIDAY_AND_SATURDAY, "2026-11-27", "2026-11-28"],
 		["a Saturday", "2026-11-21", FRIDAY, "2026-11-27", "2026-11-27"],
-	])("returns on %s (%s), with the weekdays %j as the weekend, the days %s to %s", (_, today, weekend, from, to) => {
-		expect(shortcutDays("weekend", today, weekend)).toEqual({ from, to });
-		expect(shortcutOf({ from, to }, today, weekend)).toBe(to === today ? "today" : "weekend");
-	});
+	])(
+		"on %s (%s), with weekends on the weekdays %j, the weekend shortcut selects %s to %s",
+		(_, today, weekend, from, to) => {
+			expect(shortcutDays("weekend", today, weekend)).toEqual({ from, to });
+			expect(shortcutOf({ from, to }, today, weekend)).toBe(to === today ? "today" : "weekend");
+		},
+	);
 
 	it("returns days in the next month, in the next year and on a leap day", () => {
 		expect(shortcutDays("tomorrow", "2026-12-31")).toEqual({ from: "2027-01-01", to: "2027-01-01" });
