@@ -2,7 +2,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { readFaces } from "../../../../src/build/cards/face";
-import { Palette, STEPS } from "../../../../src/build/cards/palette";
+import { COVERAGE_LEVELS, Palette } from "../../../../src/build/cards/palette";
 import { drawPicture } from "../../../../src/build/cards/picture";
 import { box, circle, type Shape, stroke } from "../../../../src/build/cards/shape";
 
@@ -77,7 +77,7 @@ describe("a picture of flat colours", () => {
 	});
 
 	it("mixes a shape's colour with the colour below it in proportion to its coverage", async () => {
-		const shares = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS);
+		const shares = Array.from({ length: COVERAGE_LEVELS + 1 }, (_, step) => step / COVERAGE_LEVELS);
 		const bars = shares.map((share, index) => ({ colour: PAPER, outline: box(index * 4, 0, share, 40) }));
 		const pixels = await pixelsOf(draw([{ colour: RED, outline: box(0, 0, 60, 40) }, ...bars]));
 		const mixOf = (low: number, high: number, share: number) => Math.abs(low + (high - low) * share);
