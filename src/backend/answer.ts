@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Call, camelizeKeys, unreadable } from "./json";
 
-/** Number of characters of an invalid value that reports quote. */
+/** At most this many characters of an invalid value are quoted in reports. */
 export const EXCERPT_LENGTH = 100;
 
 /** Validates an answer and converts its keys to camelCase. @throws ApiError naming the first invalid field */

@@ -39,7 +39,7 @@ export class ApiError extends Error {
 		return this.status === 429 ? "TOO_MANY_REQUESTS" : "REFUSED";
 	}
 
-	/** Whether there was an answer, even from a proxy instead of the API. */
+	/** Whether the call was answered with an error status, be it by the API or by a proxy. */
 	get isAnswered(): boolean {
 		return this.kind === "refusal";
 	}

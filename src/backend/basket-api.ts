@@ -9,7 +9,7 @@ export interface BasketChange {
 	ticket: { id: OpaqueId; count: number };
 }
 
-/** Drops lines without id, price or count. The list itself is required. */
+/** Drops tickets without id, price or count; the list of tickets itself is required. */
 const answerSchema = v.object({ ...basketSchema.entries, tickets: validMembers(ticketSchema) });
 const path = "/api/basket";
 

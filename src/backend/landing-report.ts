@@ -63,7 +63,7 @@ function noteValue(notes: LandingNotes, name: string, received: unknown, used: u
 		notes.invalid.push(`landing ${name}: ${excerpt(received)} can't be used, so ${replacement}`);
 }
 
-/** Notes a group that isn't an object. Otherwise the report would only list its fields as missing. */
+/** Notes a group of fields that isn't an object. Otherwise the report would only list its fields as missing. */
 function noteGroup(notes: LandingNotes, name: string, received: unknown): void {
 	if (!isAbsent(received) && !isRecord(received))
 		notes.invalid.push(`landing ${name}: ${excerpt(received)} is no group of fields`);

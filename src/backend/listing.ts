@@ -43,7 +43,7 @@ interface Envelope {
 
 const countSchema = lenient(v.pipe(v.number(), v.integer(), v.minValue(0)));
 
-const MAX_READS = 3;
+const MAX_READS_OF_CHANGING_LIST = 3;
 
 /**
  * Reads all pages of a list. Starts over if the list changed meanwhile, since a removed record moves others to pages
@@ -58,7 +58,7 @@ export async function listAll<S extends v.GenericSchema>(
 ): Promise<Listing<v.InferOutput<S>>> {
 	let read = await readPages(client, path, schema, query);
 	let earlier: readonly Checked<v.InferOutput<S>>[] = [];
-	for (let readsLeft = MAX_READS - 1; read.hasChanged && readsLeft > 0; readsLeft--) {
+	for (let readsLeft = MAX_READS_OF_CHANGING_LIST - 1; read.hasChanged && readsLeft > 0; readsLeft--) {
 		earlier = [...read.items, ...earlier];
 		read = await readPages(client, path, schema, query);
 	}
@@ -115,7 +115,7 @@ async function readPages<S extends v.GenericSchema>(client: HttpClient, path: st
 	}
 }
 
-/** Adds records of earlier reads that the last read lacks. @param earlier records of the latest earlier read first */
+/** Adds records of earlier reads that the last one lacks. @param earlier their records, the latest read's first */
 function withEarlier<T>(items: readonly Checked<T>[], earlier: readonly Checked<T>[]): Checked<T>[] {
 	const merged = [...items];
 	const keys = new Set([undefined, ...items.map(({ id }) => id)]);

@@ -1,9 +1,9 @@
 import type { HallLayout } from "./hall";
 
-/** Layouts up to this size, such as in fractions of 1, are enlarged, since coordinates are later rounded to a tenth. */
+/** Layouts up to this size, such as from 0 to 1, are enlarged, since coordinates are later rounded to a tenth. */
 const SMALLEST_SIDE = 100;
 const ENLARGED_SIDE = 1_000;
-/** Space around seats for which the frame is extended, as a share of the longer side of the seats' area. */
+/** Space left beyond seats when the frame is extended to them, as a share of the longer side of the seats' area. */
 const MARGIN = 0.03;
 
 /** Enlarges a tiny layout, and extends the frame to all seats: the map can't show seats outside the frame. */

@@ -17,17 +17,17 @@ function foldLine(line: string): string {
 	if (line.length <= SHORT_LINE) return line;
 	const chunks: string[] = [];
 	let start = 0;
-	let length = 0;
+	let lineBytes = 0;
 	for (let at = 0; at < line.length; ) {
 		const code = line.codePointAt(at) ?? 0;
 		const bytes = utf8Length(code);
-		if (length + bytes > MAX_LINE_BYTES) {
+		if (lineBytes + bytes > MAX_LINE_BYTES) {
 			chunks.push(line.slice(start, at));
 			start = at;
 			// A continuation line starts with a space, which counts too.
-			length = 1;
+			lineBytes = 1;
 		}
-		length += bytes;
+		lineBytes += bytes;
 		at += code < 0x10000 ? 1 : 2;
 	}
 	return [...chunks, line.slice(start)].join("\r\n ");

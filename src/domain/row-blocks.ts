@@ -10,7 +10,7 @@ const DEFAULT_PITCH = 22;
 
 /**
  * Finds adjacent seats by their coordinates, since seat numbers aren't enough: some halls number odd seats on the left.
- * Walks each row from one end to the nearest next seat, and splits it at wide gaps.
+ * Walks each row from one end, always to the nearest remaining seat, and splits it at wide gaps.
  * @returns blocks of adjacent seats' indexes, and the hall's typical distance between neighbouring seats
  */
 export function buildRowBlocks(seats: readonly Seat[]): { blocks: number[][]; pitch: number } {

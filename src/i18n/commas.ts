@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 
 /**
  * Joins parts with the language's comma: "Москва, Зелёный театр". Skips empty and false parts. Intl.ListFormat isn't
- * used, because it adds "and", and in Japanese no comma.
+ * used, because it adds "and", and omits the comma in Japanese.
  */
 export function withCommas(
 	t: TFunction,

@@ -65,7 +65,7 @@ export function fillIntl(words: IntlWords): void {
 /** Passes all output of a formatter through a function. */
 function withOutput<T extends { format(value: never): string }>(native: T, convert: (text: string) => string): T {
 	const { format } = native;
-	const formatAndWrite = (value: never) => convert(format(value));
-	const formatRange = (from: never, to: never) => `${formatAndWrite(from)} – ${formatAndWrite(to)}`;
-	return Object.defineProperties(native, { format: { value: formatAndWrite }, formatRange: { value: formatRange } });
+	const formatAndConvert = (value: never) => convert(format(value));
+	const formatRange = (from: never, to: never) => `${formatAndConvert(from)} – ${formatAndConvert(to)}`;
+	return Object.defineProperties(native, { format: { value: formatAndConvert }, formatRange: { value: formatRange } });
 }

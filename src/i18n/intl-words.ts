@@ -7,8 +7,8 @@ import { languageOf } from "./languages";
  */
 const INCOMPLETE_LANGUAGES: ReadonlySet<string> = new Set(["kk", "ky", "hy", "uz", "az", "be", "ka"]);
 
-const NUMBERS_WITH_SPACES = "uk-UA";
-const NUMBERS_WITH_POINTS = "de-DE";
+const DIGIT_SPACES_LOCALE = "uk-UA";
+const DIGIT_POINTS_LOCALE = "de-DE";
 
 const DATE_OPTIONS: readonly Intl.DateTimeFormatOptions[] = [
 	{ weekday: "short", day: "numeric", month: "long" },
@@ -28,7 +28,7 @@ export function intlWords(language: string, currencies: readonly string[]): Intl
 	const months: string[][] = [];
 	const weekdays: string[][] = [];
 	const patterns = DATE_OPTIONS.map((options) => [skeletonOf(options), patternOf(locale, options, months, weekdays)]);
-	const numbers = /\./.test(new Intl.NumberFormat(locale).format(12_345)) ? NUMBERS_WITH_POINTS : NUMBERS_WITH_SPACES;
+	const numbers = /\./.test(new Intl.NumberFormat(locale).format(12_345)) ? DIGIT_POINTS_LOCALE : DIGIT_SPACES_LOCALE;
 	const symbols = currencies
 		.map((code) => [code, symbolOf(locale, code)] as const)
 		.filter(([code, symbol]) => symbol !== symbolOf(numbers, code));
@@ -44,7 +44,7 @@ export function intlWords(language: string, currencies: readonly string[]): Intl
 	};
 }
 
-/** Returns the pattern of dates with these options, "{d} {m0}", and adds the names it refers to to the lists. */
+/** Returns the pattern of dates with these options, "{d} {m0}", and adds the names that it uses to the lists. */
 function patternOf(
 	locale: string,
 	options: Intl.DateTimeFormatOptions,

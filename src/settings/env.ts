@@ -53,15 +53,15 @@ const pictureOrigins = v.pipe(
 	v.transform((items) => items.map((item) => item.toLowerCase())),
 );
 const reportAddress = textOf(REPORT_ADDRESS, "must be an address such as https://reports.example.org/csp");
-const contact = textOf(
+const contactAddress = textOf(
 	/^(?:mailto:[\w.+-]+@[\w.-]+|https:\/\/[\w./?=&%~:-]+)$/,
 	"must be mailto:somebody@example.org or an https address",
 );
 const slugs = v.pipe(list, itemsOf(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be city slugs separated by commas"));
 const landingId = textOf(/^[\w-]+$/, "must be a landing id: letters, digits, - and _");
-const days = v.pipe(textOf(/^\d{1,4}$/, "must be a whole number of days"), v.transform(Number));
+const dayCount = v.pipe(textOf(/^\d{1,4}$/, "must be a whole number of days"), v.transform(Number));
 const sentrySlug = textOf(/^[a-z0-9][a-z0-9_-]*$/, "must be a name as in Sentry's addresses");
-const perSecond = v.pipe(
+const requestRate = v.pipe(
 	v.string(),
 	v.transform(Number),
 	v.number("must be a number"),
@@ -80,12 +80,12 @@ const envSchema = v.object({
 	SECURITY_POLICY_ORIGINS: v.optional(origins, ""),
 	SECURITY_PICTURE_ORIGINS: v.optional(pictureOrigins),
 	SECURITY_REPORT_URL: v.optional(reportAddress),
-	SECURITY_CONTACT: v.optional(contact),
+	SECURITY_CONTACT: v.optional(contactAddress),
 	SENTRY_AUTH_TOKEN: v.optional(v.string()),
-	KEEP_PAST_EVENTS_DAYS: v.optional(days, String(KEEP_PAST_EVENTS_DAYS)),
+	KEEP_PAST_EVENTS_DAYS: v.optional(dayCount, String(KEEP_PAST_EVENTS_DAYS)),
 	SENTRY_ORG: v.optional(sentrySlug),
 	SENTRY_PROJECT: v.optional(sentrySlug),
-	API_REQUESTS_PER_SECOND: v.optional(perSecond, String(PUBLIC_API.requestsPerSecond)),
+	API_REQUESTS_PER_SECOND: v.optional(requestRate, String(PUBLIC_API.requestsPerSecond)),
 	SERVICE_WORKER: v.optional(v.picklist(["on", "off"], "must be on or off"), "on"),
 });
 

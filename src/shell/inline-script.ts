@@ -1,6 +1,6 @@
 import { PAGE_SCRIPT } from "../settings/page-script";
 
-/** Longest waits: for a paint after the load event, and for the lead picture after the first paint. */
+/** Longest waits, ms: for a paint after the load event, and for the page's main picture after the first paint. */
 const PAINT_WAIT_MS = 300;
 const PICTURE_WAIT_MS = 1_000;
 /** Time in which a browser paints a decoded picture, ms. */

@@ -20,8 +20,8 @@ interface Script {
 }
 
 const TITLE_FONT = '"Sofia Sans Extra Condensed"';
-const CHINESE = '"PingFang SC","Microsoft YaHei","Noto Sans SC","Noto Sans CJK SC","Source Han Sans SC"';
-const JAPANESE = '"Hiragino Sans","Yu Gothic UI","Noto Sans JP","Noto Sans CJK JP",Meiryo';
+const CHINESE_FONTS = '"PingFang SC","Microsoft YaHei","Noto Sans SC","Noto Sans CJK SC","Source Han Sans SC"';
+const JAPANESE_FONTS = '"Hiragino Sans","Yu Gothic UI","Noto Sans JP","Noto Sans CJK JP",Meiryo';
 
 /** Isolates left-to-right names and numbers, so that punctuation in «quotes», "+995 …" and "16+" keeps its place. */
 const RIGHT_TO_LEFT =
@@ -47,11 +47,11 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
 	ar: { face: "arabic", letters: "U+60C-6CC", size: "92%", leading: 1.35, rules: RIGHT_TO_LEFT + TALL },
 	// `auto-phrase` keeps words whole in browsers that support it.
 	ja: {
-		system: JAPANESE,
+		system: JAPANESE_FONTS,
 		leading: 1.2,
 		rules: `:root{word-break:auto-phrase;line-break:strict}@supports not (word-break:auto-phrase){${UNBROKEN}}`,
 	},
-	zh: { system: CHINESE, leading: 1.2, rules: `:root{line-break:strict}${UNBROKEN}` },
+	zh: { system: CHINESE_FONTS, leading: 1.2, rules: `:root{line-break:strict}${UNBROKEN}` },
 	tr: { leading: 1.1 },
 	az: { leading: 1.1, borrowed: ["noto-latin-ext-2", "U+18F,U+259"] },
 	fr: { leading: 1.1 },
@@ -65,7 +65,7 @@ export function scriptFaces(language: string): string[] {
 	return face ? [`${face}-text-2`, `${face}-title-2`] : [];
 }
 
-/** Returns the style rules for a page's language. @param languages all of the site's, as names may be in any of them */
+/** Returns the style rules for a page's language. @param languages all of the site: names may be in any */
 export function scriptStyle(language: string, languages: readonly string[]): string {
 	// Keep the punctuation of right-to-left names in place on left-to-right pages.
 	const foreignLanguages = isRightToLeft(language) ? [] : languages.filter(isRightToLeft);

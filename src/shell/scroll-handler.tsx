@@ -37,12 +37,12 @@ const storage = {
 export class ScrollHandler extends Component<Props> {
 	_stateStorage = storage;
 	private scrolled = 0;
-	private isTicking = false;
+	private isSaveScheduled = false;
 
 	private onScroll = (): void => {
 		this.scrolled = window.scrollY;
-		if (this.isTicking) return;
-		this.isTicking = true;
+		if (this.isSaveScheduled) return;
+		this.isSaveScheduled = true;
 		requestAnimationFrame(() => {
 			const { location } = this.props;
 			const { hash } = window.location;
@@ -51,7 +51,7 @@ export class ScrollHandler extends Component<Props> {
 			const isUnrouted = key !== location.key;
 			// Save nothing while the browser has jumped to a fragment, but the router still has the previous location.
 			if (key && (isUnrouted || location.hash === hash)) storage.save({ ...location, hash }, key, this.scrolled);
-			this.isTicking = false;
+			this.isSaveScheduled = false;
 		});
 	};
 

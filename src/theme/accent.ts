@@ -6,7 +6,7 @@ const DARK_SURFACE = "#1f1f26";
 const DEFAULT_ACCENT = "#e4321b";
 /** Contrast that WCAG 2.2 requires of text (criterion 1.4.3). */
 const MIN_CONTRAST = 4.5;
-const STEPS = 50;
+const MIX_STEPS = 50;
 
 /** Splits a colour into its channels. @param colour "#rrggbb" */
 export function channels(colour: string): Rgb {
@@ -36,8 +36,8 @@ export function contrast(one: string, other: string): number {
 /** Mixes a colour with the least share of black or white (`target`) that makes it readable on the surface. */
 function readableOn(surface: string, colour: string, target: "#000000" | "#ffffff"): string {
 	const [targetChannel] = channels(target);
-	for (let step = 0; step < STEPS; step++) {
-		const mixed = toHex(channels(colour).map((channel) => channel + (targetChannel - channel) * (step / STEPS)));
+	for (let step = 0; step < MIX_STEPS; step++) {
+		const mixed = toHex(channels(colour).map((channel) => channel + (targetChannel - channel) * (step / MIX_STEPS)));
 		if (contrast(mixed, surface) >= MIN_CONTRAST) return mixed;
 	}
 	return target;

@@ -46,17 +46,17 @@ const SIZES_BY_WORD_LENGTH = [
 const LONG_TITLE_LENGTH = 36;
 const VERY_LONG_TITLE_LENGTH = 90;
 
-/** Letters whose capitals are wider than the display font's average, by `WIDER_BY` letters. */
+/** Letters whose capitals are wider than the display font's average, by `WIDE_EXTRA` letters. */
 const WIDE_LETTERS = /[жмфшщыюmw]/gi;
-const WIDER_BY = 0.4;
-/** Letters that the display font lacks (not Latin or Cyrillic); other fonts are wider by `FOREIGN_BY` letters. */
+const WIDE_EXTRA = 0.4;
+/** Letters that the display font lacks (not Latin or Cyrillic); other fonts are wider by `FOREIGN_EXTRA` letters. */
 const FOREIGN_LETTERS = /(?![\u0400-\u045f]|\p{Script=Latin})\p{L}/gu;
-const FOREIGN_BY = 0.8;
+const FOREIGN_EXTRA = 0.8;
 
 /** Estimates the width of a word, in average letters of the display font. */
 function widthOf(word: string): number {
 	const countOf = (kind: RegExp) => word.match(kind)?.length ?? 0;
-	return word.length + WIDER_BY * countOf(WIDE_LETTERS) + FOREIGN_BY * countOf(FOREIGN_LETTERS);
+	return word.length + WIDE_EXTRA * countOf(WIDE_LETTERS) + FOREIGN_EXTRA * countOf(FOREIGN_LETTERS);
 }
 
 /** Returns the size in which a title fits. It may break at spaces and hyphens, but not at no-break spaces. */

@@ -1,6 +1,6 @@
 import { navigate } from "gatsby";
 
-/** Longest wait for the new page, while the old one is frozen. */
+/** Longest wait for the new page to render, while the old one is frozen. */
 const RENDER_TIMEOUT_MS = 800;
 
 type OnceSettled = (callback: () => void) => void;

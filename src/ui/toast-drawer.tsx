@@ -6,7 +6,7 @@ import { browserTranslator } from "../i18n/browser-texts";
 import { TOAST } from "../settings/lazy-constants";
 import type { Toast } from "./notify";
 
-const TYPES = { problem: "error", good: "success", info: "info" } as const;
+const TOASTIFY_TYPES = { problem: "error", good: "success", info: "info" } as const;
 
 /**
  * Creates the container of toasts outside the page's React tree, so that they stay across navigation.
@@ -37,7 +37,7 @@ export function openDrawer(): (toast: Toast) => void {
 	);
 	return (toast) =>
 		void raise(({ closeToast }) => <Message toast={toast} onDone={closeToast} />, {
-			type: TYPES[toast.kind],
+			type: TOASTIFY_TYPES[toast.kind],
 			role: "status",
 			// Show a message once, even if it is sent twice.
 			toastId: toast.text,

@@ -6,7 +6,7 @@ type LineEvent = Pick<Ticket["event"], "status" | "startedAt" | "endedAt">;
 /** How long a ticket stays current after the start when the event's end is unknown: people arrive late. */
 const ASSUMED_DURATION_MS = 12 * 60 * 60 * 1_000;
 
-/** Returns the sale state of the event of a line of the basket, without regard to prices. @param now ms */
+/** Returns the sale state of a basket line's event, without regard to prices. @param now ms */
 export function lineState({ status, startedAt, endedAt }: LineEvent, now: number): SaleState {
 	return saleState({ status, startsAt: startedAt, endsAt: endedAt }, undefined, clockAt(now));
 }

@@ -10,7 +10,7 @@ export interface PictureShape {
 const SMALL_WIDTHS = [320, 480, 640] as const;
 const LARGE_WIDTHS = [320, 480, 640, 960, 1280] as const;
 /** Widths of images that span a phone's screen: 750 suits most phones, and 960 weighs a third more. */
-const FIRST_WIDTHS = [750, 960, 1280] as const;
+const FULL_SCREEN_WIDTHS = [750, 960, 1280] as const;
 
 /** Entry of `sizes` that limits images to 2× on denser screens; sharper images only cost bandwidth. */
 const DENSE_SCREEN_SIZE = "(min-resolution: 2.2dppx) 67vw";
@@ -27,21 +27,21 @@ export const PICTURE_SHAPES = {
 	/** Poster of an event page; phones show its middle in 4:3. */
 	hero: {
 		ratio: 3 / 4,
-		widths: FIRST_WIDTHS,
+		widths: FULL_SCREEN_WIDTHS,
 		sizes: `${DENSE_SCREEN_SIZE}, (min-width: 64em) 30vw, (min-width: 40em) 42vw, 100vw`,
 	},
 	stub: { ratio: 3 / 4, widths: [160, 240], sizes: "4.5rem" },
 	portrait: { ratio: 4 / 5, widths: SMALL_WIDTHS, sizes: "(min-width: 64em) 20vw, (min-width: 40em) 30vw, 46vw" },
 	person: {
 		ratio: 4 / 5,
-		widths: FIRST_WIDTHS,
+		widths: FULL_SCREEN_WIDTHS,
 		sizes: `${DENSE_SCREEN_SIZE}, (min-width: 64em) 36vw, (min-width: 40em) 46vw, 100vw`,
 	},
 	place: { ratio: 3 / 2, widths: SMALL_WIDTHS, sizes: "(min-width: 64em) 30vw, (min-width: 40em) 46vw, 92vw" },
 	venue: { ratio: 3 / 2, widths: LARGE_WIDTHS, sizes: "(min-width: 64em) 40vw, 100vw" },
 	news: { ratio: 16 / 9, widths: SMALL_WIDTHS, sizes: "(min-width: 64em) 30vw, (min-width: 40em) 46vw, 92vw" },
 	/** Lead article of the news, and the image of an article page. */
-	cover: { ratio: 16 / 9, widths: FIRST_WIDTHS, sizes: `${DENSE_SCREEN_SIZE}, (min-width: 64em) 60vw, 100vw` },
+	cover: { ratio: 16 / 9, widths: FULL_SCREEN_WIDTHS, sizes: `${DENSE_SCREEN_SIZE}, (min-width: 64em) 60vw, 100vw` },
 	gallery: { ratio: 3 / 2, widths: [480, 640, 960, 1280], sizes: "(min-width: 64em) 40vw, 80vw" },
 } as const satisfies Record<string, PictureShape>;
 

@@ -2,7 +2,7 @@ import { endOf, type TicketEvent } from "../domain/event";
 import { clockAt, type SaleFacts } from "../domain/sale-state";
 import type { EventCard } from "./cards";
 
-/** Returns card fields that decide the sale state. @param now ms; when undefined, no sale starts in the future */
+/** Returns card fields that decide the sale state. @param now ms; without it, `saleStarts` is absent */
 export function saleFields(
 	event: TicketEvent,
 	now: number | undefined,
@@ -10,11 +10,11 @@ export function saleFields(
 	const { startedAt, saleStartsAt, saleEndsAt } = event;
 	const end = endOf(event);
 	const minutes = startedAt && end ? Math.round((Date.parse(end) - Date.parse(startedAt)) / 60_000) : 0;
-	const endsBeforeEvent = saleEndsAt !== undefined && !(Date.parse(saleEndsAt) >= Date.parse(end ?? startedAt ?? ""));
+	const saleEndsFirst = saleEndsAt !== undefined && !(Date.parse(saleEndsAt) >= Date.parse(end ?? startedAt ?? ""));
 	return {
 		...(minutes > 0 && { minutes }),
 		...(saleStartsAt && clockAt(now).isAhead(saleStartsAt) && { saleStarts: saleStartsAt }),
-		...(endsBeforeEvent && { saleEnds: saleEndsAt }),
+		...(saleEndsFirst && { saleEnds: saleEndsAt }),
 	};
 }
 

@@ -12,13 +12,13 @@ import type {
 	WhenView,
 } from "./cards";
 
-interface OfCity {
+interface WithCity {
 	city?: CityView;
 	/** The nearest city with events; set only if the page's city has no events. */
 	nearest?: CityView;
 }
 
-export interface HomeView extends OfCity {
+export interface HomeView extends WithCity {
 	/** Up to six coming events; the first is shown large. */
 	wall: EventCard[];
 	/** The next days with events: "2026-11-21". */
@@ -33,7 +33,7 @@ export interface HomeView extends OfCity {
 }
 
 /** `/events`, `/{city}/events` and their further pages. */
-export interface EventsIndexView extends OfCity {
+export interface EventsIndexView extends WithCity {
 	events: EventCard[];
 	paging: PagingView;
 	categories: LinkView[];
@@ -96,7 +96,7 @@ export interface EventView extends Pick<EventCard, EventTextField | "id" | "sour
 	saleEndsAt?: { iso: string; text: string };
 	otherDates: OtherDateView[];
 	otherCities: OtherDateView[];
-	/** Search for all dates of the show; absent when the page lists all of them. */
+	/** Path of a search for all dates of the show; absent when the page lists all of them. */
 	allDatesPath?: string;
 	related: EventCard[];
 	/** The operator's phone, to order by when the widget fails. */
@@ -106,14 +106,14 @@ export interface EventView extends Pick<EventCard, EventTextField | "id" | "sour
 }
 
 /** `/events/search` and `/{city}/events/search`; everything else on these screens is fetched live. */
-export interface EventsSearchView extends OfCity {
+export interface EventsSearchView extends WithCity {
 	/** The id the API filters events by. */
 	cityId?: number;
 	total: number;
 	/** The first events by date, shown until the live answer and without JavaScript. */
 	events: EventCard[];
 	categories: CategoryGroup[];
-	/** Lists by day and category and landing pages, for visitors without JavaScript. */
+	/** Lists by day, lists by category, and landing pages, for visitors without JavaScript. */
 	collections: LinkView[];
 }
 
@@ -139,7 +139,7 @@ export interface PlaceView extends Omit<EventPlaceView, "path"> {
 	halls: string[];
 	hallsLanguage?: string;
 	events: EventCard[];
-	/** Search for all events of the venue; absent when the page lists all. */
+	/** Path of a search for all events of the venue; absent when the page lists all. */
 	allEventsPath?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Row } from "./write-results";
 
-/** A measured figure with the maximum that it must meet (`atLeast`), and the lower one that it should meet (`aim`). */
+/** A measured figure; lower is better. It must not exceed `atLeast`, the loosest limit, and should not exceed `aim`. */
 interface Figure {
 	/** What was measured, with its unit. */
 	name: string;
@@ -24,7 +24,7 @@ export function figureLine({ name, value, byProcessor, atLeast, aim }: Figure): 
 const GATSBY_STEP = ["gatsby, s", "gatsby CPU, s"] as const;
 const ALL_STEPS = ["wall, s", "CPU, s"] as const;
 
-/** Lists the figures of builds with a number of events; their limits are for 10,000. */
+/** Lists the figures of builds with that many events; the limits are meant for 10,000 events. */
 export function figures(rows: readonly Row[], events: number): string[] {
 	const rowsOfSize = rows.filter((row) => row["events"] === events);
 	const cell = (build: string, column: string) => Number(rowsOfSize.find((row) => row["build"] === build)?.[column]);

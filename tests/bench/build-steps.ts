@@ -21,7 +21,7 @@ export async function measureBuild(workspace: string): Promise<BuildCost> {
 	const { scripts } = v.parse(packageSchema, JSON.parse(readFileSync(join(workspace, "package.json"), "utf8")));
 	const env = { ...environmentOf(workspace), API_REQUESTS_PER_SECOND: "1000" };
 	const costs = new Map<string, Cost>();
-	writeBack();
+	flushToDisk();
 	for (const command of scripts.build.split("&&").map((part) => part.trim())) {
 		costs.set(stepName(command), await runMeasured("sh", ["-c", `exec ${command}`], { cwd: workspace, env }));
 	}
@@ -48,14 +48,14 @@ export async function measurePublish(
 ): Promise<BuildCost & { took: string }> {
 	const env = { ...environmentOf(workspace), API_REQUESTS_PER_SECOND: String(requestsPerSecond ?? "") };
 	const args = ["run", "--silent", "publish", ...(force ? ["--", "--force"] : [])];
-	writeBack();
+	flushToDisk();
 	const { output, ...cost } = await runMeasured("npm", args, { cwd: workspace, env });
 	const took = /^Took: (.*)\.$/m.exec(output)?.[1] ?? "";
 	return { ...cost, steps: {}, gatsbyCpuSeconds: Number.NaN, phases: phasesOf(output), took };
 }
 
-/** Lets the kernel write files of earlier builds to the disk: it would do so during this one. */
-function writeBack(): void {
+/** Makes the kernel write files of earlier builds to the disk now, which it would otherwise do during this build. */
+function flushToDisk(): void {
 	execFileSync("sync");
 }
 
@@ -70,7 +70,7 @@ function stepName(command: string): string {
 	return /([\w-]+?)(?:-main)?\.ts\b/.exec(command)?.[1] ?? command;
 }
 
-const PHASES: Record<string, string> = {
+const PHASE_BY_ACTIVITY: Record<string, string> = {
 	"source and transform nodes": "sourcing",
 	createPages: "planning",
 	"Building production JavaScript and CSS bundles": "bundles",
@@ -82,9 +82,9 @@ const PHASES: Record<string, string> = {
 };
 
 function phasesOf(output: string): Record<string, number> {
-	const seconds: Record<string, number> = Object.fromEntries(Object.values(PHASES).map((name) => [name, 0]));
+	const seconds: Record<string, number> = Object.fromEntries(Object.values(PHASE_BY_ACTIVITY).map((name) => [name, 0]));
 	for (const [, name = "", time] of output.matchAll(/^success (.+?) - ([\d.]+)s/gm)) {
-		const phase = PHASES[name];
+		const phase = PHASE_BY_ACTIVITY[name];
 		if (phase !== undefined) seconds[phase] = Number(time);
 	}
 	return seconds;

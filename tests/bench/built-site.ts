@@ -6,14 +6,14 @@ import { assertPortsAreFree, startSandbox, startSite } from "../tools/servers";
 export const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 export const SLOWDOWN = 4;
 
-/** Opens a page to which functions can be sent: esbuild inserts calls to `__name` into them. */
+/** Opens a page that defines `__name`, which esbuild makes functions sent to the page call. */
 export async function openPage(browser: Browser, device: BrowserContextOptions): Promise<Page> {
 	const context = await browser.newContext({ ...device, locale: "ru-RU" });
 	await context.addInitScript("globalThis.__name = (named) => named");
 	return context.newPage();
 }
 
-/** Slows the page's processor down to that of a phone. @returns the session in which it is slow */
+/** Slows the page's processor down to that of a phone. @returns the session that keeps it slow */
 export async function slowDown(page: Page): Promise<CDPSession> {
 	const session = await page.context().newCDPSession(page);
 	await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });

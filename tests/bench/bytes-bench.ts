@@ -5,7 +5,7 @@ import { PUBLIC } from "../site/emitted";
 import { scriptsOf } from "../site/page-scripts";
 import type { Benchmark } from "./write-results";
 
-const KINDS: readonly (readonly [kind: string, path: string])[] = [
+const PAGE_KINDS: readonly (readonly [kind: string, path: string])[] = [
 	["home", ""],
 	["city", "moskva"],
 	["list", "moskva/events"],
@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [kind: string, path: string])[] = [
 export function benchBytes(): Benchmark {
 	if (!existsSync(join(PUBLIC, "index.html"))) throw new Error("There is no built site: npm run build first.");
 	const read = (...path: string[]) => readFileSync(join(PUBLIC, ...path));
-	const rows = KINDS.map(([page, path]) => {
+	const rows = PAGE_KINDS.map(([page, path]) => {
 		const html = read(path, "index.html");
 		const data = read("page-data", path || "index", "page-data.json");
 		const scripts = scriptsOf(path).map((file) => read(file));

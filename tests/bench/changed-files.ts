@@ -6,7 +6,7 @@ export function changedFiles(before: Inventory, after: Inventory): string[] {
 	return [...paths].filter((path) => before[path]?.hash !== after[path]?.hash).sort();
 }
 
-const KINDS: [kind: string, matches: (path: string) => boolean][] = [
+const FILE_KINDS: [kind: string, matches: (path: string) => boolean][] = [
 	["pages", isPage],
 	["page data", (path) => path.startsWith("page-data/")],
 	["calendar files", (path) => path.endsWith(".ics")],
@@ -17,5 +17,5 @@ const KINDS: [kind: string, matches: (path: string) => boolean][] = [
 ];
 
 export function groupByKind(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
-	return group(paths, (path) => [KINDS.find(([, matches]) => matches(path))?.[0]]);
+	return group(paths, (path) => [FILE_KINDS.find(([, matches]) => matches(path))?.[0]]);
 }

@@ -37,7 +37,7 @@ interface Options {
 export async function benchEdits({ edits, every, seed }: Options): Promise<Benchmark> {
 	announceMoment();
 	const start = new Date(Math.floor(currentMoment().getTime() / MINUTE_MS) * MINUTE_MS);
-	// Folders of different names reveal machine paths in files.
+	// The folders have different names, so that files that contain their path differ.
 	const incremental = makeWorkspace(process.cwd(), "edits");
 	const cold = makeWorkspace(process.cwd(), "edits-cold");
 	for (const workspace of [incremental, cold]) deleteBuilds(workspace);

@@ -11,10 +11,10 @@ import type { Benchmark, Row } from "./write-results";
 /** Pinned, as versions score differently. Not a dependency, as it has as many packages as all dependencies together. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 
-const ATTEMPTS = 3;
+const MAX_TRIES = 3;
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
-const MEASURES = {
+const AUDIT_BY_COLUMN = {
 	"first paint, ms": "first-contentful-paint",
 	"largest paint, ms": "largest-contentful-paint",
 	"blocked, ms": "total-blocking-time",
@@ -97,7 +97,7 @@ async function lighthouse(path: string, browser: string): Promise<Report> {
 			return v.parse(reportSchema, JSON.parse(stdout));
 		} catch (error) {
 			// Chromium sometimes starts its trace too late, which Lighthouse reports as NO_NAVSTART.
-			if (attempt === ATTEMPTS || !/NO_NAVSTART/.test(String(error instanceof Error && Reflect.get(error, "stdout"))))
+			if (attempt === MAX_TRIES || !/NO_NAVSTART/.test(String(error instanceof Error && Reflect.get(error, "stdout"))))
 				throw error;
 		}
 	}
@@ -108,7 +108,7 @@ function rowOf(page: string, reports: readonly Report[]): Row {
 		category.replace("-", " "),
 		median(reports.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100))),
 	]);
-	const measures = Object.entries(MEASURES).map(([name, id]) => {
+	const measures = Object.entries(AUDIT_BY_COLUMN).map(([name, id]) => {
 		const value = median(reports.map(({ audits }) => audits[id]?.numericValue ?? 0));
 		return [name, name === "shift" ? Number(value.toFixed(3)) : Math.round(value)];
 	});

@@ -20,7 +20,7 @@ export function makeNaiveSite(root: string): string {
 		browserslist: [">0.25%", "not dead"],
 	};
 	writeFileSync(join(directory, "package.json"), JSON.stringify(packageJson));
-	// Gatsby lists the files below the nearest lock file: these, and not all of the surrounding project's.
+	// Gatsby lists all files below the nearest lock file; without this one, those of the surrounding project.
 	const lockFile = { name: "naive", lockfileVersion: 3, packages: {} };
 	writeFileSync(join(directory, "package-lock.json"), JSON.stringify(lockFile));
 	linkPackages(root, directory);

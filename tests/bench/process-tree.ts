@@ -16,9 +16,9 @@ export interface Cost {
 	output: string;
 }
 
-const SAMPLE_MS = 500;
+const SAMPLE_INTERVAL_MS = 500;
 /** Number of characters to report from the end of a failed command's output. */
-const REPORTED_OUTPUT = 4_000;
+const REPORTED_CHARACTERS = 4_000;
 const TICKS_PER_SECOND = 100;
 
 /** Runs a command and samples its processes from /proc. @throws with the end of its output when it fails */
@@ -28,7 +28,7 @@ export async function runMeasured(
 	options: { cwd: string; env: NodeJS.ProcessEnv },
 ): Promise<Cost> {
 	const startedAt = performance.now();
-	const busyFrom = busyTicks();
+	const busyTicksBefore = busyTicks();
 	const child = spawn(command, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
 	const outputOf = collectOutput(child);
 	const ticks = new Map<number, number>();
@@ -38,16 +38,16 @@ export async function runMeasured(
 		for (const pid of tree) ticks.set(pid, Math.max(ticks.get(pid) ?? 0, ticksOf(pid)));
 		peakKilobytes = Math.max(peakKilobytes, sum(tree.map(kilobytesOf)));
 	};
-	const timer = setInterval(sample, SAMPLE_MS);
+	const timer = setInterval(sample, SAMPLE_INTERVAL_MS);
 	const [code] = await once(child, "exit");
 	clearInterval(timer);
 	if (code !== 0)
-		throw new Error(`${command} ${args.join(" ")} ended with ${code}:\n${outputOf().slice(-REPORTED_OUTPUT)}`);
+		throw new Error(`${command} ${args.join(" ")} ended with ${code}:\n${outputOf().slice(-REPORTED_CHARACTERS)}`);
 	const cpuSeconds = sum([...ticks.values()]) / TICKS_PER_SECOND;
 	return {
 		wallSeconds: (performance.now() - startedAt) / 1_000,
 		cpuSeconds,
-		othersSeconds: Math.max(0, (busyTicks() - busyFrom) / TICKS_PER_SECOND - cpuSeconds),
+		othersSeconds: Math.max(0, (busyTicks() - busyTicksBefore) / TICKS_PER_SECOND - cpuSeconds),
 		peakMegabytes: peakKilobytes / 1_024,
 		output: outputOf(),
 	};

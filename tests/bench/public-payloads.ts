@@ -36,7 +36,7 @@ export async function publicPayloads(): Promise<string[]> {
 	return [...new Set(payloadLists.flat())].filter((payload) => /[<:&]/.test(payload));
 }
 
-const FRAGMENTS = [
+const MARKUP_FRAGMENTS = [
 	...["\0", "\t", "\n", "\f", "\r", " ", "/", "<", ">", '"', "'", "`", "=", "&", "&#x0A;", "&lt;", "&quot;"],
 	...["<!--", "-->", "]]>", "</p>", "</a>", "</table>", "<p>", "<b>", "<a href='", "<svg>", "<math>", "<style>"],
 ] as const;
@@ -51,7 +51,7 @@ export function mutatedPayload(corpus: readonly string[], random: () => number):
 		const [before, after] = pick(CONTEXTS);
 		return before + payload + after;
 	}
-	if (kind === 1) return payload.slice(0, at) + pick(FRAGMENTS) + payload.slice(at);
+	if (kind === 1) return payload.slice(0, at) + pick(MARKUP_FRAGMENTS) + payload.slice(at);
 	if (kind === 2) return payload.slice(0, at) + pick(corpus);
 	if (kind === 3) return payload.slice(0, at) + characterReference(payload.charAt(at)) + payload.slice(at + 1);
 	return pick(corpus) + payload.slice(at);

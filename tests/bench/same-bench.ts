@@ -7,7 +7,7 @@ import { changedFiles } from "./changed-files";
 import { deleteBuilds, makeWorkspace } from "./workspace";
 import type { Benchmark } from "./write-results";
 
-/** Folders of different names reveal machine paths in output files. */
+/** The folders have different names, so that output files that contain their path differ. */
 const WORKSPACES = ["one", "the-other-one"];
 
 /** Builds the site twice in different folders at the time of the last commit, and compares all files. */

@@ -74,16 +74,16 @@ async function measureTyping(page: Page, text: string): Promise<Row> {
 	const field = page.getByRole("combobox");
 	const times: number[] = [];
 	for (let round = 0; round < ROUNDS; round++) {
-		if (round > 0) await timeOf(page, () => field.fill(""));
-		for (const letter of text) times.push(await timeOf(page, () => field.pressSequentially(letter)));
+		if (round > 0) await timeToSuggestions(page, () => field.fill(""));
+		for (const letter of text) times.push(await timeToSuggestions(page, () => field.pressSequentially(letter)));
 	}
-	await timeOf(page, () => field.fill(""));
+	await timeToSuggestions(page, () => field.fill(""));
 	times.sort((one, other) => one - other);
 	const quantile = (part: number) => roundToTenth(times[Math.floor((times.length - 1) * part)] ?? 0);
 	return { letters: times.length, "median, ms": quantile(0.5), "p95, ms": quantile(0.95), "worst, ms": quantile(1) };
 }
 
-async function timeOf(page: Page, typing: () => Promise<void>): Promise<number> {
+async function timeToSuggestions(page: Page, typing: () => Promise<void>): Promise<number> {
 	await page.evaluate(() => performance.clearMeasures("suggested"));
 	await typing();
 	const time = await page.waitForFunction(() => performance.getEntriesByName("suggested")[0]?.duration);

@@ -8,7 +8,7 @@ import { moveSeatMap } from "./seats-motion";
 import type { Benchmark, Row } from "./write-results";
 
 /** Wanted numbers of seats; the demo's halls closest to them are measured. */
-const SIZES = [500, 3_000, 10_000];
+const SEAT_COUNTS = [500, 3_000, 10_000];
 const SCREENS = [
 	{ screen: "phone", viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
 	{ screen: "desktop", viewport: { width: 1_440, height: 900 }, deviceScaleFactor: 1 },
@@ -76,7 +76,7 @@ async function pagesOfSizes(): Promise<{ path: string; seats: number }[]> {
 		seats: layout.seats.length,
 	}));
 	const events = await shopEvents();
-	return SIZES.flatMap((size) => {
+	return SEAT_COUNTS.flatMap((size) => {
 		const closestFirst = [...halls].sort((a, b) => Math.abs(a.seats - size) - Math.abs(b.seats - size));
 		const hall = closestFirst.find(({ id }) => events.some(({ hall_id }) => hall_id === id));
 		const event = events.find(({ hall_id }) => hall_id === hall?.id);

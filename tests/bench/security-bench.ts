@@ -13,7 +13,7 @@ import { type ScreenFinding, screenFindings } from "./security-screens";
 import { type Benchmark, type Row, savedRows } from "./write-results";
 import { xssPayload } from "./xss-payloads";
 
-interface Sizes {
+interface AttackCounts {
 	paths: number;
 	hosts: number;
 	payloads: number;
@@ -21,40 +21,40 @@ interface Sizes {
 	seed: number;
 }
 
-type Add = (finding: ScreenFinding) => void;
+type AddFinding = (finding: ScreenFinding) => void;
 
 /** Parts of the benchmark. Each adds its findings, with `command`, which runs that part alone. */
 const PARTS = {
-	async policy(_: Sizes, command: string, add: Add) {
+	async policy(_: AttackCounts, command: string, add: AddFinding) {
 		const policy = policyOf(readManifest(hostingDirectory(".")));
 		const highFindings = weaknessesOf(policy).filter((finding) => finding.startsWith("HIGH"));
 		add({ what: "findings of csp_evaluator, HIGH and HIGH_MAYBE", tried: 1, found: highFindings.length, command });
 	},
-	async observatory(_: Sizes, command: string, add: Add) {
+	async observatory(_: AttackCounts, command: string, add: AddFinding) {
 		const { score, grade, tests, failed, findings } = await scanWithObservatory();
 		for (const finding of findings) console.log(finding);
 		const what = `failed tests of ${OBSERVATORY}, nginx with TLS: score ${score}, ${grade}`;
 		add({ what, tried: tests, found: failed + Number(score < MIN_SCORE), command });
 	},
-	async redirects({ paths, seed }: Sizes, command: string, add: Add) {
+	async redirects({ paths, seed }: AttackCounts, command: string, add: AddFinding) {
 		for (const [host, { offSite, redirects }] of await redirectsOf(paths, seed)) {
 			const what = `redirects off the site, ${host} (${redirects} redirects)`;
 			add({ what, tried: paths, found: offSite.length, command: `${command} --paths ${paths}` });
 		}
 	},
-	async pictures({ hosts, seed }: Sizes, command: string, add: Add) {
+	async pictures({ hosts, seed }: AttackCounts, command: string, add: AddFinding) {
 		const brokenCount = await brokenHostRules(hosts, seed);
 		const what = "hostile picture hosts that widen or break the rules";
 		add({ what, tried: hosts, found: brokenCount, command: `${command} --hosts ${hosts}` });
 	},
-	async publishing({ publishes, seed }: Sizes, command: string, add: Add) {
+	async publishing({ publishes, seed }: AttackCounts, command: string, add: AddFinding) {
 		const { disagreements, occurrences } = await publishChaos(publishes, seed);
 		const faults = Object.entries(occurrences).filter(([fault]) => fault !== "none");
 		const faultCount = faults.reduce((sum, [, { times }]) => sum + times, 0);
 		const what = "kills and failed reloads after which pages, headers and server disagree";
 		add({ what, tried: faultCount, found: disagreements.length, command: `${command} --publishes ${publishes}` });
 	},
-	async texts({ payloads, seed }: Sizes, command: string, add: Add) {
+	async texts({ payloads, seed }: AttackCounts, command: string, add: AddFinding) {
 		const random = seededRandom(seed);
 		const corpus = await publicPayloads();
 		const makePayloads = (make: () => string) => Array.from({ length: payloads }, make);
@@ -69,10 +69,10 @@ const PARTS = {
 			add({ what, tried: corpus.length, found: runClean, command: `${command} --payloads ${payloads}` });
 		}
 	},
-	async screens(_: Sizes, __: string, add: Add) {
+	async screens(_: AttackCounts, __: string, add: AddFinding) {
 		await screenFindings(add);
 	},
-} as const satisfies Record<string, (sizes: Sizes, command: string, add: Add) => Promise<void>>;
+} as const satisfies Record<string, (sizes: AttackCounts, command: string, add: AddFinding) => Promise<void>>;
 
 type Part = keyof typeof PARTS;
 
@@ -83,9 +83,9 @@ const PARTS_OF_BUILT_SITE: readonly Part[] = ["policy", "observatory", "redirect
 
 /**
  * Builds the site with error reports, and attacks its rules, policy, texts and screens.
- * @param only names of parts; the figures of the others are kept
+ * @param only names of parts; the saved figures of the others are kept
  */
-export async function benchSecurity(sizes: Sizes, only: readonly string[]): Promise<Benchmark> {
+export async function benchSecurity(sizes: AttackCounts, only: readonly string[]): Promise<Benchmark> {
 	const unknownParts = only.filter((name) => !PART_NAMES.some((part) => part === name));
 	if (unknownParts.length > 0)
 		throw new Error(`There is no part ${unknownParts.join(", ")}, only ${PART_NAMES.join(", ")}.`);

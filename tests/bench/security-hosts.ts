@@ -15,7 +15,7 @@ import { startWorkerd } from "../tools/workerd";
 import { catalogueWithPictures, excessPermissions, hostileAddress } from "../unit/build/hostile-hosts";
 import { pathsOffSite, seededRandom } from "../unit/build/odd-paths";
 
-/** Serves the built site on each host, requests unusual paths, and returns redirects by host. */
+/** Serves the built site with each web server, requests unusual paths, and returns the redirects by server. */
 export async function redirectsOf(count: number, seed: number) {
 	const [directory, manifest] = [resolve("public"), readManifest(hostingDirectory("."))];
 	const server = siteServer(directory, manifest).listen(0, "127.0.0.1");
@@ -39,7 +39,7 @@ export async function redirectsOf(count: number, seed: number) {
 }
 
 /** Picture addresses per policy, few enough for its length limit. */
-const BATCH = 20;
+const BATCH_SIZE = 20;
 
 /** Counts random picture addresses that add permissions to the policy, or whose rules nginx rejects. */
 export async function brokenHostRules(count: number, seed: number): Promise<number> {
@@ -58,8 +58,8 @@ export async function brokenHostRules(count: number, seed: number): Promise<numb
 		}
 	};
 	let broken = 0;
-	for (let left = count; left > 0; left -= BATCH) {
-		const urls = Array.from({ length: Math.min(BATCH, left) }, () => hostileAddress(random));
+	for (let left = count; left > 0; left -= BATCH_SIZE) {
+		const urls = Array.from({ length: Math.min(BATCH_SIZE, left) }, () => hostileAddress(random));
 		if (await isSafe(urls)) continue;
 		let unsafeCount = 0;
 		for (const url of urls) if (!(await isSafe([url]))) unsafeCount++;

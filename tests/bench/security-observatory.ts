@@ -12,7 +12,7 @@ import { pinnedPackage } from "./pinned-package";
 /** Pinned, as versions score differently. Not a dependency, as it depends on a database client and a web server. */
 export const OBSERVATORY = "@mdn/mdn-http-observatory@1.4.8";
 
-/** The highest score that a site can reach without the HSTS preload list, integrity hashes and cookies. */
+/** Required score: the most a site can reach without the HSTS preload list, integrity hashes and cookies. */
 export const MIN_SCORE = 120;
 
 const scanSchema = v.object({

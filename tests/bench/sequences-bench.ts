@@ -3,22 +3,22 @@ import * as v from "valibot";
 import type { Benchmark, Row } from "./write-results";
 
 /** Sequences per process. Memory limits them, as each creates two realms. */
-const BATCH = 500;
-const counts = v.record(v.string(), v.number());
-const batchSchema = v.object({ seconds: v.number(), faults: counts, claims: counts });
+const BATCH_SIZE = 500;
+const countsSchema = v.record(v.string(), v.number());
+const batchSchema = v.object({ seconds: v.number(), faults: countsSchema, claims: countsSchema });
 type Batch = v.InferOutput<typeof batchSchema>;
 
-/** Runs random sequences of two tabs in batches with consecutive seeds; stops if a page contradicts the server. */
+/** Runs random sequences of actions in two tabs, a seed per batch; stops if a page contradicts the server. */
 export function benchSequences(runs: number, seed: number): Benchmark {
-	const batches = Array.from({ length: Math.ceil(runs / BATCH) }, (_, at) =>
-		runBatch(Math.min(BATCH, runs - at * BATCH), seed + at),
+	const batches = Array.from({ length: Math.ceil(runs / BATCH_SIZE) }, (_, at) =>
+		runBatch(Math.min(BATCH_SIZE, runs - at * BATCH_SIZE), seed + at),
 	);
 	const seconds = Math.round(batches.reduce((sum, batch) => sum + batch.seconds, 0));
 	const lastSeed = seed + batches.length - 1;
 	return {
 		name: "sequences",
 		title: "Two tabs, whatever goes wrong",
-		note: `${runs} random sequences, in batches of ${BATCH} with the seeds ${seed} to ${lastSeed}: how often each fault was set, and each claim was made to the buyer. No page contradicted the server.`,
+		note: `${runs} random sequences, in batches of ${BATCH_SIZE} with the seeds ${seed} to ${lastSeed}: how often each fault was set, and each claim was made to the buyer. No page contradicted the server.`,
 		keys: ["kind", "name"],
 		compared: [],
 		rows: [...rowsOf("fault", batches, ({ faults }) => faults), ...rowsOf("claim", batches, ({ claims }) => claims)],
@@ -39,7 +39,7 @@ function runBatch(runs: number, seed: number): Batch {
 function rowsOf(
 	kind: string,
 	batches: readonly Batch[],
-	countsOf: (batch: Batch) => v.InferOutput<typeof counts>,
+	countsOf: (batch: Batch) => v.InferOutput<typeof countsSchema>,
 ): Row[] {
 	const sums = new Map<string, number>();
 	for (const [name, count] of batches.flatMap((batch) => Object.entries(countsOf(batch))))

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-const FOLDERS = ["src", "locales", "static"];
+const SOURCE_FOLDERS = ["src", "locales", "static"];
 
 /**
  * Copies the checkout to `.tmp`, so that builds don't affect the developer's cache.
@@ -12,7 +12,7 @@ const FOLDERS = ["src", "locales", "static"];
 export function makeWorkspace(root: string, name = "bench", more: readonly string[] = []): string {
 	const directory = join(root, ".tmp", name);
 	mkdirSync(directory, { recursive: true });
-	const folders = [...FOLDERS, ...more];
+	const folders = [...SOURCE_FOLDERS, ...more];
 	for (const old of folders) rmSync(join(directory, old), { recursive: true, force: true });
 	const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z"], { cwd: root })
 		.toString()

@@ -27,7 +27,7 @@ export function writeResults(benchmark: Benchmark): string {
 	const earlierRows = committedRows(`tests/bench/results/${benchmark.name}.json`);
 	const text = markdown(benchmark, earlierRows);
 	const { rows, findings } = benchmark;
-	const results = { measuredOn: `${new Date().toISOString().slice(0, 10)}, ${machine()}`, rows, findings };
+	const results = { measuredOn: `${new Date().toISOString().slice(0, 10)}, ${machineText()}`, rows, findings };
 	const file = join(directory, `${benchmark.name}.json`);
 	mkdirSync(directory, { recursive: true });
 	writeFileSync(file, resultsText(file, results));
@@ -48,7 +48,7 @@ export function resultsText(file: string, results: object): string {
 	return execFileSync(formatter, ["format", `--stdin-file-path=${file}`], options);
 }
 
-function machine(): string {
+function machineText(): string {
 	const gigabytes = Math.round(totalmem() / 2 ** 30);
 	return `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${gigabytes} GB, Node ${process.versions.node}`;
 }
@@ -73,7 +73,7 @@ function markdown({ title, note, keys, compared, rows, findings = [] }: Benchmar
 	return [
 		`# ${title}`,
 		"",
-		`${note} Measured on ${machine()}, by \`npm run bench\`. In brackets: against the last committed run.`,
+		`${note} Measured on ${machineText()}, by \`npm run bench\`. In brackets: against the last committed run.`,
 		"",
 		`| ${columns.join(" | ")} |`,
 		`|${columns.map(() => "---").join("|")}|`,

@@ -11,7 +11,7 @@ const HANDLERS = [
 	...["onanimationstart", "onpointerenter", "onscroll", "ONERROR", "on\terror", "/onload"],
 	...["oncontentvisibilityautostatechange"],
 ] as const;
-const ADDRESSES = [
+const ADDRESS_ATTRIBUTES = [
 	...["src", "href", "xlink:href", "action", "formaction"],
 	...["data", "srcdoc", "poster", "background", "srcset"],
 ];
@@ -77,6 +77,6 @@ export function xssPayload(random: () => number): string {
 	const attribute =
 		kind < 0.65
 			? `src=x ${pick(HANDLERS)}=${quote}${call}${quote}`
-			: `${pick(ADDRESSES)}=${quote}${pick(SCHEMES)}${call}${quote}`;
+			: `${pick(ADDRESS_ATTRIBUTES)}=${quote}${pick(SCHEMES)}${call}${quote}`;
 	return `${before}<${tag}${gap}${attribute}>x</${tag}>${after}`;
 }

@@ -10,14 +10,14 @@ import { demoSandbox } from "../fixtures/sandbox-catalogue";
 import type { Sandbox } from "../sandbox/server/sandbox";
 import { Visitor } from "./sandbox-visitor";
 
-const LOADER = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+const TSX_LOADER = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 const DOCTOR_SCRIPT = resolve("src", "build", "doctor", "doctor-main.ts");
 
 /** Runs `npm run doctor -- …` with the given variables, and without Vitest's NODE_ENV. */
 async function runDoctor(options: readonly string[], variables: Record<string, string>, cwd = ".") {
 	const { NODE_ENV: _vitestEnv, ...shellEnv } = process.env;
 	const env = { ...shellEnv, ...variables };
-	const child = spawn(process.execPath, ["--import", LOADER, DOCTOR_SCRIPT, ...options], { env, cwd });
+	const child = spawn(process.execPath, ["--import", TSX_LOADER, DOCTOR_SCRIPT, ...options], { env, cwd });
 	const [out, error] = [child.stdout, child.stderr].map((stream) => stream.setEncoding("utf8").toArray());
 	const [code] = await once(child, "close");
 	return { code, out: (await out)?.join(""), error: (await error)?.join("") };

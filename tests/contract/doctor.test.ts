@@ -15,7 +15,7 @@ interface Answer {
 type Fault = (path: string, reply: Answer, method: string) => void;
 
 /** Email address of the orders that the doctor makes. */
-const OPERATOR = "operator@example.com";
+const OPERATOR_EMAIL = "operator@example.com";
 
 let sandbox: Sandbox;
 let backend: FastifyInstance;
@@ -77,8 +77,8 @@ function changedRecords(path: string, change: (record: Record<string, unknown>, 
 	};
 }
 
-describe("the backend checks of `npm run doctor`", () => {
-	it("report no error for the sandbox, and send only GET and OPTIONS requests", async () => {
+describe("the backend check of `npm run doctor`", () => {
+	it("reports no error for the sandbox, and sends only GET and OPTIONS requests", async () => {
 		const methods = new Set<string>();
 		fault = (_, __, method) => void methods.add(method);
 		expect(errorsOf(await runDoctor())).toEqual([]);
@@ -86,7 +86,7 @@ describe("the backend checks of `npm run doctor`", () => {
 	});
 
 	it("orders one ticket when it is given an email address", async () => {
-		const findings = await runDoctor({}, OPERATOR);
+		const findings = await runDoctor({}, OPERATOR_EMAIL);
 		expect(errorsOf(findings)).toEqual([]);
 		expect(findingsWith(findings, "POST /api/orders: order").map(({ severity }) => severity)).toEqual(["ok"]);
 		expect(findingsWith(findings, "leads to localhost")).toHaveLength(1);
@@ -159,7 +159,7 @@ describe("the backend checks of `npm run doctor`", () => {
 		expect(findingsWith(await runDoctor(), message)).toHaveLength(1);
 	});
 
-	it("sends no more requests per second than builds are configured to", async () => {
+	it("sends no more requests per second than builds are allowed to send", async () => {
 		let requests = 0;
 		fault = (url, reply) => {
 			if (url.endsWith("?page=1&per_page=1") && ++requests > 5) reply.status = 429;
@@ -174,7 +174,7 @@ describe("the backend checks of `npm run doctor`", () => {
 			if (name === "/v2/acquisitions") reply.body = JSON.stringify({ results: [] });
 			if (name === "/api/basket") calls.push(method);
 		};
-		const findings = await runDoctor({}, OPERATOR);
+		const findings = await runDoctor({}, OPERATOR_EMAIL);
 		expect(findingsWith(findings, "no payment method")).not.toEqual([]);
 		expect(calls.at(-1)).toBe("DELETE");
 		expect(calls).toContain("POST");
@@ -184,14 +184,14 @@ describe("the backend checks of `npm run doctor`", () => {
 		fault = changedRecords("/v2/acquisitions", (method, at) =>
 			at === 0 ? { ...method, currency_codes: ["USD"] } : method,
 		);
-		const findings = await runDoctor({}, OPERATOR);
+		const findings = await runDoctor({}, OPERATOR_EMAIL);
 		expect(errorsOf(findings)).toEqual([]);
 		expect(findingsWith(findings, "leads to localhost")).toHaveLength(1);
 	});
 
 	it("reports that no payment method accepts the basket's currency", async () => {
 		fault = changedRecords("/v2/acquisitions", (method) => ({ ...method, currency_codes: ["USD"] }));
-		const findings = errorsOf(await runDoctor({}, OPERATOR));
+		const findings = errorsOf(await runDoctor({}, OPERATOR_EMAIL));
 		expect(findingsWith(findings, "no payment method accepts RUB")).toHaveLength(1);
 	});
 
@@ -202,7 +202,7 @@ describe("the backend checks of `npm run doctor`", () => {
 			soldOut(path, reply, method);
 			if (path.startsWith("/v2/dates_prices")) requests++;
 		};
-		const findings = await runDoctor({}, OPERATOR);
+		const findings = await runDoctor({}, OPERATOR_EMAIL);
 		// The check of prices sends one more request.
 		expect(requests).toBeLessThanOrEqual(101);
 		const [finding] = findingsWith(findings, "no ticket is available in the first 100 of");
@@ -216,12 +216,12 @@ describe("the backend checks of `npm run doctor`", () => {
 			orders += 1;
 			if (orders > 1) reply.body = JSON.stringify({ ...JSON.parse(reply.body), number: "another" });
 		};
-		const findings = errorsOf(await runDoctor({}, OPERATOR));
+		const findings = errorsOf(await runDoctor({}, OPERATOR_EMAIL));
 		expect(findingsWith(findings, "made a second order")).toHaveLength(1);
 	});
 
 	it("reports a payment address whose host isn't on the operator's list", async () => {
-		const findings = errorsOf(await runDoctor({ GATSBY_PAYMENT_HOSTS: "pay.bank.example" }, OPERATOR));
+		const findings = errorsOf(await runDoctor({ GATSBY_PAYMENT_HOSTS: "pay.bank.example" }, OPERATOR_EMAIL));
 		expect(findingsWith(findings, "not a place to pay at")).toHaveLength(1);
 	});
 

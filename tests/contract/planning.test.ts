@@ -19,8 +19,8 @@ import { demoSandbox } from "../fixtures/sandbox-catalogue";
 import type { Sandbox } from "../sandbox/server/sandbox";
 import { Visitor } from "./sandbox-visitor";
 
-const LOADER = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
-const PLANNING = resolve("src", "build", "gatsby", "planning-main.ts");
+const TSX_LOADER = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+const PLANNING_SCRIPT = resolve("src", "build", "gatsby", "planning-main.ts");
 
 /** Now, in whole seconds. */
 const NOW = new Date(Math.floor(Date.now() / 1_000) * 1_000);
@@ -42,7 +42,7 @@ afterEach(async () => {
 
 /** Starts the process as `start-planning.mjs` does. */
 function start(env: NodeJS.ProcessEnv = {}): void {
-	running = fork(PLANNING, {
+	running = fork(PLANNING_SCRIPT, {
 		cwd: root,
 		env: {
 			...process.env,
@@ -52,7 +52,7 @@ function start(env: NodeJS.ProcessEnv = {}): void {
 			SOURCE_DATE_EPOCH: String(NOW.getTime() / 1_000),
 			...env,
 		},
-		execArgv: ["--import", LOADER],
+		execArgv: ["--import", TSX_LOADER],
 	});
 	const messages = on(running, "message", { close: ["disconnect"] }) as AsyncIterableIterator<[PlanningMessage]>;
 	globalThis.planningProcess = { process: running, messages };
@@ -92,20 +92,20 @@ it("plans the same pages in a separate process as in one process, and writes the
 	expect(plans.map(addressOf)).toEqual(expectedPlans.map(addressOf));
 	const contexts = expectedPlans.map(({ path }) => JSON.parse(readFileSync(dataFile(path), "utf8")).result.pageContext);
 	expect(contexts).toEqual(expectedPlans.map(({ context }) => JSON.parse(JSON.stringify(context))));
-	const expectedLive = expectedPlans.filter(({ path }) => livePages.some((page) => page.path === path));
-	expect(livePages).toEqual(expectedLive.map(addressOf));
-	expect(expectedPlans.filter(({ matchPath }) => matchPath).every((page) => expectedLive.includes(page))).toBe(true);
+	const livePlans = expectedPlans.filter(({ path }) => livePages.some((page) => page.path === path));
+	expect(livePages).toEqual(livePlans.map(addressOf));
+	expect(expectedPlans.filter(({ matchPath }) => matchPath).every((page) => livePlans.includes(page))).toBe(true);
 
 	await expect.poll(() => running.exitCode).toBe(0);
 });
 
 it("writes no file before Planning.begin() is called", async () => {
 	start();
-	const isRead = async () => {
+	const isApiRead = async () => {
 		const { body } = await new Visitor(sandbox.url).get("/sandbox/log");
 		return JSON.stringify(body).includes("/v2/acquisitions");
 	};
-	await expect.poll(isRead, { timeout: 30_000 }).toBe(true);
+	await expect.poll(isApiRead, { timeout: 30_000 }).toBe(true);
 	expect(existsSync(join(root, "public"))).toBe(false);
 	expect(existsSync(join(root, ".cache"))).toBe(false);
 });

@@ -38,7 +38,7 @@ function globalRoutes(): string[] {
 }
 
 /** Routes beyond the specification: category and day lists. */
-const LISTING = /^(.*)\/events\/(category\/\d+|day\/\d{4}-\d\d-\d\d)(\/page\/[23])?$/;
+const LISTING_PATH = /^(.*)\/events\/(category\/\d+|day\/\d{4}-\d\d-\d\d)(\/page\/[23])?$/;
 
 /** Pages to which no link leads: the error page (spec §4) and the offline page (spec §1). */
 const UNLINKED = ["/500.html", "/offline"];
@@ -46,14 +46,14 @@ const UNLINKED = ["/500.html", "/offline"];
 describe("the routes of the demo data", () => {
 	it("are exactly those of the specification, apart from category and day lists", () => {
 		const expected = [...globalRoutes(), ...catalogue.cities.flatMap(({ slug }) => cityRoutes(slug)), ...UNLINKED];
-		const paths = plans.map(({ path }) => path).filter((path) => !LISTING.test(path));
+		const paths = plans.map(({ path }) => path).filter((path) => !LISTING_PATH.test(path));
 		expect(paths.sort()).toEqual(expected.sort());
 	});
 
 	it("include at most seven day lists and eight category lists for each city with events", () => {
 		const lists = new Map<string, string[]>();
 		for (const { path, context } of plans) {
-			const [, city, list = "", isFurther] = LISTING.exec(path) ?? [];
+			const [, city, list = "", isFurther] = LISTING_PATH.exec(path) ?? [];
 			if (city === undefined) continue;
 			expect(context.meta.canonical).toBe(`https://antrakt.example${path}`);
 			if (!isFurther) lists.set(city, [...(lists.get(city) ?? []), list]);

@@ -27,7 +27,7 @@ describe("the sandbox's faults", () => {
 	test.each([
 		["before performing the operation", { status: 503 }, 0],
 		["after performing the operation", { status: 502, after: true }, 1],
-	])("answer with a status %s", async (_, fields, count) => {
+	])("answer with an error status %s", async (_, fields, count) => {
 		await setFault({ kind: "status", method: "POST", path: "/api/basket", times: 1, ...fields });
 		expect((await visitor.add(SEAT)).status).toBe(fields.status);
 		expect(await countTickets()).toBe(count);

@@ -82,7 +82,7 @@ describe("the sandbox's orders and payments", () => {
 		["acquisition_id", 422, { acquisition_id: 77 }],
 		["currency", 422, { currency: "USD" }],
 		["expected_total", 422, { expected_total: "много" }],
-	])("reports an invalid %s at its field (%i)", async (field, status, fields) => {
+	])("reports an invalid %s at its field, with status %i", async (field, status, fields) => {
 		await visitor.add(SEAT);
 		expect(await visitor.order(await currentBody(2750, fields))).toMatchObject({
 			status,

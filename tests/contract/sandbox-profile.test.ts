@@ -36,12 +36,12 @@ describe("the sandbox's production-like profile", () => {
 		visitor.atTheBank(await visitor.startPayment(path, headers), choice);
 	const setPaid = ({ path }: Order) => visitor.post(`/sandbox${path.slice("/api".length)}`, { status: "PAID" });
 
-	test("is chosen by SANDBOX_PROFILE, which rejects an unknown name", () => {
+	test("SANDBOX_PROFILE chooses the profile, and an unknown name is rejected", () => {
 		expect(readSettings({ SANDBOX_PROFILE: "production" }).profile).toBe("production");
 		expect(() => readSettings({ SANDBOX_PROFILE: "prod" })).toThrow("SANDBOX_PROFILE must be one of kind, production");
 	});
 
-	test("can be changed in part by POST /sandbox/profile, until a reset", async () => {
+	test("POST /sandbox/profile changes parts of the profile until a reset", async () => {
 		const { body } = await setProfile({ name: "kind", payment: "late" });
 		expect(body).toMatchObject({ order_numbers: "digits", payment: "late" });
 		await visitor.post("/sandbox/reset");
@@ -118,7 +118,7 @@ describe("the sandbox's production-like profile", () => {
 		expect(new Set(listAt(paidOrder, "tickets", 0, "barcodes")).size).toBe(3);
 	});
 
-	test("uses strings as opaque ids", async () => {
+	test("gives events and tickets ids that are strings, and accepts them", async () => {
 		const dates = (await visitor.get(`/v2/dates_prices?event_source_id=s-${SHOWS.club}`)).body;
 		const id = textAt(dates, 0, "offers", 0, "id");
 		expect(id).toBe(`t-${CLUB_TICKET}`);
@@ -164,7 +164,7 @@ describe("the sandbox's production-like profile", () => {
 		}
 	});
 
-	test("matches openapi.yaml except for changed fields", async () => {
+	test("matches openapi.yaml when the profile changes no fields", async () => {
 		await setProfile({ fields: {} });
 		api.expectAnswer("changeBasket", await visitor.add(SEAT), 200);
 		api.expectAnswer("makeOrder", await placeOrder("a"), 201);

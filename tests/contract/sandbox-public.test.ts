@@ -79,7 +79,7 @@ describe("the sandbox's public data", () => {
 		expect(at(body, "data")).toEqual([{ date: "2026-03-17", events_count: 1 }]);
 	});
 
-	test("filters days in the time zone of the venue", async () => {
+	test("filters events by day in the venue's time zone", async () => {
 		await visitor.call("PATCH", "/sandbox/records/events/101", { started_at: "2026-03-20T22:30:00Z" });
 		expect(await idsAt("/v1/events?started_gte=2026-03-21&started_lte=2026-03-21")).toEqual([101]);
 	});
@@ -140,7 +140,7 @@ describe("the sandbox's public data", () => {
 		expect(await events()).toEqual(eventsBefore);
 	});
 
-	test("returns an edit that was made in the form of the page /sandbox/edit", async () => {
+	test("returns an edit that was saved on the page /sandbox/edit", async () => {
 		const id = at((await visitor.get("/v1/events?per_page=1")).body, "data", 0, "id");
 		expect((await visitor.get(`/sandbox/edit?id=${id}`)).body).toContain(`action="/sandbox/edit/${id}"`);
 		const fields = { title: "Большой <b>стендап</b>", subtitle: "", price_from: "1500", status: "active" };

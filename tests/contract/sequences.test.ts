@@ -9,8 +9,8 @@ import { buyingStep, clockStep, faultStep, type Step } from "./sequences/steps";
 const RUNS = Number(process.env["SEQUENCES"] ?? trialCount(500, 100));
 const SEED = Number(process.env["SEQUENCES_SEED"] ?? 7);
 const EMAIL = "anna@example.org";
-/** Buys one ticket, a seat unless named, and chooses an outcome at the bank. */
-const buys = (
+/** A step in which the first tab buys one ticket and chooses an outcome at the bank. */
+const purchase = (
 	choice: Parameters<typeof buyingStep>[3] = "pay",
 	ticket: Parameters<typeof buyingStep>[1] = "stalls seat 1",
 ) => buyingStep(0, ticket, EMAIL, choice);
@@ -28,14 +28,14 @@ describe("two tabs of one buyer", () => {
 	afterAll(() => sequences.close());
 
 	it.each<[name: string, steps: Step[], profile?: "kind" | "production"]>([
-		["pays", [buys()]],
-		["is declined by the bank", [buys("decline")]],
-		["sees status FAILED and is charged later", [buys("failed_first")]],
+		["pays", [purchase()]],
+		["is declined by the bank", [purchase("decline")]],
+		["sees status FAILED and is charged later", [purchase("failed_first")]],
 		["returns from the bank before its webhook arrives", [buyingStep(1, "entry", EMAIL, "late")]],
-		["gets no answer to an order, and the retry is refused with 429", [lostOrder("answers 429"), buys()]],
+		["gets no answer to an order, and the retry is refused with 429", [lostOrder("answers 429"), purchase()]],
 		[
 			"gets no answer to an order, and the retry is refused because the hold expired",
-			[lostOrder("refuses with BASKET_EXPIRED"), buys(), buys("pay", "entry")],
+			[lostOrder("refuses with BASKET_EXPIRED"), purchase(), purchase("pay", "entry")],
 		],
 		[
 			"corrects the email address after getting no answer to an order",
@@ -47,20 +47,20 @@ describe("two tabs of one buyer", () => {
 		],
 		[
 			"gets no answer to an order, and the retry is refused as still in progress",
-			[lostOrder("answers 409 without a code"), buys()],
+			[lostOrder("answers 409 without a code"), purchase()],
 		],
 		[
 			"gets no answer to any try of an order, and the device's clock is set an hour ahead",
-			[lostOrder(...allRetriesFail), buys(), clockStep(3_600_000)],
+			[lostOrder(...allRetriesFail), purchase(), clockStep(3_600_000)],
 		],
-		["buys from a backend with string ids and a basket in another currency", [buys("pay", "entry")], "production"],
+		["buys from a backend with string ids and a basket in another currency", [purchase("pay", "entry")], "production"],
 	])("show the server's basket and orders when the buyer %s", { timeout: 120_000 }, async (_, steps, name = "kind") => {
 		await sequences.run({ profile: { name }, clockSkewMs: 0, steps });
 	});
 });
 
 describe("two tabs under random actions and faults", () => {
-	it(`show the server's basket and orders (seed ${SEED})`, { timeout: 3_600_000 }, async () => {
+	it(`both tabs show the server's basket and orders (seed ${SEED})`, { timeout: 3_600_000 }, async () => {
 		const { seconds, faults, claims } = await checkSequences(RUNS, SEED, process.env["SEQUENCES_PATH"]);
 		console.info(`two tabs: ${RUNS} sequences, seed ${SEED}, ${seconds} s`, JSON.stringify({ faults, claims }));
 	});

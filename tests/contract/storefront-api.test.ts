@@ -19,16 +19,16 @@ import { sandboxForTests } from "./sandbox-visitor";
 const { sandbox, visitor: control } = await sandboxForTests({
 	data: ({ now, eventCount = 150, imageBase }) => makeDemoData({ now, eventCount, imageBase }),
 });
-const build = createNodeHttp({ baseUrl: sandbox.url, requestsPerSecond: 1_000 });
-const page = createBrowserHttp(sandbox.url);
+const buildApi = createNodeHttp({ baseUrl: sandbox.url, requestsPerSecond: 1_000 });
+const pageApi = createBrowserHttp(sandbox.url);
 
 beforeEach(() => stubFetchWithCookies());
 
 /** Finds an event with an available general admission offer for three or more tickets. */
 async function generalAdmissionOffer() {
-	const { records } = await searchEvents(page, {}, { page: 1, perPage: 100 });
+	const { records } = await searchEvents(pageApi, {}, { page: 1, perPage: 100 });
 	for (const event of records) {
-		for (const date of await getDatesPrices(page, event.eventSourceId, "RUB")) {
+		for (const date of await getDatesPrices(pageApi, event.eventSourceId, "RUB")) {
 			const offer = date.offers.find(({ available, seatId, maxCount = 0 }) => available && !seatId && maxCount >= 3);
 			if (offer) return { event, offer };
 		}
@@ -36,11 +36,11 @@ async function generalAdmissionOffer() {
 	throw new Error("no general admission offer is available");
 }
 
-const addTicket = (id: OpaqueId, count: number) => changeBasket(page, { type: "ADD_TICKET", ticket: { id, count } });
+const addTicket = (id: OpaqueId, count: number) => changeBasket(pageApi, { type: "ADD_TICKET", ticket: { id, count } });
 const basketWith = async (count: number) => addTicket((await generalAdmissionOffer()).offer.id, count);
 
 async function orderFor({ version, tickets, currency = "RUB" }: Basket): Promise<OrderRequest> {
-	const [acquisition] = (await getPaymentMethods(page)).records;
+	const [acquisition] = (await getPaymentMethods(pageApi)).records;
 	return orderRequest({
 		basketVersion: version,
 		expectedTotal: basketTotals(tickets).total,
@@ -53,53 +53,53 @@ async function orderFor({ version, tickets, currency = "RUB" }: Basket): Promise
 describe("the build's calls", () => {
 	it("read every list, and find all demo records valid", async () => {
 		for (const list of [listEvents, listEventDates, ...Object.values(publicApi)]) {
-			const { records, leftOut } = await list(build);
+			const { records, leftOut } = await list(buildApi);
 			expect(records.length, list.name).toBeGreaterThan(0);
 			expect(leftOut, list.name).toEqual([]);
 		}
 	});
 
 	it("return the same events as the pages of a search", async () => {
-		const { records } = await listEvents(build);
+		const { records } = await listEvents(buildApi);
 		expect(records.length).toBeGreaterThan(100);
-		const foundEvents = await searchEvents(page, {}, { page: 2, perPage: 24 });
+		const foundEvents = await searchEvents(pageApi, {}, { page: 2, perPage: 24 });
 		expect(foundEvents.total).toBe(records.length);
 		expect(foundEvents.records).toEqual(records.slice(24, 48));
 	});
 
 	it("return only events that match the filters", async () => {
-		const { records } = await listEvents(build);
+		const { records } = await listEvents(buildApi);
 		const event = records.find(({ placeId, categoryIds }) => placeId !== undefined && categoryIds.length > 0);
 		const [category = 0] = event?.categoryIds ?? [];
 		const filters = { places: [event?.placeId ?? 0], categories: [category] };
-		const { records: filteredEvents } = await listEvents(build, filters);
+		const { records: filteredEvents } = await listEvents(buildApi, filters);
 		expect(filteredEvents.map(({ id }) => id)).toContain(event?.id);
 		for (const { placeId, categoryIds } of filteredEvents) {
 			expect(placeId).toBe(event?.placeId);
 			expect(categoryIds).toContain(category);
 		}
-		const { records: stars } = await listEvents(build, { is_star_cast: true });
+		const { records: stars } = await listEvents(buildApi, { is_star_cast: true });
 		expect(stars.length).toBeGreaterThan(0);
 		expect(stars.every(({ labelIds }) => labelIds.includes(3))).toBe(true);
 		const day = event?.startedAt?.slice(0, 10);
-		const { records: eventsOfDay } = await listEvents(build, { date_gte: day });
+		const { records: eventsOfDay } = await listEvents(buildApi, { date_gte: day });
 		expect(eventsOfDay.length).toBeGreaterThan(0);
 		expect(eventsOfDay.every(({ startedAt }) => startedAt?.startsWith(day ?? ""))).toBe(true);
 	});
 
 	it("return the landing with its pages", async () => {
-		const { landing, leftOut } = await getLanding(build, "antrakt");
+		const { landing, leftOut } = await getLanding(buildApi, "antrakt");
 		expect(leftOut).toEqual([]);
 		expect(landing.languages).toContain("ru");
 		expect(landing.theme.currencies.length).toBeGreaterThan(0);
 		expect(landing.pages.map(({ slug }) => slug)).toContain("about");
-		await expect(getLanding(build, "nobody")).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
+		await expect(getLanding(buildApi, "nobody")).rejects.toMatchObject({ status: 404, code: "NOT_FOUND" });
 	});
 
 	it("return prices of the requested events in the requested currency", async () => {
-		const { records } = await listEvents(build);
+		const { records } = await listEvents(buildApi);
 		const ids = [...new Set(records.map(({ eventSourceId }) => eventSourceId))];
-		const prices = await getEventsPrices(page, ids, "RUB");
+		const prices = await getEventsPrices(pageApi, ids, "RUB");
 		expect(new Set(prices.map(({ id }) => id))).toEqual(new Set(ids));
 		expect(prices.every(({ currencyCode }) => currencyCode === "RUB")).toBe(true);
 		expect(prices.some(({ priceMin = 0 }) => priceMin > 0)).toBe(true);
@@ -114,15 +114,15 @@ describe("the page's basket calls", () => {
 		const line = { id: offer.id, count: 2, price: offer.price, event: { id: event.id } };
 		expect(basketWithTwo.tickets).toMatchObject([line]);
 		expect(basketWithTwo.expiresAt).toBeDefined();
-		expect(await getBasket(page)).toEqual(basketWithTwo);
-		const basketWithOne = await changeBasket(page, { type: "UPDATE_TICKET", ticket: ticket(1) });
+		expect(await getBasket(pageApi)).toEqual(basketWithTwo);
+		const basketWithOne = await changeBasket(pageApi, { type: "UPDATE_TICKET", ticket: ticket(1) });
 		expect(basketTotals(basketWithOne.tickets)).toMatchObject({ count: 1, price: offer.price });
 		sandbox.clock.advance(60);
-		const { expiresAt = "" } = await extendBasket(page);
+		const { expiresAt = "" } = await extendBasket(pageApi);
 		expect(Date.parse(expiresAt)).toBeGreaterThan(Date.parse(basketWithTwo.expiresAt ?? ""));
-		expect((await changeBasket(page, { type: "DELETE_TICKET", ticket: ticket(0) })).tickets).toEqual([]);
+		expect((await changeBasket(pageApi, { type: "DELETE_TICKET", ticket: ticket(0) })).tickets).toEqual([]);
 		await addTicket(offer.id, 3);
-		expect((await clearBasket(page)).tickets).toEqual([]);
+		expect((await clearBasket(pageApi)).tickets).toEqual([]);
 	});
 
 	it("report why a ticket can't be added", async () => {
@@ -135,7 +135,7 @@ describe("the page's basket calls", () => {
 	it("accept answers that have only required fields", async () => {
 		await basketWith(2);
 		await control.post("/sandbox/minimal", { on: true });
-		const basket = await getBasket(page);
+		const basket = await getBasket(pageApi);
 		expect(basket.tickets).toMatchObject([{ count: 2, state: "HELD", event: {} }]);
 		expect(basket.expiresAt).toBeUndefined();
 	});
@@ -144,7 +144,7 @@ describe("the page's basket calls", () => {
 describe("the page's order calls", () => {
 	it("create an order, start a payment and read the tickets", async () => {
 		const basket = await basketWith(2);
-		const createdOrder = await createOrder(page, await orderFor(basket), "key-1");
+		const createdOrder = await createOrder(pageApi, await orderFor(basket), "key-1");
 		const { total } = basketTotals(basket.tickets);
 		expect(createdOrder).toMatchObject({ status: "AWAITING_PAYMENT", totals: { total } });
 		const key = { number: createdOrder.number, secret: createdOrder.secret ?? "" };
@@ -153,21 +153,21 @@ describe("the page's order calls", () => {
 			returnUrl: "http://localhost:8000/order/success",
 			cancelUrl: "http://localhost:8000/order/fail",
 		};
-		await expect(startPayment(page, key, payment, ["pay.example.org"])).rejects.toThrow("not a place to pay at");
-		expect(await startPayment(page, key, payment, ["localhost"])).toContain(sandbox.url);
+		await expect(startPayment(pageApi, key, payment, ["pay.example.org"])).rejects.toThrow("not a place to pay at");
+		expect(await startPayment(pageApi, key, payment, ["localhost"])).toContain(sandbox.url);
 		await control.post(`/sandbox/orders/${createdOrder.number}`, { status: "PAID" });
-		const paidOrder = await getOrder(page, key);
+		const paidOrder = await getOrder(pageApi, key);
 		expect(paidOrder.status).toBe("PAID");
 		expect(paidOrder.tickets.every(({ barcode }) => barcode !== undefined)).toBe(true);
-		await resendTickets(page, key);
-		await expect(startPayment(page, key, payment, ["localhost"])).rejects.toMatchObject({ code: "ALREADY_PAID" });
-		await expect(getOrder(page, { ...key, secret: "guess" })).rejects.toMatchObject({ status: 404 });
+		await resendTickets(pageApi, key);
+		await expect(startPayment(pageApi, key, payment, ["localhost"])).rejects.toMatchObject({ code: "ALREADY_PAID" });
+		await expect(getOrder(pageApi, { ...key, secret: "guess" })).rejects.toMatchObject({ status: 404 });
 	});
 
 	it("report which field of the order is invalid", async () => {
 		const request = await orderFor(await basketWith(1));
 		const invalidRequest = { ...request, buyer: { ...request.buyer, email: "anna" } };
-		await expect(createOrder(page, invalidRequest, "key-1")).rejects.toMatchObject({
+		await expect(createOrder(pageApi, invalidRequest, "key-1")).rejects.toMatchObject({
 			status: 422,
 			body: { code: "VALIDATION", field: expect.stringContaining("email") },
 		});

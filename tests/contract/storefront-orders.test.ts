@@ -20,9 +20,9 @@ vi.mock("../../src/settings/constants", async (original) => {
 	return { ...constants, PUBLIC_API: { ...constants.PUBLIC_API, retryDelayMs: 5 } };
 });
 
-const CLUB = 10_290_000;
+const CLUB_TICKET = 10_290_000;
 const DAY_MS = 24 * 3_600_000;
-const orderList = v.object({ data: v.array(v.object({ email: v.string(), status: v.string() })) });
+const orderListSchema = v.object({ data: v.array(v.object({ email: v.string(), status: v.string() })) });
 
 const { sandbox, visitor: control } = await sandboxForTests();
 vi.stubEnv("GATSBY_BASKET_API_URL", sandbox.url);
@@ -34,12 +34,12 @@ beforeEach(() => stubFetchWithCookies());
 const client = createBrowserHttp(sandbox.url);
 const setFault = (body: object) =>
 	control.post("/sandbox/faults", { method: "POST", path: "/api/orders", times: 1, ...body });
-const createdOrders = async () => v.parse(orderList, (await control.get("/sandbox/orders")).body).data;
+const createdOrders = async () => v.parse(orderListSchema, (await control.get("/sandbox/orders")).body).data;
 const htmlError = (status: number) => ({ status, body: "<h1>Sorry</h1>" });
 
 /** Takes two tickets and returns an order request for them. */
 async function requestFor(email = "anna@example.org"): Promise<OrderRequest> {
-	const ticket = { id: CLUB, count: 2 };
+	const ticket = { id: CLUB_TICKET, count: 2 };
 	const { version, tickets } = await changeBasket(client, { type: "ADD_TICKET", ticket });
 	return orderRequest({ basketVersion: version, expectedTotal: basketTotals(tickets).total, buyer: buyer(email) });
 }

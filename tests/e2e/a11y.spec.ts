@@ -32,10 +32,10 @@ test.describe("no axe findings in both themes, and no overflow or overlap in any
 });
 
 for (const { width, height } of SIZES) {
-	test.describe(`no axe findings at ${width} px, light and dark, on`, () => {
+	test.describe(`at ${width} px, light and dark`, () => {
 		test.use({ viewport: { width, height } });
 
-		test("a past event", async ({ page }) => {
+		test("a past event has no axe findings", async ({ page }) => {
 			const event = await shopEvent(({ status }) => status === "active");
 			await page.clock.setFixedTime(Date.now() + 400 * 24 * 3_600_000);
 			await page.goto(event.path);
@@ -43,7 +43,7 @@ for (const { width, height } of SIZES) {
 			expect(await axeFindings(page)).toEqual([]);
 		});
 
-		test("the city picker, open and without results", async ({ page }) => {
+		test("the city picker has no axe findings when open and without results", async ({ page }) => {
 			await page.goto("/");
 			await page.getByRole("button", { name: /Выбрать город/ }).click();
 			const dialog = page.getByRole("dialog", { name: "Где ищем?" });
@@ -54,7 +54,7 @@ for (const { width, height } of SIZES) {
 			expect(await axeFindings(page)).toEqual([]);
 		});
 
-		test("settings and the copied address", async ({ page, context }) => {
+		test("settings and the notice of a copied address have no axe findings", async ({ page, context }) => {
 			await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 			const event = await shopEvent(({ status }) => status === "active");
 			await page.goto(event.path);

@@ -18,7 +18,7 @@ const SCREENS = [
 const banner = (page: Page) => page.getByRole("complementary", { name: "Счётчик, чат и отчёты об ошибках" });
 
 /** Counts requests by screen, and expects none to a third party. */
-function expectNoForeign(requests: ReturnType<typeof recordRequests>): void {
+function expectNoThirdParty(requests: ReturnType<typeof recordRequests>): void {
 	const checkedRequests = requests.map(({ request, screen }) => ({ screen, isFound: isForeign(request.url()) }));
 	tallyScreens("requests to third parties before consent", checkedRequests);
 	expect(requests.map(({ request }) => request.url()).filter(isForeign)).toEqual([]);
@@ -48,7 +48,7 @@ test.describe("opt-in consent", () => {
 			await page.goto(path);
 			await interact(page);
 			await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-			expectNoForeign(requests);
+			expectNoThirdParty(requests);
 		});
 	}
 
@@ -63,7 +63,7 @@ test.describe("opt-in consent", () => {
 		await payOrder(page);
 		await openBill(page, 1);
 		await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-		expectNoForeign(requests);
+		expectNoThirdParty(requests);
 	});
 
 	test("keeps a refusal, which settings can revoke", async ({ page }) => {

@@ -3,7 +3,7 @@ import { GATSBYS_PRELOADS } from "./fixtures/develop";
 import { LANGUAGES_TESTED, pathIn, translatorOf } from "./fixtures/languages";
 import { expect, test } from "./fixtures/test";
 
-/** `npm run develop` with the all-language landing after a build; a fixture checks the console. */
+/** Tests `npm run develop` with the all-language landing after a build; a fixture checks the console. */
 
 test("shows every language's event list in that language", async ({ page, watch }) => {
 	watch.allow(GATSBYS_PRELOADS);

@@ -8,7 +8,7 @@ import { payAtTheBank } from "./fixtures/orders";
 import { eventOnSaleInMoscow } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
-/** `npm run develop` in a copy of the checkout, started by tests/tools/develop-check.ts. */
+/** Tests `npm run develop`, which tests/tools/develop-check.ts starts in a copy of the repository. */
 
 const WORKSPACE = process.env["DEVELOP_WORKSPACE"] ?? "";
 /** Original contents of edited files, by path. */
@@ -31,11 +31,11 @@ test.afterEach(async ({ sandbox }) => {
 	await sandbox.post("/reset");
 });
 
-const LIST = "/moskva/events";
+const LIST_PATH = "/moskva/events";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Opens a page. @returns whether it is still open, without a reload */
+/** Opens a page. @returns a function that tells whether it is still open without a reload */
 async function openPage(page: Page, path: string): Promise<() => Promise<boolean>> {
 	await page.goto(path);
 	await expect(heading(page)).toBeVisible();
@@ -44,21 +44,21 @@ async function openPage(page: Page, path: string): Promise<() => Promise<boolean
 }
 
 test("updates the open page when a component changes", async ({ page }) => {
-	const isSameDocument = await openPage(page, LIST);
+	const isSameDocument = await openPage(page, LIST_PATH);
 	edit("src/ui/page-title.tsx", (text) => text.replace("<header ", '<header aria-label="changed" '));
 	await expect(page.getByRole("main").locator("header[aria-label=changed]")).toBeVisible();
 	expect(await isSameDocument()).toBe(true);
 });
 
 test("updates the open page when a stylesheet changes", async ({ page }) => {
-	const isSameDocument = await openPage(page, LIST);
+	const isSameDocument = await openPage(page, LIST_PATH);
 	edit("src/ui/page-title.module.css", (text) => `${text}\n.head {\n\toutline: 7px solid red;\n}\n`);
 	await expect(page.getByRole("main").locator("header").first()).toHaveCSS("outline-width", "7px");
 	expect(await isSameDocument()).toBe(true);
 });
 
 test("updates interface, heading and title of the open page when texts change", async ({ page }) => {
-	const isSameDocument = await openPage(page, LIST);
+	const isSameDocument = await openPage(page, LIST_PATH);
 	edit("locales/ru/common.json", (text) => text.replace('"Афиша"', '"Что идёт"'));
 	edit("locales/ru/pages.json", (text) => text.replaceAll('"Афиша {{cityIn}}"', '"Всё, что идёт {{cityIn}}"'));
 	await expect(page.getByRole("link", { name: "Что идёт", exact: true }).first()).toBeVisible();

@@ -11,13 +11,13 @@ test.use({ serviceWorkers: "block" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const NEWS_DATA = "**/page-data/news/page-data.json*";
 
-/** Counts matching requests from now on. @returns their number so far */
+/** Counts matching requests from now on. @returns a function that reads their number so far */
 function countRequests(page: Page, matches: (request: Request) => boolean): () => number {
 	const urls = recordUrls(page, (_, request) => matches(request));
 	return () => urls.length;
 }
 
-const countDocuments = (page: Page) =>
+const countPageLoads = (page: Page) =>
 	countRequests(page, (request) => request.isNavigationRequest() && request.frame() === page.mainFrame());
 
 async function openPage(page: Page, path: string): Promise<void> {
@@ -45,7 +45,7 @@ test("a page of another build reloads once, and is then shown (§2)", async ({ p
 	await page.route("**/page-data/app-data.json*", (route) =>
 		route.fulfill({ json: { webpackCompilationHash: "another-build" } }),
 	);
-	const loads = countDocuments(page);
+	const loads = countPageLoads(page);
 	await page.goto("/news");
 	await expect.poll(loads).toBe(2);
 	await page.waitForFunction(() => performance.getEntriesByName("onInitialClientRender").length > 0);
@@ -55,7 +55,7 @@ test("a page of another build reloads once, and is then shown (§2)", async ({ p
 });
 
 test("a page of the same build doesn't reload (§2)", async ({ page }) => {
-	const loads = countDocuments(page);
+	const loads = countPageLoads(page);
 	await openPage(page, "/news");
 	expect(loads()).toBe(1);
 });
@@ -70,7 +70,7 @@ test("a missing page shows the not-found page and a link to all events (§4, §8
 		page,
 		(request) => request.method() === "HEAD" && request.url().endsWith("/no-such-page"),
 	);
-	const loads = countDocuments(page);
+	const loads = countPageLoads(page);
 	await navigateTo(page, "/no-such-page");
 	await expect(heading(page)).toHaveText("Такой страницы нет");
 	expect(page.url()).toMatch(/\/no-such-page$/);
@@ -84,7 +84,7 @@ test("a page whose data gets 404 is requested as a document (§4, §8)", async (
 	watch.allow(/404/);
 	await openPage(page, "/persons");
 	await page.route(NEWS_DATA, (route) => route.fulfill({ status: 404, body: "" }));
-	const loads = countDocuments(page);
+	const loads = countPageLoads(page);
 	await navigateTo(page, "/news");
 	await expect.poll(loads).toBe(1);
 	await expect(page).toHaveURL(/\/news$/);
@@ -94,7 +94,7 @@ test("a page whose data gets 500 shows the server error page (§4)", async ({ pa
 	watch.allow(/500/);
 	await openPage(page, "/persons");
 	await page.route(NEWS_DATA, (route) => route.fulfill({ status: 500, body: "" }));
-	const loads = countDocuments(page);
+	const loads = countPageLoads(page);
 	await navigateTo(page, "/news");
 	await expect(page).toHaveTitle(await titleOf(page, "/500.html"));
 	await expect(page).toHaveURL(/\/news$/);
@@ -109,7 +109,7 @@ test("a page whose data gets 503 retries three times, then requests the document
 		requests++;
 		return route.fulfill({ status: 503, body: "" });
 	});
-	const loads = countDocuments(page);
+	const loads = countPageLoads(page);
 	await page.evaluate(() => Reflect.set(window, "stays", true));
 	await navigateTo(page, "/news");
 	await expect.poll(loads).toBe(1);
@@ -125,7 +125,7 @@ test("a page whose data loads on the third retry opens without a document reques
 	await page.route(NEWS_DATA, (route) =>
 		++requests <= 3 ? route.fulfill({ status: 503, body: "" }) : route.fallback(),
 	);
-	const loads = countDocuments(page);
+	const loads = countPageLoads(page);
 	await navigateTo(page, "/news");
 	await expect(page).toHaveTitle(await titleOf(page, "/news"));
 	expect(requests).toBe(4);
@@ -136,7 +136,7 @@ test("a page whose code fails to load is requested as a document (§2, §4)", as
 	watch.allow(/component---src-screens-news-index-news-index|net::ERR_FAILED|chunk/i);
 	await openPage(page, "/about");
 	await page.route("**/component---src-screens-news-index-news-index-tsx-*.js", (route) => route.abort());
-	const loads = countDocuments(page);
+	const loads = countPageLoads(page);
 	await navigateTo(page, "/news");
 	await expect.poll(loads).toBeGreaterThanOrEqual(1);
 	await page.unroute("**/component---src-screens-news-index-news-index-tsx-*.js");
@@ -149,7 +149,7 @@ test("an open page reloads at its address when one of its chunks fails to load (
 	await openPage(page, "/about");
 	await navigateTo(page, "/news");
 	await expect(page).toHaveTitle(await titleOf(page, "/news"));
-	const loads = countDocuments(page);
+	const loads = countPageLoads(page);
 	await page.evaluate(() => {
 		void Promise.reject(new Error("Loading chunk 12 failed."));
 	});

@@ -10,8 +10,8 @@ import { withSettings } from "./fixtures/theme";
 
 /** Optional services: analytics, chat, error reports and the service worker. Here all of them fail at once. */
 
-const COUNTER = "https://mc.yandex.ru/**";
-const NO_SCRIPT = "<!DOCTYPE html><title>Portal</title>";
+const COUNTER_URLS = "https://mc.yandex.ru/**";
+const PORTAL_PAGE = "<!DOCTYPE html><title>Portal</title>";
 
 interface Failure {
 	answer: (route: Route) => Promise<void>;
@@ -34,8 +34,8 @@ const FAILURES: Record<string, Failure> = {
 			/(?:answer 500: |status of 500 )\S*.*(?:mc\.yandex\.ru|chat-stand-in|envelope|sw\.js)|fetching the script/,
 	},
 	"answered with HTML": {
-		answer: (route) => route.fulfill({ contentType: "text/javascript", body: NO_SCRIPT }),
-		worker: { status: 200, body: NO_SCRIPT },
+		answer: (route) => route.fulfill({ contentType: "text/javascript", body: PORTAL_PAGE }),
+		worker: { status: 200, body: PORTAL_PAGE },
 		messages: /^page error: Unexpected token '<'$/,
 	},
 };
@@ -50,7 +50,7 @@ for (const [failure, { answer, worker, messages }] of Object.entries(FAILURES)) 
 	test(`the shop sells while all optional services are ${failure}`, async ({ page, context, site, watch }) => {
 		watch.allow(messages);
 		await fakeChat(context);
-		for (const address of [COUNTER, `**${CHAT_SCRIPT}`, REPORTS]) await context.route(address, answer);
+		for (const address of [COUNTER_URLS, `**${CHAT_SCRIPT}`, REPORTS]) await context.route(address, answer);
 		site.workerAnswer = worker;
 		const requestedUrls = recordUrls(context);
 		await page.goto("/news");

@@ -4,7 +4,7 @@ import { focusFaults } from "./fixtures/focus";
 import { shopEvents } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
-const PANEL = "main aside";
+const PANEL_SELECTOR = "main aside";
 
 /** Window sizes and default text sizes, px. With doubled text, a window of 1280 px has the layout of a narrow one. */
 const WINDOWS = [
@@ -20,7 +20,7 @@ async function showPanel(page: Page, html: string): Promise<void> {
 			const panel = new DOMParser().parseFromString(html, "text/html").querySelector(selector);
 			document.querySelector(selector)?.replaceChildren(...(panel?.childNodes ?? []));
 		},
-		[html, PANEL] as const,
+		[html, PANEL_SELECTOR] as const,
 	);
 }
 
@@ -42,7 +42,7 @@ test("each focused element of every event's panel is visible in a low window and
 		await page.keyboard.press("Tab");
 		for (const [index, html] of pages.entries()) {
 			await showPanel(page, html);
-			faults.push(...(await focusFaults(page, PANEL)).map((fault) => `${paths[index]} [${name}] ${fault}`));
+			faults.push(...(await focusFaults(page, PANEL_SELECTOR)).map((fault) => `${paths[index]} [${name}] ${fault}`));
 		}
 	}
 	expect(faults).toEqual([]);

@@ -31,25 +31,25 @@ for (const language of ["ar", "he"]) {
 			await expect(grid).toBeVisible();
 			const left = async (element: Locator) => (await element.boundingBox())?.x ?? 0;
 			const button = (name: string) => page.getByRole("button", { name, exact: true });
-			const brand = await left(page.getByRole("banner").getByRole("link").first());
-			const buttons = (await left(button(t("widget.map.whole")))) - (await left(button(t("widget.map.closer"))));
+			const brandLeft = await left(page.getByRole("banner").getByRole("link").first());
+			const buttonGap = (await left(button(t("widget.map.whole")))) - (await left(button(t("widget.map.closer"))));
 			await grid.focus();
 			await page.keyboard.press("ArrowRight");
 			const active = await grid.getAttribute("aria-activedescendant");
 			const words = await page.locator(`[id="${active}"]`).textContent();
 			const [row = "", seat = ""] = words?.match(/\d+/g) ?? [];
-			return { brand, buttons, row, seat, plan: await page.evaluate(drawnPixels) };
+			return { brandLeft, buttonGap, row, seat, plan: await page.evaluate(drawnPixels) };
 		};
 		const englishLayout = await measureLayout("en");
 		const mirroredLayout = await measureLayout(language);
 		expect(mirroredLayout.plan).toEqual(englishLayout.plan);
 		expect([mirroredLayout.row, mirroredLayout.seat]).toEqual([englishLayout.row, englishLayout.seat]);
-		expect(mirroredLayout.brand).toBeGreaterThan(englishLayout.brand);
-		expect(Math.sign(mirroredLayout.buttons)).toBe(-Math.sign(englishLayout.buttons));
+		expect(mirroredLayout.brandLeft).toBeGreaterThan(englishLayout.brandLeft);
+		expect(Math.sign(mirroredLayout.buttonGap)).toBe(-Math.sign(englishLayout.buttonGap));
 	});
 }
 
-/** Pixels drawn in each twelfth of the seat map's width; seats only, no text. */
+/** Counts the pixels drawn in each twelfth of the seat map's width; seats only, no text. */
 function drawnPixels(): number[] {
 	const canvas = [...document.querySelectorAll("canvas")].reduce((one, other) =>
 		other.width > one.width ? other : one,

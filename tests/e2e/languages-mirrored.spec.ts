@@ -37,15 +37,15 @@ for (const language of ["ar", "he"]) {
 
 		await page.goto(pathIn(language, "/moskva/events"));
 		const header = page.getByRole("banner");
-		const brand = await centreX(header.getByRole("link").first());
-		expect(brand).toBeGreaterThan(await centreX(header.getByRole("link", { name: t("nav.search"), exact: true })));
+		const brandX = await centreX(header.getByRole("link").first());
+		expect(brandX).toBeGreaterThan(await centreX(header.getByRole("link", { name: t("nav.search"), exact: true })));
 		const heading = page.getByRole("heading", { level: 1 });
-		const words = await heading.evaluate((h1) => {
+		const titleRight = await heading.evaluate((h1) => {
 			const range = document.createRange();
 			range.selectNodeContents(h1.firstElementChild ?? h1);
 			return range.getBoundingClientRect().right;
 		});
-		expect(await centreX(heading.locator("sup")), "the count stands behind the title").toBeLessThan(words);
+		expect(await centreX(heading.locator("sup")), "the count stands behind the title").toBeLessThan(titleRight);
 		const cards = page.getByRole("main").getByRole("article");
 		const quotedTitle = cards.getByText(/«[^»]{4,}»/).first();
 		const [name = ""] = /«[^»]*»/.exec((await quotedTitle.textContent()) ?? "") ?? [];
@@ -57,17 +57,17 @@ for (const language of ["ar", "he"]) {
 		const breadcrumbs = page
 			.getByRole("navigation", { name: t("breadcrumbs.label"), exact: true })
 			.getByRole("listitem");
-		const steps = await breadcrumbs.evaluateAll((items) =>
+		const crumbs = await breadcrumbs.evaluateAll((items) =>
 			items.map((item) => {
 				const [box, link] = [item, item.firstElementChild ?? item].map((each) => each.getBoundingClientRect());
 				return { right: box?.right ?? 0, before: Math.round((box?.right ?? 0) - (link?.right ?? 0)) };
 			}),
 		);
-		expect(steps.map(({ right }) => right)).toEqual(inRisingOrder(steps.map(({ right }) => right)).reverse());
+		expect(crumbs.map(({ right }) => right)).toEqual(inRisingOrder(crumbs.map(({ right }) => right)).reverse());
 		expect(
-			steps.map(({ before }) => before),
+			crumbs.map(({ before }) => before),
 			"slashes follow their links",
-		).toEqual(steps.map(() => 0));
+		).toEqual(crumbs.map(() => 0));
 
 		await header.getByRole("link", { name: t("nav.search"), exact: true }).click();
 		const dialog = page.getByRole("dialog");
@@ -91,7 +91,7 @@ for (const language of ["ar", "he"]) {
 		}
 	});
 
-	test(`shows sums and addresses from the left in the basket and the order in ${language}`, async ({ page }) => {
+	test(`writes sums and e-mail addresses from left to right in basket and order in ${language}`, async ({ page }) => {
 		const t = await translatorOf(language);
 		await page.goto(pathIn(language, await seatedEvent()));
 		await takeSeats(page, t, 2);

@@ -7,7 +7,7 @@ import { openMenu } from "./fixtures/menu";
 import { cutTexts, overflowing } from "./fixtures/overflow";
 import { expect, test } from "./fixtures/test";
 
-/** Line height of headings, as a multiple of the font size, in languages whose fonts may be missing on this machine. */
+/** Least line height of headings, as a multiple of the font size, where a language's fonts may be missing. */
 const LINE_HEIGHTS: Readonly<Record<string, number>> = { ja: 1.2, zh: 1.2 };
 
 async function expectToFit(page: Page, where: string): Promise<void> {

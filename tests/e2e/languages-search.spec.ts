@@ -8,7 +8,7 @@ interface Names {
 
 /** What a visitor types to find a performer and a show. */
 interface Typed extends Names {
-	/** How the page writes both names; Russian names where they have no translation. */
+	/** How the page writes both names; undefined where it shows the Russian names. */
 	shownAs?: Names;
 }
 
@@ -32,12 +32,12 @@ const TYPED: Readonly<Record<string, Typed>> = {
 		shownAs: { performer: "蒂穆尔·阿尔卡金", show: "点播歌剧" },
 	},
 };
-const RUSSIAN = { performer: "Глеб Сорокопут", show: "Варежка, которая искала пару" };
+const RUSSIAN_NAMES = { performer: "Глеб Сорокопут", show: "Варежка, которая искала пару" };
 
 for (const language of LANGUAGES_TESTED) {
 	test(`finds a city, a performer and a show by name in ${language}`, async ({ page }) => {
 		const t = await translatorOf(language);
-		const { performer, show, shownAs = RUSSIAN } = TYPED[language] ?? LATIN;
+		const { performer, show, shownAs = RUSSIAN_NAMES } = TYPED[language] ?? LATIN;
 		const city = cityNameIn(language, "moskva");
 
 		await page.goto(pathIn(language, "/moskva"));
@@ -58,7 +58,7 @@ for (const language of LANGUAGES_TESTED) {
 
 		const results = page.getByRole("main").getByRole("article");
 		for (const [typed, name] of [
-			[performer, shownAs === RUSSIAN ? /Сорокопут/ : /Аркадин/],
+			[performer, shownAs === RUSSIAN_NAMES ? /Сорокопут/ : /Аркадин/],
 			[show, shownAs.show],
 		] as const) {
 			await page.goto(`${pathIn(language, "/events/search")}?q=${encodeURIComponent(typed)}`);

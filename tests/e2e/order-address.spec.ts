@@ -35,7 +35,7 @@ test("opens an order whose number has a percent sign", async ({ page, sandbox })
 	await expect(ticketCodes(page)).toHaveCount(1);
 });
 
-test("shows a message for malformed order addresses, and the not-found page for others", async ({ page, watch }) => {
+test("malformed order addresses show a message, other malformed ones the not-found page", async ({ page, watch }) => {
 	watch.allow(/404/);
 	const heading = page.getByRole("heading", { level: 1 });
 	for (const path of ["/order/bill/5%", "/order/bill/%E0%A4%A", "/order/pay/5%#secret"]) {

@@ -39,7 +39,7 @@ test("going back from the bank offers to pay the same order", async ({ page, san
 /** Step in which the test advances the clock until the page has opened. */
 const OPENING_STEP_MS = 50;
 
-test("polls every 2 s, after 20 s without an answer every 5 s, and on a click", async ({ page, sandbox }) => {
+test("polls an unpaid order every 2 s, after 20 s every 5 s, and on a click", async ({ page, sandbox }) => {
 	await page.clock.install();
 	await page.addInitScript(recordPolls);
 	const email = await fillBasket(page);

@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures/test";
 // A service worker would bypass the fake analytics script.
 test.use({ serviceWorkers: "block" });
 
-const sentOrder = v.object({ utm: v.unknown(), expected_total: v.unknown() });
+const sentOrderSchema = v.object({ utm: v.unknown(), expected_total: v.unknown() });
 
 test("reports a purchase once, and sends the campaign with the order", async ({ page, context, sandbox }) => {
 	const reports = await fakeSnoopingCounter(context);
@@ -23,7 +23,7 @@ test("reports a purchase once, and sends the campaign with the order", async ({ 
 		(request) => request.method() === "POST" && new URL(request.url()).pathname.endsWith("/api/orders"),
 	);
 	await payButton(page).click();
-	const body = v.parse(sentOrder, (await orderRequest).postDataJSON());
+	const body = v.parse(sentOrderSchema, (await orderRequest).postDataJSON());
 	expect(body.utm).toEqual({ utm_source: "vk", utm_campaign: "осень", utm_term: "standup" });
 	await payAtTheBank(page);
 	const { number } = await theOrderOf(sandbox, email);

@@ -42,7 +42,7 @@ for (const status of ["cancelled", "postponed"]) {
 	});
 }
 
-test("a city page's search field opens the search dialog, and «Tomorrow» that day's events", async ({ page }) => {
+test("a city page's search field opens the search dialog, and «Tomorrow» opens that day's events", async ({ page }) => {
 	await page.goto("/moskva");
 	const main = page.getByRole("main");
 	const days = main.getByRole("list", { name: "Когда" });

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures/test";
 const header = (page: Page) => page.getByRole("banner");
 const menuButton = (page: Page) => header(page).getByRole("button", { name: "Меню" });
 
-test("logo, city, search, basket and menu share one row", async ({ page }) => {
+test("logo, city, search, basket and menu share one row of the header", async ({ page }) => {
 	await page.goto("/moskva");
 	const boxes = await Promise.all(
 		[

@@ -6,7 +6,7 @@ import { expect, test } from "./fixtures/test";
 const choice = (page: Page) => page.getByRole("region", { name: "Ваш выбор" });
 const openButton = (page: Page) => page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" });
 
-/** Sums layout shifts from now on, except those right after input. */
+/** Sums layout shifts from now on, except those right after input. @returns a function that reads the sum */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
 	const shiftSum = await page.evaluateHandle(() => {
 		const shifts = { sum: 0 };
@@ -30,7 +30,7 @@ test("opening the seat map shifts nothing on the page, even if prices arrive lat
 	expect(await shifts()).toBeLessThan(0.001);
 });
 
-test("touching the button requests hall and offers before the tap ends, and the hall once", async ({ page }) => {
+test("touching the button requests hall and offers before the tap ends; the hall only once", async ({ page }) => {
 	await page.goto(EVENTS.seated.path);
 	const requestedUrls = recordUrls(page);
 	await openButton(page).dispatchEvent("pointerover");

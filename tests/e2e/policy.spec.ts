@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures/test";
 // A service worker would bypass the routes that change scripts and documents.
 test.use({ serviceWorkers: "block" });
 
-/** Records violations of the policy that the browser blocks. @returns a function that reads those of the open page */
+/** Records blocked violations of the Content Security Policy. @returns a function that reads those of the open page */
 async function recordViolations(context: BrowserContext): Promise<(page: Page) => Promise<string[]>> {
 	await context.addInitScript(() => {
 		const violations: string[] = [];
@@ -19,7 +19,7 @@ async function recordViolations(context: BrowserContext): Promise<(page: Page) =
 	return (page) => page.evaluate(() => Reflect.get(window, "refused"));
 }
 
-test("the policy allows analytics, chat and error reports from any host", async ({ page, context, watch }) => {
+test("the CSP allows analytics, chat and error reports from any host", async ({ page, context, watch }) => {
 	watch.allow(/from a test/);
 	const violations = await recordViolations(context);
 	const loadedUrls: string[] = [];
@@ -52,7 +52,7 @@ const INJECTED = [
 	'<base href="https://evil.example/">',
 ].join("");
 
-test("the policy blocks injected scripts, handlers, frames and base addresses", async ({ page, context, watch }) => {
+test("the CSP blocks injected scripts, handlers, frames and base addresses", async ({ page, context, watch }) => {
 	watch.allow(/Content Security Policy|placeholder: \{\{alert|violates|net::ERR|x:| csp$|loopback/);
 	const violations = await recordViolations(context);
 	const requestedUrls: string[] = [];

@@ -58,7 +58,7 @@ test("the privacy policy names every contacted host and every stored value", asy
 	expect([...allStoredNames].filter((name) => !isNamed(name))).toEqual([]);
 });
 
-test("checkout links to the personal data consent and to the offer separately", async ({ page }) => {
+test("checkout links to the personal data consent and to the terms of sale separately", async ({ page }) => {
 	await openSeatedEvent(page);
 	await takeSeats(page, 1);
 	await goToBasket(page);

@@ -11,17 +11,17 @@ function lineCountOf(node: Node): number {
 	return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
 }
 
-test.describe("no overflow, clipped or overlapping text at 320 px, 200 % zoom and large text on", () => {
+test.describe("at 320 px, 200 % zoom and large text", () => {
 	test.use({ viewport: { width: 320, height: 568 } });
 
-	test("the menu", async ({ page }) => {
+	test("the menu has no overflow, clipped or overlapping text", async ({ page }) => {
 		await page.goto("/moskva");
 		await openMenu(page);
 		await expect(sections(page)).toBeVisible();
 		expect(await layoutFaultsInAllWindows(page)).toEqual([]);
 	});
 
-	test("a header with a filled basket, in one row", async ({ page }) => {
+	test("a header with a filled basket fits in one row", async ({ page }) => {
 		await putInBasket(page, EVENTS.seated.source, 4);
 		await page.goto("/moskva/events");
 		const header = page.getByRole("banner");
@@ -49,7 +49,7 @@ test.describe("no overflow, clipped or overlapping text at 320 px, 200 % zoom an
 		["/moskva", "Вид и настройки", "Вид и настройки"],
 		["/moskva/events/search", "Фильтры", "Фильтры"],
 	] as const) {
-		test(`${path} with «${title}» open`, async ({ page }) => {
+		test(`the dialog «${title}» on ${path} has no overflow, clipped or overlapping text`, async ({ page }) => {
 			await page.emulateMedia({ reducedMotion: "reduce" });
 			// The header's row shows the city from this width on.
 			await page.setViewportSize({ width: 360, height: 640 });
@@ -70,7 +70,7 @@ test.describe("no overflow, clipped or overlapping text at 320 px, 200 % zoom an
 test.describe("line breaks on a small phone", () => {
 	test.use({ viewport: { width: 320, height: 568 } });
 
-	test("leave the «all» link of a long heading on its first line", async ({ page }) => {
+	test("the «all» link of a long heading stays on its first line", async ({ page }) => {
 		await page.goto("/");
 		const drops = await page.locator("main h2 > a").evaluateAll((links) =>
 			links.map((link) => {
@@ -87,7 +87,7 @@ test.describe("line breaks on a small phone", () => {
 		expect(drops.filter(({ drop, line }) => drop >= line)).toEqual([]);
 	});
 
-	test("split dates only when they are wider than their column", async ({ page }) => {
+	test("dates are split only when they are wider than their column", async ({ page }) => {
 		await page.goto("/");
 		const broken = await page.locator("main time").evaluateAll((times) =>
 			times.flatMap((time) => {
@@ -101,7 +101,7 @@ test.describe("line breaks on a small phone", () => {
 		expect(broken).toEqual([]);
 	});
 
-	test("don't split «Санкт-Петербург» with text twice as large", async ({ page }) => {
+	test("«Санкт-Петербург» isn't split with text twice as large", async ({ page }) => {
 		await page.goto("/");
 		const session = await page.context().newCDPSession(page);
 		await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });

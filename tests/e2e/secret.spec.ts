@@ -26,7 +26,7 @@ test.use({ serviceWorkers: "allow" });
 const SECRET_HEADER = "x-order-secret";
 const ORDER_API = /\/api\/orders\/\w+(?:\/payments|\/resend)?$/;
 
-interface Sent {
+interface SentRequest {
 	/** Method, address, headers and body. */
 	text: string;
 	url: string;
@@ -35,12 +35,12 @@ interface Sent {
 	inHeader: string | undefined;
 }
 
-function recordSent(context: BrowserContext): () => Promise<Sent[]> {
+function recordSent(context: BrowserContext): () => Promise<SentRequest[]> {
 	const requests = recordRequests(context);
 	return () => Promise.all(requests.map(describeRequest));
 }
 
-async function describeRequest({ request, screen }: { request: Request; screen: string }): Promise<Sent> {
+async function describeRequest({ request, screen }: { request: Request; screen: string }): Promise<SentRequest> {
 	const { [SECRET_HEADER]: inHeader, ...headers } = await request.allHeaders().catch(() => request.headers());
 	const url = request.url();
 	const isOrderCall = ORDER_API.test(new URL(url).pathname);
@@ -54,13 +54,13 @@ async function describeRequest({ request, screen }: { request: Request; screen: 
 	return { text, url, screen, inHeader: isOrderCall ? inHeader : undefined };
 }
 
-function expectNoSecret(secret: string, sent: readonly Sent[]): void {
+function expectNoSecret(secret: string, sent: readonly SentRequest[]): void {
 	const forms = [secret, encodeURIComponent(secret), btoa(secret)];
 	expect(sent.filter(({ text }) => forms.some((form) => text.includes(form))).map(({ text }) => text)).toEqual([]);
 }
 
 /** Expects no request to another host to contain any of the values as plain text, URL-encoded or as bytes. */
-function expectNotInForeignRequests(values: readonly string[], sent: readonly Sent[]): void {
+function expectNotInForeignRequests(values: readonly string[], sent: readonly SentRequest[]): void {
 	const forms = values.flatMap((value) => [
 		...[value, encodeURIComponent(value), new URLSearchParams({ value }).toString().slice("value=".length)],
 		...[btoa(encodeURIComponent(value)), Buffer.from(value).toString("base64"), Buffer.from(value).toString("latin1")],
@@ -159,7 +159,7 @@ test("sends an order's secret only in the order API's header", async ({ page, co
 	expect(JSON.stringify([...sightings, ...newDeviceSightings])).not.toContain(secret);
 });
 
-test("keeps an order's secret from other hosts however its address is spelt", async ({ page, browser }) => {
+test("keeps an order's secret from other hosts however the page's address is spelt", async ({ page, browser }) => {
 	await fillBasket(page);
 	const secret = await submitAndReadSecret(page);
 	await payAtTheBank(page);

@@ -10,7 +10,7 @@ import { preloadedScripts } from "./page-scripts";
 
 type StartServer = (directory: string, manifest: HostManifest) => Promise<RunningServer>;
 
-/** Serves the small site and the given files during a suite. @returns functions for its address and its folder */
+/** Serves SITE_FILES and the given files during a suite. @returns functions that return its address and its folder */
 export function serveSmallSite(start: StartServer, files: Readonly<Record<string, string>> = {}) {
 	let directory: string;
 	let server: RunningServer;
@@ -27,19 +27,19 @@ export function serveSmallSite(start: StartServer, files: Readonly<Record<string
 	return { base: () => server.url, directory: () => directory };
 }
 
-/** Serves this build during a suite, and adds tests that every web server must pass. @returns a function for its address */
+/** Serves the built site during a suite, and tests its server. @returns a function that returns its address */
 export function serveThisBuild(start: StartServer): () => string {
 	let server: RunningServer;
 	beforeAll(async () => {
 		server = await start(join(process.cwd(), "public"), readManifest(hostingDirectory(process.cwd())));
 	}, 120_000);
 	afterAll(() => server.stop());
-	itServesThisBuild(() => server.url);
+	addTestsOfBuild(() => server.url);
 	return () => server.url;
 }
 
-/** Paths of this build, and the status with which every host must answer. */
-const ANSWERS: readonly (readonly [path: string, status: number])[] = [
+/** Paths of the built site, and the status with which every host must answer. */
+const EXPECTED_STATUSES: readonly (readonly [path: string, status: number])[] = [
 	["/", 200],
 	["/events/66329", 200],
 	["/moskva/events/page/2", 200],
@@ -56,8 +56,8 @@ const ANSWERS: readonly (readonly [path: string, status: number])[] = [
 	["/page-data/no-such-city/page-data.json", 404],
 ];
 
-function itServesThisBuild(base: () => string): void {
-	it.each(ANSWERS)("answers %s with %i", async (path, status) => {
+function addTestsOfBuild(base: () => string): void {
+	it.each(EXPECTED_STATUSES)("answers %s with %i", async (path, status) => {
 		expect((await fetch(base() + path)).status).toBe(status);
 	});
 

@@ -18,8 +18,8 @@ const readBuilt = (file: string) => readFileSync(join(PUBLIC, file), "utf8");
 const sources = () => [...new Set(PAGES.flatMap(scriptsOf))].map(readBuilt);
 
 it("first-load scripts contain no build-time plugin options", () => {
-	const buildOnly = ["runtimeCaching", process.cwd()];
-	expect(buildOnly.filter((text) => sources().some((source) => source.includes(text)))).toEqual([]);
+	const buildTimeTexts = ["runtimeCaching", process.cwd()];
+	expect(buildTimeTexts.filter((text) => sources().some((source) => source.includes(text)))).toEqual([]);
 });
 
 it("first-load scripts keep modern syntax that all supported browsers understand", () => {

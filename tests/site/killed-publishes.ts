@@ -10,10 +10,10 @@ import { type Fake, fakeBuild } from "../unit/build/publishing-place";
 /** Number of publishes to kill. */
 export const TIMES = trialCount(50, 12);
 /** Version that is published in the end. */
-const LAST = 99;
+const LAST_VERSION = 99;
 export const PUBLISH = fileURLToPath(new URL("../../src/build/publish/publish-main.ts", import.meta.url));
 
-interface Kills {
+interface KillOptions {
 	/** Project folder in which `npm run publish` runs. */
 	root: string;
 	env?: Record<string, string>;
@@ -26,13 +26,13 @@ interface Kills {
 }
 
 /** Publishes version after version, killing each a bit later than the one before, then the last version without a kill. */
-export async function killPublishes({ root, env, fakeOf, spread, check }: Kills): Promise<void> {
+export async function killPublishes({ root, env, fakeOf, spread, check }: KillOptions): Promise<void> {
 	const program = await bundledProgram(PUBLISH, root);
 	// A process group of its own, so that the build is killed, too.
 	const start = (version: number): ChildProcess =>
 		spawn(process.execPath, [program], {
 			// Show the errors of the publish that must succeed.
-			...{ cwd: root, detached: true, stdio: ["ignore", "ignore", version === LAST ? "inherit" : "ignore"] },
+			...{ cwd: root, detached: true, stdio: ["ignore", "ignore", version === LAST_VERSION ? "inherit" : "ignore"] },
 			env: {
 				...process.env,
 				...env,
@@ -53,5 +53,5 @@ export async function killPublishes({ root, env, fakeOf, spread, check }: Kills)
 	}
 	// Some publishes must have been killed only after they switched to their version.
 	expect(servedVersions.size).toBeGreaterThan(1);
-	expect(await once(start(LAST), "exit")).toEqual([0, null]);
+	expect(await once(start(LAST_VERSION), "exit")).toEqual([0, null]);
 }

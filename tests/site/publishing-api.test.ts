@@ -8,10 +8,10 @@ import { Refused } from "../../src/build/publish/trouble";
 import { PublishingProject } from "../unit/build/publishing-place";
 import { emptyFolder } from "../unit/build/small-site";
 
-const LOADER = import.meta.resolve("tsx");
-const SOURCE_BUILD = fileURLToPath(new URL("./source-build.ts", import.meta.url));
+const TSX_LOADER = import.meta.resolve("tsx");
+const BUILD_SCRIPT = fileURLToPath(new URL("./source-build.ts", import.meta.url));
 
-/** Answers requests of one path instead of the API. */
+/** Answers the requests to one path, in place of the fake API. */
 type Fault = (response: ServerResponse) => void;
 
 let project: PublishingProject;
@@ -20,9 +20,9 @@ let faults: Record<string, Fault>;
 
 const events = (count: number, fields: object = {}) =>
 	Array.from({ length: count }, (_, index) => ({ id: index + 1, event_source_id: index + 1, title: "new", ...fields }));
-const list = (data: unknown[], total = data.length) =>
+const listBody = (data: unknown[], total = data.length) =>
 	JSON.stringify({ data, meta: { page: 1, per_page: 100, total } });
-const text =
+const respondWith =
 	(body: string, status = 200) =>
 	(response: ServerResponse) =>
 		response.writeHead(status).end(body);
@@ -35,7 +35,7 @@ beforeEach(async () => {
 		const fault = faults[pathname];
 		if (fault) fault(response);
 		else if (pathname.startsWith("/v2/landings/")) response.end('{"id":"antrakt"}');
-		else response.end(list(pathname === "/v1/events" ? events(40) : []));
+		else response.end(listBody(pathname === "/v1/events" ? events(40) : []));
 	}).listen(0, "127.0.0.1");
 	await once(api, "listening");
 	await project.publish({ version: "old", pages: 40 });
@@ -51,7 +51,7 @@ function publish() {
 	const address = api.address();
 	if (typeof address !== "object" || !address) throw new Error("The API isn't listening");
 	const environment = `GATSBY_PUBLIC_API_URL=http://127.0.0.1:${address.port}`;
-	const command = `${environment} "${process.execPath}" --import "${LOADER}" "${SOURCE_BUILD}"`;
+	const command = `${environment} "${process.execPath}" --import "${TSX_LOADER}" "${BUILD_SCRIPT}"`;
 	return project.publish({}, { PUBLISH_BUILD_COMMAND: command });
 }
 
@@ -62,16 +62,16 @@ function expectOldSite(): void {
 }
 
 const EVENTS = "/v1/events";
-const malformed = { event_source_id: "none" };
+const invalidFields = { event_source_id: "none" };
 
 it.each<[string, Record<string, Fault>]>([
 	["cuts every connection", { [EVENTS]: (response) => response.destroy() }],
-	["answers with 500", { [EVENTS]: text("", 500) }],
-	["requires authentication", { [EVENTS]: text("{}", 401) }],
-	["doesn't know the landing", { "/v2/landings/antrakt": text("{}", 404) }],
-	["answers with truncated JSON", { [EVENTS]: text('{"data":[{"id":1,') }],
-	["answers with an HTML page", { [EVENTS]: text("<!DOCTYPE html><h1>Maintenance</h1>") }],
-	["answers with something other than a list", { [EVENTS]: text('{"data":{}}') }],
+	["answers with 500", { [EVENTS]: respondWith("", 500) }],
+	["requires authentication", { [EVENTS]: respondWith("{}", 401) }],
+	["doesn't know the landing", { "/v2/landings/antrakt": respondWith("{}", 404) }],
+	["answers with truncated JSON", { [EVENTS]: respondWith('{"data":[{"id":1,') }],
+	["answers with an HTML page", { [EVENTS]: respondWith("<!DOCTYPE html><h1>Maintenance</h1>") }],
+	["answers with something other than a list", { [EVENTS]: respondWith('{"data":{}}') }],
 ])(
 	"publishing keeps the old site when the API %s",
 	async (_which, givenFaults) => {
@@ -83,17 +83,17 @@ it.each<[string, Record<string, Fault>]>([
 );
 
 it.each<[string, string, RegExp]>([
-	["returns no events", list([]), /pages where there were/],
-	["returns half of the events", list(events(20)), /pages where there were/],
-	["counts more events than it returns", list(events(38), 42), /4 of 42 records were left out/],
-	["returns too many invalid events", list([...events(37), ...events(3, malformed)]), /3 of 40 records/],
+	["returns no events", listBody([]), /pages where there were/],
+	["returns half of the events", listBody(events(20)), /pages where there were/],
+	["counts more events than it returns", listBody(events(38), 42), /4 of 42 records were left out/],
+	["returns too many invalid events", listBody([...events(37), ...events(3, invalidFields)]), /3 of 40 records/],
 ])(
 	"publishing keeps the old site when the API %s",
 	async (_which, answer, reason) => {
-		faults = { [EVENTS]: text(answer) };
-		const refusal = publish();
-		await expect(refusal).rejects.toThrow(Refused);
-		await expect(refusal).rejects.toThrow(reason);
+		faults = { [EVENTS]: respondWith(answer) };
+		const publishing = publish();
+		await expect(publishing).rejects.toThrow(Refused);
+		await expect(publishing).rejects.toThrow(reason);
 		expectOldSite();
 	},
 	20_000,
@@ -116,7 +116,7 @@ it("publishing from a slow API keeps the old site until the new one is complete"
 	faults = {
 		[EVENTS]: (response) => {
 			isRequested = true;
-			void released.then(() => response.end(list(events(40))));
+			void released.then(() => response.end(listBody(events(40))));
 		},
 	};
 	const publishing = publish();

@@ -8,7 +8,7 @@ import { MANIFEST, SITE_FILES, writeFiles } from "../unit/build/small-site";
 
 const MAPS = Object.keys(nginxFiles(MANIFEST, { site: "/s", hosting: "/h" })).filter((name) => name.endsWith(".map"));
 
-const NOBODY = 65_534;
+const NOBODY_UID = 65_534;
 
 let root: string;
 let nginx: MasterNginx | undefined;
@@ -57,7 +57,7 @@ it("an attacker who controls the build's files can't make nginx serve a file out
 it.skipIf(process.getuid?.() !== 0)("nginx doesn't follow another user's symbolic link to a page", async () => {
 	await writeFiles(root, { "other/index.html": "a secret" });
 	await symlink(join(root, "other", "index.html"), join(siteFolder(), "moskva", "link.html"));
-	await lchown(join(siteFolder(), "moskva", "link.html"), NOBODY, NOBODY);
+	await lchown(join(siteFolder(), "moskva", "link.html"), NOBODY_UID, NOBODY_UID);
 	const { url } = await startNginx();
 	const answer = await fetch(`${url}/moskva/link.html`);
 	expect(await answer.text()).not.toContain("secret");
@@ -71,8 +71,8 @@ describe.skipIf(process.getuid?.() !== 0)("the symbolic link to the served relea
 		await rename(siteFolder(), join(releaseFolder(), "site"));
 		await symlink(join("releases", "1"), join(root, "current"));
 		await writeFiles(root, { "other/site/index.html": "a secret" });
-		await chown(join(root, "other"), NOBODY, NOBODY);
-		await chown(join(root, "other", "site"), NOBODY, NOBODY);
+		await chown(join(root, "other"), NOBODY_UID, NOBODY_UID);
+		await chown(join(root, "other", "site"), NOBODY_UID, NOBODY_UID);
 		const folders = { site: join(root, "current", "site"), hosting: hostingFolder() };
 		await writeFiles(hostingFolder(), nginxFiles(MANIFEST, folders));
 	});

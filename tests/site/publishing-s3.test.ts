@@ -15,7 +15,7 @@ import { PublishingProject } from "../unit/build/publishing-place";
 import { killPublishes, PUBLISH, TIMES } from "./killed-publishes";
 import { brokenReferences, isPage, TestBucket } from "./s3-place";
 
-const LOADER = import.meta.resolve("tsx");
+const TSX_LOADER = import.meta.resolve("tsx");
 
 let project: PublishingProject;
 let s3: TestBucket;
@@ -72,7 +72,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect(brokenReferences(await s3.site())).toEqual([]);
 	});
 
-	it("has every file that its pages refer to, after each write and during each deletion", async () => {
+	it("keeps every file that the bucket's pages refer to, after each write and during each deletion", async () => {
 		await project.publish({ version: "1", pages: 30, asset: "a", whole: true }, s3.env);
 		const site = await s3.site();
 		expect(brokenReferences(site)).toEqual([]);
@@ -122,7 +122,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect(await homePage()).toContain("version 2");
 	});
 
-	it("reports changed, missing and foreign objects, and uploads them again", async () => {
+	it("reports changed, missing and foreign objects; the next publish repairs changed and missing ones", async () => {
 		await project.publish({ version: "1", pages: 3 }, s3.env);
 		expect(await verify()).toMatchObject({ code: 0, output: expect.stringContaining("Bucket shop: ") });
 		const { contentType } = await s3.read("events/2");
@@ -220,7 +220,7 @@ function withoutKeys(site: ReadonlyMap<string, string | undefined>, removed: rea
 /** Runs `publish --verify` in a separate process. */
 async function verify(): Promise<{ code: number | null; output: string }> {
 	const env = { ...process.env, ...s3.env };
-	const child = spawn(process.execPath, ["--import", LOADER, PUBLISH, "--verify"], { cwd: project.root, env });
+	const child = spawn(process.execPath, ["--import", TSX_LOADER, PUBLISH, "--verify"], { cwd: project.root, env });
 	let output = "";
 	child.stdout.on("data", (text) => {
 		output += text;

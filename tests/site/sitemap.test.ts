@@ -15,11 +15,11 @@ function entriesOf(path: string): { loc: string; lastmod: string | undefined }[]
 }
 
 const pathOf = (address: string) => decodeURI(new URL(address).pathname);
-const files = entriesOf("sitemap.xml").map((file) => ({ ...file, urls: entriesOf(pathOf(file.loc)) }));
-const listedUrls = files.flatMap(({ urls }) => urls);
+const sitemaps = entriesOf("sitemap.xml").map((file) => ({ ...file, urls: entriesOf(pathOf(file.loc)) }));
+const listedUrls = sitemaps.flatMap(({ urls }) => urls);
 
 it("the sitemap is an index with at least one sitemap for each kind of page", () => {
-	const kinds = files.map(({ loc }) => /\/sitemaps\/([a-z]+)-\d+\.xml$/.exec(loc)?.[1]);
+	const kinds = sitemaps.map(({ loc }) => /\/sitemaps\/([a-z]+)-\d+\.xml$/.exec(loc)?.[1]);
 	expect(new Set(kinds)).toEqual(new Set(["pages", "cities", "events", "places", "persons", "news"]));
 	expect(readFileSync(join(PUBLIC, "robots.txt"), "utf8")).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
 });
@@ -38,7 +38,7 @@ it("the sitemap has the modification dates of records, not the date of the build
 	expect(events.filter(({ lastmod }) => lastmod === undefined).length).toBeLessThan(events.length / 10);
 	// If all dates were equal, they would be the build's.
 	expect(new Set(events.map(({ lastmod }) => lastmod)).size).toBeGreaterThan(10);
-	for (const { lastmod, urls } of files) {
+	for (const { lastmod, urls } of sitemaps) {
 		const moments = urls.flatMap((url) => url.lastmod ?? []);
 		expect(lastmod).toBe(moments.sort().at(-1));
 	}

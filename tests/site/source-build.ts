@@ -1,5 +1,5 @@
 /**
- * Replaces `npm run build` in tests of API faults: reads the catalogue and fails like a build, and writes a small site
+ * Replaces `npm run build` in tests of API faults: reads the catalogue or fails, like a build, and writes a small site
  * with a page for each event.
  */
 import { execFileSync } from "node:child_process";

@@ -11,7 +11,7 @@ const moment = v.pipe(
 	),
 );
 const decimal = v.pipe(v.string(), v.decimal());
-/** A name in the vocabulary of schema.org, as its address. */
+/** Validates the address of one of the given terms of schema.org. */
 const schemaOrg = (names: string) => v.pipe(v.string(), v.regex(new RegExp(`^https://schema\\.org/${names}$`)));
 const words = v.pipe(v.string(), v.nonEmpty());
 const address = v.pipe(v.string(), v.url());

@@ -3,16 +3,16 @@ import { chromium } from "@playwright/test";
 import { run } from "./processes";
 
 /** Chromium's headless build, with which tests take a quarter less time. */
-const SHELL = "chromium-headless-shell";
-const SYSTEM_PATHS = [SHELL, "chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
+const HEADLESS = "chromium-headless-shell";
+const SYSTEM_PATHS = [HEADLESS, "chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
 
 /** Arguments for every browser that a tool starts. Without hinting, letters are as wide as on phones. */
 export const BROWSER_ARGS = ["--no-sandbox", "--font-render-hinting=none"];
 
 /** An installed Chromium: CHROMIUM_PATH, the system's, or Playwright's. */
 export function installedBrowser(): string | undefined {
-	const playwrights = chromium.executablePath();
-	return [process.env["CHROMIUM_PATH"] ?? "", ...SYSTEM_PATHS, playwrights].find(
+	const playwrightPath = chromium.executablePath();
+	return [process.env["CHROMIUM_PATH"] ?? "", ...SYSTEM_PATHS, playwrightPath].find(
 		(path) => path !== "" && existsSync(path),
 	);
 }
@@ -32,5 +32,5 @@ async function installPackage(): Promise<void> {
 	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
 	await run("apt-get", ["update", "-qq"]);
 	const install = (name: string) => run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name]);
-	await install(SHELL).catch(() => install("chromium"));
+	await install(HEADLESS).catch(() => install("chromium"));
 }

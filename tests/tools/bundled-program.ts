@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 /** Folder of the only source that reads files by `__dirname`, which bundling changes. */
-const HOSTING = fileURLToPath(new URL("../../src/build/hosting", import.meta.url));
+const HOSTING_FOLDER = fileURLToPath(new URL("../../src/build/hosting", import.meta.url));
 
 /**
  * Bundles a program for tests that start it dozens of times, as it starts four times faster than from sources.
@@ -13,7 +13,7 @@ export async function bundledProgram(source: string, directory: string): Promise
 	const outfile = join(directory, basename(source).replace(/\.ts$/, ".cjs"));
 	await build({
 		...{ entryPoints: [source], outfile, bundle: true, platform: "node", format: "cjs", logLevel: "error" },
-		define: { __dirname: JSON.stringify(HOSTING) },
+		define: { __dirname: JSON.stringify(HOSTING_FOLDER) },
 	});
 	return outfile;
 }

@@ -18,13 +18,13 @@ void main(async () => {
 	announceMoment();
 	const workspace = makeWorkspace(process.cwd(), "develop", ["tests"]);
 	const [start] = process.argv.slice(2);
-	if (start !== "built") await check(workspace, "antrakt");
+	if (start !== "built") await checkDevelop(workspace, "antrakt");
 	if (start === "fresh") return;
-	await layBuild(workspace);
-	await check(workspace, "sakartvelo");
+	await provideBuild(workspace);
+	await checkDevelop(workspace, "sakartvelo");
 });
 
-async function layBuild(workspace: string): Promise<void> {
+async function provideBuild(workspace: string): Promise<void> {
 	if (BUILD_FOLDERS.every((folder) => existsSync(folder))) {
 		for (const folder of BUILD_FOLDERS) cpSync(folder, join(workspace, folder), { recursive: true });
 		return;
@@ -34,7 +34,7 @@ async function layBuild(workspace: string): Promise<void> {
 	await stop(sandbox);
 }
 
-async function check(workspace: string, landing: string): Promise<void> {
+async function checkDevelop(workspace: string, landing: string): Promise<void> {
 	await assertPortsAreFree();
 	console.log(`Developing ${landing} …`);
 	const env = { ...BUILD_ENV, GATSBY_LANDING_ID: landing };
@@ -59,7 +59,7 @@ async function check(workspace: string, landing: string): Promise<void> {
 	if (complaints.length > 0) throw new Error(`The terminal isn't clean:\n${complaints.join("\n")}`);
 }
 
-/** Gatsby exits slightly after its parent. */
+/** Waits, since Gatsby exits slightly after its parent process. */
 async function untilPortsAreFree(): Promise<void> {
 	const areTaken = () =>
 		assertPortsAreFree().then(

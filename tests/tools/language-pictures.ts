@@ -11,8 +11,8 @@ import { SITE_URL } from "./servers";
 import { writeSheet } from "./sheet";
 import { waitForPictures } from "./wait-for-pictures";
 
-/** Languages that are also captured on a wide screen. */
-const WIDE: ReadonlySet<string> = new Set(["ar", "he", "hy", "ja", "ka", "tr"]);
+/** Languages that are captured on a wide screen, too. */
+const ALSO_ON_DESKTOP: ReadonlySet<string> = new Set(["ar", "he", "hy", "ja", "ka", "tr"]);
 const PHONE = { name: "360", width: 360, height: 740, columns: 6, scale: 1 } as const;
 const DESKTOP = { name: "1440", width: 1440, height: 900, columns: 3, scale: 0.5 } as const;
 
@@ -26,7 +26,7 @@ export async function takeLanguagePictures(languages: readonly string[] = LANGUA
 	await mkdir(directory, { recursive: true });
 	const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: BROWSER_ARGS });
 	for (const language of languages) {
-		for (const screen of WIDE.has(language) ? [PHONE, DESKTOP] : [PHONE]) {
+		for (const screen of ALSO_ON_DESKTOP.has(language) ? [PHONE, DESKTOP] : [PHONE]) {
 			const pictures = await capturePurchase(browser, language, screen);
 			const size = { width: screen.width * screen.scale, height: screen.height * screen.scale };
 			const file = join(directory, `language-${language}-${screen.name}.avif`);
@@ -97,7 +97,7 @@ function withSheets(document: string): string {
 	const sections = Object.keys(LANGUAGES).flatMap((language) => [
 		`### ${languageOf(language).name} \`${language}\``,
 		"",
-		...(WIDE.has(language) ? [PHONE, DESKTOP] : [PHONE]).flatMap(({ name }) => [
+		...(ALSO_ON_DESKTOP.has(language) ? [PHONE, DESKTOP] : [PHONE]).flatMap(({ name }) => [
 			`![${language}, ${name} px](pictures/language-${language}-${name}.avif)`,
 			"",
 		]),

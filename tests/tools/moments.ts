@@ -10,8 +10,8 @@ import { assertPortsAreFree, BUILD_ENV, buildPages, LANDING, startSandbox, start
 /** Site tests to run at each moment with the default landing. */
 const SITE_TESTS = ["html", "links", "structured", "sitemap", "head"];
 /** Browser tests that depend on date and time, for any landing and for the default one. */
-const ANY_LANDING = ["/moment.spec"];
-const FIRST_LANDING = [...ANY_LANDING, "/purchase.spec", "/keyboard", "/search-dates.spec", "/no-script.spec"];
+const GENERAL_SPECS = ["/moment.spec"];
+const DEFAULT_SPECS = [...GENERAL_SPECS, "/purchase.spec", "/keyboard", "/search-dates.spec", "/no-script.spec"];
 
 /**
  * `npm run test:moments`: at each moment except the default, runs unit tests, a build in a separate folder, its site
@@ -26,7 +26,7 @@ void main(async () => {
 	for (const name of selectedNames.length > 0 ? selectedNames : OTHER_MOMENTS) {
 		await assertPortsAreFree();
 		const landing = MOMENTS[name]?.landing ?? LANDING;
-		const isFirst = landing === LANDING;
+		const isDefaultLanding = landing === LANDING;
 		Object.assign(process.env, environmentOf(name), { TEST_MOMENT: name, GATSBY_LANDING_ID: landing });
 		announceMoment();
 		if (!values.today) await run("npx", ["vitest", "run"], { GATSBY_LANDING_ID: "" });
@@ -34,12 +34,12 @@ void main(async () => {
 		rmSync(join(workspace, ".history"), { recursive: true, force: true });
 		const sandbox = await startSandbox();
 		await buildPages(workspace);
-		if (isFirst) {
+		if (isDefaultLanding) {
 			const files = SITE_TESTS.map((test) => `tests/site/${test}.test.ts`);
 			await run("npx", ["vitest", "run", "--config", "vitest.site.config.mts", ...files], BUILD_ENV, workspace);
 		}
 		const site = await startSite(workspace);
-		const specs = isFirst ? FIRST_LANDING : ANY_LANDING;
+		const specs = isDefaultLanding ? DEFAULT_SPECS : GENERAL_SPECS;
 		const env = { ...BUILD_ENV, CHROMIUM_PATH: browser };
 		await run("npx", ["playwright", "test", "--project=desktop", "--project=rough", ...specs], env);
 		await stop(site);

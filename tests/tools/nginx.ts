@@ -17,11 +17,11 @@ export function ensureNginx(): Promise<string> {
 	});
 }
 
-const BROTLI = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+const DEBIAN_BROTLI_MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
 /** Path of nginx's module that serves .br copies (Debian: libnginx-mod-http-brotli-static), if installed. */
 export function brotliModule(): string | undefined {
-	return firstExisting(process.env["NGINX_BROTLI_MODULE"], BROTLI);
+	return firstExisting(process.env["NGINX_BROTLI_MODULE"], DEBIAN_BROTLI_MODULE);
 }
 
 /** Directives that keep temporary files in a folder. */

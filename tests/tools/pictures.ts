@@ -10,7 +10,7 @@ import { SITE_URL } from "./servers";
 import { writeSheet } from "./sheet";
 import { SHOP_SCREENS, showShop, tryShop } from "./shop-pictures";
 
-const WIDTHS = [
+const SCREEN_SIZES = [
 	{ name: "360", width: 360, height: 740 },
 	{ name: "1440", width: 1440, height: 900 },
 ] as const;
@@ -37,7 +37,7 @@ void main(async () => {
 	if (what === "before") await takeOlderVersion(browser);
 	else {
 		if (what !== "desk")
-			await takeShop(browser, (page, size) => showShop(page, (screen) => takeThemes(page, screen, size)));
+			await openAtEachSize(browser, (page, size) => showShop(page, (screen) => takeThemes(page, screen, size)));
 		const context = await browser.newContext({ locale: "ru-RU", reducedMotion: "reduce" });
 		await showDesk(context, takeSizes);
 		await writeFile(join(process.cwd(), "docs", "screens.md"), screensDocument());
@@ -45,10 +45,10 @@ void main(async () => {
 	await browser.close();
 });
 
-type Size = (typeof WIDTHS)[number]["name"];
+type Size = (typeof SCREEN_SIZES)[number]["name"];
 
-async function takeShop(browser: Browser, show: (page: Page, size: Size) => Promise<void>): Promise<void> {
-	for (const { name: size, width, height } of WIDTHS) {
+async function openAtEachSize(browser: Browser, show: (page: Page, size: Size) => Promise<void>): Promise<void> {
+	for (const { name: size, width, height } of SCREEN_SIZES) {
 		const context = await browser.newContext({
 			baseURL: SITE_URL,
 			viewport: { width, height },
@@ -62,7 +62,7 @@ async function takeShop(browser: Browser, show: (page: Page, size: Size) => Prom
 }
 
 async function takeOlderVersion(browser: Browser): Promise<void> {
-	await takeShop(browser, async (page, size) => {
+	await openAtEachSize(browser, async (page, size) => {
 		page.setDefaultTimeout(15_000);
 		const pictures: Buffer[] = [];
 		const missedScreens = await tryShop(
@@ -76,7 +76,7 @@ async function takeOlderVersion(browser: Browser): Promise<void> {
 
 /** Captures one page in each width and theme. */
 async function takeSizes(page: Page, screen: string): Promise<void> {
-	for (const { name: size, width, height } of WIDTHS) {
+	for (const { name: size, width, height } of SCREEN_SIZES) {
 		await page.setViewportSize({ width, height });
 		await takeThemes(page, screen, size);
 	}
@@ -112,7 +112,7 @@ function screensDocument(): string {
 					"",
 					"| phone | phone, dark | desktop | desktop, dark |",
 					"|---|---|---|---|",
-					`| ${WIDTHS.flatMap(({ name }) => THEMES.map((theme) => cell(screen, name, theme))).join(" | ")} |`,
+					`| ${SCREEN_SIZES.flatMap(({ name }) => THEMES.map((theme) => cell(screen, name, theme))).join(" | ")} |`,
 					"",
 				].join("\n"),
 			)
@@ -124,7 +124,7 @@ function screensDocument(): string {
 		"",
 		"The same screens in an earlier version, in the same order (`npm run pictures -- before`):",
 		"",
-		...WIDTHS.map(({ name }) => `![All screens before, ${name} px](pictures/before-${name}.avif)`),
+		...SCREEN_SIZES.map(({ name }) => `![All screens before, ${name} px](pictures/before-${name}.avif)`),
 		"",
 		rows(SHOP_SCREENS),
 		rows(DESK_SCREENS),

@@ -71,11 +71,11 @@ class Chaos {
 		const { root } = this.project;
 		for (const name of ["publish", "rollback"] as const)
 			this.programs[name] = await bundledProgram(fileOf(`../../src/build/publish/${name}-main.ts`), root);
-		await this.start("publish", "");
-		await this.start("publish", "");
+		await this.launch("publish", "");
+		await this.launch("publish", "");
 		this.nginx = await MasterNginx.start(join(root, "nginx"), join(root, ".site", "hosting"));
 		const countFile = join(root, "changes");
-		await this.start("publish", "RELOAD", { KILL_COUNT: countFile });
+		await this.launch("publish", "RELOAD", { KILL_COUNT: countFile });
 		const changeCount = Number(readFileSync(countFile, "utf8"));
 		const faults = Object.keys(FAULTS) as Fault[];
 		for (let turn = 0; turn < times; turn++) {
@@ -91,7 +91,7 @@ class Chaos {
 			result.disagreements.push(...disagreements.map((each) => `turn ${turn}, ${fault}: ${each}`));
 		}
 		// After all faults, a publish without one must succeed.
-		const code = await this.start("publish", "RELOAD");
+		const code = await this.launch("publish", "RELOAD");
 		if (code !== 0 || !this.project.readServed("index.html").includes(`version ${this.version} `))
 			result.disagreements.push(`a publish without a fault at the end ended with ${code}`);
 		result.disagreements.push(...(await this.disagreements()).map((each) => `at the end: ${each}`));
@@ -105,13 +105,13 @@ class Chaos {
 	private async publishWithFault(fault: Fault, changes: number): Promise<void> {
 		const [program, reload] = FAULTS[fault];
 		const killAt = 1 + Math.floor(this.random() * changes);
-		if (fault.startsWith("killed at a file change")) await this.start(program, "RELOAD", { KILL_AT: String(killAt) });
-		else if (fault === "killed in the build") await this.start(program, "RELOAD", {}, "; kill -9 $PPID");
-		else await this.start(program, reload);
+		if (fault.startsWith("killed at a file change")) await this.launch(program, "RELOAD", { KILL_AT: String(killAt) });
+		else if (fault === "killed in the build") await this.launch(program, "RELOAD", {}, "; kill -9 $PPID");
+		else await this.launch(program, reload);
 	}
 
 	/** Runs a program. @returns its exit code; null when killed */
-	private async start(program: "publish" | "rollback", reload: string, env = {}, after = ""): Promise<number | null> {
+	private async launch(program: "publish" | "rollback", reload: string, env = {}, after = ""): Promise<number | null> {
 		const version = String(++this.version);
 		const build = fakeBuild({
 			...{ version, pages: 4 + (this.version % 2), asset: (this.version % 16).toString(16) },

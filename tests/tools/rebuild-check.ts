@@ -13,8 +13,8 @@ const dataSchema = v.object({
 const EVENT_DATA = /(?:^|\/)events\/(\d+)\/page-data\.json$/;
 
 /**
- * `npm run test:rebuild`: edits an event, lets the build fail while it renders that event's page, takes
- * the edit back, and checks that no page of the next build shows the edit.
+ * `npm run test:rebuild`: edits an event, lets the build fail while it renders that event's page, undoes
+ * the edit, and checks that no page of the next build shows the edit.
  */
 void main(async () => {
 	announceMoment();
@@ -29,8 +29,8 @@ void main(async () => {
 	if (!path || !id) throw new Error("The build has no event's page");
 	const data = JSON.parse(readFileSync(join(pages, path), "utf8"));
 	const { title } = v.parse(dataSchema, data).result.pageContext.view;
-	const edited = `Edited before a full disk ${id}`;
-	await edit(id, edited);
+	const editedTitle = `Edited before a full disk ${id}`;
+	await edit(id, editedTitle);
 
 	const page = join(workspace, "public", path.replace(/page-data\.json$/, "index.html"));
 	renameSync(page, `${page}.kept`);
@@ -51,7 +51,7 @@ void main(async () => {
 		.map(({ parentPath, name }) => join(parentPath, name));
 	if (!files.includes(page)) throw new Error(`${page} is missing`);
 	for (const file of files)
-		if (readFileSync(file, "utf8").includes(edited)) throw new Error(`${file} shows an edit that was taken back`);
+		if (readFileSync(file, "utf8").includes(editedTitle)) throw new Error(`${file} shows an edit that was taken back`);
 });
 
 async function edit(id: string, title: string): Promise<void> {

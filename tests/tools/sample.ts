@@ -10,7 +10,7 @@ export function isSample(): boolean {
 	return process.env[DAY_VARIABLE] !== undefined;
 }
 
-/** In a sample, every `days`-th item, different ones each day, so that as many days in a row cover all; else all. */
+/** In a sample, returns every `days`-th item, others each day, so that `days` days cover all; otherwise all items. */
 export function sampleOfTheDay<T>(items: readonly T[], days: number): T[] {
 	return items.filter((_, index) => !isSample() || index % days === Number(process.env[DAY_VARIABLE]) % days);
 }

@@ -43,7 +43,7 @@ export const SANDBOX_SITE_ENV: NodeJS.ProcessEnv = {
 	API_REQUESTS_PER_SECOND: process.env["API_REQUESTS_PER_SECOND"] || "100",
 };
 
-/** The same for builds and publishes. Empty variables hide the settings of a real site in .env.production. */
+/** SANDBOX_SITE_ENV for builds and publishes. Empty variables hide the settings of a real site in .env.production. */
 export const BUILD_ENV: NodeJS.ProcessEnv = {
 	...Object.fromEntries([...BUILD_VARIABLES, ...PUBLISH_VARIABLES].map((name) => [name, process.env[name] ?? ""])),
 	...SANDBOX_SITE_ENV,
@@ -60,7 +60,7 @@ export async function assertDeskPortIsFree(): Promise<void> {
 
 export const SANDBOX_ARGS = ["--import", "tsx", "tests/sandbox/main.ts"];
 
-/** Environment of a sandbox at a port, whose answers name SANDBOX_URL as its address. */
+/** Environment of a sandbox at a port; its responses name SANDBOX_URL as its address. */
 export function sandboxEnv(port: number): Record<string, string> {
 	return {
 		SANDBOX_PORT: String(port),
@@ -75,7 +75,7 @@ export async function startSandbox(): Promise<ChildProcess> {
 	return sandbox;
 }
 
-/** Environment of the tested build, with error reports, which browser tests answer, and a security contact. */
+/** Environment of the tested build: it sends error reports, which tests intercept, and has a security contact. */
 export const TEST_ENV: NodeJS.ProcessEnv = {
 	...BUILD_ENV,
 	GATSBY_SENTRY_DSN: process.env["GATSBY_SENTRY_DSN"] ?? "https://public@errors.antrakt.example/1",

@@ -5,7 +5,7 @@ import sharp, { type OverlayOptions } from "sharp";
 const MAX_BYTES = 80_000;
 const GAP_PX = 8;
 
-/** Size in pixels of each picture of a sheet. */
+/** Pixel size of each picture of a sheet, and the number of columns. */
 interface Grid {
 	width: number;
 	height: number;

@@ -12,18 +12,18 @@ export interface ShopScreen {
 	visit?: (page: Page) => Promise<void>;
 }
 
-const SEARCH = "/moskva/events/search";
+const SEARCH_PATH = "/moskva/events/search";
 
 /** Screens that need only their path or an opened dialog. */
 const PAGES: readonly ShopScreen[] = [
 	{ name: "home", path: "/" },
-	{ name: "city-picker", path: "/", visit: openCities },
+	{ name: "city-picker", path: "/", visit: openCityPicker },
 	{ name: "city", path: "/moskva" },
 	{ name: "events-index", path: "/moskva/events" },
 	{ name: "events-category", path: "/events/category/11" },
-	{ name: "events-search", path: SEARCH },
-	{ name: "events-search-filter", path: SEARCH, visit: openPlaces },
-	{ name: "events-search-nothing", path: `${SEARCH}?q=ъъъъъъ` },
+	{ name: "events-search", path: SEARCH_PATH },
+	{ name: "events-search-filter", path: SEARCH_PATH, visit: openVenueFilter },
+	{ name: "events-search-nothing", path: `${SEARCH_PATH}?q=ъъъъъъ` },
 	{ name: "event", path: "/moskva/events/64011" },
 	{ name: "places-index", path: "/moskva/places" },
 	{ name: "place", path: "/moskva/places/2101" },
@@ -75,7 +75,7 @@ export async function showShop(page: Page, take: (screen: string) => Promise<voi
 
 /**
  * Opens the screens that a shop of another version has at the same paths.
- * @returns names of the others
+ * @returns names of the screens that it lacks
  */
 export async function tryShop(page: Page, take: () => Promise<void>): Promise<string[]> {
 	const missedScreens: string[] = [];
@@ -100,14 +100,14 @@ async function open(page: Page, path: string): Promise<void> {
 const expectHeading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 const main = (page: Page) => page.getByRole("main");
 
-async function openCities(page: Page): Promise<void> {
+async function openCityPicker(page: Page): Promise<void> {
 	await open(page, "/");
 	await page.getByRole("banner").getByRole("button", { name: "Выбрать город" }).click();
 	await page.getByRole("dialog", { name: "Где ищем?" }).getByRole("link", { name: "Москва" }).waitFor();
 }
 
-async function openPlaces(page: Page): Promise<void> {
-	await open(page, SEARCH);
+async function openVenueFilter(page: Page): Promise<void> {
+	await open(page, SEARCH_PATH);
 	const openers = main(page).getByRole("button", { name: /^(?:Площадка|Фильтры)/ });
 	await openers.first().click();
 	await page.getByRole("dialog").getByRole("checkbox").first().waitFor();

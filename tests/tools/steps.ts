@@ -9,7 +9,7 @@ export async function step(name: string, work: () => Promise<unknown>): Promise<
 	console.log(`  ${name}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`);
 }
 
-/** Runs a tool at a lower priority, with one browser, and with ports after those of the running servers. @param file its name in tests/tools */
+/** Runs a tool at lower priority, with one browser and the ports after the servers' own. @param file in tests/tools */
 export function runTool(file: string, ...args: string[]): Promise<void> {
 	const [sandboxPort, sitePort] = [SANDBOX_PORT + 1, SITE_PORT + 1];
 	const api = `http://localhost:${sandboxPort}`;

@@ -3,14 +3,14 @@ import { dirname, join } from "node:path";
 import { classNamesIn } from "../../src/build/gatsby/class-ident";
 
 /** Folder of the types, which `rootDirs` in tsconfig.json maps onto the project's folders. */
-const TYPES = join(".tmp", "style-types");
+const TYPES_FOLDER = join(".tmp", "style-types");
 
 // Writes the class names of every stylesheet as types, so that tsc rejects a misspelt class.
 const sheets = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".module.css"));
-rmSync(TYPES, { recursive: true, force: true });
+rmSync(TYPES_FOLDER, { recursive: true, force: true });
 for (const sheet of sheets) {
 	const names = classNamesIn(readFileSync(join("src", sheet), "utf8")).map((name) => JSON.stringify(name));
-	const file = join(TYPES, "src", `${sheet}.d.ts`);
+	const file = join(TYPES_FOLDER, "src", `${sheet}.d.ts`);
 	mkdirSync(dirname(file), { recursive: true });
 	writeFileSync(file, `declare const styles: { readonly [name in ${names.join(" | ")}]: string };\nexport = styles;\n`);
 }

@@ -7,11 +7,11 @@ import { runTool, step } from "./steps";
 /** Tests of killed publishes. */
 const KILLS = ["publishing-s3", "publishing-kill", "publishing-chaos"];
 const SAMPLED_TESTS = ["tests/contract/sequences.test.ts", "tests/contract/quarter"];
-/** Browser tests of which `npm test` runs some screens, or one backend. */
+/** Browser tests that `npm test` runs for some screens only, or with one backend only. */
 const SAMPLED_SPECS = ["/secret.spec", "purchase.spec", "/order-bank.spec", "/order-creation.spec"];
 
 /**
- * `npm run test:long`, which CI runs after `npm test`: everything of what `npm test` samples, builds after a failed one
+ * `npm run test:long`, which CI runs after `npm test`: all tests that `npm test` samples, builds after a failed one
  * and at another moment, and `npm run develop` after a build.
  */
 void main(async () => {

@@ -6,8 +6,8 @@ import type { Typesetter } from "./typesetter";
 
 const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
 const MARGIN = 56;
-const NOTE_SIZE = 54;
-const NOTE_STEP = 58;
+const NOTE_FONT_SIZE = 54;
+const NOTE_LINE_HEIGHT = 58;
 /** Left edge, in pixels, of the ticket stub at a card's right. A stub with a date is wider than one with a name. */
 const DATE_STUB_LEFT = 852;
 const NAME_STUB_LEFT = 1_052;
@@ -45,12 +45,12 @@ function ticketBody(card: ShareCard, type: Typesetter, scheme: Scheme, width: nu
 	const [title, ...notes] = [card.title, ...card.notes].flatMap((text) => type.typeset(text) ?? []).slice(0, 3);
 	const brand = type.typeset(card.brand);
 	const noteShapes = notes.map(({ text, face }, index) => {
-		const size = Math.min(NOTE_SIZE, width / face.width(text));
-		const y = HEIGHT - MARGIN - (notes.length - 1 - index) * NOTE_STEP;
+		const size = Math.min(NOTE_FONT_SIZE, width / face.width(text));
+		const y = HEIGHT - MARGIN - (notes.length - 1 - index) * NOTE_LINE_HEIGHT;
 		return drawLine(text, face, { size, x: MARGIN, y, colour: index === 0 ? scheme.ink : scheme.faint });
 	});
 	const titleTop = MARGIN + 84;
-	const titleHeight = HEIGHT - titleTop - MARGIN - notes.length * NOTE_STEP - (notes.length > 0 ? 30 : 0);
+	const titleHeight = HEIGHT - titleTop - MARGIN - notes.length * NOTE_LINE_HEIGHT - (notes.length > 0 ? 30 : 0);
 	const titleLines =
 		title && fitText(title.text, title.face, { width, height: titleHeight, maxSize: 330, maxLines: 6 });
 	return [
@@ -83,14 +83,14 @@ function dateStub(date: CardDate, status: string | undefined, type: Typesetter, 
 		return [drawLine(lineText.text, lineText.face, { size, x: centreX, y, colour, isCentred: true })];
 	};
 	const topLine = status ?? (type.typeset(date.weekday) ? date.weekday : "");
-	const strike = stroke([DATE_STUB_LEFT + 44, 392], [WIDTH - 44, 152], 14);
+	const strikeThrough = stroke([DATE_STUB_LEFT + 44, 392], [WIDTH - 44, 152], 14);
 	const hasMonthName = type.typeset(date.month) !== undefined;
 	return [
 		...lineShapes(topLine, 104, 62),
 		...(hasMonthName
 			? [...lineShapes(date.day, 372, 350), ...lineShapes(date.month, 462, 96)]
 			: lineShapes(date.numeric, 372, 220)),
-		...(status ? [{ colour, outline: strike }] : []),
+		...(status ? [{ colour, outline: strikeThrough }] : []),
 		{ colour, outline: box(centreX - lineWidth / 2, 494, lineWidth, 6) },
 		...lineShapes(date.time, 580, 96),
 	];

@@ -33,8 +33,8 @@ export function cardsForProcess(cards: readonly PlannedCard[], index: number, co
 }
 
 /**
- * Removes the files of cards that no page uses any more. A published site keeps them for some days, since posts still show
- * them.
+ * Removes the files of cards that no page uses any more. A published site keeps them for some days, since social posts
+ * still show them.
  * @returns the number of removed cards
  */
 export function removeUnusedCards(root: string, wanted: readonly PlannedCard[]): number {

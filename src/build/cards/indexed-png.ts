@@ -25,7 +25,7 @@ export function indexedPng(pixels: Uint8Array, { width, height }: Size, palette:
 }
 
 const UP_FILTER = 2;
-let rows = new Uint8Array(0);
+let filteredRows = new Uint8Array(0);
 
 /**
  * Computes each row's difference from the one above. Letters change little from row to row, so most differences are runs of
@@ -33,21 +33,22 @@ let rows = new Uint8Array(0);
  */
 function differences(pixels: Uint8Array, width: number, height: number): Uint8Array {
 	const count = (width + 1) * height;
-	if (rows.length === count) rows.fill(0);
-	else rows = new Uint8Array(count);
+	if (filteredRows.length === count) filteredRows.fill(0);
+	else filteredRows = new Uint8Array(count);
 	const words = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
 	const step = width / 4;
-	rows.set(pixels.subarray(0, width), 1);
+	filteredRows.set(pixels.subarray(0, width), 1);
 	for (let row = 1; row < height; row++) {
 		const rowStart = row * (width + 1);
-		rows[rowStart] = UP_FILTER;
+		filteredRows[rowStart] = UP_FILTER;
 		const shift = rowStart + 1 - row * width;
 		for (let word = row * step; word < (row + 1) * step; word++) {
 			if (words[word] === words[word - step]) continue;
-			for (let at = word * 4; at < word * 4 + 4; at++) rows[at + shift] = (pixels[at] ?? 0) - (pixels[at - width] ?? 0);
+			for (let at = word * 4; at < word * 4 + 4; at++)
+				filteredRows[at + shift] = (pixels[at] ?? 0) - (pixels[at - width] ?? 0);
 		}
 	}
-	return rows;
+	return filteredRows;
 }
 
 function chunk(type: string, data: Buffer): Buffer {

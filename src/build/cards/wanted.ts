@@ -6,11 +6,11 @@ import * as v from "valibot";
 import type { PlannedCard } from "../seo/share-card";
 
 /** Files and folders that decide how a card looks. */
-const DESIGN = ["src/build/cards", "src/build/cards/faces", "src/theme/accent.ts", "src/views/share-card.ts"];
+const DESIGN_SOURCES = ["src/build/cards", "src/build/cards/faces", "src/theme/accent.ts", "src/views/share-card.ts"];
 
 export function cardDesign(root: string): string {
 	const hash = createHash("sha256");
-	for (const path of DESIGN.map((each) => join(root, each))) {
+	for (const path of DESIGN_SOURCES.map((each) => join(root, each))) {
 		const entries = path.endsWith(".ts") ? [] : readdirSync(path, { withFileTypes: true });
 		const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 		const files = path.endsWith(".ts") ? [path] : names.sort().map((name) => join(path, name));

@@ -9,14 +9,14 @@ const entrySchema = v.object({
 	who: v.string(),
 	/** IP address of the request. */
 	from: v.string(),
-	/** Kind of the action; its texts are `logged` in texts-en.ts. */
+	/** Kind of the action: a key of `logged` in texts-en.ts. */
 	what: v.string(),
 	detail: v.optional(v.string()),
 });
 
 export type LogEntry = v.InferOutput<typeof entrySchema>;
 
-const READ_BYTES = 64 * 1_024;
+const MAX_READ_BYTES = 64 * 1_024;
 const MAX_TEXT_LENGTH = 200;
 
 /** Append-only log of the actions of operators and the webhook, one line of JSON each. */
@@ -35,9 +35,9 @@ export class ActionLog {
 		if (!existsSync(this.file)) return [];
 		const logFile = openSync(this.file, "r");
 		try {
-			const position = Math.max(0, fstatSync(logFile).size - READ_BYTES);
-			const buffer = Buffer.alloc(READ_BYTES);
-			const byteCount = readSync(logFile, buffer, 0, READ_BYTES, position);
+			const position = Math.max(0, fstatSync(logFile).size - MAX_READ_BYTES);
+			const buffer = Buffer.alloc(MAX_READ_BYTES);
+			const byteCount = readSync(logFile, buffer, 0, MAX_READ_BYTES, position);
 			return parseJsonLines(entrySchema, buffer.toString("utf8", 0, byteCount))
 				.slice(-count)
 				.reverse();

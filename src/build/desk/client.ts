@@ -26,7 +26,7 @@ function followState(page: HTMLElement): void {
 		if (state.run) showProgress(state.run);
 		if (state.key === page.dataset["key"]) return;
 		events.close();
-		// Pages show a log only during a run. Without `state.run`, the run of this page's log has just ended.
+		// A page has a log only if it was loaded during a run; without `state.run`, that run has just ended.
 		if (logElement && !state.run && canNotify())
 			new Notification(page.dataset["notified"] ?? "", { body: state.last ?? "" });
 		location.reload();

@@ -15,7 +15,7 @@ export function followLog(log: string, onStep: (step: string) => void, pollMs = 
 	let position = 0;
 	let isReading = false;
 	const readNewText = async () => {
-		// Chunks of two reads at once would be mixed.
+		// Two reads at once would mix up their chunks.
 		if (isReading) return;
 		isReading = true;
 		try {
@@ -31,7 +31,7 @@ export function followLog(log: string, onStep: (step: string) => void, pollMs = 
 				}
 			}
 		} catch {
-			// Ignore it: steps only show progress, and the next poll reads the same text again.
+			// Ignore a failed read: steps only show progress, and the next poll reads the same text again.
 		} finally {
 			isReading = false;
 		}

@@ -11,7 +11,7 @@ export interface Progress {
 	lateSeconds: number;
 }
 
-const WAITING = "waiting";
+const WAIT_STEP = "waiting";
 
 /**
  * Estimates a run's progress from an earlier run, `usual`. During a step, the share grows as it did in the earlier run, at
@@ -20,13 +20,13 @@ const WAITING = "waiting";
 export function progressOf(run: Run, usual: Run | undefined, now: Date): Progress {
 	const step = run.steps.at(-1);
 	const seconds = Math.max(0, (now.getTime() - startMsOf(run)) / 1_000);
-	const basics = { step: step?.name ?? WAITING, share: undefined, seconds, usualSeconds: undefined, lateSeconds: 0 };
+	const basics = { step: step?.name ?? WAIT_STEP, share: undefined, seconds, usualSeconds: undefined, lateSeconds: 0 };
 	if (!usual?.end) return basics;
 	const usualStartMs = startMsOf(usual);
 	const totalMs = Date.parse(usual.end.at) - usualStartMs;
 	if (totalMs <= 0) return basics;
 	const usualSeconds = totalMs / 1_000;
-	if (!step || step.name === WAITING) return { ...basics, share: 0, usualSeconds };
+	if (!step || step.name === WAIT_STEP) return { ...basics, share: 0, usualSeconds };
 	// If the last run didn't have the current step, use the latest step that both have.
 	const commonStep = run.steps.findLast(({ name }) => usual.steps.some((each) => each.name === name)) ?? step;
 	const index = usual.steps.findIndex(({ name }) => name === commonStep.name);
@@ -38,7 +38,7 @@ export function progressOf(run: Run, usual: Run | undefined, now: Date): Progres
 	return { step: step.name, share: Math.min(0.99, Math.max(0, share)), seconds, usualSeconds, lateSeconds };
 }
 
-/** Finds the last successful run to compare with: one of the same action, or any that builds if this one builds. */
+/** Finds the last successful run to compare with: one of the same action, or any other build if this is a build. */
 export function usualRun(run: Run, runs: readonly Run[]): Run | undefined {
 	const builds = ({ action }: Run) => action === "publish" || action === "candidate";
 	return runs.find(
@@ -53,5 +53,5 @@ export function usualRun(run: Run, runs: readonly Run[]): Run | undefined {
 
 /** When a run began (ms), not counting the wait for another publish. */
 function startMsOf({ at, steps: [firstStep, secondStep] }: Run): number {
-	return Date.parse(firstStep?.name === WAITING && secondStep ? secondStep.at : at);
+	return Date.parse(firstStep?.name === WAIT_STEP && secondStep ? secondStep.at : at);
 }

@@ -49,7 +49,7 @@ export class SiteState {
 	}
 }
 
-/** Says why a run failed: `cut-off` if its process ended without recording an end. @returns undefined for other runs */
+/** Says why a run failed, if it has: `cut-off` if its process ended without recording an end. */
 export function troubleOfRun(run: Run, directory: string, now: Date) {
 	if (run.end) return run.end.trouble;
 	if (isUnderWay(run, now)) return undefined;

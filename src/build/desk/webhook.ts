@@ -5,7 +5,7 @@ import { hasCode } from "../publish/error-code";
 
 /** Header with `t=1795339805,v1=<hex>`: a time in Unix seconds, and the HMAC-SHA256 of `1795339805.` and the body. */
 export const SIGNATURE_HEADER = "x-desk-signature";
-const WINDOW_SECONDS = 300;
+const SIGNATURE_WINDOW_SECONDS = 300;
 const HEADER_PATTERN = /^t=(\d{1,11}),v1=([0-9a-f]{64})$/;
 
 export function signatureOf(secret: string, seconds: number, body: Buffer | string): string {
@@ -26,7 +26,7 @@ export class Webhook {
 		if (signature === "") return "unsigned";
 		const expected = signatureOf(this.secret, Number(time), body);
 		if (!timingSafeEqual(Buffer.from(expected.slice(-64)), Buffer.from(signature))) return "forged";
-		if (Math.abs(now.getTime() / 1_000 - Number(time)) > WINDOW_SECONDS) return "late";
+		if (Math.abs(now.getTime() / 1_000 - Number(time)) > SIGNATURE_WINDOW_SECONDS) return "late";
 		return this.isNew(signature, now) ? "accepted" : "replayed";
 	}
 
@@ -41,7 +41,7 @@ export class Webhook {
 		mkdirSync(this.directory, { recursive: true, mode: 0o700 });
 		for (const file of readdirSync(this.directory).map((name) => join(this.directory, name))) {
 			// If the sender's clock is ahead, a signature can stay valid for up to two windows.
-			if (acceptedAtMs(file) + 3 * WINDOW_SECONDS * 1_000 < now.getTime()) rmSync(file, { force: true });
+			if (acceptedAtMs(file) + 3 * SIGNATURE_WINDOW_SECONDS * 1_000 < now.getTime()) rmSync(file, { force: true });
 		}
 		const newFile = join(this.directory, signature);
 		try {

@@ -14,7 +14,7 @@ import { checkRecords } from "./record-checks";
 
 /**
  * Checks the backend's answer to each call of the storefront against docs/backend-contract.md; reports what buyers lose.
- * @param email of an unpaid test order; without one, nothing is ordered
+ * @param email address for an unpaid test order; without one, nothing is ordered
  */
 export async function examine(
 	env: Env,

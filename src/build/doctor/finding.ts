@@ -43,7 +43,7 @@ export async function runCheck(
 
 const MARKS: Record<Severity, string> = { ok: "ok     ", warning: "WARNING", error: "ERROR  " };
 
-/** Lists findings for a terminal: checks passed, then warnings, then errors, then their numbers. */
+/** Lists findings for a terminal: checks passed, then warnings, then errors, and at last the number of each. */
 export function report(findings: readonly Finding[]): string[] {
 	const order: readonly Severity[] = ["ok", "warning", "error"];
 	const lines = order.flatMap((severity) =>

@@ -1,4 +1,4 @@
-/** What buyers lose by a missing field, by endpoint and field. */
+/** What buyers lose when the API leaves out a field, keyed by endpoint and field. */
 export const LOSSES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"/v1/events_locations": {
 		id: "events can't be assigned to the city",

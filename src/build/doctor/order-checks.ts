@@ -110,7 +110,7 @@ async function checkOneOrder(client: HttpClient, request: OrderRequest, options:
 	return [...creation.findings, ...reading.findings, ...payment.findings];
 }
 
-/** Finds an available ticket. @returns also numbers of events: `tried` ones, and `all` that aren't over or cancelled */
+/** Finds an available ticket. @returns with it, how many events were `tried` of `all` that aren't over or cancelled */
 async function firstOffer({ http, raw, currency }: Options): Promise<{ offer?: Offer; tried: number; all: number }> {
 	const { records } = readRecords(raw.get("/v1/events") ?? [], eventSchema, "/v1/events");
 	const { hasPassed } = clockAt(Date.now());

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { relative, sep } from "node:path";
 
-/** Characters that a class name may start with. Without "a", since ad blockers hide names such as adB or Ad7. */
+/** Characters that a class name may start with. Neither "a" nor "A": ad blockers hide names such as adB or Ad7. */
 const FIRST_CHARACTERS = "bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ";
 const CHARACTERS = `aA0123456789${FIRST_CHARACTERS}`;
 /** Length of a stylesheet's prefix; three characters keep some hundred stylesheets apart (see class-ident.test.ts). */

@@ -42,7 +42,7 @@ async function drawInProcesses(count: number): Promise<void> {
 	await Promise.all(children.map(exitOf));
 }
 
-/** Waits for a process to exit, and exits with its code if it failed. */
+/** Waits for a child process to exit; if it failed, ends this process as well. */
 async function exitOf(child: ChildProcess): Promise<void> {
 	await once(child, "exit");
 	const { exitCode, signalCode } = child;

@@ -21,7 +21,7 @@ const packageSchema = v.object({
 });
 
 /**
- * Packages whose code reaches browsers without webpack's modules: gatsby-plugin-offline copies the service worker's
+ * Packages whose code reaches browsers outside webpack's modules: gatsby-plugin-offline copies the service worker's
  * packages, Gatsby's runtime is bundled from a copy in `.cache`, and webpack's runtime isn't a module.
  */
 const PACKAGES_WITHOUT_MODULES = ["gatsby-plugin-offline", "workbox-build", "idb-keyval", "gatsby", "webpack"];

@@ -67,7 +67,7 @@ export async function makeSite({ root, sourced, env, now, create, modules }: Opt
 	writeSecurityTxt(root, { contact: env.securityContact, languages: [...texts.keys()], siteUrl, now });
 	writeKeptPages(root, notes.unlistedPaths);
 	await writeWantedCards(root, notes.cards.values());
-	const context = mainContext(catalogue, translators, { citiesWithPlacePages, layoutUrls });
+	const context = mainLanguageContext(catalogue, translators, { citiesWithPlacePages, layoutUrls });
 	const report = editorReport(sourced, addresses, (event) => eventPath(context, event));
 	writeEditorReport(root, report, siteUrl);
 }
@@ -83,12 +83,12 @@ export async function writeSiteModules(root: string, env: Env, landing: Landing)
 	const translators = translatorsOf(texts);
 	const files = textFiles(texts, landing.theme);
 	const shared = { citiesWithPlacePages: placePageCities(env, landing), layoutUrls: new Map<number, string>() };
-	const context = mainContext(catalogueOf({ landing, ...NO_RECORDS }), translators, shared);
+	const context = mainLanguageContext(catalogueOf({ landing, ...NO_RECORDS }), translators, shared);
 	writeModules(root, siteThemeOf(context), files);
 	return { files, translators };
 }
 
-function mainContext(
+function mainLanguageContext(
 	catalogue: Catalogue,
 	translators: ReturnType<typeof translatorsOf>,
 	shared: Parameters<typeof viewContext>[3],

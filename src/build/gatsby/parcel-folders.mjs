@@ -21,17 +21,17 @@ const watcher = createRequire(import.meta.url)(watcherFile);
 for (const call of ["getEventsSince", "writeSnapshot"]) {
 	const original = watcher[call];
 	watcher[call] = (directory, snapshot, { ignore = [], ...options } = {}) =>
-		original(directory, snapshot, { ...options, ignore: [...ignore, ...otherFolders(directory)] });
+		original(directory, snapshot, { ...options, ignore: [...ignore, ...unwatchedFolders(directory)] });
 }
 
-function otherFolders(checkout, below = "") {
+function unwatchedFolders(checkout, below = "") {
 	return readdirSync(join(checkout, below), { withFileTypes: true })
 		.filter((entry) => entry.isDirectory())
 		.map(({ name }) => join(below, name))
 		.filter((folder) => !WATCHED.includes(folder))
 		.flatMap((folder) =>
 			WATCHED.some((watched) => watched.startsWith(folder + sep))
-				? otherFolders(checkout, folder)
+				? unwatchedFolders(checkout, folder)
 				: join(checkout, folder),
 		);
 }

@@ -12,7 +12,7 @@ import type { SiteSource } from "./source-site";
 /** Sends a message to Gatsby's process; resolves when it is in the channel. */
 type Send = (message: PlanningMessage) => Promise<void>;
 
-const BATCH_SIZE = 500;
+const PLANS_PER_MESSAGE = 500;
 
 /** Writes the modules and sends the pages from which Gatsby compiles scripts, while most records are still being read. */
 export async function announceLanding(root: string, env: Env, landing: Landing, send: Send): Promise<SiteModules> {
@@ -59,7 +59,7 @@ async function sendPlans(
 	let batch = [];
 	for (const plan of plans) {
 		batch.push(data.add(plan));
-		if (batch.length < BATCH_SIZE) continue;
+		if (batch.length < PLANS_PER_MESSAGE) continue;
 		await send({ kind: "plans", plans: batch });
 		batch = [];
 		// Lets the process receive the message that pages may be written; their data is kept in memory until then.

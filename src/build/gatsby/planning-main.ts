@@ -7,7 +7,7 @@ import type { SiteModules } from "./make-site";
 import { BEGIN, type PlanningMessage, WRITE_PAGES } from "./planning";
 import { type SiteSource, sourceSite } from "./source-site";
 
-/** Imports the planning code only after the first requests are sent, since that takes some tenths of a second. */
+/** Imports the planning code only after the first requests are sent, since the import takes some tenths of a second. */
 const loadPlanBuild = () => import("./plan-build");
 
 /**

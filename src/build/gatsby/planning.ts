@@ -34,7 +34,7 @@ declare global {
 		| undefined;
 }
 
-/** Follows the process that plans the pages of a build. Each promise rejects when the API fails, or the process ends. */
+/** Follows the process that plans the pages of a build. Each promise rejects when the API fails or the process dies. */
 export class Planning {
 	/** Resolves to the pages without records, once the files from which scripts are compiled are written. */
 	readonly livePages: Promise<readonly PageAddress[]>;

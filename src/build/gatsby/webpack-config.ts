@@ -14,7 +14,7 @@ import { contentHash } from "./write-changed";
 /** Characters of the content hash in file names; the cache rules match the same length (hosting/cache-rules.ts). */
 const HASH_LENGTH = 10;
 
-/** Gatsby's names of shared chunks have 40 characters, twice in every first load. */
+/** Gatsby's names of shared chunks have 40 characters, and stand twice in every first load. */
 const SHARED_NAME_LENGTH = 8;
 
 /** Bytes before minifying; smaller chunks cost more as a request than they save. */
@@ -37,7 +37,7 @@ export const SHARED_FILES = {
 	),
 };
 
-const DEVELOPER_WARNINGS = ["this.logger.log", "this.logger.warn", "this.logger.deprecate"];
+const DROPPED_LOG_CALLS = ["this.logger.log", "this.logger.warn", "this.logger.deprecate"];
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ actions, stage, getConfig, plugins }) => {
 	const root = process.cwd();
@@ -88,13 +88,13 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({ act
 	// Gatsby minifies for Internet Explorer. SWC is faster than Terser and writes less.
 	const minifyJs = new TerserPlugin({
 		minify: TerserPlugin.swcMinify,
-		// SWC already runs in threads; with worker processes, their start would only take time.
+		// SWC already runs in threads; worker processes would only add the time that they take to start.
 		parallel: false,
 		terserOptions: {
 			ecma: 2020,
 			module: false,
 			mangle: {},
-			compress: { ecma: 2020, passes: 3, pure_funcs: DEVELOPER_WARNINGS },
+			compress: { ecma: 2020, passes: 3, pure_funcs: DROPPED_LOG_CALLS },
 			format: { ecma: 2020, comments: false },
 		},
 		extractComments: false,
@@ -143,7 +143,7 @@ interface JsRule {
 	use?: unknown;
 }
 
-type Use = (module: { resource: string }) => unknown;
+type RuleUse = (module: { resource: string }) => unknown;
 
 /**
  * Compiles the site's sources with SWC, outside of the main thread. Gatsby compiles them with Babel, twice: by its own rule
@@ -154,9 +154,9 @@ function compileWithSwc(rules: JsRule[], root: string): void {
 	const gatsbyRule = tsRules.find(({ test }) => test?.test(".js"));
 	const pluginRule = tsRules.find(({ test }) => !test?.test(".js"));
 	if (!gatsbyRule || !pluginRule) throw new Error("Gatsby's rules for TypeScript have changed");
-	const babel = gatsbyRule.use as Use;
+	const babel = gatsbyRule.use as RuleUse;
 	const swc = { loader: join(root, "src/build/gatsby/swc-loader.js") };
-	gatsbyRule.use = ((module) => (/\.tsx?$/.test(module.resource) ? [swc] : babel(module))) satisfies Use;
+	gatsbyRule.use = ((module) => (/\.tsx?$/.test(module.resource) ? [swc] : babel(module))) satisfies RuleUse;
 	pluginRule.use = [];
 }
 

@@ -40,14 +40,14 @@ export function policyText(policy: Readonly<Policy>, scriptHashes: readonly stri
 }
 
 const SCRIPT = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/gi;
-const RUNS = /^(?:|module|text\/javascript|application\/javascript)$/i;
+const EXECUTABLE_TYPE = /^(?:|module|text\/javascript|application\/javascript)$/i;
 
 /** Hashes of a page's executable inline scripts; JSON and other data blocks don't need any. */
 export function inlineScriptHashes(html: string): string[] {
 	const hashes = [...html.matchAll(SCRIPT)].flatMap(({ groups }) => {
 		const { attributes = "", text = "" } = groups ?? {};
 		const type = /\stype=["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? "";
-		if (/\ssrc=/i.test(attributes) || text === "" || !RUNS.test(type)) return [];
+		if (/\ssrc=/i.test(attributes) || text === "" || !EXECUTABLE_TYPE.test(type)) return [];
 		return [`'sha256-${createHash("sha256").update(text).digest("base64")}'`];
 	});
 	return distinct(hashes).sort();

@@ -83,7 +83,7 @@ function clearPendingWrite(path: string, { pagePaths }: State["pendingPageDataWr
 }
 
 /**
- * Creates the pages that a build's scripts are compiled from, and keeps those of the last build: one sample page of each
+ * Keeps the pages of the last build, and creates those from which scripts are compiled: one sample page of each
  * template, which `createPlanned` deletes again, and the pages with client-only routes.
  * @param livePages all pages with client-only routes, and others without records
  */
@@ -108,7 +108,7 @@ export function createForScripts(livePages: readonly PageAddress[], { actions, s
 	}
 }
 
-/** The creator of the site's pages; other pages belong to plugins. */
+/** Gatsby's id of the site as the creator of its pages; other pages belong to plugins. */
 function siteCreatorId(storedPages: State["pages"]): string | undefined {
 	return storedPages.get(samplePath("home"))?.pluginCreatorId;
 }

@@ -53,8 +53,8 @@ export function plannedAddresses(options: PlanOptions): OwnPages {
 
 /**
  * Plans all pages of the site (spec §2 and §10). Pure: equal catalogues give equal pages. Only these depend on the build
- * time: past events' cards, sales ahead and years of distant dates on cards, the ends of sales in structured data, dates
- * on sale on home pages, and lists by day.
+ * time: share cards of past events, future sale starts and distant years on event cards, ends of sales in structured
+ * data, dates on sale on home pages, and lists by day.
  * @param addresses `plannedAddresses` of the same options
  */
 export function* planPages(options: PlanOptions, addresses = plannedAddresses(options)): Generator<PagePlan> {

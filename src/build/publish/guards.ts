@@ -83,7 +83,7 @@ function formatPercent(percent: number): string {
 
 const reportSchema = v.object({ read: v.record(v.string(), v.number()), leftOut: v.array(v.unknown()) });
 
-/** Counts the records the build read and left out. @throws when there is no build report */
+/** Counts the records that the build read, and those that it left out. @throws when there is no build report */
 export async function recordsOf(root: string): Promise<Findings["records"]> {
 	const text = await readFile(join(root, ".cache", "report", "build-report.json"), "utf8");
 	const { read, leftOut } = v.parse(reportSchema, JSON.parse(text));

@@ -18,7 +18,7 @@ const POLL_MS = 100;
 const STABLE_MS = 1_000;
 
 /**
- * Writes the web server rules for the next release, and reloads the web server unless it has loaded the same rules before.
+ * Writes the web server rules for the next release, and reloads the web server unless it has already loaded them.
  * The rules allow the pages of both releases, since browsers may have either while the site is switched. Restores the old
  * rules when nginx refuses the new ones or can't reload, and throws. @returns remarks for the operator
  */

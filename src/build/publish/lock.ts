@@ -124,7 +124,7 @@ const START_TIME_INDEX = 19;
 export function startOfProcess(pid: number): string | undefined {
 	try {
 		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-		// The name in parentheses may contain anything.
+		// The command's name, in parentheses, may contain anything.
 		return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[START_TIME_INDEX];
 	} catch {
 		return undefined;

@@ -58,7 +58,7 @@ export interface Linked {
 /** Folder of the unfinished release; the publish lock allows only one. */
 const partialFolderOf = (releases: Releases) => releases.path(".partial-next");
 
-/** Begins a release with hard links to served files: they take no space, and keep the time by which browsers cache. */
+/** Begins a release with hard links to served files: no extra space, and unchanged modification times for caches. */
 export function linkServed(releases: Releases, previous: Previous | undefined, tampered: ReadonlySet<string>): Linked {
 	const site = join(partialFolderOf(releases), "site");
 	rmSync(partialFolderOf(releases), { recursive: true, force: true });
@@ -75,7 +75,7 @@ function makeFolders(site: string, paths: readonly string[]): void {
 	for (const folder of folders) mkdirSync(folder, { recursive: true });
 }
 
-interface Parts {
+interface ReleaseParts {
 	releases: Releases;
 	name: string;
 	previous: Previous | undefined;
@@ -89,7 +89,7 @@ interface Parts {
 }
 
 /** Completes a release. Copies files from `public`, since Gatsby would overwrite linked ones. @returns tampered files */
-export function makeRelease(parts: Parts): string[] {
+export function makeRelease(parts: ReleaseParts): string[] {
 	const { releases, name, previous, linked, built, inventory, manifest, keptPages, history } = parts;
 	const partialFolder = partialFolderOf(releases);
 	const site = join(partialFolder, "site");

@@ -39,7 +39,7 @@ const schema = v.object({
 	PUBLISH_TARGET: v.optional(v.picklist(["directory", "s3"], "must be directory or s3"), "directory"),
 });
 
-/** Names of the variables of publishing, without those of the build. @internal for tests and tools */
+/** Names of the environment variables for publishing, without those for the build. @internal for tests and tools */
 export const PUBLISH_VARIABLES: readonly string[] = [...Object.keys(schema.entries), ...S3_VARIABLES];
 
 export type PublishOptions = ReturnType<typeof publishOptions>;
@@ -58,9 +58,9 @@ export function publishOptions(root: string, variables: Variables) {
 		maxPageDropPercent: env.PUBLISH_MAX_PAGE_DROP_PERCENT,
 		maxBrokenLinks: env.PUBLISH_MAX_BROKEN_LINKS,
 		buildCommand: env.PUBLISH_BUILD_COMMAND,
-		/** Shell command to run after the host's rules have changed, before the switch; may be empty. */
+		/** Shell command to run after the web server's rules have changed, before the release goes live; may be empty. */
 		reloadCommand: env.PUBLISH_RELOAD_COMMAND,
-		/** Path of the nginx that tests new rules before they replace the old ones. */
+		/** Path of the nginx program that tests new rules before they replace the old ones. */
 		nginx: env.PUBLISH_NGINX,
 		/** An address of the running site, polled until it answers with the new rules. */
 		confirmUrl: env.PUBLISH_CONFIRM_URL,

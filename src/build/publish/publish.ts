@@ -35,7 +35,7 @@ export interface Published extends Changes {
 
 /**
  * Builds the site, checks it and switches to it. Can be killed at any time, since the switch is atomic.
- * @returns what changed; undefined when another publish that waits already will include this one's data
+ * @returns what changed; undefined when a publish that is already waiting will include this one's data
  * @throws Refused when a guard objects; CommandFailed when the build fails
  */
 export async function publish(run: PublishRun): Promise<Published | undefined> {
@@ -121,12 +121,12 @@ async function prepareRelease(
 	const records = await recordsOf(run.root);
 	const keptPages = await readKeptPages(run.root);
 	const previouslyKept = previous ? releases.keptPages(previous.stamp) : [];
-	const kept = previouslyKept
+	const keptCounts = previouslyKept
 		? { now: countUnlisted(keptPages, previouslyKept, previous?.inventory), before: previouslyKept.length }
 		: { now: keptPages.length, before: keptPages.length };
 	await phases.time("guards", () => {
 		const links = brokenLinks(builtFolder, inventory, previous?.inventory, manifest);
-		const findings = { inventory, previous: previous?.inventory, kept, records, brokenLinks: links };
+		const findings = { inventory, previous: previous?.inventory, kept: keptCounts, records, brokenLinks: links };
 		const reasons = reasonsAgainst(findings, run);
 		if (reasons.length > 0 && !run.force) throw new Refused(reasons.join("\n"));
 		for (const reason of reasons) run.say(`Published all the same: ${reason}`);

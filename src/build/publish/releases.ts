@@ -37,7 +37,7 @@ export class Releases {
 		return this.folders().filter((name) => STAMP.test(name));
 	}
 
-	/** Folders in `releases`, sorted by name; may include folders of the operator. */
+	/** Folders in `releases`, sorted by name; may include folders that the operator made. */
 	private folders(): string[] {
 		const directory = join(this.directory, "releases");
 		return existsSync(directory) ? readdirSync(directory).sort() : [];
@@ -83,7 +83,7 @@ export class Releases {
 		return stamp === undefined ? undefined : { stamp, ...this.compared(stamp) };
 	}
 
-	/** Reads the paths of a release's unlisted pages. @returns undefined when unreadable, [] for releases of old versions */
+	/** Reads the paths of pages that no list links to. @returns undefined if unreadable, [] for old releases */
 	keptPages(stamp: string): string[] | undefined {
 		const file = this.path(stamp, "kept-pages.json");
 		return existsSync(file) ? orUndefined(() => parseKeptPages(readFileSync(file, "utf8"))) : [];
@@ -159,12 +159,12 @@ export class Releases {
 		}
 	}
 
-	/** Removes old releases, but not the served one and the one before it. @param count releases to keep, at least two */
+	/** Removes old releases, except the served and the previously served. @param count releases to keep, at least two */
 	prune(count: number): void {
 		const currentStamp = this.current();
 		const previousStamp = currentStamp === undefined ? undefined : this.previousOf(currentStamp);
 		const otherStamps = this.all().filter((stamp) => stamp !== currentStamp);
-		// Keep the one served before even when it isn't the latest: a rollback returns to it.
+		// Keep the release served before this one even when it isn't the latest: a rollback returns to it.
 		otherStamps.sort((one, other) => Number(one === previousStamp) - Number(other === previousStamp));
 		const surplusCount = Math.max(0, otherStamps.length - (count - 1));
 		for (const stamp of otherStamps.slice(0, surplusCount)) this.remove(stamp);

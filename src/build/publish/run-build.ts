@@ -9,7 +9,7 @@ import { replaceFile } from "./replace-file";
 import { CommandFailed, runCommand } from "./run-command";
 
 const POLL_MS = 500;
-const builderSchema = v.object({ pid: v.number(), start: v.optional(v.string()) });
+const buildProcessSchema = v.object({ pid: v.number(), start: v.optional(v.string()) });
 
 type Run = Pick<PublishOptions, "root" | "buildCommand" | "waitSeconds"> & {
 	say: (line: string) => void;
@@ -26,12 +26,12 @@ export async function runBuild({ root, buildCommand, waitSeconds, say, onReady }
 	const unfinishedMark = join(dirname(historyFile(root)), "build-unfinished");
 	// Where version 0.1.0 put the mark: one of its builds may still run. Remove after the next version.
 	const formerMark = join(root, ".cache", "build-unfinished");
-	const cutOff = [unfinishedMark, formerMark].filter((file) => existsSync(file));
-	for (const file of cutOff) await waitForBuild(file, waitSeconds, say);
+	const unfinishedMarks = [unfinishedMark, formerMark].filter((file) => existsSync(file));
+	for (const file of unfinishedMarks) await waitForBuild(file, waitSeconds, say);
 	onReady();
 	mkdirSync(dirname(unfinishedMark), { recursive: true });
 	writeFileSync(unfinishedMark, "");
-	if (cutOff.length > 0) {
+	if (unfinishedMarks.length > 0) {
 		say("The last build was cut off; building everything anew.");
 		for (const directory of [".cache", "public"]) rmSync(join(root, directory), { recursive: true, force: true });
 	}
@@ -51,7 +51,7 @@ export async function runBuild({ root, buildCommand, waitSeconds, say, onReady }
 /** Reads which process runs the unfinished build. @returns undefined if the publish was killed before the build began */
 function readBuilder(mark: string) {
 	try {
-		return v.parse(builderSchema, JSON.parse(readFileSync(mark, "utf8")));
+		return v.parse(buildProcessSchema, JSON.parse(readFileSync(mark, "utf8")));
 	} catch {
 		return undefined;
 	}

@@ -13,13 +13,13 @@ import { TROUBLES } from "./trouble";
 export const ACTIONS = ["publish", "candidate", "switch", "drop", "rollback"] as const;
 export const OUTCOMES = ["served", "ready", "dropped", "joined", "refused", "failed"] as const;
 
-const paths = v.array(v.string());
+const addressesSchema = v.array(v.string());
 const changesSchema = v.object({
 	added: v.number(),
 	changed: v.number(),
 	removed: v.number(),
 	/** The first addresses of each kind of change. */
-	named: v.object({ added: paths, changed: paths, removed: paths }),
+	named: v.object({ added: addressesSchema, changed: addressesSchema, removed: addressesSchema }),
 	/** What the security policy newly allows, by directive. Runs of earlier versions don't record it. */
 	policy: v.optional(v.array(v.string()), []),
 });
@@ -67,10 +67,10 @@ const MAX_RUNS = 40;
 const MAX_NAMED_ADDRESSES = 200;
 const RUN_ID = /^[\dTZ-]{24}-[0-9a-f]{6}$/;
 
-/** Records runs in `runs`, one append-only file each, so that a crash leaves complete lines. */
+/** Records runs in the folder `runs`, one append-only file each, so that a crash leaves complete lines. */
 export class Runs {
 	readonly directory: string;
-	/** Cache of ended runs, which never change: each open page of the desk reads all runs twice a second. */
+	/** Cache of ended runs, which never change: each open page of the publishing desk reads all runs twice a second. */
 	private readonly ended = new Map<string, Run>();
 
 	constructor(private readonly publishDirectory: string) {

@@ -1,7 +1,7 @@
 import { messageOf } from "./error-code";
 import { CommandFailed } from "./run-command";
 
-/** Kinds of failures of a run; each has its own advice on the desk. */
+/** Kinds of failures of a run; each has its own advice on the publishing desk. */
 export const TROUBLES = [
 	"refused",
 	"disk",

@@ -5,7 +5,7 @@ import { writeChanged } from "../gatsby/write-changed";
 
 const fileOf = (root: string) => join(root, ".cache", "report", "kept-pages.json");
 
-/** Records the paths of pages that no list links to: those of past events, and former addresses of others. */
+/** Records the paths of pages that no list links to: those of past events, and former addresses of other pages. */
 export function writeKeptPages(root: string, paths: readonly string[]): void {
 	writeChanged(fileOf(root), JSON.stringify([...paths].sort()));
 }

@@ -1,6 +1,6 @@
 const CONCURRENCY = 16;
 
-/** Runs `work` for a few items at a time, and for no more after a failure. @throws the first failure */
+/** Runs `work` for a few items at a time, and starts no more after a failure. @throws the first failure */
 export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
 	const queue = items.values();
 	let hasFailed = false;

@@ -16,7 +16,7 @@ export interface SiteObject {
 	fingerprint: string;
 }
 
-/** Lists the objects of a release by key, pages by their address. With an encoding, compressed copies replace texts. */
+/** Lists the objects of a release by key, pages by their address. With an encoding, texts are stored compressed. */
 export function siteObjects(inventory: Inventory, encoding: S3Options["encoding"]): Map<string, SiteObject> {
 	const objects = new Map<string, SiteObject>();
 	const suffix = { none: undefined, gzip: ".gz", br: ".br" }[encoding];

@@ -13,7 +13,7 @@ import { plainText } from "../source/plain-text";
 import { eventPath, eventTitle, placeName } from "../views/cards";
 import { cityOf, type ViewContext } from "../views/context";
 
-const STATUS: Record<EventStatus, string> = {
+const ICAL_STATUSES: Record<EventStatus, string> = {
 	active: "CONFIRMED",
 	moved: "CONFIRMED",
 	postponed: "TENTATIVE",
@@ -53,7 +53,7 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 		`DTSTAMP:${timestamp}`,
 		...(event.updatedAt ? [`LAST-MODIFIED:${timestamp}`] : []),
 		`SEQUENCE:${sequence(event)}`,
-		`STATUS:${STATUS[event.status]}`,
+		`STATUS:${ICAL_STATUSES[event.status]}`,
 		timeLine("DTSTART", event.startedAt),
 		...endLines(event, timeLine),
 		`SUMMARY:${icalText(eventTitle(context, event))}`,

@@ -6,7 +6,7 @@ import { writeChanged } from "../gatsby/write-changed";
 const VALID_MONTHS = 6;
 
 interface Statement {
-	/** Where to report vulnerabilities: `mailto:` or https. Without it, the site has no such file. */
+	/** Where to report vulnerabilities: `mailto:` or https. Without it, the site has no security.txt. */
 	contact: string | undefined;
 	languages: readonly string[];
 	siteUrl: string;

@@ -30,7 +30,7 @@ export interface PlannedCard {
 	card: ShareCard;
 }
 
-/** Colour schemes of cards without a record, whose id would choose one. */
+/** Colour schemes of cards that show no record; a record's id chooses the scheme of its card. */
 const CITY_SCHEME = 0;
 const SITE_SCHEME = 2;
 
@@ -39,7 +39,7 @@ export function shareCard(draft: PageDraft, context: ViewContext, { design, now 
 	const { brand } = context.catalogue.landing;
 	const ownCard = draft.card;
 	const isOver = ownCard?.until !== undefined && Date.parse(ownCard.until) < now.getTime();
-	const { id, until, ...content } = ownCard && !isOver ? ownCard : placeOrSiteCard(draft, context);
+	const { id, until, ...content } = ownCard && !isOver ? ownCard : cityOrSiteCard(draft, context);
 	const card: ShareCard = {
 		...content,
 		scheme: id,
@@ -73,7 +73,7 @@ export function eventCardDraft(context: ViewContext, event: TicketEvent, title: 
 	};
 }
 
-function placeOrSiteCard({ city }: PageDraft, { t }: ViewContext): CardDraft {
+function cityOrSiteCard({ city }: PageDraft, { t }: ViewContext): CardDraft {
 	if (!city) return { id: SITE_SCHEME, title: t("meta.home.title"), kicker: t("nav.events"), notes: [] };
 	const notes = [t("meta.home.title", { context: "city", city: city.name, cityIn: city.nameIn })];
 	return { id: CITY_SCHEME, title: city.name, kicker: t("nav.events"), notes };

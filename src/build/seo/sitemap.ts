@@ -38,7 +38,7 @@ export function sitemapEntry({ template, context, updatedAt, isUnlisted }: PageP
 	};
 }
 
-/** Creates the sitemap: by path, an index and files of each kind of page within the limits of search engines. */
+/** Creates the sitemap's files by path: an index, and lists for each kind of page within search engines' limits. */
 export function sitemapFiles(
 	entries: readonly SitemapEntry[],
 	siteUrl: string,
@@ -48,9 +48,9 @@ export function sitemapFiles(
 	const indexElements: string[] = [];
 	for (const kind of KINDS) {
 		const kindEntries = entries.filter((entry) => entry.kind === kind);
-		for (const [index, { urls, newest }] of splitByLimits(kindEntries, limits).entries()) {
+		for (const [index, { urls, latestLastmod }] of splitByLimits(kindEntries, limits).entries()) {
 			const path = `/sitemaps/${kind}-${index + 1}.xml`;
-			indexElements.push(`<sitemap><loc>${escapeUrl(siteUrl + path)}</loc>${lastmodElement(newest)}</sitemap>`);
+			indexElements.push(`<sitemap><loc>${escapeUrl(siteUrl + path)}</loc>${lastmodElement(latestLastmod)}</sitemap>`);
 			files.set(path, xmlDocument("urlset", urls));
 		}
 	}
@@ -64,7 +64,7 @@ function lastmodElement(date: string | undefined): string {
 
 interface SitemapFile {
 	urls: string[];
-	newest: string | undefined;
+	latestLastmod: string | undefined;
 }
 
 function splitByLimits(entries: readonly SitemapEntry[], limits: { urls: number; bytes: number }): SitemapFile[] {
@@ -75,14 +75,14 @@ function splitByLimits(entries: readonly SitemapEntry[], limits: { urls: number;
 		const url = urlElement(entry, lastmod);
 		let file = files.at(-1);
 		if (!file || file.urls.length >= limits.urls || bytes + url.length > limits.bytes) {
-			file = { urls: [], newest: undefined };
+			file = { urls: [], latestLastmod: undefined };
 			files.push(file);
 			bytes = 0;
 		}
 		file.urls.push(url);
 		bytes += url.length;
 		// The dates are in UTC and equally long, so they compare as text.
-		if (lastmod && lastmod > (file.newest ?? "")) file.newest = lastmod;
+		if (lastmod && lastmod > (file.latestLastmod ?? "")) file.latestLastmod = lastmod;
 	}
 	return files;
 }

@@ -30,7 +30,7 @@ const CONTEXT = "https://schema.org";
 const DESCRIPTION_LENGTH = 200;
 const MAX_FURTHER_IMAGES = 2;
 
-const STATUS: Record<EventStatus, string> = {
+const SCHEMA_ORG_STATUSES: Record<EventStatus, string> = {
 	active: "EventScheduled",
 	cancelled: "EventCancelled",
 	postponed: "EventPostponed",
@@ -64,7 +64,7 @@ export function eventJsonLd(context: ViewContext, event: TicketEvent, absolute: 
 			name: eventTitle(context, event),
 			url,
 			startDate: event.startedAt,
-			eventStatus: `${CONTEXT}/${STATUS[event.status]}`,
+			eventStatus: `${CONTEXT}/${SCHEMA_ORG_STATUSES[event.status]}`,
 			...known<JsonLd>({
 				eventAttendanceMode: location && `${CONTEXT}/${event.isOnline ? "Online" : "Offline"}EventAttendanceMode`,
 				location,

@@ -14,7 +14,7 @@ const FAST_QUALITY = 8;
 const CONCURRENCY = 8;
 
 /**
- * Writes .br and .gz copies of each text file and deletes those of other files. Copies have the original's modification
+ * Writes .br and .gz copies of each text file and deletes leftover copies. Copies have the original's modification
  * time, so that only changed files are compressed. @returns number of files compressed
  */
 export async function precompress(directory: string): Promise<number> {
@@ -64,7 +64,7 @@ async function brotliOf(file: string, content: Buffer): Promise<Buffer> {
 		});
 	if ([".js", ".css"].includes(extname(file))) return compressWith(BEST_QUALITY);
 	const fastCopy = await compressWith(FAST_QUALITY);
-	// Only the best compression may make a long page fit into TCP's first window.
+	// A page that is too long for TCP's first window may fit with the best compression.
 	const isLongPage = extname(file) === ".html" && fastCopy.length > FIRST_WINDOW_BYTES;
 	return isLongPage ? compressWith(BEST_QUALITY) : fastCopy;
 }

@@ -42,7 +42,7 @@ export function siteServer(directory: string, manifest: HostManifest): Server {
 			return;
 		}
 		if (path.length > 1 && path.endsWith("/")) {
-			response.writeHead(301, { Location: withoutSlash(path) + (query ? `?${query}` : "") }).end();
+			response.writeHead(301, { Location: withoutExtraSlashes(path) + (query ? `?${query}` : "") }).end();
 			return;
 		}
 		const respondNotFound = () => sendNotFound(join(directory, notFoundPage(path, manifest)), response);
@@ -55,7 +55,7 @@ export function siteServer(directory: string, manifest: HostManifest): Server {
 }
 
 /** Leaves a single leading slash and no trailing one: `//` would redirect to another host. */
-function withoutSlash(path: string): string {
+function withoutExtraSlashes(path: string): string {
 	return `/${path.replace(/^[/\\]+|\/+$/g, "")}`;
 }
 

@@ -22,7 +22,7 @@ export function bindWords(text: string, language: string): string {
 	return LANGUAGES_BINDING_SHORT_WORDS.has(language) ? boundText.replace(SHORT_WORD, `$1${NO_BREAK}`) : boundText;
 }
 
-/** Groups with the titles and descriptions of a page's head, whose lines search engines break in their own way. */
+/** Groups of texts for a page's head (titles, descriptions), whose lines search engines break in their own way. */
 const HEAD_GROUPS: ReadonlySet<string> = new Set(["meta", "information"]);
 
 /** Applies `bindWords` to all texts of a namespace except those of a page's head. */

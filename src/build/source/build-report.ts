@@ -27,7 +27,7 @@ export async function writeBuildReport(root: string, { report }: Sourced): Promi
 	await writeFile(join(directory, "build-report.json"), `${JSON.stringify(report, null, "\t")}\n`);
 	const { read, leftOut, landing, landingDefaults } = report;
 	const counts = Object.entries(read).map(([endpoint, count]) => `${endpoint}: ${count} records`);
-	const leftOutLines = leftOut.map(sentence);
+	const leftOutLines = leftOut.map(leftOutSentence);
 	const lines = [...counts, ...landing, ...landingDefaults, ...leftOutLines];
 	await writeFile(join(directory, "build-report.txt"), `${lines.join("\n")}\n`);
 	if (leftOut.length === 0) return [...landing];
@@ -40,7 +40,7 @@ export async function writeBuildReport(root: string, { report }: Sourced): Promi
 	];
 }
 
-function sentence({ endpoint, record, field, found }: LeftOut): string {
+function leftOutSentence({ endpoint, record, field, found }: LeftOut): string {
 	const recordName = "id" in record ? `id ${record.id}` : `at index ${record.index}`;
 	return `${endpoint} ${recordName}: ${field || "the record"} is ${found}`;
 }

@@ -7,7 +7,7 @@ import { type City, cityName } from "../../domain/city";
 import { inLanguage } from "../../domain/translations";
 import { DEFAULT_LANGUAGE } from "../../settings/constants";
 
-/** Key of the phrase for cities whose `name_in` is unknown, such as "в городе *", and the placeholder in it. */
+/** Key of a phrase such as "в городе *", for cities whose `name_in` is unknown; also the phrase's placeholder. */
 const ANY_CITY = "*";
 
 /** Buyers can search cities by English name in any language. */
@@ -15,11 +15,11 @@ const SEARCHED_LANGUAGE = "en";
 
 /** Adds city names from `locales/{language}/cities.json` (by slug) where the API has no translation. */
 export async function withCityNames(root: string, catalogue: Catalogue): Promise<Catalogue> {
-	const names = new Map<string, Record<string, string>>();
+	const namesByLanguage = new Map<string, Record<string, string>>();
 	for (const language of new Set([...catalogue.landing.languages, SEARCHED_LANGUAGE]))
-		names.set(language, await readNames(root, language));
+		namesByLanguage.set(language, await readCityNames(root, language));
 	const withNames = (city: City): City => {
-		const translated = [...names].flatMap(([language, bySlug]) => {
+		const translated = [...namesByLanguage].flatMap(([language, bySlug]) => {
 			const phrase = city.nameIn ? undefined : bySlug[ANY_CITY];
 			const name = bySlug[city.slug] ?? (phrase && cityName(inLanguage(city, language)));
 			const nameIn = phrase?.replace(ANY_CITY, () => name ?? "") ?? name;
@@ -32,7 +32,7 @@ export async function withCityNames(root: string, catalogue: Catalogue): Promise
 	return catalogueOf({ ...catalogue, cities: catalogue.cities.map(withNames) });
 }
 
-async function readNames(root: string, language: string): Promise<Record<string, string>> {
+async function readCityNames(root: string, language: string): Promise<Record<string, string>> {
 	const file = join(root, "locales", language, "cities.json");
 	if (!existsSync(file)) return {};
 	return v.parse(v.record(v.string(), v.string()), JSON.parse(await readFile(file, "utf8")));

@@ -17,7 +17,7 @@ export function historyFile(root: string): string {
 
 /**
  * Reads the history of earlier builds of this site. A missing or damaged file, or another site's, isn't an error.
- * @returns the memories, and the number of unreadable lines
+ * @returns the history's records, and the number of unreadable lines
  */
 export async function readHistory(root: string, site: Site): Promise<{ memory: Memory[]; unreadable: number }> {
 	const text = await readFile(historyFile(root), "utf8").catch(() => "");

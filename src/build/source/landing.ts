@@ -25,7 +25,7 @@ export function usableLanding(
 	const reportLines: string[] = [];
 	const languages = usableLanguages(landing, reportLines);
 	const currencies = uniqueBy(landing.theme.currencies, ({ code }) => code, "currencies", reportLines);
-	noteCurrencies({ ...landing.theme, currencies }, reportLines);
+	reportUnusedCurrencies({ ...landing.theme, currencies }, reportLines);
 	const social = uniqueBy(landing.brand.social, ({ url }) => url, "social", reportLines);
 	const pages = usablePages(landing, citySlugs, reportLines);
 	const [mainLanguage = DEFAULT_LANGUAGE] = languages;
@@ -57,7 +57,7 @@ function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string, field: str
 	});
 }
 
-function noteCurrencies({ currencies, currency, language_currency }: Theme, report: string[]): void {
+function reportUnusedCurrencies({ currencies, currency, language_currency }: Theme, report: string[]): void {
 	const codes = currencies.map(({ code }) => code);
 	if (codes.length > 0 && !codes.includes(currency.code))
 		report.push(`landing currency.code: ${currency.code} is none of its currencies, so it is never shown`);

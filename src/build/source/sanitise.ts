@@ -4,7 +4,7 @@ import { closeMisnestedTags } from "./close-misnested-tags";
 export interface OwnPages {
 	/** Links with this origin are internal. */
 	origin: string;
-	/** Whether an address from the root exists, ignoring query and fragment. */
+	/** Whether the site has an address that starts with "/"; ignores its query and fragment. */
 	has(address: string): boolean;
 }
 
@@ -64,7 +64,7 @@ function linkTag(tagName: string, attributes: sanitizeHtml.Attributes, href: str
 	return { tagName, attribs: { ...ownAttributes, href } };
 }
 
-/** Returns where an address leads, from the root for pages of the site; undefined for a dead link. */
+/** Returns where an address leads, without the origin for pages of the site; undefined for a dead link. */
 function linkTarget(address = "", pages?: OwnPages): string | undefined {
 	let target = address.trim();
 	if (pages && isExternal(target) && URL.canParse(target)) {
@@ -81,7 +81,7 @@ function isExternal(href: string): boolean {
 	return /^https?:/i.test(href.replace(/\s+/g, ""));
 }
 
-const UNCHECKED_OPTIONS = sanitizeOptions((address) => linkTarget(address));
+const OPTIONS_WITHOUT_PAGE_CHECK = sanitizeOptions((address) => linkTarget(address));
 
 /**
  * Sanitises HTML from the API: no scripts, handlers, styles or javascript: addresses; external links open in a new tab
@@ -89,7 +89,7 @@ const UNCHECKED_OPTIONS = sanitizeOptions((address) => linkTarget(address));
  * @param pages of the site: dead internal links become text, missing pictures are dropped
  */
 export function sanitise(html: string, pages?: OwnPages): string {
-	return pages ? sanitiserOf(pages)(html) : clean(html, UNCHECKED_OPTIONS);
+	return pages ? sanitiserOf(pages)(html) : clean(html, OPTIONS_WITHOUT_PAGE_CHECK);
 }
 
 const sanitisers = new WeakMap<OwnPages, (html: string) => string>();

@@ -56,7 +56,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 		categories: categoryLinks(context, event),
 		performers: recordsOf(event.personIds, catalogue.personById).map((person) => personCard(context, person)),
 		...otherDates(context, event),
-		related: related(context, event),
+		related: relatedShows(context, event),
 		...known<Partial<EventView>>({
 			city: city && cityView(city),
 			language: foreignLanguage(context, event, "title"),
@@ -64,7 +64,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			subtitleLanguage: foreignLanguage(context, event, "subtitle"),
 			descriptionHtml: (event.description && sanitise(event.description, context.ownPages)) || undefined,
 			bodyLanguage: foreignLanguage(context, event, "description"),
-			when: fullWhen(context, event),
+			when: longStartAndLastDay(context, event),
 			previousWhen: eventWhen(context, event, event.previousStartedAt, "long"),
 			endedAt: endOf(event),
 			timeZone: event.startedAt && zoneOf(context, event, event.startedAt),
@@ -82,7 +82,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 	};
 }
 
-function fullWhen(context: ViewContext, event: TicketEvent): WhenView | undefined {
+function longStartAndLastDay(context: ViewContext, event: TicketEvent): WhenView | undefined {
 	const when = eventWhen(context, event, event.startedAt, "long");
 	return when && throughLastDay(when, lastDayOf(event), zoneOf(context, event, when.iso), context.locale, "long");
 }
@@ -192,8 +192,8 @@ const startInRow = sharedView((context, event: TicketEvent): WhenView | undefine
 
 const eventPrice = sharedView((context, event: TicketEvent) => recordPrice(context.t, context.locale, event));
 
-/** Makes cards of other shows in the same city and category: prefers later events, then the nearest earlier ones. */
-function related(context: ViewContext, event: TicketEvent) {
+/** Makes cards of other shows in the same city and category: first those after the event, then the latest before it. */
+function relatedShows(context: ViewContext, event: TicketEvent) {
 	const city = cityOf(context, event);
 	const candidates = datedOfCategories(eventsIn(context, city), event);
 	const usedShows = new Set([showKey(event)]);

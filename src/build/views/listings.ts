@@ -10,7 +10,7 @@ import { known } from "../../views/parts";
 import { cachedByCity, eventsIn, type ViewContext, zoneOf } from "./context";
 import { categoriesIn, type Page, pagesOf } from "./lists";
 
-/** A list of one category or day, at its own address. */
+/** A list of the events of one category or day, at its own address. */
 export interface NamedList {
 	name: string;
 	/** Language of the name when it differs from the page's. */
@@ -85,13 +85,13 @@ function daysOf(context: ViewContext, event: TicketEvent) {
 	return days;
 }
 
-const listedIds = cachedByCity(
+const listedCategoryIds = cachedByCity(
 	(context, city) => new Set(listedCategories(context, city).map((category) => category.id)),
 );
 
 /** Returns the path of a category's list in a city, or of a search for the category when it has no list. */
 export function categoryPath(context: ViewContext, id: number, city: City | undefined): string {
-	return listedIds(context, city).has(id)
+	return listedCategoryIds(context, city).has(id)
 		? paths.category(id, city?.slug)
 		: `${paths.eventsSearch(city?.slug)}?categories=${id}`;
 }

@@ -21,20 +21,20 @@ function indexIn(events: Events, event: TicketEvent): number {
 	return low;
 }
 
-/** Yields the events that start after one, the soonest first. The list must be sorted by start. */
+/** Yields the events of a list that come after the given one, the soonest first. The list must be sorted by start. */
 export function* eventsAfter(events: Events, event: TicketEvent): Generator<TicketEvent> {
 	const index = indexIn(events, event);
 	const start = events[index]?.id === event.id ? index + 1 : index;
 	yield* events.slice(start, start + MAX_VISITED_EVENTS);
 }
 
-/** Yields the events that start before one, the latest first. The list must be sorted by start. */
+/** Yields the events of a list that come before the given one, the latest first. The list must be sorted by start. */
 export function* eventsBefore(events: Events, event: TicketEvent): Generator<TicketEvent> {
 	const end = indexIn(events, event);
 	yield* events.slice(Math.max(0, end - MAX_VISITED_EVENTS), end).reverse();
 }
 
-/** Finds the events nearest to one of a list sorted by start: takes later and earlier ones in turn. */
+/** Finds the events nearest to the given one in a list sorted by start: takes later and earlier ones in turn. */
 export function nearestEvents(
 	events: Events,
 	event: TicketEvent,
@@ -52,23 +52,23 @@ export function nearestEvents(
 	return nearest;
 }
 
-const byCity = cachedByObject((events: Events) => group(events, ({ locationId }) => [locationId ?? 0]));
+const eventsByCityId = cachedByObject((events: Events) => group(events, ({ locationId }) => [locationId ?? 0]));
 
 /** Returns the events of a list in the event's city, in order. */
 export function inSameCity(events: Events, { locationId }: TicketEvent): Events {
-	return byCity(events).get(locationId ?? 0) ?? [];
+	return eventsByCityId(events).get(locationId ?? 0) ?? [];
 }
 
-const DATED: ReadonlySet<EventStatus> = new Set(["active", "moved"]);
+const DATED_STATUSES: ReadonlySet<EventStatus> = new Set(["active", "moved"]);
 
-const byCategories = cachedByObject((events: Events) => ({
-	groups: group(events, ({ status, categoryIds }) => (DATED.has(status) ? [categoryIds.join()] : [])),
+const categoryIndexOf = cachedByObject((events: Events) => ({
+	groups: group(events, ({ status, categoryIds }) => (DATED_STATUSES.has(status) ? [categoryIds.join()] : [])),
 	resultByCategories: new Map<string, Events>(),
 }));
 
 /** Returns the events of a list that share a category with the event, sorted by start; no cancelled or postponed ones. */
 export function datedOfCategories(events: Events, { categoryIds }: TicketEvent): Events {
-	const { groups, resultByCategories } = byCategories(events);
+	const { groups, resultByCategories } = categoryIndexOf(events);
 	const key = categoryIds.join();
 	const cached = resultByCategories.get(key);
 	if (cached) return cached;

@@ -42,10 +42,10 @@ const WALL_LENGTH = 6;
 /** Maximum number of rows on a home page, each with the events of one category. */
 const MAX_SHELVES = 3;
 const SHELF_LENGTH = 6;
-const HOME_PERSONS = 6;
-const HOME_ARTICLES = 3;
+const MAX_HOME_PERSONS = 6;
+const MAX_HOME_ARTICLES = 3;
 const OTHER_ARTICLES = 3;
-const LANDING_EVENTS = 24;
+const MAX_CUSTOM_PAGE_EVENTS = 24;
 /** Limit of a venue's or performer's schedule, for load time. */
 const SCHEDULE_LENGTH = 48;
 
@@ -56,7 +56,7 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 	const pictureFirst = (a: TicketEvent, b: TicketEvent) => Number(!a.image) - Number(!b.image);
 	const wall = soonestPerShow(onSale).sort(pictureFirst).slice(0, WALL_LENGTH);
 	const personIds = new Set(events.flatMap((event) => event.personIds));
-	const persons = context.catalogue.persons.filter(({ id }) => personIds.has(id)).slice(0, HOME_PERSONS);
+	const persons = context.catalogue.persons.filter(({ id }) => personIds.has(id)).slice(0, MAX_HOME_PERSONS);
 	const card = (event: TicketEvent) => eventCard(context, event, city === undefined);
 	return {
 		...(city && { city: cityView(city) }),
@@ -70,7 +70,7 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 		...(city && wall.length === 0 && nearestWithEvents(context, city)),
 		persons: persons.map((person) => personCard(context, person)),
 		// Announcements would make the page exceed the 14 KiB of its first round trip.
-		articles: context.catalogue.articles.slice(0, HOME_ARTICLES).map((article) => {
+		articles: context.catalogue.articles.slice(0, MAX_HOME_ARTICLES).map((article) => {
 			const { announce: _, ...card } = articleCard(context, article);
 			return card;
 		}),
@@ -149,7 +149,7 @@ export function personalDataPath({ catalogue: { landing } }: ViewContext): strin
 	return paths.page(hasConsentPage ? PERSONAL_DATA_SLUG : "privacy-policy");
 }
 
-/** Returns a page's title. The locales replace the title of an information page that is in another language. */
+/** Returns a page's title; from the locales for an information page whose own title is in another language. */
 export function pageTitle(context: ViewContext, page: LandingPage): string {
 	const { t } = context;
 	const { slug, title } = page;
@@ -260,7 +260,7 @@ export function customPageView(context: ViewContext, page: LandingPage): CustomP
 		slug: page.slug,
 		title,
 		...pictureView(page.image, title),
-		events: events.slice(0, LANDING_EVENTS).map((event) => eventCard(context, event, true)),
+		events: events.slice(0, MAX_CUSTOM_PAGE_EVENTS).map((event) => eventCard(context, event, true)),
 		...known<Partial<CustomPageView>>({
 			language: foreignLanguage(context, page, "title"),
 			description: page.description && plainText(page.description, 400),

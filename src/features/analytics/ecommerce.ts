@@ -12,16 +12,16 @@ interface Product {
 	variant?: string;
 }
 
-type Action = { products: Product[] };
+type ProductAction = { products: Product[] };
 
 /** Data layer entry in the format that Metrika and other counters read. Money is in major units. */
 export interface EcommerceEntry {
 	ecommerce: {
 		currencyCode?: string;
-		detail?: Action;
-		add?: Action;
-		remove?: Action;
-		purchase?: Action & { actionField: { id: string; revenue?: number } };
+		detail?: ProductAction;
+		add?: ProductAction;
+		remove?: ProductAction;
+		purchase?: ProductAction & { actionField: { id: string; revenue?: number } };
 	};
 }
 

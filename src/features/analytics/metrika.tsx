@@ -17,13 +17,13 @@ import { type TrackedEvent, tracked } from "./track";
  * order's secret.
  */
 export function startMetrika(theme: Theme, eventsAccount: string | undefined): void {
-	const main = Number(theme.ui_metric_id);
+	const mainAccount = Number(theme.ui_metric_id);
 	const options = counterOptions(theme);
 	const container = document.body.appendChild(document.createElement("div"));
 	container.hidden = true;
 	const root = createRoot(container);
 	let running: "none" | "pages" | "purchase" = "none";
-	let generation = 0;
+	let mountNumber = 0;
 	let accounts = new Set<number>();
 	let unreportedVisits: Visit[] = [];
 	let isPurchaseUnreported = false;
@@ -32,7 +32,7 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 	/** Returns the accounts to which a page is reported (spec §2). */
 	const accountsOf = (url: string) => {
 		const isEvent = eventsAccount !== undefined && new URL(url).pathname.includes(EVENTS_PATH_PART);
-		return isEvent ? [main, Number(eventsAccount)] : [main];
+		return isEvent ? [mainAccount, Number(eventsAccount)] : [mainAccount];
 	};
 	const reportVisits = () => {
 		for (const { url, title } of unreportedVisits) {
@@ -44,20 +44,20 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 		}
 		unreportedVisits = [];
 	};
-	const run = (kind: typeof running) => {
+	const runCounters = (kind: typeof running) => {
 		if (running !== kind && running !== "none") {
 			for (const account of accounts) withId(account)("destruct");
 			// The package reads this list and never removes accounts from it.
 			Reflect.set(window, "yandex_metrika_accounts", []);
 			accounts = new Set();
-			generation++;
+			mountNumber++;
 		}
 		running = kind;
 		for (const account of unreportedVisits.flatMap(({ url }) => accountsOf(url))) accounts.add(account);
-		if (kind === "purchase") accounts.add(main);
+		if (kind === "purchase") accounts.add(mainAccount);
 		root.render(
 			<Counters
-				key={generation}
+				key={mountNumber}
 				accounts={[...accounts]}
 				options={kind === "purchase" ? { ...options, ...ORDER_PAGE_OPTIONS } : options}
 				onMounted={reportVisits}
@@ -66,9 +66,9 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 	};
 	const update = () => {
 		if (holdsSecret(window.location.href)) return;
-		if (!isBuyingPath(window.location.pathname)) run("pages");
-		else if (isPurchaseUnreported) run("purchase");
-		else if (running === "pages") run("none");
+		if (!isBuyingPath(window.location.pathname)) runCounters("pages");
+		else if (isPurchaseUnreported) runCounters("purchase");
+		else if (running === "pages") runCounters("none");
 		isPurchaseUnreported = false;
 	};
 	visits.follow((visit) => {

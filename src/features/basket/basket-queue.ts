@@ -159,7 +159,7 @@ export class BasketQueue {
 		}
 	}
 
-	/** @returns whether the operation is still to be sent */
+	/** Fetches the basket before an operation. @returns false if that failed, or the operation was already done */
 	private async fetchBasket(entry: Entry): Promise<boolean> {
 		try {
 			const answer = await this.request();

@@ -97,7 +97,7 @@ function unresolvedProblem({ problem, confirmed }: BasketState, basket: Basket):
 }
 
 /**
- * Returns the server's clock offset by the quickest answer so far, which has the smallest error: the server read its
+ * Returns the server's clock offset from the quickest answer so far, which has the smallest error: the server read its
  * clock between request and response. An answer that contradicts this offset replaces it: a clock was changed.
  */
 function clockOf(

@@ -15,8 +15,8 @@ export function errorText(t: TFunction, failure: Failure) {
 	const args = failure.args ?? failure.body?.args ?? {};
 	if (!isAnswered) return { text: t("errors.noAnswer.text"), next: t("errors.noAnswer.next") };
 	if (!isErrorCode(code)) return { text: t("errors.general.text"), next: t("errors.general.next") };
-	if (code === "NOT_ENOUGH") return { text: notEnough(t, args["left"]), next: t("errors.NOT_ENOUGH.next") };
-	if (code === "LIMIT_EXCEEDED") return { text: limit(t, args["max"]), next: t("errors.LIMIT_EXCEEDED.next") };
+	if (code === "NOT_ENOUGH") return { text: notEnoughText(t, args["left"]), next: t("errors.NOT_ENOUGH.next") };
+	if (code === "LIMIT_EXCEEDED") return { text: limitText(t, args["max"]), next: t("errors.LIMIT_EXCEEDED.next") };
 	return { text: t(`errors.${code}.text`), next: t(`errors.${code}.next`) };
 }
 
@@ -25,12 +25,12 @@ export function errorLine(t: TFunction, failure: Failure): string {
 	return `${text} ${next}`;
 }
 
-function notEnough(t: TFunction, left: unknown): string {
+function notEnoughText(t: TFunction, left: unknown): string {
 	return typeof left === "number" && left > 0
 		? t("errors.NOT_ENOUGH.text", { count: left })
 		: t("errors.NOT_ENOUGH.none");
 }
 
-function limit(t: TFunction, max: unknown): string {
+function limitText(t: TFunction, max: unknown): string {
 	return typeof max === "number" ? t("errors.LIMIT_EXCEEDED.text", { count: max }) : t("errors.LIMIT_EXCEEDED.unknown");
 }

@@ -6,7 +6,7 @@ const CampaignContext = createContext<string | undefined | null>(null);
 
 /** Provides the session's campaign (spec §4). An effect reads it, so that the first render equals the server's. */
 export function UtmProvider({ search = "", children }: { search: string | undefined; children: ReactNode }) {
-	// Also kept in state, since the browser may block storage.
+	// Keep the campaign in state, too, since the browser may block storage.
 	const [campaign, setCampaign] = useState<string>();
 	useEffect(() => {
 		const stored = rememberUtm(search);

@@ -64,7 +64,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 	const isDisabled = isBusy || block !== undefined || readiness !== "ready";
 	// The phone is validated asynchronously; basket and payment methods may change meanwhile.
 	const latestValues = useLatest({ isDisabled, totals, currency, version: basket.version, methods: methods.methods });
-	const hasBasketChanged = useChangesSince(isBusy);
+	const hasBasketChanged = useBasketChangesSince(isBusy);
 	useDraft(form);
 	usePreselected(form, methods);
 
@@ -158,7 +158,7 @@ export function CheckoutForm({ basket, totals, currency, money, checkout, block,
 }
 
 /** Returns a ref that holds whether the buyer has changed the basket since the order was sent. */
-function useChangesSince(isSent: boolean): { readonly current: boolean } {
+function useBasketChangesSince(isSent: boolean): { readonly current: boolean } {
 	const { pending } = useBasket();
 	const isChanging = pending.some(({ kind }) => kind !== "reload" && kind !== "extend");
 	const isChanged = useRef(false);

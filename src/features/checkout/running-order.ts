@@ -109,8 +109,8 @@ async function leaveToPay(order: Order, press: Press, isOrderOfPress: boolean): 
 		canPayNow && (await goToPay(key, request.acquisitionId, language, defaultLanguage, isBasketOpen));
 	if (!showOnPage) return;
 	if (!isRedirected) return toPage(payPath);
-	const pageAtRedirect = showOnPage;
-	setTimeout(() => pageAtRedirect({ kind: "returned", payPath }), LEAVING_MS);
+	const showAtRedirect = showOnPage;
+	setTimeout(() => showAtRedirect({ kind: "returned", payPath }), LEAVING_MS);
 }
 
 function showStage(stage: CheckoutStage): void {

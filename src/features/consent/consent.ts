@@ -35,7 +35,7 @@ export function whenAllowed(mode: ConsentMode, ask: AskConsent, start: () => voi
 export function changeConsent(consent: Consent): void {
 	writeText("local", KEY, consent);
 	latestDecision = consent;
-	if (consent === "refused") withdraw();
+	if (consent === "refused") stopThirdParties();
 	else {
 		startThirdParties?.();
 		startThirdParties = undefined;
@@ -43,10 +43,10 @@ export function changeConsent(consent: Consent): void {
 }
 
 function followOtherTabs({ key, newValue }: StorageEvent): void {
-	if (key === KEY && newValue === "refused") withdraw();
+	if (key === KEY && newValue === "refused") stopThirdParties();
 }
 
-function withdraw(): void {
+function stopThirdParties(): void {
 	removeForeignData();
 	if (startThirdParties === undefined) window.location.reload();
 }

@@ -7,7 +7,7 @@ export interface ErrorReport {
 }
 
 /** Host of the analytics counter, whose scripts fail often with ad blockers. */
-const THIRD_PARTY_HOST = "mc.yandex.ru";
+const COUNTER_SCRIPT_HOST = "mc.yandex.ru";
 
 const NOISE = [
 	// A browser too old to parse optional chaining, which all scripts contain.
@@ -24,7 +24,7 @@ const NOISE = [
 /** Whether an error isn't worth reporting: a known message, or thrown by the counter's script. */
 export function isNoise({ texts, scripts }: ErrorReport): boolean {
 	return (
-		texts.some((text) => NOISE.some((message) => message.test(text))) || hostOf(scripts.at(-1)) === THIRD_PARTY_HOST
+		texts.some((text) => NOISE.some((message) => message.test(text))) || hostOf(scripts.at(-1)) === COUNTER_SCRIPT_HOST
 	);
 }
 

@@ -12,7 +12,7 @@ function beforeSend(event: ErrorEvent): ErrorEvent | null {
 }
 
 /**
- * Returns the options of the error reporter; its defaults already are the limits of spec §9.
+ * Returns the options of the error reporter, whose defaults already meet the limits of spec §9.
  * @param hasConsent whether to send personal data: the visitor consented, or the landing asks for no consent
  */
 export function sentryOptions(dsn: string, hasConsent: boolean) {

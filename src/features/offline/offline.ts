@@ -2,15 +2,15 @@ import { isBuyingPath, publicAddress } from "../integrations/private-address";
 import { visits } from "../integrations/visits";
 import { documentsOf, keepCopies, loadedAssets, walletPages } from "./saved-pages";
 
-interface Settings {
+interface OfflineSettings {
 	offlinePath: string;
 	onNewVersion: (apply: () => void) => void;
 	workerAtLoad: ServiceWorker | null;
 }
 
 /** Registers the service worker and caches pages for offline use (spec §1). Resolves early where no worker can run. */
-export async function startOffline({ offlinePath, onNewVersion, workerAtLoad }: Settings): Promise<void> {
-	const registration = await registerWorker(() => offerOutsideCheckout(onNewVersion), workerAtLoad);
+export async function startOffline({ offlinePath, onNewVersion, workerAtLoad }: OfflineSettings): Promise<void> {
+	const registration = await registerWorker(() => offerReloadOutsideCheckout(onNewVersion), workerAtLoad);
 	if (!registration) return;
 	await whenControlled();
 	const paths = new Set([offlinePath, ...walletPages(), "/page-data/app-data.json", "/chunk-map.json"]);
@@ -24,7 +24,7 @@ export async function startOffline({ offlinePath, onNewVersion, workerAtLoad }: 
 }
 
 /** Offers to reload the page, once, on the first page outside the checkout. */
-function offerOutsideCheckout(offer: (apply: () => void) => void): void {
+function offerReloadOutsideCheckout(offer: (apply: () => void) => void): void {
 	let isOffered = false;
 	visits.follow(() => {
 		if (isOffered || isBuyingPath(window.location.pathname)) return;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { readStored, writeStored } from "../../browser/stored-json";
 import { lenient } from "../../domain/lenient";
 
-const KEY = "buyer";
+const STORAGE_KEY = "buyer";
 const typedText = v.fallback(v.pipe(v.string(), v.maxLength(500)), "");
 const checkbox = v.fallback(v.boolean(), false);
 
@@ -22,9 +22,9 @@ export type BuyerDraft = v.InferOutput<typeof draftSchema>;
 
 /** Reads the order form as last typed. Stored in the tab only, so that a shared computer forgets the buyer. */
 export function readBuyerDraft(): BuyerDraft | undefined {
-	return readStored("session", KEY, draftSchema);
+	return readStored("session", STORAGE_KEY, draftSchema);
 }
 
 export function keepBuyerDraft(draft: BuyerDraft | undefined): void {
-	writeStored("session", KEY, draft);
+	writeStored("session", STORAGE_KEY, draft);
 }

@@ -7,7 +7,7 @@ import { lenient, lenientList } from "../../domain/lenient";
 import type { Order } from "../../domain/order";
 import { orderNumber } from "../../domain/order-number";
 
-const KEY = "orders";
+const ORDERS_KEY = "orders";
 const PAYMENT_KEY = "payment-of";
 const MAX_ORDERS = 50;
 
@@ -67,7 +67,7 @@ export function refreshOrder({ number, secret, created }: OrderKey & Pick<Order,
 export function forgetOrder(number: string): void {
 	keepOrders(knownOrders().filter((order) => order.number !== number));
 	for (const area of ["session", "local"] as const)
-		if (paymentIn(area) === number) writeStored(area, PAYMENT_KEY, undefined);
+		if (payingNumberIn(area) === number) writeStored(area, PAYMENT_KEY, undefined);
 }
 
 /** Stores which order is being paid, for return addresses of the bank that contain no order number. */
@@ -86,22 +86,22 @@ export function rememberPayment(number: string): void {
 
 /** Returns the order last paid for in this tab, else on this device; without any payment, the latest order. */
 export function lastOrder(): KeptOrder | undefined {
-	const payingNumber = paymentIn("session") ?? paymentIn("local");
+	const payingNumber = payingNumberIn("session") ?? payingNumberIn("local");
 	return payingNumber === undefined ? knownOrders()[0] : knownOrder(payingNumber);
 }
 
 /** Stores orders on the device. Those that its full or blocked storage refuses are stored in the tab. */
 function keepOrders(orders: readonly KeptOrder[]): void {
-	writeStored("local", KEY, orders);
+	writeStored("local", ORDERS_KEY, orders);
 	const storedOnDevice = ordersIn("local").map((order) => JSON.stringify(order));
 	const notOnDevice = orders.filter((order) => !storedOnDevice.includes(JSON.stringify(order)));
-	writeStored("session", KEY, notOnDevice.length > 0 ? notOnDevice : undefined);
+	writeStored("session", ORDERS_KEY, notOnDevice.length > 0 ? notOnDevice : undefined);
 }
 
 function ordersIn(area: StorageArea): KeptOrder[] {
-	return readStored(area, KEY, storeSchema) ?? [];
+	return readStored(area, ORDERS_KEY, storeSchema) ?? [];
 }
 
-function paymentIn(area: StorageArea): string | undefined {
+function payingNumberIn(area: StorageArea): string | undefined {
 	return readStored(area, PAYMENT_KEY, orderNumber);
 }

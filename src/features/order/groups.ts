@@ -19,7 +19,7 @@ export function groupLines(tickets: readonly Ticket[]): LineGroup[] {
 	return [...groups.values()].sort((a, b) => startOf(a) - startOf(b));
 }
 
-/** Merges equal tickets of one price, which orders list one by one. */
+/** Merges equal tickets, which the API lists one by one in an order, into lines with a count. */
 export function mergedLines(lines: readonly Ticket[]): (Ticket & { key: string })[] {
 	const mergedByKey = new Map<string, Ticket & { key: string }>();
 	for (const line of lines) {
@@ -30,10 +30,10 @@ export function mergedLines(lines: readonly Ticket[]): (Ticket & { key: string }
 	return [...mergedByKey.values()];
 }
 
-/** Assumed duration of a visit, and the minimum if the event is shorter: reaching the next venue takes time, too. */
+/** Shortest duration of a visit, also assumed if the end is unknown: reaching the next venue takes time, too. */
 const USUAL_DURATION_MS = 2 * 3_600_000;
 const TRAVEL_TO_ANOTHER_CITY_MS = 4 * 3_600_000;
-/** From this duration (as in `lastDayOf`) an event lasts several days, and a visit takes only part of them. */
+/** An event this long or longer counts as one of several days (as in `lastDayOf`); a visit takes only part of it. */
 const SEVERAL_DAYS_MS = 18 * 3_600_000;
 
 /** Finds pairs of events in a basket that a buyer can't both attend; ignores lines that aren't held. */

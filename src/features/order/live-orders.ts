@@ -15,7 +15,7 @@ import type { PollDeps } from "./poll-order";
 
 const client = inCurrency(createBrowserHttp(browserEnv.basketApiUrl), currentCurrency);
 
-/** How long (ms) a tab waits until another tab has ordered. Two requests at once are harmless: they send one key. */
+/** How long (ms) a tab waits until another tab has ordered. Two requests at once are harmless: they share one key. */
 const MAX_LOCK_WAIT_MS = 10_000;
 
 /** Dependencies of `placeOrder` that use the API and this device. They notify all tabs of the outcome. */

@@ -53,14 +53,14 @@ const WAITING_TEXTS = {
 
 function Waiting({ watch, isFailure, address: { number = "", secret } }: Props) {
 	const { t } = useTranslation();
-	const [checksAtPress, setChecksAtPress] = useState<number>();
+	const [checkCountAtPress, setCheckCountAtPress] = useState<number>();
 	const isWaitLong = watch.phase === "long";
-	const isChecking = checksAtPress === watch.checks;
+	const isChecking = checkCountAtPress === watch.checks;
 	const isOffline = watch.isUnreachable && !watch.isAnswered;
-	const isLastCheckReported = (watch.isUnreachable && !isOffline) || checksAtPress !== undefined;
+	const isLastCheckReported = (watch.isUnreachable && !isOffline) || checkCountAtPress !== undefined;
 	const [title, hint] = WAITING_TEXTS[isWaitLong ? "long" : isFailure ? "failure" : "success"];
 	const check = () => {
-		setChecksAtPress(watch.checks);
+		setCheckCountAtPress(watch.checks);
 		watch.checkNow();
 	};
 	return (

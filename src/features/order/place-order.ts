@@ -63,11 +63,11 @@ async function place(deps: PlaceOrderDeps, request: OrderRequest): Promise<Order
 	try {
 		const firstOutcome = sameAttempt
 			? await sendAttempt(deps, sameAttempt, true)
-			: (await isUntouched(deps, openAttempts))
+			: (await isBasketUnchanged(deps, openAttempts))
 				? await create()
 				: undefined;
 		if (firstOutcome && firstOutcome.kind !== "refused" && !isOver(firstOutcome)) return firstOutcome;
-		// If only the form was refused, don't send earlier attempts: they would order with the old form.
+		// If only the form was refused, don't send earlier attempts: they would order with the form's old data.
 		if (firstOutcome?.kind === "refused" && !isAboutBasket(firstOutcome.error)) return firstOutcome;
 		refusal = firstOutcome?.kind === "refused" ? firstOutcome : undefined;
 	} catch (error) {
@@ -81,8 +81,8 @@ async function place(deps: PlaceOrderDeps, request: OrderRequest): Promise<Order
 	return refusal ?? create();
 }
 
-/** Whether the server's basket still has the version of all attempts; an order would have changed the version. */
-async function isUntouched(deps: PlaceOrderDeps, attempts: readonly OrderAttempt[]): Promise<boolean> {
+/** Whether all attempts were for the current version of the server's basket; an order would have changed it. */
+async function isBasketUnchanged(deps: PlaceOrderDeps, attempts: readonly OrderAttempt[]): Promise<boolean> {
 	if (attempts.some(({ request }) => request.basketVersion === undefined)) return false;
 	const version = await deps.basketVersion();
 	return attempts.every(({ request }) => String(request.basketVersion) === String(version));
@@ -96,18 +96,18 @@ async function provesNoOrder(
 	deps: PlaceOrderDeps,
 	attempt: OrderAttempt,
 	refusal: ApiError,
-	isDoubtful: boolean,
+	mayHaveOrdered: boolean,
 	isLastTry: boolean,
 ): Promise<boolean> {
-	if (!isDefinite(refusal)) return !isDoubtful && (isLastTry || !isTransient(refusal));
-	return !isDoubtful || isLastTry || (await isUntouched(deps, [attempt]).catch(() => false));
+	if (!isDefiniteRefusal(refusal)) return !mayHaveOrdered && (isLastTry || !isTransient(refusal));
+	return !mayHaveOrdered || isLastTry || (await isBasketUnchanged(deps, [attempt]).catch(() => false));
 }
 
-/** Sends an attempt with retries. @param mayBeDone whether it was sent before without a definite answer */
-async function sendAttempt(deps: PlaceOrderDeps, attempt: OrderAttempt, mayBeDone: boolean): Promise<OrderOutcome> {
+/** Sends an attempt with retries. @param wasSentBefore whether it was sent before, without a definite answer */
+async function sendAttempt(deps: PlaceOrderDeps, attempt: OrderAttempt, wasSentBefore: boolean): Promise<OrderOutcome> {
 	// Store before sending, so that a reload finds the key.
 	keepAttempt(deps, { ...attempt, isLost: false });
-	let isDoubtful = mayBeDone;
+	let mayHaveOrdered = wasSentBefore;
 	for (let retries: number = PUBLIC_API.retries; ; retries--) {
 		try {
 			const order = await deps.create(attempt.request, attempt.key);
@@ -118,8 +118,8 @@ async function sendAttempt(deps: PlaceOrderDeps, attempt: OrderAttempt, mayBeDon
 		} catch (error) {
 			const refusal =
 				error instanceof ApiError && !error.outcomeUnknown && !isUnclearConflict(error) ? error : undefined;
-			isDoubtful ||= !refusal;
-			if (refusal && (await provesNoOrder(deps, attempt, refusal, isDoubtful, retries === 0))) {
+			mayHaveOrdered ||= !refusal;
+			if (refusal && (await provesNoOrder(deps, attempt, refusal, mayHaveOrdered, retries === 0))) {
 				dropAttempt(deps, attempt);
 				return { kind: "refused", error: refusal };
 			}
@@ -133,22 +133,22 @@ async function sendAttempt(deps: PlaceOrderDeps, attempt: OrderAttempt, mayBeDon
 }
 
 function isWorthRepeating(error: unknown): error is ApiError {
-	return isTransient(error) || isUnclearConflict(error) || (error instanceof ApiError && isDefinite(error));
+	return isTransient(error) || isUnclearConflict(error) || (error instanceof ApiError && isDefiniteRefusal(error));
 }
 
 /** A conflict without a contract code; many backends send it while the first try is in progress. */
 function isUnclearConflict(error: unknown): error is ApiError {
-	return error instanceof ApiError && error.status === 409 && !isDefinite(error);
+	return error instanceof ApiError && error.status === 409 && !isDefiniteRefusal(error);
 }
 
 /** Whether the API evaluated this order and refused it. */
-function isDefinite({ status, body }: ApiError): boolean {
+function isDefiniteRefusal({ status, body }: ApiError): boolean {
 	if (status !== 400 && status !== 409 && status !== 422) return false;
 	return isErrorCode(body?.code) && body?.code !== "ALREADY_PAID" && body?.code !== "TOO_MANY_REQUESTS";
 }
 
 function isAboutBasket(error: ApiError): boolean {
-	return isDefinite(error) && error.code !== "VALIDATION";
+	return isDefiniteRefusal(error) && error.code !== "VALIDATION";
 }
 
 /** Whether the order exists but can no longer be paid, for example because it has expired. */

@@ -34,7 +34,7 @@ export function FeeNote({ sourceId, built }: Props) {
 	return isTotal ? null : t("event.fee");
 }
 
-/** Returns the live price if it has an amount; else the built price stays visible, as in LivePrice. */
+/** Returns the live price if it has an amount; otherwise undefined, so that the built price stays visible. */
 function useLiveAmounts(sourceId: OpaqueId): EventPrice | undefined {
 	const livePrice = usePrice(sourceId);
 	const { min, max } = shownRange(livePrice ?? {});

@@ -25,7 +25,7 @@ export class PriceStore {
 	private readonly watchers = new Map<OpaqueId, Set<() => void>>();
 	/** Time (ms) of the latest request for each id. */
 	private readonly requestedAt = new Map<OpaqueId, number>();
-	/** Ids of requests that were answered, failed or are late. */
+	/** Ids of events whose request was answered, failed or is late. */
 	private readonly settled = new Set<OpaqueId>();
 	private isScheduled = false;
 
@@ -62,7 +62,7 @@ export class PriceStore {
 		this.refresh();
 	}
 
-	/** Requests watched prices that are missing or older than PRICE_FRESH_MS, all with one signal, which calls `load`. */
+	/** Requests watched prices that are missing or older than PRICE_FRESH_MS, by a signal that calls `load`. */
 	refresh(): void {
 		if (this.isScheduled) return;
 		this.isScheduled = true;

@@ -7,7 +7,7 @@ export type AwaitedEvent = Pick<EventView, "id" | "sourceId" | "title" | "saleSt
 
 /** Duration of the calendar entry, long enough to choose seats. */
 const ENTRY_MINUTES = 30;
-const ALARM_MINUTES = 10;
+const ALARM_LEAD_MINUTES = 10;
 
 export function RemindButton({ event }: { event: AwaitedEvent }) {
 	const { t } = useTranslation();
@@ -16,7 +16,7 @@ export function RemindButton({ event }: { event: AwaitedEvent }) {
 	const save = () => {
 		const title = t("widget.wait.entry", { title: event.title });
 		const url = `${window.location.origin}${window.location.pathname}`;
-		const times = { startedAt: saleStartsAt.iso, minutes: ENTRY_MINUTES, alarm: ALARM_MINUTES };
+		const times = { startedAt: saleStartsAt.iso, minutes: ENTRY_MINUTES, alarm: ALARM_LEAD_MINUTES };
 		saveCalendar([{ id, kind: "sale", title, url, ...times }], title);
 	};
 	return (

@@ -47,16 +47,16 @@ function useSaleOpening({ sourceId, saleStartsAt }: AwaitedEvent): void {
 	const { currency } = useCurrency();
 	const { clockOffset = 0 } = useBasket();
 	const [delay] = useState(() => Math.random() * MAX_RANDOM_DELAY_MS);
-	const opening = saleStartsAt && Date.parse(saleStartsAt.iso) + delay - clockOffset;
+	const opensAt = saleStartsAt && Date.parse(saleStartsAt.iso) + delay - clockOffset;
 	useEffect(() => {
-		if (opening === undefined) return;
+		if (opensAt === undefined) return;
 		let ticksLeft = 0;
 		// Check the clock at each tick; a single timer would be wrong after the device slept or its clock was changed.
 		const timer = setInterval(() => {
-			if (document.visibilityState !== "visible" || Date.now() < opening || ticksLeft-- > 0) return;
+			if (document.visibilityState !== "visible" || Date.now() < opensAt || ticksLeft-- > 0) return;
 			ticksLeft = TICKS_BETWEEN_FETCHES - 1;
 			emit("UPDATE_PRICES", { eventSourceIds: [sourceId], currency });
 		}, TICK_MS);
 		return () => clearInterval(timer);
-	}, [sourceId, opening, currency]);
+	}, [sourceId, opensAt, currency]);
 }

@@ -39,7 +39,7 @@ export function isMatchedByEar(query: string): boolean {
 	return MATCHED_BY_EAR.test(query);
 }
 
-/** Returns a pattern for skeletons that a typed word may spell; undefined with too few consonants. */
+/** Returns a pattern for the skeletons (skeleton.ts) a typed word may stand for; undefined with too few consonants. */
 export function soundPattern(word: string): RegExp | undefined {
 	// A final "х" is a transliterated ة, ه or ה, which mostly stands for the vowel "a".
 	const sounds = word.replace(/(?<=..)х$/, "").match(SOUND_GROUPS) ?? [];

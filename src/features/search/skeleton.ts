@@ -24,14 +24,14 @@ const RUSSIAN_LETTER = new Map(Object.entries({ ...LETTERS, ...FOREIGN_LETTERS }
 for (const letter of "абвгдежзийклмнопрстуфхцчш0123456789") RUSSIAN_LETTER.set(letter, letter === "й" ? "и" : letter);
 RUSSIAN_LETTER.set("ё", "е");
 
-const LATIN = /[a-z]|йо/;
+const LATIN_OR_YO = /[a-z]|йо/;
 /** Characters that need full normalisation, which is slower. */
 const NEEDS_NORMALISING = /[^ -~а-яё«»—–…№]/;
-const MARKS = /\p{M}+/gu;
+const COMBINING_MARKS = /\p{M}+/gu;
 const APOSTROPHES = /['’‘ʻʼ`´]/g;
 /** Full-width letters and half-width kana, as East Asian keyboards type them. */
 const OTHER_WIDTH_CHARACTERS = /[\uff01-\uff9f]+/g;
-/** Chinese and Japanese put no spaces between words: each ideograph is one, and each run of hiragana. */
+/** Chinese and Japanese put no spaces between words: an ideograph or a run of hiragana counts as a word. */
 const IDEOGRAPH = /\p{Script=Han}/gu;
 const HIRAGANA = /[\u3041-\u3096][\u3041-\u3096ー]*/g;
 const katakana = (run: string) => run.replace(/[^ー]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
@@ -44,13 +44,13 @@ const STAND_UP_SPELLINGS = /(^| )ст[ае]нд ?[уа]п/g;
 export function skeleton(text: string): string {
 	const plain = text.normalize("NFC").replace(OTHER_WIDTH_CHARACTERS, (letters) => letters.normalize("NFKC"));
 	let spelled = plain.toLowerCase().replace(APOSTROPHES, "");
-	if (LATIN.test(spelled)) {
+	if (LATIN_OR_YO.test(spelled)) {
 		spelled = spelled.replace(LATIN_GROUPS, (group) => GROUP_LETTERS[group] ?? group).replace(/c(?=[eiy])/g, "ц");
 	}
 	if (NEEDS_NORMALISING.test(spelled)) {
 		spelled = spelled
 			.normalize("NFD")
-			.replace(MARKS, "")
+			.replace(COMBINING_MARKS, "")
 			.replace(HIRAGANA, (run) => ` ${katakana(run)} `)
 			.replace(IDEOGRAPH, " $& ");
 		if (FOREIGN.test(spelled))

@@ -49,7 +49,7 @@ export interface SuggestOptions {
 
 const MAX_ITEMS = { event: 6, person: 4, category: 3, place: 4, city: 3 } as const;
 const KINDS = { persons: "person", categories: "category", places: "place", cities: "city" } as const;
-/** Exceeds any start in minutes and any position, so that a sort key combines two numbers. */
+/** Weight of a sort key's first number; exceeds any value of its second, a start in minutes or a position. */
 const KEY_STEP = 1_000_000_000;
 
 interface Candidate {
@@ -59,7 +59,7 @@ interface Candidate {
 	score: number;
 }
 
-/** Suggests groups for the typed text, best first; titles win over performers, venues and cities. */
+/** Returns suggestions by kind, best kind first; matching titles win over matching performers, venues and cities. */
 export function suggest(index: PreparedIndex, query: string, options: SuggestOptions): SuggestionGroup[] {
 	const matches = match(index, query);
 	if (!matches) return [];

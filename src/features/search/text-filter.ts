@@ -15,8 +15,8 @@ export interface TextFilter {
 }
 
 /**
- * Filters events of the API by text: accepts shows that the index finds at that venue, and matching titles, since a
- * show may be newer than the index.
+ * Filters events of the API by text: accepts those whose show the index finds at their venue, and those with a matching
+ * title, since a show may be newer than the index.
  * @param index undefined if it failed to load; then only titles are searched
  */
 export function textFilter(index: PreparedIndex | undefined, query: string): TextFilter {

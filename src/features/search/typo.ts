@@ -16,7 +16,7 @@ export function withinOneTypo(typed: string, word: string): "word" | "prefix" | 
 	if (at === length || at === word.length) return word.length <= length + 1 ? "word" : "prefix";
 	const acceptsPrefix = length >= TYPO_MIN_PREFIX_LETTERS;
 	let bestSoFar: "prefix" | undefined;
-	for (const [skipTyped, skipWord] of STEPS) {
+	for (const [skipTyped, skipWord] of LETTERS_TO_SKIP) {
 		if (skipTyped === 2 && (typed[at] !== word[at + 1] || typed[at + 1] !== word[at])) continue;
 		const restOfTyped = typed.slice(at + skipTyped);
 		if (!word.startsWith(restOfTyped, at + skipWord)) continue;
@@ -27,7 +27,7 @@ export function withinOneTypo(typed: string, word: string): "word" | "prefix" | 
 }
 
 /** Letters to skip in the typed word and in the other, per kind of typo: wrong, missing, extra, swapped. */
-const STEPS = [
+const LETTERS_TO_SKIP = [
 	[1, 1],
 	[0, 1],
 	[1, 0],

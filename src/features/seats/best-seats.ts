@@ -24,13 +24,13 @@ export interface FoundSeats {
 	together: boolean;
 }
 
-/** Extra cost of a seat's sideways offset from the stage. All costs are in distances between neighbouring seats. */
+/** Extra cost of a seat's sideways offset from the stage. The unit of costs is the distance of neighbouring seats. */
 const SIDEWAYS_WEIGHT = 0.7;
 const LIMITED_VIEW_COST = 40;
 const LONE_SEAT_COST = 12;
 /** Weight of price relative to a seat's position when the buyer wants the cheapest. */
 const CHEAP_WEIGHT = 10;
-/** Cost per seat of distance within a scattered group. */
+/** Weight of the distances between a scattered group's centre and its seats. */
 const SPREAD_WEIGHT = 2;
 /** Number of best seats to try as the centre of a scattered group. */
 const SCATTER_TRIES = 30;
@@ -44,7 +44,7 @@ export function bestSeats(plan: HallPlan, sale: HallSale, wish: SeatWish): Found
 	return sideBySide(plan, ratings, wish.count) ?? closeTogether(plan, ratings, wish.count);
 }
 
-/** Lists by seat index. Computed once, because groups of seats overlap. */
+/** Ratings of seats, by seat index. Computed once, because the groups of seats to compare overlap. */
 interface SeatRatings {
 	isFree: readonly boolean[];
 	/** Whether the seat is free and fulfils the wish. */
@@ -61,7 +61,7 @@ function rateSeats(plan: HallPlan, sale: HallSale, wish: SeatWish): SeatRatings 
 	return { isFree, isEligible, costs: costsFor(wish.aim ?? "balance", plan, sale, isEligible) };
 }
 
-/** Returns the cost of each seat. Prices and distances count relative to the ranges of the eligible seats. */
+/** Returns the cost of each seat. Scales prices and distances by their ranges among the eligible seats. */
 function costsFor(aim: SeatAim, plan: HallPlan, sale: HallSale, isEligible: readonly boolean[]): number[] {
 	const distances = plan.seats.map((seat) => distanceCost(plan, seat));
 	const [nearestDistance, farthestDistance] = rangeOf(distances.filter((_, index) => isEligible[index]));

@@ -9,12 +9,12 @@ export interface Appearance {
 	textSize: (typeof TEXT_SIZES)[number];
 }
 
-const KEY = "appearance";
+const STORAGE_KEY = "appearance";
 
 export function readAppearance(): Appearance {
 	// Where storage is blocked, the choice is only in the root element's attributes.
 	const { theme: shownTheme, textSize: shownSize } = document.documentElement.dataset;
-	const [theme, textSize] = readText("local", KEY)?.split(" ") ?? [shownTheme, shownSize];
+	const [theme, textSize] = readText("local", STORAGE_KEY)?.split(" ") ?? [shownTheme, shownSize];
 	return {
 		theme: THEMES.find((known) => known === theme) ?? "auto",
 		textSize: TEXT_SIZES.find((known) => known === textSize) ?? "normal",
@@ -23,11 +23,11 @@ export function readAppearance(): Appearance {
 
 /** Stores the choice and applies it by attributes that tokens.css reads. */
 export function applyAppearance({ theme, textSize }: Appearance): void {
-	writeText("local", KEY, `${theme} ${textSize}`);
+	writeText("local", STORAGE_KEY, `${theme} ${textSize}`);
 	const { dataset } = document.documentElement;
 	dataset["theme"] = theme;
 	dataset["textSize"] = textSize;
 }
 
 /** Inline script that applies the stored choice before the first paint, to avoid a white flash in the dark theme. */
-export const EARLY_APPEARANCE_SCRIPT = `try{var a=(localStorage.getItem("${KEY}")||"").split(" "),d=document.documentElement.dataset;a[1]&&(d.theme=a[0],d.textSize=a[1])}catch(e){}`;
+export const EARLY_APPEARANCE_SCRIPT = `try{var a=(localStorage.getItem("${STORAGE_KEY}")||"").split(" "),d=document.documentElement.dataset;a[1]&&(d.theme=a[0],d.textSize=a[1])}catch(e){}`;

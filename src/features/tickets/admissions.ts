@@ -1,6 +1,6 @@
 import type { BillTicket } from "./bill";
 
-/** A card of the wallet: a ticket, or one of several people it admits. */
+/** A card on the page of an order's tickets: for a ticket, or for one of several people it admits. */
 export interface Admission {
 	key: string;
 	/** The ticket, with only this card's barcode and count. */

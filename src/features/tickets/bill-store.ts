@@ -3,7 +3,7 @@ import { readStored, writeStored } from "../../browser/stored-json";
 import { lenientList } from "../../domain/lenient";
 import { type Bill, billSchema } from "./bill";
 
-const KEY = "bills";
+const STORAGE_KEY = "bills";
 const MAX_BILLS = 20;
 
 /** A list, latest first. Older versions of the site stored a record by order number. */
@@ -15,17 +15,17 @@ export function keptBill(number: string): Bill | undefined {
 }
 
 export function keepBill(bill: Bill): void {
-	writeStored("local", KEY, [bill, ...billsExcept(bill.number)].slice(0, MAX_BILLS));
+	writeStored("local", STORAGE_KEY, [bill, ...billsExcept(bill.number)].slice(0, MAX_BILLS));
 }
 
 export function dropBill(number: string): void {
-	writeStored("local", KEY, billsExcept(number));
+	writeStored("local", STORAGE_KEY, billsExcept(number));
 }
 
 const billsExcept = (number: string) => storedBills().filter((bill) => bill.number !== number);
 
 function storedBills(): Bill[] {
-	const stored = readStored("local", KEY, storeSchema) ?? [];
+	const stored = readStored("local", STORAGE_KEY, storeSchema) ?? [];
 	const bills = v.parse(lenientList(billSchema), Object.values(stored));
 	return Array.isArray(stored) ? bills : bills.sort((a, b) => b.savedAt - a.savedAt);
 }

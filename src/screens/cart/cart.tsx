@@ -86,7 +86,7 @@ function Content({ checkout }: { checkout: Checkout }) {
 	);
 }
 
-/** Shown when the basket is empty, also because the order being placed has just taken its tickets. */
+/** Shown when the basket is empty, even if only because the order being placed has just taken its tickets. */
 function Empty({ stage, isKnown }: Pick<Checkout, "stage"> & { isKnown: boolean }) {
 	const { t } = useTranslation();
 	if (stage.kind === "sending") return <p role="status">{t("checkout.submitting")}</p>;

@@ -17,7 +17,7 @@ import { Skeleton } from "./skeleton";
 /** Loads the order form with its validation, which an empty basket doesn't need. */
 export const loadForm = () => import("../../features/checkout/checkout-form").then(({ CheckoutForm }) => CheckoutForm);
 
-const waiting = () => <Skeleton />;
+const renderSkeleton = () => <Skeleton />;
 
 interface Props {
 	currency: string;
@@ -50,7 +50,7 @@ export function Side({ currency, money, checkout }: Props) {
 				<LazyPart
 					load={loadForm}
 					props={{ basket, totals, currency, money, checkout, block, readiness, problem }}
-					waiting={waiting}
+					waiting={renderSkeleton}
 				/>
 			</div>
 			{!block && <CartBar money={money} />}

@@ -17,9 +17,9 @@ export async function broadcastAddressQuery(): Promise<void> {
 }
 
 /**
- * Writes the query that QUERY_CHANGE requests to the address, and reports each new query by QUERY_CHANGED, also after
+ * Writes to the address the query that QUERY_CHANGE requests, and reports each new query by QUERY_CHANGED, also after
  * back and forward. Bypasses Gatsby's router, which would scroll and move the focus as for a new page.
- * @param current query of the page at first
+ * @param current the query when the page opens
  * @returns a function that stops listening
  */
 export function keepQueryInAddress(current: FilterQuery = {}): () => void {

@@ -5,10 +5,10 @@ import { PAGE_SIZE, PUBLIC_API } from "../../settings/constants";
 import { type ApiPage, type EventPage, emptyIfMissing, isBeyondEnd, type Sieve, sizeOf } from "./event-pages";
 import type { KnownPrice, PriceReader } from "./price-reader";
 
-/** Most requests for a sorted list: it covers up to 1,000 matching events, as reading more would take too long. */
+/** Request limit for a sorted list, which covers 1,000 matching events; reading more would take too long. */
 const MAX_REQUESTS = 10;
 
-/** Returns events from the cheapest; those without price or tickets last. Reads all: the API can't sort by price. */
+/** Returns events, cheapest first; those without price or tickets last. Reads all: the API can't sort by price. */
 export async function cheapestFirst(
 	client: HttpClient,
 	filters: EventFilters,
@@ -20,7 +20,7 @@ export async function cheapestFirst(
 	const readPage = (page: number) => searchEvents(client, filters, { page, perPage, signal });
 	const firstPage = await readPage(1);
 	const { lists, isComplete } =
-		firstPage.total === undefined ? await readOneByOne(firstPage, readPage) : await readTogether(firstPage, readPage);
+		firstPage.total === undefined ? await readOneByOne(firstPage, readPage) : await readInParallel(firstPage, readPage);
 	const pricedPages = lists.map(async ({ records }) => {
 		const matchingEvents = sieve ? await sieve(records, signal) : records;
 		const priceOf = await prices(matchingEvents, signal);
@@ -34,7 +34,7 @@ export async function cheapestFirst(
 
 type ReadPage = (page: number) => Promise<ApiPage>;
 
-async function readTogether(first: ApiPage, readPage: ReadPage): Promise<{ lists: ApiPage[]; isComplete: boolean }> {
+async function readInParallel(first: ApiPage, readPage: ReadPage): Promise<{ lists: ApiPage[]; isComplete: boolean }> {
 	// The API may cap pages below the requested size.
 	const pages = Math.ceil((first.total ?? 0) / (sizeOf(first) || PUBLIC_API.perPage));
 	const otherPages = Array.from({ length: Math.max(0, Math.min(pages, MAX_REQUESTS) - 1) }, (_, at) =>

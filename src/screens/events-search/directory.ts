@@ -17,7 +17,7 @@ export function createDirectory(
 	client: HttpClient,
 	{ language, cityId: city }: { language: string; cityId: number | undefined },
 ) {
-	const halls = new Map<string, () => ReturnType<typeof readHalls>>();
+	const loaders = new Map<string, () => ReturnType<typeof readHalls>>();
 	return {
 		cities: once(async () => {
 			const [{ records }, names] = await Promise.all([listCities(client), builtCityNames(language)]);
@@ -35,8 +35,8 @@ export function createDirectory(
 		halls(placeIds: readonly number[], hallIds: readonly number[]) {
 			const key = `${placeIds.join()}|${hallIds.join()}`;
 			const loadHalls =
-				halls.get(key) ?? once(async () => [...allInLanguage(await readHalls(client, placeIds, hallIds), language)]);
-			halls.set(key, loadHalls);
+				loaders.get(key) ?? once(async () => [...allInLanguage(await readHalls(client, placeIds, hallIds), language)]);
+			loaders.set(key, loadHalls);
 			return loadHalls();
 		},
 	};

@@ -15,7 +15,7 @@ export interface EventPage {
 /** Applies filters that the API lacks, to at most 100 events at a time. */
 export type Sieve = (events: TicketEvent[], signal: AbortSignal) => Promise<TicketEvent[]>;
 
-/** Most requests for a page of sifted events. After that, the page shows what was found and a button for more. */
+/** Request limit for a page of sifted events. After that, the page shows what was found and a button for more. */
 const MAX_REQUESTS_PER_PAGE = 5;
 
 export async function eventPage(
@@ -59,7 +59,7 @@ export function isBeyondEnd(page: ApiPage, last: ApiPage | undefined): boolean {
 	return sizeOf(page) === 0 || (ids !== "" && last !== undefined && ids === idsOf(last.records));
 }
 
-interface SiftedStart {
+interface SiftingProgress {
 	page: number;
 	sifted: TicketEvent[];
 	shown: number;
@@ -74,7 +74,7 @@ export async function siftedPage(
 	filters: EventFilters,
 	sieve: Sieve,
 	signal: AbortSignal,
-	from: SiftedStart = { page: 1, sifted: [], shown: 0, read: 0, last: undefined },
+	from: SiftingProgress = { page: 1, sifted: [], shown: 0, read: 0, last: undefined },
 ): Promise<EventPage> {
 	const siftedEvents = [...from.sifted];
 	let { page, read, last } = from;

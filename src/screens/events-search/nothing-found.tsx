@@ -20,7 +20,7 @@ interface Props {
 	loadEngine(): Promise<SearchEngine>;
 }
 
-const MAX_SOON_EVENTS = 4;
+const MAX_OTHER_EVENTS = 4;
 
 /** Empty state: offers to drop a filter (most results first), to search all cities, or to see other events. */
 export function NothingFound({ controls, nameOf, view: { city, nearest, events }, loadEngine }: Props) {
@@ -74,7 +74,7 @@ export function NothingFound({ controls, nameOf, view: { city, nearest, events }
 			{active.length > 0 && (
 				<CardSection
 					title={t("search.soon")}
-					items={events.slice(0, MAX_SOON_EVENTS)}
+					items={events.slice(0, MAX_OTHER_EVENTS)}
 					look="posters"
 					card={(event) => <EventCard event={event} />}
 				/>

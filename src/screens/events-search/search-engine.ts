@@ -35,7 +35,7 @@ export interface CardPage {
 }
 
 export interface SearchEngine extends FilterSource {
-	/** Finds the first matching events. @param currency ISO 4217; undefined unless prices are filtered or sorted by */
+	/** Finds the first matching events. @param currency ISO 4217; undefined unless filtering or sorting by price */
 	search(filters: Filters, currency: string | undefined, signal: AbortSignal): Promise<CardPage>;
 }
 

@@ -17,7 +17,7 @@ function preloadIndex(language: string): void {
 /** Delay (ms) between typing and searching. */
 const DEBOUNCE_MS = 250;
 
-/** Text field of the search, which searches while typing. Without the live part, submitting opens the page with the text. */
+/** Text field that searches while typing. Until the live search loads, submitting opens the page with the query. */
 export function SearchField({ filters, path, change }: FilterControls) {
 	const { t } = useTranslation();
 	const field = useId();

@@ -132,7 +132,7 @@ export class SearchSession {
 		const filters = this.view.city || !cities ? rest : { ...rest, cities };
 		this.shouldSkipAddress = false;
 		this.dispatch({ type: "filters", filters });
-		// The static page's list answers this query, so its update can wait until the page is idle.
+		// The static page's list answers this query, so it is updated silently, when the page is idle.
 		const isQuiet = this.isFirstQuery && Object.keys(filters).length === 0;
 		this.isFirstQuery = false;
 		if (!isQuiet) this.isMoreWanted = false;
@@ -174,7 +174,7 @@ export class SearchSession {
 	}
 }
 
-/** Requests more pages until one has cards, since the engine returns an empty page after a few requests. */
+/** Requests more pages until one has cards, as the engine returns an empty page if its first requests find nothing. */
 async function filled(page: CardPage, signal: AbortSignal): Promise<CardPage> {
 	let latestPage = page;
 	while (latestPage.cards.length === 0 && latestPage.next) latestPage = await latestPage.next(signal);

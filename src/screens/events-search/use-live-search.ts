@@ -27,7 +27,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string) {
 	const { live, startLivePart } = useLivePart(view);
 	const [pageState, setPageState] = useState(() => remembered.state() ?? builtState(view.events, view.total));
 	const state = useSyncExternalStore(
-		live?.session.subscribe ?? noChanges,
+		live?.session.subscribe ?? subscribeToNothing,
 		() => live?.session.state ?? pageState,
 		() => pageState,
 	);
@@ -81,7 +81,7 @@ export function useLiveSearch(view: EventsSearchView, visit: string) {
 	return { state, live, readAddress, change, showMore, loadEngine };
 }
 
-const noChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** Loads and starts the live part on request, and again after a failure; stops it on unmount. */
 function useLivePart(view: EventsSearchView): { live: LoadedPart | undefined; startLivePart(): Promise<LoadedPart> } {

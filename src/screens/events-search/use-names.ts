@@ -9,7 +9,7 @@ import { usePageLanguage, useTranslation } from "../../i18n/translation";
 import type { CategoryGroup } from "../../views/screens";
 import type { SearchEngine } from "./search-engine";
 
-const KINDS = ["places", "cities", "halls"] as const satisfies readonly OptionKind[];
+const FETCHED_KINDS = ["places", "cities", "halls"] as const satisfies readonly OptionKind[];
 
 /** Returns a function that names active filters. Fetches names of venues, cities and halls only when needed. */
 export function useNames(
@@ -23,7 +23,7 @@ export function useNames(
 	const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
 	useEffect(() => {
 		let isCancelled = false;
-		for (const kind of KINDS) {
+		for (const kind of FETCHED_KINDS) {
 			if (!filters[kind]?.length) continue;
 			loadEngine()
 				.then((engine) => engine.options(kind, filters))

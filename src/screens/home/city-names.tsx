@@ -44,7 +44,7 @@ function Names({ cities, first = 0 }: { cities: Cities; first?: number }) {
 	);
 }
 
-/** Numbers of cities with at least large and at least medium names. Cities are sorted by number of events. */
+/** How many cities, by number of events, get a large name, and how many at least a medium one. */
 const LARGE_COUNT = 2;
 const MEDIUM_COUNT = 12;
 

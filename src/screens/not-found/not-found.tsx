@@ -7,7 +7,7 @@ import { Message } from "../../ui/message";
 
 export { Head } from "../head";
 
-const SIGN = "404";
+const STATUS_CODE = "404";
 
 export default function NotFoundScreen() {
 	const { t } = useTranslation();
@@ -18,7 +18,7 @@ export default function NotFoundScreen() {
 		[languages, defaultLanguage],
 	);
 	return (
-		<Message sign={SIGN} title={t("notFound.title")} text={t("notFound.text")}>
+		<Message sign={STATUS_CODE} title={t("notFound.title")} text={t("notFound.text")}>
 			<ButtonLink look="primary" to={paths.events()}>
 				{t("notFound.events")}
 			</ButtonLink>

@@ -73,12 +73,12 @@ function PayState({ isReplacement, ...rest }: Props) {
 	}, [isReplacement]);
 	return (
 		<div ref={element} role="status" tabIndex={-1} className={styles["pay"]}>
-			<Reason {...rest} />
+			<NotPayableReason {...rest} />
 		</div>
 	);
 }
 
-function Reason({ order, orderKey: { number, secret } }: Omit<Props, "isReplacement">) {
+function NotPayableReason({ order, orderKey: { number, secret } }: Omit<Props, "isReplacement">) {
 	const { t } = useTranslation();
 	const { status } = order;
 	switch (statusMeaning(status).stage) {

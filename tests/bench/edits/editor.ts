@@ -9,13 +9,13 @@ const recordSchema = v.looseObject({ id: v.number() });
 export type Record = v.InferOutput<typeof recordSchema>;
 
 /** API path of the records that can be edited, by collection. */
-const LISTS = {
+const LIST_PATHS = {
 	events: "/v1/events?date_type=active",
 	cities: "/v1/events_locations?",
 	places: "/v1/places?",
 	persons: "/v1/persons?",
 };
-type Collection = keyof typeof LISTS;
+type Collection = keyof typeof LIST_PATHS;
 
 /** Greater than all ids of the demo. */
 const FIRST_NEW_ID = 900_000;
@@ -35,7 +35,7 @@ export class Editor {
 	}
 
 	allRecords(collection: Collection): Promise<Record[]> {
-		return readList(LISTS[collection], recordSchema);
+		return readList(LIST_PATHS[collection], recordSchema);
 	}
 
 	async randomRecord(collection: Collection): Promise<Record> {

@@ -3,7 +3,7 @@ import type { Edit } from "./record-edits";
 
 /** Matches a line of JSON whose text has no placeholders and tags, and the number of an earlier edit in it. */
 const TEXT_LINE = /^(\s*"[^"]+": ")([^"<{\\]*[^"<{\\\d ])( \d+)?(",?)$/;
-const CLASS = /className=\{(\w+\["\w+"\])\}/;
+const CLASS_ATTRIBUTE = /className=\{(\w+\["\w+"\])\}/;
 const EDITED_CLASS = / edited-\d+`/;
 
 /** Constants of the build, and the values that edits give them. */
@@ -20,7 +20,7 @@ export const CONSTANTS: readonly [path: string, declaration: string, values: rea
 export function fileEdits(languages: readonly string[]): [kind: string, edit: Edit][] {
 	return [
 		["text", async (editor) => editText(editor, languages)],
-		["stylesheet", editSheet],
+		["stylesheet", editStylesheet],
 		["component", editComponent],
 		["constant of the build", editConstant],
 	];
@@ -40,7 +40,7 @@ function editText(editor: Editor, languages: readonly string[]): string {
 	return `${path}: ${editedLine.trim()}`;
 }
 
-async function editSheet(editor: Editor): Promise<string> {
+async function editStylesheet(editor: Editor): Promise<string> {
 	const path = editor.random.pick(
 		editor.files("src", (file) => file.endsWith(".css") && !file.includes("/src/build/")),
 	);
@@ -49,12 +49,12 @@ async function editSheet(editor: Editor): Promise<string> {
 }
 
 async function editComponent(editor: Editor): Promise<string> {
-	const matches = (text: string) => CLASS.test(text) || EDITED_CLASS.test(text);
+	const matches = (text: string) => CLASS_ATTRIBUTE.test(text) || EDITED_CLASS.test(text);
 	const path = editor.random.pick(editor.files("src", (file, text) => file.endsWith(".tsx") && matches(text)));
 	editor.rewrite(path, (text) =>
 		EDITED_CLASS.test(text)
 			? text.replace(EDITED_CLASS, ` edited-${editor.number}\``)
-			: text.replace(CLASS, `className={\`\${$1} edited-${editor.number}\`}`),
+			: text.replace(CLASS_ATTRIBUTE, `className={\`\${$1} edited-${editor.number}\`}`),
 	);
 	return path;
 }

@@ -5,8 +5,8 @@ const HOUR_MS = 3_600_000;
 // With few values, some recur, so that a build may reuse outdated results of an earlier one.
 const COLOURS = ["#c2371f", "#1f6f8b", "#5a2ea6", "#0a7d3c"];
 const BRANDS = ["Антракт", "Антракт+", "Большой антракт"];
-const SLUGS = ["", "-na-reke", "-gorod"];
-const LANGUAGES = [["ru"], ["ru", "en"], ["ru", "en", "de"]];
+const SLUG_ENDINGS = ["", "-na-reke", "-gorod"];
+const LANGUAGE_LISTS = [["ru"], ["ru", "en"], ["ru", "en", "de"]];
 
 /** Performs an edit. @returns a description of it */
 export type Edit = (editor: Editor) => Promise<string>;
@@ -37,9 +37,9 @@ export function recordEdits(landing: string): [kind: string, edit: Edit][] {
 	};
 	return [
 		["title", eventEdit(({ random }) => ({ title: `Правка ${random.int(1, 5)}` }))],
-		["date", eventEdit(otherDate)],
+		["date", eventEdit(newDateFields)],
 		["price", eventEdit(({ random }) => ({ price_from: `${random.int(5, 50)}00.00`, price_to: "9000.00" }))],
-		["move", eventEdit(otherPlace)],
+		["move", eventEdit(newPlaceFields)],
 		["cancelled", eventEdit(() => ({ status: "cancelled" }))],
 		["postponed", eventEdit(() => ({ status: "postponed" }))],
 		["deleted event", deletion("events")],
@@ -50,18 +50,18 @@ export function recordEdits(landing: string): [kind: string, edit: Edit][] {
 		["performer's name", renamePerformer],
 		["brand colour", landingEdit(({ random }) => ({ colors: { accent: random.pick(COLOURS) } }))],
 		["brand title", landingEdit(({ random }) => ({ title: random.pick(BRANDS) }))],
-		["languages", landingEdit(({ random }) => ({ languages: random.pick(LANGUAGES) }))],
+		["languages", landingEdit(({ random }) => ({ languages: random.pick(LANGUAGE_LISTS) }))],
 		["clock", moveClock],
 	];
 }
 
-function otherDate({ random, now }: Editor, { started_at }: Record): object {
+function newDateFields({ random, now }: Editor, { started_at }: Record): object {
 	const start = typeof started_at === "string" ? Date.parse(started_at) : now.getTime();
 	const newStart = new Date(start + random.int(-5, 40) * DAY_MS + random.int(0, 3) * HOUR_MS);
 	return { started_at: newStart.toISOString(), ended_at: null, previous_started_at: null };
 }
 
-async function otherPlace(editor: Editor, { location_id }: Record): Promise<object> {
+async function newPlaceFields(editor: Editor, { location_id }: Record): Promise<object> {
 	const places = (await editor.allRecords("places")).filter((place) => place["location_id"] !== location_id);
 	const place = editor.random.pick(places);
 	return { place_id: place.id, location_id: place["location_id"], hall_id: null };
@@ -87,7 +87,7 @@ async function addCity(editor: Editor): Promise<string> {
 async function renameCity(editor: Editor): Promise<string> {
 	const city = await editor.randomRecord("cities");
 	const slugBase = String(city["slug"]).replace(/-(?:na-reke|gorod)$/, "");
-	const slug = slugBase + editor.random.pick(SLUGS.filter((ending) => slugBase + ending !== city["slug"]));
+	const slug = slugBase + editor.random.pick(SLUG_ENDINGS.filter((ending) => slugBase + ending !== city["slug"]));
 	await editor.change("cities", city.id, { slug });
 	return `city ${city.id}: ${String(city["slug"])} → ${slug}`;
 }

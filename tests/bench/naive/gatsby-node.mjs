@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 
 /** Creates the pages of the naive baseline: one for each event, and lists of events. */
-const PER_REQUEST = 100;
-const PER_LIST = 24;
+const EVENTS_PER_REQUEST = 100;
+const EVENTS_PER_LIST = 24;
 
 async function activeEvents() {
 	const events = [];
 	for (let page = 1; ; page++) {
-		const query = `date_type=active&sort_by=started_at&per_page=${PER_REQUEST}&page=${page}`;
+		const query = `date_type=active&sort_by=started_at&per_page=${EVENTS_PER_REQUEST}&page=${page}`;
 		const answer = await fetch(`${process.env.GATSBY_PUBLIC_API_URL}/v1/events?${query}`);
 		if (!answer.ok) throw new Error(`The API answered with ${answer.status}`);
 		const { data, meta } = await answer.json();
@@ -25,9 +25,9 @@ export async function createPages({ actions }) {
 			context: { title, description, startedAt: started_at },
 		});
 	}
-	const lists = Math.ceil(events.length / PER_LIST);
+	const lists = Math.ceil(events.length / EVENTS_PER_LIST);
 	for (let list = 0; list < lists; list++) {
-		const listedEvents = events.slice(list * PER_LIST, (list + 1) * PER_LIST);
+		const listedEvents = events.slice(list * EVENTS_PER_LIST, (list + 1) * EVENTS_PER_LIST);
 		actions.createPage({
 			path: list === 0 ? "/" : `/page/${list + 1}`,
 			component: resolve("src/templates/list.jsx"),

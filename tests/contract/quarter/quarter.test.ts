@@ -31,8 +31,8 @@ const KEPT_DAYS = 60;
 const DAY_MS = 86_400_000;
 const NEW_MACHINE_DAY = 45;
 const ROLLBACK_DAY = 50;
-/** Days on which a sample publishes besides every second day. */
-const DAYS_OF_NOTE = new Set([
+/** Days on which even a sampled run publishes; otherwise it publishes only every second day. */
+const ALWAYS_PUBLISHED_DAYS = new Set([
 	NEW_MACHINE_DAY,
 	ROLLBACK_DAY,
 	season.API_OUTAGE_DAY,
@@ -74,7 +74,7 @@ async function publishDay(day: number): Promise<void> {
 	}
 }
 
-/** Adds a problem for each event page that is missing, listed in the sitemap or kept against the rules. */
+/** Adds a problem for each past event's page that is lost too early, kept too long or in the sitemap. */
 function checkEventPages(day: number): void {
 	formerSlugServed.set(day, isServed("/perm/events"));
 	const linksOf404 = internalLinks(readFileSync(join(root, ".site", "current", "site", "404.html"), "utf8"));
@@ -106,7 +106,7 @@ beforeAll(async () => {
 	builds = new BuildServer(root, sandbox.url);
 	command = await builds.start();
 	for (let day = 0; day < season.DAYS; day++) {
-		if (isSample() && day % 2 === 1 && !DAYS_OF_NOTE.has(day)) continue;
+		if (isSample() && day % 2 === 1 && !ALWAYS_PUBLISHED_DAYS.has(day)) continue;
 		if (day === NEW_MACHINE_DAY) await builds.deleteFiles();
 		await publishDay(day);
 		if (day === ROLLBACK_DAY) await rollback(publishOptions(root, {}));
@@ -144,7 +144,7 @@ describe("a quarter of daily publishing", () => {
 		expect(html).not.toContain('id="tickets"');
 	});
 
-	it("serves an event that changed city at its former address, with the new address as canonical", () => {
+	it("still serves the former address of an event that changed city, with the new one as canonical", () => {
 		const [movedDay] = season.daysMovedToMoscow(season.DAYS);
 		const id = season.eventId(movedDay ?? 0, 2);
 		const canonical = `rel="canonical" href="https://antrakt.example/moskva/events/${id}"`;
@@ -156,7 +156,7 @@ describe("a quarter of daily publishing", () => {
 		expect(formerSlugServed.get(season.PERM_RENAMING_DAY + KEPT_DAYS + 2)).toBe(false);
 	});
 
-	it("leaves no broken link on the published site", () => {
+	it("publishes a site without broken links", () => {
 		const releases = new Releases(join(root, ".site"));
 		const stamp = releases.current() ?? "";
 		const inventory = releases.inventory(stamp);

@@ -21,8 +21,8 @@ const CITIES: readonly (readonly [id: number, slug: string, name: string])[] = [
 	[3, "perm", "Пермь"],
 	[4, "tver", "Тверь"],
 ];
-const PERSONS = 8;
-const TVER = 4;
+const PERSON_COUNT = 8;
+const TVER_ID = 4;
 
 export function momentOf(day: number): Date {
 	return new Date(START.getTime() + day * DAY_MS);
@@ -32,7 +32,7 @@ export function momentOf(day: number): Date {
 export function recordsOn(day: number): DemoData {
 	const demoData = smallData();
 	const cities = CITIES.flatMap(([id, slug, name]): CityRecord[] => {
-		if (id === TVER && day >= TVER_REMOVAL_DAY) return [];
+		if (id === TVER_ID && day >= TVER_REMOVAL_DAY) return [];
 		const currentSlug = slug === "perm" && day >= PERM_RENAMING_DAY ? "permskiy-kray" : slug;
 		const place = { country_code: "RU", time_zone: "Europe/Moscow", latitude: 55, longitude: 37 };
 		return [{ ...place, id, slug: currentSlug, name, name_in: `в городе ${name}` }];
@@ -47,7 +47,7 @@ export function recordsOn(day: number): DemoData {
 		cities,
 		events: day === HALF_LIST_DAY ? listedEvents.slice(0, listedEvents.length / 2) : listedEvents,
 		places: cities.map(({ id, name }) => ({ id, name: `Клуб «${name}»`, location_id: id, address: "Лесная улица, 1" })),
-		persons: Array.from({ length: PERSONS }, (_, at) => ({ id: at + 1, name: `Артист ${at + 1}` })),
+		persons: Array.from({ length: PERSON_COUNT }, (_, at) => ({ id: at + 1, name: `Артист ${at + 1}` })),
 		articles: articlesOn(day),
 		halls: [],
 		landings: demoData.landings.map((landing) => ({ ...landing, id: "antrakt", languages: ["ru"] })),
@@ -68,14 +68,14 @@ function movesToMoscow(eventDay: number): boolean {
 	return eventDay % 11 === 3;
 }
 
-/** The days among the eleven up to `day` whose Kazan event moved to Moscow. */
+/** Of the eleven days up to `day`, those whose Kazan event moved to Moscow. */
 export function daysMovedToMoscow(day: number): number[] {
 	return Array.from({ length: 11 }, (_, before) => day - before).filter(movesToMoscow);
 }
 
 /** Moscow has an event daily, Kazan and Perm alternately. Tver has so few that a publish without them isn't refused. */
 function hasEvent(eventDay: number, city: number): boolean {
-	if (city === TVER) return eventDay % 4 === 0;
+	if (city === TVER_ID) return eventDay % 4 === 0;
 	return city === 1 || eventDay % 2 === (city === 2 ? 1 : 0);
 }
 
@@ -85,7 +85,7 @@ function eventOn(eventDay: number, city: number, today: number): EventRecord[] {
 	const isDeleted = eventDay % 9 === 4 && daysLeft <= 5;
 	if (isDeleted || !hasEvent(eventDay, city)) return [];
 	const goesToMoscow = city === 2 && daysLeft <= 10 && movesToMoscow(eventDay);
-	const isMoved = eventDay % 13 === 5 && daysLeft <= 4;
+	const isRescheduled = eventDay % 13 === 5 && daysLeft <= 4;
 	const startAt = (day: number) => new Date(momentOf(day).getTime() + 13 * 3_600_000).toISOString();
 	return [
 		{
@@ -93,15 +93,15 @@ function eventOn(eventDay: number, city: number, today: number): EventRecord[] {
 			event_source_id: eventId(eventDay, city),
 			title: `Вечер ${eventDay % 8}`,
 			description: `<p>Вечер номер ${eventDay}. <a href="/news/${eventDay + 1}">Статья</a></p>`,
-			started_at: startAt(isMoved ? eventDay + 7 : eventDay),
-			...(isMoved ? { previous_started_at: startAt(eventDay), status: "moved" } : {}),
+			started_at: startAt(isRescheduled ? eventDay + 7 : eventDay),
+			...(isRescheduled ? { previous_started_at: startAt(eventDay), status: "moved" } : {}),
 			...(eventDay % 17 === 9 && daysLeft <= 3 ? { status: "cancelled" } : {}),
 			...(eventDay % 19 === 7 && daysLeft <= 2 ? { status: "postponed" } : {}),
 			...(eventDay % 3 === 0 ? {} : { duration_minutes: 120 }),
 			location_id: goesToMoscow ? 1 : city,
 			place_id: goesToMoscow ? 1 : city,
 			category_ids: [41 + (eventDay % 2)],
-			person_ids: [(eventDay % PERSONS) + 1],
+			person_ids: [(eventDay % PERSON_COUNT) + 1],
 			price_from: 900 + eventDay,
 			currency_code: "RUB",
 			updated_at: momentOf(Math.max(0, eventDay - DAYS_ANNOUNCED_AHEAD)).toISOString(),

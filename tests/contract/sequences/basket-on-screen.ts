@@ -12,7 +12,7 @@ export interface BasketOnScreen {
 	currency: string | undefined;
 }
 
-const serverBasket = v.object({
+const serverBasketSchema = v.object({
 	currency: v.string(),
 	expires_at: v.nullable(v.string()),
 	tickets: v.array(
@@ -39,7 +39,7 @@ export function shownBasket({ status, pending, basket, totals }: BasketState): B
 
 /** What a tab should show for a basket response, computed without product code. */
 export function expectedBasket(answer: unknown): BasketOnScreen {
-	const { tickets, currency, expires_at } = v.parse(serverBasket, answer);
+	const { tickets, currency, expires_at } = v.parse(serverBasketSchema, answer);
 	const totals = { price: 0, serviceFee: 0, total: 0, count: 0 };
 	const lines = tickets.map(({ id, count, state, price, extra }) => {
 		return { id, count, state, price: thousandths(price), serviceFee: thousandths(extra.service_fee) };

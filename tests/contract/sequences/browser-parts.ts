@@ -39,7 +39,7 @@ export class Channels {
 			postMessage(data: unknown): void {
 				for (const other of open) {
 					if (other === this || other.name !== this.name) continue;
-					clock.set(() => open.has(other) && other.onmessage?.({ data }), MESSAGE_MS);
+					clock.set(() => open.has(other) && other.onmessage?.({ data }), MESSAGE_DELAY_MS);
 				}
 			}
 
@@ -64,4 +64,4 @@ interface Channel {
 	onmessage: ((event: { data: unknown }) => void) | null;
 }
 
-const MESSAGE_MS = 2;
+const MESSAGE_DELAY_MS = 2;

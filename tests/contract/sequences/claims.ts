@@ -36,13 +36,13 @@ export interface Claim {
 
 /** The claims that a page makes about orders, each with the order's number. */
 export function claimsOf(document: Document, path: string): Claim[] {
-	const inList = [...document.querySelectorAll("li")].flatMap((item) => {
+	const claimsInLists = [...document.querySelectorAll("li")].flatMap((item) => {
 		const words = wordsOf(item);
 		const number = /Заказ № (\S+)/.exec(words)?.[1];
 		return number === undefined ? [] : claimsIn(words, number);
 	});
-	const number = orderOfPath(path);
-	return number === undefined ? inList : claimsIn(wordsOf(document.body), number);
+	const number = orderNumberIn(path);
+	return number === undefined ? claimsInLists : claimsIn(wordsOf(document.body), number);
 }
 
 function claimsIn(text: string, number: string): Claim[] {
@@ -64,7 +64,7 @@ function wordsOf(element: Element): string {
 	return words.join(" ");
 }
 
-function orderOfPath(path: string): string | undefined {
+function orderNumberIn(path: string): string | undefined {
 	const { pathname, searchParams } = new URL(path, "http://shop");
 	const numberInPath = /\/order\/(?:pay|bill)\/([^/]+)/.exec(pathname)?.[1];
 	if (numberInPath !== undefined) return decodeURIComponent(numberInPath);

@@ -7,7 +7,7 @@ import { Tab } from "./tab";
 import type { VirtualClock } from "./virtual-clock";
 
 const TABS = 2;
-const STORAGE_EVENT_MS = 3;
+const STORAGE_EVENT_DELAY_MS = 3;
 
 /** A buyer's browser with two tabs and a possibly wrong clock. */
 export class Device {
@@ -65,7 +65,7 @@ export class Device {
 		return createStorage(this.local, (key, before) => {
 			const value = this.local.get(key) ?? null;
 			for (const other of this.tabs) {
-				if (other !== tab) this.clock.set(() => other.receiveStorageEvent(key, before, value), STORAGE_EVENT_MS);
+				if (other !== tab) this.clock.set(() => other.receiveStorageEvent(key, before, value), STORAGE_EVENT_DELAY_MS);
 			}
 		});
 	}

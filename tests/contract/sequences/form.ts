@@ -5,9 +5,9 @@ export function fillAndSend(tab: Tab, email: string, clicks: number): boolean {
 	const { document } = tab;
 	const form = document?.querySelector("form");
 	if (!document || !form || !/\/cart/.test(tab.path)) return false;
-	type(form, "name", "Анна Иванова");
-	type(form, "email", email);
-	type(form, "phone", "+7 912 345 67 89");
+	typeInto(form, "name", "Анна Иванова");
+	typeInto(form, "email", email);
+	typeInto(form, "phone", "+7 912 345 67 89");
 	const method = form.querySelector<HTMLInputElement>('input[name="acquisition"]');
 	if (method && !form.querySelector('input[name="acquisition"]:checked')) method.click();
 	for (const name of ["offer", "personalData"]) {
@@ -29,7 +29,7 @@ export function press(tab: Tab, name: RegExp): boolean {
 	return target !== undefined;
 }
 
-function type(form: HTMLFormElement, name: string, text: string): void {
+function typeInto(form: HTMLFormElement, name: string, text: string): void {
 	const input = form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 	const window = input?.ownerDocument.defaultView;
 	if (!input || !window || input.value === text) return;

@@ -1,6 +1,6 @@
 /** Simulates Web Locks between tabs: a signal can abort waiting, and closing a tab releases its locks. */
 export class Locks {
-	private readonly queues = new Map<string, Request[]>();
+	private readonly queues = new Map<string, LockRequest[]>();
 
 	of(tab: object) {
 		type Task = () => Promise<unknown>;
@@ -9,7 +9,7 @@ export class Locks {
 				const task = typeof second === "function" ? second : third;
 				const signal = typeof second === "function" ? undefined : second.signal;
 				return new Promise((resolve, reject) => {
-					const request: Request = {
+					const request: LockRequest = {
 						tab,
 						run: () =>
 							Promise.resolve(task?.())
@@ -36,7 +36,7 @@ export class Locks {
 		}
 	}
 
-	private dequeue(name: string, request: Request): void {
+	private dequeue(name: string, request: LockRequest): void {
 		const queue = this.queues.get(name) ?? [];
 		const wasFirst = queue[0] === request;
 		const remaining = queue.filter((other) => other !== request);
@@ -45,7 +45,7 @@ export class Locks {
 	}
 }
 
-interface Request {
+interface LockRequest {
 	tab: object;
 	run: () => Promise<unknown>;
 }

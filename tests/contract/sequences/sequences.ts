@@ -58,7 +58,7 @@ export async function checkSequences(runs: number, seed: number, path?: string):
 	return { seconds: Math.round((performance.now() - startedAt) / 100) / 10, ...sequences.counts() };
 }
 
-/** Runs sequences on one sandbox, reset each time, and counts coverage. */
+/** Runs sequences on one sandbox, reset before each, and counts the faults and claims that occurred. */
 export class Sequences {
 	private readonly faults = new Map<string, number>(FAULT_NAMES.map((name) => [name, 0]));
 	private readonly claims = new Map<string, number>(CLAIM_KINDS.map((kind) => [kind, 0]));
@@ -90,10 +90,10 @@ export class Sequences {
 		world = new SequenceWorld({ sandbox, clock, script, profile: traits, clockSkewMs });
 		await world.control("POST", "/sandbox/profile", profile);
 		try {
-			await this.clock.pass(LOADING_MS);
+			await this.clock.pass(PAGE_LOAD_MS);
 			for (const step of steps) {
 				await step.run(world);
-				await this.clock.pass(STEP_MS);
+				await this.clock.pass(PAUSE_AFTER_STEP_MS);
 			}
 			await world.settleAndCompare();
 		} finally {
@@ -114,5 +114,5 @@ export class Sequences {
 	}
 }
 
-const LOADING_MS = 300;
-const STEP_MS = 5;
+const PAGE_LOAD_MS = 300;
+const PAUSE_AFTER_STEP_MS = 5;

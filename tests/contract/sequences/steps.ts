@@ -17,7 +17,7 @@ const EVENTS = { seated: 101, club: 102 } as const;
 
 const idOf = (world: SequenceWorld, name: TicketName) => world.ticketId(TICKETS[name]);
 /** A basket line as the seat map creates it before the server's answer. */
-const draft = (world: SequenceWorld, name: TicketName): Ticket => {
+const draftLine = (world: SequenceWorld, name: TicketName): Ticket => {
 	const event = { id: Math.floor(TICKETS[name] / 100_000) };
 	return { id: idOf(world, name), price: 1, count: 1, extra: {}, state: "HELD", event };
 };
@@ -31,9 +31,9 @@ const step = (text: string, run: Step["run"]): Step => ({ run, [fc.toStringMetho
 
 const tab = fc.constantFrom(0, 1);
 const ticketName = fc.constantFrom(...(Object.keys(TICKETS) as TicketName[]));
-const nameOf = (at: number) => `tab ${at === 0 ? "A" : "B"}`;
+const tabName = (at: number) => `tab ${at === 0 ? "A" : "B"}`;
 
-/** Steps of one of the tabs, with a random value each. */
+/** Makes random steps, each in one of the two tabs and with a random value. */
 const tabSteps = <Value>(
 	values: fc.Arbitrary<Value>,
 	text: (value: Value) => string,
@@ -41,26 +41,26 @@ const tabSteps = <Value>(
 ) =>
 	fc
 		.tuple(tab, values)
-		.map(([at, value]) => step(`${nameOf(at)} ${text(value)}`, async (world) => run(world, at, value)));
+		.map(([at, value]) => step(`${tabName(at)} ${text(value)}`, async (world) => run(world, at, value)));
 
-const addSteps = tabSteps(
+const addingSteps = tabSteps(
 	fc
 		.tuple(ticketName, fc.integer({ min: 1, max: 4 }))
 		.map(([name, wanted]) => ({ name, count: name.includes("seat") ? 1 : wanted })),
 	({ name, count }) => `takes ${count} × ${name}`,
-	(world, at, { name, count }) => world.act(at, ({ actions }) => actions.addTicket(draft(world, name), count)),
+	(world, at, { name, count }) => world.act(at, ({ actions }) => actions.addTicket(draftLine(world, name), count)),
 );
-const countSteps = tabSteps(
+const countChangeSteps = tabSteps(
 	fc.tuple(ticketName, fc.integer({ min: 0, max: 6 })),
 	([name, count]) => `sets the count of ${name} to ${count}`,
 	(world, at, [name, count]) => world.act(at, ({ actions }) => actions.updateTicket(idOf(world, name), count)),
 );
-const deleteSteps = tabSteps(
+const deletionSteps = tabSteps(
 	ticketName,
 	(name) => `deletes ${name}`,
 	(world, at, name) => world.act(at, ({ actions }) => actions.deleteTicket(idOf(world, name))),
 );
-const deleteEventSteps = tabSteps(
+const eventDeletionSteps = tabSteps(
 	fc.constantFrom<keyof typeof EVENTS>("seated", "club"),
 	(name) => `deletes the ${name} event`,
 	(world, at, name) => world.act(at, ({ actions }) => actions.deleteEvent(EVENTS[name])),
@@ -85,15 +85,15 @@ async function order(world: SequenceWorld, at: number, mail: string, clicks: num
 	await world.clock.pass(PAUSE_MS);
 	if (fillAndSend(shopTab, mail, clicks)) world.typed.set(shopTab, mail);
 }
-const orderSteps = tabSteps(
+const orderingSteps = tabSteps(
 	fc.tuple(fc.constantFrom(...MAILS), fc.constantFrom(1, 1, 2)),
 	([mail, clicks]) => `orders for ${mail}${clicks === 2 ? ", with a double click" : ""}`,
 	(world, at, [mail, clicks]) => order(world, at, mail, clicks),
 );
 /** A complete purchase: adds a ticket, orders it, and chooses an outcome at the bank. */
 export const buyingStep = (at: number, name: TicketName, mail: string, choice: (typeof BANK_CHOICES)[number]): Step =>
-	step(`${nameOf(at)} takes 1 × ${name}, orders for ${mail}, and at the bank: ${choice}`, async (world) => {
-		world.act(at, ({ actions }) => actions.addTicket(draft(world, name), 1));
+	step(`${tabName(at)} takes 1 × ${name}, orders for ${mail}, and at the bank: ${choice}`, async (world) => {
+		world.act(at, ({ actions }) => actions.addTicket(draftLine(world, name), 1));
 		await world.clock.pass(PAUSE_MS);
 		await order(world, at, mail, 1);
 		await world.clock.pass(ORDERING_MS);
@@ -197,12 +197,12 @@ const sessionLossStep = fc.constant(
 
 /** Any step; steps that buyers take often have more weight. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
-	{ weight: 10, arbitrary: addSteps },
-	{ weight: 4, arbitrary: countSteps },
-	{ weight: 3, arbitrary: deleteSteps },
-	{ weight: 1, arbitrary: deleteEventSteps },
+	{ weight: 10, arbitrary: addingSteps },
+	{ weight: 4, arbitrary: countChangeSteps },
+	{ weight: 3, arbitrary: deletionSteps },
+	{ weight: 1, arbitrary: eventDeletionSteps },
 	{ weight: 3, arbitrary: otherBasketSteps },
-	{ weight: 8, arbitrary: orderSteps },
+	{ weight: 8, arbitrary: orderingSteps },
 	{ weight: 6, arbitrary: buyingSteps },
 	{ weight: 6, arbitrary: buttonSteps },
 	{ weight: 8, arbitrary: bankSteps },

@@ -11,13 +11,13 @@ const orderSchema = v.object({
 	email: v.string(),
 });
 export type ServerOrder = v.InferOutput<typeof orderSchema>;
-const orderList = v.object({ data: v.array(orderSchema) });
-const basketAnswer = v.object({ tickets: v.array(v.unknown()), expires_at: v.optional(v.nullable(v.string())) });
-const orderAnswer = v.object({ number: v.union([v.string(), v.number()]), status: v.string() });
+const orderListSchema = v.object({ data: v.array(orderSchema) });
+const basketSchema = v.object({ tickets: v.array(v.unknown()), expires_at: v.optional(v.nullable(v.string())) });
+const orderAnswerSchema = v.object({ number: v.union([v.string(), v.number()]), status: v.string() });
 
 /** Parses the answer of the sandbox's control route `/sandbox/orders`. */
 export function readOrders(body: string): ServerOrder[] {
-	return v.parse(orderList, JSON.parse(body)).data;
+	return v.parse(orderListSchema, JSON.parse(body)).data;
 }
 
 /** Countdowns round up to whole seconds, and latency makes the tab's estimate of the server's clock inexact. */
@@ -32,13 +32,13 @@ export class Ledger {
 	private readonly lastClaims = new Map<Tab, string>();
 	/** End of the hold in the last basket that each tab received, ms; no entry when that had none. */
 	private readonly heldUntil = new Map<Tab, number>();
-	private readonly lastHoldMs = new Map<Tab, number | undefined>();
+	private readonly lastShownHoldMs = new Map<Tab, number | undefined>();
 
 	/** Records a response and the state of its order at that time. */
 	record({ tab, path, status, body, orders }: Exchange): void {
 		if (path.startsWith("/api/basket") && status < 300) this.recordBasket(tab, body);
 		if (!path.startsWith("/api/orders") || status >= 300) return;
-		const answer = v.safeParse(orderAnswer, parsed(body));
+		const answer = v.safeParse(orderAnswerSchema, parsedJson(body));
 		if (!answer.success) return;
 		const number = String(answer.output.number);
 		const truth = orders.find((order) => order.number === number);
@@ -67,7 +67,7 @@ export class Ledger {
 	}
 
 	private recordBasket(tab: Tab, body: string): void {
-		const answer = v.safeParse(basketAnswer, parsed(body));
+		const answer = v.safeParse(basketSchema, parsedJson(body));
 		if (!answer.success) return;
 		const holdEnd = Date.parse(answer.output.expires_at ?? "");
 		if (Number.isNaN(holdEnd)) this.heldUntil.delete(tab);
@@ -77,8 +77,8 @@ export class Ledger {
 	/** Records a contradiction if a newly shown countdown ends after the hold. */
 	private readHold(tab: Tab, document: Document, now: number): void {
 		const shownMs = shownHoldMs(document, tab.path);
-		if (shownMs === this.lastHoldMs.get(tab)) return;
-		this.lastHoldMs.set(tab, shownMs);
+		if (shownMs === this.lastShownHoldMs.get(tab)) return;
+		this.lastShownHoldMs.set(tab, shownMs);
 		if (shownMs === undefined) return;
 		this.counts.set(HOLD_CLAIM, (this.counts.get(HOLD_CLAIM) ?? 0) + 1);
 		const holdEnd = this.heldUntil.get(tab);
@@ -111,7 +111,7 @@ function truthText({ status, charge }: Truth): string {
 	return `the server has ${status}, money ${charge}`;
 }
 
-function parsed(text: string): unknown {
+function parsedJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {

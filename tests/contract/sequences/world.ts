@@ -12,7 +12,7 @@ import type { Tab } from "./tab";
 import { Ledger, type ServerOrder } from "./truth";
 import type { VirtualClock } from "./virtual-clock";
 
-/** A wait for idle tabs, ms: first time passes so that responses arrive, then the device sleeps. */
+/** One wait for idle tabs: `SOON_MS` pass so that responses arrive, then the device sleeps for `LATER_MS`. */
 const SOON_MS = 400;
 const LATER_MS = 2_000;
 /** Maximum number of such waits, enough for a request and all its retries to time out. */
@@ -43,7 +43,7 @@ export class SequenceWorld {
 	readonly faults = new Map<string, number>();
 	/** Email addresses that each tab has shown. */
 	private readonly shownMail = new Map<Tab, Set<string>>();
-	private readonly payments = new Map<Tab, string>();
+	private readonly numbersToPay = new Map<Tab, string>();
 	/** Orders at the time of the last started payment. */
 	private lastOrders: readonly ServerOrder[] = [];
 
@@ -172,8 +172,8 @@ export class SequenceWorld {
 	 * tab was closed during a request and couldn't notify the other.
 	 */
 	private async refetchMissedChanges(): Promise<void> {
-		const isOver = ({ shop }: Tab) => Date.parse(shop?.basket.basket.expiresAt ?? "") <= this.clock.now;
-		if (!this.device.wasInterrupted && !this.device.tabs.some(isOver)) return;
+		const hasHoldEnded = ({ shop }: Tab) => Date.parse(shop?.basket.basket.expiresAt ?? "") <= this.clock.now;
+		if (!this.device.wasInterrupted && !this.device.tabs.some(hasHoldEnded)) return;
 		this.device.wasInterrupted = false;
 		await this.clock.sleep(STALE_AFTER_MS);
 		this.device.becomeVisible();
@@ -208,13 +208,13 @@ export class SequenceWorld {
 		this.ledger.record(exchange);
 		const number = /^\/api\/orders\/([^/]+)\/payments$/.exec(exchange.path)?.[1];
 		if (number === undefined) return;
-		this.payments.set(exchange.tab, decodeURIComponent(number));
+		this.numbersToPay.set(exchange.tab, decodeURIComponent(number));
 		this.lastOrders = exchange.orders;
 	}
 
 	/** Records a contradiction if a tab leaves to pay an order whose email address was neither typed nor shown in it. */
 	private checkPaymentRedirect(tab: Tab): void {
-		const order = this.lastOrders.find(({ number }) => number === this.payments.get(tab));
+		const order = this.lastOrders.find(({ number }) => number === this.numbersToPay.get(tab));
 		const typedMail = this.typed.get(tab);
 		if (!order || [undefined, order.email].includes(typedMail) || this.shownMail.get(tab)?.has(order.email)) return;
 		this.ledger.contradictions.push(`paying for an order of ${order.email}, unseen, after ${typedMail} was typed`);

@@ -13,7 +13,7 @@ export const CONTENT_TYPES: Readonly<Record<PictureFormat | "svg", string>> = {
 	svg: "image/svg+xml; charset=utf-8",
 };
 
-/** Rounds a width up to a served one. Undefined, which means the picture's own, for an invalid or greater width. */
+/** Rounds a width up to a served one. Undefined (the picture keeps its own) when the width is invalid or greater. */
 export function servedWidth(wanted: unknown): number | undefined {
 	const requested = typeof wanted === "string" && /^\d{1,5}$/.test(wanted) ? Number(wanted) : 0;
 	return requested === 0 ? undefined : WIDTHS.find((width) => width >= requested);

@@ -11,7 +11,7 @@ interface PictureRoute {
 	Querystring: { w?: unknown; f?: unknown };
 }
 
-const FOLDER = __dirname;
+const PICTURE_FOLDER = __dirname;
 const KINDS = ["events", "persons", "places", "news", "pages", "logo"];
 /** Folder of rendered pictures, which is kept for later runs. */
 const CACHE = join(tmpdir(), "ticket-storefront-pictures");
@@ -38,8 +38,8 @@ export function registerPictures(server: FastifyInstance): void {
 }
 
 function filesOf(kind: string): [name: string, file: string][] {
-	return readdirSync(join(FOLDER, kind)).map((file) => {
+	return readdirSync(join(PICTURE_FOLDER, kind)).map((file) => {
 		const name = file.replace(/\.\w+$/, "");
-		return [`${kind}/${kind === "events" ? posterNumber(name) : name}`, join(FOLDER, kind, file)];
+		return [`${kind}/${kind === "events" ? posterNumber(name) : name}`, join(PICTURE_FOLDER, kind, file)];
 	});
 }

@@ -5,9 +5,9 @@ import sharp from "sharp";
 import type { PictureFormat } from "./picture-request";
 
 /** Version of the encoder settings, part of cached files' names. Raise it when the settings change. */
-const ENCODING = "3";
+const ENCODER_VERSION = "3";
 
-/** Flat colours compress well even with the least effort. */
+/** Demo pictures have flat colours, which compress well even with the least effort. */
 const ENCODERS = {
 	avif: { quality: 50, effort: 0 },
 	webp: { quality: 82, effort: 1 },
@@ -32,7 +32,7 @@ export class PictureRenderer {
 	/** @param width in pixels; the picture's own when undefined or greater */
 	async render(file: string, width: number | undefined, format: PictureFormat): Promise<Buffer> {
 		const picture = await readFile(file);
-		const hash = createHash("sha256").update(`${ENCODING} ${width} `).update(picture).digest("hex").slice(0, 32);
+		const hash = createHash("sha256").update(`${ENCODER_VERSION} ${width} `).update(picture).digest("hex").slice(0, 32);
 		const name = `${hash}.${format}`;
 		const rendering = this.#renderings.get(name);
 		if (rendering) return rendering;

@@ -37,7 +37,7 @@ const STATUS_TEXT: Partial<Record<OrderState["status"], string>> = {
 };
 
 export function bankPage(order: OrderState, payment: Payment): string {
-	const heading = `<h1>Заказ № ${escapeHtml(order.number)}</h1><p class="sum">${amount(order)}</p>`;
+	const heading = `<h1>Заказ № ${escapeHtml(order.number)}</h1><p class="sum">${totalText(order)}</p>`;
 	const status = STATUS_TEXT[order.paymentSteps.length > 0 ? "PROCESSING" : order.status];
 	if (status !== undefined) {
 		const backLink = `<a class="button" href="${escapeHtml(payment.returnUrl)}">Вернуться в магазин</a>`;
@@ -63,12 +63,12 @@ ${button("back", "Вернуться в магазин")}
 export function receiptPage(order: OrderState): string {
 	const rows = order.tickets.map(
 		({ record: { event, title, price } }) =>
-			`<tr><td>${escapeHtml(`${event.title}, ${title}`)}</td><td>${sum(Number(price), order.currency)}</td></tr>`,
+			`<tr><td>${escapeHtml(`${event.title}, ${title}`)}</td><td>${money(Number(price), order.currency)}</td></tr>`,
 	);
-	const fee = `<tr><td>Сервисный сбор</td><td>${sum(moneyNumber(order.totals.serviceFee), order.currency)}</td></tr>`;
+	const fee = `<tr><td>Сервисный сбор</td><td>${money(moneyNumber(order.totals.serviceFee), order.currency)}</td></tr>`;
 	return page(
 		"Кассовый чек",
-		`<h1>Чек по заказу № ${escapeHtml(order.number)}</h1><p class="sum">${amount(order)}</p>
+		`<h1>Чек по заказу № ${escapeHtml(order.number)}</h1><p class="sum">${totalText(order)}</p>
 <table>${rows.join("")}${fee}</table><small>Учебный чек, не фискальный документ.</small>`,
 	);
 }
@@ -89,11 +89,11 @@ function button(choice: string, text: string, kind = ""): string {
 	return `<button name="choice" value="${choice}" class="${kind}">${text}</button>`;
 }
 
-function amount(order: OrderState): string {
-	return sum(moneyNumber(order.totals.total), order.currency);
+function totalText(order: OrderState): string {
+	return money(moneyNumber(order.totals.total), order.currency);
 }
 
-function sum(value: number, currency: string): string {
+function money(value: number, currency: string): string {
 	return new Intl.NumberFormat("ru-RU", { style: "currency", currency }).format(value);
 }
 

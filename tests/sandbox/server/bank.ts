@@ -20,18 +20,18 @@ export function registerBank(server: FastifyInstance, world: World): void {
 	server.get<BankRoute>("/bank/pay/:id", async (request, reply) => {
 		const foundPayment = findPayment(request.params.id);
 		return foundPayment
-			? page(reply, bankPage(foundPayment.order, foundPayment.payment))
-			: page(reply.code(404), unknownPaymentPage());
+			? sendPage(reply, bankPage(foundPayment.order, foundPayment.payment))
+			: sendPage(reply.code(404), unknownPaymentPage());
 	});
 
 	server.post<BankRoute>("/bank/pay/:id", async (request, reply) => {
 		const foundPayment = findPayment(request.params.id);
-		if (!foundPayment) return page(reply.code(404), unknownPaymentPage());
+		if (!foundPayment) return sendPage(reply.code(404), unknownPaymentPage());
 		const { payment, order } = foundPayment;
 		const { choice } = bodyOf(request, Choice);
 		const isPayable =
 			(order.status === "AWAITING_PAYMENT" || order.status === "FAILED") && order.paymentSteps.length === 0;
-		if (choice !== "back" && !isPayable) return page(reply, bankPage(order, payment));
+		if (choice !== "back" && !isPayable) return sendPage(reply, bankPage(order, payment));
 		const outcome = choice === "pay" ? world.profile.payment : choice;
 		const stepMs = world.profile.payment_step_seconds * 1000;
 		if (outcome === "instant") markPaid(world, order);
@@ -47,10 +47,10 @@ export function registerBank(server: FastifyInstance, world: World): void {
 	server.get<BankRoute>("/bank/receipt/:id", async (request, reply) => {
 		const foundPayment = findPayment(request.params.id);
 		const isPaid = foundPayment && (foundPayment.order.status === "PAID" || foundPayment.order.status === "REFUNDED");
-		return isPaid ? page(reply, receiptPage(foundPayment.order)) : page(reply.code(404), unknownPaymentPage());
+		return isPaid ? sendPage(reply, receiptPage(foundPayment.order)) : sendPage(reply.code(404), unknownPaymentPage());
 	});
 }
 
-function page(reply: FastifyReply, html: string): FastifyReply {
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
 	return reply.type("text/html; charset=utf-8").header("cache-control", "no-store").send(html);
 }

@@ -13,7 +13,7 @@ const TicketId = v.pipe(
 	v.safeInteger(),
 	v.minValue(1),
 );
-const Operation = v.object({
+const BasketOperation = v.object({
 	type: v.picklist(["ADD_TICKET", "UPDATE_TICKET", "DELETE_TICKET"]),
 	ticket: v.object({
 		id: TicketId,
@@ -22,32 +22,32 @@ const Operation = v.object({
 });
 
 export function registerBasketApi(server: FastifyInstance, world: World): void {
-	const answer = (basket: SandboxBasket): object => {
+	const basketResponse = (basket: SandboxBasket): object => {
 		const view = viewOf(world, basket);
 		return world.isMinimal ? requiredOfBasket(view) : view;
 	};
 
-	server.get("/api/basket", async (request, reply) => answer(basketOf(world, request, reply)));
+	server.get("/api/basket", async (request, reply) => basketResponse(basketOf(world, request, reply)));
 
 	server.post("/api/basket", async (request, reply) => {
-		const { type, ticket } = bodyOf(request, Operation);
+		const { type, ticket } = bodyOf(request, BasketOperation);
 		const basket = type === "ADD_TICKET" ? basketOf(world, request, reply) : existingBasketOf(world, request, reply);
 		const count = ticket.count ?? 1;
 		if (type === "ADD_TICKET") addTicket(world, basket, ticket.id, Math.max(1, count));
 		if (type === "UPDATE_TICKET") updateTicket(world, basket, ticket.id, count);
 		if (type === "DELETE_TICKET") deleteTicket(world, basket, ticket.id);
-		return answer(basket);
+		return basketResponse(basket);
 	});
 
 	server.delete("/api/basket", async (request, reply) => {
 		const basket = basketOf(world, request, reply);
 		clearBasket(world, basket);
-		return answer(basket);
+		return basketResponse(basket);
 	});
 
 	server.post("/api/basket/extend", async (request, reply) => {
 		const basket = existingBasketOf(world, request, reply);
 		extendBasket(world, basket);
-		return answer(basket);
+		return basketResponse(basket);
 	});
 }

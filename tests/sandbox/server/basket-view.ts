@@ -47,13 +47,13 @@ export function refresh(world: World, basket: SandboxBasket): LiveLine[] {
 export function viewOf(world: World, basket: SandboxBasket) {
 	const lines = refresh(world, basket);
 	const isHeld = holdsAny(world, basket);
-	const hasEnd = isHeld || (world.profile.keeps_past_expiry && lines.length > 0);
+	const hasExpiry = isHeld || (world.profile.keeps_past_expiry && lines.length > 0);
 	return {
 		created: iso(basket.created),
 		version: basket.version,
 		currency: basket.currency,
 		server_time: world.clock.now().toISOString(),
-		expires_at: hasEnd && basket.expiresAt !== null ? iso(basket.expiresAt) : null,
+		expires_at: hasExpiry && basket.expiresAt !== null ? iso(basket.expiresAt) : null,
 		extendable_until: isHeld && basket.extendableUntil !== null ? iso(basket.extendableUntil) : null,
 		limits: world.settings.limits,
 		tickets: lines.map((live) => ticketRecord(world, basket, live)),

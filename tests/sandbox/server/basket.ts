@@ -14,7 +14,7 @@ export interface Line {
 	reportedState: string;
 }
 
-/** A warning in a basket's answer, for example about a changed price. */
+/** A warning in a basket's response, for example about a changed price. */
 export interface Warning {
 	code: string;
 	ticket_id: number | null;
@@ -37,7 +37,7 @@ export interface SandboxBasket {
 }
 
 /** Longest time that a basket with extensions holds tickets, as a multiple of the hold time. */
-const EXTENDED_HOLDS = 2;
+const MAX_HOLD_FACTOR = 2;
 
 export function createBasket(id: string, created: number, currency: string): SandboxBasket {
 	const emptyState = { expiresAt: null, extendableUntil: null, lines: new Map(), warnings: [], signature: "" };
@@ -53,7 +53,7 @@ export function addTicket(world: World, basket: SandboxBasket, ticketId: number,
 	const ticket = saleableTicket(world, ticketId);
 	const held = heldCount(world, basket, ticketId);
 	if (ticket.seat && held === 1 && count === 1) acceptPrice(world, basket, ticket, 1);
-	else takeTickets(world, basket, ticket, held + count);
+	else holdTickets(world, basket, ticket, held + count);
 }
 
 /** UPDATE_TICKET: sets the count; 0 deletes. Throws like ADD_TICKET, and BASKET_EXPIRED for a line not held. */
@@ -65,7 +65,7 @@ export function updateTicket(world: World, basket: SandboxBasket, ticketId: numb
 	if (!basket.lines.has(ticketId)) throw notFound(`A ticket ${ticketId} in the basket`);
 	const ticket = saleableTicket(world, ticketId);
 	if (heldCount(world, basket, ticketId) === 0) throw holdExpired();
-	takeTickets(world, basket, ticket, count);
+	holdTickets(world, basket, ticket, count);
 }
 
 /** DELETE_TICKET: succeeds for a missing ticket too. */
@@ -105,7 +105,7 @@ export function holdsAny(world: World, basket: SandboxBasket): boolean {
 	return [...basket.lines.keys()].some((ticketId) => heldCount(world, basket, ticketId) > 0);
 }
 
-function takeTickets(world: World, basket: SandboxBasket, ticket: HallTicket, wanted: number): void {
+function holdTickets(world: World, basket: SandboxBasket, ticket: HallTicket, wanted: number): void {
 	checkLimits(world, basket, ticket, wanted);
 	const { free } = stockOf(world, ticket, basket.id);
 	if (wanted > free) {
@@ -137,8 +137,8 @@ function checkLimits(world: World, basket: SandboxBasket, ticket: HallTicket, wa
 		ticketsInBasket += held;
 		if (ticketById(world.catalogue, ticketId)?.event.id === ticket.event.id) ticketsOfEvent += held;
 	}
-	if (ticketsOfEvent > max_per_event) throw limit("one event", max_per_event);
-	if (ticketsInBasket > max_count) throw limit("one basket", max_count);
+	if (ticketsOfEvent > max_per_event) throw limitExceeded("one event", max_per_event);
+	if (ticketsInBasket > max_count) throw limitExceeded("one basket", max_count);
 }
 
 function saleableTicket(world: World, ticketId: number): HallTicket {
@@ -151,7 +151,7 @@ function saleableTicket(world: World, ticketId: number): HallTicket {
 function startTimer(world: World, basket: SandboxBasket): void {
 	const holdMs = world.settings.holdSeconds * 1000;
 	basket.expiresAt = world.clock.ms() + holdMs;
-	basket.extendableUntil = world.clock.ms() + holdMs * EXTENDED_HOLDS;
+	basket.extendableUntil = world.clock.ms() + holdMs * MAX_HOLD_FACTOR;
 }
 
 function stopTimer(basket: SandboxBasket): void {
@@ -163,6 +163,6 @@ function holdExpired(): SandboxError {
 	return new SandboxError("BASKET_EXPIRED", "The tickets are not held any more.");
 }
 
-function limit(what: string, max: number): SandboxError {
+function limitExceeded(what: string, max: number): SandboxError {
 	return new SandboxError("LIMIT_EXCEEDED", `There can be at most ${max} tickets in ${what}.`, { args: { max } });
 }

@@ -16,7 +16,7 @@ export const COLLECTION_NAMES: readonly CollectionName[] = [
 	"landings",
 ];
 
-/** Changes to a sale plan at runtime; undefined fields keep their values. */
+/** Changes to a sale plan at runtime; fields that are undefined here keep their values. */
 type PlanChange = { [Field in "availability" | "sold_share" | "left_per_section"]?: SalePlan[Field] | undefined };
 
 /** Records by id. Looking up `undefined` returns no record. */
@@ -69,8 +69,8 @@ export class SandboxCatalogue {
 	}
 
 	/**
-	 * Merges fields into a record like an editor: `null` removes a field, `updated_at` becomes `now` where present.
-	 * Returns the record; undefined when unknown.
+	 * Changes fields of a record as an editor would: `null` removes a field, `updated_at` becomes `now` where present.
+	 * Returns the new record; undefined for an unknown id.
 	 */
 	edit(collection: CollectionName, id: string, fields: Record<string, unknown>, now: Date): object | undefined {
 		const { list, at, record: before } = this.locate(collection, id);
@@ -93,7 +93,7 @@ export class SandboxCatalogue {
 		return true;
 	}
 
-	/** Deletes a record, not what refers to it. Returns it; undefined when unknown. */
+	/** Deletes a record, but not the records that refer to it. Returns the record; undefined for an unknown id. */
 	remove(collection: CollectionName, id: string): object | undefined {
 		const { list, at, record } = this.locate(collection, id);
 		if (!record) return undefined;
@@ -116,8 +116,8 @@ export class SandboxCatalogue {
 		this.events = byId(this.data.events);
 		this.bySource = new Map();
 		for (const event of this.data.events) {
-			const dates = this.bySource.get(event.event_source_id);
-			if (dates) dates.push(event);
+			const eventsOfSource = this.bySource.get(event.event_source_id);
+			if (eventsOfSource) eventsOfSource.push(event);
 			else this.bySource.set(event.event_source_id, [event]);
 		}
 	}
@@ -127,7 +127,7 @@ function byId<Item extends { id: number }>(records: readonly Item[]): ById<Item>
 	return new Map(records.map((record) => [record.id, record]));
 }
 
-/** A record is found by its id; a city also by slug. */
+/** Returns the texts by which a record is found: its id, for a city also the slug. */
 function identityOf(record: object): string[] {
 	return Object.entries(record).flatMap(([name, value]) => (name === "id" || name === "slug" ? [String(value)] : []));
 }

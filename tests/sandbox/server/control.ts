@@ -27,9 +27,9 @@ const ProfileChange = v.object({
 	...v.partial(ProfileTraits).entries,
 });
 
-const Latency = v.object({ ms: count });
-const Minimal = v.object({ on: v.boolean() });
-const Reset = v.nullish(v.object({ event_count: v.optional(v.pipe(count, v.maxValue(200_000))) }));
+const LatencyRequest = v.object({ ms: count });
+const MinimalRequest = v.object({ on: v.boolean() });
+const ResetRequest = v.nullish(v.object({ event_count: v.optional(v.pipe(count, v.maxValue(200_000))) }));
 const RecordFields = v.record(v.string(), v.unknown());
 const NewRecord = v.looseObject({ id: v.union([v.number(), v.string()]) });
 
@@ -52,7 +52,7 @@ const SaleChange = v.object({
 	left_per_section: v.optional(count),
 });
 
-/** Ends holds, now or in some seconds, or deletes baskets (then 401 SESSION_LOST): of the cookie's visitor, else of all. */
+/** Ends holds, now or later, or deletes baskets (401 SESSION_LOST follows); without a session cookie, of all. */
 const BasketChange = v.object({
 	expire: v.optional(v.boolean()),
 	expires_in_seconds: v.optional(v.pipe(v.number(), v.minValue(0))),
@@ -86,12 +86,12 @@ export function registerControl(server: FastifyInstance, world: World): void {
 	server.get("/sandbox/outbox", async () => ({ data: world.mails }));
 
 	server.post("/sandbox/reset", async (request) => {
-		const { event_count } = bodyOf(request, Reset) ?? {};
+		const { event_count } = bodyOf(request, ResetRequest) ?? {};
 		world.reset(event_count);
 		return { status: "ok", events: world.catalogue.data.events.length };
 	});
 	server.post("/sandbox/minimal", async (request) => {
-		world.isMinimal = bodyOf(request, Minimal).on;
+		world.isMinimal = bodyOf(request, MinimalRequest).on;
 		return { minimal: world.isMinimal };
 	});
 	server.post("/sandbox/clock", async (request) => {
@@ -102,7 +102,7 @@ export function registerControl(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** Registers routes that edit records, in place of a content system. */
+/** Registers routes that edit records; they stand in for a content management system. */
 function registerRecordControls(server: FastifyInstance, world: World): void {
 	server.post<{ Params: { collection: string } }>("/sandbox/records/:collection", async (request) => {
 		const record = bodyOf(request, NewRecord);
@@ -145,7 +145,7 @@ function registerNetworkControls(server: FastifyInstance, world: World): void {
 		return world.profile;
 	});
 	server.post("/sandbox/latency", async (request) => {
-		world.latencyMs = bodyOf(request, Latency).ms;
+		world.latencyMs = bodyOf(request, LatencyRequest).ms;
 		return { latency_ms: world.latencyMs };
 	});
 }

@@ -12,10 +12,10 @@ label { display: grid; gap: 0.25rem; font-size: 0.9rem; } input, select, textare
 	color: inherit; background: transparent; border: 1px solid var(--line); border-radius: 0.5rem; }
 option { color: #14213d; background: #fff; } p[role="status"] { font-weight: 600; }`;
 
-const Edit = v.object({ title: v.string(), subtitle: v.string(), price_from: v.string(), status: v.string() });
-const STATUSES = { active: "продаётся", cancelled: "отменено", postponed: "перенесено" } as const;
+const EditForm = v.object({ title: v.string(), subtitle: v.string(), price_from: v.string(), status: v.string() });
+const STATUS_LABELS = { active: "продаётся", cancelled: "отменено", postponed: "перенесено" } as const;
 
-/** GET /sandbox/edit: a form that edits an event, in place of a content system. */
+/** GET /sandbox/edit: a form that edits an event; it stands in for a content management system. */
 export function registerEditPage(server: FastifyInstance, world: World): void {
 	server.get("/sandbox/edit", async (request, reply) => {
 		const query = queryOf(request);
@@ -26,7 +26,7 @@ export function registerEditPage(server: FastifyInstance, world: World): void {
 	});
 
 	server.post<{ Params: { id: string } }>("/sandbox/edit/:id", async (request, reply) => {
-		const { title, subtitle, price_from, status } = bodyOf(request, Edit);
+		const { title, subtitle, price_from, status } = bodyOf(request, EditForm);
 		const fields = { title, subtitle: subtitle || null, price_from: price_from || null, status: status || null };
 		const record = world.catalogue.edit("events", request.params.id, fields, world.clock.now());
 		if (!record) throw notFound(`The event ${request.params.id}`);
@@ -44,7 +44,7 @@ function editPage(events: readonly EventRecord[], event: EventRecord, isSaved: b
 	const eventOptions = events.map((listed) =>
 		option(String(listed.id), `${listed.title} (${listed.id})`, listed.id === id),
 	);
-	const statusOptions = Object.entries(STATUSES).map(([value, text]) => option(value, text, value === status));
+	const statusOptions = Object.entries(STATUS_LABELS).map(([value, text]) => option(value, text, value === status));
 	const field = (name: string, label: string, value: string) =>
 		`<label>${label}<input name="${name}" value="${escapeHtml(value)}"></label>`;
 	const note = isSaved ? '<p role="status">Сохранено. На сайте появится после публикации с пульта.</p>' : "";

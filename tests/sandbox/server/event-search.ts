@@ -13,12 +13,12 @@ interface Row {
 	date: string | null;
 }
 
-type Bound = { date: string } | { at: number };
+type DateBound = { date: string } | { at: number };
 
-/** Duration of events without an end and a duration. */
+/** Duration of events that have neither an end nor a duration. */
 const ASSUMED_DURATION_MS = 3 * 3600 * 1000;
-const CACHED_SEARCHES = 64;
-/** By filter parameter: returns an event's ids, one of which must be among the requested ones. */
+const MAX_CACHED_SEARCHES = 64;
+/** For each filter parameter, an event's ids: the event matches if the request names one of them. */
 const ID_FILTERS: Readonly<Record<string, (event: EventRecord) => readonly (number | undefined)[]>> = {
 	category_id_in: ({ category_ids = [] }) => category_ids,
 	label_id_in: ({ label_ids = [] }) => label_ids,
@@ -60,7 +60,7 @@ export class EventSearch {
 		const cached = this.cache.get(key);
 		if (cached) return cached;
 		const rows = sorted(this.rows.filter(matcher(filters, this.clock.ms())), filters);
-		if (this.cache.size >= CACHED_SEARCHES) this.cache.clear();
+		if (this.cache.size >= MAX_CACHED_SEARCHES) this.cache.clear();
 		this.cache.set(key, rows);
 		return rows;
 	}
@@ -90,7 +90,7 @@ function matcher(query: URLSearchParams, now: number): (row: Row) => boolean {
 	const dateType = oneOf(query, "date_type", ["all", "active", "past"]);
 	const from = bound(query, "started_gte");
 	const to = bound(query, "started_lte");
-	const lists = Object.entries(ID_FILTERS).flatMap(([name, idsOf]) => {
+	const idFilters = Object.entries(ID_FILTERS).flatMap(([name, idsOf]) => {
 		const ids = numberList(query, name);
 		return ids === undefined ? [] : [{ wanted: new Set<number | undefined>(ids), idsOf }];
 	});
@@ -100,7 +100,7 @@ function matcher(query: URLSearchParams, now: number): (row: Row) => boolean {
 		if (dateType === "past" && !isPast) return false;
 		if (from && (start === null || date === null || ("at" in from ? start < from.at : date < from.date))) return false;
 		if (to && (start === null || date === null || ("at" in to ? start > to.at : date > to.date))) return false;
-		return lists.every(({ wanted, idsOf }) => idsOf(event).some((id) => wanted.has(id)));
+		return idFilters.every(({ wanted, idsOf }) => idsOf(event).some((id) => wanted.has(id)));
 	};
 }
 
@@ -114,7 +114,7 @@ function sorted(rows: Row[], query: URLSearchParams): Row[] {
 	return isDescending ? rows.reverse() : rows;
 }
 
-function bound(query: URLSearchParams, name: string): Bound | undefined {
+function bound(query: URLSearchParams, name: string): DateBound | undefined {
 	const text = query.get(name);
 	if (text === null || text === "") return undefined;
 	const at = Date.parse(text);
@@ -122,7 +122,7 @@ function bound(query: URLSearchParams, name: string): Bound | undefined {
 	return /^\d{4}-\d{2}-\d{2}$/.test(text) ? { date: text } : { at };
 }
 
-/** Undated events last, ties by id, so that paging is stable. */
+/** Sorts by start: undated events last, ties by id, so that paging is stable. */
 function byStart(a: Row, b: Row): number {
 	if (a.start === b.start) return a.event.id - b.event.id;
 	return (a.start ?? Number.POSITIVE_INFINITY) - (b.start ?? Number.POSITIVE_INFINITY);

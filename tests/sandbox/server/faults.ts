@@ -42,14 +42,14 @@ type Fault = v.InferOutput<typeof Fault>;
 /** Faults of one request: a delay before or after processing, changed fields, and one other fault. */
 interface AppliedFaults {
 	latencyMs: number;
-	answerDelayMs: number;
+	responseDelayMs: number;
 	fields: readonly FieldChanges[];
 	fault: Fault | undefined;
 }
 
 const DEFAULT_DELAY_MS = 2000;
 
-/** Active faults. To a request applies the first that matches, plus one matching `latency` and all matching `fields`. */
+/** Active faults. A request gets the first that matches, plus one matching `latency` and all matching `fields`. */
 export class Faults {
 	private faults: Fault[] = [];
 
@@ -79,7 +79,7 @@ export class Faults {
 		const delayMs = latency ? (latency.delay_ms ?? DEFAULT_DELAY_MS) : 0;
 		return {
 			latencyMs: latency?.after ? 0 : delayMs,
-			answerDelayMs: latency?.after ? delayMs : 0,
+			responseDelayMs: latency?.after ? delayMs : 0,
 			fields: changes.flatMap(({ fields }) => (fields ? [fields] : [])),
 			fault,
 		};
@@ -108,7 +108,7 @@ export function registerFaults(server: FastifyInstance, world: World): void {
 	server.addHook("onSend", async (request, reply, payload) => {
 		const faults = appliedFaults.get(request);
 		if (!faults) return payload;
-		if (faults.answerDelayMs > 0) await world.settings.pause(faults.answerDelayMs);
+		if (faults.responseDelayMs > 0) await world.settings.pause(faults.responseDelayMs);
 		const profileFields = reply.statusCode < 400 ? profileChanges(world, request.url) : [];
 		const changedPayload = [...profileFields, ...faults.fields].reduce(
 			(text, fields) => (typeof text === "string" ? withChangedFields(text, fields) : text),

@@ -1,22 +1,22 @@
 import * as v from "valibot";
 
-/** A field's new value; the field is removed when absent. */
+/** A field's new value; without a `value`, the field is removed. */
 const FieldChange = v.object({ value: v.optional(v.unknown()) });
 
 /** Changes by field path: `server_time`, `tickets.0.event.time_zone`, `tickets.*.max_count`. */
 export const FieldChanges = v.record(v.string(), FieldChange);
 export type FieldChanges = v.InferOutput<typeof FieldChanges>;
 
-/** Applies changes to a JSON response; other texts and errors stay unchanged. */
+/** Applies changes to the JSON text of a response; returns a text that isn't JSON unchanged. */
 export function withChangedFields(text: string, changes: FieldChanges): string {
-	let answer: unknown;
+	let response: unknown;
 	try {
-		answer = JSON.parse(text);
+		response = JSON.parse(text);
 	} catch {
 		return text;
 	}
-	for (const [path, change] of Object.entries(changes)) changeField(answer, path.split("."), change);
-	return JSON.stringify(answer);
+	for (const [path, change] of Object.entries(changes)) changeField(response, path.split("."), change);
+	return JSON.stringify(response);
 }
 
 function changeField(record: unknown, [step = "", ...rest]: string[], change: { value?: unknown }): void {

@@ -18,8 +18,8 @@ import type { World } from "./world";
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 /** Size from which compressing a response is worth it. */
-const COMPRESSED_BYTES = 1_024;
-const HEADERS = ["Idempotency-Key", "X-Order-Secret", "Retry-After"];
+const MIN_GZIP_BYTES = 1_024;
+const API_HEADERS = ["Idempotency-Key", "X-Order-Secret", "Retry-After"];
 
 /** Creates the HTTP server with all routes: CORS for local origins, faults, request log, errors. */
 export async function createHttp(
@@ -33,19 +33,19 @@ export async function createHttp(
 		rewriteUrl: ({ url = "/" }) => (prefix && url.startsWith(`${prefix}/`) ? url.slice(prefix.length) : url),
 	});
 	refuseOtherHosts(server);
-	keepLog(server, world);
+	logRequests(server, world);
 	await server.register(cors, {
 		origin: LOCAL_ORIGIN,
 		credentials: true,
 		methods: ["GET", "HEAD", "POST", "DELETE", "PATCH"],
-		allowedHeaders: ["Content-Type", "Accept-Language", ...HEADERS],
-		exposedHeaders: HEADERS,
+		allowedHeaders: ["Content-Type", "Accept-Language", ...API_HEADERS],
+		exposedHeaders: API_HEADERS,
 		maxAge: 600,
 	});
 	registerFaults(server, world);
-	compressAnswers(server);
-	readBodies(server);
-	answerErrors(server);
+	compressResponses(server);
+	addBodyParsers(server);
+	addErrorResponses(server);
 	const apis = [registerPublicApi, registerPricesApi, registerBasketApi, registerOrdersApi];
 	for (const register of [...apis, registerBank, registerControl, registerEditPage]) register(server, world);
 	extend?.(server, world.catalogue.data);
@@ -60,7 +60,7 @@ function refuseOtherHosts(server: FastifyInstance): void {
 	});
 }
 
-function keepLog(server: FastifyInstance, world: World): void {
+function logRequests(server: FastifyInstance, world: World): void {
 	const entries = new WeakMap<object, LoggedRequest>();
 	server.addHook("onRequest", async (request) => {
 		if (request.url.startsWith("/sandbox/") || request.method === "OPTIONS") return;
@@ -73,17 +73,17 @@ function keepLog(server: FastifyInstance, world: World): void {
 }
 
 /** Compresses text responses for clients that accept it. */
-function compressAnswers(server: FastifyInstance): void {
+function compressResponses(server: FastifyInstance): void {
 	server.addHook("onSend", async (request, reply, payload) => {
 		const acceptsGzip = request.headers["accept-encoding"]?.includes("gzip");
-		if (!acceptsGzip || reply.sent || typeof payload !== "string" || payload.length < COMPRESSED_BYTES) return payload;
+		if (!acceptsGzip || reply.sent || typeof payload !== "string" || payload.length < MIN_GZIP_BYTES) return payload;
 		reply.header("content-encoding", "gzip").removeHeader("content-length");
 		return promisify(gzip)(payload);
 	});
 }
 
 /** Parses JSON and forms. Accepts empty bodies, which browsers send with any content type. */
-function readBodies(server: FastifyInstance): void {
+function addBodyParsers(server: FastifyInstance): void {
 	server.removeContentTypeParser("application/json");
 	server.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
 		try {
@@ -97,7 +97,7 @@ function readBodies(server: FastifyInstance): void {
 	});
 }
 
-function answerErrors(server: FastifyInstance): void {
+function addErrorResponses(server: FastifyInstance): void {
 	server.setNotFoundHandler(async (request, reply) =>
 		reply
 			.code(404)

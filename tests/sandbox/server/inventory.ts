@@ -37,7 +37,7 @@ export class TicketInventory {
 		return hold && hold.until > now ? hold.count : 0;
 	}
 
-	/** Counts the tickets of this id that are sold or held now, without those of the holder `except`. */
+	/** Counts the tickets of this id that are sold or held now, leaving out those of the holder `except`. */
 	unavailable(ticketId: number, now: number, except?: string): { sold: number; held: number } {
 		const counts = { sold: 0, held: 0 };
 		for (const [holder, hold] of this.holds.get(ticketId) ?? []) {

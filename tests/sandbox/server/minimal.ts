@@ -1,8 +1,8 @@
 /**
  * POST /sandbox/minimal: responses with required fields only, since docs/backend-contract.md says a storefront must
- * work with those. Records without required fields keep their id.
+ * work with those. Kinds of records with no required field keep their id.
  */
-const REQUIRED = {
+const REQUIRED_FIELDS = {
 	city: ["slug"],
 	event: ["id", "event_source_id"],
 	place: ["id"],
@@ -19,11 +19,11 @@ const REQUIRED = {
 	offer: ["id", "price"],
 } as const;
 
-export type RecordKind = keyof typeof REQUIRED;
+export type RecordKind = keyof typeof REQUIRED_FIELDS;
 
 /** Returns a record with its required fields only. */
 export function required(kind: RecordKind, record: object): object {
-	return pick(REQUIRED[kind], record);
+	return pick(REQUIRED_FIELDS[kind], record);
 }
 
 /** A basket with its required fields only (spec §3). */

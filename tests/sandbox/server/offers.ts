@@ -34,7 +34,7 @@ export function offersOf(world: World, event: EventRecord, currency: string): ob
 			row: seat?.row ?? null,
 			seat: seat?.seat ?? null,
 			seat_id: seat?.id ?? null,
-			// A decimal string, while the fee is a number: readers must accept both.
+			// A decimal string, while the fee is a number: clients must accept both.
 			price: moneyString(price),
 			old_price: oldPrice === null ? null : moneyString(oldPrice),
 			extra: { service_fee: moneyNumber(fee) },

@@ -1,16 +1,16 @@
 import type { Profile } from "./profile";
 
-type Ids = { profile: Pick<Profile, "ticket_ids" | "source_ids"> };
+type IdFormats = { profile: Pick<Profile, "ticket_ids" | "source_ids"> };
 
-/** The contract calls ids opaque: some profiles respond with texts, while the sandbox uses numbers internally. */
+/** The contract calls ids opaque: some profiles send them as texts, while the sandbox uses numbers internally. */
 const TICKET_PREFIX = "t-";
 const SOURCE_PREFIX = "s-";
 
-export function shownTicketId({ profile }: Ids, id: number): number | string {
+export function shownTicketId({ profile }: IdFormats, id: number): number | string {
 	return profile.ticket_ids === "text" ? `${TICKET_PREFIX}${id}` : id;
 }
 
-export function shownSourceId({ profile }: Ids, id: number): number | string {
+export function shownSourceId({ profile }: IdFormats, id: number): number | string {
 	return profile.source_ids === "text" ? `${SOURCE_PREFIX}${id}` : id;
 }
 

@@ -10,7 +10,7 @@ const REFUND_ENDS_DAYS_BEFORE = 3;
 /**
  * Creates an order from the held lines of a basket; expired lines stay in the basket. `basket_version` and
  * `expected_total` must be current. Throws BASKET_EXPIRED, SEAT_TAKEN, PRICE_CHANGED or BASKET_CHANGED, and VALIDATION
- * for payment method or currency.
+ * for a wrong payment method or currency.
  */
 export function makeOrder(world: World, basket: SandboxBasket, body: OrderBody): OrderState {
 	const lines = refresh(world, basket);
@@ -77,7 +77,7 @@ function refusalOf(lines: readonly LiveLine[]): SandboxError {
 	return new SandboxError("BASKET_CHANGED", "The basket is not the one the buyer saw.");
 }
 
-/** Makes a ticket for each person of a line. */
+/** Makes a ticket for each person of a basket line. */
 function singleTickets(world: World, basket: SandboxBasket, live: LiveLine): OrderState["tickets"] {
 	const record = { ...ticketRecord(world, basket, live), count: 1, max_count: 1, state: "HELD" as const };
 	return Array.from({ length: live.line.count }, () => ({ ticketId: live.line.ticketId, record }));

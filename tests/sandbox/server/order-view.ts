@@ -22,7 +22,7 @@ export function orderView(world: World, order: OrderState): object {
 		tickets:
 			world.profile.order_tickets === "single"
 				? order.tickets.map(({ record }, at) => ({ ...record, barcode: codes[at] ?? null }))
-				: grouped(order, codes),
+				: groupedTickets(order, codes),
 		totals: {
 			price: moneyString(order.totals.price),
 			service_fee: moneyString(order.totals.serviceFee),
@@ -38,7 +38,7 @@ export function orderView(world: World, order: OrderState): object {
 }
 
 /** One ticket per category, with a barcode for each person. */
-function grouped(order: OrderState, codes: readonly (string | null)[]): object[] {
+function groupedTickets(order: OrderState, codes: readonly (string | null)[]): object[] {
 	return [...order.held.keys()].flatMap((ticketId) => {
 		const ticketsOfCategory = order.tickets.filter((ticket) => ticket.ticketId === ticketId);
 		const barcodes = codes.filter((code, at) => code !== null && order.tickets[at]?.ticketId === ticketId);

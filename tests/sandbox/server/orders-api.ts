@@ -34,7 +34,7 @@ export function registerOrdersApi(server: FastifyInstance, world: World): void {
 
 	server.get<OrderRoute>("/api/orders/:number", async (request) => {
 		const order = ownOrder(world, request);
-		// Where orders have secrets, nothing else gives access.
+		// If an order has a secret, the session alone doesn't give access.
 		if (order.secret !== null && request.headers["x-order-secret"] !== order.secret) throw unknownOrder(request);
 		return orderView(world, order);
 	});
@@ -76,7 +76,7 @@ function paymentFor(world: World, order: OrderState, body: PaymentBody): string 
 	return payment.id;
 }
 
-/** Finds the order by its secret, or without one for the visitor who made it. Throws 404 for anyone else. */
+/** Finds the order by its secret or, if none is sent, for the visitor who made it. Throws 404 for anyone else. */
 function ownOrder(world: World, request: FastifyRequest<OrderRoute>): OrderState {
 	const order = world.orders.byNumber.get(request.params.number);
 	const secret = request.headers["x-order-secret"];

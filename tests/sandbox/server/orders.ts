@@ -48,12 +48,12 @@ export interface OrderState {
 	/** Unix time, ms, like `payBefore` and `refundUntil`. */
 	created: number;
 	payBefore: number;
-	/** Statuses that the payment will reach, each `at` a time. */
+	/** Statuses that the order will get while it is paid; `at` is a Unix time, ms. */
 	paymentSteps: { at: number; status: SandboxOrderStatus }[];
 	charge: Charge;
 	refundUntil: number | null;
 	buyer: BuyerBody;
-	/** One entry per person, each with its own barcode; the record is that of the basket's answer. */
+	/** One entry per person, each with its own barcode; the record is as in the basket's response. */
 	tickets: { ticketId: number; record: TicketTexts }[];
 	/** Numbers of tickets that this order holds in the inventory, by ticket id. */
 	held: Map<number, number>;
@@ -68,16 +68,16 @@ export class Orders {
 	/** By basket and idempotency key: the order, and until when (ms) a repeat of the key gets "still in progress". */
 	readonly keyUses = new Map<string, { body: string; number: string; progressUntil: number }>();
 	readonly payments = new Map<string, Payment>();
-	private last = 400_100_000;
+	private lastSerial = 400_100_000;
 
 	/** Returns the numbers of the next order. */
 	next(numbers: Profile["order_numbers"]): Pick<OrderState, "number" | "serial"> {
-		this.last += 1;
-		const kind = numbers === "digits" ? 0 : this.last % 3;
-		const lastDigits = this.last % 1_000_000;
+		this.lastSerial += 1;
+		const kind = numbers === "digits" ? 0 : this.lastSerial % 3;
+		const lastDigits = this.lastSerial % 1_000_000;
 		return {
-			serial: this.last,
-			number: [String(this.last), `A-${lastDigits - 100_000}/2 5%`, String(lastDigits - 100_000)][kind] ?? "",
+			serial: this.lastSerial,
+			number: [String(this.lastSerial), `A-${lastDigits - 100_000}/2 5%`, String(lastDigits - 100_000)][kind] ?? "",
 		};
 	}
 }

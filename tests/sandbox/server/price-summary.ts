@@ -15,7 +15,7 @@ export interface PriceSummary {
 	totalMax: Minor | null;
 }
 
-const FEW_LEFT = 5;
+const MAX_FEW_LEFT = 5;
 /** Availabilities from best to worst; a show has the best one of its dates. */
 export const AVAILABILITIES = [
 	"on_sale",
@@ -114,23 +114,23 @@ export function summaryOfDates(dates: readonly PriceSummary[]): PriceSummary {
 }
 
 function availabilityOf(plan: SalePlan, left: number, reserved: number): AvailabilityValue {
-	if (left > 0) return plan.availability === "few_left" || left <= FEW_LEFT ? "few_left" : "on_sale";
+	if (left > 0) return plan.availability === "few_left" || left <= MAX_FEW_LEFT ? "few_left" : "on_sale";
 	return reserved > 0 ? "reserved" : "sold_out";
 }
 
 type SectionCounts = ReadonlyMap<PlanSection, number>;
-const countsOf = new WeakMap<EventRecord, { plan: SalePlan; hall: HallRecord | undefined; counts: SectionCounts }>();
+const countsCache = new WeakMap<EventRecord, { plan: SalePlan; hall: HallRecord | undefined; counts: SectionCounts }>();
 
 /** Returns how many tickets an event sells in each section by its plan; cached until plan or hall changes. */
 function plannedCounts(world: World, event: EventRecord, plan: SalePlan): SectionCounts {
 	const hall = world.catalogue.halls.get(event.hall_id);
-	const cached = countsOf.get(event);
+	const cached = countsCache.get(event);
 	if (cached?.plan === plan && cached.hall === hall) return cached.counts;
 	const counts = new Map<PlanSection, number>();
 	for (const ticket of ticketsOf(world.catalogue, event)) {
 		counts.set(ticket.section, (counts.get(ticket.section) ?? 0) + capacityOf(ticket));
 	}
-	countsOf.set(event, { plan, hall, counts });
+	countsCache.set(event, { plan, hall, counts });
 	return counts;
 }
 

@@ -19,7 +19,7 @@ export function registerPricesApi(server: FastifyInstance, world: World): void {
 	server.get("/v2/dates_prices", async (request) => {
 		const ids = wantedIds(request, "event_source_id");
 		const currency = currencyOf(world, request, "currency");
-		return ids.flatMap((id) => datesPrices(world, id, currency));
+		return ids.flatMap((id) => pricesByDate(world, id, currency));
 	});
 	server.get("/v2/acquisitions", async () => {
 		const { acquisitions } = world.catalogue.data;
@@ -32,7 +32,7 @@ export function registerPricesApi(server: FastifyInstance, world: World): void {
 	});
 }
 
-/** Writes prices as numbers; answers about dates and offers have strings, since readers must accept both. */
+/** Sends prices as numbers, while dates and offers have strings: clients must accept both. */
 function eventPrice(world: World, sourceId: number, requested: string): object[] {
 	const events = world.catalogue.eventsOfSource(sourceId);
 	if (events.length === 0) return [];
@@ -53,7 +53,7 @@ function eventPrice(world: World, sourceId: number, requested: string): object[]
 	];
 }
 
-function datesPrices(world: World, sourceId: number, requested: string): object[] {
+function pricesByDate(world: World, sourceId: number, requested: string): object[] {
 	const currency = priceCurrency(world, sourceId, requested);
 	return world.catalogue
 		.eventsOfSource(sourceId)
@@ -77,8 +77,8 @@ function datesPrices(world: World, sourceId: number, requested: string): object[
 }
 
 function priceCurrency(world: World, sourceId: number, requested: string): string {
-	const isOther = world.profile.price_currency === "mixed" && sourceId % 2 === 1;
-	return isOther ? world.currencyOtherThan(requested) : requested;
+	const usesOtherCurrency = world.profile.price_currency === "mixed" && sourceId % 2 === 1;
+	return usesOtherCurrency ? world.currencyOtherThan(requested) : requested;
 }
 
 function wantedIds(request: FastifyRequest, name: string): number[] {

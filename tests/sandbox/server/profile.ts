@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { FieldChanges } from "./field-changes";
 
-/** Choices that the contract leaves to a backend. The profile `kind` makes the simplest ones. */
+/** Choices that the contract leaves to a backend. The profile `kind` (easy on clients) makes the simplest ones. */
 export const ProfileTraits = v.object({
 	/** Strings of digits; or by turns a JSON number, a string with a slash, and a small integer. */
 	order_numbers: v.picklist(["digits", "mixed"]),
@@ -20,7 +20,7 @@ export const ProfileTraits = v.object({
 	order_progress_seconds: v.pipe(v.number(), v.minValue(0)),
 	/** Currency of new baskets: null for the site's, a code, or "another" for one of the landing's other currencies. */
 	basket_currency: v.nullable(v.union([v.literal("another"), v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))])),
-	/** All prices in the requested currency, or those of every other show in another one, named by `currency_code`. */
+	/** All prices in the requested currency, or those of every second show in another, named by `currency_code`. */
 	price_currency: v.picklist(["requested", "mixed"]),
 	/** Whether an expired basket keeps its past `expires_at`. */
 	keeps_past_expiry: v.boolean(),
@@ -29,7 +29,7 @@ export const ProfileTraits = v.object({
 });
 export type Profile = v.InferOutput<typeof ProfileTraits>;
 
-const KIND: Profile = {
+const KIND_PROFILE: Profile = {
 	order_numbers: "digits",
 	ticket_ids: "number",
 	source_ids: "number",
@@ -45,8 +45,8 @@ const KIND: Profile = {
 };
 
 /** Profile that resembles a production backend. Clock and path prefix are separate settings (server/settings.ts). */
-const PRODUCTION: Profile = {
-	...KIND,
+const PRODUCTION_PROFILE: Profile = {
+	...KIND_PROFILE,
 	order_numbers: "mixed",
 	ticket_ids: "text",
 	source_ids: "text",
@@ -78,6 +78,6 @@ const PRODUCTION: Profile = {
 	},
 };
 
-export const PROFILES = { kind: KIND, production: PRODUCTION } as const;
+export const PROFILES = { kind: KIND_PROFILE, production: PRODUCTION_PROFILE } as const;
 export type ProfileName = keyof typeof PROFILES;
 export const PROFILE_NAMES: readonly ProfileName[] = ["kind", "production"];

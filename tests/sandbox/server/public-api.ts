@@ -32,21 +32,21 @@ export function registerPublicApi(server: FastifyInstance, world: World): void {
 	registerList("/v1/news", "article", () => newestFirst(data().articles));
 	registerList("/v1/events_category_types", "category_type", () => data().category_types);
 	registerList("/v1/events_categories", "category", (query) =>
-		narrowed(world, query, data().categories, ({ category_ids = [] }) => category_ids),
+		usedOnly(world, query, data().categories, ({ category_ids = [] }) => category_ids),
 	);
-	registerList("/v1/events_halls", "hall", (query) => narrowed(world, query, data().halls, ({ hall_id }) => [hall_id]));
+	registerList("/v1/events_halls", "hall", (query) => usedOnly(world, query, data().halls, ({ hall_id }) => [hall_id]));
 	registerList("/v1/events_places", "place", (query) => {
-		const active = new URLSearchParams(query);
-		active.set("date_type", query.get("date_type") ?? "active");
-		const places = narrowed(world, active, data().places, ({ place_id }) => [place_id]);
+		const activeQuery = new URLSearchParams(query);
+		activeQuery.set("date_type", query.get("date_type") ?? "active");
+		const places = usedOnly(world, activeQuery, data().places, ({ place_id }) => [place_id]);
 		return places.map(({ id, language, name, location_id }) => ({ id, language, title: name, location_id }));
 	});
 }
 
 const EVENT_FILTERS = ["category_id_in", "hall_id_in", "place_id_in", "location_id_in", "label_id_in", "started_gte"];
 
-/** Narrows a filter list to records used by matching events. */
-function narrowed<Item extends { id: number }>(
+/** Returns only those records of a filter list that matching events use. */
+function usedOnly<Item extends { id: number }>(
 	world: World,
 	query: URLSearchParams,
 	records: readonly Item[],

@@ -10,7 +10,7 @@ export interface LoggedRequest {
 	status: number;
 }
 
-const KEPT_ENTRIES = 1000;
+const MAX_ENTRIES = 1000;
 const KEPT_HEADERS = [
 	"idempotency-key",
 	"x-order-secret",
@@ -24,20 +24,20 @@ const KEPT_HEADERS = [
 /** The last 1,000 requests, so that tests can check what was sent. */
 export class RequestLog {
 	private entries: LoggedRequest[] = [];
-	private last = 0;
+	private lastSeq = 0;
 
 	add(at: Date, method: string, url: string, headers: Record<string, string | string[] | undefined>): LoggedRequest {
 		const [path = url, query = ""] = url.split("?", 2);
-		this.last += 1;
+		this.lastSeq += 1;
 		const sentHeaders = KEPT_HEADERS.filter((name) => headers[name] !== undefined);
 		const kept = Object.fromEntries(sentHeaders.map((name) => [name, String(headers[name])]));
-		const entry = { seq: this.last, at: at.toISOString(), method, path, query, headers: kept, status: 0 };
+		const entry = { seq: this.lastSeq, at: at.toISOString(), method, path, query, headers: kept, status: 0 };
 		this.entries.push(entry);
-		if (this.entries.length > KEPT_ENTRIES) this.entries.shift();
+		if (this.entries.length > MAX_ENTRIES) this.entries.shift();
 		return entry;
 	}
 
 	after(since: number): { data: LoggedRequest[]; last: number } {
-		return { data: this.entries.filter(({ seq }) => seq > since), last: this.last };
+		return { data: this.entries.filter(({ seq }) => seq > since), last: this.lastSeq };
 	}
 }

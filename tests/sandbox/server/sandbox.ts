@@ -9,7 +9,7 @@ import { World } from "./world";
 export interface SandboxOptions {
 	/** 0 selects a free port. */
 	port: number;
-	/** Address of the sandbox in its answers, without a trailing slash; http://localhost with the port when absent. */
+	/** Address of the sandbox in its responses, without a trailing slash; http://localhost with the port when absent. */
 	url?: string | undefined;
 	/** Current time; the real one when absent. */
 	now?: (() => Date) | undefined;
@@ -25,7 +25,7 @@ export interface SandboxOptions {
 	profile?: ProfileName | undefined;
 	/** Extra path prefix of the APIs, such as `/backend`. */
 	prefix?: string | undefined;
-	/** Waits for the delays of latency and slow responses; in real time when absent. */
+	/** Waits for the delay of a slow response; in real time when absent. */
 	pause?: ((ms: number) => Promise<void>) | undefined;
 	/** Adds routes, for example for pictures, before the server starts. */
 	extend?: Parameters<typeof createHttp>[1] | undefined;

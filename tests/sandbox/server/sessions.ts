@@ -18,8 +18,8 @@ export function basketOf(world: World, request: FastifyRequest, reply: FastifyRe
 	const basketOfCookie = world.baskets.get(id ?? "");
 	const currency = queryOf(request).get("currency");
 	// A basket keeps its currency while it has lines.
-	const isFree = basketOfCookie?.lines.size === 0 && world.profile.basket_currency === null;
-	if (basketOfCookie && isFree && currency && world.hasCurrency(currency)) basketOfCookie.currency = currency;
+	const canChange = basketOfCookie?.lines.size === 0 && world.profile.basket_currency === null;
+	if (basketOfCookie && canChange && currency && world.hasCurrency(currency)) basketOfCookie.currency = currency;
 	if (basketOfCookie) return basketOfCookie;
 	const basket = newBasket(world, request, reply);
 	if (id !== undefined)
@@ -38,8 +38,8 @@ export function existingBasketOf(world: World, request: FastifyRequest, reply: F
 function newBasket(world: World, request: FastifyRequest, reply: FastifyReply): SandboxBasket {
 	// The query works across hosts, the cookie only on the site's own host.
 	const requested = world.currencyOr(queryOf(request).get("currency") ?? cookieOf(request, CURRENCY_COOKIE));
-	const ofProfile = world.profile.basket_currency ?? requested;
-	const currency = ofProfile === "another" ? world.currencyOtherThan(requested) : world.currencyOr(ofProfile);
+	const configured = world.profile.basket_currency ?? requested;
+	const currency = configured === "another" ? world.currencyOtherThan(requested) : world.currencyOr(configured);
 	const basket = createBasket(randomUUID(), world.clock.ms(), currency);
 	world.baskets.set(basket.id, basket);
 	setPrivateCookie(reply, SESSION_COOKIE, basket.id, A_MONTH_SECONDS);

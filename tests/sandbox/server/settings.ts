@@ -5,9 +5,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Parses environment variables:
  * - SANDBOX_PORT: port to listen on (4010 by default)
- * - SANDBOX_URL: address to name in answers, when clients reach the sandbox by another one
+ * - SANDBOX_URL: address to send in responses, if clients don't reach the sandbox at localhost
  * - SANDBOX_EVENTS: number of upcoming events (demo size by default, up to 100,000)
- * - SANDBOX_CITIES: slugs of the only cities, with commas (all by default)
+ * - SANDBOX_CITIES: slugs of the cities to create, separated by commas (all by default)
  * - SANDBOX_HOLD_SECONDS: how long tickets in baskets are held
  * - SANDBOX_LATENCY_MS: delay of every response
  * - CLOCK_SHIFT_SECONDS: added to the computer's time, as builds and publishes do (0 by default)

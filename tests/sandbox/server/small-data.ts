@@ -20,7 +20,7 @@ export const SHOWS = {
 } as const;
 
 /** Number of seats in each of the hall's four rows. */
-const SEATS = 5;
+const SEATS_PER_ROW = 5;
 
 const HALL: HallRecord = {
 	id: 31,
@@ -36,7 +36,7 @@ const HALL: HallRecord = {
 			{ id: "floor", title: "Танцпол", color: "#f97316", standing: true },
 		],
 		seats: ["stalls", "stalls", "balcony", "balcony"].flatMap((section, row) =>
-			Array.from({ length: SEATS }, (_, at) => {
+			Array.from({ length: SEATS_PER_ROW }, (_, at) => {
 				const [rowLabel, seat] = [`${row + 1}`, `${at + 1}`];
 				const id = `${section}-${rowLabel}-${seat}`;
 				return { id, section_id: section, row: rowLabel, seat, x: (at + 1) * 40, y: (row + 1) * 40 };

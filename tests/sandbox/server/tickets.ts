@@ -7,7 +7,7 @@ import { type Minor, parseMoney } from "./money";
  * admission categories from 90,000.
  */
 const IDS_PER_EVENT = 100_000;
-const CATEGORY_BASE = 90_000;
+const CATEGORY_OFFSET = 90_000;
 
 export type PlanSection = SalePlan["sections"][number];
 
@@ -37,7 +37,7 @@ export function ticketsOf(catalogue: SandboxCatalogue, event: EventRecord): Hall
 		return section ? [{ id: firstId + at + 1, event, plan, section, seat }] : [];
 	});
 	const categories = plan.sections.flatMap((section, at): HallTicket[] =>
-		isCategory(plan, hall, section) ? [{ id: firstId + CATEGORY_BASE + at, event, plan, section, seat: null }] : [],
+		isCategory(plan, hall, section) ? [{ id: firstId + CATEGORY_OFFSET + at, event, plan, section, seat: null }] : [],
 	);
 	return [...seatTickets, ...categories];
 }
@@ -48,8 +48,8 @@ export function ticketById(catalogue: SandboxCatalogue, id: number): HallTicket 
 	if (!event || !plan || plan.availability === "unknown") return undefined;
 	const at = id % IDS_PER_EVENT;
 	const hall = catalogue.halls.get(event.hall_id);
-	if (at >= CATEGORY_BASE) {
-		const section = plan.sections[at - CATEGORY_BASE];
+	if (at >= CATEGORY_OFFSET) {
+		const section = plan.sections[at - CATEGORY_OFFSET];
 		return section && isCategory(plan, hall, section) ? { id, event, plan, section, seat: null } : undefined;
 	}
 	const seat = plan.seated ? hall?.layout.seats[at - 1] : undefined;

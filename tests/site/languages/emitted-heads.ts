@@ -22,25 +22,25 @@ export function* emittedHeads(): Generator<PageHead> {
 		const html = readFileSync(join(PUBLIC, path, "index.html"), "utf8");
 		const head = html.slice(0, html.indexOf("</head>")).replace(/(<(script|style)\b[^>]*>).*?(?=<\/\2>)/gs, "$1");
 		const links = [...head.matchAll(/<link\b([^>]*)>/g)].map(([, inside = ""]) => inside);
-		const value = (inside: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, "i").exec(inside)?.[1];
+		const attribute = (inside: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`, "i").exec(inside)?.[1];
 		const pathOf = (address = "") => (URL.canParse(address) ? new URL(address).pathname : `no address: ${address}`);
 		const [, opening = ""] = /<html\b([^>]*)>/.exec(html) ?? [];
-		const canonical = links.find((link) => value(link, "rel") === "canonical");
+		const canonical = links.find((link) => attribute(link, "rel") === "canonical");
 		yield {
 			path,
-			lang: value(opening, "lang"),
-			dir: value(opening, "dir"),
+			lang: attribute(opening, "lang"),
+			dir: attribute(opening, "dir"),
 			isHidden: /<meta[^>]+content="[^"]*noindex/.test(head),
-			canonical: canonical && pathOf(value(canonical, "href")),
+			canonical: canonical && pathOf(attribute(canonical, "href")),
 			alternates: new Map(
 				links.flatMap((link) => {
-					const language = value(link, "hreflang");
-					return language && value(link, "rel") === "alternate"
-						? [[language, pathOf(value(link, "href"))] as const]
+					const language = attribute(link, "hreflang");
+					return language && attribute(link, "rel") === "alternate"
+						? [[language, pathOf(attribute(link, "href"))] as const]
 						: [];
 				}),
 			),
-			texts: links.flatMap((link) => value(link, "href")?.match(/^\/texts\/.+/)?.[0] ?? []),
+			texts: links.flatMap((link) => attribute(link, "href")?.match(/^\/texts\/.+/)?.[0] ?? []),
 		};
 	}
 }

@@ -12,25 +12,25 @@ const EVENT = emittedPaths().find((path) => /^\/moskva\/events\/\d+$/.test(path)
 const PAGES = ["/", "/moskva", "/moskva/events", EVENT, "/moskva/events/search", "/persons", "/news"];
 /** Length from which a text is unlikely to occur in two languages. Chinese and Japanese texts are shorter. */
 const distinctLength = (language: string) => (language === "ja" || language === "zh" ? 16 : 40);
-/** Limit of a language's file with texts, gzip. Georgian letters take three bytes each, so theirs is the largest. */
+/** Limit of a language's file with texts, gzipped. Georgian letters take three bytes each, so theirs is the largest. */
 const TEXTS_BUDGET = 16 * 1_024;
 
 const readBuilt = (path: string) => readFileSync(join(PUBLIC, path), "utf8");
-const textsFile = (language: string) =>
+const textsFilesOf = (language: string) =>
 	readdirSync(join(PUBLIC, "texts")).filter((name) => name.startsWith(`${language}.`) && name.endsWith(".json"));
 
 /** Texts of each language that occur in no other, split at placeholders and tags. */
-const longTexts = new Map(
+const ownTexts = new Map(
 	languages.map((language) => {
 		const textParts = [...textsOf(language).values()].flatMap((text) => text.split(/\{\{\w+\}\}|<\/?\w+>/));
 		return [language, textParts.filter((text) => text.length >= distinctLength(language))];
 	}),
 );
 const foreignTextsIn = (text: string, own: string) =>
-	[...longTexts].flatMap(([language, texts]) => (language === own ? [] : texts.filter((each) => text.includes(each))));
+	[...ownTexts].flatMap(([language, texts]) => (language === own ? [] : texts.filter((each) => text.includes(each))));
 
 describe.each(languages)("a first visit in %s", (language) => {
-	const textsFiles = textsFile(language);
+	const textsFiles = textsFilesOf(language);
 	const hasIntlWords = "intl" in JSON.parse(readBuilt(`texts/${textsFiles[0]}`));
 
 	it.each(PAGES)("opens %s with at most 100 KB gzip of scripts", (page) => {
@@ -45,7 +45,7 @@ describe.each(languages)("a first visit in %s", (language) => {
 		expect(textsFiles).toHaveLength(1);
 		expect(gzipped(`texts/${textsFiles[0]}`)).toBeLessThanOrEqual(TEXTS_BUDGET);
 		const text = readBuilt(`texts/${textsFiles[0]}`);
-		expect(longTexts.get(language)?.length).toBeGreaterThan(5);
+		expect(ownTexts.get(language)?.length).toBeGreaterThan(5);
 		expect(foreignTextsIn(text, language)).toEqual([]);
 	});
 

@@ -7,7 +7,7 @@ import { emittedPaths, NONE, PUBLIC, report } from "../emitted";
 
 const { languages, main_lang: main } = sakartvelo("");
 const paths = emittedPaths();
-const oneOf = (pattern: RegExp) => paths.find((path) => pattern.test(path)) ?? `no page like ${pattern}`;
+const pathLike = (pattern: RegExp) => paths.find((path) => pattern.test(path)) ?? `no page like ${pattern}`;
 
 /** A page of each kind, in the main language. */
 const PAGES = [
@@ -19,17 +19,17 @@ const PAGES = [
 	"/persons",
 	"/news",
 	"/contacts",
-	oneOf(/^\/moskva\/events\/\d+$/),
-	oneOf(/^\/moskva\/places\/\d+$/),
-	oneOf(/^\/moskva\/events\/category\/\d+$/),
-	oneOf(/^\/events\/category\/\d+$/),
-	oneOf(/^\/moskva\/events\/day\/[\d-]+$/),
-	oneOf(/^\/persons\/person\/\d+$/),
-	oneOf(/^\/news\/\d+$/),
+	pathLike(/^\/moskva\/events\/\d+$/),
+	pathLike(/^\/moskva\/places\/\d+$/),
+	pathLike(/^\/moskva\/events\/category\/\d+$/),
+	pathLike(/^\/events\/category\/\d+$/),
+	pathLike(/^\/moskva\/events\/day\/[\d-]+$/),
+	pathLike(/^\/persons\/person\/\d+$/),
+	pathLike(/^\/news\/\d+$/),
 ];
 
 /** Writing systems, and the languages that use them. Latin letters are allowed in any text. */
-const SCRIPTS: readonly (readonly [letters: RegExp, languages: string])[] = [
+const LETTERS: readonly (readonly [letters: RegExp, languages: string])[] = [
 	[/(?=\p{L})\p{Script=Cyrillic}/u, "ru uk be kk ky"],
 	[/(?=\p{L})\p{Script=Georgian}/u, "ka"],
 	[/(?=\p{L})\p{Script=Armenian}/u, "hy"],
@@ -51,7 +51,7 @@ function foreignTextsOf(html: string): string[] {
 	)) {
 		const innermost = openElements.at(-1) ?? { name: "", lang: own };
 		if (text) {
-			const isForeign = SCRIPTS.some(([letters, of]) => letters.test(text) && !of.split(" ").includes(innermost.lang));
+			const isForeign = LETTERS.some(([letters, of]) => letters.test(text) && !of.split(" ").includes(innermost.lang));
 			if (isForeign) unmarkedTexts.push(`<${innermost.name} lang=${innermost.lang}> ${text.trim()}`);
 		} else if (closing) openElements.splice(openElements.findLastIndex((each) => each.name === name));
 		else if (!VOID_ELEMENT.test(name) && !inside.endsWith("/"))

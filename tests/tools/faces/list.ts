@@ -1,6 +1,6 @@
 /** Describes a font file, which is a subset of a packaged font. */
 export interface Cut {
-	/** Path from the repository root. Raise its number with each new version, as hosts cache font files forever. */
+	/** Path from the repository root. Raise the number in its name when it changes, as hosts cache font files forever. */
 	file: string;
 	family: string;
 	part: string;
@@ -9,7 +9,7 @@ export interface Cut {
 	axes: Readonly<Record<string, number | { min: number; max: number; default?: number }>>;
 	/** Language whose letterforms replace the default forms. */
 	forms?: string;
-	/** Characters that are drawn with the glyph of another one. */
+	/** Characters that are drawn with another character's glyph, and that character. */
 	as?: Readonly<Record<string, string>>;
 }
 
@@ -28,17 +28,17 @@ const ARABIC =
 	"U+60C, U+61B, U+61F-63A, U+640-652, U+660-66C, U+670-671, U+679, U+67E, U+686, U+698, U+6A9, U+6AF, U+6CC";
 
 /** Apostrophes of Uzbek and Ukrainian, the non-breaking hyphen and space are drawn with common glyphs. */
-const AS = { "\u02bb": "\u2018", "\u02bc": "\u2019", "\u2011": "-", "\u202f": " " };
+const LOOKALIKES = { "\u02bb": "\u2018", "\u02bc": "\u2019", "\u2011": "-", "\u202f": " " };
 const ALIASED = "U+2BB-2BC, U+2011, U+202F";
 
-const DISPLAY = { wght: { min: 600, max: 900 } };
-const TEXT = { wght: { min: 400, max: 700 } };
+const DISPLAY_AXES = { wght: { min: 600, max: 900 } };
+const TEXT_AXES = { wght: { min: 400, max: 700 } };
 /** The font's minimum width, to match the narrow display font. */
-const NARROW = { wght: { min: 600, max: 900 }, wdth: 62.5 };
+const NARROW_AXES = { wght: { min: 600, max: 900 }, wdth: 62.5 };
 /** A single weight; two more would double the file. */
-const TITLE = { wght: 800, wdth: 62.5 };
-const WIDE = { wght: { min: 400, max: 700 }, wdth: 100 };
-const CARD_TITLE = { wght: 900, wdth: 62.5 };
+const TITLE_AXES = { wght: 800, wdth: 62.5 };
+const WIDE_AXES = { wght: { min: 400, max: 700 }, wdth: 100 };
+const CARD_AXES = { wght: 900, wdth: 62.5 };
 
 const web = (name: string) => `static/fonts/${name}.woff2`;
 const card = (name: string) => `src/build/cards/faces/${name}.ttf`;
@@ -53,14 +53,14 @@ const subsetsOf =
 	});
 
 const SOFIA = "sofia-sans-extra-condensed";
-const sofia = subsetsOf(SOFIA, DISPLAY);
+const sofia = subsetsOf(SOFIA, DISPLAY_AXES);
 const sofiaCard = subsetsOf(SOFIA, { wght: 900 });
-const onest = subsetsOf("onest", TEXT);
+const onest = subsetsOf("onest", TEXT_AXES);
 const onestCard = subsetsOf("onest", { wght: 700 });
-const noto = subsetsOf("noto-sans", NARROW);
+const noto = subsetsOf("noto-sans", NARROW_AXES);
 const CARD_LETTERS = `${ASCII}, ${LATIN}, ${LATIN_EXT}, ${CYRILLIC}`;
 
-const SCRIPTS = [
+const WRITING_SYSTEMS = [
 	["georgian", GEORGIAN, `, ${GEORGIAN_CAPITALS}`],
 	["armenian", ARMENIAN],
 	["hebrew", HEBREW],
@@ -68,34 +68,34 @@ const SCRIPTS = [
 ] as const;
 
 export const CUTS: readonly Cut[] = [
-	sofia(web("sofia-ascii-2"), "latin", `${ASCII}, ${ALIASED}`, { as: AS }),
+	sofia(web("sofia-ascii-2"), "latin", `${ASCII}, ${ALIASED}`, { as: LOOKALIKES }),
 	sofia(web("sofia-latin-2"), "latin", LATIN),
 	sofia(web("sofia-latin-ext-2"), "latin-ext", LATIN_EXT),
 	sofia(web("sofia-cyrillic-2"), "cyrillic", CYRILLIC, { forms: "ru" }),
-	onest(web("onest-ascii-2"), "latin", `${ASCII}, ${ALIASED}`, { as: AS }),
+	onest(web("onest-ascii-2"), "latin", `${ASCII}, ${ALIASED}`, { as: LOOKALIKES }),
 	onest(web("onest-latin-2"), "latin", LATIN),
 	onest(web("onest-latin-ext-2"), "latin-ext", LATIN_EXT),
 	onest(web("onest-cyrillic-2"), "cyrillic", `${CYRILLIC}, U+4B0-4B1`),
 	onest(web("onest-cyrillic-ext-2"), "cyrillic-ext", "U+460-52F"),
 	onest(web("onest-currency-2"), "latin-ext", "U+20B4, U+20B8, U+20BA, U+20BC-20BD"),
-	subsetsOf("noto-sans", WIDE)(web("noto-currency-2"), "latin-ext", "U+20AA, U+20BE"),
-	subsetsOf("noto-sans-armenian", WIDE)(web("dram-2"), "armenian", "U+58F"),
+	subsetsOf("noto-sans", WIDE_AXES)(web("noto-currency-2"), "latin-ext", "U+20AA, U+20BE"),
+	subsetsOf("noto-sans-armenian", WIDE_AXES)(web("dram-2"), "armenian", "U+58F"),
 	noto(web("noto-cyrillic-2"), "cyrillic", "U+4B0-4B1"),
 	noto(web("noto-cyrillic-ext-2"), "cyrillic-ext", TURKIC),
 	noto(web("noto-latin-ext-2"), "latin-ext", "U+18F, U+259"),
-	...SCRIPTS.flatMap(([script, characters, capitals = ""]) => [
-		subsetsOf(`noto-sans-${script}`, WIDE)(web(`${script}-text-2`), script, characters),
-		subsetsOf(`noto-sans-${script}`, TITLE)(web(`${script}-title-2`), script, characters + capitals),
+	...WRITING_SYSTEMS.flatMap(([script, characters, capitals = ""]) => [
+		subsetsOf(`noto-sans-${script}`, WIDE_AXES)(web(`${script}-text-2`), script, characters),
+		subsetsOf(`noto-sans-${script}`, TITLE_AXES)(web(`${script}-title-2`), script, characters + capitals),
 	]),
-	sofiaCard(card("sofia-latin-900"), "latin", `${CARD_LETTERS}, ${ALIASED}`, { as: AS }),
+	sofiaCard(card("sofia-latin-900"), "latin", `${CARD_LETTERS}, ${ALIASED}`, { as: LOOKALIKES }),
 	sofiaCard(card("sofia-latin-ext-900"), "latin-ext", `${CARD_LETTERS}, ${ALIASED}`),
 	sofiaCard(card("sofia-cyrillic-900"), "cyrillic", `${CARD_LETTERS}, ${ALIASED}`, { forms: "ru" }),
 	...["latin", "latin-ext", "cyrillic", "cyrillic-ext"].map((part) => {
-		const glyphs = part === "latin" ? { as: AS } : {};
+		const glyphs = part === "latin" ? { as: LOOKALIKES } : {};
 		return onestCard(card(`onest-${part}-700`), part, `${CARD_LETTERS}, U+460-52F, ${ALIASED}`, glyphs);
 	}),
-	subsetsOf("noto-sans-georgian", CARD_TITLE)(card("georgian-900"), "georgian", `${GEORGIAN}, ${GEORGIAN_CAPITALS}`),
-	subsetsOf("noto-sans-armenian", CARD_TITLE)(card("armenian-900"), "armenian", ARMENIAN),
+	subsetsOf("noto-sans-georgian", CARD_AXES)(card("georgian-900"), "georgian", `${GEORGIAN}, ${GEORGIAN_CAPITALS}`),
+	subsetsOf("noto-sans-armenian", CARD_AXES)(card("armenian-900"), "armenian", ARMENIAN),
 ];
 
 /** Code points of CSS unicode ranges, such as "U+20-7E, U+A0". */

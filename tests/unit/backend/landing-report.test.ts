@@ -6,7 +6,7 @@ import { sakartvelo } from "../../sandbox/data/landings/sakartvelo";
 const readLanding = async (answer: unknown) => getLanding({ request: async () => answer }, "any");
 
 /** Every field of the contract with an invalid value. */
-const INVALID = {
+const INVALID_LANDING = {
 	id: 7,
 	languages: "ru,en",
 	language: "русский",
@@ -31,8 +31,8 @@ const INVALID = {
 	consent: "always",
 	pages: { about: {} },
 };
-/** Fields of INVALID that are reported; `id` isn't, as it has no default. */
-const FIELDS = Object.keys(INVALID).filter((field) => field !== "id");
+/** Fields of INVALID_LANDING that are reported; `id` isn't, as it has no default. */
+const REPORTED_FIELDS = Object.keys(INVALID_LANDING).filter((field) => field !== "id");
 
 /** The top-level fields that the report's lines mention. */
 const fieldsIn = (lines: readonly string[]) =>
@@ -40,12 +40,12 @@ const fieldsIn = (lines: readonly string[]) =>
 
 describe("notes about a landing", () => {
 	it("list each field with an invalid value", async () => {
-		const { notes } = await readLanding(INVALID);
-		expect([...fieldsIn(notes.invalid)].sort()).toEqual(FIELDS.toSorted());
+		const { notes } = await readLanding(INVALID_LANDING);
+		expect([...fieldsIn(notes.invalid)].sort()).toEqual(REPORTED_FIELDS.toSorted());
 		expect(notes.absent).toEqual([]);
 	});
 
-	it.each(Object.entries(INVALID).filter(([field]) => field !== "id"))(
+	it.each(Object.entries(INVALID_LANDING).filter(([field]) => field !== "id"))(
 		"list only %s when only that is invalid, and the other fields keep their values",
 		async (field, value) => {
 			const valid = await readLanding(sakartvelo("https://img.example"));
@@ -90,6 +90,6 @@ describe("notes about a landing", () => {
 		const { landing, notes } = await readLanding({});
 		expect(landing.languages).toEqual(["ru"]);
 		expect(notes.invalid).toEqual([]);
-		expect([...fieldsIn(notes.absent)].sort()).toEqual(FIELDS.toSorted());
+		expect([...fieldsIn(notes.absent)].sort()).toEqual(REPORTED_FIELDS.toSorted());
 	});
 });

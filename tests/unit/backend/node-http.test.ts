@@ -12,10 +12,10 @@ const NEW_ORDER: HttpRequest = { method: "POST", path: "/api/orders", body: {} }
 
 beforeEach(() => void vi.useFakeTimers());
 
-type Step = { status: number; data?: string; headers?: Record<string, string> } | "network" | "timeout";
+type FakeAnswer = { status: number; data?: string; headers?: Record<string, string> } | "network" | "timeout";
 
 /** A client of an API with these answers, each after `takesMs`, repeating the last; `tries` lists each request. */
-function fakeApi(steps: Step[], { takesMs = 0 } = {}) {
+function fakeApi(steps: FakeAnswer[], { takesMs = 0 } = {}) {
 	const startTime = Date.now();
 	const tries: { atMs: number; timeout: number | undefined }[] = [];
 	const adapter: AxiosAdapter = async (config) => {
@@ -74,7 +74,7 @@ describe("the build's HTTP client", () => {
 		expect(tries).toHaveLength(1);
 	});
 
-	it.each<[string, Step, HttpRequest]>([
+	it.each<[string, FakeAnswer, HttpRequest]>([
 		["a GET after the status 400", { status: 400 }, EVENTS_PAGE],
 		["a GET after the status 404", { status: 404 }, EVENTS_PAGE],
 		["a GET after a timeout", "timeout", EVENTS_PAGE],

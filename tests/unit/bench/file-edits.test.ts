@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { CONSTANTS } from "../../bench/edits/file-edits";
 
 it.each(CONSTANTS)(
-	"finds the constant of %s that random edits change, declared as %s",
+	"finds in %s the constant that random edits change, declared as %s",
 	(path, declaration, [value]) => {
 		expect(readFileSync(path, "utf8")).toContain(`${declaration} ${value}`);
 	},

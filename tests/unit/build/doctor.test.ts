@@ -14,7 +14,7 @@ import { at } from "../../contract/answer-fields";
 import { fakeClient } from "../backend/fake-client";
 import { startedForTest } from "./test-server";
 
-const FIELDS = Object.entries(LOSSES).flatMap(([path, losses]) =>
+const API_FIELDS = Object.entries(LOSSES).flatMap(([path, losses]) =>
 	Object.entries(losses).map(([field, loss]) => ({ path, field: wireName(field), loss })),
 );
 
@@ -33,19 +33,19 @@ const expectFinding = (findings: readonly Finding[], expected: Partial<Finding>)
 	expect(findings).toContainEqual(expect.objectContaining(expected));
 
 describe("checkRecords", () => {
-	it.each(FIELDS)("checks fields that the API's openapi.yaml describes: $path $field", ({ path, field }) => {
+	it.each(API_FIELDS)("checks only fields that openapi.yaml describes: $path $field", ({ path, field }) => {
 		const content = at(apiDescription, "paths", path, "get", "responses", 200, "content");
 		expect(propertiesOf(content)).toContain(field);
 	});
 
 	it("reports only the fields that records lack, with the effect on buyers", async () => {
 		const { findings } = await checkRecords(fakeClient(() => ({ data: [{}, {}] })));
-		for (const { path, field, loss } of FIELDS) {
+		for (const { path, field, loss } of API_FIELDS) {
 			const message = `${field} is missing in 2 of 2 records`;
 			expectFinding(findings, { check: `GET ${path}`, severity: "warning", message, impact: loss });
 		}
 		const recordOf = (path: string) =>
-			Object.fromEntries(FIELDS.filter((each) => each.path === path).map(({ field }) => [field, "filled"]));
+			Object.fromEntries(API_FIELDS.filter((each) => each.path === path).map(({ field }) => [field, "filled"]));
 		const filledClient = fakeClient(({ path }) => ({ data: [recordOf(path)] }));
 		const { findings: otherFindings } = await checkRecords(filledClient);
 		expect(otherFindings.filter(({ message }) => message.includes("is missing"))).toEqual([]);
@@ -119,7 +119,7 @@ it.each([
 });
 
 /** Findings about a picture host that answers requests with the given pictures. */
-async function picturesOf(answer: (query: URLSearchParams) => Promise<Buffer>): Promise<Finding[]> {
+async function pictureFindingsOf(answer: (query: URLSearchParams) => Promise<Buffer>): Promise<Finding[]> {
 	const host = createServer((request, response) => {
 		void answer(new URL(request.url ?? "/", "http://localhost").searchParams).then((body) => response.end(body));
 	});
@@ -133,12 +133,12 @@ const drawnPicture = (width: number, format: "webp" | "png") =>
 		.toBuffer();
 
 it("checkPictures warns when the picture host ignores width and format, and accepts one that honours them", async () => {
-	const findings = await picturesOf(() => drawnPicture(900, "png"));
+	const findings = await pictureFindingsOf(() => drawnPicture(900, "png"));
 	expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
 		"warning: f=webp is ignored (png)",
 		"warning: w=320 is ignored (900 px)",
 	]);
-	const otherFindings = await picturesOf((query) =>
+	const otherFindings = await pictureFindingsOf((query) =>
 		drawnPicture(Number(query.get("w")), query.get("f") === "webp" ? "webp" : "png"),
 	);
 	expect(otherFindings.map(({ severity }) => severity)).toEqual(["ok"]);

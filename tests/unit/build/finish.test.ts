@@ -7,11 +7,11 @@ import { expect, it, vi } from "vitest";
 import { writeWantedCards } from "../../../src/build/cards/wanted";
 import { folderWith } from "./small-site";
 
-const ARGS = ["--import", import.meta.resolve("tsx"), resolve("src/build/gatsby/finish-main.ts")];
+const FINISH_ARGS = ["--import", import.meta.resolve("tsx"), resolve("src/build/gatsby/finish-main.ts")];
 
-/** Runs the step after Gatsby's build. */
+/** Runs finish-main, the step after Gatsby's build. */
 function finish(cwd: string) {
-	return spawnSync(process.execPath, ARGS, { cwd, encoding: "utf8" });
+	return spawnSync(process.execPath, FINISH_ARGS, { cwd, encoding: "utf8" });
 }
 
 async function folderWithCards(count: number, locale = "ru-RU"): Promise<string> {
@@ -25,7 +25,7 @@ async function folderWithCards(count: number, locale = "ru-RU"): Promise<string>
 	return root;
 }
 
-/** Finds the id of the process that draws cards, while it runs; tsx may have started another one. */
+/** Finds the id of the child process that draws cards, if it runs; tsx may have started other children. */
 function drawingProcessOf(parent: number | undefined): number | undefined {
 	const children = readFileSync(`/proc/${parent}/task/${parent}/children`, "utf8").trim().split(" ").filter(Boolean);
 	return children.map(Number).find((id) => readFileSync(`/proc/${id}/cmdline`, "utf8").includes("cards-main"));
@@ -52,7 +52,7 @@ it.each(["SIGTERM", "SIGKILL"] as const)("finish-main stops its drawing processe
 	const root = await folderWithCards(5_000);
 	const drawnNames = () =>
 		existsSync(join(root, "public", "cards")) ? readdirSync(join(root, "public", "cards")) : [];
-	const running = spawn(process.execPath, ARGS, { cwd: root, stdio: "ignore" });
+	const running = spawn(process.execPath, FINISH_ARGS, { cwd: root, stdio: "ignore" });
 	await vi.waitUntil(() => drawnNames().length > 2, { timeout: 20_000 });
 	running.kill(signal);
 	await once(running, "exit");
@@ -67,7 +67,7 @@ it.each(["SIGTERM", "SIGKILL"] as const)("finish-main stops its drawing processe
 
 it("finish-main names the signal that ended a drawing process", async () => {
 	const root = await folderWithCards(5_000);
-	const running = spawn(process.execPath, ARGS, { cwd: root });
+	const running = spawn(process.execPath, FINISH_ARGS, { cwd: root });
 	const errors = running.stderr.setEncoding("utf8").toArray();
 	const drawing = await vi.waitUntil(() => drawingProcessOf(running.pid), { timeout: 20_000 });
 	process.kill(drawing, "SIGKILL");

@@ -17,31 +17,31 @@ vi.mock("../../../src/build/develop/load-planning", async () => {
 	return { loadPlanning: () => planSite };
 });
 
-const live: PageAddress = { path: "/order", template: "orders", matchPath: "/order/*" };
-const LANDING: PlanningMessage = { kind: "landing", livePages: [live] };
-const PLANS: PlanningMessage = { kind: "plans", plans: [{ ...live, dataHash: "1" }] };
+const livePage: PageAddress = { path: "/order", template: "orders", matchPath: "/order/*" };
+const LANDING: PlanningMessage = { kind: "landing", livePages: [livePage] };
+const PLANS: PlanningMessage = { kind: "plans", plans: [{ ...livePage, dataHash: "1" }] };
 const HOME_PLAN: PlanningMessage = { kind: "plans", plans: [{ path: "/", template: "home", dataHash: "2" }] };
 const PLANNED: PlanningMessage = { kind: "planned", memory: [], messages: ["3 records"], warnings: ["1 left out"] };
-const ALL: readonly PlanningMessage[] = [LANDING, PLANS, HOME_PLAN, PLANNED, { kind: "written" }];
+const ALL_MESSAGES: readonly PlanningMessage[] = [LANDING, PLANS, HOME_PLAN, PLANNED, { kind: "written" }];
 
 /** Returns Gatsby's name for the chunk of a template. */
 const chunkOf = (component: string) =>
 	`component---src-screens-${basename(component, ".tsx")}-${basename(component)}`.replace(".", "-");
 
-const STEPS = [
+const BUILD_HOOKS = [
 	...(["onPreInit", "sourceNodes", "createPages", "onPreExtractQueries"] as const),
 	...(["onPostBootstrap", "onCompiled", "onPostBuild"] as const),
 ];
-type Step = (typeof STEPS)[number];
+type BuildHook = (typeof BUILD_HOOKS)[number];
 
 /**
- * Runs a build's hooks in order, up to a step.
+ * Runs a build's hooks in order, up to the given one.
  * @param messages of the process that plans the pages
  * @param hasErrors whether scripts couldn't be compiled
- * @returns the lines that the build reported, the paths that it created, in order, those into which Gatsby would insert
- * scripts, the messages that it sent to the process that plans the pages, and the mock that disconnects this process
+ * @returns the lines that the build reported, the pages that it created, in order, the pages into which Gatsby would
+ * insert scripts, the messages sent to the process that plans the pages, and the mock that disconnects this process
  */
-async function build(lastStep: Step, messages = ALL, hasErrors = false) {
+async function build(lastStep: BuildHook, messages = ALL_MESSAGES, hasErrors = false) {
 	vi.resetModules();
 	const { onCompiled, ...hooks } = await import("../../../src/build/gatsby/gatsby-hooks");
 	const received = (async function* (): AsyncGenerator<[PlanningMessage], undefined> {
@@ -76,7 +76,7 @@ async function build(lastStep: Step, messages = ALL, hasErrors = false) {
 		store: { getState: () => state, subscribe: (listener: () => void) => listeners.push(listener), dispatch },
 		actions: { createPage: add, deletePage: ({ path }: { path: string }) => pages.delete(path) },
 	} as unknown as PreInitArgs & SourceNodesArgs & CreatePagesArgs & BuildArgs;
-	for (const step of STEPS.slice(0, STEPS.indexOf(lastStep) + 1)) {
+	for (const step of BUILD_HOOKS.slice(0, BUILD_HOOKS.indexOf(lastStep) + 1)) {
 		const hook = step === "onCompiled" ? () => onCompiled({ hasErrors }) : hooks[step];
 		await Promise.resolve(hook?.(args, { plugins: [] }, () => undefined)).catch(() => undefined);
 		// Gatsby also creates this folder, which a hook may have deleted.
@@ -125,36 +125,36 @@ describe("a build", () => {
 		expect(disconnect).toHaveBeenCalledOnce();
 	});
 
-	it("keeps Gatsby from inserting scripts into pages, which are rendered with them", async () => {
+	it("keeps Gatsby from inserting scripts into pages, since rendering has already added them", async () => {
 		expect((await build("onCompiled")).pagesToStitch.size).toBe(0);
 	});
 
 	const failed = (sentence: string): PlanningMessage => ({ kind: "failed", sentence });
 	const ENDED = expect.stringMatching(/^panic: The process that plans the pages ended early/);
 
-	it.each<[string, PlanningMessage[], Step, string[]]>([
+	it.each<[string, PlanningMessage[], BuildHook, string[]]>([
 		["can't read the landing", [failed("GET /v1 → 500")], "sourceNodes", ["panic: GET /v1 → 500"]],
 		["can't read the records", [LANDING, failed("GET /v1 → 500")], "createPages", ["panic: GET /v1 → 500"]],
 		["can't write files", [LANDING, PLANS, PLANNED, failed("ENOSPC")], "onPostBootstrap", ["panic: ENOSPC"]],
 		["is killed at once", [], "sourceNodes", [ENDED]],
 		["is killed after the landing", [LANDING], "createPages", [ENDED]],
 		["is killed between plans", [LANDING, PLANS], "createPages", [ENDED]],
-	])("ends early with a sentence when the planning process %s", async (_, messages, step, expected) => {
+	])("fails early with a one-sentence message when the planning process %s", async (_, messages, step, expected) => {
 		const { lines } = await build(step, messages);
 		await vi.waitFor(() => expect(lines).toEqual(expected));
 	});
 
-	it("ends with a sentence when the planning process is killed while it writes files", async () => {
+	it("fails with a one-sentence message when the planning process is killed while it writes files", async () => {
 		const { lines } = await build("onCompiled", [LANDING, PLANS, PLANNED]);
 		await vi.waitFor(() => expect(lines).toContainEqual(ENDED));
 	});
 
-	it("fails with the command to run when Gatsby is started without a planning process", () => {
+	it("fails and names the command to run when Gatsby is started without a planning process", () => {
 		expect(() => Planning.begin()).toThrow("npm run build");
 	});
 
 	it("creates no planned pages when scripts can't be compiled", async () => {
-		expect((await build("onCompiled", ALL, true)).lines).toEqual([]);
+		expect((await build("onCompiled", ALL_MESSAGES, true)).lines).toEqual([]);
 	});
 });
 
@@ -231,8 +231,8 @@ describe("a build after an interrupted one", () => {
 		expect(existsSync(page)).toBe(false);
 	});
 
-	it.each<[string, Step, readonly PlanningMessage[]]>([
-		["before scripts were compiled", "onPostBootstrap", ALL],
+	it.each<[string, BuildHook, readonly PlanningMessage[]]>([
+		["before scripts were compiled", "onPostBootstrap", ALL_MESSAGES],
 		["by an API that failed while scripts were compiled", "onCompiled", [LANDING, { kind: "failed", sentence: "503" }]],
 	])("keeps the old pages when the last build was interrupted %s", async (_, step, messages) => {
 		await build(step, messages);

@@ -5,7 +5,7 @@ import { pathsOffSite } from "./odd-paths";
 import { rawGet } from "./raw-get";
 import { longPage } from "./small-site";
 
-const ODD_PATHS = Number(process.env["ODD_PATHS"] ?? 3_000);
+const ODD_PATH_COUNT = Number(process.env["ODD_PATHS"] ?? 3_000);
 const SEED = Number(process.env["ODD_PATHS_SEED"] ?? Math.floor(Date.now() / 86_400_000));
 
 /** Tests that each web server must pass. @param base returns the server's address once it has started */
@@ -39,10 +39,10 @@ export function itMeetsHostRules(base: () => string): void {
 		},
 	);
 
-	it(`redirects to another site for none of ${ODD_PATHS} random paths (seed ${SEED})`, async () => {
-		const { offSite, redirects } = await pathsOffSite(base(), ODD_PATHS, SEED);
+	it(`redirects to another site for none of ${ODD_PATH_COUNT} random paths (seed ${SEED})`, async () => {
+		const { offSite, redirects } = await pathsOffSite(base(), ODD_PATH_COUNT, SEED);
 		expect(offSite).toEqual([]);
-		expect(redirects).toBeGreaterThan(ODD_PATHS / 10);
+		expect(redirects).toBeGreaterThan(ODD_PATH_COUNT / 10);
 	}, 300_000);
 
 	it("doesn't let line breaks in an address inject response headers", async () => {

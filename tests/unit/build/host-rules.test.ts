@@ -20,9 +20,9 @@ const REJECTING_NGINX =
 	'#!/bin/sh\ngrep -q sha256-b "$6/policy.map" && { echo "unknown variable" >&2; exit 1; }\nexit 0\n';
 
 let project: PublishingProject;
-const hosting = (name: string) => readFileSync(join(project.root, ".site", "hosting", name), "utf8");
+const hostingFile = (name: string) => readFileSync(join(project.root, ".site", "hosting", name), "utf8");
 /** The versions that were served at each reload, in order. */
-const reloads = () => readFileSync(join(project.root, "reloads.txt"), "utf8").match(/version \d/g);
+const versionsAtReloads = () => readFileSync(join(project.root, "reloads.txt"), "utf8").match(/version \d/g);
 
 beforeEach(async () => {
 	project = new PublishingProject(await emptyFolder());
@@ -31,30 +31,30 @@ beforeEach(async () => {
 describe("publish, for the rules of web servers", () => {
 	it("allows the inline scripts of the current and the previous release, in a map that nginx.conf includes", async () => {
 		await project.publish({ asset: "a" });
-		const textsBefore = ["nginx-http.conf", "nginx-server.conf"].map(hosting);
+		const textsBefore = ["nginx-http.conf", "nginx-server.conf"].map(hostingFile);
 		await project.publish({ asset: "b" });
-		expect(["nginx-http.conf", "nginx-server.conf"].map(hosting)).toEqual(textsBefore);
+		expect(["nginx-http.conf", "nginx-server.conf"].map(hostingFile)).toEqual(textsBefore);
 		expect(textsBefore.join()).not.toContain("sha256-");
 		expect(textsBefore[0]).toMatch(/map \$host \$\w+ \{ include "[^"]+\/policy\.map"; \}/);
 		expect(textsBefore[1]).toContain(`root "${join(project.root, ".site", "current", "site")}"`);
-		expect(hosting("policy.map")).toMatch(/script-src 'self' 'sha256-b' 'sha256-a'/);
+		expect(hostingFile("policy.map")).toMatch(/script-src 'self' 'sha256-b' 'sha256-a'/);
 	});
 
 	it("reloads the web server before the switch to a new release, only if its rules changed or weren't loaded", async () => {
 		await project.publish({ version: "1", asset: "a" });
 		await project.publish({ version: "2", asset: "b" }, RECORDED_RELOAD);
-		expect(reloads()).toEqual(["version 1"]);
+		expect(versionsAtReloads()).toEqual(["version 1"]);
 		await project.publish({ version: "3", asset: "b" }, RECORDED_RELOAD);
 		await project.publish({ version: "4", asset: "b" }, RECORDED_RELOAD);
-		expect(reloads()).toEqual(["version 1", "version 2"]);
+		expect(versionsAtReloads()).toEqual(["version 1", "version 2"]);
 		// A killed publish may have written the rules without a reload.
 		rmSync(join(project.root, ".site", "hosting", "reloaded"));
 		await project.publish({ version: "5", asset: "b" }, RECORDED_RELOAD);
-		expect(reloads()).toEqual(["version 1", "version 2", "version 4"]);
+		expect(versionsAtReloads()).toEqual(["version 1", "version 2", "version 4"]);
 		// After a failed reload, the server may use either rules.
 		await expect(project.publish({ version: "6", asset: "a" }, FAILING_RELOAD)).rejects.toThrow();
 		await project.publish({ version: "7", asset: "b" }, RECORDED_RELOAD);
-		expect(reloads()).toEqual(["version 1", "version 2", "version 4", "version 5"]);
+		expect(versionsAtReloads()).toEqual(["version 1", "version 2", "version 4", "version 5"]);
 		expect(project.servedVersion()).toBe("7");
 	});
 
@@ -63,10 +63,10 @@ describe("publish, for the rules of web servers", () => {
 		["the web server doesn't answer with the new ones", CONFIRMED_RELOAD, /doesn't answer with the new/],
 	])("fails and restores the old rules when %s", async (_when, env, error) => {
 		await project.publish({ version: "1", asset: "a" });
-		const policyBefore = hosting("policy.map");
+		const policyBefore = hostingFile("policy.map");
 		await expect(project.publish({ version: "2", asset: "b" }, env)).rejects.toThrow(error);
 		expect(project.servedVersion()).toBe("1");
-		expect(hosting("policy.map")).toBe(policyBefore);
+		expect(hostingFile("policy.map")).toBe(policyBefore);
 		expect(project.releases()).toEqual([project.stamp()]);
 	});
 
@@ -75,21 +75,21 @@ describe("publish, for the rules of web servers", () => {
 		writeFileSync(nginx, REJECTING_NGINX, { mode: 0o755 });
 		const env = { ...RECORDED_RELOAD, PUBLISH_NGINX: nginx };
 		await project.publish({ version: "1", asset: "a" }, env);
-		const policyBefore = hosting("policy.map");
+		const policyBefore = hostingFile("policy.map");
 		const publishing = project.publish({ version: "2", asset: "b" }, env);
 		await expect(publishing).rejects.toThrow(/nginx refuses.*unknown variable/s);
-		expect(hosting("policy.map")).toBe(policyBefore);
-		expect(reloads()).toHaveLength(1);
+		expect(hostingFile("policy.map")).toBe(policyBefore);
+		expect(versionsAtReloads()).toHaveLength(1);
 		expect(project.servedVersion()).toBe("1");
 		// The server still uses the rules of version 1, so version 3 with the same rules needs no reload.
 		await project.publish({ version: "3", asset: "a" }, env);
-		expect(reloads()).toHaveLength(1);
+		expect(versionsAtReloads()).toHaveLength(1);
 	});
 
 	it("keeps the rules for installation when the first publish fails because no web server uses them yet", async () => {
 		const firstPublish = project.publish({ version: "1" }, CONFIRMED_RELOAD);
 		await expect(firstPublish).rejects.toThrow(/nginx needs nginx-http\.conf and/);
-		expect(hosting("nginx-http.conf")).toContain("map ");
+		expect(hostingFile("nginx-http.conf")).toContain("map ");
 		expect(project.releases()).toEqual([]);
 		await project.publish({ version: "1" }, RECORDED_RELOAD);
 		expect(project.servedVersion()).toBe("1");
@@ -97,7 +97,7 @@ describe("publish, for the rules of web servers", () => {
 
 	it("fails when the web server still uses old rules, even if their security policy is the same", async () => {
 		await project.publish({ version: "1", asset: "a" });
-		const policy = /default "(.*)";/.exec(hosting("policy.map"))?.[1] ?? "";
+		const policy = /default "(.*)";/.exec(hostingFile("policy.map"))?.[1] ?? "";
 		const server = createServer((_, response) => response.writeHead(200, { "Content-Security-Policy": policy }).end());
 		const env = { ...CONFIRMED_RELOAD, PUBLISH_CONFIRM_URL: await startedForTest(server) };
 		const publishing = project.publish({ version: "2", asset: "a", screen: "/tickets/*" }, env);
@@ -109,7 +109,7 @@ describe("publish, for the rules of web servers", () => {
 		await project.publish({ version: "1", asset: "a" });
 		// While nginx reloads, some answers still come from processes with the old rules.
 		const answers: string[] = [];
-		const newVersion = () => /default "(.*)";/.exec(hosting("version.map"))?.[1] ?? "";
+		const newVersion = () => /default "(.*)";/.exec(hostingFile("version.map"))?.[1] ?? "";
 		const server = createServer((_, response) => {
 			const answer = answers.length < 6 && answers.length % 3 === 1 ? "old" : newVersion();
 			answers.push(answer);
@@ -133,7 +133,7 @@ describe("publish, for the rules of web servers", () => {
 		expect(project.servedVersion()).toBe("2");
 		await project.publish({ version: "3" });
 		expect(project.servedVersion()).toBe("3");
-		expect(hosting("policy.map")).not.toContain("$foo");
+		expect(hostingFile("policy.map")).not.toContain("$foo");
 	});
 
 	it("prints the picture origins that a build or rollback newly allows, and those that the security policy can't name", async () => {

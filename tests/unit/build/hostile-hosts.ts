@@ -5,7 +5,7 @@ import type { Catalogue } from "../../../src/domain/catalogue";
 import { brandSchema } from "../../../src/domain/landing";
 import { catalogue, landing, place } from "../../fixtures/records";
 
-const PIECES = [
+const HOST_PIECES = [
 	...["*", "*.", "$foo", ";", ",", "'", '"', "\\", " ", "\n", "\t", "{", "}", "'unsafe-inline'", "script-src *"],
 	...["img", "cdn.example", "картинки.рф", "ａ.example", ".", ".."],
 	...[":", ":443", ":99999", ":*", "@", "user:key@", "%24", "%2a"],
@@ -16,7 +16,7 @@ const SCHEMES = ["https://", "http://", "HTTPS://", "https:", "//", "https:\\\\"
 /** Returns a random picture address as an attacker with an editor's password could enter it. */
 export function hostileAddress(random: () => number): string {
 	const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)];
-	const host = Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(PIECES)).join("");
+	const host = Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(HOST_PIECES)).join("");
 	return `${pick(SCHEMES)}${host}/a.jpg`;
 }
 

@@ -73,7 +73,7 @@ describe("the security policy", () => {
 		expect(text).toContain("upgrade-insecure-requests");
 	});
 
-	it("upgrades no requests of a site without https, lets session replay frame pages, and allows the chat's origin", () => {
+	it("upgrades no requests without https, lets the session replay show pages in frames, and allows the chat", () => {
 		const policy = policyFor({ ...ORIGINS, secure: false, framedByMetrika: true, others: ["https://chat.example"] });
 		expect(policy).not.toHaveProperty("upgrade-insecure-requests");
 		expect(policy["frame-ancestors"]).toContain("https://metrika.yandex.ru");
@@ -108,7 +108,7 @@ describe("the security policy", () => {
 	});
 });
 
-const HOSTILE_COUNT = Number(process.env["HOSTILE_HOSTS"] ?? 2_000);
+const HOSTILE_ADDRESS_COUNT = Number(process.env["HOSTILE_HOSTS"] ?? 2_000);
 
 describe("policy origins", () => {
 	const brand = v.parse(brandSchema, {});
@@ -173,9 +173,9 @@ describe("policy origins", () => {
 		]);
 	});
 
-	it(`include only plain picture hosts, tested with ${HOSTILE_COUNT} hostile addresses`, () => {
+	it(`include only plain picture hosts, tested with ${HOSTILE_ADDRESS_COUNT} hostile addresses`, () => {
 		const random = seededRandom(13);
-		const urls = Array.from({ length: HOSTILE_COUNT }, () => hostileAddress(random));
+		const urls = Array.from({ length: HOSTILE_ADDRESS_COUNT }, () => hostileAddress(random));
 		for (let from = 0; from < urls.length; from += 500) {
 			const origins = originsIn(catalogueWithPictures(urls.slice(from, from + 500)));
 			expect(excessPermissions(origins)).toEqual([]);

@@ -43,7 +43,7 @@ describe("licences.txt", () => {
 		["list of authors", { authors: ["Ann Lee <ann@a.example>", { name: "Bo" }] }, "Ann Lee, Bo"],
 		["contributors", { author: "Ann Lee", contributors: ["Bo", { url: "https://b.example" }] }, "Ann Lee, Bo"],
 		["name, as its authors are malformed", { author: 7, contributors: "none" }, "the authors of a"],
-	])("names the holder from a package's %s in the MIT text when it has no licence file", (_, fields, names) => {
+	])("names the copyright holder from a package's %s in the MIT text if it has no licence file", (_, fields, names) => {
 		const text = licenceText({ name: "a", license: "MIT", ...fields });
 		expect(text).toMatch(/^MIT License\n\nCopyright \(c\) /);
 		expect(text).toContain(`Copyright (c) ${names}\n\nPermission is hereby granted`);

@@ -8,7 +8,7 @@ import { freePort } from "../../tools/processes";
 vi.mock("node:dns/promises", async (original) => ({ ...(await original<typeof dns>()), lookup: vi.fn() }));
 
 /** An address that no machine has (RFC 5737), like ::1 where IPv6 is disabled. */
-const UNAVAILABLE = "192.0.2.1";
+const UNAVAILABLE_ADDRESS = "192.0.2.1";
 
 let servers: Server[] = [];
 
@@ -24,10 +24,10 @@ const textAt = async (host: string, port: number) => (await fetch(`http://${host
 
 it("listen serves each address of the host name that the machine has, and throws when it has none of them", async () => {
 	const port = await freePort();
-	resolveTo("127.0.0.2", UNAVAILABLE, "127.0.0.1");
+	resolveTo("127.0.0.2", UNAVAILABLE_ADDRESS, "127.0.0.1");
 	servers = await listen(previewServer, port, "localhost");
 	for (const address of ["127.0.0.1", "127.0.0.2"]) expect(await textAt(address, port)).toBe("the preview");
-	resolveTo(UNAVAILABLE);
+	resolveTo(UNAVAILABLE_ADDRESS);
 	await expect(listen(previewServer, port, "localhost")).rejects.toThrow("EADDRNOTAVAIL");
 });
 

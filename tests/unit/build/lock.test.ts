@@ -56,7 +56,7 @@ it("isUnderWay counts a run on another machine as interrupted after an hour with
 	expect(isUnderWay(runWithLaterStep, secondsLater(3_600))).toBe(true);
 });
 
-it("Runs deletes old records, but not of a run in progress or one begun after the clock was set back", () => {
+it("Runs deletes old records, except those of runs in progress or begun after the clock was set back", () => {
 	const runs = new Runs(root);
 	const { id } = begunRun();
 	for (let minutes = 1; minutes <= 50; minutes++)

@@ -1,7 +1,7 @@
 import { seeded } from "../../sandbox/data/seeded";
 import { rawGet } from "./raw-get";
 
-const PIECES = [
+const PATH_PIECES = [
 	...["/", "//", "\\", "%5c", "%5C", "%2f", "%2F", "%252f", "%255c", "%09", "%0a", "%0d%0a", "%00", "%20", "%7f"],
 	...[".", "..", "%2e", "%2E%2e", ";", ":", "@", "%40", "?", "%3f", "#", "%23", "%", "%25", "&", "=", "*", "$", "~"],
 	...["evil.example", "https:", "http:", "javascript:", "moskva", "order", "bill", "events", "index.html", "a", "1"],
@@ -17,7 +17,7 @@ export function seededRandom(seed: number): () => number {
 /** Makes a random path of parts that servers and browsers parse differently, mostly with a slash at the end. */
 function oddPath(random: () => number): string {
 	const length = 1 + Math.floor(random() * 6);
-	const pieces = Array.from({ length }, () => PIECES[Math.floor(random() * PIECES.length)]);
+	const pieces = Array.from({ length }, () => PATH_PIECES[Math.floor(random() * PATH_PIECES.length)]);
 	return `/${pieces.join("")}${random() < 0.7 ? "/" : ""}`;
 }
 
@@ -42,7 +42,7 @@ export async function pathsOffSite(base: string, count: number, seed: number) {
 	return { offSite, redirects };
 }
 
-/** Whether a browser would leave the site. A leading "//" or "/\" counts, as proxies may shorten the path before it. */
+/** Whether a browser would leave the page's site for a redirect's location. A leading "//" or "/\" always counts. */
 function leavesSite(location: string, page: string): boolean {
 	const targetUrl = URL.canParse(location, page) ? new URL(location, page) : undefined;
 	return targetUrl?.origin !== new URL(page).origin || /^[/\\]{2}/.test(location);

@@ -76,7 +76,7 @@ describe("the service worker", () => {
 		expect(ruleOf(`${site}/backend/about`, twoApisOptions)).toBe("NetworkFirst 3 s");
 	});
 
-	it("has as many caching rules as the plugin has defaults, so that it replaces all", () => {
+	it("has as many caching rules as the plugin has default ones, so that it replaces all of those", () => {
 		expect(options.workboxConfig.runtimeCaching).toHaveLength(4);
 	});
 });

@@ -14,9 +14,9 @@ const GATSBY_SLICE = `
 	<script>window.___webpackCompilationHash="0123456789abcdef0123";</script><script src="/runtime-1.js" async></script><script src="/app-1.js" async></script>`;
 
 /** Scripts of the page under test, as the build writes them for the renderer. */
-const built = vi.hoisted(() => ({ buildHash: "", files: [] as readonly string[] }));
-vi.mock("generated/scripts.json", () => ({ default: built }));
-Object.assign(built, scriptsOf(GATSBY_SLICE));
+const builtScripts = vi.hoisted(() => ({ buildHash: "", files: [] as readonly string[] }));
+vi.mock("generated/scripts.json", () => ({ default: builtScripts }));
+Object.assign(builtScripts, scriptsOf(GATSBY_SLICE));
 
 /** Renders the end of a page, where Gatsby has put its scripts and other elements. */
 function endOfPage(otherElements: readonly ReactNode[] = [], runsScripts = true): string {
@@ -33,7 +33,7 @@ function endOfPage(otherElements: readonly ReactNode[] = [], runsScripts = true)
 	return nodes.map((node) => (isValidElement(node) ? renderToStaticMarkup(node) : node)).join("");
 }
 
-const TEXTS = "/texts/ru-1.json";
+const TEXTS_PATH = "/texts/ru-1.json";
 const PAGE = { componentChunkName: "event", path: "/events/1", result: { pageContext: { title: "</script><b>" } } };
 
 /** Puts the HTML of a built page into the document and runs its inline script. */
@@ -90,10 +90,10 @@ describe("the only inline script of a page", () => {
 		openPage(large);
 		expect(globalValue("pagePath")).toBe("/events/1");
 		expect(globalValue("pageData")).toBeUndefined();
-		const preloadHtml = htmlOf(dataPreloads("/events/1", false, TEXTS));
+		const preloadHtml = htmlOf(dataPreloads("/events/1", false, TEXTS_PATH));
 		expect(preloadHtml).toContain('href="/page-data/events/1/page-data.json"');
-		expect(htmlOf(dataPreloads("/", false, TEXTS))).toContain("/page-data/index/page-data.json");
-		expect(dataPreloads("/events/1", true, TEXTS)).toHaveLength(2);
+		expect(htmlOf(dataPreloads("/", false, TEXTS_PATH))).toContain("/page-data/index/page-data.json");
+		expect(dataPreloads("/events/1", true, TEXTS_PATH)).toHaveLength(2);
 	});
 
 	it("sets the chunk map for Gatsby's loader after the page has loaded", async () => {
@@ -114,7 +114,7 @@ describe("the only inline script of a page", () => {
 	});
 
 	it("runs Gatsby's scripts once, in order, after the first paint", () => {
-		openPage(PAGE, htmlOf(dataPreloads("/", true, TEXTS)));
+		openPage(PAGE, htmlOf(dataPreloads("/", true, TEXTS_PATH)));
 		expect(startedScripts()).toEqual([]);
 		reportPaint();
 		reportPaint();
@@ -154,15 +154,15 @@ describe("the only inline script of a page", () => {
 	});
 
 	it("is identical in all builds; only preload links name Gatsby's scripts, in order", () => {
-		const inline = (html: string) => /<script>(.*?)<\/script>/.exec(html)?.[1];
+		const inlineScriptOf = (html: string) => /<script>(.*?)<\/script>/.exec(html)?.[1];
 		const html = endOfPage();
 		const preloadedFiles = [...html.matchAll(/as="script"[^>]+href="([^"]+)"/g)].map(([, file]) => file);
 		expect(preloadedFiles).toEqual(GATSBY_SCRIPTS);
-		const thisBuild = { ...built };
-		Object.assign(built, { buildHash: "ffff", files: ["/runtime-2.js", "/app-2.js"] });
+		const thisBuild = { ...builtScripts };
+		Object.assign(builtScripts, { buildHash: "ffff", files: ["/runtime-2.js", "/app-2.js"] });
 		const otherHtml = endOfPage();
-		Object.assign(built, thisBuild);
-		expect(inline(otherHtml)).toBe(inline(html));
+		Object.assign(builtScripts, thisBuild);
+		expect(inlineScriptOf(otherHtml)).toBe(inlineScriptOf(html));
 		expect(otherHtml).toContain("/app-2.js");
 	});
 
@@ -183,9 +183,9 @@ describe("the build hash", () => {
 	}
 
 	it("depends only on the names of script files, not on their order or webpack's hash", () => {
-		const cold = hashOf(["app-1.js", "event-2.js"], "cold");
-		expect(hashOf(["event-2.js", "app-1.js"], "warm")).toBe(cold);
-		expect(hashOf(["app-1.js", "event-3.js"], "warm")).not.toBe(cold);
+		const coldHash = hashOf(["app-1.js", "event-2.js"], "cold");
+		expect(hashOf(["event-2.js", "app-1.js"], "warm")).toBe(coldHash);
+		expect(hashOf(["app-1.js", "event-3.js"], "warm")).not.toBe(coldHash);
 	});
 });
 

@@ -43,7 +43,7 @@ describe("publish", () => {
 		expect(project.faults()).toEqual([]);
 	});
 
-	it("compares with the served files themselves when the release's lists of files and pages are damaged", async () => {
+	it("compares a build with the served files when the release's lists of files and pages are damaged", async () => {
 		await project.publish({ pages: 20 });
 		for (const list of ["files.json", "kept-pages.json"]) writeFileSync(project.inRelease(project.stamp(), list), "{");
 		project.tamperSecretly("events/5/index.html");
@@ -93,7 +93,7 @@ describe("publish", () => {
 		expect(project.output.join("\n")).toContain("No page changed");
 	});
 
-	it("creates a second release at the same time, as with a fixed SOURCE_DATE_EPOCH", async () => {
+	it("creates a second release even if its time is that of the first, as with a fixed SOURCE_DATE_EPOCH", async () => {
 		await project.publish({ version: "1" });
 		project.now = new Date(project.now.getTime() - 60_000);
 		await project.publish({ version: "2" });
@@ -139,7 +139,7 @@ describe("publish, for a build that fails the checks", () => {
 		expect(project.releases()).toHaveLength(1);
 	});
 
-	it("accepts that many events become unlisted at once, but refuses a build without further pages", async () => {
+	it("accepts that many events leave all lists at once, but refuses a build that lacks other pages", async () => {
 		const keptPaths = Array.from({ length: 10 }, (_, index) => `/events/${index + 1}`);
 		await project.publish({ version: "after the festival", kept: keptPaths });
 		expect(project.readServed("index.html")).toContain("after the festival");
@@ -197,14 +197,14 @@ describe.each([
 	});
 });
 
-it("publish fails when it can't write the build's mark, but only after the build has ended", async () => {
+it("publish fails when it can't mark the build as unfinished, but only after the build has ended", async () => {
 	mkdirSync(join(project.root, ".history", "build-unfinished.new"), { recursive: true });
 	const endFile = join(project.root, "ended");
 	await expect(project.publish(`sleep 0.3; touch "${endFile}"`)).rejects.toThrow("EISDIR");
 	expect(existsSync(endFile)).toBe(true);
 });
 
-it("publish waits for a build whose publish was killed, even if it emptied the cache, and discards its history", async () => {
+it("publish waits for a killed publish's build, even if that emptied the cache, and discards its history", async () => {
 	const pathOf = (name: "begun" | "released" | "log") => join(project.root, name);
 	const command = (version: string) =>
 		`mkdir -p .history; echo ${version} > .history/events.jsonl; ${fakeBuild({ version })}; echo "${version} ends" >> log`;

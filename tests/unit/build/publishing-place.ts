@@ -31,7 +31,7 @@ export interface Fake {
 	inline?: string;
 	/** Path pattern of an additional client-only route. */
 	screen?: string;
-	/** Paths of unlisted pages, such as past events. */
+	/** Paths of pages that stay published but are in no list, such as those of past events. */
 	kept?: string[];
 	/** Whether pages get data, a stylesheet, a picture and links. The version must be a number then. */
 	whole?: boolean;

@@ -50,7 +50,7 @@ describe("the report for editors", () => {
 		expect(report.leftOut[0]?.found).toMatch(/^id: /);
 	});
 
-	it("has the same page and order of endpoints each time, if the data are the same", async () => {
+	it("becomes the same page, with the same order of endpoints, each time the data are the same", async () => {
 		const [oneReport, otherReport] = [await reportNow(), await reportNow()];
 		expect(reportPage(oneReport, SITE)).toBe(reportPage(otherReport, SITE));
 		expect(Object.keys(oneReport.read)).toEqual(Object.keys(oneReport.read).toSorted());

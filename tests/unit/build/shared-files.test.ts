@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { expect, it } from "vitest";
 import { SHARED_FILES } from "../../../src/build/gatsby/webpack-config";
 
-const sources = readdirSync("src", { recursive: true, encoding: "utf8" });
+const sourcePaths = readdirSync("src", { recursive: true, encoding: "utf8" });
 const BACKEND_MODULES = ["api-error", "browser-http", "events-prices", "http-client", "json"];
 
 it.each([
@@ -17,5 +17,5 @@ it.each([
 	],
 ] as const)("the script file %s, which pages share, contains exactly its modules", (name, modules) => {
 	const { test } = SHARED_FILES[name];
-	expect(sources.filter((file) => test.test(resolve("src", file))).sort()).toEqual(modules);
+	expect(sourcePaths.filter((file) => test.test(resolve("src", file))).sort()).toEqual(modules);
 });

@@ -14,7 +14,7 @@ describe("cities with venue pages", () => {
 });
 
 describe("siteUrlOf", () => {
-	it("normalises the site address of the landing as that of the environment", () => {
+	it("normalises the landing's site address in the same way as the environment's", () => {
 		const data = catalogue({ landing: landing({ brand: { ...landing().brand, siteUrl: "https://Brand.Example/" } }) });
 		expect(siteUrlOf(parseEnv({}), data)).toBe("https://brand.example");
 		expect(siteUrlOf(parseEnv({ GATSBY_SITE_URL: "HTTPS://A.example/" }), data)).toBe("https://a.example");

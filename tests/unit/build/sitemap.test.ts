@@ -9,7 +9,7 @@ import { emptyFolder } from "./small-site";
 
 const SITE = "https://antrakt.example";
 
-const elements = (xml: string, tag: string) =>
+const elementTexts = (xml: string, tag: string) =>
 	[...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, "g"))].map(([, text]) => text);
 
 describe("the sitemap of the demo shop", () => {
@@ -26,7 +26,7 @@ describe("the sitemap of the demo shop", () => {
 		files = sitemapFiles(entries, SITE);
 	}, 60_000);
 
-	const urlsOf = (path: string) => elements(files.get(path) ?? "", "loc");
+	const urlsOf = (path: string) => elementTexts(files.get(path) ?? "", "loc");
 
 	it("is an index of one file for each kind of page", () => {
 		const kinds = ["pages", "cities", "events", "places", "persons", "news"];
@@ -83,8 +83,8 @@ describe("a sitemap", () => {
 	it("stays within the protocol's 50,000 addresses a file", () => {
 		const entries = Array.from({ length: 50_001 }, (_, index) => entry(index));
 		const files = sitemapFiles(entries, SITE);
-		expect(elements(files.get("/sitemaps/events-1.xml") ?? "", "loc")).toHaveLength(50_000);
-		expect(elements(files.get("/sitemaps/events-2.xml") ?? "", "loc")).toEqual([`${SITE}/events/50000`]);
+		expect(elementTexts(files.get("/sitemaps/events-1.xml") ?? "", "loc")).toHaveLength(50_000);
+		expect(elementTexts(files.get("/sitemaps/events-2.xml") ?? "", "loc")).toEqual([`${SITE}/events/50000`]);
 	});
 
 	it("stays within the protocol's 50 MB a file, which pages in many languages reach first", () => {
@@ -95,14 +95,14 @@ describe("a sitemap", () => {
 		});
 		const parts = [...sitemapFiles(entries, SITE)].filter(([path]) => path !== "/sitemap.xml").map(([, text]) => text);
 		expect(Math.max(...parts.map((text) => Buffer.byteLength(text)))).toBeLessThan(50 * 1024 * 1024);
-		expect(parts.flatMap((text) => elements(text, "loc"))).toHaveLength(30_000);
+		expect(parts.flatMap((text) => elementTexts(text, "loc"))).toHaveLength(30_000);
 	});
 
 	it("gives each file in the index the date of its newest page, comparing dates of different offsets", () => {
 		const dates = ["2026-11-01T12:00:00+03:00", "2026-11-01T10:00:00Z", undefined, "2026-11-01T11:00:00+02:00"];
 		const entries = dates.map((updatedAt, index) => entry(index, updatedAt ? { updatedAt } : {}));
 		const files = sitemapFiles([...entries, entry(9, { kind: "news" })], SITE);
-		expect(elements(files.get("/sitemap.xml") ?? "", "lastmod")).toEqual(["2026-11-01T10:00:00Z"]);
+		expect(elementTexts(files.get("/sitemap.xml") ?? "", "lastmod")).toEqual(["2026-11-01T10:00:00Z"]);
 	});
 
 	it("doesn't rewrite unchanged files, and deletes obsolete ones", async () => {

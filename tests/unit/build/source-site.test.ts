@@ -4,21 +4,21 @@ import { parseEnv } from "../../../src/settings/env";
 import { fakeClient } from "../backend/fake-client";
 import { emptyFolder } from "./small-site";
 
-const PUBLIC = {
+const PUBLIC_ENV = {
 	...{ GATSBY_PUBLIC_API_URL: "https://api.example.org", GATSBY_BASKET_API_URL: "https://basket.example.org" },
 	...{ GATSBY_PAYMENT_HOSTS: "pay.example.org" },
 };
 
 /**
  * Reads an API without records.
- * @param siteUrl address in its landing
+ * @param siteUrl the site's address in the API's landing
  * @returns the paths that were requested, and the landings passed to `onLanding`
  */
 async function readApi(variables: Readonly<Record<string, string>>, siteUrl?: string, isForVisitors = true) {
 	const apiLanding = { id: "antrakt", site_url: siteUrl, brand: { site_url: siteUrl } };
 	const http = fakeClient(({ path }) => (path.startsWith("/v2/landings/") ? apiLanding : { data: [] }));
 	const landings: unknown[] = [];
-	const options = { root: await emptyFolder(), env: parseEnv({ ...PUBLIC, ...variables }), http, now: new Date(0) };
+	const options = { root: await emptyFolder(), env: parseEnv({ ...PUBLIC_ENV, ...variables }), http, now: new Date(0) };
 	const onLanding = (own: unknown) => void landings.push(own);
 	const failure = await sourceSite({ ...options, isForVisitors, progress: () => undefined, onLanding }).then(
 		() => undefined,
@@ -44,13 +44,13 @@ describe("sourceSite", () => {
 		expect(landings).toEqual([]);
 	});
 
-	const https = { GATSBY_SITE_URL: "https://example.org" };
+	const httpsSite = { GATSBY_SITE_URL: "https://example.org" };
 	const localApis = { GATSBY_PUBLIC_API_URL: "", GATSBY_BASKET_API_URL: "", GATSBY_PAYMENT_HOSTS: "" };
 
 	it.each([
-		["a build succeed when all addresses are public", https, true],
+		["a build succeed when all addresses are public", httpsSite, true],
 		["a build without a site address succeed when the API is local", localApis, true],
-		["`gatsby develop` succeed with local addresses", { ...https, GATSBY_BASKET_API_URL: "" }, false],
+		["`gatsby develop` succeed with local addresses", { ...httpsSite, GATSBY_BASKET_API_URL: "" }, false],
 	])("lets %s, and calls onLanding once", async (_, variables, isForVisitors) => {
 		const { failure, landings } = await readApi(variables, undefined, isForVisitors);
 		expect(failure).toBeUndefined();

@@ -35,7 +35,7 @@ it("publish --verify reports unchanged releases, and missing, added and changed 
 it.each([
 	["", (path: string) => writeFileSync(project.served(path), "<script>steal()</script>")],
 	[" even if their size and time were restored", (path: string) => project.tamperSecretly(path)],
-])("publish doesn't take changed files over from the served release%s", async (_when, tamper) => {
+])("publish doesn't reuse changed files of the served release%s", async (_when, tamper) => {
 	const page = "events/5/index.html";
 	const publishedText = project.readServed(page);
 	for (const path of [page, "_/app-aaaaaaaaaa.js"]) tamper(path);

@@ -10,11 +10,11 @@ const MAX_BYTES = 6_000_000;
 const screens = readFileSync(join(DOCS, "screens.md"), "utf8");
 const languages = readFileSync(join(DOCS, "languages.md"), "utf8");
 const shownFiles = [...`${screens}${languages}`.matchAll(/\]\(pictures\/([^)]+)\)/g)].map(([, file = ""]) => file);
-const files = readdirSync(join(DOCS, "pictures"));
+const pictureFiles = readdirSync(join(DOCS, "pictures"));
 
 describe("images in docs", () => {
 	it("are exactly those that a document shows", () => {
-		expect(files.toSorted()).toEqual([...new Set(shownFiles)].toSorted());
+		expect(pictureFiles.toSorted()).toEqual([...new Set(shownFiles)].toSorted());
 	});
 
 	it("show every screen on a phone and a desktop, in the light and the dark theme", () => {
@@ -28,7 +28,7 @@ describe("images in docs", () => {
 	});
 
 	it("take less than 6 MB in total, since each clone fetches them", () => {
-		const bytes = files.reduce((sum, file) => sum + statSync(join(DOCS, "pictures", file)).size, 0);
+		const bytes = pictureFiles.reduce((sum, file) => sum + statSync(join(DOCS, "pictures", file)).size, 0);
 		expect(bytes).toBeLessThan(MAX_BYTES);
 	});
 });

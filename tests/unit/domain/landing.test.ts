@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { brandSchema, landingPageSchema, themeSchema } from "../../../src/domain/landing";
 
-const DEFAULTS = {
+const THEME_DEFAULTS = {
 	language: "ru",
 	main_lang: "ru",
 	language_currency: {},
@@ -16,12 +16,12 @@ const DEFAULTS = {
 
 describe("themeSchema", () => {
 	it("returns exactly the specification's fields, with a default for each that is missing or invalid", () => {
-		expect(v.parse(themeSchema, { secret: 1 })).toEqual(DEFAULTS);
-		const nullFields = Object.fromEntries(Object.keys(DEFAULTS).map((field) => [field, null]));
-		expect(v.parse(themeSchema, nullFields)).toEqual(DEFAULTS);
+		expect(v.parse(themeSchema, { secret: 1 })).toEqual(THEME_DEFAULTS);
+		const nullFields = Object.fromEntries(Object.keys(THEME_DEFAULTS).map((field) => [field, null]));
+		expect(v.parse(themeSchema, nullFields)).toEqual(THEME_DEFAULTS);
 		const currency = { code: "GEL" };
 		const fields = { ...nullFields, currency: { ...currency, symbol: "₾" } };
-		expect(v.parse(themeSchema, fields)).toEqual({ ...DEFAULTS, currency });
+		expect(v.parse(themeSchema, fields)).toEqual({ ...THEME_DEFAULTS, currency });
 	});
 
 	it("drops invalid currencies, and languages with an invalid currency code", () => {

@@ -15,7 +15,7 @@ import { recordFacts } from "../../../src/views/sale-fields";
 const ODD_VALUES = [null, undefined, "", "  ", 0, -1, 1.5, true, [], {}, "что-то", { id: "x" }, [null], Number.NaN];
 
 /** Each schema with its required fields. */
-const RECORDS = [
+const RECORD_SCHEMAS = [
 	["an event", eventSchema, { id: 66329, eventSourceId: 7 }],
 	["a city", citySchema, { slug: "moskva" }],
 	["a venue", placeSchema, { id: 1 }],
@@ -24,7 +24,7 @@ const RECORDS = [
 	["a hall", hallSchema, { id: 1 }],
 ] as const;
 
-describe.each(RECORDS)("the schema of %s", (_name, schema, required) => {
+describe.each(RECORD_SCHEMAS)("the schema of %s", (_name, schema, required) => {
 	const optionalFields = Object.keys(schema.entries).filter((field) => !(field in required));
 
 	it("accepts a record with only the required fields", () => {
@@ -112,7 +112,7 @@ describe("lenient field schemas", () => {
 describe("eventSchema", () => {
 	it("drops unknown fields, and invalid optional ones one by one", () => {
 		const ids = { id: 1, eventSourceId: 2 };
-		const invalid = {
+		const invalidFields = {
 			ageRating: 14,
 			priceFrom: "дорого",
 			currencyCode: "rub",
@@ -122,7 +122,7 @@ describe("eventSchema", () => {
 		const gallery = [{ url: "https://example.org/1.jpg", width: -5 }, { url: 7 }];
 		const event = v.parse(eventSchema, {
 			...ids,
-			...invalid,
+			...invalidFields,
 			title: "Стендап",
 			status: "sold",
 			priceTo: "2500.50",

@@ -66,7 +66,7 @@ describe("formatMoney", () => {
 		expect(moneyText(1_234_567_890, "USD", "en-GB")).toBe("$1,234,567.89");
 	});
 
-	it("uses the currency's number of decimals, or none when all are zero", () => {
+	it("uses the currency's number of decimals, or none when all of them would be zero", () => {
 		for (const currency of ["RUB", "KZT", "JPY", "KWD", "BHD", "OMR", "GEL", "AMD", "UZS", "AED", "EUR"]) {
 			const format = new Intl.NumberFormat("en", { style: "currency", currency });
 			const { maximumFractionDigits: digits = 0 } = format.resolvedOptions();

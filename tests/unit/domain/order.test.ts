@@ -23,7 +23,7 @@ describe("orderSchema", () => {
 		],
 		[{ price: null, total: 990 }, { total: 990_000 }],
 		[{ price: "200" }, undefined],
-	])("drops invalid totals, and all of them without a valid total: %j", (totals, expected) => {
+	])("drops each invalid sum, and all sums when the total is invalid or missing: %j", (totals, expected) => {
 		expect(v.parse(orderSchema, { ...ORDER, totals }).totals).toEqual(expected);
 	});
 

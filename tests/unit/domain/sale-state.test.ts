@@ -5,9 +5,9 @@ import { event as eventRecord } from "../../fixtures/records";
 
 const NOW = Date.parse("2026-11-21T12:00:00+03:00");
 const inHours = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
-const UPCOMING: SaleFacts = { startsAt: inHours(48), endsAt: inHours(50) };
+const UPCOMING_FACTS: SaleFacts = { startsAt: inHours(48), endsAt: inHours(50) };
 const stateOf = (facts: SaleFacts, availability?: (typeof AVAILABILITIES)[number]) =>
-	saleState({ ...UPCOMING, ...facts }, availability, clockAt(NOW));
+	saleState({ ...UPCOMING_FACTS, ...facts }, availability, clockAt(NOW));
 
 describe("saleState", () => {
 	it.each(AVAILABILITIES)("equals the availability in the prices while the event is upcoming: %s", (availability) => {

@@ -7,7 +7,7 @@ import { faceRules, TEXT_FACE, TITLE_FACE } from "./stylesheet-faces";
 const languagesDocument = readFileSync("docs/languages.md", "utf8");
 
 /** Returns the font files that a browser loads for a page in a language that also shows Russian and English names. */
-async function filesOf(language: string): Promise<Set<string>> {
+async function fontFilesOf(language: string): Promise<Set<string>> {
 	const { locale } = languageOf(language);
 	const rules = await faceRules(language, {});
 	const texts = ["ru", "en", language].flatMap((each) => [...textsOf(each).values(), ...cityNamesOf(each).values()]);
@@ -21,7 +21,7 @@ async function filesOf(language: string): Promise<Set<string>> {
 it.each(Object.keys(LANGUAGES))(
 	"font files of pages in %s are smaller than the limit in docs/languages.md, and larger than 80 % of it",
 	async (language) => {
-		const bytes = [...(await filesOf(language))].reduce((sum, file) => sum + statSync(file).size, 0);
+		const bytes = [...(await fontFilesOf(language))].reduce((sum, file) => sum + statSync(file).size, 0);
 		const row = new RegExp(`^\\| [^|]*\`${language}\`[^|]*\\| (\\d+) \\|$`, "m");
 		const limit = Number(row.exec(languagesDocument)?.[1]) * 1_000;
 		expect(bytes).toBeLessThanOrEqual(limit);

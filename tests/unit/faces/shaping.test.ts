@@ -4,13 +4,13 @@ import { packageFile, ShapedFont } from "../../tools/faces/shaped";
 import { textsOf } from "../locales/texts";
 
 const WORD: Readonly<Record<string, RegExp>> = { ar: /\p{Script=Arabic}+/gu, he: /\p{Script=Hebrew}+/gu };
-const SCRIPTS = [
+const SUBSET_FONTS = [
 	["ar", "arabic", "title", { wght: 800, wdth: 62.5 }],
 	["ar", "arabic", "text", { wght: 400, wdth: 100 }],
 	["he", "hebrew", "title", { wght: 800, wdth: 62.5 }],
 ] as const;
 
-it.each(SCRIPTS)(
+it.each(SUBSET_FONTS)(
 	"the subset font shapes all words in %s (%s, %s font) like the full font",
 	async (language, script, use, axes) => {
 		const words = new Set([...textsOf(language).values()].flatMap((text) => text.match(WORD[language] ?? /^$/) ?? []));

@@ -42,7 +42,7 @@ describe("formatting an event's time", () => {
 		["2026-11-21T19:00:00+05:30", "+05:30", "сб, 21 ноября", "19:00"],
 		["2026-11-21T19:00:00-03:30", "-03:30", "сб, 21 ноября", "19:00"],
 		["2026-11-21T23:00:00Z", "+03:00", "вс, 22 ноября", "02:00"],
-	])("accepts a bare offset as the zone: %s in %s", (iso, offset, date, time) => {
+	])("accepts a UTC offset as the time zone: %s in %s", (iso, offset, date, time) => {
 		expect(shortWhen(iso, offset, RU)).toEqual({ iso, date, time });
 	});
 

@@ -57,7 +57,7 @@ describe("TranslationProvider", () => {
 		expect(container.textContent).not.toContain("<a>");
 	});
 
-	it("renders a text without a marked link as it is, and marks one link in each such text", () => {
+	it("renders a text without a marked link unchanged; each text meant for LinkedText marks one link", () => {
 		expect(renderToString(<LinkedText text="Оферта" link={(words) => <b>{words}</b>} />)).toBe("Оферта");
 		const { common, forms } = russianTexts;
 		for (const text of [common.consent.text, forms.checkout.offer, forms.checkout.personalData])

@@ -5,7 +5,7 @@ import { pluralOf, textsOf } from "./texts";
 
 const SOURCE = new URL("../../../src/", import.meta.url);
 
-/** Calls `t("key", { name: …, other })` in the code. */
+/** All calls `t("key", { name: …, other })` in the code. */
 const calls = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
 	.filter((path) => /\.tsx?$/.test(path))
 	.flatMap((path) => {

@@ -3,8 +3,8 @@ import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
 import glossary from "./glossary.json";
 import { textsOf } from "./texts";
 
-/** Texts that must contain a concept's term. glossary.json lists the stems of the term by language: "Saal|Säle". */
-const TEXTS = {
+/** Keys of texts that must contain a concept's term. glossary.json lists the term's stems by language: "Saal|Säle". */
+const TEXT_KEYS = {
 	event: ["common:nav.search", "common:card.eventsWord_other", "pages:search.box.event", "pages:event.cancelled"],
 	venue: ["common:nav.places", "pages:place.about", "pages:search.places", "pages:search.box.place"],
 	performer: ["common:nav.persons", "pages:search.box.person", "pages:person.emptyLink"],
@@ -17,7 +17,7 @@ const TEXTS = {
 	fee: ["forms:cart.totals.fee", "common:price.feeIn", "forms:widget.price.withFee", "forms:widget.bar.fee"],
 	hold: ["forms:cart.hold.left", "forms:cart.hold.over", "forms:cart.hold.extended", "forms:cart.state.EXPIRED.text"],
 	sale: ["pages:event.saleStarts", "forms:widget.wait.starts", "forms:widget.status.ended.text"],
-	// Both states entitle to a refund, so the refund terms must name them like the event's page.
+	// Both states entitle the buyer to a refund, so the refund terms must name them like the event's page.
 	cancelled: ["common:status.cancelled", "pages:event.cancelled", "forms:order.refund.cancelled"],
 	postponed: ["common:status.postponed", "pages:event.postponed", "forms:order.refund.cancelled"],
 	remove: ["forms:cart.line.delete", "forms:cart.deleteAll", "forms:cart.deleteEvent"],
@@ -26,7 +26,7 @@ const TEXTS = {
 	refund: ["forms:order.refund.how"],
 } as const satisfies Record<string, readonly string[]>;
 
-type Concept = keyof typeof TEXTS;
+type Concept = keyof typeof TEXT_KEYS;
 
 /** Pairs of concepts that must have different terms. */
 const DISTINCT_CONCEPTS: readonly (readonly [Concept, Concept])[] = [
@@ -52,7 +52,7 @@ describe.each(Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[])("the glossar
 	const { locale } = languageOf(language);
 
 	it("has the term of each concept in all texts about it", () => {
-		const withoutTerm = Object.entries(TEXTS).flatMap(([concept, keys]) => {
+		const withoutTerm = Object.entries(TEXT_KEYS).flatMap(([concept, keys]) => {
 			const stems = terms[concept as Concept].split("|");
 			return keys
 				.map((key) => [key, texts.get(key) ?? ""] as const)

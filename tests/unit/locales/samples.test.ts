@@ -6,7 +6,7 @@ import { createTranslator } from "../../../src/i18n/instance";
 import { LANGUAGES, languageOf } from "../../../src/i18n/languages";
 
 const COUNTS = [0, 1, 2, 5, 21];
-const COUNTED = [
+const COUNT_KEYS = [
 	"availability.left",
 	"card.events",
 	"city.found",
@@ -25,7 +25,7 @@ const COUNTED = [
 	"errors.LIMIT_EXCEEDED.text",
 ];
 const PRICED = ["price.from", "price.upTo", "search.priceFromSum", "search.priceUpTo", "cart.state.PRICE_CHANGED.text"];
-const TIMED = ["widget.stale", "order.pay.before", "order.bill.offline"];
+const TIME_KEYS = ["widget.stale", "order.pay.before", "order.bill.offline"];
 const MOMENT = "2026-12-05T19:30:00+03:00";
 
 // The samples are sentences with values filled in, which a speaker of the language has reviewed.
@@ -39,9 +39,9 @@ it.each(Object.keys(LANGUAGES))("sentences in %s match the reviewed samples", as
 	const total = formatMoney(990_000, "EUR", locale);
 	const { date, time } = shortWhen(MOMENT, "Europe/Moscow", locale);
 	const lines = [
-		...COUNTED.flatMap((key) => COUNTS.map((count) => `${key} ${count}: ${translate(key, { count })}`)),
+		...COUNT_KEYS.flatMap((key) => COUNTS.map((count) => `${key} ${count}: ${translate(key, { count })}`)),
 		...PRICED.map((key) => line(key, { price })),
-		...TIMED.map((key) => line(key, { time })),
+		...TIME_KEYS.map((key) => line(key, { time })),
 		line("widget.price.withFee", { price, fee: total }),
 		line("checkout.submit", { total }),
 		line("price.asOf", { day: date }),

@@ -10,8 +10,8 @@ export type Stamps = Readonly<Record<string, string>>;
 
 const HASH_LENGTH = 4;
 
-/** Texts with legal weight: an edit in any language requires a new legal review. */
-const LEGAL = /^forms:(?:order\.refund\.|checkout\.(?:offer|personalData|marketing)$)|^common:consent\./;
+/** Matches the keys of texts with legal weight: an edit in any language requires a new legal review. */
+const LEGAL_KEY = /^forms:(?:order\.refund\.|checkout\.(?:offer|personalData|marketing)$)|^common:consent\./;
 
 const shortHash = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, HASH_LENGTH);
 
@@ -53,7 +53,7 @@ export function staleTranslations(stamped: Stamps, current: Stamps): string[] {
 export function legalHashes(): Record<string, string> {
 	return Object.fromEntries(
 		Object.keys(LANGUAGES).map((language) => {
-			const legalTexts = [...textsWithJoinedPlurals(language)].filter(([key]) => LEGAL.test(key)).sort();
+			const legalTexts = [...textsWithJoinedPlurals(language)].filter(([key]) => LEGAL_KEY.test(key)).sort();
 			return [language, createHash("sha256").update(JSON.stringify(legalTexts)).digest("base64url").slice(0, 12)];
 		}),
 	);

@@ -18,7 +18,7 @@ export function namespaceSource(language: string, namespace: string): string {
 	return readFileSync(new URL(`${language}/${namespace}.json`, LOCALES), "utf8");
 }
 
-/** City names by slug, without the phrase for unlisted cities. Empty for Russian, the language of the API's names. */
+/** City names by slug, without `*`, the phrase for other cities. Empty for Russian, the language of the API's names. */
 export function cityNamesOf(language: string): Map<string, string> {
 	const file = new URL(`${language}/cities.json`, LOCALES);
 	const { "*": _phrase, ...names } = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};

@@ -30,7 +30,7 @@ function smallestSeatDistance(layout: LayoutRecord): number {
 }
 
 describe("the demo data", () => {
-	it("fills six pages with all or active events, two with active events in Moscow, and three with news", () => {
+	it("has six pages of events, six of active ones, two of active ones in Moscow, and three of news", () => {
 		const activeEvents = demo.events.filter(({ status }) => status === "active");
 		const eventsInMoscow = activeEvents.filter((event) => citySlug(event.location_id) === "moskva");
 		const lists = [demo.events, activeEvents, eventsInMoscow, demo.articles];

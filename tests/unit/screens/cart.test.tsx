@@ -144,11 +144,11 @@ describe("CartScreen", () => {
 		expect(screen.queryByRole("button", { name: "Взять все снова" })).toBeNull();
 	});
 
-	const overText = /Сначала уберите билеты на события/;
+	const removalHint = /Сначала уберите билеты на события/;
 	it.each([
-		["an event is cancelled", { event: { id: 2, status: "cancelled" } }, overText, "2 200 ₽"],
-		["an event is postponed", { event: { id: 2, status: "postponed" } }, overText, "2 200 ₽"],
-		["an event is past", { event: { id: 2, startedAt: pastDate } }, overText, "2 200 ₽"],
+		["an event is cancelled", { event: { id: 2, status: "cancelled" } }, removalHint, "2 200 ₽"],
+		["an event is postponed", { event: { id: 2, status: "postponed" } }, removalHint, "2 200 ₽"],
+		["an event is past", { event: { id: 2, startedAt: pastDate } }, removalHint, "2 200 ₽"],
 		["a line is expired", { state: "EXPIRED" }, /Сначала уберите или возьмите снова/, "1 100 ₽"],
 	] as const)("disables the pay button while %s, and says what to do", async (_, fields, words, heldTotal) => {
 		openCart([seat(11), seat(12, fields)]);
@@ -187,12 +187,12 @@ describe("CartScreen", () => {
 	it("names the year of a distant date", async () => {
 		const tour = { id: 2, title: "Тур", startedAt: "2027-11-30T19:00:00+03:00" };
 		openCart([seat(11), seat(12, { event: tour })]);
-		const year = async (title: string) => {
+		const namesYear = async (title: string) => {
 			const link = await screen.findByRole("link", { name: title });
 			return link.closest("section")?.querySelector("time")?.textContent?.includes("202");
 		};
-		expect(await year("Тур")).toBe(true);
-		expect(await year("Стендап")).toBe(false);
+		expect(await namesYear("Тур")).toBe(true);
+		expect(await namesYear("Стендап")).toBe(false);
 	});
 
 	it("warns about overlapping events, and names an event without a title by its number, also in buttons", async () => {

@@ -154,7 +154,7 @@ beforeEach(() => {
 });
 
 /** Renders a screen until it has loaded; no error boundary hides its failures. @returns its text */
-async function renderedText(screen: ReactElement, path: string, isLoading: RegExp): Promise<string> {
+async function renderedText(screen: ReactElement, path: string, loadingText: RegExp): Promise<string> {
 	answered.clear();
 	const { container, unmount } = render(
 		<RussianPage>
@@ -165,7 +165,7 @@ async function renderedText(screen: ReactElement, path: string, isLoading: RegEx
 	);
 	const nextTask = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 	await nextTask();
-	const isWaiting = () => !answered.has(path) || isLoading.test(container.textContent ?? "");
+	const isWaiting = () => !answered.has(path) || loadingText.test(container.textContent ?? "");
 	for (let turns = 0; isWaiting() && turns < 500; turns += 1) await nextTask();
 	await nextTask();
 	const text = container.textContent ?? "";
@@ -192,17 +192,17 @@ interface Case {
 	/** Parses the answer; the test skips answers whose parsed form equals an earlier one's. */
 	parse?: Parser;
 	address?: string;
-	isLoading?: RegExp;
+	loadingText?: RegExp;
 }
 
 /** Returns the case of a screen that shows an order. */
-function ofOrder(status: string, screen: ReactElement, expectedText: RegExp, address = BILL): Case {
+function orderCase(status: string, screen: ReactElement, expectedText: RegExp, address = BILL): Case {
 	return { path: "/api/orders", parse: asOrder, record: order(status), screen, expectedText, address };
 }
 
-const PAY: Case = {
-	...ofOrder("AWAITING_PAYMENT", <OrderPayScreen />, /Оплатить/, "/order/pay/400100001"),
-	isLoading: /Открываем заказ|Узнаём, чем/,
+const PAYMENT_PAGE: Case = {
+	...orderCase("AWAITING_PAYMENT", <OrderPayScreen />, /Оплатить/, "/order/pay/400100001"),
+	loadingText: /Открываем заказ|Узнаём, чем/,
 };
 
 const SCREENS: Readonly<Record<string, Case>> = {
@@ -211,22 +211,22 @@ const SCREENS: Readonly<Record<string, Case>> = {
 		parse: asBasket,
 		record: basket,
 		screen: <CartScreen />,
-		isLoading: /Открываем корзину|Узнаём, чем/,
+		loadingText: /Открываем корзину|Узнаём, чем/,
 		expectedText: /Стендап/,
 	},
 	"the ticket widget": {
 		path: "/v2/dates_prices",
 		record: [datePrice],
 		screen: <TicketWidget event={show} />,
-		isLoading: /Загружаем места/,
+		loadingText: /Загружаем места/,
 		expectedText: /Партер/,
 	},
-	"the tickets of a paid order": ofOrder("PAID", <OrderBillScreen />, /QR|Код билета/),
-	"the tickets of an unpaid order": ofOrder("AWAITING_PAYMENT", <OrderBillScreen />, /Билеты появятся здесь/),
-	"the payment page": PAY,
-	"the return page": ofOrder("PAID", <OrderSuccessScreen />, /Билеты ваши/, "/order/success?order=400100001"),
-	"the failure page": ofOrder("FAILED", <OrderFailScreen />, /Оплата не прошла/, "/order/fail?order=400100001"),
-	"the list of orders": ofOrder("FAILED", <OrdersScreen />, /Оплата не прошла/),
+	"the tickets of a paid order": orderCase("PAID", <OrderBillScreen />, /QR|Код билета/),
+	"the tickets of an unpaid order": orderCase("AWAITING_PAYMENT", <OrderBillScreen />, /Билеты появятся здесь/),
+	"the payment page": PAYMENT_PAGE,
+	"the return page": orderCase("PAID", <OrderSuccessScreen />, /Билеты ваши/, "/order/success?order=400100001"),
+	"the failure page": orderCase("FAILED", <OrderFailScreen />, /Оплата не прошла/, "/order/fail?order=400100001"),
+	"the list of orders": orderCase("FAILED", <OrdersScreen />, /Оплата не прошла/),
 	"an event's page": {
 		path: "/v2/events_prices",
 		record: [eventPrice],
@@ -236,16 +236,16 @@ const SCREENS: Readonly<Record<string, Case>> = {
 };
 
 /** Opens the screen of a case with an answer of its API call. @returns the screen's text */
-function open({ path, screen, address = BILL, isLoading = LOADING_ORDER }: Case, answer: unknown): Promise<string> {
+function open({ path, screen, address = BILL, loadingText = LOADING_ORDER }: Case, answer: unknown): Promise<string> {
 	markBasket(true);
 	rememberOrder({ number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" });
 	window.history.replaceState({}, "", address);
 	answers[path] = answer;
-	return renderedText(screen, path, isLoading);
+	return renderedText(screen, path, loadingText);
 }
 
 describe.each(Object.entries(SCREENS))("%s", (_, screenCase) => {
-	const { record, parse, isLoading = LOADING_ORDER, expectedText } = screenCase;
+	const { record, parse, loadingText = LOADING_ORDER, expectedText } = screenCase;
 
 	it("shows the record's text", async () => {
 		expect(await open(screenCase, record)).toMatch(expectedText);
@@ -264,7 +264,7 @@ describe.each(Object.entries(SCREENS))("%s", (_, screenCase) => {
 				const text = await open(screenCase, answer);
 				const fieldAndValue = `${field.join(".")} = ${JSON.stringify(odd)}`;
 				expect(text, fieldAndValue).not.toMatch(/^\s*$|NaN|undefined|\[object|Invalid Date/);
-				expect(text, fieldAndValue).not.toMatch(isLoading);
+				expect(text, fieldAndValue).not.toMatch(loadingText);
 			}
 		}
 	});
@@ -272,7 +272,7 @@ describe.each(Object.entries(SCREENS))("%s", (_, screenCase) => {
 
 it("asks on the payment page to complete a free order, not to pay 0", async () => {
 	const totals = { price: "0", service_fee: "0", discount: "0", total: "0" };
-	const text = await open(PAY, { ...order("AWAITING_PAYMENT"), totals });
+	const text = await open(PAYMENT_PAGE, { ...order("AWAITING_PAYMENT"), totals });
 	expect(text).toMatch(/Завершить заказ/);
 	expect(text).not.toMatch(/Оплатить 0/);
 });

@@ -138,7 +138,7 @@ describe("an order without an answer", () => {
 	it.each([
 		["above the pay button", [seat(11)]],
 		["instead of an empty basket", []],
-	])("is explained, with its e-mail address, %s", async (_, lines) => {
+	])("is explained, with the buyer's email address, %s", async (_, lines) => {
 		openCart(lines);
 		const message = await screen.findByText(/мы пока не знаем, создан ли заказ/);
 		expect(message.closest('[role="alert"]')?.textContent).toContain("anna@exmaple.org");

@@ -29,7 +29,7 @@ const baseView = eventView({
 	price: PRICE,
 });
 
-/** Event and price record. */
+/** Fields of an event and its price record that decide the event's sale state. */
 interface Case {
 	status?: "cancelled" | "postponed";
 	date?: ReturnType<typeof when>;
@@ -40,7 +40,7 @@ interface Case {
 	availability?: Availability | undefined;
 }
 
-/** What each screen shows and offers. */
+/** What each screen shows: `word` is the sale state on cards, `note` the sentence on the event's page. */
 interface Expected {
 	date: "plain" | "struck" | "awaited";
 	price: "plain" | "struck" | "hidden";
@@ -62,7 +62,7 @@ const notStarted: Expected = { ...soldOut, price: "plain", word: "Скоро в 
 const saleStarts = inHours(5);
 
 /** Event and price record that result in each sale state, and what is expected then. */
-const CASES: Readonly<Record<SaleState, readonly [Case, Expected]>> = {
+const CASE_BY_STATE: Readonly<Record<SaleState, readonly [Case, Expected]>> = {
 	on_sale: [{}, onSale],
 	few_left: [{ availability: "few_left" }, { ...onSale, word: "Мало билетов" }],
 	unknown: [{ availability: "unknown" }, onSale],
@@ -80,7 +80,7 @@ const CASES: Readonly<Record<SaleState, readonly [Case, Expected]>> = {
 
 /** All states with a price record, and a state that is known without one. */
 const cases = [
-	...(Object.keys(CASES) as SaleState[]).map((state) => [state, "priced", ...CASES[state]] as const),
+	...(Object.keys(CASE_BY_STATE) as SaleState[]).map((state) => [state, "priced", ...CASE_BY_STATE[state]] as const),
 	["not_started", "unpriced", { saleStarts, availability: undefined }, notStarted] as const,
 ];
 

@@ -12,7 +12,7 @@ import { BUILD_VARIABLES, parseEnv } from "../../../src/settings/env";
 import { BUILD_ENV } from "../../tools/servers";
 
 const VARIABLES = [...BUILD_VARIABLES, ...PUBLISH_VARIABLES, ...DESK_VARIABLES];
-/** Makes the desk accept operators that a proxy signs in; without operators, its options are rejected. */
+/** Lets in operators whom a proxy signs in; the desk's options are rejected if they let in nobody. */
 const OPERATOR = { DESK_TRUST_HEADER: "X-User" };
 const env = v.record(v.string(), v.string());
 const publishJob = v.object({ env, steps: v.array(v.object({ env: v.optional(env, {}) })) });
@@ -79,7 +79,7 @@ describe("environment variables", () => {
 				).toThrow(`${name} must`);
 	});
 
-	it("are rejected when PUBLISH_DIRECTORY is inside a folder that builds empty", () => {
+	it("are rejected when PUBLISH_DIRECTORY is inside a folder that each build empties", () => {
 		for (const folder of ["public", "./public/releases", ".cache"])
 			expect(() => publishOptions("/srv", { PUBLISH_DIRECTORY: folder })).toThrow("PUBLISH_DIRECTORY must");
 		expect(publishOptions("/srv", { PUBLISH_DIRECTORY: "/var/public" }).directory).toBe("/var/public");

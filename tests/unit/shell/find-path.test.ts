@@ -18,14 +18,14 @@ const MATCH_PATHS = [
 	{ path: "/order", matchPath: "/order/*" },
 ];
 
-const NUMBERS = ["Ж 7%", "100%", "5%-1", "A-17/2", "a?b#c", "x#y", "A%2F1", "%", "%25", "400100001"];
+const ORDER_NUMBERS = ["Ж 7%", "100%", "5%-1", "A-17/2", "a?b#c", "x#y", "A%2F1", "%", "%25", "400100001"];
 
 /** Encodes a path as the router does for its components. */
 const routerPath = (pathname: string) => encodeURI(decodeURI(pathname));
 
 beforeAll(() => setMatchPaths(MATCH_PATHS));
 
-it.each(NUMBERS)("the address of order %j finds the order page and decodes the number once", (number) => {
+it.each(ORDER_NUMBERS)("the address of order %j finds the order page and decodes the number once", (number) => {
 	const bill = paths.orderBill(number);
 	const { pathname } = new URL(bill, "http://shop.test");
 	for (const address of [bill, `${bill}?from=mail`, paths.orderBill(number, "s/1"), routerPath(pathname)]) {

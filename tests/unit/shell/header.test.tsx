@@ -9,7 +9,7 @@ import { ShopPage } from "../../fixtures/shop-page";
 import { shopBrand } from "../../fixtures/shop-theme";
 
 /** Style declarations of the logo in header.module.css, by property. */
-const RULES = new Map(
+const LOGO_STYLE = new Map(
 	/\.brand img \{([^}]*)\}/
 		.exec(readFileSync("src/shell/header.module.css", "utf8"))?.[1]
 		?.replaceAll(/\/\*.*?\*\//gs, "")
@@ -49,20 +49,20 @@ it("the header shows the landing's title when there is no logo", () => {
 
 it("the header reserves the logo's space before the logo has loaded, with and without styles", () => {
 	const [logo] = logosOf({ logoUrl: "https://img.example/logo.svg" }).pictures;
-	const [inline, block] = ["inline-size", "block-size"].map((name) => Number.parseFloat(RULES.get(name) ?? ""));
-	expect([inline, block, RULES.get("object-fit")]).toEqual([4, 1, "contain"]);
+	const [inline, block] = ["inline-size", "block-size"].map((name) => Number.parseFloat(LOGO_STYLE.get(name) ?? ""));
+	expect([inline, block, LOGO_STYLE.get("object-fit")]).toEqual([4, 1, "contain"]);
 	expect([logo?.width, logo?.height]).toEqual([96, 24]);
 });
 
 it("the header shows the logo on a light background in every theme", () => {
-	const token = /^var\((--[\w-]+)\)$/.exec(RULES.get("background") ?? "")?.[1];
+	const token = /^var\((--[\w-]+)\)$/.exec(LOGO_STYLE.get("background") ?? "")?.[1];
 	const backgrounds = [...TOKENS.matchAll(new RegExp(`${token}: #([\\da-f]{2})([\\da-f]{2})([\\da-f]{2});`, "g"))];
 	expect(backgrounds).toHaveLength(3);
 	for (const [, ...channels] of backgrounds)
 		expect(Math.min(...channels.map((channel) => Number.parseInt(channel, 16)))).toBeGreaterThan(0xe0);
 	const paper = /--paper: (#[\da-f]{6});/.exec(TOKENS)?.[1];
 	expect(backgrounds[0]?.[0], "invisible on light paper").toBe(`${token}: ${paper};`);
-	expect(RULES.get("forced-color-adjust")).toBe("none");
+	expect(LOGO_STYLE.get("forced-color-adjust")).toBe("none");
 });
 
 it.each([

@@ -21,7 +21,7 @@ describe("scriptStyle", () => {
 		expect(scriptStyle(language, [language])).toMatch(rules);
 	});
 
-	it("leaves 1.62 em for the vowel signs and tails of Arabic", () => {
+	it("makes lines of Arabic higher than 1.62 em, to fit vowel signs and tails", () => {
 		const [, height] = /:root :is\(body,p,dd\)\{line-height:([\d.]+)\}/.exec(scriptStyle("ar", ["ar"])) ?? [];
 		expect(Number(height)).toBeGreaterThan(1.62);
 	});

@@ -5,8 +5,8 @@ import { shopBrand, shopTheme } from "../../fixtures/shop-theme";
 
 const theme = { ...shopTheme, ui_metric_id: "10000001" };
 const brand: Brand = { ...shopBrand, chatWidgetUrl: "https://chat.example/w.js", consent: "none" };
-const NAMES = ["sentry", "metrika", "chat", "offline"] as const;
-type Integration = (typeof NAMES)[number];
+const INTEGRATIONS = ["sentry", "metrika", "chat", "offline"] as const;
+type Integration = (typeof INTEGRATIONS)[number];
 const STARTER = { sentry: "startSentry", metrika: "startMetrika", chat: "startChat", offline: "startOffline" } as const;
 const FOLDER = { sentry: "errors", metrika: "analytics", chat: "chat", offline: "offline" } as const;
 
@@ -24,7 +24,7 @@ async function start(
 	vi.stubEnv("NODE_ENV", "production");
 	startArguments.clear();
 	const started: Integration[] = [];
-	for (const name of NAMES) {
+	for (const name of INTEGRATIONS) {
 		vi.doMock(`../../../src/features/${FOLDER[name]}/${name}`, () => {
 			if (broken.includes(name)) throw new Error(`${name} is blocked`);
 			return {
@@ -64,7 +64,7 @@ describe("startAll", () => {
 			"without its configuration",
 			{ theme: { ...theme, ui_metric_id: "" }, brand: { ...brand, chatWidgetUrl: undefined } },
 		],
-	])("loads no third party %s", async (_, settings) => {
+	])("loads no third-party script %s", async (_, settings) => {
 		expect(await start(settings, ["sentry", "metrika", "chat"])).toEqual(["offline"]);
 	});
 
@@ -74,7 +74,7 @@ describe("startAll", () => {
 		["notice", "granted", true],
 		["opt_in", "granted", true],
 	] as const)(
-		"passes the error reporter whether personal data is allowed: mode %s, answer %s, %s",
+		"tells the error reporter whether personal data is allowed: consent mode %s, answer %s, %s",
 		async (consent, answer, expected) => {
 			if (answer) localStorage.setItem("consent", answer);
 			await start({ ...allConfigured, brand: { ...brand, consent } });
@@ -82,13 +82,13 @@ describe("startAll", () => {
 		},
 	);
 
-	it.each(NAMES)("starts the other integrations when %s is blocked or fails", async (name) => {
-		const others = NAMES.filter((other) => other !== name).sort();
+	it.each(INTEGRATIONS)("starts the other integrations when %s is blocked or fails", async (name) => {
+		const others = INTEGRATIONS.filter((other) => other !== name).sort();
 		expect(await start(allConfigured, [name])).toEqual(others);
 		expect(await start(allConfigured, [], [name])).toEqual(others);
 	});
 
 	it("resolves when all integrations are blocked", async () => {
-		expect(await start(allConfigured, NAMES)).toEqual([]);
+		expect(await start(allConfigured, INTEGRATIONS)).toEqual([]);
 	});
 });

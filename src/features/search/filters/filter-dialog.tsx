@@ -21,7 +21,7 @@ interface Props extends FilterSetting {
 	onClose(): void;
 }
 
-const CLEARED: Readonly<Record<FilterKind, Parameters<typeof tidied>[0]>> = {
+const CLEARED_FIELDS: Readonly<Record<FilterKind, Parameters<typeof tidied>[0]>> = {
 	dates: { date_gte: undefined, date_lte: undefined },
 	categories: { categories: undefined },
 	price: { price_gte: undefined, price_lte: undefined },
@@ -70,7 +70,7 @@ export function FilterDialog({ kind, anchor, filters, change, onClose, ...settin
 					</Button>
 					<Button
 						look="quiet"
-						onClick={(event) => apply(event, tidied(kind ? { ...filters, ...CLEARED[kind] } : { q, sort }))}
+						onClick={(event) => apply(event, tidied(kind ? { ...filters, ...CLEARED_FIELDS[kind] } : { q, sort }))}
 					>
 						{t("search.reset")}
 					</Button>

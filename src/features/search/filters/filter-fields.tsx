@@ -24,7 +24,7 @@ export function FilterFields({ kind, ...props }: FieldProps & { kind: FilterKind
 	const [halls] = useState(draft.halls ?? []);
 	const places = kind === "halls" ? draft.places : undefined;
 	const load = useCallback(
-		async () => (isList(kind) ? (await loadSource()).options(kind, { places: places ?? [], halls }) : []),
+		async () => (isOptionKind(kind) ? (await loadSource()).options(kind, { places: places ?? [], halls }) : []),
 		[kind, places, halls, loadSource],
 	);
 	switch (kind) {
@@ -63,6 +63,6 @@ export function FilterFields({ kind, ...props }: FieldProps & { kind: FilterKind
 	}
 }
 
-function isList(kind: FilterKind): kind is OptionKind {
+function isOptionKind(kind: FilterKind): kind is OptionKind {
 	return kind === "places" || kind === "cities" || kind === "halls";
 }

@@ -13,7 +13,7 @@ export interface FilterOption {
 export interface FilterSource {
 	/** Returns the options of a filter, sorted by title. @throws when the list fails to load */
 	options(kind: OptionKind, filters: Filters): Promise<readonly FilterOption[]>;
-	/** Number of matching events; undefined if counting them would need reading all. */
+	/** Number of matching events; undefined if counting would require fetching them all. */
 	count(filters: Filters, signal: AbortSignal): Promise<number | undefined>;
 	/** Number of matching events by day, ignoring the filters' own days. */
 	days(filters: Filters): Promise<ReadonlyMap<string, number>>;

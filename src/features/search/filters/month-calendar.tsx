@@ -28,7 +28,7 @@ export function MonthCalendar({ today, days, eventsOf, isLoading, autoFocus, onC
 		() => matchMedia(TWO_MONTHS_FIT).matches,
 		() => false,
 	);
-	const { formatters, labels } = useMemo(() => wordsOf(locale, t), [locale, t]);
+	const { formatters, labels } = useMemo(() => calendarTexts(locale, t), [locale, t]);
 	const firstDate = dateOf(today);
 	const lastDay = [...(eventsOf?.keys() ?? [])].reduce((one, other) => (one > other ? one : other), today);
 	return (
@@ -63,8 +63,8 @@ function listenToWidth(listener: () => void): () => void {
 	return () => query.removeEventListener("change", listener);
 }
 
-/** Makes texts with Intl, so that the library's locale files needn't be downloaded. */
-function wordsOf(locale: string, t: TFunction): { formatters: Partial<Formatters>; labels: Partial<Labels> } {
+/** Makes the calendar's texts with Intl, so that the library's locale files needn't be downloaded. */
+function calendarTexts(locale: string, t: TFunction): { formatters: Partial<Formatters>; labels: Partial<Labels> } {
 	const formatter = (options: Intl.DateTimeFormatOptions) => {
 		const format = new Intl.DateTimeFormat(locale, options);
 		return (date: Date) => format.format(date);

@@ -13,7 +13,7 @@ interface Props {
 	onChange(ids: number[]): void;
 }
 
-const MAX_LIST_WITHOUT_SEARCH = 8;
+const MAX_OPTIONS_WITHOUT_SEARCH = 8;
 const SKELETON_LINES = Array.from({ length: 6 }, (_, index) => index);
 
 /** A list of options from the API with multiple choice; options chosen at the start come first. */
@@ -40,13 +40,13 @@ export function OptionList({ load, chosen, onChange }: Props) {
 			</div>
 		);
 	}
-	const typedWords = skeleton(typed);
+	const typedSkeleton = skeleton(typed);
 	const shownOptions = options
-		.filter(({ title, note = "" }) => ` ${skeleton(`${title} ${note}`)}`.includes(` ${typedWords}`))
+		.filter(({ title, note = "" }) => ` ${skeleton(`${title} ${note}`)}`.includes(` ${typedSkeleton}`))
 		.sort((a, b) => Number(initiallyChosen.has(b.id)) - Number(initiallyChosen.has(a.id)));
 	return (
 		<>
-			{options.length > MAX_LIST_WITHOUT_SEARCH && (
+			{options.length > MAX_OPTIONS_WITHOUT_SEARCH && (
 				<>
 					<label htmlFor={field} className="visuallyHidden">
 						{t("search.optionSearch")}

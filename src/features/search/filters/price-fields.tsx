@@ -9,8 +9,8 @@ import type { FieldProps } from "./filter-fields";
 import * as pills from "./pills.module.css";
 
 /** Suggested highest prices in major units. */
-const SUGGESTED_SUMS = [1_000, 2_000, 5_000];
-const SUMS_OF_STRONG_CURRENCIES = [25, 50, 100];
+const SUGGESTED_MAX_PRICES = [1_000, 2_000, 5_000];
+const MAX_PRICES_IN_STRONG_CURRENCIES = [25, 50, 100];
 const STRONG_CURRENCIES = "GEL AED SAR QAR KWD BHD OMR AZN EUR USD GBP ILS BYN TRY PLN".split(" ");
 
 export function PriceFields({ draft, onChange }: Pick<FieldProps, "draft" | "onChange">) {
@@ -23,7 +23,7 @@ export function PriceFields({ draft, onChange }: Pick<FieldProps, "draft" | "onC
 		const { [name]: _, ...rest } = draft;
 		onChange(digits === "" || Number(digits) === 0 ? rest : { ...rest, [name]: Number(digits) });
 	};
-	const sums = STRONG_CURRENCIES.includes(currency) ? SUMS_OF_STRONG_CURRENCIES : SUGGESTED_SUMS;
+	const sums = STRONG_CURRENCIES.includes(currency) ? MAX_PRICES_IN_STRONG_CURRENCIES : SUGGESTED_MAX_PRICES;
 	return (
 		<fieldset className={styles["price"]}>
 			<legend>{t("search.priceLegend", { currency: symbol })}</legend>

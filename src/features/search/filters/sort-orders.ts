@@ -1,6 +1,6 @@
 import { type Filters, tidied } from "../filters";
 
-/** Orders of the list and their text keys. The API's data has no popularity to sort by. */
+/** Sort orders of the event list, each with its text key. The API's data has no popularity to sort by. */
 export const ORDERS = [
 	["date", "search.sortDate"],
 	["price", "search.sortPrice"],

@@ -20,17 +20,17 @@ export interface SuggestionLines {
 	lines: SuggestionLine[];
 }
 
-interface Words {
+interface LineContext {
 	t: TFunction;
 	locale: string;
 	/** Slug of the page's city, for links to genres. */
 	city: string | undefined;
 }
 
-export function suggestionLines(groups: readonly SuggestionGroup[], words: Words): SuggestionLines[] {
+export function suggestionLines(groups: readonly SuggestionGroup[], context: LineContext): SuggestionLines[] {
 	return groups.map(({ kind, items }) => ({
 		kind,
-		lines: items.map((item) => (item.kind === "event" ? eventLine(item, words) : entityLine(item, words))),
+		lines: items.map((item) => (item.kind === "event" ? eventLine(item, context) : entityLine(item, context))),
 	}));
 }
 
@@ -44,7 +44,7 @@ export function recentLines(searches: readonly string[], city: string | undefine
 	return lines.length > 0 ? [{ kind: "recent", lines }] : [];
 }
 
-function eventLine(event: EventSuggestion, { t, locale }: Words): SuggestionLine {
+function eventLine(event: EventSuggestion, { t, locale }: LineContext): SuggestionLine {
 	const { id, title, language, city, place, placeLanguage, startsAt, timeZone, moreDates, morePlaces } = event;
 	const when = startsAt && listedWhen(new Date(startsAt).toISOString(), timeZone, locale, Date.now());
 	const moreTexts = [
@@ -60,7 +60,7 @@ function eventLine(event: EventSuggestion, { t, locale }: Words): SuggestionLine
 
 function entityLine(
 	{ kind, id, name, language, city, hasPage }: EntitySuggestion,
-	{ city: pageCity }: Words,
+	{ city: pageCity }: LineContext,
 ): SuggestionLine {
 	const line = { key: `${kind}-${id}-${city?.slug ?? ""}`, title: name, language, detail: "" };
 	switch (kind) {

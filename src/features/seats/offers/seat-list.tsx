@@ -72,7 +72,7 @@ function Section({ section, isOnly, money, mine, onToggle, note }: SectionProps)
 											<button
 												type="button"
 												className={styles["seat"]}
-												data-marked={isMarked(offer)}
+												data-marked={hasTraits(offer)}
 												aria-pressed={mine.has(offer.id)}
 												aria-label={seatSentence(t, money, offer, offer, mine.has(offer.id) ? "mine" : "free")}
 												onClick={() => onToggle(offer)}
@@ -82,7 +82,7 @@ function Section({ section, isOnly, money, mine, onToggle, note }: SectionProps)
 										</li>
 									))}
 								</ul>
-								{offers.filter(isMarked).map((offer) => (
+								{offers.filter(hasTraits).map((offer) => (
 									<p key={offer.id} className={styles["marked"]}>
 										{offer.seat && t("widget.seat.seat", { seat: offer.seat })} <SeatTraits of={[offer]} />
 									</p>
@@ -96,4 +96,4 @@ function Section({ section, isOnly, money, mine, onToggle, note }: SectionProps)
 	);
 }
 
-const isMarked = ({ view, accessible }: Offer) => view === "limited" || accessible;
+const hasTraits = ({ view, accessible }: Offer) => view === "limited" || accessible;

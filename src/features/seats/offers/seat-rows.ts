@@ -42,7 +42,7 @@ export function listSeats(
 	});
 }
 
-/** Sorts "2" before "10", "10" before "10а", numbers before names. */
+/** Functions for `sort` that put "2" before "10", "10" before "10а", and numbers before names. */
 function comparators() {
 	// `localeCompare` would make a collator for each comparison.
 	const { compare } = new Intl.Collator("ru", { numeric: true });

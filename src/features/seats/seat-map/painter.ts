@@ -72,7 +72,7 @@ export function createPainter(plan: HallPlan) {
 			context.fillRect(0, 0, detail.width, detail.height);
 			const device = { scale: view.scale * ratio, x: view.x * ratio, y: view.y * ratio };
 			const radius = plan.pitch * RADIUS_SHARE * device.scale;
-			const area = visible(device, detail, plan.pitch);
+			const area = visibleArea(device, detail, plan.pitch);
 			const drawing = { context, scene, device, radius, ratio };
 			const labelDrawing = { ...drawing, context: labelContext };
 			drawStage(drawing);
@@ -100,7 +100,7 @@ export function createPainter(plan: HallPlan) {
 	};
 }
 
-function visible(device: View, canvas: Size, margin: number): [number, number, number, number] {
+function visibleArea(device: View, canvas: Size, margin: number): [number, number, number, number] {
 	return [
 		-device.x / device.scale - margin,
 		-device.y / device.scale - margin,

@@ -27,7 +27,7 @@ function namesAtEnds(plan: HallPlan): RowName[] {
 	]);
 }
 
-/** Places a label one step beyond the end, along the row's direction. */
+/** Places a label beside a block's end seat, where the next seat of the row would be. */
 function nameBeside(plan: HallPlan, end: number | undefined, before: number | undefined): RowName[] {
 	const seat = plan.seats[end ?? -1];
 	const neighbour = plan.seats[before ?? -1];

@@ -179,11 +179,11 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 					{/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the grid holds the focus for its cells */}
 					<div role="row" className="visuallyHidden">
 						{activeRow.length === 0 ? (
-							// biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above
+							// biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the grid has the focus
 							<span role="gridcell" />
 						) : (
 							activeRow.map((index) => (
-								// biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above
+								// biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the grid has the focus
 								<span key={index} id={`${id}-${index}`} role="gridcell" aria-selected={mine.has(index)}>
 									{textOf(index)}
 								</span>

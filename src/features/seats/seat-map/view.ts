@@ -14,7 +14,7 @@ export interface Size {
 }
 
 export interface Measures extends Size {
-	/** Typical distance between neighbouring seats, which relates the units to the screen. */
+	/** Typical distance between neighbouring seats, in the plan's units; determines the largest scale. */
 	pitch: number;
 }
 

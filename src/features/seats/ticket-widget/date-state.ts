@@ -5,7 +5,7 @@ import type { EventView } from "../../../views/screens";
 
 /** Returns the sale state of one date. @param now milliseconds since 1970 */
 export function dateState(event: EventView, date: DatePrice, now: number): SaleState {
-	return saleState(factsOf(event, date), date.availability, clockAt(now));
+	return saleState(saleFactsOf(event, date), date.availability, clockAt(now));
 }
 
 /** Returns the initial date: the page's own if on sale, else the first on sale, else the page's own. */
@@ -21,7 +21,7 @@ export function isOwnDate(event: Pick<EventView, "id" | "when">, { eventId, star
 	return startedAt === undefined || isSameMoment(event.when?.iso, startedAt);
 }
 
-function factsOf(event: EventView, date: DatePrice): SaleFacts {
+function saleFactsOf(event: EventView, date: DatePrice): SaleFacts {
 	if (isOwnDate(event, date)) return eventFacts(event);
 	const { eventId, startedAt } = date;
 	const otherDate = [...event.otherDates, ...event.otherCities].find(({ path, sourceId, when }) =>

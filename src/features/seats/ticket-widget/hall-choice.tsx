@@ -23,7 +23,7 @@ import type { Choice } from "./use-choice";
 interface Props {
 	plan: HallPlan | null;
 	sale: HallSale;
-	/** Undefined while they load for the first time; the plan is already shown then. */
+	/** Undefined while the offers load for the first time; the plan is already shown then. */
 	offers: readonly Offer[] | undefined;
 	choice: Choice;
 	money: (amount: number) => string;

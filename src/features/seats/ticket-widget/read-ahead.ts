@@ -11,7 +11,7 @@ import { type DatesRequest, fetchHall, takePendingDates } from "./prefetch-ticke
 type ParsedDates = DatesRequest<DatePrice[]>;
 
 let parsedDates: ParsedDates | undefined;
-let plans: { answer: Promise<unknown>; plan: Promise<HallPlan> } | undefined;
+let cache: { answer: Promise<unknown>; plan: Promise<HallPlan> } | undefined;
 
 /** Parses prefetched answers before the widget is opened. */
 export function readAhead({ sourceId, hall }: EventView): void {
@@ -40,6 +40,6 @@ function prefetchedDates(sourceId: OpaqueId, currency: string): ParsedDates | un
 /** Loads a hall plan from its static file; after a failure the next call tries again. */
 export function planOf(url: string): Promise<HallPlan> {
 	const answer = fetchHall(url);
-	if (plans?.answer !== answer) plans = { answer, plan: answer.then((file) => hallPlan(parse(hallFileSchema, file))) };
-	return plans.plan;
+	if (cache?.answer !== answer) cache = { answer, plan: answer.then((file) => hallPlan(parse(hallFileSchema, file))) };
+	return cache.plan;
 }

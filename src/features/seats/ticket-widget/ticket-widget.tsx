@@ -31,12 +31,12 @@ import { WidgetFailure, WidgetSkeleton } from "./widget-states";
 export function TicketWidget({ event }: { event: EventView }) {
 	return (
 		<ErrorBoundary fallback={(retry) => <WidgetFailure phone={event.phone} onRetry={retry} />}>
-			<Choosing event={event} />
+			<TicketChoice event={event} />
 		</ErrorBoundary>
 	);
 }
 
-function Choosing({ event }: { event: EventView }) {
+function TicketChoice({ event }: { event: EventView }) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const { currency } = useCurrency();

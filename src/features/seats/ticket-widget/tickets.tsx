@@ -15,7 +15,7 @@ const load = () => import("./ticket-widget").then(({ TicketWidget }) => TicketWi
 const loadStatus = () => import("../../sale/sale-status").then(({ SaleStatus }) => SaleStatus);
 const HASH = "#tickets";
 
-/** The ticket section of an event page. Loads the widget on demand, so that readers don't download the seat map. */
+/** An event page's ticket section. Loads the widget on demand: visitors who only read don't need the seat map. */
 export function Tickets({ event }: { event: EventView }) {
 	const { t } = useTranslation();
 	const [isOpen, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function Tickets({ event }: { event: EventView }) {
 	const isPrepared = useRef(false);
 	useEffect(() => {
 		if (!isOnSale || isPrepared.current || !place.current) return;
-		// Send the requests before the widget loads: their code is much smaller.
+		// Send the requests before the widget loads: the code that sends them is much smaller.
 		const loadingPrefetch = import("./prefetch-tickets");
 		loadingPrefetch.catch(() => undefined);
 		const prepare = () => {

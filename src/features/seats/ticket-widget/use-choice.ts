@@ -45,7 +45,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 	/** The date's offers; a seat just removed from the basket counts as available. */
 	const offers = useMemo(() => date?.offers.map((offer) => afterRelease(offer, released)), [date, released]);
 
-	// Offers exclude the buyer's tickets. To add these, keep the basket as it was when the offers were fetched.
+	// Offers exclude tickets the buyer holds. To add them back, keep the basket as it was when the offers were fetched.
 	const isLoaded = status === "loaded";
 	// Offers fetched during a change of the basket may already reflect it, so then use the basket after the change.
 	const isSettled = pending.length === 0;
@@ -135,7 +135,7 @@ function afterRelease(offer: Offer, released: ReadonlySet<OpaqueId>): Offer {
 	return released.has(offer.id) && isSeatOffer(offer) ? { ...offer, available: true, availability: "on_sale" } : offer;
 }
 
-/** Keeps requested counts until the server answers. @returns them, and a function that shows a count during its change */
+/** Keeps requested counts until the server answers. @returns them, and a function to show one during a change */
 function useRequestedCounts(): [
 	ReadonlyMap<OpaqueId, number>,
 	<T>(id: OpaqueId, count: number, change: Promise<T>) => Promise<T>,

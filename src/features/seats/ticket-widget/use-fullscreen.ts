@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from "react";
 import { emit } from "../../../browser/events";
 
 /**
- * Lets an element fill the window until Escape; everything else is inert, header and footer hide at WIDGET_FULLSCREEN.
- * The Fullscreen API is missing on iPhones.
+ * Lets an element fill the window until Escape; everything else is inert, and the signal WIDGET_FULLSCREEN makes header
+ * and footer hide. Doesn't use the Fullscreen API, which iPhones lack.
  */
 export function useFullscreen(target: RefObject<HTMLElement | null>): [boolean, (on: boolean) => void] {
 	const [isOn, setOn] = useState(false);

@@ -8,7 +8,7 @@ import { freePort } from "../../../tools/processes";
 import { emptyFolder } from "../small-site";
 
 const DESK_SCRIPT = fileURLToPath(new URL("../../../../src/build/desk/desk-main.ts", import.meta.url));
-const NODE_OPTIONS = ["--import", import.meta.resolve("tsx"), DESK_SCRIPT];
+const DESK_ARGS = ["--import", import.meta.resolve("tsx"), DESK_SCRIPT];
 
 it("the desk exits with an error when the preview's port is taken", async () => {
 	const port = await freePort(1);
@@ -16,7 +16,7 @@ it("the desk exits with an error when the preview's port is taken", async () => 
 	const otherServer = createServer().listen(previewPort, "localhost");
 	await once(otherServer, "listening");
 	const env = { ...process.env, DESK_PORT: String(port), DESK_TRUST_HEADER: "X-User" };
-	const desk = spawn(process.execPath, NODE_OPTIONS, { cwd: await emptyFolder(), env });
+	const desk = spawn(process.execPath, DESK_ARGS, { cwd: await emptyFolder(), env });
 	const errors = desk.stderr.setEncoding("utf8").toArray();
 	const [code] = await once(desk, "exit");
 	otherServer.close();
@@ -25,7 +25,7 @@ it("the desk exits with an error when the preview's port is taken", async () => 
 });
 
 describe("the password prompt for a new operator", () => {
-	const COMMAND = [process.execPath, ...NODE_OPTIONS, "--hash", "anna"];
+	const COMMAND = [process.execPath, ...DESK_ARGS, "--hash", "anna"];
 	const SCRIPT = "/usr/bin/script";
 
 	it.runIf(existsSync(SCRIPT))("doesn't echo the typed password", async () => {

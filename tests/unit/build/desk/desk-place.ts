@@ -22,7 +22,7 @@ export async function optionsWith(password = PASSWORD): Promise<DeskOptions> {
 	return deskOptions({ DESK_OPERATORS: `anna:${hash}`, DESK_WEBHOOK_SECRET: SECRET });
 }
 
-/** Client of a desk that sends requests to its server without a network, as an operator once signed in. */
+/** Sends requests to a desk's server without a network; after `signIn`, as an operator. */
 export class DeskClient {
 	cookie = "";
 

@@ -199,7 +199,7 @@ describe("the webhook", () => {
 		expect((await client.get("/")).text).toContain("система управления");
 	});
 
-	it("accepts a call once when two desks on one directory receive it", async () => {
+	it("accepts a call once when two desks with a shared folder receive it", async () => {
 		const deskA = await deskThatBuilds({ version: "1" });
 		const deskB = await deskThatBuilds({ version: "1" });
 		const seconds = Math.floor(deskA.desk.now().getTime() / 1_000);
@@ -237,7 +237,7 @@ it("two desks that share a publish directory never mix the files of two publishe
 	expect(site.faults()).toEqual([]);
 });
 
-describe("the desk, for a candidate to become the next release", () => {
+describe("the desk with a candidate for the next release", () => {
 	it("keeps the live site, shows the candidate to operators only, and serves it after a switch", async () => {
 		await site.publish({ version: "old", pages: 20 });
 		const client = await deskThatBuilds({ version: "new", pages: 21 });

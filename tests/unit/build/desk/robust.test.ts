@@ -85,7 +85,7 @@ it.skipIf(process.getuid?.() !== 0)("files that root writes in a rollback or run
 
 it("the webhook accepts a repeated call when the signature of the first one couldn't be stored", () => {
 	const seenSignatures = join(root, "seen");
-	const judgeCall = (limit: string) => {
+	const judgeCallUnder = (shellLimit: string) => {
 		const script = `
 			const { Webhook, signatureOf } = require(${JSON.stringify(WEBHOOK_MODULE)});
 			const [body, seconds] = [Buffer.from("{}"), 1_795_339_805];
@@ -93,9 +93,9 @@ it("the webhook accepts a repeated call when the signature of the first one coul
 			try { console.log(hook.judge(signatureOf("secret", seconds, body), body, new Date(seconds * 1_000))); }
 			catch (error) { console.log(error.code); }`;
 		const node = `"${process.execPath}" --import "${import.meta.resolve("tsx")}" -e '${script}'`;
-		return execFileSync("bash", ["-c", `${limit}; ${node}`], { encoding: "utf8" }).trim();
+		return execFileSync("bash", ["-c", `${shellLimit}; ${node}`], { encoding: "utf8" }).trim();
 	};
-	expect(judgeCall("ulimit -f 0")).toBe("EFBIG");
-	expect(judgeCall("true")).toBe("accepted");
-	expect(judgeCall("true")).toBe("replayed");
+	expect(judgeCallUnder("ulimit -f 0")).toBe("EFBIG");
+	expect(judgeCallUnder("true")).toBe("accepted");
+	expect(judgeCallUnder("true")).toBe("replayed");
 });

@@ -86,7 +86,7 @@ describe("signing in", () => {
 		}
 	});
 
-	it("keeps the publish directory readable for the web server, the desk's folder private, and no token on disk", async () => {
+	it("lets the web server read the publish directory, but not the desk's folder, and stores no token", async () => {
 		await client.signIn();
 		expect(statSync(join(root, ".site")).mode & 0o777).toBe(0o777 & ~process.umask());
 		expect(statSync(deskFolder(root)).mode & 0o777).toBe(0o700);
@@ -98,7 +98,7 @@ describe("signing in", () => {
 	});
 });
 
-it("behind a proxy, the desk takes the operator from a header; it refuses other operators' tokens and no header", async () => {
+it("behind a proxy, the desk takes the operator from a header; it needs one, and that operator's token", async () => {
 	client = await DeskClient.open(root, { trustHeader: "x-forwarded-user", operators: new Map() });
 	expect((await client.get("/")).status).toBe(403);
 	const { status, text } = await client.get("/", { "x-forwarded-user": "vera@example.org" });

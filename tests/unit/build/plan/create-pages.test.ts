@@ -11,7 +11,7 @@ import { writeFiles } from "../small-site";
 
 const ROOT = mkdtempSync(join(tmpdir(), "create-pages-"));
 const LONG_AGO = 1;
-const SAMPLES = TEMPLATES.map((template) => `/.templates/${template}`);
+const SAMPLE_PATHS = TEMPLATES.map((template) => `/.templates/${template}`);
 
 interface StoredPage {
 	path: string;
@@ -65,7 +65,7 @@ function gatsbyWith(...storedPages: StoredPage[]) {
 		deleted: () => deletePage.mock.calls.map(([page]) => page.path),
 		current: () =>
 			[...pages.values()].flatMap(({ path, updatedAt }) =>
-				updatedAt > LONG_AGO && !SAMPLES.includes(path) ? [path] : [],
+				updatedAt > LONG_AGO && !SAMPLE_PATHS.includes(path) ? [path] : [],
 			),
 	};
 }
@@ -112,10 +112,10 @@ describe("createForScripts", () => {
 	const cart = { path: "/cart", template: "cart" } as const;
 	const orders = { path: "/order", template: "orders", matchPath: "/order/*" } as const;
 
-	it("creates a page of each template, and the pages without records", () => {
+	it("creates a sample page of each template, and the given pages", () => {
 		const { gatsby, created } = gatsbyWith();
 		createForScripts([cart, orders], gatsby);
-		expect(created()).toEqual([...SAMPLES, "/cart", "/order"]);
+		expect(created()).toEqual([...SAMPLE_PATHS, "/cart", "/order"]);
 	});
 
 	it("keeps the last build's pages, except those of a removed template, another folder or an unplanned route", () => {
@@ -124,7 +124,7 @@ describe("createForScripts", () => {
 		const keptPages = [storedPage(event("/a"), "A"), storedPage(orders, "Orders")];
 		const { gatsby, created, current } = gatsbyWith(...keptPages, moved, englishOrders);
 		createForScripts([orders], gatsby);
-		expect(created()).toEqual(SAMPLES);
+		expect(created()).toEqual(SAMPLE_PATHS);
 		expect(current()).toEqual(["/a", "/order"]);
 	});
 });
@@ -163,7 +163,7 @@ describe("createPlanned in a build", () => {
 		createForScripts([], gatsby);
 		const plans = [planned(event("/a"), "A"), planned(event("/b"), "B"), planned(event("/c"), "C")];
 		expect(createPlanned(plans, gatsby)).toEqual({ planned: 3, unchanged: 1 });
-		expect(created()).toEqual(SAMPLES);
+		expect(created()).toEqual(SAMPLE_PATHS);
 		expect(dispatched("CREATE_PAGE")).toMatchObject([{ path: "/b" }, { path: "/c" }]);
 		expect(dispatched("ADD_PAGE_DATA_STATS")).toMatchObject([
 			{ pagePath: "/b", pageDataHash: "B" },
@@ -206,17 +206,17 @@ describe("createPlanned in a build", () => {
 		const { gatsby, deleted, dispatch } = gatsbyWith(storedPage(event("/a"), "A"), storedPage(event("/gone"), "Gone"));
 		createForScripts([], gatsby);
 		createPlanned([planned(event("/a"), "A")], gatsby);
-		expect(deleted()).toEqual(["/gone", ...SAMPLES]);
-		expect(dispatch).toHaveBeenCalledWith({ type: "HTML_TRACKED_PAGES_CLEANUP", payload: SAMPLES });
+		expect(deleted()).toEqual(["/gone", ...SAMPLE_PATHS]);
+		expect(dispatch).toHaveBeenCalledWith({ type: "HTML_TRACKED_PAGES_CLEANUP", payload: SAMPLE_PATHS });
 		expect(dispatch).toHaveBeenLastCalledWith({ type: "API_FINISHED", payload: { apiName: "createPages" } });
 	});
 
-	it("neither keeps nor deletes a plugin's page", () => {
+	it("neither marks a plugin's page as current nor deletes it", () => {
 		const page = { ...storedPage(event("/app-shell"), ""), pluginCreatorId: "offline" };
 		const { gatsby, deleted, current } = gatsbyWith(page);
 		createForScripts([], gatsby);
 		expect(current()).toEqual([]);
 		createPlanned([], gatsby);
-		expect(deleted()).toEqual(SAMPLES);
+		expect(deleted()).toEqual(SAMPLE_PATHS);
 	});
 });

@@ -30,9 +30,9 @@ describe("an event's time", () => {
 
 describe("an event's date", () => {
 	const now = Date.parse("2026-11-21T12:00:00+03:00");
-	const datesOf = (fields: Record<string, unknown>, built: { now?: number } = { now }) => {
+	const datesOf = (fields: Record<string, unknown>, buildTime: { now?: number } = { now }) => {
 		const ticketEvent = event({ locationId: 1, ...fields });
-		const context = { ...russianContext(catalogue({ cities, places, events: [ticketEvent] })), ...built };
+		const context = { ...russianContext(catalogue({ cities, places, events: [ticketEvent] })), ...buildTime };
 		const [card, row] = [eventCard(context, ticketEvent), rowCard(context, ticketEvent)];
 		expect(row.when?.date).toBe(card.when?.date);
 		const dates = [card.previousWhen?.date, card.when?.date].filter((date) => date !== undefined);

@@ -33,12 +33,12 @@ const shop = shopOf([
 	eventAt(4, "2026-12-02T19:00:00+03:00", { status: "cancelled" }),
 ]);
 const pages = pagesIn(["ru"], shop, { now: NOW });
-const listings = (plans: readonly PagePlan[]) => plans.map(({ path }) => path).filter((path) => LISTING.test(path));
+const listPaths = (plans: readonly PagePlan[]) => plans.map(({ path }) => path).filter((path) => LISTING.test(path));
 const viewAt = (path: string) => pageAt(pages, path).context.view as EventsIndexView;
 
 describe("lists by category and by day", () => {
 	it("exist for categories and days ahead that have events", () => {
-		expect(listings(pages).sort()).toEqual([
+		expect(listPaths(pages).sort()).toEqual([
 			"/events/category/11",
 			"/events/category/22",
 			"/events/day/2026-11-30",
@@ -48,7 +48,7 @@ describe("lists by category and by day", () => {
 			"/moskva/events/day/2026-12-01",
 		]);
 		const ownPaths = [...pagePaths({ ...russianContext(shop), now: NOW.getTime() })];
-		expect(ownPaths.filter((path) => LISTING.test(path)).sort()).toEqual(listings(pages).sort());
+		expect(ownPaths.filter((path) => LISTING.test(path)).sort()).toEqual(listPaths(pages).sort());
 	});
 
 	it("have a title and contain only matching events", () => {
@@ -65,7 +65,7 @@ describe("lists by category and by day", () => {
 		const longFair = eventAt(5, "2026-11-20T11:00:00+03:00", { endedAt: "2026-12-03T02:00:00+03:00" });
 		const lateShow = eventAt(6, "2026-12-05T23:00:00+03:00", { endedAt: "2026-12-06T06:00:00+03:00" });
 		const plans = pagesIn(["ru"], shopOf([longFair, lateShow]), { now: NOW });
-		expect(listings(plans).filter((path) => /^\/moskva.*day/.test(path))).toEqual([
+		expect(listPaths(plans).filter((path) => /^\/moskva.*day/.test(path))).toEqual([
 			"/moskva/events/day/2026-12-01",
 			"/moskva/events/day/2026-12-02",
 			"/moskva/events/day/2026-12-05",
@@ -85,7 +85,7 @@ describe("lists by category and by day", () => {
 	});
 
 	it("have their own canonical address and sitemap entry", () => {
-		for (const path of listings(pages)) {
+		for (const path of listPaths(pages)) {
 			const plan = pageAt(pages, path);
 			expect(plan.context.meta.canonical).toBe(SITE_URL + path);
 			expect(sitemapEntry(plan)?.url).toBe(SITE_URL + path);
@@ -107,7 +107,7 @@ describe("lists by category and by day", () => {
 		const events = Array.from({ length: 300 }, (_, index) =>
 			eventAt(index + 1, `2026-12-${String((index % 20) + 1).padStart(2, "0")}T19:00:00+03:00`),
 		);
-		const paths = listings(pagesIn(["ru"], shopOf(events), { now: NOW })).filter((path) => path.startsWith("/moskva"));
+		const paths = listPaths(pagesIn(["ru"], shopOf(events), { now: NOW })).filter((path) => path.startsWith("/moskva"));
 		expect(paths.filter((path) => path.includes("/day/"))).toHaveLength(7);
 		expect(paths.filter((path) => path.includes("/category/"))).toEqual([
 			"/moskva/events/category/11",

@@ -8,7 +8,7 @@ import { changedPaths, pageAt, pagesIn } from "../../../fixtures/planning";
 import { catalogue, city, event, person, place } from "../../../fixtures/records";
 
 const HOUR_MS = 3_600_000;
-const hour = (index: number) => new Date(Date.UTC(2026, 11, 1, 16) + index * HOUR_MS).toISOString();
+const hourlyStart = (index: number) => new Date(Date.UTC(2026, 11, 1, 16) + index * HOUR_MS).toISOString();
 
 /** 600 hourly dates of ten shows in two cities, with one venue in each city and one performer. */
 const EVENTS = Array.from({ length: 600 }, (_, index) =>
@@ -16,7 +16,7 @@ const EVENTS = Array.from({ length: 600 }, (_, index) =>
 		id: index + 1,
 		eventSourceId: 1000 + index,
 		title: `Шоу ${index % 10}`,
-		startedAt: hour(index),
+		startedAt: hourlyStart(index),
 		locationId: index % 20 < 10 ? 1 : 2,
 		placeId: index % 20 < 10 ? 7 : 8,
 		categoryIds: [1],
@@ -38,28 +38,28 @@ function plansOf(events: readonly TicketEvent[]): PagePlan[] {
 
 const plans = plansOf(EVENTS);
 const viewAt = (path: string) => pageAt(plans, path).context.view;
-const dates = (ids: readonly number[], city: string) => ids.map((id) => ({ path: `/${city}/events/${id}` }));
+const dateLinks = (ids: readonly number[], city: string) => ids.map((id) => ({ path: `/${city}/events/${id}` }));
 
 describe("a show with hundreds of dates", () => {
 	it("lists the eight dates nearest to an event in each city in order, and links to all", () => {
 		expect(viewAt("/moskva/events/301")).toMatchObject({
-			otherDates: dates([221, 241, 261, 281, 321, 341, 361, 381], "moskva"),
-			otherCities: dates([231, 251, 271, 291, 311, 331, 351, 371], "kazan"),
+			otherDates: dateLinks([221, 241, 261, 281, 321, 341, 361, 381], "moskva"),
+			otherCities: dateLinks([231, 251, 271, 291, 311, 331, 351, 371], "kazan"),
 			allDatesPath: `/events/search?q=${encodeURIComponent("Шоу 0")}`,
 		});
 	});
 
 	it("lists only later dates on the page of the first date, and only earlier ones on that of the last", () => {
-		const laterDates = dates([21, 41, 61, 81, 101, 121, 141, 161], "moskva");
+		const laterDates = dateLinks([21, 41, 61, 81, 101, 121, 141, 161], "moskva");
 		expect(viewAt("/moskva/events/1")).toMatchObject({ otherDates: laterDates });
-		const earlierDates = dates([440, 460, 480, 500, 520, 540, 560, 580], "kazan");
+		const earlierDates = dateLinks([440, 460, 480, 500, 520, 540, 560, 580], "kazan");
 		expect(viewAt("/kazan/events/600")).toMatchObject({ otherDates: earlierDates });
 	});
 
 	it.each([
 		["/moskva/events/301", [302, 303, 304, 305, 306, 307]],
 		["/kazan/events/600", [594, 595, 596, 597, 598, 599]],
-	])("suggests each other show once at %s: its next date, or an earlier one when none follows", (path, ids) => {
+	])("suggests every other show once at %s: its next date, or an earlier one when none follows", (path, ids) => {
 		expect(viewAt(path)).toMatchObject({ related: ids.map((id) => ({ id })) });
 	});
 
@@ -68,9 +68,9 @@ describe("a show with hundreds of dates", () => {
 		expect(viewAt("/moskva/places/7")).toMatchObject(venueEvents);
 		const allEventsPath = `/events/search?q=${encodeURIComponent("Анна Ко & Co")}`;
 		expect(viewAt("/persons/person/3")).toMatchObject({ allEventsPath });
-		const pagesOfFewDates = plansOf(EVENTS.slice(0, 40));
-		expect(pageAt(pagesOfFewDates, "/moskva/places/7").context.view).not.toHaveProperty("allEventsPath");
-		expect(pageAt(pagesOfFewDates, "/moskva/events/1").context.view).not.toHaveProperty("allDatesPath");
+		const plansOfFewDates = plansOf(EVENTS.slice(0, 40));
+		expect(pageAt(plansOfFewDates, "/moskva/places/7").context.view).not.toHaveProperty("allEventsPath");
+		expect(pageAt(plansOfFewDates, "/moskva/events/1").context.view).not.toHaveProperty("allDatesPath");
 	});
 
 	it("changes fewer than 14 pages when one date is edited", () => {
@@ -84,9 +84,9 @@ describe("a show with hundreds of dates", () => {
 	it("changes the sitemap date of a performer's page only for edits of dates that the page shows", () => {
 		const updatedAt = "2026-12-01T00:00:00Z";
 		const editedEvents = EVENTS.map((one) => (one.id === 1 || one.id === 301 ? { ...one, updatedAt } : one));
-		const dateFor = (events: readonly TicketEvent[]) => pageAt(plansOf(events), "/persons/person/3").updatedAt;
-		expect(dateFor(editedEvents)).toBe(updatedAt);
-		expect(dateFor(editedEvents.map((one) => (one.id === 1 ? { ...one, updatedAt: undefined } : one)))).toBeUndefined();
+		const lastmod = (events: readonly TicketEvent[]) => pageAt(plansOf(events), "/persons/person/3").updatedAt;
+		expect(lastmod(editedEvents)).toBe(updatedAt);
+		expect(lastmod(editedEvents.map((one) => (one.id === 1 ? { ...one, updatedAt: undefined } : one)))).toBeUndefined();
 	});
 
 	it("builds the view of an event's card once for all pages", () => {

@@ -9,9 +9,9 @@ import { changedPaths, pageAt, pagesIn, russianContext } from "../../../fixtures
 import { article, catalogue, city, event, landing, person, place } from "../../../fixtures/records";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const day = (index: number) => new Date(Date.UTC(2026, 11, 1, 16) + index * DAY_MS).toISOString();
+const startOn = (index: number) => new Date(Date.UTC(2026, 11, 1, 16) + index * DAY_MS).toISOString();
 
-/** Two cities and thirty shows, so that each city's list has two pages. Titles contain the event's number. */
+/** Makes a shop of two cities; of the sixty shows in EVENTS, each city has thirty, so that its list has two pages. */
 function shopOf(events: readonly TicketEvent[]): Catalogue {
 	return catalogue({
 		cities: [city({ slug: "moskva", id: 1 }), city({ slug: "kazan", id: 2 })],
@@ -31,7 +31,7 @@ const EVENTS = Array.from({ length: 60 }, (_, index) =>
 		id: index + 1,
 		eventSourceId: 1000 + index,
 		title: `Шоу ${index + 1}`,
-		startedAt: day(index),
+		startedAt: startOn(index),
 		locationId: (index % 2) + 1,
 		placeId: (index % 2) + 7,
 		categoryIds: [index < 58 ? 1 : 2],
@@ -87,7 +87,7 @@ describe("planned page contents", () => {
 	it("list 24 records per page, and at most six pages of the global list", () => {
 		expect(viewAt("/moskva/events")).toMatchObject({ paging: { page: 1, pages: 2, total: 30 } });
 		expect(viewAt("/moskva/events/page/2")).toMatchObject({ events: { length: 6 } });
-		const manyEvents = Array.from({ length: 200 }, (_, index) => event({ id: index + 1, startedAt: day(index) }));
+		const manyEvents = Array.from({ length: 200 }, (_, index) => event({ id: index + 1, startedAt: startOn(index) }));
 		const paths = plansOf(manyEvents).map(({ path }) => path);
 		expect(paths).toContain("/events/page/6");
 		expect(paths).not.toContain("/events/page/7");
@@ -101,7 +101,7 @@ describe("planned page contents", () => {
 			expect(pageAt(emptyShopPlans, path)).toBeDefined();
 	});
 
-	it("put up to six shows on the home page, each by its earliest uncancelled date, even without pictures", () => {
+	it("put up to six shows on the home page, each with its earliest uncancelled date, even without pictures", () => {
 		const wallOf = (events: readonly TicketEvent[]) =>
 			(viewAt("/", plansOf(events)) as HomeView).wall.map(({ id }) => id);
 		expect(wallOf(EVENTS)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -114,7 +114,7 @@ describe("planned page contents", () => {
 	it("list the next days with events on the home page, ignoring cancelled events", () => {
 		const events = [2, 0, 1].map((index) => {
 			const status = index === 1 ? "cancelled" : "active";
-			return event({ id: index + 1, startedAt: day(index), locationId: 1, status });
+			return event({ id: index + 1, startedAt: startOn(index), locationId: 1, status });
 		});
 		expect(viewAt("/moskva", plansOf(events))).toMatchObject({ days: ["2026-12-01", "2026-12-03"] });
 	});

@@ -105,7 +105,7 @@ describe("the nearest city with events", () => {
 		["may be across the date line", "/anadyr", "nom"],
 		["isn't shown on the page of a city with an unknown location", "/nowhere", undefined],
 		["isn't shown on the page of a city with events", "/kazan", undefined],
-	])("%s", (_, path, nearest) => {
+	])("as a suggestion %s", (_, path, nearest) => {
 		const view = planAt(path, { cities, events }).context.view as EventsIndexView;
 		expect(view.nearest?.slug).toBe(nearest);
 	});
@@ -117,7 +117,7 @@ describe("the page of an event that the API no longer returns", () => {
 	const remembered = { past, eventPaths: new Map(), citySlugs: new Map() };
 	const planOn = (now: string) => planAt("/moskva/events/5", { remembered }, new Date(now));
 
-	it("stays published but unlisted, and isn't marked as over before the event's start", () => {
+	it("stays published but in no list of events, and isn't marked as over before the event's start", () => {
 		const { context, isUnlisted } = planOn("2026-11-21T17:05:00+03:00");
 		expect(isUnlisted).toBe(true);
 		expect(context.view).toMatchObject({ saleEndsAt: { iso: saleEndsAt } });
@@ -133,7 +133,7 @@ describe("a brand's country", () => {
 	const brandLanding = landing({ brand: { ...landing().brand, countryCode: "AE" } });
 	const places = [place({ id: 7, name: "Опера", locationId: 1, latitude: 25.2, longitude: 55.3 })];
 
-	it("decides to which map service an event's page links, whatever its currency", () => {
+	it("decides which map service an event's page links to, whatever the currency", () => {
 		const events = [show(1, "Вечер", { placeId: 7, startedAt: inHours(5) })];
 		const { view } = planAt("/moskva/events/1", { landing: brandLanding, places, events }).context;
 		expect((view as EventView).place?.routeUrl).toMatch(/^https:\/\/www\.google\.com\/maps\//);

@@ -29,7 +29,7 @@ describe("localPath", () => {
 		["/moskva", "en", "/en/moskva"],
 		["/", "ru", "/"],
 		["/", "en", "/en"],
-	])("adds to %s the prefix of each language except the default one: %s", (path, language, expected) =>
+	])("adds to %s the prefix of the language %s unless it is the default one", (path, language, expected) =>
 		expect(localPath(path, language, "ru")).toBe(expected),
 	);
 });

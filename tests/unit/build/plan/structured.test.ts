@@ -5,15 +5,15 @@ import { categorySchema } from "../../../../src/domain/category";
 import { russianContext, SITE_URL } from "../../../fixtures/planning";
 import { article, catalogue, city, event, landing, person, place } from "../../../fixtures/records";
 
-const absolute = (path: string) => `${SITE_URL}${path}`;
-const SLUGS = ["stendap-koncerty", "koncerty", "spektakli", "festivali", "semki-tv", "lekcii"];
+const absoluteUrl = (path: string) => `${SITE_URL}${path}`;
+const CATEGORY_SLUGS = ["stendap-koncerty", "koncerty", "spektakli", "festivali", "semki-tv", "lekcii"];
 const shop = {
 	cities: [city({ name: "Москва", countryCode: "RU", timeZone: "Europe/Moscow" })],
 	places: [place({ id: 7, locationId: 1, name: "Зал", address: "Тверская, 1", latitude: 55.7, longitude: 37.6 })],
 	persons: [person({ id: 3, name: "Анна Петрова" })],
-	categories: SLUGS.map((slug, index) => v.parse(categorySchema, { id: index + 1, slug })),
+	categories: CATEGORY_SLUGS.map((slug, index) => v.parse(categorySchema, { id: index + 1, slug })),
 };
-const CARD = `${SITE_URL}/cards/0123456789.png`;
+const CARD_URL = `${SITE_URL}/cards/0123456789.png`;
 const START = "2026-11-21T19:00:00+03:00";
 
 /** Makes the JSON-LD of an event. @param now time of the build */
@@ -21,7 +21,7 @@ function eventLd(fields: Record<string, unknown>, now?: string) {
 	const ticketEvent = event({ id: 5, startedAt: START, locationId: 1, ...fields });
 	const context = russianContext(catalogue({ ...shop, events: [ticketEvent] }));
 	const buildContext = { ...context, ...(now !== undefined && { now: Date.parse(now) }) };
-	return eventJsonLd(buildContext, ticketEvent, absolute, CARD)[0] ?? {};
+	return eventJsonLd(buildContext, ticketEvent, absoluteUrl, CARD_URL)[0] ?? {};
 }
 
 describe("an event's structured data", () => {
@@ -55,7 +55,7 @@ describe("an event's structured data", () => {
 
 	it("uses the share card and the page's description when the record has no image or description", () => {
 		const description = expect.stringContaining("«Вечер»");
-		expect(eventLd({ title: "Вечер" })).toMatchObject({ image: [CARD], description });
+		expect(eventLd({ title: "Вечер" })).toMatchObject({ image: [CARD_URL], description });
 	});
 
 	it("is omitted for an event without a start date", () => {
@@ -133,7 +133,7 @@ describe("an event's structured data", () => {
 		const englishUrl = (path: string) => `${SITE_URL}/en${path}`;
 		const pictures = { image: { url: "/images/1.jpg" }, gallery: [{ url: "/images/2.jpg" }] };
 		const ticketEvent = event({ id: 5, startedAt: START, ...pictures });
-		const [jsonLd] = eventJsonLd(russianContext(catalogue(shop)), ticketEvent, englishUrl, CARD);
+		const [jsonLd] = eventJsonLd(russianContext(catalogue(shop)), ticketEvent, englishUrl, CARD_URL);
 		expect(jsonLd?.["image"]).toEqual([`${SITE_URL}/images/1.jpg`, `${SITE_URL}/images/2.jpg`]);
 		const anna = person({ image: { url: "/images/3.jpg" }, links: [{ title: "Тур", url: "/tour" }] });
 		const annaLd = { image: `${SITE_URL}/images/3.jpg`, sameAs: [`${SITE_URL}/tour`] };
@@ -170,39 +170,39 @@ describe("structured data of venues, performers, news and the site", () => {
 		if (!moscow || !venue) throw new Error("The shop lacks its city or venue");
 		const url = `${SITE_URL}/moskva/places/7`;
 		const venueLd = { "@type": "EventVenue", name: "Зал", url, geo: { latitude: 55.7 } };
-		expect(placeJsonLd(context, venue, moscow, absolute)).toMatchObject(venueLd);
+		expect(placeJsonLd(context, venue, moscow, absoluteUrl)).toMatchObject(venueLd);
 	});
 
 	it("has a performer's name, role and external profiles", () => {
 		const anna = person({ id: 3, name: "Анна", role: "комик", links: [{ title: "Сайт", url: "https://example.org" }] });
 		const annaLd = { "@type": "Person", name: "Анна", jobTitle: "комик", sameAs: ["https://example.org"] };
-		expect(personJsonLd(context, anna, absolute)).toMatchObject(annaLd);
-		expect(personJsonLd(context, person({ id: 4 }), absolute)).toMatchObject({ name: "Артист №4" });
+		expect(personJsonLd(context, anna, absoluteUrl)).toMatchObject(annaLd);
+		expect(personJsonLd(context, person({ id: 4 }), absoluteUrl)).toMatchObject({ name: "Артист №4" });
 	});
 
 	it("leaves out a performer's links to missing pages of the site, as the page does", () => {
 		const siteContext = { ...context, ownPages: { origin: SITE_URL, has: () => false } };
 		const ldWith = (...urls: string[]) =>
-			personJsonLd(siteContext, person({ links: urls.map((url) => ({ title: "Сайт", url })) }), absolute);
+			personJsonLd(siteContext, person({ links: urls.map((url) => ({ title: "Сайт", url })) }), absoluteUrl);
 		expect(ldWith("/no-such-page", "https://example.org")["sameAs"]).toEqual(["https://example.org"]);
 		expect(ldWith("/no-such-page")).not.toHaveProperty("sameAs");
 	});
 
 	it("has an article's headline, dates and publisher", () => {
 		const news = article({ id: 9, title: "Тур ".repeat(60), publishedAt: START });
-		const jsonLd = newsJsonLd(context, news, absolute, CARD);
+		const jsonLd = newsJsonLd(context, news, absoluteUrl, CARD_URL);
 		expect(jsonLd).toMatchObject({
-			...{ "@type": "NewsArticle", image: [CARD], datePublished: START, dateModified: START },
+			...{ "@type": "NewsArticle", image: [CARD_URL], datePublished: START, dateModified: START },
 			...{ publisher: { name: "Антракт" }, author: { name: "Антракт" } },
 		});
 		expect(String(jsonLd["headline"]).length).toBeLessThanOrEqual(110);
 	});
 
 	it("has the site's name and search action, and is omitted when the site has no name", () => {
-		const jsonLd = siteJsonLd(context, absolute);
+		const jsonLd = siteJsonLd(context, absoluteUrl);
 		expect(jsonLd.map((node) => node["@type"])).toEqual(["WebSite", "Organization"]);
 		expect(JSON.stringify(jsonLd)).toContain(`${SITE_URL}/events/search?q={search_term_string}`);
 		const unnamedSite = catalogue({ landing: landing({ brand: { ...landing().brand, title: undefined } }) });
-		expect(siteJsonLd(russianContext(unnamedSite), absolute)).toEqual([]);
+		expect(siteJsonLd(russianContext(unnamedSite), absoluteUrl)).toEqual([]);
 	});
 });

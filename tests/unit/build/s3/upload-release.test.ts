@@ -11,7 +11,7 @@ import { PublishingProject } from "../publishing-place";
 import { emptyFolder } from "../small-site";
 import { startedForTest } from "../test-server";
 
-const ENV = { PUBLISH_TARGET: "s3", PUBLISH_S3_BUCKET: "shop" };
+const S3_ENV = { PUBLISH_TARGET: "s3", PUBLISH_S3_BUCKET: "shop" };
 
 let project: PublishingProject;
 let storedObjects: Map<string, string>;
@@ -45,15 +45,15 @@ describe("publishing to a bucket", () => {
 		vi.spyOn(Bucket.prototype, "remove").mockImplementation(async (keys) => {
 			for (const key of keys) storedObjects.delete(key);
 		});
-		await project.publish({ version: "1" }, ENV);
+		await project.publish({ version: "1" }, S3_ENV);
 	});
 
 	it("reports an interrupted upload when the bucket's state file can't be written", async () => {
 		rejectsUpload = (key, text) => key === "_publish/state.json" && text.includes('"uncertain":[]');
-		await expect(project.publish({ version: "2" }, ENV)).rejects.toThrow(UploadFailed);
+		await expect(project.publish({ version: "2" }, S3_ENV)).rejects.toThrow(UploadFailed);
 		expect(storedObjects.get("index.html")).toContain("version 2");
 		rejectsUpload = () => false;
-		await project.publish({ version: "3" }, ENV);
+		await project.publish({ version: "3" }, S3_ENV);
 		expect(storedObjects.get("index.html")).toContain("version 3");
 	});
 
@@ -61,8 +61,8 @@ describe("publishing to a bucket", () => {
 		vi.spyOn(Releases.prototype, "switchTo").mockImplementationOnce(() => {
 			throw new Error("ENOSPC: no space left on device");
 		});
-		await expect(project.publish({ version: "2" }, ENV)).rejects.toThrow(UploadFailed);
-		await project.publish({ version: "1" }, ENV);
+		await expect(project.publish({ version: "2" }, S3_ENV)).rejects.toThrow(UploadFailed);
+		await project.publish({ version: "1" }, S3_ENV);
 		expect(storedObjects.get("index.html")).toContain("version 1");
 	});
 
@@ -72,9 +72,9 @@ describe("publishing to a bucket", () => {
 			if (line.startsWith("Bucket shop:")) throw new Error("ENOSPC: no space left on device");
 		};
 		const firstStamp = project.stamp();
-		await publish({ ...project.run({ version: "2" }, ENV), say: failOnBucketLine });
+		await publish({ ...project.run({ version: "2" }, S3_ENV), say: failOnBucketLine });
 		expect(project.servedVersion()).toBe("2");
-		expect(await rollback(project.options({}, ENV), undefined, failOnBucketLine)).toBe(firstStamp);
+		expect(await rollback(project.options({}, S3_ENV), undefined, failOnBucketLine)).toBe(firstStamp);
 		expect(project.servedVersion()).toBe("1");
 		expect(errors).toHaveBeenCalledWith(expect.stringContaining("no space left"));
 		errors.mockClear();

@@ -13,27 +13,27 @@ import { CITIES } from "../../../sandbox/data/cities";
 
 const LANGUAGES = readdirSync("locales");
 const moscow = city({ slug: "moskva", id: 1, name: "Москва", nameIn: "в Москве" });
-const withNames = (cities: City[], languages: string[]) =>
+const catalogueWithNames = (cities: City[], languages: string[]) =>
 	withCityNames(process.cwd(), catalogue({ cities, landing: landing({ languages }) }));
-const namedCatalogue = await withNames([moscow], LANGUAGES);
-const nameIn = (language: string) => catalogueIn(namedCatalogue, language).cities.map(cityName).join();
+const namedCatalogue = await catalogueWithNames([moscow], LANGUAGES);
+const moscowIn = (language: string) => catalogueIn(namedCatalogue, language).cities.map(cityName).join();
 
 describe("names of cities", () => {
 	it("are translated into the page's language", () => {
 		const names = { ru: "Москва", en: "Moscow", ka: "მოსკოვი", ar: "موسكو", kk: "Мәскеу", zh: "莫斯科" };
-		expect(Object.keys(names).map(nameIn)).toEqual(Object.values(names));
+		expect(Object.keys(names).map(moscowIn)).toEqual(Object.values(names));
 		expect(catalogueIn(namedCatalogue, "ru").cities[0]?.nameIn).toBe("в Москве");
 	});
 
 	it("come from the API where it has a translation", async () => {
 		const translatedByApi = city({ ...moscow, translations: { en: { name: "Moscow City" } } });
-		const data = await withNames([translatedByApi], ["ru", "en"]);
+		const data = await catalogueWithNames([translatedByApi], ["ru", "en"]);
 		expect(catalogueIn(data, "en").cities.map(cityName)).toEqual(["Moscow City"]);
 	});
 
 	it("have a default phrase for “in the city” in Russian when the API has none", async () => {
 		const cities = [city({ slug: "kitezh", id: 2, name: "Китеж" }), city({ slug: "buyan", id: 3 }), moscow];
-		const data = await withNames(cities, ["ru", "en"]);
+		const data = await catalogueWithNames(cities, ["ru", "en"]);
 		const phrases = (language: string) => catalogueIn(data, language).cities.map((each) => cityView(each).nameIn);
 		expect(phrases("ru")).toEqual(["в городе Китеж", "в городе Buyan", "в Москве"]);
 		expect(phrases("en")).toEqual(["Китеж", "Buyan", "Moscow"]);

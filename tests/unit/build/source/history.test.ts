@@ -24,7 +24,7 @@ function build(day: string, sourced: Catalogue, history: readonly Memory[] = [],
 /** History that a build on the day before the event writes. */
 const MEMORY = build("2026-11-20", shop([evening()])).memory;
 
-describe("remember, of an event missing from the API", () => {
+describe("remember, for an event missing from the API", () => {
 	it("keeps the page for the configured days after the event's end", () => {
 		const dayAfter = build("2026-11-22", shop([]), MEMORY);
 		expect(dayAfter.past).toEqual([expect.objectContaining({ id: 5, title: "Вечер" })]);
@@ -64,7 +64,7 @@ describe("remember, of an event missing from the API", () => {
 	});
 });
 
-describe("remember, of a past event that the API still returns", () => {
+describe("remember, for a past event that the API still returns", () => {
 	it("removes the event from lists and keeps its page", () => {
 		expect(build("2026-11-22", shop([evening()]))).toMatchObject({ events: [], past: [{ id: 5 }] });
 	});
@@ -113,7 +113,7 @@ describe("remember, after a change of address", () => {
 	it.each([
 		["its new slug", "moscow"],
 		["its old slug", "moskva"],
-	])("keeps a former slug for a city, last seen with %s, that returns to the API", (_when, slug) => {
+	])("keeps a city's former slug when the city, last seen with %s, returns to the API", (_when, slug) => {
 		const history = build("2026-11-21", shop([], [city({ slug, id: 1 })]), MEMORY).memory;
 		const withoutCity = build("2026-11-22", shop([], [CITIES[1] ?? city()]), history);
 		expect(withoutCity.citySlugs.size).toBe(0);

@@ -60,7 +60,7 @@ describe("sanitise", () => {
 		);
 	});
 
-	it("opens external links in a new tab, without referrer and rank", () => {
+	it("opens external links in a new tab, with noopener, nofollow and ugc", () => {
 		for (const href of ["https://example.org/", "HTTP://example.org", " https://example.org", "ht\ttps://example.org"])
 			expect(sanitise(`<a href="${href}" rel="opener" target="_top">там</a>`)).toMatch(
 				/rel="noopener nofollow ugc" target="_blank"/,

@@ -3,7 +3,7 @@ import { sourceCatalogue } from "../../../../src/build/source/source-catalogue";
 import { fakeClient } from "../../backend/fake-client";
 
 const EVENT_LISTS = ["", "_locations", "_category_types", "_categories", "_halls"].map((name) => `/v1/events${name}`);
-const LISTS = [...EVENT_LISTS, "/v1/places", "/v1/persons", "/v1/news", "/v2/acquisitions"].sort();
+const LIST_PATHS = [...EVENT_LISTS, "/v1/places", "/v1/persons", "/v1/news", "/v2/acquisitions"].sort();
 
 /** Reads the catalogue from an API that gives these answers by path; its other lists are empty. */
 async function readCatalogue(answers: Record<string, unknown> = {}) {
@@ -22,8 +22,8 @@ describe("sourceCatalogue", () => {
 		const meta = { per_page: 100, total: 1 };
 		const data = [{ id: 1, event_source_id: 2 }];
 		const { client, lines, report } = await readCatalogue({ "/v1/events": { data, meta } });
-		expect(client.requests.map(({ path }) => path).sort()).toEqual([...LISTS, "/v2/landings/antrakt"]);
-		expect(Object.keys(report.read)).toEqual(LISTS);
+		expect(client.requests.map(({ path }) => path).sort()).toEqual([...LIST_PATHS, "/v2/landings/antrakt"]);
+		expect(Object.keys(report.read)).toEqual(LIST_PATHS);
 		expect(lines).toContain("/v1/events: 1 records");
 	});
 

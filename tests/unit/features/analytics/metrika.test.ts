@@ -10,7 +10,7 @@ const theme = { ...shopTheme, ui_metric_id: "10000001", ui_metric_webvisor: true
 const SETTINGS: { theme: Theme; eventsAccount: string | undefined } = { theme, eventsAccount: EVENTS_ACCOUNT };
 
 /** Modules keep the state of a page load, so each test loads them anew. */
-async function load() {
+async function loadModules() {
 	vi.resetModules();
 	const { visits } = await import("../../../../src/features/integrations/visits");
 	const { track } = await import("../../../../src/features/analytics/track");
@@ -67,7 +67,7 @@ beforeEach(() => {
 
 describe("the analytics counter", () => {
 	it("reports each page once with its title, including pages visited before the counter started", async () => {
-		const { visit, startOn } = await load();
+		const { visit, startOn } = await loadModules();
 		await visit("/", "Главная");
 		await startOn("/news?page=2", "Новости");
 		runCounterScript();
@@ -82,7 +82,7 @@ describe("the analytics counter", () => {
 	});
 
 	it("also reports event pages to the landing's second account", async () => {
-		const { visit, startOn } = await load();
+		const { visit, startOn } = await loadModules();
 		await startOn("/moskva/events", "Афиша");
 		runCounterScript();
 		await visit("/moskva/events/66000", "Стендап");
@@ -95,14 +95,14 @@ describe("the analytics counter", () => {
 	});
 
 	it("reports event pages to one account when the landing has no second account", async () => {
-		const { startOn } = await load();
+		const { startOn } = await loadModules();
 		await startOn("/moskva/events/66000", "Стендап", { eventsAccount: undefined });
 		runCounterScript();
 		expect(calls).toEqual(["counter 10000001", "hit 10000001 /moskva/events/66000 «Стендап» without referrer"]);
 	});
 
 	it("stops on basket and order pages, and resumes on the next page", async () => {
-		const { visit, startOn } = await load();
+		const { visit, startOn } = await loadModules();
 		await startOn("/moskva/events/66000", "Стендап");
 		runCounterScript();
 		calls.length = 0;
@@ -115,7 +115,7 @@ describe("the analytics counter", () => {
 	});
 
 	it("starts on an order page only when there is a purchase to report, and doesn't track the page", async () => {
-		const { visit, track, startOn } = await load();
+		const { visit, track, startOn } = await loadModules();
 		await startOn("/order/success?order=A-1", "Оплачено");
 		expect(scriptUrls()).toEqual([]);
 		await act(async () => track.purchase(PAID_ORDER));
@@ -125,7 +125,7 @@ describe("the analytics counter", () => {
 	});
 
 	it("doesn't start while the address holds an order's secret", async () => {
-		const { visit, startOn } = await load();
+		const { visit, startOn } = await loadModules();
 		await startOn("/order/bill/A-1#s3cret", "Билеты");
 		expect(scriptUrls()).toEqual([]);
 		await visit("/", "Главная");
@@ -134,7 +134,7 @@ describe("the analytics counter", () => {
 	});
 
 	it("pushes e-commerce events to the data layer, each purchase once", async () => {
-		const { track, startOn } = await load();
+		const { track, startOn } = await loadModules();
 		track.detail({ id: 66, title: "Большой стендап" });
 		await startOn("/events/66", "Большой стендап");
 		for (const number of ["A-1", "A-1", "A-2", "A-1"]) track.purchase({ ...PAID_ORDER, number });
@@ -146,7 +146,7 @@ describe("the analytics counter", () => {
 	});
 
 	it("marks basket and order pages with the class names by which Metrika hides them in session recordings", async () => {
-		const { visit, startOn } = await load();
+		const { visit, startOn } = await loadModules();
 		const wrapper = document.body.appendChild(document.createElement("div"));
 		wrapper.id = "gatsby-focus-wrapper";
 		await startOn("/", "Главная");
@@ -164,7 +164,7 @@ describe("the analytics counter", () => {
 			...(await original<typeof import("../../../../src/settings/constants")>()),
 			METRIKA: { version: "1" },
 		}));
-		const { startOn } = await load();
+		const { startOn } = await loadModules();
 		await startOn("/", "Главная");
 		vi.doUnmock("../../../../src/settings/constants");
 		expect(scriptUrls()).toEqual(["https://mc.yandex.ru/metrika/watch.js"]);
@@ -173,7 +173,7 @@ describe("the analytics counter", () => {
 	});
 
 	it("creates no data layer when the landing disables e-commerce reports", async () => {
-		const { track, startOn } = await load();
+		const { track, startOn } = await loadModules();
 		await startOn("/", "Главная", { theme: { ...theme, ui_metric_ecommerce: false } });
 		track.detail({ id: 66, title: "Большой стендап" });
 		expect(Reflect.get(window, "dataLayer")).toBeUndefined();

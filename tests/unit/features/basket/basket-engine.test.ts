@@ -94,7 +94,7 @@ describe("the basket", () => {
 	it.each([
 		["hides a ticket in another currency", { 11: 1 }, { currency: "RUB", total: 1_100_000 }],
 		["shows the first ticket in its own currency", {}, { currency: "USD", total: 13_000 }],
-	])("%s until the server answers", async (_, lines, { currency, total }) => {
+	])("until the server answers, the basket %s", async (_, lines, { currency, total }) => {
 		const { engine, state } = await fetchedBasket(lines, { currency: "RUB" });
 		const added = engine.addTicket(ticket(12, { price: 13_000, extra: {} }), 1, "USD");
 		expect(state()).toMatchObject({ basket: { currency }, totals: { total } });
@@ -193,7 +193,7 @@ describe("the basket's broadcasts and marker", () => {
 		expect(mark.mock.lastCall).toEqual([false]);
 	});
 
-	it("merges replaced fields into the basket, and broadcasts", async () => {
+	it("merges the fields given to replaceParts into the basket, and broadcasts the change", async () => {
 		const { engine, state, announce } = await fetchedBasket({ 11: 1 });
 		engine.replaceParts({ tickets: [ticket(12)], currency: "KZT" });
 		expect(announce).toHaveBeenCalledOnce();

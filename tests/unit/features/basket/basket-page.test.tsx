@@ -107,7 +107,7 @@ describe("BasketProvider", () => {
 	it.each([
 		["doesn't refetch the basket in a browser not marked to have one", false, "loaded"],
 		["shows a ticket added by another tab that was closed before the answer", true, "loaded 11×1"],
-	])("%s when the page becomes visible", async (_, isMarked, text) => {
+	])("when the page becomes visible, the provider %s", async (_, isMarked, text) => {
 		const { server } = open();
 		await elapse(100_000);
 		server.lines.set(11, 1);

@@ -10,12 +10,12 @@ const show = {
 	notes: "Ряд 5, место 12\nРяд 5, место 13",
 };
 const file = calendarFile([show], "bilety.example", new Date("2026-11-21T10:00:00Z"));
-const unfolded = file.replaceAll("\r\n ", "");
+const unfoldedFile = file.replaceAll("\r\n ", "");
 
 describe("calendarFile", () => {
 	it("contains one entry per event, with the time in UTC and an id derived from the event's id", () => {
-		expect(unfolded).toContain("DTSTART:20261130T160000Z");
-		expect(unfolded).toContain("UID:event-64011@bilety.example");
+		expect(unfoldedFile).toContain("DTSTART:20261130T160000Z");
+		expect(unfoldedFile).toContain("UID:event-64011@bilety.example");
 		expect(calendarFile([show, { ...show, id: 1 }], "b", new Date()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
 	});
 
@@ -28,8 +28,8 @@ describe("calendarFile", () => {
 	});
 
 	it("escapes the special characters of iCalendar", () => {
-		expect(unfolded).toContain("SUMMARY:Глеб Сорокопут. Контрольная\\; для взрослых\\, часть 1\\\\2");
-		expect(unfolded).toContain("DESCRIPTION:Ряд 5\\, место 12\\nРяд 5\\, место 13");
+		expect(unfoldedFile).toContain("SUMMARY:Глеб Сорокопут. Контрольная\\; для взрослых\\, часть 1\\\\2");
+		expect(unfoldedFile).toContain("DESCRIPTION:Ряд 5\\, место 12\\nРяд 5\\, место 13");
 	});
 
 	const LINE_BREAKS = ["\r", "\n", "\r\n", "\u0085", "\v"];

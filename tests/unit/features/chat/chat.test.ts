@@ -11,10 +11,10 @@ const KNOWN_WIDGETS = [
 	["Crisp", '<div id="crisp-chatbox"></div>'],
 ] as const;
 
-const SCRIPT = "https://chat.example/widget.js";
+const SCRIPT_URL = "https://chat.example/widget.js";
 
 /** Visits a page and starts the chat there. Modules keep the state of a page load, so each test loads them anew. */
-async function start(path = "/", selector?: string) {
+async function startOn(path = "/", selector?: string) {
 	vi.resetModules();
 	const { visits } = await import("../../../../src/features/integrations/visits");
 	const { emit } = await import("../../../../src/browser/events");
@@ -24,7 +24,7 @@ async function start(path = "/", selector?: string) {
 		visits.note({ url: window.location.href, title: "" });
 	};
 	visit(path);
-	startChat(SCRIPT, selector);
+	startChat(SCRIPT_URL, selector);
 	return { visit, emit };
 }
 
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 describe("the chat widget", () => {
 	it("looks for the widget in the page every 200 ms until it exists", async () => {
-		await start();
+		await startOn();
 		const querySelector = vi.spyOn(document, "querySelector");
 		vi.advanceTimersByTime(1_000);
 		expect(querySelector).toHaveBeenCalledTimes(5);
@@ -56,7 +56,7 @@ describe("the chat widget", () => {
 	});
 
 	it.each(KNOWN_WIDGETS)("finds %s by the default selector", async (_, html) => {
-		await start();
+		await startOn();
 		const page = document.body.appendChild(document.createElement("div"));
 		page.innerHTML = `<main></main>${html}`;
 		vi.advanceTimersByTime(200);
@@ -68,7 +68,7 @@ describe("the chat widget", () => {
 	});
 
 	it("finds the widget by the landing's selector", async () => {
-		await start("/", "aside.bubble");
+		await startOn("/", "aside.bubble");
 		const unmatchedPreview = addPreview();
 		const preview = addPreview("aside", "class");
 		vi.advanceTimersByTime(200);
@@ -77,14 +77,14 @@ describe("the chat widget", () => {
 	});
 
 	it.each([undefined, "p["])("looks for the widget for at most a minute with the selector %s", async (selector) => {
-		await start("/", selector);
+		await startOn("/", selector);
 		const querySelector = vi.spyOn(document, "querySelector");
 		vi.advanceTimersByTime(600_000);
 		expect(querySelector).toHaveBeenCalledTimes(300);
 	});
 
 	it("doesn't look for the widget when its script is blocked", async () => {
-		await start();
+		await startOn();
 		document.querySelector("script")?.dispatchEvent(new Event("error"));
 		const querySelector = vi.spyOn(document, "querySelector");
 		vi.advanceTimersByTime(5_000);
@@ -92,7 +92,7 @@ describe("the chat widget", () => {
 	});
 
 	it("moves the chat behind the content while the ticket widget is full-screen and on order pages", async () => {
-		const { visit, emit } = await start("/events/66");
+		const { visit, emit } = await startOn("/events/66");
 		const preview = addPreview();
 		vi.advanceTimersByTime(200);
 		const layer = () => preview.dataset["chatRestyled"];
@@ -107,10 +107,10 @@ describe("the chat widget", () => {
 	});
 
 	it("loads its script once, and not while the address holds an order's secret", async () => {
-		const { visit } = await start("/order/pay/A-1#s3cret");
+		const { visit } = await startOn("/order/pay/A-1#s3cret");
 		expect(scriptUrls()).toEqual([]);
 		visit("/");
 		visit("/news");
-		expect(scriptUrls()).toEqual([SCRIPT]);
+		expect(scriptUrls()).toEqual([SCRIPT_URL]);
 	});
 });

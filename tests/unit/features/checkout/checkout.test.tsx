@@ -45,7 +45,7 @@ vi.mock("../../../../src/features/order/live-orders", async () => {
 });
 
 const request = orderRequest({ basketVersion: 7, expectedTotal: 2_200_000, buyer: buyer("anna@mail.ru") });
-const answer = (order: Partial<Record<keyof Order, unknown>> = {}) => {
+const answerWith = (order: Partial<Record<keyof Order, unknown>> = {}) => {
 	api.create = () => Promise.resolve(orderOf(order));
 };
 const refuseWith = (error: unknown) => {
@@ -65,7 +65,7 @@ beforeEach(() => {
 	api.requested.length = 0;
 	api.startPayment.mockClear();
 	api.canStore = true;
-	answer();
+	answerWith();
 	window.history.replaceState({}, "", "/cart");
 });
 
@@ -115,7 +115,7 @@ describe("placing an order", () => {
 		["the order's page when the bank can't be reached", {}, "/order/pay/400100001"],
 		["the tickets when the answer is an order that is already paid", { status: "PAID" }, "/order/bill/400100001"],
 	])("opens %s", async (_, order, openedPath) => {
-		answer(order);
+		answerWith(order);
 		await openAndSubmit();
 		expect(path()).toBe(openedPath);
 		expect(JSON.stringify(api.startPayment.mock.lastCall?.slice(1) ?? [])).not.toContain("s3cret");
@@ -133,7 +133,7 @@ describe("placing an order", () => {
 
 	it("pays for a new order that has no secret, rather than for an earlier one", async () => {
 		rememberOrder({ number: "1", secret: "other", created: undefined });
-		answer({ secret: undefined, number: "A-17/2" });
+		answerWith({ secret: undefined, number: "A-17/2" });
 		await openAndSubmit();
 		expect(path()).toBe("/order/pay/A-17%2F2");
 		expect(api.startPayment.mock.lastCall).toMatchObject([{ number: "A-17/2", secret: undefined }, {}]);
@@ -146,7 +146,7 @@ describe("placing an order", () => {
 		cleanup();
 		const reloadedPage = open();
 		expect(reloadedPage.current.stage).toMatchObject({ kind: "unknown", request });
-		answer();
+		answerWith();
 		await act(() => reloadedPage.current.submit(request));
 		expect(new Set(api.requested.map(({ key }) => key)).size).toBe(1);
 	});

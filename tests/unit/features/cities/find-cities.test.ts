@@ -28,7 +28,7 @@ describe("findCities", () => {
 		["питер", "a nickname", ["Санкт-Петербург"]],
 		["спб", "an abbreviation", ["Санкт-Петербург"]],
 		["gbnth", "a nickname in the wrong keyboard layout", ["Санкт-Петербург"]],
-	])("finds for «%s» (%s) the cities %j and no others", (typed, _, names) => {
+	])("given «%s» (%s), finds exactly the cities %j", (typed, _, names) => {
 		expect(findCities(CITIES, typed).map(({ name }) => name)).toEqual(names);
 	});
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Consent, consentMode } from "../../../../src/features/consent/consent";
 
 /** Modules keep the state of a page load, so each test loads them anew. */
-async function load(mode: "none" | "notice" | "opt_in") {
+async function loadConsent(mode: "none" | "notice" | "opt_in") {
 	vi.resetModules();
 	const consent = await import("../../../../src/features/consent/consent");
 	const start = vi.fn();
@@ -45,46 +45,46 @@ describe("consentMode", () => {
 
 describe("whenAllowed", () => {
 	it("blocks third parties until the visitor agrees in opt_in mode", async () => {
-		const { answer, counts } = await load("opt_in");
+		const { answer, counts } = await loadConsent("opt_in");
 		expect(counts()).toEqual({ asked: 1, started: 0, reloaded: 0 });
 		answer("granted");
 		expect(counts()).toEqual({ asked: 1, started: 1, reloaded: 0 });
-		const nextPage = await load("opt_in");
+		const nextPage = await loadConsent("opt_in");
 		expect(nextPage.counts()).toEqual({ asked: 0, started: 1, reloaded: 0 });
 	});
 
 	it("blocks third parties and removes their data after a refusal, without asking again", async () => {
-		const { answer, counts } = await load("opt_in");
+		const { answer, counts } = await loadConsent("opt_in");
 		answer("refused");
 		expect(counts()).toEqual({ asked: 1, started: 0, reloaded: 0 });
 		for (const mode of ["opt_in", "notice"] as const) {
 			localStorage.setItem("_ym_uid", "1");
-			const nextPage = await load(mode);
+			const nextPage = await loadConsent(mode);
 			expect(nextPage.counts()).toEqual({ asked: 0, started: 0, reloaded: 0 });
 			expect(Object.keys(localStorage)).toEqual(["consent"]);
 		}
 	});
 
-	it("allows third parties at once: with a notice in notice mode, without one in none mode", async () => {
-		const noticeMode = await load("notice");
+	it("allows third parties at once in the modes `notice` and `none`, but asks only in `notice`", async () => {
+		const noticeMode = await loadConsent("notice");
 		expect(noticeMode.counts()).toEqual({ asked: 1, started: 1, reloaded: 0 });
 		noticeMode.answer("granted");
 		expect(noticeMode.counts()).toEqual({ asked: 1, started: 1, reloaded: 0 });
 		localStorage.clear();
-		const noneMode = await load("none");
+		const noneMode = await loadConsent("none");
 		expect(noneMode.counts()).toEqual({ asked: 0, started: 1, reloaded: 0 });
 	});
 
 	it("allows third parties when the visitor agrees later in the settings", async () => {
 		localStorage.setItem("consent", "refused");
-		const { counts, changeConsent } = await load("opt_in");
+		const { counts, changeConsent } = await loadConsent("opt_in");
 		changeConsent("granted");
 		expect(counts()).toEqual({ asked: 0, started: 1, reloaded: 0 });
 	});
 
 	it("removes third-party data and reloads when consent is withdrawn, and keeps the shop's own data", async () => {
 		localStorage.setItem("consent", "granted");
-		const { changeConsent } = await load("opt_in");
+		const { changeConsent } = await loadConsent("opt_in");
 		localStorage.setItem("orders", "[1]");
 		localStorage.setItem("_ym_uid", "1");
 		sessionStorage.setItem("__ym_session", "1");
@@ -99,7 +99,7 @@ describe("whenAllowed", () => {
 
 	it("blocks third parties in this tab when the visitor refuses in another tab", async () => {
 		localStorage.setItem("consent", "granted");
-		await load("notice");
+		await loadConsent("notice");
 		localStorage.setItem("_ym_uid", "1");
 		window.dispatchEvent(new StorageEvent("storage", { key: "consent", newValue: "refused" }));
 		expect(Object.keys(localStorage)).toEqual(["consent"]);
@@ -108,7 +108,7 @@ describe("whenAllowed", () => {
 
 	it("asks before starting third parties when storage is blocked, even in notice mode", async () => {
 		vi.stubGlobal("localStorage", undefined);
-		const { counts, answer } = await load("notice");
+		const { counts, answer } = await loadConsent("notice");
 		expect(counts()).toEqual({ asked: 1, started: 0, reloaded: 0 });
 		answer("refused");
 		expect(counts()).toEqual({ asked: 1, started: 0, reloaded: 0 });

@@ -14,7 +14,7 @@ describe("isNoise", () => {
 		"SyntaxError: The string did not match the expected pattern.",
 		"SyntaxError: Failed to execute 'evaluate' on 'Document': The string '//*[' is not a valid XPath expression.",
 		"SyntaxError: Document.evaluate: The expression is not a legal expression",
-	])("ignores an error or cause: %s", (text) => {
+	])("ignores an error with this message or cause: %s", (text) => {
 		expect(isNoise({ texts: [text], scripts: [] })).toBe(true);
 		expect(isNoise({ texts: ["Error: with a cause", text], scripts: [SHOP_SCRIPT] })).toBe(true);
 	});

@@ -8,10 +8,10 @@ import { rememberOrder } from "../../../../src/features/order/device-orders";
 
 const DSN = "http://key@localhost:9999/1";
 
-const ok = { statusCode: 200, headers: { "x-sentry-rate-limits": null, "retry-after": null } };
+const OK_ANSWER = { statusCode: 200, headers: { "x-sentry-rate-limits": null, "retry-after": null } };
 
 /** Starts Sentry with the shop's options; a fake transport collects what Sentry sends. */
-function start(answer = async () => ok, hasAgreed = true) {
+function start(answer = async () => OK_ANSWER, hasAgreed = true) {
 	const sent: string[] = [];
 	const events: ErrorEvent[] = [];
 	init({
@@ -51,20 +51,20 @@ describe("error report limits (spec §9)", () => {
 	});
 
 	it("drops reports while 64 others wait for an answer", async () => {
-		let answer: (answer: typeof ok) => void = () => undefined;
-		const pendingAnswer = new Promise<typeof ok>((resolve) => (answer = resolve));
+		let answer: (answer: typeof OK_ANSWER) => void = () => undefined;
+		const pendingAnswer = new Promise<typeof OK_ANSWER>((resolve) => (answer = resolve));
 		const { events } = start(() => pendingAnswer);
 		for (let number = 1; number <= 80; number++) captureException(new Error(`error ${number}`));
 		await vi.waitFor(() => expect(events).toHaveLength(64));
-		answer(ok);
+		answer(OK_ANSWER);
 		await flush();
 		expect(events).toHaveLength(64);
 	});
 
 	it("pauses reports for 60 seconds after a 429 without a `Retry-After` header", async () => {
 		vi.useFakeTimers({ toFake: ["Date"] });
-		const answers = [{ ...ok, statusCode: 429 }];
-		const { events } = start(async () => answers.shift() ?? ok);
+		const answers = [{ ...OK_ANSWER, statusCode: 429 }];
+		const { events } = start(async () => answers.shift() ?? OK_ANSWER);
 		await report(new Error("first"));
 		await report(new Error("at once"));
 		vi.setSystemTime(Date.now() + 59_000);

@@ -13,7 +13,7 @@ afterEach(() => void Reflect.deleteProperty(navigator, "serviceWorker"));
 const worker = (state: ServiceWorkerState = "activated") =>
 	Object.assign(new EventTarget(), { state }) as ServiceWorker & { state: ServiceWorkerState };
 
-/** Registers the service worker on a page that `controller` controls; when the page loaded, `atLoad` did. */
+/** Registers the service worker on a page controlled by `controller`, and by `atLoad` when the page loaded. */
 async function register(controller: ServiceWorker | null, atLoad = controller) {
 	const container = Object.assign(new EventTarget(), { controller, register: vi.fn() });
 	Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: container });

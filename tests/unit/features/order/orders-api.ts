@@ -54,7 +54,7 @@ export const refusal = (code: string, fields: Record<string, unknown> = {}, stat
 export const refusalWithoutCode = (status: number) =>
 	new ApiError({ kind: "refusal", method: "GET", url: "/api/orders", status, data: "<h1>Sorry</h1>" });
 
-/** Makes storage areas refuse texts of fields than `longest` characters; by default texts longer than the stored one. */
+/** Makes storage areas refuse texts of more than `longest` characters; by default texts longer than the stored one. */
 export const fillStorage = (areas: readonly Storage[], longest?: number) => {
 	const setItem = Storage.prototype.setItem;
 	return vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, text) {

@@ -12,9 +12,9 @@ import { noAnswer } from "./orders-api";
 const anotherForm = orderRequest({ buyer: buyer("anna@example.com") });
 
 /**
- * Fault of a call, for all its tries. `lost`: the order is made, and no try is answered; `lost, then busy`: it is made,
- * the first try isn't answered, and later ones get 429; `lost, then refused`: the same with a code of the contract,
- * except for the last try.
+ * Fault of a call and all its tries. `lost`: the order is made, but no try gets an answer. `lost, then busy`: the order
+ * is made, the first try gets no answer, and later ones get 429. `lost, then refused`: the order is made, the first try
+ * gets no answer, and later ones are refused with BASKET_CHANGED, until the last one succeeds.
  */
 type Fault = "ok" | "lost" | "dropped" | "refused" | "busy" | "lost, then busy" | "lost, then refused" | "in progress";
 

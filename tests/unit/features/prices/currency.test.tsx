@@ -69,7 +69,7 @@ describe("CurrencyProvider", () => {
 		expect(screen.getByRole("status").dataset["choice"]).toBe(canChoose);
 	});
 
-	it("changes the currency at once, and writes the specification's cookie", () => {
+	it("changes the currency at once, and writes the cookie that the specification requires", () => {
 		const set = vi.spyOn(document, "cookie", "set");
 		render(page("ru"));
 		act(() => screen.getByRole("button").click());

@@ -121,7 +121,7 @@ describe("a price while live prices can't be fetched", () => {
 	});
 });
 
-const renderPrices = async (...[live, built]: Parameters<typeof renderPrice>) => {
+const renderPriceAndWait = async (...[live, built]: Parameters<typeof renderPrice>) => {
 	renderPrice(live, built);
 	if (live) await screen.findByText("known");
 };
@@ -138,14 +138,14 @@ describe("the highest price of an event", () => {
 		["is hidden when it equals the lowest price", { priceMax: 10_000, currencyCode: "USD" }, ""],
 		["is hidden when it is unknown", { currencyCode: "USD" }, ""],
 	])("%s", async (_, live, sentence) => {
-		await renderPrices(live && { priceMin: 10_000, ...live });
+		await renderPriceAndWait(live && { priceMin: 10_000, ...live });
 		expect(text("highest")).toBe(sentence);
 	});
 
 	it.each(["reserved", "not_started"] as const)(
 		"stays that of the build, fee included, when the live answer is %s without amounts",
 		async (availability) => {
-			await renderPrices({ availability }, { ...BUILT_PRICE, isTotal: true });
+			await renderPriceAndWait({ availability }, { ...BUILT_PRICE, isTotal: true });
 			expect(screen.getByText("со сбором")).toBeDefined();
 			expect(text("highest")).toBe("Самая высокая цена: 4 000 ₽.");
 			expect(text("fee")).toBe("");
@@ -153,7 +153,7 @@ describe("the highest price of an event", () => {
 	);
 
 	it("is followed by a note about the fee when a live price that excludes the fee arrives", async () => {
-		await renderPrices({ priceMin: 10_000 }, { ...BUILT_PRICE, isTotal: true });
+		await renderPriceAndWait({ priceMin: 10_000 }, { ...BUILT_PRICE, isTotal: true });
 		expect(text("fee")).toMatch(/Сервисный сбор/);
 	});
 });

@@ -11,19 +11,19 @@ describe("dayIn", () => {
 		["Asia/Vladivostok", "2026-11-21T20:59:00Z", "2026-11-22"],
 		["Asia/Dubai", "2026-12-31T20:00:00Z", "2027-01-01"],
 		["America/New_York", "2026-03-08T04:59:00Z", "2026-03-07"],
-	])("returns for the time zone %s at %s the day %s", (timeZone, moment, day) => {
+	])("in the time zone %s, the moment %s is on the day %s", (timeZone, moment, day) => {
 		expect(dayIn(timeZone, new Date(moment))).toBe(day);
 	});
 });
 
 describe("shortcutDays", () => {
-	const [SATURDAY_AND_SUNDAY, FRIDAY_AND_SATURDAY, FRIDAY] = [undefined, [5, 6], [5]];
+	const [DEFAULT_WEEKEND, FRIDAY_AND_SATURDAY, FRIDAY] = [undefined, [5, 6], [5]];
 
 	it.each([
-		["a Monday", "2026-11-16", SATURDAY_AND_SUNDAY, "2026-11-21", "2026-11-22"],
-		["a Friday", "2026-11-20", SATURDAY_AND_SUNDAY, "2026-11-21", "2026-11-22"],
-		["a Saturday", "2026-11-21", SATURDAY_AND_SUNDAY, "2026-11-21", "2026-11-22"],
-		["a Sunday", "2026-11-22", SATURDAY_AND_SUNDAY, "2026-11-22", "2026-11-22"],
+		["a Monday", "2026-11-16", DEFAULT_WEEKEND, "2026-11-21", "2026-11-22"],
+		["a Friday", "2026-11-20", DEFAULT_WEEKEND, "2026-11-21", "2026-11-22"],
+		["a Saturday", "2026-11-21", DEFAULT_WEEKEND, "2026-11-21", "2026-11-22"],
+		["a Sunday", "2026-11-22", DEFAULT_WEEKEND, "2026-11-22", "2026-11-22"],
 		["a Thursday", "2026-11-19", FRIDAY_AND_SATURDAY, "2026-11-20", "2026-11-21"],
 		["a Friday", "2026-11-20", FRIDAY_AND_SATURDAY, "2026-11-20", "2026-11-21"],
 		["a Saturday", "2026-11-21", FRIDAY_AND_SATURDAY, "2026-11-21", "2026-11-21"],

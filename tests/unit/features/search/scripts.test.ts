@@ -39,7 +39,7 @@ describe("search suggestions for names in other scripts", () => {
 		["ja", "モスクワ", "モスクワ", "ソロコプト", "ワレシカ"],
 		["ja", "モスクワ", "モスクワ", "sorokoput", "varezhka"],
 		["zh", "莫斯科", "莫斯科", "sorokoput", "varezhka"],
-	])("on a page in the language %s, %s suggests %s, and %s and %s suggest a Russian performer and show", (...row) => {
+	])("on pages in %s, typing %s suggests the city %s, and %s and %s suggest a Russian performer and show", (...row) => {
 		const [language, city, cityName, performer, show] = row;
 		expect(suggestions(language, city)).toContain(`city: ${cityName}`);
 		expect(suggestions(language, performer)).toContain("person: Глеб Сорокопут");

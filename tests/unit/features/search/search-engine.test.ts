@@ -37,7 +37,7 @@ const price = (eventId: number, price_min: number, fields: object = {}) => ({
 let client: ReturnType<typeof fakeClient>;
 let events: object[];
 let prices: object[];
-/** Records that the API returns, by path; events and prices are kept apart. */
+/** Records other than events and prices that the API returns, by path. */
 let records: Record<string, object[]>;
 beforeEach(() => {
 	events = eventsUpTo(130);
@@ -63,14 +63,14 @@ const eventsOn = ({ page, per_page }: NonNullable<HttpRequest["query"]>, size = 
 /** Queries of the client's requests to an endpoint. */
 const requestsTo = (path: string) =>
 	client.requests.filter((request) => request.path === path).map(({ query }) => query ?? {});
-/** Makes the client answer some requests with `answer`, if it isn't undefined, and the others as before. */
+/** Makes the client answer with the result of `answer`, or as before where that is undefined. */
 function answerWith(answer: (request: HttpRequest) => unknown) {
 	const previousClient = client;
 	client = fakeClient(async (request) => answer(request) ?? previousClient.request(request));
 }
 
 describe("SearchEngine.search", () => {
-	it("adds the time when ticket sales start to cards only until then", async () => {
+	it("adds the start of ticket sales to a card only while it lies in the future", async () => {
 		const saleStarts = new Date(Date.now() + 3_600_000).toISOString();
 		events = [event(1, { sale_starts_at: saleStarts }), event(2, { sale_starts_at: "2020-01-01T10:00:00+03:00" })];
 		const { cards } = await search(everywhere, {});
@@ -160,7 +160,7 @@ describe("SearchEngine.search", () => {
 		expect(requestsTo("/v1/events")[0]).toMatchObject({ place_id_in: [101, 102] });
 	});
 
-	it("finds events by words with the index in browsers without AbortSignal.timeout", async () => {
+	it("uses the search index even in browsers without AbortSignal.timeout", async () => {
 		vi.stubGlobal("AbortSignal", {});
 		events = [event(1, { title: "Контрольная для взрослых" })];
 		expect(await search({ ...everywhere, language: "ka" }, { q: "сорокпут" })).toMatchObject({ total: 1 });
@@ -286,7 +286,7 @@ describe("SearchEngine.search", () => {
 		expect(await search(inMoscow, { price_lte: 1_000 }, "RUB")).toMatchObject({ ids: [101] });
 	});
 
-	it("sorts the matches of words and prices, requesting each price once", async () => {
+	it("sorts the events that match words and prices, and requests each price once", async () => {
 		events = [event(1, { title: "Ёлка-2026" }), event(2), event(3, { title: "Ёлка-2026" })];
 		prices = [price(1, 900), price(3, 899)];
 		expect((await search(inMoscow, { q: "ёлка", price_lte: 1_000, sort: "price" }, "RUB")).ids).toEqual([3, 1]);
@@ -340,7 +340,7 @@ describe("filter options of a SearchEngine", () => {
 		expect(requestsTo("/v1/events_dates")[0]?.["started_gte"]).toBeUndefined();
 	});
 
-	it("returns the API's number of matching events, or none for words, which the API can't search", async () => {
+	it("counts the matching events by the API, or returns undefined for words, which the API can't search", async () => {
 		const engine = createSearchEngine(inMoscow, client);
 		expect(await engine.count({ categories: [11] }, signal)).toBe(130);
 		expect(await engine.count({ q: "рок" }, signal)).toBeUndefined();

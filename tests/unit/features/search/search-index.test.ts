@@ -14,24 +14,24 @@ const persons = [person({ id: 3, name: "Вера" })];
 const show = (id: number, day: number, fields = {}) =>
 	event({ id, title: "Полка", personIds: [3], startedAt: eveningOf(day), locationId: 1, placeId: 7, ...fields });
 
-const indexOf = (events: ReturnType<typeof event>[]) =>
+const indexFor = (events: ReturnType<typeof event>[]) =>
 	searchIndex(russianContext(catalogue({ cities, places, persons, events })));
 
 describe("searchIndex", () => {
 	it("contains a show once, with its cities, date counts and first dates", () => {
 		const showInKazan = show(5, 5, { locationId: 2, placeId: 8 });
-		const { shows } = indexOf([show(1, 1), show(2, 2), show(3, 3), show(4, 4), showInKazan]);
+		const { shows } = indexFor([show(1, 1), show(2, 2), show(3, 3), show(4, 4), showInKazan]);
 		const runInMoscow = [0, 0, 4, 1, minutes(eveningOf(1)), 2, minutes(eveningOf(2)), 3, minutes(eveningOf(3))];
 		expect(shows).toEqual([["Полка", [0], [], [runInMoscow, [1, 1, 1, 5, minutes(eveningOf(5))]]]]);
 	});
 
 	it("separates shows of equal titles with different performers, and omits cancelled shows", () => {
-		const { shows } = indexOf([show(1, 1), show(2, 2, { personIds: [] }), show(3, 3, { status: "cancelled" })]);
+		const { shows } = indexFor([show(1, 1), show(2, 2, { personIds: [] }), show(3, 3, { status: "cancelled" })]);
 		expect(shows.map(([, performers]) => performers)).toEqual([[0], []]);
 	});
 
 	it("contains events without a city, and events without a date", () => {
-		const index = indexOf([event({ id: 1, title: "Эфир", startedAt: "2026-12-01T19:00:00+05:00" }), event({ id: 2 })]);
+		const index = indexFor([event({ id: 1, title: "Эфир", startedAt: "2026-12-01T19:00:00+05:00" }), event({ id: 2 })]);
 		expect(index.cities.slice(2)).toEqual([
 			["", "", 0, "+05:00"],
 			["", "", 0, "UTC"],
@@ -48,21 +48,21 @@ describe("searchIndex", () => {
 		const events = [show(1, 1, inSamara), show(2, 2, { ...inSamara, startedAt: "2026-12-02T21:00:00+04:00" })];
 		const prepared = prepareIndex(searchIndex(russianContext(catalogue({ cities: [...cities, samara], events }))));
 		const now = Date.parse(eveningOf(1)) - 60_000;
-		const [firstDay] = suggest(prepared, "полка", { now });
-		expect(firstDay?.items).toMatchObject([{ id: 1, timeZone: "+03:00", city: { slug: "samara", name: "Самара" } }]);
-		const [nextDay] = suggest(prepared, "полка", { now: now + 86_400_000 });
-		expect(nextDay?.items).toMatchObject([{ id: 2, timeZone: "+04:00", city: { slug: "samara", name: "Самара" } }]);
+		const [firstGroup] = suggest(prepared, "полка", { now });
+		expect(firstGroup?.items).toMatchObject([{ id: 1, timeZone: "+03:00", city: { slug: "samara", name: "Самара" } }]);
+		const [laterGroup] = suggest(prepared, "полка", { now: now + 86_400_000 });
+		expect(laterGroup?.items).toMatchObject([{ id: 2, timeZone: "+04:00", city: { slug: "samara", name: "Самара" } }]);
 		const cityGroup = suggest(prepared, "самара", { now }).find(({ kind }) => kind === "city");
 		expect(cityGroup?.items).toHaveLength(1);
 	});
 
 	it("uses the venue's zone for an event without a city", () => {
-		const index = indexOf([show(1, 1, { locationId: undefined, startedAt: "2026-12-01T16:00:00Z" })]);
+		const index = indexFor([show(1, 1, { locationId: undefined, startedAt: "2026-12-01T16:00:00Z" })]);
 		expect(index.cities.slice(2)).toEqual([["", "", 0, "Europe/Moscow"]]);
 	});
 
 	it("marks venues that have a page", () => {
-		expect(indexOf([]).places).toEqual([
+		expect(indexFor([]).places).toEqual([
 			[7, "Клуб", 0, 1],
 			[8, "Зал", 1, 0],
 		]);
@@ -70,7 +70,7 @@ describe("searchIndex", () => {
 
 	it("is hardly larger when a show has two thousand dates instead of ten", () => {
 		const sizeWith = (dateCount: number) =>
-			JSON.stringify(indexOf(Array.from({ length: dateCount }, (_, index) => show(index + 1, 1)))).length;
+			JSON.stringify(indexFor(Array.from({ length: dateCount }, (_, index) => show(index + 1, 1)))).length;
 		expect(sizeWith(2_000)).toBeLessThan(sizeWith(10) + 10);
 	});
 });

@@ -55,7 +55,7 @@ const findWith = async (filters: Filters, firstPage: CardPage) => {
 	(await waitForSearch(1)).answer(firstPage);
 	await waitForStatus("found");
 };
-/** Changes the filters, and lets the search fail that this causes. */
+/** Changes the filters, and makes the search that this causes fail. */
 const failWith = async (filters: Filters) => {
 	changeFilters(filters);
 	(await waitForSearch(1)).fail();

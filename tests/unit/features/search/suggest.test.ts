@@ -22,7 +22,7 @@ describe("suggestions", () => {
 		expect(suggestions(query)).toContain("event: Контрольная для взрослых");
 	});
 
-	const SPELLINGS = [
+	const STAND_UP_SPELLINGS = [
 		"стендап",
 		"СТЭНДАП",
 		"cnfylfg",
@@ -33,7 +33,7 @@ describe("suggestions", () => {
 		"стенда",
 		"ыефтвгз",
 	];
-	it.each(SPELLINGS)("suggests stand-up shows and their genre for the spelling «%s»", (query) => {
+	it.each(STAND_UP_SPELLINGS)("suggests stand-up shows and their genre for the spelling «%s»", (query) => {
 		expect(suggestions(query)).toEqual(expect.arrayContaining([expect.stringMatching(/Стендап-концерты|Stand Up/)]));
 	});
 

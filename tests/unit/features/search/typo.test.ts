@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { withinOneTypo } from "../../../../src/features/search/typo";
 
 const LETTERS = ["а", "б", "в"];
-const word = (minLength: number) => fc.string({ unit: fc.constantFrom(...LETTERS), minLength, maxLength: 8 });
+const anyWord = (minLength: number) => fc.string({ unit: fc.constantFrom(...LETTERS), minLength, maxLength: 8 });
 
 /** Returns a word and all words with a letter too many, too few, wrong, or swapped with the next. */
 function withTypos(text: string): Set<string> {
@@ -19,7 +19,7 @@ function withTypos(text: string): Set<string> {
 describe("withinOneTypo", () => {
 	it("accepts exactly the words with at most one wrong, missing, extra or swapped letter", () => {
 		fc.assert(
-			fc.property(word(4), word(3), (typed, other) => {
+			fc.property(anyWord(4), anyWord(3), (typed, other) => {
 				expect(withinOneTypo(typed, other) === "word").toBe(withTypos(typed).has(other));
 			}),
 			{ numRuns: 5_000 },
@@ -28,7 +28,7 @@ describe("withinOneTypo", () => {
 
 	it("accepts a typo in the beginning of a word if at least five letters are typed", () => {
 		fc.assert(
-			fc.property(word(4), word(3), (typed, other) => {
+			fc.property(anyWord(4), anyWord(3), (typed, other) => {
 				if (withinOneTypo(typed, other) !== "prefix") return;
 				expect([...withTypos(typed)].some((beginning) => other.startsWith(beginning))).toBe(true);
 			}),

@@ -110,7 +110,7 @@ describe("nearestOffer", () => {
 	const { offers } = hallOf(["...", "x.."]);
 	const [lostOffer] = offers.slice(3);
 	if (!lostOffer) throw new Error("The hall has no fourth seat");
-	/** Changes the free seats in the lost seat's row. */
+	/** Returns all offers, with these fields for the free seats in the lost seat's row. */
 	const withLostRow = (fields: Partial<Offer>) =>
 		offers.map((one) => (one.row === "2" && one.available ? { ...one, ...fields } : one));
 

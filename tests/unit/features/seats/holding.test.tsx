@@ -17,7 +17,7 @@ let server: FakeBasket;
 beforeEach(() => {
 	server = new FakeBasket();
 });
-/** Opens the widget while the API answers with this date. */
+/** Opens the widget while the API answers with this date. @param code delays the basket's code until it resolves */
 const open = (date: DatePrice, code?: Promise<void>) => {
 	api.getDates = async () => [date];
 	renderShop(<TicketWidget event={show} />, server, code);

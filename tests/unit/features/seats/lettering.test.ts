@@ -26,7 +26,7 @@ const hundredSeats = (id: string, title: string, left: number): Pick<HallLayout,
 	})),
 });
 
-/** Draws the names of sections while the seats with these ids are chosen: text, size and position in the frame. */
+/** Draws the sections' names while these seats are chosen. @returns each name's text, size and position in the frame */
 function drawNames(view: View, parts: Pick<HallLayout, "sections" | "seats">[], chosenIds: readonly string[] = []) {
 	const names: { text: string; size: number; x: number; y: number }[] = [];
 	const pen = {

@@ -121,9 +121,9 @@ describe("the ticket widget without a seat map", () => {
 	});
 
 	it("selects the page's own date first when the API's dates name no event", async () => {
-		const rowOf = (startedAt: string, row: number) =>
+		const dateWithRow = (startedAt: string, row: number) =>
 			dateOf([seatOffer(row * 10, row, row)], { eventId: undefined, startedAt });
-		answerWith(rowOf("2026-12-01T19:00:00+03:00", 1), rowOf("2026-12-02T16:00:00Z", 7));
+		answerWith(dateWithRow("2026-12-01T19:00:00+03:00", 1), dateWithRow("2026-12-02T16:00:00Z", 7));
 		const when = { iso: "2026-12-02T19:00:00+03:00", date: "2 декабря", time: "19:00" };
 		renderWidget({ ...show, when });
 		expect(await findButton(/ряд 7, место 7/)).toBeDefined();
@@ -147,7 +147,7 @@ describe("the ticket widget with a hall's plan", () => {
 	/** An offer that refers to a seat of the plan, without naming row and seat. */
 	const offerFor = ({ id }: Seat, at: number) =>
 		seatOffer(at + 1, 0, 0, { sector: undefined, row: undefined, seat: undefined, seatId: id });
-	/** @param hallId distinguishes halls, whose files are cached by address */
+	/** Opens the widget with a plan of these seats. @param hallId differs in each test, as plans are cached by address */
 	const openHall = (hallId: number, seats: Seat[]) => {
 		const sections = [section("a", "Партер"), section("b", "Балкон")];
 		const layout = { width: 200, height: 200, stage: undefined, sections, seats };
@@ -178,7 +178,7 @@ describe("the ticket widget with a hall's plan", () => {
 		expect(plain((await findButton(/^Балкон/)).getAttribute("aria-label"))).toBe("Балкон, место 2, 1 100 ₽, свободно");
 	});
 
-	it("chooses the best seats requested before the offers arrive, without a message that there are none", async () => {
+	it("chooses seats on a request made before the offers arrive, and doesn't report that there are none", async () => {
 		const seats = [seatAt("a", 50, 50), seatAt("a", 70, 50)];
 		let arrive = (_: DatePrice[]): void => undefined;
 		api.getDates = () => new Promise((resolve) => (arrive = resolve));

@@ -9,15 +9,15 @@ beforeEach(() => {
 	vi.stubGlobal("matchMedia", () => ({ matches: false }));
 });
 
-const FAR_VIEW = { scale: 4, x: -400, y: -400 };
-const NEAR_VIEW = { scale: 2, x: -40, y: -40 };
+const TARGET_VIEW = { scale: 4, x: -400, y: -400 };
+const LATER_VIEW = { scale: 2, x: -40, y: -40 };
 
-/** Starts an animation of the map to FAR_VIEW. */
+/** Starts an animation of the map to TARGET_VIEW. */
 async function startAnimation() {
 	const { plan, sale } = hallOf(["..."]);
 	const mapState = { sale, mine: new Set<number>(), filter: new Set<number>(), active: undefined };
 	const { result } = renderHook(() => useCanvas(plan, mapState));
-	act(() => result.current.glide(FAR_VIEW));
+	act(() => result.current.glide(TARGET_VIEW));
 	await elapse(100);
 	return result.current;
 }
@@ -26,18 +26,18 @@ const elapse = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 describe("useCanvas", () => {
 	it("animates the map to the requested view", async () => {
 		const { view } = await startAnimation();
-		expect(view.current).not.toEqual(FAR_VIEW);
+		expect(view.current).not.toEqual(TARGET_VIEW);
 		await elapse(400);
-		expect(view.current).toEqual(FAR_VIEW);
+		expect(view.current).toEqual(TARGET_VIEW);
 	});
 
 	it.each<[title: string, interrupt: (map: ReturnType<typeof useCanvas>) => void]>([
-		["a finger moves the map", ({ show }) => show(NEAR_VIEW, true)],
-		["another begins", ({ glide }) => glide(NEAR_VIEW)],
+		["a finger moves the map", ({ show }) => show(LATER_VIEW, true)],
+		["another begins", ({ glide }) => glide(LATER_VIEW)],
 	])("ends an animation when %s", async (_, interrupt) => {
 		const map = await startAnimation();
 		act(() => interrupt(map));
 		await elapse(500);
-		expect(map.view.current).toEqual(NEAR_VIEW);
+		expect(map.view.current).toEqual(LATER_VIEW);
 	});
 });

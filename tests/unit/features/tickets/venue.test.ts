@@ -81,7 +81,7 @@ describe("isVenueOf", () => {
 		["no name", {}, {}, true],
 		["a name in another language", {}, { place: english.name, language: "en" }, true],
 		["a name without a language, which is in the main language", english, { place: "Подвал 17" }, true],
-	])("compares a venue with that of a ticket with %s", (_, venueFields, event, isSame) => {
+	])("compares a venue with a ticket's venue that has %s", (_, venueFields, event, isSame) => {
 		expect(isVenueOf(venue(venueFields), event, "ru")).toBe(isSame);
 	});
 });

@@ -147,7 +147,7 @@ describe("the ticket wallet", () => {
 		});
 	});
 
-	it("marks seats with a restricted view, and links to each phone's wallet for which the API sends a web address", async () => {
+	it("marks seats with a restricted view, and links to phone wallets whose web address the API sends", async () => {
 		const wallet = { appleUrl: "https://pay.test/a.pkpass", googleUrl: "javascript:alert(1)" };
 		await openTicket({ view: "limited", wallet });
 		expect(screen.getByText(/ограниченный обзор/i)).toBeDefined();
