@@ -6,7 +6,7 @@ import { checkSequences, Sequences } from "./sequences/sequences";
 import { buyingStep, clockStep, faultStep, type Step } from "./sequences/steps";
 
 /** Number of random sequences; for longer runs use `npm run bench -- sequences`, or SEQUENCES=5000 SEQUENCES_SEED=1. */
-const RUNS = Number(process.env["SEQUENCES"] ?? trialCount(500, 100));
+const RUNS = Number(process.env["SEQUENCES"] ?? trialCount(500, 50));
 const SEED = Number(process.env["SEQUENCES_SEED"] ?? 7);
 const EMAIL = "anna@example.org";
 /** A step in which the first tab buys one ticket and chooses an outcome at the bank. */

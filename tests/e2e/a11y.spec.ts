@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sampleOfTheDay } from "../tools/sample";
 import { axeFindings } from "./fixtures/axe";
 import { EXPECTED_ERRORS, SCREENS, walkThrough } from "./fixtures/every-screen";
 import { layoutFaultsInAllWindows } from "./fixtures/layout-faults";
@@ -22,7 +23,7 @@ async function findingsAtAllSizes(page: Page): Promise<string[]> {
 }
 
 test.describe("no axe findings in both themes, and no overflow or overlap in any window, on", () => {
-	for (const group of Object.keys(SCREENS)) {
+	for (const group of sampleOfTheDay(Object.keys(SCREENS), 3)) {
 		test(group, async ({ page, watch }) => {
 			watch.allow(EXPECTED_ERRORS);
 			const faultsOf = async () => [...(await findingsAtAllSizes(page)), ...(await layoutFaultsInAllWindows(page))];

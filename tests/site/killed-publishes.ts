@@ -43,7 +43,8 @@ export async function killPublishes({ root, env, fakeOf, spread, check }: KillOp
 	expect(await once(start(0), "exit")).toEqual([0, null]);
 	const usualMs = performance.now() - startedAt;
 	const servedVersions = new Set<string>();
-	for (let version = 1; version <= TIMES; version++) {
+	// Continue, on a busy machine, until some publish was killed only after it had switched to its version.
+	for (let version = 1; version <= TIMES || servedVersions.size < 2; version++) {
 		const child = start(version);
 		const ended = once(child, "exit");
 		await Promise.race([pause((usualMs * spread * version) / TIMES), ended]);
@@ -51,7 +52,5 @@ export async function killPublishes({ root, env, fakeOf, spread, check }: KillOp
 		await ended;
 		servedVersions.add(/version \d+/.exec(await check(version))?.[0] ?? "");
 	}
-	// Some publishes must have been killed only after they switched to their version.
-	expect(servedVersions.size).toBeGreaterThan(1);
 	expect(await once(start(LAST_VERSION), "exit")).toEqual([0, null]);
 }

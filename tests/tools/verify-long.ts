@@ -4,11 +4,15 @@ import { main, run } from "./processes";
 import { assertPortsAreFree, buildSite, startSandbox, startSite, TEST_ENV } from "./servers";
 import { runTool, step } from "./steps";
 
-/** Tests of killed publishes. */
-const KILLS = ["publishing-s3", "publishing-kill", "publishing-chaos"];
-const SAMPLED_TESTS = ["tests/contract/sequences.test.ts", "tests/contract/quarter"];
+/** Tests of the built site and of killed publishes of which `npm test` runs a sample. */
+const SITE_TESTS = ["publishing-s3", "publishing-kill", "publishing-chaos", "/html.test"];
+const UNIT_TESTS = [
+	"tests/contract/sequences.test.ts",
+	"tests/contract/quarter",
+	"tests/unit/screens/odd-fields.test.tsx",
+];
 /** Browser tests that `npm test` runs for some screens only, or with one backend only. */
-const SAMPLED_SPECS = ["/secret.spec", "purchase.spec", "/order-bank.spec", "/order-creation.spec"];
+const BROWSER_TESTS = ["/a11y.spec", "/secret.spec", "purchase.spec", "/order-bank.spec", "/order-creation.spec"];
 
 /**
  * `npm run test:long`, which CI runs after `npm test`: all tests that `npm test` samples, builds after a failed one
@@ -17,17 +21,21 @@ const SAMPLED_SPECS = ["/secret.spec", "purchase.spec", "/order-bank.spec", "/or
 void main(async () => {
 	announceMoment();
 	await assertPortsAreFree();
-	await step("Killed publishes", () => run("npx", ["vitest", "run", "--config", "vitest.site.config.mts", ...KILLS]));
 	const browser = await ensureBrowser();
 	await startSandbox();
 	await step("Build", () => buildSite(TEST_ENV));
+	await step("Killed publishes and pages", () =>
+		run("npx", ["vitest", "run", "--config", "vitest.site.config.mts", ...SITE_TESTS], TEST_ENV),
+	);
 	await startSite();
 	await Promise.all([
 		(async () => {
 			const projects = ["--project=desktop", "--project=phone"];
 			const env = { ...TEST_ENV, CHROMIUM_PATH: browser, TEST_WORKERS: "1" };
-			await step("Browser tests", () => run("npx", ["playwright", "test", ...projects, ...SAMPLED_SPECS], env));
-			await step("Random sequences, a quarter of publishing", () => run("npx", ["vitest", "run", ...SAMPLED_TESTS]));
+			await step("Browser tests", () => run("npx", ["playwright", "test", ...projects, ...BROWSER_TESTS], env));
+			await step("Random sequences, a quarter of publishing, odd fields", () =>
+				run("npx", ["vitest", "run", ...UNIT_TESTS]),
+			);
 		})(),
 		(async () => {
 			await step("After a failed build", () => runTool("rebuild-check"));

@@ -18,15 +18,17 @@ void main(async () => {
 		}),
 		step("Build", () => buildSite(TEST_ENV)),
 	]);
-	await step("Unit and contract tests", () => run("npx", ["vitest", "run"]));
-	await step("Tests of the built site", () =>
-		run("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], TEST_ENV),
-	);
 	const browser = await ensureBrowser();
-	await startSite();
-	// Browsers and builds often wait, so two lines of steps keep two cores busy.
+	// Tests often wait, so a second line of steps at a lower priority keeps both cores busy.
 	await Promise.all([
-		step("Browser tests", () => run("npx", ["playwright", "test"], { ...TEST_ENV, CHROMIUM_PATH: browser })),
+		(async () => {
+			await step("Unit and contract tests", () => run("npx", ["vitest", "run"]));
+			await step("Tests of the built site", () =>
+				run("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], TEST_ENV),
+			);
+			await startSite();
+			await step("Browser tests", () => run("npx", ["playwright", "test"], { ...TEST_ENV, CHROMIUM_PATH: browser }));
+		})(),
 		(async () => {
 			await step("All languages", () => runTool("languages"));
 			await step("Develop", () => runTool("develop-check", "fresh"));

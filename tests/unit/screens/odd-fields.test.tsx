@@ -18,6 +18,7 @@ import OrdersScreen from "../../../src/screens/orders/orders";
 import { StateProviders } from "../../../src/shell/providers";
 import { theme } from "../../fixtures/records";
 import { RussianPage } from "../../fixtures/russian-page";
+import { sampleOfTheDay } from "../../tools/sample";
 import { show } from "../features/seats/shop";
 
 /** API records with all fields of the contract. */
@@ -254,7 +255,7 @@ describe.each(Object.entries(SCREENS))("%s", (_, screenCase) => {
 	it("renders without an error when any one field has an odd value", { timeout: 300_000 }, async () => {
 		// Parsed answers so far: most odd values of a field are parsed alike, as missing.
 		const parsedBefore = new Set<string>();
-		for (const field of fieldsOf(record)) {
+		for (const field of sampleOfTheDay(fieldsOf(record), 3)) {
 			for (const odd of ODD_VALUES) {
 				const answer = withField(record, field, odd);
 				const parsed =
