@@ -10,7 +10,7 @@ import { preloadedScripts } from "./page-scripts";
 
 type StartServer = (directory: string, manifest: HostManifest) => Promise<RunningServer>;
 
-/** Serves SITE_FILES and the given files during a suite. @returns functions that return its address and its folder */
+/** Serves a site of SITE_FILES and the given files during a suite. @returns functions that return the site's address and folder */
 export function serveSmallSite(start: StartServer, files: Readonly<Record<string, string>> = {}) {
 	let directory: string;
 	let server: RunningServer;

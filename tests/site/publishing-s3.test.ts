@@ -72,7 +72,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect(brokenReferences(await s3.site())).toEqual([]);
 	});
 
-	it("keeps every file that the bucket's pages refer to, after each write and during each deletion", async () => {
+	it("never leaves a page in the bucket without one of its files: checked after each write and each deletion of a publish", async () => {
 		await project.publish({ version: "1", pages: 30, asset: "a", whole: true }, s3.env);
 		const site = await s3.site();
 		expect(brokenReferences(site)).toEqual([]);

@@ -4,7 +4,7 @@ import { closeMisnestedTags } from "./close-misnested-tags";
 export interface OwnPages {
 	/** Links with this origin are internal. */
 	origin: string;
-	/** Whether the site has an address that starts with "/"; ignores its query and fragment. */
+	/** Whether this address, which must start with "/", exists on the site; its query and fragment are ignored. */
 	has(address: string): boolean;
 }
 

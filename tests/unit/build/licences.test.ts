@@ -13,13 +13,13 @@ describe("licences.txt", () => {
 	});
 
 	it("lists typefaces and the packages of scripts, runtimes and the service worker, each once, sorted", async () => {
-		const runtimePackages = ["gatsby-plugin-offline", "workbox-build", "idb-keyval", "gatsby", "webpack"];
+		const packagesInScripts = ["gatsby-plugin-offline", "workbox-build", "idb-keyval", "gatsby", "webpack"];
 		const root = await folderWith({
 			"static/fonts/OFL-onest.txt": "SIL Open Font License",
 			"node_modules/react/package.json": packageJson("react"),
 			"node_modules/react/LICENSE": "Copyright of React",
 			"node_modules/unused/package.json": packageJson("unused"),
-			...Object.fromEntries(runtimePackages.map((name) => [`node_modules/${name}/package.json`, packageJson(name)])),
+			...Object.fromEntries(packagesInScripts.map((name) => [`node_modules/${name}/package.json`, packageJson(name)])),
 			"node_modules/idb-keyval/LICENCE": "Copyright of idb-keyval",
 		});
 		const modules = ["index.js", "cjs/react.js"].map((file) => join(root, "node_modules/react", file));

@@ -31,7 +31,7 @@ describe("Typesetter.typeset", () => {
 		expect(new Typesetter(faces, "tr-TR").typeset("Biletim")?.text).toBe("BİLETİM");
 	});
 
-	it("falls back to the text typeface when only that has all its letters", () => {
+	it("sets a text in the text typeface when the display typeface lacks one of its letters", () => {
 		expect(typesetter.typeset("Қазақ әні")?.face).toBe(fallback);
 	});
 
