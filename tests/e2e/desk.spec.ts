@@ -125,8 +125,8 @@ for (const width of [360, 1440]) {
 			await runToEnd(page, "Опубликовать", "+1 · изменено");
 			const rollback = page.getByRole("link", { name: /^Вернуть версию от/ });
 			const rollbackPath = await rollback.getAttribute("href");
-			const run = await page.locator(".runs a").first().getAttribute("href");
-			for (const path of ["/report", "/actions", rollbackPath ?? "", run ?? ""]) await expectAccessible(page, path);
+			const runPath = await page.locator(".runs a").first().getAttribute("href");
+			for (const path of ["/report", "/actions", rollbackPath ?? "", runPath ?? ""]) await expectAccessible(page, path);
 		});
 	});
 }

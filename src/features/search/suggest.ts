@@ -153,7 +153,7 @@ function entityGroup(index: PreparedIndex, matches: Match, rows: EntityKind): Sc
 	return scoredGroup(KINDS[rows], candidates, ({ at }) => entityAt(index, rows, at));
 }
 
-/** Whether a row is the city's first; cities without a time zone may have several. */
+/** Whether a row is the first of its city; a city without a time zone has a row per UTC offset of its events. */
 function isFirstRow({ cities }: PreparedIndex["file"], at: number): boolean {
 	return cities.findIndex(([slug]) => slug === cities[at]?.[0]) === at;
 }

@@ -36,9 +36,9 @@ export function registerPublicApi(server: FastifyInstance, world: World): void {
 	);
 	registerList("/v1/events_halls", "hall", (query) => usedOnly(world, query, data().halls, ({ hall_id }) => [hall_id]));
 	registerList("/v1/events_places", "place", (query) => {
-		const activeQuery = new URLSearchParams(query);
-		activeQuery.set("date_type", query.get("date_type") ?? "active");
-		const places = usedOnly(world, activeQuery, data().places, ({ place_id }) => [place_id]);
+		const queryWithDateType = new URLSearchParams(query);
+		queryWithDateType.set("date_type", query.get("date_type") ?? "active");
+		const places = usedOnly(world, queryWithDateType, data().places, ({ place_id }) => [place_id]);
 		return places.map(({ id, language, name, location_id }) => ({ id, language, title: name, location_id }));
 	});
 }

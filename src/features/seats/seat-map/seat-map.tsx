@@ -14,7 +14,7 @@ import { neighbour } from "../neighbour";
 import type { HallPlan, PlanSeat } from "../plan";
 import type { HallSale } from "../sale";
 import { MapButtons } from "./map-buttons";
-import { MarksKey } from "./marks-key";
+import { MarksLegend } from "./marks-legend";
 import { markOf } from "./scene";
 import * as styles from "./seat-map.module.css";
 import { useCanvas } from "./use-canvas";
@@ -207,7 +207,7 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 				{t("widget.map.help")}
 			</p>
 			<div className={styles["below"]}>
-				<MarksKey sale={sale} />
+				<MarksLegend sale={sale} />
 				<MapButtons
 					isWhole={map.isWhole}
 					isFullscreen={isFullscreen}

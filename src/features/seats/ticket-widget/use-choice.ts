@@ -122,7 +122,7 @@ export function useChoice(event: EventView, date: DatePrice | undefined, refresh
 		takeAgain,
 		giveBack,
 		setCount,
-		/** The last offer lost to another buyer; undefined if this buyer holds it, since another tab added it. */
+		/** The last chosen offer that was no longer free; undefined if this buyer's other tab has added it to the basket. */
 		lost: lost && mine.has(lost.id) ? undefined : lost,
 		dismissLost: () => setLost(undefined),
 		announcement,

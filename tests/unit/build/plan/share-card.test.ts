@@ -74,7 +74,7 @@ describe("an event's share card", () => {
 	});
 });
 
-describe("share cards of other pages", () => {
+describe("share cards of pages other than events", () => {
 	const pages = pagesIn(["ru"], catalogue(shop));
 	const card = (path: string) => pageAt(pages, path).card.card;
 

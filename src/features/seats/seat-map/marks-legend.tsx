@@ -4,7 +4,7 @@ import type { HallSale } from "../sale";
 import * as styles from "./seat-map.module.css";
 
 /** Explains marks of the map other than price classes. */
-export function MarksKey({ sale: { offers } }: { sale: HallSale }) {
+export function MarksLegend({ sale: { offers } }: { sale: HallSale }) {
 	const { t } = useTranslation();
 	const hasLimitedViews = useMemo(() => offers.some((offer) => offer?.view === "limited"), [offers]);
 	const hasWheelchairPlaces = useMemo(() => offers.some((offer) => offer?.accessible), [offers]);
