@@ -87,7 +87,13 @@ function projects(): PlaywrightTestProject<Fixtures>[] {
 	}
 	if (hasAllLanguages) {
 		const use = { ...PHONE, profile: "production" } as const;
-		return [{ name: "languages", use, testMatch: /\/languages-\w+\.spec/ }];
+		return [
+			{
+				name: "languages",
+				use,
+				testMatch: isSample() ? /\/languages-(?:purchase|search)\.spec/ : /\/languages-\w+\.spec/,
+			},
+		];
 	}
 	return [
 		{

@@ -2,7 +2,7 @@ import { formatMoney } from "../../src/domain/money";
 import { LANGUAGES, languageOf } from "../../src/i18n/languages";
 import { sakartvelo } from "../sandbox/data/landings/sakartvelo";
 import { goToBasket, takeSeats } from "./fixtures/foreign-buyer";
-import { LANGUAGES_SHOWN, LANGUAGES_TESTED, pathIn, patternOf, translatorOf } from "./fixtures/languages";
+import { LANGUAGES_TESTED, pathIn, patternOf, translatorOf } from "./fixtures/languages";
 import { openMenu } from "./fixtures/menu";
 import { seatedEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
@@ -59,9 +59,11 @@ test("shows prices in the language's currency, or in roubles without one", async
 test("browser and build format dates and sums the same in every language", async ({ page }) => {
 	const moment = Date.UTC(2026, 11, 30, 17, 5);
 	const options = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
-	await page.goto("/cart");
-	for (const language of LANGUAGES_SHOWN) {
+	for (const language of LANGUAGES_TESTED) {
 		const { locale } = languageOf(language);
+		// A page adds what Chromium's Intl lacks in its language.
+		await page.goto(pathIn(language, "/cart"));
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		const formatted = await page.evaluate(
 			([tag, at, parts]) => ({
 				date: new Intl.DateTimeFormat(tag, parts).format(at),

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { sampleOfTheDay } from "../tools/sample";
 import { axeFindings } from "./fixtures/axe";
 import {
 	cards,
@@ -93,11 +94,17 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 	},
 };
 
-for (const [screen, viewport] of [
-	["a phone", { width: 360, height: 740 }],
-	["a desktop", { width: 1_440, height: 900 }],
-] as const) {
-	test.describe(`search on ${screen} has no axe findings and no overflow,`, () => {
+/** Devices on which the states are checked: one a day in `npm test`. */
+const DEVICES = sampleOfTheDay(
+	[
+		{ name: "a phone", viewport: { width: 360, height: 740 } },
+		{ name: "a desktop", viewport: { width: 1_440, height: 900 } },
+	],
+	2,
+);
+
+for (const { name, viewport } of DEVICES) {
+	test.describe(`search on ${name} has no axe findings and no overflow,`, () => {
 		test.use({ viewport });
 		for (const [state, reach] of Object.entries(STATES)) {
 			test(state, async ({ page, watch }) => {

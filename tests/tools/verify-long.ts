@@ -11,8 +11,16 @@ const UNIT_TESTS = [
 	"tests/contract/quarter",
 	"tests/unit/screens/odd-fields.test.tsx",
 ];
-/** Browser tests that `npm test` runs for some screens only, or with one backend only. */
-const BROWSER_TESTS = ["/a11y.spec", "/secret.spec", "purchase.spec", "/order-bank.spec", "/order-creation.spec"];
+/** Browser tests that `npm test` runs for some screens, one device or one backend only. */
+const BROWSER_TESTS = [
+	"/a11y.spec",
+	"/box-office",
+	"/search-access.spec",
+	"/secret.spec",
+	"purchase.spec",
+	"/order-bank.spec",
+	"/order-creation.spec",
+];
 
 /**
  * `npm run test:long`, which CI runs after `npm test`: all tests that `npm test` samples, builds after a failed one

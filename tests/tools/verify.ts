@@ -18,17 +18,15 @@ void main(async () => {
 		}),
 		step("Build", () => buildSite(TEST_ENV)),
 	]);
+	await step("Unit and contract tests", () => run("npx", ["vitest", "run"]));
+	await step("Tests of the built site", () =>
+		run("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], TEST_ENV),
+	);
 	const browser = await ensureBrowser();
-	// Tests often wait, so a second line of steps at a lower priority keeps both cores busy.
+	await startSite();
+	// Browsers often wait, so a second line of steps at a lower priority keeps both cores busy.
 	await Promise.all([
-		(async () => {
-			await step("Unit and contract tests", () => run("npx", ["vitest", "run"]));
-			await step("Tests of the built site", () =>
-				run("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], TEST_ENV),
-			);
-			await startSite();
-			await step("Browser tests", () => run("npx", ["playwright", "test"], { ...TEST_ENV, CHROMIUM_PATH: browser }));
-		})(),
+		step("Browser tests", () => run("npx", ["playwright", "test"], { ...TEST_ENV, CHROMIUM_PATH: browser })),
 		(async () => {
 			await step("All languages", () => runTool("languages"));
 			await step("Develop", () => runTool("develop-check", "fresh"));
