@@ -20,7 +20,6 @@ async function verify({ directory, s3 }: PublishOptions): Promise<void> {
 	const results = verifyAll(releases);
 	const inventory = currentStamp === undefined ? undefined : releases.readableInventory(currentStamp);
 	if (s3 && currentStamp !== undefined && inventory) {
-		// Load the SDK only when needed.
 		const { verifyBucket } = await import("../s3/verify-bucket");
 		results.push(await verifyBucket(s3, { stamp: currentStamp, inventory }));
 	}

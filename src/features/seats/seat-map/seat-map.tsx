@@ -146,7 +146,6 @@ export function SeatMap({ plan, sale, mine, filter, spotlight, textOf, onToggle,
 	const activeBlock = active === undefined ? [] : (plan.blocks[plan.seats[active]?.block ?? -1] ?? []);
 	const activeRow = activeBlock.filter((index) => index === active || canFocus(index));
 	const onFocus = (event: FocusEvent) => {
-		// Show the ring only for keyboard focus.
 		setFocus(event.currentTarget.matches(":focus-visible"));
 		if (active === undefined || !canFocus(active)) setActive(initialSeat());
 	};
